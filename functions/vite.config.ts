@@ -1,0 +1,17 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vite';
+
+/** Bundles the functions into one ES module; what npm installs beside it stays external (small cold start). */
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  logLevel: 'warn',
+  ssr: { noExternal: true, external: ['express', 'firebase-admin', 'firebase-functions', 'libphonenumber-js', 'zod'] },
+  build: {
+    ssr: 'src/index.ts',
+    outDir: 'lib',
+    emptyOutDir: true,
+    target: 'node20',
+    minify: false,
+    rolldownOptions: { output: { entryFileNames: 'index.js', format: 'es' } },
+  },
+});

@@ -1,0 +1,15 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const api = process.env.HUSTINGS_HOSTING ?? 'http://127.0.0.1:5000';
+
+/** The web app. `npm run dev` serves it with hot reload and sends /api to the hosting emulator. */
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  envDir: fileURLToPath(new URL('..', import.meta.url)),
+  plugins: [react()],
+  worker: { format: 'es' },
+  server: { host: '127.0.0.1', port: 5173, strictPort: true, proxy: { '/api': api } },
+  build: { outDir: process.env.HUSTINGS_WEB_OUT ?? 'dist', emptyOutDir: true, target: 'es2023', sourcemap: false },
+});
