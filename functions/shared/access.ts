@@ -1,0 +1,36 @@
+/** Who may do what. Security rules, functions and screens all follow this table; tests hold them to it. */
+
+export const roles = ['admin', 'manager', 'finance', 'field', 'user', 'canvasser'] as const;
+export type Role = (typeof roles)[number];
+
+export const capabilities = [
+  'dashboard.read',
+  'donors.read',
+  'donors.write',
+  'donations.read',
+  'donations.write',
+  'volunteers.read',
+  'volunteers.write',
+  'profile.write',
+  'data.export',
+  'organization.write',
+  'members.write',
+] as const;
+export type Capability = (typeof capabilities)[number];
+
+const people = ['volunteers.read', 'volunteers.write'] as const;
+const money = ['donors.read', 'donors.write', 'donations.read', 'donations.write'] as const;
+
+/** Capabilities of each role. A canvasser sees only what is assigned to them, so none of these. */
+export const grants: Record<Role, readonly Capability[]> = {
+  admin: capabilities,
+  manager: ['dashboard.read', ...money, ...people, 'profile.write', 'data.export'],
+  finance: ['dashboard.read', ...money, 'data.export'],
+  field: ['dashboard.read', ...people],
+  user: ['dashboard.read', 'donors.read', 'donations.read', 'volunteers.read'],
+  canvasser: [],
+};
+
+export const can = (role: Role, capability: Capability): boolean => grants[role].includes(capability);
+
+export const isRole = (value: unknown): value is Role => roles.some((role) => role === value);

@@ -1,0 +1,42 @@
+import type * as z from 'zod/mini';
+import type { Capability } from '../access.ts';
+
+/** How far a caller must have come before the handler runs. Each level includes those before it. */
+export type Guard =
+  /** Any valid token, also of an address that is not confirmed. */
+  | { level: 'account' }
+  /** A confirmed address. */
+  | { level: 'confirmed' }
+  /** A member of an organization, with the second factor where they have one, holding the capability if one is named. */
+  | { level: 'member'; capability?: Capability };
+
+/** One HTTP endpoint: written here, served by functions, called by the web app. */
+export type Call<Request extends z.ZodMiniType, Response extends z.ZodMiniType> = {
+  path: `/api/${string}`;
+  guard: Guard;
+  request: Request;
+  response: Response;
+};
+
+export const call = <Request extends z.ZodMiniType, Response extends z.ZodMiniType>(
+  definition: Call<Request, Response>,
+): Call<Request, Response> => definition;
+
+/** The one shape of an error answer. */
+export type Refusal = { error: string; code: RefusalCode };
+
+export const refusalCodes = [
+  'invalid-argument',
+  'unauthenticated',
+  'email-not-confirmed',
+  'second-factor-required',
+  'session-ended',
+  'no-organization',
+  'permission-denied',
+  'not-found',
+  'already-exists',
+  'failed-precondition',
+  'resource-exhausted',
+  'internal',
+] as const;
+export type RefusalCode = (typeof refusalCodes)[number];

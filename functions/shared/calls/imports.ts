@@ -1,0 +1,98 @@
+import * as z from 'zod/mini';
+import { day, email, phone, text } from '../collections/define.ts';
+import { donationStatuses, donationTypes } from '../collections/donations.ts';
+import { capacities } from '../collections/donors.ts';
+import {
+  donationMaxCents,
+  importCheckRows,
+  importChunkRows,
+  importRowsMax,
+  skillLength,
+  skillsMax,
+  volunteerHoursMax,
+} from '../constants.ts';
+import { importKinds } from '../rules/import/fields.ts';
+import { call } from './define.ts';
+
+const person = { name: text(120), email: z.nullable(email), phone: z.nullable(phone) };
+const at = { row: z.int().check(z.minimum(1)) };
+
+/** A cleaned row; `row` is its line in the file, null a blank cell, which never overwrites. */
+export const donorRow = z.strictObject({ ...at, ...person, capacity: z.nullable(z.enum(capacities)) });
+export const volunteerRow = z.strictObject({
+  ...at,
+  ...person,
+  skills: z.array(text(skillLength)).check(z.maxLength(skillsMax)),
+  totalHours: z.nullable(z.number().check(z.minimum(0), z.maximum(volunteerHoursMax))),
+  lastActiveDate: z.nullable(day),
+});
+export const donationRow = z.strictObject({
+  ...at,
+  ...person,
+  amount: z.int().check(z.minimum(1), z.maximum(donationMaxCents)),
+  date: day,
+  status: z.enum(donationStatuses),
+  type: z.enum(donationTypes),
+  note: z.nullable(text(500)),
+  external_id: z.nullable(text(128)),
+  /** Counts equal gifts of one file that carry no number of their own: the second is not the first again. */
+  occurrence: z.int().check(z.minimum(1)),
+});
+export type DonorRow = z.output<typeof donorRow>;
+export type VolunteerRow = z.output<typeof volunteerRow>;
+export type DonationRow = z.output<typeof donationRow>;
+export type ImportRow = { donors: DonorRow; donations: DonationRow; volunteers: VolunteerRow };
+
+const kind = z.enum(importKinds);
+const rowsOf = <R extends z.ZodMiniType>(row: R, max: number) =>
+  z.array(row).check(z.minLength(1), z.maxLength(max));
+const rows = (max: number) =>
+  z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('donors'), rows: rowsOf(donorRow, max) }),
+    z.strictObject({ kind: z.literal('donations'), rows: rowsOf(donationRow, max) }),
+    z.strictObject({ kind: z.literal('volunteers'), rows: rowsOf(volunteerRow, max) }),
+  ]);
+
+/** Which rows are already there: one flag a row, in order. Writes nothing. */
+export const importCheckCall = call({
+  path: '/api/imports/check',
+  guard: { level: 'member' },
+  request: z.strictObject({ batch: rows(importCheckRows) }),
+  response: z.strictObject({ present: z.array(z.boolean()) }),
+});
+
+/** Opens an import; every document that it brings carries its id. */
+export const importStartCall = call({
+  path: '/api/imports/start',
+  guard: { level: 'member' },
+  request: z.strictObject({
+    kind,
+    fileName: text(200),
+    rowsTotal: z.int().check(z.minimum(1), z.maximum(importRowsMax)),
+  }),
+  response: z.strictObject({ importId: z.string() }),
+});
+
+/**
+ * Brings one chunk, whole or not at all; the same chunk again changes nothing. Blanks of records that are
+ * already there are filled; other values are replaced only with `replace`.
+ */
+export const importRowsCall = call({
+  path: '/api/imports/rows',
+  guard: { level: 'member' },
+  request: z.strictObject({ importId: text(64), replace: z.boolean(), batch: rows(importChunkRows) }),
+  response: z.strictObject({
+    created: z.int(),
+    updated: z.int(),
+    unchanged: z.int(),
+    refused: z.array(z.strictObject({ row: z.int(), why: z.enum(['person_deleted', 'not_saved']) })),
+  }),
+});
+
+/** Closes an import, finished or cancelled: one line in the feed, not one for each row. */
+export const importFinishCall = call({
+  path: '/api/imports/finish',
+  guard: { level: 'member' },
+  request: z.strictObject({ importId: text(64), status: z.enum(['finished', 'cancelled']) }),
+  response: z.strictObject({ ok: z.literal(true) }),
+});

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { capabilities } from '../access.ts';
+import { collection, inOrganization, instant, text } from './define.ts';
+
+export const activityTypes = [
+  'organization_created',
+  'donation_received',
+  'donor_added',
+  'volunteer_added',
+  'import_finished',
+  'export_made',
+] as const;
+
+/** One line of the feed, read by the members who hold its capability. Functions only; its words are the screen's. */
+export const activity = collection({
+  name: 'activity',
+  path: inOrganization('activity'),
+  schema: z.strictObject({
+    type: z.enum(activityTypes),
+    capability: z.enum(capabilities),
+    actor_id: z.nullable(text(128)),
+    /** The document that the line is about. */
+    subject_collection: z.nullable(text(64)),
+    subject_id: z.nullable(text(128)),
+    subject_name: z.nullable(text(200)),
+    /** Cents. */
+    amount: z.nullable(z.int()),
+    count: z.nullable(z.int()),
+    at: instant,
+  }),
+});

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { donationMaxCents } from '../constants.ts';
+import { collection, day, importStamp, inOrganization, stamps, text } from './define.ts';
+
+export const donationStatuses = ['completed', 'pending', 'refunded', 'failed'] as const;
+export const donationTypes = ['one_time', 'recurring'] as const;
+
+/**
+ * One gift, in cents. It names its donor (`donor_name` and the search key are copies of the donor's
+ * own, checked by rules on create, kept by a function afterwards) so that a list costs no join.
+ */
+export const donations = collection({
+  name: 'donations',
+  path: inOrganization('donations'),
+  schema: z.strictObject({
+    donor_id: text(128),
+    donor_name: text(120),
+    donor_key: z.string().check(z.maxLength(120)),
+    amount: z.int().check(z.minimum(1), z.maximum(donationMaxCents)),
+    date: day,
+    status: z.enum(donationStatuses),
+    type: z.enum(donationTypes),
+    note: z.nullable(text(500)),
+    /** The payment processor's own number of this gift. */
+    external_id: z.nullable(text(128)),
+    ...importStamp,
+    ...stamps,
+  }),
+  editable: ['amount', 'date', 'status', 'type', 'note'],
+  fixed: ['donor_id', 'donor_name', 'donor_key', 'external_id', 'import_id'],
+});

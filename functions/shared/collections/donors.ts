@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { nameKeys } from '../rules/names.ts';
+import { noGifts } from '../rules/totals.ts';
+import { cents, collection, day, email, importStamp, inOrganization, phone, stamps, text } from './define.ts';
+
+export const capacities = ['major', 'mid', 'small', 'unknown'] as const;
+
+/** A person who gives or may give. Totals follow from their completed donations; functions keep them. */
+export const donors = collection({
+  name: 'donors',
+  path: inOrganization('donors'),
+  schema: z.strictObject({
+    name: text(120),
+    email: z.nullable(email),
+    phone: z.nullable(phone),
+    capacity: z.enum(capacities),
+    name_key: z.string().check(z.maxLength(120)),
+    family_key: z.string().check(z.maxLength(120)),
+    totalDonated: cents,
+    donationCount: cents,
+    lastDonationDate: z.nullable(day),
+    is_recurring: z.boolean(),
+    has_donations: z.boolean(),
+    ...importStamp,
+    ...stamps,
+  }),
+  editable: ['name', 'email', 'phone', 'capacity'],
+  fixed: ['import_id'],
+  serverOwned: noGifts,
+  derive: ({ name }) => (name === undefined ? {} : nameKeys(name)),
+});

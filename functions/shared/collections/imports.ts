@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { importKinds } from '../rules/import/fields.ts';
+import { cents, collection, inOrganization, instant, text } from './define.ts';
+
+export const importStatuses = ['running', 'finished', 'cancelled'] as const;
+
+/** One spreadsheet that was imported, and what became of its rows. Functions only. */
+export const imports = collection({
+  name: 'imports',
+  path: inOrganization('imports'),
+  schema: z.strictObject({
+    kind: z.enum(importKinds),
+    file_name: text(200),
+    status: z.enum(importStatuses),
+    rows_total: cents,
+    rows_done: cents,
+    created: cents,
+    updated: cents,
+    unchanged: cents,
+    refused: cents,
+    started_by: z.string(),
+    started_at: instant,
+    finished_at: z.nullable(instant),
+  }),
+});

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { roles } from '../access.ts';
+import { collection, instant, text, topLevel } from './define.ts';
+
+/**
+ * One member, by their account's id. Rules read this document once a request, and every change of it
+ * bills every open listener of that member again: nothing that changes often belongs here.
+ */
+export const userProfiles = collection({
+  name: 'user_profiles',
+  path: topLevel('user_profiles'),
+  schema: z.strictObject({
+    user_id: text(128),
+    organization_id: text(64),
+    full_name: text(120),
+    role: z.enum(roles),
+    two_factor_enabled: z.boolean(),
+    /** Sessions that began before this moment are over. */
+    sessions_valid_after: z.nullable(instant),
+    created_at: instant,
+    updated_at: instant,
+  }),
+  editable: ['full_name'],
+});

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { skillLength, skillsMax, volunteerHoursMax } from '../constants.ts';
+import { nameKeys } from '../rules/names.ts';
+import { collection, day, email, importStamp, inOrganization, phone, stamps, text } from './define.ts';
+
+/** A person who gives time. `is_donor` says that a donor has the same e-mail address. */
+export const volunteers = collection({
+  name: 'volunteers',
+  path: inOrganization('volunteers'),
+  schema: z.strictObject({
+    name: text(120),
+    email: z.nullable(email),
+    phone: z.nullable(phone),
+    skills: z.array(text(skillLength)).check(z.maxLength(skillsMax)),
+    totalHours: z.number().check(z.minimum(0), z.maximum(volunteerHoursMax)),
+    lastActiveDate: z.nullable(day),
+    name_key: z.string().check(z.maxLength(120)),
+    family_key: z.string().check(z.maxLength(120)),
+    is_donor: z.boolean(),
+    ...importStamp,
+    ...stamps,
+  }),
+  editable: ['name', 'email', 'phone', 'skills', 'totalHours', 'lastActiveDate'],
+  fixed: ['import_id'],
+  serverOwned: { is_donor: false },
+  derive: ({ name }) => (name === undefined ? {} : nameKeys(name)),
+});

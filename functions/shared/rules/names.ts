@@ -1,0 +1,29 @@
+/** Lower case, no accents, single spaces: what a person types when they search. */
+export const fold = (value: string): string =>
+  value
+    .normalize('NFKD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+const suffixes = new Set(['jr', 'sr', 'ii', 'iii', 'iv', 'md', 'phd', 'esq']);
+
+/** The last word of a name that is not a suffix: `María José Peña Jr.` → `pena`. */
+function familyWord(words: string[]): number {
+  for (let at = words.length - 1; at > 0; at--) if (!suffixes.has(words[at] ?? '')) return at;
+  return 0;
+}
+
+/**
+ * Two search keys for one name, each a prefix index of its own: as said (`ana maria lopez`) and
+ * family name first (`lopez ana maria`). Two keys cost 4 index entries; a key for each prefix of
+ * each word would cost about 40.
+ */
+export function nameKeys(name: string): { name_key: string; family_key: string } {
+  const said = fold(name).slice(0, 120);
+  const words = said.split(' ');
+  const family = familyWord(words);
+  const rest = words.filter((_, at) => at !== family);
+  return { name_key: said, family_key: [words[family], ...rest].join(' ').trim() };
+}
