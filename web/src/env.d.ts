@@ -1,0 +1,12 @@
+/// <reference types="vite/client" />
+
+interface ImportMetaEnv {
+  readonly VITE_EMULATORS?: string;
+  readonly VITE_PROJECT_ID?: string;
+  readonly VITE_AUTH_PORT?: string;
+  readonly VITE_FIRESTORE_PORT?: string;
+  readonly VITE_FIREBASE_PROJECT_ID?: string;
+  readonly VITE_FIREBASE_API_KEY?: string;
+  readonly VITE_FIREBASE_AUTH_DOMAIN?: string;
+  readonly VITE_FIREBASE_APP_ID?: string;
+}

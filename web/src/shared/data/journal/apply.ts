@@ -1,0 +1,81 @@
+import {
+  type DocumentReference,
+  deleteDoc,
+  doc,
+  getDoc,
+  serverTimestamp,
+  setDoc,
+  updateDoc,
+} from 'firebase/firestore';
+import {
+  candidateProfiles,
+  donations,
+  donors,
+  organizations,
+  userPreferences,
+  userProfiles,
+  volunteers,
+} from '#shared/collections/index.ts';
+import { codeOf } from '../errors.ts';
+import { db } from '../firestore.ts';
+import type { Entry, Operation, Table } from './entry.ts';
+
+const collections = {
+  candidate_profiles: candidateProfiles,
+  donations,
+  donors,
+  organizations,
+  user_preferences: userPreferences,
+  user_profiles: userProfiles,
+  volunteers,
+} as const;
+
+const defined = (data: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined));
+
+/** Stamps that this collection has, for a write by `user` now. */
+function stampsFor(table: Table, user: string, operation: Operation['operation']): Record<string, unknown> {
+  const now = serverTimestamp();
+  const all = {
+    updated_at: now,
+    updated_by: user,
+    ...(operation === 'create' ? { created_at: now, created_by: user } : {}),
+  };
+  const { shape } = collections[table].schema;
+  return Object.fromEntries(Object.entries(all).filter(([field]) => field in shape));
+}
+
+/** Fields of the change as they are stored, with those that follow from them. Also patches what a list shows. */
+export function stored(operation: Operation): Record<string, unknown> {
+  if (operation.operation === 'delete') return {};
+  // The union of the collections' own `derive`s takes no common argument; each gets data of its own table here.
+  const derive: (data: object) => object = Reflect.get(collections[operation.table], 'derive');
+  return { ...defined(operation.data), ...derive(operation.data) };
+}
+
+function created(operation: Operation): Record<string, unknown> {
+  const { serverOwned, fixed } = collections[operation.table];
+  const unset = Object.fromEntries(fixed.map((field) => [field, null]));
+  return { ...unset, ...serverOwned, ...stored(operation) };
+}
+
+const refuse = (code: string) => code === 'permission-denied' || code === 'not-found';
+
+/** A create that the server had taken before its answer was lost is refused the second time: it is there already. */
+async function alreadyThere(reference: DocumentReference, error: unknown, user: string): Promise<boolean> {
+  if (!refuse(codeOf(error))) return false;
+  const found = await getDoc(reference).catch(() => null);
+  return found?.exists() === true && found.get('created_by') === user;
+}
+
+/** Sends one entry. Resolves when the server has acknowledged it; sending it again changes nothing. */
+export async function apply({ operation, user, organization }: Entry): Promise<void> {
+  const { path } = collections[operation.table];
+  const reference = doc(db, path(organization), operation.id);
+  const stamps = stampsFor(operation.table, user, operation.operation);
+  if (operation.operation === 'delete') return deleteDoc(reference);
+  if (operation.operation === 'update') return updateDoc(reference, { ...stored(operation), ...stamps });
+  await setDoc(reference, { ...created(operation), ...stamps }).catch(async (error: unknown) => {
+    if (!(await alreadyThere(reference, error, user))) throw error;
+  });
+}

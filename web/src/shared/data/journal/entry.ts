@@ -1,0 +1,46 @@
+import type { Editable } from '#shared/collections/define.ts';
+import type {
+  candidateProfiles,
+  donations,
+  donors,
+  organizations,
+  userPreferences,
+  userProfiles,
+  volunteers,
+} from '#shared/collections/index.ts';
+
+/** What each collection that members write takes. */
+type Writable = {
+  candidate_profiles: Editable<typeof candidateProfiles>;
+  donations: Editable<typeof donations>;
+  donors: Editable<typeof donors>;
+  organizations: Editable<typeof organizations>;
+  user_preferences: Editable<typeof userPreferences>;
+  user_profiles: Editable<typeof userProfiles>;
+  volunteers: Editable<typeof volunteers>;
+};
+export type Table = keyof Writable;
+
+/** One change that a person asked for; `id` is the document's, made by the client. */
+export type Operation = {
+  [T in Table]:
+    | { operation: 'create' | 'update'; table: T; id: string; data: Writable[T] }
+    | { operation: 'delete'; table: T; id: string };
+}[Table];
+
+/** An operation as the queue keeps it. Its own id makes a replay recognisable. */
+export type Entry = {
+  id: string;
+  version: 1;
+  operation: Operation;
+  user: string;
+  organization: string;
+  /** Milliseconds since 1970. */
+  timestamp: number;
+  retries: number;
+  state:
+    | { is: 'pending' }
+    /** Can still be taken back until this moment (milliseconds since 1970). */
+    | { is: 'held'; until: number }
+    | { is: 'failed'; why: string; code: string };
+};

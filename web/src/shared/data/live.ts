@@ -1,0 +1,68 @@
+import { doc, onSnapshot, type Query } from 'firebase/firestore';
+import { useEffect, useState } from 'react';
+import type { Collection, Shape } from '#shared/collections/define.ts';
+import { wordsFor } from './errors.ts';
+import { db } from './firestore.ts';
+import { type Read, readDocument, readDocuments } from './reading.ts';
+
+/** Data that may not be here yet. `LiveView` draws it. */
+export type Live<T> =
+  | { is: 'loading' }
+  | { is: 'failed'; why: string; retry: () => void }
+  /** `stale`: from this device's memory, the server has not been heard yet. `unreadable`: documents left out. */
+  | { is: 'ready'; value: T; stale: boolean; unreadable: number };
+
+type Subscribe<T> = (next: (live: Live<T>) => void, failed: (error: unknown) => void) => () => void;
+
+/** One subscription for each `key`; a new key starts again from loading, and a failed one waits for `retry`. */
+function useSubscription<T>(key: string, subscribe: Subscribe<T>): Live<T> {
+  const [attempt, setAttempt] = useState(0);
+  const [held, setHeld] = useState<{ key: string; live: Live<T> }>({ key, live: { is: 'loading' } });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for everything that the subscription reads.
+  useEffect(() => {
+    const show = (live: Live<T>) => setHeld({ key, live });
+    const retry = () => {
+      show({ is: 'loading' });
+      setAttempt((count) => count + 1);
+    };
+    return subscribe(show, (error) => show({ is: 'failed', why: wordsFor(error), retry }));
+  }, [key, attempt]);
+  return held.key === key ? held.live : { is: 'loading' };
+}
+
+/** One document, live; null while it does not exist. Costs one read, and one for each change. */
+export function useLiveDocument<N extends string, S extends Shape>(
+  collection: Collection<N, S>,
+  scope: string,
+  id: string,
+): Live<Read<S> | null> {
+  return useSubscription(`${collection.path(scope)}/${id}`, (next, failed) =>
+    onSnapshot(
+      doc(db, collection.path(scope), id),
+      (snapshot) => {
+        const value = snapshot.exists() ? readDocument(collection, snapshot) : null;
+        const unreadable = snapshot.exists() && value === null ? 1 : 0;
+        next({ is: 'ready', value, stale: snapshot.metadata.fromCache, unreadable });
+      },
+      failed,
+    ),
+  );
+}
+
+/** The documents of one query, live. The query must carry a limit; `key` must change whenever it does. */
+export function useLiveQuery<N extends string, S extends Shape>(
+  collection: Collection<N, S>,
+  key: string,
+  query: () => Query,
+): Live<Read<S>[]> {
+  return useSubscription(key, (next, failed) =>
+    onSnapshot(
+      query(),
+      (snapshot) => {
+        const { items, unreadable } = readDocuments(collection, snapshot.docs);
+        next({ is: 'ready', value: items, stale: snapshot.metadata.fromCache, unreadable });
+      },
+      failed,
+    ),
+  );
+}

@@ -1,0 +1,19 @@
+import type { ComponentType } from 'react';
+import type { Capability } from '#shared/access.ts';
+import type { MessageKey } from './text/index.ts';
+
+/** One area of the product. Routes, menu, guard, lazy loading and page title all follow from it. */
+export type Feature = {
+  /** Where it lives; deeper paths are the page's own. */
+  path: `/${string}`;
+  /** Other addresses of the same screen. */
+  aliases?: readonly `/${string}`[];
+  title: MessageKey;
+  /** Left out where the menu has no entry. */
+  menu?: { icon: ComponentType<{ size?: number; stroke?: number }> };
+  /** Left out where every member may enter. */
+  capability?: Capability;
+  load: () => Promise<{ default: ComponentType }>;
+};
+
+export const feature = (definition: Feature): Feature => definition;

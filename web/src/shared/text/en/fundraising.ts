@@ -1,0 +1,3 @@
+export const fundraising = {
+  title: 'Fundraising',
+} as const;

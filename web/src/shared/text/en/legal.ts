@@ -1,0 +1,3 @@
+export const legal = {
+  title: 'Legal',
+} as const;

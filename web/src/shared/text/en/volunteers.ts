@@ -1,0 +1,3 @@
+export const volunteers = {
+  title: 'Volunteers',
+} as const;

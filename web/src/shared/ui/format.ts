@@ -1,0 +1,36 @@
+/** Numbers, money and dates in the reader's own locale. */
+
+const money = new Intl.NumberFormat(undefined, { style: 'currency', currency: 'USD' });
+const roundMoney = new Intl.NumberFormat(undefined, {
+  style: 'currency',
+  currency: 'USD',
+  maximumFractionDigits: 0,
+});
+const plain = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 });
+const date = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' });
+const monthName = new Intl.DateTimeFormat(undefined, { month: 'short', timeZone: 'UTC' });
+const relative = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' });
+
+/** `$1,250.50` from 125050; whole dollars where `round`. */
+export const showMoney = (cents: number, round = false): string =>
+  (round ? roundMoney : money).format(cents / 100);
+export const showNumber = (value: number): string => plain.format(value);
+/** A calendar day, which no time zone moves. */
+export const showDay = (day: string): string => date.format(Date.parse(day));
+export const showMonth = (month: string): string => monthName.format(Date.parse(`${month}-01`));
+
+const units = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const;
+
+/** `5 minutes ago`; seconds are `now`. */
+export function showAgo(millis: number, now: number): string {
+  const ago = millis - now;
+  const [unit, size] = units.find(([, length]) => Math.abs(ago) >= length) ?? [
+    'second',
+    Number.POSITIVE_INFINITY,
+  ];
+  return relative.format(Math.round(ago / size) || 0, unit);
+}

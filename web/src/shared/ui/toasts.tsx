@@ -1,0 +1,59 @@
+import { Button, Group, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { toastMs, undoMs } from '#shared/constants.ts';
+import { wordsFor } from '../data/errors.ts';
+import { commit, type Operation } from '../data/journal/index.ts';
+import { t } from '../text/index.ts';
+
+const colours = { success: 'green', error: 'red', warning: 'yellow', info: 'ink' } as const;
+
+/** A message at the bottom right, for five seconds unless said. */
+export function toast(kind: keyof typeof colours, title: string, message?: string): void {
+  notifications.show({
+    color: colours[kind],
+    title,
+    message: message ?? '',
+    autoClose: toastMs,
+    withBorder: true,
+  });
+}
+
+/** Writes through the journal and says how it ended. Resolves when the change is safe on this device. */
+export async function save(operation: Operation): Promise<void> {
+  const { synced } = await commit(operation);
+  synced.then(
+    () => toast('success', t('common.saved')),
+    (error: unknown) =>
+      toast('error', t('common.failedToSave'), wordsFor(error) || t('common.pleaseTryAgain')),
+  );
+}
+
+/** Deletes, and offers to take it back for a few seconds before anything is sent. */
+export async function remove(operation: Operation & { operation: 'delete' }, name: string): Promise<void> {
+  const { synced, undo } = await commit(operation, { holdMs: undoMs });
+  const id = `undo-${operation.id}`;
+  const takeBack = () => {
+    notifications.hide(id);
+    void undo();
+  };
+  notifications.show({
+    id,
+    color: colours.success,
+    title: t('common.deleted'),
+    autoClose: undoMs,
+    withBorder: true,
+    message: (
+      <Group justify="space-between" wrap="nowrap">
+        <Text size="sm" truncate>
+          {name}
+        </Text>
+        <Button size="compact-sm" variant="default" onClick={takeBack}>
+          {t('common.undo')}
+        </Button>
+      </Group>
+    ),
+  });
+  synced.catch((error: unknown) =>
+    toast('error', t('common.failedToDelete'), wordsFor(error) || t('common.pleaseTryAgain')),
+  );
+}
