@@ -1,0 +1,45 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fail } from './fail.mjs';
+import { at } from './paths.mjs';
+import { start } from './run.mjs';
+
+const offline = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_SOCKET_TIMEOUT/;
+
+/** Installs the packages when they are missing or older than package-lock.json. */
+export async function install() {
+  if (isInstalled()) return;
+  console.log('Installing packages (npm ci)…');
+  const args = [
+    'ci',
+    '--no-audit',
+    '--no-fund',
+    '--fetch-retry-mintimeout=1000',
+    '--fetch-retry-maxtimeout=5000',
+  ];
+  const { code, output } = await npm(args).done;
+  if (code === 0) return;
+  if (offline.test(output)) {
+    fail('The packages could not be downloaded: connect to the network and run the command again.');
+  }
+  fail(`npm ci failed:\n${output.trim().split('\n').slice(-20).join('\n')}`);
+}
+
+/** npm writes down what it installed: so an `npm install` by hand counts too, and a half-finished one does not. */
+function isInstalled() {
+  const record = at('node_modules/.package-lock.json');
+  if (!existsSync(record)) return false;
+  const wanted = JSON.parse(readFileSync(at('package-lock.json'), 'utf8')).packages;
+  const present = JSON.parse(readFileSync(record, 'utf8')).packages;
+  return Object.entries(wanted).every(([path, { version, integrity, link, optional }]) => {
+    if (!path.includes('node_modules/') || link) return true;
+    const found = present[path];
+    // Optional ones are for other systems.
+    return found ? found.version === version && found.integrity === integrity : optional === true;
+  });
+}
+
+function npm(args) {
+  const cli = process.env.npm_execpath;
+  if (cli?.endsWith('.js')) return start(process.execPath, [cli, ...args]);
+  return process.platform === 'win32' ? start('cmd.exe', ['/c', 'npm', ...args]) : start('npm', args);
+}

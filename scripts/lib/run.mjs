@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process';
+import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
+import { at, root } from './paths.mjs';
+
+const running = new Set();
+
+/**
+ * Starts a command on a leash (see leash.mjs). `log` names the file that takes its output, otherwise the output is
+ * collected and handed back. `done` never rejects: it says how the command ended.
+ */
+export function start(command, args, { cwd = root, env = {}, log, seconds, grace = 5 } = {}) {
+  const file = log ? openSync(log, 'w') : undefined;
+  const leash = spawn(process.execPath, [at('scripts/lib/leash.mjs'), String(grace), command, ...args], {
+    cwd,
+    env: { ...process.env, ...env },
+    // In a group of its own: Ctrl-C in the terminal reaches us alone, and we decide the order in which things end.
+    detached: process.platform !== 'win32',
+    windowsHide: true,
+    stdio: ['pipe', file ?? 'pipe', file ?? 'pipe'],
+  });
+  if (file !== undefined) closeSync(file);
+
+  let output = '';
+  let late = false;
+  const collect = (chunk) => {
+    output += chunk;
+  };
+  leash.stdout?.setEncoding('utf8').on('data', collect);
+  leash.stderr?.setEncoding('utf8').on('data', collect);
+  leash.stdin.on('error', () => {}); // It has ended already: nothing is left to stop.
+
+  const stop = () => {
+    leash.stdin.end();
+    return task.done;
+  };
+  const timer =
+    seconds &&
+    setTimeout(() => {
+      late = true;
+      stop();
+    }, seconds * 1000);
+  const task = {
+    stop,
+    done: new Promise((resolve) => {
+      leash.on('error', (error) => resolve({ code: 127, output: String(error) }));
+      leash.on('close', (code) => {
+        clearTimeout(timer);
+        running.delete(task);
+        if (late) output += `\nStopped after ${seconds} seconds.`;
+        // Some tools colour what goes into a pipe.
+        const text = process.stdout.isTTY ? output : stripVTControlCharacters(output);
+        resolve({ code: late ? 124 : (code ?? 1), output: text });
+      });
+    }),
+  };
+  running.add(task);
+  return task;
+}
+
+/** Runs one of our own Node tools, by its file, so that neither a shell nor the PATH has a say. */
+export const tool = (file, args, options) =>
+  start(process.execPath, [at('node_modules', file), ...args], options);
+
+export async function endAll() {
+  await Promise.all([...running].map((task) => task.stop()));
+}
+
+/** Calls `end` once, however we are asked to end: Ctrl-C, a polite kill, a closed terminal, or npm killed above us. */
+export function onEnd(end) {
+  let asked = false;
+  const once = (signal) => {
+    if (asked) return;
+    asked = true;
+    end(signal);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, once);
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {}); // The terminal has gone.
+  // npm passes on polite signals only to the shell between us, and nothing at all when it is killed outright: what we
+  // see is that our line of parents has changed.
+  const parents = lineage();
+  if (process.env.npm_lifecycle_event)
+    setInterval(() => lineage() !== parents && once('SIGHUP'), 1000).unref();
+}
+
+function lineage() {
+  const stat = `/proc/${process.ppid}/stat`;
+  const above = existsSync(stat) ? readFileSync(stat, 'utf8').split(') ').pop().split(' ')[1] : '';
+  return `${process.ppid} ${above}`;
+}

@@ -1,0 +1,121 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { emulatorBinaries } from './emulator-jars.mjs';
+import { fail } from './fail.mjs';
+import { javaEnvironment } from './java.mjs';
+import { at, cached } from './paths.mjs';
+import { tool } from './run.mjs';
+
+const patience = 120; // seconds; an idle machine takes 16
+
+/**
+ * Starts the Firebase emulators and resolves when all of them are ready.
+ * `name` separates what two suites leave in `.cache/`; `web` and `functions` are the built folders they serve;
+ * `only` names the emulators where not all of them are wanted.
+ */
+export async function startSuite({
+  name,
+  project,
+  ports,
+  web = 'web/dist',
+  functions = 'functions',
+  importFrom,
+  only = [],
+}) {
+  const log = cached(`${name}.log`);
+  const task = tool(
+    'firebase-tools/lib/bin/firebase.js',
+    [
+      ...['emulators:start', '--project', project, '--config', writeConfig({ name, ports, web, functions })],
+      ...(importFrom ? ['--import', importFrom] : []),
+      ...(only.length > 0 ? ['--only', only.join()] : []),
+    ],
+    { cwd: workFolder(name), env: environment(), log, grace: 20 },
+  );
+  let ended = false;
+  const exited = task.done.then(({ code }) => {
+    ended = true;
+    return code;
+  });
+  const since = Date.now();
+  while (!read(log).includes('All emulators ready')) {
+    if (ended) fail(explain(log, 'did not start'));
+    if (Date.now() - since > patience * 1000) {
+      await task.stop();
+      fail(explain(log, `were not ready after ${patience} seconds`));
+    }
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  // firebase-tools would go on without the functions.
+  const broken = linesBefore(log, 'Failed to load function definition');
+  if (broken) {
+    await task.stop();
+    fail(`The functions did not load:\n${broken}`);
+  }
+  return { hub: `http://127.0.0.1:${ports.hub}`, log, exited, stop: task.stop };
+}
+
+/** firebase-tools resolves every path against the folder of its config: so a variant lies beside firebase.json, ignored by git. */
+function writeConfig({ name, ports, web, functions }) {
+  const config = JSON.parse(readFileSync(at('firebase.json'), 'utf8'));
+  for (const [emulator, port] of Object.entries(ports)) config.emulators[emulator].port = port;
+  config.hosting.public = web;
+  config.functions[0].source = functions;
+  const path = at(`firebase.${name}.json`);
+  writeFileSync(path, JSON.stringify(config, null, 2));
+  return path;
+}
+
+/** The emulators drop logs and half-made exports where they run: in `.cache/`, fresh each time. */
+function workFolder(name) {
+  const folder = cached(name);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  return folder;
+}
+
+function environment() {
+  const binaries = emulatorBinaries();
+  const complete = binaries.FIRESTORE_EMULATOR_BINARY_PATH && binaries.PUBSUB_EMULATOR_BINARY_PATH;
+  if (!complete)
+    console.log('Emulators come from the Firebase download (about 200 MB, the first time only)…');
+  return {
+    ...javaEnvironment(),
+    ...binaries,
+    // firebase-tools asks for news and remote settings unless it believes to run in CI, and looks for its own updates.
+    CI: '1',
+    NO_UPDATE_NOTIFIER: '1',
+    // Settings of our own: no account of the user's, and usage reports stay off.
+    XDG_CONFIG_HOME: cached('config'),
+    // Loading the functions has ten seconds by default, too few beside a build on two cores.
+    FUNCTIONS_DISCOVERY_TIMEOUT: '60',
+    // It would send even its calls to 127.0.0.1 through a proxy; only the download needs one.
+    ...(complete && { HTTP_PROXY: '', HTTPS_PROXY: '', http_proxy: '', https_proxy: '' }),
+  };
+}
+
+const read = (log) => readFileSync(log, 'utf8');
+
+/** firebase-tools goes on without an emulator that was killed, for instance for want of memory: the app cannot. */
+export const hasLostEmulator = (log) => /has exited upon receiving signal/.test(read(log));
+
+const offline = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ENETUNREACH|download failed/i;
+
+/** Why the emulators ended, from their log: the lines that say something, not the whole of it. */
+export function explain(log, what) {
+  if (/Downloading|downloadEmulator/i.test(read(log)) && offline.test(read(log))) {
+    return 'The Firebase emulators could not be downloaded: connect to the network and run the command again.';
+  }
+  return `The Firebase emulators ${what}. The end of ${log}:\n${tail(meaningful(log))}`;
+}
+
+function linesBefore(log, text) {
+  const lines = meaningful(log);
+  const found = lines.findIndex((line) => line.includes(text));
+  return found < 0 ? undefined : tail(lines.slice(0, found + 1));
+}
+
+const tail = (lines) => lines.slice(-15).join('\n');
+const meaningful = (log) =>
+  read(log)
+    .split('\n')
+    .filter((line) => line.trim() && !/MOTD|Env variable override/.test(line));

@@ -1,0 +1,87 @@
+// npm test: everything, or the suites that are named: `npm test -- unit rules`.
+import { buildTestFunctions, buildWeb } from './lib/builds.mjs';
+import { requireChromium } from './lib/chromium.mjs';
+import { fail, orderly } from './lib/fail.mjs';
+import { install } from './lib/install.mjs';
+import { javaEnvironment } from './lib/java.mjs';
+import { checkNode } from './lib/node-version.mjs';
+import { requireFree } from './lib/ports.mjs';
+import { endAll, onEnd } from './lib/run.mjs';
+import { startSuite } from './lib/suite.mjs';
+import { testContext, testEnvironment } from './lib/test-context.mjs';
+import { runSuite, suites } from './lib/test-suites.mjs';
+
+const names = process.argv.slice(2);
+const chosen = suites.filter(({ name }) => names.length === 0 || names.includes(name));
+const need = (what) => chosen.some(({ needs }) => needs.includes(what));
+const totals = { passed: 0, failed: 0 };
+
+onEnd(async () => {
+  await endAll();
+  process.exit(130);
+});
+await orderly(run, async () => {
+  totals.failed += 1; // What could not be run has not passed.
+  await endAll();
+});
+if (totals.failed > 0) process.exitCode = 1;
+console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
+
+async function run() {
+  checkNode();
+  const unknown = names.filter((name) => !suites.some((suite) => suite.name === name));
+  if (unknown.length > 0)
+    fail(`No suite is called ${unknown[0]}: they are ${suites.map(({ name }) => name).join(', ')}.`);
+  const { project, ports } = testContext;
+  if (need('emulators')) {
+    javaEnvironment();
+    await requireFree(ports);
+  }
+  await install();
+  const chromium = need('chromium') ? await requireChromium() : undefined;
+  const env = testEnvironment(chromium);
+
+  // Two lanes for two cores: what needs nothing runs while the emulators start.
+  await Promise.all([
+    inTurn(
+      chosen.filter(({ needs }) => needs.length === 0),
+      env,
+    ),
+    need('emulators') && prepare(project, ports),
+  ]);
+  await Promise.all(
+    chosen.filter(({ needs }) => needs.join() === 'emulators').map((suite) => report(suite, env)),
+  );
+  // The browser alone: its waits are the first to suffer from a busy machine.
+  await inTurn(
+    chosen.filter(({ needs }) => needs.includes('chromium')),
+    env,
+  );
+  await endAll();
+}
+
+async function prepare(project, ports) {
+  const since = Date.now();
+  const functions = await buildTestFunctions();
+  await Promise.all([
+    startSuite({ name: 'test', project, ports, web: 'web/dist-test', functions }),
+    need('web') && buildWeb({ project, ports, out: 'dist-test' }),
+  ]);
+  console.log(`emulators  ready after ${Math.round((Date.now() - since) / 1000)} s`);
+}
+
+async function inTurn(list, env) {
+  for (const suite of list) await report(suite, env);
+}
+
+async function report(suite, env) {
+  const { passed, failed, skipped, failures, output, seconds } = await runSuite(suite, env);
+  totals.passed += passed;
+  totals.failed += failed;
+  if (failed > 0)
+    console.log(
+      `\n${output.trim()}\n\nFailed in ${suite.name}:\n${failures.map((name) => `  ${name}\n`).join('')}`,
+    );
+  const left = skipped > 0 ? `, ${skipped} skipped` : '';
+  console.log(`${suite.name.padEnd(10)} ${passed} passed, ${failed} failed${left}  ${seconds.toFixed(1)} s`);
+}
