@@ -1,0 +1,50 @@
+// npm run seed: writes the demo campaign into fresh emulators and exports them to emulator-data/.
+import { writeFileSync } from 'node:fs';
+import { orderly } from './lib/fail.mjs';
+import { install } from './lib/install.mjs';
+import { checkNode } from './lib/node-version.mjs';
+import { at } from './lib/paths.mjs';
+import { requireFree, suitePorts } from './lib/ports.mjs';
+import { endAll, onEnd } from './lib/run.mjs';
+import { startSuite } from './lib/suite.mjs';
+
+const project = 'demo-hustings';
+// Ports of its own, so that a running app and the tests can go on.
+const ports = suitePorts(15_000);
+
+onEnd(async () => {
+  await endAll();
+  process.exit(130);
+});
+await orderly(run, endAll);
+
+async function run() {
+  checkNode();
+  await requireFree(ports);
+  await install();
+  // Loaded here, for what they import is there only once the packages are.
+  const { exportTo } = await import('./seed/export.mjs');
+  const { writeAccounts } = await import('./seed/write-accounts.mjs');
+  const { writeDocuments } = await import('./seed/write-documents.mjs');
+  const { accounts, password } = await generator('accounts');
+  const { demo, foundedAt } = await generator('campaign');
+
+  const documents = demo();
+  const { hub } = await startSuite({ name: 'seed', project, ports, only: ['auth', 'firestore'] });
+  const founded = foundedAt.toMillis();
+  await writeAccounts(`127.0.0.1:${ports.auth}`, project, accounts, password, founded);
+  await writeDocuments(`127.0.0.1:${ports.firestore}`, project, documents);
+  await exportTo(hub, at('emulator-data'), founded);
+  await endAll();
+
+  const list = accounts.map(({ email, label }) => ({ email, password, role: label }));
+  writeFileSync(at('emulator-data/accounts.json'), `${JSON.stringify(list, null, 2)}\n`);
+  console.log(`${documents.length} documents and ${accounts.length} accounts are in emulator-data/.`);
+}
+
+/** The generator is TypeScript and shares the product's own rules: Vite reads both, as it does for the app. */
+async function generator(name) {
+  const { runnerImport } = await import('vite');
+  const { module } = await runnerImport(at(`scripts/seed/${name}.ts`), { root: at(), logLevel: 'error' });
+  return module;
+}

@@ -1,0 +1,139 @@
+import { candidateProfiles } from '#shared/collections/candidate_profiles.ts';
+import { organizations } from '#shared/collections/organizations.ts';
+import { userPreferences } from '#shared/collections/user_preferences.ts';
+import { userProfiles } from '#shared/collections/user_profiles.ts';
+import { type Account, accounts } from './accounts.ts';
+import { activityDocuments, organizationCreated } from './activity.ts';
+import { launchDay, moment } from './clock.ts';
+import { type Doc, document } from './documents.ts';
+import { donationDocuments, donorDocuments, fundraising } from './donors.ts';
+import { crowd } from './people.ts';
+import { personKeyDocuments } from './person-keys.ts';
+import { chance } from './random.ts';
+import { rollupDocument } from './rollup.ts';
+import { volunteerDocuments, volunteersFrom } from './volunteers.ts';
+
+type Candidate = {
+  candidateName: string;
+  office: string;
+  district: string;
+  state: string;
+  electionDate: string;
+};
+type Plan = {
+  organization: string;
+  name: string;
+  candidate: Candidate;
+  /** Where this campaign's chance begins. */
+  seed: number;
+  donors: number;
+  donations: number;
+  volunteers: number;
+  /** How many of the volunteers give as well. */
+  alsoGive: number;
+};
+
+const rivera: Plan = {
+  organization: 'rivera',
+  name: 'Rivera for Senate',
+  candidate: {
+    candidateName: 'Ximena Rivera',
+    office: 'State Senate',
+    // The state has forty.
+    district: 'District 41',
+    state: 'New Jersey',
+    electionDate: '2027-11-02',
+  },
+  seed: 20_261_120,
+  donors: 500,
+  donations: 2_000,
+  volunteers: 300,
+  alsoGive: 45,
+};
+
+/** Somebody else's campaign on the same server: what no member of the first may ever see. */
+const lindqvist: Plan = {
+  organization: 'lindqvist',
+  name: 'Lindqvist for Mayor',
+  candidate: {
+    candidateName: 'Henrik Lindqvist',
+    office: 'Mayor',
+    district: 'City of Brackwater',
+    state: 'New Jersey',
+    electionDate: '2027-05-11',
+  },
+  seed: 7,
+  donors: 3,
+  donations: 4,
+  volunteers: 1,
+  alsoGive: 0,
+};
+
+export const foundedAt = moment(launchDay, 12 * 60);
+
+function memberDocuments(account: Account): Doc[] {
+  const { uid, organization, full_name, role } = account;
+  const owner = { user_id: uid, organization_id: organization, created_at: foundedAt, updated_at: foundedAt };
+  return [
+    document(userProfiles, '', uid, {
+      ...owner,
+      full_name,
+      role,
+      two_factor_enabled: false,
+      sessions_valid_after: null,
+    }),
+    document(userPreferences, '', uid, { ...owner, theme: 'system' }),
+  ];
+}
+
+function organizationDocuments({ organization, name, candidate }: Plan, by: string): Doc[] {
+  const created = { created_at: foundedAt, updated_at: foundedAt };
+  return [
+    document(organizations, '', organization, { name, ...created }),
+    document(candidateProfiles, '', organization, {
+      ...candidate,
+      party: 'Independent',
+      ...created,
+      created_by: by,
+      updated_by: by,
+    }),
+  ];
+}
+
+function campaign(plan: Plan): Doc[] {
+  const { organization, seed } = plan;
+  const members = accounts.filter((account) => account.organization === organization);
+  const memberWith = (role: Account['role']) =>
+    (members.find((one) => one.role === role) ?? members[0])?.uid ?? organization;
+
+  const meet = crowd(chance(seed));
+  const givers = Array.from({ length: plan.donors }, meet);
+  const withEmail = givers.filter(({ email }) => email !== null);
+  const both = chance(seed + 1).sample(withEmail, plan.alsoGive);
+  const helpers = [...both, ...Array.from({ length: plan.volunteers - plan.alsoGive }, meet)];
+
+  const { donors, donations } = fundraising(chance(seed + 2), givers, plan.donations, memberWith('finance'));
+  const emails = new Set(withEmail.flatMap(({ email }) => email ?? []));
+  const volunteers = volunteersFrom(chance(seed + 3), helpers, emails, memberWith('field'));
+  const all = { donors, donations, volunteers };
+
+  return [
+    ...organizationDocuments(plan, memberWith('admin')),
+    ...members.flatMap(memberDocuments),
+    ...donorDocuments(organization, donors),
+    ...donationDocuments(organization, donations),
+    ...volunteerDocuments(organization, volunteers),
+    ...personKeyDocuments(organization, donors, volunteers),
+    rollupDocument(organization, all),
+    ...activityDocuments(
+      chance(seed + 4),
+      organization,
+      all,
+      organizationCreated(memberWith('admin'), plan.name, foundedAt),
+      memberWith('finance'),
+    ),
+  ];
+}
+
+/** Every document of the demo: the same ones each time. */
+export const demo = (): Doc[] => [rivera, lindqvist].flatMap(campaign);

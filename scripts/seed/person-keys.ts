@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import { personKeys } from '#shared/collections/person_keys.ts';
+import { type Contact, contactKeys } from '#shared/rules/import/identity.ts';
+import { type Doc, document } from './documents.ts';
+
+type Holder = { donor: string | null; volunteer: string | null };
+type Identified = Contact & { id: string };
+
+const hashed = (key: string): string => createHash('sha256').update(key).digest('hex');
+
+/** Who holds which contact key, so that an import recognises everybody who is here already. */
+export function personKeyDocuments(
+  organization: string,
+  donors: readonly Identified[],
+  volunteers: readonly Identified[],
+): Doc[] {
+  const holders = new Map<string, Holder>();
+  const hold = (person: Identified, as: keyof Holder) => {
+    for (const key of contactKeys(person)) {
+      const held = holders.get(key) ?? { donor: null, volunteer: null };
+      holders.set(key, { ...held, [as]: held[as] ?? person.id });
+    }
+  };
+  for (const person of donors) hold(person, 'donor');
+  for (const person of volunteers) hold(person, 'volunteer');
+  return [...holders].map(([key, holder]) => document(personKeys, organization, hashed(key), holder));
+}
