@@ -11,16 +11,17 @@ export type Guard =
   | { level: 'member'; capability?: Capability };
 
 /** One HTTP endpoint: written here, served by functions, called by the web app. */
-export type Call<Request extends z.ZodMiniType, Response extends z.ZodMiniType> = {
+export type Call<Request extends z.ZodMiniType, Response extends z.ZodMiniType, G extends Guard = Guard> = {
   path: `/api/${string}`;
-  guard: Guard;
+  guard: G;
   request: Request;
   response: Response;
 };
 
-export const call = <Request extends z.ZodMiniType, Response extends z.ZodMiniType>(
-  definition: Call<Request, Response>,
-): Call<Request, Response> => definition;
+/** Keeps the guard's own type: a handler that needs a member fits only a call that demands one. */
+export const call = <Request extends z.ZodMiniType, Response extends z.ZodMiniType, const G extends Guard>(
+  definition: Call<Request, Response, G>,
+): Call<Request, Response, G> => definition;
 
 /** The one shape of an error answer. */
 export type Refusal = { error: string; code: RefusalCode };

@@ -2,6 +2,7 @@ export * from './activity.ts';
 export * from './candidate_profiles.ts';
 export * from './donations.ts';
 export * from './donors.ts';
+export * from './import_chunks.ts';
 export * from './imports.ts';
 export * from './organizations.ts';
 export * from './person_keys.ts';

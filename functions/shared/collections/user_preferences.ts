@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
+import { themes } from '../themes.ts';
 import { collection, instant, text, topLevel } from './define.ts';
-
-export const themes = ['light', 'dark', 'system'] as const;
-export type Theme = (typeof themes)[number];
 
 /** How one member wants the app to look; their own document, created with their profile. */
 export const userPreferences = collection({

@@ -1,14 +1,20 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { email, phone } from '../collections/define.ts';
 
 /** An address as it is stored and compared, or null when it is not one. */
 export function normaliseEmail(value: string): string | null {
-  const address = value.trim().toLowerCase();
-  const shaped = /^[^\s@"(),:;<>[\]\\]+@[^\s@.]+(\.[^\s@.]+)+$/.test(address);
-  return shaped && address.length <= 254 ? address : null;
+  const address = value
+    .trim()
+    .replace(/^mailto:/i, '')
+    .toLowerCase();
+  return email.safeParse(address).success ? address : null;
 }
 
-/** A number in E.164, or null when it cannot be dialled. Numbers without a country code are American. */
+/**
+ * A number in E.164, or null when it cannot be dialled. Numbers without a country code are American; an
+ * extension is left out. Two numbers, or a sentence around one, are no number.
+ */
 export function normalisePhone(value: string): string | null {
-  const parsed = parsePhoneNumberFromString(value.trim(), 'US');
-  return parsed?.isPossible() ? parsed.number : null;
+  const parsed = parsePhoneNumberFromString(value.trim(), { defaultCountry: 'US', extract: false });
+  return parsed?.isPossible() && phone.safeParse(parsed.number).success ? parsed.number : null;
 }

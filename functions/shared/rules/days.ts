@@ -23,19 +23,55 @@ export function nextMonth(month: string): string {
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 
-const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ].*)?$/;
-const american = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4}|\d{2})(?:[ T].*)?$/;
+/** Which number comes first in `3/9/2026`. */
+export type DayOrder = 'month first' | 'day first';
 
-/** A day as spreadsheets write it: `2026-03-09`, `2026-03-09 14:05`, `3/9/2026`, `3/9/26`. Null when it is none. */
-export function parseDay(value: string): string | null {
-  const written = value.trim();
-  const [, ...asIso] = iso.exec(written) ?? [];
-  const [, month, date, year] = american.exec(written) ?? [];
-  const parts = asIso.length ? asIso : year ? [year.length === 2 ? `20${year}` : year, month, date] : [];
-  const [y = 0, m = 0, d = 0] = parts.map(Number);
-  const time = Date.UTC(y, m - 1, d);
-  const made = new Date(time);
-  const real =
-    y >= 1900 && made.getUTCFullYear() === y && made.getUTCMonth() === m - 1 && made.getUTCDate() === d;
+/** A clock after the day, which is read over: `14:05`, `T14:05:09.120Z`, ` 2:05 PM EST`. */
+const clock =
+  '(?:(?:T|,?\\s+)\\d{1,2}:\\d{2}(?::\\d{2}(?:[.,]\\d+)?)?(?:\\s*[ap]\\.?m\\.?)?(?:\\s*(?:Z|[A-Z]{2,5}|(?:UTC|GMT)?[+-]\\d{1,2}:?\\d{0,2}))?)?$';
+const iso = new RegExp(`^(\\d{4})[-/.](\\d{1,2})[-/.](\\d{1,2})${clock}`, 'i');
+const numeric = new RegExp(`^(\\d{1,2})([-/.])(\\d{1,2})\\2(\\d{4}|\\d{2})${clock}`, 'i');
+const weekday = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,?\s+/i;
+const monthThenDay = new RegExp(`^([a-z]{3,9})\\.?\\s+(\\d{1,2})(?:st|nd|rd|th)?,?\\s+(\\d{4})${clock}`, 'i');
+const dayThenMonth = new RegExp(
+  `^(\\d{1,2})(?:st|nd|rd|th)?[\\s-]+([a-z]{3,9})\\.?,?[\\s-]+(\\d{4}|\\d{2})${clock}`,
+  'i',
+);
+const compact = /^(\d{4})(\d{2})(\d{2})$/;
+
+const monthNames =
+  'january february march april may june july august september october november december'.split(' ');
+
+/** The number of a month that is said: `Mar`, `march`, `Sept`; 0 when it is none. */
+const monthSaid = (word: string): number =>
+  monthNames.findIndex((name) => name.startsWith(word.toLowerCase().replace(/^sept$/, 'sep'))) + 1;
+
+/** `98` is 1998, `26` is 2026. */
+const fullYear = (year: string): number =>
+  year.length > 2 ? Number(year) : Number(year) + (Number(year) < 69 ? 2000 : 1900);
+
+/** Year, month and day as written; null where the text is no date. */
+function written(value: string, order: DayOrder): [year: number, month: number, day: number] | null {
+  const ordered = iso.exec(value) ?? compact.exec(value);
+  if (ordered) return [Number(ordered[1]), Number(ordered[2]), Number(ordered[3])];
+  const [, first = '', mark, second = '', year = ''] = numeric.exec(value) ?? [];
+  // Only countries that put the day first write points between.
+  const dayLeads = order === 'day first' || mark === '.';
+  if (mark) return [fullYear(year), Number(dayLeads ? second : first), Number(dayLeads ? first : second)];
+  const said = value.replace(weekday, '');
+  const [, month = '', date, inYear = ''] = monthThenDay.exec(said) ?? [];
+  if (date) return [fullYear(inYear), monthSaid(month), Number(date)];
+  const [, day, name = '', ofYear = ''] = dayThenMonth.exec(said) ?? [];
+  return day ? [fullYear(ofYear), monthSaid(name), Number(day)] : null;
+}
+
+/**
+ * A day as spreadsheets and people write it: `2026-03-09`, `2026-03-09 14:05`, `3/9/2026`, `3/9/26`,
+ * `9.3.2026`, `March 9, 2026`, `9-Mar-26`. Null when it is none, or outside the years 1900 to 2100.
+ */
+export function parseDay(value: string, order: DayOrder = 'month first'): string | null {
+  const [y, m, d] = written(value.trim(), order) ?? [0, 0, 0];
+  const made = new Date(Date.UTC(y, m - 1, d));
+  const real = y >= 1900 && y <= 2100 && made.getUTCMonth() === m - 1 && made.getUTCDate() === d;
   return real ? made.toISOString().slice(0, 10) : null;
 }

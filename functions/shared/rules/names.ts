@@ -4,7 +4,8 @@ export const fold = (value: string): string =>
     .normalize('NFKD')
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    // Vowel signs of Indic and Thai scripts are marks, and part of the word.
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim();
 
 const suffixes = new Set(['jr', 'sr', 'ii', 'iii', 'iv', 'md', 'phd', 'esq']);
@@ -15,15 +16,22 @@ function familyWord(words: string[]): number {
   return 0;
 }
 
+/** The first `max` characters, without half a character or a space at the end. */
+const cut = (value: string, max: number): string =>
+  value
+    .slice(0, max)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trim();
+
 /**
  * Two search keys for one name, each a prefix index of its own: as said (`ana maria lopez`) and
  * family name first (`lopez ana maria`). Two keys cost 4 index entries; a key for each prefix of
  * each word would cost about 40.
  */
 export function nameKeys(name: string): { name_key: string; family_key: string } {
-  const said = fold(name).slice(0, 120);
+  const said = cut(fold(name), 120);
   const words = said.split(' ');
   const family = familyWord(words);
   const rest = words.filter((_, at) => at !== family);
-  return { name_key: said, family_key: [words[family], ...rest].join(' ').trim() };
+  return { name_key: said, family_key: [words[family], ...rest].join(' ') };
 }

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { cents, collection, inOrganization, instant, text } from './define.ts';
+
+/**
+ * What one chunk of a running import came to; its id is made of the import and the rows. A chunk sent again,
+ * because its answer was lost, gets the first answer again. Functions only; gone once the import is closed.
+ */
+export const importChunks = collection({
+  name: 'import_chunks',
+  path: inOrganization('import_chunks'),
+  schema: z.strictObject({
+    import_id: text(64),
+    created: cents,
+    updated: cents,
+    unchanged: cents,
+    /** Parts of the rollup that these rows changed. */
+    parts: z.array(z.string()),
+    at: instant,
+  }),
+});

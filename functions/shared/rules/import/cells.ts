@@ -1,0 +1,50 @@
+/** Cells as spreadsheets write them, and the guard against formulas in both directions. */
+
+/** What no one sees, joiners apart: Persian and Indic names need those. */
+const invisible = /[\p{Cc}\u200B\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu;
+/** `="02139"`: text that a spreadsheet is kept from turning into a number. */
+const constant = /^="([^"]*)"$/;
+const guarded = /^'+[=+\-@]/;
+
+/**
+ * A cell that a spreadsheet would run: `=…`, `@SUM(…)`, `+cmd|'…'!A0`. A telephone number, a negative
+ * amount or a note that begins with a dash is none.
+ */
+export function isFormula(cell: string): boolean {
+  const written = cell.trim();
+  if (constant.test(written)) return false;
+  return /^=/.test(written) || /^[+\-@][\d.+\-*/]*([A-Z]{2,}\d*\(|[A-Z]+\|.*!)/i.test(written);
+}
+
+/** Takes off one apostrophe that `guard` or a spreadsheet put before a sign. */
+const unguard = (written: string): string => (guarded.test(written) ? written.slice(1) : written);
+
+const visible = (cell: string): string =>
+  cell
+    .trim()
+    .replace(constant, '$1')
+    .replace(/\r\n?/g, '\n')
+    .replace(/\t/g, ' ')
+    .replace(invisible, (mark) => (mark === '\n' ? mark : ''))
+    .trim();
+
+/** A cell's lines without what is invisible, for notes. */
+export const plainLines = (cell: string): string => unguard(visible(cell));
+
+/** A cell as one line. */
+export const plain = (cell: string): string => unguard(visible(cell).replace(/\s+/g, ' '));
+
+/** A number, day or choice: an apostrophe before it only told the spreadsheet to leave it alone. */
+export const bare = (cell: string): string => plain(cell).replace(/^'/, '').trim();
+
+/** A cell that no spreadsheet runs. Reading it back takes off exactly the apostrophe that was put on. */
+export const guard = (text: string): string => (/^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+
+const quoted = (text: string): string => (/[",;\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+/** One line of CSV (RFC 4180) whose cells are safe to open in a spreadsheet. */
+export const csvLine = (cells: readonly string[]): string =>
+  `${cells.map((cell) => quoted(guard(cell))).join(',')}\r\n`;
+
+/** Begins a CSV file so that spreadsheets read its accents. */
+export const byteOrderMark = '\uFEFF';

@@ -1,0 +1,50 @@
+import type { donationStatuses, donationTypes } from '../../collections/donations.ts';
+import type { capacities } from '../../collections/donors.ts';
+import { fold } from '../names.ts';
+import { bare } from './cells.ts';
+import type { Parse, ProblemCode } from './problems.ts';
+
+/** The spellings that other tools and people use for each of our choices, folded. */
+type Spellings<Choice extends string> = readonly (readonly [Choice, string])[];
+
+const statuses: Spellings<(typeof donationStatuses)[number]> = [
+  ['completed', 'completed|complete|paid|success|successful|succeeded|settled|cleared|approved|received|ok'],
+  ['pending', 'pending|processing|in process|in progress|authorized|authorised|pledged|scheduled|open'],
+  ['refunded', 'refunded|refund|partially refunded|reversed|charged back|chargeback|returned'],
+  ['failed', 'failed|failure|declined|cancelled|canceled|void|voided|error|expired|bounced|rejected'],
+];
+const types: Spellings<(typeof donationTypes)[number]> = [
+  ['one_time', 'one time|onetime|once|single|one off|non recurring|not recurring|none|no|n|false|f|0'],
+  [
+    'recurring',
+    'recurring|repeat|repeating|monthly|weekly|biweekly|quarterly|yearly|annual|annually|sustainer|sustaining|subscription|yes|y|true|t|1|x',
+  ],
+];
+const levels: Spellings<(typeof capacities)[number]> = [
+  ['major', 'major|major donor|high|large|big|top|max'],
+  ['mid', 'mid|mid level|midlevel|medium|middle|moderate'],
+  ['small', 'small|small dollar|low|grassroots|minor'],
+  ['unknown', 'unknown|not known|unrated|unset|none|n a|na|tbd'],
+];
+
+function choice<Choice extends string>(spellings: Spellings<Choice>, code: ProblemCode): Parse<Choice> {
+  const known = new Map(spellings.flatMap(([value, all]) => all.split('|').map((said) => [said, value])));
+  return (cell) => {
+    const value = known.get(fold(bare(cell)));
+    return value === undefined ? { code } : { value };
+  };
+}
+
+export const parseStatus = choice(statuses, 'status_bad');
+export const parseType = choice(types, 'type_bad');
+export const parseCapacity = choice(levels, 'capacity_bad');
+
+/** A cell that says no, or says nothing: blank, `0`, `false`, `no`. */
+export const saysNo = (cell: string): boolean =>
+  ['', '0', 'false', 'f', 'no', 'n'].includes(fold(bare(cell)));
+
+/**
+ * ActBlue counts: `Recurring Total Months` is 1 for a single gift, more or `unlimited` for a recurring one;
+ * `Recurrence Number` is 2 on the second charge.
+ */
+export const saysRecurring = (cell: string): boolean => !saysNo(cell) && bare(cell) !== '1';

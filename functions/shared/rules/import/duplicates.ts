@@ -1,0 +1,56 @@
+import type { ImportRow } from '../../calls/imports.ts';
+import type { ImportKind } from './fields.ts';
+import { contactKeys, giftKey } from './identity.ts';
+
+/** By what a row repeats an earlier one. */
+export type Sameness = 'email' | 'phone' | 'name' | 'number';
+export type Placed<R> =
+  | { is: 'new'; row: R }
+  /** A real second gift, equal to an earlier one of the same donor, day, amount and type. */
+  | { is: 'equal gift'; row: R; first: number }
+  | { is: 'duplicate'; first: number; by: Sameness };
+
+/** Rows of one file, in order: each is new, or the same as one before it. */
+export type Duplicates<R> = (row: R) => Placed<R>;
+
+const sameness = (key: string): Sameness =>
+  key.startsWith('email:') ? 'email' : key.startsWith('phone:') ? 'phone' : 'name';
+
+/** A person is the same when any key is: one address, or one number with one name. */
+function people<R extends ImportRow['donors'] | ImportRow['volunteers']>(): Duplicates<R> {
+  const seen = new Map<string, number>();
+  return (row) => {
+    const keys = contactKeys(row);
+    const known = keys.find((key) => seen.has(key));
+    if (known !== undefined) return { is: 'duplicate', first: seen.get(known) ?? 0, by: sameness(known) };
+    for (const key of keys) seen.set(key, row.row);
+    return { is: 'new', row };
+  };
+}
+
+/**
+ * A gift is the same when the processor's number is. Without a number, equal gifts are counted, not dropped:
+ * two people may each put $20 in the tin on one day, and the count makes the file safe to import again.
+ */
+function gifts(): Duplicates<ImportRow['donations']> {
+  const seen = new Map<string, { first: number; count: number }>();
+  return (row) => {
+    const key = giftKey(row);
+    const before = seen.get(key);
+    if (!before) {
+      seen.set(key, { first: row.row, count: 1 });
+      return { is: 'new', row };
+    }
+    if (row.external_id) return { is: 'duplicate', first: before.first, by: 'number' };
+    before.count += 1;
+    return { is: 'equal gift', row: { ...row, occurrence: before.count }, first: before.first };
+  };
+}
+
+const trackers: { [K in ImportKind]: () => Duplicates<ImportRow[K]> } = {
+  donors: people,
+  donations: gifts,
+  volunteers: people,
+};
+
+export const duplicatesIn = <K extends ImportKind>(kind: K): Duplicates<ImportRow[K]> => trackers[kind]();

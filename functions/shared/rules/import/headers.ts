@@ -1,0 +1,69 @@
+import { fold } from '../names.ts';
+import { type FieldKey, type ImportField, type ImportKind, importFields } from './fields.ts';
+
+/** For each column of the file the field that it fills, or null where it is left out. */
+export type Mapping = readonly (FieldKey | null)[];
+/** `named`: a known header. `guessed`: its words point there, a person should look. */
+export type Match = { field: FieldKey; by: 'named' | 'guessed' } | null;
+
+/** One form for `First_Name`, `firstName` and `FIRST NAME`. */
+export const headerKey = (header: string): string => fold(header).replaceAll(' ', '');
+
+/** Headers that speak about a contact without carrying it: `Email Opt In`, `Phone Type`. */
+const about =
+  /opt(in|out)|status|employer|recipient|spouse|committee|account|verified|bounce|unsub|sent|count|carrier|country|extension|type$|id$|label$/;
+
+const rank = (field: ImportField, key: string): number =>
+  [field.key, ...field.aliases].findIndex((alias) => headerKey(alias) === key);
+
+const hinted = ({ hints }: ImportField, key: string): boolean =>
+  hints?.test(key) === true && !about.test(key);
+
+/** The columns a field takes by name: all of them where it takes many, else the best. */
+function named(field: ImportField, keys: readonly string[]): number[] {
+  const found = keys
+    .map((key, column) => ({ column, rank: key ? rank(field, key) : -1 }))
+    .filter(({ rank }) => rank >= 0)
+    .sort((a, b) => a.rank - b.rank || a.column - b.column)
+    .map(({ column }) => column);
+  return field.many ? found : found.slice(0, 1);
+}
+
+/** What each column is most likely to carry. Known names go first, so that a guess never takes their place. */
+export function matchHeaders(kind: ImportKind, headers: readonly string[]): Match[] {
+  const keys = headers.map(headerKey);
+  const matches: Match[] = headers.map(() => null);
+  const taken = new Set<FieldKey>();
+  for (const field of importFields[kind]) {
+    for (const column of named(field, keys)) {
+      if (matches[column]) continue;
+      matches[column] = { field: field.key, by: 'named' };
+      taken.add(field.key);
+    }
+  }
+  for (const field of importFields[kind]) {
+    const column = taken.has(field.key)
+      ? -1
+      : keys.findIndex((key, at) => !matches[at] && hinted(field, key));
+    if (column >= 0) matches[column] = { field: field.key, by: 'guessed' };
+  }
+  return matches;
+}
+
+export const mappingOf = (matches: readonly Match[]): Mapping => matches.map((match) => match?.field ?? null);
+
+export type RequiredField = 'name' | 'amount' | 'date';
+
+/** Fields without which no row can be read. A first or last name is a name. */
+export function missingFields(kind: ImportKind, mapping: Mapping): RequiredField[] {
+  const has = (field: FieldKey) => mapping.includes(field);
+  const named = has('name') || has('first_name') || has('last_name');
+  const gift: RequiredField[] = kind === 'donations' ? ['amount', 'date'] : [];
+  return [...(named ? [] : ['name' as const]), ...gift.filter((field) => !has(field))];
+}
+
+/** Whether a first row is data rather than names: it names nothing known and holds an address, an amount or a day. */
+export function looksLikeData(kind: ImportKind, headers: readonly string[]): boolean {
+  if (matchHeaders(kind, headers).some((match) => match?.by === 'named')) return false;
+  return headers.some((cell) => /\S@\S+\.\S|^[\s$€£(+-]*\d[\d\s.,/:()-]*$/.test(cell));
+}
