@@ -2,6 +2,19 @@ import type { ComponentType } from 'react';
 import type { Capability } from '#shared/access.ts';
 import type { MessageKey } from './text/index.ts';
 
+export type Icon = ComponentType<{ size?: number; stroke?: number }>;
+
+/** Where the menu shows an area. */
+export type MenuEntry = {
+  icon: Icon;
+  /** Where the entry is called something else than the screen. */
+  label?: MessageKey;
+  /** A short mark beside the label. */
+  badge?: MessageKey;
+  /** Entries of one group fold under one heading, at the place of the first. */
+  group?: { label: MessageKey; icon: Icon };
+};
+
 /** One area of the product. Routes, menu, guard, lazy loading and page title all follow from it. */
 export type Feature = {
   /** Where it lives; deeper paths are the page's own. */
@@ -10,7 +23,7 @@ export type Feature = {
   aliases?: readonly `/${string}`[];
   title: MessageKey;
   /** Left out where the menu has no entry. */
-  menu?: { icon: ComponentType<{ size?: number; stroke?: number }> };
+  menu?: MenuEntry;
   /** Left out where every member may enter. */
   capability?: Capability;
   load: () => Promise<{ default: ComponentType }>;

@@ -12,9 +12,9 @@ const refusalIn = (body: unknown): CallError => {
   return new CallError(field('code') ?? 'internal', field('error') ?? t('errors.unexpected'));
 };
 
-/** Posts to one endpoint as the signed-in account. Throws `CallError`. */
-export async function post(path: string, body: unknown, signal?: AbortSignal): Promise<Response> {
-  const token = await auth.currentUser?.getIdToken();
+/** Posts to one endpoint as the signed-in account, or as that of another instance. Throws `CallError`. */
+export async function post(path: string, body: unknown, signal?: AbortSignal, as = auth): Promise<Response> {
+  const token = await as.currentUser?.getIdToken();
   const headers = {
     'content-type': 'application/json',
     ...(token ? { authorization: `Bearer ${token}` } : {}),
@@ -33,7 +33,8 @@ export async function ask<Q extends z.ZodMiniType, A extends z.ZodMiniType>(
   call: Call<Q, A>,
   body: z.input<Q>,
   signal?: AbortSignal,
+  as = auth,
 ): Promise<z.output<A>> {
-  const answer = await post(call.path, body, signal);
+  const answer = await post(call.path, body, signal, as);
   return call.response.parse(await answer.json());
 }

@@ -1,4 +1,4 @@
-import { doc, onSnapshot, type Query } from 'firebase/firestore';
+import { doc, onSnapshot, type Query, type QuerySnapshot } from 'firebase/firestore';
 import { useEffect, useState } from 'react';
 import type { Collection, Shape } from '#shared/collections/define.ts';
 import { wordsFor } from './errors.ts';
@@ -13,6 +13,9 @@ export type Live<T> =
   | { is: 'ready'; value: T; stale: boolean; unreadable: number };
 
 type Subscribe<T> = (next: (live: Live<T>) => void, failed: (error: unknown) => void) => () => void;
+
+/** Without it a listener never says that the server has confirmed what memory showed, or that it went silent. */
+export const withMetadata = { includeMetadataChanges: true } as const;
 
 /** One subscription for each `key`; a new key starts again from loading, and a failed one waits for `retry`. */
 function useSubscription<T>(key: string, subscribe: Subscribe<T>): Live<T> {
@@ -39,6 +42,7 @@ export function useLiveDocument<N extends string, S extends Shape>(
   return useSubscription(`${collection.path(scope)}/${id}`, (next, failed) =>
     onSnapshot(
       doc(db, collection.path(scope), id),
+      withMetadata,
       (snapshot) => {
         const value = snapshot.exists() ? readDocument(collection, snapshot) : null;
         const unreadable = snapshot.exists() && value === null ? 1 : 0;
@@ -56,13 +60,44 @@ export function useLiveQuery<N extends string, S extends Shape>(
   query: () => Query,
 ): Live<Read<S>[]> {
   return useSubscription(key, (next, failed) =>
-    onSnapshot(
-      query(),
-      (snapshot) => {
-        const { items, unreadable } = readDocuments(collection, snapshot.docs);
-        next({ is: 'ready', value: items, stale: snapshot.metadata.fromCache, unreadable });
-      },
-      failed,
-    ),
+    onSnapshot(query(), withMetadata, (snapshot) => next(ready(collection, [snapshot])), failed),
   );
+}
+
+/** The documents of several queries as one list, live, once all have answered. Each must carry a limit. */
+export function useLiveQueries<N extends string, S extends Shape>(
+  collection: Collection<N, S>,
+  key: string,
+  queries: () => Query[],
+): Live<Read<S>[]> {
+  return useSubscription(key, (next, failed) => {
+    const asked = queries();
+    const answers = new Map<number, QuerySnapshot>();
+    const stops = asked.map((query, at) =>
+      onSnapshot(
+        query,
+        withMetadata,
+        (snapshot) => {
+          answers.set(at, snapshot);
+          if (answers.size === asked.length) next(ready(collection, [...answers.values()]));
+        },
+        failed,
+      ),
+    );
+    return () => {
+      for (const stop of stops) stop();
+    };
+  });
+}
+
+function ready<N extends string, S extends Shape>(
+  collection: Collection<N, S>,
+  snapshots: readonly QuerySnapshot[],
+): Live<Read<S>[]> {
+  const { items, unreadable } = readDocuments(
+    collection,
+    snapshots.flatMap(({ docs }) => docs),
+  );
+  const stale = snapshots.some(({ metadata }) => metadata.fromCache);
+  return { is: 'ready', value: items, stale, unreadable };
 }

@@ -11,134 +11,151 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Collection, Shape } from '#shared/collections/define.ts';
 import { pageSize } from '#shared/constants.ts';
 import { wordsFor } from './errors.ts';
-import { stored } from './journal/apply.ts';
-import { type Operation, type Table, useJournal } from './journal/index.ts';
-import type { Live } from './live.ts';
+import type { Table } from './journal/index.ts';
+import { type Live, withMetadata } from './live.ts';
+import { useOwnChanges } from './own-changes.ts';
 import { type Read, readDocuments } from './reading.ts';
+import { displaced, mergeRows } from './rows.ts';
 
-type Page<T> = { items: T[]; unreadable: number; last: DocumentSnapshot | undefined; full: boolean };
+/** `full`: there may be another page after it. */
+type Fetched = { docs: readonly DocumentSnapshot[]; full: boolean };
+type Page<T> = Fetched & { items: T[]; unreadable: number };
+type First<T> = { of: string; page: Page<T>; stale: boolean } | { of: string; why: string };
+type Later<T> = { of: string; pages: Page<T>[]; is: 'idle' | 'loading'; why?: string };
+
 export type Pages<T> = {
   live: Live<T[]>;
   /** Fetches the next page; does nothing at the end or while one is on its way. */
   more: () => void;
   next: { is: 'idle' } | { is: 'loading' } | { is: 'failed'; why: string } | { is: 'end' };
 };
+
 type Source<N extends Table, S extends Shape> = {
   collection: Collection<N, S>;
   /** Changes whenever the query does. */
   key: string;
   /** The query without a limit. */
   query: () => Query;
+  /** Reads nothing while false. */
+  enabled?: boolean;
 };
+
+/**
+ * Milliseconds for which a list that memory alone answered waits for the server: until then memory holds
+ * little more than the record that was just saved, and the list would flash with one row.
+ */
+const patienceMs = 1_000;
+
+/** The fetched pages of the list that was left last: going back to it asks for its live page only. */
+let left: { key: string; after: string | undefined; pages: Fetched[] } | undefined;
 
 /**
  * A list by cursor: the first page is live (50 reads, and one for each change), the others are fetched
  * when the reader scrolls to them. What this device itself changed shows at once on every page.
  */
 export function usePages<N extends Table, S extends Shape>(source: Source<N, S>): Pages<Read<S>> {
-  const { collection, key } = source;
+  const { enabled = true } = source;
   const [attempt, setAttempt] = useState(0);
-  const identity = `${key}#${attempt}`;
-  const [first, setFirst] = useState<{
-    identity: string;
-    page: Page<Read<S>> | null;
-    why?: string;
-    stale: boolean;
-  }>();
-  const [later, setLater] = useState<{
-    identity: string;
-    pages: Page<Read<S>>[];
-    is: 'idle' | 'loading';
-    why?: string;
-  }>();
-  const latest = useRef(source);
-  latest.current = source;
+  const of = `${source.key}#${attempt}`;
+  const [first, setFirst] = useState<First<Read<S>>>();
+  const [later, setLater] = useState<Later<Read<S>>>();
+  const latest = useRef({ source, later });
+  latest.current = { source, later };
 
   useEffect(() => {
-    const paged = query(latest.current.query(), limit(pageSize));
-    return onSnapshot(
-      paged,
-      (snapshot) => {
-        const page = toPage(latest.current.collection, snapshot.docs);
-        setFirst({ identity, page, stale: snapshot.metadata.fromCache });
+    if (!enabled) return;
+    const { collection, key } = latest.current.source;
+    let before: Page<Read<S>> | undefined;
+    let waiting: ReturnType<typeof setTimeout> | undefined;
+    const show = (page: Page<Read<S>>, stale: boolean) => {
+      const pushed = before && page.full ? displaced(before.docs, page.docs) : [];
+      if (!before && left?.key === key && left.after === page.docs.at(-1)?.id)
+        setLater({ of, pages: left.pages.map((fetched) => toPage(collection, fetched)), is: 'idle' });
+      if (pushed.length > 0)
+        setLater((now) => carry(now, of, toPage(collection, { docs: pushed, full: true })));
+      setFirst({ of, page, stale });
+      before = page;
+    };
+    const stop = onSnapshot(
+      query(latest.current.source.query(), limit(pageSize)),
+      withMetadata,
+      ({ docs, metadata }) => {
+        const page = toPage(collection, { docs, full: docs.length === pageSize });
+        clearTimeout(waiting);
+        if (metadata.fromCache && !before) waiting = setTimeout(() => show(page, true), patienceMs);
+        else show(page, metadata.fromCache);
       },
-      (error) => setFirst({ identity, page: null, why: wordsFor(error), stale: false }),
+      (error) => setFirst({ of, why: wordsFor(error) }),
     );
-  }, [identity]);
+    return () => {
+      clearTimeout(waiting);
+      stop();
+      const { later } = latest.current;
+      if (later?.of === of) left = { key, after: before?.docs.at(-1)?.id, pages: later.pages };
+    };
+  }, [of, enabled]);
 
-  const current = first?.identity === identity ? first : undefined;
-  const rest = later?.identity === identity ? later : undefined;
-  const tail = rest?.pages.at(-1) ?? current?.page;
+  const current = first?.of === of ? first : undefined;
+  const rest = later?.of === of ? later : undefined;
+  const page = current && 'page' in current ? current.page : undefined;
+  const tail = rest?.pages.at(-1) ?? page;
 
   const more = useCallback(() => {
-    if (!tail?.full || !tail.last || rest?.is === 'loading') return;
-    const pages = rest?.pages ?? [];
-    setLater({ identity, pages, is: 'loading' });
-    getDocs(query(latest.current.query(), startAfter(tail.last), limit(pageSize))).then(
-      (snapshot) =>
-        setLater({
-          identity,
-          pages: [...pages, toPage(latest.current.collection, snapshot.docs)],
-          is: 'idle',
-        }),
-      (error) => setLater({ identity, pages, is: 'idle', why: wordsFor(error) }),
+    const cursor = tail?.docs.at(-1);
+    if (!tail?.full || !cursor || rest?.is === 'loading') return;
+    setLater((now) => ({ of, pages: now?.of === of ? now.pages : [], is: 'loading' }));
+    const settle = (done: (now: Later<Read<S>>) => Later<Read<S>>) =>
+      setLater((now) => (now?.of === of ? done(now) : now));
+    const { collection, query: list } = latest.current.source;
+    getDocs(query(list(), startAfter(cursor), limit(pageSize))).then(
+      ({ docs }) => {
+        const fetched = toPage(collection, { docs, full: docs.length === pageSize });
+        settle(({ pages }) => ({ of, pages: [...pages, fetched], is: 'idle' }));
+      },
+      (error) => settle(({ pages }) => ({ of, pages, is: 'idle', why: wordsFor(error) })),
     );
-  }, [tail, rest, identity]);
+  }, [tail, rest, of]);
 
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
-  const live = useLiveRows(collection.name, current, rest?.pages, retry);
+  const live = useRows(source.collection.name, current, rest?.pages, retry);
   return { live, more, next: nextOf(tail, rest) };
 }
 
-function nextOf(
-  tail: Page<unknown> | null | undefined,
-  rest: { is: string; why?: string } | undefined,
-): Pages<unknown>['next'] {
+/** Keeps what new rows pushed off the live page; its place is before the fetched pages. */
+function carry<T>(later: Later<T> | undefined, of: string, pushed: Page<T>): Later<T> | undefined {
+  return later?.of === of ? { ...later, pages: [pushed, ...later.pages] } : later;
+}
+
+function nextOf(tail: Page<unknown> | undefined, rest: Later<unknown> | undefined): Pages<unknown>['next'] {
   if (rest?.is === 'loading') return { is: 'loading' };
   if (rest?.why) return { is: 'failed', why: rest.why };
   return tail?.full ? { is: 'idle' } : { is: 'end' };
 }
 
-function toPage<S extends Shape>(
-  collection: Collection<string, S>,
-  docs: readonly DocumentSnapshot[],
-): Page<Read<S>> {
-  return { ...readDocuments(collection, docs), last: docs.at(-1), full: docs.length === pageSize };
+function toPage<S extends Shape>(collection: Collection<string, S>, fetched: Fetched): Page<Read<S>> {
+  return { ...fetched, ...readDocuments(collection, fetched.docs) };
 }
 
-/** The pages as one list: no row twice, nothing that is being deleted, this device's edits on the fetched pages. */
-function useLiveRows<T extends { id: string }>(
+function useRows<T extends { id: string }>(
   table: Table,
-  first: { page: Page<T> | null; why?: string; stale: boolean } | undefined,
+  first: First<T> | undefined,
   fetched: Page<T>[] | undefined,
   retry: () => void,
 ): Live<T[]> {
-  const entries = useJournal((journal) => journal.entries);
-  const applied = useJournal((journal) => journal.applied);
+  const own = useOwnChanges(table);
   return useMemo(() => {
     if (!first) return { is: 'loading' };
-    if (!first.page) return { is: 'failed', why: first.why ?? '', retry };
-    const waiting = entries.filter(({ state }) => state.is !== 'failed').map(({ operation }) => operation);
-    const mine = [...applied, ...waiting].filter((operation) => operation.table === table);
-    const pages = [first.page, ...(fetched ?? [])];
-    const older = (fetched ?? []).flatMap(({ items }) => items).map((item) => patched(item, mine));
-    const unique = new Map([...older, ...first.page.items].map((item) => [item.id, item]));
-    const order = [...first.page.items, ...older].map(({ id }) => id);
-    const deleted = new Set(mine.filter(({ operation }) => operation === 'delete').map(({ id }) => id));
-    const rows = [...new Set(order)].filter((id) => !deleted.has(id)).map((id) => unique.get(id));
-    const value = rows.filter((row) => row !== undefined);
+    if ('why' in first) return { is: 'failed', why: first.why, retry };
+    const pages = fetched ?? [];
     return {
       is: 'ready',
-      value,
+      value: mergeRows(
+        first.page.items,
+        pages.flatMap(({ items }) => items),
+        own,
+      ),
       stale: first.stale,
-      unreadable: pages.reduce((sum, page) => sum + page.unreadable, 0),
+      unreadable: pages.reduce((sum, page) => sum + page.unreadable, first.page.unreadable),
     };
-  }, [table, first, fetched, entries, applied, retry]);
+  }, [first, fetched, own, retry]);
 }
-
-const patched = <T extends { id: string }>(item: T, operations: readonly Operation[]): T =>
-  Object.assign(
-    {},
-    item,
-    ...operations.filter(({ id, operation }) => id === item.id && operation === 'update').map(stored),
-  );

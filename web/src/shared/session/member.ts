@@ -17,6 +17,8 @@ export type Session =
   | { is: 'unconfirmed'; email: string }
   | { is: 'onboarding'; member: Member }
   | { is: 'ready'; member: Member }
+  /** Somebody took this account out of the organization while it was inside. */
+  | { is: 'removed' }
   | { is: 'failed'; why: string; retry: () => void };
 
 /** Set by the app's session gate alone. */

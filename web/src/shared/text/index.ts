@@ -1,10 +1,11 @@
 import i18next from 'i18next';
-import { en } from './en/index.ts';
+import type { Catalogue } from './en/index.ts';
+import { visitors } from './en/visitors.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'translation';
-    resources: { translation: typeof en };
+    resources: { translation: Catalogue };
     returnNull: false;
   }
 }
@@ -12,7 +13,8 @@ declare module 'i18next' {
 void i18next.init({
   lng: 'en',
   fallbackLng: 'en',
-  resources: { en: { translation: en } },
+  // Members' texts follow with their screens (`members.ts`): 8 kB that a first visit does without.
+  resources: { en: { translation: visitors } },
   initAsync: false,
   // React escapes what it draws.
   interpolation: { escapeValue: false },
@@ -25,4 +27,4 @@ type Keys<T, Prefix extends string = ''> = {
   [K in keyof T & string]: T[K] extends string ? `${Prefix}${K}` : Keys<T[K], `${Prefix}${K}.`>;
 }[keyof T & string];
 /** A key of the catalogue, such as `nav.dashboard`, for tables that name a text before it is drawn. */
-export type MessageKey = Keys<typeof en>;
+export type MessageKey = Keys<Catalogue>;

@@ -1,4 +1,5 @@
-import { createTheme, type MantineColorsTuple } from '@mantine/core';
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
+import { t } from '../text/index.ts';
 
 const ink: MantineColorsTuple = [
   '#eaf0f8',
@@ -37,4 +38,23 @@ export const theme = createTheme({
   radius: { md: '8px' },
   cursorType: 'pointer',
   respectReducedMotion: true,
+  // Mantine's crosses have no name of their own for those who cannot see them.
+  components: { CloseButton: { defaultProps: { 'aria-label': t('common.close') } } },
 });
+
+/** The same in both themes: `tokens.css` changes what they mean. */
+const tokens = {
+  '--mantine-color-body': 'var(--ground)',
+  '--mantine-color-text': 'var(--ink)',
+  '--mantine-color-dimmed': 'var(--ink-soft)',
+  '--mantine-color-placeholder': 'var(--ink-soft)',
+  '--mantine-color-anchor': 'var(--accent-ink)',
+  '--mantine-color-error': 'var(--bad)',
+  '--mantine-color-default': 'var(--ground-raised)',
+  '--mantine-color-default-hover': 'var(--ground-sunk)',
+  '--mantine-color-default-color': 'var(--ink)',
+  '--mantine-color-default-border': 'var(--line-strong)',
+};
+
+/** Mantine's variables that the palette answers for. */
+export const cssVariables: CSSVariablesResolver = () => ({ variables: {}, light: tokens, dark: tokens });

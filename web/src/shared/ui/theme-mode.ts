@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { type Theme, themes } from '#shared/collections/user_preferences.ts';
+import { type Theme, themes } from '#shared/themes.ts';
 
 /** Local storage key of the specification; `public/theme.js` reads it before the first paint. */
 const key = 'theme';

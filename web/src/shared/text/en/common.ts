@@ -26,10 +26,12 @@ export const common = {
   unreadable_other: '{{count}} records could not be read and are left out.',
   notFound: {
     title: 'Page not found',
+    what: 'There is nothing at this address',
     hint: 'The address may be mistyped, or the page has moved.',
   },
   noAccess: {
     title: 'Not part of your role',
+    what: 'Your role does not include this screen',
     hint: 'An admin of your campaign can give you access to this screen.',
   },
   changes: {
@@ -38,10 +40,22 @@ export const common = {
     review: 'Review',
     retry: 'Retry',
     discard: 'Discard',
-    kept: 'It is kept on this device until you retry or discard it.',
+    title: 'Changes that could not be saved',
+    kept: 'They are kept on this device until you retry or discard them.',
+    nothing: 'Everything is saved.',
     create: 'New record in {{table}}',
     update: 'Edit in {{table}}',
     delete: 'Deletion in {{table}}',
+    named: '{{what}}: {{name}}',
+    tables: {
+      candidate_profiles: 'Campaign profile',
+      donations: 'Donations',
+      donors: 'Donors',
+      organizations: 'Organization',
+      user_preferences: 'Preferences',
+      user_profiles: 'Account',
+      volunteers: 'Volunteers',
+    },
     storage:
       'This browser keeps no data on the device: a change is lost if you close the page before it is sent.',
   },

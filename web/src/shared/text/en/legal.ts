@@ -1,3 +1,80 @@
 export const legal = {
-  title: 'Legal',
+  updated: 'Last updated on November 21, 2026',
+  contents: 'On this page',
+  privacy: {
+    title: 'Privacy Policy',
+    lead: 'What Hustings stores, who can see it, and what it does not do. This page describes the software; whoever runs this installation answers for its use.',
+    who: {
+      title: 'Who is responsible',
+      text: 'Hustings is open-source software. The organization that runs this installation, at the address in your browser, decides about it and is responsible for it. Your campaign is responsible for the records that its members enter or import.',
+    },
+    kept: {
+      title: 'What is stored',
+      text: 'About you: your email address, whether it is confirmed, your name, your role, your organization, your display preferences, and the times of your sign-ins. Your password is handled by Firebase Authentication and stored only as a hash; nobody can read it.\nAbout your campaign: the organization’s name, the candidate’s details, and what members enter or import about donors (name, email, phone, gifts) and volunteers (name, email, phone, skills, hours), with who changed a record and when.',
+    },
+    device: {
+      title: 'What stays in your browser',
+      text: 'Your session, your choice of light or dark, a mark that you have signed in before, changes that are still on their way to the server, and the last serious errors, for whoever has to find their cause. There are no cookies for tracking, no advertising, no analytics, and no script or font from another site.',
+    },
+    see: {
+      title: 'Who can see it',
+      text: 'Members of your organization, each as far as their role allows. The database checks this on every request. Members of other organizations cannot see your data. Those who run the installation can reach its database for its upkeep.',
+    },
+    where: {
+      title: 'Where it is processed',
+      text: 'Accounts, data and functions run on Google Firebase, in the project of whoever runs this installation. Google processes the data on their behalf and keeps technical logs, such as network addresses and times of requests.',
+    },
+    not: {
+      title: 'What it does not do',
+      text: 'Hustings does not sell your data, share it with other campaigns, advertise with it, or train models on it.',
+    },
+    ends: {
+      title: 'How long it is kept',
+      text: 'Records stay until a member deletes them. A deleted record is gone from the database, but a line of the activity feed may still name it, and copies may remain for a time in backups of whoever runs the installation. An import keeps a short account of what it changed.',
+    },
+    rights: {
+      title: 'Your rights',
+      text: 'You may ask what is stored about you, and have it corrected or deleted. If a campaign keeps you as a donor or a volunteer, ask that campaign. About your own account, ask your campaign’s admin or whoever runs the installation. Campaign finance law can oblige a campaign to keep records of gifts for years.',
+    },
+    changes: {
+      title: 'Changes',
+      text: 'When the software changes what it stores, this page changes with it, and the date above says when.',
+    },
+  },
+  terms: {
+    title: 'Terms of Service',
+    lead: 'Plain terms for using this installation of Hustings. Creating an account means that you agree to them.',
+    software: {
+      title: 'The software and the service',
+      text: 'The software is licensed under the Apache License 2.0; these terms change nothing about your rights under it. They are about your use of this installation, which is provided by whoever runs it.',
+    },
+    account: {
+      title: 'Your account',
+      text: 'Use an email address that is yours, keep your password to yourself, and do not share an account. You may create an organization only for a campaign that you are entitled to act for.',
+    },
+    data: {
+      title: 'Your campaign’s data',
+      text: 'What your campaign enters or imports remains your campaign’s. You allow it to be stored and processed so that the service can work, and for nothing else. Members whose role allows it can export it at any time.',
+    },
+    law: {
+      title: 'The laws of your race',
+      text: 'You are responsible for following the laws on campaign finance, disclosure, privacy, and contacting people by mail, phone or text. Hustings keeps records; it does not file reports for you, does not check contribution limits, and is not legal advice.',
+    },
+    fair: {
+      title: 'Fair use',
+      text: 'Do not enter data that you have no right to hold. Do not try to reach another organization’s data, get around the access rules, overload the service, or use it to harass, deceive or keep people from voting.',
+    },
+    warranty: {
+      title: 'No warranty',
+      text: 'The service is provided as it is, without warranty of any kind, and may be unavailable at times. As far as the law allows, nobody is liable for damage that comes from using it. Keep an export of what you cannot lose.',
+    },
+    end: {
+      title: 'Ending',
+      text: 'You may stop using the service at any time and ask for your account to be deleted. Whoever runs the installation may close an account that breaks these terms.',
+    },
+    changes: {
+      title: 'Changes',
+      text: 'These terms may change; the date above says when they last did. Using the service after a change means that you accept it.',
+    },
+  },
 } as const;

@@ -8,4 +8,13 @@ export const nav = {
   open: 'Open the menu',
   close: 'Close the menu',
   skip: 'Skip to the content',
+  signingOut: {
+    title: 'Some changes are still on this device',
+    hint_one:
+      '{{count}} change has not reached the server. It stays on this device and waits until you sign in here again.',
+    hint_other:
+      '{{count}} changes have not reached the server. They stay on this device and wait until you sign in here again.',
+    stay: 'Stay signed in',
+    leave: 'Sign out anyway',
+  },
 } as const;

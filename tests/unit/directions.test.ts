@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { importsOf, type SourceFile, sourceFiles } from './source-files.ts';
+
+/**
+ * Imports go one way (design §2): web/src/app → web/src/features/* → web/src/shared → functions/shared ←
+ * functions/src. What two features need goes down into shared, or the app composes them.
+ */
+
+const code = /\.tsx?$/;
+const isTest = /\.test\.tsx?$|\/testing\//;
+const web = sourceFiles('web/src', code);
+const shared = sourceFiles('functions/shared', code);
+const functions = sourceFiles('functions/src', code);
+
+const featureOf = (path: string): string | undefined => /^web\/src\/features\/([^/]+)\//.exec(path)?.[1];
+
+/** Every import that breaks a rule, as `file → import`. */
+const broken = (files: SourceFile[], breaks: (file: string, imported: string) => boolean): string[] =>
+  files.flatMap((file) =>
+    importsOf(file)
+      .filter((imported) => breaks(file.path, imported))
+      .map((imported) => `${file.path} → ${imported}`),
+  );
+
+const within = (path: string, ...folders: string[]) =>
+  folders.some((folder) => path.startsWith(`${folder}/`));
+const isOurs = (imported: string) => /^(web|functions|tests|scripts)\//.test(imported);
+
+describe('imports', () => {
+  it('are read at all', () => {
+    const ours = [...web, ...shared, ...functions].flatMap(importsOf).filter(isOurs);
+    expect(ours.length).toBeGreaterThan(100);
+  });
+
+  it('of a feature name no other feature and nothing of the app', () =>
+    expect(
+      broken(web, (file, imported) => {
+        const own = featureOf(file);
+        if (!own) return false;
+        const other = featureOf(imported);
+        return (other !== undefined && other !== own) || within(imported, 'web/src/app');
+      }),
+    ).toEqual([]));
+
+  it('of web/src/shared name no feature and nothing of the app', () =>
+    expect(
+      broken(
+        web.filter(({ path }) => within(path, 'web/src/shared')),
+        (_, imported) => within(imported, 'web/src/app', 'web/src/features'),
+      ),
+    ).toEqual([]));
+
+  it('of the web app name nothing of functions but functions/shared', () =>
+    expect(
+      broken(web, (_, imported) => within(imported, 'functions') && !within(imported, 'functions/shared')),
+    ).toEqual([]));
+
+  it('of functions name nothing of the web app', () =>
+    expect(broken(functions, (_, imported) => within(imported, 'web'))).toEqual([]));
+
+  it('of functions/shared stay there, and name no SDK and no React', () => {
+    const foreign = /^(firebase|@firebase|react|@mantine|node:|i18next|zustand)/;
+    const files = shared.filter(({ path }) => !isTest.test(path));
+    expect(
+      broken(
+        files,
+        (_, imported) =>
+          foreign.test(imported) || (isOurs(imported) && !within(imported, 'functions/shared')),
+      ),
+    ).toEqual([]);
+  });
+
+  it('of firebase/firestore stand in shared/data and in the data.ts of a feature', () =>
+    expect(
+      broken(
+        web.filter(
+          ({ path }) =>
+            !within(path, 'web/src/shared/data') && !/^web\/src\/features\/[^/]+\/data\.ts$/.test(path),
+        ),
+        (_, imported) => imported.startsWith('firebase/firestore'),
+      ),
+    ).toEqual([]));
+
+  it('of zod in the web app are the small entry', () =>
+    expect(
+      broken([...web, ...shared], (_, imported) => /^zod($|\/)/.test(imported) && imported !== 'zod/mini'),
+    ).toEqual([]));
+});

@@ -1,0 +1,46 @@
+import { Suspense, useEffect } from 'react';
+import { HashRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { authRoutes } from '../features/auth/index.ts';
+import { mailboxRoutes } from '../features/mailbox/index.ts';
+import { publicRoutes } from '../features/public/index.ts';
+import { isLocal } from '../shared/config.ts';
+import { useSession } from '../shared/session/member.ts';
+import { Gate } from './Gate.tsx';
+import { Screen } from './Screen.tsx';
+import { Pulse } from './screens/Pulse.tsx';
+import { fetchMembership, startSession } from './session/start.ts';
+
+type Props = Parameters<typeof Screen>[0];
+
+/** Signing in, and the pages that links in mails open. They ask Auth who is there; everything else is their own. */
+function AuthScreen(screen: Props) {
+  const { pathname } = useLocation();
+  const deciding = useSession(({ session }) => session.is === 'loading') && pathname === '/auth';
+  useEffect(() => {
+    startSession();
+    // Firestore comes while the password is typed: a first visit does without it, and signing in does not wait.
+    addEventListener('input', fetchMembership, { once: true });
+    return () => removeEventListener('input', fetchMembership);
+  }, []);
+  if (deciding) return <Pulse />;
+  return <Screen {...screen} />;
+}
+
+const signIn = [...authRoutes, ...(isLocal ? mailboxRoutes : [])];
+const open = publicRoutes.filter(({ path }) => path !== '*');
+
+export const App = () => (
+  <HashRouter>
+    <Suspense fallback={<Pulse />}>
+      <Routes>
+        {open.map((screen) => (
+          <Route key={screen.path} path={screen.path} element={<Screen {...screen} />} />
+        ))}
+        {signIn.map((screen) => (
+          <Route key={screen.path} path={screen.path} element={<AuthScreen {...screen} />} />
+        ))}
+        <Route path="*" element={<Gate />} />
+      </Routes>
+    </Suspense>
+  </HashRouter>
+);

@@ -1,0 +1,62 @@
+import { lazy, useEffect } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { loadUnconfirmed } from '../features/auth/index.ts';
+import { loadOnboarding } from '../features/onboarding/index.ts';
+import { publicRoutes } from '../features/public/index.ts';
+import { useSession } from '../shared/session/member.ts';
+import { featureAt, preload } from './features.ts';
+import { Indoors, indoors } from './Indoors.tsx';
+import { Screen } from './Screen.tsx';
+import { Pulse } from './screens/Pulse.tsx';
+import { Removed, SessionTrouble } from './screens/SessionTrouble.tsx';
+import { recall } from './session/hint.ts';
+import { startIfKnown } from './session/start.ts';
+
+const loadShell = () => import('./shell/Shell.tsx');
+const Shell = lazy(loadShell);
+
+/** Somebody was here before: their first screen comes while Auth is still asking. A failure is met when it is drawn. */
+function fetchAhead(pathname: string): void {
+  for (const load of [...indoors, loadShell]) load().catch(() => undefined);
+  preload(featureAt(pathname));
+}
+
+const Landing = () =>
+  publicRoutes.filter(({ path }) => path === '*').map((screen) => <Screen key={screen.path} {...screen} />);
+
+/** Every path that no public screen has: what the session lets a person see there. */
+export function Gate() {
+  const session = useSession((state) => state.session);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what the page opens with is fetched ahead.
+  useEffect(() => {
+    startIfKnown();
+    if (recall()) fetchAhead(pathname);
+  }, []);
+
+  switch (session.is) {
+    case 'loading':
+      return <Pulse />;
+    case 'signed out':
+      if (pathname !== '/' && featureAt(pathname)) return <Navigate to="/auth" replace />;
+      return <Landing />;
+    case 'failed':
+      return <SessionTrouble why={session.why} retry={session.retry} />;
+    case 'removed':
+      return <Removed />;
+    case 'unconfirmed':
+      return <Screen title="auth.title" load={loadUnconfirmed} />;
+    case 'onboarding':
+      return (
+        <Indoors place={session.is}>
+          <Screen title="onboarding.title" load={loadOnboarding} />
+        </Indoors>
+      );
+    case 'ready':
+      return (
+        <Indoors place={pathname}>
+          <Shell />
+        </Indoors>
+      );
+  }
+}

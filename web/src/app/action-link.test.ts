@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { actionAddress } from './action-link.ts';
+
+it.each([
+  ['?mode=verifyEmail&oobCode=abc', '/#/auth/action?mode=verifyEmail&oobCode=abc'],
+  ['?apiKey=k&mode=resetPassword&oobCode=a%2Bb&lang=en', '/#/auth/action?mode=resetPassword&oobCode=a%2Bb'],
+  ['?mode=verifyEmail', null],
+  ['?oobCode=abc', null],
+  ['', null],
+])('%s', (search, address) => expect(actionAddress({ pathname: '/', search })).toBe(address));
+
+it('keeps the folder that the app is served from', () =>
+  expect(actionAddress({ pathname: '/app/', search: '?mode=m&oobCode=c' })).toBe(
+    '/app/#/auth/action?mode=m&oobCode=c',
+  ));

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { type Role, roles } from '#shared/access.ts';
+import { type Feature, feature } from '../shared/feature.ts';
+import { featureAt, features, mayEnter, patternsOf } from './features.ts';
+
+const load = () => Promise.reject(new Error('not drawn in this test'));
+const home = feature({ path: '/', aliases: ['/dashboard'], title: 'nav.dashboard', load });
+const money = feature({
+  path: '/fundraising',
+  aliases: ['/finance'],
+  title: 'nav.fundraising',
+  capability: 'donors.read',
+  load,
+});
+const list = [home, money];
+
+describe('featureAt', () => {
+  it.each<[string, Feature | undefined]>([
+    ['/', home],
+    ['/dashboard', home],
+    ['/fundraising', money],
+    ['/fundraising/donors/d1', money],
+    ['/finance/donors', money],
+    ['/fundraisings', undefined],
+    ['/nowhere', undefined],
+  ])('%s', (pathname, found) => expect(featureAt(pathname, list)).toBe(found));
+});
+
+describe('mayEnter', () => {
+  const who = (of: Feature): Role[] => roles.filter((role) => mayEnter(of, role));
+
+  it('lets everybody in where no capability is named', () => expect(who(home)).toEqual([...roles]));
+  it('lets in who holds the capability, and nobody else', () =>
+    expect(who(money)).toEqual(['admin', 'manager', 'finance', 'user']));
+});
+
+describe('the feature list', () => {
+  it('gives each address to one area', () => {
+    const patterns = features.flatMap(patternsOf);
+    expect(new Set(patterns).size).toBe(patterns.length);
+  });
+
+  it.each([
+    ['/', 'nav.dashboard'],
+    ['/dashboard', 'nav.dashboard'],
+    ['/fundraising', 'nav.fundraising'],
+    ['/finance/donors', 'nav.fundraising'],
+    ['/volunteers', 'nav.volunteers'],
+    ['/account', 'account.title'],
+    ['/settings', 'account.title'],
+  ])('answers %s of the specification', (pathname, title) => expect(featureAt(pathname)?.title).toBe(title));
+});

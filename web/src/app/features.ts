@@ -1,0 +1,26 @@
+import { matchPath } from 'react-router-dom';
+import { can, type Role } from '#shared/access.ts';
+import { account } from '../features/account/index.ts';
+import { dashboard } from '../features/dashboard/index.ts';
+import { fundraising } from '../features/fundraising/index.ts';
+import { imports } from '../features/imports/index.ts';
+import { volunteers } from '../features/volunteers/index.ts';
+import type { Feature } from '../shared/feature.ts';
+
+/** Every area of the product, in the order of the menu. Routes, menu, guard, loading and titles follow from it. */
+export const features: readonly Feature[] = [dashboard, fundraising, volunteers, imports, account];
+
+/** Addresses of an area as route patterns. Everything below an address is its own; the root has nothing below. */
+export const patternsOf = ({ path, aliases = [] }: Feature): string[] =>
+  [path, ...aliases].map((address) => (address === '/' ? address : `${address}/*`));
+
+export const featureAt = (pathname: string, among = features): Feature | undefined =>
+  among.find((feature) => patternsOf(feature).some((pattern) => matchPath(pattern, pathname)));
+
+export const mayEnter = ({ capability }: Feature, role: Role): boolean =>
+  !capability || can(role, capability);
+
+/** Fetches an area's screen before it is asked for. A failure is met, and told, when it is. */
+export const preload = (feature: Feature | undefined): void => {
+  feature?.load().catch(() => undefined);
+};

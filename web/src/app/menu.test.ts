@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { type Feature, feature, type MenuEntry } from '../shared/feature.ts';
+import { menuFor } from './menu.ts';
+
+const icon = () => null;
+const load = () => Promise.reject(new Error('not drawn in this test'));
+const group = { label: 'account.role.title', icon } as const;
+const entry = (path: `/${string}`, title: Feature['title'], menu?: Partial<MenuEntry>): Feature =>
+  feature({ path, title, menu: { icon, ...menu }, load });
+
+const dashboard = entry('/', 'nav.dashboard', { badge: 'common.optional' });
+const policy = entry('/policy', 'landing.title', { group });
+const volunteers = entry('/volunteers', 'nav.volunteers');
+const rivals = entry('/rivals', 'legal.terms.title', { group, label: 'nav.settings' });
+const money: Feature = { ...entry('/fundraising', 'nav.fundraising'), capability: 'donors.read' };
+const hidden = feature({ path: '/imports', title: 'imports.title', load });
+
+const drawn = (role: Parameters<typeof menuFor>[0], list: Feature[]) =>
+  menuFor(role, list).map((item) =>
+    item.is === 'link' ? item.label : [item.label, ...item.links.map(({ label }) => label)],
+  );
+
+it('keeps the order of the list and leaves out what has no entry', () =>
+  expect(drawn('admin', [dashboard, hidden, money, volunteers])).toEqual([
+    'nav.dashboard',
+    'nav.fundraising',
+    'nav.volunteers',
+  ]));
+
+it('leaves out what the role may not enter', () =>
+  expect(drawn('field', [dashboard, money, volunteers])).toEqual(['nav.dashboard', 'nav.volunteers']));
+
+it('folds a group at the place of its first entry, which may be called differently there', () =>
+  expect(drawn('admin', [dashboard, policy, volunteers, rivals])).toEqual([
+    'nav.dashboard',
+    ['account.role.title', 'landing.title', 'nav.settings'],
+    'nav.volunteers',
+  ]));
+
+it('carries the badge', () => {
+  const [first, second] = menuFor('admin', [dashboard, volunteers]);
+  expect(first).toMatchObject({ badge: 'common.optional' });
+  expect(second).toMatchObject({ badge: null });
+});

@@ -1,0 +1,40 @@
+import type { Role } from '#shared/access.ts';
+import type { Feature, Icon, MenuEntry } from '../shared/feature.ts';
+import type { MessageKey } from '../shared/text/index.ts';
+import { mayEnter } from './features.ts';
+
+export type MenuLink = {
+  is: 'link';
+  feature: Feature;
+  icon: Icon;
+  label: MessageKey;
+  badge: MessageKey | null;
+};
+export type MenuGroup = { is: 'group'; label: MessageKey; icon: Icon; links: MenuLink[] };
+
+const linkTo = (feature: Feature, { icon, label, badge }: MenuEntry): MenuLink => ({
+  is: 'link',
+  feature,
+  icon,
+  label: label ?? feature.title,
+  badge: badge ?? null,
+});
+
+/** The menu of one role: what it may enter, in the order of the list, groups where their first entry stands. */
+export function menuFor(role: Role, features: readonly Feature[]): (MenuLink | MenuGroup)[] {
+  const menu: (MenuLink | MenuGroup)[] = [];
+  for (const feature of features) {
+    const entry = feature.menu;
+    if (!entry || !mayEnter(feature, role)) continue;
+    const link = linkTo(feature, entry);
+    const { group } = entry;
+    if (!group) {
+      menu.push(link);
+      continue;
+    }
+    const open = menu.find((item) => item.is === 'group' && item.label === group.label);
+    if (open?.is === 'group') open.links.push(link);
+    else menu.push({ is: 'group', ...group, links: [link] });
+  }
+  return menu;
+}

@@ -1,0 +1,29 @@
+import { onIdTokenChanged, type User } from 'firebase/auth';
+import { auth } from '../../shared/data/auth.ts';
+import type { Account } from './state.ts';
+
+/** Rules read the token, so an address confirmed elsewhere counts once a token says so too. */
+async function confirmed(user: User): Promise<boolean> {
+  if (!user.emailVerified) return false;
+  const { claims } = await user.getIdTokenResult();
+  if (claims.email_verified === true) return true;
+  const fresh = await user.getIdTokenResult(true);
+  return fresh.claims.email_verified === true;
+}
+
+/** Follows who is signed in, in this tab and the others; also says so again when the token is refreshed. */
+export function watchAccount(
+  next: (account: Account | null) => void,
+  failed: (error: unknown) => void,
+): () => void {
+  let latest: User | null = null;
+  return onIdTokenChanged(auth, (user) => {
+    latest = user;
+    if (!user) return next(null);
+    const { uid, email } = user;
+    confirmed(user).then(
+      (is) => latest === user && next({ uid, email: email ?? '', confirmed: is }),
+      (error: unknown) => latest === user && failed(error),
+    );
+  });
+}

@@ -1,0 +1,35 @@
+import { Skeleton, Stack } from '@mantine/core';
+import { Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { Feature } from '../../shared/feature.ts';
+import { useMember } from '../../shared/session/member.ts';
+import { t } from '../../shared/text/index.ts';
+import { Boundary } from '../errors/Boundary.tsx';
+import { SectionTrouble } from '../errors/Trouble.tsx';
+import { mayEnter } from '../features.ts';
+import { Screen } from '../Screen.tsx';
+import { NoAccess } from '../screens/NoAccess.tsx';
+import { Arrival } from './Arrival.tsx';
+
+const Loading = () => (
+  <Stack gap="lg" maw={1200} mx="auto" role="status" aria-label={t('common.loading')}>
+    <Skeleton height={32} width={220} radius="sm" />
+    <Skeleton height={120} radius="md" />
+    <Skeleton height={240} radius="md" />
+  </Stack>
+);
+
+/** One area behind its guard. What fails in it stays in it. */
+export function Section({ feature }: { feature: Feature }) {
+  const { role } = useMember();
+  const { pathname } = useLocation();
+  if (!mayEnter(feature, role)) return <NoAccess />;
+  return (
+    <Boundary name={feature.path} place={pathname} fallback={(again) => <SectionTrouble again={again} />}>
+      <Suspense key={feature.path} fallback={<Loading />}>
+        <Screen title={feature.title} load={feature.load} />
+        <Arrival />
+      </Suspense>
+    </Boundary>
+  );
+}

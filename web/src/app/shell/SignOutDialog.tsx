@@ -1,0 +1,23 @@
+import { Button, Group, Text } from '@mantine/core';
+import { useJournal } from '../../shared/data/journal/index.ts';
+import { leave, stay, useSigningOut } from '../../shared/session/sign-out.ts';
+import { t } from '../../shared/text/index.ts';
+import { Dialog } from './Dialog.tsx';
+
+/** Asked only where signing out would leave changes waiting on this device. */
+export function SignOutDialog() {
+  const asking = useSigningOut((state) => state.asking);
+  const count = useJournal(({ entries }) => entries.length);
+  if (!asking) return null;
+  return (
+    <Dialog title={t('nav.signingOut.title')} close={stay}>
+      <Text>{t('nav.signingOut.hint', { count })}</Text>
+      <Group justify="flex-end" mt="lg" gap="xs">
+        <Button variant="default" onClick={() => void leave()}>
+          {t('nav.signingOut.leave')}
+        </Button>
+        <Button onClick={stay}>{t('nav.signingOut.stay')}</Button>
+      </Group>
+    </Dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { SegmentedControl, Text } from '@mantine/core';
+import { useId } from 'react';
+import { themes } from '#shared/themes.ts';
+import { useMember } from '../../shared/session/member.ts';
+import { keepTheme } from '../../shared/session/theme.ts';
+import { t } from '../../shared/text/index.ts';
+import { useTheme } from '../../shared/ui/theme-mode.ts';
+import { Block } from './Block.tsx';
+
+export function Appearance() {
+  const { uid } = useMember();
+  const { theme } = useTheme();
+  const id = useId();
+  const choices = themes.map((value) => ({ value, label: t(`common.theme.${value}`) }));
+  return (
+    <Block title={t('account.appearance.title')}>
+      <div>
+        <Text id={id} size="sm" fw={500} mb={4}>
+          {t('account.appearance.theme')}
+        </Text>
+        <SegmentedControl
+          aria-labelledby={id}
+          data={choices}
+          value={theme}
+          onChange={(chosen) => {
+            const next = themes.find((value) => value === chosen);
+            if (next) void keepTheme(uid, next);
+          }}
+        />
+        <Text size="sm" c="var(--ink-soft)" mt={6}>
+          {t('account.appearance.themeHint')}
+        </Text>
+      </div>
+    </Block>
+  );
+}

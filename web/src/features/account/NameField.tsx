@@ -1,0 +1,40 @@
+import { Button, Group, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { t } from '../../shared/text/index.ts';
+
+type Props = {
+  label: string;
+  /** What is stored now. */
+  value: string;
+  autoComplete?: string;
+  isValid: (name: string) => boolean;
+  /** Said when the name does not do. */
+  wrong: string;
+  save: (name: string) => Promise<void>;
+};
+
+/** A name that is edited in place: it can be saved once it differs from what is stored. */
+export function NameField({ label, value, autoComplete, isValid, wrong, save }: Props) {
+  const form = useForm({
+    initialValues: { name: value },
+    validate: { name: (name) => (isValid(name.trim()) ? null : wrong) },
+  });
+  const same = form.values.name.trim() === value;
+  return (
+    <form onSubmit={form.onSubmit(({ name }) => save(name.trim()))} noValidate>
+      <Group align="flex-start" gap="xs" wrap="nowrap">
+        <TextInput
+          flex={1}
+          label={label}
+          required
+          withAsterisk={false}
+          autoComplete={autoComplete ?? 'off'}
+          {...form.getInputProps('name')}
+        />
+        <Button type="submit" variant="default" mt={25} disabled={same}>
+          {t('common.save')}
+        </Button>
+      </Group>
+    </form>
+  );
+}

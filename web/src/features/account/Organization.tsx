@@ -1,0 +1,48 @@
+import { Text } from '@mantine/core';
+import { organizations } from '#shared/collections/organizations.ts';
+import { useLiveDocument } from '../../shared/data/live.ts';
+import { useMember } from '../../shared/session/member.ts';
+import { t } from '../../shared/text/index.ts';
+import { LiveView } from '../../shared/ui/LiveView.tsx';
+import { save } from '../../shared/ui/toasts.tsx';
+import { Block } from './Block.tsx';
+import { NameField } from './NameField.tsx';
+
+const isName = (name: string) => organizations.schema.shape.name.safeParse(name).success;
+
+/** The organization's name: everybody sees it, admins change it. */
+export function Organization() {
+  const { organization, can } = useMember();
+  const live = useLiveDocument(organizations, '', organization);
+  const rename = (name: string) =>
+    save({ operation: 'update', table: 'organizations', id: organization, data: { name } });
+  return (
+    <Block title={t('account.organization.title')}>
+      <LiveView of={live}>
+        {(stored) => {
+          if (!stored) return <Text>{t('account.organization.missing')}</Text>;
+          if (!can('organization.write')) return <OnlyRead name={stored.name} />;
+          return (
+            <NameField
+              key={stored.name}
+              label={t('account.organization.name')}
+              value={stored.name}
+              isValid={isName}
+              wrong={t('account.organization.nameWrong')}
+              save={rename}
+            />
+          );
+        }}
+      </LiveView>
+    </Block>
+  );
+}
+
+const OnlyRead = ({ name }: { name: string }) => (
+  <div>
+    <Text>{name}</Text>
+    <Text size="sm" c="var(--ink-soft)">
+      {t('account.organization.adminOnly')}
+    </Text>
+  </div>
+);

@@ -1,0 +1,42 @@
+import { useMemo } from 'react';
+import type { Collection, Shape } from '#shared/collections/define.ts';
+import { searchLimit } from '#shared/constants.ts';
+import { fold } from '#shared/rules/names.ts';
+import type { Table } from './journal/index.ts';
+import { type Live, useLiveQueries } from './live.ts';
+import { useOwnChanges } from './own-changes.ts';
+import { type Condition, withPrefix } from './queries.ts';
+import type { Read } from './reading.ts';
+import { mergeMatches } from './rows.ts';
+
+type Search<N extends Table, S extends Shape> = {
+  collection: Collection<N, S>;
+  organization: string;
+  conditions: readonly Condition[];
+  /** The search keys that a name may begin, each a query of its own. */
+  keys: readonly (keyof Read<S> & string)[];
+  /** As typed; nothing is read while it holds no letter or figure. */
+  typed: string;
+};
+
+/** Records whose name begins as typed, by first or by family name: at most `searchLimit` reads, however many match. */
+export function useNameSearch<N extends Table, S extends Shape>(
+  search: Search<N, S>,
+): Live<Read<S>[]> & { capped: boolean } {
+  const { collection, conditions, keys } = search;
+  const prefix = fold(search.typed);
+  const list = { path: collection.path(search.organization), conditions };
+  const each = Math.floor(searchLimit / keys.length);
+  const found = useLiveQueries(collection, JSON.stringify([list, keys, prefix]), () =>
+    prefix === '' ? [] : keys.map((key) => withPrefix(list, key, prefix, each)),
+  );
+  const { deleted } = useOwnChanges(collection.name);
+  const [first = 'id'] = keys;
+  return useMemo(() => {
+    if (found.is !== 'ready') return { ...found, capped: false };
+    const value = mergeMatches(found.value, (row) => String(row[first]), deleted);
+    const startsSo = (key: (typeof keys)[number]) =>
+      found.value.filter((row) => String(row[key]).startsWith(prefix)).length >= each;
+    return { ...found, value, capped: keys.some(startsSo) };
+  }, [found, deleted, first, keys, prefix, each]);
+}

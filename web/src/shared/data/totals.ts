@@ -1,0 +1,12 @@
+import type { Stored } from '#shared/collections/define.ts';
+import { dashboardRollup, rollups } from '#shared/collections/rollups.ts';
+import { useMember } from '../session/member.ts';
+import { useLiveDocument } from './live.ts';
+
+type Rollup = Stored<typeof rollups>;
+
+/** The campaign's totals, for one read whatever its size; null until they are known. */
+export function useTotals(): Rollup | null {
+  const totals = useLiveDocument(rollups, useMember().organization, dashboardRollup);
+  return totals.is === 'ready' ? totals.value : null;
+}

@@ -1,0 +1,40 @@
+import { doc, getDoc, onSnapshot } from 'firebase/firestore';
+import type { Collection, Shape } from '#shared/collections/define.ts';
+import { db } from './firestore.ts';
+import { type Read, readDocument } from './reading.ts';
+
+/** A document at one moment. Absent counts only when the server said so: this device's memory starts empty. */
+export type Seen<T> =
+  | { is: 'there'; value: T; acknowledged: boolean }
+  | { is: 'absent' }
+  | { is: 'unknown' }
+  | { is: 'unreadable' };
+
+/** Follows one document outside React. One read, and one for each change. */
+export function watchDocument<N extends string, S extends Shape>(
+  collection: Collection<N, S>,
+  id: string,
+  next: (seen: Seen<Read<S>>) => void,
+  failed: (error: unknown) => void,
+): () => void {
+  return onSnapshot(
+    doc(db, collection.path(''), id),
+    { includeMetadataChanges: true },
+    (snapshot) => {
+      const { fromCache, hasPendingWrites } = snapshot.metadata;
+      if (!snapshot.exists()) return next({ is: fromCache ? 'unknown' : 'absent' });
+      const value = readDocument(collection, snapshot);
+      next(value ? { is: 'there', value, acknowledged: !hasPendingWrites } : { is: 'unreadable' });
+    },
+    failed,
+  );
+}
+
+/** Reads one document once; null where it is missing or does not fit its schema. */
+export async function readOnce<N extends string, S extends Shape>(
+  collection: Collection<N, S>,
+  id: string,
+): Promise<Read<S> | null> {
+  const snapshot = await getDoc(doc(db, collection.path(''), id));
+  return snapshot.exists() ? readDocument(collection, snapshot) : null;
+}

@@ -1,0 +1,39 @@
+export const form = {
+  name: {
+    missing: 'Enter a name.',
+    letters: 'Enter a name with at least one letter.',
+  },
+  email: 'Enter an address like name@example.org, or leave it empty.',
+  phone: 'Enter a number with its area code, like (555) 010-1234, or leave it empty.',
+  tooLong: 'Keep it to {{count}} characters.',
+  invalid: 'This cannot be stored. Write it another way.',
+  money: {
+    missing: 'Enter an amount.',
+    unclear: 'Enter an amount in dollars, like 250 or 1,250.50.',
+    positive: 'Enter an amount above zero. To take a gift back, set its status to refunded.',
+    large: 'Enter at most {{max}}.',
+  },
+  day: {
+    missing: 'Choose a date.',
+    year: 'Check the year of this date.',
+    future: 'A completed gift cannot be in the future. Check the date, or set the status to pending.',
+  },
+  hours: {
+    unclear: 'Enter hours like 12, 12.5 or 12:30.',
+    quarters: 'Round to a quarter of an hour, like 2.25 or 2:15.',
+    large: 'Enter at most {{max}} hours.',
+  },
+  skills: {
+    long: 'Keep each skill to {{count}} characters.',
+    many: 'Keep it to {{count}} skills.',
+    add: 'Type a skill and press Enter',
+  },
+  emailTaken: 'This address is also {{name}}’s.',
+  emailTakenOpen: 'Open their record',
+  leave: {
+    title: 'Leave without saving?',
+    hint: 'What you typed on this screen is not saved yet.',
+    discard: 'Discard changes',
+    stay: 'Keep editing',
+  },
+} as const;

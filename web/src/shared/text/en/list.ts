@@ -1,0 +1,22 @@
+export const list = {
+  sortBy: 'Sort by',
+  end: 'End of the list',
+  capped: 'These are the first matches. Type more of the name to find the others.',
+  nothing: {
+    title: 'Nothing matches',
+    hint: 'No record has this name and these filters. Names are found by their first letters.',
+    clear: 'Clear search and filters',
+  },
+  back: 'Back to {{list}}',
+  missing: {
+    title: 'This record is not here',
+    hint: 'It may have been deleted, or the address is mistyped.',
+    offline: 'Not on this device',
+  },
+  offline: 'The network cannot be reached. It appears here as soon as the connection is back.',
+  new: 'New',
+  import: 'Import',
+  details: 'Details',
+  added: 'Added {{when}}',
+  changed: 'Last change {{when}}',
+} as const;

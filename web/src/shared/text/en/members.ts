@@ -1,0 +1,20 @@
+import { account } from './account.ts';
+import { dashboard } from './dashboard.ts';
+import { form } from './form.ts';
+import { fundraising } from './fundraising.ts';
+import { imports } from './imports.ts';
+import { list } from './list.ts';
+import { onboarding } from './onboarding.ts';
+import { volunteers } from './volunteers.ts';
+
+/** Texts of the areas behind the session gate. */
+export const members = {
+  account,
+  dashboard,
+  form,
+  fundraising,
+  imports,
+  list,
+  onboarding,
+  volunteers,
+} as const;

@@ -1,0 +1,43 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import type { FormEvent, ReactNode } from 'react';
+import { t } from '../../text/index.ts';
+import styles from './form.module.css';
+import type { Leaving } from './leaving.ts';
+
+type Props = {
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  saving: boolean;
+  leaving: Leaving | null;
+  onCancel: () => void;
+  children: ReactNode;
+};
+
+/** The frame of every record form: its fields, its one primary action, and the question before leaving. */
+export function RecordForm({ onSubmit, saving, leaving, onCancel, children }: Props) {
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <Stack gap="md" className={styles.fields ?? ''}>
+        {children}
+        <Group gap="xs" mt="xs">
+          <Button type="submit" loading={saving}>
+            {t('common.save')}
+          </Button>
+          <Button variant="default" onClick={onCancel}>
+            {t('common.cancel')}
+          </Button>
+        </Group>
+      </Stack>
+      <Modal opened={leaving !== null} onClose={() => leaving?.stay()} title={t('form.leave.title')} centered>
+        <Text>{t('form.leave.hint')}</Text>
+        <Group mt="lg" justify="flex-end" gap="xs">
+          <Button variant="subtle" color="red" onClick={() => leaving?.leave()}>
+            {t('form.leave.discard')}
+          </Button>
+          <Button data-autofocus onClick={() => leaving?.stay()}>
+            {t('form.leave.stay')}
+          </Button>
+        </Group>
+      </Modal>
+    </form>
+  );
+}

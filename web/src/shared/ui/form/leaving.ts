@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import * as z from 'zod/mini';
+
+const historyState = z.object({ idx: z.number() });
+
+/** The router's own number of a history entry; null for an address that was typed. */
+const positionOf = (state: unknown): number | null => {
+  const read = historyState.safeParse(state);
+  return read.success ? read.data.idx : null;
+};
+
+/** A plain click on a link to another screen of the app; null for every other click. */
+function linkOf(event: MouseEvent): string | null {
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey)
+    return null;
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  const [page, to] = link?.href.split('#') ?? [];
+  return to?.startsWith('/') && link?.target !== '_blank' && page === location.href.split('#')[0] ? to : null;
+}
+
+export type Leaving = { stay: () => void; leave: () => void };
+
+/**
+ * Keeps somebody from losing what they typed: a link, the back button and closing the tab ask first. (The
+ * router blocks navigation for data routers only; this app has none.) Returns the question while it is open.
+ */
+export function useLeaving(unsaved: () => boolean): Leaving | null {
+  const [leave, setLeave] = useState<(() => void) | null>(null);
+  const navigate = useNavigate();
+  const latest = useRef({ unsaved, navigate });
+  latest.current = { unsaved, navigate };
+
+  useEffect(() => {
+    const here = positionOf(history.state);
+    // The step that takes the browser back to where it was, and the one that was confirmed.
+    let expected = false;
+    const ask = (go: () => void) => setLeave(() => go);
+
+    const click = (event: MouseEvent) => {
+      const to = linkOf(event);
+      if (to === null || !latest.current.unsaved()) return;
+      event.preventDefault();
+      event.stopPropagation();
+      ask(() => latest.current.navigate(to));
+    };
+    const pop = (event: PopStateEvent) => {
+      if (expected) {
+        expected = false;
+        event.stopImmediatePropagation();
+        return;
+      }
+      if (!latest.current.unsaved()) return;
+      event.stopImmediatePropagation();
+      const steps = (positionOf(event.state) ?? (here ?? 0) + 1) - (here ?? 0);
+      expected = true;
+      history.go(-steps);
+      ask(() => {
+        removeEventListener('popstate', pop, true);
+        history.go(steps);
+      });
+    };
+    const unload = (event: BeforeUnloadEvent) => {
+      if (latest.current.unsaved()) event.preventDefault();
+    };
+    document.addEventListener('click', click, true);
+    addEventListener('popstate', pop, true);
+    addEventListener('beforeunload', unload);
+    return () => {
+      document.removeEventListener('click', click, true);
+      removeEventListener('popstate', pop, true);
+      removeEventListener('beforeunload', unload);
+    };
+  }, []);
+
+  if (!leave) return null;
+  return {
+    stay: () => setLeave(null),
+    leave: () => {
+      setLeave(null);
+      leave();
+    },
+  };
+}

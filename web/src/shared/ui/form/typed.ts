@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { t } from '../../text/index.ts';
+
+/** Why something typed cannot be stored, in words for the person who typed it. */
+export class Problem {
+  constructor(readonly words: string) {}
+}
+
+/** What somebody typed, read by `read`. The collection's own schema comes after it, in a pipe. */
+export const typed = <T>(read: (written: string) => T | Problem) =>
+  z.pipe(
+    z.string(),
+    z.transform((written: string, context): T => {
+      const value = read(written);
+      if (!(value instanceof Problem)) return value;
+      context.issues.push({ code: 'custom', message: value.words, input: written });
+      return z.NEVER;
+    }),
+  );
+
+/** Problems by field, the first of each. What only the collection's schema refuses has no words of its own. */
+export function problemsOf(error: z.core.$ZodError): Record<string, string> {
+  const problems: Record<string, string> = {};
+  for (const { path, code, message } of error.issues) {
+    const field = String(path[0]);
+    problems[field] ??= code === 'custom' ? message : t('form.invalid');
+  }
+  return problems;
+}

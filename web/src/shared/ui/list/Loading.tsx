@@ -1,0 +1,40 @@
+import { Skeleton } from '@mantine/core';
+import { useRef } from 'react';
+import { t } from '../../text/index.ts';
+import { type Column, columnsFor, rowHeight, tracks } from './columns.ts';
+import styles from './list.module.css';
+import { useLayout } from './width.ts';
+
+const lines = Array.from({ length: 12 }, (_, at) => at);
+/** Percent of their column: names are not all of one length. */
+const widths = [72, 54, 80, 63];
+
+/** A list that is on its way, in the shape that it will have. */
+export function LoadingList<T, Sort extends string>(props: { columns: readonly Column<T, Sort>[] }) {
+  const frame = useRef<HTMLDivElement>(null);
+  const layout = useLayout(frame);
+  const columns = columnsFor(props.columns, layout);
+  const height = rowHeight[layout];
+  return (
+    <div ref={frame} role="status" aria-label={t('common.loading')}>
+      <div
+        className={layout === 'lines' ? `${styles.grid} ${styles.lines}` : styles.grid}
+        style={{ '--tracks': tracks(columns) }}
+        aria-hidden
+      >
+        {layout !== 'lines' && <div className={styles.header} style={{ blockSize: 36 }} />}
+        <div className={styles.rows} style={{ blockSize: lines.length * height }}>
+          {lines.map((line) => (
+            <div key={line} className={styles.row} style={{ transform: `translateY(${line * height}px)` }}>
+              {columns.map(({ key, line: place }, at) => (
+                <div key={key} className={styles.cell} data-line={place}>
+                  <Skeleton height={12} width={`${widths[(line + at) % widths.length]}%`} radius="sm" />
+                </div>
+              ))}
+            </div>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import type { Layout } from './width.ts';
+
+export type Direction = 'ascending' | 'descending';
+
+/** One column of a list; the first names the record and carries its link. */
+export type Column<T, Sort extends string = string> = {
+  key: string;
+  header: string;
+  /** A CSS grid track. */
+  width: string;
+  cell: (row: T) => ReactNode;
+  /** Numbers stand at the end, so that they align. */
+  numeric?: boolean;
+  /** Left out of a narrow table. */
+  wideOnly?: boolean;
+  /** The order that its header asks for. An index holds each order in one direction only. */
+  sort?: { by: Sort; direction: Direction };
+  /** Its place in the two-line row of a phone; left out there otherwise. */
+  line?: 'title' | 'value' | 'detail' | 'note';
+};
+
+export function columnsFor<T, Sort extends string>(
+  columns: readonly Column<T, Sort>[],
+  layout: Layout,
+): readonly Column<T, Sort>[] {
+  if (layout === 'lines') return columns.filter(({ line }) => line !== undefined);
+  return layout === 'narrow' ? columns.filter(({ wideOnly }) => !wideOnly) : columns;
+}
+
+/** Pixels, as in list.module.css. */
+export const rowHeight: Record<Layout, number> = { lines: 64, narrow: 40, wide: 40 };
+
+/** The tracks of a table's rows; two-line rows have their own in the style sheet. */
+export const tracks = (columns: readonly { width: string }[]): string =>
+  columns.map(({ width }) => width).join(' ');

@@ -1,0 +1,49 @@
+import { Button, Stack, Text } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useId } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { wordsFor } from '../../data/errors.ts';
+import type { Operation } from '../../data/journal/index.ts';
+import { t } from '../../text/index.ts';
+import { useOrigin } from '../list/place.ts';
+import { remove, toast } from '../toasts.tsx';
+
+type Props = {
+  operation: Operation & { operation: 'delete' };
+  name: string;
+  /** Where the record's list is. */
+  list: string;
+  /** Why it has to stay, in words; null where it can go. */
+  kept: string | null;
+};
+
+/** Deletes without a question, because it can be taken back; then shows the list. */
+export function DeleteButton({ operation, name, list, kept }: Props) {
+  const navigate = useNavigate();
+  const origin = useOrigin(list);
+  const reason = useId();
+  const press = () =>
+    remove(operation, name).then(
+      () => navigate(origin.to, { state: origin.state, replace: true }),
+      (error: unknown) => toast('error', t('common.failedToDelete'), wordsFor(error)),
+    );
+  return (
+    <Stack gap={4} align="flex-start">
+      <Button
+        variant="subtle"
+        color="red"
+        leftSection={<IconTrash size={16} aria-hidden />}
+        disabled={kept !== null}
+        aria-describedby={kept === null ? undefined : reason}
+        onClick={press}
+      >
+        {t('common.delete')}
+      </Button>
+      {kept !== null && (
+        <Text id={reason} size="sm" c="var(--ink-soft)" maw={480}>
+          {kept}
+        </Text>
+      )}
+    </Stack>
+  );
+}

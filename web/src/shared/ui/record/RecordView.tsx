@@ -1,0 +1,50 @@
+import { Skeleton, Stack } from '@mantine/core';
+import { IconCloudOff, IconFileUnknown } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { Live } from '../../data/live.ts';
+import { t } from '../../text/index.ts';
+import { LiveView } from '../LiveView.tsx';
+import { Page } from '../Page.tsx';
+import { EmptyState } from '../States.tsx';
+
+type Props<T> = {
+  of: Live<T | null>;
+  /** What the record is, while its name is unknown. */
+  kind: string;
+  title: (record: T) => string;
+  above: ReactNode;
+  actions?: (record: T) => ReactNode;
+  children: (record: T) => ReactNode;
+};
+
+/** One record in each of its states. The title stays one element through all of them: the focus rests on it. */
+export function RecordView<T>({ of, kind, title, above, actions, children }: Props<T>) {
+  const record = of.is === 'ready' ? of.value : null;
+  const silent = of.is === 'ready' && of.stale;
+  return (
+    <Page
+      title={record === null ? kind : title(record)}
+      above={above}
+      actions={record !== null && actions?.(record)}
+      width={800}
+    >
+      <LiveView of={of} loading={<LoadingRecord />}>
+        {(found) => (found === null ? silent ? <NotReached /> : <Missing /> : children(found))}
+      </LiveView>
+    </Page>
+  );
+}
+
+const NotReached = () => (
+  <EmptyState icon={IconCloudOff} title={t('list.missing.offline')} hint={t('list.offline')} />
+);
+const Missing = () => (
+  <EmptyState icon={IconFileUnknown} title={t('list.missing.title')} hint={t('list.missing.hint')} />
+);
+
+const LoadingRecord = () => (
+  <Stack gap="md" role="status" aria-label={t('common.loading')}>
+    <Skeleton height={72} radius="md" />
+    <Skeleton height={128} radius="md" />
+  </Stack>
+);
