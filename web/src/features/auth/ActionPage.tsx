@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { t } from '../../shared/text/index.ts';
+import { Answer, Refused, Working } from './Answers.tsx';
+import { accountOf, applyOnce, refreshSession } from './action.ts';
+import { authPath, continuePath } from './addresses.ts';
+import { askedBy, type Done, donePath } from './asked.ts';
+import { NewPasswordForm } from './NewPasswordForm.tsx';
+import { Frame } from './ui/Frame.tsx';
+import { refusal } from './use-form.ts';
+
+/** Where the links in our mails lead. */
+const ActionPage = () => (
+  <Frame>
+    <Asked />
+  </Frame>
+);
+export default ActionPage;
+
+function Asked() {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const asked = askedBy(params);
+  const continueUrl = params.get('continueUrl');
+  const signIn = continuePath(continueUrl, location.origin);
+  const finish = (what: Done) => {
+    navigate(donePath(what, continueUrl), { replace: true });
+    void refreshSession();
+  };
+  switch (asked.is) {
+    case 'apply':
+      return <Apply key={asked.code} code={asked.code} signIn={signIn} onDone={() => finish(asked.ending)} />;
+    case 'choose password':
+      return <Choose key={asked.code} code={asked.code} onDone={() => finish('changed')} />;
+    case 'done':
+      return <Answer what={asked.what} to={signIn} />;
+    case 'incomplete':
+      return <Answer what="incomplete" to={signIn} />;
+  }
+}
+
+function Apply({ code, signIn, onDone }: { code: string; signIn: string; onDone: () => void }) {
+  const [why, setWhy] = useState<string | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a code is applied once, whatever is drawn meanwhile.
+  useEffect(() => {
+    applyOnce(code).then(onDone, (error: unknown) => setWhy(refusal(error)));
+  }, [code]);
+  if (why === null) return <Working />;
+  return <Refused why={why} hint={t('auth.action.refusedVerify')} to={signIn} action={t('auth.doSignIn')} />;
+}
+
+type Account = { is: 'working' } | { is: 'known'; email: string } | { is: 'refused'; why: string };
+
+function Choose({ code, onDone }: { code: string; onDone: () => void }) {
+  const [account, setAccount] = useState<Account>({ is: 'working' });
+  useEffect(() => {
+    accountOf(code).then(
+      (email) => setAccount({ is: 'known', email }),
+      (error: unknown) => setAccount({ is: 'refused', why: refusal(error) }),
+    );
+  }, [code]);
+  if (account.is === 'working') return <Working />;
+  if (account.is === 'known') return <NewPasswordForm code={code} email={account.email} onChanged={onDone} />;
+  const again = authPath('reset', null);
+  return (
+    <Refused
+      why={account.why}
+      hint={t('auth.action.refusedReset')}
+      to={again}
+      action={t('auth.action.askAgain')}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { Link } from 'react-router-dom';
+import { t } from '../../shared/text/index.ts';
+import { authPath } from './addresses.ts';
+import type { Done } from './asked.ts';
+import styles from './ui/auth.module.css';
+import { Notice } from './ui/Notice.tsx';
+
+export const Working = () => (
+  <p className={styles.soft} role="status">
+    {t('auth.action.working')}
+  </p>
+);
+
+/** Why the link does not work, and what to do instead. */
+export const Refused = (props: { why: string; hint: string; to: string; action: string }) => (
+  <>
+    <h1>{t('auth.action.refusedTitle')}</h1>
+    <Notice kind="bad">{props.why}</Notice>
+    <p>{props.hint}</p>
+    <Link className={styles.primary} to={props.to}>
+      {props.action}
+    </Link>
+  </>
+);
+
+/** How it ended, and the way on. Somebody who is signed in lands inside the app from there. */
+export const Answer = ({ what, to }: { what: Done | 'incomplete'; to: string }) => (
+  <>
+    <h1>{t(`auth.action.${what}Title`)}</h1>
+    <p className={styles.soft} role="status">
+      {t(`auth.action.${what}`)}
+    </p>
+    <div className={styles.actions}>
+      <Link className={styles.primary} to={to}>
+        {t('auth.action.continue')}
+      </Link>
+      {what === 'restored' && (
+        <Link className={styles.secondary} to={authPath('reset', null)}>
+          {t('auth.action.passwordTitle')}
+        </Link>
+      )}
+    </div>
+  </>
+);

@@ -1,0 +1,35 @@
+import { t } from '../../shared/text/index.ts';
+import { changePassword } from './action.ts';
+import styles from './ui/auth.module.css';
+import { Notice } from './ui/Notice.tsx';
+import { PasswordField } from './ui/PasswordField.tsx';
+import { Submit } from './ui/Submit.tsx';
+import { useForm } from './use-form.ts';
+import { newPasswordValues } from './values.ts';
+
+type Props = { code: string; email: string; onChanged: () => void };
+
+export function NewPasswordForm({ code, email, onChanged }: Props) {
+  const { progress, problems, onSubmit } = useForm(newPasswordValues, async ({ password }) => {
+    await changePassword(code, password);
+    onChanged();
+  });
+  return (
+    <>
+      <h1>{t('auth.action.passwordTitle')}</h1>
+      <p className={styles.soft}>{t('auth.action.passwordFor', { email })}</p>
+      <form className={styles.form} onSubmit={onSubmit} noValidate>
+        {progress.is === 'refused' && <Notice kind="bad">{progress.why}</Notice>}
+        {/* Tells password managers which account the new password belongs to. */}
+        <input hidden type="email" autoComplete="username" value={email} readOnly />
+        <PasswordField
+          label={t('auth.newPassword')}
+          autoComplete="new-password"
+          hint={t('auth.passwordHint')}
+          problem={problems.password}
+        />
+        <Submit progress={progress}>{t('auth.action.savePassword')}</Submit>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { t } from '../../shared/text/index.ts';
+import { requestReset } from './accounts.ts';
+import { authPath } from './addresses.ts';
+import styles from './ui/auth.module.css';
+import { Field } from './ui/Field.tsx';
+import { Notice } from './ui/Notice.tsx';
+import { Submit } from './ui/Submit.tsx';
+import { useForm } from './use-form.ts';
+import { resetValues } from './values.ts';
+
+export function ResetForm({ invite }: { invite: string | null }) {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const { progress, problems, onSubmit } = useForm(resetValues, async ({ email }) => {
+    await requestReset(email, invite);
+    setSentTo(email);
+  });
+  return (
+    <>
+      <p className={styles.soft}>{t('auth.reset.hint')}</p>
+      <form className={styles.form} onSubmit={onSubmit} noValidate>
+        {progress.is === 'refused' && <Notice kind="bad">{progress.why}</Notice>}
+        {progress.is !== 'refused' && sentTo && (
+          <Notice kind="good">{t('auth.reset.sent', { email: sentTo })}</Notice>
+        )}
+        <Field
+          label={t('auth.email')}
+          name="email"
+          type="email"
+          autoComplete="username"
+          problem={problems.email}
+        />
+        <Submit progress={progress}>{t('auth.reset.send')}</Submit>
+      </form>
+      <p>
+        <Link to={authPath('signin', invite)}>{t('auth.reset.back')}</Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { Link } from 'react-router-dom';
+import { t } from '../../shared/text/index.ts';
+import { signIn } from './accounts.ts';
+import { authPath } from './addresses.ts';
+import styles from './ui/auth.module.css';
+import { Field } from './ui/Field.tsx';
+import { Notice } from './ui/Notice.tsx';
+import { PasswordField } from './ui/PasswordField.tsx';
+import { Submit } from './ui/Submit.tsx';
+import { useForm } from './use-form.ts';
+import { signInValues } from './values.ts';
+
+/** On success the session changes, and with it the screen. */
+export function SignInForm({ invite, email }: { invite: string | null; email: string }) {
+  const { progress, problems, onSubmit } = useForm(signInValues, signIn);
+  const forgot = <Link to={authPath('reset', invite)}>{t('auth.forgot')}</Link>;
+  return (
+    <>
+      <form className={styles.form} onSubmit={onSubmit} noValidate>
+        {progress.is === 'refused' && <Notice kind="bad">{progress.why}</Notice>}
+        <Field
+          label={t('auth.email')}
+          name="email"
+          type="email"
+          autoComplete="username"
+          defaultValue={email}
+          problem={problems.email}
+        />
+        <PasswordField
+          label={t('auth.password')}
+          autoComplete="current-password"
+          problem={problems.password}
+          aside={forgot}
+        />
+        <Submit progress={progress}>{t('auth.doSignIn')}</Submit>
+      </form>
+      <p>
+        {t('auth.toSignUp')} <Link to={authPath('signup', invite)}>{t('auth.toSignUpLink')}</Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import {
+  createUserWithEmailAndPassword,
+  sendEmailVerification,
+  sendPasswordResetEmail,
+  signInWithEmailAndPassword,
+  signOut,
+  type User,
+  updatePassword,
+} from 'firebase/auth';
+import type * as z from 'zod/mini';
+import { signUpCall } from '#shared/calls/sign_up.ts';
+import { ask } from '../../shared/data/api.ts';
+import { auth } from '../../shared/data/auth.ts';
+import { codeOf } from '../../shared/data/errors.ts';
+import { newcomer } from '../../shared/session/newcomer.ts';
+import { authPath, mailed } from './addresses.ts';
+import type { signInValues, signUpValues } from './values.ts';
+
+/** Mails lead back to the sign-in screen, with the invitation that brought the person here. */
+const returning = (invite: string | null) => ({ url: mailed(authPath('signin', invite), location) });
+
+export async function signIn({ email, password }: z.output<typeof signInValues>): Promise<void> {
+  await signInWithEmailAndPassword(auth, email, password);
+}
+
+/**
+ * The account that an earlier, interrupted try of this page made, with the password typed now. Signed in
+ * anew, because a changed password ends the sessions before it.
+ */
+async function resumed(email: string, password: string): Promise<User | null> {
+  const user = newcomer().currentUser;
+  if (user?.email !== email.toLowerCase()) return null;
+  await updatePassword(user, password);
+  return (await signInWithEmailAndPassword(newcomer(), email, password)).user;
+}
+
+/**
+ * Makes the account, keeps the organization's name, sends the confirmation mail and signs out. Where it
+ * breaks off after the account exists, submitting again goes on from there; giving up is safe too, because
+ * signing in offers the mail again and the organization then gets a default name. A mail that cannot be
+ * sent is no reason to stop: the answer says so.
+ */
+export async function signUp(
+  { email, password, organizationName }: z.output<typeof signUpValues>,
+  invite: string | null,
+): Promise<{ mailed: boolean }> {
+  const session = newcomer();
+  const before = await resumed(email, password);
+  const user = before ?? (await createUserWithEmailAndPassword(session, email, password)).user;
+  await ask(signUpCall, { organizationName }, undefined, session);
+  const sent = await sendEmailVerification(user, returning(invite)).then(
+    () => true,
+    () => false,
+  );
+  await signOut(session);
+  return { mailed: sent };
+}
+
+/** Gives the same answer whether the account exists or not, so that nobody can ask who has one. */
+export async function requestReset(email: string, invite: string | null): Promise<void> {
+  await sendPasswordResetEmail(auth, email, returning(invite)).catch((error: unknown) => {
+    if (codeOf(error) !== 'auth/user-not-found') throw error;
+  });
+}
+
+export async function sendConfirmation(): Promise<void> {
+  if (auth.currentUser) await sendEmailVerification(auth.currentUser, returning(null));
+}
+
+/**
+ * Asks the server whether the address is confirmed meanwhile. The new token tells the session gate, and
+ * the security rules read the confirmation from it.
+ */
+export async function recheck(): Promise<boolean> {
+  const user = auth.currentUser;
+  if (!user) return false;
+  await user.reload();
+  if (user.emailVerified) await user.getIdToken(true);
+  return user.emailVerified;
+}
+
+export const leave = (): Promise<void> => signOut(auth);

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { askedBy, donePath } from './asked.ts';
+
+describe('what a mailed link asks for', () => {
+  it.each([
+    ['mode=verifyEmail&oobCode=c', { is: 'apply', code: 'c', ending: 'confirmed' }],
+    ['mode=recoverEmail&oobCode=c', { is: 'apply', code: 'c', ending: 'restored' }],
+    ['mode=resetPassword&oobCode=c', { is: 'choose password', code: 'c' }],
+    ['mode=verifyEmail', { is: 'incomplete' }],
+    ['mode=verifyEmail&oobCode=', { is: 'incomplete' }],
+    ['oobCode=c', { is: 'incomplete' }],
+    ['mode=toString&oobCode=c', { is: 'incomplete' }],
+    ['done=changed', { is: 'done', what: 'changed' }],
+    ['done=hacked', { is: 'incomplete' }],
+    ['', { is: 'incomplete' }],
+  ])('%s', (params, asked) => expect(askedBy(new URLSearchParams(params))).toEqual(asked));
+});
+
+it('an address that says how it ended is read back as such', () => {
+  const [, query] = donePath('confirmed', 'https://app.example.org/#/auth?invite=a').split('?done=');
+  const params = new URLSearchParams(`done=${query}`);
+  expect(askedBy(params)).toEqual({ is: 'done', what: 'confirmed' });
+  expect(params.get('continueUrl')).toBe('https://app.example.org/#/auth?invite=a');
+});

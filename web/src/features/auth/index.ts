@@ -1,0 +1,13 @@
+import type { ComponentType } from 'react';
+import type { MessageKey } from '../../shared/text/index.ts';
+
+type Route = { path: string; title: MessageKey; load: () => Promise<{ default: ComponentType }> };
+
+/** For everyone, in every state of the session: a mailed link must work in a browser that is signed in too. */
+export const authRoutes: Route[] = [
+  { path: '/auth', title: 'auth.title', load: () => import('./AuthPage.tsx') },
+  { path: '/auth/action', title: 'auth.title', load: () => import('./ActionPage.tsx') },
+];
+
+/** What the gate shows on every other path while the address is not confirmed. */
+export const loadUnconfirmed = (): Promise<{ default: ComponentType }> => import('./UnconfirmedPage.tsx');

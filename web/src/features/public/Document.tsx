@@ -1,0 +1,40 @@
+import { t } from '../../shared/text/index.ts';
+import styles from './document.module.css';
+import { Site } from './Site.tsx';
+
+export type Part = { id: string; title: string; text: string };
+
+/** The router owns the hash, so the table of contents scrolls and moves the focus itself. */
+function goTo(id: string): void {
+  const heading = document.getElementById(id);
+  heading?.scrollIntoView();
+  heading?.focus({ preventScroll: true });
+}
+
+/** A legal text: its parts, and a table of contents beside them. */
+export const Document = ({ title, lead, parts }: { title: string; lead: string; parts: Part[] }) => (
+  <Site>
+    <article className={styles.page}>
+      <h1>{title}</h1>
+      <p className={styles.lead}>{lead}</p>
+      <p className={styles.updated}>{t('legal.updated')}</p>
+      <nav aria-label={t('legal.contents')} className={styles.contents}>
+        {parts.map((part) => (
+          <button key={part.id} type="button" onClick={() => goTo(part.id)}>
+            {part.title}
+          </button>
+        ))}
+      </nav>
+      {parts.map((part) => (
+        <section key={part.id} className={styles.part}>
+          <h2 id={part.id} tabIndex={-1}>
+            {part.title}
+          </h2>
+          {part.text.split('\n').map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </section>
+      ))}
+    </article>
+  </Site>
+);

@@ -1,0 +1,12 @@
+import type { ComponentType } from 'react';
+import type { MessageKey } from '../../shared/text/index.ts';
+
+type Route = { path: string; title: MessageKey; load: () => Promise<{ default: ComponentType }> };
+
+/** For visitors. Plain elements and CSS: no Mantine and no Firebase may reach these pages. */
+export const publicRoutes: Route[] = [
+  { path: '*', title: 'landing.title', load: () => import('./LandingPage.tsx') },
+  { path: '/pricing', title: 'landing.pricing.title', load: () => import('./PricingPage.tsx') },
+  { path: '/privacy', title: 'legal.privacy.title', load: () => import('./PrivacyPage.tsx') },
+  { path: '/terms', title: 'legal.terms.title', load: () => import('./TermsPage.tsx') },
+];
