@@ -1,0 +1,45 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { t } from '../../shared/text/index.ts';
+import styles from './GivingChart.module.css';
+import type { givingByMonth } from './numbers.ts';
+
+type Months = ReturnType<typeof givingByMonth>;
+
+/** 120 kB that the first numbers do not wait for. */
+const GivingBars = lazy(() => import('./GivingBars.tsx'));
+
+/** True once the page has been drawn and has nothing more urgent to do. */
+function useQuiet(): boolean {
+  const [quiet, setQuiet] = useState(false);
+  useEffect(() => {
+    const calm = () => setQuiet(true);
+    // Safari has no idle callback.
+    if (!('requestIdleCallback' in window)) {
+      const timer = setTimeout(calm, 200);
+      return () => clearTimeout(timer);
+    }
+    const request = requestIdleCallback(calm, { timeout: 2_000 });
+    return () => cancelIdleCallback(request);
+  }, []);
+  return quiet;
+}
+
+/** The months as bars, for the eye alone: the table behind says the same to everybody else. */
+export function GivingChart({ months }: { months: Months | null }) {
+  const quiet = useQuiet();
+  if (months?.every(({ amount }) => amount === 0))
+    return <p className={styles.none}>{t('dashboard.giving.none')}</p>;
+  return (
+    <div className={styles.chart} aria-hidden>
+      {quiet && months ? (
+        <Suspense fallback={<Waiting />}>
+          <GivingBars months={months} />
+        </Suspense>
+      ) : (
+        <Waiting />
+      )}
+    </div>
+  );
+}
+
+const Waiting = () => <div className={styles.waiting} />;

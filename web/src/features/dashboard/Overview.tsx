@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { can, type Role } from '#shared/access.ts';
+import { emptyRollup } from '#shared/collections/rollups.ts';
+import type { Live } from '../../shared/data/live.ts';
+import { t } from '../../shared/text/index.ts';
+import { Page } from '../../shared/ui/Page.tsx';
+import { FailedState } from '../../shared/ui/States.tsx';
+import { ActivityFeed } from './ActivityFeed.tsx';
+import { addresses } from './addresses.ts';
+import { Countdown, Running } from './Candidate.tsx';
+import { type Rollup, useActivity, useCandidate, useRollup } from './data.ts';
+import { Figures } from './Figures.tsx';
+import { Giving } from './Giving.tsx';
+import { NextSteps } from './NextSteps.tsx';
+import { calendarDay } from './numbers.ts';
+import styles from './Overview.module.css';
+import { stepsFor } from './steps.ts';
+import { useNow } from './use-now.ts';
+
+/** A campaign that nothing was counted in yet has no rollup; one that the server has not answered for is unknown. */
+function numbersOf(live: Live<Rollup | null>): Rollup | null {
+  if (live.is !== 'ready') return null;
+  if (live.value) return live.value;
+  return live.stale ? null : { id: '', ...emptyRollup };
+}
+
+const unreachable = (live: Live<Rollup | null>) => live.is === 'ready' && live.value === null && live.stale;
+
+/** The whole campaign on one screen, for three documents and the newest activity. */
+export function Overview({ organization, role }: { organization: string; role: Role }) {
+  const rollup = useRollup(organization);
+  const candidate = useCandidate(organization);
+  const lines = useActivity(organization, role);
+  const now = useNow();
+  const day = calendarDay(new Date(now));
+  const numbers = numbersOf(rollup);
+  const steps = numbers ? stepsFor(numbers, role) : [];
+  // The chart's own place until the first gift: so nothing on the screen moves.
+  const fresh = numbers?.donation_records === 0 && steps.length > 0;
+
+  return (
+    <Page
+      title={t('dashboard.title')}
+      hint={<Running live={candidate} />}
+      actions={
+        <>
+          <Countdown live={candidate} day={day} />
+          {can(role, 'donations.write') && (
+            <Button
+              className={styles.add}
+              component={Link}
+              to={addresses.newDonation}
+              leftSection={<IconPlus size={16} />}
+            >
+              {t('dashboard.addDonation')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {unreachable(rollup) && (
+        <p role="status" className={styles.notice}>
+          {t('dashboard.offline')}
+        </p>
+      )}
+      <div className={styles.columns}>
+        <div className={styles.money}>
+          {rollup.is === 'failed' ? (
+            <FailedState why={rollup.why} retry={rollup.retry} />
+          ) : (
+            <>
+              <Giving numbers={numbers} day={day} instead={fresh ? <NextSteps steps={steps} /> : null} />
+              <Figures numbers={numbers} role={role} />
+              {!fresh && steps.length > 0 && (
+                <div className={styles.panel}>
+                  <NextSteps steps={steps} />
+                </div>
+              )}
+            </>
+          )}
+        </div>
+        <ActivityFeed live={lines} now={now} />
+      </div>
+    </Page>
+  );
+}

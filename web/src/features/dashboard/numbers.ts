@@ -1,0 +1,48 @@
+import { givingMonths } from '#shared/constants.ts';
+import { daysBetween, lastMonths } from '#shared/rules/days.ts';
+import type { Rollup } from './data.ts';
+
+type Month = { month: string; amount: number; count: number };
+
+/** The day on the reader's own calendar. */
+export function calendarDay(now: Date): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}
+
+/** Completed giving of the months that end with that of `day`, oldest first; a month without a gift is a zero. */
+export const givingByMonth = ({ months }: Pick<Rollup, 'months'>, day: string): Month[] =>
+  lastMonths(new Date(day), givingMonths).map((month) => ({
+    month,
+    amount: months[month]?.amount ?? 0,
+    count: months[month]?.count ?? 0,
+  }));
+
+/** Completed amount divided by donors (specification, §9), in cents; null without a donor. */
+export const averageDonation = ({
+  total_raised,
+  donor_count,
+}: Pick<Rollup, 'total_raised' | 'donor_count'>): number | null =>
+  donor_count > 0 ? Math.round(total_raised / donor_count) : null;
+
+/** What part of `whole` a part is; null where there is no whole. */
+export const shareOf = (part: number, whole: number): number | null => (whole > 0 ? part / whole : null);
+
+export type ElectionDay =
+  | { is: 'ahead'; days: number; date: string }
+  | { is: 'today'; date: string }
+  | { is: 'past'; days: number; date: string };
+
+export function untilElection(date: string, day: string): ElectionDay {
+  const days = daysBetween(day, date);
+  if (days === 0) return { is: 'today', date };
+  return days > 0 ? { is: 'ahead', days, date } : { is: 'past', days: -days, date };
+}
+
+/** Four even, round steps (1, 2, 2.5 or 5 and zeros) from nothing to at least `max`. */
+export function moneyTicks(max: number): number[] {
+  const least = max / 4;
+  const size = 10 ** Math.floor(Math.log10(Math.max(least, 100)));
+  const step = [1, 2, 2.5, 5, 10].map((times) => times * size).find((round) => round >= least) ?? least;
+  return [0, 1, 2, 3, 4].map((at) => at * step);
+}

@@ -1,0 +1,53 @@
+import {
+  IconCash,
+  IconDownload,
+  IconFileImport,
+  IconFlag,
+  IconHeartHandshake,
+  IconUserPlus,
+} from '@tabler/icons-react';
+import type { Icon } from '../../shared/feature.ts';
+import { t } from '../../shared/text/index.ts';
+import { showMoney } from '../../shared/ui/format.ts';
+import { addresses } from './addresses.ts';
+import type { Line } from './data.ts';
+
+/** One line of the feed as it is drawn; `to` is null where there is nothing to open. */
+type Told = { icon: Icon; who: string; what: string; amount: string; to: string | null };
+
+const icons: Record<Line['type'], Icon> = {
+  organization_created: IconFlag,
+  donation_received: IconCash,
+  donor_added: IconUserPlus,
+  volunteer_added: IconHeartHandshake,
+  import_finished: IconFileImport,
+  export_made: IconDownload,
+};
+
+/** Where a record of each kind is shown, and where all of its kind are. */
+const places = {
+  donors: { one: addresses.donor, all: addresses.donors },
+  donations: { one: addresses.donation, all: addresses.donations },
+  volunteers: { one: addresses.volunteer, all: addresses.volunteers },
+} as const;
+type Kind = keyof typeof places;
+const isKind = (name: string | null): name is Kind => name !== null && name in places;
+
+function placeOf({ subject_collection, subject_id }: Line): string | null {
+  if (!isKind(subject_collection)) return null;
+  const place = places[subject_collection];
+  return subject_id ? place.one(subject_id) : place.all;
+}
+
+export function told(line: Line): Told {
+  const { type, subject_collection, subject_name, amount, count } = line;
+  const kind = isKind(subject_collection) ? subject_collection : 'other';
+  return {
+    icon: icons[type],
+    who: subject_name ?? t(`dashboard.activity.unnamed.${kind}`),
+    what: t(`dashboard.activity.${type}`),
+    amount:
+      amount !== null ? showMoney(amount) : count !== null ? t('dashboard.activity.rows', { count }) : '',
+    to: placeOf(line),
+  };
+}
