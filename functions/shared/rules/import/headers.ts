@@ -29,6 +29,10 @@ function named(field: ImportField, keys: readonly string[]): number[] {
   return field.many ? found : found.slice(0, 1);
 }
 
+/** A whole name is not guessed where its parts are known: ActBlue has an `AB Test Name`. */
+const isFilled = ({ key }: ImportField, taken: ReadonlySet<FieldKey>): boolean =>
+  taken.has(key) || (key === 'name' && (taken.has('first_name') || taken.has('last_name')));
+
 /** What each column is most likely to carry. Known names go first, so that a guess never takes their place. */
 export function matchHeaders(kind: ImportKind, headers: readonly string[]): Match[] {
   const keys = headers.map(headerKey);
@@ -42,9 +46,8 @@ export function matchHeaders(kind: ImportKind, headers: readonly string[]): Matc
     }
   }
   for (const field of importFields[kind]) {
-    const column = taken.has(field.key)
-      ? -1
-      : keys.findIndex((key, at) => !matches[at] && hinted(field, key));
+    if (isFilled(field, taken)) continue;
+    const column = keys.findIndex((key, at) => !matches[at] && hinted(field, key));
     if (column >= 0) matches[column] = { field: field.key, by: 'guessed' };
   }
   return matches;

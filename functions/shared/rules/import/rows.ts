@@ -42,20 +42,27 @@ function required<T>(reader: RowReader, field: FieldKey, parse: Parse<T>, otherw
   return reader.read(field, parse) ?? otherwise;
 }
 
-/** Skills of every column that carries them, each once. */
+/** A list by semicolons, bars or lines where there are any, so that a comma may stand inside a skill. */
+const separated = (cell: string): string[] => cell.split(/[;|\n]/.test(cell) ? /[;|\n]/ : ',');
+
+const parseSkills: Parse<string[]> = (cell) => {
+  const skills = separated(cell)
+    .map(plain)
+    .filter((skill) => skill !== '');
+  return skills.some((skill) => skill.length > skillLength) ? { code: 'skill_long' } : { value: skills };
+};
+
+/** Skills of every column that carries them, each once, as first written. */
 function readSkills(reader: RowReader): string[] {
   const cells = reader.written('skills');
-  const parse: Parse<string[]> = (cell) => {
-    const all = cell
-      .split(/[,;|\n]/)
-      .map(plain)
-      .filter((skill) => skill !== '');
-    return all.some((skill) => skill.length > skillLength) ? { code: 'skill_long' } : { value: all };
-  };
-  const said = cells.flatMap((cell) => reader.parse('skills', cell, parse) ?? []);
-  const skills = [...new Map(said.toReversed().map((skill) => [skill.toLowerCase(), skill])).values()];
-  if (skills.length > skillsMax) reader.problem('skills_many', 'skills', cells.join(', '));
-  return skills.toReversed();
+  const skills = new Map<string, string>();
+  for (const cell of cells) {
+    for (const skill of reader.parse('skills', cell, parseSkills) ?? []) {
+      if (!skills.has(skill.toLowerCase())) skills.set(skill.toLowerCase(), skill);
+    }
+  }
+  if (skills.size > skillsMax) reader.problem('skills_many', 'skills', cells.join(', '));
+  return [...skills.values()];
 }
 
 function readDonor(reader: RowReader, { row }: RowOptions): Read<DonorRow> {

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { duplicatesIn } from './duplicates.ts';
+
+const person = (row: number, name: string, email: string | null = null, phone: string | null = null) => ({
+  row,
+  name,
+  email,
+  phone,
+  capacity: null,
+});
+const gift = (row: number, external_id: string | null, change: object = {}) => ({
+  row,
+  name: 'Ana',
+  email: 'ana@example.org',
+  phone: null,
+  amount: 2_500,
+  date: '2026-03-09',
+  status: 'completed' as const,
+  type: 'one_time' as const,
+  note: null,
+  external_id,
+  occurrence: 1,
+  ...change,
+});
+
+describe('people in one file', () => {
+  it('are the same by address, by number with name, or by a name that is all there is', () => {
+    const place = duplicatesIn('donors');
+    const phone = '+15551234567';
+    expect(place(person(2, 'Ana', 'ana@example.org', phone)).is).toBe('new');
+    expect(place(person(3, 'A. Lopez', 'ana@example.org'))).toEqual({
+      is: 'duplicate',
+      first: 2,
+      by: 'email',
+    });
+    expect(place(person(4, 'ÁNA', null, phone))).toEqual({ is: 'duplicate', first: 2, by: 'phone' });
+    expect(place(person(5, 'Bo', null, phone)).is).toBe('new');
+    expect(place(person(6, 'Ana')).is).toBe('new');
+    expect(place(person(7, 'ana'))).toEqual({ is: 'duplicate', first: 6, by: 'name' });
+    expect(place(person(8, 'Ana', 'other@example.org')).is).toBe('new');
+  });
+});
+
+describe('gifts in one file', () => {
+  it('are the same by the number that a processor gave them', () => {
+    const place = duplicatesIn('donations');
+    expect(place(gift(2, 'AB1')).is).toBe('new');
+    expect(place(gift(3, 'AB2')).is).toBe('new');
+    expect(place(gift(4, 'AB1', { amount: 1 }))).toEqual({ is: 'duplicate', first: 2, by: 'number' });
+  });
+
+  it('are counted where they are equal and have no number', () => {
+    const place = duplicatesIn('donations');
+    expect(place(gift(2, null)).is).toBe('new');
+    expect(place(gift(3, null))).toMatchObject({
+      is: 'equal gift',
+      first: 2,
+      row: { row: 3, occurrence: 2 },
+    });
+    expect(place(gift(4, null))).toMatchObject({ is: 'equal gift', first: 2, row: { occurrence: 3 } });
+    expect(place(gift(5, null, { date: '2026-03-10' })).is).toBe('new');
+    expect(place(gift(6, null, { type: 'recurring' })).is).toBe('new');
+  });
+});

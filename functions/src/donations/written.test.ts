@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { logger } from 'firebase-functions';
+import { describe, expect, it, vi } from 'vitest';
+import { activity, donors } from '#shared/collections/index.ts';
+import { write } from '../../../tests/functions/changes.ts';
+import { donationRecord, donorRecord, insideOf } from '../../../tests/functions/records.ts';
+import { quiet } from '../../../tests/functions/suite.ts';
+import { donationWritten } from './written.ts';
+
+type Asked = { parts: readonly string[]; changedAt: number | null };
+
+async function organization() {
+  const id = randomUUID();
+  const inside = insideOf(quiet, id);
+  const asked: Asked[] = [];
+  const rollup = {
+    ask: async (_: string, parts: readonly string[], changedAt: number | null) =>
+      void asked.push({ parts, changedAt }),
+  };
+  await inside.doc('donors/ana').set(donorRecord({ name: 'Ana Lopez' }));
+  return {
+    ...inside,
+    asked,
+    heard: donationWritten({ db: quiet, rollup }),
+    donor: async () => donors.schema.parse((await inside.doc('donors/ana').get()).data()),
+  };
+}
+const gift = (said: object = {}) => ({ ...donationRecord({ donor_id: 'ana' }, 'writer'), ...said });
+
+describe('a donation', () => {
+  it('brings its donor’s totals, a line in the feed and the parts it counts in', async () => {
+    const { doc, all, heard, donor, asked } = await organization();
+    const change = await write(doc('donations/g1'), gift({ type: 'recurring' }));
+    await heard(change);
+    expect(await donor()).toMatchObject({
+      totalDonated: 2_500,
+      donationCount: 1,
+      lastDonationDate: '2026-03-09',
+      is_recurring: true,
+      has_donations: true,
+    });
+    const [line, ...others] = await all('activity');
+    expect(others).toEqual([]);
+    expect(activity.schema.parse(line?.data())).toMatchObject({
+      type: 'donation_received',
+      capability: 'donations.read',
+      actor_id: 'writer',
+      subject_id: 'ana',
+      subject_name: 'Ana Lopez',
+      amount: 2_500,
+    });
+    expect(asked).toEqual([{ parts: ['raised', 'giving:2026-03'], changedAt: change.changedAt }]);
+  });
+
+  it('that is heard of twice, late, or in the wrong order changes nothing more', async () => {
+    const { doc, all, heard, donor } = await organization();
+    const first = await write(doc('donations/g1'), gift());
+    const second = await write(doc('donations/g2'), gift({ amount: 500, date: '2026-04-01' }));
+    const third = await write(doc('donations/g1'), gift({ amount: 1_000 }));
+    for (const change of [third, second, first]) await heard(change);
+    const before = [await doc('donors/ana').get(), ...(await all('activity'))].map(
+      ({ updateTime }) => updateTime,
+    );
+    for (const change of [first, first, third, second]) await heard(change);
+    const after = [await doc('donors/ana').get(), ...(await all('activity'))].map(
+      ({ updateTime }) => updateTime,
+    );
+    expect(after).toEqual(before);
+    expect(await donor()).toMatchObject({
+      totalDonated: 1_500,
+      donationCount: 2,
+      lastDonationDate: '2026-04-01',
+    });
+  });
+
+  it('leaves the totals when it is deleted', async () => {
+    const { doc, heard, donor, asked } = await organization();
+    await heard(await write(doc('donations/g1'), gift()));
+    await heard(await write(doc('donations/g1'), null));
+    expect(await donor()).toMatchObject({ totalDonated: 0, donationCount: 0, has_donations: false });
+    expect(asked.at(-1)).toEqual({ parts: ['raised', 'giving:2026-03'], changedAt: null });
+  });
+
+  it('asks for both months when its day moves, for none while it is not completed', async () => {
+    const { doc, heard, asked, all } = await organization();
+    await heard(await write(doc('donations/g1'), gift({ status: 'pending' })));
+    await heard(await write(doc('donations/g1'), gift()));
+    await heard(await write(doc('donations/g1'), gift({ date: '2026-05-01' })));
+    await heard(await write(doc('donations/g1'), gift({ date: '2026-05-02' })));
+    expect(asked.map(({ parts }) => parts)).toEqual([
+      ['raised'],
+      ['raised', 'giving:2026-03'],
+      ['raised', 'giving:2026-03', 'giving:2026-05'],
+      ['raised', 'giving:2026-05'],
+    ]);
+    expect(await all('activity')).toHaveLength(0);
+  });
+
+  it.each([
+    ['only a name or a note changed', gift(), gift({ donor_name: 'Ana L', donor_key: 'ana l', note: 'x' })],
+    ['an import created it', null, gift({ import_id: 'i' })],
+  ])('calls for nothing when %s', async (_, before, after) => {
+    const { doc, heard, asked, all, donor } = await organization();
+    if (before) await doc('donations/g1').set(before);
+    await heard(await write(doc('donations/g1'), after));
+    expect(asked).toEqual([]);
+    expect(await all('activity')).toEqual([]);
+    expect((await donor()).donationCount).toBe(0);
+  });
+
+  it('that is broken is reported, and calls for nothing', async () => {
+    const reported = vi.spyOn(logger, 'error').mockReturnValue();
+    const { doc, heard, asked } = await organization();
+    await heard(await write(doc('donations/g1'), { donor_id: 7 }));
+    expect(asked).toEqual([]);
+    expect(reported).toHaveBeenCalledOnce();
+    reported.mockRestore();
+  });
+
+  it('of an import counts anew when somebody edits or deletes it', async () => {
+    const { doc, heard, donor } = await organization();
+    await doc('donations/g1').set(gift({ import_id: 'i' }));
+    await heard(await write(doc('donations/g1'), gift({ import_id: 'i', amount: 700 })));
+    expect((await donor()).totalDonated).toBe(700);
+    await heard(await write(doc('donations/g1'), null));
+    expect((await donor()).totalDonated).toBe(0);
+  });
+
+  it('of a donor who is gone is no error', async () => {
+    const { doc, heard, all } = await organization();
+    await heard(await write(doc('donations/g1'), gift({ donor_id: 'gone' })));
+    expect(await all('donors')).toHaveLength(1);
+  });
+
+  it('counts forty at once', async () => {
+    const { doc, heard, donor } = await organization();
+    const ids = Array.from({ length: 40 }, (_, at) => at);
+    await Promise.all(
+      ids.map(async (at) => heard(await write(doc(`donations/g${at}`), gift({ amount: 100 + at })))),
+    );
+    expect(await donor()).toMatchObject({ totalDonated: 4_000 + 780, donationCount: 40 });
+  });
+});

@@ -1,0 +1,61 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+import { donations } from '#shared/collections/index.ts';
+import { line, lineReference } from '../activity/line.ts';
+import { type Change, seen } from '../change.ts';
+import { createOnce } from '../create_once.ts';
+import { inTurns } from '../in_turns.ts';
+import type { Keeper } from '../rollups/keeper.ts';
+import { givingPart, type Part } from '../rollups/parts.ts';
+import { settleTotals } from './settle_totals.ts';
+
+const { donor_id, donor_name, amount, date, status, type, import_id, created_by } = donations.schema.shape;
+const watched = z.object({ donor_id, donor_name, amount, date, status, type, import_id, created_by });
+type Gift = z.output<typeof watched>;
+
+/**
+ * Keeps what follows from a donation: its donor's totals, the feed and the rollup. A new name of its donor, which
+ * a function writes, calls for nothing. A donation that an import creates comes with all of it.
+ */
+export function donationWritten({ db, rollup }: { db: Firestore; rollup: Pick<Keeper, 'ask'> }) {
+  const settle = inTurns((donor) => {
+    const [organization = '', id = ''] = donor.split('/');
+    return settleTotals(db, organization, id);
+  });
+  return async ({ organization, id, before, after, changedAt }: Change): Promise<void> => {
+    const was = seen(watched, before);
+    const is = seen(watched, after);
+    if (!was && is?.import_id) return;
+    if (sameGift(was, is)) return;
+    const givers = new Set([was, is].flatMap((gift) => (gift ? [gift.donor_id] : [])));
+    await Promise.all([
+      ...[...givers].map((donor) => settle(`${organization}/${donor}`)),
+      !was && is?.status === 'completed' ? tell(db, organization, id, is) : null,
+      rollup.ask(organization, partsOf(was, is), changedAt),
+    ]);
+  };
+}
+
+const told = ['donor_id', 'amount', 'date', 'status', 'type'] as const;
+const sameGift = (was: Gift | null, is: Gift | null): boolean =>
+  told.every((field) => was?.[field] === is?.[field]);
+
+/** The totals, and the months in which the gift counted or counts. */
+function partsOf(was: Gift | null, is: Gift | null): Part[] {
+  const months = [was, is].flatMap((gift) => (gift?.status === 'completed' ? [givingPart(gift.date)] : []));
+  return ['raised', ...new Set(months)];
+}
+
+const tell = (db: Firestore, organization: string, id: string, gift: Gift) =>
+  createOnce(
+    lineReference(db, organization, `donation-${id}`),
+    line({
+      type: 'donation_received',
+      capability: 'donations.read',
+      actor_id: gift.created_by,
+      subject_collection: 'donors',
+      subject_id: gift.donor_id,
+      subject_name: gift.donor_name,
+      amount: gift.amount,
+    }),
+  );

@@ -1,0 +1,34 @@
+import { FieldPath, type Firestore } from 'firebase-admin/firestore';
+import { donations, donors } from '#shared/collections/index.ts';
+
+/** Gifts renamed in one transaction. */
+const page = 400;
+
+/**
+ * Brings a donor's present name to their gifts. Each page reads the donor in the same transaction as it writes,
+ * so a slow renaming cannot put an older name over a newer one.
+ */
+export async function renameGifts(db: Firestore, organization: string, donorId: string): Promise<void> {
+  const donor = db.collection(donors.path(organization)).doc(donorId);
+  const gifts = db
+    .collection(donations.path(organization))
+    .where('donor_id', '==', donorId)
+    .orderBy(FieldPath.documentId())
+    .select('donor_name', 'donor_key')
+    .limit(page);
+  let after: string | null = null;
+  do {
+    const from: string | null = after;
+    after = await db.runTransaction(async (transaction): Promise<string | null> => {
+      const present = await transaction.get(donor);
+      if (!present.exists) return null;
+      const { docs } = await transaction.get(from === null ? gifts : gifts.startAfter(from));
+      const named = { donor_name: present.get('name'), donor_key: present.get('name_key') };
+      for (const gift of docs) {
+        const same = gift.get('donor_name') === named.donor_name && gift.get('donor_key') === named.donor_key;
+        if (!same) transaction.update(gift.ref, named);
+      }
+      return docs.length < page ? null : (docs.at(-1)?.id ?? null);
+    });
+  } while (after !== null);
+}

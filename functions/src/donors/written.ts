@@ -1,0 +1,49 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+import { donors } from '#shared/collections/index.ts';
+import { line, lineReference } from '../activity/line.ts';
+import { type Change, seen } from '../change.ts';
+import { createOnce } from '../create_once.ts';
+import { differing, keysOf } from '../people/person.ts';
+import { settleIsDonor } from '../people/settle_is_donor.ts';
+import { settleKeys } from '../people/settle_keys.ts';
+import type { Keeper } from '../rollups/keeper.ts';
+import { renameGifts } from './rename_gifts.ts';
+
+const { name, email, name_key, is_recurring, import_id, created_by } = donors.schema.shape;
+const watched = z.object({ name, email, name_key, is_recurring, import_id, created_by });
+
+/**
+ * Keeps what follows from a donor: contact keys, the volunteers' `is_donor`, the name on their gifts, the feed
+ * and the rollup. Totals, which functions write, call for nothing but the recurring donors' count. A donor that
+ * an import creates comes with all of it.
+ */
+export const donorWritten =
+  ({ db, rollup }: { db: Firestore; rollup: Pick<Keeper, 'ask'> }) =>
+  async ({ organization, id, before, after, changedAt }: Change): Promise<void> => {
+    const was = seen(watched, before);
+    const is = seen(watched, after);
+    if (!was && (!is || is.import_id)) return;
+    const renamed = was && is && (was.name !== is.name || was.name_key !== is.name_key);
+    const counted = !was || !is || was.is_recurring !== is.is_recurring;
+    await Promise.all([
+      settleKeys(db, organization, 'donor', differing(keysOf(before), keysOf(after))),
+      was?.email === is?.email ? null : settleIsDonor(db, organization, [was?.email, is?.email]),
+      renamed ? renameGifts(db, organization, id) : null,
+      !was && is ? tell(db, organization, id, is) : null,
+      counted ? rollup.ask(organization, ['donors'], changedAt) : null,
+    ]);
+  };
+
+const tell = (db: Firestore, organization: string, id: string, donor: z.output<typeof watched>) =>
+  createOnce(
+    lineReference(db, organization, `donor-${id}`),
+    line({
+      type: 'donor_added',
+      capability: 'donors.read',
+      actor_id: donor.created_by,
+      subject_collection: donors.name,
+      subject_id: id,
+      subject_name: donor.name,
+    }),
+  );

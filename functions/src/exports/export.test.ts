@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import { exportCall } from '#shared/calls/exports.ts';
+import { activity } from '#shared/collections/index.ts';
+import { byteOrderMark } from '#shared/rules/import/cells.ts';
+import type { ImportKind } from '#shared/rules/import/fields.ts';
+import { mappingOf, matchHeaders } from '#shared/rules/import/headers.ts';
+import { readRow } from '#shared/rules/import/rows.ts';
+import { refusalIn, send } from '../../../tests/functions/call.ts';
+import { parseCsv } from '../../../tests/functions/csv.ts';
+import { type Member, newMember } from '../../../tests/functions/members.ts';
+import { donationRecord, donorRecord, insideOf, volunteerRecord } from '../../../tests/functions/records.ts';
+import { db } from '../../../tests/functions/suite.ts';
+
+const ask = (kind: string, { token }: Member) => send(exportCall.path, JSON.stringify({ kind }), { token });
+
+/** What an import of our own export reads. */
+async function readBack<K extends ImportKind>(kind: K, member: Member) {
+  const { status, text } = await ask(kind, member);
+  expect(status).toBe(200);
+  const [headers = [], ...lines] = parseCsv(text);
+  const mapping = mappingOf(matchHeaders(kind, headers));
+  return lines.map((cells, at) => readRow(kind, cells, mapping, { row: at + 2, dayOrder: 'month first' }));
+}
+
+const imported = { import_id: 'test' };
+const formula = '=HYPERLINK("http://evil.example","x")';
+
+describe('an export', () => {
+  it('is a file that a spreadsheet opens with its accents, and runs nothing', async () => {
+    const member = await newMember();
+    const { doc } = insideOf(db, member.organization);
+    const name = 'Zoë "Zo" Núñez, Jr.';
+    await doc('donors/a').set(donorRecord({ name, phone: '+15035550100', totalDonated: 5, ...imported }));
+    await doc('donors/b').set(donorRecord({ name: formula, ...imported }));
+    await doc('donors/c').set(donorRecord({ name: '@SUM(A1)', totalDonated: 123_456, ...imported }));
+    const { text, headers } = await ask('donors', member);
+    expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(headers.get('content-disposition')).toContain('donors.csv');
+    expect(text.startsWith(`${byteOrderMark}Name,Email,Phone,Capacity,`)).toBe(true);
+    expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+    const cells = parseCsv(text);
+    expect(cells[1]?.slice(0, 5)).toEqual([name, '', "'+15035550100", 'unknown', '0.05']);
+    expect(cells[2]?.[0]).toBe(`'${formula}`);
+    expect(cells[3]?.[0]).toBe("'@SUM(A1)");
+    expect(cells[3]?.[4]).toBe('1234.56');
+  });
+
+  it('of donors and volunteers is read back by the import as it was', async () => {
+    const member = await newMember();
+    const { doc } = insideOf(db, member.organization);
+    const person = { name: 'Ana López', email: 'ana@example.org', phone: '+15035550100', ...imported };
+    await doc('donors/a').set(donorRecord({ ...person, capacity: 'major' }));
+    const service = { skills: ['Phones', 'Data entry'], totalHours: 2.5, lastActiveDate: '2026-05-01' };
+    await doc('volunteers/a').set(volunteerRecord({ ...person, ...service }));
+    const { import_id: _, ...contact } = person;
+    expect(await readBack('donors', member)).toEqual([
+      { is: 'row', row: { row: 2, ...contact, capacity: 'major' } },
+    ]);
+    expect(await readBack('volunteers', member)).toEqual([
+      { is: 'row', row: { row: 2, ...contact, ...service } },
+    ]);
+  });
+
+  it('of donations carries their donors’ contacts and a number that the import knows again', async () => {
+    const member = await newMember();
+    const { doc } = insideOf(db, member.organization);
+    await doc('donors/ana').set(
+      donorRecord({ name: 'Ana Lopez', email: 'ana@example.org', phone: '+15035550100', ...imported }),
+    );
+    const gift = donationRecord({
+      donor_id: 'ana',
+      type: 'recurring',
+      note: '- in cash\nby hand',
+      ...imported,
+    });
+    await doc('donations/g1').set({ ...gift, external_id: 'AB1', status: 'pending' });
+    await doc('donations/g2').set(gift);
+    const row = {
+      name: 'Ana Lopez',
+      email: 'ana@example.org',
+      phone: '+15035550100',
+      amount: 2_500,
+      date: '2026-03-09',
+      type: 'recurring',
+      note: '- in cash\nby hand',
+      occurrence: 1,
+    };
+    expect(await readBack('donations', member)).toEqual([
+      { is: 'row', row: { row: 2, ...row, status: 'pending', external_id: 'AB1' } },
+      { is: 'row', row: { row: 3, ...row, status: 'completed', external_id: 'hustings:g2' } },
+    ]);
+  });
+
+  it('holds every record once, over page borders, of this organization only', async () => {
+    const member = await newMember();
+    const other = await newMember();
+    const batch = db.batch();
+    for (const [{ organization }, count] of [
+      [member, 501],
+      [other, 1],
+    ] as const) {
+      const { doc } = insideOf(db, organization);
+      for (let at = 0; at < count; at++) {
+        batch.set(doc(`volunteers/${at}`), volunteerRecord({ name: `${organization} ${at}`, ...imported }));
+      }
+    }
+    await batch.commit();
+    const rows = parseCsv((await ask('volunteers', member)).text).slice(1);
+    expect(new Set(rows.map(([name]) => name)).size).toBe(501);
+    expect(rows.every(([name]) => name?.startsWith(member.organization))).toBe(true);
+
+    const [line] = await insideOf(db, member.organization).all('activity');
+    expect(activity.schema.parse(line?.data())).toMatchObject({
+      type: 'export_made',
+      capability: 'members.write',
+      actor_id: member.uid,
+      subject_collection: 'volunteers',
+      count: 501,
+    });
+  });
+
+  it.each(['admin', 'manager', 'finance'] as const)('is for the role %s what it may read', async (role) => {
+    const member = await newMember(role);
+    const statuses = Object.fromEntries(
+      await Promise.all(
+        (['donors', 'donations', 'volunteers'] as const).map(async (kind) => [
+          kind,
+          (await ask(kind, member)).status,
+        ]),
+      ),
+    );
+    const volunteers = role === 'finance' ? 403 : 200;
+    expect(statuses).toEqual({ donors: 200, donations: 200, volunteers });
+  });
+
+  it('that is refused leaves no file and no line', async () => {
+    const member = await newMember('field');
+    expect(refusalIn(await ask('volunteers', member)).code).toBe('permission-denied');
+    for (const kind of ['user_profiles', 'person_keys', '../donors', '']) {
+      expect(refusalIn(await ask(kind, member)).code).toBe('invalid-argument');
+    }
+    expect(await insideOf(db, member.organization).all('activity')).toEqual([]);
+  });
+});

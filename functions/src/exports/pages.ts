@@ -1,0 +1,54 @@
+import {
+  type DocumentData,
+  FieldPath,
+  type Firestore,
+  type QueryDocumentSnapshot,
+} from 'firebase-admin/firestore';
+import { donations, donors, volunteers } from '#shared/collections/index.ts';
+import type { ImportKind } from '#shared/rules/import/fields.ts';
+import { exportedNumber } from '../imports/gift_id.ts';
+
+/** Documents in memory at a time. */
+const pageSize = 500;
+
+const paths: Record<ImportKind, (organization: string) => string> = {
+  donors: donors.path,
+  donations: donations.path,
+  volunteers: volunteers.path,
+};
+export const everyOf = (db: Firestore, organization: string, kind: ImportKind) =>
+  db.collection(paths[kind](organization));
+
+/** A whole collection, a page at a time, by id: what is added meanwhile shifts nothing. */
+export async function* pagesOf(
+  db: Firestore,
+  organization: string,
+  kind: ImportKind,
+): AsyncGenerator<DocumentData[]> {
+  const all = everyOf(db, organization, kind).orderBy(FieldPath.documentId()).limit(pageSize);
+  let { docs } = await all.get();
+  while (docs.length > 0) {
+    yield kind === 'donations' ? withDonors(db, organization, docs) : docs.map((each) => each.data());
+    const last = docs.at(-1);
+    if (!last || docs.length < pageSize) return;
+    ({ docs } = await all.startAfter(last.id).get());
+  }
+}
+
+/** Gifts with their donors' address and number, by which an import recognises them. */
+async function withDonors(
+  db: Firestore,
+  organization: string,
+  gifts: readonly QueryDocumentSnapshot[],
+): Promise<DocumentData[]> {
+  const collection = everyOf(db, organization, 'donors');
+  const ids = [...new Set(gifts.map((gift) => String(gift.get('donor_id'))))];
+  const found = await db.getAll(...ids.map((id) => collection.doc(id)), { fieldMask: ['email', 'phone'] });
+  const contacts = new Map(found.map((donor) => [donor.id, donor.data()]));
+  return gifts.map((gift) => ({
+    ...contacts.get(String(gift.get('donor_id'))),
+    ...gift.data(),
+    name: gift.get('donor_name'),
+    number: exportedNumber(gift.id, gift.get('external_id')),
+  }));
+}

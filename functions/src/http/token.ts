@@ -1,0 +1,50 @@
+import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
+import { Refused } from './refused.ts';
+
+/** Who a token speaks for. */
+export type Account = {
+  uid: string;
+  email: string | null;
+  emailConfirmed: boolean;
+  displayName: string | null;
+  /** Milliseconds; when this session began. */
+  signedInAt: number;
+  /** This very session passed the second factor. */
+  secondFactor: boolean;
+};
+
+const expired = 'Your session has ended. Sign in again.';
+const refusals: Record<string, () => Refused> = {
+  'auth/id-token-expired': () => new Refused('unauthenticated', expired),
+  'auth/id-token-revoked': () => new Refused('session-ended', expired),
+  'auth/user-disabled': () => new Refused('unauthenticated', 'This account is disabled.'),
+  'auth/user-not-found': () => new Refused('unauthenticated', 'This account no longer exists.'),
+  'auth/argument-error': () => new Refused('unauthenticated', expired),
+  'auth/invalid-id-token': () => new Refused('unauthenticated', expired),
+};
+
+const accountOf = (token: DecodedIdToken): Account => ({
+  uid: token.uid,
+  email: token.email ?? null,
+  emailConfirmed: token.email_verified === true,
+  displayName: typeof token.name === 'string' ? token.name : null,
+  signedInAt: token.auth_time * 1000,
+  secondFactor: token.second_factor === true,
+});
+
+/**
+ * The only place that verifies a token, always with the revocation check: the emulator checks it even
+ * when it is not asked to, so a second place could forget it and no test on the emulator would notice.
+ */
+export async function authenticate(
+  auth: Pick<Auth, 'verifyIdToken'>,
+  header: string | undefined,
+): Promise<Account> {
+  const [, token] = /^Bearer ([\w.~+/=-]+)$/i.exec(header ?? '') ?? [];
+  if (!token) throw new Refused('unauthenticated', 'Sign in to continue.');
+  const decoded = await auth.verifyIdToken(token, true).catch((error: unknown) => {
+    const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : null;
+    throw refusals[String(code)]?.() ?? error;
+  });
+  return accountOf(decoded);
+}

@@ -1,0 +1,23 @@
+import type { DonorRow } from '#shared/calls/imports.ts';
+import { noGifts } from '#shared/rules/totals.ts';
+import { readRoster } from '../people/roster.ts';
+import type { Chunk, Outcome } from './chunk.ts';
+import { readGivers } from './givers.ts';
+import { meet, savePeople } from './meet.ts';
+
+/** Brings donors, and marks the volunteers who have their addresses. */
+export async function bringDonors(chunk: Chunk, rows: readonly DonorRow[]): Promise<Outcome> {
+  const { transaction, db, member } = chunk;
+  const roster = await readRoster(transaction, db, member.organization, 'donor', rows);
+  const { people, ...counts } = meet(chunk, 'donor', roster, rows, (said) => ({
+    ...said,
+    capacity: said.capacity ?? 'unknown',
+    ...noGifts,
+  }));
+  const newcomers = people.filter(({ isNew }) => isNew).map(({ record }) => record);
+  const givers = await readGivers(chunk, roster, newcomers);
+  savePeople(chunk, 'donor', people);
+  roster.save();
+  for (const volunteer of givers) transaction.update(volunteer, { is_donor: true });
+  return { ...counts, parts: counts.created > 0 ? ['donors'] : [] };
+}

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { donations, donors } from '#shared/collections/index.ts';
+import { importing } from '../../../tests/functions/importing.ts';
+import { volunteerRecord } from '../../../tests/functions/records.ts';
+import { donationRow, donorRow, volunteerRow } from '../../../tests/functions/rows.ts';
+import { exportedNumber } from './gift_id.ts';
+
+const email = 'ana@example.org';
+
+describe('an import of donations', () => {
+  it('brings the donors it names, with their totals', async () => {
+    const { start, bring, all } = importing();
+    const importId = await start('donations');
+    const rows = [
+      donationRow({ email, amount: 1_000, date: '2026-01-05', external_id: 'AB1' }),
+      donationRow({ row: 3, email, amount: 500, type: 'recurring', note: 'thanks' }),
+      donationRow({ row: 4, email, amount: 9_000, status: 'refunded', date: '2026-06-01' }),
+      donationRow({ row: 5, name: 'Ben', amount: 700, status: 'pending' }),
+    ];
+    const answer = await bring(importId, { kind: 'donations', rows });
+    expect(answer).toEqual({ created: 4, updated: 0, unchanged: 0, refused: [] });
+    const people = (await all('donors')).map((each) => ({
+      id: each.id,
+      ...donors.schema.parse(each.data()),
+    }));
+    const ana = people.find((each) => each.email === email);
+    expect(people).toHaveLength(2);
+    expect(ana).toMatchObject({
+      totalDonated: 1_500,
+      donationCount: 2,
+      lastDonationDate: '2026-03-09',
+      is_recurring: true,
+      has_donations: true,
+      capacity: 'unknown',
+      import_id: importId,
+    });
+    expect(people.find(({ name }) => name === 'Ben')).toMatchObject({
+      donationCount: 0,
+      has_donations: true,
+    });
+    const gifts = (await all('donations')).map((each) => donations.schema.parse(each.data()));
+    expect(gifts.find(({ external_id }) => external_id === 'AB1')).toMatchObject({
+      donor_id: ana?.id,
+      donor_name: 'Ana López',
+      donor_key: 'ana lopez',
+      amount: 1_000,
+      import_id: importId,
+      created_by: 'importer',
+    });
+  });
+
+  it('adds to a donor who is there, under the name that they have there', async () => {
+    const { once, all } = importing();
+    await once({ kind: 'donors', rows: [donorRow({ email, capacity: 'major' })] });
+    await once({ kind: 'donations', rows: [donationRow({ email, name: 'A. Lopez' })] });
+    await once({ kind: 'donations', rows: [donationRow({ email, amount: 100, date: '2025-12-31' })] });
+    const [donor, ...others] = (await all('donors')).map((each) => each.data());
+    expect(others).toEqual([]);
+    expect(donor).toMatchObject({ totalDonated: 2_600, donationCount: 2, capacity: 'major' });
+    expect(donor?.lastDonationDate).toBe('2026-03-09');
+    const names = (await all('donations')).map((gift) => gift.get('donor_name'));
+    expect(names).toEqual(['Ana López', 'Ana López']);
+  });
+
+  it('brings no gift twice, in one file or in two, but equal gifts as often as they are counted', async () => {
+    const { once, all, check } = importing();
+    const numbered = donationRow({ external_id: 'AB1' });
+    const rows = [
+      numbered,
+      { ...numbered, row: 3, amount: 1 },
+      donationRow({ row: 4, email }),
+      donationRow({ row: 5, email, occurrence: 2 }),
+    ];
+    expect(await once({ kind: 'donations', rows })).toMatchObject({ created: 3, unchanged: 1 });
+    const totals = async () => (await all('donors')).map((each) => each.get('totalDonated')).sort();
+    const before = await totals();
+    expect(await once({ kind: 'donations', rows }, true)).toMatchObject({ created: 0, unchanged: 4 });
+    expect(await check({ kind: 'donations', rows })).toEqual([true, true, true, true]);
+    expect(await check({ kind: 'donations', rows: [donationRow({ email, occurrence: 3 })] })).toEqual([
+      false,
+    ]);
+    expect(await totals()).toEqual(before);
+    expect(await all('donations')).toHaveLength(3);
+  });
+
+  it('knows its own export again, and keeps the export’s number to itself', async () => {
+    const { once, all, doc } = importing();
+    const entered = doc('donations/entered-by-hand');
+    await once({ kind: 'donations', rows: [donationRow({ email })] });
+    const [gift] = await all('donations');
+    await entered.set(gift?.data() ?? {});
+    const rows = [gift?.id ?? '', entered.id].map((id, at) =>
+      donationRow({ row: at + 2, email, external_id: exportedNumber(id, null) }),
+    );
+    expect(await once({ kind: 'donations', rows })).toMatchObject({ created: 0, unchanged: 2 });
+    await entered.delete();
+    expect(await once({ kind: 'donations', rows })).toMatchObject({ created: 1, unchanged: 1 });
+    expect((await entered.get()).get('external_id')).toBeNull();
+  });
+
+  it('leaves no path through a forged number', async () => {
+    const { once, all } = importing();
+    const rows = ['hustings:../../x/y', 'hustings:', 'hustings:__x__', '../x', '.'].map((external_id, at) =>
+      donationRow({ row: at + 2, external_id }),
+    );
+    expect(await once({ kind: 'donations', rows })).toMatchObject({ created: 5 });
+    for (const { id } of await all('donations')) expect(id).toMatch(/^[\da-f]{40}$/);
+  });
+
+  it('marks the volunteers who turn out to give', async () => {
+    const { once, doc } = importing();
+    await once({ kind: 'volunteers', rows: [volunteerRow({ email })] });
+    await doc('volunteers/second').set(volunteerRecord({ name: 'Ana', email }));
+    await once({ kind: 'donations', rows: [donationRow({ email })] });
+    expect((await doc('volunteers/second').get()).get('is_donor')).toBe(true);
+  });
+});

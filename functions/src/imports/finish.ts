@@ -1,0 +1,54 @@
+import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import type * as z from 'zod/mini';
+import type { Capability } from '#shared/access.ts';
+import type { importFinishCall } from '#shared/calls/imports.ts';
+import type { ImportKind } from '#shared/rules/import/fields.ts';
+import { line, lineReference } from '../activity/line.ts';
+import { createOnce } from '../create_once.ts';
+import type { Member } from '../http/guard.ts';
+import type { Keeper } from '../rollups/keeper.ts';
+import { demandImport } from './access.ts';
+import { forgetChunks, type Import, importIn, importReference, partsOf } from './running.ts';
+
+type Asked = z.output<typeof importFinishCall.request>;
+
+const readers: Record<ImportKind, Capability> = {
+  donors: 'donors.read',
+  donations: 'donations.read',
+  volunteers: 'volunteers.read',
+};
+
+/**
+ * Closes an import. What follows the closing may be repeated, so a call that broke off is completed by calling
+ * again; the chunks' notes go last, because they say what is left to recompute.
+ */
+export const finishImport =
+  ({ db, rollup }: { db: Firestore; rollup: Pick<Keeper, 'now'> }) =>
+  async (member: Member, { importId, status }: Asked): Promise<{ ok: true }> => {
+    const { organization } = member;
+    const opened = importReference(db, organization, importId);
+    const closed = await db.runTransaction(async (transaction) => {
+      const found = importIn(await transaction.get(opened));
+      demandImport(member, found.kind);
+      if (found.status !== 'running') return found;
+      transaction.update(opened, { status, finished_at: FieldValue.serverTimestamp() });
+      return { ...found, status };
+    });
+    await rollup.now(organization, await partsOf(db, organization, importId));
+    if (closed.status === 'finished' || closed.created > 0) await tell(db, member, importId, closed);
+    await forgetChunks(db, organization, importId);
+    return { ok: true };
+  };
+
+const tell = (db: Firestore, member: Member, importId: string, closed: Import): Promise<void> =>
+  createOnce(
+    lineReference(db, member.organization, `import-${importId}`),
+    line({
+      type: 'import_finished',
+      capability: readers[closed.kind],
+      actor_id: closed.started_by,
+      subject_collection: closed.kind,
+      subject_name: closed.file_name,
+      count: closed.created,
+    }),
+  );

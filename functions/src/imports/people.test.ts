@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import { donors, personKeys, volunteers } from '#shared/collections/index.ts';
+import { importing } from '../../../tests/functions/importing.ts';
+import { donorRecord, volunteerRecord } from '../../../tests/functions/records.ts';
+import { donorRow, volunteerRow } from '../../../tests/functions/rows.ts';
+
+const email = 'ana@example.org';
+const phone = '+15035550100';
+
+describe('an import of donors', () => {
+  it('creates whole records with their keys', async () => {
+    const { start, bring, all, watched } = importing();
+    const importId = await start('donors');
+    const rows = [
+      donorRow({ email, phone, capacity: 'major' }),
+      donorRow({ row: 3, name: 'Ben', phone }),
+      donorRow({ row: 4, name: 'Cy' }),
+    ];
+    const answer = await bring(importId, { kind: 'donors', rows });
+    expect(answer).toEqual({ created: 3, updated: 0, unchanged: 0, refused: [] });
+    const people = (await all('donors')).map((each) => donors.schema.parse(each.data()));
+    expect(people.find(({ name }) => name === 'Ana López')).toMatchObject({
+      email,
+      phone,
+      capacity: 'major',
+      name_key: 'ana lopez',
+      family_key: 'lopez ana',
+      totalDonated: 0,
+      import_id: importId,
+      created_by: 'importer',
+      updated_by: 'importer',
+    });
+    expect(people.find(({ name }) => name === 'Cy')?.capacity).toBe('unknown');
+    const keys = (await all('person_keys')).map((each) => personKeys.schema.parse(each.data()));
+    expect(keys).toHaveLength(4);
+    expect(watched).toEqual([importId]);
+  });
+
+  it('makes one person of rows alike, and of forty copies of one row', async () => {
+    const { once, all } = importing();
+    const rows = [
+      donorRow({ email }),
+      donorRow({ row: 3, email, phone }),
+      donorRow({ row: 4, phone, capacity: 'mid' }),
+      ...Array.from({ length: 40 }, (_, at) => donorRow({ row: 5 + at, email })),
+    ];
+    const answer = await once({ kind: 'donors', rows });
+    // The third row knows the number only by the second, which filled it in.
+    expect(answer).toMatchObject({ created: 1, updated: 2, unchanged: 40 });
+    const [person, ...others] = (await all('donors')).map((each) => each.data());
+    expect(others).toEqual([]);
+    expect(person).toMatchObject({ email, phone, capacity: 'mid' });
+  });
+
+  it('fills blanks, keeps values, and replaces them only when asked', async () => {
+    const { once, doc, all } = importing();
+    await once({ kind: 'donors', rows: [donorRow({ email, capacity: 'small' })] });
+    const again = (said: object, replace: boolean) =>
+      once({ kind: 'donors', rows: [donorRow({ email, ...said })] }, replace);
+    const only = async () => (await all('donors'))[0];
+    const id = (await only())?.id;
+
+    expect(await again({ phone, capacity: 'major' }, false)).toMatchObject({ updated: 1 });
+    expect((await only())?.data()).toMatchObject({ phone, capacity: 'small', name: 'Ana López' });
+    expect(await again({ capacity: null }, true)).toMatchObject({ unchanged: 1 });
+    expect(await again({ name: 'Ana Peña', capacity: 'major' }, true)).toMatchObject({ updated: 1 });
+    expect((await doc(`donors/${id}`).get()).data()).toMatchObject({
+      name: 'Ana Peña',
+      name_key: 'ana pena',
+      family_key: 'pena ana',
+      capacity: 'major',
+      phone,
+    });
+    expect(await all('donors')).toHaveLength(1);
+  });
+
+  it('keeps who entered a record and when', async () => {
+    const { once, doc, all } = importing();
+    await once({ kind: 'donors', rows: [donorRow({ email })] });
+    const [first] = await all('donors');
+    await once({ kind: 'donors', rows: [donorRow({ email, phone })] });
+    const second = await doc(`donors/${first?.id}`).get();
+    for (const field of ['created_at', 'created_by', 'import_id']) {
+      expect(second.get(field)).toEqual(first?.get(field));
+    }
+    expect(second.get('updated_at')).not.toEqual(first?.get('updated_at'));
+  });
+
+  it('creates anew whom somebody deleted, and does not trust a key that is out of date', async () => {
+    const { once, check, all } = importing();
+    const batch = { kind: 'donors' as const, rows: [donorRow({ email })] };
+    await once(batch);
+    const [first] = await all('donors');
+    expect(await check(batch)).toEqual([true]);
+    await first?.ref.update({ email: 'moved@example.org' });
+    expect(await check(batch)).toEqual([false]);
+    await first?.ref.delete();
+    expect(await check(batch)).toEqual([false]);
+    expect(await once(batch)).toMatchObject({ created: 1 });
+    expect(await check(batch)).toEqual([true]);
+  });
+
+  it('marks every volunteer with a new donor’s address', async () => {
+    const { once, doc } = importing();
+    await once({ kind: 'volunteers', rows: [volunteerRow({ email })] });
+    await doc('volunteers/second').set(volunteerRecord({ name: 'Ana again', email }));
+    await doc('volunteers/other').set(volunteerRecord({ name: 'O', email: 'other@example.org' }));
+    await once({ kind: 'donors', rows: [donorRow({ email }), donorRow({ row: 3, name: 'Ben' })] });
+    expect((await doc('volunteers/second').get()).get('is_donor')).toBe(true);
+    expect((await doc('volunteers/other').get()).get('is_donor')).toBe(false);
+  });
+});
+
+describe('an import of volunteers', () => {
+  it('knows who gives, and fills skills and hours', async () => {
+    const { once, all } = importing();
+    await once({ kind: 'donors', rows: [donorRow({ email })] });
+    const rows = [volunteerRow({ email }), volunteerRow({ row: 3, name: 'Ben', totalHours: 2.5 })];
+    expect(await once({ kind: 'volunteers', rows })).toMatchObject({ created: 2 });
+    const said = { skills: ['Phones'], totalHours: 4, lastActiveDate: '2026-05-01' };
+    expect(await once({ kind: 'volunteers', rows: [volunteerRow({ email, ...said })] })).toMatchObject({
+      updated: 1,
+    });
+    const people = (await all('volunteers')).map((each) => volunteers.schema.parse(each.data()));
+    expect(people.find((each) => each.email === email)).toMatchObject({ ...said, is_donor: true });
+    expect(people.find(({ name }) => name === 'Ben')).toMatchObject({ totalHours: 2.5, is_donor: false });
+    expect(await all('person_keys')).toHaveLength(2);
+  });
+});
+
+it('says of a thousand rows whether they are there, in order', async () => {
+  const { once, check } = importing();
+  const rows = Array.from({ length: 1_000 }, (_, at) =>
+    donorRow({ row: at + 2, name: `Person ${at}`, email: `p${at}@example.org` }),
+  );
+  await once({ kind: 'donors', rows: rows.slice(300, 400) });
+  const present = await check({ kind: 'donors', rows });
+  expect(present).toEqual(rows.map((_, at) => at >= 300 && at < 400));
+});
+
+it('knows a person whom somebody entered by hand once their keys are kept', async () => {
+  const { doc, check } = importing();
+  await doc('donors/ana').set(donorRecord({ name: 'Ana', email }));
+  expect(await check({ kind: 'donors', rows: [donorRow({ email })] })).toEqual([false]);
+});

@@ -1,0 +1,66 @@
+import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import type * as z from 'zod/mini';
+import type { importRowsCall } from '#shared/calls/imports.ts';
+import { importChunks } from '#shared/collections/index.ts';
+import { sha256 } from '../hash.ts';
+import type { Member } from '../http/guard.ts';
+import { Refused } from '../http/refused.ts';
+import { patient } from '../patient.ts';
+import { demandImport } from './access.ts';
+import { bringDonations } from './bring_donations.ts';
+import { bringDonors } from './bring_donors.ts';
+import { bringVolunteers } from './bring_volunteers.ts';
+import type { Chunk, Outcome } from './chunk.ts';
+import { importIn, importReference } from './running.ts';
+import type { Watch } from './watch.ts';
+
+type Asked = z.output<typeof importRowsCall.request>;
+type Answer = z.output<typeof importRowsCall.response>;
+
+/**
+ * Brings one chunk in one transaction, which also writes what it came to: a chunk sent again finds that and
+ * changes nothing. Chunks of one import therefore follow one another; those of two imports run side by side.
+ */
+export const importRows =
+  ({ db, watch }: { db: Firestore; watch: Watch }) =>
+  async (member: Member, { importId, replace, batch }: Asked): Promise<Answer> => {
+    demandImport(member, batch.kind);
+    const { organization } = member;
+    const opened = importReference(db, organization, importId);
+    const sent = db
+      .collection(importChunks.path(organization))
+      .doc(`${importId}-${sha256(JSON.stringify({ replace, batch })).slice(0, 32)}`);
+
+    const outcome = await db.runTransaction(async (transaction): Promise<Counts> => {
+      const [found, before] = await transaction.getAll(opened, sent);
+      const { kind, status } = importIn(found);
+      if (status !== 'running') {
+        throw new Refused('failed-precondition', 'This import is closed. Start a new one.');
+      }
+      if (kind !== batch.kind) {
+        throw new Refused('invalid-argument', `This import brings ${kind}, not ${batch.kind}.`);
+      }
+      if (before?.exists) return importChunks.schema.parse(before.data());
+      const { parts, ...counts } = await bring({ transaction, db, member, importId, replace }, batch);
+      transaction.update(opened, {
+        rows_done: FieldValue.increment(batch.rows.length),
+        created: FieldValue.increment(counts.created),
+        updated: FieldValue.increment(counts.updated),
+        unchanged: FieldValue.increment(counts.unchanged),
+      });
+      const at = FieldValue.serverTimestamp();
+      transaction.create(sent, { import_id: importId, ...counts, parts, at });
+      return counts;
+    }, patient);
+    await watch(organization, importId);
+    const { created, updated, unchanged } = outcome;
+    return { created, updated, unchanged, refused: [] };
+  };
+
+type Counts = Omit<Outcome, 'parts'>;
+
+function bring(chunk: Chunk, batch: Asked['batch']): Promise<Outcome> {
+  if (batch.kind === 'donors') return bringDonors(chunk, batch.rows);
+  if (batch.kind === 'volunteers') return bringVolunteers(chunk, batch.rows);
+  return bringDonations(chunk, batch.rows);
+}

@@ -1,0 +1,75 @@
+import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import {
+  dashboardRollup,
+  emptyRollup,
+  organizations,
+  rollups,
+  signUps,
+  userPreferences,
+  userProfiles,
+} from '#shared/collections/index.ts';
+import { line, lineReference } from '../activity/line.ts';
+import { unlessThere } from '../create_once.ts';
+import type { Account } from '../http/token.ts';
+import { fullNameOf, organizationNameOf } from './names.ts';
+
+type Ensured = { organizationId: string; created: boolean };
+
+/**
+ * Gives a new account its organization, admin profile and preferences, all or nothing: one commit that demands
+ * that there is no profile. Of any number of parallel calls one succeeds, and the others find what it created.
+ * A transaction would promise the same, and make forty calls wait for one another's locks.
+ */
+export const ensureProfile =
+  ({ db }: { db: Firestore }) =>
+  async (account: Account): Promise<Ensured> => {
+    const organizationOf = async (): Promise<string | null> => {
+      const found = await db.collection(userProfiles.path('')).doc(account.uid).get();
+      return found.exists ? userProfiles.schema.parse(found.data()).organization_id : null;
+    };
+    const existing = await organizationOf();
+    if (existing) return { organizationId: existing, created: false };
+    const organizationId = db.collection(organizations.path('')).doc().id;
+    if (await unlessThere(found(db, account, organizationId))) return { organizationId, created: true };
+    const first = await organizationOf();
+    if (!first) throw new Error('A profile was there and is gone.');
+    return { organizationId: first, created: false };
+  };
+
+/** Writes a new organization and its first member. */
+async function found(db: Firestore, account: Account, organizationId: string): Promise<void> {
+  const { uid } = account;
+  const signUp = db.collection(signUps.path('')).doc(uid);
+  const said = await signUp.get();
+  const name = said.exists
+    ? signUps.schema.parse(said.data()).organization_name
+    : organizationNameOf(account);
+  const membership = { user_id: uid, organization_id: organizationId };
+  const now = FieldValue.serverTimestamp();
+  const stamps = { created_at: now, updated_at: now };
+  const batch = db.batch();
+  batch.create(db.collection(userProfiles.path('')).doc(uid), {
+    ...membership,
+    full_name: fullNameOf(account),
+    role: 'admin',
+    two_factor_enabled: false,
+    sessions_valid_after: null,
+    ...stamps,
+  });
+  batch.create(db.collection(organizations.path('')).doc(organizationId), { name, ...stamps });
+  batch.set(db.collection(userPreferences.path('')).doc(uid), { ...membership, theme: 'system', ...stamps });
+  batch.create(db.collection(rollups.path(organizationId)).doc(dashboardRollup), emptyRollup);
+  batch.create(
+    lineReference(db, organizationId, 'organization'),
+    line({
+      type: 'organization_created',
+      capability: 'dashboard.read',
+      actor_id: uid,
+      subject_collection: 'organizations',
+      subject_id: organizationId,
+      subject_name: name,
+    }),
+  );
+  batch.delete(signUp);
+  await batch.commit();
+}

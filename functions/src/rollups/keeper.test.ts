@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { Timestamp } from 'firebase-admin/firestore';
+import { describe, expect, it } from 'vitest';
+import { emptyRollup, rollups } from '#shared/collections/index.ts';
+import { rollupWindowMs } from '#shared/constants.ts';
+import { donationRecord, donorRecord, insideOf, volunteerRecord } from '../../../tests/functions/records.ts';
+import { quiet } from '../../../tests/functions/suite.ts';
+import { rollupKeeper, type Waiting } from './keeper.ts';
+import type { Part } from './parts.ts';
+import { recompute } from './recompute.ts';
+
+const everyPart: Part[] = ['raised', 'donors', 'volunteers', 'giving:2026-02', 'giving:2026-03'];
+
+function organization() {
+  const id = randomUUID();
+  const { doc } = insideOf(quiet, id);
+  const waiting: Waiting[] = [];
+  const later = async (task: Waiting) => void waiting.push(task);
+  return {
+    id,
+    doc,
+    waiting,
+    keeper: rollupKeeper({ db: quiet, later }),
+    give: async (amount: number, said: object = {}) => {
+      const gift = doc(`donations/${randomUUID()}`);
+      await gift.set({ ...donationRecord({ donor_id: 'd' }), amount, ...said });
+      return gift;
+    },
+    rollup: async () => rollups.schema.parse((await doc('rollups/dashboard').get()).data()),
+  };
+}
+
+describe('a recomputation', () => {
+  it('counts and sums from the source', async () => {
+    const { id, doc, give, rollup } = organization();
+    await give(1_000, { date: '2026-02-01' });
+    await give(2_000, { date: '2026-02-28' });
+    await give(4_000, { date: '2026-03-01' });
+    await give(8_000, { date: '2026-03-02', status: 'pending' });
+    await doc('donors/a').set(donorRecord({ name: 'A', is_recurring: true }));
+    await doc('donors/b').set(donorRecord({ name: 'B' }));
+    await doc('volunteers/a').set(volunteerRecord({ name: 'A', totalHours: 1.5 }));
+    await doc('volunteers/b').set(volunteerRecord({ name: 'B', totalHours: 20 }));
+    await recompute(quiet, id, everyPart);
+    expect(await rollup()).toMatchObject({
+      total_raised: 7_000,
+      donation_count: 3,
+      donation_records: 4,
+      donor_count: 2,
+      recurring_donor_count: 1,
+      volunteer_count: 2,
+      volunteer_hours: 21.5,
+      months: { '2026-02': { amount: 3_000, count: 2 }, '2026-03': { amount: 4_000, count: 1 } },
+    });
+  });
+
+  it('of nothing says zero', async () => {
+    const { id, rollup } = organization();
+    await recompute(quiet, id, everyPart);
+    const { months, parts, ...totals } = await rollup();
+    expect(totals).toEqual((({ months: _m, parts: _p, ...zeros }) => zeros)(emptyRollup));
+    expect(months).toEqual({ '2026-02': { amount: 0, count: 0 }, '2026-03': { amount: 0, count: 0 } });
+    expect(Object.keys(parts).sort()).toEqual([...everyPart].sort());
+  });
+
+  it('touches no other part', async () => {
+    const { id, give, rollup } = organization();
+    await give(1_000);
+    await recompute(quiet, id, ['raised', 'giving:2026-03']);
+    const before = await rollup();
+    await give(2_000);
+    await recompute(quiet, id, ['donors']);
+    expect(await rollup()).toMatchObject({ total_raised: 1_000, months: before.months });
+  });
+
+  it('does not put an older reading over a newer one', async () => {
+    const { id, doc, rollup } = organization();
+    const ahead = Timestamp.fromMillis(Date.now() + 60_000);
+    const newer = { total_raised: 5, parts: { raised: { as_of: ahead, entries: 1 } } };
+    await doc('rollups/dashboard').set({ ...emptyRollup, ...newer });
+    await recompute(quiet, id, ['raised', 'donors']);
+    expect((await rollup()).total_raised).toBe(5);
+    expect((await rollup()).parts.raised?.as_of.toMillis()).toBe(ahead.toMillis());
+  });
+
+  it('ends right however many run side by side', async () => {
+    const { id, give, rollup } = organization();
+    await Promise.all(
+      Array.from({ length: 10 }, async () => {
+        await give(100);
+        await recompute(quiet, id, ['raised', 'giving:2026-03']);
+      }),
+    );
+    expect(await rollup()).toMatchObject({
+      total_raised: 1_000,
+      months: { '2026-03': { amount: 1_000, count: 10 } },
+    });
+  });
+});
+
+describe('after a change', () => {
+  it('recomputes at once, then once more at the end of the window', async () => {
+    const { id, give, keeper, rollup, waiting } = organization();
+    await give(100);
+    await keeper.ask(id, ['raised', 'giving:2026-03'], Date.now() + 1);
+    expect((await rollup()).total_raised).toBe(100);
+    const asOf = (await rollup()).parts.raised?.as_of.toMillis() ?? 0;
+
+    for (const amount of [20, 3]) {
+      const changed = await (await give(amount)).get();
+      await keeper.ask(id, ['raised'], Math.ceil((changed.updateTime?.toMillis() ?? 0) + 1));
+    }
+    expect((await rollup()).total_raised).toBe(100);
+    const due = asOf + rollupWindowMs.small;
+    // One name, so one task: the queue drops the second.
+    expect(waiting).toEqual([
+      { organization: id, parts: ['raised'], due },
+      { organization: id, parts: ['raised'], due },
+    ]);
+    await keeper.settle({ organization: id, parts: ['raised'], due });
+    expect((await rollup()).total_raised).toBe(123);
+    expect((await rollup()).parts.raised?.as_of.toMillis()).toBeGreaterThanOrEqual(due);
+  });
+
+  it('does nothing for one that the last reading saw', async () => {
+    const { id, doc, give, keeper, waiting } = organization();
+    const gift = await (await give(100)).get();
+    await recompute(quiet, id, ['raised']);
+    const before = await doc('rollups/dashboard').get();
+    for (const _ of [1, 2]) await keeper.ask(id, ['raised'], gift.updateTime?.toMillis() ?? null);
+    expect((await doc('rollups/dashboard').get()).updateTime).toEqual(before.updateTime);
+    expect(waiting).toEqual([]);
+  });
+
+  it('a task that comes after a newer reading changes nothing', async () => {
+    const { id, doc, keeper } = organization();
+    await recompute(quiet, id, ['raised']);
+    const before = await doc('rollups/dashboard').get();
+    await keeper.settle({ organization: id, parts: ['raised'], due: Date.now() - 10_000 });
+    expect((await doc('rollups/dashboard').get()).updateTime).toEqual(before.updateTime);
+  });
+
+  // Each asks only after its own commit, as triggers do, while others are recomputing; no clock but the database's.
+  it('misses none of those that land while others are being counted', async () => {
+    const { id, give, keeper, rollup, waiting } = organization();
+    for (let round = 0; round < 3; round++) {
+      await Promise.all(
+        Array.from({ length: 8 }, async () => {
+          const gift = await (await give(1)).get();
+          await keeper.ask(id, ['raised'], Math.ceil((gift.updateTime?.toMillis() ?? 0) + 1));
+        }),
+      );
+    }
+    const once = new Map(waiting.map((task) => [JSON.stringify(task), task]));
+    await Promise.all([...once.values()].map(keeper.settle));
+    expect((await rollup()).total_raised).toBe(24);
+  });
+});

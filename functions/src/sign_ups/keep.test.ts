@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { signUpCall } from '#shared/calls/sign_up.ts';
+import { signUps } from '#shared/collections/index.ts';
+import { newAccount } from '../../../tests/functions/accounts.ts';
+import { ask, refusalIn, send } from '../../../tests/functions/call.ts';
+import { db } from '../../../tests/functions/suite.ts';
+
+const kept = async (uid: string) => (await db.doc(`sign_ups/${uid}`).get()).data();
+
+it('keeps the first name said, before the address is confirmed', async () => {
+  const { uid, token } = await newAccount({ confirmed: false });
+  await ask(signUpCall, token, { organizationName: 'First' });
+  await ask(signUpCall, token, { organizationName: 'Second' });
+  expect(signUps.schema.parse(await kept(uid)).organization_name).toBe('First');
+});
+
+it.each([
+  ['an empty name', ''],
+  ['a name of spaces', '   '],
+  ['a name longer than 120 characters', 'x'.repeat(121)],
+])('refuses %s and keeps nothing', async (_, organizationName) => {
+  const { uid, token } = await newAccount({ confirmed: false });
+  const refused = refusalIn(await send(signUpCall.path, JSON.stringify({ organizationName }), { token }));
+  expect(refused).toMatchObject({ status: 400, code: 'invalid-argument' });
+  expect(refused.error).toContain('organizationName');
+  expect(await kept(uid)).toBeUndefined();
+});

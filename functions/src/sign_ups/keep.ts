@@ -1,0 +1,15 @@
+import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { signUps } from '#shared/collections/index.ts';
+import { createOnce } from '../create_once.ts';
+import type { Account } from '../http/token.ts';
+
+/** Keeps an organization's name for an account that has not confirmed its address yet. */
+export const keepSignUp =
+  ({ db }: { db: Firestore }) =>
+  async ({ uid }: Account, { organizationName }: { organizationName: string }): Promise<{ ok: true }> => {
+    await createOnce(db.collection(signUps.path('')).doc(uid), {
+      organization_name: organizationName,
+      created_at: FieldValue.serverTimestamp(),
+    });
+    return { ok: true };
+  };

@@ -1,0 +1,44 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+import { volunteers } from '#shared/collections/index.ts';
+import { line, lineReference } from '../activity/line.ts';
+import { type Change, seen } from '../change.ts';
+import { createOnce } from '../create_once.ts';
+import { differing, keysOf } from '../people/person.ts';
+import { settleKeys } from '../people/settle_keys.ts';
+import type { Keeper } from '../rollups/keeper.ts';
+import { settleGives } from './settle_gives.ts';
+
+const { name, email, totalHours, import_id, created_by } = volunteers.schema.shape;
+const watched = z.object({ name, email, totalHours, import_id, created_by });
+
+/**
+ * Keeps what follows from a volunteer: contact keys, whether they give, the feed and the rollup.
+ * A volunteer that an import creates comes with all of it.
+ */
+export const volunteerWritten =
+  ({ db, rollup }: { db: Firestore; rollup: Pick<Keeper, 'ask'> }) =>
+  async ({ organization, id, before, after, changedAt }: Change): Promise<void> => {
+    const was = seen(watched, before);
+    const is = seen(watched, after);
+    if (!was && (!is || is.import_id)) return;
+    await Promise.all([
+      settleKeys(db, organization, 'volunteer', differing(keysOf(before), keysOf(after))),
+      is && was?.email !== is.email ? settleGives(db, organization, id) : null,
+      !was && is ? tell(db, organization, id, is) : null,
+      was?.totalHours === is?.totalHours ? null : rollup.ask(organization, ['volunteers'], changedAt),
+    ]);
+  };
+
+const tell = (db: Firestore, organization: string, id: string, volunteer: z.output<typeof watched>) =>
+  createOnce(
+    lineReference(db, organization, `volunteer-${id}`),
+    line({
+      type: 'volunteer_added',
+      capability: 'volunteers.read',
+      actor_id: volunteer.created_by,
+      subject_collection: volunteers.name,
+      subject_id: id,
+      subject_name: volunteer.name,
+    }),
+  );

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { importFinishCall, importRowsCall, importStartCall } from '#shared/calls/imports.ts';
+import { rollups } from '#shared/collections/index.ts';
+import { ask, refusalIn, send } from './call.ts';
+import { eventually } from './eventually.ts';
+import { newMember } from './members.ts';
+import { donationRecord, donorRecord, insideOf, volunteerRecord } from './records.ts';
+import { donationRow, donorRow } from './rows.ts';
+import { db } from './suite.ts';
+
+/** What the deployed triggers, tasks and endpoints do together; each alone is tried beside its source. */
+async function campaign() {
+  const member = await newMember();
+  const inside = insideOf(db, member.organization);
+  const rollup = async () => rollups.schema.parse((await inside.doc('rollups/dashboard').get()).data());
+  return { ...inside, member, rollup };
+}
+
+describe('what a member enters', () => {
+  it('reaches totals, volunteers, feed and dashboard', async () => {
+    const { doc, all, rollup } = await campaign();
+    const email = 'ana@example.org';
+    await doc('volunteers/v').set(volunteerRecord({ name: 'Ana Lopez', email, totalHours: 3 }));
+    await doc('donors/ana').set(donorRecord({ name: 'Ana Lopez', email }));
+    await doc('donations/g').set(donationRecord({ donor_id: 'ana', type: 'recurring' }));
+    const seen = await eventually(rollup, ({ total_raised, recurring_donor_count, volunteer_hours }) =>
+      [total_raised === 2_500, recurring_donor_count === 1, volunteer_hours === 3].every(Boolean),
+    );
+    expect(seen).toMatchObject({
+      donation_count: 1,
+      donation_records: 1,
+      donor_count: 1,
+      volunteer_count: 1,
+      months: { '2026-03': { amount: 2_500, count: 1 } },
+    });
+    await eventually(
+      () => all('activity'),
+      (lines) => lines.length === 3,
+    );
+    expect((await doc('donors/ana').get()).get('totalDonated')).toBe(2_500);
+    await eventually(
+      async () => (await doc('volunteers/v').get()).get('is_donor'),
+      (is) => is === true,
+    );
+  });
+
+  it('is counted to the last of thirty gifts in a row', async () => {
+    const { doc, rollup } = await campaign();
+    await doc('donors/ana').set(donorRecord({ name: 'Ana Lopez' }));
+    for (let at = 0; at < 30; at++) {
+      await doc(`donations/${at}`).set(donationRecord({ donor_id: 'ana', amount: 100 }));
+    }
+    await eventually(
+      rollup,
+      ({ total_raised, months }) => total_raised === 3_000 && months['2026-03']?.count === 30,
+    );
+    await doc('donations/0').delete();
+    await eventually(
+      rollup,
+      ({ total_raised, months }) => total_raised === 2_900 && months['2026-03']?.count === 29,
+    );
+  });
+});
+
+describe('an import over HTTP', () => {
+  it('brings rows, and its end brings the dashboard', async () => {
+    const { member, all, rollup } = await campaign();
+    const { token } = member;
+    const rows = Array.from({ length: 200 }, (_, at) =>
+      donationRow({ row: at + 2, name: `Donor ${at % 50}`, external_id: `X${at}`, amount: 100 }),
+    );
+    const { importId } = await ask(importStartCall, token, {
+      kind: 'donations',
+      fileName: 'a.csv',
+      rowsTotal: 200,
+    });
+    const sent = { importId, replace: false, batch: { kind: 'donations' as const, rows } };
+    expect(await ask(importRowsCall, token, sent)).toMatchObject({ created: 200 });
+    await ask(importFinishCall, token, { importId, status: 'finished' });
+    expect(await rollup()).toMatchObject({ total_raised: 20_000, donor_count: 50 });
+    expect((await all('activity')).map((line) => line.get('type'))).toEqual(['import_finished']);
+  });
+
+  // The tab is gone: nobody says that the import is finished.
+  it('that breaks off still reaches the dashboard', async () => {
+    const { member, rollup } = await campaign();
+    const { importId } = await ask(importStartCall, member.token, {
+      kind: 'donors',
+      fileName: 'a.csv',
+      rowsTotal: 9,
+    });
+    const batch = { kind: 'donors' as const, rows: [donorRow()] };
+    await ask(importRowsCall, member.token, { importId, replace: false, batch });
+    await eventually(rollup, ({ donor_count }) => donor_count === 1);
+  });
+
+  it.each([
+    ['too many rows', { rows: Array.from({ length: 201 }, (_, at) => donorRow({ row: at + 1 })) }],
+    ['no rows', { rows: [] }],
+    ['a forged kind', { kind: 'user_profiles', rows: [donorRow()] }],
+    ['rows of another kind', { kind: 'donations', rows: [donorRow()] }],
+    ['a field that functions own', { rows: [{ ...donorRow(), totalDonated: 5 }] }],
+    ['a name that is no text', { rows: [{ ...donorRow(), name: { $gt: '' } }] }],
+    ['a name that is too long', { rows: [donorRow({ name: 'x'.repeat(121) })] }],
+    ['an address in capitals', { rows: [donorRow({ email: 'ANA@EXAMPLE.ORG' })] }],
+    ['a number without its country', { rows: [donorRow({ phone: '5035550100' })] }],
+  ])('refuses %s whole', async (_, said) => {
+    const { member, all } = await campaign();
+    const { importId } = await ask(importStartCall, member.token, {
+      kind: 'donors',
+      fileName: 'a.csv',
+      rowsTotal: 9,
+    });
+    const body = JSON.stringify({ importId, replace: false, batch: { kind: 'donors', ...said } });
+    const refused = refusalIn(await send(importRowsCall.path, body, { token: member.token }));
+    expect(refused).toMatchObject({ status: 400, code: 'invalid-argument' });
+    expect(await all('donors')).toEqual([]);
+  });
+});

@@ -1,0 +1,37 @@
+import type { DonationRow, DonorRow, VolunteerRow } from '#shared/calls/imports.ts';
+
+/** Rows as the web app sends them, with what a test says of them. */
+export const donorRow = (said: Partial<DonorRow> = {}): DonorRow => ({
+  row: 2,
+  name: 'Ana López',
+  email: null,
+  phone: null,
+  capacity: null,
+  ...said,
+});
+
+export const volunteerRow = (said: Partial<VolunteerRow> = {}): VolunteerRow => ({
+  row: 2,
+  name: 'Ana López',
+  email: null,
+  phone: null,
+  skills: [],
+  totalHours: null,
+  lastActiveDate: null,
+  ...said,
+});
+
+export const donationRow = (said: Partial<DonationRow> = {}): DonationRow => ({
+  row: 2,
+  name: 'Ana López',
+  email: null,
+  phone: null,
+  amount: 2_500,
+  date: '2026-03-09',
+  status: 'completed',
+  type: 'one_time',
+  note: null,
+  external_id: null,
+  occurrence: 1,
+  ...said,
+});
