@@ -10,7 +10,8 @@ import { startSuite } from './lib/suite.mjs';
 
 const project = 'demo-hustings';
 // Ports of its own, so that a running app and the tests can go on.
-const ports = suitePorts(15_000);
+const ports = suitePorts(20_000);
+const only = ['auth', 'firestore'];
 
 onEnd(async () => {
   await endAll();
@@ -20,7 +21,7 @@ await orderly(run, endAll);
 
 async function run() {
   checkNode();
-  await requireFree(ports);
+  await requireFree(Object.fromEntries([...only, 'hub', 'logging'].map((name) => [name, ports[name]])));
   await install();
   // Loaded here, for what they import is there only once the packages are.
   const { exportTo } = await import('./seed/export.mjs');
@@ -30,7 +31,7 @@ async function run() {
   const { demo, foundedAt } = await generator('campaign');
 
   const documents = demo();
-  const { hub } = await startSuite({ name: 'seed', project, ports, only: ['auth', 'firestore'] });
+  const { hub } = await startSuite({ name: 'seed', project, ports, only });
   const founded = foundedAt.toMillis();
   await writeAccounts(`127.0.0.1:${ports.auth}`, project, accounts, password, founded);
   await writeDocuments(`127.0.0.1:${ports.firestore}`, project, documents);

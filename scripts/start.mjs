@@ -5,7 +5,7 @@ import { install } from './lib/install.mjs';
 import { javaEnvironment } from './lib/java.mjs';
 import { checkNode } from './lib/node-version.mjs';
 import { cached } from './lib/paths.mjs';
-import { requireFree, startOffset, suitePorts } from './lib/ports.mjs';
+import { answers, requireFree, startOffset, suitePorts } from './lib/ports.mjs';
 import { endAll, onEnd } from './lib/run.mjs';
 import { accounts, claim, origin, release, running, save, wasKilled } from './lib/state.mjs';
 import { explain, hasLostEmulator, startSuite } from './lib/suite.mjs';
@@ -56,18 +56,19 @@ async function run() {
   if (ending) return;
   suite = started;
   suite.exited.then(() => ending || orderly(stopped, tidy));
-  if (dev) startReloading();
+  if (dev) await startReloading();
   setInterval(() => saveQuietly(), secondsBetweenSaves * 1000).unref();
   announce(from, (Date.now() - since) / 1000);
 }
 
-function startReloading() {
+async function startReloading() {
   const log = cached('dev.log');
   const server = startDevServer({ project, ports }, log);
   const bundler = watchFunctions(cached('dev-functions.log'));
   for (const task of [server, bundler]) {
     task.done.then(() => ending || orderly(() => fail(`The development server stopped: see ${log}.`), tidy));
   }
+  while (!ending && !(await answers(devPort))) await new Promise((resolve) => setTimeout(resolve, 200));
 }
 
 /** One save at a time; a failed one is said, and the next minute tries again unless an emulator has died. */

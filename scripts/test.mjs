@@ -35,7 +35,7 @@ async function run() {
   const { project, ports } = testContext;
   if (need('emulators')) {
     javaEnvironment();
-    await requireFree(ports);
+    await requireFree(ports, { hint: ', or move the tests with HUSTINGS_TEST_PORT_OFFSET=11000' });
   }
   await install();
   const chromium = need('chromium') ? await requireChromium() : undefined;

@@ -15,8 +15,8 @@ const purposes = {
   logging: "the emulators' log",
 };
 
-/** The tests' own, so that they run beside a running app. */
-export const testOffset = 10_000;
+/** The tests' own ports, so that they run beside a running app; movable for two checkouts at once. */
+export const testOffset = Number(process.env.HUSTINGS_TEST_PORT_OFFSET ?? 10_000);
 
 /** `npm start` can be moved too: macOS keeps 5000 for AirPlay. */
 export const startOffset = Number(process.env.HUSTINGS_PORT_OFFSET ?? 0);
@@ -48,7 +48,7 @@ export async function requireFree(ports, { hint = '', seconds = 0 } = {}) {
 // Listening alone is not proof: on macOS it succeeds beside a program that listens on every address.
 const isFree = async (port) => !(await answers(port)) && (await canListen(port));
 
-const answers = (port) =>
+export const answers = (port) =>
   new Promise((resolve) => {
     const socket = connect({ host: '127.0.0.1', port });
     const say = (answer) => {

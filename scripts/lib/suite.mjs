@@ -5,7 +5,7 @@ import { javaEnvironment } from './java.mjs';
 import { at, cached } from './paths.mjs';
 import { tool } from './run.mjs';
 
-const patience = 120; // seconds; an idle machine takes 16
+const patience = 180; // seconds; an idle machine takes 16
 
 /**
  * Starts the Firebase emulators and resolves when all of them are ready.
@@ -98,11 +98,9 @@ const read = (log) => readFileSync(log, 'utf8');
 /** firebase-tools goes on without an emulator that was killed, for instance for want of memory: the app cannot. */
 export const hasLostEmulator = (log) => /has exited upon receiving signal/.test(read(log));
 
-const offline = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ENETUNREACH|download failed/i;
-
 /** Why the emulators ended, from their log: the lines that say something, not the whole of it. */
 export function explain(log, what) {
-  if (/Downloading|downloadEmulator/i.test(read(log)) && offline.test(read(log))) {
+  if (/downloading .*\.(jar|zip)/.test(read(log)) && /Failed to make request to https:/.test(read(log))) {
     return 'The Firebase emulators could not be downloaded: connect to the network and run the command again.';
   }
   return `The Firebase emulators ${what}. The end of ${log}:\n${tail(meaningful(log))}`;

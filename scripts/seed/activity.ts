@@ -13,8 +13,8 @@ const received = (gift: Donation): Line => ({
   type: 'donation_received',
   capability: 'donations.read',
   actor_id: gift.created_by,
-  subject_collection: 'donations',
-  subject_id: gift.id,
+  subject_collection: 'donors',
+  subject_id: gift.donor_id,
   subject_name: gift.donor_name,
   amount: gift.amount,
   count: null,
@@ -44,7 +44,7 @@ const volunteerAdded = (volunteer: Volunteer): Line => ({
 });
 const exported = (by: string, count: number, at: At): Line => ({
   type: 'export_made',
-  capability: 'data.export',
+  capability: 'members.write',
   actor_id: by,
   subject_collection: 'donors',
   subject_id: null,
@@ -53,12 +53,12 @@ const exported = (by: string, count: number, at: At): Line => ({
   count,
   at,
 });
-export const organizationCreated = (by: string, name: string, at: At): Line => ({
+export const organizationCreated = (id: string, name: string, by: string, at: At): Line => ({
   type: 'organization_created',
   capability: 'dashboard.read',
   actor_id: by,
   subject_collection: 'organizations',
-  subject_id: null,
+  subject_id: id,
   subject_name: name,
   amount: null,
   count: null,

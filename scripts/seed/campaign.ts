@@ -129,7 +129,7 @@ function campaign(plan: Plan): Doc[] {
       chance(seed + 4),
       organization,
       all,
-      organizationCreated(memberWith('admin'), plan.name, foundedAt),
+      organizationCreated(organization, plan.name, memberWith('admin'), foundedAt),
       memberWith('finance'),
     ),
   ];

@@ -2,11 +2,13 @@ import type { Stored } from '#shared/collections/define.ts';
 import { donations } from '#shared/collections/donations.ts';
 import { donors } from '#shared/collections/donors.ts';
 import { daysBetween } from '#shared/rules/days.ts';
+import { giftKey } from '#shared/rules/import/identity.ts';
 import { nameKeys } from '#shared/rules/names.ts';
 import { donorTotals } from '#shared/rules/totals.ts';
 import { busyMinutes, daysAfter, launchDay, moment, seedDay } from './clock.ts';
 import { document } from './documents.ts';
 import { type Gift, type Giver, giftsOf, type Level } from './gifts.ts';
+import { sha256 } from './hash.ts';
 import type { Person } from './people.ts';
 import type { Chance } from './random.ts';
 import { giftNotes } from './words.ts';
@@ -92,14 +94,18 @@ function donationOf(chance: Chance, gift: Gift, at: number, all: readonly Donor[
   if (!donor) throw new Error(`Gift ${at} has no donor.`);
   const { giver: _, ...given } = gift;
   const online = gift.type === 'recurring' || donor.email !== null;
+  const external_id = online ? `AB-${410_000 + at * 7}` : null;
   return {
-    id: chance.id(),
+    // Under the id that an import gives it, so that an exported gift comes back as itself.
+    id: external_id
+      ? sha256(giftKey({ ...donor, ...given, external_id, occurrence: 1 })).slice(0, 40)
+      : chance.id(),
     donor_id: donor.id,
     donor_name: donor.name,
     donor_key: donor.name_key,
     ...given,
     note: gift.type === 'one_time' && chance.happens(0.08) ? chance.pick(giftNotes) : null,
-    external_id: online ? `AB-${410_000 + at * 7}` : null,
+    external_id,
     import_id: null,
     ...stampsOf(busyMoment(chance, gift.date), by),
   };

@@ -1,12 +1,10 @@
-import { createHash } from 'node:crypto';
 import { personKeys } from '#shared/collections/person_keys.ts';
 import { type Contact, contactKeys } from '#shared/rules/import/identity.ts';
 import { type Doc, document } from './documents.ts';
+import { sha256 } from './hash.ts';
 
 type Holder = { donor: string | null; volunteer: string | null };
 type Identified = Contact & { id: string };
-
-const hashed = (key: string): string => createHash('sha256').update(key).digest('hex');
 
 /** Who holds which contact key, so that an import recognises everybody who is here already. */
 export function personKeyDocuments(
@@ -23,5 +21,5 @@ export function personKeyDocuments(
   };
   for (const person of donors) hold(person, 'donor');
   for (const person of volunteers) hold(person, 'volunteer');
-  return [...holders].map(([key, holder]) => document(personKeys, organization, hashed(key), holder));
+  return [...holders].map(([key, holder]) => document(personKeys, organization, sha256(key), holder));
 }

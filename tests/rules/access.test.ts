@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest';
+import { grants } from '#shared/access.ts';
+import { readRules } from './kit/emulator.ts';
+
+test("the rules' table of roles is the application's", () => {
+  const [, table] = /function grants\(\) \{\s*return (\{[^}]*\});/.exec(readRules()) ?? [];
+  expect(JSON.parse((table ?? '').replaceAll("'", '"'))).toEqual(grants);
+});

@@ -1,0 +1,22 @@
+import type { Case } from '../case.ts';
+import { atOnce, claims, otherOrganization } from './at_once.ts';
+import { beyond } from './beyond.ts';
+import { gifts } from './gifts.ts';
+import { lists } from './lists.ts';
+import { selfPromotion } from './profiles.ts';
+import { missing, unfiltered } from './unfiltered.ts';
+import { values } from './values.ts';
+
+/** Holes that were found open in other projects' rules, each tried on ours. */
+export const holes: readonly Case[] = [
+  ...lists,
+  ...unfiltered,
+  ...missing,
+  ...beyond,
+  ...selfPromotion,
+  ...values,
+  ...gifts,
+  ...otherOrganization,
+  ...atOnce,
+  ...claims,
+];

@@ -1,0 +1,125 @@
+import { signedInAt } from '../kit/actors.ts';
+import type { Stage } from '../kit/stage.ts';
+import { type Fields, now, type Value } from '../kit/values.ts';
+import { type SubjectName, subjectOf } from '../subjects.ts';
+import { type Case, isAbout } from './case.ts';
+
+const stamped: readonly SubjectName[] = ['candidate_profiles', 'donations', 'donors', 'volunteers'];
+const future = new Date('2099-01-01T00:00:00.000Z');
+
+/** Who wrote and when is not for the writer to say. */
+const forgeries: readonly (readonly [field: string, value: Value])[] = [
+  ['created_by', 'somebody-else'],
+  ['updated_by', 'somebody-else'],
+  ['created_at', signedInAt],
+  ['updated_at', signedInAt],
+  ['created_at', future],
+  ['updated_at', future],
+];
+
+/** What only functions decide, each with a value that its schema would take. */
+const serverOwned: readonly (readonly [SubjectName, string, Value])[] = [
+  ['donors', 'totalDonated', 1],
+  ['donors', 'donationCount', 1],
+  ['donors', 'lastDonationDate', '2026-10-31'],
+  ['donors', 'is_recurring', true],
+  ['donors', 'has_donations', true],
+  ['donors', 'import_id', 'an-import'],
+  ['donations', 'import_id', 'an-import'],
+  ['volunteers', 'import_id', 'an-import'],
+  ['volunteers', 'is_donor', true],
+];
+
+/** What stays as it was created. */
+const fixed: readonly (readonly [SubjectName, string, Value])[] = [
+  ...stamped.map((name) => [name, 'created_at', now] as const),
+  ...stamped.map((name) => [name, 'created_by', 'somebody-else'] as const),
+  ['donations', 'donor_id', 'another'],
+  ['donations', 'donor_name', 'Another Name'],
+  ['donations', 'donor_key', 'another name'],
+  ['donations', 'external_id', 'AB-2002'],
+  ['organizations', 'created_at', now],
+  ['user_preferences, own', 'created_at', now],
+  ['user_preferences, own', 'user_id', 'somebody-else'],
+  ['user_preferences, own', 'organization_id', 'theirs'],
+  ['user_profiles, own', 'created_at', now],
+  ['user_profiles, own', 'user_id', 'somebody-else'],
+  ['user_profiles, own', 'organization_id', 'theirs'],
+  ['user_profiles, own', 'role', 'manager'],
+  ['user_profiles, own', 'two_factor_enabled', true],
+  ['user_profiles, own', 'sessions_valid_after', signedInAt],
+];
+
+/** Every write says when; a change without the clock would leave the last writer's stamp standing. */
+const unstamped: readonly (readonly [SubjectName, string])[] = [
+  ...stamped.flatMap((name) => [[name, 'updated_at'] as const, [name, 'updated_by'] as const]),
+  ['organizations', 'updated_at'],
+  ['user_preferences, own', 'updated_at'],
+  ['user_profiles, own', 'updated_at'],
+];
+
+function create(name: SubjectName, field: string, value: Value): Case {
+  const subject = subjectOf(name);
+  return refused(name, `create with ${field} ${said(value)}`, async (stage) => {
+    const { at, asker } = await stage.play('admin', (place) => ({ ...subject.beside?.(place) }));
+    return asker.set(subject.path(at), { ...subject.document(at), [field]: value });
+  });
+}
+
+function update(name: SubjectName, field: string, value: Value): Case {
+  return refused(name, `update with ${field} ${said(value)}`, (stage) =>
+    change(stage, name, (honest) => ({ ...honest, [field]: value })),
+  );
+}
+
+function unstampedUpdate(name: SubjectName, field: string): Case {
+  return refused(name, `update without ${field}`, (stage) =>
+    change(stage, name, (honest) =>
+      Object.fromEntries(Object.entries(honest).filter(([given]) => given !== field)),
+    ),
+  );
+}
+
+/** A change of a document that somebody else wrote before. */
+async function change(stage: Stage, name: SubjectName, alter: (honest: Fields) => Fields) {
+  const subject = subjectOf(name);
+  const earlier = stamped.includes(name)
+    ? { created_by: 'earlier-writer', updated_by: 'earlier-writer' }
+    : {};
+  const { at, asker } = await stage.play('admin', (place) => ({
+    [subject.path(place)]: { ...subject.document(place), ...earlier },
+  }));
+  return asker.update(subject.path(at), alter(subject.change(at)));
+}
+
+const refused = (name: SubjectName, how: string, ask: Case['ask']): Case => ({
+  about: isAbout(name),
+  group: `stamps ${name} ${how}`,
+  name: `${name}: ${how}`,
+  right: 'refused',
+  ask,
+});
+
+const said = (value: Value): string =>
+  value === now ? 'of this request' : value instanceof Date ? value.toISOString() : JSON.stringify(value);
+
+export const stamps: readonly Case[] = [
+  ...stamped.map(
+    (name): Case => ({
+      about: isAbout(name),
+      group: `stamps ${name} updated_by`,
+      name: `${name}: update of what somebody else wrote`,
+      right: 'allowed',
+      ask: (stage) => change(stage, name, (honest) => honest),
+    }),
+  ),
+  ...stamped.flatMap((name) => forgeries.map(([field, value]) => create(name, field, value))),
+  ...serverOwned.map(([name, field, value]) => create(name, field, value)),
+  ...unstamped.flatMap(([name, field]) =>
+    field === 'updated_by'
+      ? [update(name, field, 'somebody-else')]
+      : [update(name, field, signedInAt), update(name, field, future)],
+  ),
+  ...[...serverOwned, ...fixed].map(([name, field, value]) => update(name, field, value)),
+  ...unstamped.map(([name, field]) => unstampedUpdate(name, field)),
+];

@@ -1,0 +1,96 @@
+import type { Shape } from '#shared/collections/define.ts';
+import { alternating, type Field, fieldsOf, type Sample } from '../fields.ts';
+import type { Stage } from '../kit/stage.ts';
+import type { Value } from '../kit/values.ts';
+import { type Subject, type SubjectName, subjectOf } from '../subjects.ts';
+import { type Case, isAbout } from './case.ts';
+
+/** What members write, and by which operations. */
+const written: readonly (readonly [SubjectName, ...('create' | 'update')[]])[] = [
+  ['candidate_profiles', 'create', 'update'],
+  ['donations', 'create', 'update'],
+  ['donors', 'create', 'update'],
+  ['organizations', 'update'],
+  ['user_preferences, own', 'update'],
+  ['user_profiles, own', 'update'],
+  ['volunteers', 'create', 'update'],
+];
+
+const extra: Field = { name: 'extra', good: [], broken: [{ what: 'an extra field', value: 'x' }] };
+
+/** Values that a writer may choose: what they fill in, what is derived from it, and the processor's number. */
+const chosen = (subject: Subject): readonly string[] => [
+  ...subject.editable,
+  'name_key',
+  'family_key',
+  'external_id',
+];
+
+const isEditable = (subject: Subject, { name }: Field): boolean =>
+  chosen(subject).includes(name) && !subject.fixed.includes(name);
+
+/** Documents at the edges of the schema, which must pass, and documents one step beyond, which must not. */
+export const what: readonly Case[] = written.flatMap(([name, ...operations]) => {
+  const subject = subjectOf(name);
+  const fields = [...fieldsOf(subject.schema), extra];
+  const one = (operation: 'create' | 'update', field: Field, sample: Sample, right: Case['right']): Case => ({
+    about: isAbout(name),
+    group: `what ${name} ${operation} ${field.name}`,
+    name: `${name}: ${operation} with ${field.name} ${sample.what}`,
+    right,
+    ask: (stage) => write(stage, subject, operation, field.name, sample.value),
+  });
+  return operations.flatMap((operation) =>
+    fields.flatMap((field) => {
+      const mayChoose =
+        operation === 'create' ? chosen(subject).includes(field.name) : isEditable(subject, field);
+      const good = mayChoose ? field.good.map((sample) => one(operation, field, sample, 'allowed')) : [];
+      const broken = field.broken.map((sample) => one(operation, field, sample, 'refused'));
+      return alternating(broken, good);
+    }),
+  );
+});
+
+async function write(
+  stage: Stage,
+  subject: Subject,
+  operation: 'create' | 'update',
+  field: string,
+  value: Value,
+) {
+  const { at, asker } = await stage.play('admin', (place) => ({
+    ...subject.beside?.(place),
+    ...(operation === 'update' ? { [subject.path(place)]: subject.document(place) } : {}),
+  }));
+  const path = subject.path(at);
+  if (operation === 'create') return asker.set(path, { ...subject.document(at), [field]: value });
+  return asker.update(path, { ...subject.change(at), [field]: value });
+}
+
+/** The same broken documents for the schema's own parse. */
+export const brokenDocuments = written.flatMap(([name]) => {
+  const subject = subjectOf(name);
+  const document = subject.document({ organization: 'campaign', uid: 'ada' });
+  return [...fieldsOf(subject.schema), extra].flatMap((field) =>
+    field.broken.map(({ what: how, value }) => ({
+      name: `${name} with ${field.name} ${how}`,
+      schema: subject.schema,
+      document: asRead({ ...document, [field.name]: value }),
+    })),
+  );
+});
+
+export const soundDocuments = written.map(([name]): { name: string; schema: Shape; document: object } => ({
+  name,
+  schema: subjectOf(name).schema,
+  document: asRead(subjectOf(name).document({ organization: 'campaign', uid: 'ada' })),
+}));
+
+/** As an SDK hands it out: without absent fields, with timestamps. */
+function asRead(document: { readonly [field: string]: Value }): object {
+  const stored = Object.entries(document).filter(([, value]) => value !== undefined);
+  const isTime = (value: Value) => value instanceof Date || typeof value === 'symbol';
+  return Object.fromEntries(
+    stored.map(([name, value]) => [name, isTime(value) ? { toMillis: () => 0 } : value]),
+  );
+}

@@ -1,0 +1,89 @@
+import { everybody, holders, members, type Who } from '../kit/actors.ts';
+import type { Answer } from '../kit/client.ts';
+import type { Scene, Stage } from '../kit/stage.ts';
+import { type Subject, type SubjectName, subjectOf } from '../subjects.ts';
+import { type Case, isAbout } from './case.ts';
+
+export const operations = ['get', 'list', 'create', 'update', 'delete'] as const;
+type Operation = (typeof operations)[number];
+
+const nobody: readonly Who[] = [];
+const people = (read: string, write: string) => ({
+  get: holders(read),
+  list: holders(read),
+  create: holders(write),
+  update: holders(write),
+  delete: holders(write),
+});
+
+/** Who may. Every actor and every operation that a line does not name must be refused. */
+const allowed: Record<SubjectName, Partial<Record<Operation, readonly Who[]>>> = {
+  activity: { get: holders('donors.read'), list: members.filter((who) => who !== 'canvasser') },
+  candidate_profiles: { get: members, create: holders('profile.write'), update: holders('profile.write') },
+  donations: people('donations.read', 'donations.write'),
+  donors: people('donors.read', 'donors.write'),
+  import_chunks: {},
+  imports: { get: holders('donors.write'), list: holders('donors.write') },
+  organizations: { get: members, update: holders('organization.write') },
+  person_keys: {},
+  rollups: { get: holders('dashboard.read') },
+  sign_ups: {},
+  // The outsider is at home in another organization.
+  'user_preferences, own': { get: [...members, 'outsider'], update: [...members, 'outsider'] },
+  "user_preferences, a colleague's": {},
+  // A stranger learns that they have no profile yet.
+  'user_profiles, own': { get: [...members, 'outsider', 'stranger'], update: [...members, 'outsider'] },
+  "user_profiles, a colleague's": { get: members, list: members },
+  volunteers: people('volunteers.read', 'volunteers.write'),
+};
+
+const names: readonly SubjectName[] = [
+  'activity',
+  'candidate_profiles',
+  'donations',
+  'donors',
+  'import_chunks',
+  'imports',
+  'organizations',
+  'person_keys',
+  'rollups',
+  'sign_ups',
+  'user_preferences, own',
+  "user_preferences, a colleague's",
+  'user_profiles, own',
+  "user_profiles, a colleague's",
+  'volunteers',
+];
+
+export const who: readonly Case[] = names.flatMap((name) =>
+  operations.flatMap((operation) => {
+    const may = allowed[name][operation] ?? nobody;
+    return everybody.map((actor) => ({
+      about: isAbout(name),
+      group: `who ${name} ${operation}`,
+      name: `${name}: ${operation} by ${actor}`,
+      right: may.includes(actor) ? ('allowed' as const) : ('refused' as const),
+      ask: (stage: Stage) => attempt(stage, name, operation, actor),
+    }));
+  }),
+);
+
+async function attempt(stage: Stage, name: SubjectName, operation: Operation, actor: Who): Promise<Answer> {
+  const subject = subjectOf(name);
+  // An own profile is there, or is not, by who asks.
+  const there = operation !== 'create' && name !== 'user_profiles, own';
+  const scene = await stage.play(actor, (at) => ({
+    ...subject.beside?.(at),
+    ...(there ? { [subject.path(at)]: subject.document(at) } : {}),
+  }));
+  return act(subject, operation, actor, scene);
+}
+
+function act(subject: Subject, operation: Operation, actor: Who, { at, asker }: Scene): Promise<Answer> {
+  const path = subject.path(at);
+  if (operation === 'get') return asker.get(path);
+  if (operation === 'list') return asker.list(path.slice(0, path.lastIndexOf('/')), subject.query(actor, at));
+  if (operation === 'create') return asker.set(path, subject.document(at));
+  if (operation === 'update') return asker.update(path, subject.change(at));
+  return asker.delete(path);
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { kinds } from './cases/index.ts';
+import { cover } from './kit/coverage.ts';
+import { readRules } from './kit/emulator.ts';
+
+test('every expression of the rules is seen, every boolean one true and false', async () => {
+  const { missing, boolean, bothWays } = await cover(
+    'demo-rules-coverage',
+    readRules(),
+    Object.values(kinds).flat(),
+  );
+  expect(missing).toEqual([]);
+  expect(bothWays).toBe(boolean);
+}, 180_000);

@@ -1,0 +1,120 @@
+import { clauses, type Span } from './clauses.ts';
+
+/** One small break of the rules: the text from `start` to `end` becomes `by`. */
+export type Mutant = { start: number; end: number; by: string; about: string; line: number; what: string };
+
+/**
+ * Every clause, comparison, number, list element, capability and pattern of the rules, broken one at a time,
+ * and every list of fields that a change may touch, with each further `fields` of its collection.
+ */
+export function mutantsOf(rules: string, fields: (collection: string) => readonly string[]): Mutant[] {
+  const masked = mask(rules);
+  const replacing = (start: number, end: number, by: string): Mutant => ({
+    start,
+    end,
+    by,
+    about: blockAt(rules, start),
+    line: rules.slice(0, start).split('\n').length,
+    what:
+      start === end ? `${short(by)} added` : `${short(rules.slice(start, end))} → ${short(by) || 'nothing'}`,
+  });
+  return expressions(masked).flatMap((whole) => [
+    ...clauses(masked, whole).flatMap(({ start, end, by }) =>
+      by.map((value) => replacing(start, end, value)),
+    ),
+    ...tokens(rules, masked, whole, replacing),
+    ...widened(rules, whole, fields).map(({ at, field }) => replacing(at, at, `'${field}', `)),
+  ]);
+}
+
+export const apply = (rules: string, { start, end, by }: Mutant): string =>
+  rules.slice(0, start) + by + rules.slice(end);
+
+const short = (text: string): string => {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length > 90 ? `${line.slice(0, 87)}…` : line;
+};
+
+/** The same text with comments and the insides of strings blanked, so that only syntax is left to find. */
+function mask(rules: string): string {
+  const blank = (text: string) => text.replace(/[^\n]/g, ' ');
+  return rules.replace(/\/\/[^\n]*|'(?:\\.|[^'\\])*'/g, (found) =>
+    found.startsWith('/') ? blank(found) : `'${'_'.repeat(found.length - 2)}'`,
+  );
+}
+
+/** Conditions of `allow` and whatever a function returns. */
+function expressions(masked: string): Span[] {
+  return [...masked.matchAll(/(?:allow [a-z]+: if|return|let \w+ =)\s+([^;]+);/g)].map((found) => {
+    const start = found.index + found[0].indexOf(found[1] ?? '');
+    return { start, end: start + (found[1] ?? '').length };
+  });
+}
+
+/** The collection whose block this is; '' for what all share. */
+function blockAt(rules: string, at: number): string {
+  const titles = [...rules.slice(0, at).matchAll(/match \/(\w+)\/\{/g)];
+  const name = titles.at(-1)?.[1] ?? '';
+  return name === 'databases' ? '' : name;
+}
+
+const opposite: Record<string, string> = { '==': '!=', '!=': '==', '<=': '<', '>=': '>' };
+
+function tokens(
+  rules: string,
+  masked: string,
+  { start, end }: Span,
+  replacing: (start: number, end: number, by: string) => Mutant,
+): Mutant[] {
+  const text = masked.slice(start, end);
+  const found = (pattern: RegExp) =>
+    [...text.matchAll(pattern)].map((match) => {
+      const from = start + match.index;
+      return { from, to: from + match[0].length, said: rules.slice(from, from + match[0].length) };
+    });
+  return [
+    ...found(/[=!<>]=/g).map(({ from, to, said }) => replacing(from, to, opposite[said] ?? said)),
+    ...found(/(?<![\w.'])\d+/g).flatMap(({ from, to, said }) => [
+      replacing(from, to, String(Number(said) + 1)),
+      replacing(from, to, String(Number(said) - 1)),
+    ]),
+    ...found(/!(?=\()/g).map(({ from, to }) => replacing(from, to, '')),
+    ...found(/getAfter/g).map(({ from, to }) => replacing(from, to, 'get')),
+    ...elements(found).map(({ from, to }) => replacing(from, to, '')),
+    ...found(/(?<=can\(organization, )'_+'/g).map(({ from, to, said }) =>
+      replacing(from, to, said === "'dashboard.read'" ? "'members.write'" : "'dashboard.read'"),
+    ),
+    ...found(/(?<=matches\()'_+'/g).flatMap(({ from, to, said }) => patterns(from, to, said, replacing)),
+  ];
+}
+
+/** Each element of a list of strings, with the comma that follows or leads it. */
+function elements(found: (pattern: RegExp) => { from: number; to: number }[]) {
+  return [...found(/(?<=[[,] ?)'_+', /g), ...found(/, '_+'(?=\])/g), ...found(/(?<=\[)'_+'(?=\])/g)];
+}
+
+/** Where a list of changeable fields begins, with each field that it leaves out. */
+function widened(rules: string, { start, end }: Span, fields: (collection: string) => readonly string[]) {
+  return [...rules.slice(start, end).matchAll(/changesOnly\(\[([^\]]*)\]/g)].flatMap(
+    ({ index, 1: listed = '' }) => {
+      const at = start + index + 'changesOnly(['.length;
+      const left = fields(blockAt(rules, start)).filter((field) => !listed.includes(`'${field}'`));
+      return left.map((field) => ({ at, field }));
+    },
+  );
+}
+
+/** A pattern that takes everything, and each of its counts one more and one less. */
+function patterns(
+  from: number,
+  to: number,
+  said: string,
+  replacing: (start: number, end: number, by: string) => Mutant,
+): Mutant[] {
+  const counts = [...said.matchAll(/(?<=\{|,)\d+(?=\}|,)/g)].flatMap(({ index, 0: count }) =>
+    [Number(count) + 1, Number(count) - 1].map((other) =>
+      replacing(from + index, from + index + count.length, String(other)),
+    ),
+  );
+  return [replacing(from, to, "'(?s).*'"), ...counts];
+}

@@ -1,0 +1,12 @@
+import { describe, expect, test } from 'vitest';
+import { brokenDocuments, soundDocuments } from './cases/what.ts';
+
+/** What the rules refuse in cases/what.ts, the schema that reads it must refuse as well. */
+describe('schemas', () => {
+  test.each(soundDocuments)('take $name', ({ schema, document }) => {
+    expect(schema.safeParse(document).success).toBe(true);
+  });
+  test.each(brokenDocuments)('refuse $name', ({ schema, document }) => {
+    expect(schema.safeParse(document).success).toBe(false);
+  });
+});

@@ -1,0 +1,131 @@
+import {
+  assertFails,
+  assertSucceeds,
+  initializeTestEnvironment,
+  type RulesTestEnvironment,
+} from '@firebase/rules-unit-testing';
+import {
+  collection,
+  collectionGroup,
+  doc,
+  getCountFromServer,
+  getDoc,
+  getDocs,
+  limit,
+  onSnapshot,
+  orderBy,
+  query,
+  serverTimestamp,
+  setDoc,
+  setLogLevel,
+  startAfter,
+  updateDoc,
+  where,
+} from 'firebase/firestore';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { grants } from '#shared/access.ts';
+import { donors } from '#shared/collections/donors.ts';
+import { actors, profileOf, signedInAt } from './kit/actors.ts';
+import { emulatorHost, readRules } from './kit/emulator.ts';
+import { type Fields, now } from './kit/values.ts';
+import { subjectOf } from './subjects.ts';
+
+/** The same rules through the web SDK, with the queries and writes that the screens make. */
+const organization = 'ours';
+const feed = `organizations/${organization}/activity`;
+const roster = donors.path(organization);
+const lists = ['admin', 'field', 'canvasser'] as const;
+
+let environment: RulesTestEnvironment;
+
+/** In the SDK's words: its clock, and no field that is absent. */
+const written = (fields: Fields): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, value === now ? serverTimestamp() : value]),
+  );
+const at = (uid: string) => ({ organization, uid });
+const donor = (uid: string) => written(subjectOf('donors').document(at(uid)));
+
+beforeAll(async () => {
+  // The SDK prints every refusal, and these tests provoke some.
+  setLogLevel('silent');
+  const [host = '', port = ''] = emulatorHost().split(':');
+  environment = await initializeTestEnvironment({
+    projectId: 'demo-rules-sdk',
+    firestore: { host, port: Number(port), rules: readRules() },
+  });
+  await environment.clearFirestore();
+  await environment.withSecurityRulesDisabled(async (context) => {
+    const db = context.firestore();
+    await Promise.all([
+      ...lists.map((role) =>
+        setDoc(doc(db, 'user_profiles', role), written(profileOf(role, { ...actors[role], organization }))),
+      ),
+      ...grants.admin.map((capability) =>
+        setDoc(doc(db, feed, capability), {
+          ...written(subjectOf('activity').document(at('admin'))),
+          capability,
+        }),
+      ),
+      ...['1', '2', '3'].map((id) =>
+        setDoc(doc(db, roster, id), { ...donor('admin'), name_key: `ana ${id}` }),
+      ),
+    ]);
+  });
+});
+afterAll(() => environment.cleanup());
+
+const browserOf = (uid: string) =>
+  environment
+    .authenticatedContext(uid, { email_verified: true, auth_time: signedInAt.getTime() / 1000 })
+    .firestore();
+
+describe('the web SDK', () => {
+  test('listens to the part of the feed that the role may read', async () => {
+    const db = browserOf('field');
+    const mine = query(
+      collection(db, feed),
+      where('capability', 'in', grants.field),
+      orderBy('at', 'desc'),
+      limit(12),
+    );
+    const size = await new Promise<number>((resolve, reject) => {
+      onSnapshot(mine, (snapshot) => resolve(snapshot.size), reject);
+    });
+    expect(size).toBe(grants.field.length);
+  });
+
+  test('is refused the whole feed', async () => {
+    await assertFails(getDocs(query(collection(browserOf('field'), feed), orderBy('at', 'desc'), limit(12))));
+  });
+
+  test('pages through donors by cursor', async () => {
+    const inOrder = query(collection(browserOf('admin'), roster), orderBy('name_key'));
+    const first = await assertSucceeds(getDocs(query(inOrder, limit(2))));
+    const last = first.docs.at(-1);
+    const next = await assertSucceeds(getDocs(query(inOrder, startAfter(last), limit(100))));
+    expect([first.size, next.size]).toEqual([2, 1]);
+  });
+
+  test('is refused a list of more than 100, a count of everything, and the collection group', async () => {
+    const db = browserOf('admin');
+    await assertFails(getDocs(query(collection(db, roster), limit(101))));
+    await assertFails(getDocs(collection(db, roster)));
+    await assertFails(getCountFromServer(collection(db, roster)));
+    await assertFails(getDocs(query(collectionGroup(db, 'donors'), limit(1))));
+  });
+
+  test('writes a donor with the server clock, and changes them', async () => {
+    const mine = doc(browserOf('admin'), roster, 'new');
+    await assertSucceeds(setDoc(mine, donor('admin')));
+    await assertSucceeds(
+      updateDoc(mine, { capacity: 'major', updated_at: serverTimestamp(), updated_by: 'admin' }),
+    );
+    await assertFails(updateDoc(mine, { capacity: 'small' }));
+  });
+
+  test('shows nothing to a canvasser and to nobody', async () => {
+    await assertFails(getDoc(doc(browserOf('canvasser'), roster, '1')));
+    await assertFails(getDoc(doc(environment.unauthenticatedContext().firestore(), roster, '1')));
+  });
+});
