@@ -35,6 +35,11 @@ const words: Record<string, MessageKey> = {
   'auth/too-many-requests': 'errors.tooMany',
   'auth/user-disabled': 'errors.auth.disabled',
   'auth/network-request-failed': 'errors.network',
+  'auth/user-token-expired': 'errors.unauthenticated',
+  'auth/invalid-user-token': 'errors.unauthenticated',
+  'auth/requires-recent-login': 'errors.unauthenticated',
+  'auth/quota-exceeded': 'errors.tooMany',
+  'auth/internal-error': 'errors.unexpected',
   'auth/expired-action-code': 'errors.auth.expiredLink',
   'auth/invalid-action-code': 'errors.auth.expiredLink',
 };

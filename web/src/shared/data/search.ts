@@ -27,16 +27,18 @@ export function useNameSearch<N extends Table, S extends Shape>(
   const prefix = fold(search.typed);
   const list = { path: collection.path(search.organization), conditions };
   const each = Math.floor(searchLimit / keys.length);
-  const found = useLiveQueries(collection, JSON.stringify([list, keys, prefix]), () =>
+  const question = JSON.stringify([list, keys, prefix]);
+  const found = useLiveQueries(collection, question, () =>
     prefix === '' ? [] : keys.map((key) => withPrefix(list, key, prefix, each)),
   );
   const { deleted } = useOwnChanges(collection.name);
-  const [first = 'id'] = keys;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the question stands for all that it is made of.
   return useMemo(() => {
     if (found.is !== 'ready') return { ...found, capped: false };
+    const [first = 'id'] = keys;
     const value = mergeMatches(found.value, (row) => String(row[first]), deleted);
-    const startsSo = (key: (typeof keys)[number]) =>
+    const full = (key: (typeof keys)[number]) =>
       found.value.filter((row) => String(row[key]).startsWith(prefix)).length >= each;
-    return { ...found, value, capped: keys.some(startsSo) };
-  }, [found, deleted, first, keys, prefix, each]);
+    return { ...found, value, capped: keys.some(full) };
+  }, [found, deleted, question]);
 }

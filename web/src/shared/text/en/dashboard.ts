@@ -58,6 +58,8 @@ export const dashboard = {
       volunteers: 'Volunteers',
       other: 'The campaign',
     },
+    new_one: '{{count, number}} new',
+    new_other: '{{count, number}} new',
     rows_one: '{{count, number}} row',
     rows_other: '{{count, number}} rows',
   },

@@ -14,7 +14,7 @@ export const list = {
     offline: 'Not on this device',
   },
   offline: 'The network cannot be reached. It appears here as soon as the connection is back.',
-  new: 'New',
+  add: 'Add',
   import: 'Import',
   details: 'Details',
   added: 'Added {{when}}',

@@ -1,11 +1,11 @@
 export const volunteers = {
-  count_one: '{{count}} volunteer',
-  count_other: '{{count}} volunteers',
+  count_one: '{{shown}} volunteer',
+  count_other: '{{shown}} volunteers',
   one: 'Volunteer',
   add: 'Add volunteer',
   new: 'New volunteer',
   edit: 'Edit {{name}}',
-  sort: { name: 'Name', hours: 'Most hours', last: 'Last active' },
+  sort: { name: 'Name, A to Z', hours: 'Most hours', last: 'Latest active' },
   anySkill: 'Any skill',
   skill: 'Skill',
   fields: {

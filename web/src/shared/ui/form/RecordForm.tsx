@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
-import type { FormEvent, ReactNode } from 'react';
+import type { FormEvent, MouseEvent, ReactNode } from 'react';
 import { t } from '../../text/index.ts';
 import styles from './form.module.css';
 import type { Leaving } from './leaving.ts';
@@ -12,6 +12,9 @@ type Props = {
   children: ReactNode;
 };
 
+/** A press on a button leaves the field: its problem would appear, push the button down, and the click would miss. */
+const stayInField = (event: MouseEvent) => event.preventDefault();
+
 /** The frame of every record form: its fields, its one primary action, and the question before leaving. */
 export function RecordForm({ onSubmit, saving, leaving, onCancel, children }: Props) {
   return (
@@ -19,10 +22,10 @@ export function RecordForm({ onSubmit, saving, leaving, onCancel, children }: Pr
       <Stack gap="md" className={styles.fields ?? ''}>
         {children}
         <Group gap="xs" mt="xs">
-          <Button type="submit" loading={saving}>
+          <Button type="submit" loading={saving} onMouseDown={stayInField}>
             {t('common.save')}
           </Button>
-          <Button variant="default" onClick={onCancel}>
+          <Button variant="default" onClick={onCancel} onMouseDown={stayInField}>
             {t('common.cancel')}
           </Button>
         </Group>

@@ -7,6 +7,7 @@ import { parseMoney } from '#shared/rules/money.ts';
 import { fold } from '#shared/rules/names.ts';
 import { t } from '../../text/index.ts';
 import { showMoney, showNumber } from '../format.ts';
+import { onceEach } from './once-each.ts';
 import { Problem, typed } from './typed.ts';
 
 /** Fields of forms: what people type, read into what collections store. The words say what to do. */
@@ -77,15 +78,7 @@ export const hoursField = (before: string) =>
     z.number().check(z.minimum(0), z.maximum(volunteerHoursMax)),
   );
 
-/** Skills once each, whatever their case; the spelling that was there first stays. */
-export const onceEach = (written: readonly string[]): string[] => {
-  const skills = new Map<string, string>();
-  for (const skill of written.map((one) => one.trim().replace(/\s+/g, ' '))) {
-    const key = skill.toLowerCase();
-    if (skill !== '' && !skills.has(key)) skills.set(key, skill);
-  }
-  return [...skills.values()];
-};
+/** Skills as tags. */
 export const skillsField = z.pipe(
   z.array(z.string()),
   z.transform((written: string[], context) => {

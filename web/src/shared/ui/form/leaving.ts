@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
+import { guardSteps } from '../../steps.ts';
 
 const historyState = z.object({ idx: z.number() });
 
@@ -33,7 +34,7 @@ export function useLeaving(unsaved: () => boolean): Leaving | null {
 
   useEffect(() => {
     const here = positionOf(history.state);
-    // The step that takes the browser back to where it was, and the one that was confirmed.
+    // The step that takes the browser back to where it was.
     let expected = false;
     const ask = (go: () => void) => setLeave(() => go);
 
@@ -56,7 +57,7 @@ export function useLeaving(unsaved: () => boolean): Leaving | null {
       expected = true;
       history.go(-steps);
       ask(() => {
-        removeEventListener('popstate', pop, true);
+        release();
         history.go(steps);
       });
     };
@@ -64,11 +65,11 @@ export function useLeaving(unsaved: () => boolean): Leaving | null {
       if (latest.current.unsaved()) event.preventDefault();
     };
     document.addEventListener('click', click, true);
-    addEventListener('popstate', pop, true);
+    const release = guardSteps(pop);
     addEventListener('beforeunload', unload);
     return () => {
       document.removeEventListener('click', click, true);
-      removeEventListener('popstate', pop, true);
+      release();
       removeEventListener('beforeunload', unload);
     };
   }, []);

@@ -6,6 +6,7 @@ import type { Icon } from '../../feature.ts';
 import { t } from '../../text/index.ts';
 import { ExportButton } from '../ExportButton.tsx';
 import { EmptyState } from '../States.tsx';
+import styles from './list.module.css';
 
 type Props = {
   kind: ImportKind;
@@ -19,6 +20,7 @@ const ImportLink = ({ kind }: { kind: ImportKind }) => (
   <Button
     component={Link}
     to={`/imports/${kind}`}
+    className={styles.import ?? ''}
     variant="default"
     leftSection={<IconFileImport size={16} aria-hidden />}
   >
@@ -32,9 +34,11 @@ const AddLink = ({ add, variant }: { add: Props['add']; variant: 'filled' | 'def
     to={add.to}
     variant={variant}
     leftSection={<IconPlus size={16} aria-hidden />}
+    aria-label={add.label}
     aria-keyshortcuts="n"
   >
-    {add.label}
+    <span className={styles.long}>{add.label}</span>
+    <span className={styles.short}>{t('list.add')}</span>
   </Button>
 );
 

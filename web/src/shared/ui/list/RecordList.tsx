@@ -3,6 +3,7 @@ import { IconCloudOff, IconFilterOff } from '@tabler/icons-react';
 import { type ReactNode, useCallback } from 'react';
 import type { Records } from '../../data/records.ts';
 import { t } from '../../text/index.ts';
+import { showNumber } from '../format.ts';
 import { LiveView } from '../LiveView.tsx';
 import { EmptyState } from '../States.tsx';
 import { Choice } from './Choice.tsx';
@@ -28,7 +29,7 @@ type Props<T, Sort extends string, Filter extends string> = {
   /** How many records there are without filters; null where nobody knows. */
   total: number | null;
   /** How many in words. */
-  count: (count: number) => string;
+  count: (count: number, shown: string) => string;
   /** Said when there is no record at all. */
   empty: ReactNode;
   /** Said instead of "nothing matches", where there is nothing to clear. */
@@ -74,7 +75,7 @@ export function RecordList<T extends { id: string }, Sort extends string, Filter
               </div>
             )}
             <span className={styles.count} role="status">
-              {known !== null && live.is === 'ready' && props.count(known)}
+              {known !== null && live.is === 'ready' && props.count(known, showNumber(known))}
             </span>
           </div>
         </search>

@@ -1,5 +1,4 @@
 import { type MouseEvent, useMemo } from 'react';
-import { Link } from 'react-router-dom';
 import type { Column } from './columns.ts';
 import styles from './list.module.css';
 
@@ -10,23 +9,27 @@ type Props<T> = {
   columns: readonly Column<T>[];
   /** Pixels from the top of the rows. */
   top: number;
-  to: string;
-  /** Where the record's own "back" leads. */
-  from: string;
+  href: string;
   /** The one row that Tab reaches; the arrow keys move it. */
   current: boolean;
   open: (row: T) => void;
   focus: (row: T) => void;
 };
 
+/** A click that the browser answers itself: in another tab or window, or a download. */
+const isModified = (event: MouseEvent) =>
+  event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
+
 /** One record; the grid around it answers the keys. Drawn again only when something of it changes: a long list scrolls on this. */
 export function Row<T extends { id: string }>(props: Props<T>) {
-  const { row, index, columns, top, to, from, current, open, focus } = props;
+  const { row, index, columns, top, href, current, open, focus } = props;
   return useMemo(() => {
     const click = (event: MouseEvent) => {
-      // A link answers for itself, and marked text is being copied.
-      const inLink = event.target instanceof Element && event.target.closest('a, button');
-      if (!inLink && getSelection()?.isCollapsed !== false) open(row);
+      if (isModified(event)) return;
+      // Marked text is being copied.
+      if (getSelection()?.isCollapsed === false) return;
+      event.preventDefault();
+      open(row);
     };
     return (
       <tr
@@ -39,30 +42,32 @@ export function Row<T extends { id: string }>(props: Props<T>) {
         onFocus={() => focus(row)}
       >
         {columns.map((column, at) => (
-          <Cell key={column.key} column={column} row={row} to={at === 0 ? to : null} from={from} />
+          <Cell key={column.key} column={column} row={row} href={at === 0 ? href : null} />
         ))}
       </tr>
     );
-  }, [row, index, columns, top, to, from, current, open, focus]);
+  }, [row, index, columns, top, href, current, open, focus]);
 }
 
-type CellProps<T> = { column: Column<T>; row: T; to: string | null; from: string };
+type CellProps<T> = { column: Column<T>; row: T; href: string | null };
 
-function Cell<T>({ column, row, to, from }: CellProps<T>) {
+function Cell<T>({ column, row, href }: CellProps<T>) {
   const content = column.cell(row);
   return (
     <td
       className={column.numeric ? `${styles.cell} ${styles.numeric}` : styles.cell}
+      data-quiet={column.quiet?.(row) || undefined}
       data-line={column.line}
       // What is cut off can be read by pointing at it.
       title={typeof content === 'string' ? content : undefined}
     >
-      {to === null ? (
+      {href === null ? (
         content
       ) : (
-        <Link to={to} state={{ from }} tabIndex={-1} className={styles.open ?? ''}>
+        // A plain link, not the router's: each of those listens to the address.
+        <a href={href} tabIndex={-1} className={styles.open}>
           {content}
-        </Link>
+        </a>
       )}
     </td>
   );

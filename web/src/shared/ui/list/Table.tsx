@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useHref, useNavigate } from 'react-router-dom';
 import { type Column, columnsFor, rowHeight, tracks } from './columns.ts';
 import { Header } from './Header.tsx';
 import styles from './list.module.css';
@@ -54,6 +54,7 @@ export function Table<T extends { id: string }, Sort extends string>(props: Prop
   const columns = useMemo(() => columnsFor(props.columns, layout), [props.columns, layout]);
   const height = rowHeight[layout];
   const navigate = useNavigate();
+  const root = useHref('/').replace(/\/$/, '');
 
   const [current, setCurrent] = useState<string | null>(null);
   const at = current === null ? -1 : rows.findIndex(({ id }) => id === current);
@@ -151,8 +152,7 @@ export function Table<T extends { id: string }, Sort extends string>(props: Prop
                 index={index}
                 columns={columns}
                 top={start - margin}
-                to={hrefOf(row)}
-                from={from}
+                href={root + hrefOf(row)}
                 current={at < 0 ? index === 0 : index === at}
                 open={open}
                 focus={focus}

@@ -12,6 +12,8 @@ export type Column<T, Sort extends string = string> = {
   cell: (row: T) => ReactNode;
   /** Numbers stand at the end, so that they align. */
   numeric?: boolean;
+  /** Nothing to look at: drawn softly. */
+  quiet?: (row: T) => boolean;
   /** Left out of a narrow table. */
   wideOnly?: boolean;
   /** The order that its header asks for. An index holds each order in one direction only. */

@@ -32,6 +32,9 @@ export function DeleteButton({ operation, name, list, kept }: Props) {
       <Button
         variant="subtle"
         color="red"
+        {...(kept === null && { c: 'var(--bad)' })}
+        px="xs"
+        ml={-10}
         leftSection={<IconTrash size={16} aria-hidden />}
         disabled={kept !== null}
         aria-describedby={kept === null ? undefined : reason}

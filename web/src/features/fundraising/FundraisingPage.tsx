@@ -1,0 +1,23 @@
+import { lazy, useEffect } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { DonationList } from './donations/DonationList.tsx';
+import { DonorList } from './donors/DonorList.tsx';
+
+/** Details and forms carry the telephone numbers' library, which no list needs. */
+const loadRecords = () => import('./Records.tsx');
+const Records = lazy(loadRecords);
+
+/** Donors and what they give. */
+export default function FundraisingPage() {
+  useEffect(() => {
+    // Ahead of the first click. A failure is met, and told, when a record is opened.
+    loadRecords().catch(() => undefined);
+  }, []);
+  return (
+    <Routes>
+      <Route index element={<DonorList />} />
+      <Route path="donations" element={<DonationList />} />
+      <Route path="*" element={<Records />} />
+    </Routes>
+  );
+}

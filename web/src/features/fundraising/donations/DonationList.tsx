@@ -1,0 +1,77 @@
+import { IconCoin } from '@tabler/icons-react';
+import { useNavigate } from 'react-router-dom';
+import { useTotals } from '../../../shared/data/totals.ts';
+import { useMember } from '../../../shared/session/member.ts';
+import { t } from '../../../shared/text/index.ts';
+import { ListActions, NothingYet } from '../../../shared/ui/list/ListActions.tsx';
+import { RecordList } from '../../../shared/ui/list/RecordList.tsx';
+import { useShortcuts } from '../../../shared/ui/list/shortcuts.ts';
+import { useListState } from '../../../shared/ui/list/url.ts';
+import { Page } from '../../../shared/ui/Page.tsx';
+import { EmptyState } from '../../../shared/ui/States.tsx';
+import { type Donation, donationLists, useDonations } from '../data.ts';
+import { paths } from '../paths.ts';
+import { Tabs } from '../Tabs.tsx';
+import { columns } from './columns.tsx';
+import { DonationFilters } from './DonationFilters.tsx';
+import { OneDonor } from './OneDonor.tsx';
+
+const sorts = donationLists.sorts.map((value) => ({
+  value,
+  label: t(`fundraising.donations.sort.${value}`),
+}));
+const hrefOf = ({ id }: Donation) => paths.donation(id);
+
+/** Every gift, or those of one donor. */
+export function DonationList() {
+  const navigate = useNavigate();
+  const controls = useListState(donationLists);
+  const records = useDonations(controls);
+  const totals = useTotals();
+  const writes = useMember().can('donations.write');
+  const { donor } = controls.filters;
+  const to = donor === undefined ? paths.newDonation : paths.newDonationOf(donor);
+  const actions = { kind: 'donations', add: { to, label: t('fundraising.donations.add') }, writes } as const;
+  useShortcuts(writes ? { n: () => navigate(to) } : {});
+  const name = records.live.is === 'ready' ? records.live.value[0]?.donor_name : undefined;
+  return (
+    <Page title={t('nav.fundraising')} actions={<ListActions {...actions} />}>
+      <Tabs />
+      <RecordList
+        label={t('fundraising.tabs.donations')}
+        records={records}
+        columns={columns}
+        hrefOf={hrefOf}
+        controls={controls}
+        sorts={sorts}
+        filters={
+          donor === undefined ? (
+            <DonationFilters controls={controls} />
+          ) : (
+            <OneDonor donor={donor} name={name} />
+          )
+        }
+        fixed={donor !== undefined}
+        total={totals?.donation_records ?? null}
+        count={(count, shown) => t('fundraising.donations.count', { count, shown })}
+        nothing={donor === undefined ? null : <NoneOfOne />}
+        empty={
+          <NothingYet
+            {...actions}
+            icon={IconCoin}
+            title={t('fundraising.donations.empty.title')}
+            hint={t('fundraising.donations.empty.hint')}
+          />
+        }
+      />
+    </Page>
+  );
+}
+
+const NoneOfOne = () => (
+  <EmptyState
+    icon={IconCoin}
+    title={t('fundraising.donations.noneOf.title')}
+    hint={t('fundraising.donations.noneOf.hint')}
+  />
+);

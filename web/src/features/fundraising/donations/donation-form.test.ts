@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { t } from '../../../shared/text/index.ts';
+import { problemsOf } from '../../../shared/ui/form/typed.ts';
+import { donationForm, newGift } from './donation-form.ts';
+
+const donor = { id: 'd1', name: 'Ana Peña', name_key: 'ana pena' };
+const form = {
+  donor,
+  amount: '1,250.50',
+  date: '2026-11-20',
+  status: 'completed',
+  type: 'one_time',
+  note: '',
+};
+const problems = (change: object) => {
+  const read = donationForm('2026-11-21').safeParse({ ...form, ...change });
+  return read.success ? {} : problemsOf(read.error);
+};
+
+test('a gift is stored with its donor, whose name a list shows', () => {
+  expect(newGift(donationForm('2026-11-21').parse(form))).toEqual({
+    donor_id: 'd1',
+    donor_name: 'Ana Peña',
+    donor_key: 'ana pena',
+    amount: 125_050,
+    date: '2026-11-20',
+    status: 'completed',
+    type: 'one_time',
+    note: null,
+  });
+});
+
+describe('a gift', () => {
+  test.each([
+    ['that is right', {}, {}],
+    ['without a donor', { donor: null }, { donor: t('fundraising.donations.chooseDonor') }],
+    ['of today', { date: '2026-11-21' }, {}],
+    ['completed tomorrow', { date: '2026-11-22' }, { date: t('form.day.future') }],
+    ['pending tomorrow', { date: '2026-11-22', status: 'pending' }, {}],
+    ['with a status that does not exist', { status: 'lost' }, { status: t('form.invalid') }],
+  ])('%s', (_, change, expected) => {
+    expect(problems(change)).toEqual(expected);
+  });
+});

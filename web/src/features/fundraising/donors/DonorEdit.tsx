@@ -1,0 +1,35 @@
+import { useParams } from 'react-router-dom';
+import { t } from '../../../shared/text/index.ts';
+import { changesOf } from '../../../shared/ui/form/changes.ts';
+import { useBackTo } from '../../../shared/ui/list/place.ts';
+import { BackLink } from '../../../shared/ui/record/BackLink.tsx';
+import { EditPage } from '../../../shared/ui/record/EditPage.tsx';
+import { save } from '../../../shared/ui/toasts.tsx';
+import { type Donor, useDonor } from '../data.ts';
+import { paths } from '../paths.ts';
+import { DonorForm } from './DonorForm.tsx';
+import type { DonorInput } from './donor-form.ts';
+
+async function saveChanges(donor: Donor, input: DonorInput): Promise<void> {
+  const data = changesOf(donor, input);
+  if (Object.keys(data).length === 0) return;
+  await save({ operation: 'update', table: 'donors', id: donor.id, data });
+}
+
+export function DonorEdit() {
+  const { id = '' } = useParams();
+  const back = useBackTo(paths.donor(id));
+  return (
+    <EditPage
+      of={useDonor(id)}
+      kind={t('fundraising.donors.one')}
+      title={({ name }) => t('fundraising.donors.edit', { name })}
+      above={<BackLink list={paths.donors} name={t('fundraising.donors.back')} />}
+      capability="donors.write"
+    >
+      {(donor) => (
+        <DonorForm donor={donor} save={(input) => saveChanges(donor, input)} done={back} cancel={back} />
+      )}
+    </EditPage>
+  );
+}

@@ -1,0 +1,65 @@
+import { IconHeartHandshake } from '@tabler/icons-react';
+import { useNavigate } from 'react-router-dom';
+import { capacities } from '#shared/collections/donors.ts';
+import { useTotals } from '../../../shared/data/totals.ts';
+import { useMember } from '../../../shared/session/member.ts';
+import { t } from '../../../shared/text/index.ts';
+import { Choice } from '../../../shared/ui/list/Choice.tsx';
+import { ListActions, NothingYet } from '../../../shared/ui/list/ListActions.tsx';
+import { RecordList } from '../../../shared/ui/list/RecordList.tsx';
+import { useShortcuts } from '../../../shared/ui/list/shortcuts.ts';
+import { useListState } from '../../../shared/ui/list/url.ts';
+import { Page } from '../../../shared/ui/Page.tsx';
+import { type Donor, donorLists, useDonors } from '../data.ts';
+import { paths } from '../paths.ts';
+import { Tabs } from '../Tabs.tsx';
+import { columns } from './columns.ts';
+
+const sorts = donorLists.sorts.map((value) => ({ value, label: t(`fundraising.donors.sort.${value}`) }));
+const options = capacities.map((value) => ({ value, label: t(`fundraising.capacity.${value}`) }));
+const add = { to: paths.newDonor, label: t('fundraising.donors.add') };
+const hrefOf = ({ id }: Donor) => paths.donor(id);
+
+/** Everybody who gives or may give. */
+export function DonorList() {
+  const navigate = useNavigate();
+  const controls = useListState(donorLists);
+  const records = useDonors(controls);
+  const totals = useTotals();
+  const writes = useMember().can('donors.write');
+  useShortcuts(writes ? { n: () => navigate(paths.newDonor) } : {});
+  return (
+    <Page title={t('nav.fundraising')} actions={<ListActions kind="donors" add={add} writes={writes} />}>
+      <Tabs />
+      <RecordList
+        label={t('fundraising.tabs.donors')}
+        records={records}
+        columns={columns}
+        hrefOf={hrefOf}
+        controls={controls}
+        sorts={sorts}
+        filters={
+          <Choice
+            label={t('fundraising.fields.capacity')}
+            any={t('fundraising.donors.anyCapacity')}
+            value={controls.filters.capacity ?? ''}
+            options={options}
+            onChange={(value) => controls.setFilter('capacity', value)}
+          />
+        }
+        total={totals?.donor_count ?? null}
+        count={(count, shown) => t('fundraising.donors.count', { count, shown })}
+        empty={
+          <NothingYet
+            kind="donors"
+            add={add}
+            writes={writes}
+            icon={IconHeartHandshake}
+            title={t('fundraising.donors.empty.title')}
+            hint={t('fundraising.donors.empty.hint')}
+          />
+        }
+      />
+    </Page>
+  );
+}

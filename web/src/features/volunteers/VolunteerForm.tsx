@@ -1,0 +1,71 @@
+import { TagsInput, TextInput } from '@mantine/core';
+import { skillsMax } from '#shared/constants.ts';
+import { t } from '../../shared/text/index.ts';
+import { EmailInput } from '../../shared/ui/form/EmailInput.tsx';
+import { RecordForm } from '../../shared/ui/form/RecordForm.tsx';
+import { useRecordForm } from '../../shared/ui/form/use-record-form.ts';
+import { useHolderOf, type Volunteer } from './data.ts';
+import { paths } from './paths.ts';
+import { spelled, useKnownSkills } from './skills.ts';
+import { type VolunteerInput, volunteerForm, volunteerValues } from './volunteer-form.ts';
+
+type Props = {
+  volunteer: Volunteer | null;
+  save: (input: VolunteerInput) => Promise<void>;
+  done: () => void;
+  cancel: () => void;
+};
+
+export function VolunteerForm({ volunteer, save, ...steps }: Props) {
+  const known = useKnownSkills();
+  const { form, ...frame } = useRecordForm({
+    schema: volunteerForm(volunteer),
+    initial: volunteerValues(volunteer),
+    save: (input: VolunteerInput) => save({ ...input, skills: spelled(input.skills, known) }),
+    ...steps,
+  });
+  return (
+    <RecordForm {...frame}>
+      <TextInput
+        label={t('volunteers.fields.name')}
+        required
+        autoComplete="off"
+        {...form.getInputProps('name')}
+      />
+      <EmailInput
+        label={t('volunteers.fields.email')}
+        holderOf={useHolderOf()}
+        stored={volunteer?.email ?? null}
+        hrefOf={paths.one}
+        {...form.getInputProps('email')}
+      />
+      <TextInput
+        label={t('volunteers.fields.phone')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="off"
+        {...form.getInputProps('phone')}
+      />
+      <TagsInput
+        label={t('volunteers.fields.skills')}
+        placeholder={t('form.skills.add')}
+        data={known}
+        maxTags={skillsMax}
+        {...form.getInputProps('skills')}
+      />
+      <TextInput
+        label={t('volunteers.fields.hours')}
+        description={t('volunteers.hoursHint')}
+        inputMode="decimal"
+        autoComplete="off"
+        {...form.getInputProps('totalHours')}
+      />
+      <TextInput
+        label={t('volunteers.fields.last')}
+        type="date"
+        max="9999-12-31"
+        {...form.getInputProps('lastActiveDate')}
+      />
+    </RecordForm>
+  );
+}

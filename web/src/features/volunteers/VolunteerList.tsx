@@ -1,0 +1,64 @@
+import { IconUsersGroup } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useTotals } from '../../shared/data/totals.ts';
+import { useMember } from '../../shared/session/member.ts';
+import { t } from '../../shared/text/index.ts';
+import { ListActions, NothingYet } from '../../shared/ui/list/ListActions.tsx';
+import { RecordList } from '../../shared/ui/list/RecordList.tsx';
+import { useShortcuts } from '../../shared/ui/list/shortcuts.ts';
+import { useListState } from '../../shared/ui/list/url.ts';
+import { Page } from '../../shared/ui/Page.tsx';
+import { columns } from './columns.ts';
+import { useVolunteers, type Volunteer, volunteerLists } from './data.ts';
+import { paths } from './paths.ts';
+import { SkillFilter } from './SkillFilter.tsx';
+import { see } from './skills.ts';
+
+const sorts = volunteerLists.sorts.map((value) => ({ value, label: t(`volunteers.sort.${value}`) }));
+const add = { to: paths.new, label: t('volunteers.add') };
+const hrefOf = ({ id }: Volunteer) => paths.one(id);
+
+/** Everybody who gives time. */
+export function VolunteerList() {
+  const navigate = useNavigate();
+  const controls = useListState(volunteerLists);
+  const records = useVolunteers(controls);
+  const totals = useTotals();
+  const writes = useMember().can('volunteers.write');
+  useShortcuts(writes ? { n: () => navigate(paths.new) } : {});
+  const { live } = records;
+  useEffect(() => {
+    if (live.is === 'ready') see(live.value);
+  }, [live]);
+  return (
+    <Page title={t('nav.volunteers')} actions={<ListActions kind="volunteers" add={add} writes={writes} />}>
+      <RecordList
+        label={t('nav.volunteers')}
+        records={records}
+        columns={columns}
+        hrefOf={hrefOf}
+        controls={controls}
+        sorts={sorts}
+        filters={
+          <SkillFilter
+            value={controls.filters.skill ?? ''}
+            onChange={(skill) => controls.setFilter('skill', skill)}
+          />
+        }
+        total={totals?.volunteer_count ?? null}
+        count={(count, shown) => t('volunteers.count', { count, shown })}
+        empty={
+          <NothingYet
+            kind="volunteers"
+            add={add}
+            writes={writes}
+            icon={IconUsersGroup}
+            title={t('volunteers.empty.title')}
+            hint={t('volunteers.empty.hint')}
+          />
+        }
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Stored } from '#shared/collections/define.ts';
+import { volunteers } from '#shared/collections/volunteers.ts';
+import { type Live, useLiveDocument } from '../../shared/data/live.ts';
+import { holderOf } from '../../shared/data/lookup.ts';
+import type { Order } from '../../shared/data/queries.ts';
+import { type Records, useRecords } from '../../shared/data/records.ts';
+import { useMember } from '../../shared/session/member.ts';
+import type { ListState } from '../../shared/ui/list/url.ts';
+
+export type Volunteer = Stored<typeof volunteers>;
+
+/** Each filter and sort below has its index in firestore.indexes.json; a new one needs one too. */
+export const volunteerLists = {
+  sorts: ['name', 'hours', 'last'],
+  filters: { skill: 'any' },
+} as const;
+type VolunteerList = ListState<(typeof volunteerLists.sorts)[number], keyof typeof volunteerLists.filters>;
+
+const orders: Record<VolunteerList['sort'], Order> = {
+  name: { field: 'name_key', direction: 'asc' },
+  hours: { field: 'totalHours', direction: 'desc' },
+  last: { field: 'lastActiveDate', direction: 'desc' },
+};
+
+export function useVolunteers({ search, sort, filters }: VolunteerList): Records<Volunteer> {
+  const { organization } = useMember();
+  const { skill } = filters;
+  return useRecords({
+    collection: volunteers,
+    organization,
+    conditions: skill === undefined ? [] : [{ field: 'skills', is: 'array-contains', value: skill }],
+    order: orders[sort],
+    search,
+    keys: ['name_key', 'family_key'],
+  });
+}
+
+export const useVolunteer = (id: string): Live<Volunteer | null> =>
+  useLiveDocument(volunteers, useMember().organization, id);
+
+/** Finds who already has an e-mail address: one read. */
+export function useHolderOf(): (email: string) => Promise<Volunteer | null> {
+  const { organization } = useMember();
+  return (email) => holderOf(volunteers, organization, email);
+}

@@ -1,0 +1,39 @@
+import { create } from 'zustand';
+import { onceEach } from '../../shared/ui/form/once-each.ts';
+
+/** What campaigns ask volunteers most often; every other skill is as welcome. */
+const usual = [
+  'Canvassing',
+  'Data entry',
+  'Design',
+  'Driving',
+  'Event setup',
+  'Fundraising',
+  'Hosting',
+  'Phone banking',
+  'Photography',
+  'Social media',
+  'Spanish',
+  'Texting',
+  'Translation',
+  'Writing',
+];
+
+/** Skills that this device has seen: there is no list of all of them, and asking for one would read everybody. */
+const useSeen = create<{ skills: string[] }>(() => ({ skills: [] }));
+
+/** Remembers the skills of people who were shown. What a campaign itself writes goes before the usual spelling. */
+export function see(people: readonly { skills: readonly string[] }[]): void {
+  const { skills } = useSeen.getState();
+  const all = onceEach([...skills, ...people.flatMap((person) => person.skills)]);
+  if (all.length > skills.length) useSeen.setState({ skills: all });
+}
+
+export const useKnownSkills = (): string[] =>
+  onceEach([...useSeen((seen) => seen.skills), ...usual]).sort((one, other) => one.localeCompare(other));
+
+/** Skills in the spelling that is known: a filter finds only what is written alike. */
+export function spelled(typed: readonly string[], known: readonly string[]): string[] {
+  const spellings = new Map(known.map((skill) => [skill.toLowerCase(), skill]));
+  return typed.map((skill) => spellings.get(skill.trim().toLowerCase()) ?? skill);
+}

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import {
+  emailField,
+  hoursField,
+  nameField,
+  optionalDayField,
+  phoneField,
+  skillsField,
+} from '../../shared/ui/form/fields.ts';
+import type { Volunteer } from './data.ts';
+
+/** What the form shows first, for a record or a new one. */
+export const volunteerValues = (volunteer: Volunteer | null) => ({
+  name: volunteer?.name ?? '',
+  email: volunteer?.email ?? '',
+  phone: volunteer?.phone ?? '',
+  skills: volunteer?.skills ?? [],
+  totalHours: String(volunteer?.totalHours ?? ''),
+  lastActiveDate: volunteer?.lastActiveDate ?? '',
+});
+
+export const volunteerForm = (volunteer: Volunteer | null) =>
+  z.object({
+    name: nameField,
+    email: emailField,
+    phone: phoneField,
+    skills: skillsField,
+    totalHours: hoursField(volunteerValues(volunteer).totalHours),
+    lastActiveDate: optionalDayField,
+  });
+export type VolunteerInput = z.output<ReturnType<typeof volunteerForm>>;
