@@ -1,0 +1,34 @@
+import { IconLock } from '@tabler/icons-react';
+import { useLocation } from 'react-router-dom';
+import { importKinds } from '#shared/rules/import/fields.ts';
+import { useMember } from '../../shared/session/member.ts';
+import { t } from '../../shared/text/index.ts';
+import { Page } from '../../shared/ui/Page.tsx';
+import { EmptyState } from '../../shared/ui/States.tsx';
+import { Kinds } from './Kinds.tsx';
+import { needs } from './kinds.ts';
+import { WizardView } from './WizardView.tsx';
+
+const NoAccess = () => (
+  <EmptyState icon={IconLock} title={t('common.noAccess.what')} hint={t('common.noAccess.hint')} />
+);
+
+/** `/imports` asks what to import, `/imports/donors` imports it. */
+export default function ImportsPage() {
+  const { pathname } = useLocation();
+  const { can } = useMember();
+  const allowed = importKinds.filter((kind) => needs[kind].every(can));
+  const kind = importKinds.find((one) => pathname.split('/').includes(one));
+  if (!kind) {
+    return (
+      <Page title={t('imports.title')} hint={t('imports.chooseKind')} width={880}>
+        {allowed.length > 0 ? <Kinds kinds={allowed} /> : <NoAccess />}
+      </Page>
+    );
+  }
+  return (
+    <Page title={t(`imports.heading.${kind}`)} width={960}>
+      {allowed.includes(kind) ? <WizardView kind={kind} /> : <NoAccess />}
+    </Page>
+  );
+}

@@ -1,0 +1,68 @@
+import type { DayOrder } from '#shared/rules/days.ts';
+import type { ImportKind } from '#shared/rules/import/fields.ts';
+import type { Mapping } from '#shared/rules/import/headers.ts';
+import type { Batch, List, Listed, ServerRefusal, Words } from './worker/listed.ts';
+import type { Answered, Asked, Preview, Reply, Request } from './worker/protocol.ts';
+
+/** The page's side of the worker that holds the file. */
+export type Reader = {
+  read: (kind: ImportKind, file: File) => Promise<Extract<Reply, { is: 'file' | 'refused file' }>>;
+  check: (mapping: Mapping, dayOrder: DayOrder | null) => Promise<Preview>;
+  rows: (from: number, count: number) => Promise<Batch>;
+  mark: (from: number, present: readonly boolean[]) => Promise<Preview>;
+  listed: (list: List, from: number, count: number) => Promise<readonly Listed[]>;
+  refused: (later: readonly ServerRefusal[], words: Words) => Promise<Blob>;
+  /** Lets the file go. What is still being asked is never answered. */
+  close: () => void;
+};
+
+const unexpected = (reply: Reply): never => {
+  throw new Error(reply.is === 'failed' ? reply.message : `The reader answered ${reply.is}.`);
+};
+
+export function openReader(): Reader {
+  const worker = new Worker(new URL('./worker/worker.ts', import.meta.url), { type: 'module' });
+  const waiting = new Map<number, { answer: (reply: Reply) => void; fail: (why: Error) => void }>();
+  let last = 0;
+  worker.addEventListener('message', ({ data }: MessageEvent<Answered>) => {
+    waiting.get(data.id)?.answer(data.reply);
+    waiting.delete(data.id);
+  });
+  worker.addEventListener('error', ({ message }) => {
+    for (const { fail } of waiting.values()) fail(new Error(message));
+    waiting.clear();
+  });
+  const ask = (request: Request) =>
+    new Promise<Reply>((answer, fail) => {
+      const asked: Asked = { id: ++last, request };
+      waiting.set(asked.id, { answer, fail });
+      worker.postMessage(asked);
+    });
+  return {
+    async read(kind, file) {
+      const reply = await ask({ ask: 'read', kind, file });
+      return reply.is === 'file' || reply.is === 'refused file' ? reply : unexpected(reply);
+    },
+    async check(mapping, dayOrder) {
+      const reply = await ask({ ask: 'check', mapping, dayOrder });
+      return reply.is === 'preview' ? reply.preview : unexpected(reply);
+    },
+    async rows(from, count) {
+      const reply = await ask({ ask: 'rows', from, count });
+      return reply.is === 'rows' ? reply.batch : unexpected(reply);
+    },
+    async mark(from, present) {
+      const reply = await ask({ ask: 'mark', from, present });
+      return reply.is === 'preview' ? reply.preview : unexpected(reply);
+    },
+    async listed(list, from, count) {
+      const reply = await ask({ ask: 'listed', list, from, count });
+      return reply.is === 'listed' ? reply.rows : unexpected(reply);
+    },
+    async refused(later, words) {
+      const reply = await ask({ ask: 'refused', later, words });
+      return reply.is === 'csv' ? reply.csv : unexpected(reply);
+    },
+    close: () => worker.terminate(),
+  };
+}

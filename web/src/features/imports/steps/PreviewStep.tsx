@@ -1,0 +1,99 @@
+import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
+import type { ImportKind } from '#shared/rules/import/fields.ts';
+import { t } from '../../../shared/text/index.ts';
+import { showNumber } from '../../../shared/ui/format.ts';
+import { Counts } from '../Counts.tsx';
+import { DateOrder } from '../DateOrder.tsx';
+import { DownloadRefused } from '../DownloadRefused.tsx';
+import { FileNotes } from '../FileNotes.tsx';
+import { Lists } from '../Lists.tsx';
+import { Notice } from '../Notice.tsx';
+import { StepTitle } from '../StepTitle.tsx';
+import { lookAgain } from '../wizard/check.ts';
+import { backToColumns, choose } from '../wizard/file.ts';
+import { importRows } from '../wizard/send.ts';
+import type { Chosen, Presence, Step } from '../wizard/state.ts';
+import type { Preview } from '../worker/protocol.ts';
+
+type Props = { kind: ImportKind; step: Extract<Step, { is: 'preview' | 'starting' }> };
+
+/** What the file came to, before anything is saved. */
+export function PreviewStep({ kind, step }: Props) {
+  const { chosen, preview, presence } = step;
+  const { ready } = preview;
+  const why = step.is === 'preview' ? step.why : null;
+  return (
+    <Stack gap="md">
+      <StepTitle hint={chosen.facts.name}>{t('imports.preview.title')}</StepTitle>
+      {why && (
+        <Notice tone="bad" role="alert">
+          {why}
+        </Notice>
+      )}
+      <Counts rows={chosen.facts.rows} preview={preview} presence={presence} />
+      <FileNotes facts={chosen.facts} />
+      <PreviewNotes chosen={chosen} preview={preview} presence={presence} />
+      <DateOrder
+        dates={preview.dates}
+        chosen={chosen.dayOrder}
+        busy={step.is === 'starting' || step.checking}
+      />
+      {ready === 0 && <Notice tone="bad">{t('imports.preview.nothingReady')}</Notice>}
+      {kind !== 'donations' && (
+        <Checkbox
+          label={t('imports.preview.replace')}
+          description={t('imports.preview.replaceHint')}
+          checked={chosen.replace}
+          disabled={step.is === 'starting'}
+          onChange={({ currentTarget }) => choose({ replace: currentTarget.checked })}
+        />
+      )}
+      <Group gap="xs">
+        <Button
+          onClick={() => void importRows()}
+          loading={step.is === 'starting'}
+          disabled={ready === 0 || (step.is === 'preview' && step.checking)}
+        >
+          {t('imports.preview.start', { count: ready, formatted: showNumber(ready) })}
+        </Button>
+        <Button variant="default" onClick={backToColumns} disabled={step.is === 'starting'}>
+          {t('imports.preview.back')}
+        </Button>
+        <DownloadRefused preview={preview} name={chosen.facts.name} />
+      </Group>
+      <Lists kind={kind} preview={preview} replace={chosen.replace} />
+    </Stack>
+  );
+}
+
+function PreviewNotes({
+  chosen,
+  preview,
+  presence,
+}: {
+  chosen: Chosen;
+  preview: Preview;
+  presence: Presence;
+}) {
+  const { headers } = chosen.facts;
+  const ignored = headers.filter((header, at) => header && !chosen.mapping[at]);
+  const { equal } = preview.listed;
+  return (
+    <>
+      {equal > 0 && <Notice>{t('imports.note.equal', { count: equal })}</Notice>}
+      {presence.is === 'failed' && (
+        <Notice tone="warning" role="alert">
+          {t('imports.preview.lookFailed', { why: presence.why })}{' '}
+          <Button size="compact-sm" variant="default" onClick={lookAgain}>
+            {t('errors.tryAgain')}
+          </Button>
+        </Notice>
+      )}
+      {ignored.length > 0 && (
+        <Text size="sm" c="var(--ink-soft)" lineClamp={2} title={ignored.join(', ')}>
+          {t('imports.note.ignored', { names: ignored.join(', ') })}
+        </Text>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import type { DayOrder } from '#shared/rules/days.ts';
+import type { OrderFound } from '#shared/rules/import/day-order.ts';
+import type { ImportKind } from '#shared/rules/import/fields.ts';
+import type { Mapping } from '#shared/rules/import/headers.ts';
+import type { Batch, List, Listed, ServerRefusal, Words } from './listed.ts';
+import type { FileRefusal, Table } from './table.ts';
+
+/** What the screen may know of a file; the rows stay in the worker. */
+export type FileFacts = Pick<Table, 'headers' | 'encoding' | 'repeated' | 'openQuote' | 'garbled'> & {
+  name: string;
+  rows: number;
+  /** A few cells of each column that are not blank. */
+  samples: readonly (readonly string[])[];
+};
+export type Preview = { ready: number; listed: Record<List, number>; dates: OrderFound };
+
+export type Request =
+  | { ask: 'read'; kind: ImportKind; file: File }
+  | { ask: 'check'; mapping: Mapping; dayOrder: DayOrder | null }
+  | { ask: 'rows'; from: number; count: number }
+  /** Which of the rows from there on are already in the database. */
+  | { ask: 'mark'; from: number; present: readonly boolean[] }
+  | { ask: 'listed'; list: List; from: number; count: number }
+  | { ask: 'refused'; later: readonly ServerRefusal[]; words: Words };
+
+export type Reply =
+  | { is: 'file'; facts: FileFacts }
+  | { is: 'refused file'; why: FileRefusal }
+  | { is: 'preview'; preview: Preview }
+  | { is: 'rows'; batch: Batch }
+  | { is: 'listed'; rows: readonly Listed[] }
+  | { is: 'csv'; csv: Blob }
+  | { is: 'failed'; message: string };
+
+export type Asked = { id: number; request: Request };
+export type Answered = { id: number; reply: Reply };

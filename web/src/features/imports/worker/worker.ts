@@ -1,0 +1,91 @@
+import { plain } from '#shared/rules/import/cells.ts';
+import type { ImportKind } from '#shared/rules/import/fields.ts';
+import type { Listed } from './listed.ts';
+import { type Checked, check, slice } from './preview.ts';
+import type { Answered, Asked, FileFacts, Preview, Reply, Request } from './protocol.ts';
+import { refusedCsv } from './refused.ts';
+import { readTable, type Table } from './table.ts';
+
+/** Holds one file: its rows never reach the page, which asks for what it shows or sends. */
+let held: { kind: ImportKind; table: Table } | null = null;
+let checked: Checked | null = null;
+
+const samplesShown = 3;
+
+function samples({ headers, lines }: Table): string[][] {
+  const head = lines.slice(0, 200);
+  return headers.map((_, at) => {
+    const cells = head.map(({ cells }) => plain(cells[at] ?? '').slice(0, 60));
+    return [...new Set(cells.filter((cell) => cell !== ''))].slice(0, samplesShown);
+  });
+}
+
+async function read(kind: ImportKind, file: File): Promise<Reply> {
+  const bytes = await file.arrayBuffer().catch(() => null);
+  if (!bytes) return { is: 'refused file', why: 'not_readable' };
+  const answer = readTable(kind, new Uint8Array(bytes));
+  if (answer.is === 'refused') return { is: 'refused file', why: answer.why };
+  const { table } = answer;
+  held = { kind, table };
+  checked = null;
+  const { headers, encoding, repeated, openQuote, garbled } = table;
+  const facts: FileFacts = {
+    name: file.name,
+    rows: table.lines.length,
+    samples: samples(table),
+    ...{ headers, encoding, repeated, openQuote, garbled },
+  };
+  return { is: 'file', facts };
+}
+
+const counts = ({ batch, listed, dates }: Checked): Preview => ({
+  ready: batch.rows.length,
+  listed: {
+    problems: listed.problems.length,
+    duplicates: listed.duplicates.length,
+    equal: listed.equal.length,
+    present: listed.present.length,
+  },
+  dates,
+});
+
+function mark({ batch, listed }: Checked, from: number, present: readonly boolean[]): void {
+  const found = batch.rows.slice(from, from + present.length).filter((_, at) => present[at]);
+  const rows: Listed[] = found.map(({ row, name }) => ({ row, who: name, reasons: [{ is: 'present' }] }));
+  listed.present.push(...rows);
+}
+
+async function answer(request: Request): Promise<Reply> {
+  if (request.ask === 'read') return read(request.kind, request.file);
+  if (!held) throw new Error('No file has been read.');
+  const { kind, table } = held;
+  if (request.ask === 'check') {
+    checked = check(kind, table, request.mapping, request.dayOrder);
+    return { is: 'preview', preview: counts(checked) };
+  }
+  if (!checked) throw new Error('The file has not been checked.');
+  switch (request.ask) {
+    case 'rows':
+      return { is: 'rows', batch: slice(checked.batch, request.from, request.count) };
+    case 'mark':
+      mark(checked, request.from, request.present);
+      return { is: 'preview', preview: counts(checked) };
+    case 'listed': {
+      const { list, from, count } = request;
+      return { is: 'listed', rows: checked.listed[list].slice(from, from + count) };
+    }
+    case 'refused': {
+      const parts = refusedCsv(table, checked, request.later, request.words);
+      return { is: 'csv', csv: new Blob(parts, { type: 'text/csv;charset=utf-8' }) };
+    }
+  }
+}
+
+const say = (answered: Answered): void => self.postMessage(answered);
+
+self.addEventListener('message', ({ data }: MessageEvent<Asked>) => {
+  answer(data.request).then(
+    (reply) => say({ id: data.id, reply }),
+    (error: unknown) => say({ id: data.id, reply: { is: 'failed', message: String(error) } }),
+  );
+});
