@@ -1,0 +1,124 @@
+import { admin, change, confirmedAccount, write } from './support/emulators.ts';
+import { expect, expectAccessible, signIn, test } from './support/journey.ts';
+
+const screens = [
+  '/#/',
+  '/#/fundraising',
+  '/#/fundraising/donors/new',
+  '/#/fundraising/donations',
+  '/#/fundraising/donations/new',
+  '/#/volunteers',
+  '/#/volunteers/new',
+  '/#/imports',
+  '/#/imports/donors',
+  '/#/account',
+  '/#/no-such-page',
+];
+const open = [
+  '/#/',
+  '/#/auth',
+  '/#/auth?mode=signup',
+  '/#/pricing',
+  '/#/privacy',
+  '/#/terms',
+  '/#/local-mailbox',
+];
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [1440, 390]) {
+    test.describe(`${colorScheme}, ${width} px`, () => {
+      test.use({ colorScheme, viewport: { width, height: 900 } });
+
+      test('every screen is accessible and fits its width', async ({ page }) => {
+        const { email } = await admin('screens');
+        const visit = async (path: string) => {
+          await page.goto(path);
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          await expectAccessible(page);
+          const overflow = await page.evaluate(
+            () => document.documentElement.scrollWidth - window.innerWidth,
+          );
+          expect(overflow, `sideways scroll on ${path}`).toBeLessThanOrEqual(0);
+        };
+        for (const path of open) await visit(path);
+        await signIn(page, email);
+        await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+        for (const path of screens) await visit(path);
+      });
+    });
+  }
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('the menu is a drawer, and leads to a list', async ({ page }) => {
+    const { email } = await admin('phone');
+    await signIn(page, email);
+    await page.getByRole('button', { name: 'Open the menu' }).click();
+    await page.getByRole('link', { name: 'Volunteers' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Volunteers' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Open the menu' })).toBeVisible();
+  });
+});
+
+test('signing out leads to the landing page, and back is guarded', async ({ page }) => {
+  const { email } = await admin('leaving');
+  await signIn(page, email);
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeHidden();
+  await page.goto('/#/volunteers');
+  await expect(page.getByRole('heading', { name: 'Sign in to your account' })).toBeVisible();
+});
+
+test('the theme follows the device until it is chosen, and the choice survives a reload', async ({
+  page,
+}) => {
+  const { email } = await admin('theme');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await signIn(page, email);
+  await expect(page.locator('html')).toHaveClass(/dark/);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(page.locator('html')).not.toHaveClass(/dark/);
+  const toggle = page.getByRole('button', { name: 'Switch between light and dark' });
+  await toggle.click();
+  await expect(page.locator('html')).not.toHaveClass(/dark/);
+  await toggle.click();
+  await expect(page.locator('html')).toHaveClass(/dark/);
+  await page.reload();
+  await expect(page.locator('html')).toHaveClass(/dark/);
+});
+
+test('a role that changes, and a member who is removed, are felt at once', async ({ page }) => {
+  const { organization } = await admin('boss');
+  const member = await confirmedAccount('member');
+  const now = new Date();
+  await write(`user_profiles/${member.uid}`, {
+    user_id: member.uid,
+    organization_id: organization,
+    full_name: 'Sam Field',
+    role: 'user',
+    two_factor_enabled: false,
+    sessions_valid_after: null,
+    created_at: now,
+    updated_at: now,
+  });
+  await write(`user_preferences/${member.uid}`, {
+    user_id: member.uid,
+    organization_id: organization,
+    theme: 'system',
+    created_at: now,
+    updated_at: now,
+  });
+  await signIn(page, member.email);
+  await expect(page.getByRole('link', { name: 'Fundraising & Finance' })).toBeVisible();
+  await page.goto('/#/fundraising');
+  await expect(page.getByRole('heading', { level: 1, name: 'Fundraising & Finance' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Add donor' })).toBeHidden();
+  await change(`user_profiles/${member.uid}`, { role: 'canvasser' });
+  await expect(page.getByText('Not part of your role')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Volunteers' })).toBeHidden();
+});

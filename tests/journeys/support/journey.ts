@@ -1,0 +1,65 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { password } from './emulators.ts';
+
+type Journey = {
+  /** Console errors that this journey provokes on purpose, such as the browser's own line for a refused password. */
+  expected: RegExp[];
+  /** Another person's browser, watched like the first. */
+  otherBrowser: () => Promise<Page>;
+};
+
+function watch(context: BrowserContext, seen: string[]): void {
+  context.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning')
+      seen.push(`${message.type()}: ${message.text()}`);
+  });
+  context.on('weberror', (error) => seen.push(`uncaught: ${error.error().stack ?? error.error().message}`));
+}
+
+/** A journey fails on any console error or warning that it did not announce. */
+export const test = base.extend<Journey & { noise: string[] }>({
+  expected: [[], { option: true }],
+  noise: async ({ expected }, use) => {
+    const seen: string[] = [];
+    await use(seen);
+    const unexpected = seen.filter((line) => !expected.some((pattern) => pattern.test(line)));
+    expect(unexpected, 'the console').toEqual([]);
+  },
+  context: async ({ context, noise }, use) => {
+    watch(context, noise);
+    await use(context);
+  },
+  otherBrowser: async ({ browser, noise }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async () => {
+      const context = await newContext(browser);
+      watch(context, noise);
+      opened.push(context);
+      return context.newPage();
+    });
+    await Promise.all(opened.map((context) => context.close()));
+  },
+});
+
+const newContext = (browser: Browser) =>
+  browser.newContext({ locale: 'en-US', timezoneId: 'America/New_York' });
+
+export { expect };
+
+export async function signIn(page: Page, email: string): Promise<void> {
+  await page.goto('/#/auth');
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+/** Fails on any serious or critical accessibility violation of the screen as it is now. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  const said = grave.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  );
+  expect(said, `accessibility of ${page.url()}`).toEqual([]);
+}
