@@ -11,5 +11,10 @@ export default defineConfig({
   plugins: [react()],
   worker: { format: 'es' },
   server: { host: '127.0.0.1', port: 5173, strictPort: true, proxy: { '/api': api } },
-  build: { outDir: process.env.HUSTINGS_WEB_OUT ?? 'dist', emptyOutDir: true, target: 'es2023', sourcemap: false },
+  build: {
+    outDir: process.env.HUSTINGS_WEB_OUT ?? 'dist',
+    emptyOutDir: true,
+    target: 'es2023',
+    sourcemap: false,
+  },
 });

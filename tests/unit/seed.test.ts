@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { giftId } from '../../functions/src/imports/gift_id.ts';
 import { accounts } from '../../scripts/seed/accounts.ts';
 import { demo } from '../../scripts/seed/campaign.ts';
 import { launchDay, seedDay } from '../../scripts/seed/clock.ts';
@@ -68,4 +69,24 @@ test('gifts fill every month from the launch to the seed day', () => {
   expect(days.at(0)).toBe(launchDay);
   expect(days.at(-1)).toBe(seedDay);
   expect(new Set(days.map((day) => day.slice(0, 7))).size).toBe(19);
+});
+
+test('a gift from a payment page comes back as itself when its export is imported', () => {
+  const paths = new Set(all.map(({ path }) => path));
+  const online = donations.filter(({ external_id }) => external_id !== null);
+  expect(online.length).toBeGreaterThan(1_000);
+  for (const { external_id } of online) {
+    const row = {
+      row: 1,
+      name: 'x',
+      email: null,
+      phone: null,
+      amount: 1,
+      date: seedDay,
+      note: null,
+      occurrence: 1,
+    };
+    const id = giftId({ ...row, status: 'completed', type: 'one_time', external_id: String(external_id) });
+    expect(paths).toContain(`organizations/rivera/donations/${id}`);
+  }
 });

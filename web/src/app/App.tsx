@@ -5,6 +5,7 @@ import { mailboxRoutes } from '../features/mailbox/index.ts';
 import { publicRoutes } from '../features/public/index.ts';
 import { isLocal } from '../shared/config.ts';
 import { useSession } from '../shared/session/member.ts';
+import '../shared/steps.ts';
 import { Gate } from './Gate.tsx';
 import { Screen } from './Screen.tsx';
 import { Pulse } from './screens/Pulse.tsx';

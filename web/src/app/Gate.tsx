@@ -5,7 +5,7 @@ import { loadOnboarding } from '../features/onboarding/index.ts';
 import { publicRoutes } from '../features/public/index.ts';
 import { useSession } from '../shared/session/member.ts';
 import { featureAt, preload } from './features.ts';
-import { Indoors, indoors } from './Indoors.tsx';
+import { Indoors, loadInside } from './Indoors.tsx';
 import { Screen } from './Screen.tsx';
 import { Pulse } from './screens/Pulse.tsx';
 import { Removed, SessionTrouble } from './screens/SessionTrouble.tsx';
@@ -17,7 +17,7 @@ const Shell = lazy(loadShell);
 
 /** Somebody was here before: their first screen comes while Auth is still asking. A failure is met when it is drawn. */
 function fetchAhead(pathname: string): void {
-  for (const load of [...indoors, loadShell]) load().catch(() => undefined);
+  for (const load of [loadInside, loadShell]) load().catch(() => undefined);
   preload(featureAt(pathname));
 }
 

@@ -2,14 +2,10 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { Boundary } from './errors/Boundary.tsx';
 import { FallbackTrouble } from './errors/Trouble.tsx';
 import { Pulse } from './screens/Pulse.tsx';
+import { Toasts } from './Toasts.tsx';
 
-const loadInside = () => import('./Inside.tsx');
-const loadToaster = () => import('./Toaster.tsx');
+export const loadInside = () => import('./Inside.tsx');
 const Inside = lazy(loadInside);
-const Toaster = lazy(loadToaster);
-
-/** Chunks that a member's first screen needs beside its own. */
-export const indoors = [loadInside, loadToaster];
 
 type Props = { place: string; children: ReactNode };
 
@@ -20,9 +16,7 @@ export const Indoors = ({ place, children }: Props) => (
       <Boundary name="inside" place={place} fallback={(again) => <FallbackTrouble again={again} />}>
         <Suspense fallback={<Pulse />}>{children}</Suspense>
       </Boundary>
-      <Suspense fallback={null}>
-        <Toaster />
-      </Suspense>
+      <Toasts />
     </Inside>
   </Suspense>
 );

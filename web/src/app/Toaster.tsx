@@ -2,7 +2,7 @@ import '@mantine/notifications/styles.layer.css';
 import { Notifications } from '@mantine/notifications';
 import { toastMs } from '#shared/constants.ts';
 
-/** Where toasts appear. A chunk of its own: the first drawing does not wait for it. */
+/** Where toasts appear. */
 export default function Toaster() {
   return <Notifications position="bottom-right" autoClose={toastMs} />;
 }

@@ -56,7 +56,8 @@ function accountIs(account: Account | null): void {
   else if (account?.confirmed) enter(account);
   else {
     stopMembership();
-    if (!account) forgetHint();
+    if (account) remember({ uid: account.uid, onboarded: null });
+    else forgetHint();
     facts = account && { account, profile: null, campaign: null, trouble: null };
     show();
   }

@@ -12,7 +12,7 @@ type Props = { live: Live<Candidate | null> };
 export function Running({ live }: Props) {
   if (live.is === 'loading')
     return (
-      <span className={styles.race}>
+      <span className={`${styles.race} ${styles.coming}`}>
         <Skeleton component="span" className={styles.waiting} />
       </span>
     );

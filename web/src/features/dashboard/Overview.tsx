@@ -5,6 +5,7 @@ import { can, type Role } from '#shared/access.ts';
 import { emptyRollup } from '#shared/collections/rollups.ts';
 import type { Live } from '../../shared/data/live.ts';
 import { t } from '../../shared/text/index.ts';
+import { localDay } from '../../shared/ui/form/days.ts';
 import { Page } from '../../shared/ui/Page.tsx';
 import { FailedState } from '../../shared/ui/States.tsx';
 import { ActivityFeed } from './ActivityFeed.tsx';
@@ -14,7 +15,6 @@ import { type Rollup, useActivity, useCandidate, useRollup } from './data.ts';
 import { Figures } from './Figures.tsx';
 import { Giving } from './Giving.tsx';
 import { NextSteps } from './NextSteps.tsx';
-import { calendarDay } from './numbers.ts';
 import styles from './Overview.module.css';
 import { stepsFor } from './steps.ts';
 import { useNow } from './use-now.ts';
@@ -34,7 +34,7 @@ export function Overview({ organization, role }: { organization: string; role: R
   const candidate = useCandidate(organization);
   const lines = useActivity(organization, role);
   const now = useNow();
-  const day = calendarDay(new Date(now));
+  const day = localDay(new Date(now));
   const numbers = numbersOf(rollup);
   const steps = numbers ? stepsFor(numbers, role) : [];
   // The chart's own place until the first gift: so nothing on the screen moves.

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
   averageDonation,
-  calendarDay,
   givingByMonth,
   moneyTicks,
   shareOf,
@@ -60,10 +59,6 @@ describe('election day', () => {
   ])('seen on %s', (day, expected) => {
     expect(untilElection('2027-11-02', day)).toEqual(expected);
   });
-});
-
-it("the day is the reader's own, whatever the time zone", () => {
-  expect(calendarDay(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05');
 });
 
 it.each([

@@ -4,12 +4,6 @@ import type { Rollup } from './data.ts';
 
 type Month = { month: string; amount: number; count: number };
 
-/** The day on the reader's own calendar. */
-export function calendarDay(now: Date): string {
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
-}
-
 /** Completed giving of the months that end with that of `day`, oldest first; a month without a gift is a zero. */
 export const givingByMonth = ({ months }: Pick<Rollup, 'months'>, day: string): Month[] =>
   lastMonths(new Date(day), givingMonths).map((month) => ({

@@ -39,15 +39,22 @@ function placeOf({ subject_collection, subject_id }: Line): string | null {
   return subject_id ? place.one(subject_id) : place.all;
 }
 
+function muchOf({ type, amount, count }: Line): string {
+  if (amount !== null) return showMoney(amount);
+  if (count === null) return '';
+  return type === 'import_finished'
+    ? t('dashboard.activity.new', { count })
+    : t('dashboard.activity.rows', { count });
+}
+
 export function told(line: Line): Told {
-  const { type, subject_collection, subject_name, amount, count } = line;
+  const { type, subject_collection, subject_name } = line;
   const kind = isKind(subject_collection) ? subject_collection : 'other';
   return {
     icon: icons[type],
     who: subject_name ?? t(`dashboard.activity.unnamed.${kind}`),
     what: t(`dashboard.activity.${type}`),
-    amount:
-      amount !== null ? showMoney(amount) : count !== null ? t('dashboard.activity.rows', { count }) : '',
+    amount: muchOf(line),
     to: placeOf(line),
   };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import '../../shared/text/members.ts';
 import { blank, campaignOf, nameOnly, problemsIn } from './campaign.ts';
 
 const filled = {
