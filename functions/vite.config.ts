@@ -5,7 +5,7 @@ import { defineConfig } from 'vite';
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   logLevel: 'warn',
-  ssr: { noExternal: true, external: ['express', 'firebase-admin', 'firebase-functions', 'libphonenumber-js', 'zod'] },
+  ssr: { noExternal: true, external: ['express', 'firebase-admin', 'firebase-functions', 'zod'] },
   build: {
     ssr: 'src/index.ts',
     outDir: 'lib',

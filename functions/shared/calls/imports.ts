@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { day, email, phone, text } from '../collections/define.ts';
+import { day, email, personName, phone, text } from '../collections/define.ts';
 import { donationStatuses, donationTypes } from '../collections/donations.ts';
 import { capacities } from '../collections/donors.ts';
+import { skill } from '../collections/volunteers.ts';
 import {
   donationMaxCents,
   importCheckRows,
@@ -14,7 +15,7 @@ import {
 import { importKinds } from '../rules/import/fields.ts';
 import { call } from './define.ts';
 
-const person = { name: text(120), email: z.nullable(email), phone: z.nullable(phone) };
+const person = { name: personName, email: z.nullable(email), phone: z.nullable(phone) };
 const at = { row: z.int().check(z.minimum(1)) };
 
 /** A cleaned row; `row` is its line in the file, null a blank cell, which never overwrites. */
@@ -22,7 +23,7 @@ export const donorRow = z.strictObject({ ...at, ...person, capacity: z.nullable(
 export const volunteerRow = z.strictObject({
   ...at,
   ...person,
-  skills: z.array(text(skillLength)).check(z.maxLength(skillsMax)),
+  skills: z.array(skill).check(z.maxLength(skillsMax)),
   totalHours: z.nullable(z.number().check(z.minimum(0), z.maximum(volunteerHoursMax))),
   lastActiveDate: z.nullable(day),
 });

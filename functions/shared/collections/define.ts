@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { fold } from '../rules/names.ts';
 
 /** What every SDK's timestamp can do; this folder imports no SDK. */
 export type Instant = { toMillis(): number };
@@ -17,6 +18,8 @@ export const text = (max: number) =>
     z.maxLength(max),
     z.refine((value) => value === value.trim()),
   );
+/** A person's name: it has a letter or a digit, else no search would ever find it. */
+export const personName = text(120).check(z.refine((value) => fold(value) !== ''));
 /** A calendar day without a time, `YYYY-MM-DD`. */
 export const day = z.iso.date();
 export const cents = z.int().check(z.minimum(0));

@@ -1,7 +1,17 @@
 import * as z from 'zod/mini';
 import { nameKeys } from '../rules/names.ts';
 import { noGifts } from '../rules/totals.ts';
-import { cents, collection, day, email, importStamp, inOrganization, phone, stamps, text } from './define.ts';
+import {
+  cents,
+  collection,
+  day,
+  email,
+  importStamp,
+  inOrganization,
+  personName,
+  phone,
+  stamps,
+} from './define.ts';
 
 export const capacities = ['major', 'mid', 'small', 'unknown'] as const;
 
@@ -10,7 +20,7 @@ export const donors = collection({
   name: 'donors',
   path: inOrganization('donors'),
   schema: z.strictObject({
-    name: text(120),
+    name: personName,
     email: z.nullable(email),
     phone: z.nullable(phone),
     capacity: z.enum(capacities),

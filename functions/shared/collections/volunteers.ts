@@ -1,17 +1,30 @@
 import * as z from 'zod/mini';
 import { skillLength, skillsMax, volunteerHoursMax } from '../constants.ts';
 import { nameKeys } from '../rules/names.ts';
-import { collection, day, email, importStamp, inOrganization, phone, stamps, text } from './define.ts';
+import {
+  collection,
+  day,
+  email,
+  importStamp,
+  inOrganization,
+  personName,
+  phone,
+  stamps,
+  text,
+} from './define.ts';
+
+/** One line: the rules tell skills apart by their line breaks. */
+export const skill = text(skillLength).check(z.regex(/^[^\r\n]*$/));
 
 /** A person who gives time. `is_donor` says that a donor has the same e-mail address. */
 export const volunteers = collection({
   name: 'volunteers',
   path: inOrganization('volunteers'),
   schema: z.strictObject({
-    name: text(120),
+    name: personName,
     email: z.nullable(email),
     phone: z.nullable(phone),
-    skills: z.array(text(skillLength)).check(z.maxLength(skillsMax)),
+    skills: z.array(skill).check(z.maxLength(skillsMax)),
     totalHours: z.number().check(z.minimum(0), z.maximum(volunteerHoursMax)),
     lastActiveDate: z.nullable(day),
     name_key: z.string().check(z.maxLength(120)),
