@@ -8,7 +8,6 @@ import {
   importCheckRows,
   importChunkRows,
   importRowsMax,
-  skillLength,
   skillsMax,
   volunteerHoursMax,
 } from '../constants.ts';
