@@ -38,7 +38,7 @@ async function run() {
   javaEnvironment();
   await requireFree(
     { ...ports, ...(dev && { 'hot reload': devPort }) },
-    { hint: ', or move the app with HUSTINGS_PORT_OFFSET=1000', seconds: wasKilled() ? 25 : 0 },
+    { hint: ', or move the app with HUSTINGS_PORT_OFFSET=1000', seconds: wasKilled() ? 30 : 0 },
   );
   claim(address);
   claimed = true;

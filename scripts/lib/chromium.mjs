@@ -33,7 +33,7 @@ function installByApt() {
   console.log('Installing Chromium (apt-get install chromium)…');
   const apt = (...args) =>
     spawnSync('apt-get', args, {
-      stdio: ['ignore', 'ignore', 'inherit'],
+      stdio: 'ignore',
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     }).status === 0;
   return apt('update', '-qq') && apt('install', '-y', '-qq', 'chromium');

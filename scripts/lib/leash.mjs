@@ -4,28 +4,25 @@
 //   node leash.mjs <seconds of grace> <command> [arguments…]
 import { spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { delimiter } from 'node:path';
 import { processes } from './processes.mjs';
 
 const [grace, command, ...args] = process.argv.slice(2);
 
 // The emulators and the browsers run in process groups of their own, and some lose their parent before we look: so
-// neither the group nor the line of parents finds them. What they keep is the environment they were started with.
-const name = `HUSTINGS_LEASH_${randomUUID().replaceAll('-', '')}`;
+// neither the group nor the line of parents finds them. What all of them are given is the PATH (firebase-tools reads
+// the functions in a process that gets little else): so its last entry, a folder that is nowhere, is our mark.
+const mark = `/hustings-leash-${randomUUID()}`;
 const child = spawn(command, args, {
   stdio: ['ignore', 'inherit', 'inherit'],
-  env: { ...process.env, [name]: '1' },
+  env: { ...process.env, PATH: `${process.env.PATH ?? ''}${delimiter}${mark}` },
   windowsHide: true,
 });
 
-// firebase-tools reads the functions in a process that it gives another environment: that one is known by its parents,
-// looked up while it still has them.
-let descendants = [];
 let stopping = false;
-
 function stop() {
   if (stopping) return;
   stopping = true;
-  descendants = descendantsOf(child.pid);
   child.kill('SIGINT');
   setTimeout(() => finish(137), Number(grace) * 1000);
 }
@@ -45,19 +42,11 @@ function finish(code) {
     spawnSync('taskkill', ['/pid', String(child.pid), '/T', '/F'], { windowsHide: true });
     process.exit(code);
   }
-  for (const one of processes()) {
-    // The time of birth tells it from another that has been given its number since.
-    const descends = descendants.some(({ pid, born }) => pid === one.pid && born === one.born);
-    if (descends || one.environment.includes(`${name}=1`)) end(one.pid);
+  // Twice: the first look may have missed what was being started.
+  for (const _ of [1, 2]) {
+    for (const { pid, environment } of processes()) if (environment.includes(mark)) end(pid);
   }
   process.exit(code);
-}
-
-function descendantsOf(pid) {
-  const all = process.platform === 'win32' ? [] : processes();
-  const found = all.filter((one) => one.pid === pid);
-  for (const one of found) found.push(...all.filter(({ parent }) => parent === one.pid));
-  return found;
 }
 
 function end(pid) {

@@ -1,18 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
-/** Every process of this user: { pid, parent, born, environment }. Not on Windows. */
-export const processes = () => (existsSync('/proc/self/stat') ? fromProc() : fromPs());
+/** Every process of this user with the environment it was started with: { pid, environment }. Not on Windows. */
+export const processes = () => (existsSync('/proc/self/environ') ? fromProc() : fromPs());
 
 // Small Linux images have no `ps`.
 function fromProc() {
   const numbers = readdirSync('/proc').filter((entry) => /^\d+$/.test(entry));
   return numbers.flatMap((pid) => {
     try {
-      // The command's name stands in parentheses and may hold anything: count from behind it.
-      const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').pop().split(' ');
-      const environment = readFileSync(`/proc/${pid}/environ`, 'latin1');
-      return [{ pid: Number(pid), parent: Number(fields[1]), born: fields[19], environment }];
+      return [{ pid: Number(pid), environment: readFileSync(`/proc/${pid}/environ`, 'latin1') }];
     } catch {
       return []; // Ended while we read, or another user's: not ours either way.
     }
@@ -20,12 +17,7 @@ function fromProc() {
 }
 
 function fromPs() {
-  const { stdout } = spawnSync('ps', ['-A', '-E', '-ww', '-o', 'pid=,ppid=,lstart=,command='], {
-    encoding: 'utf8',
-  });
-  return (stdout ?? '').split('\n').flatMap((line) => {
-    const found = /^\s*(\d+)\s+(\d+)\s+(\S+\s+\S+\s+\S+\s+\S+\s+\S+)\s(.*)$/.exec(line);
-    if (!found) return [];
-    return [{ pid: Number(found[1]), parent: Number(found[2]), born: found[3], environment: found[4] }];
-  });
+  const { stdout } = spawnSync('ps', ['-A', '-E', '-ww', '-o', 'pid=,command='], { encoding: 'utf8' });
+  const lines = (stdout ?? '').split('\n').filter((line) => /^\s*\d+\s/.test(line));
+  return lines.map((line) => ({ pid: Number.parseInt(line, 10), environment: line }));
 }
