@@ -1,6 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 
-const Toaster = lazy(() => import('./Toaster.tsx'));
 const signs = ['pointerdown', 'keydown'] as const;
 
 /**
@@ -8,18 +7,20 @@ const signs = ['pointerdown', 'keydown'] as const;
  * the first screen. One that is said earlier waits in Mantine's store.
  */
 export function Toasts() {
-  const [wanted, setWanted] = useState(false);
+  const [Toaster, setToaster] = useState<ComponentType | null>(null);
   useEffect(() => {
-    const want = () => setWanted(true);
-    for (const sign of signs) addEventListener(sign, want, { once: true });
+    if (Toaster) return;
+    const want = () => {
+      import('./Toaster.tsx').then(
+        (loaded) => setToaster(() => loaded.default),
+        // Without a network they cannot come, and the screen must not fall for it: the next touch asks again.
+        () => undefined,
+      );
+    };
+    for (const sign of signs) addEventListener(sign, want);
     return () => {
       for (const sign of signs) removeEventListener(sign, want);
     };
-  }, []);
-  if (!wanted) return null;
-  return (
-    <Suspense fallback={null}>
-      <Toaster />
-    </Suspense>
-  );
+  }, [Toaster]);
+  return Toaster && <Toaster />;
 }

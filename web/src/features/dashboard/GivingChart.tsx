@@ -5,8 +5,10 @@ import type { givingByMonth } from './numbers.ts';
 
 type Months = ReturnType<typeof givingByMonth>;
 
-/** 120 kB that the first numbers do not wait for. */
-const GivingBars = lazy(() => import('./GivingBars.tsx'));
+const Unavailable = () => <p className={styles.none}>{t('dashboard.giving.unavailable')}</p>;
+
+/** 120 kB that the first numbers do not wait for, and that they can do without. */
+const GivingBars = lazy(() => import('./GivingBars.tsx').catch(() => ({ default: Unavailable })));
 
 /** True once the page has been drawn and has nothing more urgent to do. */
 function useQuiet(): boolean {

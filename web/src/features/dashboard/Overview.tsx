@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { can, type Role } from '#shared/access.ts';
-import { emptyRollup } from '#shared/collections/rollups.ts';
+import { dashboardRollup, emptyRollup } from '#shared/collections/rollups.ts';
 import type { Live } from '../../shared/data/live.ts';
 import { t } from '../../shared/text/index.ts';
 import { localDay } from '../../shared/ui/form/days.ts';
@@ -19,14 +19,18 @@ import styles from './Overview.module.css';
 import { stepsFor } from './steps.ts';
 import { useNow } from './use-now.ts';
 
-/** A campaign that nothing was counted in yet has no rollup; one that the server has not answered for is unknown. */
-function numbersOf(live: Live<Rollup | null>): Rollup | null {
-  if (live.is !== 'ready') return null;
-  if (live.value) return live.value;
-  return live.stale ? null : { id: '', ...emptyRollup };
+/** Why numbers that should be here are not; null where they are, or are on their way. */
+function troubleWith(live: Live<Rollup | null>): string | null {
+  if (live.is !== 'ready' || live.value) return null;
+  if (live.unreadable > 0) return t('common.unreadable', { count: live.unreadable });
+  return live.stale ? t('dashboard.offline') : null;
 }
 
-const unreachable = (live: Live<Rollup | null>) => live.is === 'ready' && live.value === null && live.stale;
+/** A campaign in which nothing was counted yet has no rollup, and that the server has said. */
+function numbersOf(live: Live<Rollup | null>): Rollup | null {
+  if (live.is !== 'ready' || troubleWith(live) !== null) return null;
+  return live.value ?? { id: dashboardRollup, ...emptyRollup };
+}
 
 /** The whole campaign on one screen, for three documents and the newest activity. */
 export function Overview({ organization, role }: { organization: string; role: Role }) {
@@ -36,6 +40,7 @@ export function Overview({ organization, role }: { organization: string; role: R
   const now = useNow();
   const day = localDay(new Date(now));
   const numbers = numbersOf(rollup);
+  const trouble = troubleWith(rollup);
   const steps = numbers ? stepsFor(numbers, role) : [];
   // The chart's own place until the first gift: so nothing on the screen moves.
   const fresh = numbers?.donation_records === 0 && steps.length > 0;
@@ -60,9 +65,9 @@ export function Overview({ organization, role }: { organization: string; role: R
         </>
       }
     >
-      {unreachable(rollup) && (
+      {trouble !== null && (
         <p role="status" className={styles.notice}>
-          {t('dashboard.offline')}
+          {trouble}
         </p>
       )}
       <div className={styles.columns}>

@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  averageDonation,
-  givingByMonth,
-  moneyTicks,
-  shareOf,
-  untilElection,
-} from './numbers.ts';
+import { averageDonation, givingByMonth, moneyTicks, shareOf, untilElection } from './numbers.ts';
 
 describe('giving by month', () => {
   const months = {

@@ -1,6 +1,7 @@
 import { doc, onSnapshot, type Query, type QuerySnapshot } from 'firebase/firestore';
 import { useEffect, useState } from 'react';
 import type { Collection, Shape } from '#shared/collections/define.ts';
+import { useTooEarly } from './early.ts';
 import { wordsFor } from './errors.ts';
 import { db } from './firestore.ts';
 import { type Read, readDocument, readDocuments } from './reading.ts';
@@ -17,8 +18,11 @@ type Subscribe<T> = (next: (live: Live<T>) => void, failed: (error: unknown) => 
 /** Without it a listener never says that the server has confirmed what memory showed, or that it went silent. */
 export const withMetadata = { includeMetadataChanges: true } as const;
 
-/** One subscription for each `key`; a new key starts again from loading, and a failed one waits for `retry`. */
-function useSubscription<T>(key: string, subscribe: Subscribe<T>): Live<T> {
+/**
+ * One subscription for each `key`; a new key starts again from loading, and a failed one waits for `retry`.
+ * What it showed while it was too `early` to listen stays until the server answers.
+ */
+function useSubscription<T>(key: string, early: boolean, subscribe: Subscribe<T>): Live<T> {
   const [attempt, setAttempt] = useState(0);
   const [held, setHeld] = useState<{ key: string; live: Live<T> }>({ key, live: { is: 'loading' } });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for everything that the subscription reads.
@@ -29,7 +33,7 @@ function useSubscription<T>(key: string, subscribe: Subscribe<T>): Live<T> {
       setAttempt((count) => count + 1);
     };
     return subscribe(show, (error) => show({ is: 'failed', why: wordsFor(error), retry }));
-  }, [key, attempt]);
+  }, [key, early, attempt]);
   return held.key === key ? held.live : { is: 'loading' };
 }
 
@@ -39,11 +43,15 @@ export function useLiveDocument<N extends string, S extends Shape>(
   scope: string,
   id: string,
 ): Live<Read<S> | null> {
-  return useSubscription(`${collection.path(scope)}/${id}`, (next, failed) =>
+  const path = `${collection.path(scope)}/${id}`;
+  const early = useTooEarly(path, collection.name, id);
+  return useSubscription(path, early, (next, failed) =>
     onSnapshot(
-      doc(db, collection.path(scope), id),
-      withMetadata,
+      doc(db, path),
+      early ? { ...withMetadata, source: 'cache' } : withMetadata,
       (snapshot) => {
+        // This device's own write is all that memory is asked for.
+        if (early && !snapshot.exists()) return;
         const value = snapshot.exists() ? readDocument(collection, snapshot) : null;
         const unreadable = snapshot.exists() && value === null ? 1 : 0;
         next({ is: 'ready', value, stale: snapshot.metadata.fromCache, unreadable });
@@ -53,25 +61,16 @@ export function useLiveDocument<N extends string, S extends Shape>(
   );
 }
 
-/** The documents of one query, live. The query must carry a limit; `key` must change whenever it does. */
-export function useLiveQuery<N extends string, S extends Shape>(
-  collection: Collection<N, S>,
-  key: string,
-  query: () => Query,
-): Live<Read<S>[]> {
-  return useSubscription(key, (next, failed) =>
-    onSnapshot(query(), withMetadata, (snapshot) => next(ready(collection, [snapshot])), failed),
-  );
-}
-
 /** The documents of several queries as one list, live, once all have answered. Each must carry a limit. */
 export function useLiveQueries<N extends string, S extends Shape>(
   collection: Collection<N, S>,
+  /** Must change whenever the queries do. */
   key: string,
   queries: () => Query[],
 ): Live<Read<S>[]> {
-  return useSubscription(key, (next, failed) => {
-    const asked = queries();
+  const early = useTooEarly(key, collection.name);
+  return useSubscription(key, early, (next, failed) => {
+    const asked = early ? [] : queries();
     const answers = new Map<number, QuerySnapshot>();
     const stops = asked.map((query, at) =>
       onSnapshot(
@@ -89,6 +88,13 @@ export function useLiveQueries<N extends string, S extends Shape>(
     };
   });
 }
+
+/** The documents of one query, live. The query must carry a limit; `key` must change whenever it does. */
+export const useLiveQuery = <N extends string, S extends Shape>(
+  collection: Collection<N, S>,
+  key: string,
+  query: () => Query,
+): Live<Read<S>[]> => useLiveQueries(collection, key, () => [query()]);
 
 function ready<N extends string, S extends Shape>(
   collection: Collection<N, S>,

@@ -10,6 +10,7 @@ import {
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Collection, Shape } from '#shared/collections/define.ts';
 import { pageSize } from '#shared/constants.ts';
+import { useTooEarly } from './early.ts';
 import { wordsFor } from './errors.ts';
 import type { Table } from './journal/index.ts';
 import { type Live, withMetadata } from './live.ts';
@@ -57,13 +58,14 @@ export function usePages<N extends Table, S extends Shape>(source: Source<N, S>)
   const { enabled = true } = source;
   const [attempt, setAttempt] = useState(0);
   const of = `${source.key}#${attempt}`;
+  const early = useTooEarly(of, source.collection.name);
   const [first, setFirst] = useState<First<Read<S>>>();
   const [later, setLater] = useState<Later<Read<S>>>();
   const latest = useRef({ source, later });
   latest.current = { source, later };
 
   useEffect(() => {
-    if (!enabled) return;
+    if (!enabled || early) return;
     const { collection, key } = latest.current.source;
     let before: Page<Read<S>> | undefined;
     let waiting: ReturnType<typeof setTimeout> | undefined;
@@ -93,7 +95,7 @@ export function usePages<N extends Table, S extends Shape>(source: Source<N, S>)
       const { later } = latest.current;
       if (later?.of === of) left = { key, after: before?.docs.at(-1)?.id, pages: later.pages };
     };
-  }, [of, enabled]);
+  }, [of, enabled, early]);
 
   const current = first?.of === of ? first : undefined;
   const rest = later?.of === of ? later : undefined;

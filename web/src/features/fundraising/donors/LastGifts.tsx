@@ -1,4 +1,4 @@
-import { Anchor, Group, Text, Title } from '@mantine/core';
+import { Anchor, Group, Skeleton, Text, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { Live } from '../../../shared/data/live.ts';
 import { t } from '../../../shared/text/index.ts';
@@ -26,7 +26,7 @@ export function LastGifts({ donor, gifts }: Props) {
           </Anchor>
         )}
       </Group>
-      <LiveView of={gifts}>
+      <LiveView of={gifts} loading={<Skeleton height={40} radius="sm" />}>
         {(found) =>
           found.length === 0 ? (
             <Text c="var(--ink-soft)">{t('fundraising.donors.noGifts')}</Text>

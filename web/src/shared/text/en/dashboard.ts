@@ -26,6 +26,7 @@ export const dashboard = {
     month: 'Month',
     amount: 'Raised',
     gifts: 'Gifts',
+    unavailable: 'The chart could not be loaded. The table has the same figures.',
     none: 'No completed donations in the last 12 months.',
   },
   figures: {

@@ -31,8 +31,6 @@ export const fundraising = {
     sort: { name: 'Name, A to Z', total: 'Highest total', last: 'Latest gift' },
     never: 'No gift yet',
     recurring: 'Gives regularly',
-    contact: 'Contact',
-    noContact: 'No email address or phone number yet.',
     lastGifts: 'Last gifts',
     allGifts: 'All gifts',
     noGifts: 'No gift has been recorded yet.',

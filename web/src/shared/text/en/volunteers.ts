@@ -19,8 +19,6 @@ export const volunteers = {
   hoursHint: 'All hours so far, to the quarter: 12.25 or 12:15.',
   never: 'Not yet',
   alsoDonor: 'Also a donor',
-  contact: 'Contact',
-  noContact: 'No email address or phone number yet.',
   noSkills: 'No skills yet.',
   back: 'Volunteers',
   empty: {
