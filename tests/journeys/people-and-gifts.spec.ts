@@ -89,7 +89,9 @@ test('bad input is answered in words, and a delete can be taken back', async ({ 
 
 test.describe('without a network', () => {
   // What Chromium and Firestore say of a connection that this journey cuts; the last is Firestore's own probe.
-  test.use({ expected: [/ERR_INTERNET_DISCONNECTED/, /WebChannelConnection RPC/, /ERR_NAME_NOT_RESOLVED/] });
+  test.use({
+    expected: { lines: [/ERR_INTERNET_DISCONNECTED/, /WebChannelConnection RPC/, /ERR_NAME_NOT_RESOLVED/] },
+  });
 
   test('what was saved without a network arrives after the tab was closed', async ({ page, context }) => {
     const { email } = await admin('offline');

@@ -69,7 +69,7 @@ test('a forgotten password is replaced by the link in the mail', async ({ page }
 
 test.describe('what is refused', () => {
   // Chromium prints its own line for every answer of 400.
-  test.use({ expected: [/Failed to load resource.*400/] });
+  test.use({ expected: { lines: [/Failed to load resource.*400/] } });
 
   test('a wrong password and a used link are told in words', async ({ page }) => {
     await page.goto('/#/auth?invite=abc');

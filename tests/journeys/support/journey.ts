@@ -4,7 +4,7 @@ import { password } from './emulators.ts';
 
 type Journey = {
   /** Console errors that this journey provokes on purpose, such as the browser's own line for a refused password. */
-  expected: RegExp[];
+  expected: { lines: RegExp[] };
   /** Another person's browser, watched like the first. */
   otherBrowser: () => Promise<Page>;
 };
@@ -19,11 +19,11 @@ function watch(context: BrowserContext, seen: string[]): void {
 
 /** A journey fails on any console error or warning that it did not announce. */
 export const test = base.extend<Journey & { noise: string[] }>({
-  expected: [[], { option: true }],
+  expected: [{ lines: [] }, { option: true }],
   noise: async ({ expected }, use) => {
     const seen: string[] = [];
     await use(seen);
-    const unexpected = seen.filter((line) => !expected.some((pattern) => pattern.test(line)));
+    const unexpected = seen.filter((line) => !expected.lines.some((pattern) => pattern.test(line)));
     expect(unexpected, 'the console').toEqual([]);
   },
   context: async ({ context, noise }, use) => {
