@@ -56,7 +56,7 @@ test.describe('on a phone', () => {
     const { email } = await admin('phone');
     await signIn(page, email);
     await page.getByRole('button', { name: 'Open the menu' }).click();
-    await page.getByRole('link', { name: 'Volunteers' }).click();
+    await page.getByRole('link', { name: 'Volunteers', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Volunteers' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Open the menu' })).toBeVisible();
   });
