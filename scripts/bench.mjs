@@ -1,4 +1,5 @@
 // npm run bench: the budgets of the design, measured on the seeded campaign by every tests/bench/*.bench.mjs.
+// `npm run bench -- paint` measures only the files so named, and leaves docs/benchmarks.md as it is.
 import { readdirSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { print, writeDown } from './lib/bench-table.mjs';
@@ -15,6 +16,8 @@ import { seedPath } from './lib/state.mjs';
 import { startSuite } from './lib/suite.mjs';
 import { testContext, testEnvironment } from './lib/test-context.mjs';
 
+const named = process.argv.slice(2);
+
 onEnd(async () => {
   await endAll();
   process.exit(130);
@@ -26,6 +29,7 @@ async function run() {
   const { project, ports } = testContext;
   const files = readdirSync(at('tests/bench'))
     .filter((name) => name.endsWith('.bench.mjs'))
+    .filter((name) => named.length === 0 || named.some((part) => name.includes(part)))
     .sort();
   if (files.length === 0) fail('There is nothing to measure: tests/bench holds no *.bench.mjs.');
   const seed = seedPath() ?? fail('The measurements need the demo campaign: run "npm run seed" first.');
@@ -54,6 +58,6 @@ async function run() {
   }
   await endAll();
   print(rows);
-  writeDown(rows);
+  if (named.length === 0) writeDown(rows);
   if (rows.some((row) => !row.ok)) process.exitCode = 1;
 }
