@@ -4,7 +4,7 @@ import { userProfiles } from '#shared/collections/user_profiles.ts';
 import { ask } from '../../shared/data/api.ts';
 import { wordsFor } from '../../shared/data/errors.ts';
 import { resume } from '../../shared/data/journal/index.ts';
-import { watchDocument } from '../../shared/data/watch.ts';
+import { isOnServer, watchDocument } from '../../shared/data/watch.ts';
 import { t } from '../../shared/text/index.ts';
 import { recall, remember } from './hint.ts';
 import type { Facts } from './state.ts';
@@ -61,20 +61,40 @@ function watchCampaign(uid: string, organization: string, changed: (change: Chan
     changed({ campaign: true });
     return () => {};
   }
-  let known = false;
-  const stop = watchDocument(
-    candidateProfiles,
-    organization,
-    (seen) => {
-      // A connection lost later takes nothing back: somebody may be typing into the onboarding form.
-      if (seen.is === 'unknown') return known ? undefined : changed({ trouble: t('errors.network') });
-      known = true;
-      changed({ campaign: seen.is !== 'absent', trouble: null });
-      if (seen.is !== 'there' || !seen.acknowledged) return;
-      remember({ uid, onboarded: organization });
-      stop();
-    },
-    (error) => changed({ trouble: wordsFor(error) }),
-  );
-  return stop;
+  const trouble = (error: unknown) => changed({ trouble: wordsFor(error) });
+  let stop = () => {};
+
+  const listen = () => {
+    let last: string | null = null;
+    stop = watchDocument(
+      candidateProfiles,
+      organization,
+      (seen) => {
+        const before = last;
+        // A connection lost later takes nothing back: somebody may be typing into the onboarding form.
+        if (seen.is === 'unknown') return before ? undefined : changed({ trouble: t('errors.network') });
+        last = seen.is;
+        if (seen.is === 'absent' && before === 'there') return askServer();
+        changed({ campaign: seen.is !== 'absent', trouble: null });
+        if (seen.is === 'there' && seen.acknowledged) settle();
+      },
+      trouble,
+    );
+  };
+  // This device wrote it and it is gone again: refused, or a listener that missed the write (seen on the emulator).
+  const askServer = () => {
+    stop();
+    isOnServer(candidateProfiles, organization).then((there) => (there ? settle() : startOver()), trouble);
+  };
+  const startOver = () => {
+    changed({ campaign: false });
+    listen();
+  };
+  const settle = () => {
+    stop();
+    changed({ campaign: true, trouble: null });
+    remember({ uid, onboarded: organization });
+  };
+  listen();
+  return () => stop();
 }

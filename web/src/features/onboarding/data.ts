@@ -1,19 +1,11 @@
-import { doc, getDocFromServer } from 'firebase/firestore';
 import { candidateProfiles } from '#shared/collections/candidate_profiles.ts';
 import { wordsFor } from '../../shared/data/errors.ts';
-import { db } from '../../shared/data/firestore.ts';
 import { commit, discard, useJournal } from '../../shared/data/journal/index.ts';
+import { isOnServer } from '../../shared/data/watch.ts';
 import { t } from '../../shared/text/index.ts';
 import { toast } from '../../shared/ui/toasts.tsx';
 import type { Campaign, Values } from './campaign.ts';
 import { useDraft } from './draft.ts';
-
-/** Somebody else may have answered first: there is one candidate for each organization. */
-const exists = (organization: string): Promise<boolean> =>
-  getDocFromServer(doc(db, candidateProfiles.path(''), organization)).then(
-    (found) => found.exists(),
-    () => false,
-  );
 
 /** The refused create leaves the list of failed changes: this form answers for it. */
 async function forget(organization: string): Promise<void> {
@@ -24,7 +16,8 @@ async function forget(organization: string): Promise<void> {
 }
 
 async function refused(organization: string, values: Values, error: unknown): Promise<void> {
-  const answered = await exists(organization);
+  // Somebody else may have answered first: there is one candidate for each organization.
+  const answered = await isOnServer(candidateProfiles, organization).catch(() => false);
   await forget(organization);
   if (answered) return toast('info', t('onboarding.already'), t('onboarding.alreadyHint'));
   const why = wordsFor(error) || t('common.pleaseTryAgain');

@@ -1,4 +1,4 @@
-import { doc, getDoc, onSnapshot } from 'firebase/firestore';
+import { doc, getDoc, getDocFromServer, onSnapshot } from 'firebase/firestore';
 import type { Collection, Shape } from '#shared/collections/define.ts';
 import { db } from './firestore.ts';
 import { type Read, readDocument } from './reading.ts';
@@ -38,3 +38,7 @@ export async function readOnce<N extends string, S extends Shape>(
   const snapshot = await getDoc(doc(db, collection.path(''), id));
   return snapshot.exists() ? readDocument(collection, snapshot) : null;
 }
+
+/** Asks the server alone whether a document is there. Nothing may be listening to it: a listener would answer for it. */
+export const isOnServer = (collection: Collection<string, Shape>, id: string): Promise<boolean> =>
+  getDocFromServer(doc(db, collection.path(''), id)).then((found) => found.exists());
