@@ -32,10 +32,13 @@ export async function save(operation: Operation): Promise<void> {
 export async function remove(operation: Operation & { operation: 'delete' }, name: string): Promise<void> {
   const { synced, undo } = await commit(operation, { holdMs: undoMs });
   const id = `undo-${operation.id}`;
+  const end = () => notifications.hide(id);
   const takeBack = () => {
-    notifications.hide(id);
+    end();
     void undo();
   };
+  // A toast that the pointer rests on stays open, and would offer to take back what has been sent.
+  setTimeout(end, undoMs);
   notifications.show({
     id,
     color: colours.success,

@@ -68,12 +68,23 @@ async function alreadyThere(reference: DocumentReference, error: unknown, user: 
   return found?.exists() === true && found.get('created_by') === user;
 }
 
+/** A donor's delete is refused, not ignored, once the donor is gone: rules read a field of it. Gone is what was asked. */
+async function alreadyGone(reference: DocumentReference, error: unknown): Promise<boolean> {
+  if (!refuse(codeOf(error))) return false;
+  const found = await getDoc(reference).catch(() => null);
+  return found?.exists() === false && !found.metadata.fromCache;
+}
+
 /** Sends one entry. Resolves when the server has acknowledged it; sending it again changes nothing. */
 export async function apply({ operation, user, organization }: Entry): Promise<void> {
   const { path } = collections[operation.table];
   const reference = doc(db, path(organization), operation.id);
   const stamps = stampsFor(operation.table, user, operation.operation);
-  if (operation.operation === 'delete') return deleteDoc(reference);
+  if (operation.operation === 'delete') {
+    return deleteDoc(reference).catch(async (error: unknown) => {
+      if (!(await alreadyGone(reference, error))) throw error;
+    });
+  }
   if (operation.operation === 'update') return updateDoc(reference, { ...stored(operation), ...stamps });
   await setDoc(reference, { ...created(operation), ...stamps }).catch(async (error: unknown) => {
     if (!(await alreadyThere(reference, error, user))) throw error;
