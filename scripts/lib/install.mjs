@@ -29,9 +29,8 @@ function isInstalled() {
   if (!existsSync(record)) return false;
   const wanted = JSON.parse(readFileSync(at('package-lock.json'), 'utf8')).packages;
   const present = JSON.parse(readFileSync(record, 'utf8')).packages;
-  return Object.entries(wanted).every(([path, { version, integrity, link, optional, extraneous }]) => {
-    // npm ci leaves out what the lock file itself calls extraneous: asking for it would install at every start.
-    if (!path.includes('node_modules/') || link || extraneous) return true;
+  return Object.entries(wanted).every(([path, { version, integrity, link, optional }]) => {
+    if (!path.includes('node_modules/') || link) return true;
     const found = present[path];
     // Optional ones are for other systems.
     return found ? found.version === version && found.integrity === integrity : optional === true;

@@ -44,6 +44,8 @@ function retry(): void {
 /** Nothing of a member outlives their session in this page: data, listeners, lists; so the page starts anew. */
 function startAnew(): void {
   forgetHint();
+  // First, so that what the member left running lets go and does not ask whether the page may be left.
+  setSession({ is: 'loading' });
   // A link from a mail can end the session, as a new password does: its page has yet to say so.
   if (!location.hash.startsWith('#/auth/action')) location.replace('#/');
   location.reload();

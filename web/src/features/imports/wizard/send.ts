@@ -1,5 +1,6 @@
 import { importChunkRows } from '#shared/constants.ts';
 import { wordsFor } from '../../../shared/data/errors.ts';
+import { setImporting } from '../../../shared/session/sign-out.ts';
 import { bring, finish, start } from '../data.ts';
 import { patience, pause } from './patience.ts';
 import { emptyTally, openRun, type Run } from './run.ts';
@@ -20,8 +21,10 @@ const importing = (): Importing | null => {
   return step.is === 'importing' ? step : null;
 };
 
-/** Asks before the tab is closed while rows are on their way. */
-const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
+/** Asks before the tab is closed while rows are on their way; not once the import has been let go. */
+function warn(event: BeforeUnloadEvent): void {
+  if (importing()) event.preventDefault();
+}
 
 /** Sends the rows. What is already there is recognised by the server, so nothing is doubled. */
 export async function importRows(): Promise<void> {
@@ -71,7 +74,9 @@ async function go(): Promise<void> {
   const { signal } = at.life;
   if (!running) return;
   window.addEventListener('beforeunload', warn);
+  setImporting(true);
   const outcome = await running.run.go();
+  setImporting(false);
   window.removeEventListener('beforeunload', warn);
   if (signal.aborted) return;
   if (outcome.is !== 'stopped') return close(running.importId, outcome.is === 'cancelled');

@@ -32,8 +32,10 @@ const forgetIfPossible = (id: string): Promise<void> => forget(id).catch(() => u
 /** The last send of each document: operations on one document go out in the order they were made. */
 const lanes = new Map<string, Promise<void>>();
 
+const laneOf = ({ operation: { table, id } }: Entry): string => `${table}/${id}`;
+
 function send(entry: Entry): Promise<void> {
-  const lane = `${entry.operation.table}/${entry.operation.id}`;
+  const lane = laneOf(entry);
   const before = lanes.get(lane) ?? Promise.resolve();
   const sent = before.catch(() => undefined).then(() => sendNow(entry));
   lanes.set(lane, sent);
@@ -69,7 +71,7 @@ export type Receipt = {
 export async function commit(operation: Operation, { holdMs = 0 } = {}): Promise<Receipt> {
   const member = currentMember();
   if (!member) throw new Error('Not authenticated');
-  const now = Date.now();
+  const now = nextMoment();
   const entry: Entry = {
     id: crypto.randomUUID(),
     version: 1,
@@ -82,8 +84,19 @@ export async function commit(operation: Operation, { holdMs = 0 } = {}): Promise
   };
   show(entry);
   await keepIfPossible(entry);
-  return holdMs > 0 ? hold(entry, holdMs) : receipt(send(entry));
+  return holdMs > 0 ? hold(entry, holdMs) : receipt(claimed(entry, () => send(entry)));
 }
+
+/** Milliseconds since 1970, later for each entry: two of one millisecond would lose their order over a reload. */
+let latest = 0;
+function nextMoment(): number {
+  latest = Math.max(Date.now(), latest + 1);
+  return latest;
+}
+
+/** Holds an entry's lock while it is this tab's to send: another tab that opens meanwhile leaves it alone. */
+const claimed = (entry: Entry, work: () => Promise<void>): Promise<void> =>
+  navigator.locks.request(`journal/${entry.id}`, work);
 
 const receipt = (synced: Promise<void>, undo = async () => false): Receipt => {
   // Whoever cares listens to `synced`; a refusal that nobody waits for is in the failed list, not lost.
@@ -93,12 +106,11 @@ const receipt = (synced: Promise<void>, undo = async () => false): Receipt => {
 
 function hold(entry: Entry, holdMs: number): Receipt {
   let decided: 'send' | 'undo' | null = null;
-  const synced = new Promise<void>((resolve, reject) => {
-    setTimeout(() => {
-      if (decided) return resolve();
-      decided = 'send';
-      send({ ...entry, state: { is: 'pending' } }).then(resolve, reject);
-    }, holdMs);
+  const synced = claimed(entry, async () => {
+    await new Promise((done) => setTimeout(done, holdMs));
+    if (decided) return;
+    decided = 'send';
+    await send({ ...entry, state: { is: 'pending' } });
   });
   const undo = async () => {
     if (decided) return false;
@@ -123,27 +135,28 @@ export async function discard(entry: Entry): Promise<void> {
   await forgetIfPossible(entry.id);
 }
 
-/** Runs `work` in one tab only; a tab that comes second leaves it to the first. */
-const inOneTab = (name: string, work: () => Promise<void>): Promise<void> =>
-  navigator.locks.request(name, { ifAvailable: true }, (lock) => (lock ? work() : undefined));
-
-async function resumeOne({ id, state }: Entry): Promise<void> {
-  // Held by a tab that still lives: it will send or undo it. The margin lets it do so first.
-  const wait = state.is === 'held' ? state.until - Date.now() + 2_000 : 0;
-  if (wait > 0) await new Promise((done) => setTimeout(done, wait));
-  await inOneTab(`journal/${id}`, async () => {
-    const entry = await kept(id);
+/** Sends an entry that no living tab holds; one that another tab holds is that tab's to send or to undo. */
+const resumeOne = ({ id }: Entry): Promise<void> =>
+  navigator.locks.request(`journal/${id}`, { ifAvailable: true }, async (lock) => {
+    const entry = lock ? await kept(id) : undefined;
     if (!entry) return;
     show(entry);
     await send({ ...entry, state: { is: 'pending' } }).catch(() => undefined);
   });
-}
 
 /** Sends what an earlier page left behind: a killed tab, a reload before the server's answer. */
 export async function resume(user: string): Promise<void> {
   const left = await keptBy(user).catch(() => []);
+  const lines = new Map<string, Promise<void>>();
   for (const entry of left) {
-    if (entry.state.is === 'failed') show(entry);
-    else void resumeOne(entry);
+    if (entry.state.is === 'failed') {
+      show(entry);
+      continue;
+    }
+    const line = laneOf(entry);
+    lines.set(
+      line,
+      (lines.get(line) ?? Promise.resolve()).then(() => resumeOne(entry)),
+    );
   }
 }

@@ -14,6 +14,9 @@ export const nav = {
       '{{count}} change has not reached the server. It stays on this device and waits until you sign in here again.',
     hint_other:
       '{{count}} changes have not reached the server. They stay on this device and wait until you sign in here again.',
+    importing: 'An import is still running',
+    importingHint:
+      'Signing out stops it. The rows that are already here stay; choose the same file again to bring the rest.',
     stay: 'Stay signed in',
     leave: 'Sign out anyway',
   },
