@@ -44,10 +44,12 @@ function retry(): void {
 /** Nothing of a member outlives their session in this page: data, listeners, lists; so the page starts anew. */
 function startAnew(): void {
   forgetHint();
-  // First, so that what the member left running lets go and does not ask whether the page may be left.
-  setSession({ is: 'loading' });
+  stopMembership();
+  facts = null;
   // A link from a mail can end the session, as a new password does: its page has yet to say so.
   if (!location.hash.startsWith('#/auth/action')) location.replace('#/');
+  // Before the page is left, so that what the member left running lets go, and does not ask whether it may be left.
+  show();
   location.reload();
 }
 
