@@ -39,7 +39,7 @@ export default function GivingBars({ months }: { months: Months }) {
       barProps={{ radius: [3, 3, 0, 0], isAnimationActive: false }}
       barChartProps={{ accessibilityLayer: false, margin: { top: 8, right: 0, bottom: 0, left: 0 } }}
       yAxisProps={{ width: 52, ticks, domain: [0, ticks.at(-1) ?? 0], tickFormatter: showMoneyShort }}
-      xAxisProps={{ interval: 'equidistantPreserveEnd', minTickGap: 4 }}
+      xAxisProps={{ interval: 'preserveEnd', minTickGap: 6 }}
     />
   );
 }
