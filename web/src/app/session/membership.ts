@@ -81,7 +81,7 @@ function watchCampaign(uid: string, organization: string, changed: (change: Chan
       trouble,
     );
   };
-  // This device wrote it and it is gone again: refused, or a listener that missed the write (seen on the emulator).
+  // This device wrote it and it is gone again: refused, or missed by the listener (decision 8).
   const askServer = () => {
     stop();
     isOnServer(candidateProfiles, organization).then((there) => (there ? settle() : startOver()), trouble);
