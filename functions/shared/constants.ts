@@ -18,6 +18,41 @@ export const undoMs = 7_000;
 
 /** Characters; the specification's floor for a password. */
 export const passwordMin = 6;
+/** Characters; longer ones are refused by Firebase Auth. */
+export const passwordMax = 4_096;
+
+/** Authenticator codes: digits of one, seconds it stands for, steps of tolerance either side. */
+export const totp = { digits: 6, periodSeconds: 30, steps: 1 } as const;
+/** Bytes of an authenticator's secret: 160 bits, as RFC 4226 recommends. */
+export const totpSecretBytes = 20;
+/** Backup codes of one set, and the characters of each. */
+export const backupCodes = { count: 10, length: 8 } as const;
+/** Failed second factors after which an account waits, by the length of the window in milliseconds. */
+export const attemptLimits = [
+  { windowMs: 15 * 60_000, failures: 5 },
+  { windowMs: 24 * 3_600_000, failures: 50 },
+] as const;
+/** The same for one network address, which a whole office may share. */
+export const addressLimits = [
+  { windowMs: 15 * 60_000, failures: 50 },
+  { windowMs: 24 * 3_600_000, failures: 500 },
+] as const;
+/** Milliseconds between the right password and the code. */
+export const ticketMs = 5 * 60_000;
+/** Milliseconds for which a password or a second factor proves who asks for something sensitive. */
+export const recentProofMs = 15 * 60_000;
+/** Milliseconds a device stays trusted, and how many one account may have. */
+export const trustedDeviceMs = 30 * 24 * 3_600_000;
+export const trustedDevicesMax = 20;
+/** Characters of a device's description. */
+export const deviceNameLength = 50;
+
+/** Milliseconds an invitation's link is good for. */
+export const invitationMs = 7 * 24 * 3_600_000;
+/** Invitations of one organization that may be open at once. */
+export const openInvitationsMax = 100;
+/** Members of one organization; every screen of the team reads them in one page. */
+export const membersMax = 100;
 
 /** Cents; the largest single donation that a form or an import takes: $10 million. */
 export const donationMaxCents = 1_000_000_000;

@@ -1,10 +1,16 @@
 import * as z from 'zod/mini';
 import { collection, instant, text, topLevel } from './define.ts';
 
-/** A campaign's organization. Functions create it; admins change its name. */
+/** A campaign's organization. Functions create it and decide what it demands of members; admins change its name. */
 export const organizations = collection({
   name: 'organizations',
   path: topLevel('organizations'),
-  schema: z.strictObject({ name: text(120), created_at: instant, updated_at: instant }),
+  schema: z.strictObject({
+    name: text(120),
+    /** Copied into every member's profile, where the rules read it. */
+    require_two_factor: z.boolean(),
+    created_at: instant,
+    updated_at: instant,
+  }),
   editable: ['name'],
 });

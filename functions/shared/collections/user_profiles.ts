@@ -15,6 +15,8 @@ export const userProfiles = collection({
     full_name: text(120),
     role: z.enum(roles),
     two_factor_enabled: z.boolean(),
+    /** The organization demands a second factor: without one, this member only gets to turn it on. */
+    two_factor_required: z.boolean(),
     /** Sessions that began before this moment are over. */
     sessions_valid_after: z.nullable(instant),
     created_at: instant,

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { email } from '../collections/define.ts';
+import { passwordMax, passwordMin } from '../constants.ts';
+import { call } from './define.ts';
+
+const password = z.string().check(z.minLength(1), z.maxLength(passwordMax));
+const done = z.strictObject({ success: z.literal(true) });
+
+/** Mails a link to the new address; the account has it once the link is opened. The former address is told at once. */
+export const changeEmailCall = call({
+  path: '/api/account/email',
+  guard: { level: 'member', recent: true },
+  request: z.strictObject({ newEmail: email }),
+  response: z.strictObject({ success: z.literal(true), mailed: z.boolean() }),
+});
+
+/** Ends every other session; the answer's custom token begins a new one here. */
+export const changePasswordCall = call({
+  path: '/api/account/password',
+  guard: { level: 'member', recent: true },
+  request: z.strictObject({
+    currentPassword: password,
+    newPassword: z.string().check(z.minLength(passwordMin), z.maxLength(passwordMax)),
+  }),
+  response: z.strictObject({ success: z.literal(true), customToken: z.string() }),
+});
+
+/** Ends every session, this one too, and trusts no device any more. */
+export const endSessionsCall = call({
+  path: '/api/account/sessions/end',
+  guard: { level: 'member', enrolling: true },
+  request: z.strictObject({}),
+  response: done,
+});
+
+/** Everything that is kept about the member themself, as a JSON file. */
+export const accountDataCall = call({
+  path: '/api/account/data',
+  guard: { level: 'member', recent: true },
+  request: z.strictObject({}),
+  /** `application/json`, indented. */
+  response: z.string(),
+});
+
+/**
+ * Also for an account that belongs to no organization. Refused to an organization's last admin: hand over, or delete
+ * the organization, first.
+ */
+export const deleteAccountCall = call({
+  path: '/api/account/delete',
+  guard: { level: 'confirmed', recent: true, enrolling: true },
+  request: z.strictObject({}),
+  response: done,
+});

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { roles } from '../access.ts';
+import { text } from '../collections/define.ts';
+import { call } from './define.ts';
+
+const done = z.strictObject({ success: z.literal(true) });
+const uid = text(128);
+const role = z.enum(roles);
+
+/** What only the account service knows of the organization's members, for who manages them. */
+export const memberDetailsCall = call({
+  path: '/api/members/details',
+  guard: { level: 'member', capability: 'members.write' },
+  request: z.strictObject({}),
+  response: z.strictObject({
+    members: z.array(
+      z.strictObject({
+        uid: z.string(),
+        email: z.nullable(z.string()),
+        /** Milliseconds since 1970: when their newest token was made, at most an hour before they were last here. */
+        lastActive: z.nullable(z.number()),
+      }),
+    ),
+  }),
+});
+
+/** Gives a member another role. The last admin keeps theirs. */
+export const changeRoleCall = call({
+  path: '/api/members/role',
+  guard: { level: 'member', capability: 'members.write' },
+  request: z.strictObject({ uid, role }),
+  response: done,
+});
+
+/** Takes a member out; their session is over at once, their account stays. */
+export const removeMemberCall = call({
+  path: '/api/members/remove',
+  guard: { level: 'member', capability: 'members.write' },
+  request: z.strictObject({ uid }),
+  response: done,
+});
+
+/** The caller leaves. The last admin cannot. */
+export const leaveOrganizationCall = call({
+  path: '/api/members/leave',
+  guard: { level: 'member', enrolling: true },
+  request: z.strictObject({}),
+  response: done,
+});
+
+/** Makes another member admin and gives the caller a role of their choice, both or neither. */
+export const transferAdminCall = call({
+  path: '/api/members/transfer',
+  guard: { level: 'member', capability: 'members.write', recent: true },
+  request: z.strictObject({ uid, ownRole: role }),
+  response: done,
+});

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { roles } from '../access.ts';
+import { collection, inOrganization, instant, text } from './define.ts';
+
+export const auditTypes = [
+  'signed_in',
+  'second_factor_failed',
+  'second_factor_locked',
+  'two_factor_enabled',
+  'two_factor_disabled',
+  'two_factor_required',
+  'two_factor_optional',
+  'backup_codes_generated',
+  'device_trusted',
+  'sessions_ended',
+  'password_changed',
+  'email_change_asked',
+  'invitation_sent',
+  'invitation_resent',
+  'invitation_revoked',
+  'invitation_accepted',
+  'role_changed',
+  'admin_transferred',
+  'member_removed',
+  'member_left',
+  'account_deleted',
+  'data_exported',
+  'record_deleted',
+] as const;
+export type AuditType = (typeof auditTypes)[number];
+
+/** What concerns the safety of an organization's data. Functions write, admins read; nobody changes a line. */
+export const audit = collection({
+  name: 'audit',
+  path: inOrganization('audit'),
+  schema: z.strictObject({
+    type: z.enum(auditTypes),
+    /** Null where the platform did not say. */
+    actor_id: z.nullable(text(128)),
+    /** As they were called then: the line outlives the member. */
+    actor_name: z.nullable(text(120)),
+    subject_id: z.nullable(text(128)),
+    /** A member's name, an invited address, a record's name. */
+    subject_name: z.nullable(text(254)),
+    role: z.nullable(z.enum(roles)),
+    previous_role: z.nullable(z.enum(roles)),
+    /** Which kind: a collection, or how the second factor was given. */
+    what: z.nullable(text(64)),
+    count: z.nullable(z.int()),
+    at: instant,
+  }),
+});
