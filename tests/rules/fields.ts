@@ -4,7 +4,7 @@ import type { Value } from './kit/values.ts';
 
 /** What a collection's schema says of one field, as JSON Schema says it. */
 const described = z.object({
-  type: z.optional(z.enum(['string', 'integer', 'number', 'boolean', 'array'])),
+  type: z.optional(z.enum(['string', 'integer', 'number', 'boolean', 'array', 'object'])),
   enum: z.optional(z.array(z.string())),
   format: z.optional(z.string()),
   pattern: z.optional(z.string()),
@@ -14,6 +14,8 @@ const described = z.object({
   minimum: z.optional(z.number()),
   maximum: z.optional(z.number()),
   maxItems: z.optional(z.number()),
+  /** Of a map: so far every one is of booleans. */
+  properties: z.optional(z.record(z.string(), z.object({ type: z.literal('boolean') }))),
 });
 const properties = z.object({
   properties: z.record(z.string(), z.union([z.object({ anyOf: z.array(z.unknown()) }), described])),
@@ -106,6 +108,8 @@ function goodValues(of: Described): Sample[] {
   if (of.enum) return of.enum.map(show);
   if (format) return format.good.map(show);
   if (of.type === 'string' && of.maxLength) return ['x', 'é'.repeat(of.maxLength)].map(show);
+  if (of.type === 'boolean') return [true, false].map(show);
+  if (of.type === 'object') return [mapOf(of, true), mapOf(of, false)].map(show);
   if (of.type === 'array' && of.maxItems)
     return [[], ['x'.repeat(40)], Array<string>(of.maxItems).fill('a b')].map(show);
   if (of.type === 'number') return [of.minimum ?? 0, 0.25, of.maximum ?? 1].map(show);
@@ -119,6 +123,7 @@ function brokenValues(of: Described): Sample[] {
   if (format) return format.broken.map(show);
   if (of.type === 'string') return brokenTexts(of).map(show);
   if (of.type === 'array') return brokenLists(of).map(show);
+  if (of.type === 'object') return brokenMaps(of);
   if (of.type === 'number' || of.type === 'integer') return brokenNumbers(of).map(show);
   return [];
 }
@@ -148,6 +153,24 @@ function brokenLists({ maxItems = 0 }: Described): Value[] {
     ['a', 'b', element],
   ]);
   return [...inEveryPlace, ['a', '', 'c'], Array<string>(maxItems + 1).fill('a')];
+}
+
+const mapOf = ({ properties = {} }: Described, value: boolean): { [key: string]: Value } =>
+  Object.fromEntries(Object.keys(properties).map((key) => [key, value]));
+
+function brokenMaps(of: Described): Sample[] {
+  const sound = mapOf(of, true);
+  const without = (key: string): Value =>
+    Object.fromEntries(Object.entries(sound).filter(([other]) => other !== key));
+  const wrong: readonly (string | number | null)[] = ['true', 1, null];
+  return [
+    ...Object.keys(sound).flatMap((key): Sample[] => [
+      { what: `without ${key}`, value: without(key) },
+      ...wrong.map((value): Sample => ({ what: `with ${key} ${value}`, value: { ...sound, [key]: value } })),
+    ]),
+    { what: 'with one more', value: { ...sound, another: true } },
+    { what: 'with nothing', value: {} },
+  ];
 }
 
 function brokenNumbers({ type, minimum = 0, maximum = Number.MAX_SAFE_INTEGER }: Described): number[] {

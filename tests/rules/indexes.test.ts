@@ -18,7 +18,13 @@ const file = z
       }),
     ),
     fieldOverrides: z.array(
-      z.strictObject({ collectionGroup: z.string(), fieldPath: z.string(), indexes: z.array(z.never()) }),
+      z.strictObject({
+        collectionGroup: z.string(),
+        fieldPath: z.string(),
+        /** The database deletes a document once this moment of it has passed. */
+        ttl: z.optional(z.literal(true)),
+        indexes: z.array(z.never()),
+      }),
     ),
   })
   .parse(JSON.parse(readFileSync(new URL('../../firestore.indexes.json', import.meta.url), 'utf8')));
@@ -48,6 +54,9 @@ const fields = Object.values(collections).flatMap((one) =>
  */
 const queries = [
   'activity, capability, at desc',
+  // A member's own lines, in the copy of their data.
+  'activity, actor_id, at desc',
+  ...['', 'type, ', 'actor_id, ', 'type, actor_id, '].map((filter) => `audit, ${filter}at desc`),
   ...['', 'capacity, '].flatMap((filter) =>
     ['name_key', 'family_key', 'totalDonated desc', 'lastDonationDate desc'].map(
       (order) => `donors, ${filter}${order}`,
@@ -63,10 +72,18 @@ const queries = [
     ),
   ),
   'imports, kind, started_at desc',
+  'invitations, created_at desc',
+  'local_mail, at desc',
+  'two_factor_trusted_devices, user_id, last_used_at desc',
   'user_profiles, organization_id, full_name',
   // By one value: the form's "already there?", the keepers of names and flags, a closing import.
   ...['donors, email', 'donors, phone', 'volunteers, email', 'volunteers, phone', 'donations, donor_id'],
   'import_chunks, import_id',
+  // Whether an address is invited, how many invitations are open, what a reset of the factor takes away.
+  ...['invitations, email', 'invitations, status'],
+  ...['two_factor_trusted_devices, user_id', 'two_factor_device_secrets, user_id'],
+  // The admins of an organization: automatic indexes are merged where a query only compares for equality.
+  ...['user_profiles, organization_id', 'user_profiles, role'],
   // The rollup's counts and sums. A sum needs its field in the index too.
   'donations, status, amount',
   'donations, status, date, amount',
@@ -95,9 +112,21 @@ describe('indexes', () => {
     expect(composite.filter((index) => !queries.includes(index))).toEqual([]);
   });
 
+  test('what is over after a time is deleted by the database, and nothing else is', () => {
+    const over = file.fieldOverrides.flatMap((one) =>
+      one.ttl ? [`${one.collectionGroup}, ${one.fieldPath}`] : [],
+    );
+    expect(over).toEqual([
+      'two_factor_attempts, expires_at',
+      'two_factor_device_secrets, expires_at',
+      'two_factor_tickets, expires_at',
+      'two_factor_trusted_devices, expires_at',
+    ]);
+  });
+
   test('a new field is asked about: it is in a query, or exempt from automatic indexes', () => {
-    // Filters that so far only come with an order, or are kept for the team's screens.
-    const kept = ['user_profiles, role', 'user_preferences, organization_id'];
+    // Kept for the team's screens.
+    const kept = ['user_preferences, organization_id'];
     const inQueries = queries.flatMap((query) => {
       const [collection, ...asked] = query.split(', ');
       return asked.map((field) => `${collection}, ${field.split(' ')[0]}`);

@@ -7,6 +7,7 @@ import {
 import {
   collection,
   collectionGroup,
+  deleteDoc,
   doc,
   getCountFromServer,
   getDoc,
@@ -67,6 +68,15 @@ beforeAll(async () => {
           capability,
         }),
       ),
+      ...lists.map((uid) =>
+        setDoc(
+          doc(db, 'two_factor_trusted_devices', `of-${uid}`),
+          written(subjectOf('two_factor_trusted_devices, own').document(at(uid))),
+        ),
+      ),
+      ...(['audit', 'invitations'] as const).map((name) =>
+        setDoc(doc(db, subjectOf(name).path(at('admin'))), written(subjectOf(name).document(at('admin')))),
+      ),
       ...['1', '2', '3'].map((id) =>
         setDoc(doc(db, roster, id), { ...donor('admin'), name_key: `ana ${id}` }),
       ),
@@ -77,7 +87,11 @@ afterAll(() => environment.cleanup());
 
 const browserOf = (uid: string) =>
   environment
-    .authenticatedContext(uid, { email_verified: true, auth_time: signedInAt.getTime() / 1000 })
+    .authenticatedContext(uid, {
+      email_verified: true,
+      auth_time: signedInAt.getTime() / 1000,
+      signed_in_at: signedInAt.getTime(),
+    })
     .firestore();
 
 describe('the web SDK', () => {
@@ -122,6 +136,42 @@ describe('the web SDK', () => {
       updateDoc(mine, { capacity: 'major', updated_at: serverTimestamp(), updated_by: 'admin' }),
     );
     await assertFails(updateDoc(mine, { capacity: 'small' }));
+  });
+
+  test("lists a member's own devices, removes one, and is refused a colleague's", async () => {
+    const own = (uid: string) =>
+      query(
+        collection(browserOf('field'), 'two_factor_trusted_devices'),
+        where('user_id', '==', uid),
+        orderBy('last_used_at', 'desc'),
+        limit(100),
+      );
+    const found = await assertSucceeds(getDocs(own('field')));
+    expect(found.docs.map(({ id }) => id)).toEqual(['of-field']);
+    await assertFails(getDocs(own('admin')));
+    const device = doc(browserOf('field'), 'two_factor_trusted_devices', 'of-field');
+    await assertSucceeds(deleteDoc(device));
+    // Sent again after a lost answer, the refusal is told apart from a real one: it is gone.
+    await assertFails(deleteDoc(device));
+    expect((await assertSucceeds(getDoc(device))).exists()).toBe(false);
+  });
+
+  test('shows the audit and the invitations to an admin alone', async () => {
+    for (const [name, field] of [
+      ['audit', 'at'],
+      ['invitations', 'created_at'],
+    ] as const) {
+      const newest = (uid: string) =>
+        getDocs(
+          query(
+            collection(browserOf(uid), `organizations/${organization}/${name}`),
+            orderBy(field, 'desc'),
+            limit(50),
+          ),
+        );
+      expect((await assertSucceeds(newest('admin'))).size).toBe(1);
+      await assertFails(newest('field'));
+    }
   });
 
   test('shows nothing to a canvasser and to nobody', async () => {

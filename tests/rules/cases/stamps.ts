@@ -39,6 +39,7 @@ const fixed: readonly (readonly [SubjectName, string, Value])[] = [
   ['donations', 'donor_key', 'another name'],
   ['donations', 'external_id', 'AB-2002'],
   ['organizations', 'created_at', now],
+  ['organizations', 'require_two_factor', true],
   ['user_preferences, own', 'created_at', now],
   ['user_preferences, own', 'user_id', 'somebody-else'],
   ['user_preferences, own', 'organization_id', 'theirs'],
@@ -47,6 +48,7 @@ const fixed: readonly (readonly [SubjectName, string, Value])[] = [
   ['user_profiles, own', 'organization_id', 'theirs'],
   ['user_profiles, own', 'role', 'manager'],
   ['user_profiles, own', 'two_factor_enabled', true],
+  ['user_profiles, own', 'two_factor_required', true],
   ['user_profiles, own', 'sessions_valid_after', signedInAt],
 ];
 

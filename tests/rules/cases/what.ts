@@ -2,7 +2,8 @@ import type { Shape } from '#shared/collections/define.ts';
 import { alternating, type Field, fieldsOf, type Sample } from '../fields.ts';
 import type { Stage } from '../kit/stage.ts';
 import type { Value } from '../kit/values.ts';
-import { type Subject, type SubjectName, subjectOf } from '../subjects.ts';
+import type { Subject } from '../subjects/subject.ts';
+import { type SubjectName, subjectOf } from '../subjects.ts';
 import { type Case, isAbout } from './case.ts';
 
 /** What members write, and by which operations. */

@@ -1,7 +1,8 @@
 import { everybody, holders, members, type Who } from '../kit/actors.ts';
 import type { Answer } from '../kit/client.ts';
 import type { Scene, Stage } from '../kit/stage.ts';
-import { type Subject, type SubjectName, subjectOf } from '../subjects.ts';
+import type { Subject } from '../subjects/subject.ts';
+import { type SubjectName, subjectOf } from '../subjects.ts';
 import { type Case, isAbout } from './case.ts';
 
 export const operations = ['get', 'list', 'create', 'update', 'delete'] as const;
@@ -19,15 +20,31 @@ const people = (read: string, write: string) => ({
 /** Who may. Every actor and every operation that a line does not name must be refused. */
 const allowed: Record<SubjectName, Partial<Record<Operation, readonly Who[]>>> = {
   activity: { get: holders('donors.read'), list: members.filter((who) => who !== 'canvasser') },
+  audit: { get: holders('members.write'), list: holders('members.write') },
   candidate_profiles: { get: members, create: holders('profile.write'), update: holders('profile.write') },
   donations: people('donations.read', 'donations.write'),
   donors: people('donors.read', 'donors.write'),
   import_chunks: {},
   imports: { get: holders('donors.write'), list: holders('donors.write') },
+  invitations: { get: holders('members.write'), list: holders('members.write') },
+  local_mail: {},
   organizations: { get: members, update: holders('organization.write') },
   person_keys: {},
   rollups: { get: holders('dashboard.read') },
   sign_ups: {},
+  two_factor_attempts: {},
+  two_factor_backup_codes: {},
+  two_factor_device_secrets: {},
+  two_factor_secrets: {},
+  'two_factor_settings, own': { get: [...members, 'outsider'] },
+  "two_factor_settings, a colleague's": {},
+  two_factor_tickets: {},
+  'two_factor_trusted_devices, own': {
+    get: [...members, 'outsider'],
+    list: [...members, 'outsider'],
+    delete: [...members, 'outsider'],
+  },
+  "two_factor_trusted_devices, a colleague's": {},
   // The outsider is at home in another organization.
   'user_preferences, own': { get: [...members, 'outsider'], update: [...members, 'outsider'] },
   "user_preferences, a colleague's": {},
@@ -39,15 +56,27 @@ const allowed: Record<SubjectName, Partial<Record<Operation, readonly Who[]>>> =
 
 const names: readonly SubjectName[] = [
   'activity',
+  'audit',
   'candidate_profiles',
   'donations',
   'donors',
   'import_chunks',
   'imports',
+  'invitations',
+  'local_mail',
   'organizations',
   'person_keys',
   'rollups',
   'sign_ups',
+  'two_factor_attempts',
+  'two_factor_backup_codes',
+  'two_factor_device_secrets',
+  'two_factor_secrets',
+  'two_factor_settings, own',
+  "two_factor_settings, a colleague's",
+  'two_factor_tickets',
+  'two_factor_trusted_devices, own',
+  "two_factor_trusted_devices, a colleague's",
   'user_preferences, own',
   "user_preferences, a colleague's",
   'user_profiles, own',

@@ -7,10 +7,16 @@ export type Actor = {
   role: Role;
   confirmed: boolean;
   twoFactor: boolean;
+  /** Their organization demands one. */
+  twoFactorRequired: boolean;
   /** The claim that only a verified second factor puts into a session. */
   secondFactor: boolean;
   /** Sessions that began before this are over. */
   validAfter: Date | null;
+  /** When the session began by our own claim; null is a session without it. */
+  signedInAt: Date | null;
+  /** When the account last signed in, as the emulator says of every one of its sessions. */
+  authTime: Date;
   /** Further claims, which may once have been true. */
   claims?: Record<string, unknown>;
 };
@@ -18,17 +24,21 @@ export type Actor = {
 export const ours = 'ours';
 export const theirs = 'theirs';
 
-/** When every session of these tests began; tokens carry it in seconds. */
+/** When the sessions of these tests began, unless it is said otherwise. */
 export const signedInAt = new Date('2026-11-01T12:00:00.000Z');
 const later = new Date(signedInAt.getTime() + 1);
+const anHourLater = new Date(signedInAt.getTime() + 3_600_000);
 
 const member: Actor = {
   organization: ours,
   role: 'admin',
   confirmed: true,
   twoFactor: false,
+  twoFactorRequired: false,
   secondFactor: false,
   validAfter: null,
+  signedInAt,
+  authTime: signedInAt,
 };
 
 export const actors = {
@@ -40,13 +50,26 @@ export const actors = {
   canvasser: { ...member, role: 'canvasser' },
   /** Two-factor is on and the second factor was given. */
   verified: { ...member, twoFactor: true, secondFactor: true },
+  /** The same where the organization demands it. */
+  enrolled: { ...member, twoFactor: true, twoFactorRequired: true, secondFactor: true },
   /** Other sessions were ended; this one began at that very moment. */
   renewed: { ...member, validAfter: signedInAt },
+  /** As Firebase itself knows them, without our claim. */
+  unclaimed: { ...member, validAfter: signedInAt, signedInAt: null },
+  /** The session began anew, though the account's last sign-in is said to be older. */
+  reproven: { ...member, validAfter: later, signedInAt: anHourLater },
   /** The token still says what the profile no longer does. */
   claimant: { ...member, role: 'canvasser', claims: { role: 'admin', organization_id: theirs, admin: true } },
   /** Two-factor is on and this session has only the password. */
   passwordOnly: { ...member, twoFactor: true },
+  /** The organization demands two-factor, and it is not on yet. */
+  mustEnrol: { ...member, twoFactorRequired: true },
+  /** Turned off since; the session still carries the claim. */
+  staleClaim: { ...member, twoFactorRequired: true, secondFactor: true },
   endedSession: { ...member, validAfter: later },
+  endedUnclaimed: { ...member, validAfter: later, signedInAt: null },
+  /** An ended session, refreshed after the account signed in anew elsewhere. */
+  revived: { ...member, validAfter: later, authTime: anHourLater },
   unconfirmed: { ...member, confirmed: false },
   outsider: { ...member, organization: theirs },
   stranger: { ...member, organization: null },
@@ -60,8 +83,15 @@ export const everybody: readonly Who[] = [
   'unconfirmed',
   'endedSession',
   'passwordOnly',
+  'mustEnrol',
+  'staleClaim',
+  'revived',
   'verified',
   'renewed',
+  'reproven',
+  'unclaimed',
+  'endedUnclaimed',
+  'enrolled',
   'stranger',
   'nobody',
   'manager',
@@ -70,7 +100,7 @@ export const everybody: readonly Who[] = [
   'user',
 ];
 /** Whoever the rules know as a member of our organization: all roles, and admins whose session is as it must be. */
-export const members: readonly Who[] = [...roles, 'verified', 'renewed'];
+export const members: readonly Who[] = [...roles, 'verified', 'enrolled', 'renewed', 'unclaimed', 'reproven'];
 /** The members who hold a capability, by the application's own table. */
 export const holders = (capability: string): readonly Who[] =>
   members.filter((who) => holds(who, capability));
@@ -81,7 +111,7 @@ export function holds(who: Who, capability: string): boolean {
 
 /** A token that the emulator takes as signed: `alg: none`, with nothing after the last dot. */
 export function tokenOf(project: string, uid: string, actor: Actor): string {
-  const authTime = signedInAt.getTime() / 1000;
+  const authTime = actor.authTime.getTime() / 1000;
   const claims = {
     iss: `https://securetoken.google.com/${project}`,
     aud: project,
@@ -93,6 +123,7 @@ export function tokenOf(project: string, uid: string, actor: Actor): string {
     email_verified: actor.confirmed,
     firebase: { sign_in_provider: 'password', identities: {} },
     ...actor.claims,
+    ...(actor.signedInAt ? { signed_in_at: actor.signedInAt.getTime() } : {}),
     ...(actor.secondFactor ? { second_factor: true } : {}),
   };
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -105,6 +136,7 @@ export const profileOf = (uid: string, actor: Actor & { organization: string }):
   full_name: 'Ada Reyes',
   role: actor.role,
   two_factor_enabled: actor.twoFactor,
+  two_factor_required: actor.twoFactorRequired,
   sessions_valid_after: actor.validAfter,
   created_at: now,
   updated_at: now,

@@ -27,6 +27,10 @@ const decisions: readonly Decision[] = [
   ['a moved member is out', changed({ organization_id: 'other' })],
   ['ended sessions are over', changed({ sessions_valid_after: new Date('2026-11-20T00:00:00.000Z') })],
   ['a second factor just turned on is asked for', changed({ two_factor_enabled: true })],
+  [
+    'a second factor that the organization just demanded is asked for',
+    changed({ two_factor_required: true }),
+  ],
 ];
 
 /** What was decided about a member a moment ago counts now, whatever their token still says. */

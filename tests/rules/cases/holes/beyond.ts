@@ -10,9 +10,13 @@ const unknown: readonly Case[] = [
   'two_factor_secrets/one',
   'two_factor_backup_codes/one',
 ].flatMap((path) => everything('other', path, () => path));
-const below: readonly Case[] = ['unknown/one', 'donors/one/notes/one', 'activity/one/more/one'].flatMap(
-  (path) => everything('organizations', path, (at) => inOurs(at, path)),
-);
+const below: readonly Case[] = [
+  'unknown/one',
+  'donors/one/notes/one',
+  'activity/one/more/one',
+  'audit/one/more/one',
+  'invitations/one/more/one',
+].flatMap((path) => everything('organizations', path, (at) => inOurs(at, path)));
 
 export const beyond: readonly Case[] = [...unknown, ...below];
 

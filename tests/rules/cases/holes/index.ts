@@ -2,6 +2,7 @@ import type { Case } from '../case.ts';
 import { atOnce, claims, otherOrganization } from './at_once.ts';
 import { beyond } from './beyond.ts';
 import { gifts } from './gifts.ts';
+import { identity } from './identity.ts';
 import { lists } from './lists.ts';
 import { selfPromotion } from './profiles.ts';
 import { missing, unfiltered } from './unfiltered.ts';
@@ -19,4 +20,5 @@ export const holes: readonly Case[] = [
   ...otherOrganization,
   ...atOnce,
   ...claims,
+  ...identity,
 ];

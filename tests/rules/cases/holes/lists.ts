@@ -4,7 +4,16 @@ import { subjectOf } from '../../subjects.ts';
 import type { Case } from '../case.ts';
 import { collectionOf, hole } from './hole.ts';
 
-const listed = ['donations', 'donors', 'imports', 'volunteers', "user_profiles, a colleague's"] as const;
+const listed = [
+  'audit',
+  'donations',
+  'donors',
+  'imports',
+  'invitations',
+  'two_factor_trusted_devices, own',
+  'volunteers',
+  "user_profiles, a colleague's",
+] as const;
 
 /** Dumps of a whole collection, and reads past the organization. */
 export const lists: readonly Case[] = [...listed, 'activity' as const].flatMap((name) => {

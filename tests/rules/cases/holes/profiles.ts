@@ -32,6 +32,15 @@ export const selfPromotion: readonly Case[] = [
       who: 'verified',
     },
   ),
+  ...(['mustEnrol', 'staleClaim'] as const).map((who) =>
+    hole(
+      'user_profiles',
+      `a member lifts the demand for a second factor: ${who}`,
+      'refused',
+      promote({ two_factor_required: false }),
+      { who },
+    ),
+  ),
   hole(
     'user_profiles',
     'an ended session revives itself',

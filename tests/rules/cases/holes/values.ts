@@ -1,13 +1,18 @@
+import { defaultPreferences } from '#shared/collections/index.ts';
 import type { Scene } from '../../kit/stage.ts';
-import type { Fields, Value } from '../../kit/values.ts';
+import { type Fields, now, type Value } from '../../kit/values.ts';
 import { subjectOf } from '../../subjects.ts';
 import type { Case } from '../case.ts';
-import { hole } from './hole.ts';
+import { hole, one } from './hole.ts';
 
 const writeDonor = (change: Fields) => (scene: Scene) => {
   const donors = subjectOf('donors');
   return scene.asker.set(donors.path(scene.at), { ...donors.document(scene.at), ...change });
 };
+const choose = (change: Fields) => (scene: Scene) =>
+  scene.asker.update(`user_preferences/${scene.at.uid}`, { ...change, updated_at: now });
+const preferences = { documents: one('user_preferences, own') };
+const many = Object.fromEntries(Array.from({ length: 5_000 }, (_, at) => [`updates_${at}`, true]));
 const nested = (depth: number): Value => (depth === 0 ? 'x' : { in: nested(depth - 1) });
 
 /** Values that no form makes. */
@@ -27,4 +32,39 @@ export const values: readonly Case[] = [
     const volunteers = subjectOf('volunteers');
     return asker.set(volunteers.path(at), { ...volunteers.document(at), skills: ['a\nb'] });
   }),
+  hole(
+    'user_preferences',
+    'a dashboard layout of 900 kB',
+    'refused',
+    choose({ dashboard_layout: 'x'.repeat(900_000) }),
+    preferences,
+  ),
+  hole(
+    'user_preferences',
+    '5,000 kinds of notification',
+    'refused',
+    choose({ notification_types: many }),
+    preferences,
+  ),
+  hole(
+    'user_preferences',
+    'a language that the product once spoke, for one that it speaks',
+    'allowed',
+    choose({ language: 'en' }),
+    {
+      documents: (at) => ({
+        [`user_preferences/${at.uid}`]: {
+          ...subjectOf('user_preferences, own').document(at),
+          language: 'fr',
+        },
+      }),
+    },
+  ),
+  hole(
+    'user_preferences',
+    'every preference at once',
+    'allowed',
+    choose({ ...defaultPreferences, timezone: 'America/New_York', dashboard_layout: '{"cards":[]}' }),
+    preferences,
+  ),
 ];
