@@ -25,7 +25,7 @@ async function run() {
   await install();
   // Loaded here, for what they import is there only once the packages are.
   const { exportTo } = await import('./seed/export.mjs');
-  const { writeAccounts } = await import('./seed/write-accounts.mjs');
+  const { protectAddresses, writeAccounts } = await import('./seed/write-accounts.mjs');
   const { writeDocuments } = await import('./seed/write-documents.mjs');
   const { accounts, password } = await generator('accounts');
   const { demo, foundedAt } = await generator('campaign');
@@ -34,6 +34,7 @@ async function run() {
   const { hub } = await startSuite({ name: 'seed', project, ports, only });
   const founded = foundedAt.toMillis();
   await writeAccounts(`127.0.0.1:${ports.auth}`, project, accounts, password, founded);
+  await protectAddresses(`127.0.0.1:${ports.auth}`, project);
   await writeDocuments(`127.0.0.1:${ports.firestore}`, project, documents);
   await exportTo(hub, at('emulator-data'), founded);
   await endAll();

@@ -1,6 +1,6 @@
 import { candidateProfiles } from '#shared/collections/candidate_profiles.ts';
 import { organizations } from '#shared/collections/organizations.ts';
-import { userPreferences } from '#shared/collections/user_preferences.ts';
+import { defaultPreferences, userPreferences } from '#shared/collections/user_preferences.ts';
 import { userProfiles } from '#shared/collections/user_profiles.ts';
 import { type Account, accounts } from './accounts.ts';
 import { activityDocuments, organizationCreated } from './activity.ts';
@@ -11,6 +11,7 @@ import { crowd } from './people.ts';
 import { personKeyDocuments } from './person-keys.ts';
 import { chance } from './random.ts';
 import { rollupDocument } from './rollup.ts';
+import { teamDocuments } from './team.ts';
 import { volunteerDocuments, volunteersFrom } from './volunteers.ts';
 
 type Candidate = {
@@ -80,16 +81,17 @@ function memberDocuments(account: Account): Doc[] {
       full_name,
       role,
       two_factor_enabled: false,
+      two_factor_required: false,
       sessions_valid_after: null,
     }),
-    document(userPreferences, '', uid, { ...owner, theme: 'system' }),
+    document(userPreferences, '', uid, { ...owner, ...defaultPreferences }),
   ];
 }
 
 function organizationDocuments({ organization, name, candidate }: Plan, by: string): Doc[] {
   const created = { created_at: foundedAt, updated_at: foundedAt };
   return [
-    document(organizations, '', organization, { name, ...created }),
+    document(organizations, '', organization, { name, require_two_factor: false, ...created }),
     document(candidateProfiles, '', organization, {
       ...candidate,
       party: 'Independent',
@@ -132,6 +134,7 @@ function campaign(plan: Plan): Doc[] {
       organizationCreated(organization, plan.name, memberWith('admin'), foundedAt),
       memberWith('finance'),
     ),
+    ...teamDocuments(chance(seed + 5), organization, members, donors.length),
   ];
 }
 

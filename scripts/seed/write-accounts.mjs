@@ -22,3 +22,16 @@ export async function writeAccounts(host, project, accounts, password, createdAt
   const { error = [] } = await response.json();
   if (!response.ok || error.length > 0) fail(`The accounts were not written: ${JSON.stringify(error)}`);
 }
+
+/**
+ * Nobody learns from sign-in or reset whether an address has an account, as it must be set in production too. Every
+ * export carries the setting, and every import sets it.
+ */
+export async function protectAddresses(host, project) {
+  const response = await fetch(`http://${host}/emulator/v1/projects/${project}/config`, {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
+    body: JSON.stringify({ emailPrivacyConfig: { enableImprovedEmailPrivacy: true } }),
+  });
+  if (!response.ok) fail(`Addresses were not protected: ${await response.text()}`);
+}
