@@ -49,6 +49,10 @@ async function run() {
   // The emulators load the functions when they start; the web app is read only when somebody asks for it.
   await buildFunctions();
   const from = origin();
+  if (from.aside)
+    console.log(
+      `What was here last time belongs to another version of the app: it is kept in ${from.aside}, and this start begins anew.`,
+    );
   const [started] = await Promise.all([
     startSuite({ name: 'start', project, ports, importFrom: from.path }),
     buildWeb({ project, ports }),

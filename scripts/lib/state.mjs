@@ -3,6 +3,13 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { join } from 'node:path';
 import { at } from './paths.mjs';
 
+/**
+ * Raised whenever stored documents change shape: the app refuses to read what does not fit its schemas, so a save of
+ * another version is put aside. Saves from before there was a number are of version 1.
+ */
+const dataVersion = 2;
+const versionFile = 'data-version.json';
+
 const folder = at('.state');
 const seed = at('emulator-data');
 const lock = join(folder, 'running.json');
@@ -21,11 +28,30 @@ const saveNumber = (number) => join(folder, `save-${number}`);
 /** The seeded demo campaign, once `npm run seed` has written it. */
 export const seedPath = () => (isComplete(seed) ? seed : undefined);
 
-/** What a start imports: the last save, else the seeded demo campaign, else nothing. */
+function versionOf(path) {
+  const file = join(path, versionFile);
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).version : 1;
+}
+
+/** Moves a save out of the way under a name that says its version; answers with where it is now. */
+function putAside(path) {
+  const name = join(folder, `data-of-version-${versionOf(path)}`);
+  let free = name;
+  for (let number = 2; existsSync(free); number += 1) free = `${name}-${number}`;
+  renameSync(path, free);
+  return free;
+}
+
+/**
+ * What a start imports: the last save, else the seeded demo campaign, else nothing. `aside` is where a last save of
+ * another data version was moved to.
+ */
 export function origin() {
   const [last] = saves();
-  if (last) return { path: saveNumber(last), is: 'saved' };
-  return seedPath() ? { path: seedPath(), is: 'seed' } : { is: 'empty' };
+  const fits = last && versionOf(saveNumber(last)) === dataVersion;
+  if (fits) return { path: saveNumber(last), is: 'saved' };
+  const aside = last && putAside(saveNumber(last));
+  return { ...(seedPath() ? { path: seedPath(), is: 'seed' } : { is: 'empty' }), ...(aside && { aside }) };
 }
 
 /** Exports through the emulators' own hub; throws when they do not answer. */
@@ -39,6 +65,7 @@ export async function save(hub) {
     body: JSON.stringify({ path, initiatedBy: 'hustings' }),
   });
   if (!response.ok) throw new Error(`The emulators could not save: ${(await response.json()).message}.`);
+  writeFileSync(join(path, versionFile), JSON.stringify({ version: dataVersion }));
   const older = saves();
   renameSync(path, saveNumber((older[0] ?? 0) + 1));
   for (const number of older) rmSync(saveNumber(number), { recursive: true, force: true });
