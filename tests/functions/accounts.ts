@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
+import { sessionToken } from '../../functions/src/sessions/begin.ts';
 import { auth, authHost } from './suite.ts';
 
 export type Account = { uid: string; email: string; token: string };
 
-const password = 'correct horse battery';
+export const password = 'correct horse battery';
 const signedIn = z.object({ idToken: z.string(), localId: z.string() });
 
 /** The Auth emulator's REST interface, as a browser without our app would use it. */
@@ -33,7 +34,7 @@ export async function newAccount({ email, confirmed = true, displayName }: Asked
 
 /** Another session of the same account, begun by its second factor. */
 export async function passSecondFactor({ uid }: Account): Promise<string> {
-  const token = await auth.createCustomToken(uid, { second_factor: true });
+  const token = await sessionToken(auth, uid, true);
   const body = { token, returnSecureToken: true };
   return z.object({ idToken: z.string() }).parse(await identity('signInWithCustomToken', body)).idToken;
 }

@@ -24,6 +24,8 @@ export const memberOf = (organization: string, role: Role = 'admin'): Member => 
   secondFactor: false,
   organization,
   role,
+  fullName: 'Test Member',
+  twoFactor: false,
 });
 
 /** An organization whose imports run without HTTP and without triggers beside them. */

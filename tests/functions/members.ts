@@ -13,7 +13,12 @@ type Profile = z.output<typeof userProfiles.schema>;
 export async function newOrganization(): Promise<string> {
   const organization = randomUUID();
   const now = Timestamp.now();
-  await db.doc(`organizations/${organization}`).set({ name: 'Test', created_at: now, updated_at: now });
+  await db.doc(`organizations/${organization}`).set({
+    name: 'Test',
+    require_two_factor: false,
+    created_at: now,
+    updated_at: now,
+  });
   await db.doc(`organizations/${organization}/rollups/dashboard`).set(emptyRollup);
   return organization;
 }
@@ -31,6 +36,7 @@ export async function join(
     full_name: 'Test Member',
     role: 'admin',
     two_factor_enabled: false,
+    two_factor_required: false,
     sessions_valid_after: null,
     created_at: now,
     updated_at: now,

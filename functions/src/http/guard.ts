@@ -1,53 +1,105 @@
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
+import type * as z from 'zod/mini';
 import { type Capability, can, type Role } from '#shared/access.ts';
 import type { Guard } from '#shared/calls/define.ts';
-import { userProfiles } from '#shared/collections/index.ts';
+import { twoFactorSettings, userProfiles } from '#shared/collections/index.ts';
+import { recentProofMs } from '#shared/constants.ts';
 import { Refused } from './refused.ts';
 import type { Account } from './token.ts';
 
 export type Guarding = { auth: Pick<Auth, 'verifyIdToken'>; db: Firestore };
 export type MemberGuard = Extract<Guard, { level: 'member' }>;
-export type AccountGuard = Exclude<Guard, MemberGuard>;
+export type AccountGuard = Extract<Guard, { level: 'account' | 'confirmed' }>;
 
 /** An account inside its organization. Only the member guard makes one. */
-export type Member = Account & { organization: string; role: Role };
+export type Member = Account & { organization: string; role: Role; fullName: string; twoFactor: boolean };
+
+type Profile = z.output<typeof userProfiles.schema>;
 
 const notAllowed = () =>
   new Refused('permission-denied', 'You do not have permission to perform this action.');
+const factorMissing = () =>
+  new Refused('second-factor-required', 'Confirm this sign-in with your second factor first.');
 
 /** Refuses a member whose role lacks a capability. */
 export function demand(member: Member, ...capabilities: Capability[]): void {
   if (!capabilities.every((capability) => can(member.role, capability))) throw notAllowed();
 }
 
-export async function admitAccount(_: Guarding, guard: AccountGuard, account: Account): Promise<Account> {
-  if (guard.level === 'confirmed') confirmed(account);
+/** For a confirmed address up to two reads: the factor belongs to the account, which may have no profile. */
+export async function admitAccount(
+  { db }: Guarding,
+  guard: AccountGuard,
+  account: Account,
+): Promise<Account> {
+  if (guard.level === 'account') return account;
+  confirmed(account);
+  const profile = await profileOf(db, account.uid);
+  if (profile) live(account, profile);
+  if (!account.secondFactor && (await hasTwoFactor(db, account.uid))) throw factorMissing();
+  if (profile && !guard.enrolling) enrolled(profile);
+  if (guard.recent) recent(account);
   return account;
 }
 
 /** One read; security rules ask the same questions of the same document. */
 export async function admitMember({ db }: Guarding, guard: MemberGuard, account: Account): Promise<Member> {
   confirmed(account);
-  const found = await db.collection(userProfiles.path('')).doc(account.uid).get();
-  if (!found.exists) throw new Refused('no-organization', 'You are not a member of an organization yet.');
-  const profile = userProfiles.schema.parse(found.data());
-  const since = profile.sessions_valid_after;
-  if (since && account.signedInAt < since.toMillis()) {
-    throw new Refused('session-ended', 'Your session has ended. Sign in again.');
-  }
-  if (profile.two_factor_enabled && !account.secondFactor) {
-    throw new Refused('second-factor-required', 'Confirm this sign-in with your second factor first.');
-  }
-  const member = { ...account, organization: profile.organization_id, role: profile.role };
+  const profile = await profileOf(db, account.uid);
+  if (!profile) throw new Refused('no-organization', 'You are not a member of an organization yet.');
+  live(account, profile);
+  if (profile.two_factor_enabled && !account.secondFactor) throw factorMissing();
+  if (!guard.enrolling) enrolled(profile);
+  const member = {
+    ...account,
+    organization: profile.organization_id,
+    role: profile.role,
+    fullName: profile.full_name,
+    twoFactor: profile.two_factor_enabled,
+  };
   if (guard.capability) demand(member, guard.capability);
+  if (guard.recent) recent(account);
   return member;
 }
 
-function confirmed(account: Account): void {
+/** One account's profile; null for somebody who belongs to no organization. One read. */
+export async function profileOf(db: Firestore, uid: string): Promise<Profile | null> {
+  const found = await db.collection(userProfiles.path('')).doc(uid).get();
+  return found.exists ? userProfiles.schema.parse(found.data()) : null;
+}
+
+/** Whether an account has its second factor on: the original, of which the profile carries a copy. One read. */
+export async function hasTwoFactor(db: Firestore, uid: string): Promise<boolean> {
+  const found = await db.collection(twoFactorSettings.path('')).doc(uid).get();
+  return found.exists && twoFactorSettings.schema.parse(found.data()).enabled;
+}
+
+export function confirmed(account: Account): void {
   if (account.emailConfirmed) return;
   throw new Refused(
     'email-not-confirmed',
     'Confirm your email address first: open the link that we sent you.',
   );
+}
+
+/** Refuses a session that was ended. */
+export function live(account: Account, { sessions_valid_after: since }: Profile): void {
+  if (since && account.signedInAt < since.toMillis()) {
+    throw new Refused('session-ended', 'Your session has ended. Sign in again.');
+  }
+}
+
+function enrolled({ two_factor_required, two_factor_enabled }: Profile): void {
+  if (!two_factor_required || two_factor_enabled) return;
+  throw new Refused(
+    'second-factor-setup-required',
+    'Your organization requires two-factor authentication. Turn it on to continue.',
+  );
+}
+
+/** Refuses a session that was not proven for a while, whoever sits in front of it now. */
+function recent({ signedInAt }: Account): void {
+  if (Date.now() - signedInAt <= recentProofMs) return;
+  throw new Refused('recent-proof-required', 'Confirm that it is you, then try again.');
 }

@@ -11,10 +11,19 @@ import {
   type MemberGuard,
 } from './guard.ts';
 import { Refused } from './refused.ts';
+import { admitSecondStep, type SecondStep, type SecondStepGuard } from './second_step.ts';
 import { type Account, authenticate } from './token.ts';
 
 type Schema = z.ZodMiniType;
-export type Asked = { authorization: string | undefined; body: unknown };
+/** What of a request is neither body nor bearer. */
+export type Wire = {
+  /** The network address of who asks; a hint, not proof. */
+  address: string;
+  cookie: string | undefined;
+  /** A whole `Set-Cookie` value. */
+  setCookie: (cookie: string) => void;
+};
+export type Asked = { authorization: string | undefined; body: unknown; wire: Wire };
 /** One served path. `serve` runs the whole chain of guards, then the handler, then sends what it gave. */
 export type Endpoint = {
   path: string;
@@ -24,34 +33,56 @@ export type Endpoint = {
 /** An endpoint whose handler gets an account; a handler that needs a member does not compile here. */
 export const guarded = <Q extends Schema, A extends Schema>(
   call: Call<Q, A, AccountGuard>,
-  handler: (account: Account, body: z.output<Q>) => Promise<z.output<A>>,
-): Endpoint => endpoint(call, admitAccount, handler, sendJson(call.response));
+  handler: Handler<Account, Q, z.output<A>>,
+): Endpoint => endpoint(call, byToken(admitAccount), handler, sendJson(call.response));
 
 /** An endpoint whose handler gets a member. */
 export const guardedMember = <Q extends Schema, A extends Schema>(
   call: Call<Q, A, MemberGuard>,
-  handler: (member: Member, body: z.output<Q>) => Promise<z.output<A>>,
-): Endpoint => endpoint(call, admitMember, handler, sendJson(call.response));
+  handler: Handler<Member, Q, z.output<A>>,
+): Endpoint => endpoint(call, byToken(admitMember), handler, sendJson(call.response));
+
+/** An endpoint between password and code. */
+export const guardedSecondStep = <Q extends Schema, A extends Schema>(
+  call: Call<Q, A, SecondStepGuard>,
+  handler: Handler<SecondStep, Q, z.output<A>>,
+): Endpoint =>
+  endpoint(
+    call,
+    (guarding, _, authorization) => admitSecondStep(guarding, authorization),
+    handler,
+    sendJson(call.response),
+  );
 
 /** An endpoint that answers a member with a file, sent while it is made. */
 export const guardedDownload = <Q extends Schema>(
   call: Call<Q, z.ZodMiniString, MemberGuard>,
-  handler: (member: Member, body: z.output<Q>) => Promise<Download>,
-): Endpoint => endpoint(call, admitMember, handler, sendDownload);
+  handler: Handler<Member, Q, Download>,
+): Endpoint => endpoint(call, byToken(admitMember), handler, sendDownload);
+
+const byToken =
+  <G extends Guard, Context>(admit: (guarding: Guarding, guard: G, account: Account) => Promise<Context>) =>
+  async (guarding: Guarding, guard: G, authorization: string | undefined): Promise<Context> =>
+    admit(guarding, guard, await authenticate(guarding.auth, authorization));
+
+type Handler<Context, Q extends Schema, Result> = (
+  context: Context,
+  body: z.output<Q>,
+  wire: Wire,
+) => Promise<Result>;
 
 function endpoint<Q extends Schema, A extends Schema, G extends Guard, Context, Result>(
   call: Call<Q, A, G>,
-  admit: (guarding: Guarding, guard: G, account: Account) => Promise<Context>,
-  handler: (context: Context, body: z.output<Q>) => Promise<Result>,
+  admit: (guarding: Guarding, guard: G, authorization: string | undefined) => Promise<Context>,
+  handler: Handler<Context, Q, Result>,
   send: (result: Result, response: ExpressResponse) => Promise<void>,
 ): Endpoint {
   return {
     path: call.path,
-    async serve(guarding, { authorization, body }, response) {
+    async serve(guarding, { authorization, body, wire }, response) {
       const asked = parsed(call.request, body);
-      const account = await authenticate(guarding.auth, authorization);
-      const context = await admit(guarding, call.guard, account);
-      await send(await handler(context, asked), response);
+      const context = await admit(guarding, call.guard, authorization);
+      await send(await handler(context, asked, wire), response);
     },
   };
 }

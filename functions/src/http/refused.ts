@@ -6,6 +6,8 @@ const statusOf: Record<RefusalCode, number> = {
   'session-ended': 401,
   'email-not-confirmed': 403,
   'second-factor-required': 403,
+  'second-factor-setup-required': 403,
+  'recent-proof-required': 403,
   'no-organization': 403,
   'permission-denied': 403,
   'not-found': 404,
@@ -22,6 +24,8 @@ export class Refused extends Error {
     readonly code: RefusalCode,
     message: string,
     readonly status: number = statusOf[code],
+    /** Milliseconds after which asking again makes sense; null where waiting changes nothing. */
+    readonly retryAfterMs: number | null = null,
   ) {
     super(message);
   }

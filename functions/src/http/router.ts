@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import { logger } from 'firebase-functions';
+import { type AppCheck, fromTheApp } from './app_check.ts';
 import type { Guarding } from './guard.ts';
 import type { Endpoint } from './guarded.ts';
 import { Refused } from './refused.ts';
@@ -10,14 +11,27 @@ const bodyMax = 4 * 1024 * 1024;
 const requestIdHeader = 'x-request-id';
 
 /** Everything under /api. No CORS headers: hosting serves app and api from one origin. */
-export function router(guarding: Guarding, endpoints: readonly Endpoint[]): Express {
+export function router(guarding: Guarding, endpoints: readonly Endpoint[], appCheck: AppCheck): Express {
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
   app.use(begin);
+  app.use(fromTheApp(appCheck));
   for (const { path, serve } of endpoints) {
     app.post(path, (request, response) =>
-      serve(guarding, { authorization: request.headers.authorization, body: bodyOf(request) }, response),
+      serve(
+        guarding,
+        {
+          authorization: request.headers.authorization,
+          body: bodyOf(request),
+          wire: {
+            address: addressOf(request),
+            cookie: request.headers.cookie,
+            setCookie: (cookie) => response.appendHeader('set-cookie', cookie),
+          },
+        },
+        response,
+      ),
     );
     app.all(path, () => {
       throw new Refused('invalid-argument', 'This address takes only POST.', 405);
@@ -52,9 +66,21 @@ function bodyOf(request: Request): unknown {
   if (Buffer.isBuffer(raw) && raw.length > bodyMax) {
     throw new Refused('invalid-argument', 'This request is too large. Send it in smaller parts.', 413);
   }
+  // An endpoint that takes nothing may be sent nothing.
+  if (!Buffer.isBuffer(raw) || raw.length === 0) return {};
   if (!request.is('application/json'))
     throw new Refused('invalid-argument', 'Send the request as JSON.', 415);
   return request.body;
+}
+
+/**
+ * Whose address a request came from, as Hosting says, else as the platform does. Called past Hosting, a caller can
+ * forge it: so it only ever narrows what one address may try, beside the limit that each account has.
+ */
+function addressOf(request: Request): string {
+  const said = request.headers['fastly-client-ip'] ?? request.headers['x-forwarded-for'];
+  const [first = ''] = [said].flat().join().split(',');
+  return first.trim().slice(0, 64) || (request.socket.remoteAddress ?? 'unknown');
 }
 
 // Express tells an error handler by its four parameters.
@@ -65,6 +91,8 @@ function refuse(error: unknown, request: Request, response: Response, _next: Nex
   }
   if (response.headersSent) return;
   if (refusal.status === 405) response.setHeader('allow', 'POST');
+  if (refusal.retryAfterMs !== null)
+    response.setHeader('retry-after', String(Math.ceil(refusal.retryAfterMs / 1_000)));
   response.status(refusal.status).json({ error: refusal.message, code: refusal.code });
 }
 

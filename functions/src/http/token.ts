@@ -7,7 +7,7 @@ export type Account = {
   email: string | null;
   emailConfirmed: boolean;
   displayName: string | null;
-  /** Milliseconds; when this session began. */
+  /** Milliseconds; when this session began, or was last confirmed with a password or a second factor. */
   signedInAt: number;
   /** This very session passed the second factor. */
   secondFactor: boolean;
@@ -23,12 +23,19 @@ const refusals: Record<string, () => Refused> = {
   'auth/invalid-id-token': () => new Refused('unauthenticated', expired),
 };
 
+/**
+ * Our own claim first, which every session carries and keeps when it is refreshed (`sessions/begin.ts`): the
+ * emulator's `auth_time` is the account's last sign-in, so that an ended session would be revived by the next one.
+ */
+const beganAt = ({ signed_in_at, auth_time }: DecodedIdToken): number =>
+  typeof signed_in_at === 'number' ? signed_in_at : auth_time * 1000;
+
 const accountOf = (token: DecodedIdToken): Account => ({
   uid: token.uid,
   email: token.email ?? null,
   emailConfirmed: token.email_verified === true,
   displayName: typeof token.name === 'string' ? token.name : null,
-  signedInAt: token.auth_time * 1000,
+  signedInAt: beganAt(token),
   secondFactor: token.second_factor === true,
 });
 

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it, vi } from 'vitest';
+import { db } from '../../../tests/functions/suite.ts';
+import { accountBucket, addressBucket, attemptCounter, passwordBucket } from './attempts.ts';
+
+const day = 24 * 3_600_000;
+const minute = 60_000;
+const tooMany = { code: 'resource-exhausted', status: 429 };
+const failuresOf = (id: string) => db.doc(`two_factor_attempts/${id}`);
+
+function somebody() {
+  const account = accountBucket(randomUUID());
+  const address = addressBucket(randomUUID());
+  const count = attemptCounter(db);
+  return { account, address, count, attempt: () => count(account, address) };
+}
+
+const granted = async (attempts: Promise<unknown>[]) =>
+  (await Promise.allSettled(attempts)).filter(({ status }) => status === 'fulfilled').length;
+
+describe('attempts', () => {
+  it('are five, then there is a wait, and it is said', async () => {
+    const { attempt } = somebody();
+    const fills: boolean[] = [];
+    for (let at = 0; at < 5; at++) fills.push((await attempt()).fills);
+    expect(fills).toEqual([false, false, false, false, true]);
+    await expect(attempt()).rejects.toMatchObject(tooMany);
+    await expect(attempt()).rejects.toThrow(/^Too many attempts\. Try again in 15 minutes\.$/);
+  });
+
+  it('that fail are fifty a day', async () => {
+    const { account, attempt } = somebody();
+    const now = Date.now();
+    const spread = Array.from({ length: 49 }, (_, at) => now - day + minute + at * 20 * minute);
+    await failuresOf(account.id).set({ failed_at: spread, expires_at: new Date(now + day) });
+    expect((await attempt()).fills).toBe(true);
+    await expect(attempt()).rejects.toThrow('Too many attempts. Try again in 1 minute.');
+  });
+
+  it('are counted one by one, however many come at once', async () => {
+    const { account, attempt } = somebody();
+    const since = Date.now();
+    expect(await granted(Array.from({ length: 40 }, attempt))).toBe(5);
+    expect(Date.now() - since).toBeLessThan(5_000);
+    expect((await failuresOf(account.id).get()).get('failed_at')).toHaveLength(5);
+  });
+
+  // As many processes as the platform may start, none of which knows of the others.
+  it('are counted one by one in eight processes at once', async () => {
+    const { account, address } = somebody();
+    const processes = Array.from({ length: 8 }, () => attemptCounter(db));
+    const attempts = processes.flatMap((count) => Array.from({ length: 5 }, () => count(account, address)));
+    expect(await granted(attempts)).toBe(5);
+  });
+
+  it('that succeed are taken back, and only they', async () => {
+    const { attempt } = somebody();
+    const [first, ...others] = await Promise.all(Array.from({ length: 5 }, attempt));
+    await expect(attempt()).rejects.toMatchObject(tooMany);
+    await first?.takeBack();
+    await attempt();
+    await expect(attempt()).rejects.toMatchObject(tooMany);
+    expect(others).toHaveLength(4);
+  });
+
+  it('from one address are limited over accounts', async () => {
+    const { address, count } = somebody();
+    const now = Date.now();
+    const failed_at = Array.from({ length: 49 }, (_, at) => now - minute + at);
+    await failuresOf(address.id).set({ failed_at, expires_at: new Date(now + day) });
+    const tries = Array.from({ length: 3 }, () => count(accountBucket(randomUUID()), address));
+    expect(await granted(tries)).toBe(1);
+  });
+
+  it('on one account from ten addresses are five', async () => {
+    const { account, count } = somebody();
+    const tries = Array.from({ length: 10 }, () => count(account, addressBucket(randomUUID())));
+    expect(await granted(tries)).toBe(5);
+  });
+
+  it('on a password leave those on the second factor alone', async () => {
+    const { account, address, count } = somebody();
+    for (let at = 0; at < 5; at++) await count(account, address);
+    await count(passwordBucket(account.id), address);
+    await expect(count(account, address)).rejects.toMatchObject(tooMany);
+  });
+
+  it('that cannot be counted are refused', async () => {
+    const { account, address } = somebody();
+    for (const code of [4, 10]) {
+      const failing = vi
+        .spyOn(db, 'runTransaction')
+        .mockRejectedValue(Object.assign(new Error('contention'), { code }));
+      await expect(attemptCounter(db)(account, address)).rejects.toMatchObject({
+        ...tooMany,
+        retryAfterMs: 5_000,
+      });
+      failing.mockRejectedValue(new Error('down'));
+      await expect(attemptCounter(db)(account, address)).rejects.toThrow('down');
+      failing.mockRestore();
+    }
+  });
+
+  it('are kept without the address', async () => {
+    const address = '203.0.113.9';
+    expect(addressBucket(address).id).toMatch(/^address-[\da-f]{64}$/);
+    expect(addressBucket(address).id).not.toContain(address);
+  });
+});

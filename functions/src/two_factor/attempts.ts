@@ -1,0 +1,114 @@
+import { FieldValue, type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { logger } from 'firebase-functions';
+import { twoFactorAttempts } from '#shared/collections/index.ts';
+import { addressLimits, attemptLimits } from '#shared/constants.ts';
+import { type Limit, stillCounted, waitInWords, waitOf } from '#shared/rules/second_factor/waiting.ts';
+import { sha256 } from '../hash.ts';
+import { Refused } from '../http/refused.ts';
+import { inTurns } from '../in_turns.ts';
+import { patient } from '../patient.ts';
+
+/** One count of failures, and what it may come to. */
+export type Bucket = { id: string; limits: readonly Limit[] };
+
+/** Of an account's second factor, by whatever method. */
+export const accountBucket = (uid: string): Bucket => ({ id: uid, limits: attemptLimits });
+/** Of a network address, which may be a whole office: wider. */
+export const addressBucket = (address: string): Bucket => ({
+  id: `address-${sha256(address)}`,
+  limits: addressLimits,
+});
+/** Of an account's password, where somebody signed in gives it again. */
+export const passwordBucket = (uid: string): Bucket => ({ id: `password-${uid}`, limits: attemptLimits });
+
+/** A counted attempt. `fills`: should it fail, the account's bucket allows no other for a while. */
+export type Attempt = { fills: boolean; takeBack: () => Promise<void> };
+export type CountAttempt = (account: Bucket, address: Bucket) => Promise<Attempt>;
+
+type Verdict = { wait: number } | { at: number; fills: boolean };
+type Asking = { buckets: readonly [account: Bucket, address: Bucket]; verdict: Verdict | null };
+
+const failuresOf = (db: Firestore, id: string) => db.collection(twoFactorAttempts.path('')).doc(id);
+
+/**
+ * Counts an attempt as failed before anything is checked, so that parallel guesses cannot slip through; one that
+ * succeeds is taken back. The counter throws `resource-exhausted` with the wait where a bucket is full, and where so
+ * many ask at once that it could not be counted.
+ *
+ * In one process the attempts on one account are counted in turns, all that wait in one transaction: forty that
+ * contended for the document took eight seconds. One read and one write a bucket.
+ */
+export function attemptCounter(db: Firestore): CountAttempt {
+  const turns = inTurns<Asking>(async (_, asking) => {
+    const verdicts = await db.runTransaction((transaction) => countAll(transaction, db, asking), patient);
+    // Only now: an attempt whose count was not committed was not granted.
+    for (const [place, one] of asking.entries()) one.verdict = verdicts[place] ?? null;
+  });
+  return async (account, address) => {
+    const asking: Asking = { buckets: [account, address], verdict: null };
+    await turns(account.id, [asking]).catch((error: unknown) => {
+      throw isContention(error) ? tooMany(aMoment) : error;
+    });
+    const { verdict } = asking;
+    if (!verdict) throw new Error('An attempt was not counted.');
+    if ('wait' in verdict) throw tooMany(verdict.wait);
+    return { fills: verdict.fills, takeBack: () => takeBack(db, asking.buckets, verdict.at) };
+  };
+}
+
+async function countAll(
+  transaction: Transaction,
+  db: Firestore,
+  asking: readonly Asking[],
+): Promise<Verdict[]> {
+  const now = Date.now();
+  const buckets = new Map(asking.flatMap((one) => one.buckets).map((bucket) => [bucket.id, bucket]));
+  const found = await transaction.getAll(...[...buckets.keys()].map((id) => failuresOf(db, id)));
+  const failures = new Map(
+    found.map((stored) => [
+      stored.id,
+      stored.exists ? [...twoFactorAttempts.schema.parse(stored.data()).failed_at] : [],
+    ]),
+  );
+  const of = ({ id, limits }: Bucket) => stillCounted(failures.get(id) ?? [], limits, now);
+  const counted = new Set<string>();
+  const verdicts = asking.map(({ buckets: mine }): Verdict => {
+    const wait = Math.max(...mine.map((bucket) => waitOf(of(bucket), bucket.limits, now)));
+    if (wait > 0) return { wait };
+    // No two of a bucket alike: taking one back would take both.
+    const at = Math.max(now, ...mine.map((bucket) => (of(bucket).at(-1) ?? 0) + 1));
+    for (const bucket of mine) {
+      failures.set(bucket.id, [...of(bucket), at]);
+      counted.add(bucket.id);
+    }
+    const [account] = mine;
+    return { at, fills: waitOf(of(account), account.limits, now) > 0 };
+  });
+  for (const [id, bucket] of buckets) {
+    const failedAt = of(bucket);
+    const last = failedAt.at(-1);
+    if (!counted.has(id) || last === undefined) continue;
+    const longest = Math.max(...bucket.limits.map(({ windowMs }) => windowMs));
+    transaction.set(failuresOf(db, id), {
+      failed_at: failedAt,
+      expires_at: Timestamp.fromMillis(last + longest),
+    });
+  }
+  return verdicts;
+}
+
+/** Left standing, a count costs one attempt of five for a while; what succeeded must not fail for it. */
+async function takeBack(db: Firestore, buckets: readonly Bucket[], at: number): Promise<void> {
+  const batch = db.batch();
+  for (const { id } of buckets) batch.update(failuresOf(db, id), { failed_at: FieldValue.arrayRemove(at) });
+  await batch.commit().catch((error: unknown) => logger.warn('attempt not taken back', { error }));
+}
+
+const aMoment = 5_000;
+
+const tooMany = (wait: number) =>
+  new Refused('resource-exhausted', `Too many attempts. Try again in ${waitInWords(wait)}.`, 429, wait);
+
+/** gRPC's DEADLINE_EXCEEDED and ABORTED. */
+const isContention = (error: unknown): boolean =>
+  [4, 10].includes(Number(error instanceof Error && Reflect.get(error, 'code')));

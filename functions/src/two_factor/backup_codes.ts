@@ -1,0 +1,35 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { backupCodes } from '#shared/constants.ts';
+import { auditEntry, auditReference, by } from '../audit/entry.ts';
+import type { Dependencies } from '../endpoints.ts';
+import type { Member } from '../http/guard.ts';
+import { patient } from '../patient.ts';
+import { newBackupCodes } from './codes.ts';
+import { demandFactor, factorMissing } from './demand.ts';
+import { newCodesMade } from './notices.ts';
+import { places } from './places.ts';
+
+type Needs = Pick<Dependencies, 'db' | 'mail'>;
+
+/** Makes a new set of backup codes, which voids the former one. Throws `failed-precondition` where the factor is off. */
+export const generateBackupCodes =
+  ({ db, mail }: Needs) =>
+  async (member: Member): Promise<{ codes: string[] }> => {
+    const { uid, email, organization } = member;
+    // Before ten slow hashes.
+    if (!member.twoFactor) throw factorMissing();
+    const { codes, salt, hashes } = await newBackupCodes();
+    const place = places(db, uid);
+    await db.runTransaction(async (transaction) => {
+      await demandFactor(transaction, db, member);
+      const now = Timestamp.now();
+      transaction.set(place.codes, { user_id: uid, salt, hashes, created_at: now });
+      transaction.update(place.settings, { backup_codes_left: backupCodes.count, updated_at: now });
+      transaction.create(
+        auditReference(db, organization),
+        auditEntry({ type: 'backup_codes_generated', ...by(member), count: backupCodes.count }),
+      );
+    }, patient);
+    if (email) await mail(newCodesMade(email));
+    return { codes };
+  };

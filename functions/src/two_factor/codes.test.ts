@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { backupCodeOf } from '#shared/rules/second_factor/codes.ts';
+import { hashBackupCode, newBackupCodes, placeOf, sameHash } from './codes.ts';
+
+it('come in tens, all different, each with its own hash', async () => {
+  const { codes, hashes } = await newBackupCodes();
+  expect(new Set(codes).size).toBe(10);
+  expect(new Set(hashes).size).toBe(10);
+  for (const code of codes) expect(backupCodeOf(code)).toBe(code);
+});
+
+it('are found by their hash under the salt of their set, until they are used', async () => {
+  const [one, other] = [await newBackupCodes(), await newBackupCodes()];
+  const [, second = ''] = one.codes;
+  expect(placeOf(await hashBackupCode(second, one.salt), one.hashes)).toBe(1);
+  expect(placeOf(await hashBackupCode(second, other.salt), one.hashes)).toBe(-1);
+  expect(placeOf(await hashBackupCode(second, one.salt), one.hashes.with(1, ''))).toBe(-1);
+  expect(placeOf(await hashBackupCode(second, one.salt), [null, null])).toBe(-1);
+});
+
+it('compares hashes of any length', () => {
+  expect(sameHash('abc', 'abc')).toBe(true);
+  expect(sameHash('abc', 'abd')).toBe(false);
+  expect(sameHash('abc', 'abcd')).toBe(false);
+});

@@ -1,0 +1,28 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import type * as z from 'zod/mini';
+import type { AuditType, userProfiles } from '#shared/collections/index.ts';
+import { auditEntry, auditReference, by } from '../audit/entry.ts';
+import { unlessThere } from '../create_once.ts';
+import { profileOf } from '../http/guard.ts';
+
+type Profile = z.output<typeof userProfiles.schema>;
+
+/** An audit line about somebody's own second factor. */
+export const ownLine = ({ user_id, full_name }: Profile, type: AuditType, what: string | null = null) => {
+  const self = { subject_id: user_id, subject_name: full_name };
+  return auditEntry({ type, ...by({ uid: user_id, fullName: full_name }), ...self, what });
+};
+
+/** Writes one where the account belongs to an organization; with an `id`, only once. */
+export async function tellOwn(
+  db: Firestore,
+  uid: string,
+  type: AuditType,
+  what: string,
+  id?: string,
+): Promise<void> {
+  const profile = await profileOf(db, uid);
+  if (!profile) return;
+  const line = auditReference(db, profile.organization_id, id);
+  await unlessThere(line.create(ownLine(profile, type, what)));
+}

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { generateSecret, generateSync } from 'otplib';
+import type { Role } from '#shared/access.ts';
+import { totp } from '#shared/constants.ts';
+import { admitMember, type Member } from '../../functions/src/http/guard.ts';
+import type { Wire } from '../../functions/src/http/guarded.ts';
+import type { SecondStep } from '../../functions/src/http/second_step.ts';
+import type { Mail } from '../../functions/src/mail/mailer.ts';
+import { generateBackupCodes } from '../../functions/src/two_factor/backup_codes.ts';
+import { useTrustedDevice as passByDevice } from '../../functions/src/two_factor/device.ts';
+import { disableTwoFactor } from '../../functions/src/two_factor/disable.ts';
+import { enableTwoFactor } from '../../functions/src/two_factor/enable.ts';
+import { issueTicket, ticketOf } from '../../functions/src/two_factor/tickets.ts';
+import { trustDevice } from '../../functions/src/two_factor/trust.ts';
+import { verifySecondFactor } from '../../functions/src/two_factor/verify.ts';
+import { type Account, newAccount, password } from './accounts.ts';
+import { join, newOrganization } from './members.ts';
+import { auth, db } from './suite.ts';
+
+/** Mails of this process, newest last. */
+export const mails: Mail[] = [];
+export const mailsTo = (to: string): string[] =>
+  mails.filter((mail) => mail.to === to).map((mail) => mail.subject);
+
+export const twoFactorKey = (): string => Buffer.alloc(32, 7).toString('base64');
+const needs = {
+  db,
+  auth,
+  twoFactorKey,
+  mail: async (mail: Mail) => mails.push(mail) > 0,
+  isPassword: async (_: string, said: string) => said === password,
+};
+/** The handlers, without HTTP. */
+export const factor = {
+  enable: enableTwoFactor(needs),
+  disable: disableTwoFactor(needs),
+  verify: verifySecondFactor(needs),
+  device: passByDevice(needs),
+  codes: generateBackupCodes(needs),
+  trust: trustDevice(needs),
+};
+
+/** A request from an address of its own; `cookie` is what the browser has after it. */
+export function wire(cookie?: string): Wire & { given: string[] } {
+  const given: string[] = [];
+  return { address: randomUUID(), cookie, given, setCookie: (value) => void given.push(value) };
+}
+/** What a browser sends after a Set-Cookie. */
+export const sentBack = (given: readonly string[]): string | undefined => given.at(-1)?.split(';')[0];
+
+export const stepNow = (): number => Math.floor(Date.now() / 1_000 / totp.periodSeconds);
+/** The authenticator's code, so many steps from now. */
+export const codeOf = (secret: string, steps = 0): string =>
+  generateSync({ secret, epoch: (stepNow() + steps) * totp.periodSeconds });
+/** Six digits that are no code of the secret around now. */
+export function wrongCodeOf(secret: string): string {
+  const right = [-2, -1, 0, 1, 2].map((steps) => codeOf(secret, steps));
+  return (
+    ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !right.includes(code)) ?? ''
+  );
+}
+
+type Session = { signedInAt?: number; secondFactor?: boolean };
+/** The member that a session of an account is, as the guard admits it; throws as the guard refuses. */
+export const admitted = (account: Account, { signedInAt, secondFactor }: Session = {}): Promise<Member> =>
+  admitMember(
+    { db, auth },
+    { level: 'member' },
+    {
+      uid: account.uid,
+      email: account.email,
+      emailConfirmed: true,
+      displayName: null,
+      signedInAt: signedInAt ?? Date.now(),
+      secondFactor: secondFactor ?? false,
+    },
+  );
+
+export type Enrolled = {
+  account: Account;
+  organization: string;
+  secret: string;
+  backupCodes: string[];
+  customToken: string;
+};
+
+/** Somebody who turned the second factor on, so long ago that every code of now still works. */
+export async function enrolled(role: Role = 'admin'): Promise<Enrolled> {
+  const organization = await newOrganization();
+  const account = await newAccount();
+  await join(account, organization, { role });
+  const secret = generateSecret();
+  const body = { totpSecret: secret, verificationCode: codeOf(secret) };
+  const { backupCodes, customToken } = await factor.enable(await admitted(account), body, wire());
+  await db.doc(`two_factor_secrets/${account.uid}`).update({ last_step: 0 });
+  return { account, organization, secret, backupCodes, customToken };
+}
+
+/** Somebody who gave the right password just now. */
+export async function ticketFor(uid: string): Promise<SecondStep & { ticket: string }> {
+  const found = await ticketOf(db, await issueTicket(db, uid, null));
+  if (!found) throw new Error('A ticket was issued and is not there.');
+  return { ...found, again: false };
+}
+
+/** Trusts a browser of theirs; resolves to the cookie that it sends from then on. */
+export async function trusted(account: Account, cookie?: string): Promise<{ id: string; cookie: string }> {
+  const browser = wire(cookie);
+  const body = { deviceFingerprint: 'k3x', deviceName: 'Test browser' };
+  const { id } = await factor.trust(await admitted(account, { secondFactor: true }), body, browser);
+  return { id, cookie: sentBack(browser.given) ?? '' };
+}
+
+/** What the audit says of an organization: the kinds of its lines with what they are about. */
+export async function auditOf(organization: string): Promise<string[]> {
+  const { docs } = await db.collection(`organizations/${organization}/audit`).get();
+  return docs.map((line) => [line.get('type'), line.get('what')].filter(Boolean).join(': ')).sort();
+}
