@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { admitted, auditOf } from '../../../tests/functions/admitted.ts';
+import { newMember } from '../../../tests/functions/members.ts';
+import { insideOf } from '../../../tests/functions/records.ts';
+import { db } from '../../../tests/functions/suite.ts';
+import { line } from '../activity/line.ts';
+import { auditEntry, by, tell } from '../audit/entry.ts';
+import { accountData } from './data.ts';
+
+const told = z.array(z.looseObject({ id: z.string(), actor_id: z.string() }));
+const file = z.strictObject({
+  account: z.strictObject({ id: z.string(), email: z.string(), email_confirmed: z.boolean() }),
+  profile: z.looseObject({ user_id: z.string(), created_at: z.iso.datetime() }),
+  preferences: z.nullable(z.looseObject({ user_id: z.string() })),
+  two_factor_settings: z.nullable(z.looseObject({ user_id: z.string() })),
+  trusted_devices: z.array(z.looseObject({ id: z.string(), user_id: z.string() })),
+  audit: told,
+  activity: told,
+});
+
+it('is all that is kept about the member, and nothing about another', async () => {
+  const member = await newMember('field');
+  const other = await newMember('admin', member.organization);
+  const { uid, organization } = member;
+  const { doc } = insideOf(db, organization);
+  for (const { uid: each } of [member, other]) {
+    await db.doc(`user_preferences/${each}`).set({ user_id: each, theme: 'dark' });
+    await db.doc(`two_factor_trusted_devices/of-${each}`).set({ user_id: each, device_name: 'Test' });
+    await tell(db, organization, { type: 'device_trusted', ...by({ uid: each, fullName: 'Test Member' }) });
+    await doc(`activity/${each}`).set(
+      line({ type: 'donor_added', capability: 'donors.read', actor_id: each }),
+    );
+  }
+  await db.doc(`two_factor_secrets/${uid}`).set({ user_id: uid, ciphertext: 'a secret' });
+  const { name, type, chunks } = await accountData({ db })(await admitted(member.token));
+  expect([name, type]).toEqual(['hustings-account.json', 'application/json']);
+  let text = '';
+  for await (const chunk of chunks) text += chunk;
+  expect(text).toContain('\n  "account": {\n');
+  expect(text).not.toContain('a secret');
+  expect(text).not.toContain(other.uid);
+
+  const { account, profile, preferences, trusted_devices, ...lines } = file.parse(JSON.parse(text));
+  expect(account).toEqual({ id: uid, email: member.email, email_confirmed: true });
+  expect(profile.user_id).toBe(uid);
+  expect(preferences).toMatchObject({ theme: 'dark' });
+  expect(trusted_devices.map(({ id }) => id)).toEqual([`of-${uid}`]);
+  // The newest first: this export itself.
+  expect(lines.audit.map((each) => each.type)).toEqual(['data_exported', 'device_trusted']);
+  expect(lines.activity.map(({ id }) => id)).toEqual([uid]);
+  expect((await auditOf(organization)).at(-1)).toMatchObject({
+    type: 'data_exported',
+    actor_id: uid,
+    what: 'account',
+    count: null,
+  });
+});
+
+it('holds the thousand newest lines', async () => {
+  const member = await newMember();
+  const { doc } = insideOf(db, member.organization);
+  for (let from = 0; from < 1_200; from += 400) {
+    const batch = db.batch();
+    for (let at = from; at < from + 400; at++) {
+      const entry = auditEntry({ type: 'signed_in', ...by({ uid: member.uid, fullName: 'Test Member' }) });
+      batch.set(doc(`audit/${at}`), entry);
+    }
+    await batch.commit();
+  }
+  const { chunks } = await accountData({ db })(await admitted(member.token));
+  let text = '';
+  for await (const chunk of chunks) text += chunk;
+  const { audit } = file.parse(JSON.parse(text));
+  expect(audit).toHaveLength(1_000);
+  expect(audit[0]?.type).toBe('data_exported');
+});

@@ -1,0 +1,73 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { expect, it } from 'vitest';
+import { newAccount } from '../../../tests/functions/accounts.ts';
+import { auditLine, auditOf, ending, mailbag } from '../../../tests/functions/admitted.ts';
+import { newMember } from '../../../tests/functions/members.ts';
+import { passwordSignIn } from '../../../tests/functions/public_rest.ts';
+import { auth, db } from '../../../tests/functions/suite.ts';
+import { authenticate } from '../http/token.ts';
+import { deleteAccount } from './delete.ts';
+
+const { sent, mail } = mailbag();
+const remove = deleteAccount({ db, auth, mail });
+const accountOf = ({ token }: { token: string }) => authenticate(auth, `Bearer ${token}`);
+const isThere = async (path: string): Promise<boolean> => (await db.doc(path).get()).exists;
+
+it('refuses an organization’s last admin, alone in it or not, and deletes nothing', async () => {
+  const admin = await newMember();
+  const account = await accountOf(admin);
+  await expect(remove(account)).rejects.toThrow('Delete the organization first');
+  await newMember('manager', admin.organization);
+  await expect(remove(account)).rejects.toThrow('Make somebody else admin first');
+  expect(await isThere(`user_profiles/${admin.uid}`)).toBe(true);
+  expect((await auth.getUser(admin.uid)).email).toBe(admin.email);
+  expect(await auditOf(admin.organization)).toEqual([]);
+});
+
+it('keeps one of two admins who delete their accounts at once', async () => {
+  const one = await newMember();
+  const other = await newMember('admin', one.organization);
+  const accounts = [await accountOf(one), await accountOf(other)];
+  const endings = await Promise.all(accounts.map((account) => ending(remove(account))));
+  expect(endings.sort()).toEqual(['failed-precondition', 'ok']);
+});
+
+it('deletes account, membership, preferences and second factor, once for twenty requests', async () => {
+  const admin = await newMember();
+  const member = await newMember('finance', admin.organization);
+  const { uid } = member;
+  const left = [
+    `user_preferences/${uid}`,
+    `sign_ups/${uid}`,
+    `two_factor_settings/${uid}`,
+    `two_factor_secrets/${uid}`,
+    `two_factor_backup_codes/${uid}`,
+    'two_factor_trusted_devices/of-',
+    'two_factor_device_secrets/of-',
+  ].map((path) => (path.endsWith('-') ? path + uid : path));
+  const said = { user_id: uid, enabled: true, expires_at: Timestamp.now() };
+  await Promise.all(left.map((path) => db.doc(path).set(said)));
+  const account = await accountOf(member);
+  const endings = await Promise.all(Array.from({ length: 20 }, () => ending(remove(account))));
+  expect(new Set(endings)).toEqual(new Set(['ok']));
+  for (const path of [...left, `user_profiles/${uid}`]) expect(await isThere(path), path).toBe(false);
+  expect((await passwordSignIn(member.email)).answer.status).toBe(400);
+  await expect(accountOf(member)).rejects.toThrow('This account no longer exists.');
+  expect(sent.filter(({ to }) => to === member.email)).toHaveLength(1);
+  expect(await auditOf(admin.organization)).toEqual([
+    auditLine({
+      type: 'account_deleted',
+      actor_id: uid,
+      actor_name: 'Test Member',
+      previous_role: 'finance',
+    }),
+  ]);
+});
+
+it('goes on where it broke off: without a membership, the rest goes', async () => {
+  const account = await newAccount();
+  await db.doc(`two_factor_settings/${account.uid}`).set({ user_id: account.uid });
+  await remove(await accountOf(account));
+  expect(await isThere(`two_factor_settings/${account.uid}`)).toBe(false);
+  expect((await passwordSignIn(account.email)).answer.status).toBe(400);
+});

@@ -1,0 +1,17 @@
+import type { Auth } from 'firebase-admin/auth';
+import type { Firestore } from 'firebase-admin/firestore';
+import { by, tell } from '../audit/entry.ts';
+import type { Member } from '../http/guard.ts';
+import { endSessions } from '../sessions/end.ts';
+import { forgetDevices } from '../two_factor/forget.ts';
+
+type Dependencies = { db: Firestore; auth: Pick<Auth, 'revokeRefreshTokens'> };
+
+/** Signs the caller out everywhere, here too, and trusts no device any more. */
+export const endEverySession =
+  ({ db, auth }: Dependencies) =>
+  async (member: Member): Promise<{ success: true }> => {
+    await Promise.all([endSessions({ db, auth }, member.uid), forgetDevices(db, member.uid)]);
+    await tell(db, member.organization, { type: 'sessions_ended', ...by(member) });
+    return { success: true };
+  };

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { type DocumentData, type DocumentReference, Timestamp } from 'firebase-admin/firestore';
+import { expect, it } from 'vitest';
+import { auditLine, auditOf } from '../../../tests/functions/admitted.ts';
+import { donationRecord, donorRecord, insideOf, volunteerRecord } from '../../../tests/functions/records.ts';
+import { quiet } from '../../../tests/functions/suite.ts';
+import type { Change } from '../change.ts';
+import { recordWritten } from './record_deleted.ts';
+
+type Kind = 'donors' | 'donations' | 'volunteers';
+
+/** A record's trigger, in a project where nothing else hears of it. */
+function trigger(kind: Kind) {
+  const kept: Change[] = [];
+  const hear = recordWritten({ db: quiet }, kind, async (change) => void kept.push(change));
+  return { kept, hear };
+}
+
+/** What the trigger hears when a document is written (null deletes it), and by whom. */
+async function written(reference: DocumentReference, data: DocumentData | null, authId?: string) {
+  const before = await reference.get();
+  await (data === null ? reference.delete() : reference.set(data));
+  const params = { organization: reference.parent.parent?.id ?? '', id: reference.id };
+  return { params, data: { before, after: await reference.get() }, ...(authId ? { authId } : {}) };
+}
+
+/** An organization with one member. */
+async function campaign() {
+  const [organization, uid, now] = [randomUUID(), randomUUID(), Timestamp.now()];
+  await quiet.doc(`organizations/${organization}`).set({ name: 'Test' });
+  await quiet.doc(`user_profiles/${uid}`).set({
+    user_id: uid,
+    organization_id: organization,
+    full_name: 'Rosa Diaz',
+    role: 'manager',
+    two_factor_enabled: false,
+    two_factor_required: false,
+    sessions_valid_after: null,
+    created_at: now,
+    updated_at: now,
+  });
+  return { organization, uid, ...insideOf(quiet, organization) };
+}
+
+it.each([
+  ['donors', donorRecord({ name: 'Ana Lopez' })],
+  ['donations', donationRecord({ donor_id: 'ana' })],
+  ['volunteers', volunteerRecord({ name: 'Ana Lopez', import_id: 'of a spreadsheet' })],
+] as const)('of %s is told with who did it, once however often it is delivered', async (kind, record) => {
+  const { organization, uid, doc } = await campaign();
+  const { kept, hear } = trigger(kind);
+  await doc(`${kind}/a`).set(record);
+  const event = await written(doc(`${kind}/a`), null, uid);
+  await Promise.all([hear(event), hear(event)]);
+  await hear(event);
+  expect(kept).toHaveLength(3);
+  expect(await auditOf(organization, quiet)).toEqual([
+    auditLine({
+      type: 'record_deleted',
+      actor_id: uid,
+      actor_name: 'Rosa Diaz',
+      subject_id: 'a',
+      subject_name: 'Ana Lopez',
+      what: kind,
+    }),
+  ]);
+});
+
+it('is told again when the record was there again', async () => {
+  const { organization, uid, doc } = await campaign();
+  const { hear } = trigger('donors');
+  for (let time = 0; time < 2; time++) {
+    await hear(await written(doc('donors/a'), donorRecord({ name: 'Ana Lopez' }), uid));
+    await hear(await written(doc('donors/a'), null, uid));
+  }
+  expect(await auditOf(organization, quiet)).toHaveLength(2);
+});
+
+it('names nobody who is no member here, whatever the platform says', async () => {
+  const { organization, doc } = await campaign();
+  const stranger = await campaign();
+  const { hear } = trigger('donors');
+  const principals = [undefined, 'fake-auth-id@gmail.com', stranger.uid, `user_profiles/${stranger.uid}`, ''];
+  for (const [at, principal] of principals.entries()) {
+    await doc(`donors/${at}`).set(donorRecord({ name: 'Ana Lopez' }));
+    await hear(await written(doc(`donors/${at}`), null, principal));
+  }
+  const lines = await auditOf(organization, quiet);
+  expect(lines).toHaveLength(principals.length);
+  expect(lines.every(({ actor_id, actor_name }) => actor_id === null && actor_name === null)).toBe(true);
+  expect(await auditOf(stranger.organization, quiet)).toEqual([]);
+});
+
+it('is told without a name where the record had none that can be read', async () => {
+  const { organization, doc } = await campaign();
+  const { hear } = trigger('donors');
+  for (const [at, name] of [17, '', 'x'.repeat(300)].entries()) {
+    await doc(`donors/${at}`).set({ name });
+    await hear(await written(doc(`donors/${at}`), null));
+  }
+  const lines = await auditOf(organization, quiet);
+  expect(lines.map(({ subject_name }) => subject_name)).toEqual([null, null, null]);
+});
+
+it('is not told of what was added or changed', async () => {
+  const { organization, uid, doc } = await campaign();
+  const { kept, hear } = trigger('donors');
+  await hear(await written(doc('donors/a'), donorRecord({ name: 'Ana Lopez' }), uid));
+  await hear(await written(doc('donors/a'), donorRecord({ name: 'Ana Diaz' }), uid));
+  expect(kept).toHaveLength(2);
+  expect(await auditOf(organization, quiet)).toEqual([]);
+});
+
+// Else the triggers of ten thousand deletions would write into what is being deleted.
+it('calls for nothing where the whole organization is gone', async () => {
+  const { organization, uid, doc } = await campaign();
+  const { kept, hear } = trigger('donors');
+  await doc('donors/a').set(donorRecord({ name: 'Ana Lopez' }));
+  await quiet.doc(`organizations/${organization}`).delete();
+  await hear(await written(doc('donors/a'), null, uid));
+  expect(kept).toEqual([]);
+  expect(await auditOf(organization, quiet)).toEqual([]);
+});

@@ -1,0 +1,22 @@
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { Capability } from '#shared/access.ts';
+import { demand, type Member } from '../http/guard.ts';
+import { Refused } from '../http/refused.ts';
+import { findMember, type Profile } from './part.ts';
+
+/**
+ * Asks inside a transaction what the guard asked before it: whoever was demoted or taken out meanwhile is refused
+ * (`permission-denied`, `no-organization`). Without it, of two admins who demote each other at once both succeed.
+ * One read.
+ */
+export async function demandStill(
+  transaction: Transaction,
+  db: Firestore,
+  member: Member,
+  capability: Capability,
+): Promise<Profile> {
+  const profile = await findMember(transaction, db, member);
+  if (!profile) throw new Refused('no-organization', 'You are not a member of this organization any more.');
+  demand({ ...member, role: profile.role }, capability);
+  return profile;
+}

@@ -1,0 +1,84 @@
+import { expect, it } from 'vitest';
+import { roles } from '#shared/access.ts';
+import { admitted, auditLine, auditOf, ending } from '../../../tests/functions/admitted.ts';
+import { type Member, newMember } from '../../../tests/functions/members.ts';
+import { db } from '../../../tests/functions/suite.ts';
+import { changeRole } from './change_role.ts';
+
+const change = changeRole({ db });
+const roleOf = async ({ uid }: Member): Promise<unknown> =>
+  (await db.doc(`user_profiles/${uid}`).get()).get('role');
+
+it('leaves one admin where two demote each other at once', async () => {
+  const one = await newMember();
+  const other = await newMember('admin', one.organization);
+  const [first, second] = [await admitted(one.token), await admitted(other.token)];
+  const endings = await Promise.all([
+    ending(change(first, { uid: other.uid, role: 'user' })),
+    ending(change(second, { uid: one.uid, role: 'user' })),
+  ]);
+  expect(endings.sort()).toEqual(['ok', 'permission-denied']);
+  expect([await roleOf(one), await roleOf(other)].sort()).toEqual(['admin', 'user']);
+  expect(await auditOf(one.organization)).toHaveLength(1);
+});
+
+it('leaves one admin where five give up the role at once', async () => {
+  const first = await newMember();
+  const team = [first];
+  for (let at = 0; at < 4; at++) team.push(await newMember('admin', first.organization));
+  const inside = await Promise.all(team.map(({ token }) => admitted(token)));
+  const endings = await Promise.all(
+    inside.map((member) => ending(change(member, { uid: member.uid, role: 'manager' }))),
+  );
+  expect(endings.filter((how) => how === 'ok')).toHaveLength(4);
+  expect(endings.filter((how) => how === 'failed-precondition')).toHaveLength(1);
+  expect((await Promise.all(team.map(roleOf))).filter((role) => role === 'admin')).toHaveLength(1);
+});
+
+it('refuses an admin who was demoted after the guard let them in', async () => {
+  const admin = await newMember();
+  const target = await newMember('user', admin.organization);
+  const inside = await admitted(admin.token);
+  await db.doc(`user_profiles/${admin.uid}`).update({ role: 'manager' });
+  expect(await ending(change(inside, { uid: target.uid, role: 'admin' }))).toBe('permission-denied');
+  await db.doc(`user_profiles/${admin.uid}`).delete();
+  expect(await ending(change(inside, { uid: target.uid, role: 'admin' }))).toBe('no-organization');
+  expect(await roleOf(target)).toBe('user');
+});
+
+it('knows nobody of another organization, and nobody who is nowhere, in the same words', async () => {
+  const admin = await admitted((await newMember()).token);
+  const stranger = await newMember('user');
+  const refusals = [stranger.uid, 'nobody'].map((uid) =>
+    change(admin, { uid, role: 'admin' }).catch((error: Error) => error.message),
+  );
+  const [foreign, unknown] = await Promise.all(refusals);
+  expect(foreign).toBe(unknown);
+  expect(await ending(change(admin, { uid: stranger.uid, role: 'admin' }))).toBe('not-found');
+  expect(await roleOf(stranger)).toBe('user');
+});
+
+it.each(roles)('gives the role %s and tells it once, with the one before', async (role) => {
+  const admin = await newMember();
+  const before = role === 'user' ? 'finance' : 'user';
+  const target = await newMember(before, admin.organization);
+  const inside = await admitted(admin.token);
+  await change(inside, { uid: target.uid, role });
+  const first = await db.doc(`user_profiles/${target.uid}`).get();
+  await change(inside, { uid: target.uid, role });
+  expect(await roleOf(target)).toBe(role);
+  // Written once: every change of a profile bills that member's open listeners.
+  const { updateTime } = await db.doc(`user_profiles/${target.uid}`).get();
+  expect(updateTime?.isEqual(first.updateTime ?? updateTime)).toBe(true);
+  expect(await auditOf(admin.organization)).toEqual([
+    auditLine({
+      type: 'role_changed',
+      actor_id: admin.uid,
+      actor_name: 'Test Member',
+      subject_id: target.uid,
+      subject_name: 'Test Member',
+      role,
+      previous_role: before,
+    }),
+  ]);
+});

@@ -1,0 +1,35 @@
+import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import type { Role } from '#shared/access.ts';
+import { auditEntry, auditReference, by } from '../audit/entry.ts';
+import type { Member } from '../http/guard.ts';
+import { patient } from '../patient.ts';
+import { demandStill } from './caller.ts';
+import { demandAnotherAdmin } from './last_admin.ts';
+import { profileReference } from './of.ts';
+import { readMember } from './part.ts';
+
+/** Gives a member of the caller's organization a role. Refuses (`failed-precondition`) to demote the last admin. */
+export const changeRole =
+  ({ db }: { db: Firestore }) =>
+  async (member: Member, { uid, role }: { uid: string; role: Role }): Promise<{ success: true }> => {
+    const { organization } = member;
+    await db.runTransaction(async (transaction) => {
+      await demandStill(transaction, db, member, 'members.write');
+      const target = await readMember(transaction, db, { uid, organization });
+      if (target.role === role) return;
+      if (target.role === 'admin') await demandAnotherAdmin(transaction, db, organization, uid);
+      transaction.update(profileReference(db, uid), { role, updated_at: FieldValue.serverTimestamp() });
+      transaction.create(
+        auditReference(db, organization),
+        auditEntry({
+          type: 'role_changed',
+          ...by(member),
+          subject_id: uid,
+          subject_name: target.full_name,
+          role,
+          previous_role: target.role,
+        }),
+      );
+    }, patient);
+    return { success: true };
+  };

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { newAccount } from '../../../tests/functions/accounts.ts';
+import { admitted, auditLine, auditOf, ending } from '../../../tests/functions/admitted.ts';
+import { join, type Member, newMember } from '../../../tests/functions/members.ts';
+import { auth, db } from '../../../tests/functions/suite.ts';
+import { leaveOrganization } from './leave.ts';
+import { removeMember } from './remove.ts';
+
+const remove = removeMember({ db, auth });
+const leave = leaveOrganization({ db });
+const isIn = async ({ uid }: { uid: string }): Promise<boolean> =>
+  (await db.doc(`user_profiles/${uid}`).get()).exists;
+const giveTaste = ({ uid }: Member) => db.doc(`user_preferences/${uid}`).set({ user_id: uid });
+const hasTaste = async ({ uid }: Member) => (await db.doc(`user_preferences/${uid}`).get()).exists;
+
+it('a removed member’s token opens nothing from then on', async () => {
+  const admin = await newMember();
+  const target = await newMember('manager', admin.organization);
+  await giveTaste(target);
+  await admitted(target.token);
+  await remove(await admitted(admin.token), { uid: target.uid });
+  expect(['no-organization', 'session-ended']).toContain(await ending(admitted(target.token)));
+  expect([await isIn(target), await hasTaste(target)]).toEqual([false, false]);
+  expect((await auth.getUser(target.uid)).email).toBe(target.email);
+  expect(await auditOf(admin.organization)).toEqual([
+    auditLine({
+      type: 'member_removed',
+      actor_id: admin.uid,
+      actor_name: 'Test Member',
+      subject_id: target.uid,
+      subject_name: 'Test Member',
+      previous_role: 'manager',
+    }),
+  ]);
+});
+
+it('leaves one of two admins who remove each other at once', async () => {
+  const one = await newMember();
+  const other = await newMember('admin', one.organization);
+  const [first, second] = [await admitted(one.token), await admitted(other.token)];
+  const endings = await Promise.all([
+    ending(remove(first, { uid: other.uid })),
+    ending(remove(second, { uid: one.uid })),
+  ]);
+  expect(endings.filter((how) => how === 'ok')).toHaveLength(1);
+  expect([await isIn(one), await isIn(other)].filter(Boolean)).toHaveLength(1);
+});
+
+it('removes twenty at once, each told once', async () => {
+  const admin = await newMember();
+  const inside = await admitted(admin.token);
+  const team = await Promise.all(
+    Array.from({ length: 20 }, () =>
+      join({ uid: randomUUID(), email: '', token: '' }, admin.organization, { role: 'field' }),
+    ),
+  );
+  const endings = await Promise.all(team.map(({ uid }) => ending(remove(inside, { uid }))));
+  expect(new Set(endings)).toEqual(new Set(['ok']));
+  expect((await Promise.all(team.map(isIn))).some(Boolean)).toBe(false);
+  const lines = await auditOf(admin.organization);
+  expect(lines.map(({ subject_id }) => subject_id).sort()).toEqual(team.map(({ uid }) => uid).sort());
+});
+
+it('removes one member once, of twenty who ask for it at once', async () => {
+  const admin = await newMember();
+  const inside = await admitted(admin.token);
+  const target = await newMember('user', admin.organization);
+  const endings = await Promise.all(
+    Array.from({ length: 20 }, () => ending(remove(inside, { uid: target.uid }))),
+  );
+  expect(endings.filter((how) => how === 'ok')).toHaveLength(1);
+  expect(endings.filter((how) => how === 'not-found')).toHaveLength(19);
+  expect(await auditOf(admin.organization)).toHaveLength(1);
+});
+
+it('takes nobody out of another organization, and nobody out of their own by this way', async () => {
+  const admin = await newMember();
+  const inside = await admitted(admin.token);
+  const stranger = await newMember();
+  expect(await ending(remove(inside, { uid: stranger.uid }))).toBe('not-found');
+  expect(await ending(remove(inside, { uid: admin.uid }))).toBe('failed-precondition');
+  expect([await isIn(stranger), await isIn(admin)]).toEqual([true, true]);
+  expect((await admitted(stranger.token)).organization).toBe(stranger.organization);
+});
+
+it('lets a member leave, who stays signed in and belongs nowhere', async () => {
+  const admin = await newMember();
+  const target = await newMember('finance', admin.organization);
+  await giveTaste(target);
+  const inside = await admitted(target.token);
+  await leave(inside);
+  expect(await ending(admitted(target.token))).toBe('no-organization');
+  expect([await isIn(target), await hasTaste(target)]).toEqual([false, false]);
+  expect(await auditOf(admin.organization)).toEqual([
+    auditLine({
+      type: 'member_left',
+      actor_id: target.uid,
+      actor_name: 'Test Member',
+      previous_role: 'finance',
+    }),
+  ]);
+  // Asked once more, or after joining another organization: nothing is left, and nothing else goes.
+  expect(await ending(leave(inside))).toBe('not-found');
+  const again = await join(target, (await newMember()).organization);
+  expect(await ending(leave(inside))).toBe('not-found');
+  expect(await isIn(again)).toBe(true);
+});
+
+it('keeps one of two admins who leave at once, and the last one', async () => {
+  const one = await newMember();
+  const other = await join(await newAccount(), one.organization);
+  const inside = await Promise.all([one, other].map(({ token }) => admitted(token)));
+  const endings = await Promise.all(inside.map((member) => ending(leave(member))));
+  expect(endings.sort()).toEqual(['failed-precondition', 'ok']);
+  await newMember('manager', one.organization);
+  const left = (await isIn(one)) ? one : other;
+  expect(await ending(leave(await admitted(left.token)))).toBe('failed-precondition');
+  expect(await isIn(left)).toBe(true);
+});

@@ -1,0 +1,46 @@
+import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import type { Role } from '#shared/access.ts';
+import { auditEntry, auditReference, by } from '../audit/entry.ts';
+import type { Member } from '../http/guard.ts';
+import { Refused } from '../http/refused.ts';
+import { patient } from '../patient.ts';
+import { demandStill } from './caller.ts';
+import { profileReference } from './of.ts';
+import { readMember } from './part.ts';
+
+/** Hands the admin's role to another member and takes another one, in one transaction: there is always an admin. */
+export const transferAdmin =
+  ({ db }: { db: Firestore }) =>
+  async (member: Member, { uid, ownRole }: { uid: string; ownRole: Role }): Promise<{ success: true }> => {
+    const { organization } = member;
+    if (uid === member.uid) {
+      throw new Refused('failed-precondition', 'Choose another member to hand over to.');
+    }
+    await db.runTransaction(async (transaction) => {
+      const own = await demandStill(transaction, db, member, 'members.write');
+      const target = await readMember(transaction, db, { uid, organization });
+      const updated_at = FieldValue.serverTimestamp();
+      transaction.update(profileReference(db, uid), { role: 'admin', updated_at });
+      const handed = {
+        type: 'admin_transferred',
+        ...by(member),
+        subject_id: uid,
+        subject_name: target.full_name,
+        role: 'admin',
+        previous_role: target.role,
+      } as const;
+      transaction.create(auditReference(db, organization), auditEntry(handed));
+      if (own.role === ownRole) return;
+      transaction.update(profileReference(db, member.uid), { role: ownRole, updated_at });
+      const taken = {
+        type: 'role_changed',
+        ...by(member),
+        subject_id: member.uid,
+        subject_name: own.full_name,
+        role: ownRole,
+        previous_role: own.role,
+      } as const;
+      transaction.create(auditReference(db, organization), auditEntry(taken));
+    }, patient);
+    return { success: true };
+  };
