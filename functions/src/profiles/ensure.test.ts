@@ -70,7 +70,7 @@ describe('the first sign-in', () => {
     const { token, uid } = await newAccount();
     const account = await authenticate(auth, `Bearer ${token}`);
     await keepSignUp({ db })(account, { organizationName: `Forty ${uid}` });
-    const answers = await Promise.all(Array.from({ length: 40 }, () => ensureProfile({ db })(account)));
+    const answers = await Promise.all(Array.from({ length: 40 }, () => ensureProfile({ db, auth })(account)));
     expect(new Set(answers.map(({ organizationId }) => organizationId)).size).toBe(1);
     expect(answers.filter(({ created }) => created)).toHaveLength(1);
     expect((await organizationsOf(uid)).size).toBe(1);

@@ -1,6 +1,8 @@
+import type { Auth } from 'firebase-admin/auth';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import {
   dashboardRollup,
+  defaultPreferences,
   emptyRollup,
   organizations,
   rollups,
@@ -10,9 +12,12 @@ import {
 } from '#shared/collections/index.ts';
 import { line, lineReference } from '../activity/line.ts';
 import { unlessThere } from '../create_once.ts';
+import { hasTwoFactor } from '../http/guard.ts';
 import type { Account } from '../http/token.ts';
+import { revokedBefore } from '../sessions/since.ts';
 import { fullNameOf, organizationNameOf } from './names.ts';
 
+type Needs = { db: Firestore; auth: Pick<Auth, 'getUser'> };
 type Ensured = { organizationId: string; created: boolean };
 
 /**
@@ -21,7 +26,7 @@ type Ensured = { organizationId: string; created: boolean };
  * A transaction would promise the same, and make forty calls wait for one another's locks.
  */
 export const ensureProfile =
-  ({ db }: { db: Firestore }) =>
+  ({ db, auth }: Needs) =>
   async (account: Account): Promise<Ensured> => {
     const organizationOf = async (): Promise<string | null> => {
       const found = await db.collection(userProfiles.path('')).doc(account.uid).get();
@@ -30,14 +35,15 @@ export const ensureProfile =
     const existing = await organizationOf();
     if (existing) return { organizationId: existing, created: false };
     const organizationId = db.collection(organizations.path('')).doc().id;
-    if (await unlessThere(found(db, account, organizationId))) return { organizationId, created: true };
+    if (await unlessThere(found({ db, auth }, account, organizationId)))
+      return { organizationId, created: true };
     const first = await organizationOf();
     if (!first) throw new Error('A profile was there and is gone.');
     return { organizationId: first, created: false };
   };
 
 /** Writes a new organization and its first member. */
-async function found(db: Firestore, account: Account, organizationId: string): Promise<void> {
+async function found({ db, auth }: Needs, account: Account, organizationId: string): Promise<void> {
   const { uid } = account;
   const signUp = db.collection(signUps.path('')).doc(uid);
   const said = await signUp.get();
@@ -52,12 +58,21 @@ async function found(db: Firestore, account: Account, organizationId: string): P
     ...membership,
     full_name: fullNameOf(account),
     role: 'admin',
-    two_factor_enabled: false,
-    sessions_valid_after: null,
+    two_factor_enabled: await hasTwoFactor(db, uid),
+    two_factor_required: false,
+    sessions_valid_after: await revokedBefore(auth, uid),
     ...stamps,
   });
-  batch.create(db.collection(organizations.path('')).doc(organizationId), { name, ...stamps });
-  batch.set(db.collection(userPreferences.path('')).doc(uid), { ...membership, theme: 'system', ...stamps });
+  batch.create(db.collection(organizations.path('')).doc(organizationId), {
+    name,
+    require_two_factor: false,
+    ...stamps,
+  });
+  batch.set(db.collection(userPreferences.path('')).doc(uid), {
+    ...membership,
+    ...defaultPreferences,
+    ...stamps,
+  });
   batch.create(db.collection(rollups.path(organizationId)).doc(dashboardRollup), emptyRollup);
   batch.create(
     lineReference(db, organizationId, 'organization'),

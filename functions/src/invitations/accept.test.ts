@@ -1,0 +1,274 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { describe, expect, it } from 'vitest';
+import { acceptInvitationCall } from '#shared/calls/invitations.ts';
+import { defaultPreferences, userPreferences } from '#shared/collections/index.ts';
+import { invitationMs } from '#shared/constants.ts';
+import { newAccount, passSecondFactor } from '../../../tests/functions/accounts.ts';
+import { admitted, auditLine, auditOf, ending } from '../../../tests/functions/admitted.ts';
+import {
+  aged,
+  confirmedBy,
+  invitationAt,
+  invited,
+  newAddress,
+  profileAt,
+  tokenOf,
+} from '../../../tests/functions/inviting.ts';
+import { newMember } from '../../../tests/functions/members.ts';
+import { auth, db } from '../../../tests/functions/suite.ts';
+import { newToken } from './token.ts';
+
+const gone = 'This invitation is no longer valid. Ask for a new one.';
+
+/** An invitation, and the invited account. */
+async function offered(asked: { displayName?: string } = {}) {
+  const email = newAddress();
+  const account = await newAccount({ email, ...asked });
+  return { ...(await invited({ email })), account, who: await confirmedBy(account.token) };
+}
+
+describe('an invitation of somebody who may not invite any more', () => {
+  it.each([
+    ['was demoted', (uid: string) => db.doc(`user_profiles/${uid}`).update({ role: 'manager' })],
+    ['was taken out', (uid: string) => db.doc(`user_profiles/${uid}`).delete()],
+    [
+      'went to another organization',
+      (uid: string) => db.doc(`user_profiles/${uid}`).update({ organization_id: 'elsewhere' }),
+    ],
+  ])('is good for nothing once they %s, until another admin sends it again', async (_, fall) => {
+    const { admin, id, token, accept, resend, who } = await offered();
+    const other = await newMember('admin', admin.organization);
+    await fall(admin.uid);
+    await expect(accept(who, { token, leave: false })).rejects.toMatchObject({ message: gone });
+    await aged(admin.organization, id, 120_000);
+    const again = await resend(await admitted(other.token), { id });
+    expect(await accept(who, { token: tokenOf(again), leave: false })).toEqual({
+      organizationId: admin.organization,
+    });
+  });
+});
+
+it('does not revive the sessions of somebody who was taken out and comes back', async () => {
+  const { token, accept, account, who } = await offered();
+  const since = (await auth.getUser(account.uid)).tokensValidAfterTime ?? '';
+  await accept(who, { token, leave: false });
+  expect((await profileAt(account.uid))?.sessions_valid_after?.toMillis()).toBe(Date.parse(since));
+});
+
+describe('accepting', () => {
+  it('makes the account a member with the invited role, once, and tells who invited', async () => {
+    const { admin, id, token, email, role, accept, sent, account, who } = await offered({
+      displayName: 'Ana Rivera',
+    });
+    await db.doc(`sign_ups/${account.uid}`).set({ organization_name: 'Never', created_at: Timestamp.now() });
+    expect(await accept(who, { token, leave: false })).toEqual({ organizationId: admin.organization });
+
+    expect(await profileAt(account.uid)).toMatchObject({
+      user_id: account.uid,
+      organization_id: admin.organization,
+      full_name: 'Ana Rivera',
+      role,
+      two_factor_enabled: false,
+      two_factor_required: false,
+    });
+    const preferences = await db.doc(`user_preferences/${account.uid}`).get();
+    expect(userPreferences.schema.parse(preferences.data())).toMatchObject({
+      ...defaultPreferences,
+      organization_id: admin.organization,
+    });
+    expect(await invitationAt(admin.organization, id)).toMatchObject({
+      status: 'accepted',
+      token_hash: null,
+      accepted_by: account.uid,
+    });
+    expect((await db.doc(`sign_ups/${account.uid}`).get()).exists).toBe(false);
+    expect((await auditOf(admin.organization)).at(-1)).toEqual(
+      auditLine({
+        type: 'invitation_accepted',
+        actor_id: account.uid,
+        actor_name: 'Ana Rivera',
+        subject_id: id,
+        subject_name: email,
+        role,
+      }),
+    );
+    expect(sent.slice(1)).toEqual([
+      expect.objectContaining({
+        to: admin.email,
+        subject: 'Ana Rivera joined Test',
+        link: 'https://app.example/#/admin/roles',
+      }),
+    ]);
+  });
+
+  it('is answered again to the same account, and never a second time to anybody else', async () => {
+    const { token, accept, look, sent, who, account } = await offered();
+    const first = await accept(who, { token, leave: false });
+    const before = await profileAt(account.uid);
+    expect(await accept(who, { token, leave: true })).toEqual(first);
+    expect(await profileAt(account.uid)).toEqual(before);
+    expect(sent).toHaveLength(2);
+    await expect(look(who, { token })).rejects.toMatchObject({ code: 'already-exists' });
+    const stranger = await confirmedBy((await newAccount()).token);
+    await expect(accept(stranger, { token, leave: true })).rejects.toThrow(gone);
+  });
+
+  it('does not let in again who was taken out', async () => {
+    const { token, accept, who, account } = await offered();
+    await accept(who, { token, leave: false });
+    await db.doc(`user_profiles/${account.uid}`).delete();
+    await expect(accept(who, { token, leave: false })).rejects.toThrow(gone);
+    expect(await profileAt(account.uid)).toBeNull();
+  });
+
+  it('makes one member of twenty calls at once', async () => {
+    const { admin, token, accept, who, sent } = await offered();
+    const endings = await Promise.all(
+      Array.from({ length: 20 }, () => ending(accept(who, { token, leave: false }))),
+    );
+    expect(new Set(endings)).toEqual(new Set(['ok']));
+    const types = (await auditOf(admin.organization)).map(({ type }) => type);
+    expect(types).toEqual(['invitation_sent', 'invitation_accepted']);
+    const members = db.collection('user_profiles').where('organization_id', '==', admin.organization);
+    expect((await members.get()).size).toBe(2);
+    expect(sent).toHaveLength(2);
+  });
+
+  it('takes over what the account and the organization have decided', async () => {
+    const { admin, token, accept, account } = await offered();
+    await db.doc(`organizations/${admin.organization}`).update({ require_two_factor: true });
+    const now = Timestamp.now();
+    await db.doc(`two_factor_settings/${account.uid}`).set({
+      user_id: account.uid,
+      enabled: true,
+      totp_secret: '••••',
+      backup_codes_left: 10,
+      enabled_at: now,
+      updated_at: now,
+    });
+    await expect(confirmedBy(account.token)).rejects.toMatchObject({ code: 'second-factor-required' });
+    await accept(await confirmedBy(await passSecondFactor(account)), { token, leave: false });
+    expect(await profileAt(account.uid)).toMatchObject({
+      two_factor_enabled: true,
+      two_factor_required: true,
+    });
+  });
+
+  it.each([
+    ['no mail at all', { email_notifications: false }],
+    [
+      'no mail of this kind',
+      { notification_types: { ...defaultPreferences.notification_types, campaign_updates: false } },
+    ],
+  ])('tells nobody who wants %s', async (_, change) => {
+    const { admin, token, accept, who, sent } = await offered();
+    const now = Timestamp.now();
+    await db.doc(`user_preferences/${admin.uid}`).set({
+      ...defaultPreferences,
+      user_id: admin.uid,
+      organization_id: admin.organization,
+      created_at: now,
+      updated_at: now,
+      ...change,
+    });
+    await accept(who, { token, leave: false });
+    expect(sent).toHaveLength(1);
+  });
+
+  it('does not tell an inviter who has left', async () => {
+    const { admin, token, accept, who, sent } = await offered();
+    await db.doc(`user_profiles/${admin.uid}`).delete();
+    expect(await ending(accept(who, { token, leave: false }))).toBe('ok');
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe('a link that is good for nothing is answered in the same words', () => {
+  const refused = async (of: Awaited<ReturnType<typeof offered>>, token = of.token) => {
+    for (const ask of [() => of.accept(of.who, { token, leave: true }), () => of.look(of.who, { token })]) {
+      await expect(ask()).rejects.toMatchObject({ code: 'not-found', message: gone });
+    }
+    expect(await profileAt(of.account.uid)).toBeNull();
+  };
+
+  it('revoked', async () => {
+    const offer = await offered();
+    await offer.revoke(offer.admin, { id: offer.id });
+    await refused(offer);
+  });
+
+  it('past its time', async () => {
+    const offer = await offered();
+    await aged(offer.admin.organization, offer.id, invitationMs);
+    await refused(offer);
+  });
+
+  it('with another secret, another id or another organization', async () => {
+    const [offer, other] = [await offered(), await offered()];
+    const [organization, id, secret] = offer.token.split('.');
+    await refused(offer, newToken(offer.admin.organization, offer.id).token);
+    await refused(offer, `${organization}.${other.id}.${secret}`);
+    await refused(offer, `${other.admin.organization}.${id}.${secret}`);
+    await refused(offer, `${other.admin.organization}.${other.id}.${secret}`);
+  });
+
+  it.each(['', 'x', 'a.b.c', '../../x', `__a__.b.${'x'.repeat(43)}`, 'x'.repeat(1_000_000)])(
+    'made up (%#)',
+    async (token) => refused(await offered(), token),
+  );
+
+  it('of an organization that was deleted', async () => {
+    const offer = await offered();
+    await db.doc(`organizations/${offer.admin.organization}`).delete();
+    await refused(offer);
+  });
+});
+
+describe('only the invited account', () => {
+  it('is let in; another one hears which to use, not its whole address', async () => {
+    const { admin, token, email, accept, look } = await invited();
+    const other = await newMember('user');
+    const who = await confirmedBy(other.token);
+    for (const ask of [() => accept(who, { token, leave: true }), () => look(who, { token })]) {
+      await expect(ask()).rejects.toMatchObject({
+        code: 'permission-denied',
+        message: expect.stringContaining(`${email[0]}•••@example.org`),
+      });
+    }
+    await expect(look(who, { token })).rejects.not.toThrow(email);
+    expect(await profileAt(other.uid)).toMatchObject({ organization_id: other.organization, role: 'user' });
+    expect((await auditOf(admin.organization)).map(({ type }) => type)).toEqual(['invitation_sent']);
+  });
+
+  it('is known whatever letters its address is written in', async () => {
+    const { who, token, accept, email } = await offered();
+    expect(await ending(accept({ ...who, email: email.toUpperCase() }, { token, leave: false }))).toBe('ok');
+  });
+
+  it('must have confirmed its address', async () => {
+    const { email } = await invited();
+    const account = await newAccount({ email, confirmed: false });
+    await expect(confirmedBy(account.token)).rejects.toMatchObject({ code: 'email-not-confirmed' });
+  });
+
+  it('cannot choose its role', () => {
+    const asked = { token: 'x', leave: false, role: 'admin' };
+    expect(acceptInvitationCall.request.safeParse(asked).success).toBe(false);
+    expect(acceptInvitationCall.request.safeParse({ token: 'x'.repeat(513), leave: false }).success).toBe(
+      false,
+    );
+  });
+});
+
+it('looking tells what it is about, and changes nothing', async () => {
+  const { admin, id, token, look, who, role } = await offered();
+  const before = await invitationAt(admin.organization, id);
+  expect(await look(who, { token })).toEqual({
+    organizationName: 'Test',
+    role,
+    invitedBy: 'Test Member',
+    expiresAt: before.expires_at.toMillis(),
+    current: null,
+  });
+  expect(await invitationAt(admin.organization, id)).toEqual(before);
+});

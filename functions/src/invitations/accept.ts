@@ -1,0 +1,120 @@
+import type { Auth } from 'firebase-admin/auth';
+import { FieldValue, type Firestore, type Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { logger } from 'firebase-functions';
+import { defaultPreferences, signUps, userPreferences } from '#shared/collections/index.ts';
+import { auditEntry, auditReference, by } from '../audit/entry.ts';
+import { hasTwoFactor } from '../http/guard.ts';
+import type { Account } from '../http/token.ts';
+import { profileReference } from '../members/of.ts';
+import { patient } from '../patient.ts';
+import { fullNameOf } from '../profiles/names.ts';
+import { revokedBefore } from '../sessions/since.ts';
+import { demandSeat } from './invite.ts';
+import { type Joined, type Telling, tellInviter } from './joined.ts';
+import { demandLeaving } from './leaving.ts';
+import { type Offer, readOffer } from './offer.ts';
+import { invitationsOf, organizationReference } from './stored.ts';
+
+type Accepting = Telling & {
+  auth: Pick<Auth, 'getUser'>;
+  deleteRecords: (organization: string) => Promise<void>;
+};
+type Asked = { token: string; leave: boolean };
+type Outcome = { organizationId: string; joined: Joined | null; emptied: string | null };
+
+/**
+ * Makes the account a member, in one transaction: of any number of calls one does it, and the others find it done.
+ * The role is the invitation's. What is left empty behind is deleted in the background.
+ */
+export const acceptInvitation =
+  (dependencies: Accepting) =>
+  async (account: Account, asked: Asked): Promise<{ organizationId: string }> => {
+    const { db, auth } = dependencies;
+    const since = await revokedBefore(auth, account.uid);
+    const { organizationId, joined, emptied } = await db.runTransaction(
+      (transaction) => accept(transaction, db, account, asked, since),
+      patient,
+    );
+    if (emptied) {
+      // Nobody is in it any more, so what stays of it harms nobody.
+      await dependencies.deleteRecords(emptied).catch((error: unknown) => {
+        logger.error('an empty organization was not deleted', { organization: emptied, error });
+      });
+    }
+    if (joined) await tellInviter(dependencies, joined);
+    return { organizationId };
+  };
+
+async function accept(
+  transaction: Transaction,
+  db: Firestore,
+  account: Account,
+  { token, leave }: Asked,
+  since: Timestamp | null,
+): Promise<Outcome> {
+  const offer = await readOffer(transaction, db, account, token);
+  const { id, invitation, organization, profile, taken } = offer;
+  if (taken) return { organizationId: organization.id, joined: null, emptied: null };
+  const then = profile && (await demandLeaving(transaction, db, profile, leave));
+  await demandSeat(transaction, db, organization.id);
+  const preferences = await transaction.get(preferencesReference(db, account.uid));
+  const twoFactor = await hasTwoFactor(db, account.uid);
+
+  const fullName = profile?.full_name ?? fullNameOf(account);
+  const now = FieldValue.serverTimestamp();
+  transaction.set(profileReference(db, account.uid), {
+    ...profileIn(offer, account.uid, fullName, twoFactor),
+    // Sessions that were ended stay ended.
+    sessions_valid_after: profile?.sessions_valid_after ?? since,
+  });
+  transaction.set(
+    preferencesReference(db, account.uid),
+    {
+      ...(preferences.exists ? {} : { user_id: account.uid, ...defaultPreferences, created_at: now }),
+      organization_id: organization.id,
+      updated_at: now,
+    },
+    { merge: true },
+  );
+  transaction.update(invitationsOf(db, organization.id).doc(id), {
+    status: 'accepted',
+    token_hash: null,
+    accepted_by: account.uid,
+    accepted_at: now,
+  });
+  const self = by({ uid: account.uid, fullName });
+  const { email, role } = invitation;
+  transaction.create(
+    auditReference(db, organization.id),
+    auditEntry({ type: 'invitation_accepted', ...self, subject_id: id, subject_name: email, role }),
+  );
+  if (profile && then === 'leave') {
+    transaction.create(
+      auditReference(db, profile.organization_id),
+      auditEntry({ type: 'member_left', ...self, previous_role: profile.role }),
+    );
+  }
+  // At once, not with its records: nobody may join an organization that is about to go.
+  const emptied = profile && then === 'empty' ? profile.organization_id : null;
+  if (emptied) transaction.delete(organizationReference(db, emptied));
+  transaction.delete(db.collection(signUps.path('')).doc(account.uid));
+  return { organizationId: organization.id, joined: { offer, fullName, email }, emptied };
+}
+
+const preferencesReference = (db: Firestore, uid: string) => db.collection(userPreferences.path('')).doc(uid);
+
+const profileIn = (
+  { invitation, organization }: Offer,
+  uid: string,
+  fullName: string,
+  twoFactor: boolean,
+) => ({
+  user_id: uid,
+  organization_id: organization.id,
+  full_name: fullName,
+  role: invitation.role,
+  two_factor_enabled: twoFactor,
+  two_factor_required: organization.require_two_factor,
+  created_at: FieldValue.serverTimestamp(),
+  updated_at: FieldValue.serverTimestamp(),
+});

@@ -1,0 +1,108 @@
+import type { Auth } from 'firebase-admin/auth';
+import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import type { Role } from '#shared/access.ts';
+import { invitations } from '#shared/collections/index.ts';
+import { membersMax, openInvitationsMax } from '#shared/constants.ts';
+import { auditEntry, auditReference, by } from '../audit/entry.ts';
+import { errorCode } from '../error_code.ts';
+import { type Member, profileOf } from '../http/guard.ts';
+import { Refused } from '../http/refused.ts';
+import { demandStill } from '../members/caller.ts';
+import { membersOf } from '../members/of.ts';
+import { patient } from '../patient.ts';
+import { type Sending, send } from './send.ts';
+import { demandPause, invitationsOf, newlySent, readOrganization } from './stored.ts';
+import { newToken } from './token.ts';
+
+type Inviting = Sending & { auth: Pick<Auth, 'getUserByEmail'> };
+
+/**
+ * Asks somebody to join. Refuses (`already-exists`) a member and an address that was asked already, and
+ * (`failed-precondition`) more people than an organization may have. The invitation stands also where no mail went out.
+ */
+export const invite =
+  (dependencies: Inviting) =>
+  async (member: Member, { email, role }: { email: string; role: Role }) => {
+    const { db } = dependencies;
+    await demandStranger(dependencies, member.organization, email);
+    const open = invitationsOf(db, member.organization);
+    const { id } = open.doc();
+    const { token, hash } = newToken(member.organization, id);
+    const now = Date.now();
+    const invitation = {
+      email,
+      role,
+      status: 'pending',
+      invited_by: member.uid,
+      invited_by_name: member.fullName,
+      created_at: Timestamp.fromMillis(now),
+      ...newlySent(hash, now),
+      accepted_by: null,
+      accepted_at: null,
+    } as const;
+    const name = await db.runTransaction(async (transaction) => {
+      await demandStill(transaction, db, member, 'members.write');
+      const organization = await readOrganization(transaction, db, member.organization);
+      await demandNew(transaction, db, member.organization, email, now);
+      await demandRoom(transaction, db, member.organization);
+      transaction.create(open.doc(id), invitation);
+      transaction.create(
+        auditReference(db, member.organization),
+        auditEntry({ type: 'invitation_sent', ...by(member), subject_id: id, subject_name: email, role }),
+      );
+      return organization.name;
+    }, patient);
+    const organization = { id: member.organization, name };
+    return send(dependencies, { organization, id, token, by: member.fullName, invitation });
+  };
+
+/** Refuses an address whose account is a member. */
+async function demandStranger({ db, auth }: Inviting, organization: string, email: string): Promise<void> {
+  const account = await auth.getUserByEmail(email).catch((error: unknown) => {
+    if (errorCode(error) === 'auth/user-not-found') return null;
+    throw error;
+  });
+  const profile = account && (await profileOf(db, account.uid));
+  if (profile?.organization_id !== organization) return;
+  throw new Refused('already-exists', `${email} is already a member of your organization.`);
+}
+
+/** Refuses an address that has a pending invitation, past its time or not, or was written to a moment ago. */
+async function demandNew(
+  transaction: Transaction,
+  db: Firestore,
+  organization: string,
+  email: string,
+  now: number,
+): Promise<void> {
+  const { docs } = await transaction.get(invitationsOf(db, organization).where('email', '==', email));
+  const former = docs.map((each) => invitations.schema.parse(each.data()));
+  if (former.some(({ status }) => status === 'pending')) {
+    throw new Refused('already-exists', `${email} is already invited. Resend it instead.`);
+  }
+  for (const each of former) demandPause(each, now);
+}
+
+async function demandRoom(transaction: Transaction, db: Firestore, organization: string): Promise<void> {
+  const open = await transaction.get(
+    invitationsOf(db, organization).where('status', '==', 'pending').count(),
+  );
+  if (open.data().count >= openInvitationsMax) {
+    throw new Refused(
+      'failed-precondition',
+      `At most ${openInvitationsMax} invitations can be open at once. Revoke one first.`,
+    );
+  }
+  await demandSeat(transaction, db, organization);
+}
+
+/** Refuses one member more than an organization may have. */
+export async function demandSeat(
+  transaction: Transaction,
+  db: Firestore,
+  organization: string,
+): Promise<void> {
+  const members = await transaction.get(membersOf(db, organization).count());
+  if (members.data().count < membersMax) return;
+  throw new Refused('failed-precondition', `An organization can have at most ${membersMax} members.`);
+}

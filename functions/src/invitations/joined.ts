@@ -1,0 +1,41 @@
+import type { Auth } from 'firebase-admin/auth';
+import type { Firestore } from 'firebase-admin/firestore';
+import { logger } from 'firebase-functions';
+import { userPreferences } from '#shared/collections/index.ts';
+import { profileOf } from '../http/guard.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import type { Offer } from './offer.ts';
+import { joinedMail } from './words.ts';
+
+export type Telling = {
+  db: Firestore;
+  auth: Pick<Auth, 'getUser'>;
+  mail: Mailer;
+  appUrl: () => string;
+};
+export type Joined = { offer: Offer; fullName: string; email: string };
+
+/** Mails who invited, unless they want no such mail or are gone. The joining is done: failing here undoes nothing. */
+export const tellInviter = (dependencies: Telling, joined: Joined): Promise<void> =>
+  tell(dependencies, joined).catch((error: unknown) => {
+    logger.error('an inviter was not told', { error });
+  });
+
+async function tell({ db, auth, mail, appUrl }: Telling, { offer, fullName, email }: Joined): Promise<void> {
+  const { invitation, organization } = offer;
+  const uid = invitation.invited_by;
+  const inviter = await profileOf(db, uid);
+  if (inviter?.organization_id !== organization.id || !(await wantsMail(db, uid))) return;
+  const { email: to } = await auth.getUser(uid);
+  if (!to) return;
+  const { role } = invitation;
+  const link = `${appUrl()}/#/admin/roles`;
+  await mail(joinedMail({ to, name: fullName, email, organization: organization.name, role, link }));
+}
+
+async function wantsMail(db: Firestore, uid: string): Promise<boolean> {
+  const found = await db.collection(userPreferences.path('')).doc(uid).get();
+  if (!found.exists) return true;
+  const { email_notifications, notification_types } = userPreferences.schema.parse(found.data());
+  return email_notifications && notification_types.campaign_updates;
+}

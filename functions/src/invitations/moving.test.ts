@@ -1,0 +1,138 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { describe, expect, it } from 'vitest';
+import { defaultPreferences, userPreferences } from '#shared/collections/index.ts';
+import { auditLine, auditOf, ending } from '../../../tests/functions/admitted.ts';
+import { confirmedBy, invited, profileAt } from '../../../tests/functions/inviting.ts';
+import { join, newMember } from '../../../tests/functions/members.ts';
+import { donorRecord, volunteerRecord } from '../../../tests/functions/records.ts';
+import { db } from '../../../tests/functions/suite.ts';
+
+/** A member of one organization who is invited into another. */
+async function wanted(role: 'admin' | 'user' = 'admin') {
+  const member = await newMember(role);
+  const kit = await invited({ email: member.email, role: 'field' });
+  const who = await confirmedBy(member.token);
+  const { token } = kit;
+  return {
+    ...kit,
+    member,
+    now: async () => (await kit.look(who, { token })).current,
+    agree: () => kit.accept(who, { token, leave: true }),
+    disagree: () => kit.accept(who, { token, leave: false }),
+    belongs: async () => (await profileAt(member.uid))?.organization_id,
+  };
+}
+
+const exists = async (path: string) => (await db.doc(path).get()).exists;
+
+describe('somebody who belongs elsewhere', () => {
+  it('leaves the others behind, once they agreed, and keeps who they are', async () => {
+    const { member, admin, now, agree, disagree, belongs, deleted } = await wanted('user');
+    await newMember('admin', member.organization);
+    const ended = Timestamp.fromMillis(1_000);
+    await join(member, member.organization, {
+      role: 'user',
+      full_name: 'Ana Rivera',
+      sessions_valid_after: ended,
+    });
+    const stamp = Timestamp.now();
+    await db.doc(`user_preferences/${member.uid}`).set({
+      ...defaultPreferences,
+      user_id: member.uid,
+      organization_id: member.organization,
+      theme: 'dark',
+      created_at: stamp,
+      updated_at: stamp,
+    });
+
+    expect(await now()).toEqual({ organizationName: 'Test', leaving: 'leave' });
+    expect(await ending(disagree())).toBe('failed-precondition');
+    expect(await belongs()).toBe(member.organization);
+
+    expect(await agree()).toEqual({ organizationId: admin.organization });
+    expect(await profileAt(member.uid)).toMatchObject({
+      organization_id: admin.organization,
+      role: 'field',
+      full_name: 'Ana Rivera',
+      sessions_valid_after: ended,
+    });
+    const preferences = await db.doc(`user_preferences/${member.uid}`).get();
+    expect(userPreferences.schema.parse(preferences.data())).toMatchObject({
+      theme: 'dark',
+      organization_id: admin.organization,
+      created_at: stamp,
+    });
+    expect(await auditOf(member.organization)).toEqual([
+      auditLine({
+        type: 'member_left',
+        actor_id: member.uid,
+        actor_name: 'Ana Rivera',
+        previous_role: 'user',
+      }),
+    ]);
+    expect(deleted).toEqual([]);
+    expect(await exists(`organizations/${member.organization}`)).toBe(true);
+  });
+
+  it('cannot leave others without an admin', async () => {
+    const { member, now, agree, belongs } = await wanted();
+    await newMember('user', member.organization);
+    expect(await now()).toMatchObject({ leaving: 'last admin' });
+    await expect(agree()).rejects.toThrow('Make somebody else admin first');
+    expect(await belongs()).toBe(member.organization);
+    await newMember('admin', member.organization);
+    expect(await now()).toMatchObject({ leaving: 'leave' });
+    expect(await ending(agree())).toBe('ok');
+  });
+
+  it('leaves nothing behind where there was nobody and nothing', async () => {
+    const { member, admin, now, agree, disagree, belongs, deleted } = await wanted();
+    expect(await now()).toMatchObject({ leaving: 'empty' });
+    expect(await ending(disagree())).toBe('failed-precondition');
+    expect(deleted).toEqual([]);
+    await agree();
+    expect(await belongs()).toBe(admin.organization);
+    expect(deleted).toEqual([member.organization]);
+    expect(await exists(`organizations/${member.organization}`)).toBe(false);
+  });
+
+  it.each<[string, (organization: string) => [string, object]]>([
+    ['a candidate', (organization) => [`candidate_profiles/${organization}`, { candidateName: 'Ana' }]],
+    ['a donor', (organization) => [`organizations/${organization}/donors/d`, donorRecord({ name: 'Bo' })]],
+    [
+      'a volunteer',
+      (organization) => [`organizations/${organization}/volunteers/v`, volunteerRecord({ name: 'Bo' })],
+    ],
+    ['a donation', (organization) => [`organizations/${organization}/donations/g`, { amount: 1 }]],
+  ])('does not lose %s', async (_, record) => {
+    const { member, now, agree, belongs, deleted } = await wanted();
+    const [path, data] = record(member.organization);
+    await db.doc(path).set(data);
+    expect(await now()).toMatchObject({ leaving: 'holds data' });
+    await expect(agree()).rejects.toThrow('Delete that organization first, or use another address.');
+    expect(await belongs()).toBe(member.organization);
+    expect(deleted).toEqual([]);
+  });
+
+  it('moves once, into one of two organizations that ask at once', async () => {
+    const first = await wanted();
+    const second = await invited({ email: first.member.email, role: 'finance' });
+    const who = await confirmedBy(first.member.token);
+    const endings = await Promise.all([
+      ending(first.agree()),
+      ending(second.accept(who, { token: second.token, leave: true })),
+    ]);
+    expect(endings).toContain('ok');
+    const place = await first.belongs();
+    expect([first.admin.organization, second.admin.organization]).toContain(place);
+    expect(first.deleted.concat(second.deleted)).toEqual([first.member.organization]);
+  });
+
+  it('who is inside already keeps their role', async () => {
+    const { member, admin, agree, now } = await wanted('user');
+    await join(member, admin.organization, { role: 'user' });
+    await expect(now()).rejects.toMatchObject({ code: 'already-exists' });
+    await expect(agree()).rejects.toMatchObject({ code: 'already-exists' });
+    expect(await profileAt(member.uid)).toMatchObject({ role: 'user' });
+  });
+});

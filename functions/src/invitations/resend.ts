@@ -1,0 +1,46 @@
+import { auditEntry, auditReference, by } from '../audit/entry.ts';
+import type { Member } from '../http/guard.ts';
+import { Refused } from '../http/refused.ts';
+import { demandStill } from '../members/caller.ts';
+import { patient } from '../patient.ts';
+import { type Sending, send } from './send.ts';
+import { demandPause, invitationsOf, newlySent, readInvitation, readOrganization } from './stored.ts';
+import { newToken } from './token.ts';
+
+/** Sends a pending invitation anew, also one past its time. The former link is dead from then on. */
+export const resendInvitation =
+  (dependencies: Sending) =>
+  async (member: Member, { id }: { id: string }) => {
+    const { db } = dependencies;
+    const { token, hash } = newToken(member.organization, id);
+    const now = Date.now();
+    const resent = newlySent(hash, now);
+    const { name, email, role } = await db.runTransaction(async (transaction) => {
+      await demandStill(transaction, db, member, 'members.write');
+      const { name } = await readOrganization(transaction, db, member.organization);
+      const invitation = await readInvitation(transaction, db, member.organization, id);
+      const { email, role } = invitation;
+      if (invitation.status !== 'pending') {
+        throw new Refused('failed-precondition', `This invitation was ${invitation.status}. Send a new one.`);
+      }
+      demandPause(invitation, now);
+      // Whoever sends it stands for it: an invitation falls with its inviter.
+      transaction.update(invitationsOf(db, member.organization).doc(id), {
+        ...resent,
+        invited_by: member.uid,
+        invited_by_name: member.fullName,
+      });
+      transaction.create(
+        auditReference(db, member.organization),
+        auditEntry({ type: 'invitation_resent', ...by(member), subject_id: id, subject_name: email, role }),
+      );
+      return { name, email, role };
+    }, patient);
+    return send(dependencies, {
+      organization: { id: member.organization, name },
+      id,
+      token,
+      by: member.fullName,
+      invitation: { email, role, expires_at: resent.expires_at },
+    });
+  };

@@ -1,0 +1,42 @@
+import type { Role } from '#shared/access.ts';
+import type { Mail } from '../mail/mailer.ts';
+
+/** As what somebody joins, in a sentence. */
+const asRole: Record<Role, string> = {
+  admin: 'an admin',
+  manager: 'a manager',
+  finance: 'part of finance',
+  field: 'part of the field team',
+  user: 'a member',
+  canvasser: 'a canvasser',
+};
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+type Invited = { to: string; by: string; organization: string; role: Role; expiresAt: number; link: string };
+
+export const invitationMail = ({ to, by, organization, role, expiresAt, link }: Invited): Mail => ({
+  to,
+  subject: `${by} invites you to join ${organization} on Hustings`,
+  text: [
+    `${by} invites you to join “${organization}” on Hustings as ${asRole[role]}.`,
+    `Open the link and sign in, or create an account, with this address: ${to}. The link works once, until ${day.format(expiresAt)} (UTC).`,
+    `If you do not know ${by}, ignore this message: nothing happens unless you accept.`,
+  ].join('\n\n'),
+  link,
+});
+
+type Joined = { to: string; name: string; email: string; organization: string; role: Role; link: string };
+
+export const joinedMail = ({ to, name, email, organization, role, link }: Joined): Mail => ({
+  to,
+  subject: `${name} joined ${organization}`,
+  text: `${name} (${email}) accepted your invitation and is now ${asRole[role]} in “${organization}”.`,
+  link,
+});
+
+/** Enough of an address for its owner to know it: `a•••@example.org`. */
+export function masked(email: string): string {
+  const at = email.lastIndexOf('@');
+  return `${[...email.slice(0, at)][0] ?? ''}•••${email.slice(at)}`;
+}

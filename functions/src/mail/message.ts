@@ -1,0 +1,51 @@
+import type { Mail } from './mailer.ts';
+
+/** Characters that would end a header, or hide something in it. */
+const breaking = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;
+/** One bare address: no list of them, no name before it, nothing that ends a header. */
+const oneAddress = /^[^\s,;:<>"()@\p{Cc}]+@[^\s,;:<>"()@\p{Cc}]+$/u;
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** One line of a header, at most 200 characters: names that people chose end up in it. */
+export const headerLine = (value: string): string =>
+  value.replace(breaking, ' ').replace(/\s+/g, ' ').trim().slice(0, 200).trim();
+
+export const isOneAddress = (value: string): boolean => oneAddress.test(value);
+
+export const escaped = (value: string): string =>
+  value.replace(/[&<>"']/g, (character) => entities[character] ?? '');
+
+/** Only the web's own schemes become a link: a mail client would follow `javascript:` or `data:` too. */
+const linkIn = ({ link }: Mail): string | null =>
+  link && URL.canParse(link) && /^https?:$/.test(new URL(link).protocol) ? link : null;
+
+const button =
+  'display:inline-block;padding:12px 20px;border-radius:6px;background:#1f3a5f;color:#ffffff;text-decoration:none;font-weight:600';
+const body =
+  'font-family:system-ui,-apple-system,Segoe UI,Roboto,sans-serif;font-size:16px;line-height:1.5;color:#1b1b1f';
+
+/** The plain text with its link, and the same as simple HTML: paragraphs, then the link as a button. */
+export function contents(mail: Mail): { text: string; html: string } {
+  const link = linkIn(mail);
+  const paragraphs = mail.text.split(/\n{2,}/).map((each) => escaped(each.trim()).replaceAll('\n', '<br>'));
+  const shown = paragraphs.filter((each) => each !== '').map((each) => `<p>${each}</p>`);
+  if (!link) return { text: mail.text, html: page(shown) };
+  const safe = escaped(link);
+  return {
+    text: mail.text.includes(link) ? mail.text : `${mail.text}\n\n${link}`,
+    html: page([
+      ...shown,
+      `<p><a href="${safe}" style="${button}">Open Hustings</a></p>`,
+      `<p style="font-size:14px;color:#55555c">If the button does not work, open this address:<br>${safe}</p>`,
+    ]),
+  };
+}
+
+const page = (parts: string[]): string =>
+  `<!doctype html><html lang="en"><body style="${body}">${parts.join('')}</body></html>`;
