@@ -1,11 +1,14 @@
 /**
  * Links in Firebase's mails come back as `/?mode=…&oobCode=…`. The router reads the hash alone, so such an
- * address becomes `/#/auth/action?mode=…&oobCode=…`; null where it is no such link.
+ * address becomes `/#/auth/action?mode=…&oobCode=…`; null where it is no such link. Where to go on afterwards is kept:
+ * an invitation survives there. The page follows it only into this app.
  */
 export function actionAddress({ pathname, search }: { pathname: string; search: string }): string | null {
   const asked = new URLSearchParams(search);
   const mode = asked.get('mode');
   const oobCode = asked.get('oobCode');
   if (!mode || !oobCode) return null;
-  return `${pathname}#/auth/action?${new URLSearchParams({ mode, oobCode })}`;
+  const continueUrl = asked.get('continueUrl');
+  const kept = new URLSearchParams({ mode, oobCode, ...(continueUrl ? { continueUrl } : {}) });
+  return `${pathname}#/auth/action?${kept}`;
 }

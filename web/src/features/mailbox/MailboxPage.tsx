@@ -1,7 +1,10 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { t } from '../../shared/text/index.ts';
+import '../../shared/text/outside.ts';
+import { showMoment } from '../../shared/ui/format.ts';
 import styles from './mailbox.module.css';
+import type { Mail } from './mails.ts';
 import { type Message, sentTo } from './messages.ts';
 import { type Mailbox, useMailbox } from './use-mailbox.ts';
 
@@ -38,16 +41,35 @@ function Messages({ mailbox, typed }: { mailbox: Mailbox; typed: string }) {
   if (mailbox.is === 'loading') return <p role="status">{t('common.loading')}</p>;
   if (mailbox.is === 'failed')
     return <Said title={t('mailbox.failedTitle')} hint={t('mailbox.failed', { address: mailbox.address })} />;
-  if (mailbox.messages.length === 0)
+  if (mailbox.messages.length + mailbox.mails.length === 0)
     return <Said title={t('mailbox.emptyTitle')} hint={t('mailbox.empty')} />;
-  const shown = sentTo(mailbox.messages, typed);
-  if (shown.length === 0) return <Said title={t('mailbox.noneTitle')} hint={t('mailbox.none')} />;
+  const codes = sentTo(mailbox.messages, typed);
+  const mails = sentTo(mailbox.mails, typed);
+  if (codes.length + mails.length === 0)
+    return <Said title={t('mailbox.noneTitle')} hint={t('mailbox.none')} />;
   return (
-    <ul className={styles.list} aria-label={t('mailbox.list')}>
-      {shown.map((message) => (
-        <Row key={message.code} message={message} />
-      ))}
-    </ul>
+    <>
+      {codes.length > 0 && (
+        <section className={styles.section}>
+          <h2>{t('mailbox.codes')}</h2>
+          <ul className={styles.list} aria-label={t('mailbox.list')}>
+            {codes.map((message) => (
+              <Row key={message.code} message={message} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {mails.length > 0 && (
+        <section className={styles.section}>
+          <h2>{t('mailbox.mails')}</h2>
+          <ul className={styles.list} aria-label={t('mailbox.mailList')}>
+            {mails.map((mail) => (
+              <MailRow key={mail.id} mail={mail} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
   );
 }
 
@@ -70,6 +92,30 @@ function Row({ message: { kind, email, path } }: { message: Message }) {
           aria-label={t('mailbox.openFor', { action: t(`mailbox.open.${kind}`), email })}
         >
           {t(`mailbox.open.${kind}`)}
+        </Link>
+      )}
+    </li>
+  );
+}
+
+function MailRow({ mail: { email, subject, text, at, path } }: { mail: Mail }) {
+  return (
+    <li className={styles.mail}>
+      <div className={styles.head}>
+        <span className={styles.to}>{email}</span>
+        <time className={styles.kind} dateTime={new Date(at).toISOString()}>
+          {showMoment(at)}
+        </time>
+      </div>
+      <h3>{subject}</h3>
+      <p className={styles.text}>{text}</p>
+      {path && (
+        <Link
+          className={styles.open}
+          to={path}
+          aria-label={t('mailbox.openFor', { action: t('mailbox.openLink'), email })}
+        >
+          {t('mailbox.openLink')}
         </Link>
       )}
     </li>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { answer, messagesIn, sentTo } from './messages.ts';
+import { answer, messagesIn, sentTo, uncarried } from './messages.ts';
 
 const emulator = 'http://127.0.0.1:9099/emulator/action';
 const code = (email: string, requestType: string, oobCode: string, query = '') => ({
@@ -30,6 +30,17 @@ it('shows the newest first, each leading to our own page', () => {
       path: '/auth/action?mode=verifyEmail&oobCode=one&continueUrl=http%3A%2F%2Flocalhost%2F%23%2Fauth',
     },
   ]);
+});
+
+it('leaves out a code that a mail of ours carries', () => {
+  const messages = messagesIn({ oobCodes });
+  const mails = [{ link: 'http://127.0.0.1:5000/#/auth/action?mode=x&oobCode=two' }, { link: null }];
+  expect(uncarried(messages, mails).map(({ code }) => code)).toEqual(['three', 'one']);
+});
+
+it('knows the change of an address', () => {
+  const [moving] = messagesIn({ oobCodes: [code('ada@example.org', 'VERIFY_AND_CHANGE_EMAIL', 'four')] });
+  expect(moving?.path).toBe('/auth/action?mode=verifyAndChangeEmail&oobCode=four');
 });
 
 it('refuses an answer that is none', () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-const kinds = ['VERIFY_EMAIL', 'PASSWORD_RESET', 'RECOVER_EMAIL'] as const;
+const kinds = ['VERIFY_EMAIL', 'PASSWORD_RESET', 'RECOVER_EMAIL', 'VERIFY_AND_CHANGE_EMAIL'] as const;
 export type Kind = (typeof kinds)[number];
 
 /** `oobCodes` of the Auth emulator, as firebase-tools 15 answers: oldest first, without a time. */
@@ -23,6 +23,7 @@ const modes: Record<Kind, string> = {
   VERIFY_EMAIL: 'verifyEmail',
   PASSWORD_RESET: 'resetPassword',
   RECOVER_EMAIL: 'recoverEmail',
+  VERIFY_AND_CHANGE_EMAIL: 'verifyAndChangeEmail',
 };
 
 function pathOf(kind: Kind | null, code: string, link: string): string {
@@ -39,8 +40,14 @@ export const messagesIn = ({ oobCodes }: z.output<typeof answer>): Message[] =>
     return { code: oobCode, email, kind, path: pathOf(kind, oobCode, oobLink) };
   });
 
-/** Messages to the addresses that contain what was typed. */
-export function sentTo(messages: readonly Message[], typed: string): Message[] {
+/** Codes that no mail of ours carries: where one does, it stands there with its words. */
+export const uncarried = (
+  messages: readonly Message[],
+  mails: readonly { link: string | null }[],
+): Message[] => messages.filter(({ code }) => !mails.some(({ link }) => link?.includes(code)));
+
+/** What went to the addresses that contain what was typed. */
+export function sentTo<M extends { email: string }>(messages: readonly M[], typed: string): M[] {
   const part = typed.trim().toLowerCase();
   return messages.filter(({ email }) => email.toLowerCase().includes(part));
 }
