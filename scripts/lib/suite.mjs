@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { emulatorBinaries } from './emulator-jars.mjs';
 import { fail } from './fail.mjs';
 import { javaEnvironment } from './java.mjs';
+import { localHeaders } from './local-headers.mjs';
 import { at, cached } from './paths.mjs';
 import { tool } from './run.mjs';
 
@@ -29,7 +30,13 @@ export async function startSuite({
       ...(importFrom ? ['--import', importFrom] : []),
       ...(only.length > 0 ? ['--only', only.join()] : []),
     ],
-    { cwd: workFolder(name), env: environment(), log, grace: 20 },
+    {
+      cwd: workFolder(name),
+      // Where links in mails lead; the functions inherit it.
+      env: { ...environment(), HUSTINGS_APP_URL: `http://127.0.0.1:${ports.hosting}` },
+      log,
+      grace: 20,
+    },
   );
   let ended = false;
   const exited = task.done.then(({ code }) => {
@@ -51,7 +58,26 @@ export async function startSuite({
     await task.stop();
     fail(`The functions did not load:\n${broken}`);
   }
+  if (only.length === 0 || only.includes('auth')) {
+    await protectAddresses(`http://127.0.0.1:${ports.auth}`, project).catch(async (error) => {
+      await task.stop();
+      fail(`The Auth emulator does not protect addresses: ${error.message}`);
+    });
+  }
   return { hub: `http://127.0.0.1:${ports.hub}`, log, exited, stop: task.stop };
+}
+
+/** As a deployment must have it (SECURITY.md): no answer tells whether an address has an account. Off by default there. */
+async function protectAddresses(auth, project) {
+  const mask = 'emailPrivacyConfig.enableImprovedEmailPrivacy';
+  const url = `${auth}/identitytoolkit.googleapis.com/v2/projects/${project}/config?updateMask=${mask}`;
+  const answer = await fetch(url, {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
+    body: JSON.stringify({ emailPrivacyConfig: { enableImprovedEmailPrivacy: true } }),
+  });
+  const config = await answer.json();
+  if (config.emailPrivacyConfig?.enableImprovedEmailPrivacy !== true) throw new Error(JSON.stringify(config));
 }
 
 /** firebase-tools resolves every path against the folder of its config: so a variant lies beside firebase.json, ignored by git. */
@@ -59,6 +85,11 @@ function writeConfig({ name, ports, web, functions }) {
   const config = JSON.parse(readFileSync(at('firebase.json'), 'utf8'));
   for (const [emulator, port] of Object.entries(ports)) config.emulators[emulator].port = port;
   config.hosting.public = web;
+  const spokenTo = [config.emulators.auth, config.emulators.firestore];
+  config.hosting.headers = localHeaders(
+    config.hosting.headers,
+    spokenTo.map(({ host, port }) => `http://${host}:${port}`),
+  );
   config.functions[0].source = functions;
   const path = at(`firebase.${name}.json`);
   writeFileSync(path, JSON.stringify(config, null, 2));

@@ -9,4 +9,5 @@ interface ImportMetaEnv {
   readonly VITE_FIREBASE_API_KEY?: string;
   readonly VITE_FIREBASE_AUTH_DOMAIN?: string;
   readonly VITE_FIREBASE_APP_ID?: string;
+  readonly VITE_APP_CHECK_SITE_KEY?: string;
 }

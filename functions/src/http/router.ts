@@ -48,7 +48,8 @@ function begin(request: Request, response: Response, next: NextFunction): void {
   const id = randomUUID();
   const since = Date.now();
   response.setHeader(requestIdHeader, id);
-  response.setHeader('cache-control', 'no-store');
+  // Hosting passes no cookie on in an answer that is not private.
+  response.setHeader('cache-control', 'private, no-store');
   response.on('finish', () =>
     logger.info('request', {
       id,

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import {
+  accountDataCall,
+  changeEmailCall,
+  changePasswordCall,
+  deleteAccountCall,
+  endSessionsCall,
+} from '#shared/calls/account.ts';
+import { exportCall } from '#shared/calls/exports.ts';
+import { leaveOrganizationCall, transferAdminCall } from '#shared/calls/members.ts';
+import { deleteOrganizationCall, requireTwoFactorCall } from '#shared/calls/organization.ts';
+import {
+  backupCodesCall,
+  trustDeviceCall,
+  twoFactorDisableCall,
+  twoFactorEnableCall,
+} from '#shared/calls/two_factor.ts';
+import { recentProofMs, ticketMs } from '#shared/constants.ts';
+import { newAccount } from '../../../tests/functions/accounts.ts';
+import {
+  asksFor,
+  calls,
+  confirmed,
+  expectLetIn,
+  members,
+  newEnrolled,
+  recent,
+  refused,
+  secondStep,
+  sessionOf,
+  turnOnFactor,
+} from '../../../tests/functions/every_call.ts';
+import { join, newMember, newOrganization } from '../../../tests/functions/members.ts';
+
+describe.each(recent)('$path', (tried) => {
+  it('refuses a session that was proven too long ago, second factor or not', async () => {
+    for (const factor of [false, true]) {
+      const account = factor ? await newEnrolled() : await newMember();
+      const late = await sessionOf(account, recentProofMs + 1_000, factor);
+      expect(await refused(tried, late)).toMatchObject({ status: 403, code: 'recent-proof-required' });
+      await expectLetIn(tried, await sessionOf(account, recentProofMs - 60_000, factor));
+    }
+  });
+});
+
+it('what cannot be undone, and what a thief would do first, asks for a recent proof', () => {
+  const sensitive = [
+    exportCall,
+    twoFactorEnableCall,
+    twoFactorDisableCall,
+    backupCodesCall,
+    trustDeviceCall,
+    changeEmailCall,
+    changePasswordCall,
+    accountDataCall,
+    deleteAccountCall,
+    transferAdminCall,
+    requireTwoFactorCall,
+    deleteOrganizationCall,
+  ];
+  expect(recent.map(({ path }) => path).sort()).toEqual(sensitive.map(({ path }) => path).sort());
+});
+
+describe('a member whose organization demands a second factor that they do not have', () => {
+  const lacking = async () =>
+    (await join(await newAccount(), await newOrganization(), { two_factor_required: true })).token;
+
+  it.each([...confirmed, ...members].filter((each) => !asksFor('enrolling')(each)))(
+    'is refused at $path',
+    async (tried) => {
+      expect(await refused(tried, await lacking())).toMatchObject({
+        status: 403,
+        code: 'second-factor-setup-required',
+      });
+    },
+  );
+
+  it.each(calls.filter(asksFor('enrolling')))('is let in at $path', async (tried) => {
+    await expectLetIn(tried, await lacking());
+  });
+
+  it('gets to turn it on, to sign out everywhere, to leave and to go, and no further', () => {
+    const open = [twoFactorEnableCall, endSessionsCall, leaveOrganizationCall, deleteAccountCall];
+    expect(
+      calls
+        .filter(asksFor('enrolling'))
+        .map(({ path }) => path)
+        .sort(),
+    ).toEqual(open.map(({ path }) => path).sort());
+  });
+});
+
+describe.each(secondStep)('$path', (tried) => {
+  it('refuses an account that has no second factor', async () => {
+    const { token } = await newMember();
+    expect(await refused(tried, token)).toMatchObject({ status: 409, code: 'failed-precondition' });
+  });
+
+  it('lets a session of the password alone in for as long as a ticket is good', async () => {
+    const account = await newAccount();
+    await turnOnFactor(account);
+    const late = await sessionOf(account, ticketMs + 1_000, false);
+    expect(await refused(tried, late)).toMatchObject({ status: 401, code: 'unauthenticated' });
+    await expectLetIn(tried, await sessionOf(account, ticketMs - 60_000, false));
+  });
+
+  it('lets a session that passed prove itself anew, however old', async () => {
+    const account = await newAccount();
+    await turnOnFactor(account);
+    await expectLetIn(tried, await sessionOf(account, 30 * 24 * 3_600_000, true));
+  });
+});

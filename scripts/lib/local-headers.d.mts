@@ -1,0 +1,3 @@
+type Rule = { source: string; headers: { key: string; value: string }[] };
+
+export function localHeaders(headers: Rule[], origins: string[]): Rule[];
