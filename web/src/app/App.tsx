@@ -1,6 +1,7 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { HashRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { authRoutes } from '../features/auth/index.ts';
+import { invitationRoutes } from '../features/invitations/index.ts';
 import { mailboxRoutes } from '../features/mailbox/index.ts';
 import { publicRoutes } from '../features/public/index.ts';
 import { isLocal } from '../shared/config.ts';
@@ -16,15 +17,29 @@ type Props = Parameters<typeof Screen>[0];
 /** Signing in, and the pages that links in mails open. They ask Auth who is there; everything else is their own. */
 function AuthScreen(screen: Props) {
   const { pathname } = useLocation();
-  const deciding = useSession(({ session }) => session.is === 'loading') && pathname === '/auth';
+  const loading = useSession(({ session }) => session.is === 'loading');
+  const [decided, setDecided] = useState(false);
+  if (!loading && !decided) setDecided(true);
+  // An invitation that is being accepted stays while the membership that it gives is loaded.
+  const waits = pathname === '/auth' || (pathname.startsWith('/invite/') && !decided);
   useEffect(() => {
     startSession();
     // Firestore comes while the password is typed: a first visit does without it, and signing in does not wait.
     addEventListener('input', fetchMembership, { once: true });
     return () => removeEventListener('input', fetchMembership);
   }, []);
-  if (deciding) return <Pulse />;
+  if (loading && waits) return <Pulse />;
   return <Screen {...screen} />;
+}
+
+/** States of a session in which an invitation cannot be looked at yet: the gate leads on, and back here. */
+const before = new Set(['unconfirmed', 'second factor', 'enrolment', 'failed']);
+
+/** An invitation, whoever is there: signed out, without an organization, or a member of one. */
+function InvitationScreen(screen: Props) {
+  const session = useSession((state) => state.session.is);
+  if (before.has(session)) return <Gate />;
+  return <AuthScreen {...screen} />;
 }
 
 const signIn = [...authRoutes, ...(isLocal ? mailboxRoutes : [])];
@@ -39,6 +54,9 @@ export const App = () => (
         ))}
         {signIn.map((screen) => (
           <Route key={screen.path} path={screen.path} element={<AuthScreen {...screen} />} />
+        ))}
+        {invitationRoutes.map((screen) => (
+          <Route key={screen.path} path={screen.path} element={<InvitationScreen {...screen} />} />
         ))}
         <Route path="*" element={<Gate />} />
       </Routes>

@@ -1,6 +1,7 @@
 import { lazy, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { loadUnconfirmed } from '../features/auth/index.ts';
+import { loadEnrolment } from '../features/account/index.ts';
+import { loadSecondFactor, loadUnconfirmed } from '../features/auth/index.ts';
 import { loadOnboarding } from '../features/onboarding/index.ts';
 import { publicRoutes } from '../features/public/index.ts';
 import { useSession } from '../shared/session/member.ts';
@@ -24,6 +25,13 @@ function fetchAhead(pathname: string): void {
 const Landing = () =>
   publicRoutes.filter(({ path }) => path === '*').map((screen) => <Screen key={screen.path} {...screen} />);
 
+/** Nobody belongs nowhere here: an account without an organization gets one of its own, unless an invitation brought it. */
+function Founding({ found }: { found: () => void }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each arrival; asking twice founds one.
+  useEffect(found, []);
+  return <Pulse />;
+}
+
 /** Every path that no public screen has: what the session lets a person see there. */
 export function Gate() {
   const session = useSession((state) => state.session);
@@ -46,6 +54,16 @@ export function Gate() {
       return <Removed />;
     case 'unconfirmed':
       return <Screen title="auth.title" load={loadUnconfirmed} />;
+    case 'second factor':
+      return <Screen title="auth.title" load={loadSecondFactor} />;
+    case 'unaffiliated':
+      return <Founding found={session.found} />;
+    case 'enrolment':
+      return (
+        <Indoors place={session.is}>
+          <Screen title="security.enrolment.title" load={loadEnrolment} />
+        </Indoors>
+      );
     case 'onboarding':
       return (
         <Indoors place={session.is}>

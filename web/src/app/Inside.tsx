@@ -3,15 +3,21 @@ import '../shared/text/members.ts';
 import './inside.css';
 import { MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { cssVariables, theme } from '../shared/ui/mantine.ts';
+import { useAccent } from '../shared/ui/accent.ts';
+import { cssVariables, themeIn } from '../shared/ui/mantine.ts';
 import { useTheme } from '../shared/ui/theme-mode.ts';
+import { Proof } from './shell/Proof.tsx';
+import { SignOutDialog } from './shell/SignOutDialog.tsx';
 
-/** What members' screens stand in; a chunk of its own, so that landing and signing in need no Mantine. */
+/** What members' screens stand in, with the questions that any of them may lead to; a chunk of its own, so that landing and signing in need no Mantine. */
 export default function Inside({ children }: { children: ReactNode }) {
+  const accent = useAccent((state) => state.accent);
   const shown = useTheme((state) => state.shown);
   return (
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} forceColorScheme={shown}>
+    <MantineProvider theme={themeIn[accent]} cssVariablesResolver={cssVariables} forceColorScheme={shown}>
       {children}
+      <Proof />
+      <SignOutDialog />
     </MantineProvider>
   );
 }

@@ -46,6 +46,8 @@ describe('the feature list', () => {
     ['/fundraising', 'nav.fundraising'],
     ['/finance/donors', 'nav.fundraising'],
     ['/volunteers', 'nav.volunteers'],
+    ['/admin/roles', 'nav.adminPanel'],
+    ['/admin/roles/audit', 'nav.adminPanel'],
     ['/account', 'account.title'],
     ['/settings', 'account.title'],
   ])('answers %s of the specification', (pathname, title) => expect(featureAt(pathname)?.title).toBe(title));

@@ -1,4 +1,4 @@
-import { onIdTokenChanged, type User } from 'firebase/auth';
+import { onIdTokenChanged, signOut, type User } from 'firebase/auth';
 import { auth } from '../../shared/data/auth.ts';
 import type { Account } from './state.ts';
 
@@ -27,3 +27,6 @@ export function watchAccount(
     );
   });
 }
+
+/** Ends the session on this device and says nothing. */
+export const endHere = (): Promise<void> => signOut(auth);

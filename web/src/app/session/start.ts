@@ -1,8 +1,11 @@
 import { wordsFor } from '../../shared/data/errors.ts';
+import { sayAtSignIn, useFarewell } from '../../shared/session/farewell.ts';
 import { setSession } from '../../shared/session/member.ts';
+import { t } from '../../shared/text/index.ts';
 import { forgetHint, recall, remember } from './hint.ts';
 import { type Account, type Facts, sessionOf } from './state.ts';
 
+const loadAccount = () => import('./account.ts');
 const loadMembership = () => import('./membership.ts');
 /** Fetches what membership needs before it is asked for. A failure is met, and told, when it is. */
 export const fetchMembership = (): void => void loadMembership().catch(() => undefined);
@@ -11,7 +14,7 @@ let facts: Facts | null = null;
 let stopMembership = () => {};
 let started = false;
 
-const show = () => setSession(sessionOf(facts, retry));
+const show = () => setSession(sessionOf(facts, { retry, found }));
 
 function changed(change: Partial<Facts>): void {
   if (!facts) return;
@@ -19,50 +22,93 @@ function changed(change: Partial<Facts>): void {
   show();
 }
 
-async function follow(uid: string): Promise<void> {
-  const { watchMembership } = await loadMembership();
-  if (facts?.account.uid === uid) stopMembership = watchMembership(uid, changed);
-}
-
 const failed = (error: unknown) =>
   setSession({ is: 'failed', why: wordsFor(error), retry: () => location.reload() });
+
+/** Follows the account's membership, anew where it was followed before; what is shown stays until there is news. */
+function follow(uid: string): void {
+  stopMembership();
+  stopMembership = () => {};
+  loadMembership()
+    .then(({ watchMembership }) => {
+      if (facts?.account.uid !== uid) return;
+      stopMembership();
+      const { profile } = facts;
+      const former = profile !== null && typeof profile === 'object' ? profile.organization_id : null;
+      stopMembership = watchMembership(uid, former, changed, over);
+    })
+    .catch(failed);
+}
+
+const nothingKnown = { profile: null, barrier: null, campaign: null, trouble: null } as const;
 
 function enter(account: Account): void {
   const before = recall();
   if (before?.uid !== account.uid) remember({ uid: account.uid, onboarded: null });
-  facts = { account, profile: null, campaign: null, trouble: null };
+  facts = { account, ...nothingKnown };
   show();
-  follow(account.uid).catch(failed);
+  follow(account.uid);
 }
 
 function retry(): void {
-  if (!facts) return;
-  stopMembership();
-  enter(facts.account);
+  if (facts) enter(facts.account);
 }
+
+/** The server has ended the session: this device lets go of it too, and the sign-in form says why. */
+function over(): void {
+  sayAtSignIn(t('errors.unauthenticated'));
+  loadAccount()
+    .then(({ endHere }) => endHere())
+    .catch(failed);
+}
+
+let founding = false;
+function found(): void {
+  if (founding) return;
+  founding = true;
+  loadMembership()
+    .then(({ foundOrganization }) => foundOrganization())
+    .then((why) => {
+      if (why.is === 'over') over();
+      if (why.is === 'barrier') changed({ barrier: why.barrier });
+      if (why.is === 'trouble') changed({ trouble: why.words });
+    })
+    .catch(failed)
+    .finally(() => {
+      founding = false;
+    });
+}
+
+/** Pages that a session can end on without being left: what they say is about signing in. */
+const staysAt = /^#\/(auth|invite\/)/;
 
 /** Nothing of a member outlives their session in this page: data, listeners, lists; so the page starts anew. */
 function startAnew(): void {
   forgetHint();
   stopMembership();
   facts = null;
-  // A link from a mail can end the session, as a new password does: its page has yet to say so.
-  if (!location.hash.startsWith('#/auth/action')) location.replace('#/');
+  if (!staysAt.test(location.hash)) location.replace(useFarewell.getState().said === null ? '#/' : '#/auth');
   // Before the page is left, so that what the member left running lets go, and does not ask whether it may be left.
   show();
   location.reload();
 }
 
+/** The same account, with a new token: it may have what the former session lacked. */
+function renewed(account: Account): void {
+  changed({ account });
+  if (facts?.barrier || facts?.trouble) follow(account.uid);
+}
+
 function accountIs(account: Account | null): void {
   const member = facts?.account.confirmed ? facts.account.uid : null;
   if (member && member !== account?.uid) startAnew();
-  else if (member && account?.confirmed) changed({ account });
+  else if (member && account?.confirmed) renewed(account);
   else if (account?.confirmed) enter(account);
   else {
     stopMembership();
     if (account) remember({ uid: account.uid, onboarded: null });
     else forgetHint();
-    facts = account && { account, profile: null, campaign: null, trouble: null };
+    facts = account && { account, ...nothingKnown };
     show();
   }
 }
@@ -73,7 +119,7 @@ export function startSession(): void {
   started = true;
   // Firestore comes while Auth is still asking: one round trip less for somebody who was here before.
   if (recall()) fetchMembership();
-  import('./account.ts').then(({ watchAccount }) => watchAccount(accountIs, failed), failed);
+  loadAccount().then(({ watchAccount }) => watchAccount(accountIs, failed), failed);
 }
 
 /** For the landing page: asks Auth only where somebody signed in here before. */

@@ -3,30 +3,52 @@ import type { Session } from '../../shared/session/member.ts';
 
 export type Account = { uid: string; email: string; confirmed: boolean };
 
+type Profile = {
+  organization_id: string;
+  full_name: string;
+  role: Role;
+  two_factor_enabled: boolean;
+  two_factor_required: boolean;
+};
+
 /** What is known about a signed-in account so far. */
 export type Facts = {
   account: Account;
-  profile: { organization_id: string; full_name: string; role: Role } | null | 'removed';
+  /** `none`: it belongs to no organization. `removed`: it did, on this very page. Null while nobody knows. */
+  profile: Profile | null | 'none' | 'removed';
+  /** What the server demands before it lets this session read its own profile. */
+  barrier: 'second factor' | 'enrolment' | null;
   /** Whether the organization has its candidate profile; null while nobody knows. */
   campaign: boolean | null;
   /** What stands in the way, in words. */
   trouble: string | null;
 };
 
+export type Ways = {
+  retry: () => void;
+  /** Makes an account that belongs nowhere an organization of its own. */
+  found: () => void;
+};
+
 /** The app gate of the specification, §4, from what is known; null is nobody signed in. */
-export function sessionOf(facts: Facts | null, retry: () => void): Session {
+export function sessionOf(facts: Facts | null, { retry, found }: Ways): Session {
   if (!facts) return { is: 'signed out' };
-  const { account, profile, campaign, trouble } = facts;
-  if (!account.confirmed) return { is: 'unconfirmed', email: account.email };
+  const { account, profile, barrier, campaign, trouble } = facts;
+  const { uid, email } = account;
+  if (!account.confirmed) return { is: 'unconfirmed', email };
   if (profile === 'removed') return { is: 'removed' };
+  if (barrier) return { is: barrier, email };
   if (trouble !== null) return { is: 'failed', why: trouble, retry };
+  if (profile === 'none') return { is: 'unaffiliated', email, found };
+  if (profile?.two_factor_required && !profile.two_factor_enabled) return { is: 'enrolment', email };
   if (!profile || campaign === null) return { is: 'loading' };
   const member = {
-    uid: account.uid,
-    email: account.email,
+    uid,
+    email,
     fullName: profile.full_name,
     role: profile.role,
     organization: profile.organization_id,
+    twoFactor: profile.two_factor_enabled,
   };
   return { is: campaign ? 'ready' : 'onboarding', member };
 }

@@ -2,9 +2,9 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { discard, retry, useJournal } from '../../shared/data/journal/index.ts';
 import { t } from '../../shared/text/index.ts';
+import { Dialog } from '../../shared/ui/dialog/Dialog.tsx';
 import { showAgo } from '../../shared/ui/format.ts';
 import { nameOf } from './change.ts';
-import { Dialog } from './Dialog.tsx';
 
 type Entry = Parameters<typeof retry>[0];
 

@@ -5,10 +5,10 @@ import { features, patternsOf } from '../features.ts';
 import { NotFound } from '../screens/NotFound.tsx';
 import { Changes } from './Changes.tsx';
 import { Drawer } from './Drawer.tsx';
+import { FactorNudge } from './FactorNudge.tsx';
 import { Nav } from './Nav.tsx';
 import { Section } from './Section.tsx';
 import styles from './Shell.module.css';
-import { SignOutDialog } from './SignOutDialog.tsx';
 import { usePreferences } from './use-preferences.ts';
 
 /** The app around a member's screens: menu, landmarks, what waits on this device. */
@@ -27,6 +27,7 @@ export default function Shell() {
       <Drawer />
       <main ref={main} id="content" tabIndex={-1} className={styles.main}>
         <Changes />
+        <FactorNudge />
         <Routes>
           {features.flatMap((feature) =>
             patternsOf(feature).map((pattern) => (
@@ -36,7 +37,6 @@ export default function Shell() {
           <Route path="*" element={<NotFound />} />
         </Routes>
       </main>
-      <SignOutDialog />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { useJournal } from '../../shared/data/journal/index.ts';
 import { leave, stay, useSigningOut } from '../../shared/session/sign-out.ts';
 import { t } from '../../shared/text/index.ts';
-import { Dialog } from './Dialog.tsx';
+import { Dialog } from '../../shared/ui/dialog/Dialog.tsx';
 
 /** Asked only where signing out would leave something half-done. */
 export function SignOutDialog() {

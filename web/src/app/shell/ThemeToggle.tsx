@@ -1,6 +1,6 @@
 import { IconMoon, IconSun } from '@tabler/icons-react';
 import { useMember } from '../../shared/session/member.ts';
-import { keepTheme } from '../../shared/session/theme.ts';
+import { keepTheme } from '../../shared/session/preferences.ts';
 import { t } from '../../shared/text/index.ts';
 import { toggled, useTheme } from '../../shared/ui/theme-mode.ts';
 import styles from './Nav.module.css';

@@ -3,24 +3,37 @@ import { userPreferences } from '#shared/collections/user_preferences.ts';
 import { useJournal } from '../../shared/data/journal/index.ts';
 import { readOnce } from '../../shared/data/watch.ts';
 import { useMember } from '../../shared/session/member.ts';
+import { showPreferences } from '../../shared/session/preferences.ts';
 import { t } from '../../shared/text/index.ts';
-import { chooseTheme, useTheme } from '../../shared/ui/theme-mode.ts';
+import { useAccent } from '../../shared/ui/accent.ts';
+import { useDates } from '../../shared/ui/dates.ts';
+import { useTheme } from '../../shared/ui/theme-mode.ts';
 import { toast } from '../../shared/ui/toasts.tsx';
+import { bringOldSettings } from './bring-old-settings.ts';
 
 const stillWaits = () =>
   useJournal.getState().entries.some(({ operation }) => operation.table === 'user_preferences');
 
-/** Applies the account's theme once; a choice made meanwhile on this device is newer and stays. */
+/** What this device shows by; each choice makes another one. */
+const shown = () => [useTheme.getState().theme, useAccent.getState().accent, useDates.getState()];
+
+/** Applies the account's preferences once; a choice made meanwhile on this device is newer and stays. */
+async function follow(uid: string): Promise<void> {
+  const before = shown();
+  const stored = await readOnce(userPreferences, uid);
+  if (!stored) return;
+  const isNewer = stillWaits() || shown().some((value, at) => value !== before[at]);
+  if (!isNewer) showPreferences(stored);
+  await bringOldSettings(uid, stored).then(showPreferences, () =>
+    toast('warning', t('errors.preferencesSave')),
+  );
+}
+
+/** Keeps the shell to the member's preferences: it draws again, and every screen in it, when dates change their look. */
 export function usePreferences(): void {
   const { uid } = useMember();
+  useDates();
   useEffect(() => {
-    const before = useTheme.getState().theme;
-    readOnce(userPreferences, uid).then(
-      (preferences) => {
-        if (!preferences || stillWaits() || useTheme.getState().theme !== before) return;
-        chooseTheme(preferences.theme);
-      },
-      () => toast('warning', t('errors.preferencesLoad')),
-    );
+    follow(uid).catch(() => toast('warning', t('errors.preferencesLoad')));
   }, [uid]);
 }

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { t } from '../../shared/text/index.ts';
+import { Frame } from '../../shared/ui/entrance/Frame.tsx';
+import { refusal } from '../../shared/ui/entrance/progress.ts';
 import { Answer, Refused, Working } from './Answers.tsx';
 import { accountOf, applyOnce, refreshSession } from './action.ts';
 import { authPath, continuePath } from './addresses.ts';
 import { askedBy, type Done, donePath } from './asked.ts';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
-import { Frame } from './ui/Frame.tsx';
-import { refusal } from './use-form.ts';
 
 /** Where the links in our mails lead. */
 const ActionPage = () => (
@@ -29,7 +29,15 @@ function Asked() {
   };
   switch (asked.is) {
     case 'apply':
-      return <Apply key={asked.code} code={asked.code} signIn={signIn} onDone={() => finish(asked.ending)} />;
+      return (
+        <Apply
+          key={asked.code}
+          code={asked.code}
+          moves={asked.ending === 'moved'}
+          signIn={signIn}
+          onDone={() => finish(asked.ending)}
+        />
+      );
     case 'choose password':
       return <Choose key={asked.code} code={asked.code} onDone={() => finish('changed')} />;
     case 'done':
@@ -39,14 +47,17 @@ function Asked() {
   }
 }
 
-function Apply({ code, signIn, onDone }: { code: string; signIn: string; onDone: () => void }) {
+type ApplyProps = { code: string; moves: boolean; signIn: string; onDone: () => void };
+
+function Apply({ code, moves, signIn, onDone }: ApplyProps) {
   const [why, setWhy] = useState<string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a code is applied once, whatever is drawn meanwhile.
   useEffect(() => {
     applyOnce(code).then(onDone, (error: unknown) => setWhy(refusal(error)));
   }, [code]);
   if (why === null) return <Working />;
-  return <Refused why={why} hint={t('auth.action.refusedVerify')} to={signIn} action={t('auth.doSignIn')} />;
+  const hint = t(moves ? 'auth.action.refusedMove' : 'auth.action.refusedVerify');
+  return <Refused why={why} hint={hint} to={signIn} action={t('auth.doSignIn')} />;
 }
 
 type Account = { is: 'working' } | { is: 'known'; email: string } | { is: 'refused'; why: string };

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { t } from '../../shared/text/index.ts';
+import styles from '../../shared/ui/entrance/auth.module.css';
+import { Notice } from '../../shared/ui/entrance/Notice.tsx';
 import { authPath } from './addresses.ts';
 import type { Done } from './asked.ts';
-import styles from './ui/auth.module.css';
-import { Notice } from './ui/Notice.tsx';
 
 export const Working = () => (
   <p className={styles.soft} role="status">

@@ -1,22 +1,27 @@
-import { useEffect, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { useFarewell } from '../../shared/session/farewell.ts';
 import { useSession } from '../../shared/session/member.ts';
+import { useTicket } from '../../shared/session/ticket.ts';
 import { t } from '../../shared/text/index.ts';
+import { Frame } from '../../shared/ui/entrance/Frame.tsx';
+import { Notice } from '../../shared/ui/entrance/Notice.tsx';
 import { afterSignIn, authPath, modeOf } from './addresses.ts';
 import { ResetForm } from './ResetForm.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import { SignUpForm } from './SignUpForm.tsx';
-import { Frame } from './ui/Frame.tsx';
-import { Notice } from './ui/Notice.tsx';
 
 const headings = { signin: 'auth.signIn', signup: 'auth.signUp', reset: 'auth.reset.title' } as const;
-const signedIn = new Set(['unconfirmed', 'onboarding', 'ready']);
+const visiting = new Set(['loading', 'signed out', 'failed']);
+const SecondFactor = lazy(() => import('./SecondFactorPage.tsx'));
 
 /** Sign-in, sign-up and the request for a new password: one screen, whose mode is in its address. */
 export default function AuthPage() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const session = useSession(({ session }) => session.is);
+  const pending = useTicket((state) => state.pending !== null);
+  const said = useFarewell((state) => state.said);
   const [created, setCreated] = useState<{ email: string; mailed: boolean } | null>(null);
   const mode = modeOf(params);
   const invite = params.get('invite');
@@ -24,7 +29,8 @@ export default function AuthPage() {
     document.title = t('common.pageTitle', { page: t(headings[mode]) });
   }, [mode]);
 
-  if (signedIn.has(session)) return <Navigate to={afterSignIn(invite)} replace />;
+  if (!visiting.has(session)) return <Navigate to={afterSignIn(invite)} replace />;
+  if (pending) return <SecondFactor />;
 
   const onCreated = (email: string, mailed: boolean) => {
     setCreated({ email, mailed });
@@ -37,6 +43,7 @@ export default function AuthPage() {
           {t(created.mailed ? 'auth.created' : 'auth.createdUnmailed')}
         </Notice>
       )}
+      {said !== null && mode === 'signin' && <Notice kind="info">{said}</Notice>}
       {invite && !created && <Notice kind="info">{t('auth.invited')}</Notice>}
       <h1>{t(headings[mode])}</h1>
       {mode === 'signin' && <SignInForm invite={invite} email={created?.email ?? ''} />}

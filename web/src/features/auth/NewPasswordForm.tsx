@@ -1,9 +1,9 @@
 import { t } from '../../shared/text/index.ts';
+import styles from '../../shared/ui/entrance/auth.module.css';
+import { Notice } from '../../shared/ui/entrance/Notice.tsx';
+import { PasswordField } from '../../shared/ui/entrance/PasswordField.tsx';
+import { Submit } from '../../shared/ui/entrance/Submit.tsx';
 import { changePassword } from './action.ts';
-import styles from './ui/auth.module.css';
-import { Notice } from './ui/Notice.tsx';
-import { PasswordField } from './ui/PasswordField.tsx';
-import { Submit } from './ui/Submit.tsx';
 import { useForm } from './use-form.ts';
 import { newPasswordValues } from './values.ts';
 

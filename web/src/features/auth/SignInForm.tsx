@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 import { t } from '../../shared/text/index.ts';
+import styles from '../../shared/ui/entrance/auth.module.css';
+import { Field } from '../../shared/ui/entrance/Field.tsx';
+import { Notice } from '../../shared/ui/entrance/Notice.tsx';
+import { PasswordField } from '../../shared/ui/entrance/PasswordField.tsx';
+import { Submit } from '../../shared/ui/entrance/Submit.tsx';
 import { signIn } from './accounts.ts';
 import { authPath } from './addresses.ts';
-import styles from './ui/auth.module.css';
-import { Field } from './ui/Field.tsx';
-import { Notice } from './ui/Notice.tsx';
-import { PasswordField } from './ui/PasswordField.tsx';
-import { Submit } from './ui/Submit.tsx';
 import { useForm } from './use-form.ts';
 import { signInValues } from './values.ts';
 

@@ -1,24 +1,25 @@
 import { Link } from 'react-router-dom';
 import { t } from '../../shared/text/index.ts';
+import styles from '../../shared/ui/entrance/auth.module.css';
+import { Field } from '../../shared/ui/entrance/Field.tsx';
+import { Notice } from '../../shared/ui/entrance/Notice.tsx';
+import { PasswordField } from '../../shared/ui/entrance/PasswordField.tsx';
+import { Submit } from '../../shared/ui/entrance/Submit.tsx';
 import { signUp } from './accounts.ts';
 import { authPath } from './addresses.ts';
-import styles from './ui/auth.module.css';
-import { Field } from './ui/Field.tsx';
-import { Notice } from './ui/Notice.tsx';
-import { PasswordField } from './ui/PasswordField.tsx';
-import { Submit } from './ui/Submit.tsx';
 import { useForm } from './use-form.ts';
-import { signUpValues } from './values.ts';
+import { joiningValues, signUpValues } from './values.ts';
 
 type Props = { invite: string | null; onCreated: (email: string, mailed: boolean) => void };
 
 export function SignUpForm({ invite, onCreated }: Props) {
-  const { progress, problems, onSubmit } = useForm(signUpValues, async (values) => {
+  const { progress, problems, onSubmit } = useForm(invite ? joiningValues : signUpValues, async (values) => {
     const { mailed } = await signUp(values, invite);
     onCreated(values.email, mailed);
   });
   return (
     <>
+      {invite && <p className={styles.soft}>{t('auth.joining')}</p>}
       <form className={styles.form} onSubmit={onSubmit} noValidate>
         {progress.is === 'refused' && <Notice kind="bad">{progress.why}</Notice>}
         <Field
@@ -34,14 +35,16 @@ export function SignUpForm({ invite, onCreated }: Props) {
           hint={t('auth.passwordHint')}
           problem={problems.password}
         />
-        <Field
-          label={t('auth.organization')}
-          name="organizationName"
-          type="text"
-          autoComplete="organization"
-          hint={t('auth.organizationHint')}
-          problem={problems.organizationName}
-        />
+        {!invite && (
+          <Field
+            label={t('auth.organization')}
+            name="organizationName"
+            type="text"
+            autoComplete="organization"
+            hint={t('auth.organizationHint')}
+            problem={problems.organizationName}
+          />
+        )}
         <Submit progress={progress}>{t('auth.doSignUp')}</Submit>
       </form>
       <p>

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useMatch, useNavigate } from 'react-router-dom';
 import { useSession } from '../../shared/session/member.ts';
 import { t } from '../../shared/text/index.ts';
+import styles from '../../shared/ui/entrance/auth.module.css';
+import { Frame } from '../../shared/ui/entrance/Frame.tsx';
+import { Notice } from '../../shared/ui/entrance/Notice.tsx';
+import { useProgress } from '../../shared/ui/entrance/progress.ts';
 import { leave, recheck, sendConfirmation } from './accounts.ts';
 import { useCooldown } from './cooldown.ts';
-import styles from './ui/auth.module.css';
-import { Frame } from './ui/Frame.tsx';
-import { Notice } from './ui/Notice.tsx';
-import { useProgress } from './use-form.ts';
 
 /** Milliseconds between two mails: longer than a mail usually takes. */
 const cooldownMs = 60_000;
@@ -26,6 +26,8 @@ export default function UnconfirmedPage() {
   useRecheckOnReturn();
 
   const navigate = useNavigate();
+  // This screen stands before every address: the one of an invitation is where the mail leads back to.
+  const invite = useMatch('/invite/:token')?.params.token ?? null;
   const switchAccount = () =>
     run(async () => {
       await leave();
@@ -34,7 +36,7 @@ export default function UnconfirmedPage() {
   const confirm = () => run(async () => setSaid((await recheck()) ? 'nothing' : 'not yet'));
   const again = () =>
     run(async () => {
-      await sendConfirmation();
+      await sendConfirmation(invite);
       begin();
       setSaid('sent');
     });

@@ -12,15 +12,23 @@ import { signUpCall } from '#shared/calls/sign_up.ts';
 import { ask } from '../../shared/data/api.ts';
 import { auth } from '../../shared/data/auth.ts';
 import { codeOf } from '../../shared/data/errors.ts';
+import { hush } from '../../shared/session/farewell.ts';
 import { newcomer } from '../../shared/session/newcomer.ts';
+import { keepTicket, ticketIn } from '../../shared/session/ticket.ts';
 import { authPath, mailed } from './addresses.ts';
-import type { signInValues, signUpValues } from './values.ts';
+import type { joiningValues, signInValues, signUpValues } from './values.ts';
 
 /** Mails lead back to the sign-in screen, with the invitation that brought the person here. */
 const returning = (invite: string | null) => ({ url: mailed(authPath('signin', invite), location) });
 
+/** With a second factor the right password is refused too, with a ticket for the second step: the screen follows it. */
 export async function signIn({ email, password }: z.output<typeof signInValues>): Promise<void> {
-  await signInWithEmailAndPassword(auth, email, password);
+  hush();
+  await signInWithEmailAndPassword(auth, email, password).catch((error: unknown) => {
+    const ticket = ticketIn(error);
+    if (!ticket) throw error;
+    keepTicket(ticket);
+  });
 }
 
 /**
@@ -41,13 +49,17 @@ async function resumed(email: string, password: string): Promise<User | null> {
  * sent is no reason to stop: the answer says so.
  */
 export async function signUp(
-  { email, password, organizationName }: z.output<typeof signUpValues>,
+  values: z.output<typeof signUpValues> | z.output<typeof joiningValues>,
   invite: string | null,
 ): Promise<{ mailed: boolean }> {
+  const { email, password } = values;
   const session = newcomer();
   const before = await resumed(email, password);
   const user = before ?? (await createUserWithEmailAndPassword(session, email, password)).user;
-  await ask(signUpCall, { organizationName }, undefined, session);
+  if ('organizationName' in values) {
+    const { organizationName } = values;
+    await ask(signUpCall, { organizationName }, undefined, session);
+  }
   const sent = await sendEmailVerification(user, returning(invite)).then(
     () => true,
     () => false,
@@ -63,8 +75,8 @@ export async function requestReset(email: string, invite: string | null): Promis
   });
 }
 
-export async function sendConfirmation(): Promise<void> {
-  if (auth.currentUser) await sendEmailVerification(auth.currentUser, returning(null));
+export async function sendConfirmation(invite: string | null): Promise<void> {
+  if (auth.currentUser) await sendEmailVerification(auth.currentUser, returning(invite));
 }
 
 /**

@@ -5,6 +5,7 @@ describe('what a mailed link asks for', () => {
   it.each([
     ['mode=verifyEmail&oobCode=c', { is: 'apply', code: 'c', ending: 'confirmed' }],
     ['mode=recoverEmail&oobCode=c', { is: 'apply', code: 'c', ending: 'restored' }],
+    ['mode=verifyAndChangeEmail&oobCode=c', { is: 'apply', code: 'c', ending: 'moved' }],
     ['mode=resetPassword&oobCode=c', { is: 'choose password', code: 'c' }],
     ['mode=verifyEmail', { is: 'incomplete' }],
     ['mode=verifyEmail&oobCode=', { is: 'incomplete' }],

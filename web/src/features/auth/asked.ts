@@ -1,10 +1,10 @@
-const done = ['confirmed', 'restored', 'changed'] as const;
+const done = ['confirmed', 'restored', 'changed', 'moved'] as const;
 /** How following a link ended well. */
 export type Done = (typeof done)[number];
 
 /** What the address of the page asks for. */
 export type Asked =
-  | { is: 'apply'; code: string; ending: 'confirmed' | 'restored' }
+  | { is: 'apply'; code: string; ending: Exclude<Done, 'changed'> }
   | { is: 'choose password'; code: string }
   | { is: 'done'; what: Done }
   /** A part of the address got lost on the way. */
@@ -18,6 +18,8 @@ export function askedBy(params: URLSearchParams): Asked {
   switch (params.get('mode')) {
     case 'verifyEmail':
       return { is: 'apply', code, ending: 'confirmed' };
+    case 'verifyAndChangeEmail':
+      return { is: 'apply', code, ending: 'moved' };
     case 'recoverEmail':
       return { is: 'apply', code, ending: 'restored' };
     case 'resetPassword':

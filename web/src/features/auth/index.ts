@@ -11,3 +11,6 @@ export const authRoutes: Route[] = [
 
 /** What the gate shows on every other path while the address is not confirmed. */
 export const loadUnconfirmed = (): Promise<{ default: ComponentType }> => import('./UnconfirmedPage.tsx');
+
+/** What the gate shows while a session lacks its second factor. */
+export const loadSecondFactor = (): Promise<{ default: ComponentType }> => import('./SecondFactorPage.tsx');

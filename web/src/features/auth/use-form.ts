@@ -1,27 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type * as z from 'zod/mini';
-import { codeOf, wordsFor } from '../../shared/data/errors.ts';
-import { t } from '../../shared/text/index.ts';
+import { useProgress } from '../../shared/ui/entrance/progress.ts';
 import { problemsIn } from './values.ts';
-
-export type Progress = { is: 'idle' } | { is: 'busy' } | { is: 'refused'; why: string };
-
-/** The backend's answer in words; what carries no code was expected by nobody. */
-export const refusal = (error: unknown): string => (codeOf(error) ? wordsFor(error) : t('errors.unexpected'));
-
-/** Runs one request at a time and remembers how it went. */
-export function useProgress() {
-  const [progress, setProgress] = useState<Progress>({ is: 'idle' });
-  const run = (work: () => Promise<void>) => {
-    if (progress.is === 'busy') return;
-    setProgress({ is: 'busy' });
-    work().then(
-      () => setProgress({ is: 'idle' }),
-      (error: unknown) => setProgress({ is: 'refused', why: refusal(error) }),
-    );
-  };
-  return { progress, run };
-}
 
 function focusFirst(form: HTMLFormElement, problems: Record<string, string>): void {
   const first = Array.from(form.elements).find((element) => (element.getAttribute('name') ?? '') in problems);

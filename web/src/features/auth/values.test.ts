@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { newPasswordValues, problemsIn, resetValues, signInValues, signUpValues } from './values.ts';
+import {
+  joiningValues,
+  newPasswordValues,
+  problemsIn,
+  resetValues,
+  signInValues,
+  signUpValues,
+} from './values.ts';
 
 const good = { email: 'ada@example.org', password: 'secret', organizationName: 'Friends of Ada' };
 
@@ -26,6 +33,12 @@ describe('sign-up', () => {
     const { error } = signUpValues.safeParse({ ...good, [field]: value });
     expect(error && problemsIn(error)).toEqual({ [field]: words });
   });
+});
+
+it('whoever was invited needs no name of an organization', () => {
+  expect(joiningValues.safeParse({ email: good.email, password: good.password }).success).toBe(true);
+  const { error } = joiningValues.safeParse({ email: '', password: '12345' });
+  expect(Object.keys(error ? problemsIn(error) : {}).sort()).toEqual(['email', 'password']);
 });
 
 it('signing in asks for a password of any length', () => {

@@ -29,6 +29,8 @@ export const signInValues = z.object({
   password: z.string().check(z.minLength(1, says('auth.passwordRequired'))),
 });
 export const signUpValues = z.object({ email, password: newPassword, organizationName });
+/** Whoever was invited joins an organization that has its name. */
+export const joiningValues = z.object({ email, password: newPassword });
 export const resetValues = z.object({ email });
 export const newPasswordValues = z.object({ password: newPassword });
 

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Call } from '#shared/calls/define.ts';
 import { t } from '../text/index.ts';
+import { appCheckToken } from './app.ts';
 import { auth } from './auth.ts';
 import { CallError } from './errors.ts';
 
@@ -12,12 +13,25 @@ const refusalIn = (body: unknown): CallError => {
   return new CallError(field('code') ?? 'internal', field('error') ?? t('errors.unexpected'));
 };
 
-/** Posts to one endpoint as the signed-in account, or as that of another instance. Throws `CallError`. */
-export async function post(path: string, body: unknown, signal?: AbortSignal, as = auth): Promise<Response> {
+/** Whose token a call carries: an instance of Auth, or what stands for one. */
+type Speaker = { currentUser: { getIdToken: () => Promise<string> } | null };
+
+/** Speaks with a token that is no session's. */
+export const bearing = (token: string): Speaker => ({ currentUser: { getIdToken: async () => token } });
+
+/** Posts to one endpoint as the signed-in account, or as another speaker. Throws `CallError`. */
+export async function post(
+  path: string,
+  body: unknown,
+  signal?: AbortSignal,
+  as: Speaker = auth,
+): Promise<Response> {
   const token = await as.currentUser?.getIdToken();
+  const proof = await appCheckToken?.();
   const headers = {
     'content-type': 'application/json',
     ...(token ? { authorization: `Bearer ${token}` } : {}),
+    ...(proof ? { 'x-firebase-appcheck': proof } : {}),
   };
   const request = { method: 'POST', headers, body: JSON.stringify(body), ...(signal ? { signal } : {}) };
   const answer = await fetch(path, request).catch((error: unknown) => {
@@ -28,13 +42,25 @@ export async function post(path: string, body: unknown, signal?: AbortSignal, as
   throw refusalIn(await answer.json().catch(() => null));
 }
 
+const underWay = new Set<Promise<unknown>>();
+
+/** When the calls that are on their way now have been answered, however they end. */
+export const answered = async (): Promise<void> => {
+  await Promise.allSettled(underWay);
+};
+
 /** Calls one endpoint: its request and its answer have the shapes that `functions/shared/calls` gives them. */
 export async function ask<Q extends z.ZodMiniType, A extends z.ZodMiniType>(
   call: Call<Q, A>,
   body: z.input<Q>,
   signal?: AbortSignal,
-  as = auth,
+  as: Speaker = auth,
 ): Promise<z.output<A>> {
-  const answer = await post(call.path, body, signal, as);
-  return call.response.parse(await answer.json());
+  const asking = post(call.path, body, signal, as).then((answer) => answer.json());
+  underWay.add(asking);
+  try {
+    return call.response.parse(await asking);
+  } finally {
+    underWay.delete(asking);
+  }
 }

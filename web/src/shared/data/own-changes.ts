@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { stored } from './journal/apply.ts';
-import { type Table, useJournal } from './journal/index.ts';
+import { useJournal } from './journal/index.ts';
 import type { OwnChanges } from './rows.ts';
 
 /** This device's deletes and edits of one collection, sent or waiting; refused ones count for nothing. */
-export function useOwnChanges(table: Table): OwnChanges {
+export function useOwnChanges(table: string): OwnChanges {
   const entries = useJournal((journal) => journal.entries);
   const applied = useJournal((journal) => journal.applied);
   return useMemo(() => {

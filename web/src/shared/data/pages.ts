@@ -12,7 +12,6 @@ import type { Collection, Shape } from '#shared/collections/define.ts';
 import { pageSize } from '#shared/constants.ts';
 import { useTooEarly } from './early.ts';
 import { wordsFor } from './errors.ts';
-import type { Table } from './journal/index.ts';
 import { type Live, withMetadata } from './live.ts';
 import { useOwnChanges } from './own-changes.ts';
 import { type Read, readDocuments } from './reading.ts';
@@ -31,7 +30,7 @@ export type Pages<T> = {
   next: { is: 'idle' } | { is: 'loading' } | { is: 'failed'; why: string } | { is: 'end' };
 };
 
-type Source<N extends Table, S extends Shape> = {
+type Source<N extends string, S extends Shape> = {
   collection: Collection<N, S>;
   /** Changes whenever the query does. */
   key: string;
@@ -54,7 +53,7 @@ let left: { key: string; after: string | undefined; pages: Fetched[] } | undefin
  * A list by cursor: the first page is live (50 reads, and one for each change), the others are fetched
  * when the reader scrolls to them. What this device itself changed shows at once on every page.
  */
-export function usePages<N extends Table, S extends Shape>(source: Source<N, S>): Pages<Read<S>> {
+export function usePages<N extends string, S extends Shape>(source: Source<N, S>): Pages<Read<S>> {
   const { enabled = true } = source;
   const [attempt, setAttempt] = useState(0);
   const of = `${source.key}#${attempt}`;
@@ -139,7 +138,7 @@ function toPage<S extends Shape>(collection: Collection<string, S>, fetched: Fet
 }
 
 function useRows<T extends { id: string }>(
-  table: Table,
+  table: string,
   first: First<T> | undefined,
   fetched: Page<T>[] | undefined,
   retry: () => void,

@@ -5,7 +5,8 @@ import { type Read, readDocument } from './reading.ts';
 
 /** A document at one moment. Absent counts only when the server said so: this device's memory starts empty. */
 export type Seen<T> =
-  | { is: 'there'; value: T; acknowledged: boolean }
+  /** `cached`: from this device's memory, the server has not been heard yet. */
+  | { is: 'there'; value: T; acknowledged: boolean; cached: boolean }
   | { is: 'absent' }
   | { is: 'unknown' }
   | { is: 'unreadable' };
@@ -24,7 +25,11 @@ export function watchDocument<N extends string, S extends Shape>(
       const { fromCache, hasPendingWrites } = snapshot.metadata;
       if (!snapshot.exists()) return next({ is: fromCache ? 'unknown' : 'absent' });
       const value = readDocument(collection, snapshot);
-      next(value ? { is: 'there', value, acknowledged: !hasPendingWrites } : { is: 'unreadable' });
+      next(
+        value
+          ? { is: 'there', value, acknowledged: !hasPendingWrites, cached: fromCache }
+          : { is: 'unreadable' },
+      );
     },
     failed,
   );

@@ -8,6 +8,8 @@ export type Member = {
   fullName: string;
   role: Role;
   organization: string;
+  /** Whether the account has its second factor on. */
+  twoFactor: boolean;
 };
 
 export type Session =
@@ -15,6 +17,12 @@ export type Session =
   | { is: 'signed out' }
   /** Signed in, but the address is not confirmed: no data yet. */
   | { is: 'unconfirmed'; email: string }
+  /** A session that only the password made, of an account with a second factor: no data until it is given. */
+  | { is: 'second factor'; email: string }
+  /** The organization demands a second factor that the account does not have yet. */
+  | { is: 'enrolment'; email: string }
+  /** A confirmed account that belongs to no organization; `found` makes it one of its own. */
+  | { is: 'unaffiliated'; email: string; found: () => void }
   | { is: 'onboarding'; member: Member }
   | { is: 'ready'; member: Member }
   /** Somebody took this account out of the organization while it was inside. */
@@ -24,7 +32,31 @@ export type Session =
 /** Set by the app's session gate alone. */
 export const useSession = create<{ session: Session }>(() => ({ session: { is: 'loading' } }));
 
-export const setSession = (session: Session): void => useSession.setState({ session });
+let holds = 0;
+let waiting: Session | null = null;
+
+export function setSession(session: Session): void {
+  waiting = holds > 0 && session.is !== 'signed out' ? session : null;
+  if (!waiting) useSession.setState({ session });
+}
+
+/**
+ * Keeps the screen that is drawn while its own work replaces the session: for a moment the account has a second
+ * factor that the old session lacks, and backup codes are shown only once. Only signing out comes through. Returns
+ * what lets the newest state in.
+ */
+export function holdSession(): () => void {
+  let mine = true;
+  holds += 1;
+  return () => {
+    if (!mine) return;
+    mine = false;
+    holds -= 1;
+    if (holds > 0 || !waiting) return;
+    useSession.setState({ session: waiting });
+    waiting = null;
+  };
+}
 
 const memberOf = (session: Session): Member | null =>
   session.is === 'ready' || session.is === 'onboarding' ? session.member : null;

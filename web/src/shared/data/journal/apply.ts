@@ -12,6 +12,7 @@ import {
   donations,
   donors,
   organizations,
+  twoFactorTrustedDevices,
   userPreferences,
   userProfiles,
   volunteers,
@@ -25,6 +26,7 @@ const collections = {
   donations,
   donors,
   organizations,
+  two_factor_trusted_devices: twoFactorTrustedDevices,
   user_preferences: userPreferences,
   user_profiles: userProfiles,
   volunteers,
@@ -68,7 +70,7 @@ async function alreadyThere(reference: DocumentReference, error: unknown, user: 
   return found?.exists() === true && found.get('created_by') === user;
 }
 
-/** A donor's delete is refused, not ignored, once the donor is gone: rules read a field of it. Gone is what was asked. */
+/** Deleting a donor or a device that is gone is refused, not ignored: rules read a field of it. Gone is what was asked. */
 async function alreadyGone(reference: DocumentReference, error: unknown): Promise<boolean> {
   if (!refuse(codeOf(error))) return false;
   const found = await getDoc(reference).catch(() => null);

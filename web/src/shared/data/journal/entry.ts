@@ -4,6 +4,7 @@ import type {
   donations,
   donors,
   organizations,
+  twoFactorTrustedDevices,
   userPreferences,
   userProfiles,
   volunteers,
@@ -15,6 +16,7 @@ type Writable = {
   donations: Editable<typeof donations>;
   donors: Editable<typeof donors>;
   organizations: Editable<typeof organizations>;
+  two_factor_trusted_devices: Editable<typeof twoFactorTrustedDevices>;
   user_preferences: Editable<typeof userPreferences>;
   user_profiles: Editable<typeof userProfiles>;
   volunteers: Editable<typeof volunteers>;

@@ -9,6 +9,8 @@ export const auth = {
   passwordHint: 'Must be at least 6 characters',
   organization: 'Organization name',
   organizationHint: 'Your campaign or committee, as your team calls it.',
+  joining:
+    'You join the campaign that invited you. Use the address that the invitation was sent to; nothing else is needed.',
   emailRequired: 'Email is required',
   passwordRequired: 'Password is required',
   organizationRequired: 'Organization name is required',
@@ -69,8 +71,12 @@ export const auth = {
     savePassword: 'Save the new password',
     changedTitle: 'Your password is changed',
     changed: 'Sign in with the new one. Other devices have to sign in again too.',
+    movedTitle: 'Your email address is changed',
+    moved: 'Use the new address from now on. You may have to sign in again with it.',
     refusedTitle: 'This link does not work',
     refusedVerify: 'Already confirmed? Then sign in. If not, signing in lets you send a new link.',
+    refusedMove:
+      'Already changed? Then sign in with the new address. If not, ask for the change again in your account.',
     refusedReset: 'You can ask for a new link to choose a password.',
     incompleteTitle: 'This link is not complete',
     incomplete: 'A part of the address is missing. Open the link from the email once more, in full.',

@@ -52,6 +52,7 @@ export const common = {
       donations: 'Donations',
       donors: 'Donors',
       organizations: 'Organization',
+      two_factor_trusted_devices: 'Trusted devices',
       user_preferences: 'Preferences',
       user_profiles: 'Account',
       volunteers: 'Volunteers',

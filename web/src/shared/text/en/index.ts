@@ -1,5 +1,7 @@
+import type { entrance } from './entrance.ts';
 import type { members } from './members.ts';
+import type { outside } from './outside.ts';
 import type { visitors } from './visitors.ts';
 
 /** The English catalogue; the type of every other one. */
-export type Catalogue = typeof members & typeof visitors;
+export type Catalogue = typeof entrance & typeof members & typeof outside & typeof visitors;

@@ -10,15 +10,15 @@ export const legal = {
     },
     kept: {
       title: 'What is stored',
-      text: 'About you: your email address, whether it is confirmed, your name, your role, your organization, your display preferences, and the times of your sign-ins. Your password is handled by Firebase Authentication and stored only as a hash; nobody can read it.\nAbout your campaign: the organization’s name, the candidate’s details, and what members enter or import about donors (name, email, phone, gifts) and volunteers (name, email, phone, skills, hours), with who changed a record and when.',
+      text: 'About you: your email address, whether it is confirmed, your name, your role, your organization, your preferences, and the times of your sign-ins. Your password is handled by Firebase Authentication and stored only as a hash; nobody can read it. With two-factor authentication also the secret that your authenticator app shares, encrypted; your backup codes, only as hashes; each device you trust, by a name and a fingerprint made of what its browser says about itself; and the times of codes that failed, with a hash of the network address they came from.\nAbout your campaign: the organization’s name, the candidate’s details, and what members enter or import about donors (name, email, phone, gifts) and volunteers (name, email, phone, skills, hours), with who changed a record and when. An audit log of what concerns its safety: sign-ins with a second factor, roles, invitations with the invited address, exports and deletions.',
     },
     device: {
       title: 'What stays in your browser',
-      text: 'Your session, your choice of light or dark, a mark that you have signed in before, changes that are still on their way to the server, and the last serious errors, for whoever has to find their cause. There are no cookies for tracking, no advertising, no analytics, and no script or font from another site.',
+      text: 'Your session, your choice of light or dark, a mark that you have signed in before, changes that are still on their way to the server, and the last serious errors, for whoever has to find their cause. If you let a device be remembered, one cookie that says so, for 30 days. There are no cookies for tracking, no advertising, no analytics, and no script or font from another site.',
     },
     see: {
       title: 'Who can see it',
-      text: 'Members of your organization, each as far as their role allows. The database checks this on every request. Members of other organizations cannot see your data. Those who run the installation can reach its database for its upkeep.',
+      text: 'Members of your organization, each as far as their role allows. The database checks this on every request. The audit log and invitations are for admins. Members of other organizations cannot see your data. Those who run the installation can reach its database for its upkeep.',
     },
     where: {
       title: 'Where it is processed',
@@ -30,11 +30,11 @@ export const legal = {
     },
     ends: {
       title: 'How long it is kept',
-      text: 'Records stay until a member deletes them. A deleted record is gone from the database, but a line of the activity feed may still name it, and copies may remain for a time in backups of whoever runs the installation. An import keeps a short account of what it changed.',
+      text: 'Records stay until a member deletes them. A deleted record is gone from the database, but a line of the activity feed may still name it, and copies may remain for a time in backups of whoever runs the installation. An import keeps a short account of what it changed. Deleting your account removes your profile, your preferences and your second factor; lines of the audit log keep your name. Deleting an organization removes everything in it.',
     },
     rights: {
       title: 'Your rights',
-      text: 'You may ask what is stored about you, and have it corrected or deleted. If a campaign keeps you as a donor or a volunteer, ask that campaign. About your own account, ask your campaign’s admin or whoever runs the installation. Campaign finance law can oblige a campaign to keep records of gifts for years.',
+      text: 'You may ask what is stored about you, and have it corrected or deleted: the account screen lets you download what is kept about your account, and delete it. If a campaign keeps you as a donor or a volunteer, ask that campaign. About your own account, ask your campaign’s admin or whoever runs the installation. Campaign finance law can oblige a campaign to keep records of gifts for years.',
     },
     changes: {
       title: 'Changes',
@@ -70,7 +70,7 @@ export const legal = {
     },
     end: {
       title: 'Ending',
-      text: 'You may stop using the service at any time and ask for your account to be deleted. Whoever runs the installation may close an account that breaks these terms.',
+      text: 'You may stop using the service at any time and delete your account on the account screen. Whoever runs the installation may close an account that breaks these terms.',
     },
     changes: {
       title: 'Changes',

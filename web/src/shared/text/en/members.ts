@@ -5,6 +5,10 @@ import { fundraising } from './fundraising.ts';
 import { imports } from './imports.ts';
 import { list } from './list.ts';
 import { onboarding } from './onboarding.ts';
+import { preferences } from './preferences.ts';
+import { proof } from './proof.ts';
+import { security } from './security.ts';
+import { team } from './team.ts';
 import { volunteers } from './volunteers.ts';
 
 /** Texts of the areas behind the session gate. */
@@ -16,5 +20,9 @@ export const members = {
   imports,
   list,
   onboarding,
+  preferences,
+  proof,
+  security,
+  team,
   volunteers,
 } as const;

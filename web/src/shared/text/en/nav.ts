@@ -2,6 +2,7 @@ export const nav = {
   dashboard: 'Dashboard',
   fundraising: 'Fundraising & Finance',
   volunteers: 'Volunteers',
+  adminPanel: 'Admin Panel',
   settings: 'Settings',
   signOut: 'Sign Out',
   main: 'Main',

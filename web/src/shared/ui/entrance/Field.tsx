@@ -1,4 +1,4 @@
-import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
+import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
 import styles from './auth.module.css';
 
 export type FieldProps = {
@@ -10,7 +10,19 @@ export type FieldProps = {
   aside?: ReactNode;
   /** Inside the input, at its end. */
   inside?: ReactNode;
-} & Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'autoComplete' | 'defaultValue' | 'inputMode'>;
+  ref?: Ref<HTMLInputElement>;
+} & Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  | 'type'
+  | 'autoComplete'
+  | 'defaultValue'
+  | 'inputMode'
+  | 'value'
+  | 'placeholder'
+  | 'readOnly'
+  | 'onChange'
+  | 'onKeyDown'
+>;
 
 /** One labelled input; its hint and its problem are read out with it. */
 export function Field({ label, name, hint, problem, aside, inside, ...input }: FieldProps) {

@@ -1,6 +1,6 @@
-import { t } from '../../../shared/text/index.ts';
-import type { Progress } from '../use-form.ts';
+import { t } from '../../text/index.ts';
 import styles from './auth.module.css';
+import type { Progress } from './progress.ts';
 
 /** The form's one primary action. It keeps its place while busy, and the keyboard's focus with it. */
 export function Submit({ progress, children }: { progress: Progress; children: string }) {

@@ -1,6 +1,6 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useState } from 'react';
-import { t } from '../../../shared/text/index.ts';
+import { t } from '../../text/index.ts';
 import styles from './auth.module.css';
 import { Field, type FieldProps } from './Field.tsx';
 

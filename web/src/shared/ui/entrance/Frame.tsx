@@ -1,8 +1,8 @@
 import { IconChartBar, IconHeartHandshake, IconUsers } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { isLocal } from '../../../shared/config.ts';
-import { t } from '../../../shared/text/index.ts';
+import { isLocal } from '../../config.ts';
+import { t } from '../../text/index.ts';
 import styles from './auth.module.css';
 
 const promises = [

@@ -1,0 +1,32 @@
+import type { Stored } from '#shared/collections/define.ts';
+import type { userPreferences } from '#shared/collections/user_preferences.ts';
+import { commit, useJournal } from '../../shared/data/journal/index.ts';
+import type { PreferenceData } from '../../shared/session/preferences.ts';
+import { recall } from '../../shared/ui/remembered.ts';
+import { fromOldSettings, oldKeys } from './old-settings.ts';
+
+/**
+ * Brings over what earlier versions kept in local storage, once: it is removed when the journal has it. Answers
+ * with what it brought; one tab at a time, so that the next finds nothing.
+ */
+export async function bringOldSettings(
+  uid: string,
+  stored: Stored<typeof userPreferences>,
+): Promise<PreferenceData> {
+  if (oldKeys.every((key) => recall(key) === null)) return {};
+  return navigator.locks.request('old-settings', async () => {
+    const old = {
+      dashboardLayout: recall('dashboardLayout'),
+      notificationSettings: recall('notificationSettings'),
+      userSettings: recall('userSettings'),
+    };
+    const data = fromOldSettings(old, stored);
+    if (data) {
+      const { synced } = await commit({ operation: 'update', table: 'user_preferences', id: uid, data });
+      // A journal that this browser does not keep is none: then the server must have it first.
+      if (!useJournal.getState().durable) await synced;
+    }
+    for (const key of oldKeys) localStorage.removeItem(key);
+    return data ?? {};
+  });
+}
