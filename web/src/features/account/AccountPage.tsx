@@ -1,21 +1,40 @@
 import { Stack } from '@mantine/core';
+import { useMember } from '../../shared/session/member.ts';
 import { t } from '../../shared/text/index.ts';
 import { Page } from '../../shared/ui/Page.tsx';
-import { Appearance } from './Appearance.tsx';
+import { Danger } from './Danger.tsx';
+import { useDevices, useOrganization, useTwoFactor } from './data.ts';
+import { Devices } from './devices/Devices.tsx';
+import { Leave } from './Leave.tsx';
 import { Organization } from './Organization.tsx';
 import { OwnRole } from './OwnRole.tsx';
-import { SignOut } from './SignOut.tsx';
+import { PasswordBlock } from './PasswordBlock.tsx';
+import { Preferences } from './preferences/Preferences.tsx';
+import { Sessions } from './Sessions.tsx';
+import { TwoFactor } from './two-factor/TwoFactor.tsx';
 import { You } from './You.tsx';
+import { YourData } from './YourData.tsx';
 
 export default function AccountPage() {
+  const { can } = useMember();
+  const organization = useOrganization();
+  const twoFactor = useTwoFactor();
+  const devices = useDevices();
+  const name = organization.is === 'ready' ? (organization.value?.name ?? null) : null;
   return (
     <Page title={t('account.title')} hint={t('account.hint')}>
       <Stack gap={0} maw={880}>
         <You />
-        <Organization />
-        <Appearance />
+        <PasswordBlock />
+        <TwoFactor live={twoFactor} organization={organization} />
+        <Devices live={devices} />
+        <Sessions />
+        <Organization live={organization} />
         <OwnRole />
-        <SignOut />
+        <Preferences />
+        <YourData />
+        <Leave />
+        <Danger organization={can('members.write') ? name : null} />
       </Stack>
     </Page>
   );

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
+import type { Stored } from '#shared/collections/define.ts';
 import { organizations } from '#shared/collections/organizations.ts';
-import { useLiveDocument } from '../../shared/data/live.ts';
+import type { Live } from '../../shared/data/live.ts';
 import { useMember } from '../../shared/session/member.ts';
 import { t } from '../../shared/text/index.ts';
 import { LiveView } from '../../shared/ui/LiveView.tsx';
@@ -10,10 +11,11 @@ import { NameField } from './NameField.tsx';
 
 const isName = (name: string) => organizations.schema.shape.name.safeParse(name).success;
 
+type Props = { live: Live<Stored<typeof organizations> | null> };
+
 /** The organization's name: everybody sees it, admins change it. */
-export function Organization() {
+export function Organization({ live }: Props) {
   const { organization, can } = useMember();
-  const live = useLiveDocument(organizations, '', organization);
   const rename = (name: string) =>
     save({ operation: 'update', table: 'organizations', id: organization, data: { name } });
   return (

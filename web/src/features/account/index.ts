@@ -7,3 +7,6 @@ export const account = feature({
   title: 'account.title',
   load: () => import('./AccountPage.tsx'),
 });
+
+/** For members whose organization demands a second factor that they do not have yet; drawn inside Mantine. */
+export const loadEnrolment = () => import('./two-factor/EnrolmentPage.tsx');

@@ -1,0 +1,52 @@
+import { Anchor, Button, Text } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { leaveOrganizationCall } from '#shared/calls/members.ts';
+import { ask } from '../../shared/data/api.ts';
+import { leave } from '../../shared/session/sign-out.ts';
+import { t } from '../../shared/text/index.ts';
+import { Ask } from './Ask.tsx';
+import { Block } from './Block.tsx';
+import { departing } from './goodbye.ts';
+
+/** Where somebody else is made admin. */
+export const ToTheTeam = () => (
+  <Anchor component={Link} to="/admin/roles" size="sm">
+    {t('account.leaving.team')}
+  </Anchor>
+);
+
+/** Signed out afterwards: whoever comes back without an invitation founds an organization of their own. */
+async function leaveCampaign(): Promise<void> {
+  await departing(() => ask(leaveOrganizationCall, {}));
+  await leave();
+}
+
+/** Out of the campaign, with the account kept. The server keeps the last admin in. */
+export function Leave() {
+  const [asking, setAsking] = useState(false);
+  return (
+    <Block title={t('account.leaving.title')}>
+      <div>
+        <Button variant="default" onClick={() => setAsking(true)}>
+          {t('account.leaving.action')}
+        </Button>
+        <Text size="sm" c="var(--ink-soft)" mt={6}>
+          {t('account.leaving.hint')}
+        </Text>
+      </div>
+      {asking && (
+        <Ask
+          title={t('account.leaving.confirmTitle')}
+          action={t('account.leaving.action')}
+          failed={t('account.leaving.failed')}
+          wayOut={<ToTheTeam />}
+          work={leaveCampaign}
+          close={() => setAsking(false)}
+        >
+          <Text>{t('account.leaving.confirmHint')}</Text>
+        </Ask>
+      )}
+    </Block>
+  );
+}

@@ -1,0 +1,43 @@
+import { Button, Text } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { accountDataCall } from '#shared/calls/account.ts';
+import { today } from '#shared/rules/days.ts';
+import { post } from '../../shared/data/api.ts';
+import { withProof } from '../../shared/session/proof.ts';
+import { t } from '../../shared/text/index.ts';
+import { download } from '../../shared/ui/download.ts';
+import { Block } from './Block.tsx';
+import { sayFailure } from './failure.ts';
+
+/** Everything kept about the member, as a file. */
+export function YourData() {
+  const [busy, setBusy] = useState(false);
+  const run = async () => {
+    setBusy(true);
+    try {
+      const file = await withProof(async () => (await post(accountDataCall.path, {})).blob());
+      download(file, t('account.data.fileName', { day: today(new Date()) }));
+    } catch (error) {
+      sayFailure(t('account.data.failed'), error);
+    }
+    setBusy(false);
+  };
+  return (
+    <Block title={t('account.data.title')}>
+      <div>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}
+          loading={busy}
+          onClick={run}
+        >
+          {t('account.data.download')}
+        </Button>
+        <Text size="sm" c="var(--ink-soft)" mt={6}>
+          {t('account.data.hint')}
+        </Text>
+      </div>
+    </Block>
+  );
+}

@@ -1,0 +1,66 @@
+import { Button, Text, Title } from '@mantine/core';
+import { useNavigate } from 'react-router-dom';
+import { useSession } from '../../../shared/session/member.ts';
+import { leave } from '../../../shared/session/sign-out.ts';
+import { t } from '../../../shared/text/index.ts';
+import { BackupCodes, LeaveCodes } from './BackupCodes.tsx';
+import { Enrolment } from './Enrolment.tsx';
+import { useFreshCodes, useSaved } from './fresh-codes.ts';
+import styles from './page.module.css';
+
+/** For a member whose organization demands the second factor that they do not have yet: nothing else is open to them. */
+export default function EnrolmentPage() {
+  const email = useSession(({ session }) => (session.is === 'enrolment' ? session.email : ''));
+  const { codes, show, putAway } = useFreshCodes();
+  const navigate = useNavigate();
+  const done = () => {
+    navigate('/', { replace: true });
+    putAway();
+  };
+  return (
+    <div className={styles.frame}>
+      <header className={styles.header}>
+        <span className={styles.brand}>
+          <img src="/favicon.svg" alt="" width={28} height={28} />
+          {t('common.product')}
+        </span>
+        {!codes && (
+          <Button variant="default" onClick={() => void leave()}>
+            {t('nav.signOut')}
+          </Button>
+        )}
+      </header>
+      <main className={styles.main}>
+        {codes ? <Codes codes={codes} email={email} done={done} /> : <First email={email} show={show} />}
+      </main>
+    </div>
+  );
+}
+
+function First({ email, show }: { email: string; show: (codes: readonly string[]) => void }) {
+  return (
+    <>
+      <Title order={1} size="h2">
+        {t('security.enrolment.title')}
+      </Title>
+      <Text mt="xs">{t('security.enrolment.pageHint')}</Text>
+      <Text mt={4} mb="lg" size="sm" c="var(--ink-soft)" style={{ overflowWrap: 'anywhere' }}>
+        {t('security.enrolment.signedInAs', { email })}
+      </Text>
+      <Enrolment email={email} enabled={show} />
+    </>
+  );
+}
+
+function Codes({ codes, email, done }: { codes: readonly string[]; email: string; done: () => void }) {
+  const { saved, setSaved, question } = useSaved(done);
+  return (
+    <>
+      <Title order={1} size="h2" mb="xs">
+        {t('security.codes.title')}
+      </Title>
+      <BackupCodes codes={codes} email={email} saved={saved} setSaved={setSaved} done={done} />
+      {question && <LeaveCodes question={question} />}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
+import styles from './Dialog.module.css';
+
+type Props = { title: string; close: () => void; children: ReactNode };
+
+/**
+ * A question over the screen. The browser's dialog: one opened over another closes first. In the shell's own chunk,
+ * which asks when there is no connection: a chunk that has to be fetched then never comes.
+ */
+export function Dialog({ title, close, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    // Closing gives the focus back to where it came from.
+    return () => shown?.close();
+  }, []);
+  const cancel = (event: SyntheticEvent) => {
+    event.preventDefault();
+    close();
+  };
+  // Browsers close it at a second Escape whatever the first was answered with: what is still drawn opens again.
+  const closed = () => {
+    dialog.current?.showModal();
+    close();
+  };
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={id} onCancel={cancel} onClose={closed}>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      {children}
+    </dialog>
+  );
+}
