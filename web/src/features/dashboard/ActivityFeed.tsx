@@ -3,11 +3,10 @@ import { Link } from 'react-router-dom';
 import { activityShown } from '#shared/constants.ts';
 import type { Live } from '../../shared/data/live.ts';
 import { t } from '../../shared/text/index.ts';
-import { showAgo } from '../../shared/ui/format.ts';
+import { showAgo, showMoment, showMomentDay } from '../../shared/ui/format.ts';
 import { LiveView } from '../../shared/ui/LiveView.tsx';
 import styles from './ActivityFeed.module.css';
 import type { Line } from './data.ts';
-import { showMoment, showMomentDay } from './format.ts';
 import { told } from './told.ts';
 
 /** Milliseconds after which a date says more than a number of days. */

@@ -8,6 +8,7 @@ import { t } from '../../shared/text/index.ts';
 import { localDay } from '../../shared/ui/form/days.ts';
 import { Page } from '../../shared/ui/Page.tsx';
 import { FailedState } from '../../shared/ui/States.tsx';
+import { useNow } from '../../shared/ui/use-now.ts';
 import { ActivityFeed } from './ActivityFeed.tsx';
 import { addresses } from './addresses.ts';
 import { Countdown, Running } from './Candidate.tsx';
@@ -17,7 +18,6 @@ import { Giving } from './Giving.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import styles from './Overview.module.css';
 import { stepsFor } from './steps.ts';
-import { useNow } from './use-now.ts';
 
 /** Why numbers that should be here are not; null where they are, or are on their way. */
 function troubleWith(live: Live<Rollup | null>): string | null {

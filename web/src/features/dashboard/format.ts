@@ -9,9 +9,6 @@ const compact = new Intl.NumberFormat(undefined, {
   notation: 'compact',
   maximumFractionDigits: 1,
 });
-const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
-
-const momentDay = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 
 const firstDay = (month: string) => Date.parse(`${month}-01`);
 
@@ -20,6 +17,3 @@ export const showMonthAndYear = (month: string): string => withYear.format(first
 export const showShare = (share: number): string => percent.format(share);
 /** `$12.5K` from 1250000 cents: an axis needs no more. */
 export const showMoneyShort = (cents: number): string => compact.format(cents / 100);
-/** The day of a moment, on the reader's own calendar. */
-export const showMomentDay = (millis: number): string => momentDay.format(millis);
-export const showMoment = (millis: number): string => moment.format(millis);

@@ -1,22 +1,12 @@
-import { NavLink } from 'react-router-dom';
 import { useMember } from '../../shared/session/member.ts';
 import { t } from '../../shared/text/index.ts';
+import { Tabs as Drawn } from '../../shared/ui/Tabs.tsx';
 import { paths } from './paths.ts';
-import styles from './tabs.module.css';
 
 /** The two lists of this area. */
 export function Tabs() {
-  const member = useMember();
-  return (
-    <nav className={styles.tabs} aria-label={t('fundraising.tabs.label')}>
-      <NavLink to={paths.donors} end className={styles.tab ?? ''}>
-        {t('fundraising.tabs.donors')}
-      </NavLink>
-      {member.can('donations.read') && (
-        <NavLink to={paths.donations} end className={styles.tab ?? ''}>
-          {t('fundraising.tabs.donations')}
-        </NavLink>
-      )}
-    </nav>
-  );
+  const seesGifts = useMember().can('donations.read');
+  const donors = { to: paths.donors, label: t('fundraising.tabs.donors') };
+  const donations = { to: paths.donations, label: t('fundraising.tabs.donations') };
+  return <Drawn label={t('fundraising.tabs.label')} tabs={seesGifts ? [donors, donations] : [donors]} />;
 }

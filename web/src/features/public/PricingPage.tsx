@@ -4,7 +4,7 @@ import { t } from '../../shared/text/index.ts';
 import styles from './document.module.css';
 import { Site } from './Site.tsx';
 
-const items = ['people', 'imports', 'dashboard', 'roles', 'source'] as const;
+const items = ['people', 'imports', 'dashboard', 'roles', 'safety', 'source'] as const;
 
 /** No price is set anywhere, so none is named: what it is, what it costs to run, what would be said first. */
 export default function PricingPage() {

@@ -2,6 +2,7 @@ import { IconMoon, IconSun } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { t } from '../../shared/text/index.ts';
+import '../../shared/text/outside.ts';
 import { chooseTheme, toggled, useTheme } from '../../shared/ui/theme-mode.ts';
 import styles from './site.module.css';
 

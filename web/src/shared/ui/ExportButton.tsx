@@ -7,6 +7,7 @@ import type { ImportKind } from '#shared/rules/import/fields.ts';
 import { post } from '../data/api.ts';
 import { wordsFor } from '../data/errors.ts';
 import { useMember } from '../session/member.ts';
+import { gaveUp, withProof } from '../session/proof.ts';
 import { t } from '../text/index.ts';
 import { download } from './download.ts';
 import { showBytes } from './format.ts';
@@ -42,13 +43,13 @@ export function ExportButton({ kind }: { kind: ImportKind }) {
     const { signal } = leave.current;
     setBytes(0);
     try {
-      const file = await collect(await post(exportCall.path, { kind }, signal), setBytes);
+      const file = await collect(await withProof(() => post(exportCall.path, { kind }, signal)), setBytes);
       download(file, t('imports.export.fileName', { kind, day: today(new Date()) }));
       toast('success', t('imports.export.done'));
     } catch (error) {
       // A stream that breaks off is a TypeError without a code.
       const why = error instanceof TypeError ? t('errors.network') : wordsFor(error);
-      if (!signal.aborted) toast('error', t('imports.export.failed'), why);
+      if (!signal.aborted && !gaveUp(error)) toast('error', t('imports.export.failed'), why);
     }
     if (!signal.aborted) setBytes(null);
   };

@@ -1,4 +1,7 @@
-/** Numbers, money and dates in the reader's own locale. */
+/** Numbers, money and dates in the reader's own locale, and as the member chose. */
+
+import { dateWriter } from './date-writer.ts';
+import { useDates } from './dates.ts';
 
 const money = new Intl.NumberFormat(undefined, { style: 'currency', currency: 'USD' });
 const roundMoney = new Intl.NumberFormat(undefined, {
@@ -7,7 +10,6 @@ const roundMoney = new Intl.NumberFormat(undefined, {
   maximumFractionDigits: 0,
 });
 const plain = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 });
-const date = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' });
 const monthName = new Intl.DateTimeFormat(undefined, { month: 'short', timeZone: 'UTC' });
 const relative = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' });
 
@@ -15,8 +17,19 @@ const relative = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' });
 export const showMoney = (cents: number, round = false): string =>
   (round ? roundMoney : money).format(cents / 100);
 export const showNumber = (value: number): string => plain.format(value);
+/** Made once for each choice: a formatter costs more than a hundred of its uses. */
+let written = { by: useDates.getState(), as: dateWriter(useDates.getState()) };
+const dates = () => {
+  const by = useDates.getState();
+  if (written.by !== by) written = { by, as: dateWriter(by) };
+  return written.as;
+};
+
 /** A calendar day, which no time zone moves. */
-export const showDay = (day: string): string => date.format(Date.parse(day));
+export const showDay = (day: string): string => dates().day(day);
+/** The day of a moment, on the reader's own calendar. */
+export const showMomentDay = (millis: number): string => dates().dayOf(millis);
+export const showMoment = (millis: number): string => dates().moment(millis);
 export const showMonth = (month: string): string => monthName.format(Date.parse(`${month}-01`));
 
 const units = [

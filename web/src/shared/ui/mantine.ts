@@ -1,18 +1,13 @@
-import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
+import {
+  type CSSVariablesResolver,
+  createTheme,
+  type MantineColorsTuple,
+  type MantineThemeOverride,
+} from '@mantine/core';
+import type { Accent } from '#shared/themes.ts';
 import { t } from '../text/index.ts';
+import { shades } from './accents.ts';
 
-const ink: MantineColorsTuple = [
-  '#eaf0f8',
-  '#d3e0f0',
-  '#a8c2e2',
-  '#7ba3d3',
-  '#5488c4',
-  '#3f78bd',
-  '#2a5f9e',
-  '#1f4a80',
-  '#1b4173',
-  '#143156',
-];
 /** Neutral ramp of the dark theme: Mantine takes text from 0, lines from 4, grounds from 6 to 9. */
 const dark: MantineColorsTuple = [
   '#e8edf2',
@@ -27,11 +22,9 @@ const dark: MantineColorsTuple = [
   '#070a0e',
 ];
 
-/** Mantine drawn with the product's own palette (`tokens.css`). */
-export const theme = createTheme({
-  primaryColor: 'ink',
+const base = createTheme({
   primaryShade: { light: 7, dark: 5 },
-  colors: { ink, dark },
+  colors: { ...shades, dark },
   fontFamily: 'var(--font)',
   headings: { fontFamily: 'var(--font)', fontWeight: '650' },
   defaultRadius: 'md',
@@ -41,6 +34,15 @@ export const theme = createTheme({
   // Mantine's crosses have no name of their own for those who cannot see them.
   components: { CloseButton: { defaultProps: { 'aria-label': t('common.close') } } },
 });
+
+/** Mantine drawn with the product's own palette (`tokens.css`), in one accent. */
+export const themeIn: Record<Accent, MantineThemeOverride> = {
+  ink: { ...base, primaryColor: 'ink' },
+  teal: { ...base, primaryColor: 'teal' },
+  plum: { ...base, primaryColor: 'plum' },
+  olive: { ...base, primaryColor: 'olive' },
+  slate: { ...base, primaryColor: 'slate' },
+};
 
 /** The same in both themes: `tokens.css` changes what they mean. */
 const tokens = {

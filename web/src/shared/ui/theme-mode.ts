@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { type Theme, themes } from '#shared/themes.ts';
+import { recall, remember } from './remembered.ts';
 
 /** Local storage key of the specification; `public/theme.js` reads it before the first paint. */
 const key = 'theme';
@@ -9,12 +10,8 @@ const resolve = (theme: Theme): 'light' | 'dark' =>
   theme === 'system' ? (device.matches ? 'dark' : 'light') : theme;
 
 function remembered(): Theme {
-  try {
-    const value = localStorage.getItem(key);
-    return themes.find((theme) => theme === value) ?? 'system';
-  } catch {
-    return 'system';
-  }
+  const value = recall(key);
+  return themes.find((theme) => theme === value) ?? 'system';
 }
 
 /** The chosen theme and what it means on this device right now. */
@@ -32,11 +29,7 @@ const paint = () => {
 export function chooseTheme(theme: Theme): void {
   useTheme.setState({ theme, shown: resolve(theme) });
   paint();
-  try {
-    localStorage.setItem(key, theme);
-  } catch {
-    // Storage is closed: the choice holds until the page is left.
-  }
+  remember(key, theme);
 }
 
 /** What the toggle goes to: dark from light, light from dark and from system. */

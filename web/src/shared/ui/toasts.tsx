@@ -19,12 +19,11 @@ export function toast(kind: keyof typeof colours, title: string, message?: strin
 }
 
 /** Writes through the journal and says how it ended. Resolves when the change is safe on this device. */
-export async function save(operation: Operation): Promise<void> {
+export async function save(operation: Operation, failed: string = t('common.failedToSave')): Promise<void> {
   const { synced } = await commit(operation);
   synced.then(
     () => toast('success', t('common.saved')),
-    (error: unknown) =>
-      toast('error', t('common.failedToSave'), wordsFor(error) || t('common.pleaseTryAgain')),
+    (error: unknown) => toast('error', failed, wordsFor(error) || t('common.pleaseTryAgain')),
   );
 }
 

@@ -1,5 +1,6 @@
-/** The reader's own calendar day: what "today" means to the person who fills in a form. */
-export function localDay(now: Date): string {
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
-}
+import { dayIn } from '../date-writer.ts';
+import { useDates } from '../dates.ts';
+
+/** The reader's own calendar day: what "today" means to the person who fills in a form, in the time zone they chose. */
+export const localDay = (now: Date): string =>
+  dayIn(useDates.getState().timezone ?? undefined, now.getTime());

@@ -1,10 +1,11 @@
-import { Alert, Button, Stack } from '@mantine/core';
-import { IconCloudOff, IconFilterOff } from '@tabler/icons-react';
+import { Button, Stack } from '@mantine/core';
+import { IconFilterOff } from '@tabler/icons-react';
 import { type ReactNode, useCallback } from 'react';
 import type { Records } from '../../data/records.ts';
 import { t } from '../../text/index.ts';
 import { showNumber } from '../format.ts';
 import { LiveView } from '../LiveView.tsx';
+import { StaleNote } from '../StaleNote.tsx';
 import { EmptyState } from '../States.tsx';
 import { Choice } from './Choice.tsx';
 import type { Column } from './columns.ts';
@@ -80,11 +81,7 @@ export function RecordList<T extends { id: string }, Sort extends string, Filter
           </div>
         </search>
       )}
-      {live.is === 'ready' && live.stale && (
-        <Alert color="yellow" variant="light" icon={<IconCloudOff size={18} />} p="xs">
-          {t('common.staleData')}
-        </Alert>
-      )}
+      {live.is === 'ready' && live.stale && <StaleNote />}
       <LiveView of={live} loading={<LoadingList columns={columns} />}>
         {(found) => {
           if (found.length === 0)

@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import { useHref, useNavigate } from 'react-router-dom';
+import { useDates } from '../dates.ts';
 import { type Column, columnsFor, rowHeight, tracks } from './columns.ts';
 import { Header } from './Header.tsx';
 import styles from './list.module.css';
@@ -51,7 +52,9 @@ export function Table<T extends { id: string }, Sort extends string>(props: Prop
   const frame = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
   const layout = useLayout(frame);
-  const columns = useMemo(() => columnsFor(props.columns, layout), [props.columns, layout]);
+  const dates = useDates();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: cells write dates as the member chose; rows drawn before the choice is heard are drawn again.
+  const columns = useMemo(() => columnsFor(props.columns, layout), [props.columns, layout, dates]);
   const height = rowHeight[layout];
   const navigate = useNavigate();
   const root = useHref('/').replace(/\/$/, '');

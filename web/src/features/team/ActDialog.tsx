@@ -1,0 +1,75 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { wordsFor } from '../../shared/data/errors.ts';
+import { gaveUp } from '../../shared/session/proof.ts';
+import { t } from '../../shared/text/index.ts';
+
+type Props = {
+  opened: boolean;
+  title: string;
+  submit: string;
+  /** Takes something away from somebody. */
+  grave?: boolean;
+  close: () => void;
+  gone: () => void;
+  /** Does it and says so; false leaves the dialog open. Rejects with why it could not be done. */
+  act: () => Promise<boolean>;
+  children: ReactNode;
+};
+
+/** A question about the team that the server answers. A refusal is told in place, in the server's words. */
+export function ActDialog({ opened, title, submit, grave = false, close, gone, act, children }: Props) {
+  const [busy, setBusy] = useState(false);
+  const [why, setWhy] = useState<string | null>(null);
+  // What is on its way cannot be taken back, so the dialog stays until it is known how it ended.
+  const leave = () => {
+    if (!busy) close();
+  };
+  const ended = () => {
+    setWhy(null);
+    gone();
+  };
+  const press = async (event: FormEvent) => {
+    event.preventDefault();
+    // In a portal a form's event still rises to the forms around it.
+    event.stopPropagation();
+    if (busy) return;
+    setBusy(true);
+    setWhy(null);
+    try {
+      if (await act()) close();
+    } catch (error) {
+      if (!gaveUp(error)) setWhy(wordsFor(error));
+    }
+    setBusy(false);
+  };
+  return (
+    <Modal
+      opened={opened}
+      onClose={leave}
+      onExitTransitionEnd={ended}
+      returnFocus={false}
+      title={title}
+      centered
+    >
+      <form onSubmit={press} noValidate>
+        <Stack gap="md">
+          {children}
+          {why !== null && (
+            <Text role="alert" size="sm" c="var(--bad)">
+              {why}
+            </Text>
+          )}
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={leave} disabled={busy}>
+              {t('common.cancel')}
+            </Button>
+            <Button type="submit" loading={busy} {...(grave && { color: 'red' })}>
+              {submit}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

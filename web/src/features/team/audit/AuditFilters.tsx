@@ -1,0 +1,41 @@
+import { auditTypes } from '#shared/collections/audit.ts';
+import { t } from '../../../shared/text/index.ts';
+import { Choice } from '../../../shared/ui/list/Choice.tsx';
+import styles from '../../../shared/ui/list/list.module.css';
+import type { AuditControls, Profile } from '../data.ts';
+
+const types = auditTypes
+  .map((value) => ({ value, label: t(`team.audit.types.${value}`) }))
+  .sort((one, other) => one.label.localeCompare(other.label));
+
+/** By kind and by who did it. A link may name a member who is gone: they stay choosable while they are chosen. */
+export function AuditFilters({
+  controls,
+  members,
+}: {
+  controls: AuditControls;
+  members: readonly Profile[];
+}) {
+  const { member = '', type = '' } = controls.filters;
+  const here = members.map(({ id, full_name }) => ({ value: id, label: full_name }));
+  const gone = member !== '' && !here.some(({ value }) => value === member);
+  const options = gone ? [...here, { value: member, label: t('team.audit.formerMember') }] : here;
+  return (
+    <search className={styles.toolbar}>
+      <Choice
+        label={t('team.audit.type')}
+        any={t('team.audit.anyType')}
+        value={type}
+        options={types}
+        onChange={(value) => controls.setFilter('type', value)}
+      />
+      <Choice
+        label={t('team.audit.member')}
+        any={t('team.audit.anyMember')}
+        value={member}
+        options={options}
+        onChange={(value) => controls.setFilter('member', value)}
+      />
+    </search>
+  );
+}

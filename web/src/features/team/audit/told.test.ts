@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { auditTypes } from '#shared/collections/audit.ts';
+import '../../../shared/text/members.ts';
+import { t } from '../../../shared/text/index.ts';
+import type { AuditLine } from '../data.ts';
+import { told } from './told.ts';
+
+const bare: AuditLine = {
+  id: 'l1',
+  type: 'signed_in',
+  actor_id: 'ana',
+  actor_name: 'Ana Reyes',
+  subject_id: null,
+  subject_name: null,
+  role: null,
+  previous_role: null,
+  what: null,
+  count: null,
+  at: { toMillis: () => 0 },
+};
+const ben = { subject_id: 'ben', subject_name: 'Ben Ortiz' };
+
+describe('each kind of line', () => {
+  test.each(auditTypes)('%s has its words, also where it carries nothing', (type) => {
+    const { who, did } = told({ ...bare, type });
+    expect(who).toBe('Ana Reyes');
+    // A missing text shows its key, a missing value its braces.
+    expect(did).not.toMatch(/\.|\{\{|undefined|null/);
+    expect(t(`team.audit.types.${type}`)).not.toContain('.');
+  });
+
+  test.each<[Partial<AuditLine>, string]>([
+    [{ type: 'signed_in' }, 'signed in'],
+    [{ type: 'signed_in', what: 'backup code' }, 'signed in with a backup code'],
+    [{ type: 'invitation_sent', subject_name: 'cy@x.org', role: 'field' }, 'invited cy@x.org as Field'],
+    [
+      { type: 'role_changed', ...ben, previous_role: 'user', role: 'finance' },
+      'changed the role of Ben Ortiz from Member to Finance',
+    ],
+    [
+      {
+        type: 'role_changed',
+        subject_id: 'ana',
+        subject_name: 'Ana Reyes',
+        previous_role: 'admin',
+        role: 'manager',
+      },
+      'changed their own role from Admin to Manager',
+    ],
+    [{ type: 'member_removed', ...ben }, 'removed Ben Ortiz from the campaign'],
+    [{ type: 'data_exported', what: 'donors', count: 1 }, 'exported 1 row of donors'],
+    [{ type: 'data_exported', what: 'donors', count: 1200 }, 'exported 1,200 rows of donors'],
+    [{ type: 'record_deleted', what: 'volunteers', subject_name: 'Dee' }, 'deleted Dee from volunteers'],
+    [{ type: 'record_deleted', what: 'yard_signs' }, 'deleted a record from yard_signs'],
+  ])('%o', (line, did) => expect(told({ ...bare, ...line }).did).toBe(did));
+
+  test('somebody whom the platform did not name', () => {
+    expect(told({ ...bare, actor_id: null, actor_name: null }).who).toBe('Somebody');
+  });
+});

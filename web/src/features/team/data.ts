@@ -1,0 +1,59 @@
+import { audit, auditTypes } from '#shared/collections/audit.ts';
+import type { Stored } from '#shared/collections/define.ts';
+import { invitations } from '#shared/collections/invitations.ts';
+import { organizations } from '#shared/collections/organizations.ts';
+import { userProfiles } from '#shared/collections/user_profiles.ts';
+import { listLimit, membersMax } from '#shared/constants.ts';
+import { useLiveDocument, useLiveQuery } from '../../shared/data/live.ts';
+import { usePages } from '../../shared/data/pages.ts';
+import { type Condition, firstOf, inOrder } from '../../shared/data/queries.ts';
+import type { ListControls } from '../../shared/ui/list/url.ts';
+
+export type Profile = Stored<typeof userProfiles>;
+export type Invitation = Stored<typeof invitations>;
+export type AuditLine = Stored<typeof audit>;
+
+/** Everybody of the organization: one read a member, and one for each change of one. */
+export const useMembers = (organization: string) =>
+  useLiveQuery(userProfiles, `members/${organization}`, () =>
+    firstOf(
+      inOrder(
+        {
+          path: userProfiles.path(''),
+          conditions: [{ field: 'organization_id', is: '==', value: organization }],
+        },
+        { field: 'full_name', direction: 'asc' },
+      ),
+      membersMax,
+    ),
+  );
+
+export const useOrganization = (organization: string) => useLiveDocument(organizations, '', organization);
+
+/** The newest invitations, whatever became of them. */
+export const useInvitations = (organization: string) =>
+  useLiveQuery(invitations, `invitations/${organization}`, () =>
+    firstOf(
+      inOrder(
+        { path: invitations.path(organization), conditions: [] },
+        { field: 'created_at', direction: 'desc' },
+      ),
+      listLimit,
+    ),
+  );
+
+export const auditLists = { sorts: ['newest'], filters: { type: auditTypes, member: 'any' } } as const;
+export type AuditControls = ListControls<'newest', keyof typeof auditLists.filters>;
+
+/** The audit by cursor, newest first. */
+export function useAudit(organization: string, { filters }: AuditControls) {
+  const conditions: Condition[] = [];
+  if (filters.type !== undefined) conditions.push({ field: 'type', is: '==', value: filters.type });
+  if (filters.member !== undefined) conditions.push({ field: 'actor_id', is: '==', value: filters.member });
+  const list = { path: audit.path(organization), conditions };
+  return usePages({
+    collection: audit,
+    key: JSON.stringify(list),
+    query: () => inOrder(list, { field: 'at', direction: 'desc' }),
+  });
+}

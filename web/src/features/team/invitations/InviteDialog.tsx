@@ -1,0 +1,64 @@
+import { Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { type Role, roles } from '#shared/access.ts';
+import { inviteCall } from '#shared/calls/invitations.ts';
+import { ask } from '../../../shared/data/api.ts';
+import { t } from '../../../shared/text/index.ts';
+import { toast } from '../../../shared/ui/toasts.tsx';
+import { ActDialog } from '../ActDialog.tsx';
+import type { Asked } from '../asked.ts';
+import { RoleSelect } from '../RoleSelect.tsx';
+import { addressOf } from './address.ts';
+import type { NewLink } from './LinkDialog.tsx';
+
+type Props = Pick<Asked<'invite'>, 'opened' | 'close' | 'gone'> & { show: (link: NewLink) => void };
+
+/** Asks somebody to join. Where no mail went out, the link is shown instead. */
+export function InviteDialog({ show, ...dialog }: Props) {
+  const [typed, setTyped] = useState('');
+  const [role, setRole] = useState<Role>('user');
+  const [wrong, setWrong] = useState<string | null>(null);
+
+  const check = (): string | null => {
+    const address = addressOf(typed);
+    if (address !== null) setWrong(null);
+    else setWrong(t(typed.trim() === '' ? 'team.invite.emailMissing' : 'team.invite.emailWrong'));
+    return address;
+  };
+  const act = async () => {
+    const email = check();
+    if (email === null) return false;
+    const { mailed, link } = await ask(inviteCall, { email, role });
+    if (mailed) toast('success', t('team.invite.sent'), t('team.invite.sentTo', { email }));
+    else show({ email, link, mailed });
+    return true;
+  };
+
+  return (
+    <ActDialog {...dialog} title={t('team.invite.title')} submit={t('team.invite.submit')} act={act}>
+      <Text c="var(--ink-soft)">{t('team.invite.hint')}</Text>
+      <TextInput
+        label={t('team.invite.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        data-autofocus
+        required
+        withAsterisk={false}
+        maxLength={254}
+        value={typed}
+        error={wrong}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          setWrong(null);
+        }}
+        onBlur={() => {
+          if (typed.trim() !== '') check();
+        }}
+      />
+      <RoleSelect label={t('team.fields.role')} roles={roles} value={role} onChange={setRole} />
+    </ActDialog>
+  );
+}

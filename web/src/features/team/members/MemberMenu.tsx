@@ -1,0 +1,56 @@
+import { Menu } from '@mantine/core';
+import { IconArrowsExchange, IconDoorExit, IconShieldCog, IconUserMinus } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { t } from '../../../shared/text/index.ts';
+import type { Asked } from '../asked.ts';
+import type { Profile } from '../data.ts';
+import { paths } from '../paths.ts';
+import { RowMenu } from '../RowMenu.tsx';
+import type { MemberQuestion } from './MemberDialogs.tsx';
+
+type Props = { member: Profile; own: string; ask: Asked<MemberQuestion>['ask'] };
+
+/** What an admin can do with a member; with themself only what leaves somebody in charge. */
+export function MemberMenu({ member, own, ask }: Props) {
+  const self = member.id === own;
+  return (
+    <RowMenu label={t('team.members.actionsFor', { name: member.full_name })}>
+      {(from) => (
+        <>
+          <Menu.Item
+            leftSection={<IconShieldCog size={16} aria-hidden />}
+            onClick={() => ask({ is: 'change role', member }, from())}
+          >
+            {t('team.members.changeRole')}
+          </Menu.Item>
+          {!self && member.role !== 'admin' && (
+            <Menu.Item
+              leftSection={<IconArrowsExchange size={16} aria-hidden />}
+              onClick={() => ask({ is: 'hand over', member }, from())}
+            >
+              {t('team.members.handOver')}
+            </Menu.Item>
+          )}
+          <Menu.Divider />
+          {self ? (
+            <Menu.Item
+              component={Link}
+              to={paths.account}
+              leftSection={<IconDoorExit size={16} aria-hidden />}
+            >
+              {t('team.members.leave')}
+            </Menu.Item>
+          ) : (
+            <Menu.Item
+              c="var(--bad)"
+              leftSection={<IconUserMinus size={16} aria-hidden />}
+              onClick={() => ask({ is: 'remove', member }, from())}
+            >
+              {t('team.members.remove')}
+            </Menu.Item>
+          )}
+        </>
+      )}
+    </RowMenu>
+  );
+}

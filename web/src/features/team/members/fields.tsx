@@ -1,0 +1,88 @@
+import { Skeleton } from '@mantine/core';
+import { t } from '../../../shared/text/index.ts';
+import { showAgo } from '../../../shared/ui/format.ts';
+import type { Profile } from '../data.ts';
+import type { Field } from '../Rows.tsx';
+import styles from '../rows.module.css';
+import type { Details } from './details.ts';
+import { twoFactorOf } from './two-factor.ts';
+
+const Soft = ({ text }: { text: string }) => <span className={styles.soft}>{text}</span>;
+const Waiting = () => <Skeleton height={12} width="70%" radius="sm" />;
+
+function TwoFactor({ profile }: { profile: Profile }) {
+  const state = twoFactorOf(profile);
+  const warns = state === 'advised' || state === 'required';
+  return (
+    <span className={warns ? styles.warn : state === 'off' ? styles.soft : undefined}>
+      <span className={styles.inLines}>{t('team.twoFactor.short')} </span>
+      {t(`team.twoFactor.${state}`)}
+    </span>
+  );
+}
+
+const common = (own: string): Field<Profile>[] => [
+  {
+    key: 'name',
+    header: t('team.fields.name'),
+    width: 'minmax(0, 2fr)',
+    cell: ({ id, full_name }) =>
+      id === own ? (
+        <>
+          <span title={full_name}>{full_name}</span>
+          <span className={styles.mark}>{t('team.members.you')}</span>
+        </>
+      ) : (
+        full_name
+      ),
+    line: 'title',
+  },
+  {
+    key: 'role',
+    header: t('team.fields.role'),
+    width: 'minmax(0, 1fr)',
+    cell: ({ role }) => t(`account.roles.${role}`),
+    line: 'value',
+  },
+  {
+    key: 'twoFactor',
+    header: t('team.fields.twoFactor'),
+    width: 'minmax(0, 1fr)',
+    cell: (profile) => <TwoFactor profile={profile} />,
+    line: 'note',
+  },
+];
+
+/** What every member sees of the others. */
+export const memberFields = (own: string): readonly Field<Profile>[] =>
+  common(own).map((field) => (field.line === 'value' ? { ...field, line: 'detail' } : field));
+
+/** The same, with what the account service told. */
+export function adminFields(own: string, details: Details, now: number): readonly Field<Profile>[] {
+  const [name, ...rest] = common(own);
+  const detailOf = ({ id }: Profile) => (details.is === 'ready' ? details.of.get(id) : undefined);
+  const waits = (profile: Profile) => details.is !== 'failed' && detailOf(profile) === undefined;
+  const email: Field<Profile> = {
+    key: 'email',
+    header: t('team.fields.email'),
+    width: 'minmax(0, 2fr)',
+    cell: (profile) => {
+      if (waits(profile)) return <Waiting />;
+      return detailOf(profile)?.email ?? <Soft text={t('team.members.unknown')} />;
+    },
+    line: 'detail',
+  };
+  const lastActive: Field<Profile> = {
+    key: 'lastActive',
+    header: t('team.fields.lastActive'),
+    width: 'minmax(0, 1fr)',
+    cell: (profile) => {
+      if (waits(profile)) return <Waiting />;
+      const at = detailOf(profile)?.lastActive;
+      if (at === undefined) return <Soft text={t('team.members.unknown')} />;
+      return at === null ? <Soft text={t('team.members.never')} /> : showAgo(Math.min(at, now), now);
+    },
+    wideOnly: true,
+  };
+  return [...(name ? [name] : []), email, ...rest, lastActive];
+}

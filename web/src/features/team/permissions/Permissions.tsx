@@ -1,0 +1,23 @@
+import { Text } from '@mantine/core';
+import { useRef } from 'react';
+import { t } from '../../../shared/text/index.ts';
+import { useLayout } from '../../../shared/ui/list/width.ts';
+import { Frame } from '../Frame.tsx';
+import { ByCapability } from './ByCapability.tsx';
+import { ByRole } from './ByRole.tsx';
+
+/** What each role may do, drawn from the table that rules and functions are tested against. */
+export function Permissions() {
+  const frame = useRef<HTMLDivElement>(null);
+  const layout = useLayout(frame);
+  return (
+    <Frame>
+      <div ref={frame}>
+        <Text size="sm" c="var(--ink-soft)" mb="md">
+          {t('team.permissions.hint')}
+        </Text>
+        {layout === 'lines' ? <ByRole /> : <ByCapability />}
+      </div>
+    </Frame>
+  );
+}

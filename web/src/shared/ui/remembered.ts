@@ -1,0 +1,18 @@
+/** What this device remembers between visits; storage is closed in some private windows. */
+
+export function recall(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Where storage is closed, a choice holds until the page is left. */
+export function remember(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    // Nothing to do: the choice is on the screen already.
+  }
+}
