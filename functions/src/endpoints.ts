@@ -1,20 +1,89 @@
+import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
+import {
+  accountDataCall,
+  changeEmailCall,
+  changePasswordCall,
+  deleteAccountCall,
+  endSessionsCall,
+} from '#shared/calls/account.ts';
 import { ensureProfileCall } from '#shared/calls/ensure_profile.ts';
 import { exportCall } from '#shared/calls/exports.ts';
 import { importCheckCall, importFinishCall, importRowsCall, importStartCall } from '#shared/calls/imports.ts';
+import {
+  acceptInvitationCall,
+  inviteCall,
+  lookAtInvitationCall,
+  resendInvitationCall,
+  revokeInvitationCall,
+} from '#shared/calls/invitations.ts';
+import {
+  changeRoleCall,
+  leaveOrganizationCall,
+  memberDetailsCall,
+  removeMemberCall,
+  transferAdminCall,
+} from '#shared/calls/members.ts';
+import { deleteOrganizationCall, requireTwoFactorCall } from '#shared/calls/organization.ts';
 import { signUpCall } from '#shared/calls/sign_up.ts';
+import {
+  backupCodesCall,
+  trustDeviceCall,
+  trustedDeviceCall,
+  twoFactorDisableCall,
+  twoFactorEnableCall,
+  twoFactorVerifyCall,
+} from '#shared/calls/two_factor.ts';
+import { changeEmail } from './account/change_email.ts';
+import { changePassword } from './account/change_password.ts';
+import { accountData } from './account/data.ts';
+import { deleteAccount } from './account/delete.ts';
+import { endEverySession } from './account/end_sessions.ts';
+import type { IsPassword } from './account/is_password.ts';
 import { exportRecords } from './exports/export.ts';
-import { type Endpoint, guarded, guardedDownload, guardedMember } from './http/guarded.ts';
+import { type Endpoint, guarded, guardedDownload, guardedMember, guardedSecondStep } from './http/guarded.ts';
 import { checkRows } from './imports/check.ts';
 import { finishImport } from './imports/finish.ts';
 import { importRows } from './imports/rows.ts';
 import { startImport } from './imports/start.ts';
 import type { Watch } from './imports/watch.ts';
+import { acceptInvitation } from './invitations/accept.ts';
+import { invite } from './invitations/invite.ts';
+import { lookAtInvitation } from './invitations/look.ts';
+import { resendInvitation } from './invitations/resend.ts';
+import { revokeInvitation } from './invitations/revoke.ts';
+import type { Mailer } from './mail/mailer.ts';
+import { changeRole } from './members/change_role.ts';
+import { memberDetails } from './members/details.ts';
+import { leaveOrganization } from './members/leave.ts';
+import { removeMember } from './members/remove.ts';
+import { transferAdmin } from './members/transfer.ts';
+import { deleteOrganization } from './organization/delete.ts';
+import { requireTwoFactor } from './organization/require_two_factor.ts';
 import { ensureProfile } from './profiles/ensure.ts';
 import type { Keeper } from './rollups/keeper.ts';
 import { keepSignUp } from './sign_ups/keep.ts';
+import { generateBackupCodes } from './two_factor/backup_codes.ts';
+import { useTrustedDevice } from './two_factor/device.ts';
+import { disableTwoFactor } from './two_factor/disable.ts';
+import { enableTwoFactor } from './two_factor/enable.ts';
+import { trustDevice } from './two_factor/trust.ts';
+import { verifySecondFactor } from './two_factor/verify.ts';
 
-export type Dependencies = { db: Firestore; rollup: Pick<Keeper, 'now'>; watch: Watch };
+export type Dependencies = {
+  db: Firestore;
+  auth: Auth;
+  rollup: Pick<Keeper, 'now'>;
+  watch: Watch;
+  mail: Mailer;
+  /** Where the app is, without a slash at the end. */
+  appUrl: () => string;
+  /** 32 bytes, base64: encrypts authenticator secrets. */
+  twoFactorKey: () => string;
+  isPassword: IsPassword;
+  /** Has the records of an organization that is gone deleted in the background; `at`, in milliseconds, or soon. */
+  deleteRecords: (organization: string, at?: number) => Promise<void>;
+};
 
 /** Every endpoint: the call that describes it, and the handler that answers it. */
 export const endpoints = (dependencies: Dependencies): Endpoint[] => [
@@ -25,4 +94,27 @@ export const endpoints = (dependencies: Dependencies): Endpoint[] => [
   guardedMember(importRowsCall, importRows(dependencies)),
   guardedMember(importFinishCall, finishImport(dependencies)),
   guardedDownload(exportCall, exportRecords(dependencies)),
+  guardedMember(twoFactorEnableCall, enableTwoFactor(dependencies)),
+  guardedMember(twoFactorDisableCall, disableTwoFactor(dependencies)),
+  guardedSecondStep(twoFactorVerifyCall, verifySecondFactor(dependencies)),
+  guardedSecondStep(trustedDeviceCall, useTrustedDevice(dependencies)),
+  guardedMember(backupCodesCall, generateBackupCodes(dependencies)),
+  guardedMember(trustDeviceCall, trustDevice(dependencies)),
+  guardedMember(changeEmailCall, changeEmail(dependencies)),
+  guardedMember(changePasswordCall, changePassword(dependencies)),
+  guardedMember(endSessionsCall, endEverySession(dependencies)),
+  guardedDownload(accountDataCall, accountData(dependencies)),
+  guarded(deleteAccountCall, deleteAccount(dependencies)),
+  guardedMember(memberDetailsCall, memberDetails(dependencies)),
+  guardedMember(changeRoleCall, changeRole(dependencies)),
+  guardedMember(removeMemberCall, removeMember(dependencies)),
+  guardedMember(leaveOrganizationCall, leaveOrganization(dependencies)),
+  guardedMember(transferAdminCall, transferAdmin(dependencies)),
+  guardedMember(requireTwoFactorCall, requireTwoFactor(dependencies)),
+  guardedMember(deleteOrganizationCall, deleteOrganization(dependencies)),
+  guardedMember(inviteCall, invite(dependencies)),
+  guardedMember(resendInvitationCall, resendInvitation(dependencies)),
+  guardedMember(revokeInvitationCall, revokeInvitation(dependencies)),
+  guarded(lookAtInvitationCall, lookAtInvitation(dependencies)),
+  guarded(acceptInvitationCall, acceptInvitation(dependencies)),
 ];

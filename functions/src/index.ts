@@ -1,19 +1,26 @@
 import { initializeApp } from 'firebase-admin/app';
+import { getAppCheck } from 'firebase-admin/app-check';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
-import { onDocumentWritten } from 'firebase-functions/firestore';
+import { onDocumentWrittenWithAuthContext } from 'firebase-functions/firestore';
 import { onRequest } from 'firebase-functions/https';
+import { beforeUserSignedIn } from 'firebase-functions/identity';
 import { setGlobalOptions } from 'firebase-functions/options';
 import { onTaskDispatched } from 'firebase-functions/tasks';
-import { changeOf } from './change.ts';
+import { passwordCheck } from './account/is_password.ts';
+import { recordWritten } from './audit/record_deleted.ts';
 import { donationWritten as keepDonation } from './donations/written.ts';
 import { donorWritten as keepDonor } from './donors/written.ts';
 import { endpoints } from './endpoints.ts';
 import { router } from './http/router.ts';
 import { look, lookAtImport, watchBy } from './imports/watch.ts';
+import { mailer } from './mail/index.ts';
+import { organizationDeletion, whole } from './organization/records.ts';
 import { rollupKeeper } from './rollups/keeper.ts';
 import { laterBy, waiting } from './rollups/later.ts';
+import { secrets, settings } from './settings.ts';
 import { taskQueue } from './task_queue.ts';
+import { beforeSignIn } from './two_factor/before_sign_in.ts';
 import { volunteerWritten as keepVolunteer } from './volunteers/written.ts';
 
 initializeApp();
@@ -23,7 +30,18 @@ const db = getFirestore();
 const auth = getAuth();
 const rollup = rollupKeeper({ db, later: laterBy(taskQueue('recomputeRollup')) });
 const watch = watchBy(taskQueue('watchImport'));
-const dependencies = { db, auth, rollup, watch };
+const records = organizationDeletion({ db, enqueue: taskQueue('deleteOrganizationRecords') });
+const dependencies = {
+  db,
+  auth,
+  rollup,
+  watch,
+  mail: mailer(db, settings),
+  appUrl: settings.appUrl,
+  twoFactorKey: settings.twoFactorKey,
+  isPassword: passwordCheck(settings.webApiKey),
+  deleteRecords: records.later,
+};
 
 /** Delivery is at least once: an event that failed comes again. */
 const at = <const Name extends string>(name: Name) => ({
@@ -34,23 +52,35 @@ const at = <const Name extends string>(name: Name) => ({
 const queue = { rateLimits: { maxConcurrentDispatches: 20 }, retryConfig: { maxAttempts: 5 } };
 
 const written = {
-  donation: keepDonation(dependencies),
-  donor: keepDonor(dependencies),
-  volunteer: keepVolunteer(dependencies),
+  donation: recordWritten(dependencies, 'donations', keepDonation(dependencies)),
+  donor: recordWritten(dependencies, 'donors', keepDonor(dependencies)),
+  volunteer: recordWritten(dependencies, 'volunteers', keepVolunteer(dependencies)),
 };
 const lookAt = lookAtImport(dependencies);
 
 // `cors: false` also in the emulator, which would allow every origin otherwise.
 export const api = onRequest(
-  { cors: false, invoker: 'public' },
-  router(dependencies, endpoints(dependencies)),
+  { cors: false, invoker: 'public', secrets },
+  router(dependencies, endpoints(dependencies), {
+    isEnforced: settings.appCheck,
+    verifyToken: (token) => getAppCheck().verifyToken(token),
+  }),
 );
-export const donationWritten = onDocumentWritten(at('donations'), (event) =>
-  written.donation(changeOf(event)),
-);
-export const donorWritten = onDocumentWritten(at('donors'), (event) => written.donor(changeOf(event)));
-export const volunteerWritten = onDocumentWritten(at('volunteers'), (event) =>
-  written.volunteer(changeOf(event)),
-);
+const signingIn = beforeSignIn(dependencies);
+// Seven seconds are the most that the platform gives such a function.
+export const beforeSignedIn = beforeUserSignedIn({ timeoutSeconds: 7 }, ({ data }) => {
+  // Always there for a sign-in; the type also serves events without an account.
+  if (!data) throw new Error('A sign-in without an account.');
+  return signingIn(data);
+});
+// With who did it, for the audit of deletions.
+export const donationWritten = onDocumentWrittenWithAuthContext(at('donations'), written.donation);
+export const donorWritten = onDocumentWrittenWithAuthContext(at('donors'), written.donor);
+export const volunteerWritten = onDocumentWrittenWithAuthContext(at('volunteers'), written.volunteer);
 export const recomputeRollup = onTaskDispatched(queue, ({ data }) => rollup.settle(waiting.parse(data)));
 export const watchImport = onTaskDispatched(queue, ({ data }) => lookAt(look.parse(data)));
+// About 500 documents a second: what one attempt does not get through, the next one goes on with.
+export const deleteOrganizationRecords = onTaskDispatched(
+  { timeoutSeconds: 540, retryConfig: { maxAttempts: 20, minBackoffSeconds: 10 } },
+  ({ data }) => records.now(whole.parse(data)),
+);

@@ -21,10 +21,15 @@ type Settings = {
 function deployed(): { settings: Settings; secrets: ReturnType<typeof defineSecret>[] } {
   const twoFactorKey = defineSecret('TWO_FACTOR_KEY');
   const smtpUrl = defineSecret('SMTP_URL');
-  const appUrl = defineString('APP_URL', { description: 'Address of the app, such as https://hustings.example' });
+  const appUrl = defineString('APP_URL', {
+    description: 'Address of the app, such as https://hustings.example',
+  });
   const webApiKey = defineString('WEB_API_KEY', { description: 'The web app’s API key (project settings)' });
   const mailFrom = defineString('MAIL_FROM', { description: 'Sender, such as Hustings <team@example.org>' });
-  const appCheck = defineString('APP_CHECK', { default: 'off', description: '"enforce" refuses calls without App Check' });
+  const appCheck = defineString('APP_CHECK', {
+    default: 'off',
+    description: '"enforce" refuses calls without App Check',
+  });
   return {
     secrets: [twoFactorKey, smtpUrl],
     settings: {

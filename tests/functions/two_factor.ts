@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Timestamp } from 'firebase-admin/firestore';
 import { generateSecret, generateSync } from 'otplib';
 import type { Role } from '#shared/access.ts';
 import { totp } from '#shared/constants.ts';
@@ -7,9 +8,12 @@ import type { Wire } from '../../functions/src/http/guarded.ts';
 import type { SecondStep } from '../../functions/src/http/second_step.ts';
 import type { Mail } from '../../functions/src/mail/mailer.ts';
 import { generateBackupCodes } from '../../functions/src/two_factor/backup_codes.ts';
+import { newBackupCodes } from '../../functions/src/two_factor/codes.ts';
 import { useTrustedDevice as passByDevice } from '../../functions/src/two_factor/device.ts';
 import { disableTwoFactor } from '../../functions/src/two_factor/disable.ts';
 import { enableTwoFactor } from '../../functions/src/two_factor/enable.ts';
+import { devicePlaces, places } from '../../functions/src/two_factor/places.ts';
+import { seal } from '../../functions/src/two_factor/secret.ts';
 import { issueTicket, ticketOf } from '../../functions/src/two_factor/tickets.ts';
 import { trustDevice } from '../../functions/src/two_factor/trust.ts';
 import { verifySecondFactor } from '../../functions/src/two_factor/verify.ts';
@@ -76,24 +80,34 @@ export const admitted = (account: Account, { signedInAt, secondFactor }: Session
     },
   );
 
-export type Enrolled = {
-  account: Account;
-  organization: string;
-  secret: string;
-  backupCodes: string[];
-  customToken: string;
-};
+export type Enrolled = { account: Account; organization: string; secret: string; backupCodes: string[] };
 
-/** Somebody who turned the second factor on, so long ago that every code of now still works. */
+/** Ten slow hashes, made once: their salt is random, so nothing tells the accounts of a test apart by them. */
+const codeSet = newBackupCodes();
+
+/** Somebody with the second factor on, as `enable` leaves it, and so long ago that every code of now still works. */
 export async function enrolled(role: Role = 'admin'): Promise<Enrolled> {
   const organization = await newOrganization();
   const account = await newAccount();
-  await join(account, organization, { role });
+  const { uid } = account;
   const secret = generateSecret();
-  const body = { totpSecret: secret, verificationCode: codeOf(secret) };
-  const { backupCodes, customToken } = await factor.enable(await admitted(account), body, wire());
-  await db.doc(`two_factor_secrets/${account.uid}`).update({ last_step: 0 });
-  return { account, organization, secret, backupCodes, customToken };
+  const { codes, salt, hashes } = await codeSet;
+  const now = Timestamp.now();
+  const place = places(db, uid);
+  await Promise.all([
+    join(account, organization, { role, two_factor_enabled: true }),
+    place.settings.set({
+      user_id: uid,
+      enabled: true,
+      totp_secret: '••••••••',
+      backup_codes_left: codes.length,
+      enabled_at: now,
+      updated_at: now,
+    }),
+    place.secret.set({ user_id: uid, ...seal(twoFactorKey(), uid, secret), last_step: 0, created_at: now }),
+    place.codes.set({ user_id: uid, salt, hashes, created_at: now }),
+  ]);
+  return { account, organization, secret, backupCodes: codes };
 }
 
 /** Somebody who gave the right password just now. */
@@ -115,4 +129,44 @@ export async function trusted(account: Account, cookie?: string): Promise<{ id: 
 export async function auditOf(organization: string): Promise<string[]> {
   const { docs } = await db.collection(`organizations/${organization}/audit`).get();
   return docs.map((line) => [line.get('type'), line.get('what')].filter(Boolean).join(': ')).sort();
+}
+
+export const wrongAnswer = { success: false, error: 'Invalid code. Please try again.' };
+/** The two ways to give a code, each from an address of its own. */
+export const byTotp = (step: SecondStep, code: string) =>
+  factor.verify(step, { code, method: 'totp' }, wire());
+export const byBackupCode = (step: SecondStep, code: string) =>
+  factor.verify(step, { code, method: 'backup_code' }, wire());
+/** A session that passed before and proves itself anew: nothing but the code is used up. */
+export const sessionOf = (uid: string): SecondStep => ({ uid, ticket: null, again: true });
+/** How many failures still count against an account. */
+export const failuresOf = async (uid: string): Promise<number> =>
+  ((await db.doc(`two_factor_attempts/${uid}`).get()).get('failed_at') ?? []).length;
+
+/** How many of many at once were right, wrong, refused for their number, and refused for the ticket. */
+export async function tally(answers: Promise<{ success: boolean }>[]) {
+  const seen = { right: 0, wrong: 0, tooMany: 0, late: 0 };
+  for (const answer of await Promise.allSettled(answers)) {
+    if (answer.status === 'fulfilled') seen[answer.value.success ? 'right' : 'wrong'] += 1;
+    else if (answer.reason.code === 'resource-exhausted') seen.tooMany += 1;
+    else if (answer.reason.code === 'unauthenticated') seen.late += 1;
+    else throw answer.reason;
+  }
+  return seen;
+}
+
+/** The second step of a browser with such a cookie, and the cookie that it has afterwards. */
+export async function byDevice(uid: string, cookie: string | undefined) {
+  const browser = wire(cookie);
+  const answer = await factor.device(await ticketFor(uid), {}, browser);
+  return { answer, cookie: sentBack(browser.given) };
+}
+
+export const deviceOf = (id: string) => devicePlaces(db, id).device;
+export const secretOf = (id: string) => devicePlaces(db, id).secret;
+
+/** Somebody with a trusted browser. */
+export async function trusting() {
+  const somebody = await enrolled();
+  return { ...somebody, uid: somebody.account.uid, ...(await trusted(somebody.account)) };
 }

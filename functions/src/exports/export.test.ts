@@ -5,6 +5,7 @@ import { byteOrderMark } from '#shared/rules/import/cells.ts';
 import type { ImportKind } from '#shared/rules/import/fields.ts';
 import { mappingOf, matchHeaders } from '#shared/rules/import/headers.ts';
 import { readRow } from '#shared/rules/import/rows.ts';
+import { auditLine, auditOf } from '../../../tests/functions/admitted.ts';
 import { refusalIn, send } from '../../../tests/functions/call.ts';
 import { parseCsv } from '../../../tests/functions/csv.ts';
 import { type Member, newMember } from '../../../tests/functions/members.ts';
@@ -117,6 +118,15 @@ describe('an export', () => {
       subject_collection: 'volunteers',
       count: 501,
     });
+    expect(await auditOf(member.organization)).toEqual([
+      auditLine({
+        type: 'data_exported',
+        actor_id: member.uid,
+        actor_name: 'Test Member',
+        what: 'volunteers',
+        count: 501,
+      }),
+    ]);
   });
 
   it.each(['admin', 'manager', 'finance'] as const)('is for the role %s what it may read', async (role) => {
@@ -140,5 +150,6 @@ describe('an export', () => {
       expect(refusalIn(await ask(kind, member)).code).toBe('invalid-argument');
     }
     expect(await insideOf(db, member.organization).all('activity')).toEqual([]);
+    expect(await auditOf(member.organization)).toEqual([]);
   });
 });

@@ -4,6 +4,7 @@ import { activity } from '#shared/collections/index.ts';
 import { byteOrderMark, csvLine } from '#shared/rules/import/cells.ts';
 import type { ImportKind } from '#shared/rules/import/fields.ts';
 import { line } from '../activity/line.ts';
+import { auditEntry, auditReference, by } from '../audit/entry.ts';
 import type { Download } from '../http/download.ts';
 import { demand, type Member } from '../http/guard.ts';
 import { columns } from './columns.ts';
@@ -16,8 +17,8 @@ const readers: Record<ImportKind, Capability> = {
 };
 
 /**
- * A whole collection as CSV. The feed's line is written before the first byte leaves, so that no export, broken
- * off or not, goes unseen.
+ * A whole collection as CSV. The lines of feed and audit are written before the first byte leaves, so that no
+ * export, broken off or not, goes unseen.
  */
 export const exportRecords =
   ({ db }: { db: Firestore }) =>
@@ -25,15 +26,23 @@ export const exportRecords =
     demand(member, readers[kind]);
     const { organization } = member;
     const rows = await everyOf(db, organization, kind).count().get();
-    await db.collection(activity.path(organization)).add(
+    const { count } = rows.data();
+    const batch = db.batch();
+    batch.create(
+      db.collection(activity.path(organization)).doc(),
       line({
         type: 'export_made',
         capability: 'members.write',
         actor_id: member.uid,
         subject_collection: kind,
-        count: rows.data().count,
+        count,
       }),
     );
+    batch.create(
+      auditReference(db, organization),
+      auditEntry({ type: 'data_exported', ...by(member), what: kind, count }),
+    );
+    await batch.commit();
     return { name: `${kind}.csv`, type: 'text/csv; charset=utf-8', chunks: csv(db, organization, kind) };
   };
 

@@ -2,7 +2,6 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
 import type { AuditType, userProfiles } from '#shared/collections/index.ts';
 import { auditEntry, auditReference, by } from '../audit/entry.ts';
-import { unlessThere } from '../create_once.ts';
 import { profileOf } from '../http/guard.ts';
 
 type Profile = z.output<typeof userProfiles.schema>;
@@ -13,16 +12,8 @@ export const ownLine = ({ user_id, full_name }: Profile, type: AuditType, what: 
   return auditEntry({ type, ...by({ uid: user_id, fullName: full_name }), ...self, what });
 };
 
-/** Writes one where the account belongs to an organization; with an `id`, only once. */
-export async function tellOwn(
-  db: Firestore,
-  uid: string,
-  type: AuditType,
-  what: string,
-  id?: string,
-): Promise<void> {
+/** Writes one where the account belongs to an organization. */
+export async function tellOwn(db: Firestore, uid: string, type: AuditType, what: string): Promise<void> {
   const profile = await profileOf(db, uid);
-  if (!profile) return;
-  const line = auditReference(db, profile.organization_id, id);
-  await unlessThere(line.create(ownLine(profile, type, what)));
+  if (profile) await auditReference(db, profile.organization_id).create(ownLine(profile, type, what));
 }

@@ -1,0 +1,143 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { expect } from 'vitest';
+import type { Role } from '#shared/access.ts';
+import {
+  accountDataCall,
+  changeEmailCall,
+  changePasswordCall,
+  deleteAccountCall,
+  endSessionsCall,
+} from '#shared/calls/account.ts';
+import type { Guard } from '#shared/calls/define.ts';
+import { ensureProfileCall } from '#shared/calls/ensure_profile.ts';
+import { exportCall } from '#shared/calls/exports.ts';
+import { importCheckCall, importFinishCall, importRowsCall, importStartCall } from '#shared/calls/imports.ts';
+import {
+  acceptInvitationCall,
+  inviteCall,
+  lookAtInvitationCall,
+  resendInvitationCall,
+  revokeInvitationCall,
+} from '#shared/calls/invitations.ts';
+import {
+  changeRoleCall,
+  leaveOrganizationCall,
+  memberDetailsCall,
+  removeMemberCall,
+  transferAdminCall,
+} from '#shared/calls/members.ts';
+import { deleteOrganizationCall, requireTwoFactorCall } from '#shared/calls/organization.ts';
+import { signUpCall } from '#shared/calls/sign_up.ts';
+import {
+  backupCodesCall,
+  trustDeviceCall,
+  trustedDeviceCall,
+  twoFactorDisableCall,
+  twoFactorEnableCall,
+  twoFactorVerifyCall,
+} from '#shared/calls/two_factor.ts';
+import { type Account, newAccount } from './accounts.ts';
+import { refusalIn, send } from './call.ts';
+import { join, newOrganization } from './members.ts';
+import { customSession } from './public_rest.ts';
+import { auth, db } from './suite.ts';
+
+export type Tried = { path: string; guard: Guard; body: object };
+
+const row = { row: 1, name: 'Ana', email: null, phone: null, capacity: null };
+const batch = { kind: 'donors', rows: [row] };
+/** A sound request to each endpoint, and how far a caller must have come. */
+export const calls: Tried[] = [
+  { ...signUpCall, body: { organizationName: 'Any' } },
+  { ...ensureProfileCall, body: {} },
+  { ...importCheckCall, body: { batch } },
+  { ...importStartCall, body: { kind: 'donors', fileName: 'a.csv', rowsTotal: 1 } },
+  { ...importRowsCall, body: { importId: 'nothing', replace: false, batch } },
+  { ...importFinishCall, body: { importId: 'nothing', status: 'finished' } },
+  { ...exportCall, body: { kind: 'donors' } },
+  { ...twoFactorEnableCall, body: { totpSecret: 'A'.repeat(32), verificationCode: '000000' } },
+  { ...twoFactorDisableCall, body: { password: 'not it' } },
+  { ...twoFactorVerifyCall, body: { code: '000000', method: 'totp' } },
+  { ...trustedDeviceCall, body: {} },
+  { ...backupCodesCall, body: {} },
+  { ...trustDeviceCall, body: { deviceFingerprint: 'abc', deviceName: 'Test' } },
+  { ...changeEmailCall, body: { newEmail: 'guard-test@example.org' } },
+  { ...changePasswordCall, body: { currentPassword: 'not it', newPassword: 'another horse' } },
+  { ...endSessionsCall, body: {} },
+  { ...accountDataCall, body: {} },
+  { ...deleteAccountCall, body: {} },
+  { ...memberDetailsCall, body: {} },
+  { ...changeRoleCall, body: { uid: 'nobody', role: 'user' } },
+  { ...removeMemberCall, body: { uid: 'nobody' } },
+  { ...leaveOrganizationCall, body: {} },
+  { ...transferAdminCall, body: { uid: 'nobody', ownRole: 'user' } },
+  { ...requireTwoFactorCall, body: { required: true } },
+  { ...deleteOrganizationCall, body: { name: 'Not it' } },
+  { ...inviteCall, body: { email: 'guard-test@example.org', role: 'user' } },
+  { ...resendInvitationCall, body: { id: 'nothing' } },
+  { ...revokeInvitationCall, body: { id: 'nothing' } },
+  { ...lookAtInvitationCall, body: { token: 'nothing' } },
+  { ...acceptInvitationCall, body: { token: 'nothing', leave: false } },
+];
+export const at = (level: Guard['level']): Tried[] => calls.filter(({ guard }) => guard.level === level);
+export const members = at('member');
+export const confirmed = at('confirmed');
+export const secondStep = at('second step');
+/** About the caller alone, whatever their role. */
+export const own: string[] = [
+  twoFactorEnableCall,
+  twoFactorDisableCall,
+  backupCodesCall,
+  trustDeviceCall,
+  changeEmailCall,
+  changePasswordCall,
+  endSessionsCall,
+  accountDataCall,
+  leaveOrganizationCall,
+].map(({ path }) => path);
+export const asksFor = (what: 'recent' | 'enrolling') => (each: Tried) => what in each.guard;
+export const recent = calls.filter(asksFor('recent'));
+
+export const refused = async ({ path, body }: Tried, token?: string) =>
+  refusalIn(await send(path, JSON.stringify(body), { token }));
+
+/** What only guards say: a caller that gets another answer, whichever it is, was let in. */
+const guards = [
+  'unauthenticated',
+  'session-ended',
+  'email-not-confirmed',
+  'second-factor-required',
+  'second-factor-setup-required',
+  'recent-proof-required',
+  'no-organization',
+  'permission-denied',
+  'internal',
+];
+export async function expectLetIn({ path, body }: Tried, token: string): Promise<void> {
+  const answer = await send(path, JSON.stringify(body), { token });
+  expect(guards).not.toContain(answer.status === 200 ? 'ok' : refusalIn(answer).code);
+}
+
+/** A session of an account that began some time ago, with or without the second factor. */
+export async function sessionOf({ uid }: Account, age: number, secondFactor: boolean): Promise<string> {
+  const claims = { signed_in_at: Date.now() - age, ...(secondFactor ? { second_factor: true } : {}) };
+  return (await customSession(await auth.createCustomToken(uid, claims))).idToken;
+}
+
+export const turnOnFactor = ({ uid }: Account) =>
+  db.doc(`two_factor_settings/${uid}`).set({
+    user_id: uid,
+    enabled: true,
+    totp_secret: '••••',
+    backup_codes_left: 10,
+    enabled_at: Timestamp.now(),
+    updated_at: Timestamp.now(),
+  });
+
+/** A member with the second factor on, as the account and its profile say it. */
+export async function newEnrolled(role: Role = 'admin', organization?: string): Promise<Account> {
+  const account = await newAccount();
+  await turnOnFactor(account);
+  await join(account, organization ?? (await newOrganization()), { role, two_factor_enabled: true });
+  return account;
+}
