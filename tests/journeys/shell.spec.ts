@@ -1,4 +1,4 @@
-import { admin, change, confirmedAccount, write } from './support/emulators.ts';
+import { admin, change, colleague } from './support/emulators.ts';
 import { expect, expectAccessible, signIn, test } from './support/journey.ts';
 
 const screens = [
@@ -94,25 +94,7 @@ test('the theme follows the device until it is chosen, and the choice survives a
 
 test('a role that changes, and a member who is removed, are felt at once', async ({ page }) => {
   const { organization } = await admin('boss');
-  const member = await confirmedAccount('member');
-  const now = new Date();
-  await write(`user_profiles/${member.uid}`, {
-    user_id: member.uid,
-    organization_id: organization,
-    full_name: 'Sam Field',
-    role: 'user',
-    two_factor_enabled: false,
-    sessions_valid_after: null,
-    created_at: now,
-    updated_at: now,
-  });
-  await write(`user_preferences/${member.uid}`, {
-    user_id: member.uid,
-    organization_id: organization,
-    theme: 'system',
-    created_at: now,
-    updated_at: now,
-  });
+  const member = await colleague(organization, 'user', 'Sam Field');
   await signIn(page, member.email);
   await expect(page.getByRole('link', { name: 'Fundraising & Finance' })).toBeVisible();
   await page.goto('/#/fundraising');

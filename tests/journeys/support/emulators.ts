@@ -1,3 +1,6 @@
+import { generate, generateSecret } from 'otplib';
+import { defaultPreferences } from '#shared/collections/user_preferences.ts';
+
 /** The running suite, spoken to as a test may and a browser may not: with the emulators' owner token. */
 
 const project = process.env.GCLOUD_PROJECT ?? 'demo-hustings-test';
@@ -48,12 +51,16 @@ const field = (value: unknown): unknown => {
   if (typeof value === 'boolean') return { booleanValue: value };
   if (typeof value === 'number') return { integerValue: String(value) };
   if (value instanceof Date) return { timestampValue: value.toISOString() };
+  if (typeof value === 'object') return { mapValue: { fields: fieldsOf(value) } };
   return { stringValue: String(value) };
 };
 
+const fieldsOf = (data: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(data).map(([key, value]) => [key, field(value)]));
+
 /** Writes a document past the rules. */
 export async function write(path: string, data: Record<string, unknown>): Promise<void> {
-  const fields = Object.fromEntries(Object.entries(data).map(([key, value]) => [key, field(value)]));
+  const fields = fieldsOf(data);
   await send(`${documents}/${path}`, { fields }, 'owner', 'PATCH');
 }
 
@@ -62,7 +69,7 @@ export async function change(path: string, data: Record<string, unknown>): Promi
   const mask = Object.keys(data)
     .map((key) => `updateMask.fieldPaths=${key}`)
     .join('&');
-  const fields = Object.fromEntries(Object.entries(data).map(([key, value]) => [key, field(value)]));
+  const fields = fieldsOf(data);
   await send(`${documents}/${path}?${mask}`, { fields }, 'owner', 'PATCH');
 }
 
@@ -89,6 +96,30 @@ export async function admin(who = 'admin'): Promise<Admin> {
   return { ...account, organization };
 }
 
+export type Colleague = Account & { organization: string; name: string };
+
+/** A member of an organization that is there, with a role of their own. */
+export async function colleague(organization: string, role: string, name: string): Promise<Colleague> {
+  const account = await confirmedAccount(role);
+  const now = new Date();
+  const membership = {
+    user_id: account.uid,
+    organization_id: organization,
+    created_at: now,
+    updated_at: now,
+  };
+  await write(`user_profiles/${account.uid}`, {
+    ...membership,
+    full_name: name,
+    role,
+    two_factor_enabled: false,
+    two_factor_required: false,
+    sessions_valid_after: null,
+  });
+  await write(`user_preferences/${account.uid}`, { ...membership, ...defaultPreferences });
+  return { ...account, organization, name };
+}
+
 /** The newest action link of an address, as our own page takes it. */
 export async function mailedLink(email: string, kind: 'VERIFY_EMAIL' | 'PASSWORD_RESET'): Promise<string> {
   const answer = await fetch(`http://${authHost}/emulator/v1/projects/${project}/oobCodes`);
@@ -98,3 +129,53 @@ export async function mailedLink(email: string, kind: 'VERIFY_EMAIL' | 'PASSWORD
   const mode = kind === 'VERIFY_EMAIL' ? 'verifyEmail' : 'resetPassword';
   return `/?mode=${mode}&oobCode=${code.oobCode}`;
 }
+
+/** Our own newest mail to an address, as the Local mailbox shows it; null while there is none. */
+export async function localMail(to: string): Promise<{ subject: string; text: string; link: string } | null> {
+  const query = { from: [{ collectionId: 'local_mail' }], where: equals('to', to), limit: 50 };
+  const rows = await send(`${documents}:runQuery`, { structuredQuery: query }, 'owner');
+  const mails = Array.isArray(rows) ? rows.flatMap(mailIn) : [];
+  return mails.toSorted((one, other) => other.at.localeCompare(one.at))[0] ?? null;
+}
+
+const equals = (path: string, value: string) => ({
+  fieldFilter: { field: { fieldPath: path }, op: 'EQUAL', value: { stringValue: value } },
+});
+
+const at = (from: unknown, ...keys: string[]): unknown =>
+  keys.reduce<unknown>(
+    (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
+    from,
+  );
+
+function mailIn(row: unknown) {
+  const fields = at(row, 'document', 'fields');
+  const said = (key: string) => String(at(fields, key, 'stringValue') ?? '');
+  if (!fields) return [];
+  return [
+    {
+      subject: said('subject'),
+      text: said('text'),
+      link: said('link'),
+      at: String(at(fields, 'at', 'timestampValue')),
+    },
+  ];
+}
+
+export type Enrolled = { secret: string; backupCodes: string[] };
+
+/** Turns an account's second factor on as the app does, with an authenticator of the test's own. */
+export async function enrol(account: Account): Promise<Enrolled> {
+  const secret = generateSecret();
+  const body = { totpSecret: secret, verificationCode: await generate({ secret }) };
+  const answer = await send(`${hosting}/api/2fa/enable`, body, await idToken(account));
+  const codes = at(answer, 'backupCodes');
+  return { secret, backupCodes: Array.isArray(codes) ? codes.map(String) : [] };
+}
+
+/** Milliseconds of one code. */
+const period = 30_000;
+
+/** The authenticator's code of the next half minute, which the server takes as well: the present one may be used up. */
+export const nextCode = (secret: string): Promise<string> =>
+  generate({ secret, epoch: Math.floor((Date.now() + period) / 1_000) });

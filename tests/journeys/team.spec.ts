@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test';
+import {
+  admin,
+  colleague,
+  confirmedAccount,
+  freshEmail,
+  localMail,
+  mailedLink,
+  password,
+} from './support/emulators.ts';
+import { expect, expectAccessible, signIn, test } from './support/journey.ts';
+
+const dashboard = (page: Page) => page.getByRole('heading', { level: 1, name: 'Dashboard' });
+
+/** The path of the link in our newest mail to an address. */
+async function invitationFor(email: string): Promise<string> {
+  await expect.poll(async () => (await localMail(email))?.link ?? '').toContain('/invite/');
+  const { link } = (await localMail(email)) ?? { link: '' };
+  return link.slice(link.indexOf('/#/'));
+}
+
+async function invite(page: Page, email: string, role: string): Promise<void> {
+  await page.goto('/#/admin/roles');
+  await page.getByRole('button', { name: 'Invite', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Email' }).fill(email);
+  await dialog
+    .getByRole('combobox', { name: 'Role' })
+    .or(dialog.getByRole('textbox', { name: 'Role' }))
+    .click();
+  await page.getByRole('option', { name: role }).first().click();
+  await dialog.getByRole('button', { name: /Send|Invite/ }).click();
+  await expect(page.getByText(email).first()).toBeVisible();
+}
+
+test('somebody new is invited, makes an account and joins with their role', async ({
+  page,
+  otherBrowser,
+}) => {
+  const { email } = await admin('inviting');
+  await signIn(page, email);
+  await expect(dashboard(page)).toBeVisible();
+  const invited = freshEmail('invited');
+  await invite(page, invited, 'Finance');
+  await expectAccessible(page);
+
+  const newcomer = await otherBrowser();
+  await newcomer.goto(await invitationFor(invited));
+  await expect(newcomer.getByText('Sign in to accept your invitation')).toBeVisible();
+  await newcomer.getByRole('link', { name: 'Create your organization account' }).click();
+  await newcomer.getByRole('textbox', { name: 'Email' }).fill(invited);
+  await newcomer.getByLabel('Password', { exact: true }).fill(password);
+  await expect(newcomer.getByRole('textbox', { name: 'Organization name' })).toBeHidden();
+  await newcomer.getByRole('button', { name: 'Create account' }).click();
+  await expect(newcomer.getByText('Check your email to confirm your account, then sign in.')).toBeVisible();
+  await newcomer.goto(await mailedLink(invited, 'VERIFY_EMAIL'));
+  await newcomer.getByRole('link', { name: 'Continue' }).click();
+  await newcomer.goto(await invitationFor(invited));
+  await newcomer.getByRole('textbox', { name: 'Email' }).fill(invited);
+  await newcomer.getByLabel('Password', { exact: true }).fill(password);
+  await newcomer.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(newcomer.getByRole('button', { name: /^Join/ })).toBeVisible();
+  await expectAccessible(newcomer);
+  await newcomer.getByRole('button', { name: /^Join/ }).click();
+  await expect(dashboard(newcomer)).toBeVisible();
+  await expect(newcomer.getByRole('link', { name: 'Fundraising & Finance' })).toBeVisible();
+  await expect(newcomer.getByRole('link', { name: 'Volunteers' })).toBeHidden();
+
+  await page.goto('/#/admin/roles/audit');
+  await expect(page.getByText(invited).first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('an account that belongs to another campaign is told what accepting means', async ({
+  page,
+  otherBrowser,
+}) => {
+  const boss = await admin('second-boss');
+  const other = await admin('first-boss');
+  const guest = await colleague(other.organization, 'user', 'Gus Guest');
+  await signIn(page, boss.email);
+  await expect(dashboard(page)).toBeVisible();
+  await invite(page, guest.email, 'Manager');
+  const browser = await otherBrowser();
+  await signIn(browser, guest.email);
+  await expect(dashboard(browser)).toBeVisible();
+  await browser.goto(await invitationFor(guest.email));
+  await browser.getByRole('button', { name: /Leave .* and join/ }).click();
+  await expect(browser.getByRole('link', { name: 'Volunteers' })).toBeVisible();
+  await browser.goto('/#/admin/roles');
+  await expect(browser.getByText('Gus Guest').first()).toBeVisible();
+});
+
+test.describe('a link that is not theirs', () => {
+  test.use({ expected: { lines: [/Failed to load resource.*(403|404)/] } });
+
+  test('does not open for another address', async ({ page, otherBrowser }) => {
+    const boss = await admin('careful-boss');
+    await signIn(page, boss.email);
+    await expect(dashboard(page)).toBeVisible();
+    const invited = freshEmail('meant');
+    await invite(page, invited, 'Manager');
+    const thief = await confirmedAccount('thief');
+    const browser = await otherBrowser();
+    await browser.goto(await invitationFor(invited));
+    await expect(browser.getByText('Sign in to accept your invitation')).toBeVisible();
+    await browser.getByRole('textbox', { name: 'Email' }).fill(thief.email);
+    await browser.getByLabel('Password', { exact: true }).fill(password);
+    await browser.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(browser.getByRole('button', { name: /^Join/ })).toBeHidden();
+    await expect(browser.getByText(/invited address/)).toBeVisible();
+  });
+});
+
+test('a member whose dashboard is open is out the moment they are removed', async ({
+  page,
+  otherBrowser,
+}) => {
+  const boss = await admin('removing');
+  const member = await colleague(boss.organization, 'manager', 'Mona Manager');
+  const theirs = await otherBrowser();
+  await signIn(theirs, member.email);
+  await expect(dashboard(theirs)).toBeVisible();
+
+  await signIn(page, boss.email);
+  await expect(dashboard(page)).toBeVisible();
+  await page.goto('/#/admin/roles');
+  await expect(page.getByText('Mona Manager')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /Mona Manager/ }).click();
+  await page.getByRole('menuitem', { name: /Change role/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('combobox')
+    .or(page.getByRole('dialog').getByRole('textbox'))
+    .first()
+    .click();
+  await page.getByRole('option', { name: 'Field' }).first().click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Save|Change/ })
+    .click();
+  await expect(theirs.getByRole('link', { name: 'Fundraising & Finance' })).toBeHidden();
+
+  await page.getByRole('button', { name: /Mona Manager/ }).click();
+  await page.getByRole('menuitem', { name: /Remove/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Remove/ })
+    .click();
+  await expect(theirs.getByText('You are no longer part of this campaign')).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Mona Manager' })).toBeHidden();
+});
