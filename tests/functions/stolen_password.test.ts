@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { generate, generateSecret } from 'otplib';
 import { describe, expect, it } from 'vitest';
 import { changePasswordCall, endSessionsCall } from '#shared/calls/account.ts';
@@ -166,6 +167,33 @@ describe('another session', () => {
     await expectShut(member, member.token);
     await expectShut(member, await refreshed(other.refreshToken));
     await expectOpen(member, (await passwordSession(member.email)).idToken);
+  });
+});
+
+describe('a password that was reset by a mailed link', () => {
+  const reset = async (email: string, newPassword: string) => {
+    const link = new URL(await auth.generatePasswordResetLink(email));
+    const oobCode = link.searchParams.get('oobCode');
+    expect((await identity('resetPassword', { oobCode, newPassword })).status).toBe(200);
+  };
+
+  it('still asks for the second factor', async () => {
+    const { member } = await enrolled();
+    await reset(member.email, 'a new horse battery');
+    expect((await passwordSignIn(member.email)).ticket).toBeNull();
+    expect((await passwordSignIn(member.email, 'a new horse battery')).ticket).not.toBeNull();
+  });
+
+  it('ends every other session when its owner signs in with it', async () => {
+    const member = await newMember();
+    const other = await passwordSession(member.email);
+    // Revocation counts in whole seconds: a session of the same second would stay.
+    await sleep(1_100);
+    await reset(member.email, 'a new horse battery');
+    const mine = await passwordSession(member.email, 'a new horse battery');
+    await expectShut(member, other.idToken);
+    await expectShut(member, await refreshed(other.refreshToken));
+    await expectOpen(member, mine.idToken);
   });
 });
 

@@ -1,7 +1,9 @@
+import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
 import { hasTwoFactor } from '../http/guard.ts';
 import { sessionClaims } from '../sessions/begin.ts';
+import { endRevoked } from '../sessions/since.ts';
 import { issueTicket } from './tickets.ts';
 
 type SigningIn = { uid: string; email?: string | undefined };
@@ -10,12 +12,13 @@ type SigningIn = { uid: string; email?: string | undefined };
  * Stands between a right password and a session, on every way that Firebase Auth has of signing in but one: custom
  * tokens, which only our own functions make. Where the account has a second factor there is no session, and the
  * refusal's message carries the ticket that `/api/auth/2fa/verify` takes; details are not promised to reach the
- * browser, messages are. One read, and one write where there is a factor.
+ * browser, messages are. Two reads, and one write where there is a factor.
  */
 export const beforeSignIn =
-  ({ db }: { db: Firestore }) =>
+  ({ db, auth }: { db: Firestore; auth: Pick<Auth, 'getUser'> }) =>
   async ({ uid, email }: SigningIn): Promise<{ sessionClaims: Record<string, unknown> }> => {
-    if (!(await hasTwoFactor(db, uid))) return { sessionClaims: sessionClaims(false) };
+    const [twoFactor] = await Promise.all([hasTwoFactor(db, uid), endRevoked({ db, auth }, uid)]);
+    if (!twoFactor) return { sessionClaims: sessionClaims(false) };
     throw new HttpsError(
       'permission-denied',
       `Second factor required: ${await issueTicket(db, uid, email ?? null)}`,
