@@ -5,6 +5,7 @@ import { errorCode } from '../error_code.ts';
 import type { Member } from '../http/guard.ts';
 import { Refused } from '../http/refused.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import { addressChangeBucket, attemptCounter, newAddressBucket } from '../two_factor/attempts.ts';
 import { addressIsTaken, confirmNewAddress, newAddressAsked } from './mails.ts';
 
 type Dependencies = {
@@ -16,16 +17,22 @@ type Dependencies = {
 
 /**
  * Mails a link to the new address and a notice to the present one. An address that has an account gets other words
- * and no link, and the answer is the same: nobody learns here who has an account.
+ * and no link, and the answer is the same: nobody learns here who has an account. Throws
+ * `resource-exhausted` where an account, or for one address everybody, asks too often.
  */
-export const changeEmail =
-  ({ db, auth, mail, appUrl }: Dependencies) =>
-  async (member: Member, { newEmail }: { newEmail: string }): Promise<{ success: true; mailed: boolean }> => {
-    const { email } = member;
+export function changeEmail({ db, auth, mail, appUrl }: Dependencies) {
+  const countAttempt = attemptCounter(db);
+  return async (
+    member: Member,
+    { newEmail }: { newEmail: string },
+  ): Promise<{ success: true; mailed: boolean }> => {
+    const { uid, email } = member;
     if (!email) throw new Refused('failed-precondition', 'This account has no email address.');
     if (email.toLowerCase() === newEmail) {
       throw new Refused('failed-precondition', 'This is your email address already.');
     }
+    // Never taken back: an inbox, of whomever it may be, is not to be flooded.
+    await countAttempt(addressChangeBucket(uid), newAddressBucket(newEmail));
     await tell(db, member.organization, {
       type: 'email_change_asked',
       ...by(member),
@@ -38,6 +45,7 @@ export const changeEmail =
     ]);
     return { success: true, mailed };
   };
+}
 
 const isTaken = (auth: Pick<Auth, 'getUserByEmail'>, email: string): Promise<boolean> =>
   auth.getUserByEmail(email).then(

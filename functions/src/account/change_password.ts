@@ -38,7 +38,9 @@ export function changePassword({ db, auth, mail, isPassword }: Dependencies) {
       throw new Refused('invalid-argument', 'Choose a password that differs from the current one.');
     }
     await auth.updateUser(uid, { password: newPassword }).catch(refuseWeak);
-    await Promise.all([endSessions({ db, auth }, uid), forgetDevices(db, uid)]);
+    // In this order: a session that was ended can trust no device any more, so none is left over.
+    await endSessions({ db, auth }, uid);
+    await forgetDevices(db, uid);
     const customToken = await sessionToken(auth, uid, member.secondFactor);
     await Promise.all([
       tell(db, member.organization, { type: 'password_changed', ...by(member) }),

@@ -11,7 +11,9 @@ type Dependencies = { db: Firestore; auth: Pick<Auth, 'revokeRefreshTokens'> };
 export const endEverySession =
   ({ db, auth }: Dependencies) =>
   async (member: Member): Promise<{ success: true }> => {
-    await Promise.all([endSessions({ db, auth }, member.uid), forgetDevices(db, member.uid)]);
+    // In this order: a session that was ended can trust no device any more, so none is left over.
+    await endSessions({ db, auth }, member.uid);
+    await forgetDevices(db, member.uid);
     await tell(db, member.organization, { type: 'sessions_ended', ...by(member) });
     return { success: true };
   };

@@ -21,6 +21,13 @@ export const addressBucket = (address: string): Bucket => ({
 /** Of an account's password, where somebody signed in gives it again. */
 export const passwordBucket = (uid: string): Bucket => ({ id: `password-${uid}`, limits: attemptLimits });
 
+/** Of the changes of address that an account asks for, and of those to one address: each mails somebody. */
+export const addressChangeBucket = (uid: string): Bucket => ({ id: `email-${uid}`, limits: attemptLimits });
+export const newAddressBucket = (email: string): Bucket => ({
+  id: `email-${sha256(email)}`,
+  limits: attemptLimits,
+});
+
 /** A counted attempt. `fills`: should it fail, the account's bucket allows no other for a while. */
 export type Attempt = { fills: boolean; takeBack: () => Promise<void> };
 export type CountAttempt = (account: Bucket, address: Bucket) => Promise<Attempt>;

@@ -5,7 +5,7 @@ import {
   twoFactorTickets,
   twoFactorTrustedDevices,
 } from '#shared/collections/index.ts';
-import { accountBucket, passwordBucket } from './attempts.ts';
+import { accountBucket, addressChangeBucket, passwordBucket } from './attempts.ts';
 import { places } from './places.ts';
 
 type Read = (query: Query) => Promise<QuerySnapshot>;
@@ -43,8 +43,8 @@ export async function forgetDevices(db: Firestore, uid: string): Promise<void> {
  */
 export async function removeTwoFactor(db: Firestore, uid: string): Promise<void> {
   const { settings, secret, codes } = places(db, uid);
-  const failures = [accountBucket(uid), passwordBucket(uid)].map(({ id }) =>
-    db.collection(twoFactorAttempts.path('')).doc(id),
+  const failures = [accountBucket, passwordBucket, addressChangeBucket].map((bucket) =>
+    db.collection(twoFactorAttempts.path('')).doc(bucket(uid).id),
   );
   await deleteAll(db, [settings, secret, codes, ...failures, ...(await trustOf(directly, db, uid))]);
 }
