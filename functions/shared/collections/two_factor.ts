@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { collection, email, instant, text, topLevel } from './define.ts';
+import { collection, instant, text, topLevel } from './define.ts';
 
 /**
  * The second factor of an account, by the account's id. It belongs to the account, not to the membership: who is
@@ -67,7 +67,8 @@ export const twoFactorTickets = collection({
   path: topLevel('two_factor_tickets'),
   schema: z.strictObject({
     user_id: text(128),
-    email: z.nullable(email),
+    /** As Firebase has it, which takes addresses that our own schema does not, `o&m@example.org` for one. */
+    email: z.nullable(z.string()),
     created_at: instant,
     expires_at: instant,
   }),

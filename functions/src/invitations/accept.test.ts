@@ -174,13 +174,6 @@ describe('accepting', () => {
     await accept(who, { token, leave: false });
     expect(sent).toHaveLength(1);
   });
-
-  it('does not tell an inviter who has left', async () => {
-    const { admin, token, accept, who, sent } = await offered();
-    await db.doc(`user_profiles/${admin.uid}`).delete();
-    expect(await ending(accept(who, { token, leave: false }))).toBe('ok');
-    expect(sent).toHaveLength(1);
-  });
 });
 
 describe('a link that is good for nothing is answered in the same words', () => {

@@ -12,7 +12,7 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** One line of a header, at most 200 characters: names that people chose end up in it. */
+/** One line, at most 200 characters: names that people chose end up in headers, and in sentences of ours. */
 export const headerLine = (value: string): string =>
   value.replace(breaking, ' ').replace(/\s+/g, ' ').trim().slice(0, 200).trim();
 

@@ -8,7 +8,8 @@ export type Kept = { id: string; secret: string };
 const name = '__session';
 /** Accounts that may trust one browser. */
 const keptMax = 5;
-const form = /^([\w-]{1,128})\.([\w-]{43})$/;
+/** An id begins with a letter or a digit: asked for a reserved `__…__`, the database fails. */
+const form = /^([A-Za-z\d][\w-]{0,127})\.([\w-]{43})$/;
 
 /** 256 random bits. */
 export const newDeviceSecret = (): string => randomBytes(32).toString('base64url');

@@ -1,4 +1,5 @@
 import type { Mail } from '../mail/mailer.ts';
+import { headerLine } from '../mail/message.ts';
 
 /** What an account's owner is told by mail about their second factor. */
 
@@ -37,7 +38,7 @@ export const deviceTrusted = (to: string, device: string): Mail =>
   notice(
     to,
     'A device is trusted',
-    `Signing in to your Hustings account from this device needs no code for 30 days: ${device}`,
+    `Signing in to your Hustings account from this device needs no code for 30 days: ${headerLine(device)}`,
     'You can remove it on the account screen.',
   );
 
