@@ -91,6 +91,8 @@ test('a trusted device is not asked again, until it is removed', async ({ page }
     .first()
     .click();
   await expect(page.getByText('No trusted devices')).toBeVisible();
+  // On the server too: before that, signing out asks about changes that are still on their way.
+  await expect(page.getByText('The device is no longer trusted')).toBeVisible();
   await leave(page);
   await signIn(page, account.email);
   await page.getByRole('button', { name: 'Backup Code' }).click();

@@ -64,7 +64,7 @@ test('somebody new is invited, makes an account and joins with their role', asyn
   await newcomer.getByRole('button', { name: /^Join/ }).click();
   await expect(dashboard(newcomer)).toBeVisible();
   await expect(newcomer.getByRole('link', { name: 'Fundraising & Finance' })).toBeVisible();
-  await expect(newcomer.getByRole('link', { name: 'Volunteers' })).toBeHidden();
+  await expect(newcomer.getByRole('link', { name: 'Volunteers', exact: true })).toBeHidden();
 
   await page.goto('/#/admin/roles/audit');
   await expect(page.getByText(invited).first()).toBeVisible();
@@ -86,7 +86,7 @@ test('an account that belongs to another campaign is told what accepting means',
   await expect(dashboard(browser)).toBeVisible();
   await browser.goto(await invitationFor(guest.email));
   await browser.getByRole('button', { name: /Leave .* and join/ }).click();
-  await expect(browser.getByRole('link', { name: 'Volunteers' })).toBeVisible();
+  await expect(browser.getByRole('link', { name: 'Volunteers', exact: true })).toBeVisible();
   await browser.goto('/#/admin/roles');
   await expect(browser.getByText('Gus Guest').first()).toBeVisible();
 });
@@ -125,7 +125,7 @@ test('a member whose dashboard is open is out the moment they are removed', asyn
   await signIn(page, boss.email);
   await expect(dashboard(page)).toBeVisible();
   await page.goto('/#/admin/roles');
-  await expect(page.getByText('Mona Manager')).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Mona Manager', exact: true })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: /Mona Manager/ }).click();
   await page.getByRole('menuitem', { name: /Change role/ }).click();
@@ -149,5 +149,5 @@ test('a member whose dashboard is open is out the moment they are removed', asyn
     .getByRole('button', { name: /Remove/ })
     .click();
   await expect(theirs.getByText('You are no longer part of this campaign')).toBeVisible();
-  await expect(page.getByRole('cell', { name: 'Mona Manager' })).toBeHidden();
+  await expect(page.getByRole('cell', { name: 'Mona Manager', exact: true })).toBeHidden();
 });

@@ -1,3 +1,4 @@
+import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { ensureProfileCall } from '#shared/calls/ensure_profile.ts';
 import { signUpCall } from '#shared/calls/sign_up.ts';
@@ -41,7 +42,10 @@ describe('the first sign-in', () => {
       full_name: 'Ana Lopez',
       role: 'admin',
       two_factor_enabled: false,
-      sessions_valid_after: null,
+      // As Firebase says of a new account: since it was made.
+      sessions_valid_after: Timestamp.fromMillis(
+        Date.parse((await auth.getUser(account.uid)).tokensValidAfterTime ?? ''),
+      ),
     });
     const preferences = (await db.doc(`user_preferences/${account.uid}`).get()).data();
     expect(userPreferences.schema.parse(preferences)).toMatchObject({ theme: 'system' });
