@@ -1,7 +1,7 @@
 import { candidateProfiles } from '#shared/collections/candidate_profiles.ts';
 import { userProfiles } from '#shared/collections/user_profiles.ts';
 import { codeOf, wordsFor } from '../../shared/data/errors.ts';
-import { resume } from '../../shared/data/journal/index.ts';
+import { resume, useJournal } from '../../shared/data/journal/index.ts';
 import { isOnServer, watchDocument } from '../../shared/data/watch.ts';
 import { t } from '../../shared/text/index.ts';
 import { whyRefused } from './ask-why.ts';
@@ -120,6 +120,7 @@ function watchCampaign(uid: string, organization: string, changed: (change: Chan
   // This device wrote it and it is gone again: refused, or missed by the listener (decision 8).
   const askServer = () => {
     stop();
+    if (isAcknowledged()) return settle();
     isOnServer(candidateProfiles, organization).then((there) => (there ? settle() : startOver()), trouble);
   };
   const startOver = () => {
@@ -128,9 +129,22 @@ function watchCampaign(uid: string, organization: string, changed: (change: Chan
   };
   const settle = () => {
     stop();
+    forgetJournal();
     changed({ campaign: true, trouble: null });
     remember({ uid, onboarded: organization });
   };
+  // What the server has acknowledged stands, whatever a listener, or a question that is a listener inside, says of it.
+  const isAcknowledged = () =>
+    useJournal
+      .getState()
+      .applied.some(
+        ({ operation, table, id }) =>
+          operation === 'create' && table === 'candidate_profiles' && id === organization,
+      );
+  const forgetJournal = useJournal.subscribe(() => isAcknowledged() && settle());
   listen();
-  return () => stop();
+  return () => {
+    stop();
+    forgetJournal();
+  };
 }
