@@ -46,7 +46,7 @@ export const account = {
     volunteers: { read: 'See volunteers', write: 'Add, edit and delete volunteers' },
     profile: { write: 'Edit the campaign profile' },
     data: { export: 'Export data' },
-    organization: { write: 'Rename the organization' },
+    organization: { write: 'Rename the organization, and require two-factor authentication' },
     members: { write: 'Manage members and their roles' },
   },
   session: {
