@@ -80,7 +80,8 @@ describe('the policy', () => {
   it('has no other directive, no wildcard, no scheme for a host, no plain http', () => {
     expect(policy.size).toBe(16);
     for (const [name, sources] of policy) {
-      for (const source of sources) expect(source, name).toMatch(/^('[a-z-]+'|data:|https:\/\/[a-z.-]+(\/[a-z/]+\.gif)?)$/);
+      for (const source of sources)
+        expect(source, name).toMatch(/^('[a-z-]+'|data:|https:\/\/[a-z.-]+(\/[a-z/]+\.gif)?)$/);
     }
   });
 });
