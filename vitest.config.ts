@@ -25,8 +25,8 @@ export default defineConfig({
         test: {
           name: 'functions',
           include: ['functions/src/**/*.test.ts', 'tests/functions/**/*.test.ts'],
-          // One file at a time: the functions they call share one emulator and two cores.
-          fileParallelism: false,
+          // Two files at a time: they wait for the emulators more than they compute, and share no account.
+          maxWorkers: 2,
           // The first call of each function starts a process, which takes seconds on a busy machine.
           testTimeout: 60_000,
           hookTimeout: 60_000,

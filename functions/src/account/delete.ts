@@ -8,7 +8,7 @@ import type { Account } from '../http/token.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { membersOf, profileReference } from '../members/of.ts';
 import { part, readParting } from '../members/part.ts';
-import { patient } from '../patient.ts';
+import { patiently } from '../patient.ts';
 import { removeTwoFactor } from '../two_factor/forget.ts';
 import { accountDeleted } from './mails.ts';
 
@@ -22,7 +22,7 @@ type Dependencies = { db: Firestore; auth: Pick<Auth, 'deleteUser'>; mail: Maile
 export const deleteAccount =
   ({ db, auth, mail }: Dependencies) =>
   async ({ uid, email }: Account): Promise<{ success: true }> => {
-    await db.runTransaction((transaction) => leave(transaction, db, uid), patient);
+    await patiently(db, (transaction) => leave(transaction, db, uid));
     await removeTwoFactor(db, uid);
     if (await deleted(auth, uid)) {
       if (email) await mail(accountDeleted(email));

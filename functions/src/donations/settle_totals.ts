@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { donations, donors } from '#shared/collections/index.ts';
 import { donorTotals } from '#shared/rules/totals.ts';
 import { seen } from '../change.ts';
-import { patient } from '../patient.ts';
+import { patiently } from '../patient.ts';
 
 const { amount, date, status, type } = donations.schema.shape;
 const gift = z.object({ amount, date, status, type });
@@ -13,7 +13,7 @@ const gift = z.object({ amount, date, status, type });
  * Costs one read for each of the donor's gifts: tens, not thousands.
  */
 export const settleTotals = (db: Firestore, organization: string, donorId: string): Promise<void> =>
-  db.runTransaction(async (transaction) => {
+  patiently(db, async (transaction) => {
     const donor = await transaction.get(db.collection(donors.path(organization)).doc(donorId));
     if (!donor.exists) return;
     const { docs } = await transaction.get(
@@ -25,4 +25,4 @@ export const settleTotals = (db: Firestore, organization: string, donorId: strin
     const totals = donorTotals(docs.map((each) => seen(gift, each.data())).filter((each) => each !== null));
     const differs = Object.entries(totals).filter(([field, value]) => donor.get(field) !== value);
     if (differs.length > 0) transaction.update(donor.ref, Object.fromEntries(differs));
-  }, patient);
+  });

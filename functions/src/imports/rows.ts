@@ -5,7 +5,7 @@ import { importChunks } from '#shared/collections/index.ts';
 import { sha256 } from '../hash.ts';
 import type { Member } from '../http/guard.ts';
 import { Refused } from '../http/refused.ts';
-import { patient } from '../patient.ts';
+import { patiently } from '../patient.ts';
 import { demandImport } from './access.ts';
 import { bringDonations } from './bring_donations.ts';
 import { bringDonors } from './bring_donors.ts';
@@ -31,7 +31,7 @@ export const importRows =
       .collection(importChunks.path(organization))
       .doc(`${importId}-${sha256(JSON.stringify({ replace, batch })).slice(0, 32)}`);
 
-    const outcome = await db.runTransaction(async (transaction): Promise<Counts> => {
+    const outcome = await patiently(db, async (transaction): Promise<Counts> => {
       const [found, before] = await transaction.getAll(opened, sent);
       const { kind, status } = importIn(found);
       if (status !== 'running') {
@@ -51,7 +51,7 @@ export const importRows =
       const at = FieldValue.serverTimestamp();
       transaction.create(sent, { import_id: importId, ...counts, parts, at });
       return counts;
-    }, patient);
+    });
     await watch(organization, importId);
     const { created, updated, unchanged } = outcome;
     return { created, updated, unchanged, refused: [] };

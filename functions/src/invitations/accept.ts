@@ -6,7 +6,7 @@ import { auditEntry, auditReference, by } from '../audit/entry.ts';
 import { hasTwoFactor } from '../http/guard.ts';
 import type { Account } from '../http/token.ts';
 import { profileReference } from '../members/of.ts';
-import { patient } from '../patient.ts';
+import { patiently } from '../patient.ts';
 import { fullNameOf } from '../profiles/names.ts';
 import { revokedBefore } from '../sessions/since.ts';
 import { demandSeat } from './invite.ts';
@@ -31,9 +31,8 @@ export const acceptInvitation =
   async (account: Account, asked: Asked): Promise<{ organizationId: string }> => {
     const { db, auth } = dependencies;
     const since = await revokedBefore(auth, account.uid);
-    const { organizationId, joined, emptied } = await db.runTransaction(
-      (transaction) => accept(transaction, db, account, asked, since),
-      patient,
+    const { organizationId, joined, emptied } = await patiently(db, (transaction) =>
+      accept(transaction, db, account, asked, since),
     );
     if (emptied) {
       // Nobody is in it any more, so what stays of it harms nobody.

@@ -9,7 +9,7 @@ import { type Member, profileOf } from '../http/guard.ts';
 import { Refused } from '../http/refused.ts';
 import { demandStill } from '../members/caller.ts';
 import { membersOf } from '../members/of.ts';
-import { patient } from '../patient.ts';
+import { patiently } from '../patient.ts';
 import { type Sending, send } from './send.ts';
 import { demandPause, invitationsOf, newlySent, readOrganization } from './stored.ts';
 import { newToken } from './token.ts';
@@ -40,7 +40,7 @@ export const invite =
       accepted_by: null,
       accepted_at: null,
     } as const;
-    const name = await db.runTransaction(async (transaction) => {
+    const name = await patiently(db, async (transaction) => {
       await demandStill(transaction, db, member, 'members.write');
       const organization = await readOrganization(transaction, db, member.organization);
       await demandNew(transaction, db, member.organization, email, now);
@@ -51,7 +51,7 @@ export const invite =
         auditEntry({ type: 'invitation_sent', ...by(member), subject_id: id, subject_name: email, role }),
       );
       return organization.name;
-    }, patient);
+    });
     const organization = { id: member.organization, name };
     return send(dependencies, { organization, id, token, by: member.fullName, invitation });
   };

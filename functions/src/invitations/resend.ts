@@ -2,7 +2,7 @@ import { auditEntry, auditReference, by } from '../audit/entry.ts';
 import type { Member } from '../http/guard.ts';
 import { Refused } from '../http/refused.ts';
 import { demandStill } from '../members/caller.ts';
-import { patient } from '../patient.ts';
+import { patiently } from '../patient.ts';
 import { type Sending, send } from './send.ts';
 import { demandPause, invitationsOf, newlySent, readInvitation, readOrganization } from './stored.ts';
 import { newToken } from './token.ts';
@@ -15,7 +15,7 @@ export const resendInvitation =
     const { token, hash } = newToken(member.organization, id);
     const now = Date.now();
     const resent = newlySent(hash, now);
-    const { name, email, role } = await db.runTransaction(async (transaction) => {
+    const { name, email, role } = await patiently(db, async (transaction) => {
       await demandStill(transaction, db, member, 'members.write');
       const { name } = await readOrganization(transaction, db, member.organization);
       const invitation = await readInvitation(transaction, db, member.organization, id);
@@ -35,7 +35,7 @@ export const resendInvitation =
         auditEntry({ type: 'invitation_resent', ...by(member), subject_id: id, subject_name: email, role }),
       );
       return { name, email, role };
-    }, patient);
+    });
     return send(dependencies, {
       organization: { id: member.organization, name },
       id,

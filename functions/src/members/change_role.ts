@@ -2,7 +2,7 @@ import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import type { Role } from '#shared/access.ts';
 import { auditEntry, auditReference, by } from '../audit/entry.ts';
 import type { Member } from '../http/guard.ts';
-import { patient } from '../patient.ts';
+import { patiently } from '../patient.ts';
 import { demandStill } from './caller.ts';
 import { demandAnotherAdmin } from './last_admin.ts';
 import { profileReference } from './of.ts';
@@ -13,7 +13,7 @@ export const changeRole =
   ({ db }: { db: Firestore }) =>
   async (member: Member, { uid, role }: { uid: string; role: Role }): Promise<{ success: true }> => {
     const { organization } = member;
-    await db.runTransaction(async (transaction) => {
+    await patiently(db, async (transaction) => {
       await demandStill(transaction, db, member, 'members.write');
       const target = await readMember(transaction, db, { uid, organization });
       if (target.role === role) return;
@@ -30,6 +30,6 @@ export const changeRole =
           previous_role: target.role,
         }),
       );
-    }, patient);
+    });
     return { success: true };
   };

@@ -1,20 +1,20 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { auditEntry, auditReference, by } from '../audit/entry.ts';
 import type { Member } from '../http/guard.ts';
-import { patient } from '../patient.ts';
+import { patiently } from '../patient.ts';
 import { part, readParting } from './part.ts';
 
 /** The caller leaves; their session stays, as that of somebody who belongs nowhere. Refuses the last admin. */
 export const leaveOrganization =
   ({ db }: { db: Firestore }) =>
   async (member: Member): Promise<{ success: true }> => {
-    await db.runTransaction(async (transaction) => {
+    await patiently(db, async (transaction) => {
       const { role } = await readParting(transaction, db, member);
       part(transaction, db, member.uid);
       transaction.create(
         auditReference(db, member.organization),
         auditEntry({ type: 'member_left', ...by(member), previous_role: role }),
       );
-    }, patient);
+    });
     return { success: true };
   };

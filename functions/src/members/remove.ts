@@ -3,7 +3,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { auditEntry, auditReference, by } from '../audit/entry.ts';
 import type { Member } from '../http/guard.ts';
 import { Refused } from '../http/refused.ts';
-import { patient } from '../patient.ts';
+import { patiently } from '../patient.ts';
 import { demandStill } from './caller.ts';
 import { part, readParting } from './part.ts';
 import { revokeAll } from './revoke.ts';
@@ -16,7 +16,7 @@ export const removeMember =
     if (uid === member.uid) {
       throw new Refused('failed-precondition', 'You cannot remove yourself. Leave the organization instead.');
     }
-    await db.runTransaction(async (transaction) => {
+    await patiently(db, async (transaction) => {
       await demandStill(transaction, db, member, 'members.write');
       const gone = await readParting(transaction, db, { uid, organization });
       part(transaction, db, uid);
@@ -30,7 +30,7 @@ export const removeMember =
           previous_role: gone.role,
         }),
       );
-    }, patient);
+    });
     await revokeAll(auth, [uid]);
     return { success: true };
   };

@@ -3,7 +3,7 @@ import type { Role } from '#shared/access.ts';
 import { auditEntry, auditReference, by } from '../audit/entry.ts';
 import type { Member } from '../http/guard.ts';
 import { Refused } from '../http/refused.ts';
-import { patient } from '../patient.ts';
+import { patiently } from '../patient.ts';
 import { demandStill } from './caller.ts';
 import { profileReference } from './of.ts';
 import { readMember } from './part.ts';
@@ -16,7 +16,7 @@ export const transferAdmin =
     if (uid === member.uid) {
       throw new Refused('failed-precondition', 'Choose another member to hand over to.');
     }
-    await db.runTransaction(async (transaction) => {
+    await patiently(db, async (transaction) => {
       const own = await demandStill(transaction, db, member, 'members.write');
       const target = await readMember(transaction, db, { uid, organization });
       const updated_at = FieldValue.serverTimestamp();
@@ -41,6 +41,6 @@ export const transferAdmin =
         previous_role: own.role,
       } as const;
       transaction.create(auditReference(db, organization), auditEntry(taken));
-    }, patient);
+    });
     return { success: true };
   };

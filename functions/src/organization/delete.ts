@@ -8,7 +8,7 @@ import { demandStill } from '../members/caller.ts';
 import { membersOf } from '../members/of.ts';
 import { part } from '../members/part.ts';
 import { revokeAll } from '../members/revoke.ts';
-import { patient } from '../patient.ts';
+import { patiently } from '../patient.ts';
 import { rollupReference } from '../rollups/stored.ts';
 
 type Dependencies = {
@@ -31,7 +31,7 @@ export const deleteOrganization =
     const { organization } = member;
     await demandName(db, organization, name);
     await deleteRecords(organization, Date.now() + sweepMs);
-    const uids = await db.runTransaction(async (transaction) => {
+    const uids = await patiently(db, async (transaction) => {
       await demandStill(transaction, db, member, 'members.write');
       const { docs } = await transaction.get(membersOf(db, organization));
       for (const { id } of docs) part(transaction, db, id);
@@ -39,7 +39,7 @@ export const deleteOrganization =
       transaction.delete(rollupReference(db, organization));
       transaction.delete(organizationReference(db, organization));
       return docs.map(({ id }) => id);
-    }, patient);
+    });
     logger.info('organization deleted', { organization, by: member.uid, members: uids.length });
     // The caller's own session stays, as that of somebody who belongs nowhere.
     await revokeAll(

@@ -5,7 +5,7 @@ import type { Member } from '../http/guard.ts';
 import { Refused } from '../http/refused.ts';
 import { demandStill } from '../members/caller.ts';
 import { membersOf } from '../members/of.ts';
-import { patient } from '../patient.ts';
+import { patiently } from '../patient.ts';
 
 /**
  * Demands a second factor of everybody, or leaves it to them; at once for organization and members, and written
@@ -17,7 +17,7 @@ export const requireTwoFactor =
   async (member: Member, { required }: { required: boolean }): Promise<{ success: true }> => {
     const { organization } = member;
     const reference = db.collection(organizations.path('')).doc(organization);
-    await db.runTransaction(async (transaction) => {
+    await patiently(db, async (transaction) => {
       const own = await demandStill(transaction, db, member, 'organization.write');
       if (required && !own.two_factor_enabled) {
         throw new Refused(
@@ -36,6 +36,6 @@ export const requireTwoFactor =
       transaction.update(reference, { require_two_factor: required, updated_at });
       const type = required ? 'two_factor_required' : 'two_factor_optional';
       transaction.create(auditReference(db, organization), auditEntry({ type, ...by(member) }));
-    }, patient);
+    });
     return { success: true };
   };

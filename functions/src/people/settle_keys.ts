@@ -1,5 +1,5 @@
 import type { DocumentSnapshot, Firestore, Query, Transaction } from 'firebase-admin/firestore';
-import { patient } from '../patient.ts';
+import { patiently } from '../patient.ts';
 import { holdersIn, keyReference } from './keys.ts';
 import { type Kind, keysOf, peopleOf } from './person.ts';
 
@@ -18,7 +18,7 @@ export async function settleKeys(
   keys: readonly string[],
 ): Promise<void> {
   if (keys.length === 0) return;
-  await db.runTransaction(async (transaction) => {
+  await patiently(db, async (transaction) => {
     const references = keys.map((key) => keyReference(db, organization, key));
     const found = await transaction.getAll(...references);
     const carriers = await Promise.all(
@@ -31,7 +31,7 @@ export async function settleKeys(
       if (after.donor || after.volunteer) transaction.set(reference, after);
       else transaction.delete(reference);
     }
-  }, patient);
+  });
 }
 
 async function carrier(

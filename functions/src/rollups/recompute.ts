@@ -1,6 +1,6 @@
 import { FieldPath, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { emptyRollup } from '#shared/collections/index.ts';
-import { patient } from '../patient.ts';
+import { patiently } from '../patient.ts';
 import { type Part, type Reading, readPart } from './parts.ts';
 import { rollupReference } from './stored.ts';
 
@@ -14,7 +14,7 @@ export async function recompute(db: Firestore, organization: string, parts: read
     parts.map(async (part): Promise<[Part, Reading]> => [part, await readPart(db, organization, part)]),
   );
   const reference = rollupReference(db, organization);
-  await db.runTransaction(async (transaction) => {
+  await patiently(db, async (transaction) => {
     const found = await transaction.get(reference);
     const newer = readings.filter(([part, { asOf }]) => {
       const written: unknown = found.get(new FieldPath('parts', part, 'as_of'));
@@ -22,7 +22,7 @@ export async function recompute(db: Firestore, organization: string, parts: read
     });
     if (newer.length === 0) return;
     transaction.set(reference, { ...(found.exists ? {} : emptyRollup), ...fieldsOf(newer) }, { merge: true });
-  }, patient);
+  });
 }
 
 /** Merged into what is there. No month, no map: an empty one would take the place of all months. */

@@ -6,7 +6,7 @@ import { type Limit, stillCounted, waitInWords, waitOf } from '#shared/rules/sec
 import { sha256 } from '../hash.ts';
 import { Refused } from '../http/refused.ts';
 import { inTurns } from '../in_turns.ts';
-import { patient } from '../patient.ts';
+import { patiently } from '../patient.ts';
 
 /** One count of failures, and what it may come to. */
 export type Bucket = { id: string; limits: readonly Limit[] };
@@ -47,7 +47,7 @@ const failuresOf = (db: Firestore, id: string) => db.collection(twoFactorAttempt
  */
 export function attemptCounter(db: Firestore): CountAttempt {
   const turns = inTurns<Asking>(async (_, asking) => {
-    const verdicts = await db.runTransaction((transaction) => countAll(transaction, db, asking), patient);
+    const verdicts = await patiently(db, (transaction) => countAll(transaction, db, asking));
     // Only now: an attempt whose count was not committed was not granted.
     for (const [place, one] of asking.entries()) one.verdict = verdicts[place] ?? null;
   });

@@ -3,7 +3,7 @@ import { backupCodes } from '#shared/constants.ts';
 import { auditEntry, auditReference, by } from '../audit/entry.ts';
 import type { Dependencies } from '../endpoints.ts';
 import type { Member } from '../http/guard.ts';
-import { patient } from '../patient.ts';
+import { patiently } from '../patient.ts';
 import { newBackupCodes } from './codes.ts';
 import { demandFactor, factorMissing } from './demand.ts';
 import { newCodesMade } from './notices.ts';
@@ -20,7 +20,7 @@ export const generateBackupCodes =
     if (!member.twoFactor) throw factorMissing();
     const { codes, salt, hashes } = await newBackupCodes();
     const place = places(db, uid);
-    await db.runTransaction(async (transaction) => {
+    await patiently(db, async (transaction) => {
       await demandFactor(transaction, db, member);
       const now = Timestamp.now();
       transaction.set(place.codes, { user_id: uid, salt, hashes, created_at: now });
@@ -29,7 +29,7 @@ export const generateBackupCodes =
         auditReference(db, organization),
         auditEntry({ type: 'backup_codes_generated', ...by(member), count: backupCodes.count }),
       );
-    }, patient);
+    });
     if (email) await mail(newCodesMade(email));
     return { codes };
   };

@@ -7,7 +7,7 @@ import type { Dependencies } from '../endpoints.ts';
 import type { Member } from '../http/guard.ts';
 import type { Wire } from '../http/guarded.ts';
 import { Refused } from '../http/refused.ts';
-import { patient } from '../patient.ts';
+import { patiently } from '../patient.ts';
 import { sessionToken } from '../sessions/begin.ts';
 import { sessionsOver } from '../sessions/end.ts';
 import { addressBucket, attemptCounter, passwordBucket } from './attempts.ts';
@@ -57,13 +57,13 @@ export function disableTwoFactor({ db, auth, mail, isPassword }: Needs) {
     await db.runTransaction((transaction) => allowed(transaction, uid), { readOnly: true });
     await demandPassword(uid, email, password, address);
     const { settings, secret, codes, profile } = places(db, uid);
-    await db.runTransaction(async (transaction) => {
+    await patiently(db, async (transaction) => {
       const stored = await allowed(transaction, uid);
       const trust = await trustOf((query) => transaction.get(query), db, uid);
       for (const reference of [settings, secret, codes, ...trust]) transaction.delete(reference);
       transaction.update(profile, { two_factor_enabled: false, ...sessionsOver() });
       transaction.create(auditReference(db, stored.organization_id), ownLine(stored, 'two_factor_disabled'));
-    }, patient);
+    });
     await auth.revokeRefreshTokens(uid);
     const customToken = await sessionToken(auth, uid, false);
     if (email) await mail(turnedOff(email));

@@ -9,7 +9,7 @@ import type { Dependencies } from '../endpoints.ts';
 import { hasTwoFactor, type Member } from '../http/guard.ts';
 import type { Wire } from '../http/guarded.ts';
 import { Refused } from '../http/refused.ts';
-import { patient } from '../patient.ts';
+import { patiently } from '../patient.ts';
 import { sessionToken } from '../sessions/begin.ts';
 import { sessionsOver } from '../sessions/end.ts';
 import { accountBucket, addressBucket, attemptCounter } from './attempts.ts';
@@ -61,7 +61,7 @@ export function enableTwoFactor({ db, auth, mail, twoFactorKey }: Needs) {
     const { codes, salt, hashes } = await newBackupCodes();
     const sealed = seal(twoFactorKey(), uid, body.totpSecret);
     const place = places(db, uid);
-    await db.runTransaction(async (transaction) => {
+    await patiently(db, async (transaction) => {
       const [settings, profile] = await transaction.getAll(place.settings, place.profile);
       if (settings?.exists && twoFactorSettings.schema.parse(settings.data()).enabled) throw alreadyOn();
       const stored = userProfiles.schema.parse(profile?.data());
@@ -80,7 +80,7 @@ export function enableTwoFactor({ db, auth, mail, twoFactorKey }: Needs) {
       transaction.update(place.profile, { two_factor_enabled: true, ...sessionsOver() });
       for (const reference of trust) transaction.delete(reference);
       transaction.create(auditReference(db, stored.organization_id), ownLine(stored, 'two_factor_enabled'));
-    }, patient);
+    });
     // Last: a password that signed in until now made a session that this ends, and after now it makes none.
     await auth.revokeRefreshTokens(uid);
     const customToken = await sessionToken(auth, uid, true);

@@ -6,7 +6,7 @@ import { errorCode } from '../error_code.ts';
 import { Refused } from '../http/refused.ts';
 import { late, type SecondStep } from '../http/second_step.ts';
 import { oneByOne } from '../one_by_one.ts';
-import { patient } from '../patient.ts';
+import { patiently } from '../patient.ts';
 import { sessionToken } from '../sessions/begin.ts';
 import { ownLine } from './lines.ts';
 import { places, ticketPlace } from './places.ts';
@@ -51,7 +51,7 @@ export async function pass(
     }
     return true;
   };
-  const passed = await turns(uid, () => db.runTransaction(settle, patient));
+  const passed = await turns(uid, () => patiently(db, settle));
   return passed ? customToken : null;
 }
 

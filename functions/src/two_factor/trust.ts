@@ -8,7 +8,7 @@ import type { Dependencies } from '../endpoints.ts';
 import { sha256 } from '../hash.ts';
 import type { Member } from '../http/guard.ts';
 import type { Wire } from '../http/guarded.ts';
-import { patient } from '../patient.ts';
+import { patiently } from '../patient.ts';
 import { deviceCookie, devicesIn, newDeviceSecret } from './cookie.ts';
 import { demandFactor } from './demand.ts';
 import { deviceTrusted } from './notices.ts';
@@ -34,7 +34,7 @@ export const trustDevice =
     const kept = devicesIn(cookie);
     const { id } = db.collection(twoFactorTrustedDevices.path('')).doc();
     const secret = newDeviceSecret();
-    const own = await db.runTransaction(async (transaction) => {
+    const own = await patiently(db, async (transaction) => {
       await demandFactor(transaction, db, member);
       const { here, over } = await devicesOf(
         transaction,
@@ -65,7 +65,7 @@ export const trustDevice =
         auditEntry({ type: 'device_trusted', ...by(member), subject_name: deviceName }),
       );
       return here;
-    }, patient);
+    });
     setCookie(deviceCookie([{ id, secret }, ...kept.filter((each) => !own.includes(each.id))]));
     if (email) await mail(deviceTrusted(email, deviceName));
     return { success: true, id };
