@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { t } from '../../shared/text/index.ts';
-import '../../shared/text/outside.ts';
+import '../../shared/text/seldom.ts';
 import { showMoment } from '../../shared/ui/format.ts';
 import styles from './mailbox.module.css';
 import type { Mail } from './mails.ts';

@@ -1,4 +1,5 @@
 import { t } from '../../shared/text/index.ts';
+import '../../shared/text/seldom.ts';
 import styles from './document.module.css';
 import { Site } from './Site.tsx';
 

@@ -1,7 +1,8 @@
 import type { entrance } from './entrance.ts';
 import type { members } from './members.ts';
 import type { outside } from './outside.ts';
+import type { seldom } from './seldom.ts';
 import type { visitors } from './visitors.ts';
 
 /** The English catalogue; the type of every other one. */
-export type Catalogue = typeof entrance & typeof members & typeof outside & typeof visitors;
+export type Catalogue = typeof entrance & typeof members & typeof outside & typeof seldom & typeof visitors;
