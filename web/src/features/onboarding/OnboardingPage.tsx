@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useMember } from '../../shared/session/member.ts';
 import { requestSignOut } from '../../shared/session/sign-out.ts';
 import { t } from '../../shared/text/index.ts';
+import { Threshold } from '../../shared/ui/threshold/Threshold.tsx';
 import { CampaignForm } from './CampaignForm.tsx';
 import styles from './onboarding.module.css';
 
@@ -28,12 +29,8 @@ const Waiting = () => (
 );
 
 const Frame = ({ email, children }: { email: string; children: ReactNode }) => (
-  <div className={styles.frame}>
-    <header className={styles.header}>
-      <span className={styles.brand}>
-        <img src="/favicon.svg" alt="" width={28} height={28} />
-        {t('common.product')}
-      </span>
+  <Threshold
+    beside={
       <Group gap="sm" wrap="nowrap" miw={0}>
         <Text size="sm" c="var(--ink-soft)" truncate visibleFrom="sm">
           {t('onboarding.signedInAs', { email })}
@@ -42,7 +39,8 @@ const Frame = ({ email, children }: { email: string; children: ReactNode }) => (
           {t('onboarding.signOut')}
         </Button>
       </Group>
-    </header>
-    <main className={styles.main}>{children}</main>
-  </div>
+    }
+  >
+    {children}
+  </Threshold>
 );

@@ -3,10 +3,10 @@ import { useNavigate } from 'react-router-dom';
 import { useSession } from '../../../shared/session/member.ts';
 import { leave } from '../../../shared/session/sign-out.ts';
 import { t } from '../../../shared/text/index.ts';
+import { Threshold } from '../../../shared/ui/threshold/Threshold.tsx';
 import { BackupCodes, LeaveCodes } from './BackupCodes.tsx';
 import { Enrolment } from './Enrolment.tsx';
 import { useFreshCodes, useSaved } from './fresh-codes.ts';
-import styles from './page.module.css';
 
 /** For a member whose organization demands the second factor that they do not have yet: nothing else is open to them. */
 export default function EnrolmentPage() {
@@ -18,22 +18,17 @@ export default function EnrolmentPage() {
     putAway();
   };
   return (
-    <div className={styles.frame}>
-      <header className={styles.header}>
-        <span className={styles.brand}>
-          <img src="/favicon.svg" alt="" width={28} height={28} />
-          {t('common.product')}
-        </span>
-        {!codes && (
+    <Threshold
+      beside={
+        !codes && (
           <Button variant="default" onClick={() => void leave()}>
             {t('nav.signOut')}
           </Button>
-        )}
-      </header>
-      <main className={styles.main}>
-        {codes ? <Codes codes={codes} email={email} done={done} /> : <First email={email} show={show} />}
-      </main>
-    </div>
+        )
+      }
+    >
+      {codes ? <Codes codes={codes} email={email} done={done} /> : <First email={email} show={show} />}
+    </Threshold>
   );
 }
 
