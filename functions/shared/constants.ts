@@ -37,6 +37,8 @@ export const addressLimits = [
   { windowMs: 15 * 60_000, failures: 50 },
   { windowMs: 24 * 3_600_000, failures: 500 },
 ] as const;
+/** What an account may fail all the same where its network address has failed too often. */
+export const sparedLimits = [{ windowMs: 15 * 60_000, failures: 2 }] as const;
 /** Milliseconds between the right password and the code. */
 export const ticketMs = 5 * 60_000;
 /** Milliseconds for which a password or a second factor proves who asks for something sensitive. */
@@ -51,6 +53,11 @@ export const deviceNameLength = 50;
 export const invitationMs = 7 * 24 * 3_600_000;
 /** Invitations of one organization that may be open at once. */
 export const openInvitationsMax = 100;
+/** Invitations that one organization may have mailed; revoking one does not make room for the next. */
+export const invitationMailLimits = [
+  { windowMs: 15 * 60_000, failures: 50 },
+  { windowMs: 24 * 3_600_000, failures: 200 },
+] as const;
 /** Members of one organization; every screen of the team reads them in one page. */
 export const membersMax = 100;
 

@@ -39,7 +39,7 @@ export async function admitAccount(
   if (profile) live(account, profile);
   if (!account.secondFactor && (await hasTwoFactor(db, account.uid))) throw factorMissing();
   if (profile && !guard.enrolling) enrolled(profile);
-  if (guard.recent) recent(account);
+  if (guard.recent) demandRecent(account);
   return account;
 }
 
@@ -59,7 +59,7 @@ export async function admitMember({ db }: Guarding, guard: MemberGuard, account:
     twoFactor: profile.two_factor_enabled,
   };
   if (guard.capability) demand(member, guard.capability);
-  if (guard.recent) recent(account);
+  if (guard.recent) demandRecent(account);
   return member;
 }
 
@@ -99,7 +99,7 @@ function enrolled({ two_factor_required, two_factor_enabled }: Profile): void {
 }
 
 /** Refuses a session that was not proven for a while, whoever sits in front of it now. */
-function recent({ signedInAt }: Account): void {
+export function demandRecent({ signedInAt }: Pick<Account, 'signedInAt'>): void {
   if (Date.now() - signedInAt <= recentProofMs) return;
   throw new Refused('recent-proof-required', 'Confirm that it is you, then try again.');
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { invitationMs, membersMax, openInvitationsMax } from '#shared/constants.ts';
+import { invitationMs, membersMax, openInvitationsMax, recentProofMs } from '#shared/constants.ts';
 import { newAccount } from '../../../tests/functions/accounts.ts';
 import { admitted, auditLine, auditOf, ending } from '../../../tests/functions/admitted.ts';
 import {
@@ -47,6 +47,20 @@ describe('inviting', () => {
         role: 'finance',
       }),
     ]);
+  });
+
+  it('offers the role of an admin, and offers it again, for a session that was proven lately alone', async () => {
+    const admin = await newMember();
+    const { invite: send, resend } = inviting();
+    const inside = await admitted(admin.token);
+    const stale = { ...inside, signedInAt: Date.now() - recentProofMs - 1_000 };
+    const email = newAddress();
+    expect(await ending(send(stale, { email, role: 'admin' }))).toBe('recent-proof-required');
+    expect(await ending(send(stale, { email: newAddress(), role: 'manager' }))).toBe('ok');
+    const { id } = await send(inside, { email, role: 'admin' });
+    await aged(admin.organization, id, 61_000);
+    expect(await ending(resend(stale, { id }))).toBe('recent-proof-required');
+    expect(await ending(resend(inside, { id }))).toBe('ok');
   });
 
   it('keeps and returns no more of the secret than it must', async () => {

@@ -7,10 +7,10 @@ import { auditEntry, auditReference, by } from '../audit/entry.ts';
 import { errorCode } from '../error_code.ts';
 import { type Member, profileOf } from '../http/guard.ts';
 import { Refused } from '../http/refused.ts';
-import { demandStill } from '../members/caller.ts';
+import { demandProofFor, demandStill } from '../members/caller.ts';
 import { membersOf } from '../members/of.ts';
 import { patiently } from '../patient.ts';
-import { type Sending, send } from './send.ts';
+import { type Sending, sender } from './send.ts';
 import { demandPause, invitationsOf, newlySent, readOrganization } from './stored.ts';
 import { newToken } from './token.ts';
 
@@ -20,10 +20,11 @@ type Inviting = Sending & { auth: Pick<Auth, 'getUserByEmail'> };
  * Asks somebody to join. Refuses (`already-exists`) a member and an address that was asked already, and
  * (`failed-precondition`) more people than an organization may have. The invitation stands also where no mail went out.
  */
-export const invite =
-  (dependencies: Inviting) =>
-  async (member: Member, { email, role }: { email: string; role: Role }) => {
+export function invite(dependencies: Inviting) {
+  const send = sender(dependencies);
+  return async (member: Member, { email, role }: { email: string; role: Role }) => {
     const { db } = dependencies;
+    demandProofFor(member, role);
     await demandStranger(dependencies, member.organization, email);
     const open = invitationsOf(db, member.organization);
     const { id } = open.doc();
@@ -53,8 +54,9 @@ export const invite =
       return organization.name;
     });
     const organization = { id: member.organization, name };
-    return send(dependencies, { organization, id, token, by: member.fullName, invitation });
+    return send({ organization, id, token, by: member.fullName, invitation });
   };
+}
 
 /** Refuses an address whose account is a member. */
 async function demandStranger({ db, auth }: Inviting, organization: string, email: string): Promise<void> {

@@ -1,16 +1,16 @@
 import { auditEntry, auditReference, by } from '../audit/entry.ts';
 import type { Member } from '../http/guard.ts';
 import { Refused } from '../http/refused.ts';
-import { demandStill } from '../members/caller.ts';
+import { demandProofFor, demandStill } from '../members/caller.ts';
 import { patiently } from '../patient.ts';
-import { type Sending, send } from './send.ts';
+import { type Sending, sender } from './send.ts';
 import { demandPause, invitationsOf, newlySent, readInvitation, readOrganization } from './stored.ts';
 import { newToken } from './token.ts';
 
 /** Sends a pending invitation anew, also one past its time. The former link is dead from then on. */
-export const resendInvitation =
-  (dependencies: Sending) =>
-  async (member: Member, { id }: { id: string }) => {
+export function resendInvitation(dependencies: Sending) {
+  const send = sender(dependencies);
+  return async (member: Member, { id }: { id: string }) => {
     const { db } = dependencies;
     const { token, hash } = newToken(member.organization, id);
     const now = Date.now();
@@ -23,6 +23,7 @@ export const resendInvitation =
       if (invitation.status !== 'pending') {
         throw new Refused('failed-precondition', `This invitation was ${invitation.status}. Send a new one.`);
       }
+      demandProofFor(member, role);
       demandPause(invitation, now);
       // Whoever sends it stands for it: an invitation falls with its inviter.
       transaction.update(invitationsOf(db, member.organization).doc(id), {
@@ -36,7 +37,7 @@ export const resendInvitation =
       );
       return { name, email, role };
     });
-    return send(dependencies, {
+    return send({
       organization: { id: member.organization, name },
       id,
       token,
@@ -44,3 +45,4 @@ export const resendInvitation =
       invitation: { email, role, expires_at: resent.expires_at },
     });
   };
+}

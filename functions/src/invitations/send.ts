@@ -1,5 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
+import { Refused } from '../http/refused.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import { attemptCounter, invitationsBucket, newAddressBucket } from '../two_factor/attempts.ts';
 import { type Invitation, invitationsOf } from './stored.ts';
 import { invitationMail } from './words.ts';
 
@@ -13,20 +15,28 @@ type Asked = {
   invitation: Pick<Invitation, 'email' | 'role' | 'expires_at'>;
 };
 
-/** Mails a link that is stored already and notes how that went: without mail, the admin passes the link on. */
-export async function send({ db, mail, appUrl }: Sending, asked: Asked): Promise<Sent> {
-  const { organization, id, token, by, invitation } = asked;
-  const link = `${appUrl()}/#/invite/${token}`;
-  const mailed = await mail(
-    invitationMail({
-      to: invitation.email,
-      by,
-      organization: organization.name,
-      role: invitation.role,
-      expiresAt: invitation.expires_at.toMillis(),
-      link,
-    }),
-  );
-  if (mailed) await invitationsOf(db, organization.id).doc(id).update({ mailed });
-  return { id, mailed, link };
+/**
+ * Mails a link that is stored already and notes how that went: without mail, the admin passes the link on. No mail goes
+ * out where an organization had many mailed, or an address was written to often by whomever; the invitation stands, or
+ * strangers could keep somebody from being invited. Two reads and up to three writes.
+ */
+export function sender({ db, mail, appUrl }: Sending) {
+  const countAttempt = attemptCounter(db);
+  const mayMail = (organization: string, email: string): Promise<boolean> =>
+    countAttempt(invitationsBucket(organization), newAddressBucket(email)).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof Refused) return false;
+        throw error;
+      },
+    );
+
+  return async ({ organization, id, token, by, invitation }: Asked): Promise<Sent> => {
+    const { email: to, role, expires_at } = invitation;
+    const link = `${appUrl()}/#/invite/${token}`;
+    const words = { to, by, organization: organization.name, role, expiresAt: expires_at.toMillis(), link };
+    const mailed = (await mayMail(organization.id, to)) && (await mail(invitationMail(words)));
+    if (mailed) await invitationsOf(db, organization.id).doc(id).update({ mailed });
+    return { id, mailed, link };
+  };
 }

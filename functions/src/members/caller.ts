@@ -1,6 +1,6 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import type { Capability } from '#shared/access.ts';
-import { demand, type Member } from '../http/guard.ts';
+import type { Capability, Role } from '#shared/access.ts';
+import { demand, demandRecent, type Member } from '../http/guard.ts';
 import { Refused } from '../http/refused.ts';
 import { findMember, type Profile } from './part.ts';
 
@@ -19,4 +19,12 @@ export async function demandStill(
   if (!profile) throw new Refused('no-organization', 'You are not a member of this organization any more.');
   demand({ ...member, role: profile.role }, capability);
   return profile;
+}
+
+/**
+ * Making somebody an admin asks for a recent proof (`recent-proof-required`): at a screen that was left open, a
+ * stranger would otherwise make one for themself, who stays when the session ends.
+ */
+export function demandProofFor(member: Member, role: Role): void {
+  if (role === 'admin') demandRecent(member);
 }

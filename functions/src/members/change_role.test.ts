@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { roles } from '#shared/access.ts';
+import { recentProofMs } from '#shared/constants.ts';
 import { admitted, auditLine, auditOf, ending } from '../../../tests/functions/admitted.ts';
 import { type Member, newMember } from '../../../tests/functions/members.ts';
 import { db } from '../../../tests/functions/suite.ts';
@@ -44,6 +45,15 @@ it('refuses an admin who was demoted after the guard let them in', async () => {
   await db.doc(`user_profiles/${admin.uid}`).delete();
   expect(await ending(change(inside, { uid: target.uid, role: 'admin' }))).toBe('no-organization');
   expect(await roleOf(target)).toBe('user');
+});
+
+it('makes an admin for a session that was proven lately alone, and any other role for every session', async () => {
+  const admin = await newMember();
+  const target = await newMember('user', admin.organization);
+  const stale = { ...(await admitted(admin.token)), signedInAt: Date.now() - recentProofMs - 1_000 };
+  expect(await ending(change(stale, { uid: target.uid, role: 'admin' }))).toBe('recent-proof-required');
+  expect(await roleOf(target)).toBe('user');
+  expect(await ending(change(stale, { uid: target.uid, role: 'manager' }))).toBe('ok');
 });
 
 it('knows nobody of another organization, and nobody who is nowhere, in the same words', async () => {

@@ -3,7 +3,7 @@ import type { Role } from '#shared/access.ts';
 import { auditEntry, auditReference, by } from '../audit/entry.ts';
 import type { Member } from '../http/guard.ts';
 import { patiently } from '../patient.ts';
-import { demandStill } from './caller.ts';
+import { demandProofFor, demandStill } from './caller.ts';
 import { demandAnotherAdmin } from './last_admin.ts';
 import { profileReference } from './of.ts';
 import { readMember } from './part.ts';
@@ -13,6 +13,7 @@ export const changeRole =
   ({ db }: { db: Firestore }) =>
   async (member: Member, { uid, role }: { uid: string; role: Role }): Promise<{ success: true }> => {
     const { organization } = member;
+    demandProofFor(member, role);
     await patiently(db, async (transaction) => {
       await demandStill(transaction, db, member, 'members.write');
       const target = await readMember(transaction, db, { uid, organization });

@@ -1,8 +1,10 @@
 import type { Auth } from 'firebase-admin/auth';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { userProfiles } from '#shared/collections/index.ts';
 import { errorCode } from '../error_code.ts';
 import { profileOf } from '../http/guard.ts';
 import { profileReference } from '../members/of.ts';
+import type { Profile } from '../members/part.ts';
 
 /**
  * What a new profile says of the sessions before it: those that were revoked stay over. Somebody who was taken out
@@ -23,10 +25,18 @@ export async function endRevoked(
   uid: string,
 ): Promise<void> {
   const [profile, revoked] = await Promise.all([profileOf(db, uid), revokedOrNew(auth, uid)]);
-  if (!profile || !revoked) return;
-  if ((profile.sessions_valid_after?.toMillis() ?? 0) >= revoked.toMillis()) return;
-  await profileReference(db, uid).update({ sessions_valid_after: revoked, updated_at: Timestamp.now() });
+  if (!profile || !revoked || !isBefore(profile, revoked)) return;
+  const reference = profileReference(db, uid);
+  await db.runTransaction(async (transaction) => {
+    const found = await transaction.get(reference);
+    // Looked at again: an end that was set meanwhile is the later one, in milliseconds where this counts seconds.
+    if (!found.exists || !isBefore(userProfiles.schema.parse(found.data()), revoked)) return;
+    transaction.update(reference, { sessions_valid_after: revoked, updated_at: Timestamp.now() });
+  });
 }
+
+const isBefore = ({ sessions_valid_after: since }: Profile, revoked: Timestamp): boolean =>
+  (since?.toMillis() ?? 0) < revoked.toMillis();
 
 /** An account that is being made at this moment is not found yet. */
 const revokedOrNew = (auth: Pick<Auth, 'getUser'>, uid: string): Promise<Timestamp | null> =>

@@ -63,13 +63,36 @@ describe('attempts', () => {
     expect(others).toHaveLength(4);
   });
 
-  it('from one address are limited over accounts', async () => {
-    const { address, count } = somebody();
-    const now = Date.now();
-    const failed_at = Array.from({ length: 49 }, (_, at) => now - minute + at);
-    await failuresOf(address.id).set({ failed_at, expires_at: new Date(now + day) });
-    const tries = Array.from({ length: 3 }, () => count(accountBucket(randomUUID()), address));
-    expect(await granted(tries)).toBe(1);
+  describe('from an address that failed too often', () => {
+    async function full() {
+      const { address, count } = somebody();
+      const now = Date.now();
+      const failed_at = Array.from({ length: 49 }, (_, at) => now - minute + at);
+      await failuresOf(address.id).set({ failed_at, expires_at: new Date(now + day) });
+      await count(accountBucket(randomUUID()), address);
+      return { address, count };
+    }
+
+    it('are two for each account, so that nobody is shut out by a stranger’s', async () => {
+      const { address, count } = await full();
+      for (const account of [accountBucket(randomUUID()), passwordBucket(randomUUID())]) {
+        expect(await granted(Array.from({ length: 4 }, () => count(account, address)))).toBe(2);
+        await expect(count(account, address)).rejects.toMatchObject(tooMany);
+      }
+    });
+
+    it('do not shut out who gives the right code', async () => {
+      const { address, count } = await full();
+      const account = accountBucket(randomUUID());
+      for (let at = 0; at < 4; at++) await (await count(account, address)).takeBack();
+      expect((await failuresOf(account.id).get()).get('failed_at')).toEqual([]);
+    });
+
+    it('prolong nothing there', async () => {
+      const { address, count } = await full();
+      for (let at = 0; at < 3; at++) await count(accountBucket(randomUUID()), address);
+      expect((await failuresOf(address.id).get()).get('failed_at')).toHaveLength(50);
+    });
   });
 
   it('on one account from ten addresses are five', async () => {

@@ -1,7 +1,7 @@
 import { FieldValue, type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
 import { twoFactorAttempts } from '#shared/collections/index.ts';
-import { addressLimits, attemptLimits } from '#shared/constants.ts';
+import { addressLimits, attemptLimits, invitationMailLimits, sparedLimits } from '#shared/constants.ts';
 import { type Limit, stillCounted, waitInWords, waitOf } from '#shared/rules/second_factor/waiting.ts';
 import { sha256 } from '../hash.ts';
 import { Refused } from '../http/refused.ts';
@@ -9,30 +9,45 @@ import { inTurns } from '../in_turns.ts';
 import { patiently } from '../patient.ts';
 
 /** One count of failures, and what it may come to. */
-export type Bucket = { id: string; limits: readonly Limit[] };
+export type Bucket = {
+  id: string;
+  limits: readonly Limit[];
+  /** What an account may come to all the same while this bucket is full; absent where that is nothing. */
+  spared?: readonly Limit[];
+};
 
 /** Of an account's second factor, by whatever method. */
 export const accountBucket = (uid: string): Bucket => ({ id: uid, limits: attemptLimits });
-/** Of a network address, which may be a whole office: wider. */
+/**
+ * Of a network address, which may be a whole office: wider. Who forges the header fills anybody's, so a full one
+ * leaves each account its first guesses: nobody is shut out by a stranger's.
+ */
 export const addressBucket = (address: string): Bucket => ({
   id: `address-${sha256(address)}`,
   limits: addressLimits,
+  spared: sparedLimits,
 });
 /** Of an account's password, where somebody signed in gives it again. */
 export const passwordBucket = (uid: string): Bucket => ({ id: `password-${uid}`, limits: attemptLimits });
 
-/** Of the changes of address that an account asks for, and of those to one address: each mails somebody. */
+/** Of the changes of address that an account asks for, each of which mails somebody. */
 export const addressChangeBucket = (uid: string): Bucket => ({ id: `email-${uid}`, limits: attemptLimits });
+/** Of what others had mailed to one address, whoever they are. */
 export const newAddressBucket = (email: string): Bucket => ({
   id: `email-${sha256(email)}`,
   limits: attemptLimits,
+});
+/** Of the invitations that an organization had mailed. */
+export const invitationsBucket = (organization: string): Bucket => ({
+  id: `invitations-${organization}`,
+  limits: invitationMailLimits,
 });
 
 /** A counted attempt. `fills`: should it fail, the account's bucket allows no other for a while. */
 export type Attempt = { fills: boolean; takeBack: () => Promise<void> };
 export type CountAttempt = (account: Bucket, address: Bucket) => Promise<Attempt>;
 
-type Verdict = { wait: number } | { at: number; fills: boolean };
+type Verdict = { wait: number } | { at: number; fills: boolean; counted: readonly Bucket[] };
 type Asking = { buckets: readonly [account: Bucket, address: Bucket]; verdict: Verdict | null };
 
 const failuresOf = (db: Firestore, id: string) => db.collection(twoFactorAttempts.path('')).doc(id);
@@ -59,7 +74,7 @@ export function attemptCounter(db: Firestore): CountAttempt {
     const { verdict } = asking;
     if (!verdict) throw new Error('An attempt was not counted.');
     if ('wait' in verdict) throw tooMany(verdict.wait);
-    return { fills: verdict.fills, takeBack: () => takeBack(db, asking.buckets, verdict.at) };
+    return { fills: verdict.fills, takeBack: () => takeBack(db, verdict.counted, verdict.at) };
   };
 }
 
@@ -79,17 +94,22 @@ async function countAll(
   );
   const of = ({ id, limits }: Bucket) => stillCounted(failures.get(id) ?? [], limits, now);
   const counted = new Set<string>();
+  const waitFor = (bucket: Bucket, limits = bucket.limits) => waitOf(of(bucket), limits, now);
   const verdicts = asking.map(({ buckets: mine }): Verdict => {
-    const wait = Math.max(...mine.map((bucket) => waitOf(of(bucket), bucket.limits, now)));
+    const [account, address] = mine;
+    const full = waitFor(address);
+    const spared = address.spared ? waitFor(account, address.spared) : full;
+    const wait = Math.max(waitFor(account), Math.min(full, spared));
     if (wait > 0) return { wait };
     // No two of a bucket alike: taking one back would take both.
     const at = Math.max(now, ...mine.map((bucket) => (of(bucket).at(-1) ?? 0) + 1));
-    for (const bucket of mine) {
+    // A full bucket takes no more: it would never end, and grow past what a document may hold.
+    const into = full > 0 ? [account] : mine;
+    for (const bucket of into) {
       failures.set(bucket.id, [...of(bucket), at]);
       counted.add(bucket.id);
     }
-    const [account] = mine;
-    return { at, fills: waitOf(of(account), account.limits, now) > 0 };
+    return { at, fills: waitFor(account) > 0, counted: into };
   });
   for (const [id, bucket] of buckets) {
     const failedAt = of(bucket);

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { resendInvitationCall } from '#shared/calls/invitations.ts';
 import { ask } from '../../../shared/data/api.ts';
 import { wordsFor } from '../../../shared/data/errors.ts';
+import { gaveUp, withProof } from '../../../shared/session/proof.ts';
 import { t } from '../../../shared/text/index.ts';
 import { toast } from '../../../shared/ui/toasts.tsx';
 import type { Asked } from '../asked.ts';
@@ -24,10 +25,10 @@ export function InvitationMenu({ invitation, revoke, show }: Props) {
   const resend = async (from: HTMLElement | null) => {
     setSending(true);
     try {
-      const { link, mailed } = await ask(resendInvitationCall, { id });
+      const { link, mailed } = await withProof(() => ask(resendInvitationCall, { id }));
       show({ email, link, mailed }, from);
     } catch (error) {
-      toast('error', t('team.invitations.resendFailed'), wordsFor(error));
+      if (!gaveUp(error)) toast('error', t('team.invitations.resendFailed'), wordsFor(error));
     }
     setSending(false);
   };

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { type Role, roles } from '#shared/access.ts';
 import { inviteCall } from '#shared/calls/invitations.ts';
 import { ask } from '../../../shared/data/api.ts';
+import { withProof } from '../../../shared/session/proof.ts';
 import { t } from '../../../shared/text/index.ts';
 import { toast } from '../../../shared/ui/toasts.tsx';
 import { ActDialog } from '../ActDialog.tsx';
@@ -28,7 +29,7 @@ export function InviteDialog({ show, ...dialog }: Props) {
   const act = async () => {
     const email = check();
     if (email === null) return false;
-    const { mailed, link } = await ask(inviteCall, { email, role });
+    const { mailed, link } = await withProof(() => ask(inviteCall, { email, role }));
     if (mailed) toast('success', t('team.invite.sent'), t('team.invite.sentTo', { email }));
     else show({ email, link, mailed });
     return true;

@@ -31,7 +31,7 @@ function ChangeRole({ member, own, ...dialog }: DialogProps & { own: string }) {
   const { id: uid, full_name: name } = member;
   const act = async () => {
     if (role === member.role) return true;
-    await ask(changeRoleCall, { uid, role });
+    await withProof(() => ask(changeRoleCall, { uid, role }));
     toast('success', t('team.changeRole.done', { name, role: t(`account.roles.${role}`) }));
     return true;
   };
