@@ -2,6 +2,7 @@ import { candidateProfiles } from '#shared/collections/candidate_profiles.ts';
 import { userProfiles } from '#shared/collections/user_profiles.ts';
 import { codeOf, wordsFor } from '../../shared/data/errors.ts';
 import { resume, useJournal } from '../../shared/data/journal/index.ts';
+import { onRefusal } from '../../shared/data/refusals.ts';
 import { isOnServer, watchDocument } from '../../shared/data/watch.ts';
 import { t } from '../../shared/text/index.ts';
 import { whyRefused } from './ask-why.ts';
@@ -17,6 +18,9 @@ type Change = Partial<Omit<Facts, 'account'>>;
 
 /** Times that a refused listener is opened again, the first after so many milliseconds, each later one after twice as many. */
 const again = { times: 5, firstMs: 300 } as const;
+
+/** Milliseconds between a screen's listener being refused and the membership being looked at again. */
+const doubtMs = 1_000;
 
 /**
  * Follows one account's profile, live, so that another role or a removal acts at once, and whether its
@@ -54,6 +58,7 @@ export function watchMembership(
 
   const listen = () => {
     if (stopped) return;
+    stopProfile();
     let heard = false;
     stopProfile = watchDocument(
       userProfiles,
@@ -78,9 +83,17 @@ export function watchMembership(
       refused,
     );
   };
+  // Of a campaign that is deleted in one stroke, the database may tell the screens and forget the profile's listener:
+  // it is opened anew. One read.
+  let doubting: ReturnType<typeof setTimeout> | undefined;
+  const stopHearing = onRefusal(() => {
+    clearTimeout(doubting);
+    doubting = setTimeout(listen, doubtMs);
+  });
   listen();
   return () => {
     stopped = true;
+    stopHearing();
     stopProfile();
     stopCampaign();
   };

@@ -5,6 +5,7 @@ import { useTooEarly } from './early.ts';
 import { wordsFor } from './errors.ts';
 import { db } from './firestore.ts';
 import { type Read, readDocument, readDocuments } from './reading.ts';
+import { tellRefusal } from './refusals.ts';
 
 /** Data that may not be here yet. `LiveView` draws it. */
 export type Live<T> =
@@ -32,7 +33,10 @@ function useSubscription<T>(key: string, early: boolean, subscribe: Subscribe<T>
       show({ is: 'loading' });
       setAttempt((count) => count + 1);
     };
-    return subscribe(show, (error) => show({ is: 'failed', why: wordsFor(error), retry }));
+    return subscribe(show, (error) => {
+      show({ is: 'failed', why: wordsFor(error), retry });
+      tellRefusal(error);
+    });
   }, [key, early, attempt]);
   return held.key === key ? held.live : { is: 'loading' };
 }

@@ -15,6 +15,7 @@ import { wordsFor } from './errors.ts';
 import { type Live, withMetadata } from './live.ts';
 import { useOwnChanges } from './own-changes.ts';
 import { type Read, readDocuments } from './reading.ts';
+import { tellRefusal } from './refusals.ts';
 import { displaced, mergeRows } from './rows.ts';
 
 /** `full`: there may be another page after it. */
@@ -86,7 +87,10 @@ export function usePages<N extends string, S extends Shape>(source: Source<N, S>
         if (metadata.fromCache && !before) waiting = setTimeout(() => show(page, true), patienceMs);
         else show(page, metadata.fromCache);
       },
-      (error) => setFirst({ of, why: wordsFor(error) }),
+      (error) => {
+        setFirst({ of, why: wordsFor(error) });
+        tellRefusal(error);
+      },
     );
     return () => {
       clearTimeout(waiting);
