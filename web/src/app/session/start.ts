@@ -54,9 +54,9 @@ function retry(): void {
   if (facts) enter(facts.account);
 }
 
-/** The server has ended the session: this device lets go of it too, and the sign-in form says why. */
+/** The server has ended the session: this device lets go of it too, and the sign-in form says why; who ended it here said so. */
 function over(): void {
-  sayAtSignIn(t('errors.unauthenticated'));
+  if (useFarewell.getState().said === null) sayAtSignIn(t('errors.unauthenticated'));
   loadAccount()
     .then(({ endHere }) => endHere())
     .catch(failed);

@@ -18,7 +18,9 @@ export function SignOutDialog() {
         <Button variant="default" onClick={() => void leave()}>
           {t('nav.signingOut.leave')}
         </Button>
-        <Button onClick={stay}>{t('nav.signingOut.stay')}</Button>
+        <Button data-autofocus onClick={stay}>
+          {t('nav.signingOut.stay')}
+        </Button>
       </Group>
     </Dialog>
   );

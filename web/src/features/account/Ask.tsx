@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { codeOf } from '../../shared/data/errors.ts';
 import { t } from '../../shared/text/index.ts';
 import { Dialog } from '../../shared/ui/dialog/Dialog.tsx';
+import { useFocusBack } from '../../shared/ui/use-focus-back.ts';
 import { whyFailed } from './failure.ts';
 
 type Props = {
@@ -31,6 +32,7 @@ type State = { busy: boolean; why: string | null; blocked: boolean };
 /** A question before something is done; the answer's refusal is told in it. Enter says yes, Escape no. */
 export function Ask({ title, children, action, ready = true, grave = false, ...props }: Props) {
   const [state, setState] = useState<State>({ busy: false, why: null, blocked: false });
+  const button = useFocusBack(state.busy);
   const submit = async () => {
     setState({ busy: true, why: null, blocked: false });
     await props
@@ -63,6 +65,7 @@ export function Ask({ title, children, action, ready = true, grave = false, ...p
             {props.otherwise ?? t('common.cancel')}
           </Button>
           <Button
+            ref={button}
             type="submit"
             loading={state.busy}
             disabled={!ready}

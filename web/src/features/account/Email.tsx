@@ -15,7 +15,7 @@ const addressIn = (typed: string): string | null => {
   return read.success ? read.data : null;
 };
 
-type Step = { is: 'shown' } | { is: 'changing' } | { is: 'mailed'; to: string };
+type Step = { is: 'shown' } | { is: 'changing' } | { is: 'left' } | { is: 'mailed'; to: string };
 
 /** The address that signs the member in. Another one counts once the link that is mailed to it is opened. */
 export function Email() {
@@ -26,7 +26,7 @@ export function Email() {
       <NewEmail
         email={email}
         mailed={(to) => setStep({ is: 'mailed', to })}
-        cancel={() => setStep({ is: 'shown' })}
+        cancel={() => setStep({ is: 'left' })}
       />
     );
   }
@@ -41,6 +41,8 @@ export function Email() {
           variant="default"
           size="compact-sm"
           aria-label={t('account.you.changeEmailLabel')}
+          // Back to where the form was opened from.
+          autoFocus={step.is !== 'shown'}
           onClick={() => setStep({ is: 'changing' })}
         >
           {t('account.you.changeEmail')}
@@ -86,9 +88,8 @@ function NewEmail({ email, mailed, cancel }: Props) {
       <TextInput
         type="email"
         label={t('account.you.newEmail')}
-        description={email}
+        description={t('account.you.presentEmail', { email })}
         autoComplete="email"
-        data-autofocus
         autoFocus
         {...form.getInputProps('address')}
       />

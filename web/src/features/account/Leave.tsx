@@ -3,11 +3,10 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { leaveOrganizationCall } from '#shared/calls/members.ts';
 import { ask } from '../../shared/data/api.ts';
-import { leave } from '../../shared/session/sign-out.ts';
 import { t } from '../../shared/text/index.ts';
 import { Ask } from './Ask.tsx';
 import { Block } from './Block.tsx';
-import { departing } from './goodbye.ts';
+import { goodbye } from './goodbye.ts';
 
 /** Where somebody else is made admin. */
 export const ToTheTeam = () => (
@@ -17,10 +16,8 @@ export const ToTheTeam = () => (
 );
 
 /** Signed out afterwards: whoever comes back without an invitation founds an organization of their own. */
-async function leaveCampaign(): Promise<void> {
-  await departing(() => ask(leaveOrganizationCall, {}));
-  await leave();
-}
+const leaveCampaign = (): Promise<void> =>
+  goodbye(t('account.leaving.done'), () => ask(leaveOrganizationCall, {}));
 
 /** Out of the campaign, with the account kept. The server keeps the last admin in. */
 export function Leave() {

@@ -3,15 +3,14 @@ import { useState } from 'react';
 import { endSessionsCall } from '#shared/calls/account.ts';
 import { ask } from '../../shared/data/api.ts';
 import { useJournal } from '../../shared/data/journal/index.ts';
-import { leave, requestSignOut } from '../../shared/session/sign-out.ts';
+import { requestSignOut } from '../../shared/session/sign-out.ts';
 import { t } from '../../shared/text/index.ts';
 import { Ask } from './Ask.tsx';
 import { Block } from './Block.tsx';
+import { goodbye } from './goodbye.ts';
 
-const endAll = async () => {
-  await ask(endSessionsCall, {});
-  await leave();
-};
+const endAll = (): Promise<void> =>
+  goodbye(t('account.session.everywhereDone'), () => ask(endSessionsCall, {}));
 
 /** Ends this session, or every one of the member's. */
 export function Sessions() {

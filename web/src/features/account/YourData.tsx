@@ -7,12 +7,14 @@ import { post } from '../../shared/data/api.ts';
 import { withProof } from '../../shared/session/proof.ts';
 import { t } from '../../shared/text/index.ts';
 import { download } from '../../shared/ui/download.ts';
+import { useFocusBack } from '../../shared/ui/use-focus-back.ts';
 import { Block } from './Block.tsx';
 import { sayFailure } from './failure.ts';
 
 /** Everything kept about the member, as a file. */
 export function YourData() {
   const [busy, setBusy] = useState(false);
+  const button = useFocusBack(busy);
   const run = async () => {
     setBusy(true);
     try {
@@ -27,6 +29,7 @@ export function YourData() {
     <Block title={t('account.data.title')}>
       <div>
         <Button
+          ref={button}
           variant="default"
           leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}
           loading={busy}

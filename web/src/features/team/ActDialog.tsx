@@ -1,8 +1,10 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { wordsFor } from '../../shared/data/errors.ts';
 import { gaveUp } from '../../shared/session/proof.ts';
 import { t } from '../../shared/text/index.ts';
+import { ChoiceDialog } from '../../shared/ui/dialog/ChoiceDialog.tsx';
+import { useFocusBack } from '../../shared/ui/use-focus-back.ts';
 
 type Props = {
   opened: boolean;
@@ -21,6 +23,7 @@ type Props = {
 export function ActDialog({ opened, title, submit, grave = false, close, gone, act, children }: Props) {
   const [busy, setBusy] = useState(false);
   const [why, setWhy] = useState<string | null>(null);
+  const button = useFocusBack(busy);
   // What is on its way cannot be taken back, so the dialog stays until it is known how it ended.
   const leave = () => {
     if (!busy) close();
@@ -44,14 +47,7 @@ export function ActDialog({ opened, title, submit, grave = false, close, gone, a
     setBusy(false);
   };
   return (
-    <Modal
-      opened={opened}
-      onClose={leave}
-      onExitTransitionEnd={ended}
-      returnFocus={false}
-      title={title}
-      centered
-    >
+    <ChoiceDialog opened={opened} title={title} close={leave} gone={ended}>
       <form onSubmit={press} noValidate>
         <Stack gap="md">
           {children}
@@ -64,12 +60,17 @@ export function ActDialog({ opened, title, submit, grave = false, close, gone, a
             <Button variant="default" onClick={leave} disabled={busy}>
               {t('common.cancel')}
             </Button>
-            <Button type="submit" loading={busy} {...(grave && { color: 'red' })}>
+            <Button
+              ref={button}
+              type="submit"
+              loading={busy}
+              {...(grave && { bg: 'var(--bad)', c: 'var(--ground)' })}
+            >
               {submit}
             </Button>
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </ChoiceDialog>
   );
 }

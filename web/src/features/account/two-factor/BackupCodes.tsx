@@ -101,7 +101,9 @@ export const LeaveCodes = ({ question }: { question: Leaving }) => (
       <Button variant="subtle" color="red" c="var(--bad)" onClick={question.leave}>
         {t('security.codes.leave')}
       </Button>
-      <Button onClick={question.stay}>{t('security.codes.stay')}</Button>
+      <Button data-autofocus onClick={question.stay}>
+        {t('security.codes.stay')}
+      </Button>
     </Group>
   </Dialog>
 );

@@ -1,6 +1,7 @@
-import { Button, CopyButton, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Button, CopyButton, Group, Stack, Text, TextInput } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { t } from '../../../shared/text/index.ts';
+import { ChoiceDialog } from '../../../shared/ui/dialog/ChoiceDialog.tsx';
 import type { Asked } from '../asked.ts';
 
 export type NewLink = { email: string; link: string; mailed: boolean };
@@ -12,14 +13,7 @@ export function LinkDialog({ question, opened, close, gone }: Props) {
   if (!question) return null;
   const { email, link, mailed } = question;
   return (
-    <Modal
-      opened={opened}
-      onClose={close}
-      onExitTransitionEnd={gone}
-      returnFocus={false}
-      title={t('team.link.title', { email })}
-      centered
-    >
+    <ChoiceDialog opened={opened} title={t('team.link.title', { email })} close={close} gone={gone}>
       <Stack gap="md">
         <Text {...(!mailed && { c: 'var(--goal)' })}>
           {t(mailed ? 'team.link.mailed' : 'team.link.notMailed')}
@@ -52,6 +46,6 @@ export function LinkDialog({ question, opened, close, gone }: Props) {
           </CopyButton>
         </Group>
       </Stack>
-    </Modal>
+    </ChoiceDialog>
   );
 }

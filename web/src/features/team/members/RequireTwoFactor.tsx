@@ -23,6 +23,7 @@ export function RequireTwoFactor({ members }: { members: readonly Profile[] }) {
   const lacking = !required && without.some(({ id }) => id === uid);
 
   const change = async (wanted: boolean) => {
+    if (busy) return;
     setBusy(true);
     try {
       await withProof(() => ask(requireTwoFactorCall, { required: wanted }));
@@ -42,7 +43,9 @@ export function RequireTwoFactor({ members }: { members: readonly Profile[] }) {
         label={t('team.require.label')}
         description={t('team.require.hint')}
         checked={required}
-        disabled={busy || lacking}
+        // Not disabled while it waits: that would take the focus from it.
+        aria-busy={busy}
+        disabled={lacking}
         onChange={(event) => void change(event.currentTarget.checked)}
       />
       {lacking ? (

@@ -1,19 +1,21 @@
-import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
+import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
 import styles from './Dialog.module.css';
 
 type Props = { title: string; close: () => void; children: ReactNode };
 
 /**
  * A question over the screen. The browser's dialog: one opened over another closes first. In the shell's own chunk,
- * which asks when there is no connection: a chunk that has to be fetched then never comes.
+ * which asks when there is no connection: a chunk that has to be fetched then never comes. It begins at what is marked
+ * `data-autofocus`, else at its first control.
  */
 export function Dialog({ title, close, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => {
+  // In the layout phase: what is out of the page already cannot give the focus back to where it came from.
+  useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
-    // Closing gives the focus back to where it came from.
+    shown?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     return () => shown?.close();
   }, []);
   const cancel = (event: SyntheticEvent) => {
@@ -22,7 +24,8 @@ export function Dialog({ title, close, children }: Props) {
   };
   // Browsers close it at a second Escape whatever the first was answered with: what is still drawn opens again.
   const closed = () => {
-    dialog.current?.showModal();
+    if (!dialog.current) return;
+    dialog.current.showModal();
     close();
   };
   return (

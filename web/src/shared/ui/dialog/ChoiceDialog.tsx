@@ -1,0 +1,36 @@
+import { Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import styles from './Dialog.module.css';
+
+type Props = {
+  opened: boolean;
+  title: string;
+  close: () => void;
+  /** It has faded: the place for giving the focus back. */
+  gone: () => void;
+  children: ReactNode;
+};
+
+const parts = {
+  overlay: styles.veil ?? '',
+  content: styles.surface ?? '',
+  header: styles.header ?? '',
+  title: styles.title ?? '',
+  body: styles.body ?? '',
+};
+
+/** A question with lists to choose from. The browser's own dialog would cover them, so this is Mantine's, and looks as that one does. */
+export const ChoiceDialog = ({ opened, title, close, gone, children }: Props) => (
+  <Modal
+    opened={opened}
+    onClose={close}
+    onExitTransitionEnd={gone}
+    returnFocus={false}
+    title={title}
+    size={560}
+    centered
+    classNames={parts}
+  >
+    {children}
+  </Modal>
+);
