@@ -7,9 +7,12 @@ import { t } from '../text/index.ts';
 
 const colours = { success: 'green', error: 'red', warning: 'yellow', info: 'ink' } as const;
 
-/** A message at the bottom right, for five seconds unless said. */
+/** A message at the bottom right, for five seconds unless said. Said again, it is shown anew, not twice. */
 export function toast(kind: keyof typeof colours, title: string, message?: string): void {
+  const id = [kind, title, message].join('\n');
+  notifications.hide(id);
   notifications.show({
+    id,
     color: colours[kind],
     title,
     message: message ?? '',
