@@ -73,7 +73,15 @@ test('a backup code signs in once', async ({ page, otherBrowser }) => {
   await expect(input).toHaveValue('');
 });
 
-test('a trusted device is not asked again, until it is removed', async ({ page }) => {
+async function trustWith(page: Page, backupCode: string): Promise<void> {
+  await page.getByRole('button', { name: 'Backup Code' }).click();
+  await page.getByPlaceholder('XXXX-XXXX').fill(backupCode);
+  await page.getByRole('checkbox', { name: 'Remember this device for 30 days' }).check();
+  await verify(page).click();
+  await expect(dashboard(page)).toBeVisible();
+}
+
+test('a trusted device is not asked again, until it is removed', async ({ page, otherBrowser }) => {
   const account = await admin('trusting');
   const { secret, backupCodes } = await enrol(account);
   await signIn(page, account.email);
@@ -95,10 +103,18 @@ test('a trusted device is not asked again, until it is removed', async ({ page }
   await expect(page.getByText('The device is no longer trusted')).toBeVisible();
   await leave(page);
   await signIn(page, account.email);
-  await page.getByRole('button', { name: 'Backup Code' }).click();
-  await page.getByPlaceholder('XXXX-XXXX').fill(backupCodes[1] ?? '');
-  await verify(page).click();
-  await expect(dashboard(page)).toBeVisible();
+  await trustWith(page, backupCodes[1] ?? '');
+
+  const elsewhere = await otherBrowser();
+  await signIn(elsewhere, account.email);
+  await trustWith(elsewhere, backupCodes[2] ?? '');
+  await page.goto('/#/account');
+  await page.getByRole('button', { name: 'Remove all' }).click();
+  await expect(page.getByText('No device is trusted any more')).toBeVisible();
+  await expect(page.getByText('No trusted devices')).toBeVisible();
+  await leave(elsewhere);
+  await signIn(elsewhere, account.email);
+  await expect(verify(elsewhere)).toBeVisible();
 });
 
 test('cancelling, empty and short codes are told, and the sixth guess waits', async ({ page }) => {
