@@ -1,11 +1,12 @@
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
+import { addressChangeBucket, newAddressBucket } from '../attempts/buckets.ts';
+import { attemptCounter } from '../attempts/count.ts';
 import { by, tell } from '../audit/entry.ts';
 import { errorCode } from '../error_code.ts';
 import type { Member } from '../http/guard.ts';
 import { Refused } from '../http/refused.ts';
 import type { Mailer } from '../mail/mailer.ts';
-import { addressChangeBucket, attemptCounter, newAddressBucket } from '../two_factor/attempts.ts';
 import { addressIsTaken, confirmNewAddress, newAddressAsked } from './mails.ts';
 
 type Dependencies = {

@@ -1,6 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
+import { addressBucket, passwordBucket } from '../attempts/buckets.ts';
+import { attemptCounter } from '../attempts/count.ts';
 import { Refused } from '../http/refused.ts';
-import { addressBucket, attemptCounter, passwordBucket } from '../two_factor/attempts.ts';
 import type { IsPassword } from './is_password.ts';
 
 type Asking = { uid: string; email: string | null; password: string; address: string };

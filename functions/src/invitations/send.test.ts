@@ -4,7 +4,7 @@ import { admitted } from '../../../tests/functions/admitted.ts';
 import { aged, invitationAt, invited, inviting, newAddress } from '../../../tests/functions/inviting.ts';
 import { newMember } from '../../../tests/functions/members.ts';
 import { db } from '../../../tests/functions/suite.ts';
-import { invitationsBucket } from '../two_factor/attempts.ts';
+import { invitationsBucket } from '../attempts/buckets.ts';
 
 const [{ failures: toOneAddress }] = attemptLimits;
 const [{ failures: ofOneOrganization }] = invitationMailLimits;

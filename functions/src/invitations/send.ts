@@ -1,7 +1,8 @@
 import type { Firestore } from 'firebase-admin/firestore';
+import { invitationsBucket, newAddressBucket } from '../attempts/buckets.ts';
+import { attemptCounter } from '../attempts/count.ts';
 import { Refused } from '../http/refused.ts';
 import type { Mailer } from '../mail/mailer.ts';
-import { attemptCounter, invitationsBucket, newAddressBucket } from '../two_factor/attempts.ts';
 import { type Invitation, invitationsOf } from './stored.ts';
 import { invitationMail } from './words.ts';
 

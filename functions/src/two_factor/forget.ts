@@ -5,7 +5,7 @@ import {
   twoFactorTickets,
   twoFactorTrustedDevices,
 } from '#shared/collections/index.ts';
-import { accountBucket, addressChangeBucket, passwordBucket } from './attempts.ts';
+import { accountBucket, addressChangeBucket, passwordBucket } from '../attempts/buckets.ts';
 import { places } from './places.ts';
 
 type Read = (query: Query) => Promise<QuerySnapshot>;

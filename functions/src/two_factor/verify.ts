@@ -1,10 +1,11 @@
 import type * as z from 'zod/mini';
 import type { twoFactorVerifyCall } from '#shared/calls/two_factor.ts';
 import { backupCodeOf, totpCodeOf } from '#shared/rules/second_factor/codes.ts';
+import { accountBucket, addressBucket } from '../attempts/buckets.ts';
+import { type Attempt, attemptCounter } from '../attempts/count.ts';
 import type { Dependencies } from '../endpoints.ts';
 import type { Wire } from '../http/guarded.ts';
 import type { SecondStep } from '../http/second_step.ts';
-import { type Attempt, accountBucket, addressBucket, attemptCounter } from './attempts.ts';
 import { tellOwn } from './lines.ts';
 import { lockedOut } from './notices.ts';
 import { type How, pass, type Use } from './pass.ts';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
 import { db } from '../../../tests/functions/suite.ts';
-import { accountBucket, addressBucket, attemptCounter, passwordBucket } from './attempts.ts';
+import { accountBucket, addressBucket, passwordBucket } from './buckets.ts';
+import { attemptCounter } from './count.ts';
 
 const day = 24 * 3_600_000;
 const minute = 60_000;

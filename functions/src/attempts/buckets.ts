@@ -1,0 +1,38 @@
+import { addressLimits, attemptLimits, invitationMailLimits, sparedLimits } from '#shared/constants.ts';
+import type { Limit } from '#shared/rules/second_factor/waiting.ts';
+import { sha256 } from '../hash.ts';
+
+/** One count of failures, and what it may come to. */
+export type Bucket = {
+  id: string;
+  limits: readonly Limit[];
+  /** What an account may come to all the same while this bucket is full; absent where that is nothing. */
+  spared?: readonly Limit[];
+};
+
+/** Of an account's second factor, by whatever method. */
+export const accountBucket = (uid: string): Bucket => ({ id: uid, limits: attemptLimits });
+/**
+ * Of a network address, which may be a whole office: wider. Who forges the header fills anybody's, so a full one
+ * leaves each account its first guesses: nobody is shut out by a stranger's.
+ */
+export const addressBucket = (address: string): Bucket => ({
+  id: `address-${sha256(address)}`,
+  limits: addressLimits,
+  spared: sparedLimits,
+});
+/** Of an account's password, where somebody signed in gives it again. */
+export const passwordBucket = (uid: string): Bucket => ({ id: `password-${uid}`, limits: attemptLimits });
+
+/** Of the changes of address that an account asks for, each of which mails somebody. */
+export const addressChangeBucket = (uid: string): Bucket => ({ id: `email-${uid}`, limits: attemptLimits });
+/** Of what others had mailed to one address, whoever they are. */
+export const newAddressBucket = (email: string): Bucket => ({
+  id: `email-${sha256(email)}`,
+  limits: attemptLimits,
+});
+/** Of the invitations that an organization had mailed. */
+export const invitationsBucket = (organization: string): Bucket => ({
+  id: `invitations-${organization}`,
+  limits: invitationMailLimits,
+});
