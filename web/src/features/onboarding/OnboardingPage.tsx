@@ -35,7 +35,7 @@ const Frame = ({ email, children }: { email: string; children: ReactNode }) => (
         <Text size="sm" c="var(--ink-soft)" truncate visibleFrom="sm">
           {t('onboarding.signedInAs', { email })}
         </Text>
-        <Button variant="default" className={styles.touch} onClick={() => void requestSignOut()}>
+        <Button variant="default" onClick={() => void requestSignOut()}>
           {t('onboarding.signOut')}
         </Button>
       </Group>

@@ -44,7 +44,7 @@ const Footer = () => (
 export const Frame = ({ children }: { children: ReactNode }) => (
   <div className={styles.frame}>
     <div className={styles.side}>
-      <header className={styles.header}>
+      <header>
         <Link to="/" className={styles.brand} aria-label={t('auth.home')}>
           <img src="/favicon.svg" alt="" width={28} height={28} />
           <span aria-hidden>{t('common.product')}</span>
