@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { logger } from 'firebase-functions';
 import { expect, it, vi } from 'vitest';
 import { localMail } from '#shared/collections/index.ts';
 import { db } from '../../../tests/functions/suite.ts';
+import { mailer } from './index.ts';
 
-const errors = vi.hoisted(() => vi.fn());
-vi.mock('firebase-functions', async (original) => ({
-  ...(await original<object>()),
-  logger: { error: errors },
-}));
-const { mailer } = await import('./index.ts');
+const errors = vi.spyOn(logger, 'error').mockReturnValue();
 
 const none = { smtpUrl: () => null, mailFrom: () => 'Hustings <team@example.org>' };
 const to = `${randomUUID()}@example.org`;

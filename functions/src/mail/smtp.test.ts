@@ -3,15 +3,12 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { logger } from 'firebase-functions';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { connection, smtp } from './smtp.ts';
 
-const logged = vi.hoisted(() => ({ errors: [] as unknown[][] }));
-vi.mock('firebase-functions', async (original) => ({
-  ...(await original<object>()),
-  logger: { error: (...said: unknown[]) => logged.errors.push(said) },
-}));
-const { connection, smtp } = await import('./smtp.ts');
+const errors = vi.spyOn(logger, 'error').mockReturnValue();
 
 const mail = {
   to: 'invited@example.org',
@@ -39,7 +36,7 @@ beforeAll(() => {
 });
 beforeEach(() => {
   received.length = 0;
-  logged.errors.length = 0;
+  errors.mockClear();
 });
 afterEach(async () => {
   await Promise.all(open.splice(0).map((server) => new Promise<void>((done) => server.close(done))));
@@ -118,7 +115,7 @@ describe('a mail', () => {
     expect(headers).toContain('Auto-Submitted: auto-generated');
     expect(one?.raw).toContain('text/plain');
     expect(one?.raw).toContain('text/html');
-    expect(logged.errors).toEqual([]);
+    expect(errors.mock.calls).toEqual([]);
   });
 
   it('travels encrypted and with the password, by TLS from the start or by STARTTLS', async () => {
@@ -173,8 +170,8 @@ describe('a failure is answered with false, and logged without the password', ()
   const failing = async (url: string, authority?: string) => {
     expect(await sender(url, authority)(mail)).toBe(false);
     expect(received).toEqual([]);
-    expect(logged.errors).toHaveLength(1);
-    expect(JSON.stringify(logged.errors)).not.toMatch(/wrong-secret|p@ss|p%40ss/);
+    expect(errors.mock.calls).toHaveLength(1);
+    expect(JSON.stringify(errors.mock.calls)).not.toMatch(/wrong-secret|p@ss|p%40ss/);
   };
 
   it('where the password is wrong', async () => {
@@ -189,7 +186,7 @@ describe('a failure is answered with false, and logged without the password', ()
 
   it('where the server offers no TLS', async () => {
     await failing(`smtp://team:p%40ss%2Fword@${elsewhere}:${await server()}`);
-    logged.errors.length = 0;
+    errors.mockClear();
     await failing(`smtps://team:p%40ss%2Fword@127.0.0.1:${await server()}`);
   });
 
@@ -211,7 +208,7 @@ describe('a failure is answered with false, and logged without the password', ()
   it('where the recipient is rejected', async () => {
     const port = await server({ onRcptTo: (_, __, answer) => answer(new Error('No such mailbox')) });
     await failing(`smtp://127.0.0.1:${port}`);
-    expect(JSON.stringify(logged.errors)).toContain('No such mailbox');
+    expect(JSON.stringify(errors.mock.calls)).toContain('No such mailbox');
   });
 
   it('where the setting is no address', async () => failing('smtp//team:wrong-secret@mail.example'));

@@ -18,6 +18,7 @@ export async function openStage(project: string, rules: string): Promise<Stage> 
   await loadRules(project, rules);
   await clearDocuments(project);
   const owner = client(project, 'owner');
+  const seed = together((writes: Write[]) => owner.commit(...writes));
   let played = 0;
   return {
     project,
@@ -26,9 +27,27 @@ export async function openStage(project: string, rules: string): Promise<Stage> 
       const at = { organization: `campaign-${played}`, uid: `${who}-${played}` };
       const seeds = { ...profiles(who, at), ...documents(at) };
       const writes = Object.entries(seeds).map(([set, fields]): Write => ({ set, fields }));
-      if (writes.length > 0) await owner.commit(...writes);
+      if (writes.length > 0) await seed(writes);
       return { at, asker: client(project, tokenFor(project, who, at)), owner };
     },
+  };
+}
+
+/** Cases side by side share a request: what one wants sent while another's is on its way goes with the next. */
+function together<T>(send: (items: T[]) => Promise<unknown>) {
+  let waiting: T[] = [];
+  let last: Promise<unknown> = Promise.resolve();
+  let next: Promise<unknown> | undefined;
+  const sendAll = () => {
+    const items = waiting;
+    waiting = [];
+    next = undefined;
+    return send(items);
+  };
+  return (items: readonly T[]): Promise<unknown> => {
+    waiting.push(...items);
+    last = next ??= last.then(sendAll, sendAll);
+    return next;
   };
 }
 
