@@ -63,6 +63,33 @@ export const membersMax = 100;
 
 /** Cents; the largest single donation that a form or an import takes: $10 million. */
 export const donationMaxCents = 1_000_000_000;
+/** Whole hours and gifts beyond which a person stands out, and days that count as recent; all are "more than" except the days. */
+export const insightLimits = {
+  conversionHours: 20,
+  engagedGifts: 3,
+  engagedHours: 50,
+  recentDays: 30,
+  topSkills: 5,
+} as const;
+
+/** Entries of a member's recently viewed list, and features that may be pinned. */
+export const recentlyViewedMax = 10;
+export const pinnedMax = 12;
+/** Milliseconds an achievement's toast stays. */
+export const achievementToastMs = 5_000;
+/** Achievements shown to somebody who comes back after a while; the wall has them all. */
+export const achievementToastsMax = 5;
+/** People of each kind that the candidate profile carries along. */
+export const profilePeopleMax = 100;
+/** Backups of the candidate profile that one member keeps; the oldest go first. */
+export const profileBackupsMax = 50;
+/** Milliseconds within which one person's edits of one field make one line of its history. */
+export const profileChangeWindowMs = 10 * 60_000;
+/** Rows of a leaderboard. */
+export const leaderboardShown = 50;
+/** Characters of the name that somebody goes by on the leaderboards. */
+export const aliasLength = 40;
+
 /** Hours; the largest total for one volunteer. */
 export const volunteerHoursMax = 100_000;
 /** Skills one volunteer may carry, and the characters of each. */

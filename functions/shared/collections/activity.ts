@@ -9,6 +9,7 @@ export const activityTypes = [
   'volunteer_added',
   'import_finished',
   'export_made',
+  'achievement_unlocked',
 ] as const;
 
 /** One line of the feed, read by the members who hold its capability. Functions only; its words are the screen's. */

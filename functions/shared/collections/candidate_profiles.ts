@@ -1,21 +1,27 @@
 import * as z from 'zod/mini';
-import { collection, day, instant, text, topLevel } from './define.ts';
+import { onboardingSteps } from '../rules/onboarding.ts';
+import { type ProfileFieldName, profileFields } from './candidate/fields.ts';
+import { collection, stamps, topLevel } from './define.ts';
 
-/** The candidate, one per organization: the document's id is the organization's. */
+type Fields = typeof profileFields;
+function shapeOf(fields: Fields): { [Name in ProfileFieldName]: Fields[Name]['schema'] };
+function shapeOf(fields: Record<string, { schema: z.ZodMiniType }>): Record<string, z.ZodMiniType> {
+  return Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema]));
+}
+
+const isName = (name: string): name is ProfileFieldName => name in profileFields;
+/** The fields of the profile in the order of their table. */
+export const profileFieldNames: readonly ProfileFieldName[] = Object.keys(profileFields).filter(isName);
+
+/** The candidate, one per organization: the document's id is the organization's. Empty fields are left out of it. */
 export const candidateProfiles = collection({
   name: 'candidate_profiles',
   path: topLevel('candidate_profiles'),
   schema: z.strictObject({
-    candidateName: text(120),
-    office: z.nullable(text(120)),
-    district: z.nullable(text(120)),
-    state: z.nullable(text(60)),
-    party: z.nullable(text(60)),
-    electionDate: z.nullable(day),
-    created_at: instant,
-    created_by: z.string(),
-    updated_at: instant,
-    updated_by: z.string(),
+    ...shapeOf(profileFields),
+    /** Where the campaign is in its set-up; null once it is through. */
+    onboarding_step: z._default(z.nullable(z.enum(onboardingSteps)), null),
+    ...stamps,
   }),
-  editable: ['candidateName', 'office', 'district', 'state', 'party', 'electionDate'],
+  editable: [...profileFieldNames, 'onboarding_step'],
 });

@@ -43,8 +43,10 @@ export type Shape = z.ZodMiniObject<z.core.$ZodShape>;
 /** One collection, described once: rules tests, forms, functions and readers all follow from it. */
 export type Collection<Name extends string, S extends Shape> = {
   name: Name;
-  /** The collection's path inside its scope: an organization's id, or '' for a top-level collection. */
+  /** The collection's path inside its scope: an organization's id, or '' for a top-level collection, or a member's id. */
   path: (scope: string) => string;
+  /** Whether the scope is the organization or the member. */
+  within: 'organization' | 'member';
   /** The whole stored document, without the id and scope that its path carries. */
   schema: S;
   /** Fields that a member fills in. */
@@ -66,7 +68,14 @@ type Definition<Name extends string, S extends Shape> = Pick<
 export function collection<const Name extends string, S extends Shape>(
   definition: Definition<Name, S>,
 ): Collection<Name, S> {
-  return { editable: [], fixed: [], serverOwned: {}, derive: () => ({}), ...definition };
+  return {
+    within: 'organization',
+    editable: [],
+    fixed: [],
+    serverOwned: {},
+    derive: () => ({}),
+    ...definition,
+  };
 }
 
 /** A document as screens see it: its fields and its id. */

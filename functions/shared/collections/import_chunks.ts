@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { cents, collection, inOrganization, instant, text } from './define.ts';
+import { skill } from './volunteers.ts';
 
 /**
  * What one chunk of a running import came to; its id is made of the import and the rows. A chunk sent again,
@@ -15,6 +16,8 @@ export const importChunks = collection({
     unchanged: cents,
     /** Parts of the rollup that these rows changed. */
     parts: z.array(z.string()),
+    /** Skills that these rows gave to a volunteer or took from one. */
+    skills: z._default(z.array(skill), []),
     at: instant,
   }),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { aliasLength, pinnedMax, recentlyViewedMax } from '../constants.ts';
 import { accents, dateFormats, languages, themes, timeFormats } from '../themes.ts';
 import { collection, instant, text, topLevel } from './define.ts';
 
@@ -12,6 +13,20 @@ const notificationTypes = z.strictObject({
   campaign_updates: z.boolean(),
   system_updates: z.boolean(),
 });
+
+/** An address of the app as the menu has it: `/fundraising`. */
+export const featurePath = z.string().check(z.regex(/^\/([a-z-]{1,40}(\/[a-z-]{1,40})?)?$/));
+
+export const viewedTypes = ['donor', 'donation', 'volunteer'] as const;
+/** A record that was looked at; `timestamp` in milliseconds since 1970. */
+const viewed = z.strictObject({
+  id: text(128),
+  type: z.enum(viewedTypes),
+  timestamp: z.int().check(z.minimum(0)),
+});
+export type Viewed = z.output<typeof viewed>;
+export const channels = ['email', 'push', 'sms'] as const;
+export const visibilities = ['team', 'hidden'] as const;
 
 /** How one member wants the app to look and to speak; their own document, created with their profile. */
 export const userPreferences = collection({
@@ -34,6 +49,23 @@ export const userPreferences = collection({
     time_format: z.enum(timeFormats),
     /** As JSON; null is the product's own. */
     dashboard_layout: z.nullable(text(4_000)),
+    /** Address of the screen that the app opens with; null is the dashboard. */
+    default_view: z._default(z.nullable(featurePath), null),
+    /** Addresses of features that stand first in the menu. */
+    pinned_features: z._default(z.array(featurePath).check(z.maxLength(pinnedMax)), []),
+    /** Newest first. */
+    recently_viewed: z._default(z.array(viewed).check(z.maxLength(recentlyViewedMax)), []),
+    communication_channels: z._default(z.array(z.enum(channels)).check(z.maxLength(channels.length)), [
+      'email',
+    ]),
+    /** Whether the team sees this member on the leaderboards, and by which name; null is their own. */
+    profile_visibility: z._default(z.enum(visibilities), 'team'),
+    activity_tracking: z._default(z.boolean(), true),
+    leaderboard_alias: z._default(z.nullable(text(aliasLength)), null),
+    beta_features: z._default(z.boolean(), false),
+    /** Both as JSON; null is none. */
+    feature_flags: z._default(z.nullable(text(2_000)), null),
+    custom_settings: z._default(z.nullable(text(4_000)), null),
     created_at: instant,
     updated_at: instant,
   }),
@@ -50,11 +82,24 @@ export const userPreferences = collection({
     'date_format',
     'time_format',
     'dashboard_layout',
+    'default_view',
+    'pinned_features',
+    'recently_viewed',
+    'communication_channels',
+    'profile_visibility',
+    'activity_tracking',
+    'leaderboard_alias',
+    'beta_features',
+    'feature_flags',
+    'custom_settings',
   ],
 });
 
 /** What a new member starts with. Spec §9: every kind of notification on, except system updates. */
-export const defaultPreferences = {
+export const defaultPreferences: Omit<
+  z.output<typeof userPreferences.schema>,
+  'user_id' | 'organization_id' | 'created_at' | 'updated_at'
+> = {
   theme: 'system',
   accent_color: 'ink',
   email_notifications: true,
@@ -73,4 +118,14 @@ export const defaultPreferences = {
   date_format: 'locale',
   time_format: 'locale',
   dashboard_layout: null,
-} as const;
+  default_view: null,
+  pinned_features: [],
+  recently_viewed: [],
+  communication_channels: ['email'],
+  profile_visibility: 'team',
+  activity_tracking: true,
+  leaderboard_alias: null,
+  beta_features: false,
+  feature_flags: null,
+  custom_settings: null,
+};

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { skillLength, skillsMax, volunteerHoursMax } from '../constants.ts';
+import { aliasLength, skillLength, skillsMax, volunteerHoursMax } from '../constants.ts';
 import { nameKeys } from '../rules/names.ts';
 import {
   collection,
@@ -30,10 +30,14 @@ export const volunteers = collection({
     name_key: z.string().check(z.maxLength(120)),
     family_key: z.string().check(z.maxLength(120)),
     is_donor: z.boolean(),
+    /** What the leaderboard calls them; null is their name. */
+    alias: z._default(z.nullable(text(aliasLength)), null),
+    /** Whether they stand on the leaderboard at all. */
+    on_leaderboard: z._default(z.boolean(), true),
     ...importStamp,
     ...stamps,
   }),
-  editable: ['name', 'email', 'phone', 'skills', 'totalHours', 'lastActiveDate'],
+  editable: ['name', 'email', 'phone', 'skills', 'totalHours', 'lastActiveDate', 'alias', 'on_leaderboard'],
   fixed: ['import_id'],
   serverOwned: { is_donor: false },
   derive: ({ name }) => (name === undefined ? {} : nameKeys(name)),

@@ -19,6 +19,10 @@ export function nextMonth(month: string): string {
   return new Date(Date.UTC(year, at, 1)).toISOString().slice(0, 10);
 }
 
+/** The day so many days after another; negative ones before it. */
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+
 /** Whole days from one day to another. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);

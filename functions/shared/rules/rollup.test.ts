@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Due, dueFor, type PartState, rollupWindow } from './rollup.ts';
+import { type Due, dueFor, isNewer, type Made, type PartState, rollupWindow } from './rollup.ts';
 
 describe('the window between two recomputations', () => {
   it.each([
@@ -13,8 +13,10 @@ describe('the window between two recomputations', () => {
 });
 
 describe('when to recompute', () => {
-  const small: PartState = { asOf: 50_000, entries: 10 };
-  const large: PartState = { asOf: 50_000, entries: 10_000 };
+  const small: PartState = { asOf: 50_000, entries: 10, day: null };
+  const large: PartState = { asOf: 50_000, entries: 10_000, day: null };
+  const midnight = Date.parse('2026-11-21');
+  const lookingBack: PartState = { asOf: midnight - 100, entries: 10, day: '2026-11-20' };
   const cases: [string, PartState | null, number | null, number, Due][] = [
     ['a part never computed', null, 1, 2, { is: 'now' }],
     ['a change that the last reading saw', small, 50_000, 50_100, { is: 'included' }],
@@ -25,8 +27,26 @@ describe('when to recompute', () => {
     ['a large part inside its longer window', large, 50_500, 59_999, { is: 'later', at: 60_000 }],
     ['a large part after its window', large, 50_500, 60_000, { is: 'now' }],
     ['a late event of a change long included', small, 1, 99_999, { is: 'included' }],
+    ['a part of this very day', lookingBack, midnight - 1, midnight - 1, { is: 'later', at: midnight + 900 }],
+    ['a part of yesterday, whatever it saw', lookingBack, midnight - 200, midnight, { is: 'now' }],
   ];
   it.each(cases)('%s', (_, part, changedAt, now, due) => {
     expect(dueFor(part, changedAt, now)).toEqual(due);
+  });
+});
+
+describe('a reading takes the place of what is written', () => {
+  const made = (asOf: string, day: string | null): Made => ({ asOf, day });
+  it.each<[string, Made, Made | null, boolean]>([
+    ['where nothing is', made('1', null), null, true],
+    ['made later', made('2', null), made('1', null), true],
+    ['made at the same moment', made('1', null), made('1', null), false],
+    ['made before', made('1', '2026-11-20'), made('2', '2026-11-20'), false],
+    ['made later for the same day', made('2', '2026-11-20'), made('1', '2026-11-20'), true],
+    ['for a later day, though made before', made('1', '2026-11-21'), made('2', '2026-11-20'), true],
+    ['for an earlier day, though made later', made('3', '2026-11-20'), made('2', '2026-11-21'), false],
+    ['for a day, where none was said', made('1', '2026-11-20'), made('2', null), true],
+  ])('%s', (_, reading, written, does) => {
+    expect(isNewer(reading, written)).toBe(does);
   });
 });

@@ -1,7 +1,24 @@
 import { rollupLargeFrom, rollupWindowMs } from '../constants.ts';
+import { today } from './days.ts';
 
-/** One part of a rollup as it was last computed: `asOf` in milliseconds of the database's clock. */
-export type PartState = { asOf: number; entries: number };
+/**
+ * One part of a rollup as it was last computed: `asOf` in milliseconds of the database's clock; `day`, `YYYY-MM-DD`,
+ * only where the part looks back from one.
+ */
+export type PartState = { asOf: number; entries: number; day: string | null };
+
+/** Whether a part looks back from a day that is over. */
+export const isPast = ({ day }: Pick<PartState, 'day'>, now: string): boolean => day !== null && day < now;
+
+/** When a reading was made and for which day; `asOf` is text that orders as time does. */
+export type Made = { asOf: string; day: string | null };
+
+/** Whether a reading takes the place of what is written: the later day stands, and on one day the later reading. */
+export function isNewer(reading: Made, written: Made | null): boolean {
+  if (!written) return true;
+  const [day, before] = [reading.day ?? '', written.day ?? ''];
+  return day === before ? reading.asOf > written.asOf : day > before;
+}
 
 /** What to do about a part whose source has changed. */
 export type Due = { is: 'included' } | { is: 'now' } | { is: 'later'; at: number };
@@ -15,7 +32,7 @@ export const rollupWindow = (entries: number): number =>
  * All times are the database's own, so that no two clocks are compared.
  */
 export function dueFor(part: PartState | null, changedAt: number | null, now: number): Due {
-  if (!part) return { is: 'now' };
+  if (!part || isPast(part, today(new Date(now)))) return { is: 'now' };
   if (changedAt !== null && part.asOf >= changedAt) return { is: 'included' };
   const at = part.asOf + rollupWindow(part.entries);
   return now >= at ? { is: 'now' } : { is: 'later', at };

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { collection, instant, text } from './define.ts';
+
+export const backupReasons = ['manual', 'before_restore', 'before_delete', 'before_import'] as const;
+
+/** Characters of a backup's JSON: a full profile in the widest script fits, and so does the document's 1 MiB. */
+export const backupDataMax = 900_000;
+
+/**
+ * The candidate profile as one member kept it, under that member's own profile: they alone read it, and nobody
+ * changes it. Functions delete the oldest, and all of them with the membership.
+ */
+export const profileBackups = collection({
+  name: 'profile_backups',
+  within: 'member',
+  path: (uid) => `user_profiles/${uid}/profile_backups`,
+  schema: z.strictObject({
+    user_id: text(128),
+    organization_id: text(64),
+    reason: z.enum(backupReasons),
+    /** The fields that were filled in, as JSON. */
+    profile_data: z.string().check(z.minLength(2), z.maxLength(backupDataMax)),
+    created_at: instant,
+  }),
+  editable: ['organization_id', 'reason', 'profile_data', 'user_id'],
+});
