@@ -49,7 +49,8 @@ describe('a donation', () => {
       subject_name: 'Ana Lopez',
       amount: 2_500,
     });
-    expect(asked).toEqual([{ parts: ['raised', 'giving:2026-03'], changedAt: change.changedAt }]);
+    const parts = ['raised', 'earned:raised', 'earned:recurring', 'giving:2026-03'];
+    expect(asked).toEqual([{ parts, changedAt: change.changedAt }]);
   });
 
   it('that is heard of twice, late, or in the wrong order changes nothing more', async () => {
@@ -78,20 +79,24 @@ describe('a donation', () => {
     await heard(await write(doc('donations/g1'), gift()));
     await heard(await write(doc('donations/g1'), null));
     expect(await donor()).toMatchObject({ totalDonated: 0, donationCount: 0, has_donations: false });
-    expect(asked.at(-1)).toEqual({ parts: ['raised', 'giving:2026-03'], changedAt: null });
+    expect(asked.at(-1)).toEqual({ parts: ['raised', 'earned:raised', 'giving:2026-03'], changedAt: null });
   });
 
-  it('asks for both months when its day moves, for none while it is not completed', async () => {
+  it('asks for exactly the parts in which it counts differently', async () => {
     const { doc, heard, asked, all } = await organization();
     await heard(await write(doc('donations/g1'), gift({ status: 'pending' })));
     await heard(await write(doc('donations/g1'), gift()));
     await heard(await write(doc('donations/g1'), gift({ date: '2026-05-01' })));
     await heard(await write(doc('donations/g1'), gift({ date: '2026-05-02' })));
+    await heard(await write(doc('donations/g1'), gift({ date: '2026-05-02', amount: 7 })));
+    await heard(await write(doc('donations/g1'), gift({ date: '2026-05-02', amount: 7, type: 'recurring' })));
     expect(asked.map(({ parts }) => parts)).toEqual([
       ['raised'],
-      ['raised', 'giving:2026-03'],
-      ['raised', 'giving:2026-03', 'giving:2026-05'],
-      ['raised', 'giving:2026-05'],
+      ['raised', 'earned:raised', 'giving:2026-03'],
+      ['giving:2026-03', 'giving:2026-05'],
+      [],
+      ['raised', 'earned:raised', 'giving:2026-05'],
+      ['earned:recurring'],
     ]);
     expect(await all('activity')).toHaveLength(0);
   });
@@ -118,12 +123,14 @@ describe('a donation', () => {
   });
 
   it('of an import counts anew when somebody edits or deletes it', async () => {
-    const { doc, heard, donor } = await organization();
+    const { doc, heard, donor, asked } = await organization();
     await doc('donations/g1').set(gift({ import_id: 'i' }));
     await heard(await write(doc('donations/g1'), gift({ import_id: 'i', amount: 700 })));
     expect((await donor()).totalDonated).toBe(700);
     await heard(await write(doc('donations/g1'), null));
     expect((await donor()).totalDonated).toBe(0);
+    // Nothing that an import brought was earned.
+    expect(asked.map(({ parts }) => parts)).toEqual(Array(2).fill(['raised', 'giving:2026-03']));
   });
 
   it('of a donor who is gone is no error', async () => {

@@ -6,11 +6,11 @@ import { type Change, seen } from '../change.ts';
 import { createOnce } from '../create_once.ts';
 import { inTurns } from '../in_turns.ts';
 import type { Keeper } from '../rollups/keeper.ts';
-import { givingPart, type Part } from '../rollups/parts.ts';
+import { countedDonation, partsOfGift } from '../rollups/of_donations.ts';
 import { settleTotals } from './settle_totals.ts';
 
-const { donor_id, donor_name, amount, date, status, type, import_id, created_by } = donations.schema.shape;
-const watched = z.object({ donor_id, donor_name, amount, date, status, type, import_id, created_by });
+const { donor_id, donor_name, created_by } = donations.schema.shape;
+const watched = z.object({ donor_id, donor_name, created_by, ...countedDonation.shape });
 type Gift = z.output<typeof watched>;
 
 /**
@@ -31,7 +31,7 @@ export function donationWritten({ db, rollup }: { db: Firestore; rollup: Pick<Ke
     await Promise.all([
       ...[...givers].map((donor) => settle(`${organization}/${donor}`)),
       !was && is?.status === 'completed' ? tell(db, organization, id, is) : null,
-      rollup.ask(organization, partsOf(was, is), changedAt),
+      rollup.ask(organization, partsOfGift(was, is), changedAt),
     ]);
   };
 }
@@ -39,12 +39,6 @@ export function donationWritten({ db, rollup }: { db: Firestore; rollup: Pick<Ke
 const told = ['donor_id', 'amount', 'date', 'status', 'type'] as const;
 const sameGift = (was: Gift | null, is: Gift | null): boolean =>
   told.every((field) => was?.[field] === is?.[field]);
-
-/** The totals, and the months in which the gift counted or counts. */
-function partsOf(was: Gift | null, is: Gift | null): Part[] {
-  const months = [was, is].flatMap((gift) => (gift?.status === 'completed' ? [givingPart(gift.date)] : []));
-  return ['raised', ...new Set(months)];
-}
 
 const tell = (db: Firestore, organization: string, id: string, gift: Gift) =>
   createOnce(

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { activity } from '#shared/collections/index.ts';
+import { today } from '#shared/rules/days.ts';
 import { write } from '../../../tests/functions/changes.ts';
 import { donationRecord, donorRecord, insideOf, volunteerRecord } from '../../../tests/functions/records.ts';
 import { quiet } from '../../../tests/functions/suite.ts';
@@ -157,12 +158,15 @@ describe('the feed and the rollup', () => {
       subject_id: 'ana',
       subject_name: 'Ana López',
     });
-    expect(asked).toEqual(['donors', 'donors']);
+    expect(asked).toEqual(['donors', 'earned:donors', 'donors', 'earned:donors']);
   });
 
   it.each([
-    ['totals', { totalDonated: 5, donationCount: 1, has_donations: true }, []],
+    ['totals', { totalDonated: 5, donationCount: 3, has_donations: true }, []],
     ['a first recurring gift', { is_recurring: true }, ['donors']],
+    ['a fourth gift', { donationCount: 4 }, ['engaged_donors']],
+    ['a gift of today', { lastDonationDate: today(new Date()) }, ['active_donors']],
+    ['a gift of long ago', { lastDonationDate: '2020-01-01' }, []],
   ])('hear of %s, which functions write, only where it counts', async (_, said, parts) => {
     const { doc, all, heard, asked } = organization();
     await doc('donors/ana').set(ana);

@@ -8,14 +8,16 @@ import { differing, keysOf } from '../people/person.ts';
 import { settleIsDonor } from '../people/settle_is_donor.ts';
 import { settleKeys } from '../people/settle_keys.ts';
 import type { Keeper } from '../rollups/keeper.ts';
+import { countedDonor, donorRows } from '../rollups/of_donors.ts';
+import { changedParts } from '../rollups/row.ts';
 import { renameGifts } from './rename_gifts.ts';
 
-const { name, email, name_key, is_recurring, import_id, created_by } = donors.schema.shape;
-const watched = z.object({ name, email, name_key, is_recurring, import_id, created_by });
+const { name, name_key, created_by } = donors.schema.shape;
+const watched = z.object({ name, name_key, created_by, ...countedDonor.shape });
 
 /**
  * Keeps what follows from a donor: contact keys, the volunteers' `is_donor`, the name on their gifts, the feed
- * and the rollup. Totals, which functions write, call for nothing but the recurring donors' count. A donor that
+ * and those parts of the rollup that it changes. Totals, which functions write, call for nothing else. A donor that
  * an import creates comes with all of it.
  */
 export const donorWritten =
@@ -25,13 +27,12 @@ export const donorWritten =
     const is = seen(watched, after);
     if (!was && (!is || is.import_id)) return;
     const renamed = was && is && (was.name !== is.name || was.name_key !== is.name_key);
-    const counted = !was || !is || was.is_recurring !== is.is_recurring;
     await Promise.all([
       settleKeys(db, organization, 'donor', differing(keysOf(before), keysOf(after))),
       was?.email === is?.email ? null : settleIsDonor(db, organization, [was?.email, is?.email]),
       renamed ? renameGifts(db, organization, id) : null,
       !was && is ? tell(db, organization, id, is) : null,
-      counted ? rollup.ask(organization, ['donors'], changedAt) : null,
+      rollup.ask(organization, changedParts(donorRows, was, is, changedAt), changedAt),
     ]);
   };
 

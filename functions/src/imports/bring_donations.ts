@@ -5,7 +5,10 @@ import { nameKeys } from '#shared/rules/names.ts';
 import { addGift, type DonorTotals, noGifts } from '#shared/rules/totals.ts';
 import { type Person, peopleOf } from '../people/person.ts';
 import { type Roster, readRoster } from '../people/roster.ts';
-import { givingPart } from '../rollups/parts.ts';
+import { partsOfGift } from '../rollups/of_donations.ts';
+import { countedDonor, donorRows } from '../rollups/of_donors.ts';
+import { givingParts } from '../rollups/of_volunteers.ts';
+import { partsOfPeople } from './changed.ts';
 import { type Chunk, createStamps, type Outcome } from './chunk.ts';
 import { giftId, processorNumber } from './gift_id.ts';
 import { readGivers } from './givers.ts';
@@ -40,12 +43,21 @@ export async function bringDonations(chunk: Chunk, rows: readonly DonationRow[])
   saveGivers(chunk, givers);
   roster.save();
   for (const volunteer of volunteers) transaction.update(volunteer, { is_donor: true });
-  const months = said.filter(({ status }) => status === 'completed').map(({ date }) => givingPart(date));
+  const left = [...givers.values()].map(({ person, totals, ...giver }) => ({
+    ...giver,
+    record: { ...person, ...totals },
+  }));
+  const ofGifts = said.flatMap((gift) => partsOfGift(null, { ...gift, import_id: chunk.importId }));
   return {
     created: gifts.size,
     updated: 0,
     unchanged: rows.length - gifts.size,
-    parts: gifts.size > 0 ? ['raised', 'donors', ...new Set(months)] : [],
+    parts: [
+      ...new Set(ofGifts),
+      ...partsOfPeople(chunk, roster, countedDonor, donorRows, left),
+      ...(volunteers.length > 0 ? givingParts : []),
+    ],
+    skills: [],
   };
 }
 

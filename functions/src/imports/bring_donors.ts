@@ -1,6 +1,9 @@
 import type { DonorRow } from '#shared/calls/imports.ts';
 import { noGifts } from '#shared/rules/totals.ts';
 import { readRoster } from '../people/roster.ts';
+import { countedDonor, donorRows } from '../rollups/of_donors.ts';
+import { givingParts } from '../rollups/of_volunteers.ts';
+import { partsOfPeople } from './changed.ts';
 import type { Chunk, Outcome } from './chunk.ts';
 import { readGivers } from './givers.ts';
 import { meet, savePeople } from './meet.ts';
@@ -19,5 +22,12 @@ export async function bringDonors(chunk: Chunk, rows: readonly DonorRow[]): Prom
   savePeople(chunk, 'donor', people);
   roster.save();
   for (const volunteer of givers) transaction.update(volunteer, { is_donor: true });
-  return { ...counts, parts: counts.created > 0 ? ['donors'] : [] };
+  return {
+    ...counts,
+    parts: [
+      ...partsOfPeople(chunk, roster, countedDonor, donorRows, people),
+      ...(givers.length > 0 ? givingParts : []),
+    ],
+    skills: [],
+  };
 }

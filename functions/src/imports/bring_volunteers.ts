@@ -1,5 +1,9 @@
 import type { VolunteerRow } from '#shared/calls/imports.ts';
+import { differing } from '../people/person.ts';
 import { readRoster } from '../people/roster.ts';
+import { countedVolunteer, volunteerRows } from '../rollups/of_volunteers.ts';
+import { skillsOf } from '../volunteers/settle_skills.ts';
+import { partsOfPeople } from './changed.ts';
 import type { Chunk, Outcome } from './chunk.ts';
 import { meet, savePeople } from './meet.ts';
 
@@ -10,9 +14,17 @@ export async function bringVolunteers(chunk: Chunk, rows: readonly VolunteerRow[
   const { people, ...counts } = meet(chunk, 'volunteer', roster, rows, (said) => ({
     ...said,
     totalHours: said.totalHours ?? 0,
+    alias: null,
+    on_leaderboard: true,
     is_donor: said.email !== null && roster.other(`email:${said.email}`) !== null,
   }));
   savePeople(chunk, 'volunteer', people);
   roster.save();
-  return { ...counts, parts: counts.created > 0 ? ['volunteers'] : [] };
+  return {
+    ...counts,
+    parts: partsOfPeople(chunk, roster, countedVolunteer, volunteerRows, people),
+    skills: people.flatMap(({ id, record, isNew }) =>
+      differing(isNew ? [] : skillsOf(roster.stored(id)), skillsOf(record)),
+    ),
+  };
 }

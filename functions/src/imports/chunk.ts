@@ -12,8 +12,10 @@ export type Chunk = {
   replace: boolean;
 };
 
-/** What became of the rows, and which parts of the rollup follow from them. */
-export type Outcome = { created: number; updated: number; unchanged: number; parts: Part[] };
+/** What became of the rows. */
+export type Counts = { created: number; updated: number; unchanged: number };
+/** With the parts of the rollup that follow from them, and the skills that more or fewer volunteers carry. */
+export type Outcome = Counts & { parts: Part[]; skills: string[] };
 
 export const updateStamps = ({ member }: Chunk) => ({
   updated_at: FieldValue.serverTimestamp(),

@@ -3,12 +3,13 @@ import type * as z from 'zod/mini';
 import type { Capability } from '#shared/access.ts';
 import type { importFinishCall } from '#shared/calls/imports.ts';
 import type { ImportKind } from '#shared/rules/import/fields.ts';
+import { award } from '../achievements/award.ts';
 import { line, lineReference } from '../activity/line.ts';
 import { createOnce } from '../create_once.ts';
 import type { Member } from '../http/guard.ts';
 import type { Keeper } from '../rollups/keeper.ts';
 import { demandImport } from './access.ts';
-import { forgetChunks, type Import, importIn, importReference, partsOf } from './running.ts';
+import { forgetChunks, type Import, importIn, importReference, importSettler } from './running.ts';
 
 type Asked = z.output<typeof importFinishCall.request>;
 
@@ -22,9 +23,9 @@ const readers: Record<ImportKind, Capability> = {
  * Closes an import. What follows the closing may be repeated, so a call that broke off is completed by calling
  * again; the chunks' notes go last, because they say what is left to recompute.
  */
-export const finishImport =
-  ({ db, rollup }: { db: Firestore; rollup: Pick<Keeper, 'now'> }) =>
-  async (member: Member, { importId, status }: Asked): Promise<{ ok: true }> => {
+export function finishImport({ db, rollup }: { db: Firestore; rollup: Pick<Keeper, 'now'> }) {
+  const settle = importSettler({ db, rollup });
+  return async (member: Member, { importId, status }: Asked): Promise<{ ok: true }> => {
     const { organization } = member;
     const opened = importReference(db, organization, importId);
     const closed = await db.runTransaction(async (transaction) => {
@@ -34,11 +35,13 @@ export const finishImport =
       transaction.update(opened, { status, finished_at: FieldValue.serverTimestamp() });
       return { ...found, status };
     });
-    await rollup.now(organization, await partsOf(db, organization, importId));
+    await settle(organization, importId);
     if (closed.status === 'finished' || closed.created > 0) await tell(db, member, importId, closed);
+    if (closed.status === 'finished' && closed.created > 0) await award(db, organization, 'imports', 1);
     await forgetChunks(db, organization, importId);
     return { ok: true };
   };
+}
 
 const tell = (db: Firestore, member: Member, importId: string, closed: Import): Promise<void> =>
   createOnce(

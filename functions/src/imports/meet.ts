@@ -2,14 +2,14 @@ import type { Contact } from '#shared/rules/import/identity.ts';
 import { nameKeys } from '#shared/rules/names.ts';
 import { type Kind, type Person, peopleOf } from '../people/person.ts';
 import type { Roster } from '../people/roster.ts';
-import { type Chunk, createStamps, type Outcome, updateStamps } from './chunk.ts';
+import { type Chunk, type Counts, createStamps, updateStamps } from './chunk.ts';
 import { filled } from './fill.ts';
 
 type PersonRow = Contact & { row: number };
 
 /** A person as the rows of one chunk leave them. */
 export type Met = { id: string; record: Person; changes: Partial<Person>; isNew: boolean };
-export type Meeting = Omit<Outcome, 'parts'> & { people: Met[] };
+export type Meeting = Counts & { people: Met[] };
 
 /**
  * Takes rows to the people they are about, one after the other: two rows about one newcomer make one person.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { donors, personKeys, volunteers } from '#shared/collections/index.ts';
+import { donors, importChunks, personKeys, volunteers } from '#shared/collections/index.ts';
 import { importing } from '../../../tests/functions/importing.ts';
 import { donorRecord, volunteerRecord } from '../../../tests/functions/records.ts';
 import { donorRow, volunteerRow } from '../../../tests/functions/rows.ts';
@@ -117,7 +117,7 @@ describe('an import of volunteers', () => {
     await once({ kind: 'donors', rows: [donorRow({ email })] });
     const rows = [volunteerRow({ email }), volunteerRow({ row: 3, name: 'Ben', totalHours: 2.5 })];
     expect(await once({ kind: 'volunteers', rows })).toMatchObject({ created: 2 });
-    const said = { skills: ['Phones'], totalHours: 4, lastActiveDate: '2026-05-01' };
+    const said = { skills: ['Phones'], totalHours: 51, lastActiveDate: '2026-05-01' };
     expect(await once({ kind: 'volunteers', rows: [volunteerRow({ email, ...said })] })).toMatchObject({
       updated: 1,
     });
@@ -125,6 +125,15 @@ describe('an import of volunteers', () => {
     expect(people.find((each) => each.email === email)).toMatchObject({ ...said, is_donor: true });
     expect(people.find(({ name }) => name === 'Ben')).toMatchObject({ totalHours: 2.5, is_donor: false });
     expect(await all('person_keys')).toHaveLength(2);
+    // The leaderboard asks for a field that is there.
+    for (const each of await all('volunteers'))
+      expect(each.data()).toMatchObject({ alias: null, on_leaderboard: true });
+    const chunks = (await all('import_chunks')).map((each) => importChunks.schema.parse(each.data()));
+    expect(chunks.map(({ parts, skills }) => [...parts, ...skills].join(' ')).sort()).toEqual([
+      'donors',
+      'volunteers converted',
+      'volunteers engaged_volunteers Phones',
+    ]);
   });
 });
 

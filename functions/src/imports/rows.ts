@@ -10,7 +10,7 @@ import { demandImport } from './access.ts';
 import { bringDonations } from './bring_donations.ts';
 import { bringDonors } from './bring_donors.ts';
 import { bringVolunteers } from './bring_volunteers.ts';
-import type { Chunk, Outcome } from './chunk.ts';
+import type { Chunk, Counts, Outcome } from './chunk.ts';
 import { importIn, importReference } from './running.ts';
 import type { Watch } from './watch.ts';
 
@@ -41,7 +41,7 @@ export const importRows =
         throw new Refused('invalid-argument', `This import brings ${kind}, not ${batch.kind}.`);
       }
       if (before?.exists) return importChunks.schema.parse(before.data());
-      const { parts, ...counts } = await bring({ transaction, db, member, importId, replace }, batch);
+      const { parts, skills, ...counts } = await bring({ transaction, db, member, importId, replace }, batch);
       transaction.update(opened, {
         rows_done: FieldValue.increment(batch.rows.length),
         created: FieldValue.increment(counts.created),
@@ -49,15 +49,13 @@ export const importRows =
         unchanged: FieldValue.increment(counts.unchanged),
       });
       const at = FieldValue.serverTimestamp();
-      transaction.create(sent, { import_id: importId, ...counts, parts, at });
+      transaction.create(sent, { import_id: importId, ...counts, parts, skills, at });
       return counts;
     });
     await watch(organization, importId);
     const { created, updated, unchanged } = outcome;
     return { created, updated, unchanged, refused: [] };
   };
-
-type Counts = Omit<Outcome, 'parts'>;
 
 function bring(chunk: Chunk, batch: Asked['batch']): Promise<Outcome> {
   if (batch.kind === 'donors') return bringDonors(chunk, batch.rows);

@@ -1,8 +1,10 @@
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { importChunks, imports } from '#shared/collections/index.ts';
 import { Refused } from '../http/refused.ts';
-import { isPart, type Part } from '../rollups/parts.ts';
+import type { Keeper } from '../rollups/keeper.ts';
+import { isPart } from '../rollups/parts.ts';
+import { skillKeeper } from '../volunteers/settle_skills.ts';
 
 export type Import = z.output<typeof imports.schema>;
 
@@ -23,11 +25,21 @@ const missing = () => new Refused('not-found', 'This import was not found. Start
 const chunksOf = (db: Firestore, organization: string, importId: string) =>
   db.collection(importChunks.path(organization)).where('import_id', '==', importId);
 
-/** Parts of the rollup that an import has changed so far. */
-export async function partsOf(db: Firestore, organization: string, importId: string): Promise<Part[]> {
-  const { docs } = await chunksOf(db, organization, importId).select('parts').get();
-  const { parts } = importChunks.schema.shape;
-  return [...new Set(docs.flatMap((chunk) => parts.parse(chunk.get('parts'))))].filter(isPart);
+const { parts, skills } = importChunks.schema.shape;
+const changes = z.object({ parts, skills });
+
+/** Recomputes what follows from an import so far: parts of the rollup, and how many carry each skill. */
+export function importSettler({ db, rollup }: { db: Firestore; rollup: Pick<Keeper, 'now'> }) {
+  const settleSkills = skillKeeper(db);
+  return async (organization: string, importId: string): Promise<void> => {
+    const { docs } = await chunksOf(db, organization, importId).select('parts', 'skills').get();
+    const chunks = docs.map((chunk) => changes.parse(chunk.data()));
+    const changed = new Set(chunks.flatMap((chunk) => chunk.parts).filter(isPart));
+    await Promise.all([
+      rollup.now(organization, [...changed]),
+      settleSkills(organization, [...new Set(chunks.flatMap((chunk) => chunk.skills))]),
+    ]);
+  };
 }
 
 /** Deletes what was kept for chunks sent again. */

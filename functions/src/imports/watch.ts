@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { rollupWindowMs } from '#shared/constants.ts';
 import type { Keeper } from '../rollups/keeper.ts';
 import type { Enqueue } from '../task_queue.ts';
-import { partsOf } from './running.ts';
+import { importSettler } from './running.ts';
 
 /** What a look at a running import carries. */
 export const look = z.strictObject({ organization: z.string(), importId: z.string(), due: z.int() });
@@ -28,10 +28,11 @@ export const watchBy =
   };
 
 /** Recomputes what a running import has changed. A closed one has left nothing to look at. */
-export const lookAtImport =
-  ({ db, rollup }: { db: Firestore; rollup: Pick<Keeper, 'now'> }) =>
-  async ({ organization, importId, due }: Look): Promise<void> => {
+export function lookAtImport(needs: { db: Firestore; rollup: Pick<Keeper, 'now'> }) {
+  const settle = importSettler(needs);
+  return async ({ organization, importId, due }: Look): Promise<void> => {
     // The tasks emulator starts every task at once.
     await sleep(Math.max(0, due - Date.now()));
-    await rollup.now(organization, await partsOf(db, organization, importId));
+    await settle(organization, importId);
   };
+}

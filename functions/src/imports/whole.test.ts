@@ -112,14 +112,18 @@ describe('the end of an import', () => {
   });
 
   it('is not needed for the dashboard to follow', async () => {
-    const { organization, start, bring, doc } = importing();
+    const { organization, start, bring, doc, all } = importing();
     const importId = await start('volunteers');
-    await bring(importId, { kind: 'volunteers', rows: [volunteerRow({ totalHours: 3 })] });
+    const skills = ['Phones'];
+    await bring(importId, { kind: 'volunteers', rows: [volunteerRow({ totalHours: 3, skills })] });
     await lookAtImport({ db: quiet, rollup })({ organization, importId, due: Date.now() });
     expect((await doc('rollups/dashboard').get()).data()).toMatchObject({
       volunteer_count: 1,
       volunteer_hours: 3,
+      // Others had done the work.
+      earned: { volunteers: 0, hours: 0 },
     });
+    expect((await all('volunteer_skills')).map((one) => one.get('count'))).toEqual([1]);
   });
 });
 

@@ -4,7 +4,7 @@ import { dueFor } from '#shared/rules/rollup.ts';
 import { inTurns } from '../in_turns.ts';
 import type { Part } from './parts.ts';
 import { recompute } from './recompute.ts';
-import { partState, rollupReference } from './stored.ts';
+import { partStates, rollupReference } from './stored.ts';
 
 /** A recomputation that waits for the end of a window. */
 export type Waiting = { organization: string; parts: Part[]; due: number };
@@ -31,10 +31,11 @@ export function rollupKeeper({ db, later }: { db: Firestore; later: Later }) {
     if (parts.length === 0) return;
     const found = await rollupReference(db, organization).get();
     const readAt = found.readTime.toMillis();
+    const stateOf = partStates(found);
     const overdue: Part[] = [];
     const waiting = new Map<number, Part[]>();
     for (const part of parts) {
-      const due = dueFor(partState(found.data(), part), changedAt, readAt);
+      const due = dueFor(stateOf(part), changedAt, readAt);
       if (due.is === 'now') overdue.push(part);
       if (due.is === 'later') waiting.set(due.at, [...(waiting.get(due.at) ?? []), part]);
     }
@@ -47,7 +48,8 @@ export function rollupKeeper({ db, later }: { db: Firestore; later: Later }) {
   /** Runs a waiting recomputation, unless a reading at its time or later is already written. */
   async function settle({ organization, parts, due }: Waiting): Promise<void> {
     const found = await rollupReference(db, organization).get();
-    const behind = parts.filter((part) => (partState(found.data(), part)?.asOf ?? 0) < due);
+    const stateOf = partStates(found);
+    const behind = parts.filter((part) => (stateOf(part)?.asOf ?? 0) < due);
     if (behind.length === 0) return;
     // Clocks differ by milliseconds, and the tasks emulator starts every task at once.
     await sleep(Math.max(0, due - found.readTime.toMillis() + timerMargin));

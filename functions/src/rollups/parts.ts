@@ -1,94 +1,79 @@
-import { AggregateField, type Firestore, type Timestamp } from 'firebase-admin/firestore';
+import { AggregateField, type Firestore, type Query, type Timestamp } from 'firebase-admin/firestore';
 import { donations, donors, volunteers } from '#shared/collections/index.ts';
-import { monthOf, nextMonth } from '#shared/rules/days.ts';
+import { countEverySkill } from '../volunteers/settle_skills.ts';
+import { donationRows, givingRow } from './of_donations.ts';
+import { donorRows } from './of_donors.ts';
+import { volunteerRows } from './of_volunteers.ts';
+import type { Reads } from './row.ts';
 
-/** The parts of the dashboard's rollup, each recomputed on its own. */
-export type Part = 'raised' | 'donors' | 'volunteers' | `giving:${string}`;
+const rows = [...donorRows, ...volunteerRows, ...donationRows];
+
+/**
+ * The parts of the dashboard's rollup, each recomputed on its own. `skills` has no number here: it says that every
+ * volunteer's skills were counted once, after which each change counts its own.
+ */
+export type Part = (typeof rows)[number]['part'] | ReturnType<typeof givingRow>['part'] | 'skills';
+/** All but the months. */
+export const lastingParts: readonly Part[] = [...rows.map(({ part }) => part), 'skills'];
 export const isPart = (value: string): value is Part =>
-  /^(raised|donors|volunteers|giving:\d{4}-\d{2})$/.test(value);
-export const givingPart = (day: string): Part => `giving:${monthOf(day)}`;
+  /^giving:\d{4}-\d{2}$/.test(value) || lastingParts.some((part) => part === value);
 
 /** What a part says now. `asOf` is the earliest of its readings: whatever came after it calls again. */
 export type Reading = {
+  /** By their places in the rollup; a dot leads into a map. */
   totals: Record<string, number>;
-  /** `YYYY-MM` and what it says there. */
-  month: readonly [string, { amount: number; count: number }] | null;
   asOf: Timestamp;
   entries: number;
+  /** The day that it looks back from, `YYYY-MM-DD`, where it does. */
+  day: string | null;
 };
 
-const count = AggregateField.count();
+/** Counted and summed by the database: one read for 1,000 index entries, whatever a document weighs. */
+export async function readPart(
+  db: Firestore,
+  organization: string,
+  part: Part,
+  day: string,
+): Promise<Reading> {
+  if (part === 'skills') return { totals: {}, day: null, ...(await countEverySkill(db, organization)) };
+  const { source, reads } = sourceOf(part);
+  const looksBack = typeof reads === 'function';
+  const found = await Promise.all(
+    (looksBack ? reads(day) : reads).map((each) => read(db.collection(source.path(organization)), each)),
+  );
+  return {
+    totals: Object.assign({}, ...found.map(({ totals }) => totals)),
+    asOf: found.map(({ asOf }) => asOf).reduce(earlier),
+    entries: found.reduce((sum, { entries }) => sum + entries, 0),
+    day: looksBack ? day : null,
+  };
+}
+
+const sources = [
+  ...donorRows.map((row) => ({ source: donors, ...row })),
+  ...volunteerRows.map((row) => ({ source: volunteers, ...row })),
+  ...donationRows.map((row) => ({ source: donations, ...row })),
+];
+const sourceOf = (part: Part) =>
+  sources.find((row) => row.part === part) ?? {
+    source: donations,
+    ...givingRow(part.slice('giving:'.length)),
+  };
+
 const earlier = (one: Timestamp, other: Timestamp) => (one.valueOf() < other.valueOf() ? one : other);
 
-/** Counted and summed by the database: one read for 1,000 index entries, whatever a document weighs. */
-export function readPart(db: Firestore, organization: string, part: Part): Promise<Reading> {
-  if (part === 'raised') return readRaised(db, organization);
-  if (part === 'donors') return readDonors(db, organization);
-  if (part === 'volunteers') return readVolunteers(db, organization);
-  return readMonth(db, organization, part.slice('giving:'.length));
-}
-
-const completed = (db: Firestore, organization: string) =>
-  db.collection(donations.path(organization)).where('status', '==', 'completed');
-
-async function readRaised(db: Firestore, organization: string): Promise<Reading> {
-  const [given, all] = await Promise.all([
-    completed(db, organization)
-      .aggregate({ count, amount: AggregateField.sum('amount') })
-      .get(),
-    db.collection(donations.path(organization)).count().get(),
-  ]);
-  const { count: donation_count, amount: total_raised } = given.data();
-  const donation_records = all.data().count;
-  return {
-    totals: { total_raised, donation_count, donation_records },
-    month: null,
-    asOf: earlier(given.readTime, all.readTime),
-    entries: donation_count + donation_records,
-  };
-}
-
-async function readDonors(db: Firestore, organization: string): Promise<Reading> {
-  const all = db.collection(donors.path(organization));
-  const [every, recurring] = await Promise.all([
-    all.count().get(),
-    all.where('is_recurring', '==', true).count().get(),
-  ]);
-  const donor_count = every.data().count;
-  const recurring_donor_count = recurring.data().count;
-  return {
-    totals: { donor_count, recurring_donor_count },
-    month: null,
-    asOf: earlier(every.readTime, recurring.readTime),
-    entries: donor_count + recurring_donor_count,
-  };
-}
-
-async function readVolunteers(db: Firestore, organization: string): Promise<Reading> {
-  const found = await db
-    .collection(volunteers.path(organization))
-    .aggregate({ count, hours: AggregateField.sum('totalHours') })
+async function read(source: Query, { where = [], count, sum }: Reads) {
+  const asked = where.reduce((query, [field, is, value]) => query.where(field, is, value), source);
+  const found = await asked
+    .aggregate({
+      count: AggregateField.count(),
+      ...(sum ? { sum: AggregateField.sum(sum[0]) } : {}),
+    })
     .get();
-  const { count: volunteer_count, hours: volunteer_hours } = found.data();
+  const counted = found.data();
   return {
-    totals: { volunteer_count, volunteer_hours },
-    month: null,
+    totals: { ...(count ? { [count]: counted.count } : {}), ...(sum ? { [sum[1]]: counted.sum ?? 0 } : {}) },
     asOf: found.readTime,
-    entries: volunteer_count,
-  };
-}
-
-async function readMonth(db: Firestore, organization: string, month: string): Promise<Reading> {
-  const given = await completed(db, organization)
-    .where('date', '>=', `${month}-01`)
-    .where('date', '<', nextMonth(month))
-    .aggregate({ count, amount: AggregateField.sum('amount') })
-    .get();
-  const { count: gifts, amount } = given.data();
-  return {
-    totals: {},
-    month: [month, { amount, count: gifts }],
-    asOf: given.readTime,
-    entries: gifts,
+    entries: counted.count,
   };
 }

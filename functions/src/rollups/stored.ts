@@ -1,7 +1,7 @@
-import type { DocumentData, Firestore } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, FieldPath, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { dashboardRollup, rollups } from '#shared/collections/index.ts';
-import type { PartState } from '#shared/rules/rollup.ts';
+import type { Made, PartState } from '#shared/rules/rollup.ts';
 import { seen } from '../change.ts';
 
 export const rollupReference = (db: Firestore, organization: string) =>
@@ -9,8 +9,19 @@ export const rollupReference = (db: Firestore, organization: string) =>
 
 const withParts = z.object({ parts: rollups.schema.shape.parts });
 
-/** When a part was last computed; null for one that never was. */
-export function partState(data: DocumentData | undefined, part: string): PartState | null {
-  const found = seen(withParts, data)?.parts[part];
-  return found ? { asOf: found.as_of.toMillis(), entries: found.entries } : null;
+/** When each part was last computed; null for one that never was. */
+export function partStates(rollup: DocumentSnapshot): (part: string) => PartState | null {
+  const parts = seen(withParts, rollup.data())?.parts ?? {};
+  return (part) => {
+    const found = parts[part];
+    return found ? { asOf: found.as_of.toMillis(), entries: found.entries, day: found.day ?? null } : null;
+  };
+}
+
+/** The same to the last digit of the database's clock: two readings may be made in one millisecond. */
+export function madeIn(rollup: DocumentSnapshot, part: string): Made | null {
+  const asOf: unknown = rollup.get(new FieldPath('parts', part, 'as_of'));
+  const day: unknown = rollup.get(new FieldPath('parts', part, 'day'));
+  if (!(asOf instanceof Timestamp)) return null;
+  return { asOf: asOf.valueOf(), day: typeof day === 'string' ? day : null };
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { Timestamp } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
-import { activity, volunteers } from '#shared/collections/index.ts';
+import { activity, volunteerSkills, volunteers } from '#shared/collections/index.ts';
+import { today } from '#shared/rules/days.ts';
 import { write } from '../../../tests/functions/changes.ts';
 import { donorRecord, insideOf, volunteerRecord } from '../../../tests/functions/records.ts';
 import { quiet } from '../../../tests/functions/suite.ts';
@@ -51,13 +53,21 @@ it('is told once, holds their keys and is counted, however often it is heard of'
     capability: 'volunteers.read',
     subject_name: 'Ana',
   });
-  expect(asked).toEqual(['volunteers', 'volunteers']);
+  const counted = ['volunteers', 'earned:volunteers'];
+  expect(asked).toEqual([...counted, ...counted]);
 });
 
 it.each([
-  ['is_donor, which functions write', { is_donor: true }, []],
+  ['is_donor, which functions write', { is_donor: true }, ['converted', 'earned:converted']],
   ['skills', { skills: ['Phones'] }, []],
-  ['hours', { totalHours: 9 }, ['volunteers']],
+  ['hours', { totalHours: 9 }, ['volunteers', 'earned:volunteers']],
+  [
+    'many hours',
+    { totalHours: 51 },
+    ['volunteers', 'opportunities', 'engaged_volunteers', 'earned:volunteers'],
+  ],
+  ['their last day', { lastActiveDate: today(new Date()) }, ['active_volunteers']],
+  ['a last day of long ago', { lastActiveDate: '2020-01-01' }, []],
 ])('asks for a recomputation after a change of %s only where it counts', async (_, said, parts) => {
   const { doc, heard, asked, all } = organization();
   await doc('volunteers/v').set(record());
@@ -70,4 +80,29 @@ it('is not told when an import brings them', async () => {
   const { doc, heard, asked, all } = organization();
   await heard(await write(doc('volunteers/v'), record({ import_id: 'i' })));
   expect([asked, await all('activity'), await all('person_keys')]).toEqual([[], [], []]);
+});
+
+it('keeps the count of each skill that came or went, whatever a slow count of before says', async () => {
+  const { doc, heard, all } = organization();
+  const counts = async () =>
+    Object.fromEntries(
+      (await all('volunteer_skills')).map((one) => {
+        const { skill, count } = volunteerSkills.schema.parse(one.data());
+        return [skill, count];
+      }),
+    );
+  await doc('volunteers/other').set(record({ skills: ['Phones'] }));
+  const joined = await write(doc('volunteers/v'), record({ skills: ['Phones', 'Driving'] }));
+  const learned = await write(doc('volunteers/v'), record({ skills: ['Phones', 'Spanish'] }));
+  for (const change of [learned, joined, learned]) await heard(change);
+  expect(await counts()).toEqual({ Phones: 2, Driving: 0, Spanish: 1 });
+  const gone = await write(doc('volunteers/v'), null);
+  await Promise.all([heard(gone), heard(gone), heard(joined)]);
+  // Nought is kept: a count of before that comes late would pass for a new one.
+  expect(await counts()).toEqual({ Phones: 1, Driving: 0, Spanish: 0 });
+  const phones = (await all('volunteer_skills')).find((one) => one.get('skill') === 'Phones');
+  const ahead = { skill: 'Phones', count: 7, as_of: Timestamp.fromMillis(Date.now() + 60_000) };
+  await phones?.ref.set(ahead);
+  await heard(gone);
+  expect(await counts()).toMatchObject({ Phones: 7 });
 });

@@ -7,18 +7,21 @@ import { createOnce } from '../create_once.ts';
 import { differing, keysOf } from '../people/person.ts';
 import { settleKeys } from '../people/settle_keys.ts';
 import type { Keeper } from '../rollups/keeper.ts';
+import { countedVolunteer, volunteerRows } from '../rollups/of_volunteers.ts';
+import { changedParts } from '../rollups/row.ts';
 import { settleGives } from './settle_gives.ts';
+import { skillKeeper, skillsOf } from './settle_skills.ts';
 
-const { name, email, totalHours, import_id, created_by } = volunteers.schema.shape;
-const watched = z.object({ name, email, totalHours, import_id, created_by });
+const { name, email, created_by } = volunteers.schema.shape;
+const watched = z.object({ name, email, created_by, ...countedVolunteer.shape });
 
 /**
- * Keeps what follows from a volunteer: contact keys, whether they give, the feed and the rollup.
- * A volunteer that an import creates comes with all of it.
+ * Keeps what follows from a volunteer: contact keys, whether they give, the feed, the count of each skill that came or
+ * went, and those parts of the rollup that the change touches. A volunteer that an import creates comes with all of it.
  */
-export const volunteerWritten =
-  ({ db, rollup }: { db: Firestore; rollup: Pick<Keeper, 'ask'> }) =>
-  async ({ organization, id, before, after, changedAt }: Change): Promise<void> => {
+export function volunteerWritten({ db, rollup }: { db: Firestore; rollup: Pick<Keeper, 'ask'> }) {
+  const settleSkills = skillKeeper(db);
+  return async ({ organization, id, before, after, changedAt }: Change): Promise<void> => {
     const was = seen(watched, before);
     const is = seen(watched, after);
     if (!was && (!is || is.import_id)) return;
@@ -26,9 +29,11 @@ export const volunteerWritten =
       settleKeys(db, organization, 'volunteer', differing(keysOf(before), keysOf(after))),
       is && was?.email !== is.email ? settleGives(db, organization, id) : null,
       !was && is ? tell(db, organization, id, is) : null,
-      was?.totalHours === is?.totalHours ? null : rollup.ask(organization, ['volunteers'], changedAt),
+      settleSkills(organization, differing(skillsOf(before), skillsOf(after))),
+      rollup.ask(organization, changedParts(volunteerRows, was, is, changedAt), changedAt),
     ]);
   };
+}
 
 const tell = (db: Firestore, organization: string, id: string, volunteer: z.output<typeof watched>) =>
   createOnce(

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { donations } from '#shared/collections/index.ts';
+import { monthOf, nextMonth } from '#shared/rules/days.ts';
+import { changedParts, isOwn, own, type Row } from './row.ts';
+
+const { amount, date, status, type, import_id } = donations.schema.shape;
+/** What of a donation the rollup is made of. */
+export const countedDonation = z.object({ amount, date, status, type, import_id });
+type Gift = z.output<typeof countedDonation>;
+
+const completed = ['status', '==', 'completed'] as const;
+const isCompleted = (gift: Gift): boolean => gift.status === 'completed';
+
+export const donationRows = [
+  {
+    part: 'raised',
+    reads: [
+      { where: [completed], count: 'donation_count', sum: ['amount', 'total_raised'] },
+      { count: 'donation_records' },
+    ],
+    share: (gift) => (isCompleted(gift) ? gift.amount : 0),
+  },
+  {
+    part: 'earned:raised',
+    reads: [{ where: [own, completed], sum: ['amount', 'earned.raised'] }],
+    share: (gift) => isOwn(gift) && isCompleted(gift) && gift.amount,
+  },
+  {
+    part: 'earned:recurring',
+    reads: [{ where: [own, completed, ['type', '==', 'recurring']], count: 'earned.recurring' }],
+    share: (gift) => isOwn(gift) && isCompleted(gift) && gift.type === 'recurring',
+  },
+] as const satisfies readonly Row<Gift>[];
+
+/** The completed gifts of one month, `YYYY-MM`. */
+export const givingRow = (month: string) =>
+  ({
+    part: `giving:${month}`,
+    reads: [
+      {
+        where: [completed, ['date', '>=', `${month}-01`], ['date', '<', nextMonth(month)]],
+        count: `months.${month}.count`,
+        sum: ['amount', `months.${month}.amount`],
+      },
+    ],
+    share: (gift: Gift) => isCompleted(gift) && monthOf(gift.date) === month && gift.amount,
+  }) as const satisfies Row<Gift>;
+
+/** The parts that differ because one donation came, changed or went, its months among them. */
+export function partsOfGift(was: Gift | null, is: Gift | null) {
+  const months = new Set([was, is].flatMap((gift) => (gift ? [monthOf(gift.date)] : [])));
+  return changedParts([...donationRows, ...[...months].map(givingRow)], was, is);
+}
