@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect } from 'vitest';
-import type { Role } from '#shared/access.ts';
+import { type Role, roles } from '#shared/access.ts';
 import {
   accountDataCall,
   changeEmailCall,
@@ -19,6 +19,7 @@ import {
   resendInvitationCall,
   revokeInvitationCall,
 } from '#shared/calls/invitations.ts';
+import { teamActivityCall } from '#shared/calls/leaderboard.ts';
 import {
   changeRoleCall,
   leaveOrganizationCall,
@@ -27,6 +28,8 @@ import {
   transferAdminCall,
 } from '#shared/calls/members.ts';
 import { deleteOrganizationCall, requireTwoFactorCall } from '#shared/calls/organization.ts';
+import { ensurePreferencesCall } from '#shared/calls/preferences.ts';
+import { insightsCall, profilePeopleCall } from '#shared/calls/profile.ts';
 import { signUpCall } from '#shared/calls/sign_up.ts';
 import {
   backupCodesCall,
@@ -76,6 +79,10 @@ export const calls: Tried[] = [
   { ...inviteCall, body: { email: 'guard-test@example.org', role: 'user' } },
   { ...resendInvitationCall, body: { id: 'nothing' } },
   { ...revokeInvitationCall, body: { id: 'nothing' } },
+  { ...profilePeopleCall, body: { kind: 'donors' } },
+  { ...insightsCall, body: {} },
+  { ...teamActivityCall, body: { period: '7d' } },
+  { ...ensurePreferencesCall, body: {} },
   { ...lookAtInvitationCall, body: { token: 'nothing' } },
   { ...acceptInvitationCall, body: { token: 'nothing', leave: false } },
 ];
@@ -94,7 +101,21 @@ export const own: string[] = [
   endSessionsCall,
   accountDataCall,
   leaveOrganizationCall,
+  ensurePreferencesCall,
 ].map(({ path }) => path);
+const seesDashboard: readonly Role[] = ['manager', 'finance', 'field', 'user'];
+/** Who besides the admin may call what not only admins may. */
+const shared: Record<string, readonly Role[]> = {
+  [profilePeopleCall.path]: ['manager'],
+  [insightsCall.path]: seesDashboard,
+  [teamActivityCall.path]: seesDashboard,
+};
+/** Roles that a call refuses, whatever it is about. */
+export function refusedRoles(path: string): Role[] {
+  const some: readonly Role[] = /^\/api\/(imports|exports)/.test(path) ? ['manager', 'finance', 'field'] : [];
+  const allowed = ['admin', ...(shared[path] ?? some)];
+  return roles.filter((role) => !allowed.includes(role));
+}
 export const asksFor = (what: 'recent' | 'enrolling') => (each: Tried) => what in each.guard;
 export const recent = calls.filter(asksFor('recent'));
 

@@ -15,6 +15,7 @@ import {
   tokenOf,
 } from '../../../tests/functions/inviting.ts';
 import { newMember } from '../../../tests/functions/members.ts';
+import { insideOf } from '../../../tests/functions/records.ts';
 import { auth, db } from '../../../tests/functions/suite.ts';
 import { newToken } from './token.ts';
 
@@ -131,6 +132,9 @@ describe('accepting', () => {
     expect(types).toEqual(['invitation_sent', 'invitation_accepted']);
     const members = db.collection('user_profiles').where('organization_id', '==', admin.organization);
     expect((await members.get()).size).toBe(2);
+    const { all } = insideOf(db, admin.organization);
+    expect((await all('campaign_achievements')).map(({ id }) => id)).toEqual(['team_2']);
+    expect((await all('activity')).map(({ id }) => id)).toEqual(['achievement-team_2']);
     expect(sent).toHaveLength(2);
   });
 

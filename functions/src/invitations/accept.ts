@@ -10,7 +10,7 @@ import { patiently } from '../patient.ts';
 import { fullNameOf } from '../profiles/names.ts';
 import { revokedBefore } from '../sessions/since.ts';
 import { demandSeat } from './invite.ts';
-import { type Joined, type Telling, tellInviter } from './joined.ts';
+import { awardTeam, type Joined, type Telling, tellInviter } from './joined.ts';
 import { demandLeaving } from './leaving.ts';
 import { type Offer, readOffer } from './offer.ts';
 import { invitationsOf, organizationReference } from './stored.ts';
@@ -41,6 +41,8 @@ export const acceptInvitation =
       });
     }
     if (joined) await tellInviter(dependencies, joined);
+    // Also for a call that finds it done: the one that did it may have broken off here.
+    await awardTeam(db, organizationId);
     return { organizationId };
   };
 

@@ -2,8 +2,10 @@ import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
 import { userPreferences } from '#shared/collections/index.ts';
+import { award } from '../achievements/award.ts';
 import { profileOf } from '../http/guard.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import { membersOf } from '../members/of.ts';
 import type { Offer } from './offer.ts';
 import { joinedMail } from './words.ts';
 
@@ -20,6 +22,16 @@ export const tellInviter = (dependencies: Telling, joined: Joined): Promise<void
   tell(dependencies, joined).catch((error: unknown) => {
     logger.error('an inviter was not told', { error });
   });
+
+/** What a team of this size has achieved: one read more. The joining is done here too. */
+export const awardTeam = async (db: Firestore, organization: string): Promise<void> => {
+  try {
+    const members = await membersOf(db, organization).count().get();
+    await award(db, organization, 'members', members.data().count);
+  } catch (error) {
+    logger.error('a team was not counted', { organization, error });
+  }
+};
 
 async function tell({ db, auth, mail, appUrl }: Telling, { offer, fullName, email }: Joined): Promise<void> {
   const { invitation, organization } = offer;

@@ -1,0 +1,50 @@
+import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { campaignAchievements } from '#shared/collections/index.ts';
+import { type Achievement, type Measure, reachedBy } from '#shared/rules/achievements.ts';
+import { line, lineReference } from '../activity/line.ts';
+import { unlessThere } from '../create_once.ts';
+import { isThere } from '../organization/records.ts';
+
+/**
+ * Gives an organization all that `value` of a measure has reached (people, hours, cents or percent, as the table has
+ * it), each once, however often and in whatever order this is called. Nothing is ever taken away. What an earlier call
+ * failed to give comes with the next one. Reads nothing where nothing is reached, else one document.
+ */
+export const award = (db: Firestore, organization: string, measure: Measure, value: number): Promise<void> =>
+  unlock(db, organization, reachedBy(measure, value));
+
+/** The same for achievements that are known to be reached. */
+export async function unlock(
+  db: Firestore,
+  organization: string,
+  reached: readonly Achievement[],
+): Promise<void> {
+  // A deleted organization's rollup may still be recomputed while its records go.
+  if (reached.length === 0 || !(await isThere(db, organization))) return;
+  await Promise.all(reached.map((each) => unlockOne(db, organization, each)));
+}
+
+/** Both documents or neither: one that is there keeps its day, and is not told again. */
+function unlockOne(db: Firestore, organization: string, achievement: Achievement): Promise<boolean> {
+  const { id, name, description, rarity } = achievement;
+  const batch = db.batch();
+  batch.create(db.collection(campaignAchievements.path(organization)).doc(id), {
+    achievement_id: id,
+    achievement_name: name,
+    achievement_description: description,
+    rarity,
+    unlocked_at: FieldValue.serverTimestamp(),
+  });
+  batch.set(
+    lineReference(db, organization, `achievement-${id}`),
+    line({
+      type: 'achievement_unlocked',
+      capability: 'dashboard.read',
+      actor_id: null,
+      subject_collection: campaignAchievements.name,
+      subject_id: id,
+      subject_name: name,
+    }),
+  );
+  return unlessThere(batch.commit());
+}

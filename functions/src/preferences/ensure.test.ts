@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { defaultPreferences, userPreferences } from '#shared/collections/index.ts';
+import { memberOf } from '../../../tests/functions/importing.ts';
+import { quiet } from '../../../tests/functions/suite.ts';
+import { ensurePreferences } from './ensure.ts';
+
+const ensure = ensurePreferences({ db: quiet });
+
+it('creates the defaults once, of forty calls at once, and leaves what was chosen', async () => {
+  const member = { ...memberOf(randomUUID(), 'canvasser'), uid: randomUUID() };
+  const reference = quiet.doc(`user_preferences/${member.uid}`);
+  const answers = await Promise.all(Array.from({ length: 40 }, () => ensure(member)));
+  expect(answers.filter(({ created }) => created)).toHaveLength(1);
+  expect(userPreferences.schema.parse((await reference.get()).data())).toMatchObject({
+    ...defaultPreferences,
+    user_id: member.uid,
+    organization_id: member.organization,
+  });
+
+  await reference.update({ theme: 'dark' });
+  const chosen = await reference.get();
+  expect(await ensure(member)).toEqual({ created: false });
+  expect((await reference.get()).updateTime).toEqual(chosen.updateTime);
+
+  const moved = { ...member, organization: randomUUID() };
+  expect(await ensure(moved)).toEqual({ created: false });
+  const { updated_at: _, ...kept } = userPreferences.schema.parse(chosen.data());
+  expect((await reference.get()).data()).toMatchObject({ ...kept, organization_id: moved.organization });
+});
