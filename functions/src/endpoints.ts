@@ -17,6 +17,7 @@ import {
   resendInvitationCall,
   revokeInvitationCall,
 } from '#shared/calls/invitations.ts';
+import { teamActivityCall } from '#shared/calls/leaderboard.ts';
 import {
   changeRoleCall,
   leaveOrganizationCall,
@@ -25,6 +26,8 @@ import {
   transferAdminCall,
 } from '#shared/calls/members.ts';
 import { deleteOrganizationCall, requireTwoFactorCall } from '#shared/calls/organization.ts';
+import { ensurePreferencesCall } from '#shared/calls/preferences.ts';
+import { insightsCall, profilePeopleCall } from '#shared/calls/profile.ts';
 import { signUpCall } from '#shared/calls/sign_up.ts';
 import {
   backupCodesCall,
@@ -52,6 +55,7 @@ import { invite } from './invitations/invite.ts';
 import { lookAtInvitation } from './invitations/look.ts';
 import { resendInvitation } from './invitations/resend.ts';
 import { revokeInvitation } from './invitations/revoke.ts';
+import { teamActivity } from './leaderboard/activity.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { changeRole } from './members/change_role.ts';
 import { memberDetails } from './members/details.ts';
@@ -60,8 +64,11 @@ import { removeMember } from './members/remove.ts';
 import { transferAdmin } from './members/transfer.ts';
 import { deleteOrganization } from './organization/delete.ts';
 import { requireTwoFactor } from './organization/require_two_factor.ts';
+import { ensurePreferences } from './preferences/ensure.ts';
+import { syncProfilePeople } from './profile/people.ts';
 import { ensureProfile } from './profiles/ensure.ts';
 import type { Keeper } from './rollups/keeper.ts';
+import { refreshInsights } from './rollups/refresh.ts';
 import { keepSignUp } from './sign_ups/keep.ts';
 import { generateBackupCodes } from './two_factor/backup_codes.ts';
 import { useTrustedDevice } from './two_factor/device.ts';
@@ -115,6 +122,10 @@ export const endpoints = (dependencies: Dependencies): Endpoint[] => [
   guardedMember(inviteCall, invite(dependencies)),
   guardedMember(resendInvitationCall, resendInvitation(dependencies)),
   guardedMember(revokeInvitationCall, revokeInvitation(dependencies)),
+  guardedMember(profilePeopleCall, syncProfilePeople(dependencies)),
+  guardedMember(insightsCall, refreshInsights(dependencies)),
+  guardedMember(teamActivityCall, teamActivity(dependencies)),
+  guardedMember(ensurePreferencesCall, ensurePreferences(dependencies)),
   guarded(lookAtInvitationCall, lookAtInvitation(dependencies)),
   guarded(acceptInvitationCall, acceptInvitation(dependencies)),
 ];

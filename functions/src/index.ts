@@ -2,13 +2,20 @@ import { initializeApp } from 'firebase-admin/app';
 import { getAppCheck } from 'firebase-admin/app-check';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
-import { onDocumentWrittenWithAuthContext } from 'firebase-functions/firestore';
+import {
+  onDocumentCreated,
+  onDocumentWritten,
+  onDocumentWrittenWithAuthContext,
+} from 'firebase-functions/firestore';
 import { onRequest } from 'firebase-functions/https';
 import { beforeUserSignedIn } from 'firebase-functions/identity';
 import { setGlobalOptions } from 'firebase-functions/options';
 import { onTaskDispatched } from 'firebase-functions/tasks';
 import { passwordCheck } from './account/is_password.ts';
+import { rollupWritten as keepAchievements } from './achievements/rollup_written.ts';
 import { recordWritten } from './audit/record_deleted.ts';
+import { backupCreated as keepBackups } from './backups/created.ts';
+import { memberLeft } from './backups/left.ts';
 import { donationWritten as keepDonation } from './donations/written.ts';
 import { donorWritten as keepDonor } from './donors/written.ts';
 import { endpoints } from './endpoints.ts';
@@ -16,6 +23,7 @@ import { router } from './http/router.ts';
 import { look, lookAtImport, watchBy } from './imports/watch.ts';
 import { mailer } from './mail/index.ts';
 import { organizationDeletion, whole } from './organization/records.ts';
+import { profileWritten as keepProfile } from './profile/written.ts';
 import { rollupKeeper } from './rollups/keeper.ts';
 import { laterBy, waiting } from './rollups/later.ts';
 import { secrets, settings } from './settings.ts';
@@ -77,6 +85,19 @@ export const beforeSignedIn = beforeUserSignedIn({ timeoutSeconds: 7 }, ({ data 
 export const donationWritten = onDocumentWrittenWithAuthContext(at('donations'), written.donation);
 export const donorWritten = onDocumentWrittenWithAuthContext(at('donors'), written.donor);
 export const volunteerWritten = onDocumentWrittenWithAuthContext(at('volunteers'), written.volunteer);
+export const profileWritten = onDocumentWrittenWithAuthContext(
+  { document: 'candidate_profiles/{organization}', retry: true },
+  keepProfile(dependencies),
+);
+export const profileBackedUp = onDocumentCreated(
+  { document: 'user_profiles/{uid}/profile_backups/{id}', retry: true },
+  keepBackups(dependencies),
+);
+export const membershipWritten = onDocumentWritten(
+  { document: 'user_profiles/{uid}', retry: true },
+  memberLeft(dependencies),
+);
+export const rollupWritten = onDocumentWritten(at('rollups'), keepAchievements(dependencies));
 export const recomputeRollup = onTaskDispatched(queue, ({ data }) => rollup.settle(waiting.parse(data)));
 export const watchImport = onTaskDispatched(queue, ({ data }) => lookAt(look.parse(data)));
 // About 500 documents a second: what one attempt does not get through, the next one goes on with.

@@ -34,8 +34,12 @@ describe('what a member enters', () => {
       months: { '2026-03': { amount: 2_500, count: 1 } },
     });
     await eventually(
+      async () => (await all('campaign_achievements')).map(({ id }) => id).join(' '),
+      (unlocked) => unlocked === 'first_conversion first_donor first_recurring first_volunteer',
+    );
+    await eventually(
       () => all('activity'),
-      (lines) => lines.length === 3,
+      (lines) => lines.length === 7,
     );
     expect((await doc('donors/ana').get()).get('totalDonated')).toBe(2_500);
     await eventually(
@@ -78,7 +82,10 @@ describe('an import over HTTP', () => {
     expect(await ask(importRowsCall, token, sent)).toMatchObject({ created: 200 });
     await ask(importFinishCall, token, { importId, status: 'finished' });
     expect(await rollup()).toMatchObject({ total_raised: 20_000, donor_count: 50 });
-    expect((await all('activity')).map((line) => line.get('type'))).toEqual(['import_finished']);
+    expect((await all('activity')).map((line) => line.get('type'))).toEqual([
+      'achievement_unlocked',
+      'import_finished',
+    ]);
   });
 
   // The tab is gone: nobody says that the import is finished.

@@ -1,5 +1,7 @@
+import { Timestamp } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { profileBackupsMax } from '#shared/constants.ts';
 import { admitted, auditOf } from '../../../tests/functions/admitted.ts';
 import { newMember } from '../../../tests/functions/members.ts';
 import { insideOf } from '../../../tests/functions/records.ts';
@@ -17,6 +19,7 @@ const file = z.strictObject({
   trusted_devices: z.array(z.looseObject({ id: z.string(), user_id: z.string() })),
   audit: told,
   activity: told,
+  profile_backups: z.array(z.looseObject({ id: z.string(), user_id: z.string() })),
 });
 
 it('is all that is kept about the member, and nothing about another', async () => {
@@ -41,10 +44,13 @@ it('is all that is kept about the member, and nothing about another', async () =
   expect(text).not.toContain('a secret');
   expect(text).not.toContain(other.uid);
 
-  const { account, profile, preferences, trusted_devices, ...lines } = file.parse(JSON.parse(text));
+  const { account, profile, preferences, trusted_devices, profile_backups, ...lines } = file.parse(
+    JSON.parse(text),
+  );
   expect(account).toEqual({ id: uid, email: member.email, email_confirmed: true });
   expect(profile.user_id).toBe(uid);
   expect(preferences).toMatchObject({ theme: 'dark' });
+  expect(profile_backups).toEqual([]);
   expect(trusted_devices.map(({ id }) => id)).toEqual([`of-${uid}`]);
   // The newest first: this export itself.
   expect(lines.audit.map((each) => each.type)).toEqual(['data_exported', 'device_trusted']);
@@ -55,6 +61,24 @@ it('is all that is kept about the member, and nothing about another', async () =
     what: 'account',
     count: null,
   });
+});
+
+it('holds the newest backups, read while it is sent', async () => {
+  const member = await newMember();
+  const backups = db.collection(`user_profiles/${member.uid}/profile_backups`);
+  const batch = db.batch();
+  for (let at = 0; at < profileBackupsMax + 2; at++) {
+    const created_at = Timestamp.fromMillis(1_800_000_000_000 + at);
+    batch.set(backups.doc(`${at}`), { user_id: member.uid, profile_data: '{"party":"\n"}', created_at });
+  }
+  await batch.commit();
+  const { chunks } = await accountData({ db })(await admitted(member.token));
+  const sent: string[] = [];
+  for await (const chunk of chunks) sent.push(chunk);
+  const { profile_backups } = file.parse(JSON.parse(sent.join('')));
+  expect(profile_backups).toHaveLength(profileBackupsMax);
+  expect(profile_backups[0]).toMatchObject({ id: '51', created_at: '2027-01-15T08:00:00.051Z' });
+  expect(sent.length).toBeGreaterThan(profileBackupsMax);
 });
 
 it('holds the thousand newest lines', async () => {

@@ -2,11 +2,12 @@ import { type DocumentSnapshot, type Firestore, type Query, Timestamp } from 'fi
 import {
   activity,
   audit,
+  profileBackups,
   twoFactorSettings,
   twoFactorTrustedDevices,
   userPreferences,
 } from '#shared/collections/index.ts';
-import { trustedDevicesMax } from '#shared/constants.ts';
+import { profileBackupsMax, trustedDevicesMax } from '#shared/constants.ts';
 import { by, tell } from '../audit/entry.ts';
 import type { Download } from '../http/download.ts';
 import type { Member } from '../http/guard.ts';
@@ -14,6 +15,8 @@ import { profileReference } from '../members/of.ts';
 
 /** Lines of the audit, and of the feed: the newest ones. */
 const linesMax = 1_000;
+/** Backups in memory at a time: one can be nearly a megabyte. */
+const backupsPage = 5;
 
 /**
  * All that is kept about the caller: their own documents, and what the audit and the feed say that they did. Told
@@ -46,8 +49,9 @@ export const accountData =
       audit: audited,
       activity: told,
     };
-    const json = `${JSON.stringify(readable(data), null, 2)}\n`;
-    return { name: 'hustings-account.json', type: 'application/json', chunks: inOne(json) };
+    const json = JSON.stringify(readable(data), null, 2);
+    const backups = withList(json, 'profile_backups', backupsOf(db, uid));
+    return { name: 'hustings-account.json', type: 'application/json', chunks: backups };
   };
 
 const contentOf = (found: DocumentSnapshot | undefined): unknown => found?.data() ?? null;
@@ -62,6 +66,27 @@ function readable(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, readable(part)]));
 }
 
-async function* inOne(text: string): AsyncGenerator<string> {
-  yield text;
+/** The member's own backups of the candidate profile, the newest first. */
+async function* backupsOf(db: Firestore, uid: string): AsyncGenerator<unknown> {
+  const newest = db.collection(profileBackups.path(uid)).orderBy('created_at', 'desc').limit(backupsPage);
+  let left = profileBackupsMax;
+  let { docs } = await newest.get();
+  for (;;) {
+    for (const each of docs) yield { id: each.id, ...each.data() };
+    left -= docs.length;
+    const last = docs.at(-1);
+    if (!last || left <= 0 || docs.length < backupsPage) return;
+    ({ docs } = await newest.startAfter(last).get());
+  }
+}
+
+/** An object's indented JSON with one list more, which is read while it is sent. */
+async function* withList(json: string, name: string, list: AsyncIterable<unknown>): AsyncGenerator<string> {
+  yield `${json.slice(0, -'\n}'.length)},\n  "${name}": [`;
+  let between = '\n    ';
+  for await (const each of list) {
+    yield between + JSON.stringify(readable(each));
+    between = ',\n    ';
+  }
+  yield ']\n}\n';
 }

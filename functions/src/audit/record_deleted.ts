@@ -8,16 +8,20 @@ import { profileOf } from '../http/guard.ts';
 import { isThere } from '../organization/records.ts';
 import { auditEntry, auditReference, by } from './entry.ts';
 
-type Kind = 'donors' | 'donations' | 'volunteers';
+type Kind = 'donors' | 'donations' | 'volunteers' | 'candidate_profiles';
 type Params = { organization: string; id: string };
 type Event = Pick<
   FirestoreAuthEvent<{ before: DocumentSnapshot; after: DocumentSnapshot } | undefined, Params>,
   'params' | 'data' | 'authId'
 >;
 
-/** What a line calls a record: a person's own name, or their donor's. */
+/** What a line calls a record: a person's own name, their donor's, or the candidate's. */
 const { subject_name } = audit.schema.shape;
-const named = z.object({ name: z.optional(subject_name), donor_name: z.optional(subject_name) });
+const named = z.object({
+  name: z.optional(subject_name),
+  donor_name: z.optional(subject_name),
+  candidateName: z.optional(subject_name),
+});
 
 /**
  * A record's trigger: `keep` settles what follows from a change, and a deletion is told in the audit too. The
@@ -45,7 +49,7 @@ async function tell(db: Firestore, kind: Kind, { data, authId }: Event, change: 
       type: 'record_deleted',
       ...(await actorOf(db, organization, authId)),
       subject_id: id,
-      subject_name: record?.name ?? record?.donor_name ?? null,
+      subject_name: record?.name ?? record?.donor_name ?? record?.candidateName ?? null,
       what: kind,
     }),
   );

@@ -5,7 +5,7 @@ import type { ImportKind } from '#shared/rules/import/fields.ts';
 export type Column = readonly [header: string, cell: (record: DocumentData) => unknown];
 
 /** Cents as `1250.50`, without rounding. */
-const dollars = (cents: unknown): string => {
+export const dollars = (cents: unknown): string => {
   const digits = String(cents).padStart(3, '0');
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exportCall } from '#shared/calls/exports.ts';
+import { exportCall, exportRowsHeader } from '#shared/calls/exports.ts';
 import { activity } from '#shared/collections/index.ts';
 import { byteOrderMark } from '#shared/rules/import/cells.ts';
 import type { ImportKind } from '#shared/rules/import/fields.ts';
@@ -37,6 +37,7 @@ describe('an export', () => {
     const { text, headers } = await ask('donors', member);
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(headers.get('content-disposition')).toContain('donors.csv');
+    expect(headers.get(exportRowsHeader)).toBe('3');
     expect(text.startsWith(`${byteOrderMark}Name,Email,Phone,Capacity,`)).toBe(true);
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
     const cells = parseCsv(text);

@@ -1,5 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Capability } from '#shared/access.ts';
+import type { ExportKind } from '#shared/calls/exports.ts';
 import { activity } from '#shared/collections/index.ts';
 import { byteOrderMark, csvLine } from '#shared/rules/import/cells.ts';
 import type { ImportKind } from '#shared/rules/import/fields.ts';
@@ -7,44 +8,41 @@ import { line } from '../activity/line.ts';
 import { auditEntry, auditReference, by } from '../audit/entry.ts';
 import type { Download } from '../http/download.ts';
 import { demand, type Member } from '../http/guard.ts';
+import type { Keeper } from '../rollups/keeper.ts';
+import { refreshInsights } from '../rollups/refresh.ts';
 import { columns } from './columns.ts';
 import { everyOf, pagesOf } from './pages.ts';
+import { summaryOf } from './summary.ts';
 
-const readers: Record<ImportKind, Capability> = {
+const readers: Record<ExportKind, Capability> = {
   donors: 'donors.read',
   donations: 'donations.read',
   volunteers: 'volunteers.read',
+  summary: 'dashboard.read',
 };
+type Dependencies = { db: Firestore; rollup: Pick<Keeper, 'now'> };
+type Lines = Pick<Download, 'chunks'> & { rows: number };
 
 /**
- * A whole collection as CSV. The lines of feed and audit are written before the first byte leaves, so that no
- * export, broken off or not, goes unseen.
+ * A whole collection, or the campaign in figures, as CSV. The lines of feed and audit are written before the first
+ * byte leaves, so that no export, broken off or not, goes unseen.
  */
-export const exportRecords =
-  ({ db }: { db: Firestore }) =>
-  async (member: Member, { kind }: { kind: ImportKind }): Promise<Download> => {
+export function exportRecords({ db, rollup }: Dependencies) {
+  const refresh = refreshInsights({ db, rollup });
+  return async (member: Member, { kind }: { kind: ExportKind }): Promise<Download> => {
     demand(member, readers[kind]);
-    const { organization } = member;
-    const rows = await everyOf(db, organization, kind).count().get();
-    const { count } = rows.data();
-    const batch = db.batch();
-    batch.create(
-      db.collection(activity.path(organization)).doc(),
-      line({
-        type: 'export_made',
-        capability: 'members.write',
-        actor_id: member.uid,
-        subject_collection: kind,
-        count,
-      }),
-    );
-    batch.create(
-      auditReference(db, organization),
-      auditEntry({ type: 'data_exported', ...by(member), what: kind, count }),
-    );
-    await batch.commit();
-    return { name: `${kind}.csv`, type: 'text/csv; charset=utf-8', chunks: csv(db, organization, kind) };
+    if (kind === 'summary') await refresh(member);
+    const lines = kind === 'summary' ? await summary(db, member) : await records(db, member, kind);
+    // A summary's rows are figures, not records.
+    await tell(db, member, kind, kind === 'summary' ? null : lines.rows);
+    return { name: `${kind}.csv`, type: 'text/csv; charset=utf-8', ...lines };
   };
+}
+
+async function records(db: Firestore, { organization }: Member, kind: ImportKind): Promise<Lines> {
+  const counted = await everyOf(db, organization, kind).count().get();
+  return { rows: counted.data().count, chunks: csv(db, organization, kind) };
+}
 
 async function* csv(db: Firestore, organization: string, kind: ImportKind): AsyncGenerator<string> {
   const shown = columns[kind];
@@ -52,4 +50,32 @@ async function* csv(db: Firestore, organization: string, kind: ImportKind): Asyn
   for await (const page of pagesOf(db, organization, kind)) {
     yield page.map((record) => csvLine(shown.map(([, cell]) => String(cell(record) ?? '')))).join('');
   }
+}
+
+async function summary(db: Firestore, member: Member): Promise<Lines> {
+  const figures = await summaryOf(db, member, new Date());
+  return { rows: figures.length, chunks: inOne(figures) };
+}
+
+async function* inOne(figures: readonly (readonly string[])[]): AsyncGenerator<string> {
+  yield byteOrderMark + [['Section', 'Figure', 'Value'], ...figures].map(csvLine).join('');
+}
+
+async function tell(db: Firestore, member: Member, kind: ExportKind, count: number | null): Promise<void> {
+  const batch = db.batch();
+  batch.create(
+    db.collection(activity.path(member.organization)).doc(),
+    line({
+      type: 'export_made',
+      capability: 'members.write',
+      actor_id: member.uid,
+      subject_collection: kind,
+      count,
+    }),
+  );
+  batch.create(
+    auditReference(db, member.organization),
+    auditEntry({ type: 'data_exported', ...by(member), what: kind, count }),
+  );
+  await batch.commit();
 }

@@ -1,16 +1,27 @@
 import { once } from 'node:events';
 import type { Response as ExpressResponse } from 'express';
+import { exportRowsHeader } from '#shared/calls/exports.ts';
 
 /** A file made while it is sent: memory holds one chunk of it. */
-export type Download = { name: string; type: string; chunks: AsyncIterable<string> };
+export type Download = {
+  name: string;
+  type: string;
+  chunks: AsyncIterable<string>;
+  /** Records in it as far as is known, for the progress of a long one; no promise. */
+  rows?: number;
+};
+
+/** Headers that only the file itself may have. */
+const told = ['content-type', 'content-disposition', exportRowsHeader];
 
 /** Ends the connection without the last chunk when a chunk fails, so that half a file is never taken for a whole one. */
 export async function sendDownload(
-  { name, type, chunks }: Download,
+  { name, type, chunks, rows }: Download,
   response: ExpressResponse,
 ): Promise<void> {
   response.setHeader('content-type', type);
   response.setHeader('content-disposition', `attachment; filename="${name}"`);
+  if (rows !== undefined) response.setHeader(exportRowsHeader, rows);
   try {
     for await (const chunk of chunks) {
       if (response.destroyed) return;
@@ -19,7 +30,7 @@ export async function sendDownload(
     response.end();
   } catch (error) {
     if (response.headersSent) response.destroy();
-    else for (const header of ['content-type', 'content-disposition']) response.removeHeader(header);
+    else for (const header of told) response.removeHeader(header);
     throw error;
   }
 }

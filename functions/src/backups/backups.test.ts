@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { type DocumentData, Timestamp } from 'firebase-admin/firestore';
+import { expect, it } from 'vitest';
+import { profileBackups } from '#shared/collections/index.ts';
+import { profileBackupsMax } from '#shared/constants.ts';
+import { longest } from '../../../tests/functions/candidates.ts';
+import { quiet } from '../../../tests/functions/suite.ts';
+import { backupCreated } from './created.ts';
+import { memberLeft } from './left.ts';
+
+const hearBackup = backupCreated({ db: quiet });
+const hearProfile = memberLeft({ db: quiet });
+const start = Date.parse('2026-03-09T12:00:00Z');
+
+/** A member and their backups, each named by its place in time. */
+function member() {
+  const uid = randomUUID();
+  const backups = quiet.collection(profileBackups.path(uid));
+  const keep = async (from: number, to: number, organization = 'ours', profile_data = '{}') => {
+    const batch = quiet.batch();
+    for (let at = from; at < to; at++) {
+      batch.set(backups.doc(`${organization}-${at}`), {
+        user_id: uid,
+        organization_id: organization,
+        reason: 'manual',
+        profile_data,
+        created_at: Timestamp.fromMillis(start + at * 1_000),
+      });
+    }
+    await batch.commit();
+  };
+  const left = async () => (await backups.orderBy('created_at').get()).docs.map(({ id }) => id);
+  const profile = quiet.doc(`user_profiles/${uid}`);
+  /** What the trigger hears of a change of the member's profile (null deletes it), `at` seconds. */
+  const becomes = async (data: DocumentData | null, at: number) => {
+    const before = await profile.get();
+    await (data === null ? profile.delete() : profile.set(data));
+    const time = new Date(start + at * 1_000).toISOString();
+    return { params: { uid }, data: { before, after: await profile.get() }, time };
+  };
+  return { uid, keep, left, becomes };
+}
+
+it('keep to the newest, however many triggers run side by side', async () => {
+  const { uid, keep, left } = member();
+  const other = member();
+  await keep(0, profileBackupsMax);
+  await other.keep(0, 1);
+  const event = { params: { uid } };
+  await hearBackup(event);
+  expect(await left()).toHaveLength(profileBackupsMax);
+  await keep(profileBackupsMax, 460);
+  await Promise.all([hearBackup(event), hearBackup(event), hearBackup(event)]);
+  const newest = Array.from({ length: profileBackupsMax }, (_, at) => `ours-${410 + at}`);
+  expect(await left()).toEqual(newest);
+  // More than one page at once, as after a long outage.
+  await keep(460, 950);
+  await hearBackup(event);
+  expect(await left()).toEqual(Array.from({ length: profileBackupsMax }, (_, at) => `ours-${900 + at}`));
+  expect(await other.left()).toEqual(['ours-0']);
+});
+
+it('fit their document with every field at its longest', async () => {
+  const { keep, left } = member();
+  const data = JSON.stringify(longest());
+  expect(profileBackups.schema.shape.profile_data.safeParse(data).success).toBe(true);
+  await keep(0, 1, 'ours', data);
+  expect(await left()).toHaveLength(1);
+});
+
+it('go with the membership: left, deleted or moved to another organization', async () => {
+  for (const next of [null, { organization_id: 'theirs' }]) {
+    const { keep, left, becomes } = member();
+    await becomes({ organization_id: 'ours', full_name: 'Rosa' }, 0);
+    await keep(0, 3);
+    await hearProfile(await becomes({ organization_id: 'ours', full_name: 'Rosa Diaz' }, 4));
+    expect(await left()).toHaveLength(3);
+    const ended = await becomes(next, 5);
+    // Kept in the next organization, and in this one by somebody who came back before the event did.
+    await keep(6, 7, 'theirs');
+    await keep(8, 9);
+    await Promise.all([hearProfile(ended), hearProfile(ended)]);
+    expect(await left()).toEqual(['theirs-6', 'ours-8']);
+  }
+});
+
+it('stay where a membership begins, and all go of more than a page', async () => {
+  const { keep, left, becomes } = member();
+  await keep(0, 450);
+  await hearProfile(await becomes({ organization_id: 'ours' }, 500));
+  expect(await left()).toHaveLength(450);
+  await hearProfile(await becomes(null, 600));
+  expect(await left()).toEqual([]);
+});

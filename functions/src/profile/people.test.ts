@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { Timestamp } from 'firebase-admin/firestore';
+import { expect, it } from 'vitest';
+import type { Role } from '#shared/access.ts';
+import { type ProfilePeopleKind, profilePeople } from '#shared/collections/index.ts';
+import { profilePeopleMax, skillLength, skillsMax, volunteerHoursMax } from '#shared/constants.ts';
+import { ending } from '../../../tests/functions/admitted.ts';
+import { candidateRecord, insider } from '../../../tests/functions/candidates.ts';
+import { donorRecord, insideOf, volunteerRecord } from '../../../tests/functions/records.ts';
+import { quiet } from '../../../tests/functions/suite.ts';
+import { syncProfilePeople } from './people.ts';
+
+const sync = syncProfilePeople({ db: quiet });
+
+async function campaign(profile = true) {
+  const organization = randomUUID();
+  if (profile) await quiet.doc(`candidate_profiles/${organization}`).set(candidateRecord());
+  const as = (role: Role) => insider(organization, role);
+  const inside = insideOf(quiet, organization);
+  const fill = async (records: Record<string, object>) => {
+    const batch = quiet.batch();
+    for (const [path, record] of Object.entries(records)) batch.set(inside.doc(path), record);
+    await batch.commit();
+  };
+  const kept = async (kind: ProfilePeopleKind) => {
+    const found = await inside.doc(`profile_people/${kind}`).get();
+    return profilePeople.schema.parse(found.data());
+  };
+  const names = async (kind: ProfilePeopleKind) => (await kept(kind))[kind].map(({ name }) => name);
+  return { ...inside, as, fill, kept, names };
+}
+
+it('carries the most generous donors and the busiest volunteers, each kind in its own place', async () => {
+  const { as, fill, kept, names } = await campaign();
+  const other = await campaign();
+  await other.fill({ 'donors/x': donorRecord({ name: 'Somebody else', totalDonated: 9_999_999 }) });
+  const gifts = { totalDonated: 500, donationCount: 2, lastDonationDate: '2026-03-09' };
+  const email = 'ana@example.org';
+  await fill({
+    'donors/a': donorRecord({ name: 'Ana', email, capacity: 'major', ...gifts }),
+    'donors/b': donorRecord({ name: 'Ben', totalDonated: 700 }),
+    'donors/c': donorRecord({ name: 'Cy' }),
+    'volunteers/d': volunteerRecord({ name: 'Di', totalHours: 2.5, skills: ['Phones'] }),
+    'volunteers/e': volunteerRecord({ name: 'Ed', totalHours: 7 }),
+  });
+  expect(await sync(as('manager'), { kind: 'donors' })).toEqual({ count: 3 });
+  expect(await sync(as('admin'), { kind: 'volunteers' })).toEqual({ count: 2 });
+  expect(await names('donors')).toEqual(['Ben', 'Ana', 'Cy']);
+  expect(await names('volunteers')).toEqual(['Ed', 'Di']);
+  const { donors, volunteers, synced_at } = await kept('donors');
+  expect(donors[1]).toEqual({ id: 'a', name: 'Ana', email, phone: null, capacity: 'major', ...gifts });
+  expect(volunteers).toEqual([]);
+  expect(Math.abs(synced_at.toMillis() - Date.now())).toBeLessThan(60_000);
+});
+
+it('keeps whom somebody added in front, both of two at once, as long as their record exists', async () => {
+  const { as, doc, fill, kept, names } = await campaign();
+  const people = Array.from({ length: profilePeopleMax + 20 }, (_, at) => [
+    `donors/${at}`,
+    donorRecord({ name: `Donor ${at}`, totalDonated: 100_000 - at }),
+  ]);
+  await fill(Object.fromEntries(people));
+  const add = (id: string) => sync(as('admin'), { kind: 'donors', add: id });
+  await Promise.all([add('110'), add('111')]);
+  expect((await kept('donors')).added.toSorted()).toEqual(['110', '111']);
+  // Added again, it comes first again; one of the top moves up and stands once.
+  expect(await add('5')).toEqual({ count: profilePeopleMax });
+  await add('111');
+  const order = ['Donor 111', 'Donor 5', 'Donor 110', 'Donor 0', 'Donor 1'];
+  expect((await names('donors')).slice(0, 5)).toEqual(order);
+  expect(new Set(await names('donors')).size).toBe(profilePeopleMax);
+  await doc('donors/111').delete();
+  await doc('donors/110').update({ name: 'Renamed' });
+  await sync(as('admin'), { kind: 'donors' });
+  expect((await names('donors')).slice(0, 3)).toEqual(['Donor 5', 'Renamed', 'Donor 0']);
+  expect((await kept('donors')).added).toEqual(['5', '110']);
+  const before = await kept('donors');
+  expect(await ending(add('111'))).toBe('not-found');
+  expect(await ending(add('never'))).toBe('not-found');
+  expect(await kept('donors')).toEqual(before);
+  await fill({ 'profile_people/donors': { ...before, added: people.slice(0, 100).map((_, at) => `${at}`) } });
+  await add('119');
+  expect((await kept('donors')).added).toHaveLength(profilePeopleMax);
+});
+
+it('fits its document with a hundred people at their longest', async () => {
+  const { as, fill, kept } = await campaign();
+  const long = (length: number) => '語'.repeat(length);
+  const contact = { name: long(120), email: `${'a'.repeat(242)}@example.org`, phone: '+123456789012345' };
+  const people = Array.from({ length: profilePeopleMax }, (_, at): [string, object] => [
+    `volunteers/${String(at).padStart(128, 'x')}`,
+    volunteerRecord({
+      ...contact,
+      skills: Array(skillsMax).fill(long(skillLength)),
+      totalHours: volunteerHoursMax,
+      lastActiveDate: '2026-03-09',
+    }),
+  ]);
+  await fill(Object.fromEntries(people));
+  const ids = people.map(([path]) => path.slice('volunteers/'.length));
+  const added = { donors: [], volunteers: [], added: ids, synced_at: Timestamp.now() };
+  await fill({ 'profile_people/volunteers': added });
+  expect(await sync(as('admin'), { kind: 'volunteers' })).toEqual({ count: profilePeopleMax });
+  const bytes = Buffer.byteLength(JSON.stringify(await kept('volunteers')));
+  expect(bytes).toBeLessThan(512 * 1024);
+});
+
+it('is for who may read the kind, and where there is a profile', async () => {
+  const { as, all, fill } = await campaign();
+  await fill({ 'donors/a': donorRecord({ name: 'Ana' }) });
+  expect(await ending(sync(as('field'), { kind: 'donors' }))).toBe('permission-denied');
+  expect(await ending(sync(as('finance'), { kind: 'volunteers' }))).toBe('permission-denied');
+  expect(await ending(sync(as('canvasser'), { kind: 'donors' }))).toBe('permission-denied');
+  const bare = await campaign(false);
+  await expect(sync(bare.as('admin'), { kind: 'donors' })).rejects.toThrow(/^No profile found$/);
+  for (const inside of [all, bare.all]) expect(await inside('profile_people')).toEqual([]);
+});

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import type { DocumentData } from 'firebase-admin/firestore';
+import { expect, it } from 'vitest';
+import { candidateProfiles, profileChanges, profileFieldNames } from '#shared/collections/index.ts';
+import { auditLine, auditOf } from '../../../tests/functions/admitted.ts';
+import { candidateRecord, longest } from '../../../tests/functions/candidates.ts';
+import { insideOf } from '../../../tests/functions/records.ts';
+import { quiet } from '../../../tests/functions/suite.ts';
+import { profileWritten } from './written.ts';
+
+const hear = profileWritten({ db: quiet });
+
+/** A campaign in a project where nothing else hears of its profile. */
+async function campaign(fullName = 'Rosa Diaz') {
+  const [organization, uid] = [randomUUID(), randomUUID()];
+  await quiet.doc(`organizations/${organization}`).set({ name: 'Test' });
+  const stamp = candidateRecord().created_at;
+  await quiet.doc(`user_profiles/${uid}`).set({
+    user_id: uid,
+    organization_id: organization,
+    full_name: fullName,
+    role: 'manager',
+    two_factor_enabled: false,
+    two_factor_required: false,
+    sessions_valid_after: null,
+    created_at: stamp,
+    updated_at: stamp,
+  });
+  const profile = quiet.doc(`candidate_profiles/${organization}`);
+  /** Writes the profile (null deletes it) and gives what the trigger hears. */
+  const write = async (data: DocumentData | null, by = uid) => {
+    const before = await profile.get();
+    await (data === null ? profile.delete() : profile.set(candidateRecord(data, by)));
+    return { params: { organization }, data: { before, after: await profile.get() }, authId: by };
+  };
+  const inside = insideOf(quiet, organization);
+  const history = async () =>
+    (await inside.all('profile_changes'))
+      .map((entry) => profileChanges.schema.parse(entry.data()))
+      .sort((one, other) => (one.field < other.field ? -1 : 1));
+  return { organization, uid, write, history, ...inside };
+}
+
+it('is told once a field, however often and in whatever order it is delivered', async () => {
+  const { organization, uid, write, history } = await campaign();
+  const events = [
+    await write({ party: 'Green' }),
+    await write({ party: 'Gray', state: 'Oregon' }),
+    await write({ party: 'Blue', state: 'Oregon' }),
+    await write({ state: 'Oregon', race_candidates: 3 }),
+  ];
+  // A creation is one thing, not a line a field.
+  for (const event of events.slice(0, 1)) await hear(event);
+  expect(await history()).toEqual([]);
+  for (const event of events.toReversed()) await hear(event);
+  await Promise.all(events.slice(2).map(hear));
+  const told = await history();
+  const by = { by: uid, by_name: 'Rosa Diaz' };
+  expect(told).toMatchObject([
+    { field: 'party', before: 'Green', after: null, ...by },
+    { field: 'race_candidates', before: null, after: 3, ...by },
+    { field: 'state', before: null, after: 'Oregon', ...by },
+  ]);
+  const [party] = told;
+  expect(party?.before_at).toEqual(events[0]?.data.after.updateTime);
+  expect([party?.after_at, party?.at]).toEqual(Array(2).fill(events[3]?.data.after.updateTime));
+  const other = await campaign();
+  const theirs = await other.write({ party: 'Green' }, uid);
+  await hear(theirs);
+  // Who is no member here is named by the id alone.
+  await hear(await other.write({ party: 'Blue' }, uid));
+  expect(await other.history()).toMatchObject([{ field: 'party', by: uid, by_name: null }]);
+  expect(await auditOf(organization, quiet)).toEqual([]);
+});
+
+it('writes nothing for a write that changed no field, nor a second time', async () => {
+  const { write, history, all } = await campaign();
+  await hear(await write({ party: 'Green' }));
+  await hear(await write({ party: 'Green', onboarding_step: 'race' }));
+  expect(await history()).toEqual([]);
+  const event = await write({ party: 'Blue' });
+  await hear(event);
+  const [first] = await all('profile_changes');
+  await hear(event);
+  const [second] = await all('profile_changes');
+  expect(second?.updateTime).toEqual(first?.updateTime);
+});
+
+it('takes every field at its longest at once, restored from nothing and back', async () => {
+  const { write, history, all } = await campaign('Ñ'.repeat(120));
+  expect(JSON.stringify(longest()).length).toBeLessThan(900_000);
+  expect(candidateProfiles.schema.safeParse(candidateRecord(longest())).success).toBe(true);
+  await hear(await write({ candidateName: 'Ana Lopez' }));
+  await hear(await write(longest('語')));
+  await hear(await write({ ...longest('言'), electionDate: '2026-11-04', race_candidates: 1 }));
+  const told = await history();
+  expect(told.map(({ field }) => field)).toEqual([...profileFieldNames].sort());
+  expect(told.find(({ field }) => field === 'policy_tech')?.after).toBe('言'.repeat(4_000));
+  // Full at the first go: an achievement, which emptying takes from nobody.
+  const earned = async () => (await all('campaign_achievements')).map(({ id }) => id);
+  const full = await earned();
+  expect(full.length).toBeGreaterThan(0);
+  await hear(await write({}));
+  await hear(await write(longest()));
+  expect(await earned()).toEqual(full);
+});
+
+it('that is deleted goes into the audit with its people, not into the history', async () => {
+  const { organization, uid, write, history, doc, all } = await campaign();
+  await hear(await write({ candidateName: 'Ana Lopez', party: 'Green' }));
+  for (const kind of ['donors', 'volunteers']) await doc(`profile_people/${kind}`).set({ added: [] });
+  const deleted = await write(null);
+  await Promise.all([hear(deleted), hear(deleted)]);
+  const line = { actor_id: uid, actor_name: 'Rosa Diaz', subject_id: organization };
+  expect(await auditOf(organization, quiet)).toEqual([
+    auditLine({
+      type: 'record_deleted',
+      ...line,
+      subject_name: 'Ana Lopez',
+      what: 'candidate_profiles',
+    }),
+  ]);
+  expect(await all('profile_people')).toEqual([]);
+  expect(await history()).toEqual([]);
+  // Delivered again after there is another one: what belongs to that stays.
+  await hear(await write({ candidateName: 'Ben Ochoa' }));
+  await doc('profile_people/donors').set({ added: [] });
+  await hear(deleted);
+  expect(await all('profile_people')).toHaveLength(1);
+  await quiet.doc(`organizations/${organization}`).delete();
+  await hear(await write(null));
+  expect(await auditOf(organization, quiet)).toHaveLength(1);
+});

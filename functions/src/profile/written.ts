@@ -1,0 +1,101 @@
+import { type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import type { FirestoreAuthEvent } from 'firebase-functions/firestore';
+import * as z from 'zod/mini';
+import { candidateProfiles, profileChanges, profilePeopleKinds } from '#shared/collections/index.ts';
+import { completenessOf, type ProfileValues, percentOf } from '#shared/rules/completeness.ts';
+import { award } from '../achievements/award.ts';
+import { recordWritten } from '../audit/record_deleted.ts';
+import { seen } from '../change.ts';
+import { profileOf } from '../http/guard.ts';
+import { patiently } from '../patient.ts';
+import { changesBetween, type Entry, entryId, merged, type Version } from './history.ts';
+import { candidateReference, peopleReference } from './stored.ts';
+
+type Event = Pick<
+  FirestoreAuthEvent<
+    { before: DocumentSnapshot; after: DocumentSnapshot } | undefined,
+    { organization: string }
+  >,
+  'params' | 'data' | 'authId'
+>;
+
+/** Fields that this version does not know yet leave the others readable. */
+const readable = z.object(candidateProfiles.schema.shape);
+
+/**
+ * Keeps what follows from the candidate profile: its history, the achievement for filling it in, and an audit line for
+ * its deletion, with which the people whom it carried go. Neither a creation nor a deletion is told field by field: seventy-eight lines would say one thing. A
+ * change of `n` fields costs `n` + 1 reads and `n` writes, at most one transaction of 2 MB.
+ *
+ * The history is kept as long as the organization: thirty edits a day are 10 MB in a year.
+ */
+export const profileWritten =
+  ({ db }: { db: Firestore }) =>
+  ({ params: { organization }, data, authId }: Event): Promise<void> => {
+    const hear = recordWritten({ db }, candidateProfiles.name, () => keep(db, organization, data));
+    const params = { organization, id: organization };
+    return hear({ params, data, ...(authId === undefined ? {} : { authId }) });
+  };
+
+async function keep(db: Firestore, organization: string, data: Event['data']): Promise<void> {
+  if (data && !data.after.exists) return dropPeople(db, organization);
+  const was = versionOf(data?.before);
+  const is = versionOf(data?.after);
+  if (!is) return;
+  const { profile } = is;
+  const percent = percentIn(profile);
+  await Promise.all([
+    was ? tell(db, organization, was, is) : null,
+    percent > percentIn(was?.profile ?? {}) ? award(db, organization, 'profile', percent) : null,
+  ]);
+}
+
+function versionOf(found: DocumentSnapshot | undefined): Version | null {
+  const profile = seen(readable, found?.data());
+  return profile && found?.updateTime ? { profile, at: found.updateTime } : null;
+}
+
+const percentIn = (profile: ProfileValues): number => percentOf(completenessOf(profile));
+
+/** The people whom the profile carried go with it, unless there is a profile again by now. */
+const dropPeople = (db: Firestore, organization: string): Promise<void> =>
+  patiently(db, async (transaction) => {
+    if ((await transaction.get(candidateReference(db, organization))).exists) return;
+    for (const kind of profilePeopleKinds) transaction.delete(peopleReference(db, organization, kind));
+  });
+
+/** Delivered again, it writes nothing. */
+async function tell(db: Firestore, organization: string, was: Version, is: Version): Promise<void> {
+  const by = is.profile.updated_by;
+  const changes = changesBetween(was, is, { by, by_name: null });
+  if (changes.length === 0) return;
+  const by_name = await nameOf(db, organization, by);
+  const told = changes.map((change) => ({ ...change, by_name }));
+  const entries = db.collection(profileChanges.path(organization));
+  await patiently(db, async (transaction) => {
+    const found = await transaction.getAll(...told.map((entry) => entries.doc(entryId(entry))));
+    for (const [place, stored] of found.entries()) {
+      const entry = told[place];
+      const before = seen(storedEntry, stored.data());
+      if (!entry) continue;
+      const whole = before ? merged(before, entry) : entry;
+      if (!before || !isSame(whole, before)) transaction.set(stored.ref, whole);
+    }
+  });
+}
+
+const moment = z.custom<Timestamp>((value) => value instanceof Timestamp);
+const storedEntry = z.strictObject({
+  ...profileChanges.schema.shape,
+  before_at: moment,
+  after_at: moment,
+  at: moment,
+});
+const isSame = (one: Entry, other: Entry): boolean =>
+  one.before_at.isEqual(other.before_at) && one.after_at.isEqual(other.after_at);
+
+/** What the member is called now; null for who is no member any more. */
+async function nameOf(db: Firestore, organization: string, uid: string): Promise<string | null> {
+  const profile = await profileOf(db, uid);
+  return profile?.organization_id === organization ? profile.full_name : null;
+}
