@@ -3,6 +3,7 @@ import { organizations } from '#shared/collections/organizations.ts';
 import { defaultPreferences, userPreferences } from '#shared/collections/user_preferences.ts';
 import { userProfiles } from '#shared/collections/user_profiles.ts';
 import { type Account, accounts } from './accounts.ts';
+import { achievementDocuments } from './achievements.ts';
 import { activityDocuments, organizationCreated } from './activity.ts';
 import { launchDay, moment } from './clock.ts';
 import { type Doc, document } from './documents.ts';
@@ -11,6 +12,7 @@ import { crowd } from './people.ts';
 import { personKeyDocuments } from './person-keys.ts';
 import { chance } from './random.ts';
 import { rollupDocument } from './rollup.ts';
+import { skillDocuments } from './skills.ts';
 import { teamDocuments } from './team.ts';
 import { volunteerDocuments, volunteersFrom } from './volunteers.ts';
 
@@ -19,6 +21,7 @@ type Candidate = {
   office: string;
   district: string;
   state: string;
+  party: string;
   electionDate: string;
 };
 type Plan = {
@@ -43,6 +46,7 @@ const rivera: Plan = {
     // The state has forty.
     district: 'District 41',
     state: 'New Jersey',
+    party: 'Independent',
     electionDate: '2027-11-02',
   },
   seed: 20_261_120,
@@ -61,6 +65,7 @@ const lindqvist: Plan = {
     office: 'Mayor',
     district: 'City of Brackwater',
     state: 'New Jersey',
+    party: 'Independent',
     electionDate: '2027-05-11',
   },
   seed: 7,
@@ -94,7 +99,6 @@ function organizationDocuments({ organization, name, candidate }: Plan, by: stri
     document(organizations, '', organization, { name, require_two_factor: false, ...created }),
     document(candidateProfiles, '', organization, {
       ...candidate,
-      party: 'Independent',
       ...created,
       created_by: by,
       updated_by: by,
@@ -127,6 +131,13 @@ function campaign(plan: Plan): Doc[] {
     ...volunteerDocuments(organization, volunteers),
     ...personKeyDocuments(organization, donors, volunteers),
     rollupDocument(organization, all),
+    ...skillDocuments(organization, volunteers),
+    ...achievementDocuments(organization, {
+      ...all,
+      members: members.length,
+      profile: plan.candidate,
+      foundedAt,
+    }),
     ...activityDocuments(
       chance(seed + 4),
       organization,

@@ -9,7 +9,7 @@ export function document<N extends string, S extends Shape>(
   collection: Collection<N, S>,
   scope: string,
   id: string,
-  data: z.output<S>,
+  data: z.input<S>,
 ): Doc {
   const path = `${collection.path(scope)}/${id}`;
   const parsed = collection.schema.safeParse(data);

@@ -1,5 +1,13 @@
 import { dashboardRollup, rollups } from '#shared/collections/rollups.ts';
 import { monthOf } from '#shared/rules/days.ts';
+import {
+  isActiveDonor,
+  isActiveVolunteer,
+  isConverted,
+  isEngagedDonor,
+  isEngagedVolunteer,
+  isOpportunity,
+} from '#shared/rules/insights.ts';
 import { donorTotals } from '#shared/rules/totals.ts';
 import { moment, seedDay } from './clock.ts';
 import { type Doc, document } from './documents.ts';
@@ -21,15 +29,80 @@ function monthsOf(donations: readonly Donation[]): Record<string, { amount: numb
   );
 }
 
+type Records = { donors: readonly Donor[]; donations: readonly Donation[]; volunteers: readonly Volunteer[] };
+
+const hoursOf = (volunteers: readonly Volunteer[]) =>
+  volunteers.reduce((sum, { totalHours }) => sum + totalHours, 0);
+const isOwn = ({ import_id }: { import_id: string | null }) => import_id === null;
+
+/** When everything was counted: in the evening of the day on which the demo stands still. */
+export const countedAt = moment(seedDay, 22 * 60);
+const part = (entries: number) => ({ as_of: countedAt, entries });
+
+/** The insights as of that day, with their parts. */
+function insightsOf({ donors, volunteers }: Records) {
+  const counts = {
+    opportunities: volunteers.filter(isOpportunity).length,
+    converted: volunteers.filter(isConverted).length,
+    engaged_donors: donors.filter(isEngagedDonor).length,
+    engaged_volunteers: volunteers.filter(isEngagedVolunteer).length,
+    active_donors: donors.filter((each) => isActiveDonor(each, seedDay)).length,
+    active_volunteers: volunteers.filter((each) => isActiveVolunteer(each, seedDay)).length,
+  };
+  return {
+    totals: {
+      opportunity_count: counts.opportunities,
+      converted_count: counts.converted,
+      engaged_donor_count: counts.engaged_donors,
+      engaged_volunteer_count: counts.engaged_volunteers,
+      active_donor_count: counts.active_donors,
+      active_volunteer_count: counts.active_volunteers,
+    },
+    parts: {
+      opportunities: part(counts.opportunities),
+      converted: part(counts.converted),
+      engaged_donors: part(counts.engaged_donors),
+      engaged_volunteers: part(counts.engaged_volunteers),
+      active_donors: { ...part(counts.active_donors), day: seedDay },
+      active_volunteers: { ...part(counts.active_volunteers), day: seedDay },
+      skills: part(volunteers.length),
+    },
+  };
+}
+
+/** What the campaign has reached by its own work, with its parts. */
+function earnedOf(all: Records) {
+  const donors = all.donors.filter(isOwn).length;
+  const volunteers = all.volunteers.filter(isOwn);
+  const converted = volunteers.filter(isConverted).length;
+  const completed = all.donations.filter((gift) => isOwn(gift) && gift.status === 'completed');
+  const recurring = completed.filter(({ type }) => type === 'recurring').length;
+  return {
+    earned: {
+      donors,
+      raised: completed.reduce((sum, { amount }) => sum + amount, 0),
+      recurring,
+      volunteers: volunteers.length,
+      hours: hoursOf(volunteers),
+      converted,
+    },
+    parts: {
+      'earned:donors': part(donors),
+      'earned:raised': part(completed.length),
+      'earned:recurring': part(recurring),
+      'earned:volunteers': part(volunteers.length),
+      'earned:converted': part(converted),
+    },
+  };
+}
+
 /** What the functions would have computed, for they do not run while the seed is written. */
-export function rollupDocument(
-  organization: string,
-  all: { donors: readonly Donor[]; donations: readonly Donation[]; volunteers: readonly Volunteer[] },
-): Doc {
+export function rollupDocument(organization: string, all: Records): Doc {
   const { totalDonated, donationCount } = donorTotals(all.donations);
   const months = monthsOf(all.donations);
   const recurring = all.donors.filter(({ is_recurring }) => is_recurring).length;
-  const part = (entries: number) => ({ as_of: moment(seedDay, 22 * 60), entries });
+  const insights = insightsOf(all);
+  const { earned, parts } = earnedOf(all);
   return document(rollups, organization, dashboardRollup, {
     total_raised: totalDonated,
     donation_count: donationCount,
@@ -37,9 +110,13 @@ export function rollupDocument(
     donor_count: all.donors.length,
     recurring_donor_count: recurring,
     volunteer_count: all.volunteers.length,
-    volunteer_hours: all.volunteers.reduce((sum, { totalHours }) => sum + totalHours, 0),
+    volunteer_hours: hoursOf(all.volunteers),
+    ...insights.totals,
+    earned,
     months,
     parts: {
+      ...insights.parts,
+      ...parts,
       raised: part(donationCount + all.donations.length),
       donors: part(all.donors.length + recurring),
       volunteers: part(all.volunteers.length),

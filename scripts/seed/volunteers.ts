@@ -60,6 +60,8 @@ export function volunteersFrom(
       lastActiveDate: totalHours > 0 ? lastActive(chance, days) : null,
       ...nameKeys(person.name),
       is_donor: person.email !== null && donorEmails.has(person.email),
+      alias: null,
+      on_leaderboard: true,
       import_id: null,
       created_at: at,
       created_by: by,
