@@ -5,6 +5,7 @@ import { userProfiles } from '#shared/collections/user_profiles.ts';
 import { type Account, accounts } from './accounts.ts';
 import { achievementDocuments } from './achievements.ts';
 import { activityDocuments, organizationCreated } from './activity.ts';
+import { type CandidateSeed, riveraProfile } from './candidate.ts';
 import { launchDay, moment } from './clock.ts';
 import { type Doc, document } from './documents.ts';
 import { donationDocuments, donorDocuments, fundraising } from './donors.ts';
@@ -16,18 +17,10 @@ import { skillDocuments } from './skills.ts';
 import { teamDocuments } from './team.ts';
 import { volunteerDocuments, volunteersFrom } from './volunteers.ts';
 
-type Candidate = {
-  candidateName: string;
-  office: string;
-  district: string;
-  state: string;
-  party: string;
-  electionDate: string;
-};
 type Plan = {
   organization: string;
   name: string;
-  candidate: Candidate;
+  candidate: CandidateSeed;
   /** Where this campaign's chance begins. */
   seed: number;
   donors: number;
@@ -48,6 +41,7 @@ const rivera: Plan = {
     state: 'New Jersey',
     party: 'Independent',
     electionDate: '2027-11-02',
+    ...riveraProfile,
   },
   seed: 20_261_120,
   donors: 500,

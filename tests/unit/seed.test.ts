@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { campaignAchievements, emptyRollup, rollups } from '#shared/collections/index.ts';
+import { campaignAchievements, candidateProfiles, emptyRollup, rollups } from '#shared/collections/index.ts';
 import { reachedBy } from '#shared/rules/achievements.ts';
+import { completenessOf, percentOf } from '#shared/rules/completeness.ts';
 import { giftId } from '../../functions/src/imports/gift_id.ts';
 import { lastingParts } from '../../functions/src/rollups/parts.ts';
 import { accounts } from '../../scripts/seed/accounts.ts';
@@ -97,6 +98,9 @@ test.each(['rivera', 'lindqvist'])('%s has achieved what its rollup has reached,
   );
   const members = accounts.filter(({ organization }) => organization === of).length;
   const { earned } = rollup;
+  const profile = candidateProfiles.schema.parse(
+    all.find(({ path }) => path === `candidate_profiles/${of}`)?.data,
+  );
   expect(achieved.map(({ achievement_id }) => achievement_id)).toEqual(
     [
       ...reachedBy('donors', earned.donors),
@@ -105,6 +109,7 @@ test.each(['rivera', 'lindqvist'])('%s has achieved what its rollup has reached,
       ...reachedBy('volunteers', earned.volunteers),
       ...reachedBy('hours', earned.hours),
       ...reachedBy('converted', earned.converted),
+      ...reachedBy('profile', percentOf(completenessOf(profile))),
       ...reachedBy('members', members),
     ].map(({ id }) => id),
   );
