@@ -5,8 +5,8 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { actionAddress } from './app/action-link.ts';
 import { Boundary } from './app/errors/Boundary.tsx';
-import { listenForErrors } from './app/errors/log.ts';
 import { GlobalTrouble } from './app/errors/Trouble.tsx';
+import { listenForErrors } from './shared/errors/log.ts';
 // Follows the device's colour scheme from here on, on the public pages too.
 import './shared/ui/theme-mode.ts';
 

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
+import { record } from '../../shared/errors/log.ts';
 import { forgetFailedPages } from '../lazy-page.ts';
-import { record } from './log.ts';
 
 type Props = {
   /** What failed, for the log. */

@@ -1,4 +1,4 @@
-import { getDocs } from 'firebase/firestore';
+import { getDocs, type Query } from 'firebase/firestore';
 import type { Collection, Shape } from '#shared/collections/define.ts';
 import { withValue } from './queries.ts';
 import { type Read, readDocuments } from './reading.ts';
@@ -11,4 +11,12 @@ export async function holderOf<N extends string, S extends Shape>(
 ): Promise<Read<S> | null> {
   const { docs } = await getDocs(withValue(collection.path(organization), 'email', email, 1));
   return readDocuments(collection, docs).items[0] ?? null;
+}
+
+/** The documents of one query, once. The query must carry a limit. */
+export async function readList<N extends string, S extends Shape>(
+  collection: Collection<N, S>,
+  list: Query,
+): Promise<Read<S>[]> {
+  return readDocuments(collection, (await getDocs(list)).docs).items;
 }

@@ -14,6 +14,7 @@ import { useTooEarly } from './early.ts';
 import { wordsFor } from './errors.ts';
 import { type Live, withMetadata } from './live.ts';
 import { useOwnChanges } from './own-changes.ts';
+import type { Condition } from './queries.ts';
 import { type Read, readDocuments } from './reading.ts';
 import { tellRefusal } from './refusals.ts';
 import { displaced, mergeRows } from './rows.ts';
@@ -37,6 +38,8 @@ type Source<N extends string, S extends Shape> = {
   key: string;
   /** The query without a limit. */
   query: () => Query;
+  /** Those of the query. */
+  conditions?: readonly Condition[];
   /** Reads nothing while false. */
   enabled?: boolean;
 };
@@ -122,7 +125,7 @@ export function usePages<N extends string, S extends Shape>(source: Source<N, S>
   }, [tail, rest, of]);
 
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
-  const live = useRows(source.collection.name, current, rest?.pages, retry);
+  const live = useRows(source, current, rest?.pages, retry);
   return { live, more, next: nextOf(tail, rest) };
 }
 
@@ -142,12 +145,17 @@ function toPage<S extends Shape>(collection: Collection<string, S>, fetched: Fet
 }
 
 function useRows<T extends { id: string }>(
-  table: string,
+  {
+    collection,
+    key,
+    conditions,
+  }: Pick<Source<string, Shape>, 'key' | 'conditions'> & { collection: { name: string } },
   first: First<T> | undefined,
   fetched: Page<T>[] | undefined,
   retry: () => void,
 ): Live<T[]> {
-  const own = useOwnChanges(table);
+  const own = useOwnChanges(collection.name);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the conditions.
   return useMemo(() => {
     if (!first) return { is: 'loading' };
     if ('why' in first) return { is: 'failed', why: first.why, retry };
@@ -158,9 +166,10 @@ function useRows<T extends { id: string }>(
         first.page.items,
         pages.flatMap(({ items }) => items),
         own,
+        conditions,
       ),
       stale: first.stale,
       unreadable: pages.reduce((sum, page) => sum + page.unreadable, first.page.unreadable),
     };
-  }, [first, fetched, own, retry]);
+  }, [first, fetched, own, retry, key]);
 }

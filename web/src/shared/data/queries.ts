@@ -11,7 +11,12 @@ import {
 } from 'firebase/firestore';
 import { db } from './firestore.ts';
 
-export type Condition = { field: string; is: '==' | 'array-contains'; value: string };
+/** Only the field that a list is ordered by can be compared with `>` or `>=`: one index then answers. */
+export type Condition = { field: string } & (
+  | { is: '=='; value: string | boolean }
+  | { is: 'array-contains'; value: string }
+  | { is: '>' | '>='; value: string | number }
+);
 export type Order = { field: string; direction: 'asc' | 'desc' };
 type Filtered = { path: string; conditions: readonly Condition[] };
 

@@ -33,6 +33,7 @@ export function useRecords<N extends Table, S extends Shape>(source: Source<N, S
     collection,
     key: JSON.stringify([list, order]),
     query: () => inOrder(list, order),
+    conditions,
     enabled: !searching,
   });
   const found = useNameSearch({ ...source, typed: source.search });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { displaced, mergeMatches, mergeRows } from './rows.ts';
+import type { Condition } from './queries.ts';
+import { displaced, fits, mergeMatches, mergeRows } from './rows.ts';
 
 const rows = (ids: string) => [...ids].map((id) => ({ id, name: id.toUpperCase() }));
 const ids = (found: { id: string }[]) => found.map(({ id }) => id).join('');
@@ -35,9 +36,34 @@ describe('pages as one list', () => {
     const names = mergeRows(rows('a'), rows('bc'), { ...nothing, changed }).map(({ name }) => name);
     expect(names).toEqual(['A', 'B', 'edited']);
   });
+  test('an edit that takes a row out of the list takes it off the fetched pages', () => {
+    const people = [...'abc'].map((id) => ({ id, totalHours: 30 }));
+    const changed = new Map([
+      ['b', { totalHours: 20 }],
+      ['c', { totalHours: 21 }],
+    ]);
+    const over20 = [{ field: 'totalHours', is: '>', value: 20 } as const];
+    expect(ids(mergeRows([], people, { ...nothing, changed }, over20))).toBe('ac');
+  });
 });
 
 test('matches of several prefixes are one list by name, each once, without what is being deleted', () => {
   const found = rows('cabad');
   expect(ids(mergeMatches(found, ({ name }) => name, new Set(['d'])))).toBe('abc');
+});
+
+test.each<[string, Condition, boolean]>([
+  ['the same flag', { field: 'is_donor', is: '==', value: false }, true],
+  ['another flag', { field: 'is_donor', is: '==', value: true }, false],
+  ['one of the skills', { field: 'skills', is: 'array-contains', value: 'Driving' }, true],
+  ['none of the skills', { field: 'skills', is: 'array-contains', value: 'Design' }, false],
+  ['more hours', { field: 'hours', is: '>', value: 20 }, true],
+  ['just as many', { field: 'hours', is: '>', value: 21 }, false],
+  ['at least as many', { field: 'hours', is: '>=', value: 21 }, true],
+  ['a later day', { field: 'last', is: '>=', value: '2026-03-01' }, true],
+  ['no day', { field: 'never', is: '>=', value: '2026-03-01' }, false],
+  ['no such field', { field: 'missing', is: '>', value: 0 }, false],
+])('a list holds a record as the database would: %s', (_, condition, expected) => {
+  const record = { is_donor: false, skills: ['Driving'], hours: 21, last: '2026-03-09', never: null };
+  expect(fits(record, [condition])).toBe(expected);
 });

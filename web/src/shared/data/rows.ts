@@ -1,6 +1,23 @@
+import type { Condition } from './queries.ts';
+
 /** Pages of a list put together. Pure: what is on the screen follows from the pages and this device's own changes. */
 
 type Row = { id: string };
+
+const isAbove = (held: unknown, value: string | number, orEqual: boolean): boolean => {
+  if (held === value) return orEqual;
+  if (typeof held === 'number' && typeof value === 'number') return held > value;
+  return typeof held === 'string' && typeof value === 'string' && held > value;
+};
+
+/** Whether a record belongs in a list with these conditions; as the database has it, nothing compares with another type. */
+export const fits = (row: object, conditions: readonly Condition[]): boolean =>
+  conditions.every((condition) => {
+    const held: unknown = Reflect.get(row, condition.field);
+    if (condition.is === 'array-contains') return Array.isArray(held) && held.includes(condition.value);
+    if (condition.is === '==') return held === condition.value;
+    return isAbove(held, condition.value, condition.is === '>=');
+  });
 
 /**
  * Rows that a live first page lost only because it is full and others came in before them. The fetched
@@ -18,11 +35,15 @@ export type OwnChanges = {
   changed: ReadonlyMap<string, object>;
 };
 
-/** The pages as one list: no row twice, nothing that is being deleted, this device's edits on the fetched pages. */
+/**
+ * The pages as one list: no row twice, nothing that is being deleted, this device's edits on the fetched pages. A row
+ * whose edit takes it out of the list leaves it, as it would leave the live page.
+ */
 export function mergeRows<T extends Row>(
   live: readonly T[],
   fetched: readonly T[],
   { deleted, changed }: OwnChanges,
+  conditions: readonly Condition[] = [],
 ): T[] {
   const seen = new Set(deleted);
   const rows: T[] = [];
@@ -34,7 +55,8 @@ export function mergeRows<T extends Row>(
   for (const row of live) add(row);
   for (const row of fetched) {
     const change = changed.get(row.id);
-    add(change ? Object.assign({}, row, change) : row);
+    if (!change) add(row);
+    else if (fits({ ...row, ...change }, conditions)) add(Object.assign({}, row, change));
   }
   return rows;
 }

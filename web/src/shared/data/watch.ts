@@ -35,12 +35,13 @@ export function watchDocument<N extends string, S extends Shape>(
   );
 }
 
-/** Reads one document once; null where it is missing or does not fit its schema. */
+/** Reads one document once; null where it is missing or does not fit its schema. `scope` as the collection's path has it. */
 export async function readOnce<N extends string, S extends Shape>(
   collection: Collection<N, S>,
   id: string,
+  scope = '',
 ): Promise<Read<S> | null> {
-  const snapshot = await getDoc(doc(db, collection.path(''), id));
+  const snapshot = await getDoc(doc(db, collection.path(scope), id));
   return snapshot.exists() ? readDocument(collection, snapshot) : null;
 }
 

@@ -3,8 +3,10 @@ import {
   deleteDoc,
   doc,
   getDoc,
+  runTransaction,
   serverTimestamp,
   setDoc,
+  type Transaction,
   updateDoc,
 } from 'firebase/firestore';
 import {
@@ -12,20 +14,24 @@ import {
   donations,
   donors,
   organizations,
+  profileBackups,
   twoFactorTrustedDevices,
   userPreferences,
   userProfiles,
   volunteers,
 } from '#shared/collections/index.ts';
-import { codeOf } from '../errors.ts';
+import { t } from '../../text/index.ts';
+import { CallError, codeOf } from '../errors.ts';
 import { db } from '../firestore.ts';
 import type { Entry, Operation, Table } from './entry.ts';
+import { leftToWrite, unfit } from './merge.ts';
 
 const collections = {
   candidate_profiles: candidateProfiles,
   donations,
   donors,
   organizations,
+  profile_backups: profileBackups,
   two_factor_trusted_devices: twoFactorTrustedDevices,
   user_preferences: userPreferences,
   user_profiles: userProfiles,
@@ -64,10 +70,13 @@ function created(operation: Operation): Record<string, unknown> {
 const refuse = (code: string) => code === 'permission-denied' || code === 'not-found';
 
 /** A create that the server had taken before its answer was lost is refused the second time: it is there already. */
-async function alreadyThere(reference: DocumentReference, error: unknown, user: string): Promise<boolean> {
+async function alreadyThere(reference: DocumentReference, error: unknown, entry: Entry): Promise<boolean> {
   if (!refuse(codeOf(error))) return false;
   const found = await getDoc(reference).catch(() => null);
-  return found?.exists() === true && found.get('created_by') === user;
+  if (!found?.exists()) return false;
+  // What lies under the member's own path is nobody else's.
+  const own = collections[entry.operation.table].within === 'member';
+  return own || found.get('created_by') === entry.user;
 }
 
 /** Deleting a donor or a device that is gone is refused, not ignored: rules read a field of it. Gone is what was asked. */
@@ -77,18 +86,40 @@ async function alreadyGone(reference: DocumentReference, error: unknown): Promis
   return found?.exists() === false && !found.metadata.fromCache;
 }
 
+/**
+ * Writes the changes of fields of which somebody saw `base`. One read. Throws `conflict` where the server has something
+ * else than what was seen, `invalid-argument` for what a killed tab left before it was fit to be sent.
+ */
+async function merge(reference: DocumentReference, { operation, user }: Entry, base: object): Promise<void> {
+  const changes = stored(operation);
+  if (unfit(changes, collections[operation.table].schema.shape).length > 0)
+    throw new CallError('invalid-argument', t('errors.invalidInput'));
+  const stamps = stampsFor(operation.table, user, operation.operation);
+  const work = async (transaction: Transaction) => {
+    const found = await transaction.get(reference);
+    if (!found.exists()) throw new CallError('not-found', t('errors.notFound'));
+    const left = leftToWrite(changes, base, (field) => found.get(field));
+    if (left === null) throw new CallError('conflict', t('errors.conflict'));
+    if (Object.keys(left).length > 0) transaction.update(reference, { ...left, ...stamps });
+  };
+  // Once: Firestore's own attempts would take eight seconds to find out that there is no network.
+  await runTransaction(db, work, { maxAttempts: 1 });
+}
+
 /** Sends one entry. Resolves when the server has acknowledged it; sending it again changes nothing. */
-export async function apply({ operation, user, organization }: Entry): Promise<void> {
-  const { path } = collections[operation.table];
-  const reference = doc(db, path(organization), operation.id);
+export async function apply(entry: Entry): Promise<void> {
+  const { operation, user, organization } = entry;
+  const { path, within } = collections[operation.table];
+  const reference = doc(db, path(within === 'member' ? user : organization), operation.id);
   const stamps = stampsFor(operation.table, user, operation.operation);
   if (operation.operation === 'delete') {
     return deleteDoc(reference).catch(async (error: unknown) => {
       if (!(await alreadyGone(reference, error))) throw error;
     });
   }
+  if (operation.base) return merge(reference, entry, operation.base);
   if (operation.operation === 'update') return updateDoc(reference, { ...stored(operation), ...stamps });
   await setDoc(reference, { ...created(operation), ...stamps }).catch(async (error: unknown) => {
-    if (!(await alreadyThere(reference, error, user))) throw error;
+    if (!(await alreadyThere(reference, error, entry))) throw error;
   });
 }

@@ -4,6 +4,7 @@ import type {
   donations,
   donors,
   organizations,
+  profileBackups,
   twoFactorTrustedDevices,
   userPreferences,
   userProfiles,
@@ -16,6 +17,7 @@ type Writable = {
   donations: Editable<typeof donations>;
   donors: Editable<typeof donors>;
   organizations: Editable<typeof organizations>;
+  profile_backups: Editable<typeof profileBackups>;
   two_factor_trusted_devices: Editable<typeof twoFactorTrustedDevices>;
   user_preferences: Editable<typeof userPreferences>;
   user_profiles: Editable<typeof userProfiles>;
@@ -26,7 +28,17 @@ export type Table = keyof Writable;
 /** One change that a person asked for; `id` is the document's, made by the client. */
 export type Operation = {
   [T in Table]:
-    | { operation: 'create' | 'update'; table: T; id: string; data: Writable[T] }
+    | {
+        operation: 'create' | 'update';
+        table: T;
+        id: string;
+        data: Writable[T];
+        /**
+         * Of an update: what the person saw in the fields that they changed. Where the server has something else by
+         * now, nothing is written and the entry fails with the code `conflict`.
+         */
+        base?: Writable[T];
+      }
     | { operation: 'delete'; table: T; id: string };
 }[Table];
 
@@ -40,9 +52,9 @@ export type Entry = {
   /** Milliseconds since 1970. */
   timestamp: number;
   retries: number;
-  state:
-    | { is: 'pending' }
-    /** Can still be taken back until this moment (milliseconds since 1970). */
-    | { is: 'held'; until: number }
+  state: /** `unreached`: the server could not be asked so far, which is tried again until it can be. */
+    | { is: 'pending'; unreached?: true }
+    /** Can still be taken back until this moment (milliseconds since 1970); null while it is being typed. */
+    | { is: 'held'; until: number | null }
     | { is: 'failed'; why: string; code: string };
 };

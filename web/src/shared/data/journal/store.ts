@@ -22,7 +22,10 @@ const strict = { durability: 'strict' } as const;
 /** Resolves when the entry is on the disk. Throws where the browser keeps no data. */
 export async function keep(entry: Entry): Promise<void> {
   const transaction = (await database()).transaction('entries', 'readwrite', strict);
-  await Promise.all([transaction.store.put(entry), transaction.done]);
+  const put = transaction.store.put(entry);
+  // Not left to the browser, which commits once `put` has answered: a page that is closing does not hear that.
+  transaction.commit();
+  await Promise.all([put, transaction.done]);
 }
 
 export async function forget(id: string): Promise<void> {

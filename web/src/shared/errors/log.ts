@@ -1,4 +1,4 @@
-import { codeOf } from '../../shared/data/errors.ts';
+import { codeOf } from '../data/errors.ts';
 
 type Severity = 'critical' | 'high' | 'medium' | 'low';
 export type LoggedError = {
