@@ -1,49 +1,72 @@
 import { Button } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import { IconDownload, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { exportCall } from '#shared/calls/exports.ts';
+import { type ExportKind, exportCall, exportRowsHeader } from '#shared/calls/exports.ts';
 import { today } from '#shared/rules/days.ts';
-import type { ImportKind } from '#shared/rules/import/fields.ts';
 import { post } from '../data/api.ts';
 import { wordsFor } from '../data/errors.ts';
 import { useMember } from '../session/member.ts';
 import { gaveUp, withProof } from '../session/proof.ts';
 import { t } from '../text/index.ts';
+import { csvRows } from './csv-rows.ts';
 import { download } from './download.ts';
-import { showBytes } from './format.ts';
+import { showNumber } from './format.ts';
 import { toast } from './toasts.tsx';
 
-/** Reads an answer to its end, saying after each piece how many bytes have come. */
-async function collect(answer: Response, came: (bytes: number) => void): Promise<Blob> {
+/** Rows that have come, and how many there are; null before the server has said so. */
+type Progress = { done: number; total: number } | null;
+
+/** Reads an answer to its end, saying after each piece how far it is. */
+async function collect(answer: Response, came: (progress: Progress) => void): Promise<Blob> {
   const pieces: Uint8Array<ArrayBuffer>[] = [];
-  let bytes = 0;
+  const total = Number(answer.headers.get(exportRowsHeader));
+  const rowsIn = csvRows();
   const reader = answer.body?.getReader();
   for (let piece = await reader?.read(); piece?.value; piece = await reader?.read()) {
     pieces.push(piece.value);
-    bytes += piece.value.byteLength;
-    came(bytes);
+    const done = rowsIn(piece.value);
+    // Rows that were added meanwhile come too.
+    if (total > 0) came({ done, total: Math.max(done, total) });
   }
   return new Blob(pieces, { type: 'text/csv;charset=utf-8' });
 }
 
-/** Everything of one kind as a CSV file, for members who may take data out. */
-export function ExportButton({ kind }: { kind: ImportKind }) {
+const action = (kind: ExportKind): string =>
+  kind === 'summary' ? t('imports.export.summary') : t('imports.export.action');
+
+const progressOf = (progress: Progress): string =>
+  progress
+    ? t('imports.export.running', { done: showNumber(progress.done), total: showNumber(progress.total) })
+    : t('imports.export.beginning');
+
+const progressStyle = {
+  fontVariantNumeric: 'tabular-nums',
+  fontWeight: 500,
+  cursor: 'default',
+  color: 'var(--ink-soft)',
+  background: 'var(--ground-sunk)',
+};
+
+/** Everything of one kind, or the campaign in figures, as a CSV file, for members who may take data out. */
+export function ExportButton({ kind }: { kind: ExportKind }) {
   const { can } = useMember();
-  /** Bytes that have come; null when nothing is on its way. */
-  const [bytes, setBytes] = useState<number | null>(null);
-  const leave = useRef(new AbortController());
-  useEffect(() => {
-    const here = new AbortController();
-    leave.current = here;
-    return () => here.abort();
-  }, []);
+  const [running, setRunning] = useState(false);
+  const [progress, setProgress] = useState<Progress>(null);
+  const here = useRef<AbortController>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => () => here.current?.abort(), []);
   if (!can('data.export')) return null;
 
   const run = async () => {
-    const { signal } = leave.current;
-    setBytes(0);
+    if (running) return;
+    const leave = new AbortController();
+    const { signal } = leave;
+    here.current = leave;
+    setProgress(null);
+    setRunning(true);
     try {
-      const file = await collect(await withProof(() => post(exportCall.path, { kind }, signal)), setBytes);
+      const answer = await withProof(() => post(exportCall.path, { kind }, signal));
+      const file = await collect(answer, setProgress);
       download(file, t('imports.export.fileName', { kind, day: today(new Date()) }));
       toast('success', t('imports.export.done'));
     } catch (error) {
@@ -51,18 +74,33 @@ export function ExportButton({ kind }: { kind: ImportKind }) {
       const why = error instanceof TypeError ? t('errors.network') : wordsFor(error);
       if (!signal.aborted && !gaveUp(error)) toast('error', t('imports.export.failed'), why);
     }
-    if (!signal.aborted) setBytes(null);
+    if (!signal.aborted) setRunning(false);
+  };
+  const cancel = () => {
+    here.current?.abort();
+    setRunning(false);
+    // The cross that had the focus goes.
+    button.current?.focus();
   };
 
-  const running = bytes !== null;
   return (
-    <Button
-      variant="default"
-      leftSection={<IconDownload size={16} stroke={1.75} />}
-      onClick={run}
-      disabled={running}
-    >
-      {running ? t('imports.export.running', { size: showBytes(bytes) }) : t('imports.export.action')}
-    </Button>
+    <Button.Group>
+      <Button
+        ref={button}
+        variant="default"
+        leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}
+        // Not `disabled`, which would take the focus away and make the figures too faint to read.
+        aria-disabled={running}
+        onClick={run}
+        style={running ? progressStyle : undefined}
+      >
+        {running ? progressOf(progress) : action(kind)}
+      </Button>
+      {running && (
+        <Button variant="default" px={0} w={44} aria-label={t('imports.export.cancel')} onClick={cancel}>
+          <IconX size={16} stroke={1.75} aria-hidden />
+        </Button>
+      )}
+    </Button.Group>
   );
 }

@@ -47,18 +47,3 @@ export function showAgo(millis: number, now: number): string {
   ];
   return relative.format(Math.round(ago / size) || 0, unit);
 }
-
-const kilobytes = new Intl.NumberFormat(undefined, {
-  style: 'unit',
-  unit: 'kilobyte',
-  maximumFractionDigits: 0,
-});
-const megabytes = new Intl.NumberFormat(undefined, {
-  style: 'unit',
-  unit: 'megabyte',
-  maximumFractionDigits: 1,
-});
-
-/** `340 kB`, `12.5 MB`. */
-export const showBytes = (bytes: number): string =>
-  bytes < 1_000_000 ? kilobytes.format(bytes / 1_000) : megabytes.format(bytes / 1_000_000);

@@ -31,9 +31,15 @@ export async function save(operation: Operation, failed: string = t('common.fail
 }
 
 /** Deletes, and offers to take it back for a few seconds before anything is sent. */
-export async function remove(operation: Operation & { operation: 'delete' }, name: string): Promise<void> {
-  const { synced, undo } = await commit(operation, { holdMs: undoMs });
-  const id = `undo-${operation.id}`;
+export const remove = (operation: Operation & { operation: 'delete' }, name: string): Promise<void> =>
+  withUndo(operation, { title: t('common.deleted'), name, failed: t('common.failedToDelete') });
+
+type Said = { title: string; name: string; failed: string };
+
+/** Writes, and offers to take it back for a few seconds before anything is sent. `name`: what it is about. */
+export async function withUndo(operation: Operation, { title, name, failed }: Said): Promise<void> {
+  const { id: entry, synced, undo } = await commit(operation, { holdMs: undoMs });
+  const id = `undo-${entry}`;
   const end = () => notifications.hide(id);
   const takeBack = () => {
     end();
@@ -44,7 +50,7 @@ export async function remove(operation: Operation & { operation: 'delete' }, nam
   notifications.show({
     id,
     color: colours.success,
-    title: t('common.deleted'),
+    title,
     autoClose: undoMs,
     withBorder: true,
     message: (
@@ -58,7 +64,5 @@ export async function remove(operation: Operation & { operation: 'delete' }, nam
       </Group>
     ),
   });
-  synced.catch((error: unknown) =>
-    toast('error', t('common.failedToDelete'), wordsFor(error) || t('common.pleaseTryAgain')),
-  );
+  synced.catch((error: unknown) => toast('error', failed, wordsFor(error) || t('common.pleaseTryAgain')));
 }

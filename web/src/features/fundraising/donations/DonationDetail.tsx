@@ -26,6 +26,7 @@ export function DonationDetail() {
       kind={t('fundraising.donations.one')}
       title={titleOf}
       above={<BackLink list={paths.donations} name={t('fundraising.donations.back')} />}
+      viewed={{ type: 'donation', id }}
       actions={() => writes && <EditLink to={paths.editDonation(id)} />}
     >
       {(donation) => (

@@ -24,6 +24,7 @@ export function DonorDetail() {
       kind={t('fundraising.donors.one')}
       title={({ name }) => name}
       above={<BackLink list={paths.donors} name={t('fundraising.donors.back')} />}
+      viewed={{ type: 'donor', id }}
       actions={(donor) => <Actions donor={donor} />}
     >
       {(donor) => <Drawn donor={donor} />}

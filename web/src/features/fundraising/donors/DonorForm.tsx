@@ -6,19 +6,25 @@ import { RecordForm } from '../../../shared/ui/form/RecordForm.tsx';
 import { useRecordForm } from '../../../shared/ui/form/use-record-form.ts';
 import { type Donor, useHolderOf } from '../data.ts';
 import { paths } from '../paths.ts';
-import { type DonorInput, donorForm, donorValues } from './donor-form.ts';
+import { type DonorInput, donorForm, donorValues, type Known } from './donor-form.ts';
 
 const options = capacities.map((value) => ({ value, label: t(`fundraising.capacity.${value}`) }));
 
 type Props = {
   donor: Donor | null;
+  /** What a new record begins with. */
+  known?: Known | null;
   save: (input: DonorInput) => Promise<void>;
   done: () => void;
   cancel: () => void;
 };
 
-export function DonorForm({ donor, ...steps }: Props) {
-  const { form, ...frame } = useRecordForm({ schema: donorForm, initial: donorValues(donor), ...steps });
+export function DonorForm({ donor, known = null, ...steps }: Props) {
+  const { form, ...frame } = useRecordForm({
+    schema: donorForm,
+    initial: donorValues(donor ?? known),
+    ...steps,
+  });
   return (
     <RecordForm {...frame}>
       <TextInput

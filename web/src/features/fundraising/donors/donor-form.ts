@@ -11,8 +11,11 @@ export const donorForm = z.object({
 });
 export type DonorInput = z.output<typeof donorForm>;
 
+/** What is known of somebody who has not given yet. */
+export type Known = Partial<Pick<Donor, 'name' | 'email' | 'phone' | 'capacity'>>;
+
 /** What the form shows first, for a record or a new one. */
-export const donorValues = (donor: Donor | null) => ({
+export const donorValues = (donor: Known | null) => ({
   name: donor?.name ?? '',
   email: donor?.email ?? '',
   phone: donor?.phone ?? '',

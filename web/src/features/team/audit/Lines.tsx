@@ -1,8 +1,6 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef } from 'react';
 import { t } from '../../../shared/text/index.ts';
 import { showAgo, showMoment } from '../../../shared/ui/format.ts';
-import { useTop } from '../../../shared/ui/list/width.ts';
+import { LongList } from '../../../shared/ui/list/LongList.tsx';
 import type { AuditLine } from '../data.ts';
 import styles from './lines.module.css';
 import { told } from './told.ts';
@@ -21,53 +19,13 @@ type Props = {
 
 /** Pixels of a line of one row; longer ones are measured. */
 const usual = 41;
-const overscan = 8;
-/** Lines before the end at which the next page is asked for. */
-const near = 15;
 
-/** Any number of lines, each as high as its words, with a few dozen in the page. */
-export function Lines({ lines, whole, onNearEnd, waits, now }: Props) {
-  const body = useRef<HTMLOListElement>(null);
-  const margin = useTop(body);
-  const virtual = useWindowVirtualizer({
-    count: lines.length,
-    estimateSize: () => usual,
-    overscan,
-    scrollMargin: margin,
-    getItemKey: (index) => lines[index]?.id ?? index,
-    useFlushSync: false,
-  });
-  const end = virtual.range?.endIndex ?? 0;
-  useEffect(() => {
-    if (!waits && lines.length > 0 && end >= lines.length - near) onNearEnd();
-  }, [end, lines.length, onNearEnd, waits]);
-  return (
-    <ol
-      ref={body}
-      className={styles.lines}
-      style={{ blockSize: virtual.getTotalSize() }}
-      aria-label={t('team.audit.label')}
-    >
-      {virtual.getVirtualItems().map(({ index, start, key }) => {
-        const line = lines[index];
-        if (!line) return null;
-        return (
-          <li
-            key={key}
-            ref={virtual.measureElement}
-            data-index={index}
-            className={styles.line}
-            style={{ transform: `translateY(${start - margin}px)` }}
-            aria-posinset={index + 1}
-            aria-setsize={whole ? lines.length : -1}
-          >
-            <Told line={line} now={now} />
-          </li>
-        );
-      })}
-    </ol>
-  );
-}
+/** Any number of lines, each as high as its words. */
+export const Lines = ({ lines, now, ...list }: Props) => (
+  <LongList label={t('team.audit.label')} rows={lines} usual={usual} className={styles.line} {...list}>
+    {(line) => <Told line={line} now={now} />}
+  </LongList>
+);
 
 /** Kinds that an admin should not read over. */
 const alarming: readonly AuditLine['type'][] = ['second_factor_failed', 'second_factor_locked'];

@@ -4,7 +4,7 @@ import { showNumber } from '../../../shared/ui/format.ts';
 import type { AuditLine } from '../data.ts';
 
 const methods = ['totp', 'backup code', 'trusted device'] as const;
-const kinds = ['donors', 'donations', 'volunteers', 'candidate_profiles', 'account'] as const;
+const kinds = ['donors', 'donations', 'volunteers', 'candidate_profiles', 'account', 'summary'] as const;
 
 /** What lines of every kind are told with; a word for each field that a line does not carry. */
 function partsOf({ subject_name, role, previous_role, what, count }: AuditLine) {

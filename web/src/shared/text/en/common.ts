@@ -52,6 +52,7 @@ export const common = {
       donations: 'Donations',
       donors: 'Donors',
       organizations: 'Organization',
+      profile_backups: 'Profile backups',
       two_factor_trusted_devices: 'Trusted devices',
       user_preferences: 'Preferences',
       user_profiles: 'Account',

@@ -1,6 +1,7 @@
 export const dashboard = {
   title: 'Dashboard',
   addDonation: 'Add donation',
+  arrange: 'Arrange the dashboard',
   election: {
     ahead_one: 'day to the election',
     ahead_other: 'days to the election',
@@ -53,6 +54,7 @@ export const dashboard = {
     volunteer_added: 'New volunteer',
     import_finished: 'Import finished',
     export_made: 'Export made',
+    achievement_unlocked: 'Achievement unlocked',
     unnamed: {
       donors: 'Donors',
       donations: 'Donations',
@@ -69,14 +71,21 @@ export const dashboard = {
     hint: 'Bring in your people, and this screen comes to life.',
     progress: '{{done}} of {{total}} done',
     done: 'Done',
+    profile: 'Fill in your campaign profile',
+    profileHint: 'Who you are and what you stand for: a quarter of it is a good start.',
     donors: 'Add your donors',
     donorsHint: 'Import a spreadsheet, or add the first one by hand.',
     donations: 'Record the first donation',
     donationsHint: 'Import past gifts, or enter one as it comes in.',
     volunteers: 'Add your volunteers',
     volunteersHint: 'Import the sign-up sheet, or add the first one by hand.',
+    team: 'Invite your team',
+    teamHint: 'Everybody with an account and a role of their own.',
+    secondFactor: 'Protect your account',
+    secondFactorHint: 'Turn on two-factor authentication: your donors trust you with their data.',
     import: 'Import',
     add: 'Add',
+    open: 'Open',
   },
   offline: 'The numbers could not be reached yet. They show as soon as the connection is back.',
   assigned: {

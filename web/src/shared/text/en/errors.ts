@@ -6,6 +6,7 @@ export const errors = {
   permissionDenied: 'You do not have permission to perform this action',
   network: 'Network request failed. Please check your connection',
   notFound: 'No data found',
+  conflict: 'Somebody else changed this meanwhile. Open it to choose which version stays.',
   unexpected: 'An unexpected error occurred',
   unauthenticated: 'Your session has ended. Please sign in again.',
   emailNotConfirmed: 'Confirm your email address first: open the link that we sent you.',

@@ -260,7 +260,10 @@ export const imports = {
   },
   export: {
     action: 'Export CSV',
-    running: 'Exporting… {{size}}',
+    summary: 'Export summary',
+    beginning: 'Exporting…',
+    running: '{{done}} of {{total}} rows',
+    cancel: 'Cancel the export',
     done: 'Export saved',
     failed: 'The export failed',
     fileName: 'hustings-{{kind}}-{{day}}.csv',

@@ -1,3 +1,4 @@
+import type { campaign } from './campaign.ts';
 import type { entrance } from './entrance.ts';
 import type { members } from './members.ts';
 import type { outside } from './outside.ts';
@@ -5,4 +6,9 @@ import type { seldom } from './seldom.ts';
 import type { visitors } from './visitors.ts';
 
 /** The English catalogue; the type of every other one. */
-export type Catalogue = typeof entrance & typeof members & typeof outside & typeof seldom & typeof visitors;
+export type Catalogue = typeof campaign &
+  typeof entrance &
+  typeof members &
+  typeof outside &
+  typeof seldom &
+  typeof visitors;

@@ -4,7 +4,6 @@ import { form } from './form.ts';
 import { fundraising } from './fundraising.ts';
 import { imports } from './imports.ts';
 import { list } from './list.ts';
-import { onboarding } from './onboarding.ts';
 import { preferences } from './preferences.ts';
 import { proof } from './proof.ts';
 import { security } from './security.ts';
@@ -19,7 +18,6 @@ export const members = {
   fundraising,
   imports,
   list,
-  onboarding,
   preferences,
   proof,
   security,

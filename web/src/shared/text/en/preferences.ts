@@ -6,6 +6,20 @@ export const preferences = {
     hint: 'Kept with your account and used wherever you sign in.',
   },
   accents: { ink: 'Ink', teal: 'Teal', plum: 'Plum', olive: 'Olive', slate: 'Slate' },
+  start: {
+    title: 'Start and menu',
+    view: 'Open Hustings with',
+    viewHint: 'The first screen after you sign in or open the app.',
+    pinned: 'Pinned in the menu',
+    pinnedHint: 'They stand first, in the order in which you choose them.',
+  },
+  leaderboards: {
+    title: 'Leaderboards',
+    show: 'Show me on the leaderboards',
+    showHint: 'Your team sees how much each member enters. Turned off, you are left out.',
+    alias: 'Name on the leaderboards',
+    aliasWrong: 'Use at most {{count}} characters.',
+  },
   dates: {
     title: 'Language and dates',
     language: 'Language',

@@ -218,6 +218,7 @@ export const team = {
       volunteers: 'volunteers',
       candidate_profiles: 'the campaign profile',
       account: 'what is kept about themself',
+      summary: 'the campaign summary',
     },
     unnamed: 'somebody',
     unnamedRecord: 'a record',

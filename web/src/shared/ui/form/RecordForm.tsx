@@ -1,7 +1,8 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import type { FormEvent, MouseEvent, ReactNode } from 'react';
 import { t } from '../../text/index.ts';
 import styles from './form.module.css';
+import { LeavingDialog } from './LeavingDialog.tsx';
 import type { Leaving } from './leaving.ts';
 
 type Props = {
@@ -30,17 +31,7 @@ export function RecordForm({ onSubmit, saving, leaving, onCancel, children }: Pr
           </Button>
         </Group>
       </Stack>
-      <Modal opened={leaving !== null} onClose={() => leaving?.stay()} title={t('form.leave.title')} centered>
-        <Text>{t('form.leave.hint')}</Text>
-        <Group mt="lg" justify="flex-end" gap="xs">
-          <Button variant="subtle" color="red" onClick={() => leaving?.leave()}>
-            {t('form.leave.discard')}
-          </Button>
-          <Button data-autofocus onClick={() => leaving?.stay()}>
-            {t('form.leave.stay')}
-          </Button>
-        </Group>
-      </Modal>
+      <LeavingDialog leaving={leaving} />
     </form>
   );
 }

@@ -25,8 +25,9 @@ export type Leaving = { stay: () => void; leave: () => void };
 /**
  * Keeps somebody from losing what they typed: a link, the back button and closing the tab ask first. (The
  * router blocks navigation for data routers only; this app has none.) Returns the question while it is open.
+ * `unsaved` hears the address inside the app that is gone to; null where the page itself is left.
  */
-export function useLeaving(unsaved: () => boolean): Leaving | null {
+export function useLeaving(unsaved: (to: string | null) => boolean): Leaving | null {
   const [leave, setLeave] = useState<(() => void) | null>(null);
   const navigate = useNavigate();
   const latest = useRef({ unsaved, navigate });
@@ -40,7 +41,7 @@ export function useLeaving(unsaved: () => boolean): Leaving | null {
 
     const click = (event: MouseEvent) => {
       const to = linkOf(event);
-      if (to === null || !latest.current.unsaved()) return;
+      if (to === null || !latest.current.unsaved(to)) return;
       event.preventDefault();
       event.stopPropagation();
       ask(() => latest.current.navigate(to));
@@ -51,7 +52,8 @@ export function useLeaving(unsaved: () => boolean): Leaving | null {
         event.stopImmediatePropagation();
         return;
       }
-      if (!latest.current.unsaved()) return;
+      // The address is the one that was stepped to already.
+      if (!latest.current.unsaved(location.hash.slice(1))) return;
       event.stopImmediatePropagation();
       const steps = (positionOf(event.state) ?? (here ?? 0) + 1) - (here ?? 0);
       expected = true;
@@ -62,7 +64,7 @@ export function useLeaving(unsaved: () => boolean): Leaving | null {
       });
     };
     const unload = (event: BeforeUnloadEvent) => {
-      if (latest.current.unsaved()) event.preventDefault();
+      if (latest.current.unsaved(null)) event.preventDefault();
     };
     document.addEventListener('click', click, true);
     const release = guardSteps(pop);

@@ -18,8 +18,8 @@ export type Column<T, Sort extends string = string> = {
   wideOnly?: boolean;
   /** The order that its header asks for. An index holds each order in one direction only. */
   sort?: { by: Sort; direction: Direction };
-  /** Its place in the two-line row of a phone; left out there otherwise. */
-  line?: 'title' | 'value' | 'detail' | 'note';
+  /** Its place in the two-line row of a phone, an action's beside both lines; left out there otherwise. */
+  line?: 'title' | 'value' | 'detail' | 'note' | 'action';
 };
 
 export function columnsFor<T, Sort extends string>(

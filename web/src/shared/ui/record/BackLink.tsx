@@ -6,18 +6,19 @@ import styles from './record.module.css';
 
 type Props = { list: string; name: string };
 
-/** From a record to its list, as the reader left it. */
+/** From a record to its list, as the reader left it; to another list where it was opened from that. */
 export function BackLink({ list, name }: Props) {
   const origin = useOrigin(list);
+  const own = origin.to.startsWith(list);
   return (
     <Link
       to={origin.to}
       state={origin.state}
       className={styles.back}
-      aria-label={t('list.back', { list: name })}
+      aria-label={own ? t('list.back', { list: name }) : undefined}
     >
       <IconArrowLeft size={16} aria-hidden />
-      {name}
+      {own ? name : t('common.back')}
     </Link>
   );
 }

@@ -1,7 +1,9 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { IconCloudOff, IconFileUnknown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import type { Viewed } from '#shared/collections/user_preferences.ts';
 import type { Live } from '../../data/live.ts';
+import { useViewed } from '../../session/viewed.ts';
 import { t } from '../../text/index.ts';
 import { LiveView } from '../LiveView.tsx';
 import { Page } from '../Page.tsx';
@@ -13,13 +15,16 @@ type Props<T> = {
   kind: string;
   title: (record: T) => string;
   above: ReactNode;
+  /** Which record it is, where looking at it is remembered. */
+  viewed?: Pick<Viewed, 'id' | 'type'>;
   actions?: (record: T) => ReactNode;
   children: (record: T) => ReactNode;
 };
 
 /** One record in each of its states. The title stays one element through all of them: the focus rests on it. */
-export function RecordView<T>({ of, kind, title, above, actions, children }: Props<T>) {
+export function RecordView<T>({ of, kind, title, above, viewed, actions, children }: Props<T>) {
   const record = of.is === 'ready' ? of.value : null;
+  useViewed(record === null ? null : (viewed ?? null));
   const silent = of.is === 'ready' && of.stale;
   return (
     <Page

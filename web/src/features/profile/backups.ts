@@ -1,0 +1,37 @@
+import type { backupReasons } from '#shared/collections/profile_backups.ts';
+import { commit } from '../../shared/data/journal/index.ts';
+import { failure, noProfile, notAuthenticated, type Result } from '../../shared/profile/result.ts';
+import { getProfile } from '../../shared/profile/service.ts';
+import { currentMember } from '../../shared/session/member.ts';
+import { filledOf } from './export/file.ts';
+
+/**
+ * Keeps the profile as it is now under the member's own account. Resolves once the server has it, with the backup's id:
+ * what comes next may delete what was kept.
+ */
+export async function backUp(reason: (typeof backupReasons)[number]): Promise<Result<string>> {
+  const context = 'profile.backUp';
+  const member = currentMember();
+  if (!member) return failure<string>(context, notAuthenticated(), () => null);
+  try {
+    const { data: profile, error } = await getProfile();
+    if (error) throw error;
+    if (!profile) throw noProfile();
+    const id = crypto.randomUUID();
+    const { synced } = await commit({
+      operation: 'create',
+      table: 'profile_backups',
+      id,
+      data: {
+        user_id: member.uid,
+        organization_id: member.organization,
+        reason,
+        profile_data: JSON.stringify(filledOf(profile)),
+      },
+    });
+    await synced;
+    return { data: id, error: null };
+  } catch (error) {
+    return failure<string>(context, error, () => null);
+  }
+}

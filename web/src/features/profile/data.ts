@@ -1,0 +1,69 @@
+import { createContext, useContext, useEffect, useState } from 'react';
+import { userProfiles } from '#shared/collections/user_profiles.ts';
+import type { Live } from '../../shared/data/live.ts';
+import type { Records } from '../../shared/data/records.ts';
+import { readOnce } from '../../shared/data/watch.ts';
+import type { Candidate } from '../../shared/profile/candidate.ts';
+import { subscribeToProfile } from '../../shared/profile/subscribe.ts';
+
+/** The campaign's profile, live; null where there is none. Without the server, as this device last saw it. */
+export function useProfile(): Live<Candidate | null> {
+  const [attempt, setAttempt] = useState(0);
+  const [live, setLive] = useState<Live<Candidate | null>>({ is: 'loading' });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt subscribes anew.
+  useEffect(() => {
+    const retry = () => {
+      setLive({ is: 'loading' });
+      setAttempt((count) => count + 1);
+    };
+    return subscribeToProfile(({ data, error }, stale) =>
+      setLive(
+        error && data === null
+          ? { is: 'failed', why: error.message, retry }
+          : { is: 'ready', value: data, stale, unreadable: 0 },
+      ),
+    );
+  }, [attempt]);
+  return live;
+}
+
+/** The profile that the screens below are about. */
+export const OpenProfile = createContext<{ profile: Candidate; stale: boolean } | null>(null);
+
+/** For screens of the profile, which are drawn only where there is one. */
+export function useOpenProfile(): { profile: Candidate; stale: boolean } {
+  const open = useContext(OpenProfile);
+  if (!open) throw new Error('useOpenProfile is only for screens below the profile.');
+  return open;
+}
+
+/** A colleague's name; null while nobody knows it. One read for each colleague. */
+export function useNameOf(uid: string | null): string | null {
+  const [known, setKnown] = useState<{ uid: string; name: string | null } | null>(null);
+  useEffect(() => {
+    if (uid === null) return;
+    let here = true;
+    const tell = (name: string | null) => here && setKnown({ uid, name });
+    readOnce(userProfiles, uid).then(
+      (found) => tell(found?.full_name ?? null),
+      () => tell(null),
+    );
+    return () => {
+      here = false;
+    };
+  }, [uid]);
+  return known?.uid === uid ? (known?.name ?? null) : null;
+}
+
+/** Live data with something made of its value. */
+export const mapped = <T, U>(live: Live<T>, as: (value: T) => U): Live<U> =>
+  live.is === 'ready' ? { ...live, value: as(live.value) } : live;
+
+/** A list that is all there is, for the list screens. */
+export const whole = <T>(live: Live<T[]>): Records<T> => ({
+  live,
+  more: () => {},
+  next: { is: 'end' },
+  busy: false,
+  capped: false,
+});

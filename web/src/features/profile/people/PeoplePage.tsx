@@ -1,0 +1,31 @@
+import { Stack, Text } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { profilePeopleKinds } from '#shared/collections/profile_people.ts';
+import { profilePeopleMax } from '#shared/constants.ts';
+import { useMember } from '../../../shared/session/member.ts';
+import { t } from '../../../shared/text/index.ts';
+import { EmptyState } from '../../../shared/ui/States.tsx';
+import { Donors, Volunteers } from './Kinds.tsx';
+import { Metrics } from './Metrics.tsx';
+
+const lists = { donors: Donors, volunteers: Volunteers };
+
+/** Who and what the profile carries along: the people that count most, and the campaign in figures. */
+export default function PeoplePage() {
+  const { can } = useMember();
+  const kinds = profilePeopleKinds.filter((kind) => can(`${kind}.read`));
+  if (kinds.length === 0 && !can('dashboard.read'))
+    return <EmptyState icon={IconLock} title={t('common.noAccess.title')} hint={t('common.noAccess.hint')} />;
+  return (
+    <Stack gap="xl">
+      <Text c="var(--ink-soft)" maw={620}>
+        {t('history.people.hint', { count: profilePeopleMax })}
+      </Text>
+      {can('dashboard.read') && <Metrics />}
+      {kinds.map((kind) => {
+        const List = lists[kind];
+        return <List key={kind} />;
+      })}
+    </Stack>
+  );
+}
