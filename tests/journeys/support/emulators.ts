@@ -51,6 +51,7 @@ const field = (value: unknown): unknown => {
   if (typeof value === 'boolean') return { booleanValue: value };
   if (typeof value === 'number') return { integerValue: String(value) };
   if (value instanceof Date) return { timestampValue: value.toISOString() };
+  if (Array.isArray(value)) return { arrayValue: { values: value.map(field) } };
   if (typeof value === 'object') return { mapValue: { fields: fieldsOf(value) } };
   return { stringValue: String(value) };
 };
@@ -64,6 +65,10 @@ export async function write(path: string, data: Record<string, unknown>): Promis
   await send(`${documents}/${path}`, { fields }, 'owner', 'PATCH');
 }
 
+/** Deletes a document past the rules. */
+export const erase = (path: string): Promise<unknown> =>
+  send(`${documents}/${path}`, undefined, 'owner', 'DELETE');
+
 /** Changes some fields of a document past the rules. */
 export async function change(path: string, data: Record<string, unknown>): Promise<void> {
   const mask = Object.keys(data)
@@ -75,11 +80,16 @@ export async function change(path: string, data: Record<string, unknown>): Promi
 
 export type Admin = Account & { organization: string };
 
-/** An admin whose campaign is set up: the first thing they see is the dashboard. */
-export async function admin(who = 'admin'): Promise<Admin> {
+/** An admin whose campaign is not set up yet: the first thing they see is its first question. */
+export async function newCampaign(who: string): Promise<Admin> {
   const account = await confirmedAccount(who);
   const answer = await send(`${hosting}/api/profile/ensure`, {}, await idToken(account));
-  const organization = text(answer, 'organizationId');
+  return { ...account, organization: text(answer, 'organizationId') };
+}
+
+/** An admin whose campaign is set up: the first thing they see is the dashboard. */
+export async function admin(who = 'admin'): Promise<Admin> {
+  const { organization, ...account } = await newCampaign(who);
   const now = new Date();
   await write(`candidate_profiles/${organization}`, {
     candidateName: 'Ana Rivera',

@@ -4,7 +4,7 @@
  */
 export type Hint = {
   uid: string;
-  /** The organization whose candidate profile this device has seen. */
+  /** The organization whose set-up this device has seen through. */
   onboarded: string | null;
 };
 

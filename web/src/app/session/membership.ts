@@ -1,12 +1,11 @@
-import { candidateProfiles } from '#shared/collections/candidate_profiles.ts';
 import { userProfiles } from '#shared/collections/user_profiles.ts';
 import { codeOf, wordsFor } from '../../shared/data/errors.ts';
-import { resume, useJournal } from '../../shared/data/journal/index.ts';
+import { resume } from '../../shared/data/journal/index.ts';
 import { onRefusal } from '../../shared/data/refusals.ts';
-import { isOnServer, watchDocument } from '../../shared/data/watch.ts';
+import { watchDocument } from '../../shared/data/watch.ts';
 import { t } from '../../shared/text/index.ts';
 import { whyRefused } from './ask-why.ts';
-import { recall, remember } from './hint.ts';
+import { watchCampaign } from './campaign.ts';
 import type { Facts } from './state.ts';
 
 export { foundOrganization } from './ask-why.ts';
@@ -23,8 +22,8 @@ const again = { times: 5, firstMs: 300 } as const;
 const doubtMs = 1_000;
 
 /**
- * Follows one account's profile, live, so that another role or a removal acts at once, and whether its
- * organization has a candidate profile, until it has. One open listener afterwards. `former`: the organization that
+ * Follows one account's profile, live, so that another role or a removal acts at once, and its organization's
+ * set-up, until the campaign is through it. One open listener afterwards. `former`: the organization that
  * this page knows already. `over`: the server has ended the session.
  */
 export function watchMembership(
@@ -103,61 +102,4 @@ export function watchMembership(
 function leaveFormer(): void {
   if (location.hash.startsWith('#/invite/')) location.replace('#/');
   location.reload();
-}
-
-function watchCampaign(uid: string, organization: string, changed: (change: Change) => void): () => void {
-  if (recall()?.onboarded === organization) {
-    changed({ campaign: true });
-    return () => {};
-  }
-  const trouble = (error: unknown) => changed({ trouble: wordsFor(error) });
-  let stop = () => {};
-
-  const listen = () => {
-    let last: string | null = null;
-    stop = watchDocument(
-      candidateProfiles,
-      organization,
-      (seen) => {
-        const before = last;
-        // A connection lost later takes nothing back: somebody may be typing into the onboarding form.
-        if (seen.is === 'unknown') return before ? undefined : changed({ trouble: t('errors.network') });
-        last = seen.is;
-        if (seen.is === 'absent' && before === 'there') return askServer();
-        changed({ campaign: seen.is !== 'absent', trouble: null });
-        if (seen.is === 'there' && seen.acknowledged) settle();
-      },
-      trouble,
-    );
-  };
-  // This device wrote it and it is gone again: refused, or missed by the listener (decision 8).
-  const askServer = () => {
-    stop();
-    if (isAcknowledged()) return settle();
-    isOnServer(candidateProfiles, organization).then((there) => (there ? settle() : startOver()), trouble);
-  };
-  const startOver = () => {
-    changed({ campaign: false });
-    listen();
-  };
-  const settle = () => {
-    stop();
-    forgetJournal();
-    changed({ campaign: true, trouble: null });
-    remember({ uid, onboarded: organization });
-  };
-  // What the server has acknowledged stands, whatever a listener, or a question that is a listener inside, says of it.
-  const isAcknowledged = () =>
-    useJournal
-      .getState()
-      .applied.some(
-        ({ operation, table, id }) =>
-          operation === 'create' && table === 'candidate_profiles' && id === organization,
-      );
-  const forgetJournal = useJournal.subscribe(() => isAcknowledged() && settle());
-  listen();
-  return () => {
-    stop();
-    forgetJournal();
-  };
 }

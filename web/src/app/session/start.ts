@@ -1,4 +1,5 @@
 import { wordsFor } from '../../shared/data/errors.ts';
+import { forgetCopy } from '../../shared/profile/forget-copy.ts';
 import { sayAtSignIn, useFarewell } from '../../shared/session/farewell.ts';
 import { setSession } from '../../shared/session/member.ts';
 import { t } from '../../shared/text/index.ts';
@@ -82,9 +83,15 @@ function found(): void {
 /** Pages that a session can end on without being left: what they say is about signing in. */
 const staysAt = /^#\/(auth|invite\/)/;
 
+/** What this device keeps of a member for their next visit. */
+function forgetHere(): void {
+  forgetHint();
+  forgetCopy();
+}
+
 /** Nothing of a member outlives their session in this page: data, listeners, lists; so the page starts anew. */
 function startAnew(): void {
-  forgetHint();
+  forgetHere();
   stopMembership();
   facts = null;
   if (!staysAt.test(location.hash)) location.replace(useFarewell.getState().said === null ? '#/' : '#/auth');
@@ -107,7 +114,7 @@ function accountIs(account: Account | null): void {
   else {
     stopMembership();
     if (account) remember({ uid: account.uid, onboarded: null });
-    else forgetHint();
+    else forgetHere();
     facts = account && { account, ...nothingKnown };
     show();
   }

@@ -11,7 +11,7 @@ const profile = {
   two_factor_enabled: false,
   two_factor_required: false,
 } as const;
-const known: Facts = { account, profile, barrier: null, campaign: true, trouble: null };
+const known: Facts = { account, profile, barrier: null, campaign: 'through', trouble: null };
 const of = (change: Partial<Facts>) => sessionOf({ ...known, ...change }, ways);
 
 describe('the app gate', () => {
@@ -63,7 +63,18 @@ describe('the app gate', () => {
     }));
 
   it('asks for the campaign where there is none', () =>
-    expect(of({ campaign: false })).toMatchObject({ is: 'onboarding', member: { organization: 'o1' } }));
+    expect(of({ campaign: 'missing' })).toMatchObject({ is: 'onboarding', member: { organization: 'o1' } }));
+
+  it.each([
+    ['admin', 'begun', 'onboarding'],
+    ['manager', 'begun', 'onboarding'],
+    ['finance', 'begun', 'ready'],
+    ['canvasser', 'begun', 'ready'],
+    ['canvasser', 'missing', 'onboarding'],
+    ['admin', 'through', 'ready'],
+  ] as const)('of a set-up that is %2$s leads %1$s to: %3$s', (role, campaign, is) =>
+    expect(of({ profile: { ...profile, role }, campaign })).toMatchObject({ is }),
+  );
 
   it('lets a member in, with the role and the factor that the profile gives now', () => {
     const member = { uid: 'u1', email, fullName: 'Ana Rivera', organization: 'o1' };

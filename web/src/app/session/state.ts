@@ -1,4 +1,4 @@
-import type { Role } from '#shared/access.ts';
+import { can, type Role } from '#shared/access.ts';
 import type { Session } from '../../shared/session/member.ts';
 
 export type Account = { uid: string; email: string; confirmed: boolean };
@@ -18,8 +18,11 @@ export type Facts = {
   profile: Profile | null | 'none' | 'removed';
   /** What the server demands before it lets this session read its own profile. */
   barrier: 'second factor' | 'enrolment' | null;
-  /** Whether the organization has its candidate profile; null while nobody knows. */
-  campaign: boolean | null;
+  /**
+   * The organization's candidate profile: not there, there with its set-up begun, or through it. Null while nobody
+   * knows.
+   */
+  campaign: 'missing' | 'begun' | 'through' | null;
   /** What stands in the way, in words. */
   trouble: string | null;
 };
@@ -50,5 +53,7 @@ export function sessionOf(facts: Facts | null, { retry, found }: Ways): Session 
     organization: profile.organization_id,
     twoFactor: profile.two_factor_enabled,
   };
-  return { is: campaign ? 'ready' : 'onboarding', member };
+  // The work of those who do not set the campaign up begins as soon as there is a candidate.
+  const through = campaign === 'through' || (campaign === 'begun' && !can(member.role, 'profile.write'));
+  return { is: through ? 'ready' : 'onboarding', member };
 }

@@ -1,13 +1,13 @@
 import { Button, Progress } from '@mantine/core';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import type { Task } from '#shared/rules/tasks.ts';
 import { t } from '../../shared/text/index.ts';
 import styles from './NextSteps.module.css';
-import type { Step } from './steps.ts';
 
 /** Says what to do first in a new campaign, until it is done. */
-export function NextSteps({ steps }: { steps: readonly Step[] }) {
-  const done = steps.filter((step) => step.done).length;
+export function NextSteps({ steps }: { steps: readonly Task[] }) {
+  const done = steps.filter((step) => step.done === true).length;
   const progress = t('dashboard.steps.progress', { done, total: steps.length });
   return (
     <section className={styles.steps} aria-labelledby="steps">
@@ -19,48 +19,38 @@ export function NextSteps({ steps }: { steps: readonly Step[] }) {
       <Progress value={(done / steps.length) * 100} size="sm" color="ink" aria-label={progress} />
       <ol>
         {steps.map((step) => (
-          <Row key={step.kind} step={step} />
+          <Row key={step.id} step={step} />
         ))}
       </ol>
     </section>
   );
 }
 
-function Row({ step }: { step: Step }) {
-  const title = t(`dashboard.steps.${step.kind}`);
+function Row({ step: { id, done, link, add } }: { step: Task }) {
+  const title = t(`dashboard.steps.${id}`);
   return (
-    <li className={styles.step} data-done={step.done}>
+    <li className={styles.step} data-done={done === true}>
       <span className={styles.mark} aria-hidden>
-        {step.done ? <IconCircleCheckFilled size={20} /> : <IconCircle size={20} stroke={1.5} />}
+        {done === true ? <IconCircleCheckFilled size={20} /> : <IconCircle size={20} stroke={1.5} />}
       </span>
       <span className={styles.what}>
         <span className={styles.name}>{title}</span>
         <span className={styles.how}>
-          {step.done ? t('dashboard.steps.done') : t(`dashboard.steps.${step.kind}Hint`)}
+          {done === true ? t('dashboard.steps.done') : t(`dashboard.steps.${id}Hint`)}
         </span>
       </span>
-      {!step.done && (
+      {done !== true && (
         <span className={styles.ways}>
-          <Button
-            component={Link}
-            to={step.import}
-            variant="default"
-            size="sm"
-            aria-label={`${t('dashboard.steps.import')}: ${title}`}
-          >
-            {t('dashboard.steps.import')}
-          </Button>
-          <Button
-            component={Link}
-            to={step.add}
-            variant="default"
-            size="sm"
-            aria-label={`${t('dashboard.steps.add')}: ${title}`}
-          >
-            {t('dashboard.steps.add')}
-          </Button>
+          <Way to={link} label={t(add ? 'dashboard.steps.import' : 'dashboard.steps.open')} title={title} />
+          {add && <Way to={add} label={t('dashboard.steps.add')} title={title} />}
         </span>
       )}
     </li>
   );
 }
+
+const Way = ({ to, label, title }: { to: string; label: string; title: string }) => (
+  <Button component={Link} to={to} variant="default" size="sm" aria-label={`${label}: ${title}`}>
+    {label}
+  </Button>
+);

@@ -3,30 +3,24 @@ import { emptyRollup } from '#shared/collections/rollups.ts';
 import { stepsFor } from './steps.ts';
 
 const empty = { id: 'dashboard', ...emptyRollup };
-const kinds = (...given: Parameters<typeof stepsFor>) =>
-  stepsFor(...given).map(({ kind, done }) => [kind, done]);
+const admin = { role: 'admin', twoFactor: false } as const;
+const kinds = (...given: Parameters<typeof stepsFor>) => stepsFor(...given).map(({ id, done }) => [id, done]);
 
-it('a new campaign is asked for donors, gifts and volunteers', () => {
-  expect(kinds(empty, 'admin')).toEqual([
-    ['donors', false],
-    ['donations', false],
-    ['volunteers', false],
-  ]);
-});
-it('what is there is ticked', () => {
-  expect(kinds({ ...empty, donor_count: 2 }, 'admin')).toEqual([
+it('a new campaign is asked for five things; what is there is ticked, what nobody asked is open', () =>
+  expect(kinds({ ...empty, donor_count: 2 }, null, admin)).toEqual([
+    ['profile', null],
     ['donors', true],
-    ['donations', false],
     ['volunteers', false],
-  ]);
+    ['team', null],
+    ['secondFactor', false],
+  ]));
+
+it('nothing is left once everything that is known is there', () => {
+  const there = { ...empty, donor_count: 1, volunteer_count: 1 };
+  expect(kinds(there, null, { ...admin, twoFactor: true })).toEqual([]);
+  expect(kinds(there, null, admin), 'the shell asks for the second factor').toEqual([]);
 });
-it('nothing is left once everything is there', () => {
-  expect(kinds({ ...empty, donor_count: 1, donation_records: 1, volunteer_count: 1 }, 'admin')).toEqual([]);
-});
-it.each([
-  ['finance', ['donors', 'donations']],
-  ['field', ['volunteers']],
-  ['user', []],
-] as const)('%s is asked for what the role may do', (role, asked) => {
-  expect(stepsFor(empty, role).map(({ kind }) => kind)).toEqual(asked);
-});
+
+it.each(['user', 'canvasser'] as const)('%s is asked for nothing', (role) =>
+  expect(stepsFor(empty, null, { role, twoFactor: false })).toEqual([]),
+);

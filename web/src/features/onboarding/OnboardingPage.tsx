@@ -1,19 +1,31 @@
+import '../../shared/text/campaign.ts';
 import { Button, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useMember } from '../../shared/session/member.ts';
 import { requestSignOut } from '../../shared/session/sign-out.ts';
 import { t } from '../../shared/text/index.ts';
+import { LiveView } from '../../shared/ui/LiveView.tsx';
 import { Threshold } from '../../shared/ui/threshold/Threshold.tsx';
-import { CampaignForm } from './CampaignForm.tsx';
+import { useProfile } from './data.ts';
 import styles from './onboarding.module.css';
+import { Wizard } from './Wizard.tsx';
 
-/** The first visit of an organization without a candidate. */
+/** What an organization without a candidate, or with a set-up that is not through, sees on every path. */
 export default function OnboardingPage() {
   const member = useMember();
   return (
     <Frame email={member.email}>
-      {member.can('profile.write') ? <CampaignForm organization={member.organization} /> : <Waiting />}
+      {member.can('profile.write') ? <SetUp organization={member.organization} /> : <Waiting />}
     </Frame>
+  );
+}
+
+function SetUp({ organization }: { organization: string }) {
+  const { live, unsent } = useProfile(organization);
+  return (
+    <LiveView of={live}>
+      {(profile) => <Wizard organization={organization} profile={profile} unsent={unsent} />}
+    </LiveView>
   );
 }
 

@@ -1,10 +1,61 @@
+import * as z from 'zod/mini';
 import { create } from 'zustand';
-import { blank, type Values } from './campaign.ts';
+import { type OnboardingStep, onboardingSteps } from '#shared/rules/onboarding.ts';
+import { keepInTab, keptInTab } from '../../shared/session/tab-storage.ts';
+import { type Field, isField } from './steps.ts';
 
-type Draft = { values: Values; why: string | null };
+/** A field that somebody is typing in, and what it said when they began. */
+export type Typed = { text: string; seen: string };
 
-/**
- * What was typed, kept while the server decides: the dashboard shows at once, and a refusal leads back
- * to this form, which must not be empty then.
- */
-export const useDraft = create<Draft>(() => ({ values: blank, why: null }));
+type Draft = {
+  /** The step that somebody went back to, or types in; null follows the campaign. */
+  at: OnboardingStep | null;
+  typed: { readonly [F in Field]?: Typed };
+  /** Why the server did not take what was sent, in words. */
+  why: string | null;
+};
+
+const nothing: Draft = { at: null, typed: {}, why: null };
+
+/** What was typed and is not sent yet, over a reload too. */
+export const useDraft = create<Draft>(() => nothing);
+
+const kept = z.object({
+  at: z.nullable(z.enum(onboardingSteps)),
+  typed: z.record(z.string(), z.object({ text: z.string(), seen: z.string() })),
+});
+let key: string | null = null;
+
+/** Takes up what this tab has kept of a member's set-up of their campaign. */
+export function openDraft(uid: string, organization: string): void {
+  const wanted = `onboarding/${uid}/${organization}`;
+  if (key === wanted) return;
+  key = wanted;
+  useDraft.setState(readKept(keptInTab(wanted)));
+}
+
+function readKept(text: string | null): Draft {
+  if (text === null) return nothing;
+  const { data } = kept.safeParse(JSON.parse(text));
+  if (!data) return nothing;
+  const typed = Object.entries(data.typed).filter(([name]) => isField(name));
+  return { at: data.at, typed: Object.fromEntries(typed), why: null };
+}
+
+export function changeDraft(change: Partial<Draft>): void {
+  useDraft.setState(change);
+  const { at, typed } = useDraft.getState();
+  const empty = at === null && Object.keys(typed).length === 0;
+  if (key) keepInTab(key, empty ? null : JSON.stringify({ at, typed }));
+}
+
+export const type = (step: OnboardingStep, field: Field, entry: Typed): void =>
+  changeDraft({ at: step, typed: { ...useDraft.getState().typed, [field]: entry } });
+
+/** Fields that are sent, or given up. */
+export function untype(fields: readonly Field[]): void {
+  const left = Object.entries(useDraft.getState().typed).filter(
+    ([name]) => !fields.some((one) => one === name),
+  );
+  changeDraft({ typed: Object.fromEntries(left) });
+}

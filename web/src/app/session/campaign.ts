@@ -1,0 +1,110 @@
+import { candidateProfiles } from '#shared/collections/candidate_profiles.ts';
+import { wordsFor } from '../../shared/data/errors.ts';
+import { useJournal } from '../../shared/data/journal/index.ts';
+import { watchDocument } from '../../shared/data/watch.ts';
+import { onNoCandidate } from '../../shared/session/candidate.ts';
+import { t } from '../../shared/text/index.ts';
+import { recall, remember } from './hint.ts';
+import { after, campaignOf, isAbout, isThrough, type SetUp } from './set-up.ts';
+import type { Facts } from './state.ts';
+
+type Change = Partial<Pick<Facts, 'campaign' | 'trouble'>>;
+
+/**
+ * Follows an organization's set-up until the campaign is through it, or not at all where this device has seen that
+ * before; what this device then changes of the profile, and a screen that misses it, are heard all the same. Changes of
+ * this device count from the moment they are made; of one that the server has acknowledged no listener from before it
+ * takes anything back, but is opened anew (decision 8).
+ */
+export function watchCampaign(
+  uid: string,
+  organization: string,
+  changed: (change: Change) => void,
+): () => void {
+  const own = () => {
+    const { entries, applied } = useJournal.getState();
+    const waiting = entries.filter(({ state }) => state.is === 'pending').map(({ operation }) => operation);
+    return {
+      // A deletion counts when the server has agreed: until then it may be refused.
+      waiting: waiting.filter((one) => isAbout(organization, one) && one.operation !== 'delete'),
+      acknowledged: applied.filter((one) => isAbout(organization, one)),
+    };
+  };
+
+  /** What the open listener said last, and what is known in all. */
+  let heard: SetUp | null = null;
+  let known: SetUp | null = null;
+  /** The last own change that the server has acknowledged, and the one when the listener was asked. */
+  let believed = own().acknowledged.at(-1);
+  let askedAfter = believed;
+  let told: Facts['campaign'] = null;
+  let stop = () => {};
+
+  const listen = () => {
+    stop();
+    heard = null;
+    askedAfter = believed;
+    stop = watchDocument(
+      candidateProfiles,
+      organization,
+      (seen) => {
+        // A connection lost later takes nothing back: somebody may be typing into the onboarding form.
+        if (seen.is === 'unknown') return known ? undefined : changed({ trouble: t('errors.network') });
+        if (seen.is === 'absent' && believed !== askedAfter) return listen();
+        heard =
+          seen.is === 'absent'
+            ? { is: 'missing' }
+            : { is: 'there', step: seen.is === 'there' ? seen.value.onboarding_step : null };
+        known = heard;
+        tell();
+        if (seen.is === 'there' && seen.acknowledged) settle();
+      },
+      (error) => changed({ trouble: wordsFor(error) }),
+    );
+  };
+
+  const tell = () => {
+    const { waiting, acknowledged } = own();
+    const last = acknowledged.at(-1);
+    const news = last !== believed && waiting.length === 0;
+    const mine = news ? acknowledged.reduce<SetUp | null>(after, null) : null;
+    if (news) believed = last;
+    if (mine && (mine.is === 'missing' || isThrough(mine) || heard?.is !== 'there')) {
+      known = mine;
+      if (!isThrough(mine)) listen();
+    }
+    say(waiting.reduce(after, known));
+    if (mine) settle();
+  };
+
+  const say = (now: SetUp | null) => {
+    const campaign = now && campaignOf(now);
+    if (campaign === null || campaign === told) return;
+    told = campaign;
+    if (campaign === 'missing') remember({ uid, onboarded: null });
+    changed({ campaign, trouble: null });
+  };
+
+  /** Through, and the server knows: there is nothing more to hear. */
+  const settle = () => {
+    if (!isThrough(known) || own().waiting.length > 0) return;
+    stop();
+    heard = null;
+    remember({ uid, onboarded: organization });
+  };
+
+  const forgetJournal = useJournal.subscribe(tell);
+  const forgetScreens = onNoCandidate(() => {
+    remember({ uid, onboarded: null });
+    listen();
+  });
+  if (recall()?.onboarded === organization) {
+    known = { is: 'there', step: null };
+    tell();
+  } else listen();
+  return () => {
+    stop();
+    forgetJournal();
+    forgetScreens();
+  };
+}
