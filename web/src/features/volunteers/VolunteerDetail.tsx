@@ -3,6 +3,7 @@ import { useParams } from 'react-router-dom';
 import { useMember } from '../../shared/session/member.ts';
 import { t } from '../../shared/text/index.ts';
 import { showDay } from '../../shared/ui/format.ts';
+import { showHours } from '../../shared/ui/hours.ts';
 import { BackLink } from '../../shared/ui/record/BackLink.tsx';
 import { EmailLink, PhoneLink } from '../../shared/ui/record/contact.tsx';
 import { DeleteButton } from '../../shared/ui/record/DeleteButton.tsx';
@@ -11,7 +12,6 @@ import { Facts, Figures } from '../../shared/ui/record/Facts.tsx';
 import { RecordView } from '../../shared/ui/record/RecordView.tsx';
 import { Stamps } from '../../shared/ui/record/Stamps.tsx';
 import { useVolunteer, type Volunteer } from './data.ts';
-import { showHours } from './hours.ts';
 import { paths } from './paths.ts';
 
 /** One volunteer. One read. */
@@ -24,6 +24,7 @@ export function VolunteerDetail() {
       kind={t('volunteers.one')}
       title={({ name }) => name}
       above={<BackLink list={paths.list} name={t('volunteers.back')} />}
+      viewed={{ type: 'volunteer', id }}
       actions={() => writes && <EditLink to={paths.edit(id)} />}
     >
       {(volunteer) => <Drawn volunteer={volunteer} writes={writes} />}
@@ -52,10 +53,16 @@ const Skills = ({ skills }: { skills: readonly string[] }) =>
     </Group>
   );
 
+const onLeaderboard = ({ on_leaderboard, alias }: Volunteer): string => {
+  if (!on_leaderboard) return t('volunteers.leaderboard.hidden');
+  return alias === null ? t('volunteers.leaderboard.byName') : t('volunteers.leaderboard.as', { alias });
+};
+
 const facts = (volunteer: Volunteer) => [
   { label: t('volunteers.fields.email'), value: <EmailLink email={volunteer.email} /> },
   { label: t('volunteers.fields.phone'), value: <PhoneLink phone={volunteer.phone} /> },
   { label: t('volunteers.fields.skills'), value: <Skills skills={volunteer.skills} /> },
+  { label: t('volunteers.fields.leaderboard'), value: onLeaderboard(volunteer) },
 ];
 
 function Drawn({ volunteer, writes }: { volunteer: Volunteer; writes: boolean }) {

@@ -1,4 +1,4 @@
-import { TagsInput, TextInput } from '@mantine/core';
+import { Switch, TagsInput, TextInput } from '@mantine/core';
 import { skillsMax } from '#shared/constants.ts';
 import { t } from '../../shared/text/index.ts';
 import { EmailInput } from '../../shared/ui/form/EmailInput.tsx';
@@ -65,6 +65,17 @@ export function VolunteerForm({ volunteer, save, ...steps }: Props) {
         type="date"
         max="9999-12-31"
         {...form.getInputProps('lastActiveDate')}
+      />
+      <Switch
+        label={t('volunteers.fields.onLeaderboard')}
+        description={t('volunteers.leaderboardHint')}
+        {...form.getInputProps('on_leaderboard', { type: 'checkbox' })}
+      />
+      <TextInput
+        label={t('volunteers.fields.alias')}
+        description={t('volunteers.aliasHint')}
+        autoComplete="off"
+        {...form.getInputProps('alias')}
       />
     </RecordForm>
   );

@@ -1,8 +1,8 @@
 import { t } from '../../shared/text/index.ts';
 import { showDay } from '../../shared/ui/format.ts';
+import { alignedHours } from '../../shared/ui/hours.ts';
 import type { Column } from '../../shared/ui/list/columns.ts';
 import type { Volunteer, volunteerLists } from './data.ts';
-import { alignedHours } from './hours.ts';
 
 export const columns: readonly Column<Volunteer, (typeof volunteerLists.sorts)[number]>[] = [
   {

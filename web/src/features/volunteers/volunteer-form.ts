@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
+import { aliasLength } from '#shared/constants.ts';
 import {
   emailField,
   hoursField,
   nameField,
+  noteField,
   optionalDayField,
   phoneField,
   skillsField,
@@ -17,6 +19,8 @@ export const volunteerValues = (volunteer: Volunteer | null) => ({
   skills: volunteer?.skills ?? [],
   totalHours: String(volunteer?.totalHours ?? ''),
   lastActiveDate: volunteer?.lastActiveDate ?? '',
+  on_leaderboard: volunteer?.on_leaderboard ?? true,
+  alias: volunteer?.alias ?? '',
 });
 
 export const volunteerForm = (volunteer: Volunteer | null) =>
@@ -27,5 +31,7 @@ export const volunteerForm = (volunteer: Volunteer | null) =>
     skills: skillsField,
     totalHours: hoursField(volunteerValues(volunteer).totalHours),
     lastActiveDate: optionalDayField,
+    on_leaderboard: z.boolean(),
+    alias: noteField(aliasLength),
   });
 export type VolunteerInput = z.output<ReturnType<typeof volunteerForm>>;

@@ -1,0 +1,47 @@
+import type { Stored } from '#shared/collections/define.ts';
+import { donors } from '#shared/collections/donors.ts';
+import { dashboardRollup, rollups } from '#shared/collections/rollups.ts';
+import { volunteerSkills } from '#shared/collections/volunteer_skills.ts';
+import { volunteers } from '#shared/collections/volunteers.ts';
+import { insightLimits } from '#shared/constants.ts';
+import { type Live, useLiveDocument, useLiveQuery } from '../../shared/data/live.ts';
+import { firstOf, inOrder } from '../../shared/data/queries.ts';
+import { type Records, useRecords } from '../../shared/data/records.ts';
+import { useMember } from '../../shared/session/member.ts';
+import { type DonorGroup, questions, type VolunteerGroup } from './groups.ts';
+
+export type Rollup = Stored<typeof rollups>;
+export type Skill = Stored<typeof volunteerSkills>;
+export type Donor = Stored<typeof donors>;
+export type Volunteer = Stored<typeof volunteers>;
+
+/** Every number of the screen but the skills': one read, and one for each change. */
+export const useRollup = (): Live<Rollup | null> =>
+  useLiveDocument(rollups, useMember().organization, dashboardRollup);
+
+/** The skills that most volunteers bring, most first: a read each. */
+export function useTopSkills(): Live<Skill[]> {
+  const path = volunteerSkills.path(useMember().organization);
+  const carried = { path, conditions: [{ field: 'count', is: '>', value: 0 }] } as const;
+  return useLiveQuery(volunteerSkills, path, () =>
+    firstOf(inOrder(carried, { field: 'count', direction: 'desc' }), insightLimits.topSkills),
+  );
+}
+
+const unsearched = { search: '', keys: ['name_key'] } as const;
+
+export const useDonorsOf = (group: DonorGroup, today: string): Records<Donor> =>
+  useRecords({
+    collection: donors,
+    organization: useMember().organization,
+    ...questions.donors[group](today),
+    ...unsearched,
+  });
+
+export const useVolunteersOf = (group: VolunteerGroup, today: string): Records<Volunteer> =>
+  useRecords({
+    collection: volunteers,
+    organization: useMember().organization,
+    ...questions.volunteers[group](today),
+    ...unsearched,
+  });

@@ -1,0 +1,4 @@
+const percent = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 1 });
+
+/** `12.5%` from 0.125. */
+export const showShare = (share: number): string => percent.format(share);

@@ -1,0 +1,25 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { t } from '../../../shared/text/index.ts';
+import type { Column } from '../../../shared/ui/list/columns.ts';
+import styles from './people.module.css';
+import type { Person } from './Reach.tsx';
+
+/** A click on an action is for it alone: the row would open. */
+const own = (event: MouseEvent) => event.stopPropagation();
+
+/** The last column: what can be done about somebody without opening them. */
+export const actionsColumn = (width: string, draw: (person: Person) => ReactNode): Column<Person> => ({
+  key: 'actions',
+  header: t('insights.people.actions'),
+  width,
+  cell: (person) => (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps clicks on its links from the row.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys reach the links themselves.
+    <span className={styles.actions} onClick={own}>
+      {draw(person)}
+    </span>
+  ),
+  // At the end, as numbers are.
+  numeric: true,
+  line: 'action',
+});

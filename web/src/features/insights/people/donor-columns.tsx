@@ -1,0 +1,48 @@
+import { t } from '../../../shared/text/index.ts';
+import { showDay, showMoney, showNumber } from '../../../shared/ui/format.ts';
+import type { Column } from '../../../shared/ui/list/columns.ts';
+import type { Donor } from '../data.ts';
+import type { DonorGroup } from '../groups.ts';
+import { actionsColumn } from './actions.tsx';
+import { nameAndContact } from './person-columns.ts';
+import { Reach } from './Reach.tsx';
+
+const gifts: Column<Donor> = {
+  key: 'gifts',
+  header: t('insights.people.gifts'),
+  width: '72px',
+  cell: ({ donationCount }) => showNumber(donationCount),
+  numeric: true,
+};
+const giftsInWords: Column<Donor> = {
+  ...gifts,
+  width: '88px',
+  cell: ({ donationCount }) => t('insights.people.giftsShort', { count: donationCount }),
+  line: 'value',
+};
+const total: Column<Donor> = {
+  key: 'total',
+  header: t('insights.people.total'),
+  width: '128px',
+  cell: ({ totalDonated }) => showMoney(totalDonated),
+  numeric: true,
+};
+const totalInSight: Column<Donor> = { ...total, line: 'value' };
+const last: Column<Donor> = {
+  key: 'last',
+  header: t('insights.people.lastGift'),
+  width: '120px',
+  quiet: ({ lastDonationDate }) => lastDonationDate === null,
+  cell: ({ lastDonationDate }) =>
+    lastDonationDate === null ? t('insights.people.never') : showDay(lastDonationDate),
+  numeric: true,
+  line: 'note',
+};
+const actions = actionsColumn('64px', (person) => <Reach {...person} />);
+
+/** The figure that a group is ordered by is the one that a phone shows. */
+export const donorColumns: Record<DonorGroup, readonly Column<Donor>[]> = {
+  engaged: [...nameAndContact, giftsInWords, total, last, actions],
+  active: [...nameAndContact, gifts, totalInSight, last, actions],
+  recurring: [...nameAndContact, gifts, totalInSight, last, actions],
+};

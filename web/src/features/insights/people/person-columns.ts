@@ -1,0 +1,22 @@
+import { t } from '../../../shared/text/index.ts';
+import type { Column } from '../../../shared/ui/list/columns.ts';
+import { contactOf, type Person } from './Reach.tsx';
+
+/** What every list of people begins with. */
+export const nameAndContact: readonly Column<Person>[] = [
+  {
+    key: 'name',
+    header: t('insights.people.name'),
+    width: 'minmax(0, 3fr)',
+    cell: ({ name }) => name,
+    line: 'title',
+  },
+  {
+    key: 'contact',
+    header: t('insights.people.contact'),
+    width: 'minmax(0, 3fr)',
+    cell: contactOf,
+    wideOnly: true,
+    line: 'detail',
+  },
+];
