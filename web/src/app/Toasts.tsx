@@ -1,6 +1,12 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
-const signs = ['pointerdown', 'keydown'] as const;
+const wanted = 'toaster wanted';
+const signs = ['pointerdown', 'keydown', wanted] as const;
+
+/** For a toast that answers nobody's touch. */
+export const wantToaster = (): void => {
+  dispatchEvent(new Event(wanted));
+};
 
 /**
  * Toasts answer what a person did, so the 15 kB that draw them come with the first touch or key, not with

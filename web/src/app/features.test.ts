@@ -46,6 +46,8 @@ describe('the feature list', () => {
     ['/fundraising', 'nav.fundraising'],
     ['/finance/donors', 'nav.fundraising'],
     ['/volunteers', 'nav.volunteers'],
+    ['/profile', 'nav.profile'],
+    ['/leaderboards', 'nav.leaderboards'],
     ['/admin/roles', 'nav.adminPanel'],
     ['/admin/roles/audit', 'nav.adminPanel'],
     ['/account', 'account.title'],

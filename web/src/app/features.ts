@@ -4,12 +4,25 @@ import { account } from '../features/account/index.ts';
 import { dashboard } from '../features/dashboard/index.ts';
 import { fundraising } from '../features/fundraising/index.ts';
 import { imports } from '../features/imports/index.ts';
+import { insights } from '../features/insights/index.ts';
+import { leaderboards } from '../features/leaderboards/index.ts';
+import { profile } from '../features/profile/index.ts';
 import { team } from '../features/team/index.ts';
 import { volunteers } from '../features/volunteers/index.ts';
 import type { Feature } from '../shared/feature.ts';
 
 /** Every area of the product, in the order of the menu. Routes, menu, guard, loading and titles follow from it. */
-export const features: readonly Feature[] = [dashboard, fundraising, volunteers, imports, team, account];
+export const features: readonly Feature[] = [
+  dashboard,
+  profile,
+  fundraising,
+  volunteers,
+  insights,
+  leaderboards,
+  imports,
+  team,
+  account,
+];
 
 /** Addresses of an area as route patterns. Everything below an address is its own; the root has nothing below. */
 export const patternsOf = ({ path, aliases = [] }: Feature): string[] =>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type Feature, feature, type MenuEntry } from '../shared/feature.ts';
-import { menuFor } from './menu.ts';
+import { linksOf, menuFor, withPinned } from './menu.ts';
 
 const icon = () => null;
 const load = () => Promise.reject(new Error('not drawn in this test'));
@@ -41,4 +41,18 @@ it('carries the badge', () => {
   const [first, second] = menuFor('admin', [dashboard, volunteers]);
   expect(first).toMatchObject({ badge: 'common.optional' });
   expect(second).toMatchObject({ badge: null });
+});
+
+it('sets the pinned ones apart, in their own order, and nothing stands twice', () => {
+  const menu = menuFor('admin', [dashboard, policy, volunteers, rivals]);
+  const { pinned, rest } = withPinned(menu, ['/rivals', '/volunteers', '/nowhere']);
+  expect(pinned.map(({ feature }) => feature)).toEqual([rivals, volunteers]);
+  expect(linksOf(rest).map(({ feature }) => feature)).toEqual([dashboard, policy]);
+});
+
+it('has no group whose entries are all pinned, and no pin that the role may not enter', () => {
+  const menu = menuFor('field', [dashboard, money, policy, rivals]);
+  const { pinned, rest } = withPinned(menu, ['/fundraising', '/policy', '/rivals']);
+  expect(pinned.map(({ feature }) => feature)).toEqual([policy, rivals]);
+  expect(rest.map(({ label }) => label)).toEqual(['nav.dashboard']);
 });

@@ -38,3 +38,23 @@ export function menuFor(role: Role, features: readonly Feature[]): (MenuLink | M
   }
   return menu;
 }
+
+/** Every link of a menu, those in groups too. */
+export const linksOf = (menu: readonly (MenuLink | MenuGroup)[]): MenuLink[] =>
+  menu.flatMap((item) => (item.is === 'group' ? item.links : [item]));
+
+/** A menu with the pinned addresses apart, in the order in which they were pinned; nothing stands twice. */
+export function withPinned(
+  menu: readonly (MenuLink | MenuGroup)[],
+  paths: readonly string[],
+): { pinned: MenuLink[]; rest: (MenuLink | MenuGroup)[] } {
+  const links = linksOf(menu);
+  const pinned = paths.flatMap((path) => links.filter(({ feature }) => feature.path === path));
+  const isPinned = ({ feature }: MenuLink) => paths.includes(feature.path);
+  const rest = menu
+    .map((item) =>
+      item.is === 'group' ? { ...item, links: item.links.filter((link) => !isPinned(link)) } : item,
+    )
+    .filter((item) => (item.is === 'group' ? item.links.length > 0 : !isPinned(item)));
+  return { pinned, rest };
+}

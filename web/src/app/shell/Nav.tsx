@@ -3,11 +3,13 @@ import { useLocation } from 'react-router-dom';
 import { account } from '../../features/account/index.ts';
 import { useMember } from '../../shared/session/member.ts';
 import { requestSignOut } from '../../shared/session/sign-out.ts';
+import { useViews } from '../../shared/session/views.ts';
 import { t } from '../../shared/text/index.ts';
 import { featureAt, features } from '../features.ts';
-import { menuFor } from '../menu.ts';
+import { menuFor, withPinned } from '../menu.ts';
 import styles from './Nav.module.css';
 import { NavGroup, NavItem } from './NavItem.tsx';
+import { Recent } from './Recent.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
 import { Whose } from './Whose.tsx';
 
@@ -21,9 +23,10 @@ const settings = {
 
 /** The menu: what this member may enter, then settings, sign-out, whose campaign this is. */
 export function Nav() {
-  const { role } = useMember();
+  const { role, uid } = useMember();
   const { pathname } = useLocation();
   const here = featureAt(pathname);
+  const { pinned, rest } = withPinned(menuFor(role, features), useViews(uid).pinned_features);
   return (
     <div className={styles.nav}>
       <div className={styles.brand}>
@@ -31,15 +34,25 @@ export function Nav() {
         <span>{t('common.product')}</span>
       </div>
       <nav aria-label={t('nav.main')} className={styles.menu}>
-        <ul className={styles.list}>
-          {menuFor(role, features).map((item) =>
-            item.is === 'link' ? (
-              <NavItem key={item.label} link={item} here={here} />
-            ) : (
-              <NavGroup key={item.label} group={item} here={here} />
-            ),
+        <div className={styles.lists}>
+          {pinned.length > 0 && (
+            <ul className={styles.list} aria-label={t('nav.pinned')} data-pinned>
+              {pinned.map((link) => (
+                <NavItem key={link.label} link={link} here={here} />
+              ))}
+            </ul>
           )}
-        </ul>
+          <ul className={styles.list}>
+            {rest.map((item) =>
+              item.is === 'link' ? (
+                <NavItem key={item.label} link={item} here={here} />
+              ) : (
+                <NavGroup key={item.label} group={item} here={here} />
+              ),
+            )}
+            <Recent />
+          </ul>
+        </div>
         <ul className={styles.list}>
           <NavItem link={settings} here={here} />
           <li>

@@ -3,18 +3,21 @@ import { Route, Routes } from 'react-router-dom';
 import { t } from '../../shared/text/index.ts';
 import { features, patternsOf } from '../features.ts';
 import { NotFound } from '../screens/NotFound.tsx';
+import { Achievements } from './Achievements.tsx';
 import { Changes } from './Changes.tsx';
 import { Drawer } from './Drawer.tsx';
 import { FactorNudge } from './FactorNudge.tsx';
 import { Nav } from './Nav.tsx';
 import { Section } from './Section.tsx';
 import styles from './Shell.module.css';
+import { usePlacesOf } from './use-places.ts';
 import { usePreferences } from './use-preferences.ts';
 
 /** The app around a member's screens: menu, landmarks, what waits on this device. */
 export default function Shell() {
   const main = useRef<HTMLElement>(null);
   usePreferences();
+  usePlacesOf();
   return (
     <div className={styles.shell}>
       {/* A button, because a link's hash would be a route. */}
@@ -37,6 +40,7 @@ export default function Shell() {
           <Route path="*" element={<NotFound />} />
         </Routes>
       </main>
+      <Achievements />
     </div>
   );
 }

@@ -1,9 +1,12 @@
 import { useEffect } from 'react';
+import { ensurePreferencesCall } from '#shared/calls/preferences.ts';
 import { userPreferences } from '#shared/collections/user_preferences.ts';
+import { ask } from '../../shared/data/api.ts';
 import { useJournal } from '../../shared/data/journal/index.ts';
 import { readOnce } from '../../shared/data/watch.ts';
 import { useMember } from '../../shared/session/member.ts';
 import { showPreferences } from '../../shared/session/preferences.ts';
+import { showViews } from '../../shared/session/views.ts';
 import { t } from '../../shared/text/index.ts';
 import { useAccent } from '../../shared/ui/accent.ts';
 import { useDates } from '../../shared/ui/dates.ts';
@@ -17,15 +20,31 @@ const stillWaits = () =>
 /** What this device shows by; each choice makes another one. */
 const shown = () => [useTheme.getState().theme, useAccent.getState().accent, useDates.getState()];
 
+/** The account's preferences. Who has none yet gets them: one call more, once. */
+async function getOrCreate(uid: string) {
+  const stored = await readOnce(userPreferences, uid);
+  if (stored) return stored;
+  await ask(ensurePreferencesCall, {});
+  const made = await readOnce(userPreferences, uid);
+  if (!made) throw new Error(t('errors.preferencesLoad'));
+  return made;
+}
+
 /** Applies the account's preferences once; a choice made meanwhile on this device is newer and stays. */
 async function follow(uid: string): Promise<void> {
   const before = shown();
-  const stored = await readOnce(userPreferences, uid);
-  if (!stored) return;
+  const stored = await getOrCreate(uid);
   const isNewer = stillWaits() || shown().some((value, at) => value !== before[at]);
-  if (!isNewer) showPreferences(stored);
-  await bringOldSettings(uid, stored).then(showPreferences, () =>
-    toast('warning', t('errors.preferencesSave')),
+  if (!isNewer) {
+    showPreferences(stored);
+    showViews(uid, stored);
+  }
+  await bringOldSettings(uid, stored).then(
+    (brought) => {
+      showPreferences(brought);
+      showViews(uid, brought);
+    },
+    () => toast('warning', t('errors.preferencesSave')),
   );
 }
 

@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { Role } from '#shared/access.ts';
+import { usePlaces } from '../../shared/places.ts';
+import { useMember } from '../../shared/session/member.ts';
+import { viewsOf } from '../../shared/session/views.ts';
+import { features } from '../features.ts';
+import { linksOf, menuFor } from '../menu.ts';
+
+const placesFor = (role: Role) =>
+  linksOf(menuFor(role, features)).map(({ feature, label }) => ({ path: feature.path, label }));
+
+/** Says which screens this member may open, and begins at the one that they chose where the app was just opened. */
+export function usePlacesOf(): void {
+  const { role, uid } = useMember();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => usePlaces.setState({ places: placesFor(role) }), [role]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; later the dashboard is where its link leads.
+  useEffect(() => {
+    const chosen = viewsOf(uid).default_view;
+    if (pathname !== '/' || chosen === null || chosen === '/') return;
+    if (placesFor(role).some(({ path }) => path === chosen)) navigate(chosen, { replace: true });
+  }, []);
+}

@@ -1,0 +1,67 @@
+import { collection, limit, orderBy, query, where } from 'firebase/firestore';
+import { useCallback, useEffect, useState } from 'react';
+import type * as z from 'zod/mini';
+import { type LeaderboardPeriod, teamActivityCall } from '#shared/calls/leaderboard.ts';
+import { campaignAchievements } from '#shared/collections/campaign_achievements.ts';
+import type { Stored } from '#shared/collections/define.ts';
+import { dashboardRollup, rollups } from '#shared/collections/rollups.ts';
+import { volunteers } from '#shared/collections/volunteers.ts';
+import { leaderboardShown } from '#shared/constants.ts';
+import { allUnlocked } from '../../shared/data/achievements.ts';
+import { ask } from '../../shared/data/api.ts';
+import { wordsFor } from '../../shared/data/errors.ts';
+import { db } from '../../shared/data/firestore.ts';
+import { type Live, useLiveDocument, useLiveQuery } from '../../shared/data/live.ts';
+import { useMember } from '../../shared/session/member.ts';
+
+export type { Unlocked } from '../../shared/data/achievements.ts';
+export { useCandidate } from '../../shared/data/candidate.ts';
+
+export type Rollup = Stored<typeof rollups>;
+export type Volunteer = Stored<typeof volunteers>;
+export type TeamBoard = z.output<typeof teamActivityCall.response>;
+
+/** All that was achieved, newest first: a read each, 23 at most. */
+export function useUnlocked() {
+  const { organization } = useMember();
+  return useLiveQuery(campaignAchievements, `wall/${organization}`, () => allUnlocked(organization));
+}
+
+export const useRollup = (): Live<Rollup | null> =>
+  useLiveDocument(rollups, useMember().organization, dashboardRollup);
+
+/**
+ * The volunteers who stand on the board, most hours first; with `since`, a day, those who were active then or later.
+ * A read for each that is shown.
+ */
+export function useBoard(since: string | null): Live<Volunteer[]> {
+  const path = volunteers.path(useMember().organization);
+  return useLiveQuery(volunteers, `board/${path}/${since}`, () =>
+    query(
+      collection(db, path),
+      where('on_leaderboard', '==', true),
+      ...(since === null ? [] : [where('lastActiveDate', '>=', since)]),
+      orderBy('totalHours', 'desc'),
+      limit(leaderboardShown),
+    ),
+  );
+}
+
+/** What the members entered in a period, asked for once: the server counts it anew each time. */
+export function useTeamBoard(period: LeaderboardPeriod): Live<TeamBoard> {
+  const [attempt, setAttempt] = useState(0);
+  const [held, setHeld] = useState<{ of: string; live: Live<TeamBoard> } | null>(null);
+  const retry = useCallback(() => setAttempt((count) => count + 1), []);
+  const of = `${period}#${attempt}`;
+  useEffect(() => {
+    const asking = new AbortController();
+    ask(teamActivityCall, { period }, asking.signal).then(
+      (value) => setHeld({ of, live: { is: 'ready', value, stale: false, unreadable: 0 } }),
+      (error: unknown) => {
+        if (!asking.signal.aborted) setHeld({ of, live: { is: 'failed', why: wordsFor(error), retry } });
+      },
+    );
+    return () => asking.abort();
+  }, [period, of, retry]);
+  return held?.of === of ? held.live : { is: 'loading' };
+}

@@ -1,0 +1,85 @@
+import { Button, Progress } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { achievements } from '#shared/rules/achievements.ts';
+import { useMember } from '../../../shared/session/member.ts';
+import { t } from '../../../shared/text/index.ts';
+import { Medal } from '../../../shared/ui/achievement/Medal.tsx';
+import { achievedOf, type Goal } from './progress.ts';
+import styles from './wall.module.css';
+import { wayTo } from './ways.ts';
+import { progressOf } from './words.ts';
+
+/** The one that the campaign is closest to. */
+export function Nearest({ goal }: { goal: Goal }) {
+  const { measure } = goal.achievement;
+  const way = wayTo(measure, useMember().role);
+  return (
+    <section className={styles.nearest} aria-labelledby="nearest">
+      <Medal id={goal.achievement.id} rarity={null} />
+      <div className={styles.said}>
+        <h2 id="nearest">
+          {t('leaderboards.wall.nearest', { name: t(`achievements.each.${goal.achievement.id}.name`) })}
+        </h2>
+        <p>{t(`achievements.each.${goal.achievement.id}.description`)}</p>
+        <Reached goal={goal} />
+      </div>
+      {way && (
+        <Button component={Link} to={way} className={styles.way ?? ''}>
+          {t(`leaderboards.wall.ways.${measure}`)}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** The next one of each kind, and how many stand behind them. */
+export function Goals({ goals, ids }: { goals: readonly Goal[]; ids: ReadonlySet<string> }) {
+  if (goals.length === 0) return null;
+  const behind = achievements.length - achievedOf(ids) - goals.length;
+  return (
+    <section className={styles.section} aria-labelledby="next">
+      <div className={styles.heading}>
+        <h2 id="next">{t('leaderboards.wall.next')}</h2>
+        {behind > 0 && <span className="figures">{t('leaderboards.wall.behind', { count: behind })}</span>}
+      </div>
+      <ul className={styles.cards}>
+        {goals.map((goal) => (
+          <One key={goal.achievement.id} goal={goal} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function One({ goal }: { goal: Goal }) {
+  const { id, measure } = goal.achievement;
+  const way = wayTo(measure, useMember().role);
+  return (
+    <li className={styles.card}>
+      <Medal id={id} rarity={null} />
+      <div className={styles.said}>
+        <h3>{t(`achievements.each.${id}.name`)}</h3>
+        <p>{t(`achievements.each.${id}.description`)}</p>
+        <Reached goal={goal} />
+        {way && (
+          <Link to={way} className={styles.go}>
+            {t(`leaderboards.wall.ways.${measure}`)}
+          </Link>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Reached({ goal }: { goal: Goal }) {
+  const said = progressOf(goal);
+  if (said === null || goal.share === null) return null;
+  return (
+    <div className={styles.reached}>
+      <Progress value={100 * goal.share} size="sm" color="ink" aria-label={said} />
+      <span className="figures" aria-hidden>
+        {said}
+      </span>
+    </div>
+  );
+}

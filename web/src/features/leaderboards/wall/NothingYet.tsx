@@ -1,0 +1,32 @@
+import { Button, Group } from '@mantine/core';
+import { IconTrophy } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { useMember } from '../../../shared/session/member.ts';
+import { t } from '../../../shared/text/index.ts';
+import { EmptyState } from '../../../shared/ui/States.tsx';
+import { firstSteps, wayTo } from './ways.ts';
+
+/** A campaign that has just begun: the ways to its first achievement, as far as this role may go them. */
+export function NothingYet() {
+  const { role } = useMember();
+  return (
+    <EmptyState
+      icon={IconTrophy}
+      title={t('leaderboards.wall.empty.title')}
+      hint={t('leaderboards.wall.empty.hint')}
+    >
+      <Group gap="xs" mt="xs" justify="center">
+        {firstSteps.map((measure) => {
+          const way = wayTo(measure, role);
+          return (
+            way && (
+              <Button key={measure} component={Link} to={way} variant="default">
+                {t(`leaderboards.wall.ways.${measure}`)}
+              </Button>
+            )
+          );
+        })}
+      </Group>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,25 @@
+import { type Capability, can, type Role } from '#shared/access.ts';
+import type { Measure } from '#shared/rules/achievements.ts';
+import { paths } from '../paths.ts';
+
+type Way = { to: string; needs: Capability };
+
+/** What a member can do for each measure, and what they must be allowed for it. */
+const ways: Record<Measure, Way> = {
+  donors: { to: paths.newDonor, needs: 'donors.write' },
+  raised: { to: paths.newDonation, needs: 'donations.write' },
+  recurring: { to: paths.newDonation, needs: 'donations.write' },
+  volunteers: { to: paths.newVolunteer, needs: 'volunteers.write' },
+  hours: { to: paths.allVolunteers, needs: 'volunteers.write' },
+  converted: { to: paths.opportunities, needs: 'volunteers.read' },
+  profile: { to: paths.profile, needs: 'profile.write' },
+  imports: { to: paths.imports, needs: 'donors.write' },
+  members: { to: paths.members, needs: 'members.write' },
+};
+
+/** Where it goes on; null where this role cannot do it. */
+export const wayTo = (measure: Measure, role: Role): string | null =>
+  can(role, ways[measure].needs) ? ways[measure].to : null;
+
+/** What a new campaign does first. */
+export const firstSteps = ['donors', 'volunteers', 'profile'] as const satisfies readonly Measure[];
