@@ -7,6 +7,8 @@ type Props = {
   /** What is stored now. */
   value: string;
   autoComplete?: string;
+  /** Left out where there must be one. */
+  required?: boolean;
   isValid: (name: string) => boolean;
   /** Said when the name does not do. */
   wrong: string;
@@ -14,7 +16,7 @@ type Props = {
 };
 
 /** A name that is edited in place: it can be saved once it differs from what is stored. */
-export function NameField({ label, value, autoComplete, isValid, wrong, save }: Props) {
+export function NameField({ label, value, autoComplete, required = true, isValid, wrong, save }: Props) {
   const form = useForm({
     initialValues: { name: value },
     validate: { name: (name) => (isValid(name.trim()) ? null : wrong) },
@@ -26,7 +28,7 @@ export function NameField({ label, value, autoComplete, isValid, wrong, save }: 
         <TextInput
           flex={1}
           label={label}
-          required
+          required={required}
           withAsterisk={false}
           autoComplete={autoComplete ?? 'off'}
           {...form.getInputProps('name')}

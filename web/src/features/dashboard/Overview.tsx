@@ -1,9 +1,12 @@
-import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconLayoutDashboard, IconPlus } from '@tabler/icons-react';
+import { Fragment, lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { can, type Role } from '#shared/access.ts';
 import { dashboardRollup, emptyRollup } from '#shared/collections/rollups.ts';
 import type { Live } from '../../shared/data/live.ts';
+import { useMember } from '../../shared/session/member.ts';
+import { useViews } from '../../shared/session/views.ts';
 import { t } from '../../shared/text/index.ts';
 import { localDay } from '../../shared/ui/form/days.ts';
 import { Page } from '../../shared/ui/Page.tsx';
@@ -15,9 +18,12 @@ import { Countdown, Running } from './Candidate.tsx';
 import { type Rollup, useActivity, useCandidate, useRollup } from './data.ts';
 import { Figures } from './Figures.tsx';
 import { Giving } from './Giving.tsx';
+import { type Block, columns, layoutOf } from './layout.ts';
 import { NextSteps } from './NextSteps.tsx';
 import styles from './Overview.module.css';
 import { stepsFor } from './steps.ts';
+
+const Arrange = lazy(() => import('./Arrange.tsx'));
 
 /** Why numbers that should be here are not; null where they are, or are on their way. */
 function troubleWith(live: Live<Rollup | null>): string | null {
@@ -41,10 +47,27 @@ export function Overview({ organization, role }: { organization: string; role: R
   const day = localDay(new Date(now));
   const numbers = numbersOf(rollup);
   const trouble = troubleWith(rollup);
-  const steps = numbers ? stepsFor(numbers, role) : [];
+  const member = useMember();
+  const known = candidate.is === 'ready' ? candidate.value : null;
+  const steps = numbers ? stepsFor(numbers, known, member) : [];
   // The chart's own place until the first gift: so nothing on the screen moves.
   const fresh = numbers?.donation_records === 0 && steps.length > 0;
 
+  const layout = layoutOf(useViews(member.uid).dashboard_layout);
+  const [arranging, setArranging] = useState(false);
+  const failed = rollup.is === 'failed' && <FailedState why={rollup.why} retry={rollup.retry} />;
+  const drawn: Record<Block, ReactNode> = {
+    giving: failed || (
+      <Giving numbers={numbers} day={day} instead={fresh ? <NextSteps steps={steps} /> : null} />
+    ),
+    figures: !failed && <Figures numbers={numbers} role={role} />,
+    steps: !fresh && steps.length > 0 && (
+      <div className={styles.panel}>
+        <NextSteps steps={steps} />
+      </div>
+    ),
+    activity: <ActivityFeed live={lines} now={now} />,
+  };
   return (
     <Page
       title={t('dashboard.title')}
@@ -52,6 +75,16 @@ export function Overview({ organization, role }: { organization: string; role: R
       actions={
         <>
           <Countdown live={candidate} day={day} />
+          <ActionIcon
+            className={styles.arrange}
+            variant="default"
+            size={36}
+            aria-label={t('dashboard.arrange')}
+            title={t('dashboard.arrange')}
+            onClick={() => setArranging(true)}
+          >
+            <IconLayoutDashboard size={18} stroke={1.6} />
+          </ActionIcon>
           {can(role, 'donations.write') && (
             <Button
               className={styles.add}
@@ -71,23 +104,19 @@ export function Overview({ organization, role }: { organization: string; role: R
         </p>
       )}
       <div className={styles.columns}>
-        <div className={styles.money}>
-          {rollup.is === 'failed' ? (
-            <FailedState why={rollup.why} retry={rollup.retry} />
-          ) : (
-            <>
-              <Giving numbers={numbers} day={day} instead={fresh ? <NextSteps steps={steps} /> : null} />
-              <Figures numbers={numbers} role={role} />
-              {!fresh && steps.length > 0 && (
-                <div className={styles.panel}>
-                  <NextSteps steps={steps} />
-                </div>
-              )}
-            </>
-          )}
-        </div>
-        <ActivityFeed live={lines} now={now} />
+        {columns.map((column) => (
+          <div key={column} className={styles.column} data-column={column}>
+            {layout[column].map((block) => (
+              <Fragment key={block}>{drawn[block]}</Fragment>
+            ))}
+          </div>
+        ))}
       </div>
+      {arranging && (
+        <Suspense>
+          <Arrange layout={layout} close={() => setArranging(false)} />
+        </Suspense>
+      )}
     </Page>
   );
 }

@@ -9,5 +9,6 @@ export const addresses = {
   volunteers: '/volunteers',
   volunteer: (id: string) => `/volunteers/${id}`,
   newVolunteer: '/volunteers/new',
+  achievements: '/leaderboards',
   import: (kind: 'donors' | 'donations' | 'volunteers') => `/imports/${kind}`,
 } as const;

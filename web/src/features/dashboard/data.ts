@@ -1,19 +1,18 @@
 import { collection, limit, orderBy, query, where } from 'firebase/firestore';
 import { grants, type Role } from '#shared/access.ts';
 import type { Stored } from '#shared/collections/define.ts';
-import { activity, candidateProfiles, dashboardRollup, rollups } from '#shared/collections/index.ts';
+import { activity, dashboardRollup, rollups } from '#shared/collections/index.ts';
 import { activityShown } from '#shared/constants.ts';
 import { db } from '../../shared/data/firestore.ts';
 import { useLiveDocument, useLiveQuery } from '../../shared/data/live.ts';
 
+export { type Candidate, useCandidate } from '../../shared/data/candidate.ts';
+
 export type Rollup = Stored<typeof rollups>;
-export type Candidate = Stored<typeof candidateProfiles>;
 export type Line = Stored<typeof activity>;
 
 /** Every number of the screen: one read, whatever the size of the campaign, and one for each change. */
 export const useRollup = (organization: string) => useLiveDocument(rollups, organization, dashboardRollup);
-
-export const useCandidate = (organization: string) => useLiveDocument(candidateProfiles, '', organization);
 
 /** The newest lines that this role may read: rules refuse a query that could find another. */
 export const useActivity = (organization: string, role: Role) =>

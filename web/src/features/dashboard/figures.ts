@@ -1,10 +1,11 @@
 import type { Capability } from '#shared/access.ts';
+import { averageDonation } from '#shared/rules/insights.ts';
 import { t } from '../../shared/text/index.ts';
 import { showMoney, showNumber } from '../../shared/ui/format.ts';
 import { addresses } from './addresses.ts';
 import type { Rollup } from './data.ts';
 import { showShare } from './format.ts';
-import { averageDonation, shareOf } from './numbers.ts';
+import { shareOf } from './numbers.ts';
 
 export type Figure = { value: string; hint: string; leads?: { to: string; needs: Capability } };
 
@@ -13,7 +14,7 @@ const toVolunteers = { to: addresses.volunteers, needs: 'volunteers.read' } as c
 
 /** The campaign's numbers in words, each with what it is to be compared with. */
 export function figuresOf(numbers: Rollup) {
-  const average = averageDonation(numbers);
+  const average = averageDonation(numbers.total_raised, numbers.donor_count);
   const recurring = shareOf(numbers.recurring_donor_count, numbers.donor_count);
   const hours = shareOf(numbers.volunteer_hours, numbers.volunteer_count);
 

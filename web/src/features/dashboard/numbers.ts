@@ -12,13 +12,6 @@ export const givingByMonth = ({ months }: Pick<Rollup, 'months'>, day: string): 
     count: months[month]?.count ?? 0,
   }));
 
-/** Completed amount divided by donors (specification, §9), in cents; null without a donor. */
-export const averageDonation = ({
-  total_raised,
-  donor_count,
-}: Pick<Rollup, 'total_raised' | 'donor_count'>): number | null =>
-  donor_count > 0 ? Math.round(total_raised / donor_count) : null;
-
 /** What part of `whole` a part is; null where there is no whole. */
 export const shareOf = (part: number, whole: number): number | null => (whole > 0 ? part / whole : null);
 

@@ -4,6 +4,7 @@ import {
   IconFileImport,
   IconFlag,
   IconHeartHandshake,
+  IconTrophy,
   IconUserPlus,
 } from '@tabler/icons-react';
 import type { Icon } from '../../shared/feature.ts';
@@ -22,6 +23,7 @@ const icons: Record<Line['type'], Icon> = {
   volunteer_added: IconHeartHandshake,
   import_finished: IconFileImport,
   export_made: IconDownload,
+  achievement_unlocked: IconTrophy,
 };
 
 /** Where a record of each kind is shown, and where all of its kind are. */
@@ -33,7 +35,8 @@ const places = {
 type Kind = keyof typeof places;
 const isKind = (name: string | null): name is Kind => name !== null && name in places;
 
-function placeOf({ subject_collection, subject_id }: Line): string | null {
+function placeOf({ type, subject_collection, subject_id }: Line): string | null {
+  if (type === 'achievement_unlocked') return addresses.achievements;
   if (!isKind(subject_collection)) return null;
   const place = places[subject_collection];
   return subject_id ? place.one(subject_id) : place.all;

@@ -1,12 +1,20 @@
 import { Appearance } from './Appearance.tsx';
 import { LanguageAndDates } from './LanguageAndDates.tsx';
 import { Notifications } from './Notifications.tsx';
+import { OnLeaderboards } from './OnLeaderboards.tsx';
+import { StartAndMenu } from './StartAndMenu.tsx';
+import { useStored } from './stored.tsx';
 
-/** How Hustings looks to one member, writes dates for them, and what it mails them about. */
-export const Preferences = () => (
-  <>
-    <Appearance />
-    <LanguageAndDates />
-    <Notifications />
-  </>
-);
+/** How Hustings looks to one member, where it opens, how it writes dates, what it mails and whom it shows. */
+export function Preferences() {
+  const stored = useStored();
+  return (
+    <>
+      <Appearance />
+      <StartAndMenu live={stored} />
+      <LanguageAndDates />
+      <Notifications live={stored} />
+      <OnLeaderboards live={stored} />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { Text } from '@mantine/core';
+import { type ReactNode, startTransition, useOptimistic } from 'react';
+import type { Stored } from '#shared/collections/define.ts';
+import { userPreferences } from '#shared/collections/user_preferences.ts';
+import type { Live } from '../../../shared/data/live.ts';
+import { useOnce } from '../../../shared/data/once.ts';
+import { useOwnChanges } from '../../../shared/data/own-changes.ts';
+import { useMember } from '../../../shared/session/member.ts';
+import { keepPreferences, type PreferenceData } from '../../../shared/session/preferences.ts';
+import { showViews, viewsOf } from '../../../shared/session/views.ts';
+import { t } from '../../../shared/text/index.ts';
+import { LiveView } from '../../../shared/ui/LiveView.tsx';
+
+export type Preferences = Stored<typeof userPreferences>;
+
+/** The member's own preferences. One read, and one for each change made here. */
+export function useStored(): Live<Preferences | null> {
+  const { uid } = useMember();
+  const live = useOnce(userPreferences, '', uid);
+  return live.is === 'failed' ? { ...live, why: t('errors.preferencesLoad') } : live;
+}
+
+const over = (before: Preferences, chosen: PreferenceData): Preferences =>
+  Object.assign(
+    {},
+    before,
+    Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== undefined)),
+  );
+
+type Drawn = (shown: Preferences, choose: (chosen: PreferenceData) => void) => ReactNode;
+
+/** Draws preferences as they were last chosen: a switch moves under the finger, not when the device has kept it. */
+export const StoredChoices = ({ of, children }: { of: Live<Preferences | null>; children: Drawn }) => (
+  <LiveView of={of}>
+    {(stored) =>
+      stored ? <Choices stored={stored}>{children}</Choices> : <Text>{t('errors.preferencesLoad')}</Text>
+    }
+  </LiveView>
+);
+
+function Choices({ stored, children }: { stored: Preferences; children: Drawn }) {
+  const { uid } = useMember();
+  // What was chosen here, on its way or not read back yet: one choice waits for the one before it.
+  const own = useOwnChanges(userPreferences.name).changed.get(uid);
+  const [shown, show] = useOptimistic({ ...stored, ...own }, over);
+  const choose = (chosen: PreferenceData) =>
+    startTransition(() => {
+      show(chosen);
+      showViews(uid, { ...viewsOf(uid), ...chosen });
+      return keepPreferences(uid, chosen);
+    });
+  return children(shown, choose);
+}
