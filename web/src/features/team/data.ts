@@ -4,7 +4,8 @@ import { invitations } from '#shared/collections/invitations.ts';
 import { organizations } from '#shared/collections/organizations.ts';
 import { userProfiles } from '#shared/collections/user_profiles.ts';
 import { listLimit, membersMax } from '#shared/constants.ts';
-import { useLiveDocument, useLiveQuery } from '../../shared/data/live.ts';
+import { useLiveQuery } from '../../shared/data/live.ts';
+import { useOnce } from '../../shared/data/once.ts';
 import { usePages } from '../../shared/data/pages.ts';
 import { type Condition, firstOf, inOrder } from '../../shared/data/queries.ts';
 import type { ListControls } from '../../shared/ui/list/url.ts';
@@ -28,7 +29,8 @@ export const useMembers = (organization: string) =>
     ),
   );
 
-export const useOrganization = (organization: string) => useLiveDocument(organizations, '', organization);
+/** As it is when the screen is visited: a listener would be one more than a screen may have. */
+export const useOrganization = (organization: string) => useOnce(organizations, '', organization);
 
 /** The newest invitations, whatever became of them. */
 export const useInvitations = (organization: string) =>

@@ -17,8 +17,10 @@ export function RequireTwoFactor({ members }: { members: readonly Profile[] }) {
   const { organization, uid } = useMember();
   const live = useOrganization(organization);
   const [busy, setBusy] = useState(false);
+  // What was chosen here since: the server keeps it, and nothing listens.
+  const [chosen, setChosen] = useState<boolean | null>(null);
   if (live.is !== 'ready' || !live.value) return null;
-  const required = live.value.require_two_factor;
+  const required = chosen ?? live.value.require_two_factor;
   const without = members.filter((member) => !member.two_factor_enabled);
   const lacking = !required && without.some(({ id }) => id === uid);
 
@@ -27,6 +29,7 @@ export function RequireTwoFactor({ members }: { members: readonly Profile[] }) {
     setBusy(true);
     try {
       await withProof(() => ask(requireTwoFactorCall, { required: wanted }));
+      setChosen(wanted);
       toast('success', t(wanted ? 'team.require.on' : 'team.require.off'));
     } catch (error) {
       if (!gaveUp(error)) toast('error', t('team.require.failed'), wordsFor(error));
