@@ -12,7 +12,7 @@ test('a donation entered in one browser shows in another within two seconds', as
   await expect(other.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 
   await page.goto('/#/fundraising/donors/new');
-  await page.getByRole('textbox', { name: 'Name' }).fill('María Peña');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('María Peña');
   await page.getByRole('textbox', { name: 'Email' }).fill('Maria.Pena@Example.com');
   await page.getByRole('textbox', { name: 'Phone' }).fill('(202) 555-0142');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -48,7 +48,7 @@ test('a search finds by either name, filters narrow it, and the back button retu
     ['Bo Lee', 'Small'],
   ] as const) {
     await page.goto('/#/fundraising/donors/new');
-    await page.getByRole('textbox', { name: 'Name' }).fill(name);
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
     await page.getByRole('combobox', { name: 'Giving capacity' }).selectOption({ label: capacity });
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -72,9 +72,9 @@ test('bad input is answered in words, and a delete can be taken back', async ({ 
   await page.goto('/#/volunteers/new');
   await page.getByRole('textbox', { name: 'Email' }).fill('not an address');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused();
   await expectAccessible(page);
-  await page.getByRole('textbox', { name: 'Name' }).fill('Wes Oduya');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Wes Oduya');
   await page.getByRole('textbox', { name: 'Email' }).fill('wes@example.com');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Wes Oduya' })).toBeVisible();
@@ -98,7 +98,7 @@ test.describe('without a network', () => {
     await signIn(page, email);
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
     await page.goto('/#/fundraising/donors/new');
-    await page.getByRole('textbox', { name: 'Name' }).fill('Kept Offline');
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Kept Offline');
     await context.route(/127\.0\.0\.1:\d+\/google\.firestore/, (route) =>
       route.abort('internetdisconnected'),
     );

@@ -11,6 +11,9 @@ const screens = [
   '/#/volunteers/new',
   '/#/imports',
   '/#/imports/donors',
+  '/#/profile/narrative',
+  '/#/insights',
+  '/#/leaderboards',
   '/#/account',
   '/#/no-such-page',
 ];
