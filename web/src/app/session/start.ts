@@ -2,7 +2,9 @@ import { wordsFor } from '../../shared/data/errors.ts';
 import { forgetCopy } from '../../shared/profile/forget-copy.ts';
 import { sayAtSignIn, useFarewell } from '../../shared/session/farewell.ts';
 import { setSession } from '../../shared/session/member.ts';
+import { viewsKey } from '../../shared/session/views-key.ts';
 import { t } from '../../shared/text/index.ts';
+import { forget } from '../../shared/ui/remembered.ts';
 import { forgetHint, recall, remember } from './hint.ts';
 import { type Account, type Facts, sessionOf } from './state.ts';
 
@@ -87,6 +89,8 @@ const staysAt = /^#\/(auth|invite\/)/;
 function forgetHere(): void {
   forgetHint();
   forgetCopy();
+  // Whose records were looked at is nobody else's business.
+  forget(viewsKey);
 }
 
 /** Nothing of a member outlives their session in this page: data, listeners, lists; so the page starts anew. */

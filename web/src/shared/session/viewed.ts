@@ -4,21 +4,26 @@ import { withViewed } from '#shared/rules/viewed.ts';
 import { useMember } from './member.ts';
 import { keepViews, showViews, viewsOf } from './views.ts';
 
-/** Milliseconds in which a list of records that are only leafed through makes one write. */
-const calmMs = 4_000;
+/** Milliseconds in which the looks of somebody who leafs through records make one write; a page that is left sends them. */
+const calmMs = 10_000;
 
 let waiting: ReturnType<typeof setTimeout> | undefined;
+
+function keep(uid: string): void {
+  if (waiting === undefined) return;
+  clearTimeout(waiting);
+  waiting = undefined;
+  const { recently_viewed } = viewsOf(uid);
+  keepViews(uid, { recently_viewed }).catch(() => undefined);
+}
 
 function note(uid: string, type: Viewed['type'], id: string): void {
   const { recently_viewed } = viewsOf(uid);
   // Looked at again straight away, or reloaded: the list says so already.
   if (recently_viewed[0]?.id === id && recently_viewed[0].type === type) return;
   showViews(uid, { recently_viewed: withViewed(recently_viewed, { id, type, timestamp: Date.now() }) });
-  clearTimeout(waiting);
-  waiting = setTimeout(() => {
-    const { recently_viewed: latest } = viewsOf(uid);
-    keepViews(uid, { recently_viewed: latest }).catch(() => undefined);
-  }, calmMs);
+  waiting ??= setTimeout(() => keep(uid), calmMs);
+  addEventListener('visibilitychange', () => document.hidden && keep(uid), { once: true });
 }
 
 /** Remembers that a record was looked at; null for none. One write for a few looks in a row. */

@@ -3,19 +3,19 @@ import { create } from 'zustand';
 import { userPreferences } from '#shared/collections/user_preferences.ts';
 import { commit } from '../data/journal/index.ts';
 import { recall, remember } from '../ui/remembered.ts';
+import { viewsKey } from './views-key.ts';
 
 const { dashboard_layout, default_view, pinned_features, recently_viewed } = userPreferences.schema.shape;
 /** The part of a member's preferences that decides what stands where. */
 const views = z.object({ dashboard_layout, default_view, pinned_features, recently_viewed });
 export type Views = z.output<typeof views>;
 
-const key = 'views';
 const own = z.object({ uid: z.string(), views });
 const nothing: Views = views.parse({ dashboard_layout: null });
 
 function remembered(): { uid: string | null; views: Views } {
   try {
-    const read = own.safeParse(JSON.parse(recall(key) ?? 'null'));
+    const read = own.safeParse(JSON.parse(recall(viewsKey) ?? 'null'));
     if (read.success) return read.data;
   } catch {
     // Not ours: the account has them.
@@ -37,21 +37,11 @@ export const viewsOf = (uid: string): Views =>
 export function showViews(uid: string, change: Partial<Views>): void {
   const next = { uid, views: views.parse({ ...viewsOf(uid), ...change }) };
   useKept.setState(next);
-  remember(key, JSON.stringify(next));
+  remember(viewsKey, JSON.stringify(next));
 }
 
 /** Shows them at once and keeps them with the account, without a word: for what nobody asked to have saved. */
 export async function keepViews(uid: string, change: Partial<Views>): Promise<void> {
   showViews(uid, change);
   await commit({ operation: 'update', table: 'user_preferences', id: uid, data: change });
-}
-
-/** For the end of a session: whose records were looked at is nobody else's business. */
-export function forgetViews(): void {
-  useKept.setState({ uid: null, views: nothing });
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // Storage is closed: there is nothing to forget.
-  }
 }

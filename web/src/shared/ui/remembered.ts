@@ -8,6 +8,15 @@ export function recall(key: string): string | null {
   }
 }
 
+/** Where storage is closed there is nothing to forget. */
+export function forget(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Nothing was kept.
+  }
+}
+
 /** Where storage is closed, a choice holds until the page is left. */
 export function remember(key: string, value: string): void {
   try {
