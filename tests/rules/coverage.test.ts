@@ -7,7 +7,9 @@ test('every expression of the rules is seen, every boolean one true and false', 
   const { missing, boolean, bothWays } = await cover(
     'demo-rules-coverage',
     readRules(),
-    Object.values(kinds).flat(),
+    Object.values(kinds)
+      .flat()
+      .filter(({ unmeasured }) => !unmeasured),
   );
   expect(missing).toEqual([]);
   expect(bothWays).toBe(boolean);

@@ -1,8 +1,9 @@
 import { campaign } from './subjects/campaign.ts';
+import { record } from './subjects/record.ts';
 import { secondFactor } from './subjects/second_factor.ts';
 import type { Subject } from './subjects/subject.ts';
 import { team } from './subjects/team.ts';
 
-const subjects = { ...campaign, ...secondFactor, ...team };
+const subjects = { ...campaign, ...record, ...secondFactor, ...team };
 export type SubjectName = keyof typeof subjects;
 export const subjectOf = (name: SubjectName): Subject => subjects[name];

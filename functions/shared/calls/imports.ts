@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { day, email, personName, phone, text } from '../collections/define.ts';
+import { day, email, personName, phone, recordId, text } from '../collections/define.ts';
 import { donationStatuses, donationTypes } from '../collections/donations.ts';
 import { capacities } from '../collections/donors.ts';
 import { skill } from '../collections/volunteers.ts';
@@ -80,7 +80,7 @@ export const importStartCall = call({
 export const importRowsCall = call({
   path: '/api/imports/rows',
   guard: { level: 'member' },
-  request: z.strictObject({ importId: text(64), replace: z.boolean(), batch: rows(importChunkRows) }),
+  request: z.strictObject({ importId: recordId, replace: z.boolean(), batch: rows(importChunkRows) }),
   response: z.strictObject({
     created: z.int(),
     updated: z.int(),
@@ -93,6 +93,6 @@ export const importRowsCall = call({
 export const importFinishCall = call({
   path: '/api/imports/finish',
   guard: { level: 'member' },
-  request: z.strictObject({ importId: text(64), status: z.enum(['finished', 'cancelled']) }),
+  request: z.strictObject({ importId: recordId, status: z.enum(['finished', 'cancelled']) }),
   response: z.strictObject({ ok: z.literal(true) }),
 });

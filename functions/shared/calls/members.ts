@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { roles } from '../access.ts';
+import { recordId } from '../collections/define.ts';
 import { call } from './define.ts';
 
 const done = z.strictObject({ success: z.literal(true) });
-/** As an account's id stands in a path: no slash, no dots alone, none of the database's reserved `__…__`. */
-const uid = z.string().check(z.regex(/^[A-Za-z\d][\w-]{0,127}$/));
+const uid = recordId;
 const role = z.enum(roles);
 
 /** What only the account service knows of the organization's members, for who manages them. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { recordId } from '../collections/define.ts';
 import { profilePeopleKinds } from '../collections/profile_people.ts';
 import { call } from './define.ts';
 
@@ -12,7 +13,7 @@ export const profilePeopleCall = call({
   guard: { level: 'member', capability: 'profile.write' },
   request: z.strictObject({
     kind: z.enum(profilePeopleKinds),
-    add: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,128}$/))),
+    add: z.optional(recordId),
   }),
   response: z.strictObject({ count: z.int() }),
 });

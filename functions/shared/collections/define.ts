@@ -18,6 +18,8 @@ export const text = (max: number) =>
     z.maxLength(max),
     z.refine((value) => value === value.trim()),
   );
+/** A document's id as clients and functions make them: no step of a path and none of the database's reserved `__…__`. */
+export const recordId = z.string().check(z.regex(/^[A-Za-z\d][\w-]{0,127}$/));
 /** A person's name: it has a letter or a digit, else no search would ever find it. */
 export const personName = text(120).check(z.refine((value) => fold(value) !== ''));
 /** A calendar day without a time, `YYYY-MM-DD`. */

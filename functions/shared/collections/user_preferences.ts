@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { aliasLength, pinnedMax, recentlyViewedMax } from '../constants.ts';
 import { accents, dateFormats, languages, themes, timeFormats } from '../themes.ts';
-import { collection, instant, text, topLevel } from './define.ts';
+import { collection, instant, recordId, text, topLevel } from './define.ts';
 
 export const notificationFrequencies = ['immediate', 'daily', 'weekly'] as const;
 
@@ -20,7 +20,7 @@ export const featurePath = z.string().check(z.regex(/^\/([a-z-]{1,40}(\/[a-z-]{1
 export const viewedTypes = ['donor', 'donation', 'volunteer'] as const;
 /** A record that was looked at; `timestamp` in milliseconds since 1970. */
 const viewed = z.strictObject({
-  id: text(128),
+  id: recordId,
   type: z.enum(viewedTypes),
   timestamp: z.int().check(z.minimum(0)),
 });

@@ -12,6 +12,11 @@ export type Case = {
   group: string;
   name: string;
   right: Answer;
+  /**
+   * Left out where coverage is measured: so much data that a report, which has every value at every expression,
+   * could not be read, or the same of one field that another was asked.
+   */
+  unmeasured?: boolean;
   ask: (stage: Stage) => Promise<Answer>;
 };
 

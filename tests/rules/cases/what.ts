@@ -1,5 +1,5 @@
 import type { Shape } from '#shared/collections/define.ts';
-import { alternating, type Field, fieldsOf, type Sample } from '../fields.ts';
+import { alternating, type Field, fewerFieldsOf, fieldsOf, type Sample } from '../fields.ts';
 import type { Stage } from '../kit/stage.ts';
 import type { Value } from '../kit/values.ts';
 import type { Subject } from '../subjects/subject.ts';
@@ -12,6 +12,7 @@ const written: readonly (readonly [SubjectName, ...('create' | 'update')[]])[] =
   ['donations', 'create', 'update'],
   ['donors', 'create', 'update'],
   ['organizations', 'update'],
+  ['profile_backups, own', 'create'],
   ['user_preferences, own', 'update'],
   ['user_profiles, own', 'update'],
   ['volunteers', 'create', 'update'],
@@ -19,9 +20,18 @@ const written: readonly (readonly [SubjectName, ...('create' | 'update')[]])[] =
 
 const extra: Field = { name: 'extra', good: [], broken: [{ what: 'an extra field', value: 'x' }] };
 
+/** Dozens of fields, few kinds. */
+const asked = (name: SubjectName): Field[] =>
+  name === 'candidate_profiles' ? fewerFieldsOf(subjectOf(name).schema) : fieldsOf(subjectOf(name).schema);
+
+/** What a reader fills in for older documents, but every new one has. */
+const inEveryNew: readonly (readonly [SubjectName, string])[] = [['volunteers', 'on_leaderboard']];
+const mustHave = (subject: SubjectName, field: string, { value }: Sample): boolean =>
+  value === undefined && inEveryNew.some(([name, one]) => name === subject && one === field);
+
 /** Values that a writer may choose: what they fill in, what is derived from it, and the processor's number. */
 const chosen = (subject: Subject): readonly string[] => [
-  ...subject.editable,
+  ...subject.editable.filter((field) => !['user_id', 'organization_id'].includes(field)),
   'name_key',
   'family_key',
   'external_id',
@@ -33,19 +43,23 @@ const isEditable = (subject: Subject, { name }: Field): boolean =>
 /** Documents at the edges of the schema, which must pass, and documents one step beyond, which must not. */
 export const what: readonly Case[] = written.flatMap(([name, ...operations]) => {
   const subject = subjectOf(name);
-  const fields = [...fieldsOf(subject.schema), extra];
+  const fields = [...asked(name), extra];
   const one = (operation: 'create' | 'update', field: Field, sample: Sample, right: Case['right']): Case => ({
     about: isAbout(name),
     group: `what ${name} ${operation} ${field.name}`,
     name: `${name}: ${operation} with ${field.name} ${sample.what}`,
     right,
+    unmeasured: field.alike === true,
     ask: (stage) => write(stage, subject, operation, field.name, sample.value),
   });
   return operations.flatMap((operation) =>
     fields.flatMap((field) => {
       const mayChoose =
         operation === 'create' ? chosen(subject).includes(field.name) : isEditable(subject, field);
-      const good = mayChoose ? field.good.map((sample) => one(operation, field, sample, 'allowed')) : [];
+      const good = (mayChoose ? field.good : []).map((sample) => {
+        const lacks = operation === 'create' && mustHave(name, field.name, sample);
+        return one(operation, field, sample, lacks ? 'refused' : 'allowed');
+      });
       const broken = field.broken.map((sample) => one(operation, field, sample, 'refused'));
       return alternating(broken, good);
     }),

@@ -21,7 +21,13 @@ const people = (read: string, write: string) => ({
 const allowed: Record<SubjectName, Partial<Record<Operation, readonly Who[]>>> = {
   activity: { get: holders('donors.read'), list: members.filter((who) => who !== 'canvasser') },
   audit: { get: holders('members.write'), list: holders('members.write') },
-  candidate_profiles: { get: members, create: holders('profile.write'), update: holders('profile.write') },
+  campaign_achievements: { get: holders('dashboard.read'), list: holders('dashboard.read') },
+  candidate_profiles: {
+    get: members,
+    create: holders('profile.write'),
+    update: holders('profile.write'),
+    delete: holders('organization.write'),
+  },
   donations: people('donations.read', 'donations.write'),
   donors: people('donors.read', 'donors.write'),
   import_chunks: {},
@@ -30,6 +36,11 @@ const allowed: Record<SubjectName, Partial<Record<Operation, readonly Who[]>>> =
   local_mail: {},
   organizations: { get: members, update: holders('organization.write') },
   person_keys: {},
+  'profile_backups, own': { get: members, list: members, create: members },
+  "profile_backups, a colleague's": {},
+  profile_changes: { get: holders('profile.write'), list: holders('profile.write') },
+  'profile_people, donors': { get: holders('donors.read') },
+  'profile_people, volunteers': { get: holders('volunteers.read') },
   rollups: { get: holders('dashboard.read') },
   sign_ups: {},
   two_factor_attempts: {},
@@ -51,12 +62,14 @@ const allowed: Record<SubjectName, Partial<Record<Operation, readonly Who[]>>> =
   // A stranger learns that they have no profile yet.
   'user_profiles, own': { get: [...members, 'outsider', 'stranger'], update: [...members, 'outsider'] },
   "user_profiles, a colleague's": { get: members, list: members },
+  volunteer_skills: { get: holders('volunteers.read'), list: holders('volunteers.read') },
   volunteers: people('volunteers.read', 'volunteers.write'),
 };
 
 const names: readonly SubjectName[] = [
   'activity',
   'audit',
+  'campaign_achievements',
   'candidate_profiles',
   'donations',
   'donors',
@@ -66,6 +79,11 @@ const names: readonly SubjectName[] = [
   'local_mail',
   'organizations',
   'person_keys',
+  'profile_backups, own',
+  "profile_backups, a colleague's",
+  'profile_changes',
+  'profile_people, donors',
+  'profile_people, volunteers',
   'rollups',
   'sign_ups',
   'two_factor_attempts',
@@ -81,6 +99,7 @@ const names: readonly SubjectName[] = [
   "user_preferences, a colleague's",
   'user_profiles, own',
   "user_profiles, a colleague's",
+  'volunteer_skills',
   'volunteers',
 ];
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Case } from '../cases/case.ts';
+import { blockAt } from './blocks.ts';
 import { loadRules, ruleCoverage } from './emulator.ts';
 import { openStage } from './stage.ts';
 
@@ -21,41 +22,54 @@ const node: z.ZodMiniType<Node> = z.object({
 const report = z.object({ report: z.array(node) });
 
 type Seen = { line: number; start: number; end: number; values: Set<string> };
+type Unseen = { start: number; what: string };
 export type Coverage = { boolean: number; bothWays: number; missing: string[] };
 
 /**
- * Asks the cases in ever wider rounds, one of each group after the other, until every expression of the
- * rules was seen, and every boolean one both true and false. All of them would make a report of 300 MB.
+ * Asks the cases in ever wider rounds, one of each group after the other and first about the collections of which
+ * something was not seen yet, until every expression of the rules was seen, and every boolean one both true and false.
+ * All of them would make a report of 300 MB.
  */
 export async function cover(project: string, rules: string, cases: readonly Case[]): Promise<Coverage> {
   const stage = await openStage(project, rules);
   const seen = new Map<string, Seen>();
-  const ordered = inRounds(cases);
-  for (let from = 0; from < ordered.length; from += chunk) {
+  let left = inRounds(cases);
+  let unseen: Unseen[] = [];
+  do {
+    const open = new Set(unseen.map(({ start }) => blockAt(rules, start)));
+    const next = [...left.filter(({ about }) => open.has(about)), ...left].slice(0, chunk);
+    left = left.filter((one) => !next.includes(one));
     // Loading the rules again empties the report.
     await loadRules(project, rules);
-    await inParallel(ordered.slice(from, from + chunk), (one) => one.ask(stage));
+    await inParallel(new Set(next), (one) => one.ask(stage));
     for (const root of report.parse(await ruleCoverage(project)).report) collect(root, seen);
-    if (missing(seen, rules).length === 0) break;
-  }
+    unseen = missing(seen, rules);
+  } while (left.length > 0 && unseen.length > 0);
   const booleans = [...seen.values()].filter(isBoolean);
   const bothWays = booleans.filter(({ values }) => values.size === 2).length;
-  return { boolean: booleans.length, bothWays, missing: missing(seen, rules) };
+  return { boolean: booleans.length, bothWays, missing: unseen.map(({ what }) => what) };
 }
 
+/** One of each group, then another of each: of neighbours in a group, which are much alike, far from one another. */
 export function inRounds(cases: readonly Case[]): Case[] {
-  const asked = new Map<string, number>();
+  const groups = new Map<string, Case[]>();
+  for (const one of cases) groups.set(one.group, [...(groups.get(one.group) ?? []), one]);
   const rounds: Case[][] = [];
-  for (const one of cases) {
-    const round = asked.get(one.group) ?? 0;
-    asked.set(one.group, round + 1);
-    rounds[round] = [...(rounds[round] ?? []), one];
-  }
+  for (const group of groups.values())
+    for (const [round, one] of spread(group).entries()) rounds[round] = [...(rounds[round] ?? []), one];
   return rounds.flat();
 }
 
-export async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<void> {
-  const left = items.values();
+/** The first, the last, the one in the middle, those between these, and so on. */
+function spread<T>(items: readonly T[]): T[] {
+  const order = new Set([0, items.length - 1]);
+  for (let parts = 2; order.size < items.length; parts *= 2)
+    for (let part = 1; part < parts; part += 2) order.add(Math.floor((part * items.length) / parts));
+  return [...order].flatMap((at) => items.slice(at, at + 1));
+}
+
+export async function inParallel<T>(items: Iterable<T>, work: (item: T) => Promise<unknown>): Promise<void> {
+  const left = [...items].values();
   const worker = async () => {
     for (const item of left) await work(item);
   };
@@ -78,10 +92,11 @@ function collect({ sourcePosition, values = [], children = [] }: Node, seen: Map
 /** A field that a broken document filled with `true` is none. */
 const isBoolean = ({ values }: Seen): boolean => values.size > 0 && !values.has('another value');
 
-function missing(seen: Map<string, Seen>, rules: string): string[] {
+function missing(seen: Map<string, Seen>, rules: string): Unseen[] {
   return [...seen.values()].flatMap((one) => {
     const expression = `line ${one.line}: ${rules.slice(one.start, one.end)}`;
-    if (one.values.size === 0) return [`${expression} was never evaluated`];
-    return isBoolean(one) && one.values.size < 2 ? [`${expression} was only ever ${[...one.values]}`] : [];
+    const said = (how: string): Unseen => ({ start: one.start, what: `${expression} was ${how}` });
+    if (one.values.size === 0) return [said('never evaluated')];
+    return isBoolean(one) && one.values.size < 2 ? [said(`only ever ${[...one.values]}`)] : [];
   });
 }

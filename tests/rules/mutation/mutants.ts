@@ -1,3 +1,4 @@
+import { blockAt } from '../kit/blocks.ts';
 import { clauses, type Span } from './clauses.ts';
 
 /** One small break of the rules: the text from `start` to `end` becomes `by`. */
@@ -51,13 +52,6 @@ function expressions(masked: string): Span[] {
   });
 }
 
-/** The collection whose block this is; '' for what all share. */
-function blockAt(rules: string, at: number): string {
-  const titles = [...rules.slice(0, at).matchAll(/match \/(\w+)\/\{/g)];
-  const name = titles.at(-1)?.[1] ?? '';
-  return name === 'databases' ? '' : name;
-}
-
 const opposite: Record<string, string> = { '==': '!=', '!=': '==', '<=': '<', '>=': '>' };
 
 function tokens(
@@ -74,7 +68,8 @@ function tokens(
     });
   return [
     ...found(/[=!<>]=/g).map(({ from, to, said }) => replacing(from, to, opposite[said] ?? said)),
-    ...found(/(?<![\w.'])\d+/g).flatMap(({ from, to, said }) => [
+    // A value in a map stands for any.
+    ...found(/(?<![\w.']|: )\d+/g).flatMap(({ from, to, said }) => [
       replacing(from, to, String(Number(said) + 1)),
       replacing(from, to, String(Number(said) - 1)),
     ]),
@@ -84,13 +79,16 @@ function tokens(
     ...found(/(?<=can\(organization, )'_+'/g).map(({ from, to, said }) =>
       replacing(from, to, said === "'dashboard.read'" ? "'members.write'" : "'dashboard.read'"),
     ),
-    ...found(/(?<=matches\()'_+'/g).flatMap(({ from, to, said }) => patterns(from, to, said, replacing)),
+    ...found(/(?<=matches\()'_+'/g).map(({ from, to }) => replacing(from, to, "'(?s).*'")),
+    ...found(/'_+'/g).flatMap(({ from, said }) => counts(from, said, replacing)),
   ];
 }
 
-/** Each element of a list of strings, with the comma that follows or leads it. */
+/** Each element of a list of strings or of fields, with the comma that follows or leads it. */
 function elements(found: (pattern: RegExp) => { from: number; to: number }[]) {
-  return [...found(/(?<=[[,] ?)'_+', /g), ...found(/, '_+'(?=\])/g), ...found(/(?<=\[)'_+'(?=\])/g)];
+  const element = "(?:'_+'|doc\\.get\\('_+', null\\))";
+  const patterns = [`(?<=[[,] ?)${element}, `, `, ${element}(?=\\])`, `(?<=\\[)${element}(?=\\])`];
+  return patterns.flatMap((pattern) => found(new RegExp(pattern, 'g')));
 }
 
 /** Where a list of changeable fields begins, with each field that it leaves out. */
@@ -104,17 +102,15 @@ function widened(rules: string, { start, end }: Span, fields: (collection: strin
   );
 }
 
-/** A pattern that takes everything, and each of its counts one more and one less. */
-function patterns(
+/** Each count of a pattern, one more and one less. */
+function counts(
   from: number,
-  to: number,
   said: string,
   replacing: (start: number, end: number, by: string) => Mutant,
 ): Mutant[] {
-  const counts = [...said.matchAll(/(?<=\{|,)\d+(?=\}|,)/g)].flatMap(({ index, 0: count }) =>
+  return [...said.matchAll(/(?<=\{|,)\d+(?=\}|,)/g)].flatMap(({ index, 0: count }) =>
     [Number(count) + 1, Number(count) - 1].map((other) =>
       replacing(from + index, from + index + count.length, String(other)),
     ),
   );
-  return [replacing(from, to, "'(?s).*'"), ...counts];
 }

@@ -1,7 +1,6 @@
 import { capabilities } from '#shared/access.ts';
 import {
   activity,
-  candidateProfiles,
   donations,
   donors,
   importChunks,
@@ -56,21 +55,6 @@ export const campaign = {
       return { where: [['capability', 'IN', asked]], orderBy: [['at', 'DESCENDING']], limit: 12 };
     },
   },
-  candidate_profiles: {
-    ...candidateProfiles,
-    path: (at) => `candidate_profiles/${at.organization}`,
-    document: (at) => ({
-      candidateName: 'Ada Reyes',
-      office: 'Mayor',
-      district: null,
-      state: 'Ohio',
-      party: 'Independent',
-      electionDate: '2027-11-02',
-      ...created(at),
-    }),
-    change: (at) => ({ office: 'Governor', ...changed(at) }),
-    query: page('candidateName'),
-  },
   donations: {
     ...donations,
     path: inside('donations'),
@@ -101,7 +85,15 @@ export const campaign = {
   import_chunks: {
     ...importChunks,
     path: inside('import_chunks'),
-    document: () => ({ import_id: 'one', created: 1, updated: 0, unchanged: 0, parts: [], at: now }),
+    document: () => ({
+      import_id: 'one',
+      created: 1,
+      updated: 0,
+      unchanged: 0,
+      parts: [],
+      skills: [],
+      at: now,
+    }),
     change: tampered,
     query: () => ({ where: [['import_id', 'EQUAL', 'one']], limit }),
   },
@@ -147,6 +139,8 @@ export const campaign = {
       skills: ['Phone bank', 'Driving'],
       totalHours: 12.5,
       lastActiveDate: '2026-10-31',
+      alias: 'Ana L.',
+      on_leaderboard: true,
       is_donor: false,
       import_id: null,
       ...created(at),

@@ -1,10 +1,13 @@
 import type { Case } from '../case.ts';
 import { atOnce, claims, otherOrganization } from './at_once.ts';
+import { backups } from './backups.ts';
 import { beyond } from './beyond.ts';
 import { gifts } from './gifts.ts';
 import { identity } from './identity.ts';
 import { lists } from './lists.ts';
+import { preferences } from './preferences.ts';
 import { selfPromotion } from './profiles.ts';
+import { record } from './record.ts';
 import { missing, unfiltered } from './unfiltered.ts';
 import { values } from './values.ts';
 
@@ -16,6 +19,9 @@ export const holes: readonly Case[] = [
   ...beyond,
   ...selfPromotion,
   ...values,
+  ...preferences,
+  ...record,
+  ...backups,
   ...gifts,
   ...otherOrganization,
   ...atOnce,

@@ -6,11 +6,15 @@ import { collectionOf, hole } from './hole.ts';
 
 const listed = [
   'audit',
+  'campaign_achievements',
   'donations',
   'donors',
   'imports',
   'invitations',
+  'profile_backups, own',
+  'profile_changes',
   'two_factor_trusted_devices, own',
+  'volunteer_skills',
   'volunteers',
   "user_profiles, a colleague's",
 ] as const;

@@ -1,0 +1,84 @@
+import type { Fields, Value } from '../kit/values.ts';
+import type { Described } from './described.ts';
+import { formatOf } from './formats.ts';
+import { soundMap, soundValue } from './good.ts';
+
+/** Values just beyond what a field takes. */
+export function brokenValues(of: Described): Value[] {
+  const format = formatOf(of);
+  if (of.enum) return ['nonsense', ''];
+  if (format) return format.broken;
+  if (of.type === 'string') return brokenTexts(of);
+  if (of.type === 'array') return brokenLists(of);
+  if (of.type === 'object') return brokenMaps(of);
+  if (of.type === 'number' || of.type === 'integer') return brokenNumbers(of);
+  return [];
+}
+
+export function wrongTypes({ type }: Described): Value[] {
+  return [
+    ...(type === 'string' ? [7] : ['7']),
+    ...(type === 'boolean' ? [0] : [true]),
+    // Of size 0, as an empty list is.
+    ...(type === 'array' ? ['', {}] : [['x']]),
+    { x: 'x' },
+  ];
+}
+
+/** For a field that is like one which was asked everything: too long or too much, blank, and of another type. */
+export function fewBroken(of: Described): Value[] {
+  if (of.type === 'string' && of.maxLength) return ['x'.repeat(of.maxLength + 1), 'x ', 7];
+  if (of.type === 'integer') return [(of.maximum ?? 0) + 1, -1, '7'];
+  return [...brokenValues(of).slice(0, 2), ...wrongTypes(of).slice(0, 1)];
+}
+
+function brokenTexts({ minLength, maxLength }: Described): string[] {
+  // A text of at least one character is a trimmed one; of two or more, as it comes.
+  const padded =
+    minLength === 1
+      ? ['', ' ', ' x', 'x ', '\tx', 'x\n', 'x\u00a0', '\u3000x', '\ufeffx']
+      : minLength
+        ? ['', 'x'.repeat(minLength - 1)]
+        : [];
+  return [...padded, ...(maxLength ? ['x'.repeat(maxLength + 1)] : [])];
+}
+
+function brokenLists({ items = {}, maxItems = 0 }: Described): Value[] {
+  const sound = soundValue(items);
+  // A list in a list is none of the database's values.
+  const elements = [...brokenValues(items), ...wrongTypes(items), null].filter((one) => !Array.isArray(one));
+  const places = items.type === 'object' ? maxItems : 3;
+  const inEveryPlace = elements.flatMap((element, at) => {
+    const alone: Value[] = [[element]];
+    // Records are looked at one by one: a few tell whether a place is.
+    if (items.type === 'object' && at % 9 !== 0) return alone;
+    const among = Array.from({ length: places }, (_, place) =>
+      Array<Value>(places).fill(sound).with(place, element),
+    );
+    return [...alone, ...among];
+  });
+  return [...inEveryPlace, Array<Value>(maxItems + 1).fill(sound)];
+}
+
+function brokenMaps(of: Described): Fields[] {
+  const sound: Fields = soundMap(of);
+  const without = (key: string): Fields =>
+    Object.fromEntries<Value>(Object.entries(sound).filter(([other]) => other !== key));
+  return [
+    ...Object.entries(of.properties ?? {}).flatMap(([key, inner]) => [
+      without(key),
+      ...[...brokenValues(inner), ...wrongTypes(inner), null].map(
+        (value): Fields => ({ ...sound, [key]: value }),
+      ),
+    ]),
+    { ...sound, another: true },
+    {},
+  ];
+}
+
+function brokenNumbers({ type, minimum = 0, maximum = Number.MAX_SAFE_INTEGER }: Described): number[] {
+  const step = type === 'integer' ? 1 : 0.5;
+  const parts = type === 'integer' ? [minimum + 0.5] : [];
+  const above = maximum < Number.MAX_SAFE_INTEGER ? [maximum + step] : [2 ** 60];
+  return [minimum - step, ...above, ...parts, Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+}
