@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { type Feature, feature, type MenuEntry } from '../shared/feature.ts';
 import { linksOf, menuFor, withPinned } from './menu.ts';
 
-const icon = () => null;
+const icon = 'dashboard';
 const load = () => Promise.reject(new Error('not drawn in this test'));
 const group = { label: 'account.role.title', icon } as const;
 const entry = (path: `/${string}`, title: Feature['title'], menu?: Partial<MenuEntry>): Feature =>
@@ -13,7 +13,7 @@ const policy = entry('/policy', 'landing.title', { group });
 const volunteers = entry('/volunteers', 'nav.volunteers');
 const rivals = entry('/rivals', 'legal.terms.title', { group, label: 'nav.settings' });
 const money: Feature = { ...entry('/fundraising', 'nav.fundraising'), capability: 'donors.read' };
-const hidden = feature({ path: '/imports', title: 'imports.title', load });
+const hidden = feature({ path: '/imports', title: 'nav.imports', load });
 
 const drawn = (role: Parameters<typeof menuFor>[0], list: Feature[]) =>
   menuFor(role, list).map((item) =>

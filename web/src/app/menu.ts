@@ -1,16 +1,16 @@
 import type { Role } from '#shared/access.ts';
-import type { Feature, Icon, MenuEntry } from '../shared/feature.ts';
+import type { Feature, IconName, MenuEntry } from '../shared/feature.ts';
 import type { MessageKey } from '../shared/text/index.ts';
 import { mayEnter } from './features.ts';
 
 export type MenuLink = {
   is: 'link';
   feature: Feature;
-  icon: Icon;
+  icon: IconName;
   label: MessageKey;
   badge: MessageKey | null;
 };
-export type MenuGroup = { is: 'group'; label: MessageKey; icon: Icon; links: MenuLink[] };
+export type MenuGroup = { is: 'group'; label: MessageKey; icon: IconName; links: MenuLink[] };
 
 const linkTo = (feature: Feature, { icon, label, badge }: MenuEntry): MenuLink => ({
   is: 'link',

@@ -4,15 +4,27 @@ import type { MessageKey } from './text/index.ts';
 
 export type Icon = ComponentType<{ size?: number; stroke?: number }>;
 
+/** The menu's icons, by name: a first visit draws no menu, and does without them. */
+export type IconName =
+  | 'analytics'
+  | 'dashboard'
+  | 'fundraising'
+  | 'insights'
+  | 'leaderboards'
+  | 'profile'
+  | 'settings'
+  | 'team'
+  | 'volunteers';
+
 /** Where the menu shows an area. */
 export type MenuEntry = {
-  icon: Icon;
+  icon: IconName;
   /** Where the entry is called something else than the screen. */
   label?: MessageKey;
   /** A short mark beside the label. */
   badge?: MessageKey;
   /** Entries of one group fold under one heading, at the place of the first. */
-  group?: { label: MessageKey; icon: Icon };
+  group?: { label: MessageKey; icon: IconName };
 };
 
 /** One area of the product. Routes, menu, guard, lazy loading and page title all follow from it. */

@@ -24,7 +24,7 @@ export function FactorNudge() {
     keepInTab(key, uid);
   };
   return (
-    <aside className={styles.nudge} aria-label={t('security.twoFactor.title')}>
+    <aside className={styles.nudge} aria-label={t('menu.secondFactor')}>
       <Link to="/account">{t('proof.nudge')}</Link>
       <button type="button" className={styles.close} aria-label={t('common.close')} onClick={close}>
         <IconX size={16} stroke={1.75} aria-hidden />

@@ -1,4 +1,4 @@
-import { IconLogout, IconSettings } from '@tabler/icons-react';
+import { IconLogout } from '@tabler/icons-react';
 import { useLocation } from 'react-router-dom';
 import { account } from '../../features/account/index.ts';
 import { useMember } from '../../shared/session/member.ts';
@@ -16,7 +16,7 @@ import { Whose } from './Whose.tsx';
 const settings = {
   is: 'link',
   feature: account,
-  icon: IconSettings,
+  icon: 'settings',
   label: 'nav.settings',
   badge: null,
 } as const;
@@ -36,7 +36,7 @@ export function Nav() {
       <nav aria-label={t('nav.main')} className={styles.menu}>
         <div className={styles.lists}>
           {pinned.length > 0 && (
-            <ul className={styles.list} aria-label={t('nav.pinned')} data-pinned>
+            <ul className={styles.list} aria-label={t('menu.pinned')} data-pinned>
               {pinned.map((link) => (
                 <NavItem key={link.label} link={link} here={here} />
               ))}

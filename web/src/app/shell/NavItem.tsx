@@ -5,6 +5,7 @@ import type { Feature } from '../../shared/feature.ts';
 import { t } from '../../shared/text/index.ts';
 import { preload } from '../features.ts';
 import type { MenuGroup, MenuLink } from '../menu.ts';
+import { icons } from './icons.ts';
 import styles from './Nav.module.css';
 
 type Here = { here: Feature | undefined };
@@ -12,6 +13,7 @@ type Here = { here: Feature | undefined };
 /** One entry. Its screen is fetched as soon as the pointer or the focus is on it. */
 export function NavItem({ link, here }: Here & { link: MenuLink }) {
   const fetchAhead = () => preload(link.feature);
+  const Icon = icons[link.icon];
   return (
     <li>
       <Link
@@ -21,7 +23,7 @@ export function NavItem({ link, here }: Here & { link: MenuLink }) {
         onPointerEnter={fetchAhead}
         onFocus={fetchAhead}
       >
-        <link.icon size={20} stroke={1.6} />
+        <Icon size={20} stroke={1.6} />
         <span className={styles.label}>{t(link.label)}</span>
         {link.badge && <span className={styles.badge}>{t(link.badge)}</span>}
       </Link>
@@ -34,10 +36,11 @@ export function NavGroup({ group, here }: Here & { group: MenuGroup }) {
   const inside = group.links.some(({ feature }) => feature === here);
   const [chosen, setChosen] = useState<boolean | null>(null);
   const open = chosen ?? inside;
+  const Icon = icons[group.icon];
   return (
     <li>
       <button type="button" className={styles.item} aria-expanded={open} onClick={() => setChosen(!open)}>
-        <group.icon size={20} stroke={1.6} />
+        <Icon size={20} stroke={1.6} />
         <span className={styles.label}>{t(group.label)}</span>
         <span className={styles.chevron}>
           <IconChevronDown size={16} stroke={1.6} />

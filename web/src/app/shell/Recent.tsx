@@ -13,7 +13,7 @@ export function Recent() {
     <li>
       <button type="button" className={styles.item} aria-expanded={open} onClick={() => setOpen(!open)}>
         <IconHistory size={20} stroke={1.6} />
-        <span className={styles.label}>{t('nav.recent.title')}</span>
+        <span className={styles.label}>{t('menu.recent.title')}</span>
         <span className={styles.chevron}>
           <IconChevronDown size={16} stroke={1.6} />
         </span>

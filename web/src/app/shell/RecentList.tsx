@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { donations, donors, volunteers } from '#shared/collections/index.ts';
+import { donations } from '#shared/collections/donations.ts';
+import { donors } from '#shared/collections/donors.ts';
 import type { Viewed } from '#shared/collections/user_preferences.ts';
+import { volunteers } from '#shared/collections/volunteers.ts';
 import { readOnce } from '../../shared/data/watch.ts';
 import { type Member, useMember } from '../../shared/session/member.ts';
 import { useViews } from '../../shared/session/views.ts';
@@ -51,7 +53,9 @@ export default function RecentList() {
   const named = useNames(recent);
   if (named === null) return <p className={styles.quiet}>{t('common.loading')}</p>;
   if (named.length === 0)
-    return <p className={styles.quiet}>{t(recent.length > 0 ? 'nav.recent.offline' : 'nav.recent.empty')}</p>;
+    return (
+      <p className={styles.quiet}>{t(recent.length > 0 ? 'menu.recent.offline' : 'menu.recent.empty')}</p>
+    );
   return (
     <ul className={styles.sublist}>
       {named.map(({ id, type, name }) => (

@@ -4,19 +4,31 @@ import { leave, stay, useSigningOut } from '../../shared/session/sign-out.ts';
 import { t } from '../../shared/text/index.ts';
 import { Dialog } from '../../shared/ui/dialog/Dialog.tsx';
 
+const titles = {
+  typed: 'nav.signingOut.typed',
+  changes: 'nav.signingOut.title',
+  saved: 'nav.signingOut.saved',
+  import: 'nav.signingOut.importing',
+} as const;
+const hints = {
+  typed: 'nav.signingOut.typedHint',
+  saved: 'nav.signingOut.savedHint',
+  import: 'nav.signingOut.importingHint',
+} as const;
+
 /** Asked only where signing out would leave something half-done. */
 export function SignOutDialog() {
   const asking = useSigningOut((state) => state.asking);
   const count = useJournal(({ entries }) => entries.length);
   if (!asking) return null;
+  // They arrived while the question stood there.
+  const about = asking === 'changes' && count === 0 ? 'saved' : asking;
   return (
-    <Dialog title={t(asking === 'import' ? 'nav.signingOut.importing' : 'nav.signingOut.title')} close={stay}>
-      <Text>
-        {asking === 'import' ? t('nav.signingOut.importingHint') : t('nav.signingOut.hint', { count })}
-      </Text>
+    <Dialog title={t(titles[about])} close={stay}>
+      <Text>{about === 'changes' ? t('nav.signingOut.hint', { count }) : t(hints[about])}</Text>
       <Group justify="flex-end" mt="lg" gap="xs">
         <Button variant="default" onClick={() => void leave()}>
-          {t('nav.signingOut.leave')}
+          {t(about === 'saved' ? 'nav.signOut' : 'nav.signingOut.leave')}
         </Button>
         <Button data-autofocus onClick={stay}>
           {t('nav.signingOut.stay')}

@@ -3,7 +3,9 @@ import type { userPreferences } from '#shared/collections/user_preferences.ts';
 import { commit, useJournal } from '../../shared/data/journal/index.ts';
 import type { PreferenceData } from '../../shared/session/preferences.ts';
 import { recall } from '../../shared/ui/remembered.ts';
-import { fromOldSettings, oldKeys } from './old-settings.ts';
+
+/** Local storage keys of earlier versions; spec §9. */
+const oldKeys = ['dashboardLayout', 'notificationSettings', 'userSettings'] as const;
 
 /**
  * Brings over what earlier versions kept in local storage, once: it is removed when the journal has it. Answers
@@ -14,6 +16,7 @@ export async function bringOldSettings(
   stored: Stored<typeof userPreferences>,
 ): Promise<PreferenceData> {
   if (oldKeys.every((key) => recall(key) === null)) return {};
+  const { fromOldSettings } = await import('./old-settings.ts');
   return navigator.locks.request('old-settings', async () => {
     const old = {
       dashboardLayout: recall('dashboardLayout'),

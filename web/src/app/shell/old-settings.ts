@@ -4,10 +4,8 @@ import type { DateFormat, TimeFormat } from '#shared/themes.ts';
 import type { PreferenceData } from '../../shared/session/preferences.ts';
 import { isTimeZone } from '../../shared/ui/dates.ts';
 
-/** Local storage keys of earlier versions; spec §9. */
-export const oldKeys = ['dashboardLayout', 'notificationSettings', 'userSettings'] as const;
-/** What local storage holds under each; null where there is nothing. */
-export type OldSettings = Record<(typeof oldKeys)[number], string | null>;
+/** What local storage holds under the keys of earlier versions; null where there is nothing. */
+export type OldSettings = Record<'dashboardLayout' | 'notificationSettings' | 'userSettings', string | null>;
 type Stored = z.output<typeof userPreferences.schema>;
 
 const { shape } = userPreferences.schema;

@@ -1,3 +1,4 @@
+import '../../shared/text/settings.ts';
 import { Stack } from '@mantine/core';
 import { useMember } from '../../shared/session/member.ts';
 import { t } from '../../shared/text/index.ts';

@@ -1,7 +1,8 @@
 import { collection, limit, orderBy, query, where } from 'firebase/firestore';
 import { grants, type Role } from '#shared/access.ts';
+import { activity } from '#shared/collections/activity.ts';
 import type { Stored } from '#shared/collections/define.ts';
-import { activity, dashboardRollup, rollups } from '#shared/collections/index.ts';
+import { dashboardRollup, rollups } from '#shared/collections/rollups.ts';
 import { activityShown } from '#shared/constants.ts';
 import { db } from '../../shared/data/firestore.ts';
 import { useLiveDocument, useLiveQuery } from '../../shared/data/live.ts';

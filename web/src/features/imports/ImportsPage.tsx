@@ -1,3 +1,4 @@
+import '../../shared/text/importing.ts';
 import { IconLock } from '@tabler/icons-react';
 import { useLocation } from 'react-router-dom';
 import { importKinds } from '#shared/rules/import/fields.ts';
@@ -21,7 +22,7 @@ export default function ImportsPage() {
   const kind = importKinds.find((one) => pathname.split('/').includes(one));
   if (!kind) {
     return (
-      <Page title={t('imports.title')} hint={t('imports.chooseKind')} width={880}>
+      <Page title={t('nav.imports')} hint={t('imports.chooseKind')} width={880}>
         {allowed.length > 0 ? <Kinds kinds={allowed} /> : <NoAccess />}
       </Page>
     );

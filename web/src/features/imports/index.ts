@@ -3,6 +3,6 @@ import { feature } from '../../shared/feature.ts';
 /** Reached from the lists; each kind asks for its own capability. */
 export const imports = feature({
   path: '/imports',
-  title: 'imports.title',
+  title: 'nav.imports',
   load: () => import('./ImportsPage.tsx'),
 });

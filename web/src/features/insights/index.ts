@@ -1,10 +1,9 @@
-import { IconBulb, IconChartBar } from '@tabler/icons-react';
 import { feature } from '../../shared/feature.ts';
 
 export const insights = feature({
   path: '/insights',
   title: 'nav.insights',
-  menu: { icon: IconBulb, group: { label: 'nav.analytics', icon: IconChartBar } },
+  menu: { icon: 'insights', group: { label: 'nav.analytics', icon: 'analytics' } },
   capability: 'dashboard.read',
   load: () => import('./InsightsPage.tsx'),
 });

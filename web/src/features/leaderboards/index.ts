@@ -1,10 +1,9 @@
-import { IconChartBar, IconTrophy } from '@tabler/icons-react';
 import { feature } from '../../shared/feature.ts';
 
 export const leaderboards = feature({
   path: '/leaderboards',
   title: 'nav.leaderboards',
-  menu: { icon: IconTrophy, group: { label: 'nav.analytics', icon: IconChartBar } },
+  menu: { icon: 'leaderboards', group: { label: 'nav.analytics', icon: 'analytics' } },
   capability: 'dashboard.read',
   load: () => import('./LeaderboardsPage.tsx'),
 });

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
+import { candidateProfiles } from '#shared/collections/candidate_profiles.ts';
 import type { Stored } from '#shared/collections/define.ts';
-import { candidateProfiles, dashboardRollup, rollups } from '#shared/collections/index.ts';
+import { dashboardRollup, rollups } from '#shared/collections/rollups.ts';
 import type { OnboardingStep } from '#shared/rules/onboarding.ts';
 import { codeOf, wordsFor } from '../../shared/data/errors.ts';
 import { commit, discard, type Entry, type Operation, useJournal } from '../../shared/data/journal/index.ts';

@@ -1,9 +1,8 @@
-import { IconUserStar } from '@tabler/icons-react';
 import { feature } from '../../shared/feature.ts';
 
 export const profile = feature({
   path: '/profile',
   title: 'nav.profile',
-  menu: { icon: IconUserStar },
+  menu: { icon: 'profile' },
   load: () => import('./ProfilePage.tsx'),
 });

@@ -1,3 +1,4 @@
+import '../../shared/text/settings.ts';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { useMember } from '../../shared/session/member.ts';
 import { AuditList } from './audit/AuditList.tsx';

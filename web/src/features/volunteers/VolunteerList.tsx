@@ -24,7 +24,8 @@ export function VolunteerList() {
   const navigate = useNavigate();
   const controls = useListState(volunteerLists);
   const records = useVolunteers(controls);
-  const totals = useTotals();
+  // A search has two queries of its own, and four listeners are the most that a screen has.
+  const totals = useTotals(controls.search !== '');
   const writes = useMember().can('volunteers.write');
   useShortcuts(writes ? { n: () => navigate(paths.new) } : {});
   const { live } = records;

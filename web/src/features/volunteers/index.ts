@@ -1,10 +1,9 @@
-import { IconUsersGroup } from '@tabler/icons-react';
 import { feature } from '../../shared/feature.ts';
 
 export const volunteers = feature({
   path: '/volunteers',
   title: 'nav.volunteers',
-  menu: { icon: IconUsersGroup },
+  menu: { icon: 'volunteers' },
   capability: 'volunteers.read',
   load: () => import('./VolunteersPage.tsx'),
 });

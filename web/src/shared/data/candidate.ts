@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import { candidateProfiles } from '#shared/collections/candidate_profiles.ts';
 import type { Stored } from '#shared/collections/define.ts';
-import { candidateProfiles } from '#shared/collections/index.ts';
 import { tellNoCandidate } from '../session/candidate.ts';
 import type { Live } from './live.ts';
 import { useOnce } from './once.ts';

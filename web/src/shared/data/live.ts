@@ -23,11 +23,12 @@ export const withMetadata = { includeMetadataChanges: true } as const;
  * One subscription for each `key`; a new key starts again from loading, and a failed one waits for `retry`.
  * What it showed while it was too `early` to listen stays until the server answers.
  */
-function useSubscription<T>(key: string, early: boolean, subscribe: Subscribe<T>): Live<T> {
+function useSubscription<T>(key: string, early: boolean, subscribe: Subscribe<T>, paused = false): Live<T> {
   const [attempt, setAttempt] = useState(0);
   const [held, setHeld] = useState<{ key: string; live: Live<T> }>({ key, live: { is: 'loading' } });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for everything that the subscription reads.
   useEffect(() => {
+    if (paused) return;
     const show = (live: Live<T>) => setHeld({ key, live });
     const retry = () => {
       show({ is: 'loading' });
@@ -37,31 +38,36 @@ function useSubscription<T>(key: string, early: boolean, subscribe: Subscribe<T>
       show({ is: 'failed', why: wordsFor(error), retry });
       tellRefusal(error);
     });
-  }, [key, early, attempt]);
+  }, [key, early, attempt, paused]);
   return held.key === key ? held.live : { is: 'loading' };
 }
 
-/** One document, live; null while it does not exist. Costs one read, and one for each change. */
+/** One document, live; null while it does not exist. Costs one read, and one for each change. `paused`: what it showed stays. */
 export function useLiveDocument<N extends string, S extends Shape>(
   collection: Collection<N, S>,
   scope: string,
   id: string,
+  paused = false,
 ): Live<Read<S> | null> {
   const path = `${collection.path(scope)}/${id}`;
   const early = useTooEarly(path, collection.name, id);
-  return useSubscription(path, early, (next, failed) =>
-    onSnapshot(
-      doc(db, path),
-      early ? { ...withMetadata, source: 'cache' } : withMetadata,
-      (snapshot) => {
-        // This device's own write is all that memory is asked for.
-        if (early && !snapshot.exists()) return;
-        const value = snapshot.exists() ? readDocument(collection, snapshot) : null;
-        const unreadable = snapshot.exists() && value === null ? 1 : 0;
-        next({ is: 'ready', value, stale: snapshot.metadata.fromCache, unreadable });
-      },
-      failed,
-    ),
+  return useSubscription(
+    path,
+    early,
+    (next, failed) =>
+      onSnapshot(
+        doc(db, path),
+        early ? { ...withMetadata, source: 'cache' } : withMetadata,
+        (snapshot) => {
+          // This device's own write is all that memory is asked for.
+          if (early && !snapshot.exists()) return;
+          const value = snapshot.exists() ? readDocument(collection, snapshot) : null;
+          const unreadable = snapshot.exists() && value === null ? 1 : 0;
+          next({ is: 'ready', value, stale: snapshot.metadata.fromCache, unreadable });
+        },
+        failed,
+      ),
+    paused,
   );
 }
 

@@ -5,8 +5,8 @@ import { useLiveDocument } from './live.ts';
 
 type Rollup = Stored<typeof rollups>;
 
-/** The campaign's totals, for one read whatever its size; null until they are known. */
-export function useTotals(): Rollup | null {
-  const totals = useLiveDocument(rollups, useMember().organization, dashboardRollup);
+/** The campaign's totals, for one read whatever its size; null until they are known. `paused`: as they last were. */
+export function useTotals(paused = false): Rollup | null {
+  const totals = useLiveDocument(rollups, useMember().organization, dashboardRollup, paused);
   return totals.is === 'ready' ? totals.value : null;
 }

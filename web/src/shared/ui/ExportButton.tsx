@@ -32,12 +32,12 @@ async function collect(answer: Response, came: (progress: Progress) => void): Pr
 }
 
 const action = (kind: ExportKind): string =>
-  kind === 'summary' ? t('imports.export.summary') : t('imports.export.action');
+  kind === 'summary' ? t('exports.summary') : t('exports.action');
 
 const progressOf = (progress: Progress): string =>
   progress
-    ? t('imports.export.running', { done: showNumber(progress.done), total: showNumber(progress.total) })
-    : t('imports.export.beginning');
+    ? t('exports.running', { done: showNumber(progress.done), total: showNumber(progress.total) })
+    : t('exports.beginning');
 
 const progressStyle = {
   fontVariantNumeric: 'tabular-nums',
@@ -67,12 +67,12 @@ export function ExportButton({ kind }: { kind: ExportKind }) {
     try {
       const answer = await withProof(() => post(exportCall.path, { kind }, signal));
       const file = await collect(answer, setProgress);
-      download(file, t('imports.export.fileName', { kind, day: today(new Date()) }));
-      toast('success', t('imports.export.done'));
+      download(file, t('exports.fileName', { kind, day: today(new Date()) }));
+      toast('success', t('exports.done'));
     } catch (error) {
       // A stream that breaks off is a TypeError without a code.
       const why = error instanceof TypeError ? t('errors.network') : wordsFor(error);
-      if (!signal.aborted && !gaveUp(error)) toast('error', t('imports.export.failed'), why);
+      if (!signal.aborted && !gaveUp(error)) toast('error', t('exports.failed'), why);
     }
     if (!signal.aborted) setRunning(false);
   };
@@ -97,7 +97,7 @@ export function ExportButton({ kind }: { kind: ExportKind }) {
         {running ? progressOf(progress) : action(kind)}
       </Button>
       {running && (
-        <Button variant="default" px={0} w={44} aria-label={t('imports.export.cancel')} onClick={cancel}>
+        <Button variant="default" px={0} w={44} aria-label={t('exports.cancel')} onClick={cancel}>
           <IconX size={16} stroke={1.75} aria-hidden />
         </Button>
       )}

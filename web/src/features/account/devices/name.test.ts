@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import '../../../shared/text/members.ts';
+import '../../../shared/text/settings.ts';
 import { deviceName } from './name.ts';
 
 describe('deviceName', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import '../../../shared/text/members.ts';
+import '../../../shared/text/settings.ts';
 import { loadMeasure, ownWords } from './strength.ts';
 
 describe('the strength of a password', () => {

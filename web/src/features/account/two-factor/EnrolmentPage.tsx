@@ -1,3 +1,4 @@
+import '../../../shared/text/settings.ts';
 import { Button, Text, Title } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
 import { useSession } from '../../../shared/session/member.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import '../../../shared/text/members.ts';
+import '../../../shared/text/settings.ts';
 import { codesFile, inFours, showCode } from './codes.ts';
 import { newSecret, secretUri } from './secret.ts';
 

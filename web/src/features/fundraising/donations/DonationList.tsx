@@ -27,7 +27,8 @@ export function DonationList() {
   const navigate = useNavigate();
   const controls = useListState(donationLists);
   const records = useDonations(controls);
-  const totals = useTotals();
+  // A search has two queries of its own, and four listeners are the most that a screen has.
+  const totals = useTotals(controls.search !== '');
   const writes = useMember().can('donations.write');
   const { donor } = controls.filters;
   const to = donor === undefined ? paths.newDonation : paths.newDonationOf(donor);

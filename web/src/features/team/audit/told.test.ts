@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { auditTypes } from '#shared/collections/audit.ts';
 import '../../../shared/text/members.ts';
+import '../../../shared/text/settings.ts';
 import { t } from '../../../shared/text/index.ts';
 import type { AuditLine } from '../data.ts';
 import { told } from './told.ts';

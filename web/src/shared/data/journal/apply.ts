@@ -9,17 +9,15 @@ import {
   type Transaction,
   updateDoc,
 } from 'firebase/firestore';
-import {
-  candidateProfiles,
-  donations,
-  donors,
-  organizations,
-  profileBackups,
-  twoFactorTrustedDevices,
-  userPreferences,
-  userProfiles,
-  volunteers,
-} from '#shared/collections/index.ts';
+import { candidateProfiles } from '#shared/collections/candidate_profiles.ts';
+import { donations } from '#shared/collections/donations.ts';
+import { donors } from '#shared/collections/donors.ts';
+import { organizations } from '#shared/collections/organizations.ts';
+import { profileBackups } from '#shared/collections/profile_backups.ts';
+import { twoFactorTrustedDevices } from '#shared/collections/two_factor.ts';
+import { userPreferences } from '#shared/collections/user_preferences.ts';
+import { userProfiles } from '#shared/collections/user_profiles.ts';
+import { volunteers } from '#shared/collections/volunteers.ts';
 import { t } from '../../text/index.ts';
 import { CallError, codeOf } from '../errors.ts';
 import { db } from '../firestore.ts';

@@ -1,5 +1,4 @@
 export const imports = {
-  title: 'Imports',
   heading: {
     donors: 'Import donors',
     donations: 'Import donations',
@@ -257,15 +256,5 @@ export const imports = {
     open: { donors: 'Open donors', donations: 'Open donations', volunteers: 'Open volunteers' },
     another: 'Import another file',
     elsewhere: 'Import finished: {{done}} rows',
-  },
-  export: {
-    action: 'Export CSV',
-    summary: 'Export summary',
-    beginning: 'Exporting…',
-    running: '{{done}} of {{total}} rows',
-    cancel: 'Cancel the export',
-    done: 'Export saved',
-    failed: 'The export failed',
-    fileName: 'hustings-{{kind}}-{{day}}.csv',
   },
 } as const;

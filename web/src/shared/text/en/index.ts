@@ -1,14 +1,18 @@
 import type { campaign } from './campaign.ts';
 import type { entrance } from './entrance.ts';
+import type { importing } from './importing.ts';
 import type { members } from './members.ts';
 import type { outside } from './outside.ts';
 import type { seldom } from './seldom.ts';
+import type { settings } from './settings.ts';
 import type { visitors } from './visitors.ts';
 
 /** The English catalogue; the type of every other one. */
 export type Catalogue = typeof campaign &
   typeof entrance &
+  typeof importing &
   typeof members &
   typeof outside &
   typeof seldom &
+  typeof settings &
   typeof visitors;

@@ -1,26 +1,22 @@
 import { account } from './account.ts';
 import { dashboard } from './dashboard.ts';
+import { exports } from './exports.ts';
 import { form } from './form.ts';
 import { fundraising } from './fundraising.ts';
-import { imports } from './imports.ts';
 import { list } from './list.ts';
-import { preferences } from './preferences.ts';
+import { menu } from './menu.ts';
 import { proof } from './proof.ts';
-import { security } from './security.ts';
-import { team } from './team.ts';
 import { volunteers } from './volunteers.ts';
 
 /** Texts of the areas behind the session gate. */
 export const members = {
   account,
   dashboard,
+  exports,
   form,
   fundraising,
-  imports,
   list,
-  preferences,
+  menu,
   proof,
-  security,
-  team,
   volunteers,
 } as const;

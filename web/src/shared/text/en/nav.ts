@@ -2,6 +2,7 @@ export const nav = {
   dashboard: 'Dashboard',
   fundraising: 'Fundraising & Finance',
   volunteers: 'Volunteers',
+  imports: 'Imports',
   profile: 'Campaign Profile',
   analytics: 'Analytics',
   insights: 'Insights',
@@ -10,12 +11,6 @@ export const nav = {
   settings: 'Settings',
   signOut: 'Sign Out',
   main: 'Main',
-  pinned: 'Pinned',
-  recent: {
-    title: 'Recently viewed',
-    empty: 'Records you open appear here.',
-    offline: 'Their names have not arrived.',
-  },
   open: 'Open the menu',
   close: 'Close the menu',
   skip: 'Skip to the content',
@@ -25,6 +20,10 @@ export const nav = {
       '{{count}} change has not reached the server. It stays on this device and waits until you sign in here again.',
     hint_other:
       '{{count}} changes have not reached the server. They stay on this device and wait until you sign in here again.',
+    typed: 'What you typed is not saved',
+    typedHint: 'Signing out loses it. Save it first, or correct what cannot be saved yet.',
+    saved: 'Everything is saved',
+    savedHint: 'Your last changes have reached the server.',
     importing: 'An import is still running',
     importingHint:
       'Signing out stops it. The rows that are already here stay; choose the same file again to bring the rest.',

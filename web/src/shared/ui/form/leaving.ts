@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
+import { guardForm } from '../../session/sign-out.ts';
 import { guardSteps } from '../../steps.ts';
 
 const historyState = z.object({ idx: z.number() });
@@ -23,7 +24,7 @@ function linkOf(event: MouseEvent): string | null {
 export type Leaving = { stay: () => void; leave: () => void };
 
 /**
- * Keeps somebody from losing what they typed: a link, the back button and closing the tab ask first. (The
+ * Keeps somebody from losing what they typed: a link, the back button, closing the tab and signing out ask first. (The
  * router blocks navigation for data routers only; this app has none.) Returns the question while it is open.
  * `unsaved` hears the address inside the app that is gone to; null where the page itself is left.
  */
@@ -68,10 +69,12 @@ export function useLeaving(unsaved: (to: string | null) => boolean): Leaving | n
     };
     document.addEventListener('click', click, true);
     const release = guardSteps(pop);
+    const releaseForm = guardForm(() => latest.current.unsaved(null));
     addEventListener('beforeunload', unload);
     return () => {
       document.removeEventListener('click', click, true);
       release();
+      releaseForm();
       removeEventListener('beforeunload', unload);
     };
   }, []);

@@ -1,0 +1,25 @@
+import {
+  IconBulb,
+  IconChartBar,
+  IconHeartHandshake,
+  IconLayoutDashboard,
+  IconSettings,
+  IconShield,
+  IconTrophy,
+  IconUserStar,
+  IconUsersGroup,
+} from '@tabler/icons-react';
+import type { Icon, IconName } from '../../shared/feature.ts';
+
+/** What the menu draws. */
+export const icons: Record<IconName, Icon> = {
+  analytics: IconChartBar,
+  dashboard: IconLayoutDashboard,
+  fundraising: IconHeartHandshake,
+  insights: IconBulb,
+  leaderboards: IconTrophy,
+  profile: IconUserStar,
+  settings: IconSettings,
+  team: IconShield,
+  volunteers: IconUsersGroup,
+};

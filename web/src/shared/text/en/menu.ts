@@ -1,0 +1,10 @@
+/** What only a member's menu says. */
+export const menu = {
+  pinned: 'Pinned',
+  secondFactor: 'Two-factor authentication',
+  recent: {
+    title: 'Recently viewed',
+    empty: 'Records you open appear here.',
+    offline: 'Their names have not arrived.',
+  },
+} as const;
