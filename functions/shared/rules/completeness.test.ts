@@ -14,6 +14,7 @@ it.each([
   [0, true],
   ['0', true],
   ['x', true],
+  [['x'], false],
 ])('of a field that holds %j is %s', (value, filled) => {
   expect(isFilled(value)).toBe(filled);
 });

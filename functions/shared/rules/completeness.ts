@@ -7,9 +7,9 @@ export type Completeness = Filled & { sections: Record<ProfileSectionId, Filled>
 /** What the profile holds of its fields, as far as they are there. */
 export type ProfileValues = { [Name in ProfileFieldName]?: unknown };
 
-/** A field counts once it says something. All fields weigh the same. */
+/** A field counts once it says something; a list, as a file may hold it, says nothing. All fields weigh the same. */
 export const isFilled = (value: unknown): boolean =>
-  value !== null && value !== undefined && String(value).trim() !== '';
+  typeof value === 'string' ? value.trim() !== '' : typeof value === 'number';
 
 /** How much of a candidate profile is filled in, in all and by section. */
 export function completenessOf(profile: ProfileValues): Completeness {

@@ -5,7 +5,7 @@ import { audit } from '#shared/collections/index.ts';
 import { type Change, changeOf } from '../change.ts';
 import { createOnce } from '../create_once.ts';
 import { profileOf } from '../http/guard.ts';
-import { isThere } from '../organization/records.ts';
+import { isThere, sweepMs } from '../organization/records.ts';
 import { auditEntry, auditReference, by } from './entry.ts';
 
 type Kind = 'donors' | 'donations' | 'volunteers' | 'candidate_profiles';
@@ -23,18 +23,23 @@ const named = z.object({
   candidateName: z.optional(subject_name),
 });
 
+/** Milliseconds after which a change is heard of late: it failed before, and was delivered again. */
+const lateMs = sweepMs / 3;
+const isLate = ({ changedAt }: Change): boolean => changedAt !== null && Date.now() - changedAt > lateMs;
+
 /**
  * A record's trigger: `keep` settles what follows from a change, and a deletion is told in the audit too. The
- * deletions of an organization that is itself deleted call for nothing: what they would settle goes as well.
- * A deletion costs two reads and a write; other changes nothing.
+ * deletions of an organization that is itself deleted call for nothing: what they would settle goes as well. Nor does
+ * what is heard late of one: its records have been swept by then, and nobody would sweep what is written now.
+ * A deletion costs two reads and a write, a late change one read; other changes nothing.
  */
 export const recordWritten =
   ({ db }: { db: Firestore }, kind: Kind, keep: (change: Change) => Promise<void>) =>
   async (event: Event): Promise<void> => {
     const change = changeOf(event);
-    if (change.after || !change.before) return keep(change);
-    if (!(await isThere(db, change.organization))) return;
-    await Promise.all([keep(change), tell(db, kind, event, change)]);
+    const isDeletion = change.before !== null && change.after === null;
+    if ((isDeletion || isLate(change)) && !(await isThere(db, change.organization))) return;
+    await Promise.all([keep(change), isDeletion ? tell(db, kind, event, change) : null]);
   };
 
 /** The id holds the deleted version: the same deletion delivered twice leaves one line, a later one its own. */

@@ -7,6 +7,7 @@ import { createOnce } from '../create_once.ts';
 import { differing, keysOf } from '../people/person.ts';
 import { settleIsDonor } from '../people/settle_is_donor.ts';
 import { settleKeys } from '../people/settle_keys.ts';
+import { peopleDropper } from '../profile/drop_people.ts';
 import type { Keeper } from '../rollups/keeper.ts';
 import { countedDonor, donorRows } from '../rollups/of_donors.ts';
 import { changedParts } from '../rollups/row.ts';
@@ -16,13 +17,13 @@ const { name, name_key, created_by } = donors.schema.shape;
 const watched = z.object({ name, name_key, created_by, ...countedDonor.shape });
 
 /**
- * Keeps what follows from a donor: contact keys, the volunteers' `is_donor`, the name on their gifts, the feed
- * and those parts of the rollup that it changes. Totals, which functions write, call for nothing else. A donor that
+ * Keeps what follows from a donor: contact keys, the volunteers' `is_donor`, the name on their gifts, the feed,
+ * their place beside the candidate profile and those parts of the rollup that it changes. Totals, which functions write, call for nothing else. A donor that
  * an import creates comes with all of it.
  */
-export const donorWritten =
-  ({ db, rollup }: { db: Firestore; rollup: Pick<Keeper, 'ask'> }) =>
-  async ({ organization, id, before, after, changedAt }: Change): Promise<void> => {
+export function donorWritten({ db, rollup }: { db: Firestore; rollup: Pick<Keeper, 'ask'> }) {
+  const drop = peopleDropper(db, 'donors');
+  return async ({ organization, id, before, after, changedAt }: Change): Promise<void> => {
     const was = seen(watched, before);
     const is = seen(watched, after);
     if (!was && (!is || is.import_id)) return;
@@ -32,9 +33,11 @@ export const donorWritten =
       was?.email === is?.email ? null : settleIsDonor(db, organization, [was?.email, is?.email]),
       renamed ? renameGifts(db, organization, id) : null,
       !was && is ? tell(db, organization, id, is) : null,
+      is ? null : drop(organization, id),
       rollup.ask(organization, changedParts(donorRows, was, is, changedAt), changedAt),
     ]);
   };
+}
 
 const tell = (db: Firestore, organization: string, id: string, donor: z.output<typeof watched>) =>
   createOnce(

@@ -10,15 +10,13 @@ import { part } from '../members/part.ts';
 import { revokeAll } from '../members/revoke.ts';
 import { patiently } from '../patient.ts';
 import { rollupReference } from '../rollups/stored.ts';
+import { sweepMs } from './records.ts';
 
 type Dependencies = {
   db: Firestore;
   auth: Pick<Auth, 'revokeRefreshTokens'>;
   deleteRecords: (organization: string, at?: number) => Promise<void>;
 };
-
-/** Milliseconds after which the records are looked for once more. Longer than any request or trigger runs. */
-const sweepMs = 15 * 60_000;
 
 /**
  * Takes the organization and everybody's membership away in one transaction, whoever asks. The records follow in

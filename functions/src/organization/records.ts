@@ -7,6 +7,9 @@ import type { Enqueue } from '../task_queue.ts';
 /** What the task that deletes an organization's records carries. */
 export const whole = z.strictObject({ organization: z.string().check(z.regex(/^[\w-]{1,64}$/)) });
 
+/** Milliseconds after which the records are looked for once more. Longer than any request or trigger runs. */
+export const sweepMs = 15 * 60_000;
+
 /** Whether an organization is there; its records can outlive it by minutes. One read. */
 export const isThere = async (db: Firestore, organization: string): Promise<boolean> =>
   (await db.collection(organizations.path('')).doc(organization).get()).exists;

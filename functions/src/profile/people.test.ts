@@ -2,15 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
 import type { Role } from '#shared/access.ts';
-import { type ProfilePeopleKind, profilePeople } from '#shared/collections/index.ts';
+import { profilePeopleCall } from '#shared/calls/profile.ts';
+import { type ProfilePeopleKind, profilePeople, profilePeopleKinds } from '#shared/collections/index.ts';
 import { profilePeopleMax, skillLength, skillsMax, volunteerHoursMax } from '#shared/constants.ts';
 import { ending } from '../../../tests/functions/admitted.ts';
 import { candidateRecord, insider } from '../../../tests/functions/candidates.ts';
 import { donorRecord, insideOf, volunteerRecord } from '../../../tests/functions/records.ts';
 import { quiet } from '../../../tests/functions/suite.ts';
+import { donorWritten } from '../donors/written.ts';
+import { volunteerWritten } from '../volunteers/written.ts';
 import { syncProfilePeople } from './people.ts';
 
 const sync = syncProfilePeople({ db: quiet });
+const heard = { db: quiet, rollup: { ask: async () => {} } };
+const triggers = { donors: donorWritten(heard), volunteers: volunteerWritten(heard) };
 
 async function campaign(profile = true) {
   const organization = randomUUID();
@@ -27,7 +32,7 @@ async function campaign(profile = true) {
     return profilePeople.schema.parse(found.data());
   };
   const names = async (kind: ProfilePeopleKind) => (await kept(kind))[kind].map(({ name }) => name);
-  return { ...inside, as, fill, kept, names };
+  return { ...inside, organization, as, fill, kept, names };
 }
 
 it('carries the most generous donors and the busiest volunteers, each kind in its own place', async () => {
@@ -103,6 +108,32 @@ it('fits its document with a hundred people at their longest', async () => {
   expect(await sync(as('admin'), { kind: 'volunteers' })).toEqual({ count: profilePeopleMax });
   const bytes = Buffer.byteLength(JSON.stringify(await kept('volunteers')));
   expect(bytes).toBeLessThan(512 * 1024);
+});
+
+it('loses who is deleted, added or not, however often that is told, and nobody else', async () => {
+  const { organization, as, all, fill, kept, names } = await campaign();
+  const records = (kind: ProfilePeopleKind, id: string) =>
+    kind === 'donors' ? donorRecord({ name: id }) : volunteerRecord({ name: id });
+  const deleted = (kind: ProfilePeopleKind, id: string) =>
+    triggers[kind]({ organization, id, before: records(kind, id), after: null, changedAt: null });
+  // Before anybody was copied there is nothing to take them off.
+  await deleted('donors', 'a');
+  expect(await all('profile_people')).toEqual([]);
+  for (const kind of profilePeopleKinds) {
+    await fill(Object.fromEntries(['a', 'b', 'c'].map((id) => [`${kind}/${id}`, records(kind, id)])));
+    for (const add of ['a', 'b']) await sync(as('admin'), { kind, add });
+    await Promise.all(['a', 'c', 'd'].map((id) => deleted(kind, id)));
+    await deleted(kind, 'a');
+    expect(await names(kind)).toEqual(['b']);
+    expect((await kept(kind)).added).toEqual(['b']);
+  }
+});
+
+it('takes an id for what may be one, and nothing that leads elsewhere', () => {
+  const takes = (add: string) => profilePeopleCall.request.safeParse({ kind: 'donors', add }).success;
+  expect([randomUUID(), 'a_-1__', 'x'.repeat(128)].map(takes)).toEqual([true, true, true]);
+  const elsewhere = ['', '.', '..', 'a/b', '__x__', '-a', 'x'.repeat(129), 'a\n'];
+  expect(elsewhere.filter(takes)).toEqual([]);
 });
 
 it('is for who may read the kind, and where there is a profile', async () => {

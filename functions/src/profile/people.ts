@@ -41,7 +41,7 @@ const sources: Record<
 /**
  * Copies the people of one kind beside the candidate profile, the most generous or the busiest first; those whom
  * somebody added stand in front. About a hundred reads and one write. The copy is as old as its `synced_at` says: who
- * is renamed or deleted later stands in it until the next call. Of two calls at once both additions are kept. Refuses
+ * is renamed later stands in it as they were until the next call; who is deleted leaves it. Of two calls at once both additions are kept. Refuses
  * (`not-found`) without a profile, and to add a record that is not there.
  */
 export function syncProfilePeople({ db }: { db: Firestore }) {

@@ -6,6 +6,7 @@ import { type Change, seen } from '../change.ts';
 import { createOnce } from '../create_once.ts';
 import { differing, keysOf } from '../people/person.ts';
 import { settleKeys } from '../people/settle_keys.ts';
+import { peopleDropper } from '../profile/drop_people.ts';
 import type { Keeper } from '../rollups/keeper.ts';
 import { countedVolunteer, volunteerRows } from '../rollups/of_volunteers.ts';
 import { changedParts } from '../rollups/row.ts';
@@ -16,11 +17,12 @@ const { name, email, created_by } = volunteers.schema.shape;
 const watched = z.object({ name, email, created_by, ...countedVolunteer.shape });
 
 /**
- * Keeps what follows from a volunteer: contact keys, whether they give, the feed, the count of each skill that came or
- * went, and those parts of the rollup that the change touches. A volunteer that an import creates comes with all of it.
+ * Keeps what follows from a volunteer: contact keys, whether they give, the feed, their place beside the candidate
+ * profile, the count of each skill that came or went, and those parts of the rollup that the change touches. A volunteer that an import creates comes with all of it.
  */
 export function volunteerWritten({ db, rollup }: { db: Firestore; rollup: Pick<Keeper, 'ask'> }) {
   const settleSkills = skillKeeper(db);
+  const drop = peopleDropper(db, 'volunteers');
   return async ({ organization, id, before, after, changedAt }: Change): Promise<void> => {
     const was = seen(watched, before);
     const is = seen(watched, after);
@@ -29,6 +31,7 @@ export function volunteerWritten({ db, rollup }: { db: Firestore; rollup: Pick<K
       settleKeys(db, organization, 'volunteer', differing(keysOf(before), keysOf(after))),
       is && was?.email !== is.email ? settleGives(db, organization, id) : null,
       !was && is ? tell(db, organization, id, is) : null,
+      is ? null : drop(organization, id),
       settleSkills(organization, differing(skillsOf(before), skillsOf(after))),
       rollup.ask(organization, changedParts(volunteerRows, was, is, changedAt), changedAt),
     ]);

@@ -3,9 +3,11 @@ import { codeOf, wordsFor } from '../../shared/data/errors.ts';
 import { resume } from '../../shared/data/journal/index.ts';
 import { onRefusal } from '../../shared/data/refusals.ts';
 import { watchDocument } from '../../shared/data/watch.ts';
+import { forgetCopy } from '../../shared/profile/forget-copy.ts';
 import { t } from '../../shared/text/index.ts';
 import { whyRefused } from './ask-why.ts';
 import { watchCampaign } from './campaign.ts';
+import { recall } from './hint.ts';
 import type { Facts } from './state.ts';
 
 export { foundOrganization } from './ask-why.ts';
@@ -39,8 +41,10 @@ export function watchMembership(
   let refusals = 0;
   let stopped = false;
 
-  const noProfile = () =>
+  const noProfile = () => {
+    forgetCopy();
     changed({ profile: (organization ?? former) ? 'removed' : 'none', barrier: null, trouble: null });
+  };
 
   const refused = async (error: unknown) => {
     if (codeOf(error) !== 'permission-denied') return trouble(error);
@@ -75,6 +79,8 @@ export function watchMembership(
         changed({ profile: seen.value, barrier: null, trouble: null });
         if (organization) return;
         organization = seen.value.organization_id;
+        // Of a campaign that they left elsewhere.
+        if (recall()?.onboarded !== organization) forgetCopy();
         stopCampaign = watchCampaign(uid, organization, changed);
         if (!resumed.has(uid)) void resume(uid);
         resumed.add(uid);
@@ -100,6 +106,7 @@ export function watchMembership(
 
 /** An invitation that was accepted here is used up: its page has nothing more to say. */
 function leaveFormer(): void {
+  forgetCopy();
   if (location.hash.startsWith('#/invite/')) location.replace('#/');
   location.reload();
 }

@@ -3,11 +3,19 @@ import { create } from 'zustand';
 import { auth } from '../data/auth.ts';
 import { useJournal } from '../data/journal/index.ts';
 
-/** What the member is asked about before they leave: changes that wait on this device, or an import that is running. */
-export const useSigningOut = create<{ asking: 'changes' | 'import' | null; importing: boolean }>(() => ({
-  asking: null,
-  importing: false,
-}));
+type SigningOut = { asking: 'typed' | 'changes' | 'import' | null; importing: boolean };
+/**
+ * What the member is asked about before they leave: a form that is not saved, changes that wait on this device, or an
+ * import that is running.
+ */
+export const useSigningOut = create<SigningOut>(() => ({ asking: null, importing: false }));
+
+const forms = new Set<() => boolean>();
+/** Said by a form while it is open: `unsaved`, whether leaving would lose what is typed in it. Returns how to stop. */
+export function guardForm(unsaved: () => boolean): () => void {
+  forms.add(unsaved);
+  return () => void forms.delete(unsaved);
+}
 
 /** Said by an import while its rows are on their way. */
 export const setImporting = (importing: boolean): void => useSigningOut.setState({ importing });
@@ -20,6 +28,7 @@ export const leave = (): Promise<void> => signOut(auth);
 /** Signs out at once, or asks first where something would be left half-done. */
 export async function requestSignOut(): Promise<void> {
   if (useSigningOut.getState().importing) return useSigningOut.setState({ asking: 'import' });
+  if ([...forms].some((unsaved) => unsaved())) return useSigningOut.setState({ asking: 'typed' });
   if (useJournal.getState().entries.length > 0) return useSigningOut.setState({ asking: 'changes' });
   await leave();
 }

@@ -45,6 +45,15 @@ describe('a file of the profile', () => {
     ['{"kind":"hustings-candidate-profile","fields":["x"]}', 'something else'],
   ])('%j is %s', (text, is) => expect(readFile(text).is).toBe(is));
 
+  test('takes what is nested without end for no text, as every list', () => {
+    const depth = 50_000;
+    const endless = `{"party":${'['.repeat(depth)}${']'.repeat(depth)}}`;
+    expect(readFile(endless)).toMatchObject({
+      values: {},
+      unfit: [{ name: 'party', why: 'It is not a text.' }],
+    });
+  });
+
   test('says of each field why it cannot be stored, and keeps the others', () => {
     const fields = {
       candidateName: ' ',
@@ -52,6 +61,7 @@ describe('a file of the profile', () => {
       party: ['Green'],
       electionDate: 'next fall',
       race_candidates: '12,5',
+      race_ballots_1: 12.345,
       race_registered: '12,500',
       narrative_family: 'x'.repeat(4_001),
       created_at: 'then',
@@ -64,6 +74,7 @@ describe('a file of the profile', () => {
         { name: 'party', why: 'It is not a text.' },
         { name: 'electionDate', why: 'Check the year of this date.' },
         { name: 'race_candidates', why: 'Enter a whole number, like 12,500.' },
+        { name: 'race_ballots_1', why: 'Enter a whole number, like 12,500.' },
         { name: 'narrative_family', why: 'Keep it to 4000 characters.' },
       ],
       unknown: 2,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ProfileFieldName } from '#shared/collections/candidate/fields.ts';
+import { type ProfileFieldName, profileFields } from '#shared/collections/candidate/fields.ts';
 import { profileFieldNames } from '#shared/collections/candidate_profiles.ts';
 import { isFilled, type ProfileValues } from '#shared/rules/completeness.ts';
 import { read, type Value } from '../../../shared/profile/values.ts';
@@ -61,8 +61,12 @@ export function readFile(text: string): ReadFile {
 
 /** By the same reading as the form's: a number may be written as text. */
 function valueIn(name: ProfileFieldName, held: unknown): { value: Value } | { why: string } {
-  if (!isFilled(held)) return { value: null };
-  if (typeof held !== 'string' && typeof held !== 'number') return { why: t('history.file.noText') };
+  if (held !== null && typeof held !== 'string' && typeof held !== 'number')
+    return { why: t('history.file.noText') };
+  if (held === null || !isFilled(held)) return { value: null };
+  // Written as text, 12.345 would be read for 12,345.
+  if (profileFields[name].kind === 'number' && typeof held === 'number' && !Number.isInteger(held))
+    return { why: t('profile.problems.number') };
   const { value, problem } = read(name, String(held));
   return value === undefined ? { why: problem ?? t('form.invalid') } : { value };
 }

@@ -1,0 +1,41 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+
+const { signOut } = vi.hoisted(() => ({ signOut: vi.fn(async () => {}) }));
+vi.mock('firebase/auth', () => ({ signOut }));
+vi.mock('../data/auth.ts', () => ({ auth: {} }));
+vi.mock('../data/journal/index.ts', async () => {
+  const { create } = await import('zustand');
+  return { useJournal: create<{ entries: unknown[] }>(() => ({ entries: [] })) };
+});
+const { useJournal } = await import('../data/journal/index.ts');
+const { guardForm, requestSignOut, setImporting, stay, useSigningOut } = await import('./sign-out.ts');
+
+beforeEach(() => {
+  signOut.mockClear();
+  stay();
+});
+
+it('asks about what would be lost or left half-done, the worst first, and else signs out', async () => {
+  let typed = true;
+  setImporting(true);
+  const closed = guardForm(() => typed);
+  const open = guardForm(() => false);
+  Reflect.apply(useJournal.setState, null, [{ entries: ['waits'] }]);
+  const asked = async () => {
+    await requestSignOut();
+    return useSigningOut.getState().asking;
+  };
+  expect(await asked()).toBe('import');
+  setImporting(false);
+  expect(await asked()).toBe('typed');
+  typed = false;
+  expect(await asked()).toBe('changes');
+  typed = true;
+  closed();
+  Reflect.apply(useJournal.setState, null, [{ entries: [] }]);
+  expect(signOut).not.toHaveBeenCalled();
+  stay();
+  expect(await asked()).toBeNull();
+  expect(signOut).toHaveBeenCalledOnce();
+  open();
+});
