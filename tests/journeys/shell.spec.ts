@@ -27,29 +27,33 @@ const open = [
   '/#/local-mailbox',
 ];
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [1440, 390]) {
-    test.describe(`${colorScheme}, ${width} px`, () => {
-      test.use({ colorScheme, viewport: { width, height: 900 } });
+const widths = [1440, 390];
 
-      test('every screen is accessible and fits its width', async ({ page }) => {
-        const { email } = await admin('screens');
-        const visit = async (path: string) => {
-          await page.goto(path);
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+
+    test('every screen is accessible and fits its width, wide and on a phone', async ({ page }) => {
+      test.slow();
+      const { email } = await admin('screens');
+      const visit = async (path: string) => {
+        await page.goto(path);
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 900 });
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
           await expectAccessible(page);
           const overflow = await page.evaluate(
             () => document.documentElement.scrollWidth - window.innerWidth,
           );
-          expect(overflow, `sideways scroll on ${path}`).toBeLessThanOrEqual(0);
-        };
-        for (const path of open) await visit(path);
-        await signIn(page, email);
-        await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-        for (const path of screens) await visit(path);
-      });
+          expect(overflow, `sideways scroll on ${path} at ${width} px`).toBeLessThanOrEqual(0);
+        }
+      };
+      for (const path of open) await visit(path);
+      await signIn(page, email);
+      await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+      for (const path of screens) await visit(path);
     });
-  }
+  });
 }
 
 test.describe('on a phone', () => {
