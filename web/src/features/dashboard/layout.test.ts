@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { blocks, columnOf, keptAs, type Layout, layoutOf, placed, standard } from './layout.ts';
+import { blocks, keptAs, type Layout, layoutOf, placed, standard } from './layout.ts';
 
 const everyBlock = ({ main, side, hidden }: Layout) => [...main, ...side, ...hidden].sort();
 const whole = [...blocks].sort();
@@ -42,7 +42,7 @@ it('loses and doubles no block, whatever is moved where, and reads back what it 
         const layout = moves.reduce((now, [block, where, at]) => placed(now, block, where, at), standard);
         expect(everyBlock(layout)).toEqual(whole);
         expect(layoutOf(keptAs(layout))).toEqual(layout);
-        for (const [block, where] of moves.slice(-1)) expect(columnOf(layout, block)).toBe(where);
+        for (const [block, where] of moves.slice(-1)) expect(layout[where]).toContain(block);
       },
     ),
   ));

@@ -66,8 +66,3 @@ export function placed(
   into.splice(Math.max(0, at), 0, block);
   return { ...rest, [where]: into };
 }
-
-export const columnOf = (layout: Layout, block: Block): Column | 'hidden' => {
-  if (layout.main.includes(block)) return 'main';
-  return layout.side.includes(block) ? 'side' : 'hidden';
-};

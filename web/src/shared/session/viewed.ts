@@ -22,7 +22,8 @@ function note(uid: string, type: Viewed['type'], id: string): void {
   // Looked at again straight away, or reloaded: the list says so already.
   if (recently_viewed[0]?.id === id && recently_viewed[0].type === type) return;
   showViews(uid, { recently_viewed: withViewed(recently_viewed, { id, type, timestamp: Date.now() }) });
-  waiting ??= setTimeout(() => keep(uid), calmMs);
+  if (waiting !== undefined) return;
+  waiting = setTimeout(() => keep(uid), calmMs);
   addEventListener('visibilitychange', () => document.hidden && keep(uid), { once: true });
 }
 
