@@ -110,5 +110,48 @@ export const rollupWindowMs = { small: 1_000, large: 10_000 } as const;
 /** Index entries above which a rollup counts as large: ten reads a recomputation. */
 export const rollupLargeFrom = 10_000;
 
+/** Milliseconds: how often the server's reach is checked, and how often what is shown of it is refreshed. */
+export const connectivity = { checkMs: 30_000, statusMs: 1_000 } as const;
+/** Times a refused change is sent again before it goes to the failed list. */
+export const journalRetries = 3;
+
+/** Entries of the error log in memory, and critical ones on the device; breadcrumbs, and characters of a message. */
+export const errorLimits = { inMemory: 100, onDevice: 10, breadcrumbs: 100, message: 2_048 } as const;
+
+/** Caches: milliseconds an answer stays good, entries, and how often what has run out is dropped. */
+export const caches = {
+  default: { ttlMs: 300_000, max: 1_000 },
+  organization: { ttlMs: 10 * 60_000, max: 100 },
+  election: { ttlMs: 15 * 60_000, max: 500 },
+  voter: { ttlMs: 2 * 60_000, max: 200 },
+} as const;
+export const cacheCleanupMs = 120_000;
+
+/** System health: milliseconds looked back, averages in milliseconds and shares of errors above which it is not healthy. */
+export const health = {
+  windowMs: 3_600_000,
+  pageLoadMs: 3_000,
+  apiResponseMs: 2_000,
+  degradedErrors: 0.05,
+  criticalErrors: 0.15,
+} as const;
+/** Ranges of the analytics screen in milliseconds, each drawn in as many buckets. */
+export const analyticsRanges = {
+  '1h': 3_600_000,
+  '24h': 24 * 3_600_000,
+  '7d': 7 * 24 * 3_600_000,
+  '30d': 30 * 24 * 3_600_000,
+} as const;
+export const analyticsBuckets = 24;
+/** Days that metrics and error reports are kept. */
+export const metricsKeptDays = 30;
+/** Documents deleted at a time when they are pruned. */
+export const pruneBatch = 500;
+
+/** Things fetched ahead of being asked for, by how good the connection is. */
+export const preloads = { slow: 2, medium: 4, fast: 8 } as const;
+/** Pixels; the smallest target for a finger. */
+export const touchTarget = 44;
+
 /** Pixels, as the specification's breakpoints. */
 export const breakpoints = { mobile: 768, tablet: 1024, desktop: 1200 } as const;

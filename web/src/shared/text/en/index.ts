@@ -3,9 +3,11 @@ import type { entrance } from './entrance.ts';
 import type { importing } from './importing.ts';
 import type { members } from './members.ts';
 import type { outside } from './outside.ts';
+import type { pending } from './pending.ts';
 import type { seldom } from './seldom.ts';
 import type { settings } from './settings.ts';
 import type { visitors } from './visitors.ts';
+import type { watching } from './watching.ts';
 
 /** The English catalogue; the type of every other one. */
 export type Catalogue = typeof campaign &
@@ -15,4 +17,5 @@ export type Catalogue = typeof campaign &
   typeof outside &
   typeof seldom &
   typeof settings &
-  typeof visitors;
+  typeof visitors &
+  typeof watching & { pending: typeof pending };
