@@ -12,6 +12,8 @@ export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   envDir: fileURLToPath(new URL('..', import.meta.url)),
   plugins: [react()],
+  // 45 kB less on the first dashboard; the file says why nothing misses it.
+  resolve: { alias: { re2js: fileURLToPath(new URL('src/shared/data/no-pipelines.ts', import.meta.url)) } },
   worker: { format: 'es' },
   server: { host: '127.0.0.1', port: 5173, strictPort: true, proxy: { '/api': api } },
   build: {
