@@ -115,8 +115,13 @@ export const connectivity = { checkMs: 30_000, statusMs: 1_000 } as const;
 /** Times a refused change is sent again before it goes to the failed list. */
 export const journalRetries = 3;
 
-/** Entries of the error log in memory, and critical ones on the device; breadcrumbs, and characters of a message. */
-export const errorLimits = { inMemory: 100, onDevice: 10, breadcrumbs: 100, message: 2_048 } as const;
+/** Groups of errors of one organization; what comes after falls into one. */
+export const errorGroupsMax = 500;
+/** Errors that a member, and their whole organization, may report. */
+export const errorReportLimits = {
+  member: [{ windowMs: 15 * 60_000, failures: 30 }],
+  organization: [{ windowMs: 3_600_000, failures: 300 }],
+} as const;
 
 /** Caches: milliseconds an answer stays good, entries, and how often what has run out is dropped. */
 export const caches = {
@@ -143,8 +148,31 @@ export const analyticsRanges = {
   '30d': 30 * 24 * 3_600_000,
 } as const;
 export const analyticsBuckets = 24;
+/** Milliseconds for which what was counted is shown again: of the shortest range, and of the others. */
+export const analyticsFreshMs = { '1h': 10_000, others: 60_000 } as const;
+/** Milliseconds after which a bucket that is over is counted anew, so that a gift which was changed is seen. */
+export const analyticsRecountMs = 6 * 3_600_000;
+/** The largest goal: cents ($1 billion), people or hours. */
+export const goalMax = 100_000_000_000;
 /** Days that metrics and error reports are kept. */
 export const metricsKeptDays = 30;
+/**
+ * Measurements: milliseconds after which they are sent, and where an error is among them; sendings of one browser in an hour (each five documents at
+ * most, so that an hour costs at most 20), batches that wait on a device, batches taken of one member in an hour, and
+ * milliseconds that a batch may span, that it may be old, and that a device's clock may be ahead.
+ */
+export const metricLimits = {
+  flushMs: 60 * 60_000,
+  urgentMs: 5 * 60_000,
+  sendingsAnHour: 4,
+  waiting: 10,
+  batchesAnHour: 20,
+  spanMs: 2 * 3_600_000,
+  ageMs: 7 * 24 * 3_600_000,
+  aheadMs: 5 * 60_000,
+} as const;
+/** Days after which the folded measurements of an hour are pruned; those of a day go a day after what they fold. */
+export const metricHoursKeptDays = 8;
 /** Documents deleted at a time when they are pruned. */
 export const pruneBatch = 500;
 

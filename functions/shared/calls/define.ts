@@ -25,6 +25,8 @@ export type Call<Request extends z.ZodMiniType, Response extends z.ZodMiniType, 
   guard: G;
   request: Request;
   response: Response;
+  /** Also sent while a page closes, by `sendBeacon`, which sets no headers: the body's `authorization` then stands for it. */
+  beacon?: true;
 };
 
 /** Keeps the guard's own type: a handler that needs a member fits only a call that demands one. */

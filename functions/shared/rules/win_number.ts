@@ -23,6 +23,19 @@ export type RaceField = (typeof raceFields)[number];
 /** Whole people, and whole percent for the share; null where nobody said. */
 export type Race = Record<RaceField, number | null>;
 
+/** A race from its fields, one by one. */
+export const raceFrom = (read: (field: RaceField) => number | null): Race => ({
+  race_candidates: read('race_candidates'),
+  race_registered: read('race_registered'),
+  race_ballots_1: read('race_ballots_1'),
+  race_registered_1: read('race_registered_1'),
+  race_ballots_2: read('race_ballots_2'),
+  race_registered_2: read('race_registered_2'),
+  race_ballots_3: read('race_ballots_3'),
+  race_registered_3: read('race_registered_3'),
+  race_targetShare: read('race_targetShare'),
+});
+
 /** What cannot be: `fields` are those to look at. */
 export type RaceProblem = {
   why:

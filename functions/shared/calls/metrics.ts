@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { recordId } from '../collections/define.ts';
+import { metricFigures, metricMetadata } from '../collections/performance_metrics.ts';
+import { metricsKeptDays } from '../constants.ts';
+import { linesMax } from '../rules/metrics.ts';
+import { call } from './define.ts';
+
+/** Milliseconds since 1970. */
+const moment = z.int().check(z.minimum(0), z.maximum(8_640_000_000_000_000));
+
+const line = z
+  .strictObject({
+    ...metricFigures,
+    sum: z.int().check(z.minimum(0)),
+    metadata: metricMetadata,
+    timestamp: moment,
+  })
+  .check(
+    z.refine(({ count, sum, max, spread }) => {
+      const values = spread.reduce((all, some) => all + some, 0);
+      return values === count && max <= sum && sum <= max * count;
+    }),
+  );
+
+/** One session's measurements of a while. The id is made by who sends it: sent twice, it counts once. */
+export const metricsCall = call({
+  path: '/api/metrics',
+  guard: { level: 'member' },
+  beacon: true,
+  request: z.strictObject({
+    id: recordId.check(z.maxLength(40)),
+    session_id: recordId.check(z.maxLength(64)),
+    metrics: z.array(line).check(z.minLength(1), z.maxLength(linesMax)),
+  }),
+  /** False where it was stored before. */
+  response: z.strictObject({ stored: z.boolean() }),
+});
+export type MetricBatch = z.output<typeof metricsCall.request>;
+
+/** Deletes the organization's measurements that are older; a few thousand each time: asked again while there are `more`. */
+export const pruneMetricsCall = call({
+  path: '/api/metrics/prune',
+  guard: { level: 'member', capability: 'organization.write' },
+  request: z.strictObject({
+    days: z._default(z.int().check(z.minimum(1), z.maximum(365)), metricsKeptDays),
+  }),
+  response: z.strictObject({ deleted: z.int(), more: z.boolean() }),
+});

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { analyticsBuckets } from '../constants.ts';
+import { namesKept } from '../rules/metric_rollups.ts';
+import { collection, inOrganization, instant } from './define.ts';
+import { metricFigures } from './performance_metrics.ts';
+
+const whole = z.int().check(z.minimum(0));
+const slots = z.array(whole).check(z.length(analyticsBuckets));
+const timed = z.strictObject({ count: slots, sum: slots, max: slots });
+
+/**
+ * All measurements of an hour (`h-2026-10-31T14`) or a day (`d-2026-10-31`), folded as they arrive: what a screen
+ * shows costs the same however many there are. Functions only.
+ */
+export const metricRollups = collection({
+  name: 'metric_rollups',
+  path: inOrganization('metric_rollups'),
+  schema: z.strictObject({
+    timed: z.strictObject({
+      page_load: timed,
+      api_response: timed,
+      database_query: timed,
+      user_action: timed,
+    }),
+    errors: slots,
+    names: z
+      .array(z.strictObject({ ...metricFigures, count: whole, sum: whole }))
+      .check(z.maxLength(namesKept.ms + namesKept.count)),
+    /** Of an hour: batches by the member who sent them in it, which limits how many they may send. */
+    senders: z.record(z.string(), z.int()),
+    /** From when on it may be pruned. */
+    over_at: instant,
+  }),
+});
