@@ -7,7 +7,9 @@ import {
   deleteAccountCall,
   endSessionsCall,
 } from '#shared/calls/account.ts';
+import { analyticsCall } from '#shared/calls/analytics.ts';
 import { ensureProfileCall } from '#shared/calls/ensure_profile.ts';
+import { reportErrorsCall, settleErrorCall } from '#shared/calls/errors.ts';
 import { exportCall } from '#shared/calls/exports.ts';
 import { importCheckCall, importFinishCall, importRowsCall, importStartCall } from '#shared/calls/imports.ts';
 import {
@@ -25,6 +27,7 @@ import {
   removeMemberCall,
   transferAdminCall,
 } from '#shared/calls/members.ts';
+import { metricsCall, pruneMetricsCall } from '#shared/calls/metrics.ts';
 import { deleteOrganizationCall, requireTwoFactorCall } from '#shared/calls/organization.ts';
 import { ensurePreferencesCall } from '#shared/calls/preferences.ts';
 import { insightsCall, profilePeopleCall } from '#shared/calls/profile.ts';
@@ -43,6 +46,10 @@ import { accountData } from './account/data.ts';
 import { deleteAccount } from './account/delete.ts';
 import { endEverySession } from './account/end_sessions.ts';
 import type { IsPassword } from './account/is_password.ts';
+import { campaignAnalytics } from './analytics/answer.ts';
+import { reportErrors } from './errors/report.ts';
+import { settleError } from './errors/settle.ts';
+import type { Sink } from './errors/sink.ts';
 import { exportRecords } from './exports/export.ts';
 import { type Endpoint, guarded, guardedDownload, guardedMember, guardedSecondStep } from './http/guarded.ts';
 import { checkRows } from './imports/check.ts';
@@ -62,6 +69,8 @@ import { memberDetails } from './members/details.ts';
 import { leaveOrganization } from './members/leave.ts';
 import { removeMember } from './members/remove.ts';
 import { transferAdmin } from './members/transfer.ts';
+import { pruneMetrics } from './metrics/prune.ts';
+import { takeMetrics } from './metrics/take.ts';
 import { deleteOrganization } from './organization/delete.ts';
 import { requireTwoFactor } from './organization/require_two_factor.ts';
 import { ensurePreferences } from './preferences/ensure.ts';
@@ -83,6 +92,8 @@ export type Dependencies = {
   rollup: Pick<Keeper, 'now'>;
   watch: Watch;
   mail: Mailer;
+  /** Where errors go beside our own list. */
+  sink: Sink;
   /** Where the app is, without a slash at the end. */
   appUrl: () => string;
   /** 32 bytes, base64: encrypts authenticator secrets. */
@@ -125,6 +136,11 @@ export const endpoints = (dependencies: Dependencies): Endpoint[] => [
   guardedMember(profilePeopleCall, syncProfilePeople(dependencies)),
   guardedMember(insightsCall, refreshInsights(dependencies)),
   guardedMember(teamActivityCall, teamActivity(dependencies)),
+  guardedMember(reportErrorsCall, reportErrors(dependencies)),
+  guardedMember(settleErrorCall, settleError(dependencies)),
+  guardedMember(analyticsCall, campaignAnalytics(dependencies)),
+  guardedMember(metricsCall, takeMetrics(dependencies)),
+  guardedMember(pruneMetricsCall, pruneMetrics(dependencies)),
   guardedMember(ensurePreferencesCall, ensurePreferences(dependencies)),
   guarded(lookAtInvitationCall, lookAtInvitation(dependencies)),
   guarded(acceptInvitationCall, acceptInvitation(dependencies)),

@@ -10,6 +10,7 @@ import {
 import { onRequest } from 'firebase-functions/https';
 import { beforeUserSignedIn } from 'firebase-functions/identity';
 import { setGlobalOptions } from 'firebase-functions/options';
+import { onSchedule } from 'firebase-functions/scheduler';
 import { onTaskDispatched } from 'firebase-functions/tasks';
 import { passwordCheck } from './account/is_password.ts';
 import { rollupWritten as keepAchievements } from './achievements/rollup_written.ts';
@@ -19,9 +20,11 @@ import { memberLeft } from './backups/left.ts';
 import { donationWritten as keepDonation } from './donations/written.ts';
 import { donorWritten as keepDonor } from './donors/written.ts';
 import { endpoints } from './endpoints.ts';
+import { errorSink } from './errors/index.ts';
 import { router } from './http/router.ts';
 import { look, lookAtImport, watchBy } from './imports/watch.ts';
 import { mailer } from './mail/index.ts';
+import { pruning } from './metrics/prune.ts';
 import { organizationDeletion, whole } from './organization/records.ts';
 import { profileWritten as keepProfile } from './profile/written.ts';
 import { rollupKeeper } from './rollups/keeper.ts';
@@ -38,6 +41,7 @@ const db = getFirestore();
 const auth = getAuth();
 const rollup = rollupKeeper({ db, later: laterBy(taskQueue('recomputeRollup')) });
 const watch = watchBy(taskQueue('watchImport'));
+const prune = pruning({ db, enqueue: taskQueue('pruneMore') });
 const records = organizationDeletion({ db, enqueue: taskQueue('deleteOrganizationRecords') });
 const dependencies = {
   db,
@@ -45,6 +49,7 @@ const dependencies = {
   rollup,
   watch,
   mail: mailer(db, settings),
+  sink: errorSink(settings),
   appUrl: settings.appUrl,
   twoFactorKey: settings.twoFactorKey,
   isPassword: passwordCheck(settings.webApiKey),
@@ -99,6 +104,12 @@ export const membershipWritten = onDocumentWritten(
 );
 export const rollupWritten = onDocumentWritten(at('rollups'), keepAchievements(dependencies));
 export const recomputeRollup = onTaskDispatched(queue, ({ data }) => rollup.settle(waiting.parse(data)));
+// Every night, where most campaigns sleep. What one run does not get through, tasks go on with.
+export const pruneMetrics = onSchedule({ schedule: 'every day 09:00', timeoutSeconds: 540 }, prune.now);
+export const pruneMore = onTaskDispatched(
+  { timeoutSeconds: 540, retryConfig: { maxAttempts: 5 } },
+  prune.now,
+);
 export const watchImport = onTaskDispatched(queue, ({ data }) => lookAt(look.parse(data)));
 // About 500 documents a second: what one attempt does not get through, the next one goes on with.
 export const deleteOrganizationRecords = onTaskDispatched(

@@ -14,6 +14,8 @@ type Settings = {
   smtpUrl: () => string | null;
   /** `Hustings <team@example.org>`. */
   mailFrom: () => string;
+  /** A project of a service that speaks Sentry's protocol, to which errors are handed on; null where there is none. */
+  sentryDsn: () => string | null;
   /** Whether calls must carry an App Check token. */
   appCheck: () => boolean;
 };
@@ -26,6 +28,11 @@ function deployed(): { settings: Settings; secrets: ReturnType<typeof defineSecr
   });
   const webApiKey = defineString('WEB_API_KEY', { description: 'The web app’s API key (project settings)' });
   const mailFrom = defineString('MAIL_FROM', { description: 'Sender, such as Hustings <team@example.org>' });
+  // No secret: with it errors can be sent there, and nothing read.
+  const sentryDsn = defineString('SENTRY_DSN', {
+    default: '',
+    description: 'Where errors are handed on to, such as https://key@sentry.example/1; empty for nowhere',
+  });
   const appCheck = defineString('APP_CHECK', {
     default: 'off',
     description: '"enforce" refuses calls without App Check',
@@ -39,6 +46,7 @@ function deployed(): { settings: Settings; secrets: ReturnType<typeof defineSecr
       // A secret must have a value: "none" says that there is no mail.
       smtpUrl: () => (smtpUrl.value() === 'none' ? null : smtpUrl.value()),
       mailFrom: () => mailFrom.value(),
+      sentryDsn: () => sentryDsn.value() || null,
       appCheck: () => appCheck.value() === 'enforce',
     },
   };
@@ -53,6 +61,7 @@ const local: Settings = {
   webApiKey: () => 'local',
   smtpUrl: () => null,
   mailFrom: () => 'Hustings <local@hustings.example>',
+  sentryDsn: () => null,
   appCheck: () => false,
 };
 

@@ -8,8 +8,10 @@ import {
   deleteAccountCall,
   endSessionsCall,
 } from '#shared/calls/account.ts';
+import { analyticsCall } from '#shared/calls/analytics.ts';
 import type { Guard } from '#shared/calls/define.ts';
 import { ensureProfileCall } from '#shared/calls/ensure_profile.ts';
+import { reportErrorsCall, settleErrorCall } from '#shared/calls/errors.ts';
 import { exportCall } from '#shared/calls/exports.ts';
 import { importCheckCall, importFinishCall, importRowsCall, importStartCall } from '#shared/calls/imports.ts';
 import {
@@ -27,6 +29,7 @@ import {
   removeMemberCall,
   transferAdminCall,
 } from '#shared/calls/members.ts';
+import { metricsCall, pruneMetricsCall } from '#shared/calls/metrics.ts';
 import { deleteOrganizationCall, requireTwoFactorCall } from '#shared/calls/organization.ts';
 import { ensurePreferencesCall } from '#shared/calls/preferences.ts';
 import { insightsCall, profilePeopleCall } from '#shared/calls/profile.ts';
@@ -39,6 +42,7 @@ import {
   twoFactorEnableCall,
   twoFactorVerifyCall,
 } from '#shared/calls/two_factor.ts';
+import { lineOf } from '#shared/rules/metrics.ts';
 import { type Account, newAccount } from './accounts.ts';
 import { refusalIn, send } from './call.ts';
 import { join, newOrganization } from './members.ts';
@@ -48,7 +52,24 @@ import { auth, db } from './suite.ts';
 export type Tried = { path: string; guard: Guard; body: object };
 
 const row = { row: 1, name: 'Ana', email: null, phone: null, capacity: null };
+const report = {
+  id: 'c0ffee00-0000-4000-8000-000000000000',
+  message: 'x is undefined',
+  code: '',
+  stack: '',
+  severity: 'high',
+  context: 'window',
+  screen: '/',
+  release: '',
+  agent: '',
+  breadcrumbs: [],
+  at: 1,
+};
 const batch = { kind: 'donors', rows: [row] };
+const measured = lineOf({
+  ...{ metric_type: 'api_response', metric_name: '/api/export', unit: 'ms' },
+  ...{ value: 10, timestamp: Date.now() },
+});
 /** A sound request to each endpoint, and how far a caller must have come. */
 export const calls: Tried[] = [
   { ...signUpCall, body: { organizationName: 'Any' } },
@@ -82,6 +103,11 @@ export const calls: Tried[] = [
   { ...profilePeopleCall, body: { kind: 'donors' } },
   { ...insightsCall, body: {} },
   { ...teamActivityCall, body: { period: '7d' } },
+  { ...analyticsCall, body: { range: '24h' } },
+  { ...reportErrorsCall, body: { reports: [report] } },
+  { ...settleErrorCall, body: { fingerprint: 'nothing', status: 'open' } },
+  { ...metricsCall, body: { id: 'guard-test', session_id: 'guard-test', metrics: [measured] } },
+  { ...pruneMetricsCall, body: { days: 365 } },
   { ...ensurePreferencesCall, body: {} },
   { ...lookAtInvitationCall, body: { token: 'nothing' } },
   { ...acceptInvitationCall, body: { token: 'nothing', leave: false } },
@@ -102,6 +128,8 @@ export const own: string[] = [
   accountDataCall,
   leaveOrganizationCall,
   ensurePreferencesCall,
+  reportErrorsCall,
+  metricsCall,
 ].map(({ path }) => path);
 const seesDashboard: readonly Role[] = ['manager', 'finance', 'field', 'user'];
 /** Who besides the admin may call what not only admins may. */
@@ -109,6 +137,7 @@ const shared: Record<string, readonly Role[]> = {
   [profilePeopleCall.path]: ['manager'],
   [insightsCall.path]: seesDashboard,
   [teamActivityCall.path]: seesDashboard,
+  [analyticsCall.path]: seesDashboard,
 };
 /** Roles that a call refuses, whatever it is about. */
 export function refusedRoles(path: string): Role[] {

@@ -24,7 +24,13 @@ const file = z
         fieldPath: z.string(),
         /** The database deletes a document once this moment of it has passed. */
         ttl: z.optional(z.literal(true)),
-        indexes: z.array(z.never()),
+        /** What there is instead of the automatic ones: none, or what a query of a field that only grows needs. */
+        indexes: z.array(
+          z.strictObject({
+            order: z.enum(['ASCENDING', 'DESCENDING']),
+            queryScope: z.enum(['COLLECTION', 'COLLECTION_GROUP']),
+          }),
+        ),
       }),
     ),
   })
@@ -46,11 +52,31 @@ const fields = Object.values(collections).flatMap((one) =>
     : [],
 );
 
-const exempt = file.fieldOverrides.flatMap(({ collectionGroup, fieldPath }) =>
+const without = file.fieldOverrides.filter(({ indexes }) => indexes.length === 0);
+const exempt = without.flatMap(({ collectionGroup, fieldPath }) =>
   fieldPath === '*'
     ? fields.filter((field) => field.startsWith(`${collectionGroup}, `))
     : [`${collectionGroup}, ${fieldPath}`],
 );
+
+/** What stands instead of the automatic indexes of a field, as queries are said; those over all organizations with `all` before. */
+const instead = file.fieldOverrides.flatMap(({ collectionGroup, fieldPath, indexes }) =>
+  indexes.map(
+    ({ order, queryScope }) =>
+      `${queryScope === 'COLLECTION' ? '' : 'all '}${collectionGroup}, ${fieldPath}${order === 'DESCENDING' ? ' desc' : ''}`,
+  ),
+);
+const overridden = file.fieldOverrides.map(
+  ({ collectionGroup, fieldPath }) => `${collectionGroup}, ${fieldPath}`,
+);
+
+/** The queries over all organizations: of what a schedule prunes. No automatic index serves one. */
+const everywhere = [
+  'all error_groups, last_seen',
+  'all error_reports, received_at',
+  'all metric_rollups, over_at',
+  'all performance_metrics, received_at',
+];
 
 /**
  * Every query of the product that filters or orders, as `collection, equal fields…, order`. The emulator asks for no
@@ -95,6 +121,9 @@ const queries = [
     'volunteer_skills, count desc',
   ],
   'volunteers, is_donor, totalHours desc',
+  // The errors of a campaign's devices: groups, and the reports of one.
+  ...['', 'status, '].map((filter) => `error_groups, ${filter}last_seen desc`),
+  'error_reports, fingerprint, received_at desc',
   // By one value: the form's "already there?", the keepers of names and flags, a closing import.
   ...['donors, email', 'donors, phone', 'volunteers, email', 'volunteers, phone', 'donations, donor_id'],
   'import_chunks, import_id',
@@ -111,6 +140,11 @@ const queries = [
   ...['volunteers, totalHours', 'volunteers, lastActiveDate', 'volunteers, skills contains'],
   ...['volunteers, is_donor', 'volunteers, is_donor, totalHours'],
   ...['volunteers, import_id', 'volunteers, import_id, totalHours'],
+  // The oldest measurements.
+  'performance_metrics, received_at',
+  'goals, due_date',
+  // What was entered when; the activity's lines by the feed's own index.
+  ...['donations, status, created_at, amount', 'donors, created_at', 'volunteers, created_at'],
 ];
 
 describe('indexes', () => {
@@ -118,7 +152,12 @@ describe('indexes', () => {
     const [collection = '', ...asked] = query.split(', ');
     const [only = ''] = asked;
     if (asked.length > 1) expect(composite).toContain(query);
+    else if (overridden.includes(`${collection}, ${only.split(' ')[0]}`)) expect(instead).toContain(query);
     else expect(exempt).not.toContain(`${collection}, ${only.split(' ')[0]}`);
+  });
+
+  test('what a schedule prunes is found by an index over all organizations, and nothing else has one', () => {
+    expect(instead.filter((index) => index.startsWith('all ')).toSorted()).toEqual(everywhere);
   });
 
   test('no index and no exemption is there twice or for a field that does not exist', () => {
@@ -151,8 +190,8 @@ describe('indexes', () => {
   test('a new field is asked about: it is in a query, or exempt from automatic indexes', () => {
     // Kept for the team's screens.
     const kept = ['user_preferences, organization_id'];
-    const inQueries = queries.flatMap((query) => {
-      const [collection, ...asked] = query.split(', ');
+    const inQueries = [...queries, ...everywhere].flatMap((query) => {
+      const [collection, ...asked] = query.replace('all ', '').split(', ');
       return asked.map((field) => `${collection}, ${field.split(' ')[0]}`);
     });
     expect(fields.filter((field) => ![...inQueries, ...exempt, ...kept].includes(field))).toEqual([]);

@@ -1,4 +1,10 @@
-import { addressLimits, attemptLimits, invitationMailLimits, sparedLimits } from '#shared/constants.ts';
+import {
+  addressLimits,
+  attemptLimits,
+  errorReportLimits,
+  invitationMailLimits,
+  sparedLimits,
+} from '#shared/constants.ts';
 import type { Limit } from '#shared/rules/second_factor/waiting.ts';
 import { sha256 } from '../hash.ts';
 
@@ -35,4 +41,13 @@ export const newAddressBucket = (email: string): Bucket => ({
 export const invitationsBucket = (organization: string): Bucket => ({
   id: `invitations-${organization}`,
   limits: invitationMailLimits,
+});
+/** Of the errors that a member's devices reported, and those of their whole organization. */
+export const memberErrorsBucket = (uid: string): Bucket => ({
+  id: `errors-${uid}`,
+  limits: errorReportLimits.member,
+});
+export const organizationErrorsBucket = (organization: string): Bucket => ({
+  id: `errors-of-${organization}`,
+  limits: errorReportLimits.organization,
 });

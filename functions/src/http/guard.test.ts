@@ -29,6 +29,7 @@ it('is tried on every endpoint there is', () => {
     watch: nothing,
     rollup: { now: nothing },
     mail: async () => true,
+    sink: nothing,
     appUrl: () => '',
     twoFactorKey: () => '',
     isPassword: async () => false,

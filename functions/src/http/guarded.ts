@@ -79,11 +79,23 @@ function endpoint<Q extends Schema, A extends Schema, G extends Guard, Context, 
 ): Endpoint {
   return {
     path: call.path,
-    async serve(guarding, { authorization, body, wire }, response) {
+    async serve(guarding, sent, response) {
+      const { authorization, body, wire } = call.beacon ? unpacked(sent) : sent;
       const asked = parsed(call.request, body);
       const context = await admit(guarding, call.guard, authorization);
       await send(await handler(context, asked, wire), response);
     },
+  };
+}
+
+/** A beacon's header, which lies in its body. A header that is there stands. */
+function unpacked({ authorization, body, wire }: Asked): Asked {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return { authorization, body, wire };
+  const { authorization: inside, ...rest } = Object.fromEntries(Object.entries(body));
+  return {
+    authorization: authorization ?? (typeof inside === 'string' ? inside : undefined),
+    body: rest,
+    wire,
   };
 }
 

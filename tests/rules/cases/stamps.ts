@@ -4,7 +4,7 @@ import { type Fields, now, type Value } from '../kit/values.ts';
 import { type SubjectName, subjectOf } from '../subjects.ts';
 import { type Case, isAbout } from './case.ts';
 
-const stamped: readonly SubjectName[] = ['candidate_profiles', 'donations', 'donors', 'volunteers'];
+const stamped: readonly SubjectName[] = ['candidate_profiles', 'donations', 'donors', 'goals', 'volunteers'];
 const future = new Date('2099-01-01T00:00:00.000Z');
 
 /** Who wrote and when is not for the writer to say. */

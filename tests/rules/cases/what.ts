@@ -11,6 +11,7 @@ const written: readonly (readonly [SubjectName, ...('create' | 'update')[]])[] =
   ['candidate_profiles', 'create', 'update'],
   ['donations', 'create', 'update'],
   ['donors', 'create', 'update'],
+  ['goals', 'create', 'update'],
   ['organizations', 'update'],
   ['profile_backups, own', 'create'],
   ['user_preferences, own', 'update'],

@@ -1,8 +1,10 @@
 import { capabilities } from '#shared/access.ts';
 import {
   activity,
+  analytics,
   donations,
   donors,
+  goals,
   importChunks,
   imports,
   personKeys,
@@ -14,7 +16,7 @@ import { noGifts } from '#shared/rules/totals.ts';
 import { holds } from '../kit/actors.ts';
 import type { Place } from '../kit/stage.ts';
 import { type Fields, now } from '../kit/values.ts';
-import { changed, created, inside, limit, page, type Subject, tampered } from './subject.ts';
+import { changed, created, inside, latest, limit, page, type Subject, tampered } from './subject.ts';
 
 const person = {
   name: 'Ana María López',
@@ -55,6 +57,13 @@ export const campaign = {
       return { where: [['capability', 'IN', asked]], orderBy: [['at', 'DESCENDING']], limit: 12 };
     },
   },
+  analytics: {
+    ...analytics,
+    path: (at) => `organizations/${at.organization}/analytics/7d`,
+    document: () => ({ as_of: now, tallies: [] }),
+    change: tampered,
+    query: latest('as_of'),
+  },
   donations: {
     ...donations,
     path: inside('donations'),
@@ -81,6 +90,19 @@ export const campaign = {
     document: donor,
     change: (at) => ({ capacity: 'major', ...changed(at) }),
     query: page('name_key'),
+  },
+  goals: {
+    ...goals,
+    path: (at) => `organizations/${at.organization}/goals/raised`,
+    document: (at) => ({
+      target: 25_000_000,
+      start_value: 1_000_000,
+      start_date: '2026-03-01',
+      due_date: '2026-11-03',
+      ...created(at),
+    }),
+    change: (at) => ({ target: 30_000_000, ...changed(at) }),
+    query: page('due_date'),
   },
   import_chunks: {
     ...importChunks,

@@ -2,7 +2,7 @@ import type { Scene } from '../../kit/stage.ts';
 import { type Fields, now, type Value } from '../../kit/values.ts';
 import { subjectOf } from '../../subjects.ts';
 import type { Case } from '../case.ts';
-import { hole, one } from './hole.ts';
+import { hole, inOurs, one } from './hole.ts';
 
 const writeDonor = (change: Fields) => (scene: Scene) => {
   const donors = subjectOf('donors');
@@ -23,6 +23,9 @@ export const values: readonly Case[] = [
   hole('donors', 'an organization of its own choosing', 'refused', writeDonor({ organization_id: 'other' })),
   hole('donors', 'an empty search key', 'refused', writeDonor({ name_key: '' })),
   hole('donors', 'an empty family key', 'allowed', writeDonor({ family_key: '' })),
+  hole('goals', 'a goal for what is no measure', 'refused', ({ at, asker }) =>
+    asker.set(inOurs(at, 'goals/fame'), subjectOf('goals').document(at)),
+  ),
   hole('volunteers', '10,000 skills', 'refused', ({ at, asker }) => {
     const volunteers = subjectOf('volunteers');
     const skills = Array<string>(10_000).fill('x');

@@ -1,0 +1,217 @@
+import { randomUUID } from 'node:crypto';
+import { Timestamp } from 'firebase-admin/firestore';
+import { logger } from 'firebase-functions';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Role } from '#shared/access.ts';
+import { type Reported, reportErrorsCall, settleErrorCall } from '#shared/calls/errors.ts';
+import { errorGroups, errorReports } from '#shared/collections/index.ts';
+import { errorGroupsMax, errorReportLimits } from '#shared/constants.ts';
+import { ending } from '../../../tests/functions/admitted.ts';
+import { memberOf } from '../../../tests/functions/importing.ts';
+import { quiet } from '../../../tests/functions/suite.ts';
+import { reportErrors } from './report.ts';
+import { settleError } from './settle.ts';
+import type { Sunk } from './sink.ts';
+
+vi.spyOn(logger, 'warn').mockReturnValue();
+afterAll(() => vi.restoreAllMocks());
+
+const handed: Sunk[] = [];
+const sink = async (errors: readonly Sunk[]) => void handed.push(...errors);
+const report = reportErrors({ db: quiet, sink });
+const settle = settleError({ db: quiet });
+beforeEach(() => void handed.splice(0));
+
+const stack = 'TypeError: x\n    at Figures (https://h.example/assets/DashboardPage-C4dKs9_x.js:1:2345)';
+const error = (said: Partial<Reported> = {}): Reported => ({
+  id: randomUUID(),
+  message: 'x is undefined',
+  code: '',
+  stack,
+  severity: 'high',
+  context: 'window',
+  screen: '/dashboard',
+  release: 'one',
+  agent: 'Chrome 140, Linux',
+  breadcrumbs: [],
+  at: Date.now(),
+  ...said,
+});
+
+function campaign() {
+  const organization = randomUUID();
+  const member = (uid = `${randomUUID()}`, role: Role = 'user') => ({ ...memberOf(organization, role), uid });
+  const groups = async () =>
+    (await quiet.collection(errorGroups.path(organization)).get()).docs.map((group) => ({
+      id: group.id,
+      ...errorGroups.schema.parse(group.data()),
+    }));
+  const reports = async () =>
+    (await quiet.collection(errorReports.path(organization)).get()).docs.map((one) =>
+      errorReports.schema.parse(one.data()),
+    );
+  return { organization, member, groups, reports };
+}
+
+describe('a report', () => {
+  it('is kept once and counted once, however often it is sent; the same error of others joins it', async () => {
+    const { member, groups, reports } = campaign();
+    const first = error();
+    const ana = member();
+    expect(await report(ana, { reports: [first, first] })).toEqual({ kept: 1 });
+    expect(await report(ana, { reports: [first] })).toEqual({ kept: 0 });
+    const later = error({
+      message: 'x is undefined',
+      severity: 'critical',
+      screen: '/profile',
+      release: 'two',
+    });
+    expect(await report(member(), { reports: [later, error({ message: 'something else' })] })).toEqual({
+      kept: 2,
+    });
+    const [one, other] = (await groups()).sort((a, b) => b.count - a.count);
+    expect(one).toMatchObject({
+      count: 2,
+      severity: 'critical',
+      status: 'open',
+      screens: ['/profile', '/dashboard'],
+      releases: ['two', 'one'],
+    });
+    expect(one?.people).toHaveLength(2);
+    expect(other).toMatchObject({ message: 'something else', count: 1 });
+    expect(await reports()).toHaveLength(3);
+    expect(handed.map(({ id }) => id)).toContain(first.id.replaceAll('-', ''));
+    expect(handed).toHaveLength(3);
+  });
+
+  it('names nobody, whatever the device sent, and says nothing of who it was outside', async () => {
+    const { organization, member, reports } = campaign();
+    const ana = member('ana-uid-4711');
+    const secret = 'ana.lopez@example.org';
+    const token = `eyJ${'a1B2'.repeat(10)}.${'c3D4'.repeat(10)}.sig`;
+    await report(ana, {
+      reports: [
+        error({
+          message: `no ${secret}`,
+          code: secret,
+          stack: `Error: ${secret} +1 555 010 0200\n at f (https://h.example/a.js?q=Ana:1:2)`,
+          context: `of ${secret}`,
+          screen: `#/donors/${secret}?search=Ana`,
+          release: secret,
+          agent: secret,
+          breadcrumbs: [{ at: 1, kind: 'call', message: `Bearer ${token}` }],
+        }),
+      ],
+    });
+    const kept = JSON.stringify([await reports(), handed]);
+    for (const piece of ['ana.lopez', 'example.org', '555', token.slice(0, 20), 'search', 'q=Ana'])
+      expect(kept).not.toContain(piece);
+    expect((await reports())[0]).toMatchObject({ screen: '/donors/:id', user_id: ana.uid });
+    for (const piece of [ana.uid, organization]) expect(JSON.stringify(handed)).not.toContain(piece);
+  });
+
+  it('is one of a strict shape and a bounded size', () => {
+    const fits = (reports: unknown) => reportErrorsCall.request.safeParse({ reports }).success;
+    expect(fits([error()])).toBe(true);
+    const crumb = { at: 1, kind: 'click', message: 'button' };
+    const bad: object[] = [
+      { message: 'x'.repeat(2_049) },
+      { stack: 'x'.repeat(8_193) },
+      { id: 'no-uuid' },
+      { severity: 'awful' },
+      { at: -1 },
+      { extra: true },
+      { breadcrumbs: Array.from({ length: 31 }, () => crumb) },
+      { breadcrumbs: [{ ...crumb, name: 'Ana' }] },
+    ];
+    for (const said of bad)
+      expect(fits([{ ...error(), ...said }]), JSON.stringify(said).slice(0, 60)).toBe(false);
+    expect(fits([])).toBe(false);
+    expect(fits(Array.from({ length: 6 }, () => error()))).toBe(false);
+  });
+
+  it('with a clock that is far off is dated by the server’s', async () => {
+    const { member, reports } = campaign();
+    await report(member(), { reports: [error({ at: 0 })] });
+    expect((await reports())[0]?.at.toMillis()).toBeGreaterThan(Date.now() - 60_000);
+  });
+});
+
+describe('forty at once', () => {
+  it('of forty members are forty', async () => {
+    const { member, groups, reports } = campaign();
+    const asked = Array.from({ length: 40 }, () => ending(report(member(), { reports: [error()] })));
+    const ends = await Promise.all(asked);
+    const kept = ends.filter((end) => end === 'ok').length;
+    expect(new Set(ends.filter((end) => end !== 'ok'))).toEqual(
+      new Set(kept === 40 ? [] : ['resource-exhausted']),
+    );
+    expect(await reports()).toHaveLength(kept);
+    expect(await groups()).toMatchObject([{ count: kept, people: { length: kept } }]);
+  });
+
+  it('of one member are as many as they may, and the rest is refused', async () => {
+    const { member, groups } = campaign();
+    const most = errorReportLimits.member[0].failures;
+    const uid = randomUUID();
+    const asked = Array.from({ length: 40 }, () => ending(report(member(uid), { reports: [error()] })));
+    const ends = await Promise.all(asked);
+    expect(ends.filter((end) => end === 'ok')).toHaveLength(most);
+    expect(ends.filter((end) => end === 'resource-exhausted')).toHaveLength(40 - most);
+    expect(await groups()).toMatchObject([{ count: most, people: { length: 1 } }]);
+  });
+});
+
+describe('groups', () => {
+  it('have an end: what is new then falls into one, and what is known is still counted', async () => {
+    const { organization, member, groups } = campaign();
+    await report(member(), { reports: [error()] });
+    const [known] = await groups();
+    const { id: _, ...stored } = known ?? { id: '' };
+    const batch = quiet.batch();
+    for (let at = 1; at < errorGroupsMax - 1; at++)
+      batch.set(quiet.collection(errorGroups.path(organization)).doc(`g${at}`), stored);
+    await batch.commit();
+    const many = ['alpha', 'beta', 'gamma'].map((message) => error({ message }));
+    await report(member(), { reports: [...many, error()] });
+    const now = await groups();
+    expect(now.find(({ id }) => id === 'other')).toMatchObject({ count: 2, message: 'gamma' });
+    expect(now.find(({ id }) => id === known?.id)).toMatchObject({ count: 2 });
+    expect(now).toHaveLength(errorGroupsMax + 1);
+  });
+
+  it('are settled by admins alone; a report opens what was resolved, and not what is ignored', async () => {
+    const { organization, member, groups } = campaign();
+    const admin = member(randomUUID(), 'admin');
+    const profile = {
+      user_id: admin.uid,
+      organization_id: organization,
+      full_name: 'Ada Reyes',
+      role: 'admin',
+      two_factor_enabled: false,
+      two_factor_required: false,
+      sessions_valid_after: null,
+      created_at: Timestamp.now(),
+      updated_at: Timestamp.now(),
+    };
+    await quiet.doc(`user_profiles/${admin.uid}`).set(profile);
+    await report(admin, { reports: [error()] });
+    const fingerprint = (await groups())[0]?.id ?? '';
+    const state = async () => (await groups())[0];
+
+    await settle(admin, { fingerprint, status: 'resolved' });
+    expect(await state()).toMatchObject({ status: 'resolved', resolved_by_name: 'Test Member' });
+    await report(admin, { reports: [error()] });
+    expect(await state()).toMatchObject({ status: 'open', resolved_by: null, resolved_at: null, count: 2 });
+    await settle(admin, { fingerprint, status: 'ignored' });
+    await report(admin, { reports: [error()] });
+    expect(await state()).toMatchObject({ status: 'ignored', count: 3, resolved_by: admin.uid });
+    await settle(admin, { fingerprint, status: 'open' });
+    expect(await state()).toMatchObject({ status: 'open', resolved_by: null });
+
+    expect(await ending(settle(admin, { fingerprint: 'nothing', status: 'open' }))).toBe('not-found');
+    await quiet.doc(`user_profiles/${admin.uid}`).update({ role: 'manager' });
+    expect(await ending(settle(admin, { fingerprint, status: 'open' }))).toBe('permission-denied');
+    expect(settleErrorCall.guard).toEqual({ level: 'member', capability: 'organization.write' });
+  });
+});

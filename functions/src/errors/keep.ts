@@ -1,0 +1,68 @@
+import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { errorGroups, errorReports, otherErrors } from '#shared/collections/index.ts';
+import { errorGroupsMax } from '#shared/constants.ts';
+import { inTurns } from '../in_turns.ts';
+import { patiently } from '../patient.ts';
+import { type Group, joined } from './group.ts';
+import type { Kept } from './scrubbed.ts';
+
+type Waiting = { report: Kept; isNew: boolean };
+
+/**
+ * Keeps reports and counts them in their groups, in one transaction: a report that comes again changes nothing. Resolves
+ * with those that were new.
+ *
+ * In one process those of one organization are kept in turns, all that wait together: forty devices that meet one error
+ * would contend for one document. Two reads and two writes for a report, and one read more where a group is new.
+ */
+export function errorKeeper(db: Firestore) {
+  const turns = inTurns<Waiting>(async (organization, waiting) => {
+    const kept = await patiently(db, async (transaction) => {
+      const groupsOf = db.collection(errorGroups.path(organization));
+      const reportsOf = db.collection(errorReports.path(organization));
+      const first = new Map<string, Waiting>();
+      for (const one of waiting) if (!first.has(one.report.id)) first.set(one.report.id, one);
+      const ids = [...first.keys()];
+      const prints = [...new Set([...first.values()].map(({ report }) => report.fingerprint)), otherErrors];
+      const found = await transaction.getAll(
+        ...ids.map((id) => reportsOf.doc(id)),
+        ...prints.map((print) => groupsOf.doc(print)),
+      );
+      const there = new Set(found.slice(0, ids.length).flatMap(({ id, exists }) => (exists ? [id] : [])));
+      const groups = new Map<string, Group>();
+      for (const group of found.slice(ids.length))
+        if (group.exists) groups.set(group.id, errorGroups.schema.parse(group.data()));
+      const fresh = [...first.values()].filter(({ report }) => !there.has(report.id));
+      const unknown = fresh.some(({ report }) => !groups.has(report.fingerprint));
+      let room = unknown ? errorGroupsMax - (await transaction.get(groupsOf.count())).data().count : 0;
+
+      const now = Timestamp.now();
+      const touched = new Set<string>();
+      for (const { report } of fresh) {
+        const isOwn = groups.has(report.fingerprint) || room > 0;
+        if (!groups.has(report.fingerprint) && room > 0) room -= 1;
+        const id = isOwn ? report.fingerprint : otherErrors;
+        groups.set(id, joined(groups.get(id) ?? null, report, now));
+        touched.add(id);
+        const { id: reportId, person: _, uid, at, fingerprint: __, ...rest } = report;
+        transaction.create(reportsOf.doc(reportId), {
+          ...rest,
+          fingerprint: id,
+          user_id: uid,
+          at: Timestamp.fromMillis(at),
+          received_at: now,
+        });
+      }
+      for (const id of touched) transaction.set(groupsOf.doc(id), { ...groups.get(id) });
+      return fresh;
+    });
+    // Only now: a transaction may have been tried several times.
+    for (const one of kept) one.isNew = true;
+  });
+
+  return async (organization: string, reports: readonly Kept[]): Promise<Kept[]> => {
+    const mine = reports.map((report): Waiting => ({ report, isNew: false }));
+    if (mine.length > 0) await turns(organization, mine);
+    return mine.filter(({ isNew }) => isNew).map(({ report }) => report);
+  };
+}

@@ -1,0 +1,62 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { logger } from 'firebase-functions';
+import type * as z from 'zod/mini';
+import type { Reported, reportErrorsCall } from '#shared/calls/errors.ts';
+import { memberErrorsBucket, organizationErrorsBucket } from '../attempts/buckets.ts';
+import { attemptCounter } from '../attempts/count.ts';
+import { sha256 } from '../hash.ts';
+import type { Member } from '../http/guard.ts';
+import { Refused } from '../http/refused.ts';
+import { errorKeeper } from './keep.ts';
+import { type Kept, scrubbed } from './scrubbed.ts';
+import type { Sink } from './sink.ts';
+
+type Asked = z.output<typeof reportErrorsCall.request>;
+type Answer = z.output<typeof reportErrorsCall.response>;
+
+/** Instants far from now are a device whose clock is wrong, or a forger's: they would sort before everything. */
+const clockMs = 40 * 24 * 3_600_000;
+const dated = (report: Reported, now: number): Reported => ({
+  ...report,
+  at: Math.abs(report.at - now) > clockMs ? now : report.at,
+});
+
+/**
+ * Keeps what a member's device reports, as many as they and their organization may still report; refused with
+ * `resource-exhausted` where some were too many. Each costs four reads and four writes, half of them to be counted.
+ */
+export function reportErrors({ db, sink }: { db: Firestore; sink: Sink }) {
+  const count = attemptCounter(db);
+  const keep = errorKeeper(db);
+  return async (member: Member, { reports }: Asked): Promise<Answer> => {
+    const { organization, uid } = member;
+    // The organization's first: by it they take turns, and forty members' devices do not contend for its count.
+    const buckets = [organizationErrorsBucket(organization), memberErrorsBucket(uid)] as const;
+    const counted = await Promise.allSettled(reports.map(() => count(...buckets)));
+    const granted = reports.slice(0, counted.filter(({ status }) => status === 'fulfilled').length);
+    const now = Date.now();
+    const fresh = await keep(
+      organization,
+      granted.map((report) => scrubbed(dated(report, now), member)),
+    );
+    await sink(fresh.map((report) => sunk(report, organization)));
+    if (fresh.length > 0)
+      logger.warn('errors reported', {
+        organization,
+        errors: fresh.map(({ fingerprint, code, context }) => ({ fingerprint, code, context })),
+      });
+    const refused = counted.find((one) => one.status === 'rejected');
+    if (refused) throw refused.reason instanceof Refused ? tooMany(refused.reason) : refused.reason;
+    return { kept: fresh.length };
+  };
+}
+
+/** Without the words of an attempt: nobody reads them. */
+const tooMany = ({ code, status, retryAfterMs }: Refused): Refused =>
+  new Refused(code, 'Too many errors were reported. They are noted; try again later.', status, retryAfterMs);
+
+const sunk = ({ uid: _, ...report }: Kept, organization: string) => ({
+  ...report,
+  id: report.id.replaceAll('-', '').toLowerCase(),
+  campaign: sha256(organization).slice(0, 16),
+});

@@ -1,0 +1,97 @@
+import type { AddressInfo } from 'node:net';
+import express from 'express';
+import { Timestamp } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { call } from '#shared/calls/define.ts';
+import { calls } from '../../../tests/functions/every_call.ts';
+import { newMember } from '../../../tests/functions/members.ts';
+import { auth, db } from '../../../tests/functions/suite.ts';
+import { guardedMember } from './guarded.ts';
+import { router } from './router.ts';
+
+const shapes = {
+  request: z.strictObject({ note: z.string() }),
+  response: z.strictObject({ uid: z.string() }),
+} as const;
+const member = { level: 'member' } as const;
+const beacon = call({ path: '/api/beacon', guard: member, beacon: true, ...shapes });
+const plain = call({ path: '/api/plain', guard: member, ...shapes });
+
+/** Both calls on a port of their own, with the body parsed as the platform does. */
+const served = [beacon, plain].map((one) => guardedMember(one, async ({ uid }) => ({ uid })));
+const app = express();
+app.use(express.json({ verify: (request, _, raw) => void Reflect.set(request, 'rawBody', raw) }));
+app.use(
+  router({ auth, db }, served, {
+    isEnforced: () => false,
+    verifyToken: () => Promise.reject(new Error('asked')),
+  }),
+);
+const server = app.listen(0, '127.0.0.1');
+let mine: Awaited<ReturnType<typeof newMember>>;
+beforeAll(async () => {
+  mine = await newMember('canvasser');
+});
+afterAll(() => void server.close());
+
+const portOf = (address: AddressInfo | string | null): number => {
+  if (address === null || typeof address === 'string') throw new Error('The server listens on no port.');
+  return address.port;
+};
+async function send(path: string, body: object, headers: Record<string, string> = {}) {
+  const answer = await fetch(`http://127.0.0.1:${portOf(server.address())}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+  return { status: answer.status, body: z.record(z.string(), z.unknown()).parse(await answer.json()) };
+}
+const bearer = () => `Bearer ${mine.token}`;
+const refused = (status: number, code: string) => ({ status, body: expect.objectContaining({ code }) });
+
+it('reads the token of a beacon from its body, and gives it to nobody else', async () => {
+  const sent = { note: 'x', authorization: bearer() };
+  expect(await send(beacon.path, sent)).toEqual({ status: 200, body: { uid: mine.uid } });
+  // The handler's body is the call's: the token is not a field of it, and nothing else came along.
+  expect(await send(beacon.path, { ...sent, more: 1 })).toEqual(refused(400, 'invalid-argument'));
+});
+
+describe('a call that is no beacon', () => {
+  it('takes no token from its body', async () => {
+    const sent = { note: 'x', authorization: bearer() };
+    expect(await send(plain.path, sent)).toEqual(refused(400, 'invalid-argument'));
+    const headers = { authorization: bearer() };
+    expect(await send(plain.path, { note: 'x' }, headers)).toMatchObject({ status: 200 });
+    expect(await send(plain.path, sent, headers)).toEqual(refused(400, 'invalid-argument'));
+  });
+
+  it('is every one but those that a closing page sends', () => {
+    const beacons = calls.filter((one) => 'beacon' in one).map(({ path }) => path);
+    expect(beacons.sort()).toEqual(['/api/errors/report', '/api/metrics']);
+  });
+});
+
+it.each<[string, unknown]>([
+  ['none', undefined],
+  ['an empty one', ''],
+  ['one without its scheme', 'token'],
+  ['one that is broken', 'Bearer broken'],
+  ['a list', ['Bearer broken']],
+  ['an object', { toString: 'Bearer broken' }],
+])('refuses a beacon with %s for a token', async (_, authorization) => {
+  expect(await send(beacon.path, { note: 'x', authorization })).toEqual(refused(401, 'unauthenticated'));
+});
+
+it('goes by the header where there is one, however good the body’s token is', async () => {
+  const sent = { note: 'x', authorization: bearer() };
+  const headers = { authorization: 'Bearer broken' };
+  expect(await send(beacon.path, sent, headers)).toEqual(refused(401, 'unauthenticated'));
+});
+
+it('refuses an ended session’s beacon, as everything of it', async () => {
+  const over = Timestamp.fromMillis(Date.now() + 2_000);
+  await db.doc(`user_profiles/${mine.uid}`).update({ sessions_valid_after: over });
+  const sent = { note: 'x', authorization: bearer() };
+  expect(await send(beacon.path, sent)).toEqual(refused(401, 'session-ended'));
+});

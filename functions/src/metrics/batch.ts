@@ -1,0 +1,39 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import type { MetricBatch } from '#shared/calls/metrics.ts';
+import { metricLimits } from '#shared/constants.ts';
+import { Refused } from '../http/refused.ts';
+
+const refused = (why: string) => new Refused('invalid-argument', why);
+
+/** A batch whose moments can be true: not old, not spread over hours, and none after `now`, where a clock runs ahead a little. */
+export function inTime(batch: MetricBatch, now: number): MetricBatch {
+  const moments = batch.metrics.map(({ timestamp }) => timestamp);
+  const first = Math.min(...moments);
+  const last = Math.max(...moments);
+  if (last > now + metricLimits.aheadMs) {
+    throw refused('These measurements lie in the future. Check the clock of this device.');
+  }
+  if (first < now - metricLimits.ageMs) throw refused('These measurements are older than 7 days.');
+  if (last - first > metricLimits.spanMs) {
+    throw refused('These measurements span more than 2 hours. Send them in parts.');
+  }
+  const metrics = batch.metrics.map((line) => ({ ...line, timestamp: Math.min(line.timestamp, now) }));
+  return { ...batch, metrics };
+}
+
+/** As it is stored. */
+export function batchOf({ session_id, metrics }: MetricBatch, uid: string, now: number) {
+  return {
+    session_id,
+    user_id: uid,
+    timestamp: Timestamp.fromMillis(Math.min(...metrics.map(({ timestamp }) => timestamp))),
+    received_at: Timestamp.fromMillis(now),
+    metrics: metrics.map(({ sum, timestamp, metadata, ...line }) => ({
+      ...line,
+      value: sum / line.count,
+      // What is not said is left out: the database takes no `undefined`.
+      metadata: Object.fromEntries(Object.entries(metadata).filter(([, said]) => said !== undefined)),
+      timestamp: Timestamp.fromMillis(timestamp),
+    })),
+  };
+}

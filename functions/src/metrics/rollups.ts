@@ -1,0 +1,53 @@
+import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import type * as z from 'zod/mini';
+import { metricRollups } from '#shared/collections/index.ts';
+import { metricHoursKeptDays, metricsKeptDays } from '#shared/constants.ts';
+import { emptyFold, folded, type Period, rollupId } from '#shared/rules/metric_rollups.ts';
+import type { MetricLine } from '#shared/rules/metrics.ts';
+import { seen } from '../change.ts';
+
+type Stored = z.output<typeof metricRollups.schema>;
+
+const dayMs = 86_400_000;
+// A range of 30 days begins within its 31st, and is drawn from whole days.
+const keptDays = { h: metricHoursKeptDays, d: metricsKeptDays + 2 } as const;
+
+const periods = ['h', 'd'] as const;
+const beginOf = (id: string): number => Date.parse(id.length > 12 ? `${id.slice(2)}:00Z` : id.slice(2));
+const periodIn = (id: string): Period => (id.startsWith('h') ? 'h' : 'd');
+
+const fresh = (id: string): Stored => ({
+  ...emptyFold(),
+  senders: {},
+  over_at: Timestamp.fromMillis(beginOf(id) + keptDays[periodIn(id)] * dayMs),
+});
+
+/** The rollups of a transaction, as they were read and as they become. One that cannot be read begins anew. */
+export function openRollups(found: readonly DocumentSnapshot[]) {
+  const held = new Map(
+    found.map((one) => [one.id, seen(metricRollups.schema, one.data()) ?? fresh(one.id)] as const),
+  );
+  const touched = new Set<string>();
+  const change = (id: string, to: (before: Stored) => Partial<Stored>) => {
+    const before = held.get(id);
+    if (!before) throw new Error(`${id} was not read.`);
+    held.set(id, { ...before, ...to(before) });
+    touched.add(id);
+  };
+  return {
+    /** Batches that a member sent in an hour. */
+    sentBy: (uid: string, hour: string): number => held.get(hour)?.senders[uid] ?? 0,
+    count: (uid: string, hour: string): void =>
+      change(hour, ({ senders }) => ({ senders: { ...senders, [uid]: (senders[uid] ?? 0) + 1 } })),
+    fold: (lines: readonly MetricLine[]): void => {
+      for (const period of periods) {
+        const idOf = ({ timestamp }: MetricLine) => rollupId(period, timestamp);
+        for (const id of new Set(lines.map(idOf))) {
+          const mine = lines.filter((line) => idOf(line) === id);
+          change(id, (before) => folded(before, period, mine));
+        }
+      }
+    },
+    changed: (): [id: string, data: Stored][] => [...held].filter(([id]) => touched.has(id)),
+  };
+}

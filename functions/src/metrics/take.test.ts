@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { type MetricBatch, metricsCall } from '#shared/calls/metrics.ts';
+import { metricRollups, performanceMetrics } from '#shared/collections/index.ts';
+import { metricLimits } from '#shared/constants.ts';
+import { rollupId } from '#shared/rules/metric_rollups.ts';
+import { lineOf, type Measured } from '#shared/rules/metrics.ts';
+import { memberOf } from '../../../tests/functions/importing.ts';
+import { insideOf } from '../../../tests/functions/records.ts';
+import { quiet } from '../../../tests/functions/suite.ts';
+import { takeMetrics } from './take.ts';
+
+const minute = 60_000;
+/** Twenty past two: a batch lies in one hour and one day unless it says otherwise. */
+const now = Date.parse('2026-10-31T14:20:00Z');
+
+const measured = (said: Partial<Measured> = {}): Measured => ({
+  metric_type: 'api_response',
+  metric_name: '/api/insights',
+  value: 100,
+  unit: 'ms',
+  timestamp: now - minute,
+  ...said,
+});
+const batch = (...lines: Partial<Measured>[]): MetricBatch =>
+  metricsCall.request.parse({
+    id: randomUUID(),
+    session_id: 'session',
+    metrics: (lines.length > 0 ? lines : [{}]).map((line) => lineOf(measured(line))),
+  });
+
+function organization(at = now) {
+  const id = randomUUID();
+  const inside = insideOf(quiet, id);
+  const take = takeMetrics({ db: quiet, now: () => at });
+  return {
+    ...inside,
+    take: (sent: MetricBatch, uid = 'one', by = take) => by({ ...memberOf(id, 'canvasser'), uid }, sent),
+    rollup: async (period: 'h' | 'd', moment: number) =>
+      metricRollups.schema.parse(
+        (await inside.doc(`metric_rollups/${rollupId(period, moment)}`).get()).data(),
+      ),
+  };
+}
+
+it('keeps a batch as the specification says, and folds it into its hour and its day', async () => {
+  const { doc, take, rollup, all } = organization();
+  const sent = batch(
+    { value: 100, metadata: { screen: '/donors', device: 'phone' } },
+    { value: 300, timestamp: now - 6 * minute },
+    { metric_type: 'page_load', metric_name: 'TTFB', value: 40 },
+    { metric_type: 'error_rate', metric_name: 'high', value: 1, unit: 'count' },
+  );
+  expect(await take(sent)).toEqual({ stored: true });
+  const stored = performanceMetrics.schema.parse((await doc(`performance_metrics/${sent.id}`).get()).data());
+  expect(stored).toMatchObject({ session_id: 'session', user_id: 'one' });
+  expect(stored.timestamp.toMillis()).toBe(now - 6 * minute);
+  expect(stored.received_at.toMillis()).toBe(now);
+  expect(stored.metrics[0]).toMatchObject({
+    metric_type: 'api_response',
+    metric_name: '/api/insights',
+    value: 100,
+    unit: 'ms',
+    metadata: { screen: '/donors', device: 'phone' },
+  });
+  const [hour, day] = [await rollup('h', now), await rollup('d', now)];
+  // Slots of 150 s and of an hour: 14:19 is the eighth, 14:14 the sixth.
+  expect(hour.timed.api_response.sum.slice(5, 8)).toEqual([300, 0, 100]);
+  expect(day.timed.api_response).toMatchObject({
+    count: expect.objectContaining({ 14: 2 }),
+    sum: expect.objectContaining({ 14: 400 }),
+    max: expect.objectContaining({ 14: 300 }),
+  });
+  expect(hour.errors[7]).toBe(1);
+  // A part of a page load is no page load.
+  expect(hour.timed.page_load.count).not.toContain(1);
+  expect(day.names.map(({ metric_name }) => metric_name)).toContain('TTFB');
+  expect(hour.senders).toEqual({ one: 1 });
+  expect(await all('metric_rollups')).toHaveLength(2);
+});
+
+it('takes forty at once and each once, however often and by however many processes it is sent', async () => {
+  const { take, rollup, all } = organization();
+  const batches = Array.from({ length: 40 }, (_, at) => batch({ value: at + 1 }, { value: 1_000 }));
+  const other = takeMetrics({ db: quiet, now: () => now });
+  const answers = await Promise.all(
+    batches.flatMap((sent, at) => [
+      take(sent, `member-${at % 8}`),
+      take(sent, `member-${at % 8}`),
+      ...(at % 4 === 0 ? [take(sent, `member-${at % 8}`, other)] : []),
+    ]),
+  );
+  expect(answers.filter(({ stored }) => stored)).toHaveLength(40);
+  const day = await rollup('d', now);
+  expect(day.timed.api_response.count[14]).toBe(80);
+  expect(day.timed.api_response.sum[14]).toBe((40 * 41) / 2 + 40_000);
+  expect(day.names).toMatchObject([{ count: 80, sum: 40_820, max: 1_000 }]);
+  expect(await all('performance_metrics')).toHaveLength(40);
+  expect(await Promise.all(batches.map((sent) => take(sent)))).not.toContainEqual({ stored: true });
+  expect(await rollup('d', now)).toEqual(day);
+});
+
+it('takes a batch over midnight into both days, with five documents at most', async () => {
+  const midnight = Date.parse('2026-11-01T00:00:00Z');
+  const { take, rollup, all } = organization(midnight + 5 * minute);
+  await take(batch({ timestamp: midnight - minute, value: 7 }, { timestamp: midnight, value: 9 }));
+  expect((await rollup('d', midnight - 1)).timed.api_response.sum[23]).toBe(7);
+  expect((await rollup('d', midnight)).timed.api_response.sum[0]).toBe(9);
+  expect([...(await all('metric_rollups')), ...(await all('performance_metrics'))]).toHaveLength(5);
+});
+
+it.each([
+  ['of the future', [{ timestamp: now + 6 * minute }], 'future'],
+  ['older than a week', [{ timestamp: now - metricLimits.ageMs - 1 }], 'older than 7 days'],
+  ['of three hours', [{ timestamp: now - 3 * 60 * minute }, {}], 'more than 2 hours'],
+])('refuses measurements %s, and keeps nothing', async (_, lines, why) => {
+  const { take, all } = organization();
+  await expect(take(batch(...lines))).rejects.toMatchObject({
+    code: 'invalid-argument',
+    message: expect.stringContaining(why),
+  });
+  expect(await all('metric_rollups')).toEqual([]);
+});
+
+it('takes what a clock that is a little ahead says as of now', async () => {
+  const { take, rollup } = organization();
+  await take(batch({ timestamp: now + 4 * minute }));
+  expect((await rollup('h', now)).timed.api_response.count[8]).toBe(1);
+});
+
+it('takes so many of one member in an hour, the late ones too, and then says how long to wait', async () => {
+  const { take, all } = organization();
+  const sent = Array.from({ length: metricLimits.batchesAnHour + 3 }, (_, at) =>
+    batch({ timestamp: now - at * 60 * minute }),
+  );
+  const answers = await Promise.allSettled(sent.map((one) => take(one)));
+  const refused = answers.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+  expect(refused).toHaveLength(3);
+  expect(refused[0]).toMatchObject({ code: 'resource-exhausted', retryAfterMs: 40 * minute });
+  expect(await all('performance_metrics')).toHaveLength(metricLimits.batchesAnHour);
+  expect(await take(batch(), 'another')).toEqual({ stored: true });
+});
+
+it.each([
+  ['no line', (sent: MetricBatch) => ({ ...sent, metrics: [] })],
+  ['61 lines', (sent: MetricBatch) => ({ ...sent, metrics: Array(61).fill(sent.metrics[0]) })],
+  ['an address of mail as a name', { metric_name: 'ana@example.org' }],
+  ['a telephone number as a name', { metric_name: 'call 5550100200' }],
+  ['a name in its metadata', { metadata: { name: 'Ana' } }],
+  ['an address with an id in its metadata', { metadata: { screen: '/donors/4711' } }],
+  ['a spread of another count', { count: 2 }],
+  ['a sum below its largest', { sum: 1 }],
+  ['a sum that is no whole number', { sum: Number.NaN }],
+  ['a type of its own', { metric_type: 'secret' }],
+])('has no shape for a batch with %s', (_, broken) => {
+  const sent = batch();
+  const tried =
+    typeof broken === 'function' ? broken(sent) : { ...sent, metrics: [{ ...sent.metrics[0], ...broken }] };
+  expect(metricsCall.request.safeParse(sent).success).toBe(true);
+  expect(metricsCall.request.safeParse(tried).success).toBe(false);
+});
