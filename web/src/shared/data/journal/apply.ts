@@ -1,43 +1,17 @@
 import {
   type DocumentReference,
-  deleteDoc,
   doc,
-  getDoc,
   runTransaction,
   serverTimestamp,
-  setDoc,
   type Transaction,
-  updateDoc,
 } from 'firebase/firestore';
-import { candidateProfiles } from '#shared/collections/candidate_profiles.ts';
-import { donations } from '#shared/collections/donations.ts';
-import { donors } from '#shared/collections/donors.ts';
-import { organizations } from '#shared/collections/organizations.ts';
-import { profileBackups } from '#shared/collections/profile_backups.ts';
-import { twoFactorTrustedDevices } from '#shared/collections/two_factor.ts';
-import { userPreferences } from '#shared/collections/user_preferences.ts';
-import { userProfiles } from '#shared/collections/user_profiles.ts';
-import { volunteers } from '#shared/collections/volunteers.ts';
 import { t } from '../../text/index.ts';
-import { CallError, codeOf } from '../errors.ts';
+import { CallError, codeOf, wordsFor } from '../errors.ts';
 import { db } from '../firestore.ts';
 import type { Entry, Operation, Table } from './entry.ts';
-import { leftToWrite, unfit } from './merge.ts';
-
-const collections = {
-  candidate_profiles: candidateProfiles,
-  donations,
-  donors,
-  organizations,
-  profile_backups: profileBackups,
-  two_factor_trusted_devices: twoFactorTrustedDevices,
-  user_preferences: userPreferences,
-  user_profiles: userProfiles,
-  volunteers,
-} as const;
-
-const defined = (data: object): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined));
+import { merge, shownAs, unfit } from './merge.ts';
+import { Conflict, isPassing } from './patience.ts';
+import { collections, created, stored } from './stored.ts';
 
 /** Stamps that this collection has, for a write by `user` now. */
 function stampsFor(table: Table, user: string, operation: Operation['operation']): Record<string, unknown> {
@@ -51,57 +25,66 @@ function stampsFor(table: Table, user: string, operation: Operation['operation']
   return Object.fromEntries(Object.entries(all).filter(([field]) => field in shape));
 }
 
-/** Fields of the change as they are stored, with those that follow from them. Also patches what a list shows. */
-export function stored(operation: Operation): Record<string, unknown> {
-  if (operation.operation === 'delete') return {};
-  // The union of the collections' own `derive`s takes no common argument; each gets data of its own table here.
-  const derive: (data: object) => object = Reflect.get(collections[operation.table], 'derive');
-  return { ...defined(operation.data), ...derive(operation.data) };
-}
+/**
+ * One attempt, which ends: a plain write would stay in Firestore's own queue, which loses what is refused after a
+ * reload, and Firestore's own further attempts would take eight seconds to find out that there is no network.
+ */
+const transact = <T>(work: (transaction: Transaction) => Promise<T>): Promise<T> =>
+  runTransaction(db, work, { maxAttempts: 1 });
 
-function created(operation: Operation): Record<string, unknown> {
-  const { serverOwned, fixed } = collections[operation.table];
-  const unset = Object.fromEntries(fixed.map((field) => [field, null]));
-  return { ...unset, ...serverOwned, ...stored(operation) };
-}
+/**
+ * What the server has after it refused a change; null where it does not say. Not asked with `getDoc`, which a listener
+ * from before the change may answer.
+ */
+const foundAt = (reference: DocumentReference) =>
+  transact((transaction) => transaction.get(reference)).catch((error: unknown) => {
+    if (isPassing(codeOf(error))) throw error;
+    return null;
+  });
 
-const refuse = (code: string) => code === 'permission-denied' || code === 'not-found';
+const isRefusal = (error: unknown): boolean => ['permission-denied', 'not-found'].includes(codeOf(error));
 
 /** A create that the server had taken before its answer was lost is refused the second time: it is there already. */
-async function alreadyThere(reference: DocumentReference, error: unknown, entry: Entry): Promise<boolean> {
-  if (!refuse(codeOf(error))) return false;
-  const found = await getDoc(reference).catch(() => null);
-  if (!found?.exists()) return false;
-  // What lies under the member's own path is nobody else's.
-  const own = collections[entry.operation.table].within === 'member';
-  return own || found.get('created_by') === entry.user;
+async function create(reference: DocumentReference, { operation, user }: Entry): Promise<void> {
+  const fields = { ...created(operation), ...stampsFor(operation.table, user, 'create') };
+  try {
+    await transact(async (transaction) => transaction.set(reference, fields));
+  } catch (error) {
+    const found = isRefusal(error) ? await foundAt(reference) : null;
+    if (!found?.exists()) throw error;
+    // What lies under the member's own path is nobody else's.
+    const own = collections[operation.table].within === 'member' || found.get('created_by') === user;
+    if (!own) throw new CallError('already-exists', wordsFor({ code: 'already-exists' }));
+  }
 }
 
 /** Deleting a donor or a device that is gone is refused, not ignored: rules read a field of it. Gone is what was asked. */
-async function alreadyGone(reference: DocumentReference, error: unknown): Promise<boolean> {
-  if (!refuse(codeOf(error))) return false;
-  const found = await getDoc(reference).catch(() => null);
-  return found?.exists() === false && !found.metadata.fromCache;
+async function remove(reference: DocumentReference): Promise<void> {
+  try {
+    await transact(async (transaction) => transaction.delete(reference));
+  } catch (error) {
+    const found = isRefusal(error) ? await foundAt(reference) : null;
+    if (!found || found.exists()) throw error;
+  }
 }
 
 /**
  * Writes the changes of fields of which somebody saw `base`. One read. Throws `conflict` where the server has something
  * else than what was seen, `invalid-argument` for what a killed tab left before it was fit to be sent.
  */
-async function merge(reference: DocumentReference, { operation, user }: Entry, base: object): Promise<void> {
+async function change(reference: DocumentReference, { operation, user }: Entry, base: object): Promise<void> {
+  const { shape } = collections[operation.table].schema;
   const changes = stored(operation);
-  if (unfit(changes, collections[operation.table].schema.shape).length > 0)
-    throw new CallError('invalid-argument', t('errors.invalidInput'));
-  const stamps = stampsFor(operation.table, user, operation.operation);
-  const work = async (transaction: Transaction) => {
+  if (unfit(changes, shape).length > 0)
+    throw new CallError('invalid-argument', wordsFor({ code: 'invalid-argument' }));
+  const stamps = stampsFor(operation.table, user, 'update');
+  await transact(async (transaction) => {
     const found = await transaction.get(reference);
-    if (!found.exists()) throw new CallError('not-found', t('errors.notFound'));
-    const left = leftToWrite(changes, base, (field) => found.get(field));
-    if (left === null) throw new CallError('conflict', t('errors.conflict'));
-    if (Object.keys(left).length > 0) transaction.update(reference, { ...left, ...stamps });
-  };
-  // Once: Firestore's own attempts would take eight seconds to find out that there is no network.
-  await runTransaction(db, work, { maxAttempts: 1 });
+    if (!found.exists()) throw new CallError('not-found', wordsFor({ code: 'not-found' }));
+    const merged = merge(changes, base, (field) => shownAs(field, found.get(field), shape));
+    if ('others' in merged) throw new Conflict(t('errors.conflict'), merged.others);
+    if (Object.keys(merged.left).length > 0) transaction.update(reference, { ...merged.left, ...stamps });
+  });
 }
 
 /** Sends one entry. Resolves when the server has acknowledged it; sending it again changes nothing. */
@@ -109,15 +92,9 @@ export async function apply(entry: Entry): Promise<void> {
   const { operation, user, organization } = entry;
   const { path, within } = collections[operation.table];
   const reference = doc(db, path(within === 'member' ? user : organization), operation.id);
-  const stamps = stampsFor(operation.table, user, operation.operation);
-  if (operation.operation === 'delete') {
-    return deleteDoc(reference).catch(async (error: unknown) => {
-      if (!(await alreadyGone(reference, error))) throw error;
-    });
-  }
-  if (operation.base) return merge(reference, entry, operation.base);
-  if (operation.operation === 'update') return updateDoc(reference, { ...stored(operation), ...stamps });
-  await setDoc(reference, { ...created(operation), ...stamps }).catch(async (error: unknown) => {
-    if (!(await alreadyThere(reference, error, entry))) throw error;
-  });
+  if (operation.operation === 'delete') return remove(reference);
+  if (operation.operation === 'create') return create(reference, entry);
+  if (operation.base) return change(reference, entry, operation.base);
+  const fields = { ...stored(operation), ...stampsFor(operation.table, user, 'update') };
+  await transact(async (transaction) => transaction.update(reference, fields));
 }

@@ -1,8 +1,10 @@
-import type { Entry, Operation } from './entry.ts';
-import { send } from './send.ts';
-import { claimed, entryOf, forgetIfPossible, hide, keepIfPossible, show } from './state.ts';
+import type { Operation, State } from './entry.ts';
+import { flat, type Item, isDraft } from './item.ts';
+import type { Mirror } from './mirror.ts';
+import { draftLock } from './orphans.ts';
+import type { Surroundings } from './surroundings.ts';
 
-/** A change that is still being typed. Should its tab die, the next page sends what was last put. */
+/** A change that is still being typed. Should its tab die, another one, or the next page, sends what was last put. */
 export type Draft = {
   /** The id of its entry. */
   id: string;
@@ -14,45 +16,44 @@ export type Draft = {
   drop: () => Promise<void>;
 };
 
-/** Begins a draft with what was typed first. Throws "Not authenticated" without a member. */
-export function draft(first: Operation): Draft & { kept: Promise<void> } {
-  let entry: Entry = entryOf(first, () => ({ is: 'held', until: null }));
-  const { id } = entry;
-  let over = false;
-  let decide = (_: 'send' | 'drop') => {};
-  const decided = new Promise<'send' | 'drop'>((done) => {
-    decide = done;
-  });
-  // A refusal is in the failed list, where whoever typed it finds it.
-  claimed(id, async () => {
-    if ((await decided) === 'send') await send(entry);
-  }).catch(() => undefined);
+/** `own` holds the drafts of this tab: it alone sends them. */
+export function openDrafts(
+  { lock }: Surroundings,
+  mirror: Mirror,
+  own: Set<string>,
+  itemOf: (operation: Operation, state: State) => Item,
+) {
+  /** Begins a draft with what was typed first. Throws "Not authenticated" without a member. */
+  return (first: Operation): Draft & { kept: Promise<void> } => {
+    let item = itemOf(first, { is: 'held', until: null });
+    const { id } = item;
+    let over = false;
+    let letGo = () => {};
+    const ended = new Promise<void>((done) => {
+      letGo = done;
+    });
+    own.add(id);
+    // Asked for before the draft is on the disk: no other tab can be in front.
+    lock(draftLock(id), {}, () => ended).catch(() => undefined);
 
-  const put = (operation: Operation): Promise<void> => {
-    if (over) return Promise.resolve();
-    entry = { ...entry, operation };
-    show(entry);
-    return keepIfPossible(entry);
-  };
-  const end = (how: 'send' | 'drop') => {
-    if (over) return false;
-    over = true;
-    decide(how);
-    return true;
-  };
-  return {
-    id,
-    kept: put(first),
-    put,
-    send: () => {
-      if (!end('send')) return;
-      entry = { ...entry, state: { is: 'pending' } };
-      show(entry);
-    },
-    drop: async () => {
-      if (!end('drop')) return;
-      hide(id);
-      await forgetIfPossible(id);
-    },
+    const put = (operation: Operation): Promise<void> => {
+      if (over) return Promise.resolve();
+      item = { ...item, ...flat(operation) };
+      return mirror.keep(item);
+    };
+    const end = async (how: (item: Item, timestamp: number) => Item | null): Promise<void> => {
+      if (over) return;
+      over = true;
+      await mirror.change(item, (now, later) => (isDraft(now) ? how(now, later) : undefined));
+      letGo();
+      own.delete(id);
+    };
+    return {
+      id,
+      kept: put(first),
+      put,
+      send: () => void end((now, timestamp) => ({ ...now, timestamp, state: { is: 'pending' } })),
+      drop: () => end(() => null),
+    };
   };
 }

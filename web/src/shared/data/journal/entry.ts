@@ -3,6 +3,7 @@ import type {
   candidateProfiles,
   donations,
   donors,
+  goals,
   organizations,
   profileBackups,
   twoFactorTrustedDevices,
@@ -16,6 +17,7 @@ type Writable = {
   candidate_profiles: Editable<typeof candidateProfiles>;
   donations: Editable<typeof donations>;
   donors: Editable<typeof donors>;
+  goals: Editable<typeof goals>;
   organizations: Editable<typeof organizations>;
   profile_backups: Editable<typeof profileBackups>;
   two_factor_trusted_devices: Editable<typeof twoFactorTrustedDevices>;
@@ -42,19 +44,27 @@ export type Operation = {
     | { operation: 'delete'; table: T; id: string };
 }[Table];
 
+/** An operation that the server has acknowledged, from whichever tab; `appliedAt`: milliseconds since 1970. */
+export type Applied = Operation & { appliedAt: number };
+
+export type State =
+  /** `unreached`: the server could not be asked so far, which is tried again until it can be. */
+  | { is: 'pending'; unreached?: true }
+  /** Can still be taken back until this moment (milliseconds since 1970); null while it is being typed. */
+  | { is: 'held'; until: number | null }
+  /** Refused, with the reason. `server`: of a conflict, what the server has in the fields that it is about. */
+  | { is: 'failed'; why: string; code: string; server?: object };
+
 /** An operation as the queue keeps it. Its own id makes a replay recognisable. */
 export type Entry = {
   id: string;
-  version: 1;
+  version: 2;
   operation: Operation;
   user: string;
   organization: string;
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970, later for each entry of this device; a draft's is renewed when it is sent. */
   timestamp: number;
+  /** How often the server has refused it since a person last asked for it. */
   retries: number;
-  state: /** `unreached`: the server could not be asked so far, which is tried again until it can be. */
-    | { is: 'pending'; unreached?: true }
-    /** Can still be taken back until this moment (milliseconds since 1970); null while it is being typed. */
-    | { is: 'held'; until: number | null }
-    | { is: 'failed'; why: string; code: string };
+  state: State;
 };

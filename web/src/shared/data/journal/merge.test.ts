@@ -1,36 +1,71 @@
 import { describe, expect, it } from 'vitest';
-import { leftToWrite } from './merge.ts';
+import { donors } from '#shared/collections/donors.ts';
+import { volunteers } from '#shared/collections/volunteers.ts';
+import { merge, shownAs, unfit } from './merge.ts';
 
 const change = { slogan: 'Ours' };
 const saw = { slogan: 'Old' };
 
 describe('a change of what somebody saw', () => {
   it.each([
-    ['is written where nobody changed it', change, saw, { slogan: 'Old' }, { slogan: 'Ours' }],
-    ['is written where others changed other fields', change, saw, { slogan: 'Old', party: 'New' }, change],
-    ['fills in what was empty', change, { slogan: null }, {}, change],
-    ['empties', { slogan: null }, saw, { slogan: 'Old' }, { slogan: null }],
-    ['that had arrived writes nothing', change, saw, { slogan: 'Ours' }, {}],
-    ['to nothing that is nothing already writes nothing', { slogan: null }, saw, {}, {}],
+    ['is written where nobody changed it', change, saw, { slogan: 'Old' }, { left: change }],
+    [
+      'is written where others changed other fields',
+      change,
+      saw,
+      { slogan: 'Old', party: 'New' },
+      { left: change },
+    ],
+    ['fills in what was empty', change, { slogan: null }, {}, { left: change }],
+    ['empties', { slogan: null }, saw, { slogan: 'Old' }, { left: { slogan: null } }],
+    ['that had arrived writes nothing', change, saw, { slogan: 'Ours' }, { left: {} }],
+    ['to nothing that is nothing already writes nothing', { slogan: null }, saw, {}, { left: {} }],
     [
       'that had arrived in part writes the rest',
       { slogan: 'Ours', party: 'None' },
       { slogan: 'Old', party: null },
       { slogan: 'Ours' },
-      { party: 'None' },
+      { left: { party: 'None' } },
     ],
-    ['is a conflict where the field became another', change, saw, { slogan: 'Theirs' }, null],
-    ['is a conflict where the field was emptied', change, saw, {}, null],
-    ['is a conflict where an empty field was filled', change, { slogan: null }, { slogan: 'Theirs' }, null],
+    [
+      'is a conflict where the field became another',
+      change,
+      saw,
+      { slogan: 'Theirs' },
+      { others: { slogan: 'Theirs' } },
+    ],
+    ['is a conflict where the field was emptied', change, saw, {}, { others: { slogan: null } }],
+    [
+      'is a conflict where an empty field was filled, of that field alone',
+      { slogan: 'Ours', party: 'None' },
+      { slogan: null, party: null },
+      { slogan: 'Theirs' },
+      { others: { slogan: 'Theirs' } },
+    ],
     [
       'is none for fields that nobody was shown',
       { name: 'Ada', name_key: 'ada' },
       { name: 'A' },
       { name: 'A', name_key: 'x' },
-      { name: 'Ada', name_key: 'ada' },
+      { left: { name: 'Ada', name_key: 'ada' } },
     ],
-  ])('%s', (_, changes, base, server, left) => {
+    [
+      'is none where the database puts the parts of a field in another order',
+      { wants: { news: true, sums: true } },
+      { wants: { sums: false, news: true } },
+      { wants: { news: true, sums: false } },
+      { left: { wants: { news: true, sums: true } } },
+    ],
+  ])('%s', (_, changes, base, server, merged) => {
     const stored = new Map<string, unknown>(Object.entries(server));
-    expect(leftToWrite(changes, base, (field) => stored.get(field))).toEqual(left);
+    expect(merge(changes, base, (field) => stored.get(field))).toEqual(merged);
   });
+});
+
+it('a document from before a field was there has its default, and what a killed tab left may be unfit', () => {
+  const { shape } = volunteers.schema;
+  expect(shownAs('on_leaderboard', undefined, shape)).toBe(true);
+  expect(shownAs('on_leaderboard', false, shape)).toBe(false);
+  expect(shownAs('email', undefined, shape)).toBeUndefined();
+  expect(unfit({ name: '  ', email: 'ada@example.com' }, donors.schema.shape)).toEqual(['name']);
 });

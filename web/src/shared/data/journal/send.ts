@@ -1,47 +1,66 @@
-import { codeOf, wordsFor } from '../errors.ts';
-import { apply } from './apply.ts';
-import type { Entry } from './entry.ts';
-import { due, isPassing } from './patience.ts';
-import { acknowledged, forgetIfPossible, hide, keepIfPossible, show } from './state.ts';
+import { journalRetries } from '#shared/constants.ts';
+import { CallError, codeOf, wordsFor } from '../errors.ts';
+import { entryOf, type Item } from './item.ts';
+import type { Mirror } from './mirror.ts';
+import { Conflict, isPassing, isUnheard, pause, waitAfter, waitRefused, waitUnreached } from './patience.ts';
+import type { Surroundings } from './surroundings.ts';
 
-/** The last send of each document: operations on one document go out in the order they were made. */
-const lanes = new Map<string, Promise<void>>();
-
-export const laneOf = ({ operation: { table, id } }: Entry): string => `${table}/${id}`;
-
-export function send(entry: Entry): Promise<void> {
-  const lane = laneOf(entry);
-  const before = lanes.get(lane) ?? Promise.resolve();
-  const sent = before.catch(() => undefined).then(() => sendNow(entry));
-  lanes.set(lane, sent);
-  return sent;
+export function failed(item: Item, error: unknown): Item {
+  const conflict = error instanceof Conflict ? { server: error.server } : {};
+  return { ...item, state: { is: 'failed', why: wordsFor(error), code: codeOf(error), ...conflict } };
 }
 
-/** Firestore itself waits for a network with a plain write, but gives a transaction up at once: that one waits here. */
-async function applied(entry: Entry): Promise<void> {
-  const { operation } = entry;
-  const waits = operation.operation !== 'delete' && operation.base !== undefined;
-  for (let attempts = 0; ; attempts += 1) {
-    try {
-      return await apply(entry);
-    } catch (error) {
-      if (!waits || !isPassing(codeOf(error))) throw error;
-      show({ ...entry, state: { is: 'pending', unreached: true } });
-      await due(attempts);
+/**
+ * Sends one entry until the server has taken it or refused it for good. `waits` hears whether the server cannot be
+ * asked for now. Where `signal` ends it, the entry stays as it is: another tab sends it, or nobody before its user is
+ * back.
+ */
+export async function deliver(
+  item: Item,
+  { apply, reach, refused }: Surroundings,
+  mirror: Mirror,
+  signal: AbortSignal,
+  waits: (unreached: boolean) => void,
+): Promise<void> {
+  const entry = entryOf(item);
+  let { retries } = item;
+  let attempts = 0;
+  const later = async (ms: number) => {
+    waits(true);
+    attempts = (await pause(ms, signal, reach.onBack)) ? 0 : attempts + 1;
+  };
+  while (!signal.aborted) {
+    if (attempts === 0 && !reach.isThere()) {
+      await later(waitUnreached);
+      continue;
     }
+    waits(false);
+    const trouble = await apply(entry).then(
+      () => null,
+      (error: unknown) => ({ error, code: codeOf(error) }),
+    );
+    if (!trouble) {
+      reach.heard();
+      return mirror.acknowledge(item);
+    }
+    if (signal.aborted) return;
+    if (isPassing(trouble.code)) {
+      if (isUnheard(trouble.code)) reach.missed();
+      await later(waitAfter(attempts, Math.random()));
+      continue;
+    }
+    reach.heard();
+    if (retries === 0) refused(trouble.error);
+    // What this device has found out from the server's answer stays so.
+    if (trouble.error instanceof CallError || retries >= journalRetries) {
+      await mirror.change(item, (now) =>
+        now.state.is === 'pending' ? failed(now, trouble.error) : undefined,
+      );
+      return;
+    }
+    await pause(waitRefused(retries), signal);
+    if (signal.aborted) return;
+    retries += 1;
+    await mirror.change(item, (now) => (now.state.is === 'pending' ? { ...now, retries } : undefined));
   }
-}
-
-async function sendNow(entry: Entry): Promise<void> {
-  try {
-    await applied(entry);
-  } catch (error) {
-    const failed: Entry = { ...entry, state: { is: 'failed', why: wordsFor(error), code: codeOf(error) } };
-    show(failed);
-    await keepIfPossible(failed);
-    throw error;
-  }
-  acknowledged(entry);
-  hide(entry.id);
-  await forgetIfPossible(entry.id);
 }

@@ -1,42 +1,160 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { Entry } from './entry.ts';
+import { type Durability, type Entries, type openDisk, relaxed } from './disk.ts';
+import { byAge, type Item, version } from './item.ts';
 
-interface JournalDatabase extends DBSchema {
-  entries: { key: string; value: Entry };
+/** What the screens have to be told of the disk. */
+export type Storage = { durable: boolean; full: boolean; blocked: boolean };
+/** The item as it is to be; null removes it, undefined leaves it. `later`: a timestamp after all others. */
+export type Next = (item: Item, later: number) => Item | null | undefined;
+export type Store = ReturnType<typeof openStore>;
+
+/** A change that this device does not take: nothing is kept or sent. */
+export class NotKept extends Error {
+  constructor(readonly code: 'quota-exceeded' | 'invalid-argument') {
+    super(code);
+  }
 }
-
-let opened: Promise<IDBPDatabase<JournalDatabase>> | null = null;
-const database = () => {
-  opened ??= openDB<JournalDatabase>('hustings-journal', 1, {
-    upgrade: (db) => void db.createObjectStore('entries', { keyPath: 'id' }),
-  });
-  return opened;
-};
+const isQuota = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'QuotaExceededError';
 
 /**
- * Strict durability: Chromium's default answers before the bytes reach the disk, and a power cut loses
- * them (developer.chrome.com, "IndexedDB durability mode now defaults to relaxed").
+ * All tabs' entries on the disk; what the disk does not take lies on top of them, in this tab's memory. `say` hears of
+ * trouble with the disk, and of its end.
  */
-const strict = { durability: 'strict' } as const;
+export function openStore(
+  { now, open }: { now: () => number; open: typeof openDisk },
+  say: (news: Partial<Storage>) => void,
+) {
+  /** Null: gone, though the disk may still have it. */
+  const memory = new Map<string, Item | null>();
+  const disk = open(
+    () => say({ blocked: true }),
+    () => {
+      say({ blocked: false });
+      void settle();
+    },
+  );
 
-/** Resolves when the entry is on the disk. Throws where the browser keeps no data. */
-export async function keep(entry: Entry): Promise<void> {
-  const transaction = (await database()).transaction('entries', 'readwrite', strict);
-  const put = transaction.store.put(entry);
-  // Not left to the browser, which commits once `put` has answered: a page that is closing does not hear that.
-  transaction.commit();
-  await Promise.all([put, transaction.done]);
-}
+  /** Moves to the disk what it would not take before. */
+  async function settle(): Promise<void> {
+    for (const [id, item] of memory) {
+      await disk(async (entries) => void (await (item ? entries.put(item) : entries.delete(id))));
+      if (memory.get(id) === item) memory.delete(id);
+    }
+  }
+  const lost = (error: unknown) => say(isQuota(error) ? { full: true } : { durable: false });
+  const works = () => {
+    if (memory.size === 0) return say({ durable: true });
+    settle().then(works, lost);
+  };
+  const hasRoom = () => {
+    say({ full: false });
+    works();
+  };
 
-export async function forget(id: string): Promise<void> {
-  const transaction = (await database()).transaction('entries', 'readwrite', strict);
-  await Promise.all([transaction.store.delete(id), transaction.done]);
-}
+  async function laterIn(entries: Entries): Promise<number> {
+    const last = await entries.index('timestamp').openKeyCursor(null, 'prev');
+    return later(last?.key ?? 0);
+  }
+  const later = (last = 0): number =>
+    Math.max(now(), last + 1, ...[...memory.values()].map((item) => (item?.timestamp ?? 0) + 1));
 
-export const kept = async (id: string): Promise<Entry | undefined> => (await database()).get('entries', id);
+  const onTop = (items: readonly Item[], concerns: (item: Item) => boolean): Item[] => {
+    const own = [...memory.values()].filter((item) => item !== null).filter(concerns);
+    const known = items.filter((item) => item.version === version && !memory.has(item.id));
+    return [...known, ...own].sort(byAge);
+  };
 
-/** One user's entries, oldest first. Another user's stay where they are, unread and unsent. */
-export async function keptBy(user: string): Promise<Entry[]> {
-  const all = await (await database()).getAll('entries');
-  return all.filter((entry) => entry.user === user).sort((one, other) => one.timestamp - other.timestamp);
+  function inMemory({ id }: Item, next: Item | null): void {
+    memory.set(id, next);
+  }
+
+  return {
+    /** Those of all users and tabs, oldest first. Throws where the disk cannot be read. */
+    async all(): Promise<Item[]> {
+      const kept = await disk((entries) => entries.getAll(), relaxed).catch((error: unknown) => {
+        lost(error);
+        throw error;
+      });
+      works();
+      return onTop(kept, () => true);
+    },
+
+    /** Those of the same document, oldest first. */
+    async lane({ table, document }: Item): Promise<Item[]> {
+      const key: [string, string] = [table, document];
+      const concerns = (item: Item) => item.table === table && item.document === document;
+      const kept = await disk((entries) => entries.index('document').getAll(key), relaxed).catch(
+        (error: unknown) => {
+          // What the disk has of it cannot be known; what this tab keeps by itself has to go out all the same.
+          if (onTop([], concerns).length === 0) throw error;
+          return [];
+        },
+      );
+      return onTop(kept, concerns);
+    },
+
+    /**
+     * Adds an entry, later than all others. Throws `quota-exceeded` where the device has no room for it; where it keeps
+     * nothing at all, the entry lives in memory.
+     */
+    async add(item: Item): Promise<Item> {
+      try {
+        const added = await disk(async (entries) => {
+          const timed = { ...item, timestamp: await laterIn(entries) };
+          await entries.put(timed);
+          return timed;
+        });
+        hasRoom();
+        return added;
+      } catch (error) {
+        lost(error);
+        if (isQuota(error)) throw new NotKept('quota-exceeded');
+        const timed = { ...item, timestamp: later() };
+        inMemory(item, timed);
+        return timed;
+      }
+    },
+
+    /** Keeps an entry that nobody else changes, without looking at it first: the page may be closing. */
+    async put(item: Item): Promise<void> {
+      if (memory.has(item.id)) return inMemory(item, item);
+      try {
+        await disk(async (entries) => {
+          const put = entries.put(item);
+          // Not left to the browser, which commits once `put` has answered: a page that is closing does not hear that.
+          entries.transaction.commit();
+          await put;
+        });
+        hasRoom();
+      } catch (error) {
+        lost(error);
+        inMemory(item, item);
+      }
+    },
+
+    /**
+     * Makes `next` of an entry as it is now, in one step among all tabs; answers with what it made of it, undefined
+     * where nothing was done. `known`: the entry as this tab knew it, for when the disk fails.
+     */
+    async change(known: Item, next: Next, how?: Durability): Promise<Item | null | undefined> {
+      const { id } = known;
+      if (!memory.has(id)) {
+        try {
+          return await disk(async (entries) => {
+            const item = await entries.get(id);
+            const made = item?.version === version ? next(item, await laterIn(entries)) : undefined;
+            if (made === null) await entries.delete(id);
+            else if (made) await entries.put(made);
+            return made;
+          }, how);
+        } catch (error) {
+          lost(error);
+        }
+      }
+      const item = memory.has(id) ? memory.get(id) : known;
+      const made = item ? next(item, later()) : undefined;
+      if (made !== undefined) inMemory(known, made);
+      return made;
+    },
+  };
 }

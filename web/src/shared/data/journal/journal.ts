@@ -1,0 +1,121 @@
+import { openDrafts } from './draft.ts';
+import { openDrain } from './drain.ts';
+import type { Entry, Operation, State } from './entry.ts';
+import { flat, type Item, version } from './item.ts';
+import { openMirror } from './mirror.ts';
+import { openOrphans } from './orphans.ts';
+import { NotKept } from './store.ts';
+import type { Surroundings } from './surroundings.ts';
+
+/** What a commit answers with. */
+export type Receipt = {
+  /** The id of the change's entry. */
+  id: string;
+  /**
+   * Settles when the server has answered, whichever tab has asked it, or the change was taken back. Rejects with the
+   * refusal; the entry then waits as failed.
+   */
+  synced: Promise<void>;
+  /** Takes a held operation back; false when it is too late. */
+  undo: () => Promise<boolean>;
+};
+
+/** Bytes of an entry's JSON, which is at most twice as long as what a document holds: 1 MiB. */
+const bytesMax = 2 * 1024 * 1024;
+
+/** The journal of one tab. */
+export function openJournal(surroundings: Surroundings) {
+  const { now, standing } = surroundings;
+  const own = new Set<string>();
+  const mirror = openMirror(surroundings, () => look());
+  const drain = openDrain(surroundings, mirror);
+  const orphans = openOrphans(surroundings, mirror, own);
+  let asked = false;
+
+  function look(): void {
+    drain();
+    orphans();
+  }
+  function identify(): void {
+    const is = standing();
+    if (is.is === 'member') resume(is.user);
+    else if (is.is === 'away' && is.signedOut) mirror.belongTo(null);
+    look();
+  }
+  surroundings.onStanding(identify);
+
+  /** Shows one user's entries, and sends what an earlier page or another tab left as soon as they are a member. */
+  function resume(user: string): void {
+    mirror.begin();
+    mirror.belongTo(user);
+  }
+
+  function itemOf(operation: Operation, state: State): Item {
+    const is = standing();
+    if (is.is !== 'member') throw new Error('Not authenticated');
+    resume(is.user);
+    const { user, organization } = is;
+    const id = crypto.randomUUID();
+    return { id, ...flat(operation), timestamp: now(), retries: 0, user, organization, version, state };
+  }
+
+  /**
+   * The one way to write. Resolves when the change is safe on this device, then sends it; a change held for `holdMs` can
+   * be taken back until it is sent. Throws "Not authenticated" without a member, `quota-exceeded` where the device has no
+   * room for it and `invalid-argument` where it is larger than a document can be: then nothing is kept or sent.
+   */
+  async function commit(operation: Operation, { holdMs = 0 } = {}): Promise<Receipt> {
+    const item = itemOf(operation, holdMs > 0 ? { is: 'held', until: now() + holdMs } : { is: 'pending' });
+    if (new TextEncoder().encode(JSON.stringify(item)).length > bytesMax)
+      throw new NotKept('invalid-argument');
+    if (!asked) surroundings.persist();
+    asked = true;
+    const added = await mirror.add(item);
+    const synced = mirror.settled(added.id);
+    // Whoever cares listens to `synced`; a refusal that nobody waits for is in the failed list, not lost.
+    synced.catch(() => undefined);
+    const undo = async () => {
+      const left = await mirror.change(added, (entry) => (entry.state.is === 'held' ? null : undefined));
+      return left === null;
+    };
+    return { id: added.id, synced, undo };
+  }
+
+  /** Makes something of a failed entry, in one step among all tabs. */
+  const ofFailed = ({ id }: Pick<Entry, 'id'>, next: (item: Item) => Item | null): Promise<unknown> => {
+    const item = mirror.all().find((one) => one.id === id);
+    if (!item) return Promise.resolve();
+    return mirror.change(item, (entry) => (entry.state.is === 'failed' ? next(entry) : undefined));
+  };
+  const again = async (entry: Pick<Entry, 'id'>, next: (item: Item) => Item): Promise<void> => {
+    await ofFailed(entry, (item) => ({ ...next(item), retries: 0, state: { is: 'pending' } }));
+    await mirror.settled(entry.id);
+  };
+
+  return {
+    useJournal: mirror.useJournal,
+    resume,
+    commit,
+    draft: openDrafts(surroundings, mirror, own, itemOf),
+    /** Sends a failed entry once more; settles as `synced` does. */
+    retry: (entry: Pick<Entry, 'id'>): Promise<void> => again(entry, (item) => item),
+    /** Forgets a failed entry, for good. */
+    discard: async (entry: Pick<Entry, 'id'>): Promise<void> => {
+      await ofFailed(entry, () => null);
+    },
+    /** Sends a failed entry once more with other data; its person has seen what the server has now. */
+    edit: (entry: Pick<Entry, 'id'>, data: object): Promise<void> =>
+      again(entry, (item) => ({ ...item, data, ...seenNow(item, data) })),
+    /** Sends a change once more that somebody else's stood in the way of: over theirs. */
+    keepMine: (entry: Pick<Entry, 'id'>): Promise<void> =>
+      again(entry, (item) => ({ ...item, ...seenNow(item) })),
+  };
+}
+
+/** What the person has seen of an item's fields by now: of a conflict, what the server has. */
+function seenNow({ base, state }: Item, data?: object): { base?: object } {
+  if (!base) return {};
+  const seen = { ...base, ...(state.is === 'failed' ? state.server : {}) };
+  const kept = Object.entries(seen).filter(([field]) => !data || field in data);
+  return { base: Object.fromEntries(kept) };
+}

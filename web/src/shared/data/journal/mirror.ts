@@ -1,0 +1,213 @@
+import { create } from 'zustand';
+import { CallError } from '../errors.ts';
+import { relaxed } from './disk.ts';
+import type { Applied, Entry } from './entry.ts';
+import { byAge, entryOf, type Item } from './item.ts';
+import { type Next, openStore, type Storage } from './store.ts';
+import type { Message, Surroundings } from './surroundings.ts';
+
+/** What the screens may know of the queue; the same in every tab. */
+export type Journal = Storage & {
+  /** This user's, of all tabs, oldest first: waiting, held, being typed or failed. */
+  entries: Entry[];
+  /** Entries of other users on this device. */
+  others: number;
+  /** Whether something is being sent now. */
+  draining: boolean;
+  /** What the server has acknowledged of this user's, from any tab: the last 200, oldest first. */
+  applied: readonly Applied[];
+};
+export type Mirror = ReturnType<typeof openMirror>;
+
+/** How many acknowledged operations are remembered, to patch what was read before them. */
+const appliedKept = 200;
+
+/** Milliseconds between two looks at the disk: a tab may die between a change of it and the word of that. */
+const glanceMs = 30_000;
+
+type Settle = { id: string; done: () => void; refused: (why: CallError) => void };
+type Sending = Omit<Extract<Message, { is: 'beat' }>, 'is'>;
+
+/**
+ * What is on the disk as this tab knows it: its own changes at once, those of other tabs by their messages. `changed`
+ * is called whenever something is different.
+ */
+export function openMirror(surroundings: Surroundings, changed: () => void) {
+  const useJournal = create<Journal>(() => ({
+    entries: [],
+    durable: true,
+    full: false,
+    blocked: false,
+    others: 0,
+    draining: false,
+    applied: [],
+  }));
+  const store = openStore(surroundings, (news) => {
+    const before = useJournal.getState();
+    const after = { ...before, ...news };
+    if (after.durable === before.durable && after.full === before.full && after.blocked === before.blocked)
+      return;
+    useJournal.setState(news);
+    if (before.blocked && !after.blocked) refresh().catch(() => undefined);
+  });
+  const items = new Map<string, Item>();
+  const settling = new Set<Settle>();
+  let user: string | null = null;
+  let sending: Sending = { draining: false, unreached: [] };
+  let heardAt = 0;
+  let post: ((message: Message) => void) | null = null;
+
+  /** An entry stays the same object while nothing of it changes. */
+  const drawn = new WeakMap<Item, Entry>();
+  function draw(item: Item): Entry {
+    const unreached = sending.unreached.includes(item.id);
+    const before = drawn.get(item);
+    if (before && unreached === (before.state.is === 'pending' && before.state.unreached === true))
+      return before;
+    const entry = entryOf(item, unreached);
+    drawn.set(item, entry);
+    return entry;
+  }
+
+  function publish(applied: readonly Applied[] = useJournal.getState().applied): void {
+    const all = [...items.values()].sort(byAge);
+    const entries = all.filter((item) => item.user === user).map(draw);
+    const draining = sending.draining && entries.some(({ state }) => state.is === 'pending');
+    useJournal.setState({ entries, others: all.length - entries.length, draining, applied });
+    settle();
+    changed();
+  }
+  function settle(): void {
+    for (const waiting of settling) {
+      const state = items.get(waiting.id)?.state;
+      if (state && state.is !== 'failed') continue;
+      settling.delete(waiting);
+      if (state) waiting.refused(new CallError(state.code, state.why));
+      else waiting.done();
+    }
+  }
+
+  /** What this tab did itself while it was reading the disk: the answer may be from before that. */
+  const meanwhile = new Map<string, Item | null>();
+  function put(id: string, item: Item | null): void {
+    meanwhile.set(id, item);
+    if (item) items.set(id, item);
+    else items.delete(id);
+  }
+  const said = (item: Item | null, id: string) => {
+    put(id, item);
+    publish();
+    post?.({ is: 'changed' });
+  };
+
+  let reading: Promise<void> | null = null;
+  let again = false;
+  function refresh(): Promise<void> {
+    if (reading) again = true;
+    reading ??= read().finally(() => {
+      reading = null;
+    });
+    return reading;
+  }
+  async function read(): Promise<void> {
+    do {
+      again = false;
+      meanwhile.clear();
+      const found = new Map((await store.all()).map((item) => [item.id, item]));
+      for (const [id, item] of meanwhile) item ? found.set(id, item) : found.delete(id);
+      take(found);
+    } while (again);
+  }
+  function take(found: ReadonlyMap<string, Item>): void {
+    const isSame = (item: Item) => JSON.stringify(items.get(item.id)) === JSON.stringify(item);
+    const news = [...found.values()].filter((item) => !isSame(item));
+    const gone = [...items.keys()].filter((id) => !found.has(id));
+    for (const id of gone) items.delete(id);
+    for (const item of news) items.set(item.id, item);
+    if (news.length + gone.length > 0) publish();
+  }
+  const glance = () => void refresh().catch(() => undefined);
+
+  function isApplied({ operation, ...entry }: Entry, appliedAt: number): void {
+    put(entry.id, null);
+    const { applied } = useJournal.getState();
+    const next = [...applied.slice(1 - appliedKept), { ...operation, appliedAt }];
+    publish(entry.user === user ? next : applied);
+  }
+
+  function hear(message: Message): void {
+    if (message.is === 'changed') glance();
+    else if (message.is === 'applied') isApplied(message.entry, message.at);
+    else {
+      heardAt = surroundings.now();
+      show(message);
+    }
+  }
+  function show({ draining, unreached }: Sending): void {
+    const before = JSON.stringify(sending);
+    sending = { draining, unreached };
+    if (JSON.stringify(sending) !== before) publish();
+  }
+
+  return {
+    useJournal,
+    store,
+    refresh,
+    user: (): string | null => user,
+    all: (): Item[] => [...items.values()],
+    /** Begins to listen to the disk and to the other tabs. */
+    begin(): void {
+      if (post) return;
+      post = surroundings.join(hear);
+      surroundings.onShown(glance);
+      setInterval(glance, glanceMs);
+      glance();
+    },
+    /** Whose entries are shown; null for nobody's. */
+    belongTo(uid: string | null): void {
+      if (uid === user) return;
+      user = uid;
+      publish([]);
+    },
+    /** Adds an entry; resolves when it is safe. Throws `quota-exceeded`. */
+    async add(item: Item): Promise<Item> {
+      const added = await store.add(item);
+      said(added, added.id);
+      return added;
+    },
+    /** Keeps an entry that is this tab's alone. */
+    async keep(item: Item): Promise<void> {
+      put(item.id, item);
+      publish();
+      await store.put(item);
+      post?.({ is: 'changed' });
+    },
+    /** Makes `next` of an entry, as the store does. */
+    async change(known: Item, next: Next): Promise<Item | null | undefined> {
+      const made = await store.change(known, next);
+      if (made !== undefined) said(made, known.id);
+      return made;
+    },
+    /** The server has it. */
+    async acknowledge(item: Item): Promise<void> {
+      const removed = await store.change(item, () => null, relaxed);
+      if (removed === undefined) return;
+      const [entry, at] = [entryOf(item), surroundings.now()];
+      isApplied(entry, at);
+      post?.({ is: 'applied', entry, at });
+    },
+    /** Settles when an entry of this device has been acknowledged or taken back; rejects when it failed. */
+    settled: (id: string): Promise<void> =>
+      new Promise((done, refused) => {
+        settling.add({ id, done, refused });
+        settle();
+      }),
+    /** When another tab that sends was last heard of (milliseconds since 1970). */
+    heardAt: (): number => heardAt,
+    /** Tells the other tabs that this one sends, and shows what it is at. */
+    beat(state: Sending): void {
+      post?.({ is: 'beat', ...state });
+      show(state);
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { candidateProfiles } from '#shared/collections/candidate_profiles.ts';
+import { donations } from '#shared/collections/donations.ts';
+import { donors } from '#shared/collections/donors.ts';
+import { goals } from '#shared/collections/goals.ts';
+import { organizations } from '#shared/collections/organizations.ts';
+import { profileBackups } from '#shared/collections/profile_backups.ts';
+import { twoFactorTrustedDevices } from '#shared/collections/two_factor.ts';
+import { userPreferences } from '#shared/collections/user_preferences.ts';
+import { userProfiles } from '#shared/collections/user_profiles.ts';
+import { volunteers } from '#shared/collections/volunteers.ts';
+import type { Operation } from './entry.ts';
+
+/** What members write. */
+export const collections = {
+  candidate_profiles: candidateProfiles,
+  donations,
+  donors,
+  goals,
+  organizations,
+  profile_backups: profileBackups,
+  two_factor_trusted_devices: twoFactorTrustedDevices,
+  user_preferences: userPreferences,
+  user_profiles: userProfiles,
+  volunteers,
+} as const;
+
+const defined = (data: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined));
+
+/** Fields of the change as they are stored, with those that follow from them. Also patches what a list shows. */
+export function stored(operation: Operation): Record<string, unknown> {
+  if (operation.operation === 'delete') return {};
+  // The union of the collections' own `derive`s takes no common argument; each gets data of its own table here.
+  const derive: (data: object) => object = Reflect.get(collections[operation.table], 'derive');
+  return { ...defined(operation.data), ...derive(operation.data) };
+}
+
+/** A new document as it is stored, but for its stamps. */
+export function created(operation: Operation): Record<string, unknown> {
+  const { serverOwned, fixed } = collections[operation.table];
+  const unset = Object.fromEntries(fixed.map((field) => [field, null]));
+  return { ...unset, ...serverOwned, ...stored(operation) };
+}
