@@ -1,5 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Call } from '#shared/calls/define.ts';
+import { breadcrumb } from '../errors/log.ts';
+import { measure } from '../metrics/measure.ts';
 import { t } from '../text/index.ts';
 import { appCheckToken } from './app.ts';
 import { auth } from './auth.ts';
@@ -34,10 +36,16 @@ export async function post(
     ...(proof ? { 'x-firebase-appcheck': proof } : {}),
   };
   const request = { method: 'POST', headers, body: JSON.stringify(body), ...(signal ? { signal } : {}) };
+  const since = performance.now();
+  const took = () => Math.round(performance.now() - since);
+  const ended = (how: number | string) => breadcrumb('call', `${path} ${how} ${took()} ms`);
   const answer = await fetch(path, request).catch((error: unknown) => {
     if (signal?.aborted) throw error;
+    ended('unreached');
     throw new CallError('unavailable', t('errors.network'));
   });
+  ended(answer.status);
+  measure({ metric_type: 'api_response', metric_name: path, value: took(), unit: 'ms' });
   if (answer.ok) return answer;
   throw refusalIn(await answer.json().catch(() => null));
 }

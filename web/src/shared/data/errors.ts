@@ -1,3 +1,4 @@
+import type { Severity } from '#shared/collections/error_groups.ts';
 import { type MessageKey, t } from '../text/index.ts';
 
 /** A refusal by one of our endpoints, in the server's words, or the failure to reach it. */
@@ -11,38 +12,63 @@ export class CallError extends Error {
   }
 }
 
-/** Error codes by what they mean to the person at the screen; spec §8, mapped from the database's own codes. */
-const words: Record<string, MessageKey> = {
-  'already-exists': 'errors.alreadyExists',
-  'failed-precondition': 'errors.referenced',
-  'invalid-argument': 'errors.invalidInput',
-  'out-of-range': 'errors.invalidInput',
-  'permission-denied': 'errors.permissionDenied',
-  unauthenticated: 'errors.unauthenticated',
-  'session-ended': 'errors.unauthenticated',
-  'email-not-confirmed': 'errors.emailNotConfirmed',
-  unavailable: 'errors.network',
-  'deadline-exceeded': 'errors.network',
-  cancelled: 'errors.network',
-  'resource-exhausted': 'errors.tooMany',
-  'not-found': 'errors.notFound',
-  'auth/invalid-credential': 'errors.auth.wrongPassword',
-  'auth/wrong-password': 'errors.auth.wrongPassword',
-  'auth/user-not-found': 'errors.auth.wrongPassword',
-  'auth/invalid-email': 'errors.auth.invalidEmail',
-  'auth/email-already-in-use': 'errors.auth.emailInUse',
-  'auth/weak-password': 'errors.auth.weakPassword',
-  'auth/too-many-requests': 'errors.tooMany',
-  'auth/user-disabled': 'errors.auth.disabled',
-  'auth/network-request-failed': 'errors.network',
-  'auth/user-token-expired': 'errors.unauthenticated',
-  'auth/invalid-user-token': 'errors.unauthenticated',
-  'auth/requires-recent-login': 'errors.unauthenticated',
-  'auth/quota-exceeded': 'errors.tooMany',
-  'auth/internal-error': 'errors.unexpected',
-  'auth/expired-action-code': 'errors.auth.expiredLink',
-  'auth/invalid-action-code': 'errors.auth.expiredLink',
-};
+/**
+ * Every code that can reach a screen, by what it means to the person there, and how grave it is (specification, §8). The
+ * specification's own database codes stand beside those of Firestore, Auth and our endpoints that mean the same. Codes of
+ * one meaning share a line: signing in carries this table.
+ */
+const meanings: readonly (readonly [words: MessageKey, severity: Severity, codes: string])[] = [
+  ['errors.alreadyExists', 'medium', 'already-exists 23505'],
+  ['errors.referenced', 'medium', 'failed-precondition 23503'],
+  ['errors.required', 'medium', '23502'],
+  ['errors.required', 'low', 'auth/missing-email auth/missing-password'],
+  ['errors.invalidInput', 'low', 'invalid-argument out-of-range 22P02'],
+  ['errors.permissionDenied', 'high', 'permission-denied 42501'],
+  [
+    'errors.permissionDenied',
+    'low',
+    'no-organization recent-proof-required second-factor-required second-factor-setup-required',
+  ],
+  ['faults.noTable', 'high', 'unimplemented 42P01'],
+  ['errors.network', 'critical', 'unavailable'],
+  ['errors.network', 'low', 'deadline-exceeded cancelled PGRST301 auth/network-request-failed auth/timeout'],
+  ['faults.noDatabase', 'critical', 'internal data-loss'],
+  ['faults.noDatabase', 'low', 'aborted PGRST000'],
+  ['errors.notFound', 'low', 'not-found PGRST204 PGRST116'],
+  ['errors.conflict', 'low', 'conflict'],
+  ['faults.deviceFull', 'medium', 'quota-exceeded'],
+  ['errors.unexpected', 'critical', 'unknown auth/internal-error'],
+  ['errors.unauthenticated', 'high', 'unauthenticated'],
+  [
+    'errors.unauthenticated',
+    'low',
+    'session-ended auth/user-token-expired auth/invalid-user-token auth/requires-recent-login',
+  ],
+  ['errors.emailNotConfirmed', 'low', 'email-not-confirmed'],
+  ['errors.proofCancelled', 'low', 'proof-cancelled'],
+  ['errors.tooMany', 'low', 'resource-exhausted auth/too-many-requests auth/quota-exceeded'],
+  [
+    'errors.auth.wrongPassword',
+    'low',
+    'auth/invalid-credential auth/wrong-password auth/user-not-found auth/invalid-login-credentials',
+  ],
+  ['errors.auth.invalidEmail', 'low', 'auth/invalid-email'],
+  ['errors.auth.emailInUse', 'low', 'auth/email-already-in-use'],
+  ['errors.auth.weakPassword', 'low', 'auth/weak-password auth/password-does-not-meet-requirements'],
+  ['errors.auth.disabled', 'low', 'auth/user-disabled'],
+  ['errors.auth.expiredLink', 'low', 'auth/expired-action-code auth/invalid-action-code'],
+];
+
+export const meaningOf = (code: string) => meanings.find(([, , codes]) => codes.split(' ').includes(code));
+
+/** By the table; a code that it does not have by the specification's classes. */
+export function severityOf(code: string): Severity {
+  const known = meaningOf(code);
+  if (known) return known[1];
+  if (code.startsWith('5')) return 'critical';
+  if (code.startsWith('42')) return 'high';
+  return code.startsWith('23') ? 'medium' : 'low';
+}
 
 const hasText = (value: unknown, key: 'code' | 'message'): string | null => {
   if (typeof value !== 'object' || value === null || !(key in value)) return null;
@@ -56,7 +82,8 @@ export const codeOf = (error: unknown): string => hasText(error, 'code') ?? '';
 /** The only place where errors become words. Our endpoints' own words stand; an unknown error keeps its message. */
 export function wordsFor(error: unknown): string {
   if (error instanceof CallError) return error.message;
-  const known = words[codeOf(error)];
-  if (known) return t(known);
+  const known = meaningOf(codeOf(error));
+  // Members' words may not have come yet.
+  if (known) return t([known[0], 'errors.unexpected']);
   return hasText(error, 'message') ?? t('errors.unexpected');
 }

@@ -1,6 +1,14 @@
-import { connectFirestoreEmulator, initializeFirestore, memoryLocalCache } from 'firebase/firestore';
+import {
+  connectFirestoreEmulator,
+  initializeFirestore,
+  memoryLocalCache,
+  setLogLevel,
+} from 'firebase/firestore';
 import { config } from '../config.ts';
 import { app } from './app.ts';
+
+// Its warnings print the records of a request that failed; what failed is said by us.
+setLogLevel('error');
 
 /** A memory cache: the persistent one costs 23 kB more and seconds of start-up with a few thousand documents. */
 export const db = initializeFirestore(app, { localCache: memoryLocalCache() });

@@ -1,45 +1,63 @@
-import { doc, onSnapshot, type Query, type QuerySnapshot } from 'firebase/firestore';
-import { useEffect, useState } from 'react';
+import { doc, type Query } from 'firebase/firestore';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Collection, Shape } from '#shared/collections/define.ts';
-import { useTooEarly } from './early.ts';
 import { wordsFor } from './errors.ts';
 import { db } from './firestore.ts';
-import { type Read, readDocument, readDocuments } from './reading.ts';
+import { type Following, follow, type Question } from './follow.ts';
+import { type Own, overlayList } from './overlay.ts';
+import { useOwnChanges } from './own-changes.ts';
+import { ruleOf } from './queries.ts';
+import { type Read, type Reader, readerOf } from './reading.ts';
 import { tellRefusal } from './refusals.ts';
+import { drawDocument, type Known, knownOf, readShown, stampsIn, useAnew, useTold } from './shown.ts';
 
-/** Data that may not be here yet. `LiveView` draws it. */
+/** Data that may not be here yet, with this member's own changes in it. `LiveView` draws it. */
 export type Live<T> =
   | { is: 'loading' }
   | { is: 'failed'; why: string; retry: () => void }
-  /** `stale`: from this device's memory, the server has not been heard yet. `unreadable`: documents left out. */
-  | { is: 'ready'; value: T; stale: boolean; unreadable: number };
-
-type Subscribe<T> = (next: (live: Live<T>) => void, failed: (error: unknown) => void) => () => void;
-
-/** Without it a listener never says that the server has confirmed what memory showed, or that it went silent. */
-export const withMetadata = { includeMetadataChanges: true } as const;
+  /** The server cannot be asked, and this device has kept nothing of it. */
+  | { is: 'unseen' }
+  /**
+   * `stale`: from this device, the server has not said it just now. `at`: when it did (milliseconds since 1970); null
+   * where it does now, or where nobody knows. `unreadable`: documents left out.
+   */
+  | { is: 'ready'; value: T; stale: boolean; at: number | null; unreadable: number };
 
 /**
- * One subscription for each `key`; a new key starts again from loading, and a failed one waits for `retry`.
- * What it showed while it was too `early` to listen stays until the server answers.
+ * One subscription for each key; a new key starts again from loading, and a failed one waits for `retry`. `again` asks
+ * anew under what is shown.
  */
-function useSubscription<T>(key: string, early: boolean, subscribe: Subscribe<T>, paused = false): Live<T> {
+function useKnown(question: Question, paused = false): { known: Known; again: () => void } {
+  const { key } = question;
   const [attempt, setAttempt] = useState(0);
-  const [held, setHeld] = useState<{ key: string; live: Live<T> }>({ key, live: { is: 'loading' } });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for everything that the subscription reads.
+  const [held, setHeld] = useState<{ key: string; known: Known } | null>(null);
+  const following = useRef<Following | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each key is asked for anew.
+  const loading = useMemo((): Known => ({ is: 'loading', asked: Date.now() }), [key]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for everything that the question reads.
   useEffect(() => {
     if (paused) return;
-    const show = (live: Live<T>) => setHeld({ key, live });
+    const show = (known: Known) => setHeld({ key, known });
     const retry = () => {
-      show({ is: 'loading' });
+      show({ is: 'loading', asked: Date.now() });
       setAttempt((count) => count + 1);
     };
-    return subscribe(show, (error) => {
-      show({ is: 'failed', why: wordsFor(error), retry });
-      tellRefusal(error);
-    });
-  }, [key, early, attempt, paused]);
-  return held.key === key ? held.live : { is: 'loading' };
+    const opened = follow(
+      question,
+      (heard) => show(knownOf(heard)),
+      (error) => {
+        show({ is: 'failed', why: wordsFor(error), retry });
+        tellRefusal(error);
+      },
+    );
+    following.current = opened;
+    return () => {
+      following.current = null;
+      opened.stop();
+    };
+  }, [key, attempt, paused]);
+  const again = useCallback(() => following.current?.again(), []);
+  return { known: held?.key === key ? held.known : loading, again };
 }
 
 /** One document, live; null while it does not exist. Costs one read, and one for each change. `paused`: what it showed stays. */
@@ -49,71 +67,75 @@ export function useLiveDocument<N extends string, S extends Shape>(
   id: string,
   paused = false,
 ): Live<Read<S> | null> {
-  const path = `${collection.path(scope)}/${id}`;
-  const early = useTooEarly(path, collection.name, id);
-  return useSubscription(
-    path,
-    early,
-    (next, failed) =>
-      onSnapshot(
-        doc(db, path),
-        early ? { ...withMetadata, source: 'cache' } : withMetadata,
-        (snapshot) => {
-          // This device's own write is all that memory is asked for.
-          if (early && !snapshot.exists()) return;
-          const value = snapshot.exists() ? readDocument(collection, snapshot) : null;
-          const unreadable = snapshot.exists() && value === null ? 1 : 0;
-          next({ is: 'ready', value, stale: snapshot.metadata.fromCache, unreadable });
-        },
-        failed,
-      ),
-    paused,
+  const key = `${collection.path(scope)}/${id}`;
+  const { known, again } = useKnown({ key, table: collection.name, targets: () => [doc(db, key)] }, paused);
+  const own = useOwnChanges(collection.name, id);
+  const read = useMemo(() => readerOf(collection), [collection]);
+  const { live, until } = useMemo(
+    () => drawDocument(collection, id, known, own, read),
+    [collection, id, known, own, read],
   );
+  useAnew(until, again);
+  useTold(collection.name, live);
+  return live;
 }
 
 /** The documents of several queries as one list, live, once all have answered. Each must carry a limit. */
 export function useLiveQueries<N extends string, S extends Shape>(
   collection: Collection<N, S>,
-  /** Must change whenever the queries do. */
+  /** Names the organization, and changes whenever the queries do. */
   key: string,
   queries: () => Query[],
 ): Live<Read<S>[]> {
-  const early = useTooEarly(key, collection.name);
-  return useSubscription(key, early, (next, failed) => {
-    const asked = early ? [] : queries();
-    const answers = new Map<number, QuerySnapshot>();
-    const stops = asked.map((query, at) =>
-      onSnapshot(
-        query,
-        withMetadata,
-        (snapshot) => {
-          answers.set(at, snapshot);
-          if (answers.size === asked.length) next(ready(collection, [...answers.values()]));
-        },
-        failed,
-      ),
-    );
-    return () => {
-      for (const stop of stops) stop();
-    };
-  });
+  const asked = useRef<readonly Query[]>([]);
+  const targets = () => {
+    asked.current = queries();
+    return asked.current;
+  };
+  const { known, again } = useKnown({ key, table: collection.name, targets });
+  const own = useOwnChanges(collection.name);
+  const read = useMemo(() => readerOf(collection), [collection]);
+  const { live, until } = useMemo(
+    () => drawLists(collection, asked.current, known, own, read),
+    [collection, known, own, read],
+  );
+  useAnew(until, again);
+  useTold(collection.name, live);
+  return live;
 }
 
-/** The documents of one query, live. The query must carry a limit; `key` must change whenever it does. */
+function drawLists<N extends string, S extends Shape>(
+  collection: Collection<N, S>,
+  queries: readonly Query[],
+  known: Known,
+  own: readonly Own[],
+  read: Reader<S>,
+): { live: Live<Read<S>[]>; until: number | null } {
+  if (known.is === 'failed') return { live: known, until: null };
+  if (known.is === 'loading') return { live: { is: 'loading' }, until: null };
+  const { answer, asked, stale, at } =
+    known.is === 'heard' ? known : { answer: [], asked: 0, stale: true, at: null };
+  const lists = queries.map((query, place) => {
+    const rows = answer[place] ?? [];
+    const rule = ruleOf(query);
+    const full = rows.length >= (rule?.limit ?? Number.POSITIVE_INFINITY);
+    return overlayList([{ rows, asked }], own, rule, full, stampsIn(collection));
+  });
+  const { items, unreadable } = readShown(
+    read,
+    lists.flatMap(({ shown }) => shown),
+  );
+  if (known.is === 'unseen' && items.length === 0) return { live: known, until: null };
+  const until = Math.min(...lists.map((list) => list.until ?? Number.POSITIVE_INFINITY));
+  return {
+    live: { is: 'ready', value: items, stale, at, unreadable },
+    until: Number.isFinite(until) ? until : null,
+  };
+}
+
+/** The documents of one query, live. The query must carry a limit; the key must change whenever it does. */
 export const useLiveQuery = <N extends string, S extends Shape>(
   collection: Collection<N, S>,
   key: string,
   query: () => Query,
 ): Live<Read<S>[]> => useLiveQueries(collection, key, () => [query()]);
-
-function ready<N extends string, S extends Shape>(
-  collection: Collection<N, S>,
-  snapshots: readonly QuerySnapshot[],
-): Live<Read<S>[]> {
-  const { items, unreadable } = readDocuments(
-    collection,
-    snapshots.flatMap(({ docs }) => docs),
-  );
-  const stale = snapshots.some(({ metadata }) => metadata.fromCache);
-  return { is: 'ready', value: items, stale, unreadable };
-}

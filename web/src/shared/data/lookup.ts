@@ -1,22 +1,31 @@
 import { getDocs, type Query } from 'firebase/firestore';
 import type { Collection, Shape } from '#shared/collections/define.ts';
-import { withValue } from './queries.ts';
-import { type Read, readDocuments } from './reading.ts';
+import { answered } from './follow.ts';
+import { overlayList } from './overlay.ts';
+import { ownChangesNow } from './own-changes.ts';
+import { ruleOf, withValue } from './queries.ts';
+import { type Read, readerOf, rowsOf } from './reading.ts';
+import { readShown, stampsIn } from './shown.ts';
 
 /** Somebody who already has this address: one read. */
-export async function holderOf<N extends string, S extends Shape>(
+export const holderOf = async <N extends string, S extends Shape>(
   collection: Collection<N, S>,
   organization: string,
   email: string,
-): Promise<Read<S> | null> {
-  const { docs } = await getDocs(withValue(collection.path(organization), 'email', email, 1));
-  return readDocuments(collection, docs).items[0] ?? null;
-}
+): Promise<Read<S> | null> =>
+  (await readList(collection, withValue(collection.path(organization), 'email', email, 1)))[0] ?? null;
 
-/** The documents of one query, once. The query must carry a limit. */
+/** The documents of one query, once, with this member's own changes. The query must carry a limit. */
 export async function readList<N extends string, S extends Shape>(
   collection: Collection<N, S>,
   list: Query,
 ): Promise<Read<S>[]> {
-  return readDocuments(collection, (await getDocs(list)).docs).items;
+  const asked = Date.now();
+  const begun = performance.now();
+  const { docs, metadata } = await getDocs(list);
+  if (!metadata.fromCache) answered(collection.name, begun);
+  const own = ownChangesNow(collection.name);
+  const part = { rows: rowsOf(docs), asked };
+  const { shown } = overlayList([part], own, ruleOf(list), false, stampsIn(collection));
+  return readShown(readerOf(collection), shown).items;
 }

@@ -1,17 +1,35 @@
-import { doc, getDoc } from 'firebase/firestore';
-import { useCallback, useEffect, useState } from 'react';
+import { doc } from 'firebase/firestore';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Collection, Shape } from '#shared/collections/define.ts';
-import { useTooEarly } from './early.ts';
+import { remembering } from './cached.ts';
+import { onReconnect } from './connectivity.ts';
 import { wordsFor } from './errors.ts';
 import { db } from './firestore.ts';
+import { askOnce, type Heard } from './follow.ts';
 import { useJournal } from './journal/index.ts';
 import type { Live } from './live.ts';
-import { type Read, readDocument } from './reading.ts';
+import { useOwnChanges } from './own-changes.ts';
+import { type Read, readerOf } from './reading.ts';
 import { tellRefusal } from './refusals.ts';
+import { drawDocument, type Known, knownOf } from './shown.ts';
 
 /** A reading that fails leaves what is shown, and says that it is old. */
-const orElse = <T>(held: Live<T>, failed: Live<T>): Live<T> =>
-  held.is === 'ready' ? { ...held, stale: true } : failed;
+const orElse = (before: Known | null, failed: Known): Known =>
+  before?.is === 'heard' ? { ...before, stale: true, at: before.at ?? before.asked } : failed;
+
+/** What several screens ask for and hardly ever changes: its name stands in the menu, in settings and with the team. */
+const remembered: Readonly<Record<string, ReturnType<typeof remembering<Heard>>>> = {
+  organizations: remembering<Heard>('organization', 'organizations'),
+};
+
+async function ask(path: string, table: string, id: string): Promise<Heard | null> {
+  const read = () => askOnce(path, table, doc(db, path));
+  const fresh = async () => {
+    const heard = await read();
+    return heard?.stale ? null : heard;
+  };
+  return (await remembered[table]?.(path, [{ table, id }], fresh)) ?? read();
+}
 
 /**
  * One document as it is when the screen is visited; null where it does not exist. Read again after each change of it by
@@ -23,29 +41,24 @@ export function useOnce<N extends string, S extends Shape>(
   scope: string,
   id: string,
 ): Live<Read<S> | null> {
-  type Answer = Live<Read<S> | null>;
   const path = `${collection.path(scope)}/${id}`;
-  const [held, setHeld] = useState<{ path: string; live: Answer }>({ path, live: { is: 'loading' } });
+  const [held, setHeld] = useState<{ path: string; known: Known } | null>(null);
   const [attempt, setAttempt] = useState(0);
   const again = useCallback(() => setAttempt((count) => count + 1), []);
-  const early = useTooEarly(path, collection.name, id);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each path is asked for anew.
+  const loading = useMemo((): Known => ({ is: 'loading', asked: Date.now() }), [path]);
   const changed = useJournal(({ applied }) =>
     applied.findLast((one) => one.table === collection.name && one.id === id),
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path stands for the document; a change and an attempt call for another reading.
   useEffect(() => {
-    if (early) return;
     let current = true;
-    const show = (next: (before: Answer) => Answer) => {
+    const show = (next: (before: Known | null) => Known) => {
       if (!current) return;
-      setHeld((now) => ({ path, live: next(now.path === path ? now.live : { is: 'loading' }) }));
+      setHeld((now) => ({ path, known: next(now?.path === path ? now.known : null) }));
     };
-    getDoc(doc(db, path)).then(
-      (snapshot) => {
-        const value = snapshot.exists() ? readDocument(collection, snapshot) : null;
-        const unreadable = snapshot.exists() && value === null ? 1 : 0;
-        show(() => ({ is: 'ready', value, stale: snapshot.metadata.fromCache, unreadable }));
-      },
+    ask(path, collection.name, id).then(
+      (heard) => show((before) => (heard ? knownOf(heard) : orElse(before, { is: 'unseen' }))),
       (error: unknown) => {
         show((before) => orElse(before, { is: 'failed', why: wordsFor(error), retry: again }));
         tellRefusal(error);
@@ -54,14 +67,16 @@ export function useOnce<N extends string, S extends Shape>(
     return () => {
       current = false;
     };
-  }, [path, early, changed, attempt]);
+  }, [path, changed, attempt]);
 
-  const live: Answer = held.path === path ? held.live : { is: 'loading' };
-  const unheard = live.is === 'failed' || (live.is === 'ready' && live.stale);
-  useEffect(() => {
-    if (!unheard) return;
-    addEventListener('online', again);
-    return () => removeEventListener('online', again);
-  }, [unheard, again]);
-  return live;
+  const known = held?.path === path ? held.known : loading;
+  const unheard = known.is === 'heard' ? known.stale : known.is !== 'loading';
+  useEffect(() => (unheard ? onReconnect(again) : undefined), [unheard, again]);
+
+  const own = useOwnChanges(collection.name, id);
+  const read = useMemo(() => readerOf(collection), [collection]);
+  return useMemo(
+    () => drawDocument(collection, id, known, own, read).live,
+    [collection, id, known, own, read],
+  );
 }

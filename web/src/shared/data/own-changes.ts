@@ -1,21 +1,54 @@
-import { useMemo } from 'react';
-import { stored } from './journal/apply.ts';
-import { useJournal } from './journal/index.ts';
-import type { OwnChanges } from './rows.ts';
+import { useShallow } from 'zustand/react/shallow';
+import { currentMember } from '../session/member.ts';
+import type { Applied, Entry } from './journal/index.ts';
+import { type Journal, useJournal } from './journal/index.ts';
+import type { Own } from './overlay.ts';
 
-/** This device's deletes and edits of one collection, sent or waiting; refused ones count for nothing. */
-export function useOwnChanges(table: string): OwnChanges {
-  const entries = useJournal((journal) => journal.entries);
-  const applied = useJournal((journal) => journal.applied);
-  return useMemo(() => {
-    const waiting = entries.filter(({ state }) => state.is !== 'failed').map(({ operation }) => operation);
-    const mine = [...applied, ...waiting].filter((operation) => operation.table === table);
-    const changed = new Map<string, object>();
-    for (const operation of mine) {
-      if (operation.operation !== 'update') continue;
-      changed.set(operation.id, { ...changed.get(operation.id), ...stored(operation) });
-    }
-    const deleted = new Set(mine.filter(({ operation }) => operation === 'delete').map(({ id }) => id));
-    return { deleted, changed };
-  }, [table, entries, applied]);
+/** The same object for the same change, so that a screen is drawn anew only when one comes or goes. */
+const known = new WeakMap<Entry | Applied, Own>();
+
+const ownOf = (change: Entry | Applied, make: () => Own): Own => {
+  const own = known.get(change) ?? make();
+  known.set(change, own);
+  return own;
+};
+
+const ofEntry = (entry: Entry): Own =>
+  ownOf(entry, () => ({
+    operation: entry.operation,
+    user: entry.user,
+    madeAt: entry.timestamp,
+    appliedAt: null,
+  }));
+const ofApplied = (applied: Applied): Own =>
+  ownOf(applied, () => ({
+    operation: applied,
+    user: currentMember()?.uid ?? '',
+    madeAt: applied.appliedAt,
+    appliedAt: applied.appliedAt,
+  }));
+
+/**
+ * Refused changes count for nothing, and what is still being typed shows in its form alone. A delete that can be taken
+ * back hides its record in lists; who looks at the record itself goes on doing so.
+ */
+const counts = ({ state, operation: { operation } }: Entry, alone: boolean): boolean =>
+  state.is === 'pending' ||
+  (state.is === 'held' && state.until !== null && !(alone && operation === 'delete'));
+
+/** This member's own changes of a table, or of one document in it, first those that the server has acknowledged. */
+export function ownChanges({ entries, applied }: Journal, table: string, id?: string): Own[] {
+  const alone = id !== undefined;
+  const about = (one: { table: string; id: string }) => one.table === table && (!alone || one.id === id);
+  const organization = currentMember()?.organization;
+  const here = (entry: Entry) => organization === undefined || entry.organization === organization;
+  const waiting = entries.filter((entry) => about(entry.operation) && counts(entry, alone) && here(entry));
+  return [...applied.filter(about).map(ofApplied), ...waiting.map(ofEntry)];
 }
+
+/** The same, as it is in this moment. */
+export const ownChangesNow = (table: string, id?: string): Own[] =>
+  ownChanges(useJournal.getState(), table, id);
+
+export const useOwnChanges = (table: string, id?: string): Own[] =>
+  useJournal(useShallow((journal) => ownChanges(journal, table, id)));

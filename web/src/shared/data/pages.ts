@@ -1,29 +1,26 @@
-import {
-  type DocumentSnapshot,
-  getDocs,
-  limit,
-  onSnapshot,
-  type Query,
-  query,
-  startAfter,
-} from 'firebase/firestore';
+import { getDocs, limit, type Query, query, startAfter } from 'firebase/firestore';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Collection, Shape } from '#shared/collections/define.ts';
 import { pageSize } from '#shared/constants.ts';
-import { useTooEarly } from './early.ts';
+import { t } from '../text/index.ts';
+import { missedServer } from './connectivity.ts';
 import { wordsFor } from './errors.ts';
-import { type Live, withMetadata } from './live.ts';
+import { answered, type Following, follow, type Heard } from './follow.ts';
+import type { Live } from './live.ts';
+import { overlayList, type Part } from './overlay.ts';
 import { useOwnChanges } from './own-changes.ts';
-import type { Condition } from './queries.ts';
-import { type Read, readDocuments } from './reading.ts';
+import { ruleOf } from './queries.ts';
+import { cursorOf, type Read, readerOf, rowsOf } from './reading.ts';
 import { tellRefusal } from './refusals.ts';
-import { displaced, mergeRows } from './rows.ts';
+import { displaced } from './rows.ts';
+import { shelve, unshelve } from './shelf.ts';
+import { readShown, stampsIn, useAnew, useTold } from './shown.ts';
 
 /** `full`: there may be another page after it. */
-type Fetched = { docs: readonly DocumentSnapshot[]; full: boolean };
-type Page<T> = Fetched & { items: T[]; unreadable: number };
-type First<T> = { of: string; page: Page<T>; stale: boolean } | { of: string; why: string };
-type Later<T> = { of: string; pages: Page<T>[]; is: 'idle' | 'loading'; why?: string };
+type Page = Part & { full: boolean };
+/** What the live page is; `heard` is null where the server cannot be asked and nothing was kept. */
+type First = { of: string; heard: Heard | null } | { of: string; why: string };
+type Later = { of: string; pages: readonly Page[]; is: 'idle' | 'loading'; why?: string };
 
 export type Pages<T> = {
   live: Live<T[]>;
@@ -34,142 +31,144 @@ export type Pages<T> = {
 
 type Source<N extends string, S extends Shape> = {
   collection: Collection<N, S>;
-  /** Changes whenever the query does. */
+  /** Names the organization, and changes whenever the query does. */
   key: string;
   /** The query without a limit. */
   query: () => Query;
-  /** Those of the query. */
-  conditions?: readonly Condition[];
   /** Reads nothing while false. */
   enabled?: boolean;
 };
 
-/**
- * Milliseconds for which a list that memory alone answered waits for the server: until then memory holds
- * little more than the record that was just saved, and the list would flash with one row.
- */
-const patienceMs = 1_000;
-
 /** The fetched pages of the list that was left last: going back to it asks for its live page only. */
-let left: { key: string; after: string | undefined; pages: Fetched[] } | undefined;
+let left: { key: string; after: string | undefined; pages: readonly Page[] } | undefined;
+
+const laterKey = (key: string): string => `${key}#later`;
+const pageOf = ({ answer, asked }: Heard): Page => {
+  const rows = answer[0] ?? [];
+  return { rows, asked, full: rows.length === pageSize };
+};
 
 /**
  * A list by cursor: the first page is live (50 reads, and one for each change), the others are fetched
- * when the reader scrolls to them. What this device itself changed shows at once on every page.
+ * when the reader scrolls to them. What this member changed shows at once on every page.
  */
 export function usePages<N extends string, S extends Shape>(source: Source<N, S>): Pages<Read<S>> {
-  const { enabled = true } = source;
+  const { collection, enabled = true } = source;
   const [attempt, setAttempt] = useState(0);
   const of = `${source.key}#${attempt}`;
-  const early = useTooEarly(of, source.collection.name);
-  const [first, setFirst] = useState<First<Read<S>>>();
-  const [later, setLater] = useState<Later<Read<S>>>();
+  const [first, setFirst] = useState<First>();
+  const [later, setLater] = useState<Later>();
+  const following = useRef<Following | null>(null);
   const latest = useRef({ source, later });
   latest.current = { source, later };
 
   useEffect(() => {
-    if (!enabled || early) return;
-    const { collection, key } = latest.current.source;
-    let before: Page<Read<S>> | undefined;
-    let waiting: ReturnType<typeof setTimeout> | undefined;
-    const show = (page: Page<Read<S>>, stale: boolean) => {
-      const pushed = before && page.full ? displaced(before.docs, page.docs) : [];
-      if (!before && left?.key === key && left.after === page.docs.at(-1)?.id)
-        setLater({ of, pages: left.pages.map((fetched) => toPage(collection, fetched)), is: 'idle' });
+    if (!enabled) return;
+    const { key } = latest.current.source;
+    let before: Page | undefined;
+    const hear = (heard: Heard | null) => {
+      setFirst({ of, heard });
+      if (!heard) return;
+      const page = pageOf(heard);
+      if (heard.at !== null && !before)
+        return void recallLater(key).then((pages) => !before && pages.length > 0 && show(pages));
+      if (heard.stale) return;
+      // Pages out of this device's memory cannot be gone on from.
+      if (!before) show(left?.key === key && left.after === page.rows.at(-1)?.id ? left.pages : []);
+      const pushed = before && page.full ? displaced(before.rows, page.rows) : [];
       if (pushed.length > 0)
-        setLater((now) => carry(now, of, toPage(collection, { docs: pushed, full: true })));
-      setFirst({ of, page, stale });
+        setLater((now) => carry(now, of, { rows: pushed, asked: page.asked, once: true, full: true }));
       before = page;
     };
-    const stop = onSnapshot(
-      query(latest.current.source.query(), limit(pageSize)),
-      withMetadata,
-      ({ docs, metadata }) => {
-        const page = toPage(collection, { docs, full: docs.length === pageSize });
-        clearTimeout(waiting);
-        if (metadata.fromCache && !before) waiting = setTimeout(() => show(page, true), patienceMs);
-        else show(page, metadata.fromCache);
-      },
-      (error) => {
-        setFirst({ of, why: wordsFor(error) });
-        tellRefusal(error);
-      },
-    );
+    const show = (pages: readonly Page[]) => setLater({ of, pages, is: 'idle' });
+    const targets = () => [query(latest.current.source.query(), limit(pageSize))];
+    const opened = follow({ key, table: collection.name, targets }, hear, (error) => {
+      setFirst({ of, why: wordsFor(error) });
+      tellRefusal(error);
+    });
+    following.current = opened;
     return () => {
-      clearTimeout(waiting);
-      stop();
+      following.current = null;
+      opened.stop();
       const { later } = latest.current;
-      if (later?.of === of) left = { key, after: before?.docs.at(-1)?.id, pages: later.pages };
+      if (later?.of !== of || !before) return;
+      left = { key, after: before.rows.at(-1)?.id, pages: later.pages };
     };
-  }, [of, enabled, early]);
+  }, [of, enabled, collection]);
 
   const current = first?.of === of ? first : undefined;
   const rest = later?.of === of ? later : undefined;
-  const page = current && 'page' in current ? current.page : undefined;
-  const tail = rest?.pages.at(-1) ?? page;
+  const heard = current && 'heard' in current ? current.heard : null;
+  const pages = useMemo(() => [...(heard ? [pageOf(heard)] : []), ...(rest?.pages ?? [])], [heard, rest]);
+  const tail = pages.at(-1);
+  const cursor = cursorOf(tail?.rows.at(-1));
+  useEffect(() => {
+    if (rest && rest.pages.length > 0 && cursor)
+      shelve(
+        laterKey(source.key),
+        rest.pages.map(({ rows }) => rows),
+      );
+  }, [rest, cursor, source.key]);
 
   const more = useCallback(() => {
-    const cursor = tail?.docs.at(-1);
     if (!tail?.full || !cursor || rest?.is === 'loading') return;
     setLater((now) => ({ of, pages: now?.of === of ? now.pages : [], is: 'loading' }));
-    const settle = (done: (now: Later<Read<S>>) => Later<Read<S>>) =>
-      setLater((now) => (now?.of === of ? done(now) : now));
-    const { collection, query: list } = latest.current.source;
+    const settle = (done: (now: Later) => Later) => setLater((now) => (now?.of === of ? done(now) : now));
+    const missed = (why: string) => {
+      missedServer();
+      settle(({ pages }) => ({ of, pages, is: 'idle', why }));
+    };
+    const { query: list } = latest.current.source;
+    const asked = Date.now();
+    const begun = performance.now();
     getDocs(query(list(), startAfter(cursor), limit(pageSize))).then(
-      ({ docs }) => {
-        const fetched = toPage(collection, { docs, full: docs.length === pageSize });
+      ({ docs, metadata }) => {
+        // Without a connection memory answers, which has nothing.
+        if (metadata.fromCache) return missed(t('errors.network'));
+        answered(collection.name, begun);
+        const fetched: Page = { rows: rowsOf(docs), asked, once: true, full: docs.length === pageSize };
         settle(({ pages }) => ({ of, pages: [...pages, fetched], is: 'idle' }));
       },
-      (error) => settle(({ pages }) => ({ of, pages, is: 'idle', why: wordsFor(error) })),
+      (error) => missed(wordsFor(error)),
     );
-  }, [tail, rest, of]);
+  }, [tail, cursor, rest, of, collection]);
 
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
-  const live = useRows(source, current, rest?.pages, retry);
-  return { live, more, next: nextOf(tail, rest) };
+  const again = useCallback(() => following.current?.again(), []);
+  const own = useOwnChanges(collection.name);
+  const read = useMemo(() => readerOf(collection), [collection]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the query.
+  const rule = useMemo(() => ruleOf(source.query()), [source.key]);
+  const { live, until } = useMemo((): { live: Live<Read<S>[]>; until: number | null } => {
+    if (!current) return { live: { is: 'loading' }, until: null };
+    if ('why' in current) return { live: { is: 'failed', why: current.why, retry }, until: null };
+    const over = overlayList(pages, own, rule, tail?.full === true, stampsIn(collection));
+    const { items, unreadable } = readShown(read, over.shown);
+    if (!heard && items.length === 0) return { live: { is: 'unseen' }, until: null };
+    const { stale, at } = heard ?? { stale: true, at: null };
+    return { live: { is: 'ready', value: items, stale, at, unreadable }, until: over.until };
+  }, [current, heard, pages, tail, own, read, rule, retry, collection]);
+  useAnew(until, again);
+  useTold(collection.name, live);
+  return { live, more, next: nextOf(tail, rest, cursor !== undefined) };
+}
+
+/** The fetched pages as they were last, out of this device's memory. */
+async function recallLater(key: string): Promise<Page[]> {
+  const kept = await unshelve(laterKey(key));
+  return kept
+    ? kept.value.map((rows) => ({ rows, asked: kept.at, once: true, full: rows.length === pageSize }))
+    : [];
 }
 
 /** Keeps what new rows pushed off the live page; its place is before the fetched pages. */
-function carry<T>(later: Later<T> | undefined, of: string, pushed: Page<T>): Later<T> | undefined {
+function carry(later: Later | undefined, of: string, pushed: Page): Later | undefined {
   return later?.of === of ? { ...later, pages: [pushed, ...later.pages] } : later;
 }
 
-function nextOf(tail: Page<unknown> | undefined, rest: Later<unknown> | undefined): Pages<unknown>['next'] {
+function nextOf(tail: Page | undefined, rest: Later | undefined, goesOn: boolean): Pages<unknown>['next'] {
   if (rest?.is === 'loading') return { is: 'loading' };
   if (rest?.why) return { is: 'failed', why: rest.why };
-  return tail?.full ? { is: 'idle' } : { is: 'end' };
-}
-
-function toPage<S extends Shape>(collection: Collection<string, S>, fetched: Fetched): Page<Read<S>> {
-  return { ...fetched, ...readDocuments(collection, fetched.docs) };
-}
-
-function useRows<T extends { id: string }>(
-  {
-    collection,
-    key,
-    conditions,
-  }: Pick<Source<string, Shape>, 'key' | 'conditions'> & { collection: { name: string } },
-  first: First<T> | undefined,
-  fetched: Page<T>[] | undefined,
-  retry: () => void,
-): Live<T[]> {
-  const own = useOwnChanges(collection.name);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the conditions.
-  return useMemo(() => {
-    if (!first) return { is: 'loading' };
-    if ('why' in first) return { is: 'failed', why: first.why, retry };
-    const pages = fetched ?? [];
-    return {
-      is: 'ready',
-      value: mergeRows(
-        first.page.items,
-        pages.flatMap(({ items }) => items),
-        own,
-        conditions,
-      ),
-      stale: first.stale,
-      unreadable: pages.reduce((sum, page) => sum + page.unreadable, first.page.unreadable),
-    };
-  }, [first, fetched, own, retry, key]);
+  if (!tail?.full) return { is: 'end' };
+  return goesOn ? { is: 'idle' } : { is: 'failed', why: t('errors.network') };
 }

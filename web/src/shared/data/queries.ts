@@ -20,30 +20,61 @@ export type Condition = { field: string } & (
 export type Order = { field: string; direction: 'asc' | 'desc' };
 type Filtered = { path: string; conditions: readonly Condition[] };
 
+/** What a query asks, for who has to know which records belong in its answer and where. */
+export type ListRule = {
+  conditions: readonly Condition[];
+  order: Order | null;
+  /** What the field that it is ordered by begins with. */
+  prefix?: string;
+  limit?: number;
+};
+/** The database's own queries do not say what they ask. */
+const rules = new WeakMap<Query, ListRule>();
+const ruled = (asked: Query, rule: ListRule): Query => {
+  rules.set(asked, rule);
+  return asked;
+};
+/** Null for a query that was not made here. */
+export const ruleOf = (asked: Query): ListRule | null => rules.get(asked) ?? null;
+
 const filters = ({ conditions }: Filtered): QueryConstraint[] =>
   conditions.map(({ field, is, value }) => where(field, is, value));
 
 /** A whole list in one order; who reads it adds the limit. */
-export const inOrder = (list: Filtered, { field, direction }: Order): Query =>
-  query(collection(db, list.path), ...filters(list), orderBy(field, direction));
+export const inOrder = (list: Filtered, order: Order): Query =>
+  ruled(query(collection(db, list.path), ...filters(list), orderBy(order.field, order.direction)), {
+    conditions: list.conditions,
+    order,
+  });
 
 /** Above every character of a name. */
 const last = '\u{10ffff}';
 
 /** The first `count` documents whose `field` begins with `prefix`. */
 export const withPrefix = (list: Filtered, field: string, prefix: string, count: number): Query =>
-  query(
-    collection(db, list.path),
-    ...filters(list),
-    orderBy(field),
-    startAt(prefix),
-    endAt(prefix + last),
-    limit(count),
+  ruled(
+    query(
+      collection(db, list.path),
+      ...filters(list),
+      orderBy(field),
+      startAt(prefix),
+      endAt(prefix + last),
+      limit(count),
+    ),
+    { conditions: list.conditions, order: { field, direction: 'asc' }, prefix, limit: count },
   );
 
 /** The first `count` documents where one field has one value. */
 export const withValue = (path: string, field: string, value: string, count: number): Query =>
-  query(collection(db, path), where(field, '==', value), limit(count));
+  ruled(query(collection(db, path), where(field, '==', value), limit(count)), {
+    conditions: [{ field, is: '==', value }],
+    order: null,
+    limit: count,
+  });
 
 /** The first `count` documents of a list. */
-export const firstOf = (list: Query, count: number): Query => query(list, limit(count));
+export function firstOf(list: Query, count: number): Query {
+  const rule = rules.get(list);
+  const first = query(list, limit(count));
+  return rule ? ruled(first, { ...rule, limit: count }) : first;
+}

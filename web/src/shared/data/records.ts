@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Collection, Shape } from '#shared/collections/define.ts';
 import type { Table } from './journal/index.ts';
 import type { Live } from './live.ts';
 import { type Pages, usePages } from './pages.ts';
 import { type Condition, inOrder, type Order } from './queries.ts';
 import type { Read } from './reading.ts';
-import { useNameSearch } from './search.ts';
+import { named, useNameSearch } from './search.ts';
 
 type Source<N extends Table, S extends Shape> = {
   collection: Collection<N, S>;
@@ -33,18 +33,25 @@ export function useRecords<N extends Table, S extends Shape>(source: Source<N, S
     collection,
     key: JSON.stringify([list, order]),
     query: () => inOrder(list, order),
-    conditions,
     enabled: !searching,
   });
   const found = useNameSearch({ ...source, typed: source.search });
-  const live = searching ? found : pages.live;
+  // Without a connection, at least among those that were listed before.
+  const unheard = found.is === 'unseen' || (found.is === 'ready' && found.stale && found.at === null);
+  const among = searching && unheard && pages.live.is === 'ready' ? pages.live : null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a list has the same keys each time it is drawn.
+  const listed = useMemo(
+    () => among && { ...among, stale: true, value: named(among.value, source.keys, source.search) },
+    [among, source.search],
+  );
+  const live = searching ? (listed ?? found) : pages.live;
   const last = useLast(live);
   return {
     ...pages,
     ...(searching ? { next: { is: 'end' } } : {}),
     live: last,
     busy: live.is === 'loading',
-    capped: searching && found.capped,
+    capped: searching && (listed ? pages.next.is !== 'end' : found.capped),
   };
 }
 

@@ -1,3 +1,4 @@
+import { record } from '../errors/log.ts';
 import { codeOf } from './errors.ts';
 
 const hearers = new Set<() => void>();
@@ -10,6 +11,7 @@ export function onRefusal(hear: () => void): () => void {
 
 /** For what listens on behalf of a screen: why it failed. */
 export function tellRefusal(error: unknown): void {
+  record(error, 'reading');
   if (codeOf(error) !== 'permission-denied') return;
   for (const hear of hearers) hear();
 }

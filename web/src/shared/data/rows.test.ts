@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Condition } from './queries.ts';
-import { displaced, fits, mergeMatches, mergeRows } from './rows.ts';
+import { displaced, fits, mergeMatches } from './rows.ts';
 
 const rows = (ids: string) => [...ids].map((id) => ({ id, name: id.toUpperCase() }));
 const ids = (found: { id: string }[]) => found.map(({ id }) => id).join('');
-const nothing = { deleted: new Set<string>(), changed: new Map<string, object>() };
 
 describe('rows that a full live page pushed off its end', () => {
   test.each([
@@ -20,36 +19,8 @@ describe('rows that a full live page pushed off its end', () => {
   });
 });
 
-describe('pages as one list', () => {
-  test('a row that is on two pages is shown once, as the live page has it', () => {
-    const live = [{ id: 'a', name: 'live' }];
-    expect(mergeRows(live, rows('ab'), nothing)).toEqual([...live, { id: 'b', name: 'B' }]);
-  });
-  test('a row that is being deleted is on no page', () => {
-    expect(ids(mergeRows(rows('ab'), rows('cd'), { ...nothing, deleted: new Set(['b', 'c']) }))).toBe('ad');
-  });
-  test('an edit of this device shows on the fetched pages, and the live page knows better', () => {
-    const changed = new Map([
-      ['a', { name: 'edited' }],
-      ['c', { name: 'edited' }],
-    ]);
-    const names = mergeRows(rows('a'), rows('bc'), { ...nothing, changed }).map(({ name }) => name);
-    expect(names).toEqual(['A', 'B', 'edited']);
-  });
-  test('an edit that takes a row out of the list takes it off the fetched pages', () => {
-    const people = [...'abc'].map((id) => ({ id, totalHours: 30 }));
-    const changed = new Map([
-      ['b', { totalHours: 20 }],
-      ['c', { totalHours: 21 }],
-    ]);
-    const over20 = [{ field: 'totalHours', is: '>', value: 20 } as const];
-    expect(ids(mergeRows([], people, { ...nothing, changed }, over20))).toBe('ac');
-  });
-});
-
-test('matches of several prefixes are one list by name, each once, without what is being deleted', () => {
-  const found = rows('cabad');
-  expect(ids(mergeMatches(found, ({ name }) => name, new Set(['d'])))).toBe('abc');
+test('matches of several prefixes are one list by name, each once', () => {
+  expect(ids(mergeMatches(rows('cabad'), ({ name }) => name))).toBe('abcd');
 });
 
 test.each<[string, Condition, boolean]>([

@@ -29,45 +29,10 @@ export function displaced<T extends Row>(before: readonly T[], after: readonly T
   return at < 0 ? [] : before.slice(at + 1);
 }
 
-/** What this device did to one collection and the fetched pages cannot know. */
-export type OwnChanges = {
-  deleted: ReadonlySet<string>;
-  changed: ReadonlyMap<string, object>;
-};
-
-/**
- * The pages as one list: no row twice, nothing that is being deleted, this device's edits on the fetched pages. A row
- * whose edit takes it out of the list leaves it, as it would leave the live page.
- */
-export function mergeRows<T extends Row>(
-  live: readonly T[],
-  fetched: readonly T[],
-  { deleted, changed }: OwnChanges,
-  conditions: readonly Condition[] = [],
-): T[] {
-  const seen = new Set(deleted);
-  const rows: T[] = [];
-  const add = (row: T) => {
-    if (seen.has(row.id)) return;
-    seen.add(row.id);
-    rows.push(row);
-  };
-  for (const row of live) add(row);
-  for (const row of fetched) {
-    const change = changed.get(row.id);
-    if (!change) add(row);
-    else if (fits({ ...row, ...change }, conditions)) add(Object.assign({}, row, change));
-  }
-  return rows;
-}
-
 /** Matches of several prefixes as one list by name, each record once. */
-export function mergeMatches<T extends Row>(
-  found: readonly T[],
-  keyOf: (row: T) => string,
-  deleted: ReadonlySet<string>,
-): T[] {
-  return mergeRows(found, [], { deleted, changed: new Map() }).sort(
+export function mergeMatches<T extends Row>(found: readonly T[], keyOf: (row: T) => string): T[] {
+  const once = new Map(found.map((row) => [row.id, row]));
+  return [...once.values()].sort(
     (one, other) => keyOf(one).localeCompare(keyOf(other)) || one.id.localeCompare(other.id),
   );
 }

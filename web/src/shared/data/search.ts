@@ -4,7 +4,6 @@ import { searchLimit } from '#shared/constants.ts';
 import { fold } from '#shared/rules/names.ts';
 import type { Table } from './journal/index.ts';
 import { type Live, useLiveQueries } from './live.ts';
-import { useOwnChanges } from './own-changes.ts';
 import { type Condition, withPrefix } from './queries.ts';
 import type { Read } from './reading.ts';
 import { mergeMatches } from './rows.ts';
@@ -19,6 +18,12 @@ type Search<N extends Table, S extends Shape> = {
   typed: string;
 };
 
+/** Those of some rows whose name begins as typed. */
+export function named<S extends object>(rows: readonly S[], keys: readonly (keyof S)[], typed: string): S[] {
+  const prefix = fold(typed);
+  return rows.filter((row) => keys.some((key) => String(row[key]).startsWith(prefix)));
+}
+
 /** Records whose name begins as typed, by first or by family name: at most `searchLimit` reads, however many match. */
 export function useNameSearch<N extends Table, S extends Shape>(
   search: Search<N, S>,
@@ -31,14 +36,12 @@ export function useNameSearch<N extends Table, S extends Shape>(
   const found = useLiveQueries(collection, question, () =>
     prefix === '' ? [] : keys.map((key) => withPrefix(list, key, prefix, each)),
   );
-  const { deleted } = useOwnChanges(collection.name);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the question stands for all that it is made of.
   return useMemo(() => {
     if (found.is !== 'ready') return { ...found, capped: false };
     const [first = 'id'] = keys;
-    const value = mergeMatches(found.value, (row) => String(row[first]), deleted);
-    const full = (key: (typeof keys)[number]) =>
-      found.value.filter((row) => String(row[key]).startsWith(prefix)).length >= each;
+    const value = mergeMatches(found.value, (row) => String(row[first]));
+    const full = (key: (typeof keys)[number]) => named(found.value, [key], prefix).length >= each;
     return { ...found, value, capped: keys.some(full) };
-  }, [found, deleted, question]);
+  }, [found, question]);
 }

@@ -1,0 +1,31 @@
+import { onIdTokenChanged } from 'firebase/auth';
+import type * as z from 'zod/mini';
+import type { Call } from '#shared/calls/define.ts';
+import { auth } from './auth.ts';
+
+let token: string | null = null;
+
+/** Keeps the session's token at hand, for a page that closes cannot wait for it. Returns how to stop. */
+export const holdToken = (): (() => void) =>
+  onIdTokenChanged(auth, (user) => {
+    token = null;
+    user?.getIdToken().then(
+      (held) => {
+        if (auth.currentUser === user) token = held;
+      },
+      () => undefined,
+    );
+  });
+
+/**
+ * Sends to an endpoint that takes beacons while the page closes; nobody hears the answer, so what matters is kept until it was sent with one. False where
+ * the browser did not take it, or no token is held. A beacon has no headers: where App Check is enforced it is refused.
+ */
+export function sendBeacon<Q extends z.ZodMiniType, A extends z.ZodMiniType>(
+  call: Call<Q, A>,
+  body: z.input<Q> & object,
+): boolean {
+  if (token === null) return false;
+  const carried = JSON.stringify({ ...body, authorization: `Bearer ${token}` });
+  return navigator.sendBeacon(call.path, new Blob([carried], { type: 'application/json' }));
+}

@@ -1,0 +1,47 @@
+import type { caches as limits } from '#shared/constants.ts';
+import type * as Caches from './caches.ts';
+
+/** Kinds of the caches' table, each with its time to live and its size. */
+export type Kind = keyof typeof limits;
+/** What an answer was read from: one document, or whatever a table holds. */
+export type Source = { table: string; id?: string };
+export type Question = { kind: Kind; key: string; sources: readonly Source[] };
+/** Answers of one sort by key, and those that are on their way: the caches say how long they stay. */
+export type Answers<T> = { kept: Map<string, T>; asked: Map<string, Promise<T | null>> };
+
+let caches: typeof Caches | null = null;
+let coming: Promise<void> | null = null;
+
+/** Fetches the caches, 6 kB that the first dashboard does without. Until they are here every answer is read. */
+export function bringCaches(): Promise<void> {
+  coming ??= import('./caches.ts').then(
+    (module) => {
+      caches = module;
+    },
+    () => {
+      coming = null;
+    },
+  );
+  return coming;
+}
+
+/**
+ * Remembers what `read` answers, for as long as its kind has it, until this device changes one of its sources or a
+ * listener hears that somebody did. Who asks meanwhile waits for the same answer. Null is not remembered: somebody may
+ * add what is not there, and no listener would say so.
+ */
+export function remembering<T>(kind: Kind, name: string) {
+  const answers: Answers<T> = { kept: new Map(), asked: new Map() };
+  return (id: string, sources: readonly Source[], read: () => Promise<T | null>): Promise<T | null> =>
+    caches ? caches.answer({ kind, key: `${name}/${id}`, sources }, answers, read) : read();
+}
+
+/** Said by listeners: these documents as the server has them now, and the ids of those that left their list. */
+export function heardOf(
+  table: string,
+  documents: readonly { id: string }[],
+  gone: readonly string[] = [],
+): void {
+  caches?.heard(table, documents);
+  for (const id of gone) caches?.invalidate(table, id);
+}

@@ -1,0 +1,135 @@
+import { LRUCache } from 'lru-cache';
+import { cacheCleanupMs, caches as limits } from '#shared/constants.ts';
+import { currentMember, useSession } from '../session/member.ts';
+import type { Answers, Kind, Question, Source } from './cached.ts';
+import { onReconnect } from './connectivity.ts';
+import { useJournal } from './journal/index.ts';
+
+type Kept = { sources: readonly Source[]; isSame: (document: object) => boolean; forget: () => void };
+type Cache = LRUCache<string, Kept>;
+
+const made = new Map<Kind, Cache>();
+/** Readings that have begun, by what they read: a change of it meanwhile may be missing from their answer. */
+const readings = new Map<() => void, readonly Source[]>();
+
+/** The wall clock, because the page's own may stand still while the device sleeps, and answers grow old all the same. */
+const perf = { now: () => Date.now() };
+
+function cacheOf(kind: Kind): Cache {
+  const known = made.get(kind);
+  if (known) return known;
+  const { ttlMs: ttl, max } = limits[kind];
+  const dispose = ({ forget }: Kept) => forget();
+  const cache: Cache = new LRUCache({ max, ttl, ttlResolution: 0, perf, dispose });
+  made.set(kind, cache);
+  return cache;
+}
+
+let cleaning: ReturnType<typeof setInterval> | undefined;
+
+/** The cleaner rests while there is nothing that could run out. */
+function restIfEmpty(): void {
+  if ([...made.values()].some(({ size }) => size > 0)) return;
+  clearInterval(cleaning);
+  cleaning = undefined;
+}
+
+function clean(): void {
+  for (const cache of made.values()) cache.purgeStale();
+  restIfEmpty();
+}
+
+/** An answer that is remembered, that is on its way, or that is read now. */
+export function answer<T>(
+  question: Question,
+  answers: Answers<T>,
+  read: () => Promise<T | null>,
+): Promise<T | null> {
+  const { kind, key } = question;
+  const known = cacheOf(kind).get(key) && answers.kept.get(key);
+  if (known !== undefined) return Promise.resolve(known);
+  return answers.asked.get(key) ?? ask(question, answers, read);
+}
+
+function ask<T>(
+  { kind, key, sources }: Question,
+  { kept, asked }: Answers<T>,
+  read: () => Promise<T | null>,
+): Promise<T | null> {
+  const end = () => {
+    if (readings.delete(end)) asked.delete(key);
+  };
+  const start = perf.now();
+  readings.set(end, sources);
+  const reading = read().then((value) => {
+    if (value === null || !readings.has(end)) return value;
+    const isSame = (document: object) => JSON.stringify(value) === JSON.stringify(document);
+    // First what forgets the answer before it, then the answer.
+    cacheOf(kind).set(key, { sources, isSame, forget: () => void kept.delete(key) }, { start });
+    kept.set(key, value);
+    cleaning ??= setInterval(clean, cacheCleanupMs);
+    return value;
+  });
+  asked.set(key, reading);
+  void reading.then(end, end);
+  return reading;
+}
+
+function drop(concerns: (source: Source, kept?: Kept) => boolean): void {
+  for (const [end, sources] of readings) if (sources.some((source) => concerns(source))) end();
+  for (const cache of made.values())
+    for (const [key, kept] of [...cache.entries()])
+      if (kept.sources.some((source) => concerns(source, kept))) cache.delete(key);
+  restIfEmpty();
+}
+
+/** Forgets what was read from a document, or from anything in a table. */
+export const invalidate = (table: string, id?: string): void =>
+  drop((source) => source.table === table && (!id || !source.id || source.id === id));
+
+/** Forgets what these documents, as they are now, contradict. */
+export function heard(table: string, documents: readonly { id: string }[]): void {
+  const now = new Map(documents.map((document) => [document.id, document]));
+  if (now.size === 0) return;
+  drop((source, kept) => {
+    if (source.table !== table) return false;
+    if (source.id === undefined) return true;
+    const document = now.get(source.id);
+    return document !== undefined && kept?.isSame(document) !== true;
+  });
+}
+
+export function clearCaches(): void {
+  for (const end of [...readings.keys()]) end();
+  for (const cache of made.values()) cache.clear();
+  restIfEmpty();
+}
+
+/** Milliseconds in which functions have followed a change: another's name on a gift, what a board counts. */
+const derivedMs = 5_000;
+
+/** Own changes count from the moment they are made, and once more when the server has them: it was read in between. */
+useJournal.subscribe(({ entries, applied }, before) => {
+  const known = new Set<object>([...before.entries, ...before.applied]);
+  const still = new Set<object>(entries);
+  for (const entry of entries) if (!known.has(entry)) forgetOf(entry.operation);
+  for (const entry of before.entries) if (!still.has(entry)) forgetOf(entry.operation);
+  for (const operation of applied) {
+    if (known.has(operation)) continue;
+    forgetOf(operation);
+    setTimeout(forgetOf, derivedMs, operation);
+  }
+});
+const forgetOf = ({ table, id }: { table: string; id: string }): void => invalidate(table, id);
+
+// What was read meanwhile came from this device, and what changed meanwhile no listener heard.
+onReconnect(clearCaches);
+
+const whose = () => `${currentMember()?.uid} in ${currentMember()?.organization}`;
+let member = whose();
+/** What one member read is no other's, and no other organization's. */
+useSession.subscribe(() => {
+  if (whose() === member) return;
+  member = whose();
+  clearCaches();
+});

@@ -1,0 +1,200 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { askOnce, follow, type Heard } from './follow.ts';
+import type { Row } from './reading.ts';
+import type { Answer } from './shelf.ts';
+
+type Snapshot = { rows: string; fromCache: boolean };
+type Listener = { next: (snapshot: object) => void; failed: (error: unknown) => void; open: boolean };
+const database = vi.hoisted(() => ({
+  listeners: [] as Listener[],
+  get: (): Promise<object> => new Promise(() => {}),
+}));
+const shelf = vi.hoisted(() => ({ kept: new Map<string, { value: unknown; at: number }>(), put: vi.fn() }));
+const server = vi.hoisted(() => ({ heard: vi.fn(), missed: vi.fn(), measured: vi.fn() }));
+
+vi.mock('firebase/firestore', () => ({
+  onSnapshot: (_: object, __: object, next: Listener['next'], failed: Listener['failed']) => {
+    const listener = { next, failed, open: true };
+    database.listeners.push(listener);
+    return () => {
+      listener.open = false;
+    };
+  },
+  getDoc: () => database.get(),
+}));
+vi.mock('./shelf.ts', () => ({
+  shelve: shelf.put,
+  unshelve: async (key: string) => shelf.kept.get(key) ?? null,
+}));
+vi.mock('../metrics/measure.ts', () => ({ measure: server.measured }));
+vi.mock('./connectivity.ts', async () => {
+  const { create } = await import('zustand');
+  return {
+    useConnectivity: create(() => ({ online: true, since: 0 })),
+    heardServer: server.heard,
+    missedServer: server.missed,
+  };
+});
+const { useConnectivity } = await import('./connectivity.ts');
+const network = (online: boolean) => useConnectivity.setState({ online });
+
+const rowsOf = (ids: string): Row[] => [...ids].map((id) => ({ id, fields: { id } }));
+const documents = (ids: string) => [...ids].map((id) => ({ id, data: () => ({ id }) }));
+const named = (answer: Answer) => answer.map((rows) => rows.map(({ id }) => id).join('')).join('|');
+
+let said: unknown[] = [];
+let following = { stop: () => {}, again: () => {} };
+const note = (heard: Heard | null) =>
+  said.push(heard ? [named(heard.answer), heard.stale ? (heard.at ?? 'stale') : 'live'] : null);
+function listen(...types: ('document' | 'query')[]): void {
+  const targets = types.map((type) => ({ type }));
+  Reflect.apply(
+    (ask: typeof follow, question: object) => {
+      following = Reflect.apply(ask, null, [question, note, (error: unknown) => said.push(error)]);
+    },
+    null,
+    [follow, { key: 'key', table: 'donors', targets: () => targets }],
+  );
+}
+const tell = ({ rows, fromCache }: Snapshot, which = database.listeners.length - 1) => {
+  const docs = documents(rows);
+  database.listeners[which]?.next({ docs, metadata: { fromCache }, ...docs[0], data: () => docs[0]?.data() });
+};
+const heard = (rows: string, which?: number) => tell({ rows, fromCache: false }, which);
+const cached = (rows: string, which?: number) => tell({ rows, fromCache: true }, which);
+const settled = () => vi.advanceTimersByTimeAsync(0);
+
+beforeEach(() => {
+  following.stop();
+  vi.clearAllMocks();
+  vi.useFakeTimers({ now: 50_000 });
+  network(true);
+  said = [];
+  database.listeners = [];
+  shelf.kept = new Map();
+});
+const keep = (rows: string) => shelf.kept.set('key', { value: [rowsOf(rows)], at: 10_000 });
+
+it('says what the server says, keeps it, and measures the first answer alone', () => {
+  listen('query');
+  heard('a');
+  heard('ab');
+  expect(said).toEqual([
+    ['a', 'live'],
+    ['ab', 'live'],
+  ]);
+  expect(shelf.put.mock.calls.map(([key, value]) => [key, named(value)])).toEqual([
+    ['key', 'a'],
+    ['key', 'ab'],
+  ]);
+  expect(server.measured.mock.calls).toMatchObject([
+    [{ metric_name: 'donors', metric_type: 'database_query' }],
+  ]);
+  expect([server.heard.mock.calls.length, server.missed.mock.calls.length]).toEqual([2, 0]);
+});
+
+it('waits for all queries of a question', () => {
+  listen('query', 'query');
+  heard('b', 1);
+  expect(said).toEqual([]);
+  heard('a', 0);
+  expect(said).toEqual([['a|b', 'live']]);
+});
+
+it.each<[string, () => unknown, string | null, unknown[]]>([
+  [
+    'gives what was kept, from when it is, where there is no connection',
+    () => network(false),
+    'ab',
+    [['ab', 10_000]],
+  ],
+  ['says that nothing was kept', () => network(false), null, [null]],
+  [
+    'gives what was kept where the database finds out that there is none',
+    () => cached(''),
+    'ab',
+    [['ab', 10_000]],
+  ],
+  ['waits where memory has some of a list', () => cached('a'), 'ab', []],
+  ['does not ask the device while the server may answer', () => {}, 'ab', []],
+])('before the first answer it %s', async (_, happens, stored, expected) => {
+  if (stored !== null) keep(stored);
+  listen('query');
+  happens();
+  await settled();
+  expect(said).toEqual(expected);
+  heard('c');
+  expect(said.at(-1)).toEqual(['c', 'live']);
+});
+
+it('has one document at once where another listener has it, and looks whether a silent server is there', async () => {
+  listen('document');
+  cached('a');
+  expect(said).toEqual([['a', 'stale']]);
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(server.missed).toHaveBeenCalledOnce();
+});
+
+it('says since when it is old once the connection is lost, and keeps what was so until it is left', async () => {
+  listen('query');
+  heard('a');
+  vi.setSystemTime(60_000);
+  cached('a');
+  cached('a');
+  network(false);
+  await settled();
+  expect(said).toEqual([
+    ['a', 'live'],
+    ['a', 60_000],
+  ]);
+  expect(server.missed).toHaveBeenCalledOnce();
+  heard('a');
+  shelf.put.mockClear();
+  following.stop();
+  expect(shelf.put).toHaveBeenCalledOnce();
+  expect(database.listeners.map(({ open }) => open)).toEqual([false]);
+});
+
+it('asks anew under what it has said', () => {
+  listen('query');
+  heard('a');
+  following.again();
+  cached('');
+  expect(said).toEqual([['a', 'live']]);
+  heard('b');
+  expect(said).toEqual([
+    ['a', 'live'],
+    ['b', 'live'],
+  ]);
+  expect(database.listeners.map(({ open }) => open)).toEqual([false, true]);
+});
+
+it('hands on a refusal, and keeps nothing of what is refused', () => {
+  listen('query');
+  heard('a');
+  shelf.put.mockClear();
+  const refusal = Object.assign(new Error('refused'), { code: 'permission-denied' });
+  database.listeners[0]?.failed(refusal);
+  following.stop();
+  expect([said.at(-1), shelf.put.mock.calls.length]).toEqual([refusal, 0]);
+});
+
+it('asks once: the server, else what was kept, else nothing; a refusal is one', async () => {
+  const target = Reflect.apply((one: never) => one, null, [{ type: 'document' }]);
+  const ask = async () => {
+    const found = await askOnce('key', 'donors', target).catch((error: unknown) => error);
+    return found && typeof found === 'object' && 'answer' in found ? Reflect.get(found, 'at') : found;
+  };
+  const refusedWith = (code: string) => () => Promise.reject(Object.assign(new Error(code), { code }));
+  database.get = async () => ({ id: 'a', data: () => ({}), metadata: { fromCache: false } });
+  expect([await ask(), shelf.put.mock.calls.length]).toEqual([null, 1]);
+  database.get = refusedWith('unavailable');
+  expect([await ask(), server.missed.mock.calls.length]).toEqual([null, 1]);
+  keep('a');
+  expect(await ask()).toBe(10_000);
+  database.get = refusedWith('permission-denied');
+  expect(await ask()).toMatchObject({ code: 'permission-denied' });
+  database.get = () => new Promise(() => {});
+  network(false);
+  expect(await ask()).toBe(10_000);
+});

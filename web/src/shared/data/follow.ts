@@ -1,0 +1,198 @@
+import { type DocumentReference, getDoc, onSnapshot, type Query } from 'firebase/firestore';
+import { measure } from '../metrics/measure.ts';
+import { heardServer, missedServer, useConnectivity } from './connectivity.ts';
+import { codeOf } from './errors.ts';
+import { type Row, rowOf, rowsOf } from './reading.ts';
+import { type Answer, shelve, unshelve } from './shelf.ts';
+
+/** What is known of a question. Moments in milliseconds since 1970. */
+export type Heard = {
+  answer: Answer;
+  /** What the server had acknowledged before is in it. */
+  asked: number;
+  /** The server has not said it just now: it may be old. */
+  stale: boolean;
+  /** When the server said it; null while it says so, or where nobody knows. */
+  at: number | null;
+};
+
+export type Target = DocumentReference | Query;
+export type Question = {
+  /** What the answer is kept by: names the organization, and changes whenever a target does. */
+  key: string;
+  /** The collection's name. */
+  table: string;
+  /** Nothing is asked without one. */
+  targets: () => readonly Target[];
+};
+
+/** Milliseconds by which what a listener tells may be late. */
+const lateMs = 3_000;
+/** Milliseconds after which a server that is silent is looked at. */
+const patienceMs = 3_000;
+
+/** Without it a listener never says that the server has confirmed what memory showed, or that it went silent. */
+const withMetadata = { includeMetadataChanges: true } as const;
+
+type Told = (rows: readonly Row[], fromCache: boolean) => void;
+type Failed = (error: unknown) => void;
+
+const rowsIn = (row: Row | null): Row[] => (row ? [row] : []);
+
+const listenTo = (target: Target, told: Told, failed: Failed): (() => void) =>
+  target.type === 'document'
+    ? onSnapshot(
+        target,
+        withMetadata,
+        (found) => told(rowsIn(rowOf(found)), found.metadata.fromCache),
+        failed,
+      )
+    : onSnapshot(
+        target,
+        withMetadata,
+        ({ docs, metadata }) => told(rowsOf(docs), metadata.fromCache),
+        failed,
+      );
+
+/** The server has answered what was asked of a table at a moment of `performance.now()`. */
+export function answered(table: string, begun: number): void {
+  heardServer();
+  const value = Math.round(performance.now() - begun);
+  measure({ metric_type: 'database_query', metric_name: table, value, unit: 'ms' });
+}
+
+const kept = async (key: string): Promise<Heard | null> => {
+  const found = await unshelve(key);
+  return found && { answer: found.value, asked: found.at - lateMs, stale: true, at: found.at };
+};
+
+/** A question that is listened to. `again` asks anew; what was said stays until there is an answer. */
+export type Following = { stop: () => void; again: () => void };
+
+/**
+ * Listens to a question: what the server says and each change of it. While the server cannot be asked, what this device
+ * has kept of it; null where that is nothing. Costs a read for each document, and one for each change.
+ */
+export function follow(question: Question, next: (heard: Heard | null) => void, failed: Failed): Following {
+  const { key, table } = question;
+  let told: Heard | null = null;
+  let close = listen();
+
+  function listen(): () => void {
+    const targets = question.targets();
+    const asked = Date.now();
+    const begun = performance.now();
+    const answers = new Map<number, { rows: readonly Row[]; fromCache: boolean }>();
+    let is: 'waiting' | 'live' | 'silent' | 'over' = 'waiting';
+    let remembering = false;
+
+    const rows = (): Answer => targets.map((_, at) => answers.get(at)?.rows ?? []);
+    const unheard = (): Heard | null =>
+      rows().some((found) => found.length > 0)
+        ? { answer: rows(), asked: asked - lateMs, stale: true, at: null }
+        : null;
+    const remember = () => {
+      if (is !== 'waiting' || told || remembering || targets.length === 0) return;
+      remembering = true;
+      void kept(key).then((found) => {
+        if (is === 'waiting' && !told) next(found ?? unheard());
+      });
+    };
+    const hear = () => {
+      // A question that waited for the connection says nothing of the server.
+      if (is === 'waiting' && !remembering && !told) answered(table, begun);
+      else heardServer();
+      is = 'live';
+      clearTimeout(patience);
+      told = { answer: rows(), asked: Math.max(asked, Date.now() - lateMs), stale: false, at: null };
+      next(told);
+      shelve(key, told.answer);
+    };
+    const miss = () => {
+      if (is === 'live' && told) {
+        is = 'silent';
+        told = { ...told, stale: true, at: Date.now() };
+        next(told);
+        missedServer();
+      } else if (is === 'waiting' && !told) {
+        // One document is as another listener has it. Of a list memory holds only what others happen to listen to.
+        const [one] = targets;
+        const found = targets.length === 1 && one?.type === 'document' ? unheard() : null;
+        if (found) next(found);
+        else if (rows().every((some) => some.length === 0)) remember();
+      }
+    };
+    const stops = targets.map((target, at) =>
+      listenTo(
+        target,
+        (found, fromCache) => {
+          answers.set(at, { rows: found, fromCache });
+          if (answers.size < targets.length) return;
+          if ([...answers.values()].some((one) => one.fromCache)) miss();
+          else hear();
+        },
+        (error) => {
+          is = 'over';
+          clearTimeout(patience);
+          failed(error);
+        },
+      ),
+    );
+    const forget = useConnectivity.subscribe(({ online }) => !online && remember());
+    const patience = setTimeout(() => targets.length > 0 && missedServer(), patienceMs);
+    if (!useConnectivity.getState().online) remember();
+
+    return () => {
+      // It was so until now, not only when it changed last.
+      if (is === 'live' && told) shelve(key, told.answer);
+      is = 'over';
+      clearTimeout(patience);
+      forget();
+      for (const stop of stops) stop();
+    };
+  }
+
+  return {
+    stop: () => close(),
+    again: () => {
+      close();
+      close = listen();
+    },
+  };
+}
+
+/** The server is out of reach, or this device already knows that it is. */
+const whenOffline = (): { soon: Promise<void>; forget: () => void } => {
+  let forget = () => {};
+  const soon = new Promise<void>((done) => {
+    forget = useConnectivity.subscribe(({ online }) => !online && done());
+    if (!useConnectivity.getState().online) done();
+  });
+  return { soon, forget };
+};
+
+/**
+ * Asks for one document, once: one read. Where the server cannot be asked, what this device has kept of it; null where
+ * that is nothing. Rejects with the server's refusal.
+ */
+export async function askOnce(key: string, table: string, target: DocumentReference): Promise<Heard | null> {
+  const { soon, forget } = whenOffline();
+  const begun = performance.now();
+  const asked = Date.now();
+  const reading = getDoc(target).then(
+    (found): Heard | null => {
+      const answer = [rowsIn(rowOf(found))];
+      if (found.metadata.fromCache) return { answer, asked: asked - lateMs, stale: true, at: null };
+      answered(table, begun);
+      shelve(key, answer);
+      return { answer, asked, stale: false, at: null };
+    },
+    (error: unknown) => {
+      if (codeOf(error) !== 'unavailable') throw error;
+      missedServer();
+      return kept(key);
+    },
+  );
+  const remembered = soon.then(() => kept(key)).then((found) => found ?? reading);
+  return Promise.race([reading, remembered]).finally(forget);
+}

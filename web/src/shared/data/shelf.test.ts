@@ -1,0 +1,113 @@
+import 'fake-indexeddb/auto';
+import { Timestamp } from 'firebase/firestore';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Row } from './reading.ts';
+
+const account = vi.hoisted(() => ({ currentUser: null as { uid: string } | null }));
+const session = vi.hoisted(() => ({ is: 'ready' }));
+vi.mock('./auth.ts', () => ({ auth: account }));
+vi.mock('../session/member.ts', () => ({ useSession: { getState: () => ({ session }) } }));
+
+const day = 86_400_000;
+const donor: Row = {
+  id: 'ada',
+  fields: {
+    name: 'Ada',
+    total: 5,
+    phone: null,
+    skills: ['Driving'],
+    layout: { left: ['giving'] },
+    created_at: Timestamp.fromMillis(1_500),
+    seen: [{ at: Timestamp.fromMillis(2_500) }],
+  },
+};
+const list = [[donor], []];
+
+/** A page that was just opened: of what one before it kept, only the disk is left. */
+async function page() {
+  vi.resetModules();
+  return import('./shelf.ts');
+}
+const kept = async (key: string) => (await page()).unshelve(key);
+const onDisk = async (key: string) => {
+  await vi.advanceTimersByTimeAsync(1_001);
+  await vi.waitFor(async () => expect(await kept(key)).not.toBeNull(), { interval: 1 });
+};
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: 100 * day });
+  account.currentUser = { uid: 'sam' };
+  session.is = 'ready';
+  await (await page()).clearShelf();
+});
+afterEach(() => void vi.useRealTimers());
+
+it('gives back what was kept last, with its moment, to the same account for thirty days', async () => {
+  (await page()).shelve('donors', list);
+  await onDisk('donors');
+  const found = await kept('donors');
+  expect(found?.at).toBe(100 * day);
+  expect(JSON.stringify(found?.value)).toBe(JSON.stringify(list));
+  expect(await kept('volunteers')).toBeNull();
+  account.currentUser = { uid: 'eve' };
+  expect(await kept('donors')).toBeNull();
+  account.currentUser = { uid: 'sam' };
+  vi.setSystemTime(130 * day);
+  expect(await kept('donors')).not.toBeNull();
+  vi.setSystemTime(130 * day + 1);
+  expect(await kept('donors')).toBeNull();
+});
+
+it('keeps nothing of who has left, and puts nothing back once it is cleared', async () => {
+  (await page()).shelve('donors', list);
+  await onDisk('donors');
+  const shelf = await page();
+  shelf.shelve('late', list);
+  await shelf.clearShelf();
+  shelf.shelve('later', list);
+  expect([
+    await shelf.unshelve('donors'),
+    await shelf.unshelve('late'),
+    await shelf.unshelve('later'),
+  ]).toEqual([null, null, null]);
+  await vi.advanceTimersByTimeAsync(3_001);
+  session.is = 'removed';
+  shelf.shelve('gone', list);
+  await vi.advanceTimersByTimeAsync(1_001);
+  session.is = 'ready';
+  shelf.shelve('back', list);
+  await onDisk('back');
+  expect(await kept('gone')).toBeNull();
+});
+
+it('lets what was used longest ago go, and what is another’s', async () => {
+  const { surplus } = await import('./shelf-store.ts');
+  const now = 100 * day;
+  const place = (key: string, used: number, size: number, user = 'sam', at = now) => ({
+    key,
+    user,
+    at,
+    used,
+    size,
+  });
+  expect(
+    surplus(
+      [place('old', 1, 6e6), place('new', 3, 9e6), place('middle', 2, 9e6), place('theirs', 4, 1, 'eve')],
+      'sam',
+      now,
+    ),
+  ).toEqual(['theirs', 'old']);
+  expect(surplus([place('stale', now, 1, 'sam', now - 30 * day - 1)], 'sam', now)).toEqual(['stale']);
+  const many = Array.from({ length: 302 }, (_, at) => place(`${at}`, at, 1));
+  expect(surplus(many, 'sam', now)).toEqual(['1', '0']);
+});
+
+it('does without, where the browser keeps nothing', async () => {
+  vi.stubGlobal('indexedDB', undefined);
+  const shelf = await page();
+  shelf.shelve('donors', list);
+  await vi.advanceTimersByTimeAsync(1_001);
+  expect(await shelf.unshelve('donors')).toBeNull();
+  await shelf.clearShelf();
+  vi.unstubAllGlobals();
+});

@@ -1,0 +1,77 @@
+import { useSession } from '../session/member.ts';
+import { auth } from './auth.ts';
+import type { Row } from './reading.ts';
+
+/**
+ * The last answer of the server to each question, for when it cannot be asked. Nobody waits for it: what cannot be kept
+ * (a private window, a full disk) is not.
+ */
+
+/** The rows of each query of a question; of one document, one row or none. */
+export type Answer = readonly (readonly Row[])[];
+
+/** Milliseconds between two writes, and for which nothing is put back after the shelf was cleared. */
+const quiet = { writes: 1_000, cleared: 3_000 } as const;
+
+// Loaded apart: the first screen needs neither to write nor, with a connection, to read it.
+const store = () => import('./shelf-store.ts');
+
+const waiting = new Map<string, { value: Answer; at: number }>();
+let timer: ReturnType<typeof setTimeout> | undefined;
+let closedUntil = 0;
+
+/** Whose shelf: another account on this device finds nothing of it. A key names its organization itself. */
+const user = (): string | null => auth.currentUser?.uid ?? null;
+
+const atRest = (work: () => void): void => {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: quiet.writes });
+  else work();
+};
+
+function write(): void {
+  clearTimeout(timer);
+  timer = undefined;
+  const owner = user();
+  const answers = [...waiting].map(([key, answer]) => ({ key, ...answer }));
+  waiting.clear();
+  // Who is not let in any more leaves nothing behind.
+  const { is } = useSession.getState().session;
+  if (owner === null || is === 'signed out' || is === 'removed' || answers.length === 0) return;
+  store()
+    .then(({ put }) => put(owner, answers))
+    .catch(() => undefined);
+}
+
+/** Keeps what the server has just said, a second later at most. */
+export function shelve(key: string, value: Answer): void {
+  const now = Date.now();
+  if (now < closedUntil) return;
+  waiting.set(key, { value, at: now });
+  timer ??= setTimeout(() => atRest(write), quiet.writes);
+}
+globalThis.document?.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'hidden') write();
+});
+
+/** What was kept last, and when the server said it (milliseconds since 1970); null where there is nothing. */
+export async function unshelve(key: string): Promise<{ value: Answer; at: number } | null> {
+  const owner = user();
+  const fresh = waiting.get(key);
+  if (fresh || owner === null) return fresh ?? null;
+  try {
+    return await (await store()).take(owner, key);
+  } catch {
+    return null;
+  }
+}
+
+/** Forgets everything, of everybody; nothing that is on its way is put back. Never rejects. */
+export async function clearShelf(): Promise<void> {
+  closedUntil = Date.now() + quiet.cleared;
+  waiting.clear();
+  try {
+    await (await store()).clear();
+  } catch {
+    // Nothing could be kept either.
+  }
+}

@@ -1,0 +1,88 @@
+import { useEffect, useRef } from 'react';
+import type { Collection, Shape } from '#shared/collections/define.ts';
+import { heardOf } from './cached.ts';
+import type { Heard } from './follow.ts';
+import type { Live } from './live.ts';
+import { type Own, overlayDocument, type Shown } from './overlay.ts';
+import type { Read, Reader, Row } from './reading.ts';
+
+/** What is known without own changes. */
+export type Known =
+  /** `asked`: when it was asked for (milliseconds since 1970). */
+  | { is: 'loading'; asked: number }
+  | { is: 'failed'; why: string; retry: () => void }
+  | { is: 'unseen' }
+  | ({ is: 'heard' } & Heard);
+
+export const knownOf = (heard: Heard | null): Known => (heard ? { is: 'heard', ...heard } : { is: 'unseen' });
+
+const stampNames = ['created_at', 'created_by', 'updated_at', 'updated_by'];
+/** The stamps that documents of a collection carry. */
+export const stampsIn = ({ schema }: Collection<string, Shape>): string[] =>
+  stampNames.filter((name) => name in schema.shape);
+
+/** A list as it is shown; an own change that does not fit the schema is left out, and the document is as the server has it. */
+export function readShown<S extends Shape>(
+  read: Reader<S>,
+  shown: readonly Shown[],
+): { items: Read<S>[]; unreadable: number } {
+  const items: Read<S>[] = [];
+  let unreadable = 0;
+  for (const { row, base } of shown) {
+    const item = read(row) ?? (base && base !== row ? read(base) : null);
+    if (item) items.push(item);
+    else if (base) unreadable += 1;
+  }
+  return { items, unreadable };
+}
+
+/** Milliseconds: own changes of the last seconds may be missing from what is on its way. */
+const recentMs = 3_000;
+
+/** One document as it is shown, and when the server has to be asked for it anew. */
+export function drawDocument<N extends string, S extends Shape>(
+  collection: Collection<N, S>,
+  id: string,
+  known: Known,
+  own: readonly Own[],
+  read: Reader<S>,
+): { live: Live<Read<S> | null>; until: number | null } {
+  if (known.is === 'failed') return { live: known, until: null };
+  const heard = known.is === 'heard' ? known : null;
+  const base: Row | null = heard?.answer[0]?.[0] ?? null;
+  const asked = heard?.asked ?? (known.is === 'loading' ? known.asked - recentMs : 0);
+  const { shown: row, until } = overlayDocument(id, base, asked, own, stampsIn(collection));
+  const { items, unreadable } = readShown(read, row ? [{ row, base }] : []);
+  const value = items[0] ?? null;
+  if (heard) return { live: { is: 'ready', value, stale: heard.stale, at: heard.at, unreadable }, until };
+  // What was only just added is there before the server has answered.
+  if (value) return { live: { is: 'ready', value, stale: true, at: null, unreadable: 0 }, until: null };
+  return { live: known.is === 'unseen' ? known : { is: 'loading' }, until: null };
+}
+
+/** Asks anew once an answer still lacks what the server has acknowledged a while ago. */
+export function useAnew(until: number | null, again: () => void): void {
+  useEffect(() => {
+    if (until === null) return;
+    const timer = setTimeout(again, Math.max(0, until - Date.now()));
+    return () => clearTimeout(timer);
+  }, [until, again]);
+}
+
+type Identified = { id: string };
+
+/** Tells what remembers documents what the server has said of them. */
+export function useTold(table: string, live: Live<readonly Identified[] | Identified | null>): void {
+  const before = useRef<readonly string[]>([]);
+  useEffect(() => {
+    if (live.is !== 'ready' || live.stale) return;
+    const documents = [live.value ?? []].flat();
+    const ids = documents.map(({ id }) => id);
+    heardOf(
+      table,
+      documents,
+      before.current.filter((id) => !ids.includes(id)),
+    );
+    before.current = ids;
+  }, [table, live]);
+}
