@@ -122,3 +122,10 @@ describe('index.html', () => {
     ['base', /<base\b/i],
   ])('has no %s', (_, pattern) => expect(page).not.toMatch(pattern));
 });
+
+it.each(['/', 'index.html', 'sw.js', 'manifest.webmanifest'])('%s is asked for anew each time', (file) => {
+  const rule = hosting.headers.find(
+    ({ source }) => source === file || source.includes(`${file}|`) || source.includes(`${file})`),
+  );
+  expect(rule?.headers).toEqual([{ key: 'Cache-Control', value: 'no-cache' }]);
+});

@@ -1,58 +1,31 @@
-import { codeOf } from '../data/errors.ts';
+import type { CrumbKind, Severity } from '#shared/collections/error_groups.ts';
+import { errorLimits } from '#shared/error_limits.ts';
 
-type Severity = 'critical' | 'high' | 'medium' | 'low';
-export type LoggedError = {
-  message: string;
-  code: string;
-  details: string;
-  /** Milliseconds since 1970. */
-  timestamp: number;
-  context: string;
-  severity: Severity;
-};
+/** What was noticed, before anybody looks at it: a first visit carries no more than this. `timestamp`: milliseconds since 1970. */
+export type Noted = { error: unknown; context: string; severity: Severity | undefined; timestamp: number };
+export type Crumb = { at: number; kind: CrumbKind; message: string };
 
-/** Entries in memory, and critical ones on the device; specification §9. */
-const kept = { inMemory: 100, onDevice: 10 } as const;
-const key = 'criticalErrors';
+/** The newest last. */
+export const noted: Noted[] = [];
+export const crumbs: Crumb[] = [];
 
-/** The specification's classes (5… critical, 42… high, 23… medium), by what the codes mean here. */
-const severities: Record<string, Severity> = {
-  internal: 'critical',
-  unavailable: 'critical',
-  'data-loss': 'critical',
-  'permission-denied': 'high',
-  unauthenticated: 'high',
-  'already-exists': 'medium',
-  'failed-precondition': 'medium',
-};
-export const severityOf = (code: string): Severity => severities[code] ?? 'low';
-
-export function entryOf(
-  error: unknown,
-  context: string,
-  timestamp: number,
-  severity?: Severity,
-): LoggedError {
-  const code = codeOf(error);
-  const message = error instanceof Error ? error.message : String(error);
-  const details = error instanceof Error ? (error.stack ?? '') : '';
-  return { message, code, details, timestamp, context, severity: severity ?? severityOf(code) };
+function push<T>(list: T[], item: T, most: number): void {
+  list.push(item);
+  if (list.length > most) list.shift();
 }
 
-let log: LoggedError[] = [];
-export const recentErrors = (): readonly LoggedError[] => log;
-
-/** Keeps what went wrong, for whoever looks into it on this device. Nothing is sent. */
+/** Keeps what went wrong, on this device; what is grave is reported once somebody is signed in. Never throws. */
 export function record(error: unknown, context: string, severity?: Severity): void {
-  log = [...log, entryOf(error, context, Date.now(), severity)].slice(-kept.inMemory);
-  const critical = log.filter((entry) => entry.severity === 'critical').slice(-kept.onDevice);
-  if (critical.length === 0) return;
-  try {
-    localStorage.setItem(key, JSON.stringify(critical));
-  } catch {
-    // Storage is closed or full: the log in memory stands.
-  }
+  push(noted, { error, context, severity, timestamp: Date.now() }, errorLimits.inMemory);
+  import('./entries.ts').then(
+    ({ heard }) => heard(),
+    () => undefined,
+  );
 }
+
+/** What happened before an error. Nothing of whom it was about: names, addresses and typed text have no place in it. */
+export const breadcrumb = (kind: CrumbKind, message: string): void =>
+  push(crumbs, { at: Date.now(), kind, message }, errorLimits.breadcrumbs);
 
 /** What no screen caught; the specification's grades. */
 export function listenForErrors(): void {

@@ -1,0 +1,16 @@
+import type { Measured } from '#shared/rules/metrics.ts';
+
+/** A measurement before it is stamped. `value`: milliseconds or a count. */
+export type Measurement = Omit<Measured, 'timestamp'>;
+
+// What comes faster than it is fetched is a loop, and one of those says as much as a thousand.
+const most = 500;
+const waiting: Measured[] = [];
+
+/** Notes what was measured; sent later, folded (`sender.ts`). Never throws, never waits. */
+export function measure(measurement: Measurement): void {
+  if (waiting.length < most) waiting.push({ ...measurement, timestamp: Date.now() });
+}
+
+/** Everything noted since the last time. */
+export const drainMeasured = (): Measured[] => waiting.splice(0);
