@@ -1,19 +1,35 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { serviceWorker } from './service-worker.ts';
 
 /** What a first visit or a first dashboard waits for: all that it needs is fetched at once. */
 const first = /\/(AuthPage|DashboardPage|Inside|LandingPage|Shell|account|membership)-/;
 
 const api = process.env.HUSTINGS_HOSTING ?? 'http://127.0.0.1:5000';
 
+const inWeb = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
 /** The web app. `npm run dev` serves it with hot reload and sends /api to the hosting emulator. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   envDir: fileURLToPath(new URL('..', import.meta.url)),
-  plugins: [react()],
-  // 45 kB less on the first dashboard; the file says why nothing misses it.
-  resolve: { alias: { re2js: fileURLToPath(new URL('src/shared/data/no-pipelines.ts', import.meta.url)) } },
+  plugins: [react(), serviceWorker()],
+  resolve: {
+    alias: [
+      // 45 kB less on the first dashboard; the file says why nothing misses it.
+      { find: 're2js', replacement: inWeb('src/shared/data/no-pipelines.ts') },
+      // What the package gives to whoever asks for it by its name is its development build: half a kilobyte of warnings.
+      {
+        find: /^react-router$/,
+        replacement: inWeb('../node_modules/react-router/dist/production/index.mjs'),
+      },
+      {
+        find: /^react-router\/dom$/,
+        replacement: inWeb('../node_modules/react-router/dist/production/dom-export.mjs'),
+      },
+    ],
+  },
   worker: { format: 'es' },
   server: { host: '127.0.0.1', port: 5173, strictPort: true, proxy: { '/api': api } },
   build: {

@@ -10,4 +10,6 @@ interface ImportMetaEnv {
   readonly VITE_FIREBASE_AUTH_DOMAIN?: string;
   readonly VITE_FIREBASE_APP_ID?: string;
   readonly VITE_APP_CHECK_SITE_KEY?: string;
+  /** `off` builds an app without its service worker, and takes it from the browsers that have one. */
+  readonly VITE_WORKER?: string;
 }

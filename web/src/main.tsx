@@ -6,7 +6,9 @@ import { App } from './app/App.tsx';
 import { actionAddress } from './app/action-link.ts';
 import { Boundary } from './app/errors/Boundary.tsx';
 import { GlobalTrouble } from './app/errors/Trouble.tsx';
-import { listenForErrors } from './shared/errors/log.ts';
+import { listenForErrors, record } from './shared/errors/log.ts';
+// The browser offers to install the app once, on whatever page it is then.
+import './shared/installed/prompt.ts';
 // Follows the device's colour scheme from here on, on the public pages too.
 import './shared/ui/theme-mode.ts';
 
@@ -18,7 +20,9 @@ if (action) history.replaceState(null, '', action);
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root".');
 
-createRoot(root).render(
+// React hands an uncaught error to the window, and a caught one to its boundary: both record it. What it recovered from
+// by itself it would hand to the window too, as if it were critical.
+createRoot(root, { onRecoverableError: (error) => record(error, 'recovered', 'medium') }).render(
   <StrictMode>
     <Boundary name="app" fallback={() => <GlobalTrouble />}>
       <App />

@@ -47,6 +47,7 @@ describe('the feature list', () => {
     ['/finance/donors', 'nav.fundraising'],
     ['/volunteers', 'nav.volunteers'],
     ['/profile', 'nav.profile'],
+    ['/analytics', 'nav.analytics'],
     ['/leaderboards', 'nav.leaderboards'],
     ['/admin/roles', 'nav.adminPanel'],
     ['/admin/roles/audit', 'nav.adminPanel'],

@@ -1,6 +1,7 @@
 import { matchPath } from 'react-router-dom';
 import { can, type Role } from '#shared/access.ts';
 import { account } from '../features/account/index.ts';
+import { analytics } from '../features/analytics/index.ts';
 import { dashboard } from '../features/dashboard/index.ts';
 import { fundraising } from '../features/fundraising/index.ts';
 import { imports } from '../features/imports/index.ts';
@@ -17,6 +18,7 @@ export const features: readonly Feature[] = [
   profile,
   fundraising,
   volunteers,
+  analytics,
   insights,
   leaderboards,
   imports,

@@ -19,6 +19,9 @@ export function pageOf(load: Load): LazyExoticComponent<ComponentType> {
   return page;
 }
 
+/** Whether a screen has been drawn, or is waited for. */
+export const isAskedFor = (load: Load): boolean => pages.has(load);
+
 /**
  * Lets screens that could not be fetched be asked for again. Not at once when they fail: React draws a
  * rejected screen a second time, and would then ask for it without end.

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { type Feature, feature, type MenuEntry } from '../shared/feature.ts';
+import { features } from './features.ts';
 import { linksOf, menuFor, withPinned } from './menu.ts';
 
 const icon = 'dashboard';
@@ -37,6 +38,19 @@ it('folds a group at the place of its first entry, which may be called different
     'nav.volunteers',
   ]));
 
+it('begins the analytics with their own dashboard, for everyone but a canvasser', () => {
+  const group = (role: Parameters<typeof menuFor>[0]) =>
+    menuFor(role, features).find((item) => item.label === 'nav.analytics');
+  expect(group('field')).toMatchObject({
+    links: [
+      { label: 'nav.dashboard', feature: { path: '/analytics' } },
+      { label: 'nav.insights' },
+      { label: 'nav.leaderboards' },
+    ],
+  });
+  expect(group('canvasser')).toBeUndefined();
+});
+
 it('carries the badge', () => {
   const [first, second] = menuFor('admin', [dashboard, volunteers]);
   expect(first).toMatchObject({ badge: 'common.optional' });
@@ -47,6 +61,8 @@ it('sets the pinned ones apart, in their own order, and nothing stands twice', (
   const menu = menuFor('admin', [dashboard, policy, volunteers, rivals]);
   const { pinned, rest } = withPinned(menu, ['/rivals', '/volunteers', '/nowhere']);
   expect(pinned.map(({ feature }) => feature)).toEqual([rivals, volunteers]);
+  // Outside its group an entry goes by its screen's own name.
+  expect(pinned.map(({ label }) => label)).toEqual(['legal.terms.title', 'nav.volunteers']);
   expect(linksOf(rest).map(({ feature }) => feature)).toEqual([dashboard, policy]);
 });
 

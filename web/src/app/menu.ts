@@ -43,13 +43,20 @@ export function menuFor(role: Role, features: readonly Feature[]): (MenuLink | M
 export const linksOf = (menu: readonly (MenuLink | MenuGroup)[]): MenuLink[] =>
   menu.flatMap((item) => (item.is === 'group' ? item.links : [item]));
 
-/** A menu with the pinned addresses apart, in the order in which they were pinned; nothing stands twice. */
+/**
+ * A menu with the pinned addresses apart, in the order in which they were pinned; nothing stands twice. Outside its
+ * group an entry has the name of its screen: two are called Dashboard.
+ */
 export function withPinned(
   menu: readonly (MenuLink | MenuGroup)[],
   paths: readonly string[],
 ): { pinned: MenuLink[]; rest: (MenuLink | MenuGroup)[] } {
   const links = linksOf(menu);
-  const pinned = paths.flatMap((path) => links.filter(({ feature }) => feature.path === path));
+  const pinned = paths.flatMap((path) =>
+    links
+      .filter(({ feature }) => feature.path === path)
+      .map((link) => ({ ...link, label: link.feature.title })),
+  );
   const isPinned = ({ feature }: MenuLink) => paths.includes(feature.path);
   const rest = menu
     .map((item) =>

@@ -5,22 +5,22 @@ import { forgetFailedPages } from '../lazy-page.ts';
 type Props = {
   /** What failed, for the log. */
   name: string;
-  fallback: (again: () => void) => ReactNode;
+  fallback: (again: () => void, error: unknown) => ReactNode;
   /** A new value tries again by itself: another place, another attempt. */
   place?: string;
   children: ReactNode;
 };
 
 /** Keeps a failing part from taking the rest with it. React still has no hook for this. */
-export class Boundary extends Component<Props, { failed: boolean }> {
-  override state = { failed: false };
+export class Boundary extends Component<Props, { failed: { error: unknown } | null }> {
+  override state: { failed: { error: unknown } | null } = { failed: null };
 
-  static getDerivedStateFromError() {
-    return { failed: true };
+  static getDerivedStateFromError(error: unknown) {
+    return { failed: { error } };
   }
 
   override componentDidCatch(error: unknown) {
-    record(error, this.props.name);
+    record(error, this.props.name, this.props.name === 'app' ? 'critical' : 'high');
   }
 
   override componentDidUpdate(before: Props) {
@@ -29,10 +29,11 @@ export class Boundary extends Component<Props, { failed: boolean }> {
 
   again = () => {
     forgetFailedPages();
-    this.setState({ failed: false });
+    this.setState({ failed: null });
   };
 
   override render() {
-    return this.state.failed ? this.props.fallback(this.again) : this.props.children;
+    const { failed } = this.state;
+    return failed ? this.props.fallback(this.again, failed.error) : this.props.children;
   }
 }

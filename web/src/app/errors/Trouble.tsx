@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { t } from '../../shared/text/index.ts';
 import styles from './Trouble.module.css';
 
@@ -30,10 +30,28 @@ const RefreshPage = () => (
   </Action>
 );
 
+/** For a message to whoever can help: what this device has noted, without addresses and keys. */
+function CopyDetails() {
+  const [copied, setCopied] = useState(false);
+  const copy = () =>
+    import('../../shared/errors/copy.ts')
+      .then(({ copyErrors }) => copyErrors())
+      .then(
+        () => setCopied(true),
+        () => undefined,
+      );
+  return <Action onClick={() => void copy()}>{t(copied ? 'errors.copied' : 'errors.copyDetails')}</Action>;
+}
+
 /** Nothing could be drawn at all. */
 export const GlobalTrouble = () => (
-  <Trouble whole title={t('errors.global')} hint={t('errors.globalHint')}>
+  <Trouble
+    whole
+    title={t('errors.global')}
+    hint={t(navigator.onLine ? 'errors.globalHint' : 'errors.network')}
+  >
     <RefreshPage />
+    <CopyDetails />
   </Trouble>
 );
 
@@ -42,20 +60,26 @@ export const FallbackTrouble = ({ again }: { again: () => void }) => (
   <Trouble whole title={t('errors.fallback')} hint={t('errors.globalHint')}>
     <RefreshPage />
     <Action onClick={again}>{t('errors.tryAgain')}</Action>
+    <CopyDetails />
   </Trouble>
 );
 
-/** One section failed or could not be fetched; the menu beside it still works. */
-export function SectionTrouble({ again }: { again: () => void }) {
+export function GoToDashboard({ again }: { again: () => void }) {
   const leave = () => {
     location.hash = '#/';
     again();
   };
   return (
-    <Trouble title={t('errors.section')} hint={t('errors.sectionHint')}>
-      <Action first onClick={leave}>
-        {t('errors.goToDashboard')}
-      </Action>
-    </Trouble>
+    <Action first onClick={leave}>
+      {t('errors.goToDashboard')}
+    </Action>
   );
 }
+
+/** One section failed or could not be fetched; the menu beside it still works. */
+export const SectionTrouble = ({ again }: { again: () => void }) => (
+  <Trouble title={t('errors.section')} hint={t('errors.sectionHint')}>
+    <GoToDashboard again={again} />
+    <CopyDetails />
+  </Trouble>
+);

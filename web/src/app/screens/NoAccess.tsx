@@ -6,8 +6,8 @@ import { Arrival } from '../shell/Arrival.tsx';
 
 /** The area exists, but not for this member's role. */
 export const NoAccess = () => (
-  <Page title={t('common.noAccess.title')}>
-    <EmptyState icon={IconLock} title={t('common.noAccess.what')} hint={t('common.noAccess.hint')} />
+  <Page title={t('inside.noAccess.title')}>
+    <EmptyState icon={IconLock} title={t('inside.noAccess.what')} hint={t('inside.noAccess.hint')} />
     <Arrival />
   </Page>
 );

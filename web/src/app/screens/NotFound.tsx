@@ -8,8 +8,8 @@ import { Arrival } from '../shell/Arrival.tsx';
 
 /** A member's address that no area has. */
 export const NotFound = () => (
-  <Page title={t('common.notFound.title')}>
-    <EmptyState icon={IconMapQuestion} title={t('common.notFound.what')} hint={t('common.notFound.hint')}>
+  <Page title={t('inside.notFound.title')}>
+    <EmptyState icon={IconMapQuestion} title={t('inside.notFound.what')} hint={t('inside.notFound.hint')}>
       <Button component={Link} to="/" mt="sm">
         {t('errors.goToDashboard')}
       </Button>

@@ -1,5 +1,8 @@
 import { t } from '../../shared/text/index.ts';
 import { Action, Trouble } from '../errors/Trouble.tsx';
+import { useLater } from '../later.ts';
+
+const loadLeftBehind = () => import('../shell/pending/LeftBehind.tsx');
 
 const signOut = () =>
   import('../../shared/session/sign-out.ts').then(
@@ -8,7 +11,16 @@ const signOut = () =>
     () => location.reload(),
   );
 
-const SignOut = () => <Action onClick={signOut}>{t('nav.signOut')}</Action>;
+/** What somebody can still do here: see to their unsent changes, and leave. */
+function Ways() {
+  const LeftBehind = useLater(loadLeftBehind, 0);
+  return (
+    <>
+      {LeftBehind && <LeftBehind />}
+      <Action onClick={signOut}>{t('nav.signOut')}</Action>
+    </>
+  );
+}
 
 /** Signed in, but the campaign could not be opened: no connection, or a session that the server has ended. */
 export const SessionTrouble = ({ why, retry }: { why: string; retry: () => void }) => (
@@ -16,13 +28,13 @@ export const SessionTrouble = ({ why, retry }: { why: string; retry: () => void 
     <Action first onClick={retry}>
       {t('errors.tryAgain')}
     </Action>
-    <SignOut />
+    <Ways />
   </Trouble>
 );
 
 /** Trying again would found an organization of their own, which nobody here asked for. */
 export const Removed = () => (
   <Trouble whole title={t('errors.removed')} hint={t('errors.removedHint')}>
-    <SignOut />
+    <Ways />
   </Trouble>
 );

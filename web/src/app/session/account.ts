@@ -1,15 +1,26 @@
 import { onIdTokenChanged, signOut, type User } from 'firebase/auth';
 import { auth } from '../../shared/data/auth.ts';
+import { codeOf } from '../../shared/data/errors.ts';
 import type { Account } from './state.ts';
 
 /** Rules read the token, so an address confirmed elsewhere counts once a token says so too. */
-async function confirmed(user: User): Promise<boolean> {
-  if (!user.emailVerified) return false;
+async function tokenSays(user: User): Promise<boolean> {
   const { claims } = await user.getIdTokenResult();
   if (claims.email_verified === true) return true;
   const fresh = await user.getIdTokenResult(true);
   return fresh.claims.email_verified === true;
 }
+
+/**
+ * Without a connection a token that has run out is not replaced: what the server said of the account last is shown
+ * until there is one, and opens nothing there. The first token afterwards is asked again.
+ */
+const confirmed = async (user: User): Promise<boolean> =>
+  user.emailVerified &&
+  tokenSays(user).catch((error: unknown) => {
+    if (codeOf(error) === 'auth/network-request-failed') return true;
+    throw error;
+  });
 
 /** Follows who is signed in, in this tab and the others; also says so again when the token is refreshed. */
 export function watchAccount(

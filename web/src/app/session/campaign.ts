@@ -57,7 +57,7 @@ export function watchCampaign(
             : { is: 'there', step: seen.is === 'there' ? seen.value.onboarding_step : null };
         known = heard;
         tell();
-        if (seen.is === 'there' && seen.acknowledged) settle();
+        if (seen.is === 'there' && seen.acknowledged && !seen.cached) settle();
       },
       (error) => changed({ trouble: wordsFor(error) }),
     );

@@ -1,6 +1,8 @@
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 
-type Seen = { is: 'absent' } | { is: 'there'; value: { organization_id: string }; cached: boolean };
+type Seen =
+  | { is: 'absent' | 'unknown' }
+  | { is: 'there'; value: { organization_id: string }; cached: boolean };
 
 const server = vi.hoisted(() => ({ tell: (_: Seen) => {} }));
 vi.mock('../../shared/data/watch.ts', () => ({
@@ -9,22 +11,45 @@ vi.mock('../../shared/data/watch.ts', () => ({
     return () => {};
   },
 }));
+const clearShelf = vi.hoisted(() => vi.fn(async () => {}));
+vi.mock('../../shared/data/shelf.ts', () => ({ clearShelf }));
+vi.mock('../../shared/data/connectivity.ts', async () => {
+  const { create } = await import('zustand');
+  return { useConnectivity: create(() => ({ online: true, since: 0 })), startConnectivity: () => () => {} };
+});
 vi.mock('../../shared/data/journal/index.ts', () => ({ resume: async () => {} }));
 vi.mock('./ask-why.ts', () => ({ whyRefused: vi.fn(), foundOrganization: vi.fn() }));
 vi.mock('./campaign.ts', () => ({ watchCampaign: () => () => {} }));
+const { useConnectivity } = await import('../../shared/data/connectivity.ts');
 const { watchMembership } = await import('./membership.ts');
 
-const there = (organization_id: string): Seen => ({ is: 'there', value: { organization_id }, cached: false });
+const there = (organization_id: string, cached = false): Seen => ({
+  is: 'there',
+  value: { organization_id },
+  cached,
+});
+const online = (is: boolean) => useConnectivity.setState({ online: is });
 
-// Of who belongs nowhere any more, and of who came back to another campaign, no text of the former stays.
-it.each<[string, Seen[], boolean]>([
-  ['comes back', [there('rivera')], true],
-  ['comes back and is removed', [there('rivera'), { is: 'absent' }], false],
-  ['was removed meanwhile', [{ is: 'absent' }], false],
-  ['moved meanwhile', [there('diaz')], false],
-  ['moves', [there('rivera'), there('diaz')], false],
-])('the copy of the profile, of who %s', (_, news, kept) => {
-  const storage = new Map([
+let storage = new Map<string, string>();
+let said: unknown[] = [];
+let stop = () => {};
+
+function follow(): void {
+  stop();
+  stop = watchMembership(
+    'ana',
+    null,
+    ({ profile, trouble }) =>
+      said.push(trouble ?? (typeof profile === 'object' ? profile?.organization_id : profile)),
+    () => {},
+  );
+}
+
+beforeEach(() => {
+  online(true);
+  clearShelf.mockClear();
+  said = [];
+  storage = new Map([
     ['signedInBefore', 'ana'],
     ['onboardedBefore', 'rivera'],
     ['candidateProfile', 'texts'],
@@ -34,12 +59,44 @@ it.each<[string, Seen[], boolean]>([
     removeItem: (key: string) => storage.delete(key),
   });
   vi.stubGlobal('location', { hash: '#/', reload: () => {} });
-  watchMembership(
-    'ana',
-    null,
-    () => {},
-    () => {},
-  );
+  follow();
+});
+
+// Of who belongs nowhere any more, and of who came back to another campaign, no text of the former stays.
+it.each<[string, Seen[], boolean]>([
+  ['comes back', [there('rivera')], true],
+  ['comes back and is removed', [there('rivera'), { is: 'absent' }], false],
+  ['was removed meanwhile', [{ is: 'absent' }], false],
+  ['moved meanwhile', [there('diaz')], false],
+  ['moves', [there('rivera'), there('diaz')], false],
+])('the copy of the profile, of who %s', (_, news, kept) => {
   for (const each of news) server.tell(each);
   expect(storage.has('candidateProfile')).toBe(kept);
+  expect(clearShelf).toHaveBeenCalledTimes(news.some(({ is }) => is === 'absent') ? 1 : 0);
+});
+
+it('what this device remembers lets nobody in while the server can be asked', () => {
+  server.tell(there('rivera', true));
+  expect(said).toEqual([]);
+  server.tell(there('rivera'));
+  expect(said).toEqual(['rivera']);
+});
+
+it('it lets a member in without a connection, lost before or after it was read, and the server has the last word', () => {
+  server.tell(there('rivera', true));
+  online(false);
+  expect(said).toEqual(['rivera']);
+  server.tell({ is: 'unknown' });
+  expect(said).toEqual(['rivera', 'rivera']);
+  follow();
+  server.tell(there('rivera', true));
+  online(true);
+  server.tell({ is: 'absent' });
+  expect(said.slice(2)).toEqual(['rivera', 'removed']);
+});
+
+it('of whom this device remembers nothing it says that there is no connection', () => {
+  online(false);
+  server.tell({ is: 'unknown' });
+  expect(said).toEqual(['Network request failed. Please check your connection']);
 });

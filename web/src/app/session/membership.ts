@@ -1,7 +1,10 @@
+import type { Stored } from '#shared/collections/define.ts';
 import { userProfiles } from '#shared/collections/user_profiles.ts';
+import { startConnectivity, useConnectivity } from '../../shared/data/connectivity.ts';
 import { codeOf, wordsFor } from '../../shared/data/errors.ts';
 import { resume } from '../../shared/data/journal/index.ts';
 import { onRefusal } from '../../shared/data/refusals.ts';
+import { clearShelf } from '../../shared/data/shelf.ts';
 import { watchDocument } from '../../shared/data/watch.ts';
 import { forgetCopy } from '../../shared/profile/forget-copy.ts';
 import { t } from '../../shared/text/index.ts';
@@ -12,13 +15,21 @@ import type { Facts } from './state.ts';
 
 export { foundOrganization } from './ask-why.ts';
 
+/** Forgets what the last member saw. Never waited for longer than two seconds: signing out must not hang on a disk. */
+export const emptyShelf = (): Promise<void> => Promise.race([clearShelf(), pause(shelfMs)]);
+
 /** Whose changes this page has already sent on. */
 const resumed = new Set<string>();
 
 type Change = Partial<Omit<Facts, 'account'>>;
+type Profile = Stored<typeof userProfiles>;
 
 /** Times that a refused listener is opened again, the first after so many milliseconds, each later one after twice as many. */
 const again = { times: 5, firstMs: 300 } as const;
+
+/** Milliseconds that forgetting may take before a member is signed out. */
+const shelfMs = 2_000;
+const pause = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds));
 
 /** Milliseconds between a screen's listener being refused and the membership being looked at again. */
 const doubtMs = 1_000;
@@ -40,9 +51,17 @@ export function watchMembership(
   let stopProfile = () => {};
   let refusals = 0;
   let stopped = false;
+  /** What this device remembers of the profile, for as long as the server cannot be asked. */
+  let kept: Profile | null = null;
+
+  /** The server has said that there is none: what memory says after that is older. */
+  let gone = false;
 
   const noProfile = () => {
+    gone = true;
+    kept = null;
     forgetCopy();
+    void clearShelf();
     changed({ profile: (organization ?? former) ? 'removed' : 'none', barrier: null, trouble: null });
   };
 
@@ -59,6 +78,20 @@ export function watchMembership(
     refusals += 1;
   };
 
+  const enter = (profile: Profile) => {
+    // What the page holds belongs to the former organization: start anew.
+    const before = organization ?? former;
+    if (before && before !== profile.organization_id) return leaveFormer();
+    changed({ profile, barrier: null, trouble: null });
+    if (organization) return;
+    organization = profile.organization_id;
+    // Of a campaign that they left elsewhere.
+    if (recall()?.onboarded !== organization) forgetCopy();
+    stopCampaign = watchCampaign(uid, organization, changed);
+    if (!resumed.has(uid)) void resume(uid);
+    resumed.add(uid);
+  };
+
   const listen = () => {
     if (stopped) return;
     stopProfile();
@@ -68,22 +101,16 @@ export function watchMembership(
       uid,
       (seen) => {
         if (seen.is === 'absent') return noProfile();
-        if (seen.is === 'unknown') return changed({ trouble: t('errors.network') });
+        if (seen.is === 'unknown' && gone) return;
+        if (seen.is === 'unknown') return kept ? enter(kept) : changed({ trouble: t('errors.network') });
         if (seen.is === 'unreadable') return changed({ trouble: t('errors.unexpected') });
-        // A session that the server may yet refuse is not let in by what the one before it left in memory.
-        if (seen.cached && !heard) return;
-        heard = true;
-        // What the page holds belongs to the former organization: start anew.
-        const before = organization ?? former;
-        if (before && before !== seen.value.organization_id) return leaveFormer();
-        changed({ profile: seen.value, barrier: null, trouble: null });
-        if (organization) return;
-        organization = seen.value.organization_id;
-        // Of a campaign that they left elsewhere.
-        if (recall()?.onboarded !== organization) forgetCopy();
-        stopCampaign = watchCampaign(uid, organization, changed);
-        if (!resumed.has(uid)) void resume(uid);
-        resumed.add(uid);
+        kept = seen.value;
+        gone = false;
+        // A session that the server may yet refuse is not let in by what the one before it left on this device, while
+        // the server can be asked.
+        if (seen.cached && !heard && useConnectivity.getState().online) return;
+        heard ||= !seen.cached;
+        enter(seen.value);
       },
       refused,
     );
@@ -95,9 +122,16 @@ export function watchMembership(
     clearTimeout(doubting);
     doubting = setTimeout(listen, doubtMs);
   });
+  // Whether there is a connection is known only after the question, on a network that swallows it.
+  const stopAsking = startConnectivity();
+  const stopWaiting = useConnectivity.subscribe(({ online }) => {
+    if (!online && kept && !organization) enter(kept);
+  });
   listen();
   return () => {
     stopped = true;
+    stopAsking();
+    stopWaiting();
     stopHearing();
     stopProfile();
     stopCampaign();

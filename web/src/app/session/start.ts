@@ -85,23 +85,33 @@ function found(): void {
 /** Pages that a session can end on without being left: what they say is about signing in. */
 const staysAt = /^#\/(auth|invite\/)/;
 
-/** What this device keeps of a member for their next visit. */
-function forgetHere(): void {
+/** What this device keeps of a member for their next visit, and of what they saw. Never rejects. */
+async function forgetHere(): Promise<void> {
+  const known = recall();
   forgetHint();
   forgetCopy();
   // Whose records were looked at is nobody else's business.
   forget(viewsKey);
+  // A visitor whom nobody was before leaves nothing, and is spared the code.
+  if (known)
+    await loadMembership()
+      .then(({ emptyShelf }) => emptyShelf())
+      .catch(() => undefined);
 }
 
 /** Nothing of a member outlives their session in this page: data, listeners, lists; so the page starts anew. */
 function startAnew(): void {
-  forgetHere();
   stopMembership();
   facts = null;
-  if (!staysAt.test(location.hash)) location.replace(useFarewell.getState().said === null ? '#/' : '#/auth');
-  // Before the page is left, so that what the member left running lets go, and does not ask whether it may be left.
-  show();
-  location.reload();
+  // Until this device has forgotten them, nothing is drawn that could lead elsewhere.
+  setSession({ is: 'loading' });
+  void forgetHere().then(() => {
+    if (!staysAt.test(location.hash))
+      location.replace(useFarewell.getState().said === null ? '#/' : '#/auth');
+    // Before the page is left, so that what the member left running lets go, and does not ask whether it may be left.
+    show();
+    location.reload();
+  });
 }
 
 /** The same account, with a new token: it may have what the former session lacked. */
@@ -118,7 +128,7 @@ function accountIs(account: Account | null): void {
   else {
     stopMembership();
     if (account) remember({ uid: account.uid, onboarded: null });
-    else forgetHere();
+    else void forgetHere();
     facts = account && { account, ...nothingKnown };
     show();
   }

@@ -1,33 +1,18 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { donations } from '#shared/collections/donations.ts';
-import { donors } from '#shared/collections/donors.ts';
 import type { Viewed } from '#shared/collections/user_preferences.ts';
-import { volunteers } from '#shared/collections/volunteers.ts';
-import { readOnce } from '../../shared/data/watch.ts';
-import { type Member, useMember } from '../../shared/session/member.ts';
+import { bringCaches } from '../../shared/data/cached.ts';
+import { useMember } from '../../shared/session/member.ts';
 import { useViews } from '../../shared/session/views.ts';
 import { t } from '../../shared/text/index.ts';
-import { showMoney } from '../../shared/ui/format.ts';
 import styles from './Nav.module.css';
+import { addresses, recordName } from './record-name.ts';
 
 type Named = Viewed & { name: string };
 
-const addresses: Record<Viewed['type'], (id: string) => string> = {
-  donor: (id) => `/fundraising/donors/${id}`,
-  donation: (id) => `/fundraising/donations/${id}`,
-  volunteer: (id) => `/volunteers/${id}`,
-};
+const tables = { donor: 'donors', donation: 'donations', volunteer: 'volunteers' } as const;
 
-/** What a record is called; null where it is gone, or no longer this member's to read. One read each. */
-async function nameOf({ id, type }: Viewed, { organization }: Member): Promise<string | null> {
-  if (type === 'donor') return (await readOnce(donors, id, organization))?.name ?? null;
-  if (type === 'volunteer') return (await readOnce(volunteers, id, organization))?.name ?? null;
-  const gift = await readOnce(donations, id, organization);
-  return gift && t('fundraising.donations.from', { amount: showMoney(gift.amount), name: gift.donor_name });
-}
-
-/** Their names once all have answered; ten reads at most each time the list is opened. */
+/** Their names once all have answered; ten reads at most, for those that are not remembered. */
 function useNames(recent: readonly Viewed[]): Named[] | null {
   const member = useMember();
   const [named, setNamed] = useState<Named[] | null>(null);
@@ -36,10 +21,13 @@ function useNames(recent: readonly Viewed[]): Named[] | null {
   useEffect(() => {
     let current = true;
     const one = async (viewed: Viewed): Promise<Named[]> => {
-      const name = await nameOf(viewed, member).catch(() => null);
+      const { id, type } = viewed;
+      const name = await recordName(tables[type], id, member.organization).catch(() => null);
       return name === null ? [] : [{ ...viewed, name }];
     };
-    void Promise.all(recent.map(one)).then((all) => current && setNamed(all.flat()));
+    void bringCaches()
+      .then(() => Promise.all(recent.map(one)))
+      .then((all) => current && setNamed(all.flat()));
     return () => {
       current = false;
     };
@@ -60,7 +48,7 @@ export default function RecentList() {
     <ul className={styles.sublist}>
       {named.map(({ id, type, name }) => (
         <li key={`${type}/${id}`}>
-          <Link className={styles.item} to={addresses[type](id)} title={name}>
+          <Link className={styles.item} to={addresses[tables[type]](id)} title={name}>
             <span className={styles.label}>{name}</span>
           </Link>
         </li>

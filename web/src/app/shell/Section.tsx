@@ -7,6 +7,8 @@ import { t } from '../../shared/text/index.ts';
 import { Boundary } from '../errors/Boundary.tsx';
 import { SectionTrouble } from '../errors/Trouble.tsx';
 import { mayEnter } from '../features.ts';
+import { isMissing } from '../offline/missing.ts';
+import { NotHere } from '../offline/NotHere.tsx';
 import { Screen } from '../Screen.tsx';
 import { NoAccess } from '../screens/NoAccess.tsx';
 import { Arrival } from './Arrival.tsx';
@@ -19,13 +21,18 @@ const Loading = () => (
   </Stack>
 );
 
+function trouble(again: () => void, error: unknown) {
+  const failed = <SectionTrouble again={again} />;
+  return isMissing(error) ? <NotHere again={again} trouble={failed} /> : failed;
+}
+
 /** One area behind its guard. What fails in it stays in it. */
 export function Section({ feature }: { feature: Feature }) {
   const { role } = useMember();
   const { pathname } = useLocation();
   if (!mayEnter(feature, role)) return <NoAccess />;
   return (
-    <Boundary name={feature.path} place={pathname} fallback={(again) => <SectionTrouble again={again} />}>
+    <Boundary name={feature.path} place={pathname} fallback={trouble}>
       <Suspense key={feature.path} fallback={<Loading />}>
         <Screen title={feature.title} load={feature.load} />
         <Arrival />

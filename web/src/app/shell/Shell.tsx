@@ -2,9 +2,11 @@ import { useRef } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { t } from '../../shared/text/index.ts';
 import { features, patternsOf } from '../features.ts';
+import { useLater } from '../later.ts';
+import { Keeping } from '../offline/Keeping.tsx';
 import { NotFound } from '../screens/NotFound.tsx';
 import { Achievements } from './Achievements.tsx';
-import { Changes } from './Changes.tsx';
+import { Connection } from './Connection.tsx';
 import { Drawer } from './Drawer.tsx';
 import { FactorNudge } from './FactorNudge.tsx';
 import { Nav } from './Nav.tsx';
@@ -13,11 +15,22 @@ import styles from './Shell.module.css';
 import { usePlacesOf } from './use-places.ts';
 import { usePreferences } from './use-preferences.ts';
 
+/** Milliseconds for the first screen and its data: what is fetched ahead of being asked for must not hold them up. */
+const calmMs = 4_000;
+const loadAhead = () => import('./FetchAhead.tsx');
+const loadMetrics = () => import('./MetricsWatch.tsx');
+/** What goes wrong before then is noted all the same. */
+const loadErrorWatch = () => import('./ErrorWatch.tsx');
+const calmerMs = calmMs + 1_000;
+
 /** The app around a member's screens: menu, landmarks, what waits on this device. */
 export default function Shell() {
   const main = useRef<HTMLElement>(null);
   usePreferences();
   usePlacesOf();
+  const Ahead = useLater(loadAhead, calmMs);
+  const Metrics = useLater(loadMetrics, calmMs);
+  const ErrorWatch = useLater(loadErrorWatch, calmerMs);
   return (
     <div className={styles.shell}>
       {/* A button, because a link's hash would be a route. */}
@@ -29,7 +42,7 @@ export default function Shell() {
       </aside>
       <Drawer />
       <main ref={main} id="content" tabIndex={-1} className={styles.main}>
-        <Changes />
+        <Connection />
         <FactorNudge />
         <Routes>
           {features.flatMap((feature) =>
@@ -41,6 +54,10 @@ export default function Shell() {
         </Routes>
       </main>
       <Achievements />
+      <Keeping />
+      {Ahead && <Ahead />}
+      {Metrics && <Metrics />}
+      {ErrorWatch && <ErrorWatch />}
     </div>
   );
 }

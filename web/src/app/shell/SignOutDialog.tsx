@@ -5,15 +5,15 @@ import { t } from '../../shared/text/index.ts';
 import { Dialog } from '../../shared/ui/dialog/Dialog.tsx';
 
 const titles = {
-  typed: 'nav.signingOut.typed',
-  changes: 'nav.signingOut.title',
-  saved: 'nav.signingOut.saved',
-  import: 'nav.signingOut.importing',
+  typed: 'inside.signingOut.typed',
+  changes: 'inside.signingOut.title',
+  saved: 'inside.signingOut.saved',
+  import: 'inside.signingOut.importing',
 } as const;
 const hints = {
-  typed: 'nav.signingOut.typedHint',
-  saved: 'nav.signingOut.savedHint',
-  import: 'nav.signingOut.importingHint',
+  typed: 'inside.signingOut.typedHint',
+  saved: 'inside.signingOut.savedHint',
+  import: 'inside.signingOut.importingHint',
 } as const;
 
 /** Asked only where signing out would leave something half-done. */
@@ -25,13 +25,13 @@ export function SignOutDialog() {
   const about = asking === 'changes' && count === 0 ? 'saved' : asking;
   return (
     <Dialog title={t(titles[about])} close={stay}>
-      <Text>{about === 'changes' ? t('nav.signingOut.hint', { count }) : t(hints[about])}</Text>
+      <Text>{about === 'changes' ? t('inside.signingOut.hint', { count }) : t(hints[about])}</Text>
       <Group justify="flex-end" mt="lg" gap="xs">
         <Button variant="default" onClick={() => void leave()}>
-          {t(about === 'saved' ? 'nav.signOut' : 'nav.signingOut.leave')}
+          {t(about === 'saved' ? 'nav.signOut' : 'inside.signingOut.leave')}
         </Button>
         <Button data-autofocus onClick={stay}>
-          {t('nav.signingOut.stay')}
+          {t('inside.signingOut.stay')}
         </Button>
       </Group>
     </Dialog>

@@ -8,7 +8,7 @@ import { features } from '../features.ts';
 import { linksOf, menuFor } from '../menu.ts';
 
 const placesFor = (role: Role) =>
-  linksOf(menuFor(role, features)).map(({ feature, label }) => ({ path: feature.path, label }));
+  linksOf(menuFor(role, features)).map(({ feature: { path, title } }) => ({ path, label: title }));
 
 /** Says which screens this member may open, and begins at the one that they chose where the app was just opened. */
 export function usePlacesOf(): void {

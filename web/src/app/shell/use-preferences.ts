@@ -3,7 +3,7 @@ import { ensurePreferencesCall } from '#shared/calls/preferences.ts';
 import { userPreferences } from '#shared/collections/user_preferences.ts';
 import { ask } from '../../shared/data/api.ts';
 import { useJournal } from '../../shared/data/journal/index.ts';
-import { readOnce } from '../../shared/data/watch.ts';
+import { readKept, readOnce } from '../../shared/data/watch.ts';
 import { useMember } from '../../shared/session/member.ts';
 import { showPreferences } from '../../shared/session/preferences.ts';
 import { showViews } from '../../shared/session/views.ts';
@@ -22,7 +22,7 @@ const shown = () => [useTheme.getState().theme, useAccent.getState().accent, use
 
 /** The account's preferences. Who has none yet gets them: one call more, once. */
 async function getOrCreate(uid: string) {
-  const stored = await readOnce(userPreferences, uid);
+  const stored = await readKept(userPreferences, uid);
   if (stored) return stored;
   await ask(ensurePreferencesCall, {});
   const made = await readOnce(userPreferences, uid);

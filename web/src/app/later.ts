@@ -1,0 +1,25 @@
+import { type ComponentType, useEffect, useState } from 'react';
+
+/**
+ * A part that the first screen is not kept waiting for: fetched so many milliseconds after it, while `wanted`. Null
+ * until then. `load` must stay the same from one drawing to the next.
+ */
+export function useLater(
+  load: () => Promise<{ default: ComponentType }>,
+  milliseconds: number,
+  wanted = true,
+): ComponentType | null {
+  const [Part, setPart] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    if (!wanted) return;
+    const timer = setTimeout(() => {
+      load().then(
+        (loaded) => setPart(() => loaded.default),
+        // Without a network it is missing; the next start asks again.
+        () => undefined,
+      );
+    }, milliseconds);
+    return () => clearTimeout(timer);
+  }, [load, milliseconds, wanted]);
+  return wanted ? Part : null;
+}

@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { startConnectivity, useConnectivity } from '../../shared/data/connectivity.ts';
+import { useJournal } from '../../shared/data/journal/index.ts';
+import { useLater } from '../later.ts';
+
+/** Milliseconds that the first screen has for itself, while there is nothing to say. */
+const calmMs = 8_000;
+const loadBanner = () => import('./pending/Banner.tsx');
+
+/** The place at the top of every screen for what this device has not sent, could not save, or cannot keep. */
+export function Connection() {
+  const offline = useConnectivity(({ online }) => !online);
+  const something = useJournal(
+    ({ entries, durable, full, blocked, others }) =>
+      entries.length > 0 || others > 0 || full || blocked || !durable,
+  );
+  useEffect(startConnectivity, []);
+  const Banner = useLater(loadBanner, offline || something ? 0 : calmMs);
+  return Banner && <Banner />;
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Entry } from '../../../shared/data/journal/index.ts';
+import { t } from '../../../shared/text/index.ts';
+import { showAgo } from '../../../shared/ui/format.ts';
+import { addresses, isNamed } from '../record-name.ts';
+import { Fields } from './Fields.tsx';
+import styles from './panel.module.css';
+import { Versions } from './Versions.tsx';
+import { kindOf } from './words.ts';
+
+type Props = {
+  entry: Entry;
+  name: string | null;
+  now: number;
+  /** What it waits for; of a change that failed, nothing. */
+  waits: string | null;
+  /** Whether its record can be opened from here. */
+  linked: boolean;
+  children?: ReactNode;
+};
+
+/** One change: what it is about, what it says, since when, and what stands in its way. */
+export function Change({ entry, name, now, waits, linked, children }: Props) {
+  const { operation, state, timestamp } = entry;
+  const { table, id } = operation;
+  const what = kindOf(operation);
+  const title = name === null ? what : t('pending.named', { what, name });
+  const opens = linked && isNamed(table) && operation.operation === 'update' ? addresses[table](id) : null;
+  const server = state.is === 'failed' && state.code === 'conflict' ? state.server : undefined;
+  const made = t('pending.made', { ago: showAgo(timestamp, now) });
+  return (
+    <li className={styles.row}>
+      <p className={styles.what}>{opens ? <Link to={opens}>{title}</Link> : title}</p>
+      {server && <Versions operation={operation} server={server} />}
+      <Fields operation={operation} but={server} />
+      <p className={styles.state}>{waits === null ? made : `${made} · ${waits}`}</p>
+      {state.is === 'failed' && <p className={styles.why}>{server ? t('pending.conflict') : state.why}</p>}
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,30 @@
+import '../../../shared/text/pending.ts';
+import { useEffect, useState } from 'react';
+import { auth } from '../../../shared/data/auth.ts';
+import { resume, useJournal } from '../../../shared/data/journal/index.ts';
+import { t } from '../../../shared/text/index.ts';
+import { Action } from '../../errors/Trouble.tsx';
+import Inside from '../../Inside.tsx';
+import PendingPanel from './PendingPanel.tsx';
+import { failedIn, waitingIn } from './said.ts';
+
+/** The way to one's own unsent changes for somebody who cannot get in, or not any more. */
+export default function LeftBehind() {
+  const count = useJournal(({ entries }) => failedIn(entries).length + waitingIn(entries).length);
+  const [open, setOpen] = useState(false);
+  // Shown here before their membership is known; nothing is sent without it.
+  useEffect(() => {
+    const { currentUser } = auth;
+    if (currentUser) resume(currentUser.uid);
+  }, []);
+  return (
+    <>
+      {count > 0 && <Action onClick={() => setOpen(true)}>{t('pending.behind', { count })}</Action>}
+      {open && (
+        <Inside>
+          <PendingPanel close={() => setOpen(false)} />
+        </Inside>
+      )}
+    </>
+  );
+}

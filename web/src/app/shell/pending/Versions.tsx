@@ -1,0 +1,37 @@
+import type { Operation } from '../../../shared/data/journal/index.ts';
+import { t } from '../../../shared/text/index.ts';
+import { labelOf } from './labels.ts';
+import styles from './panel.module.css';
+import { valueInWords } from './words.ts';
+
+type Props = { operation: Operation; server: object };
+
+/** Both sides of a conflict, field by field. */
+export function Versions({ operation, server }: Props) {
+  if (operation.operation === 'delete') return null;
+  const { table, data } = operation;
+  const mine = new Map<string, unknown>(Object.entries(data));
+  const fields = Object.entries(server).filter(([field]) => mine.has(field));
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.versions}>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{t('pending.mine')}</th>
+            <th scope="col">{t('pending.theirs')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {fields.map(([field, theirs]) => (
+            <tr key={field}>
+              <th scope="row">{labelOf(table, field)}</th>
+              <td>{valueInWords(operation, field, mine.get(field))}</td>
+              <td>{valueInWords(operation, field, theirs)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { type Entry, exportable } from '../../../shared/data/journal/index.ts';
+import { download } from '../../../shared/ui/download.ts';
+import { tableOf, type Words } from './table.ts';
+
+const named = (ending: string): string =>
+  `hustings-changes-${new Date().toISOString().slice(0, 10)}.${ending}`;
+
+export const downloadTable = (entries: readonly Entry[], words: Words): void =>
+  download(new Blob([tableOf(entries, words)], { type: 'text/csv' }), named('csv'));
+
+/** Everything that the changes carry, for those who put them in by other means. */
+export const downloadJson = (entries: readonly Entry[]): void =>
+  download(
+    new Blob([JSON.stringify(exportable(entries), null, 2)], { type: 'application/json' }),
+    named('json'),
+  );

@@ -1,0 +1,86 @@
+import type { Operation } from '../../../shared/data/journal/index.ts';
+import { t } from '../../../shared/text/index.ts';
+import { showDay, showMoney, showNumber } from '../../../shared/ui/format.ts';
+import { showPhone } from '../../../shared/ui/record/contact.tsx';
+import { choiceOf, humanised, labelOf } from './labels.ts';
+
+const day = /^\d{4}-\d{2}-\d{2}$/;
+
+/** The record that a value belongs to. */
+export type Of = Pick<Operation, 'table' | 'id'>;
+
+/** Whether a number is one of cents. */
+export const isMoney = ({ table, id }: Of, field: string): boolean =>
+  field === 'amount' || (table === 'goals' && id === 'raised' && /^(target|start_value)$/.test(field));
+
+/** A stored value as a person would say it. */
+export function valueInWords(of: Of, field: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return t('pending.empty');
+  if (typeof value === 'boolean') return t(value ? 'pending.yes' : 'pending.no');
+  if (typeof value === 'number') return isMoney(of, field) ? showMoney(value) : showNumber(value);
+  if (typeof value === 'string' && field === 'phone') return showPhone(value);
+  if (typeof value === 'string')
+    return choiceOf(of.table, field, value) ?? (day.test(value) ? showDay(value) : value);
+  if (Array.isArray(value)) {
+    if (value.some((one) => typeof one === 'object')) return t('pending.items', { count: value.length });
+    const each = value.map((one) => valueInWords(of, field, one));
+    return each.length > 0 ? each.join(', ') : t('pending.empty');
+  }
+  return Object.entries(value)
+    .map(([name, part]) => `${humanised(name)}: ${valueInWords(of, name, part)}`)
+    .join('; ');
+}
+
+/** Fields that say where a record belongs, or that follow from others: nobody typed them. */
+const unsaid = new Set([
+  'donor_id',
+  'donor_key',
+  'family_key',
+  'import_id',
+  'name_key',
+  'organization_id',
+  'user_id',
+]);
+
+export type Said = {
+  field: string;
+  label: string;
+  value: string;
+  /** What the person saw there before; null where that is not known. */
+  before: string | null;
+};
+
+/** The fields of a change in words, in the order in which it has them; of a new record only those filled in. */
+export function fieldsOf(operation: Operation): Said[] {
+  if (operation.operation === 'delete') return [];
+  const { table, data, base } = operation;
+  const seen = new Map<string, unknown>(Object.entries(base ?? {}));
+  return Object.entries(data)
+    .filter(([field, value]) => !unsaid.has(field) && value !== undefined)
+    .filter(([, value]) => operation.operation === 'update' || value !== null)
+    .map(([field, value]) => ({
+      field,
+      label: labelOf(table, field),
+      value: valueInWords(operation, field, value),
+      before: seen.has(field) ? valueInWords(operation, field, seen.get(field)) : null,
+    }));
+}
+
+/** `Edit in Donors`. */
+export const kindOf = ({ operation, table }: Operation): string =>
+  t(`pending.${operation}`, { table: t(`pending.tables.${table}`) });
+
+const names = ['name', 'candidateName', 'full_name', 'donor_name'];
+
+/** Whom or what a change is about, where it says so itself. */
+export function nameIn(operation: Operation): string | null {
+  if (operation.operation === 'delete') return null;
+  for (const part of [operation.data, operation.base ?? {}]) {
+    const data = new Map<string, unknown>(Object.entries(part));
+    for (const field of names) {
+      const value = data.get(field);
+      if (typeof value === 'string' && value !== '') return value;
+    }
+  }
+  return null;
+}

@@ -1,0 +1,27 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { keptOf } from './kept.ts';
+
+const files = [
+  { path: 'theme.js', hash: 'a1' },
+  { path: 'sw.js', hash: 'b2' },
+  { path: 'assets/index-Xy12.js', hash: 'c3' },
+  { path: 'assets/inter-latin-Zz9.woff2', hash: 'd4' },
+  { path: 'assets/MailboxPage-Qq1.js', hash: 'e5' },
+  { path: 'icons/512.png', hash: 'f6' },
+  { path: 'index.html', hash: '07' },
+];
+const kept = [
+  { url: '/assets/index-Xy12.js', revision: null },
+  { url: '/assets/inter-latin-Zz9.woff2', revision: null },
+  { url: '/icons/512.png', revision: 'f6' },
+  { url: '/index.html', revision: '07' },
+  { url: '/theme.js', revision: 'a1' },
+];
+
+it('keeps every file of the app, those whose address stays by their content, in whatever order they were found', () =>
+  fc.assert(
+    fc.property(fc.shuffledSubarray(files, { minLength: files.length }), (found) => {
+      expect(keptOf(found)).toEqual(kept);
+    }),
+  ));

@@ -1,0 +1,15 @@
+/** One file that the worker keeps. `revision` is null where the address itself changes with the content. */
+export type Kept = { url: string; revision: string | null };
+
+/** A file of a build: where it lies below the build's folder, and a hash of its content. */
+export type Built = { path: string; hash: string };
+
+/** Not for keeping: the worker itself, and a tool of local builds. */
+const left = [/^sw\.js$/, /^assets\/MailboxPage-/];
+
+/** What the worker keeps of a build, in an order that depends on nothing else. */
+export const keptOf = (files: readonly Built[]): Kept[] =>
+  files
+    .filter(({ path }) => !left.some((pattern) => pattern.test(path)))
+    .map(({ path, hash }) => ({ url: `/${path}`, revision: path.startsWith('assets/') ? null : hash }))
+    .sort((one, other) => (one.url < other.url ? -1 : 1));
