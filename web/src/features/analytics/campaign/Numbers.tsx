@@ -1,0 +1,87 @@
+import { ActionIcon, SegmentedControl, Skeleton } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import type { CampaignNumbers } from '#shared/calls/analytics.ts';
+import type { Range } from '#shared/rules/buckets.ts';
+import { t } from '../../../shared/text/index.ts';
+import { showMoment } from '../../../shared/ui/format.ts';
+import { LiveView } from '../../../shared/ui/LiveView.tsx';
+import { RangeSwitch } from '../RangeSwitch.tsx';
+import { useRange } from '../range.ts';
+import { useCampaignNumbers } from './data.ts';
+import { FileButton } from './FileButton.tsx';
+import styles from './numbers.module.css';
+import { Panel, type View } from './Panel.tsx';
+import panels from './panel.module.css';
+
+const views = ['charts', 'table'] as const;
+
+/** What was entered in a range of time, as far as the member may see it. */
+export function Numbers() {
+  const title = useId();
+  const [range, choose] = useRange();
+  const [view, show] = useState<View>('charts');
+  const { live, asking, refresh } = useCampaignNumbers(range);
+  return (
+    <section className={styles.section} aria-labelledby={title}>
+      <div className={styles.head}>
+        <h2 id={title}>{t('analytics.campaign.title', { range: t(`analytics.range.words.${range}`) })}</h2>
+        <div className={styles.choices}>
+          <RangeSwitch value={range} onChange={choose} />
+          <SegmentedControl
+            aria-label={t('analytics.campaign.show')}
+            value={view}
+            onChange={show}
+            data={views.map((value) => ({ value, label: t(`analytics.campaign.${value}`) }))}
+          />
+        </div>
+      </div>
+      <LiveView of={live} loading={<Waiting />}>
+        {(numbers) => <Panels range={range} numbers={numbers} view={view} />}
+      </LiveView>
+      {live.is === 'ready' && (
+        <div className={styles.foot}>
+          <p role="status" className="figures">
+            {t(live.stale ? 'analytics.asOfDevice' : 'analytics.asOf', { at: showMoment(live.value.asOf) })}
+          </p>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={36}
+            aria-label={asking ? t('analytics.refreshing') : t('analytics.refresh')}
+            aria-disabled={asking}
+            onClick={() => {
+              if (!asking) refresh();
+            }}
+          >
+            <IconRefresh size={18} stroke={1.75} aria-hidden />
+          </ActionIcon>
+          <FileButton range={range} numbers={live.value} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+type PanelsProps = { range: Range; numbers: CampaignNumbers; view: View };
+
+const Panels = ({ range, numbers, view }: PanelsProps) => (
+  <div className={panels.panels} data-view={view}>
+    {numbers.series.map((series) => (
+      <Panel key={series.measure} range={range} from={numbers.from} series={series} view={view} />
+    ))}
+  </div>
+);
+
+const boxes = ['a', 'b', 'c', 'd'];
+const Waiting = () => (
+  <div className={panels.panels} role="status" aria-label={t('common.loading')}>
+    {boxes.map((box) => (
+      <div key={box} className={panels.panel} aria-hidden>
+        <Skeleton height={14} width={120} mb={12} />
+        <Skeleton height={28} width={96} mb={12} />
+        <Skeleton height={148} />
+      </div>
+    ))}
+  </div>
+);

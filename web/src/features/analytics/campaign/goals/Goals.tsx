@@ -1,0 +1,121 @@
+import { Button, Skeleton } from '@mantine/core';
+import { IconTargetArrow } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { goalMeasures } from '#shared/collections/goals.ts';
+import { useMember } from '../../../../shared/session/member.ts';
+import { t } from '../../../../shared/text/index.ts';
+import { localDay } from '../../../../shared/ui/form/days.ts';
+import { LiveView } from '../../../../shared/ui/LiveView.tsx';
+import { StaleNote } from '../../../../shared/ui/StaleNote.tsx';
+import { EmptyState } from '../../../../shared/ui/States.tsx';
+import { useNow } from '../../../../shared/ui/use-now.ts';
+import { type Goal, type Reached, useCandidate, useGoals, useOwnMeasures, useReached } from '../data.ts';
+import { GoalDialog, type Subject } from './GoalDialog.tsx';
+import { GoalRow } from './GoalRow.tsx';
+import styles from './goals.module.css';
+import { WinNumberLine } from './WinNumberLine.tsx';
+
+/** How the campaign stands against its goals, on this day. */
+export function Goals() {
+  const goals = useGoals();
+  const reached = useReached();
+  return (
+    <>
+      <StaleNote of={goals.is === 'ready' && goals.stale ? goals : reached} />
+      <LiveView of={goals} loading={<Waiting />}>
+        {(set) => (
+          <LiveView of={reached} loading={<Waiting />}>
+            {(now) => <Drawn goals={set} reached={now} />}
+          </LiveView>
+        )}
+      </LiveView>
+    </>
+  );
+}
+
+function Drawn({ goals, reached }: { goals: readonly Goal[]; reached: Reached }) {
+  const title = useId();
+  const { can } = useMember();
+  const own = useOwnMeasures();
+  const today = localDay(new Date(useNow()));
+  const candidate = useCandidate();
+  const [asked, ask] = useState<{ subject: Subject; opened: boolean } | null>(null);
+  const open = (subject: Subject) => () => ask({ subject, opened: true });
+
+  const free = own.filter((measure) => goals.every(({ id }) => id !== measure));
+  const shown = goalMeasures.flatMap((measure) => {
+    const goal = goals.find(({ id }) => id === measure);
+    return goal && own.includes(measure) ? [{ measure, goal }] : [];
+  });
+  const maySet = can('profile.write');
+  const setGoal = open({ is: 'new', free });
+  return (
+    <section className={styles.section} aria-labelledby={title}>
+      <div className={styles.head}>
+        <h2 id={title}>{t('analytics.goals.title')}</h2>
+        {maySet && shown.length > 0 && free.length > 0 && (
+          <Button variant="default" onClick={setGoal}>
+            {t('analytics.goals.set')}
+          </Button>
+        )}
+      </div>
+      {shown.length === 0 ? (
+        <NoGoals set={maySet ? setGoal : null} />
+      ) : (
+        <ul className={styles.goals}>
+          {shown.map(({ measure, goal }) => (
+            <GoalRow
+              key={measure}
+              measure={measure}
+              goal={goal}
+              reached={reached[measure]}
+              today={today}
+              edit={maySet ? open({ is: 'goal', measure, goal }) : undefined}
+            />
+          ))}
+        </ul>
+      )}
+      {candidate.is === 'ready' && candidate.value && <WinNumberLine candidate={candidate.value} />}
+      {asked && (
+        <GoalDialog
+          {...asked}
+          reached={reached}
+          today={today}
+          electionDate={candidate.is === 'ready' ? (candidate.value?.electionDate ?? null) : null}
+          close={() => ask({ ...asked, opened: false })}
+          gone={() => ask(null)}
+        />
+      )}
+    </section>
+  );
+}
+
+const NoGoals = ({ set }: { set: (() => void) | null }) =>
+  set ? (
+    <div className={styles.none}>
+      <EmptyState
+        icon={IconTargetArrow}
+        title={t('analytics.goals.none.title')}
+        hint={t('analytics.goals.none.hint')}
+      >
+        <Button mt="xs" onClick={set}>
+          {t('analytics.goals.set')}
+        </Button>
+      </EmptyState>
+    </div>
+  ) : (
+    <p className={styles.quiet}>{t('analytics.goals.none.others')}</p>
+  );
+
+const lines = ['a', 'b'];
+const Waiting = () => (
+  <div className={styles.goals} role="status" aria-label={t('common.loading')}>
+    {lines.map((line) => (
+      <div key={line} className={styles.goal} aria-hidden>
+        <Skeleton height={40} />
+        <Skeleton height={40} />
+        <Skeleton height={40} />
+      </div>
+    ))}
+  </div>
+);

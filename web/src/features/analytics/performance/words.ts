@@ -1,0 +1,36 @@
+import { t } from '../../../shared/text/index.ts';
+import { showNumber } from '../../../shared/ui/format.ts';
+import type { Measure, Slow } from './measures.ts';
+
+const percent = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 1 });
+const seconds = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 });
+
+export const showShare = (share: number): string => percent.format(share);
+/** `840 ms`, `12.5 s`: whole milliseconds up to ten seconds. */
+export const showMs = (value: number): string =>
+  value < 10_000
+    ? t('health.ms', { value: showNumber(Math.round(value)) })
+    : t('health.s', { value: seconds.format(value / 1_000) });
+/** Beside an axis. */
+export const showMsShort = (value: number): string =>
+  value < 1_000
+    ? t('health.ms', { value: showNumber(value) })
+    : t('health.s', { value: seconds.format(value / 1_000) });
+
+export const showValue = (measure: Measure, value: number): string =>
+  measure === 'errors' ? showNumber(value) : showMs(value);
+
+const vitals = ['LCP', 'FCP', 'TTFB', 'INP'] as const;
+const acts = ['create', 'update', 'delete', 'export'] as const;
+
+/** A name as it is measured, in words where it is no address. */
+export function nameInWords({ type, name }: Pick<Slow, 'type' | 'name'>): string {
+  if (name === 'other') return t('health.slowest.other');
+  const vital = vitals.find((one) => one === name);
+  if (vital) return t(`health.vitals.${vital}`);
+  const [act, table] = name.split(' ');
+  const known = acts.find((one) => one === act);
+  if (type === 'user_action' && known && table)
+    return t(`health.acts.${known}`, { what: table.replaceAll('_', ' ') });
+  return type === 'database_query' ? name.replaceAll('_', ' ') : name;
+}
