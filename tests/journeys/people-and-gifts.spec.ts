@@ -97,15 +97,22 @@ test.describe('without a network', () => {
     const { email } = await admin('offline');
     await signIn(page, email);
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+    await page.goto('/#/fundraising');
+    await expect(page.getByRole('heading', { level: 2, name: 'Your donors will be here' })).toBeVisible();
     await page.goto('/#/fundraising/donors/new');
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Kept Offline');
-    await context.route(/127\.0\.0\.1:\d+\/google\.firestore/, (route) =>
+    await context.route(/127\.0\.0\.1:\d+\/(google\.firestore|v1\/)/, (route) =>
       route.abort('internetdisconnected'),
     );
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Kept Offline' })).toBeVisible();
+    await page.goto('/#/fundraising');
+    await expect(page.getByText('Kept Offline')).toBeVisible();
+    await expect(page.getByText(/^Shown from this device, as of /)).toBeVisible();
+    await page.goto('/#/volunteers');
+    await expect(page.getByRole('heading', { level: 2, name: 'Not on this device yet' })).toBeVisible();
     await page.close();
-    await context.unroute(/127\.0\.0\.1:\d+\/google\.firestore/);
+    await context.unroute(/127\.0\.0\.1:\d+\/(google\.firestore|v1\/)/);
 
     const again = await context.newPage();
     await again.goto('/#/fundraising');

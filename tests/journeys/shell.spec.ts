@@ -1,5 +1,6 @@
 import { admin, change, colleague } from './support/emulators.ts';
 import { expect, expectAccessible, signIn, test } from './support/journey.ts';
+import { expectTouchable } from './support/targets.ts';
 
 const screens = [
   '/#/',
@@ -46,6 +47,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
             () => document.documentElement.scrollWidth - window.innerWidth,
           );
           expect(overflow, `sideways scroll on ${path} at ${width} px`).toBeLessThanOrEqual(0);
+          if (width === 390) await expectTouchable(page);
         }
       };
       for (const path of open) await visit(path);
@@ -63,6 +65,8 @@ test.describe('on a phone', () => {
     const { email } = await admin('phone');
     await signIn(page, email);
     await page.getByRole('button', { name: 'Open the menu' }).click();
+    await expect(page.getByRole('link', { name: 'Volunteers', exact: true })).toBeVisible();
+    await expectTouchable(page);
     await page.getByRole('link', { name: 'Volunteers', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Volunteers' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Open the menu' })).toBeVisible();

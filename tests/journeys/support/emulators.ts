@@ -172,6 +172,12 @@ function mailIn(row: unknown) {
   ];
 }
 
+/** One text field of a stored document; '' where it has none. */
+export async function stored(path: string, name: string): Promise<string> {
+  const answer = await fetch(`${documents}/${path}`, { headers: { authorization: 'Bearer owner' } });
+  return String(at(await answer.json(), 'fields', name, 'stringValue') ?? '');
+}
+
 export type Enrolled = { secret: string; backupCodes: string[] };
 
 /** Turns an account's second factor on as the app does, with an authenticator of the test's own. */

@@ -5,11 +5,23 @@ import { password } from './emulators.ts';
 type Journey = {
   /** Console errors that this journey provokes on purpose, such as the browser's own line for a refused password. */
   expected: { lines: RegExp[] };
+  /**
+   * Whether the browser has service workers, as a private window of some has not. Left out, for each browser would
+   * fetch the whole app from the emulator.
+   */
+  workers: boolean;
   /** Another person's browser, watched like the first. */
   otherBrowser: () => Promise<Page>;
 };
 
-function watch(context: BrowserContext, seen: string[]): void {
+/** What the browser and Firestore say by themselves where there is no network. */
+export const withoutNetwork = [
+  // The second of the picture that Firestore asks for, where the internet is not reached at all.
+  /net::ERR_(INTERNET_DISCONNECTED|NAME_NOT_RESOLVED)/,
+  /@firebase\/firestore: .*(Could not reach|errored|failed with error: .*unavailable)/,
+];
+
+export function watch(context: BrowserContext, seen: string[]): void {
   context.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning')
       seen.push(`${message.type()}: ${message.text()}`);
@@ -17,17 +29,22 @@ function watch(context: BrowserContext, seen: string[]): void {
   context.on('weberror', (error) => seen.push(`uncaught: ${error.error().stack ?? error.error().message}`));
 }
 
+const withoutWorkers = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
+
 /** A journey fails on any console error or warning that it did not announce. */
 export const test = base.extend<Journey & { noise: string[] }>({
   expected: [{ lines: [] }, { option: true }],
+  workers: [false, { option: true }],
   noise: async ({ expected }, use) => {
     const seen: string[] = [];
     await use(seen);
     const unexpected = seen.filter((line) => !expected.lines.some((pattern) => pattern.test(line)));
     expect(unexpected, 'the console').toEqual([]);
   },
-  context: async ({ context, noise }, use) => {
+  context: async ({ context, noise, workers }, use) => {
     watch(context, noise);
+    if (!workers) await withoutWorkers(context);
     await use(context);
   },
   otherBrowser: async ({ browser, noise }, use) => {
@@ -35,6 +52,7 @@ export const test = base.extend<Journey & { noise: string[] }>({
     await use(async () => {
       const context = await newContext(browser);
       watch(context, noise);
+      await withoutWorkers(context);
       opened.push(context);
       return context.newPage();
     });

@@ -40,7 +40,7 @@ export function Sessions() {
           close={() => setAsking(false)}
         >
           <Text>{t('account.session.everywhereWhat')}</Text>
-          {waiting > 0 && <Text mt="xs">{t('nav.signingOut.hint', { count: waiting })}</Text>}
+          {waiting > 0 && <Text mt="xs">{t('inside.signingOut.hint', { count: waiting })}</Text>}
         </Ask>
       )}
     </Block>

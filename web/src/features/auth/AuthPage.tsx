@@ -38,6 +38,7 @@ export default function AuthPage() {
   };
   return (
     <Frame>
+      {!navigator.onLine && <Notice kind="info">{t('auth.offline')}</Notice>}
       {mode === 'signin' && created && (
         <Notice kind={created.mailed ? 'good' : 'info'}>
           {t(created.mailed ? 'auth.created' : 'auth.createdUnmailed')}

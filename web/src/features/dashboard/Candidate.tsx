@@ -16,7 +16,7 @@ export function Running({ live }: Props) {
         <Skeleton component="span" className={styles.waiting} />
       </span>
     );
-  if (live.is === 'failed' || !live.value) return <span className={styles.race}>&nbsp;</span>;
+  if (live.is !== 'ready' || !live.value) return <span className={styles.race}>&nbsp;</span>;
   const { candidateName, office, district, state, party } = live.value;
   const race = [office, district, state, party].filter((part) => part !== null);
   return (
@@ -32,7 +32,7 @@ export function Running({ live }: Props) {
 /** The days that are left. Nothing where the campaign has not said when it ends. */
 export function Countdown({ live, day }: Props & { day: string }) {
   if (live.is === 'loading') return <div className={styles.countdown} aria-hidden />;
-  if (live.is === 'failed' || !live.value?.electionDate) return null;
+  if (live.is !== 'ready' || !live.value?.electionDate) return null;
   const election = untilElection(live.value.electionDate, day);
   return (
     <div className={styles.countdown}>

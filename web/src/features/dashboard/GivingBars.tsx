@@ -1,9 +1,9 @@
 import '@mantine/charts/styles.layer.css';
 import { BarChart } from '@mantine/charts';
 import { t } from '../../shared/text/index.ts';
+import { showMoneyShort, ticksTo } from '../../shared/ui/axis.ts';
 import { showMoney, showMonth } from '../../shared/ui/format.ts';
-import { showMoneyShort } from './format.ts';
-import { type givingByMonth, moneyTicks } from './numbers.ts';
+import type { givingByMonth } from './numbers.ts';
 
 type Months = ReturnType<typeof givingByMonth>;
 
@@ -22,7 +22,7 @@ export default function GivingBars({ months }: { months: Months }) {
     label: labelOf(month),
     [at === months.length - 1 ? 'soFar' : 'whole']: amount,
   }));
-  const ticks = moneyTicks(Math.max(...months.map(({ amount }) => amount)));
+  const ticks = ticksTo(Math.max(...months.map(({ amount }) => amount)), 100);
   return (
     <BarChart
       h="100%"

@@ -10,6 +10,7 @@ import { useViews } from '../../shared/session/views.ts';
 import { t } from '../../shared/text/index.ts';
 import { localDay } from '../../shared/ui/form/days.ts';
 import { Page } from '../../shared/ui/Page.tsx';
+import { StaleNote } from '../../shared/ui/StaleNote.tsx';
 import { FailedState } from '../../shared/ui/States.tsx';
 import { useNow } from '../../shared/ui/use-now.ts';
 import { ActivityFeed } from './ActivityFeed.tsx';
@@ -27,6 +28,7 @@ const Arrange = lazy(() => import('./Arrange.tsx'));
 
 /** Why numbers that should be here are not; null where they are, or are on their way. */
 function troubleWith(live: Live<Rollup | null>): string | null {
+  if (live.is === 'unseen') return t('dashboard.offline');
   if (live.is !== 'ready' || live.value) return null;
   if (live.unreadable > 0) return t('common.unreadable', { count: live.unreadable });
   return live.stale ? t('dashboard.offline') : null;
@@ -103,6 +105,7 @@ export function Overview({ organization, role }: { organization: string; role: R
           {trouble}
         </p>
       )}
+      {trouble === null && <StaleNote of={rollup} />}
       <div className={styles.columns}>
         {columns.map((column) => (
           <div key={column} className={styles.column} data-column={column}>

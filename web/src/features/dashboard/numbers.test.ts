@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { averageDonation } from '#shared/rules/insights.ts';
-import { givingByMonth, moneyTicks, shareOf, untilElection } from './numbers.ts';
+import { givingByMonth, shareOf, untilElection } from './numbers.ts';
 
 describe('giving by month', () => {
   const months = {
@@ -54,13 +54,4 @@ describe('election day', () => {
   ])('seen on %s', (day, expected) => {
     expect(untilElection('2027-11-02', day)).toEqual(expected);
   });
-});
-
-it.each([
-  [1_659_000, [0, 500_000, 1_000_000, 1_500_000, 2_000_000]],
-  [100_000, [0, 25_000, 50_000, 75_000, 100_000]],
-  [100_001, [0, 50_000, 100_000, 150_000, 200_000]],
-  [5, [0, 100, 200, 300, 400]],
-])('round steps up to %d cents', (max, expected) => {
-  expect(moneyTicks(max)).toEqual(expected);
 });

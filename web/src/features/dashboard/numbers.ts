@@ -25,11 +25,3 @@ export function untilElection(date: string, day: string): ElectionDay {
   if (days === 0) return { is: 'today', date };
   return days > 0 ? { is: 'ahead', days, date } : { is: 'past', days: -days, date };
 }
-
-/** Four even, round steps (1, 2, 2.5 or 5 and zeros) from nothing to at least `max`. */
-export function moneyTicks(max: number): number[] {
-  const least = max / 4;
-  const size = 10 ** Math.floor(Math.log10(Math.max(least, 100)));
-  const step = [1, 2, 2.5, 5, 10].map((times) => times * size).find((round) => round >= least) ?? least;
-  return [0, 1, 2, 3, 4].map((at) => at * step);
-}

@@ -2,9 +2,9 @@ import type { Stored } from '#shared/collections/define.ts';
 import { donationStatuses, donations, donationTypes } from '#shared/collections/donations.ts';
 import { capacities, donors } from '#shared/collections/donors.ts';
 import { type Live, useLiveDocument, useLiveQuery } from '../../shared/data/live.ts';
-import { holderOf } from '../../shared/data/lookup.ts';
 import { type Condition, firstOf, inOrder, type Order } from '../../shared/data/queries.ts';
 import { type Records, useRecords } from '../../shared/data/records.ts';
+import { holdersIn } from '../../shared/data/remembered.ts';
 import { useNameSearch } from '../../shared/data/search.ts';
 import { useMember } from '../../shared/session/member.ts';
 import type { ListState } from '../../shared/ui/list/url.ts';
@@ -94,8 +94,10 @@ export const useDonorsNamed = (typed: string): Live<Donor[]> =>
     typed,
   });
 
-/** Finds who already has an e-mail address: one read. */
+const holderOf = holdersIn(donors);
+
+/** Finds who already has an e-mail address: one read, and none while the answer is remembered. */
 export function useHolderOf(): (email: string) => Promise<Donor | null> {
   const { organization } = useMember();
-  return (email) => holderOf(donors, organization, email);
+  return (email) => holderOf(organization, email);
 }

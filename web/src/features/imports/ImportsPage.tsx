@@ -11,7 +11,7 @@ import { needs } from './kinds.ts';
 import { WizardView } from './WizardView.tsx';
 
 const NoAccess = () => (
-  <EmptyState icon={IconLock} title={t('common.noAccess.what')} hint={t('common.noAccess.hint')} />
+  <EmptyState icon={IconLock} title={t('inside.noAccess.what')} hint={t('inside.noAccess.hint')} />
 );
 
 /** `/imports` asks what to import, `/imports/donors` imports it. */

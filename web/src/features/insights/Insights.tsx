@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useEffect, useState } from 'react';
 import { today } from '#shared/rules/days.ts';
 import type { Live } from '../../shared/data/live.ts';
 import { useMember } from '../../shared/session/member.ts';
@@ -8,6 +7,7 @@ import { ExportButton } from '../../shared/ui/ExportButton.tsx';
 import { Page } from '../../shared/ui/Page.tsx';
 import { StaleNote } from '../../shared/ui/StaleNote.tsx';
 import { FailedState } from '../../shared/ui/States.tsx';
+import { useLasting } from '../../shared/ui/use-lasting.ts';
 import { useNow } from '../../shared/ui/use-now.ts';
 import { type Rollup, useRollup } from './data.ts';
 import { Figures } from './Figures.tsx';
@@ -49,20 +49,6 @@ function Drawn({ rollup }: { rollup: Live<Rollup | null> }) {
   );
 }
 
-/** Milliseconds in which the server usually confirms what memory showed at once. */
-const patienceMs = 1_000;
-
-/** True once something has been so for a while. */
-function useLasting(so: boolean): boolean {
-  const [lasting, setLasting] = useState(false);
-  useEffect(() => {
-    if (!so) return setLasting(false);
-    const timer = setTimeout(() => setLasting(true), patienceMs);
-    return () => clearTimeout(timer);
-  }, [so]);
-  return so && lasting;
-}
-
 const Said = ({ what }: { what: string }) => (
   <p role="status" className={styles.note}>
     {what}
@@ -74,8 +60,9 @@ function Note({ rollup, recount }: { rollup: Live<Rollup | null>; recount: Recou
   const silent = useLasting(rollup.is === 'ready' && rollup.stale);
   if (rollup.is === 'ready' && rollup.unreadable > 0)
     return <Said what={t('common.unreadable', { count: rollup.unreadable })} />;
-  if (rollup.is === 'ready' && silent)
-    return rollup.value ? <StaleNote /> : <Said what={t('insights.unreached')} />;
+  if (rollup.is === 'unseen' || (silent && rollup.is === 'ready' && !rollup.value))
+    return <Said what={t('insights.unreached')} />;
+  if (rollup.is === 'ready' && rollup.stale) return <StaleNote of={rollup} />;
   if (recount.is !== 'failed') return null;
   return (
     <div role="status" className={styles.note}>

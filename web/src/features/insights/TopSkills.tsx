@@ -20,7 +20,7 @@ export function TopSkills({ numbers }: Props) {
     <section className={styles.panel} aria-labelledby="skills">
       <h2 id="skills">{t('insights.skills.title')}</h2>
       <p className={styles.hint}>{t('insights.skills.hint')}</p>
-      <LiveView of={skills} loading={<Waiting />}>
+      <LiveView part of={skills} loading={<Waiting />}>
         {(found) =>
           found.length > 0 ? (
             <Drawn skills={found} numbers={numbers} />

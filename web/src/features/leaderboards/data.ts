@@ -4,11 +4,15 @@ import type * as z from 'zod/mini';
 import { type LeaderboardPeriod, teamActivityCall } from '#shared/calls/leaderboard.ts';
 import { campaignAchievements } from '#shared/collections/campaign_achievements.ts';
 import type { Stored } from '#shared/collections/define.ts';
+import { donations } from '#shared/collections/donations.ts';
+import { donors } from '#shared/collections/donors.ts';
 import { dashboardRollup, rollups } from '#shared/collections/rollups.ts';
+import { userPreferences } from '#shared/collections/user_preferences.ts';
 import { volunteers } from '#shared/collections/volunteers.ts';
 import { leaderboardShown } from '#shared/constants.ts';
 import { allUnlocked } from '../../shared/data/achievements.ts';
 import { ask } from '../../shared/data/api.ts';
+import { remembering } from '../../shared/data/cached.ts';
 import { wordsFor } from '../../shared/data/errors.ts';
 import { db } from '../../shared/data/firestore.ts';
 import { type Live, useLiveDocument, useLiveQuery } from '../../shared/data/live.ts';
@@ -47,21 +51,27 @@ export function useBoard(since: string | null): Live<Volunteer[]> {
   );
 }
 
-/** What the members entered in a period, asked for once: the server counts it anew each time. */
+const boards = remembering<TeamBoard>('default', 'team board');
+/** What the board counts, and the aliases and choices that it shows. */
+const counted = [donors, donations, volunteers, userPreferences].map(({ name }) => ({ table: name }));
+
+/** What the members entered in a period: the server counts it anew each time it is asked. */
 export function useTeamBoard(period: LeaderboardPeriod): Live<TeamBoard> {
   const [attempt, setAttempt] = useState(0);
   const [held, setHeld] = useState<{ of: string; live: Live<TeamBoard> } | null>(null);
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
   const of = `${period}#${attempt}`;
   useEffect(() => {
-    const asking = new AbortController();
-    ask(teamActivityCall, { period }, asking.signal).then(
-      (value) => setHeld({ of, live: { is: 'ready', value, stale: false, unreadable: 0 } }),
-      (error: unknown) => {
-        if (!asking.signal.aborted) setHeld({ of, live: { is: 'failed', why: wordsFor(error), retry } });
-      },
+    let here = true;
+    const show = (live: Live<TeamBoard>) => here && setHeld({ of, live });
+    // The answer comes even when nobody waits for it any more: whoever comes back finds it.
+    boards(period, counted, () => ask(teamActivityCall, { period })).then(
+      (value) => value && show({ is: 'ready', value, stale: false, at: null, unreadable: 0 }),
+      (error: unknown) => show({ is: 'failed', why: wordsFor(error), retry }),
     );
-    return () => asking.abort();
+    return () => {
+      here = false;
+    };
   }, [period, of, retry]);
   return held?.of === of ? held.live : { is: 'loading' };
 }

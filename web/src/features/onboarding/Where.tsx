@@ -1,27 +1,17 @@
 import { Progress } from '@mantine/core';
-import { useEffect, useState } from 'react';
 import { type OnboardingStep, onboardingSteps } from '#shared/rules/onboarding.ts';
 import { t } from '../../shared/text/index.ts';
+import { useLasting } from '../../shared/ui/use-lasting.ts';
 import styles from './onboarding.module.css';
 
 /** Milliseconds for which nobody needs to hear that a change is on its way. */
 const usual = 1_500;
 
-/** Whether something has been so for a while. */
-function useLasting(now: boolean): boolean {
-  const [lasting, setLasting] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setLasting(now), now ? usual : 0);
-    return () => clearTimeout(timer);
-  }, [now]);
-  return now && lasting;
-}
-
 /** How far the set-up is, and that nothing of it can be lost. */
 export const Where = ({ step, saved, unsent }: { step: OnboardingStep; saved: boolean; unsent: boolean }) => {
   const at = onboardingSteps.indexOf(step) + 1;
   const steps = onboardingSteps.length;
-  const late = useLasting(unsent);
+  const late = useLasting(unsent, usual);
   return (
     <>
       <div className={styles.where}>

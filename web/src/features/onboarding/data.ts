@@ -36,7 +36,7 @@ export function useProfile(organization: string): { live: Live<Profile | null>; 
     if (unsent.length === 0) return { live, unsent: false };
     if (live.is === 'failed') return { live, unsent: true };
     const profile = unsent.reduce(withChange, live.is === 'ready' ? live.value : null);
-    return { live: { is: 'ready', value: profile, stale: true, unreadable: 0 }, unsent: true };
+    return { live: { is: 'ready', value: profile, stale: true, at: null, unreadable: 0 }, unsent: true };
   }, [live, entries, organization]);
 }
 

@@ -1,7 +1,7 @@
 import type { candidateProfiles } from '#shared/collections/candidate_profiles.ts';
 import type { Editable } from '#shared/collections/define.ts';
 import type { OnboardingStep } from '#shared/rules/onboarding.ts';
-import { type Race, winNumberOf } from '#shared/rules/win_number.ts';
+import { type Race, raceFrom, winNumberOf } from '#shared/rules/win_number.ts';
 import { read, show, type Value } from '../../shared/profile/values.ts';
 import { t } from '../../shared/text/index.ts';
 import { type Field, fieldsOf } from './steps.ts';
@@ -21,17 +21,7 @@ export function raceOf(profile: Profile, texts: Texts): Race {
     const value = text === undefined ? profile[field] : read(field, text).value;
     return typeof value === 'number' ? value : null;
   };
-  return {
-    race_candidates: number('race_candidates'),
-    race_registered: number('race_registered'),
-    race_ballots_1: number('race_ballots_1'),
-    race_registered_1: number('race_registered_1'),
-    race_ballots_2: number('race_ballots_2'),
-    race_registered_2: number('race_registered_2'),
-    race_ballots_3: number('race_ballots_3'),
-    race_registered_3: number('race_registered_3'),
-    race_targetShare: number('race_targetShare'),
-  };
+  return raceFrom(number);
 }
 
 export type Problems = { [F in Field]?: string };

@@ -28,7 +28,7 @@ export default function ProfilePage() {
       </Page>
     );
   return (
-    <OpenProfile value={{ profile: live.value, stale: live.stale }}>
+    <OpenProfile value={{ profile: live.value, live }}>
       <Frame places={open}>
         <Suspense fallback={<Loading />}>
           <Routes>

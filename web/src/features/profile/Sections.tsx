@@ -27,7 +27,7 @@ export function Sections() {
 }
 
 function Section({ section }: { section: ProfileSectionId }) {
-  const { profile, stale } = useOpenProfile();
+  const { profile, live } = useOpenProfile();
   const { can, organization } = useMember();
   const writes = can('profile.write');
   const [onlyEmpty, setOnlyEmpty] = useState(false);
@@ -44,7 +44,7 @@ function Section({ section }: { section: ProfileSectionId }) {
     <div className={styles.layout}>
       <SectionList current={section} />
       <div className={styles.section}>
-        {stale && <StaleNote />}
+        <StaleNote of={live} />
         <div className={styles.tools}>
           <Finder />
           <Checkbox
@@ -93,7 +93,7 @@ const Foot = ({ next }: { next: ProfileSectionId | undefined }) => (
       </Link>
     )}
     {useMember().can('organization.write') && (
-      <Link to={paths.remove} className={styles.grave}>
+      <Link to={paths.remove} className={`${styles.grave} tap`}>
         {t('profile.remove.open')}
       </Link>
     )}

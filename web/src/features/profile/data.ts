@@ -1,8 +1,9 @@
 import { createContext, useContext, useEffect, useState } from 'react';
 import { userProfiles } from '#shared/collections/user_profiles.ts';
+import { wordsFor } from '../../shared/data/errors.ts';
 import type { Live } from '../../shared/data/live.ts';
 import type { Records } from '../../shared/data/records.ts';
-import { readOnce } from '../../shared/data/watch.ts';
+import { documentsOf } from '../../shared/data/remembered.ts';
 import type { Candidate } from '../../shared/profile/candidate.ts';
 import { subscribeToProfile } from '../../shared/profile/subscribe.ts';
 
@@ -16,35 +17,38 @@ export function useProfile(): Live<Candidate | null> {
       setLive({ is: 'loading' });
       setAttempt((count) => count + 1);
     };
-    return subscribeToProfile(({ data, error }, stale) =>
+    return subscribeToProfile(({ data, error }, stale, at) =>
       setLive(
         error && data === null
-          ? { is: 'failed', why: error.message, retry }
-          : { is: 'ready', value: data, stale, unreadable: 0 },
+          ? { is: 'failed', why: wordsFor(error), retry }
+          : { is: 'ready', value: data, stale, at, unreadable: 0 },
       ),
     );
   }, [attempt]);
   return live;
 }
 
-/** The profile that the screens below are about. */
-export const OpenProfile = createContext<{ profile: Candidate; stale: boolean } | null>(null);
+/** The profile that the screens below are about; `live` says how old it is. */
+type Open = { profile: Candidate; live: Live<Candidate | null> };
+export const OpenProfile = createContext<Open | null>(null);
 
 /** For screens of the profile, which are drawn only where there is one. */
-export function useOpenProfile(): { profile: Candidate; stale: boolean } {
+export function useOpenProfile(): Open {
   const open = useContext(OpenProfile);
   if (!open) throw new Error('useOpenProfile is only for screens below the profile.');
   return open;
 }
 
-/** A colleague's name; null while nobody knows it. One read for each colleague. */
+const readMember = documentsOf(userProfiles, { kind: 'organization' });
+
+/** A colleague's name; null while nobody knows it. One read for each colleague, while it is remembered. */
 export function useNameOf(uid: string | null): string | null {
   const [known, setKnown] = useState<{ uid: string; name: string | null } | null>(null);
   useEffect(() => {
     if (uid === null) return;
     let here = true;
     const tell = (name: string | null) => here && setKnown({ uid, name });
-    readOnce(userProfiles, uid).then(
+    readMember(uid).then(
       (found) => tell(found?.full_name ?? null),
       () => tell(null),
     );

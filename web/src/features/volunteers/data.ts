@@ -1,9 +1,9 @@
 import type { Stored } from '#shared/collections/define.ts';
 import { volunteers } from '#shared/collections/volunteers.ts';
 import { type Live, useLiveDocument } from '../../shared/data/live.ts';
-import { holderOf } from '../../shared/data/lookup.ts';
 import type { Order } from '../../shared/data/queries.ts';
 import { type Records, useRecords } from '../../shared/data/records.ts';
+import { holdersIn } from '../../shared/data/remembered.ts';
 import { useMember } from '../../shared/session/member.ts';
 import type { ListState } from '../../shared/ui/list/url.ts';
 
@@ -38,8 +38,10 @@ export function useVolunteers({ search, sort, filters }: VolunteerList): Records
 export const useVolunteer = (id: string): Live<Volunteer | null> =>
   useLiveDocument(volunteers, useMember().organization, id);
 
-/** Finds who already has an e-mail address: one read. */
+const holderOf = holdersIn(volunteers);
+
+/** Finds who already has an e-mail address: one read, and none while the answer is remembered. */
 export function useHolderOf(): (email: string) => Promise<Volunteer | null> {
   const { organization } = useMember();
-  return (email) => holderOf(volunteers, organization, email);
+  return (email) => holderOf(organization, email);
 }

@@ -67,7 +67,7 @@ beforeEach(() => {
 
 const service = await import('./service.ts');
 const { subscribeToProfile } = await import('./subscribe.ts');
-const { recentErrors } = await import('../errors/log.ts');
+const { recentErrors } = await import('../errors/entries.ts');
 const { forgetCopy } = await import('./forget-copy.ts');
 
 const operations = {

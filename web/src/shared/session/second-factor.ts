@@ -57,8 +57,8 @@ export async function verify2FA(code: string, type: Method): Promise<Verified> {
     return { success, error: success ? null : t('secondFactor.noSession') };
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
-    if (isOver(error)) await giveUp(error.message);
-    return { success: false, error: error.message };
+    if (isOver(error)) await giveUp(wordsFor(error));
+    return { success: false, error: wordsFor(error) };
   }
 }
 

@@ -5,10 +5,14 @@ vi.mock('firebase/auth', () => ({ signOut }));
 vi.mock('../data/auth.ts', () => ({ auth: {} }));
 vi.mock('../data/journal/index.ts', async () => {
   const { create } = await import('zustand');
-  return { useJournal: create<{ entries: unknown[] }>(() => ({ entries: [] })) };
+  return {
+    useJournal: create<{ entries: unknown[]; durable: boolean }>(() => ({ entries: [], durable: true })),
+  };
 });
 const { useJournal } = await import('../data/journal/index.ts');
-const { guardForm, requestSignOut, setImporting, stay, useSigningOut } = await import('./sign-out.ts');
+const { guardForm, isBusy, requestSignOut, setImporting, stay, useSigningOut } = await import(
+  './sign-out.ts'
+);
 
 beforeEach(() => {
   signOut.mockClear();
@@ -38,4 +42,18 @@ it('asks about what would be lost or left half-done, the worst first, and else s
   expect(await asked()).toBeNull();
   expect(signOut).toHaveBeenCalledOnce();
   open();
+});
+
+it('is busy while starting anew would lose something', () => {
+  expect(isBusy()).toBe(false);
+  const closed = guardForm(() => true);
+  expect(isBusy()).toBe(true);
+  closed();
+  setImporting(true);
+  expect(isBusy()).toBe(true);
+  setImporting(false);
+  Reflect.apply(useJournal.setState, null, [{ entries: ['waits'] }]);
+  expect(isBusy()).toBe(false);
+  Reflect.apply(useJournal.setState, null, [{ durable: false }]);
+  expect(isBusy()).toBe(true);
 });

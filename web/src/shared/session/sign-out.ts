@@ -20,6 +20,14 @@ export function guardForm(unsaved: () => boolean): () => void {
 /** Said by an import while its rows are on their way. */
 export const setImporting = (importing: boolean): void => useSigningOut.setState({ importing });
 
+const isTyped = (): boolean => [...forms].some((unsaved) => unsaved());
+
+/** Whether starting the page anew would lose something: typed text, an import's place, what only this page holds. */
+export function isBusy(): boolean {
+  const { durable, entries } = useJournal.getState();
+  return useSigningOut.getState().importing || isTyped() || (!durable && entries.length > 0);
+}
+
 export const stay = (): void => useSigningOut.setState({ asking: null });
 
 /** Ends the session on this device; the session gate then clears what the page still holds. */
@@ -28,7 +36,7 @@ export const leave = (): Promise<void> => signOut(auth);
 /** Signs out at once, or asks first where something would be left half-done. */
 export async function requestSignOut(): Promise<void> {
   if (useSigningOut.getState().importing) return useSigningOut.setState({ asking: 'import' });
-  if ([...forms].some((unsaved) => unsaved())) return useSigningOut.setState({ asking: 'typed' });
+  if (isTyped()) return useSigningOut.setState({ asking: 'typed' });
   if (useJournal.getState().entries.length > 0) return useSigningOut.setState({ asking: 'changes' });
   await leave();
 }

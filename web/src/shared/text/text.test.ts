@@ -4,11 +4,14 @@ import { expect, it } from 'vitest';
 import { campaign } from './en/campaign.ts';
 import { entrance } from './en/entrance.ts';
 import { importing } from './en/importing.ts';
+import { installed } from './en/installed.ts';
 import { members } from './en/members.ts';
 import { outside } from './en/outside.ts';
+import { pending } from './en/pending.ts';
 import { seldom } from './en/seldom.ts';
 import { settings } from './en/settings.ts';
 import { visitors } from './en/visitors.ts';
+import { watching } from './en/watching.ts';
 import { t } from './index.ts';
 
 const lists = [
@@ -21,6 +24,7 @@ const lists = [
   'seldom.ts',
   'settings.ts',
   'visitors.ts',
+  'watching.ts',
 ];
 /** `second-factor.ts` is `secondFactor` in its catalogue. */
 const keyOf = (file: string) =>
@@ -30,7 +34,18 @@ const areas = files.filter((file) => !lists.includes(file)).map((file) => keyOf(
 
 it('has every area in one of the catalogues', () =>
   expect(
-    [campaign, entrance, importing, members, outside, seldom, settings, visitors]
+    [
+      campaign,
+      entrance,
+      importing,
+      members,
+      outside,
+      seldom,
+      settings,
+      visitors,
+      watching,
+      { installed, pending },
+    ]
       .flatMap((catalogue) => Object.keys(catalogue))
       .sort(),
   ).toEqual(areas.sort()));

@@ -5,6 +5,7 @@ import { type ExportKind, exportCall, exportRowsHeader } from '#shared/calls/exp
 import { today } from '#shared/rules/days.ts';
 import { post } from '../data/api.ts';
 import { wordsFor } from '../data/errors.ts';
+import { measure } from '../metrics/measure.ts';
 import { useMember } from '../session/member.ts';
 import { gaveUp, withProof } from '../session/proof.ts';
 import { t } from '../text/index.ts';
@@ -64,9 +65,12 @@ export function ExportButton({ kind }: { kind: ExportKind }) {
     here.current = leave;
     setProgress(null);
     setRunning(true);
+    const since = performance.now();
     try {
       const answer = await withProof(() => post(exportCall.path, { kind }, signal));
       const file = await collect(answer, setProgress);
+      const value = performance.now() - since;
+      measure({ metric_type: 'user_action', metric_name: `export ${kind}`, value, unit: 'ms' });
       download(file, t('exports.fileName', { kind, day: today(new Date()) }));
       toast('success', t('exports.done'));
     } catch (error) {

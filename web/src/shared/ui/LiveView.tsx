@@ -2,7 +2,7 @@ import { Skeleton, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Live } from '../data/live.ts';
 import { t } from '../text/index.ts';
-import { FailedState } from './States.tsx';
+import { FailedState, UnseenState } from './States.tsx';
 
 const lines = ['a', 'b', 'c', 'd', 'e', 'f'];
 const LoadingLines = () => (
@@ -13,11 +13,19 @@ const LoadingLines = () => (
   </Stack>
 );
 
-type Props<T> = { of: Live<T>; loading?: ReactNode; children: (value: T) => ReactNode };
+type Props<T> = {
+  of: Live<T>;
+  loading?: ReactNode;
+  /** Part of a screen that is there: what is missing of it takes one line. */
+  part?: boolean;
+  children: (value: T) => ReactNode;
+};
 
 /** Draws live data in each of its states; the screen says only what it looks like when it is there. */
-export function LiveView<T>({ of, loading, children }: Props<T>) {
+export function LiveView<T>({ of, loading, part, children }: Props<T>) {
   if (of.is === 'loading') return loading ?? <LoadingLines />;
+  if (of.is === 'unseen')
+    return part ? <Text c="var(--ink-soft)">{t('inside.unseen.title')}</Text> : <UnseenState />;
   if (of.is === 'failed') return <FailedState why={of.why} retry={of.retry} />;
   return (
     <>

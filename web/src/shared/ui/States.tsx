@@ -1,5 +1,5 @@
 import { Button, Stack, Text, Title } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCloudOff } from '@tabler/icons-react';
 import type { ComponentType, ReactNode } from 'react';
 import { t } from '../text/index.ts';
 
@@ -22,6 +22,11 @@ export function EmptyState(props: { icon: Icon; title: string; hint: string; chi
     </Stack>
   );
 }
+
+/** What was never opened here, while the server cannot be asked. */
+export const UnseenState = () => (
+  <EmptyState icon={IconCloudOff} title={t('inside.unseen.title')} hint={t('inside.unseen.hint')} />
+);
 
 /** What happened and what to do about it. */
 export function FailedState({ why, retry }: { why: string; retry?: () => void }) {

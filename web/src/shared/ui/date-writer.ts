@@ -16,7 +16,8 @@ const inOrder: Record<Exclude<DateFormat, 'locale'>, (year: string, month: strin
   ymd: (year, month, day) => `${year}-${month}-${day}`,
 };
 
-const clocks = { locale: {}, '12h': { hour12: true }, '24h': { hourCycle: 'h23' } } as const;
+/** Hours as a member chose to have them written. */
+export const clocks = { locale: {}, '12h': { hour12: true }, '24h': { hourCycle: 'h23' } } as const;
 
 /** A moment's calendar day as `YYYY-MM-DD`; the device's time zone where none is named. */
 export function dayIn(timeZone: string | undefined, millis: number): string {

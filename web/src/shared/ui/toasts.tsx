@@ -1,11 +1,15 @@
 import { Button, Group, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { toastMs, undoMs } from '#shared/constants.ts';
+import { useConnectivity } from '../data/connectivity.ts';
 import { wordsFor } from '../data/errors.ts';
 import { commit, type Operation } from '../data/journal/index.ts';
 import { t } from '../text/index.ts';
 
 const colours = { success: 'green', error: 'red', warning: 'yellow', info: 'ink' } as const;
+
+/** Milliseconds after which somebody wonders what became of what they saved. */
+const slowMs = 4_000;
 
 /** A message at the bottom right, for five seconds unless said. Said again, it is shown anew, not twice. */
 export function toast(kind: keyof typeof colours, title: string, message?: string): void {
@@ -24,10 +28,15 @@ export function toast(kind: keyof typeof colours, title: string, message?: strin
 /** Writes through the journal and says how it ended. Resolves when the change is safe on this device. */
 export async function save(operation: Operation, failed: string = t('common.failedToSave')): Promise<void> {
   const { synced } = await commit(operation);
-  synced.then(
-    () => toast('success', t('common.saved')),
-    (error: unknown) => toast('error', failed, wordsFor(error) || t('common.pleaseTryAgain')),
-  );
+  const here = () => toast('info', t('common.savedHere'), t('common.savedHereHint'));
+  // What the server takes at once is said once; what it does not is safe all the same, and its author should know.
+  const slow = setTimeout(here, useConnectivity.getState().online ? slowMs : 0);
+  synced
+    .then(
+      () => toast('success', t('common.saved')),
+      (error: unknown) => toast('error', failed, wordsFor(error) || t('common.pleaseTryAgain')),
+    )
+    .finally(() => clearTimeout(slow));
 }
 
 /** Deletes, and offers to take it back for a few seconds before anything is sent. */

@@ -2,6 +2,7 @@ import { Appearance } from './Appearance.tsx';
 import { LanguageAndDates } from './LanguageAndDates.tsx';
 import { Notifications } from './Notifications.tsx';
 import { OnLeaderboards } from './OnLeaderboards.tsx';
+import { OnThisDevice } from './OnThisDevice.tsx';
 import { StartAndMenu } from './StartAndMenu.tsx';
 import { useStored } from './stored.tsx';
 
@@ -15,6 +16,7 @@ export function Preferences() {
       <LanguageAndDates />
       <Notifications live={stored} />
       <OnLeaderboards live={stored} />
+      <OnThisDevice />
     </>
   );
 }

@@ -4,7 +4,6 @@ import type { Stored } from '#shared/collections/define.ts';
 import { userPreferences } from '#shared/collections/user_preferences.ts';
 import type { Live } from '../../../shared/data/live.ts';
 import { useOnce } from '../../../shared/data/once.ts';
-import { useOwnChanges } from '../../../shared/data/own-changes.ts';
 import { useMember } from '../../../shared/session/member.ts';
 import { keepPreferences, type PreferenceData } from '../../../shared/session/preferences.ts';
 import { showViews, viewsOf } from '../../../shared/session/views.ts';
@@ -40,9 +39,7 @@ export const StoredChoices = ({ of, children }: { of: Live<Preferences | null>; 
 
 function Choices({ stored, children }: { stored: Preferences; children: Drawn }) {
   const { uid } = useMember();
-  // What was chosen here, on its way or not read back yet: one choice waits for the one before it.
-  const own = useOwnChanges(userPreferences.name).changed.get(uid);
-  const [shown, show] = useOptimistic({ ...stored, ...own }, over);
+  const [shown, show] = useOptimistic(stored, over);
   const choose = (chosen: PreferenceData) =>
     startTransition(() => {
       show(chosen);

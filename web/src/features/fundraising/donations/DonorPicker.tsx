@@ -27,7 +27,14 @@ export const DonorPicker = ({ value = null, onChange, ...input }: Props) => (
       useNamed={useDonorsNamed}
       {...input}
     />
-    <Anchor component={Link} to={`${paths.newDonor}?then=donation`} size="sm" mt={4} display="inline-block">
+    <Anchor
+      className="tap"
+      component={Link}
+      to={`${paths.newDonor}?then=donation`}
+      size="sm"
+      mt={4}
+      display="inline-block"
+    >
       {t('fundraising.donations.newDonor')}
     </Anchor>
   </div>

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { t } from '../../../shared/text/index.ts';
-import { changesOf } from '../../../shared/ui/form/changes.ts';
+import { changesOf, seenIn } from '../../../shared/ui/form/changes.ts';
 import { useBackTo } from '../../../shared/ui/list/place.ts';
 import { BackLink } from '../../../shared/ui/record/BackLink.tsx';
 import { EditPage } from '../../../shared/ui/record/EditPage.tsx';
@@ -13,7 +13,7 @@ import type { DonorInput } from './donor-form.ts';
 async function saveChanges(donor: Donor, input: DonorInput): Promise<void> {
   const data = changesOf(donor, input);
   if (Object.keys(data).length === 0) return;
-  await save({ operation: 'update', table: 'donors', id: donor.id, data });
+  await save({ operation: 'update', table: 'donors', id: donor.id, data, base: seenIn(donor, data) });
 }
 
 export function DonorEdit() {

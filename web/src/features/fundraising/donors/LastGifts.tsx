@@ -26,7 +26,7 @@ export function LastGifts({ donor, gifts }: Props) {
           </Anchor>
         )}
       </Group>
-      <LiveView of={gifts} loading={<Skeleton height={40} radius="sm" />}>
+      <LiveView part of={gifts} loading={<Skeleton height={40} radius="sm" />}>
         {(found) =>
           found.length === 0 ? (
             <Text c="var(--ink-soft)">{t('fundraising.donors.noGifts')}</Text>

@@ -38,7 +38,7 @@ function Screen({ group, kinds, kind }: { group: Group; kinds: readonly Kind[]; 
       {kind === 'donors' && ofDonors(group) && <Donors key={group} group={group} />}
       {kind === 'volunteers' && ofVolunteers(group) && <Volunteers key={group} group={group} />}
       {kind === undefined && (
-        <EmptyState icon={IconLock} title={t('common.noAccess.title')} hint={t('common.noAccess.hint')} />
+        <EmptyState icon={IconLock} title={t('inside.noAccess.title')} hint={t('inside.noAccess.hint')} />
       )}
     </Page>
   );

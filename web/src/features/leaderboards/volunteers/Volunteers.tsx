@@ -21,7 +21,7 @@ import { firstDayOf, usePeriod } from '../periods.ts';
 /** Who gives the campaign most of their time, for those who may see the volunteers. */
 export function Volunteers() {
   if (useMember().can('volunteers.read')) return <Ranked />;
-  return <EmptyState icon={IconLock} title={t('common.noAccess.title')} hint={t('common.noAccess.hint')} />;
+  return <EmptyState icon={IconLock} title={t('inside.noAccess.title')} hint={t('inside.noAccess.hint')} />;
 }
 
 function Ranked() {
@@ -39,7 +39,7 @@ function Ranked() {
         />
         {period !== 'all' && <p>{t('leaderboards.volunteers.active')}</p>}
       </div>
-      {stale && <StaleNote />}
+      <StaleNote of={live} />
       <LiveView of={live} loading={<Waiting />}>
         {(found) => <Drawn volunteers={found} stale={stale} />}
       </LiveView>

@@ -62,7 +62,7 @@ function One({ goal }: { goal: Goal }) {
         <p>{t(`achievements.each.${id}.description`)}</p>
         <Reached goal={goal} />
         {way && (
-          <Link to={way} className={styles.go}>
+          <Link to={way} className={`${styles.go} tap`}>
             {t(`leaderboards.wall.ways.${measure}`)}
           </Link>
         )}

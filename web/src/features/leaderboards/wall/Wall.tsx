@@ -33,7 +33,7 @@ export function Wall() {
   const stale = unlocked.is === 'ready' && unlocked.stale;
   return (
     <>
-      {stale && <StaleNote />}
+      <StaleNote of={unlocked} />
       <LiveView of={unlocked} loading={<Waiting />}>
         {(earned) => (stale && earned.length === 0 ? null : <Drawn earned={earned} values={values} />)}
       </LiveView>

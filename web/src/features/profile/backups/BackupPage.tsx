@@ -25,7 +25,7 @@ export default function BackupPage() {
   return (
     <Stack gap="md">
       <BackLink list={paths.backups} name={t('history.backups.tab')} />
-      {live.is === 'ready' && live.stale && <StaleNote />}
+      <StaleNote of={live} />
       <LiveView of={live}>{(backup) => (backup ? <Kept backup={backup} /> : <Gone />)}</LiveView>
     </Stack>
   );

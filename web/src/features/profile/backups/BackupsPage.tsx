@@ -3,6 +3,7 @@ import { IconFileImport, IconStack2 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { profileBackupsMax } from '#shared/constants.ts';
+import { wordsFor } from '../../../shared/data/errors.ts';
 import { useMember } from '../../../shared/session/member.ts';
 import { t } from '../../../shared/text/index.ts';
 import { RecordList } from '../../../shared/ui/list/RecordList.tsx';
@@ -79,7 +80,7 @@ function Keep() {
     setBusy(true);
     const { error } = await backUp('manual');
     setBusy(false);
-    if (error) toast('error', t('history.backups.failed'), error.message);
+    if (error) toast('error', t('history.backups.failed'), wordsFor(error));
     else toast('success', t('history.backups.kept'));
   };
   return (

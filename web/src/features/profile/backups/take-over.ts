@@ -35,7 +35,7 @@ export async function takeOver(
 ): Promise<Ended> {
   doing('backing up');
   const { error } = await backUp(reason);
-  if (error) return { is: 'failed', why: t('history.restore.noBackup', { why: error.message }) };
+  if (error) return { is: 'failed', why: t('history.restore.noBackup', { why: wordsFor(error) }) };
   const member = currentMember();
   if (!member) return { is: 'failed', why: t('profile.errors.notAuthenticated') };
   doing('writing');

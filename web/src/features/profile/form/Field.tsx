@@ -74,7 +74,7 @@ export function Field({ name, editor }: { name: ProfileFieldName; editor: Editor
           )}
           <Link
             to={paths.historyOf(name)}
-            className={styles.past}
+            className={`${styles.past} tap`}
             aria-label={t('history.ofFieldNamed', { label: shared.label })}
           >
             {t('history.ofField')}

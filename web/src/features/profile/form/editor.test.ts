@@ -29,7 +29,7 @@ vi.mock('../../../shared/data/journal/index.ts', () => {
     draft: (first: Operation) => {
       journal.made += 1;
       const base = {
-        version: 1,
+        version: 2,
         user: 'sam',
         organization: 'rivera',
         timestamp: journal.made,

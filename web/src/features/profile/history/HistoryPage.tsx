@@ -54,7 +54,7 @@ export default function HistoryPage() {
           onChange={(value) => controls.setFilter('field', value)}
         />
       </search>
-      {live.is === 'ready' && live.stale && <StaleNote />}
+      <StaleNote of={live} />
       <LiveView of={live}>
         {() => {
           if (changes.length === 0 && next.is === 'end')

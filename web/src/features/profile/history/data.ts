@@ -20,6 +20,5 @@ export function useChanges({ filters: { field } }: Pick<ChangeControls, 'filters
     collection: profileChanges,
     key: JSON.stringify(list),
     query: () => inOrder(list, { field: 'at', direction: 'desc' }),
-    conditions,
   });
 }

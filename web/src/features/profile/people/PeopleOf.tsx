@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconRefresh, IconUsers } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import type { ProfilePeopleKind } from '#shared/collections/profile_people.ts';
+import { wordsFor } from '../../../shared/data/errors.ts';
 import type { Live } from '../../../shared/data/live.ts';
 import type { Result } from '../../../shared/profile/result.ts';
 import { useMember } from '../../../shared/session/member.ts';
@@ -43,7 +44,7 @@ export function PeopleOf<T extends { id: string; name: string }>(props: Props<T>
     setBusy(true);
     const { data, error } = await work();
     setBusy(false);
-    if (error) toast('error', t('history.people.failed'), error.message);
+    if (error) toast('error', t('history.people.failed'), wordsFor(error));
     else toast('success', done(data.count));
   };
   const bring = () => void run(sync, (count) => t(`history.people.synced.${kind}`, { count }));

@@ -15,7 +15,7 @@ export default function PeoplePage() {
   const { can } = useMember();
   const kinds = profilePeopleKinds.filter((kind) => can(`${kind}.read`));
   if (kinds.length === 0 && !can('dashboard.read'))
-    return <EmptyState icon={IconLock} title={t('common.noAccess.title')} hint={t('common.noAccess.hint')} />;
+    return <EmptyState icon={IconLock} title={t('inside.noAccess.title')} hint={t('inside.noAccess.hint')} />;
   return (
     <Stack gap="xl">
       <Text c="var(--ink-soft)" maw={620}>

@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text, TextInput, Title } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { completenessOf } from '#shared/rules/completeness.ts';
+import { wordsFor } from '../../../shared/data/errors.ts';
 import { deleteProfile } from '../../../shared/profile/service.ts';
 import { t } from '../../../shared/text/index.ts';
 import { backUp } from '../backups.ts';
@@ -27,7 +28,7 @@ export default function RemovePage() {
     const kept = await backUp('before_delete');
     const { error } = kept.error ? kept : await deleteProfile();
     setBusy(false);
-    if (error) setWhy(error.message);
+    if (error) setWhy(wordsFor(error));
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

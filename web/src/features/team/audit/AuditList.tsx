@@ -27,7 +27,7 @@ export function AuditList() {
           {t('team.audit.hint')}
         </Text>
         <AuditFilters controls={controls} members={members.is === 'ready' ? members.value : []} />
-        {live.is === 'ready' && live.stale && <StaleNote />}
+        <StaleNote of={live} />
         <LiveView of={live}>
           {(lines) => {
             if (lines.length === 0)

@@ -47,7 +47,7 @@ export function InvitationList() {
             />
           ) : (
             <div>
-              {live.is === 'ready' && live.stale && <StaleNote />}
+              <StaleNote of={live} />
               <Rows
                 label={t('team.invitations.label')}
                 fields={invitationFields(names, now)}

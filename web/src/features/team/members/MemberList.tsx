@@ -32,7 +32,7 @@ export function MemberList() {
       <LiveView of={live}>
         {(all) => (
           <div>
-            {live.is === 'ready' && live.stale && <StaleNote />}
+            <StaleNote of={live} />
             <Rows
               label={t('team.tabs.members')}
               fields={fields}

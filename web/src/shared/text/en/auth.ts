@@ -3,6 +3,7 @@ export const auth = {
   signIn: 'Sign in to your account',
   signUp: 'Create your organization account',
   invited: 'Sign in to accept your invitation',
+  offline: 'You are offline. Signing in needs a connection.',
   email: 'Email',
   password: 'Password',
   newPassword: 'New password',

@@ -13,6 +13,8 @@ export const errors = {
   proofCancelled: 'Nothing was changed.',
   tooMany: 'Too many attempts. Please wait a few minutes and try again.',
   tryAgain: 'Try Again',
+  copyDetails: 'Copy error details',
+  copied: 'Copied',
   refresh: 'Refresh Page',
   goToDashboard: 'Go to Dashboard',
   sectionHint: 'The rest works. Check your connection, then open this section again.',

@@ -1,6 +1,7 @@
 import type { campaign } from './campaign.ts';
 import type { entrance } from './entrance.ts';
 import type { importing } from './importing.ts';
+import type { installed } from './installed.ts';
 import type { members } from './members.ts';
 import type { outside } from './outside.ts';
 import type { pending } from './pending.ts';
@@ -18,4 +19,4 @@ export type Catalogue = typeof campaign &
   typeof seldom &
   typeof settings &
   typeof visitors &
-  typeof watching & { pending: typeof pending };
+  typeof watching & { installed: typeof installed; pending: typeof pending };

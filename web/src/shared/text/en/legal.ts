@@ -10,7 +10,7 @@ export const legal = {
     },
     kept: {
       title: 'What is stored',
-      text: 'About you: your email address, whether it is confirmed, your name, your role, your organization, your preferences, and the times of your sign-ins. Your password is handled by Firebase Authentication and stored only as a hash; nobody can read it. With two-factor authentication also the secret that your authenticator app shares, encrypted; your backup codes, only as hashes; each device you trust, by a name and a fingerprint made of what its browser says about itself; and the times of codes that failed, with a hash of the network address they came from.\nAbout your campaign: the organization’s name, the candidate’s details, and what members enter or import about donors (name, email, phone, gifts) and volunteers (name, email, phone, skills, hours), with who changed a record and when. An audit log of what concerns its safety: sign-ins with a second factor, roles, invitations with the invited address, exports and deletions.',
+      text: 'About you: your email address, whether it is confirmed, your name, your role, your organization, your preferences, and the times of your sign-ins. Your password is handled by Firebase Authentication and stored only as a hash; nobody can read it. With two-factor authentication also the secret that your authenticator app shares, encrypted; your backup codes, only as hashes; each device you trust, by a name and a fingerprint made of what its browser says about itself; and the times of codes that failed, with a hash of the network address they came from.\nAbout your campaign: the organization’s name, the candidate’s details, and what members enter or import about donors (name, email, phone, gifts) and volunteers (name, email, phone, skills, hours), with who changed a record and when. An audit log of what concerns its safety: sign-ins with a second factor, roles, invitations with the invited address, exports and deletions. Errors of the app on members’ devices, with the screen, the browser and the last steps before them; email addresses, phone numbers and keys are taken out first.',
     },
     device: {
       title: 'What stays in your browser',
@@ -18,7 +18,7 @@ export const legal = {
     },
     see: {
       title: 'Who can see it',
-      text: 'Members of your organization, each as far as their role allows. The database checks this on every request. The audit log and invitations are for admins. Members of other organizations cannot see your data. Those who run the installation can reach its database for its upkeep.',
+      text: 'Members of your organization, each as far as their role allows. The database checks this on every request. The audit log, invitations and errors of the app are for admins. Members of other organizations cannot see your data. Those who run the installation can reach its database for its upkeep.',
     },
     where: {
       title: 'Where it is processed',
@@ -30,7 +30,7 @@ export const legal = {
     },
     ends: {
       title: 'How long it is kept',
-      text: 'Records stay until a member deletes them. A deleted record is gone from the database, but a line of the activity feed may still name it, and copies may remain for a time in backups of whoever runs the installation. An import keeps a short account of what it changed. Deleting your account removes your profile, your preferences and your second factor; lines of the audit log keep your name. Deleting an organization removes everything in it.',
+      text: 'Records stay until a member deletes them. A deleted record is gone from the database, but a line of the activity feed may still name it, and copies may remain for a time in backups of whoever runs the installation. An import keeps a short account of what it changed. Errors of the app are deleted after 30 days. Deleting your account removes your profile, your preferences and your second factor; lines of the audit log keep your name. Deleting an organization removes everything in it.',
     },
     rights: {
       title: 'Your rights',

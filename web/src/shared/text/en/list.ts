@@ -11,9 +11,7 @@ export const list = {
   missing: {
     title: 'This record is not here',
     hint: 'It may have been deleted, or the address is mistyped.',
-    offline: 'Not on this device',
   },
-  offline: 'The network cannot be reached. It appears here as soon as the connection is back.',
   add: 'Add',
   import: 'Import',
   details: 'Details',

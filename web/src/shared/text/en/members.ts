@@ -1,8 +1,10 @@
 import { account } from './account.ts';
 import { dashboard } from './dashboard.ts';
 import { exports } from './exports.ts';
+import { faults } from './faults.ts';
 import { form } from './form.ts';
 import { fundraising } from './fundraising.ts';
+import { inside } from './inside.ts';
 import { list } from './list.ts';
 import { menu } from './menu.ts';
 import { proof } from './proof.ts';
@@ -13,8 +15,10 @@ export const members = {
   account,
   dashboard,
   exports,
+  faults,
   form,
   fundraising,
+  inside,
   list,
   menu,
   proof,

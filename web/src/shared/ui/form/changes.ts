@@ -6,3 +6,10 @@ export function changesOf<T extends object>(before: object, after: T): Partial<T
       changes[field] = after[field];
   return changes;
 }
+
+/** What the record had in the fields that an edit changes: where somebody else changed one of them meanwhile, its author is asked. */
+export function seenIn<T extends object>(before: T, changes: Partial<T>): Partial<T> {
+  const seen: Partial<T> = {};
+  for (const field in changes) seen[field] = before[field];
+  return seen;
+}

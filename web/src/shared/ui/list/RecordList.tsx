@@ -45,7 +45,9 @@ export function RecordList<T extends { id: string }, Sort extends string, Filter
   const { next, more, live } = records;
   const narrowed = controls.narrowed || fixed;
   const rows = live.is === 'ready' ? live.value : [];
-  const known = narrowed ? (next.is === 'end' && !records.capped ? rows.length : null) : props.total;
+  const whole = next.is === 'end' && !records.capped;
+  // What was counted may be from before what is listed.
+  const known = whole ? rows.length : narrowed ? null : props.total;
   const onNearEnd = useCallback(() => {
     if (next.is === 'idle') more();
   }, [next, more]);
@@ -81,7 +83,7 @@ export function RecordList<T extends { id: string }, Sort extends string, Filter
           </div>
         </search>
       )}
-      {live.is === 'ready' && live.stale && <StaleNote />}
+      <StaleNote of={live} />
       <LiveView of={live} loading={<LoadingList columns={columns} />}>
         {(found) => {
           if (found.length === 0)

@@ -1,5 +1,5 @@
 import { Skeleton, Stack } from '@mantine/core';
-import { IconCloudOff, IconFileUnknown } from '@tabler/icons-react';
+import { IconFileUnknown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Viewed } from '#shared/collections/user_preferences.ts';
 import type { Live } from '../../data/live.ts';
@@ -7,7 +7,8 @@ import { useViewed } from '../../session/viewed.ts';
 import { t } from '../../text/index.ts';
 import { LiveView } from '../LiveView.tsx';
 import { Page } from '../Page.tsx';
-import { EmptyState } from '../States.tsx';
+import { StaleNote } from '../StaleNote.tsx';
+import { EmptyState, UnseenState } from '../States.tsx';
 
 type Props<T> = {
   of: Live<T | null>;
@@ -33,16 +34,14 @@ export function RecordView<T>({ of, kind, title, above, viewed, actions, childre
       actions={record !== null && actions?.(record)}
       width={800}
     >
+      {record !== null && <StaleNote of={of} />}
       <LiveView of={of} loading={<LoadingRecord />}>
-        {(found) => (found === null ? silent ? <NotReached /> : <Missing /> : children(found))}
+        {(found) => (found === null ? silent ? <UnseenState /> : <Missing /> : children(found))}
       </LiveView>
     </Page>
   );
 }
 
-const NotReached = () => (
-  <EmptyState icon={IconCloudOff} title={t('list.missing.offline')} hint={t('list.offline')} />
-);
 const Missing = () => (
   <EmptyState icon={IconFileUnknown} title={t('list.missing.title')} hint={t('list.missing.hint')} />
 );

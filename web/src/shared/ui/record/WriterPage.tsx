@@ -16,7 +16,7 @@ export function WriterPage({ title, above, capability, children }: Props) {
       {may ? (
         children
       ) : (
-        <EmptyState icon={IconLock} title={t('common.noAccess.title')} hint={t('common.noAccess.hint')} />
+        <EmptyState icon={IconLock} title={t('inside.noAccess.title')} hint={t('inside.noAccess.hint')} />
       )}
     </Page>
   );

@@ -10,5 +10,5 @@ export function useOpened<T>(of: Live<T | null>): Live<T | null> {
   const record = of.is === 'ready' ? of.value : null;
   // Kept while drawing: no form is ever drawn with a record that still changes.
   if (opened === null && record !== null) setOpened(record);
-  return opened === null ? of : { is: 'ready', value: opened, stale: false, unreadable: 0 };
+  return opened === null ? of : { is: 'ready', value: opened, stale: false, at: null, unreadable: 0 };
 }

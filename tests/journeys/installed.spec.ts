@@ -1,0 +1,140 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BrowserContext, Page } from '@playwright/test';
+import { admin } from './support/emulators.ts';
+import { test as base, expect, signIn, watch, withoutNetwork } from './support/journey.ts';
+
+type Device = {
+  /** Starts the browser anew, with all that it keeps, and opens the app. The former one ends as if it were killed. */
+  start: (options?: { offline: boolean }) => Promise<Page>;
+};
+
+const test = base.extend<{ device: Device }>({
+  device: async ({ playwright, launchOptions, baseURL, noise }, use) => {
+    const folder = await mkdtemp(join(tmpdir(), 'hustings-'));
+    const opened: BrowserContext[] = [];
+    const end = () => Promise.all(opened.splice(0).map((context) => context.close()));
+    await use({
+      start: async ({ offline } = { offline: false }) => {
+        await end();
+        const context = await playwright.chromium.launchPersistentContext(folder, {
+          ...launchOptions,
+          offline,
+          baseURL: baseURL ?? '',
+          locale: 'en-US',
+          timezoneId: 'America/New_York',
+        });
+        watch(context, noise);
+        opened.push(context);
+        return context.pages()[0] ?? context.newPage();
+      },
+    });
+    await end();
+    await rm(folder, { recursive: true, force: true });
+  },
+});
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+/** The app is on this device, and serves this page. */
+const kept = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+
+/** How many answers about something the device keeps, read past the app. */
+const answersAbout = (page: Page, what: string): Promise<number> =>
+  page.evaluate(
+    (part) =>
+      new Promise<number>((done) => {
+        const opening = indexedDB.open('hustings-shelf');
+        // Not made here: the app would find a shelf without boards.
+        opening.onupgradeneeded = () => opening.transaction?.abort();
+        opening.onerror = () => done(0);
+        opening.onsuccess = () => {
+          const asking = opening.result.transaction('answers').objectStore('answers').getAllKeys();
+          asking.onsuccess = () => {
+            opening.result.close();
+            done(asking.result.filter((key) => String(key).includes(part)).length);
+          };
+        };
+      }),
+    what,
+  );
+
+test.describe('without a connection', () => {
+  test.use({ workers: true, expected: { lines: withoutNetwork } });
+
+  test('a device that was started anew opens what it showed, hours later too, and says what it never saw', async ({
+    device,
+  }) => {
+    test.slow();
+    const { email } = await admin('device');
+    const seen = async (page: Page) => {
+      await page.goto('/#/');
+      await expect(heading(page, 'Dashboard')).toBeVisible();
+      await expect(page.getByText('State Senate')).toBeVisible();
+      await page.goto('/#/fundraising');
+      await page.getByText('María Peña').click();
+      await expect(heading(page, 'María Peña')).toBeVisible();
+      await page.goto('/#/profile/identity');
+      await expect(page.getByRole('textbox', { name: 'Office' })).toHaveValue('State Senate');
+    };
+
+    const before = await device.start();
+    await signIn(before, email);
+    await expect(heading(before, 'Dashboard')).toBeVisible();
+    await before.goto('/#/fundraising/donors/new');
+    await before.getByRole('textbox', { name: 'Name', exact: true }).fill('María Peña');
+    await before.getByRole('button', { name: 'Save' }).click();
+    await expect(heading(before, 'María Peña')).toBeVisible();
+    // Not only as this device wrote it.
+    await expect.poll(() => answersAbout(before, '/donors/')).toBe(1);
+    await seen(before);
+    await kept(before);
+    // The same page first: its token is good for an hour.
+    await before.context().setOffline(true);
+    await before.reload();
+    await seen(before);
+
+    const after = await device.start({ offline: true });
+    await after.clock.install({ time: Date.now() + 2 * 3_600_000 });
+    await seen(after);
+    await after.goto('/#/leaderboards');
+    await expect(heading(after, 'Leaderboards')).toBeVisible();
+    await expect(after.getByText('This has not been opened on this device.')).toBeVisible();
+
+    await after.context().setOffline(false);
+    await after.goto('/#/volunteers/new');
+    await after.getByRole('textbox', { name: 'Name', exact: true }).fill('Sam Ito');
+    await after.getByRole('button', { name: 'Save' }).click();
+    await expect(after.getByText('Saved successfully').first()).toBeVisible();
+    const anew = after.waitForEvent('load');
+    await after.getByRole('button', { name: 'Sign Out' }).click();
+    await anew;
+    await after.context().setOffline(true);
+    await after.goto('/#/fundraising');
+    await expect(after.getByText('Signing in needs a connection')).toBeVisible();
+    expect(await answersAbout(after, '')).toBe(0);
+  });
+});
+
+test.describe('in a browser that keeps nothing', () => {
+  test.use({
+    expected: { lines: [...withoutNetwork, /ERR_FAILED/, /dynamically imported module|Unable to preload/] },
+  });
+
+  test('a screen that is not on the device says so, and opens with the connection', async ({
+    page,
+    context,
+  }) => {
+    const { email } = await admin('bare');
+    await signIn(page, email);
+    await expect(heading(page, 'Dashboard')).toBeVisible();
+    const files = '**/assets/LeaderboardsPage*';
+    await page.route(files, (route) => route.abort());
+    await context.setOffline(true);
+    await page.goto('/#/leaderboards');
+    await expect(page.getByText('It opens when the connection is back.')).toBeVisible();
+    await page.unroute(files);
+    await context.setOffline(false);
+    await expect(heading(page, 'Leaderboards')).toBeVisible();
+  });
+});

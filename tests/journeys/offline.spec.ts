@@ -1,0 +1,151 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { admin, change, colleague, erase, stored, write } from './support/emulators.ts';
+import { expect, expectAccessible, signIn, test, withoutNetwork } from './support/journey.ts';
+
+// The browser's own lines for a change that is refused, and for a database that does not answer.
+const ofTheServer = [/status of 403/, /net::ERR_CONNECTION_REFUSED/];
+test.use({ expected: { lines: [...withoutNetwork, ...ofTheServer] } });
+
+const donor = (name: string, by: string) => {
+  const now = new Date();
+  const [first = '', last = ''] = name.toLowerCase().split(' ');
+  return {
+    name,
+    email: null,
+    phone: null,
+    capacity: 'small',
+    name_key: `${first} ${last}`,
+    family_key: `${last} ${first}`,
+    totalDonated: 0,
+    donationCount: 0,
+    lastDonationDate: null,
+    is_recurring: false,
+    has_donations: false,
+    import_id: null,
+    created_at: now,
+    created_by: by,
+    updated_at: now,
+    updated_by: by,
+  };
+};
+
+/** Gives a donor another telephone number in the form. */
+async function call(page: Page, id: string, number: string): Promise<void> {
+  await page.goto(`/#/fundraising/donors/${id}`);
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Phone' }).fill(number);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('link', { name: 'Edit', exact: true })).toBeVisible();
+}
+
+test('what is changed without a network is sent when it is back, and what is refused is settled in the panel', async ({
+  page,
+  context,
+}) => {
+  const { organization, uid } = await admin('offline');
+  const donors = `organizations/${organization}/donors`;
+  for (const [id, name] of [
+    ['bo', 'Bo Diaz'],
+    ['cy', 'Cy Young'],
+  ] as const)
+    await write(`${donors}/${id}`, donor(name, uid));
+  const who = await colleague(organization, 'finance', 'Fay Finance');
+  const phoneOf = (id: string) => stored(`${donors}/${id}`, 'phone');
+  const panel = page.getByRole('dialog', { name: 'Changes on this device' });
+  const banner = page.locator('[data-connection]');
+  await signIn(page, who.email);
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  // Every screen of this journey has been seen once: without a network none of them could be fetched.
+  await call(page, 'cy', '(202) 555-0100');
+  await call(page, 'bo', '(202) 555-0101');
+  await expect.poll(() => phoneOf('bo')).toBe('+12025550101');
+  await expect(banner).toBeAttached();
+
+  // The network is there, and the database does not answer.
+  const database = '**/google.firestore.v1.Firestore/**';
+  const documents = '**/v1/projects/**';
+  for (const address of [database, documents])
+    await context.route(address, (route) => route.abort('connectionrefused'));
+  await call(page, 'bo', '(202) 555-0102');
+  await expect(page.getByText('Saved on this device')).toBeVisible();
+  await expect(banner).toContainText('Working Offline');
+  await expect(banner).toContainText('1 change pending sync');
+  await expect(banner).toContainText(/for \d+ seconds?/);
+  await page.getByRole('button', { name: 'Show' }).click();
+  await expect(panel.getByRole('listitem')).toContainText('Waits for the network');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  expect(await phoneOf('bo')).toBe('+12025550101');
+  await context.unrouteAll();
+  let go = () => {};
+  const seen = new Promise<void>((done) => {
+    go = done;
+  });
+  await context.route('**/documents:batchGet*', (route) => seen.then(() => route.continue()));
+  await expect(banner).toContainText('Syncing');
+  await expect(banner).toContainText('1 change syncing...');
+  go();
+  await expect.poll(() => phoneOf('bo'), { timeout: 10_000 }).toBe('+12025550102');
+  await expect(banner).toHaveAttribute('data-connection', 'quiet');
+  await expect(page.getByText('Saved successfully').first()).toBeVisible();
+
+  // Meanwhile the role is lowered, and somebody else changes the same number of another donor.
+  await context.setOffline(true);
+  await expect(banner).toContainText('Working Offline');
+  await call(page, 'bo', '(202) 555-0103');
+  await call(page, 'cy', '(202) 555-0104');
+  await expect(banner).toContainText('2 changes pending sync');
+  await change(`${donors}/cy`, { phone: '+12025550199' });
+  await change(`user_profiles/${who.uid}`, { role: 'user' });
+  await context.setOffline(false);
+  await expect(page.getByText('2 changes could not be saved')).toBeVisible({ timeout: 30_000 });
+  await change(`user_profiles/${who.uid}`, { role: 'finance' });
+  await page.getByRole('button', { name: 'Review' }).click();
+  const refused = panel.getByRole('listitem').filter({ hasText: 'Bo Diaz' });
+  await expect(refused).toContainText('You do not have permission to perform this action');
+  await expectAccessible(page);
+
+  const downloading = page.waitForEvent('download');
+  await panel.getByRole('button', { name: 'Export as spreadsheet' }).click();
+  const file = await readFile(await (await downloading).path(), 'utf8');
+  expect(file).toContain('Edit in Donors,Bo Diaz,Phone,(202) 555-0103,(202) 555-0102');
+
+  await refused.getByRole('button', { name: 'Edit' }).click();
+  const editing = page.getByRole('dialog', { name: 'Edit the change' });
+  await editing.getByRole('textbox', { name: 'Phone' }).fill('12');
+  await editing.getByRole('button', { name: 'Save' }).click();
+  await expect(editing.getByText('Enter a number with its area code')).toBeVisible();
+  await expectAccessible(page);
+  await editing.getByRole('textbox', { name: 'Phone' }).fill('(202) 555-0105');
+  await editing.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => phoneOf('bo')).toBe('+12025550105');
+
+  const conflict = panel.getByRole('listitem').filter({ hasText: 'Cy Young' });
+  await expect(conflict.getByRole('cell', { name: '(202) 555-0199' })).toBeVisible();
+  await conflict.getByRole('button', { name: 'Keep mine' }).click();
+  await expect.poll(() => phoneOf('cy')).toBe('+12025550104');
+  await expect(panel).toContainText('Everything is saved.');
+  await page.keyboard.press('Escape');
+
+  // Taken out of the campaign meanwhile, its author still sees what was not sent, and can take it along.
+  await context.setOffline(true);
+  await call(page, 'bo', '(202) 555-0106');
+  await erase(`user_profiles/${who.uid}`);
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: 'You are no longer part of this campaign' })).toBeVisible();
+  await page.getByRole('button', { name: 'Review 1 unsent change' }).click();
+  const lost = panel.getByRole('listitem').filter({ hasText: '(202) 555-0106' });
+  await expect(lost).toContainText('You do not have permission to perform this action');
+  await expect(lost.getByRole('button', { name: 'Retry' })).toBeHidden();
+  await expectAccessible(page);
+  const taking = page.waitForEvent('download');
+  await panel.getByRole('button', { name: 'Export as JSON' }).click();
+  const taken: unknown = JSON.parse(await readFile(await (await taking).path(), 'utf8'));
+  expect(taken).toMatchObject([{ operation: 'update', document: 'bo', data: { phone: '+12025550106' } }]);
+  await lost.getByRole('button', { name: 'Discard' }).click();
+  await lost.getByRole('button', { name: 'Discard' }).click();
+  await expect(panel).toContainText('Everything is saved.');
+  expect(await phoneOf('bo')).toBe('+12025550105');
+});
