@@ -9,6 +9,7 @@ import { type CandidateSeed, riveraProfile } from './candidate.ts';
 import { launchDay, moment } from './clock.ts';
 import { type Doc, document } from './documents.ts';
 import { donationDocuments, donorDocuments, fundraising } from './donors.ts';
+import { goalDocuments } from './goals.ts';
 import { crowd } from './people.ts';
 import { personKeyDocuments } from './person-keys.ts';
 import { chance } from './random.ts';
@@ -20,7 +21,7 @@ import { volunteerDocuments, volunteersFrom } from './volunteers.ts';
 type Plan = {
   organization: string;
   name: string;
-  candidate: CandidateSeed;
+  candidate: CandidateSeed & { electionDate: string };
   /** Where this campaign's chance begins. */
   seed: number;
   donors: number;
@@ -28,6 +29,7 @@ type Plan = {
   volunteers: number;
   /** How many of the volunteers give as well. */
   alsoGive: number;
+  goals: boolean;
 };
 
 const rivera: Plan = {
@@ -48,6 +50,7 @@ const rivera: Plan = {
   donations: 2_000,
   volunteers: 300,
   alsoGive: 45,
+  goals: true,
 };
 
 /** Somebody else's campaign on the same server: what no member of the first may ever see. */
@@ -67,6 +70,7 @@ const lindqvist: Plan = {
   donations: 4,
   volunteers: 1,
   alsoGive: 0,
+  goals: false,
 };
 
 export const foundedAt = moment(launchDay, 12 * 60);
@@ -139,6 +143,9 @@ function campaign(plan: Plan): Doc[] {
       organizationCreated(organization, plan.name, memberWith('admin'), foundedAt),
       memberWith('finance'),
     ),
+    ...(plan.goals
+      ? goalDocuments(organization, plan.candidate.electionDate, memberWith('manager'), foundedAt)
+      : []),
     ...teamDocuments(chance(seed + 5), organization, members, donors.length),
   ];
 }
