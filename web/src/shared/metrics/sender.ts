@@ -130,6 +130,11 @@ export function metricSender(means: Means) {
       closeMine();
       await sendWaiting();
     },
+    /** Nobody is inside any more: what was measured waits on the device for its member's next visit. */
+    keep(): void {
+      gather();
+      closeMine();
+    },
     /** The page goes away, and perhaps does not come back. */
     leave(): void {
       gather();

@@ -56,6 +56,7 @@ export function watchMetrics(user: string, organization: string): () => void {
     document.removeEventListener('visibilitychange', hidden);
     removeEventListener('pagehide', sender.leave);
     for (const stop of stops) stop();
-    sender.leave();
+    // Kept, not sent: the session is over, and the server would refuse it.
+    sender.keep();
   };
 }
