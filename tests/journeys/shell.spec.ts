@@ -81,6 +81,7 @@ test('signing out leads to the landing page, and back is guarded', async ({ page
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
   await page.goto('/#/volunteers');
   await expect(page.getByRole('heading', { name: 'Sign in to your account' })).toBeVisible();
 });

@@ -55,16 +55,19 @@ export function folded(fold: MetricFold, period: Period, lines: readonly MetricL
   for (const line of lines) {
     const slot = Math.floor(((line.timestamp % length) * analyticsBuckets) / length);
     const type = timedType(line.metric_type);
-    if (line.metric_type === 'error_rate') next.errors[slot] = (next.errors[slot] ?? 0) + line.sum;
+    if (line.metric_type === 'error_rate') next.errors[slot] = sumOf(next.errors[slot] ?? 0, line.sum);
     else if (type && line.unit === 'ms' && !partOnly.has(line.metric_name)) {
       const { count, sum, max } = next.timed[type];
-      count[slot] = (count[slot] ?? 0) + line.count;
-      sum[slot] = (sum[slot] ?? 0) + line.sum;
+      count[slot] = sumOf(count[slot] ?? 0, line.count);
+      sum[slot] = sumOf(sum[slot] ?? 0, line.sum);
       max[slot] = Math.max(max[slot] ?? 0, line.max);
     }
   }
   return { ...next, names: keptOf(joinedNames([...fold.names, ...lines])) };
 }
+
+/** Beyond it a sum is not exact, and a document that holds it is not ours: whoever forges so much adds no more. */
+const sumOf = (one: number, other: number): number => Math.min(one + other, Number.MAX_SAFE_INTEGER);
 
 const nameKey = ({ metric_type, metric_name, unit }: MetricName) => `${metric_type} ${unit} ${metric_name}`;
 
@@ -78,10 +81,10 @@ export function joinedNames(names: readonly MetricName[]): MetricName[] {
       metric_type,
       metric_name,
       unit,
-      count: count + (before?.count ?? 0),
-      sum: sum + (before?.sum ?? 0),
+      count: sumOf(count, before?.count ?? 0),
+      sum: sumOf(sum, before?.sum ?? 0),
       max: Math.max(max, before?.max ?? 0),
-      spread: spread.map((value, at) => value + (before?.spread[at] ?? 0)),
+      spread: spread.map((value, at) => sumOf(value, before?.spread[at] ?? 0)),
     });
   }
   return [...joined.values()];

@@ -1,3 +1,5 @@
+import { wellFormed } from './well_formed.ts';
+
 /**
  * Takes out of a text what could name a person or open a door, and leaves what tells a programmer what broke. Used on the
  * device before anything is sent and on the server again: an old or forged client is not believed. Rather too much than
@@ -29,7 +31,10 @@ const steps: readonly Step[] = [
   [/\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/gi, '[id]'],
   // Base64 with its slashes, then what ids and tokens are made of; names of scripts and of functions stay.
   [/[A-Za-z\d+/]{32,}={0,2}/g, (found) => (isMixed(found) ? '[token]' : found)],
-  [/[A-Za-z\d_-]{20,}(?!\.(?:m?js|tsx?|css)\b)(?![\w-])/g, (found) => (/\d/.test(found) ? '[token]' : found)],
+  [
+    /(?<![\w-])[A-Za-z\d_-]{20,}(?!\.(?:m?js|tsx?|css)\b)(?![\w-])/g,
+    (found) => (/\d/.test(found) ? '[token]' : found),
+  ],
   [/(?<![\w.])\+?\(?\d(?:[\s().\-/\u00a0\u2010-\u2015]{0,3}\d){6,}/g, '[phone]'],
 ];
 
@@ -47,7 +52,7 @@ export const scrub = (text: string): string =>
 export function scrubTo(text: string, longest: number): string {
   const read = longest * 2;
   const whole = text.length <= read ? text : text.slice(0, read).replace(/\S{0,300}$/, '');
-  return scrub(whole).slice(0, longest);
+  return wellFormed(scrub(whole).slice(0, longest));
 }
 
 /** An address of the app with a sign in the place of each id, and nothing asked: `/fundraising/donors/:id`. */

@@ -8,6 +8,9 @@ import type { Kept } from './scrubbed.ts';
 
 type Waiting = { report: Kept; isNew: boolean };
 
+/** Reports of one transaction: the largest takes 50 kB, and a request may carry 10 MiB, to the emulator 4. */
+const together = 50;
+
 /**
  * Keeps reports and counts them in their groups, in one transaction: a report that comes again changes nothing. Resolves
  * with those that were new.
@@ -16,7 +19,7 @@ type Waiting = { report: Kept; isNew: boolean };
  * would contend for one document. Two reads and two writes for a report, and one read more where a group is new.
  */
 export function errorKeeper(db: Firestore) {
-  const turns = inTurns<Waiting>(async (organization, waiting) => {
+  async function keep(organization: string, waiting: readonly Waiting[]): Promise<void> {
     const kept = await patiently(db, async (transaction) => {
       const groupsOf = db.collection(errorGroups.path(organization));
       const reportsOf = db.collection(errorReports.path(organization));
@@ -58,6 +61,10 @@ export function errorKeeper(db: Firestore) {
     });
     // Only now: a transaction may have been tried several times.
     for (const one of kept) one.isNew = true;
+  }
+  const turns = inTurns<Waiting>(async (organization, waiting) => {
+    for (let at = 0; at < waiting.length; at += together)
+      await keep(organization, waiting.slice(at, at + together));
   });
 
   return async (organization: string, reports: readonly Kept[]): Promise<Kept[]> => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import { logger } from 'firebase-functions';
+import { wellFormedIn } from '#shared/rules/well_formed.ts';
 import { type AppCheck, fromTheApp } from './app_check.ts';
 import type { Guarding } from './guard.ts';
 import type { Endpoint } from './guarded.ts';
@@ -8,6 +9,8 @@ import { Refused } from './refused.ts';
 
 /** Bytes: 1,000 rows to check, each with the longest name, address and note, come to 3.5 MB. */
 const bodyMax = 4 * 1024 * 1024;
+/** How half of a pair of surrogates can come in: browsers escape those that stand alone, and no whole pair. */
+const halfEscaped = /\\u[dD][89a-fA-F]/;
 const requestIdHeader = 'x-request-id';
 
 /** Everything under /api. No CORS headers: hosting serves app and api from one origin. */
@@ -71,7 +74,7 @@ function bodyOf(request: Request): unknown {
   if (!Buffer.isBuffer(raw) || raw.length === 0) return {};
   if (!request.is('application/json'))
     throw new Refused('invalid-argument', 'Send the request as JSON.', 415);
-  return request.body;
+  return halfEscaped.test(raw.toString('latin1')) ? wellFormedIn(request.body) : request.body;
 }
 
 /**

@@ -4,12 +4,12 @@ import { chromium as playwright } from '@playwright/test';
 const accounts = JSON.parse(
   readFileSync(new URL('../../../emulator-data/accounts.json', import.meta.url), 'utf8'),
 );
-const flags = '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking';
+const always = '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking';
+export const flags = [...always.split(' '), '--disable-component-update', '--disable-sync'];
 
 /** Opens Chromium for `work` and closes it whatever happens. */
 export async function withBrowser(executablePath, work) {
-  const args = [...flags.split(' '), '--disable-component-update', '--disable-sync'];
-  const browser = await playwright.launch({ executablePath, args });
+  const browser = await playwright.launch({ executablePath, args: flags });
   try {
     return await work(browser);
   } finally {

@@ -57,11 +57,18 @@ export function watchMembership(
   /** The server has said that there is none: what memory says after that is older. */
   let gone = false;
 
+  const bringChanges = () => {
+    if (!resumed.has(uid)) void resume(uid);
+    resumed.add(uid);
+  };
+
   const noProfile = () => {
     gone = true;
     kept = null;
     forgetCopy();
     void clearShelf();
+    // What they changed and never sent stays theirs: it is shown, to be kept as a file.
+    bringChanges();
     changed({ profile: (organization ?? former) ? 'removed' : 'none', barrier: null, trouble: null });
   };
 
@@ -88,8 +95,7 @@ export function watchMembership(
     // Of a campaign that they left elsewhere.
     if (recall()?.onboarded !== organization) forgetCopy();
     stopCampaign = watchCampaign(uid, organization, changed);
-    if (!resumed.has(uid)) void resume(uid);
-    resumed.add(uid);
+    bringChanges();
   };
 
   const listen = () => {

@@ -15,22 +15,24 @@ import styles from './Shell.module.css';
 import { usePlacesOf } from './use-places.ts';
 import { usePreferences } from './use-preferences.ts';
 
-/** Milliseconds for the first screen and its data: what is fetched ahead of being asked for must not hold them up. */
+/** Milliseconds for the first screen and its data: what nobody waits for must not hold them up. */
 const calmMs = 4_000;
-const loadAhead = () => import('./FetchAhead.tsx');
 const loadMetrics = () => import('./MetricsWatch.tsx');
 /** What goes wrong before then is noted all the same. */
 const loadErrorWatch = () => import('./ErrorWatch.tsx');
 const calmerMs = calmMs + 1_000;
+/** On a slow phone the first screen has come to rest by then. */
+const calmestMs = calmMs + 2_000;
+const loadAhead = () => import('./FetchAhead.tsx');
 
 /** The app around a member's screens: menu, landmarks, what waits on this device. */
 export default function Shell() {
   const main = useRef<HTMLElement>(null);
   usePreferences();
   usePlacesOf();
-  const Ahead = useLater(loadAhead, calmMs);
   const Metrics = useLater(loadMetrics, calmMs);
   const ErrorWatch = useLater(loadErrorWatch, calmerMs);
+  const Ahead = useLater(loadAhead, calmestMs);
   return (
     <div className={styles.shell}>
       {/* A button, because a link's hash would be a route. */}

@@ -16,8 +16,14 @@ type Props = { live: Live<Stored<typeof organizations> | null> };
 /** The organization's name: everybody sees it, admins change it. */
 export function Organization({ live }: Props) {
   const { organization, can } = useMember();
-  const rename = (name: string) =>
-    save({ operation: 'update', table: 'organizations', id: organization, data: { name } });
+  const rename = (before: string) => (name: string) =>
+    save({
+      operation: 'update',
+      table: 'organizations',
+      id: organization,
+      data: { name },
+      base: { name: before },
+    });
   return (
     <Block title={t('account.organization.title')}>
       <LiveView of={live}>
@@ -31,7 +37,7 @@ export function Organization({ live }: Props) {
               value={stored.name}
               isValid={isName}
               wrong={t('account.organization.nameWrong')}
-              save={rename}
+              save={rename(stored.name)}
             />
           );
         }}

@@ -21,7 +21,13 @@ export function You() {
         isValid={isName}
         wrong={t('account.you.nameWrong')}
         save={(full_name) =>
-          save({ operation: 'update', table: 'user_profiles', id: uid, data: { full_name } })
+          save({
+            operation: 'update',
+            table: 'user_profiles',
+            id: uid,
+            data: { full_name },
+            base: { full_name: fullName },
+          })
         }
       />
       <Email />

@@ -61,9 +61,7 @@ export async function write(
 function operationOf(organization: string, before: Profile | null, data: Profile): Operation {
   const about = { table: 'candidate_profiles', id: organization } as const;
   if (!before) return { operation: 'create', ...about, data };
-  const waits = unsentOf(organization, useJournal.getState().entries).length > 0;
-  if (!waits) return { operation: 'update', ...about, data };
-  // Until the server has answered, somebody else may have come first: theirs is not overwritten then.
+  // Somebody else may come first, also while this device has no connection: theirs is not overwritten.
   const seen = Object.keys(data).map((field) => [field, Reflect.get(before, field) ?? null]);
   return { operation: 'update', ...about, data, base: Object.fromEntries(seen) };
 }

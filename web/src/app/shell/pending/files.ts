@@ -1,4 +1,5 @@
-import { type Entry, exportable } from '../../../shared/data/journal/index.ts';
+import type { Entry } from '../../../shared/data/journal/index.ts';
+import { exportable } from '../../../shared/data/journal/item.ts';
 import { download } from '../../../shared/ui/download.ts';
 import { tableOf, type Words } from './table.ts';
 

@@ -1,5 +1,6 @@
 import type { ProfileFieldName } from '#shared/collections/candidate/fields.ts';
-import { type Draft, draft } from '../../../shared/data/journal/index.ts';
+import type { Draft } from '../../../shared/data/journal/index.ts';
+import { draft } from '../../../shared/data/journal/tab.ts';
 import { keepable } from '../../../shared/profile/values.ts';
 import { operationOf } from './operation.ts';
 import type { FieldState } from './state.ts';

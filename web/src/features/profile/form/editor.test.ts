@@ -15,17 +15,19 @@ const tell = (entries: Entry[]) => {
   journal.entries = entries;
   for (const listener of journal.listeners) listener();
 };
-vi.mock('../../../shared/data/journal/index.ts', () => {
+vi.mock('../../../shared/data/journal/index.ts', () => ({
+  useJournal: {
+    getState: () => ({ entries: journal.entries }),
+    subscribe: (listener: () => void) => {
+      journal.listeners.add(listener);
+      return () => journal.listeners.delete(listener);
+    },
+  },
+  discard: async ({ id }: { id: string }) => tell(journal.entries.filter((entry) => entry.id !== id)),
+}));
+vi.mock('../../../shared/data/journal/tab.ts', () => {
   const set = (entry: Entry) => tell([...journal.entries.filter(({ id }) => id !== entry.id), entry]);
   return {
-    useJournal: {
-      getState: () => ({ entries: journal.entries }),
-      subscribe: (listener: () => void) => {
-        journal.listeners.add(listener);
-        return () => journal.listeners.delete(listener);
-      },
-    },
-    discard: async ({ id }: { id: string }) => tell(journal.entries.filter((entry) => entry.id !== id)),
     draft: (first: Operation) => {
       journal.made += 1;
       const base = {

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { type ProfileFieldName, profileFields } from '#shared/collections/candidate/fields.ts';
+import { wordsFor } from '../../../shared/data/errors.ts';
 import { useJournal } from '../../../shared/data/journal/index.ts';
 import { useMember } from '../../../shared/session/member.ts';
 import { t } from '../../../shared/text/index.ts';
 import { showAgo, showMoment } from '../../../shared/ui/format.ts';
-import { withUndo } from '../../../shared/ui/toasts.tsx';
+import { toast, withUndo } from '../../../shared/ui/toasts.tsx';
 import { useOpenProfile } from '../data.ts';
 import { leftIn, operationOf } from '../form/operation.ts';
 import { paths } from '../paths.ts';
@@ -61,7 +62,7 @@ function PutBack({ change: { field, before } }: { change: Change }) {
       title: t(before === null ? 'history.emptiedAgain' : 'history.putBackDone'),
       name: label,
       failed: t('history.putBackFailed', { label }),
-    });
+    }).catch((error: unknown) => toast('error', t('history.putBackFailed', { label }), wordsFor(error)));
   return (
     <Button
       variant="default"
@@ -69,7 +70,7 @@ function PutBack({ change: { field, before } }: { change: Change }) {
       className={styles.put ?? ''}
       // Not `disabled`, which would take the focus away.
       aria-disabled={waits}
-      onClick={() => waits || void put()}
+      onClick={() => waits || put()}
       aria-label={t(before === null ? 'history.emptyOne' : 'history.putBackOne', { label })}
     >
       {t(before === null ? 'history.empty' : 'history.putBack')}

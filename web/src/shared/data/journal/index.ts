@@ -1,11 +1,49 @@
-import { openJournal } from './journal.ts';
-import { browser } from './surroundings.ts';
+import { recall } from '../../ui/remembered.ts';
+import { CallError, wordsFor } from '../errors.ts';
+import type { Entry, Operation } from './entry.ts';
+import type { Receipt } from './journal.ts';
+import { waitsKey } from './waits-key.ts';
 
 export type { Draft } from './draft.ts';
 export type { Applied, Entry, Operation, Table } from './entry.ts';
-export { exportable } from './item.ts';
 export type { Receipt } from './journal.ts';
-export type { Journal } from './mirror.ts';
+export type { Journal } from './state.ts';
+export { useJournal } from './state.ts';
 
-/** This tab's journal: the one way to write. */
-export const { useJournal, resume, commit, draft, retry, discard, edit, keepMine } = openJournal(browser);
+/** Milliseconds after the first screen until the journal is fetched where nothing calls for it. */
+const calmMs = 6_000;
+
+// Fetched apart: what keeps and sends changes is not needed to show what is there.
+const tab = () =>
+  import('./tab.ts').catch(() => {
+    const code = 'unavailable';
+    throw new CallError(code, wordsFor({ code }));
+  });
+
+/** Shows what this user's earlier pages left, and sends it; soon where something is there, else when all is calm. */
+export async function resume(user: string): Promise<void> {
+  if (recall(waitsKey) === null) await new Promise((done) => setTimeout(done, calmMs));
+  // Without a connection or the file of this version: a change, or the next page, asks again.
+  await tab().then(
+    (journal) => journal.resume(user),
+    () => undefined,
+  );
+}
+
+/**
+ * The one way to write. Resolves when the change is safe on this device, then sends it; a change held for `holdMs` can
+ * be taken back until it is sent. Throws "Not authenticated" without a member, `quota-exceeded` where the device has no
+ * room for it and `invalid-argument` where it is larger than a document can be: then nothing is kept or sent.
+ */
+export const commit = async (operation: Operation, how?: { holdMs?: number }): Promise<Receipt> =>
+  (await tab()).commit(operation, how);
+
+/** Sends a failed entry once more; settles when the server has answered, as `synced` of a receipt does. */
+export const retry = async (entry: Pick<Entry, 'id'>): Promise<void> => (await tab()).retry(entry);
+/** Forgets a failed entry, for good. */
+export const discard = async (entry: Pick<Entry, 'id'>): Promise<void> => (await tab()).discard(entry);
+/** Sends a failed entry once more with other data; its person has seen what the server has by now. */
+export const edit = async (entry: Pick<Entry, 'id'>, data: object): Promise<void> =>
+  (await tab()).edit(entry, data);
+/** Sends a change once more that somebody else's stood in the way of: over theirs. */
+export const keepMine = async (entry: Pick<Entry, 'id'>): Promise<void> => (await tab()).keepMine(entry);

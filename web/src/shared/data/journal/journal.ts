@@ -4,6 +4,7 @@ import type { Entry, Operation, State } from './entry.ts';
 import { flat, type Item, version } from './item.ts';
 import { openMirror } from './mirror.ts';
 import { openOrphans } from './orphans.ts';
+import type { JournalState } from './state.ts';
 import { NotKept } from './store.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -24,10 +25,10 @@ export type Receipt = {
 const bytesMax = 2 * 1024 * 1024;
 
 /** The journal of one tab. */
-export function openJournal(surroundings: Surroundings) {
+export function openJournal(surroundings: Surroundings, useJournal: JournalState) {
   const { now, standing } = surroundings;
   const own = new Set<string>();
-  const mirror = openMirror(surroundings, () => look());
+  const mirror = openMirror(surroundings, useJournal, () => look());
   const drain = openDrain(surroundings, mirror);
   const orphans = openOrphans(surroundings, mirror, own);
   let asked = false;
@@ -92,8 +93,8 @@ export function openJournal(surroundings: Surroundings) {
     await mirror.settled(entry.id);
   };
 
+  identify();
   return {
-    useJournal: mirror.useJournal,
     resume,
     commit,
     draft: openDrafts(surroundings, mirror, own, itemOf),

@@ -1,22 +1,11 @@
-import { create } from 'zustand';
 import { CallError } from '../errors.ts';
 import { relaxed } from './disk.ts';
 import type { Applied, Entry } from './entry.ts';
 import { byAge, entryOf, type Item } from './item.ts';
-import { type Next, openStore, type Storage } from './store.ts';
+import type { JournalState } from './state.ts';
+import { type Next, openStore } from './store.ts';
 import type { Message, Surroundings } from './surroundings.ts';
 
-/** What the screens may know of the queue; the same in every tab. */
-export type Journal = Storage & {
-  /** This user's, of all tabs, oldest first: waiting, held, being typed or failed. */
-  entries: Entry[];
-  /** Entries of other users on this device. */
-  others: number;
-  /** Whether something is being sent now. */
-  draining: boolean;
-  /** What the server has acknowledged of this user's, from any tab: the last 200, oldest first. */
-  applied: readonly Applied[];
-};
 export type Mirror = ReturnType<typeof openMirror>;
 
 /** How many acknowledged operations are remembered, to patch what was read before them. */
@@ -32,29 +21,20 @@ type Sending = Omit<Extract<Message, { is: 'beat' }>, 'is'>;
  * What is on the disk as this tab knows it: its own changes at once, those of other tabs by their messages. `changed`
  * is called whenever something is different.
  */
-export function openMirror(surroundings: Surroundings, changed: () => void) {
-  const useJournal = create<Journal>(() => ({
-    entries: [],
-    durable: true,
-    full: false,
-    blocked: false,
-    others: 0,
-    draining: false,
-    applied: [],
-  }));
+export function openMirror(surroundings: Surroundings, useJournal: JournalState, changed: () => void) {
   const store = openStore(surroundings, (news) => {
-    const before = useJournal.getState();
-    const after = { ...before, ...news };
-    if (after.durable === before.durable && after.full === before.full && after.blocked === before.blocked)
-      return;
-    useJournal.setState(news);
-    if (before.blocked && !after.blocked) refresh().catch(() => undefined);
+    const { blocked, durable, full } = useJournal.getState();
+    const is = { blocked, durable, full, ...news };
+    if (is.blocked !== blocked || is.durable !== durable || is.full !== full) useJournal.setState(is);
+    if (blocked && !is.blocked) glance();
   });
   const items = new Map<string, Item>();
   const settling = new Set<Settle>();
   let user: string | null = null;
   let sending: Sending = { draining: false, unreached: [] };
   let heardAt = 0;
+  let wasRead = false;
+  let marked: boolean | null = null;
   let post: ((message: Message) => void) | null = null;
 
   /** An entry stays the same object while nothing of it changes. */
@@ -74,6 +54,11 @@ export function openMirror(surroundings: Surroundings, changed: () => void) {
     const entries = all.filter((item) => item.user === user).map(draw);
     const draining = sending.draining && entries.some(({ state }) => state.is === 'pending');
     useJournal.setState({ entries, others: all.length - entries.length, draining, applied });
+    // Before the disk was read, nothing is known of its being empty.
+    if ((wasRead || all.length > 0) && marked !== all.length > 0) {
+      marked = all.length > 0;
+      surroundings.mark(marked);
+    }
     settle();
     changed();
   }
@@ -124,7 +109,10 @@ export function openMirror(surroundings: Surroundings, changed: () => void) {
     const gone = [...items.keys()].filter((id) => !found.has(id));
     for (const id of gone) items.delete(id);
     for (const item of news) items.set(item.id, item);
-    if (news.length + gone.length > 0) publish();
+    if (news.length + gone.length > 0 || !wasRead) {
+      wasRead = true;
+      publish();
+    }
   }
   const glance = () => void refresh().catch(() => undefined);
 
@@ -150,7 +138,6 @@ export function openMirror(surroundings: Surroundings, changed: () => void) {
   }
 
   return {
-    useJournal,
     store,
     refresh,
     user: (): string | null => user,

@@ -7,7 +7,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-const { HUSTINGS_SEQUENCES: count = '150' } = process.env;
+const { HUSTINGS_SEQUENCES: count = '200' } = process.env;
 
 it(`${count} random sequences lose nothing, double nothing, and keep the order of each document`, async () => {
   await holds(Number(count));

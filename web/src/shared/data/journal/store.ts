@@ -1,8 +1,7 @@
 import { type Durability, type Entries, type openDisk, relaxed } from './disk.ts';
 import { byAge, type Item, version } from './item.ts';
+import type { Storage } from './state.ts';
 
-/** What the screens have to be told of the disk. */
-export type Storage = { durable: boolean; full: boolean; blocked: boolean };
 /** The item as it is to be; null removes it, undefined leaves it. `later`: a timestamp after all others. */
 export type Next = (item: Item, later: number) => Item | null | undefined;
 export type Store = ReturnType<typeof openStore>;

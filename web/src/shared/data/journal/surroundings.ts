@@ -1,9 +1,11 @@
 import { currentMember, useSession } from '../../session/member.ts';
+import { forget, remember } from '../../ui/remembered.ts';
 import { heardServer, missedServer, onReconnect, useConnectivity } from '../connectivity.ts';
 import { tellRefusal } from '../refusals.ts';
 import { apply } from './apply.ts';
 import { openDisk } from './disk.ts';
 import type { Entry } from './entry.ts';
+import { waitsKey } from './waits-key.ts';
 
 /** Who the person at the screen is to the journal. */
 export type Standing =
@@ -35,6 +37,8 @@ export type Surroundings = {
   onStanding: (hear: () => void) => void;
   /** Calls `hear` when the tab may have missed something. */
   onShown: (hear: () => void) => void;
+  /** Remembers whether anything is on the disk, for the next page. */
+  mark: (waits: boolean) => void;
   /** Asks the browser not to clear the disk when it runs short. */
   persist: () => void;
   /** Sends one entry; resolves when the server has acknowledged it. */
@@ -72,6 +76,7 @@ export const browser: Surroundings = {
     document.addEventListener('visibilitychange', hear);
     addEventListener('pageshow', hear);
   },
+  mark: (waits) => (waits ? remember(waitsKey, '1') : forget(waitsKey)),
   persist: () => void navigator.storage?.persist?.().catch(() => false),
   apply,
   reach: {

@@ -3,6 +3,7 @@ import { type Disk, openDisk } from '../disk.ts';
 import type { Entry } from '../entry.ts';
 import type { Item } from '../item.ts';
 import { openJournal } from '../journal.ts';
+import { openState } from '../state.ts';
 import type { Message, Standing, Surroundings } from '../surroundings.ts';
 import { openLocks } from './locks.ts';
 import { turns } from './server.ts';
@@ -26,7 +27,7 @@ export function openDevice(apply: (entry: Entry) => Promise<void>) {
   /** Things under way that are not yet answered. */
   let busy = 0;
   let opened = 0;
-  const device = { full: false, broken: false, refused: 0 };
+  const device = { full: false, broken: false, refused: 0, marked: false };
   const disk = openDisk(
     () => {},
     () => {},
@@ -91,6 +92,9 @@ export function openDevice(apply: (entry: Entry) => Promise<void>) {
       onShown: (hear) => {
         parts.shown = hear;
       },
+      mark: (waits) => {
+        device.marked = waits;
+      },
       persist: () => {},
       apply: (entry) => living(() => apply(entry)),
       reach: {
@@ -107,10 +111,11 @@ export function openDevice(apply: (entry: Entry) => Promise<void>) {
       },
     };
     alive.set(name, parts);
-    const journal = openJournal(surroundings);
-    parts.stand();
+    const useJournal = openState();
+    const journal = openJournal(surroundings, useJournal);
     return {
       ...journal,
+      useJournal,
       name,
       isAlive,
       /** As the browser's task manager does it: nothing of the tab is left but what is on the disk. */
@@ -119,7 +124,7 @@ export function openDevice(apply: (entry: Entry) => Promise<void>) {
         locks.forget(name);
       },
       shown: () => parts.shown(),
-      states: () => journal.useJournal.getState().entries.map(({ state }) => state),
+      states: () => useJournal.getState().entries.map(({ state }) => state),
     };
   }
 

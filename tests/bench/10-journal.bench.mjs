@@ -1,0 +1,56 @@
+import {
+  answersLost,
+  heldAgainstModel,
+  killedOffline,
+  killedWhenSaved,
+  rightsGone,
+  togglesInTwoTabs,
+} from './support/journal/scenes.mjs';
+import { openWorld } from './support/journal/world.mjs';
+import { atLeast, atMost, forTheRecord } from './support/rows.mjs';
+
+const kills = Number(process.env.HUSTINGS_KILLS ?? 200);
+const sequences = 1_000;
+const reason = 'You do not have permission to perform this action';
+
+/** What a person saw accepted, against everything that may befall it: held against the server's own log. */
+export default async (context) => {
+  const model = await heldAgainstModel(sequences);
+  const world = await openWorld(context);
+  try {
+    const offline = await killedOffline(world);
+    const refused = await rightsGone(world);
+    const lost = await answersLost(world, offline.profile);
+    const tabs = await togglesInTwoTabs(world, offline.profile);
+    const killed = await killedWhenSaved(world, offline.profile, kills);
+    return [
+      atMost('500 changes offline, browser killed: lost, doubled or out of order', offline.wrong, 0),
+      forTheRecord(
+        '500 changes offline, browser killed: started again until all are there',
+        offline.took,
+        's',
+      ),
+      atMost('500 changes, 10 refused: lost, doubled or accepted against the rules', refused.wrong, 0),
+      atLeast('500 changes, 10 refused: in the failed list', refused.failed, 10),
+      atMost(
+        '500 changes, 10 refused: reasons unlike "no permission"',
+        refused.reasons.filter((why) => why !== reason).length,
+        0,
+      ),
+      atMost('1,000 random sequences against a model: lost, doubled or out of order', model.wrong, 0),
+      forTheRecord('1,000 random sequences against a model', model.took, 's'),
+      atLeast('Answers lost after the server had taken the change', lost.lost, 50),
+      atMost('Answers lost: changes lost, doubled or out of order', lost.wrong, 0),
+      atLeast('500 changes in two tabs: times the network went or came', tabs.toggles, 50),
+      atMost('500 changes in two tabs: lost, doubled or out of order', tabs.wrong, 0),
+      atMost(
+        `${kills} kills within 500 ms of "Saved on this device": lost, doubled or out of order`,
+        killed.wrong,
+        0,
+      ),
+      forTheRecord(`${kills} kills, three browsers side by side`, killed.took, 's'),
+    ];
+  } finally {
+    world.close();
+  }
+};

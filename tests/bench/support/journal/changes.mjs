@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+
+const people = {
+  volunteers: { skills: [], totalHours: 0, lastActiveDate: null, on_leaderboard: true },
+  donors: { capacity: 'unknown' },
+};
+
+/** The field of each collection that carries the mark of a change, so that the server's own log tells which it is. */
+const marked = { volunteers: 'alias', donors: 'phone' };
+
+/** A field of each collection's own, so that every value is one that a form would take. */
+const markOf = { volunteers: (mark) => mark, donors: (mark) => `+1202555${String(mark).padStart(4, '0')}` };
+
+/**
+ * `count` changes of `documents` records: each is created first and then edited, all of them in turns. An edit carries
+ * what its author saw before it, as the forms have it. `from` numbers them over all tabs and kills of one account.
+ */
+export function changesOf(table, count, documents, label, from = 0) {
+  const field = marked[table];
+  const ids = Array.from({ length: documents }, () => `${label}-${randomUUID()}`);
+  const last = new Map();
+  return Array.from({ length: count }, (_, n) => {
+    const id = ids[(n * 7) % documents];
+    const value = markOf[table](table === 'donors' ? from + n : `${label} ${from + n}`);
+    const before = last.get(id);
+    last.set(id, value);
+    if (before !== undefined)
+      return { operation: 'update', table, id, data: { [field]: value }, base: { [field]: before } };
+    const name = `Bench ${label} ${n}`;
+    const data = { name, email: null, phone: null, ...people[table], [field]: value };
+    return { operation: 'create', table, id, data };
+  });
+}
+
+const textIn = (fields, field) => fields?.[field]?.stringValue;
+
+/**
+ * Holds what the server accepted against what was asked: changes that are missing, those that were written more than
+ * once, and records whose changes came in another order.
+ */
+export function compare(accepted, organization, operations) {
+  const seen = new Map();
+  for (const { document, fields } of accepted) {
+    const [table] = document.split('/').slice(-2);
+    const mark = textIn(fields, marked[table]);
+    if (mark === undefined) continue;
+    const key = document.replace(`organizations/${organization}/`, '');
+    seen.set(key, [...(seen.get(key) ?? []), mark]);
+  }
+  const asked = new Map();
+  for (const { table, id, data } of operations)
+    asked.set(`${table}/${id}`, [...(asked.get(`${table}/${id}`) ?? []), data[marked[table]]]);
+  const result = { missing: 0, doubled: 0, disordered: 0 };
+  for (const [key, marks] of asked) {
+    const there = seen.get(key) ?? [];
+    result.missing += marks.filter((mark) => !there.includes(mark)).length;
+    result.doubled += there.length - new Set(there).size;
+    const order = [...new Set(there)].map((mark) => marks.indexOf(mark));
+    if (order.some((at, place) => place > 0 && at < order[place - 1])) result.disordered += 1;
+  }
+  return { ...result, wrong: result.missing + result.doubled + result.disordered };
+}
+
+/** Waits until `is` holds, as long as the patience lasts; whether it did. */
+export async function until(is, seconds) {
+  const end = Date.now() + seconds * 1_000;
+  while (!(await is())) {
+    if (Date.now() > end) return false;
+    await new Promise((done) => setTimeout(done, 50));
+  }
+  return true;
+}

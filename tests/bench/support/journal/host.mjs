@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises';
+import { createServer, request } from 'node:http';
+import { extname, join, normalize } from 'node:path';
+
+const types = {
+  '.css': 'text/css',
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+};
+
+/** Serves a built app, and hands /api, but for what the build has there, on to the suite's own hosting. */
+export async function startHost(folder, hosting, ownPath) {
+  const { hostname: host, port } = new URL(hosting);
+  const server = createServer(async (asked, reply) => {
+    const { pathname } = new URL(asked.url, 'http://localhost');
+    if (pathname.startsWith('/api/') && !pathname.startsWith(ownPath)) {
+      const { method, headers } = asked;
+      const onward = request({ host, port, path: asked.url, method, headers }, (answer) => {
+        reply.writeHead(answer.statusCode, answer.headers);
+        answer.pipe(reply);
+      });
+      onward.on('error', () => reply.destroy());
+      return asked.pipe(onward);
+    }
+    const file = join(folder, normalize(pathname.endsWith('/') ? `${pathname}index.html` : pathname));
+    const body = await readFile(file).catch(() => null);
+    reply.writeHead(body ? 200 : 404, { 'content-type': types[extname(file)] ?? 'application/octet-stream' });
+    reply.end(body);
+  });
+  await new Promise((done) => server.listen(0, '127.0.0.1', done));
+  const stop = () => {
+    server.close();
+    server.closeAllConnections();
+  };
+  return { url: `http://127.0.0.1:${server.address().port}`, stop };
+}

@@ -1,0 +1,38 @@
+import { create } from 'zustand';
+import type { Applied, Entry } from './entry.ts';
+
+/** What the screens have to be told of the disk. */
+export type Storage = {
+  /** Whether this device keeps entries; else they are lost with their tab. */
+  durable: boolean;
+  /** The device has no room for another change: the last one was not taken. */
+  full: boolean;
+  /** An older version of the app in another tab is in the way of keeping changes, until that tab is closed. */
+  blocked: boolean;
+};
+/** What the screens may know of the queue; the same in every tab. */
+export type Journal = Storage & {
+  /** This user's, of all tabs, oldest first: waiting, held, being typed or failed. */
+  entries: Entry[];
+  /** Entries of other users on this device. */
+  others: number;
+  /** Whether something is being sent now. */
+  draining: boolean;
+  /** What the server has acknowledged of this user's, from any tab: the last 200, oldest first. */
+  applied: readonly Applied[];
+};
+export type JournalState = ReturnType<typeof openState>;
+
+export const openState = () =>
+  create<Journal>(() => ({
+    entries: [],
+    durable: true,
+    full: false,
+    blocked: false,
+    others: 0,
+    draining: false,
+    applied: [],
+  }));
+
+/** This tab's. */
+export const useJournal = openState();
