@@ -24,6 +24,14 @@ describe('a fingerprint', () => {
     expect(framesOf('nothing to read\n  at <anonymous>')).toEqual([]);
   });
 
+  it('takes no stack long, whatever its lines are made of', () => {
+    const began = performance.now();
+    for (const unit of [' ', '\t', 'at ', ' x', 'http://', '(@', ':1'])
+      for (const end of ['', 'x', ':1:1'])
+        framesOf(`${unit.repeat(600 / unit.length - end.length)}${end}\n`.repeat(14));
+    expect(performance.now() - began).toBeLessThan(1_000);
+  });
+
   const of = (message: string, stack = chromium, code = '') => fingerprintOf({ code, message, stack });
 
   it.each([

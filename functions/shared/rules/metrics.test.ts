@@ -73,6 +73,17 @@ describe('folding', () => {
     );
   });
 
+  it('stops counting where a sum would not be exact any more, so that nobody can make a fold unreadable', () => {
+    const most = Number.MAX_SAFE_INTEGER;
+    const of = (metric_type: Measured['metric_type']) => ({
+      ...lineOf({ metric_type, metric_name: 'a', value: 5, unit: 'ms', timestamp: hour }),
+      sum: most - 1,
+    });
+    const lines = [of('page_load'), of('page_load'), of('error_rate'), of('error_rate')];
+    const { timed, errors, names } = folded(emptyFold(), 'h', lines);
+    expect([timed.page_load.sum[0], errors[0], ...names.map(({ sum }) => sum)]).toEqual(Array(4).fill(most));
+  });
+
   it('keeps of the metadata only what all say alike', () => {
     const of = (metadata: Measured['metadata']): Measured => ({
       ...{ metric_type: 'page_load', metric_name: '/donors', value: 1, unit: 'ms', timestamp: hour },

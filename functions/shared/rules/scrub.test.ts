@@ -66,11 +66,17 @@ describe('scrubbing', () => {
     const began = performance.now();
     for (const unit of ['a', '1', '1 ', '@', 'a.', '/', '"', '%40', 'eyJ', 'password=', '?', '(', 'A1/'])
       scrub(unit.repeat(20_000 / unit.length));
+    for (const name of ['a', '1', 'a_', '1-']) scrub(`${name.repeat(20_000 / name.length)}.js`);
     expect(performance.now() - began).toBeLessThan(2_000);
   });
 
   it('cuts only what is scrubbed', () =>
     expect(scrubTo(`${'x'.repeat(10)} ana.lopez@example.org`, 16)).toBe('xxxxxxxxxx [emai'));
+
+  it('leaves no half of what it cut apart, nor of what came so: no database takes one', () => {
+    expect(scrubTo('abc😀', 4)).toBe('abc\uFFFD');
+    expect(scrubTo('😀 \ud800 \udc00x', 99)).toBe('😀 \uFFFD \uFFFDx');
+  });
 
   it.each([
     ['#/fundraising/donors/Ab3dE?from=x', '/fundraising/donors/:id'],

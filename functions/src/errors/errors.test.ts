@@ -9,7 +9,9 @@ import { errorGroupsMax, errorReportLimits } from '#shared/constants.ts';
 import { ending } from '../../../tests/functions/admitted.ts';
 import { memberOf } from '../../../tests/functions/importing.ts';
 import { quiet } from '../../../tests/functions/suite.ts';
+import { errorKeeper } from './keep.ts';
 import { reportErrors } from './report.ts';
+import { scrubbed } from './scrubbed.ts';
 import { settleError } from './settle.ts';
 import type { Sunk } from './sink.ts';
 
@@ -130,11 +132,36 @@ describe('a report', () => {
     expect(fits(Array.from({ length: 6 }, () => error()))).toBe(false);
   });
 
+  it('that was cut within an emoji is kept, and holds up nobody else’s', async () => {
+    const { member, groups, reports } = campaign();
+    const cut = error({ message: 'said \ud83d', stack: '\ude00', release: '\ud83d' });
+    const asked = [report(member(), { reports: [cut] }), report(member(), { reports: [error()] })];
+    expect(await Promise.all(asked)).toEqual([{ kept: 1 }, { kept: 1 }]);
+    expect(await reports()).toHaveLength(2);
+    expect((await groups()).map(({ message }) => message)).toContain('said \uFFFD');
+  });
+
   it('with a clock that is far off is dated by the server’s', async () => {
     const { member, reports } = campaign();
     await report(member(), { reports: [error({ at: 0 })] });
     expect((await reports())[0]?.at.toMillis()).toBeGreaterThan(Date.now() - 60_000);
   });
+});
+
+it('of the largest size are kept, however many wait together', async () => {
+  const { organization, member, reports } = campaign();
+  const long = (characters: number) => '漢'.repeat(characters);
+  const breadcrumbs = Array.from({ length: 30 }, () => ({
+    at: 1,
+    kind: 'click' as const,
+    message: long(200),
+  }));
+  const ana = member();
+  const large = Array.from({ length: 90 }, () =>
+    scrubbed(error({ message: long(2_048), stack: long(8_192), breadcrumbs }), ana),
+  );
+  expect(await errorKeeper(quiet)(organization, large)).toHaveLength(large.length);
+  expect(await reports()).toHaveLength(large.length);
 });
 
 describe('forty at once', () => {

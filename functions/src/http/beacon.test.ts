@@ -18,8 +18,17 @@ const member = { level: 'member' } as const;
 const beacon = call({ path: '/api/beacon', guard: member, beacon: true, ...shapes });
 const plain = call({ path: '/api/plain', guard: member, ...shapes });
 
-/** Both calls on a port of their own, with the body parsed as the platform does. */
-const served = [beacon, plain].map((one) => guardedMember(one, async ({ uid }) => ({ uid })));
+const echo = call({
+  ...{ path: '/api/echo', guard: member },
+  request: z.strictObject({ notes: z.record(z.string(), z.string()) }),
+  response: z.strictObject({ notes: z.record(z.string(), z.string()) }),
+});
+
+/** The calls on a port of their own, with the body parsed as the platform does. */
+const served = [
+  ...[beacon, plain].map((one) => guardedMember(one, async ({ uid }) => ({ uid }))),
+  guardedMember(echo, async (_, { notes }) => ({ notes })),
+];
 const app = express();
 app.use(express.json({ verify: (request, _, raw) => void Reflect.set(request, 'rawBody', raw) }));
 app.use(
@@ -69,6 +78,15 @@ describe('a call that is no beacon', () => {
   it('is every one but those that a closing page sends', () => {
     const beacons = calls.filter((one) => 'beacon' in one).map(({ path }) => path);
     expect(beacons.sort()).toEqual(['/api/errors/report', '/api/metrics']);
+  });
+});
+
+it('hands on no half of an emoji, which the database would try to write for minutes', async () => {
+  const headers = { authorization: bearer() };
+  const notes = { a: 'x\ud83d', '\ude00': '😀', b: 'C:\\ud83d' };
+  expect(await send(echo.path, { notes }, headers)).toEqual({
+    status: 200,
+    body: { notes: { a: 'x\uFFFD', '\uFFFD': '😀', b: 'C:\\ud83d' } },
   });
 });
 

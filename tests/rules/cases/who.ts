@@ -40,7 +40,7 @@ const allowed: Record<SubjectName, Partial<Record<Operation, readonly Who[]>>> =
   local_mail: {},
   metric_rollups: { get: holders('dashboard.read'), list: holders('dashboard.read') },
   organizations: { get: members, update: holders('organization.write') },
-  performance_metrics: { get: holders('dashboard.read'), list: holders('dashboard.read') },
+  performance_metrics: { get: holders('organization.write'), list: holders('organization.write') },
   person_keys: {},
   'profile_backups, own': { get: members, list: members, create: members },
   "profile_backups, a colleague's": {},

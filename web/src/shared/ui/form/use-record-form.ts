@@ -1,3 +1,5 @@
+// The journal comes with the form: one that is open can be saved, whatever has become of the network since.
+import '../../data/journal/tab.ts';
 import { type FormErrors, useForm } from '@mantine/form';
 import { useRef, useState } from 'react';
 import type * as z from 'zod/mini';
