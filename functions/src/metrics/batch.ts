@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import type { MetricBatch } from '#shared/calls/metrics.ts';
-import { metricLimits } from '#shared/constants.ts';
+import { metricLimits } from '#shared/metric_limits.ts';
 import { Refused } from '../http/refused.ts';
 
 const refused = (why: string) => new Refused('invalid-argument', why);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { type MetricBatch, metricsCall } from '#shared/calls/metrics.ts';
 import { metricRollups, performanceMetrics } from '#shared/collections/index.ts';
-import { metricLimits } from '#shared/constants.ts';
+import { metricLimits } from '#shared/metric_limits.ts';
 import { rollupId } from '#shared/rules/metric_rollups.ts';
 import { lineOf, type Measured } from '#shared/rules/metrics.ts';
 import { memberOf } from '../../../tests/functions/importing.ts';

@@ -2,7 +2,7 @@ import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from
 import type * as z from 'zod/mini';
 import type { MetricBatch, metricsCall } from '#shared/calls/metrics.ts';
 import { metricRollups, performanceMetrics } from '#shared/collections/index.ts';
-import { metricLimits } from '#shared/constants.ts';
+import { metricLimits } from '#shared/metric_limits.ts';
 import { rollupId } from '#shared/rules/metric_rollups.ts';
 import { waitInWords } from '#shared/rules/second_factor/waiting.ts';
 import type { Member } from '../http/guard.ts';

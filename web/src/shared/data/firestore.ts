@@ -6,6 +6,8 @@ import {
 } from 'firebase/firestore';
 import { config } from '../config.ts';
 import { app } from './app.ts';
+// It speaks as whoever Auth knows. Said here, the two come in one chunk: apart they weigh 0.8 kB more on signing in.
+import './auth.ts';
 
 // Its warnings print the records of a request that failed; what failed is said by us.
 setLogLevel('error');

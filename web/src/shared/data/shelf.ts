@@ -16,7 +16,7 @@ const quiet = { writes: 1_000, cleared: 3_000 } as const;
 // Loaded apart: the first screen needs neither to write nor, with a connection, to read it.
 const store = () => import('./shelf-store.ts');
 
-const waiting = new Map<string, { value: Answer; at: number }>();
+const waiting = new Map<string, { value: Answer; at: number; owner: string }>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 let closedUntil = 0;
 
@@ -32,7 +32,10 @@ function write(): void {
   clearTimeout(timer);
   timer = undefined;
   const owner = user();
-  const answers = [...waiting].map(([key, answer]) => ({ key, ...answer }));
+  // Another account may have come since, in another tab.
+  const answers = [...waiting]
+    .filter(([, answer]) => answer.owner === owner)
+    .map(([key, { value, at }]) => ({ key, value, at }));
   waiting.clear();
   // Who is not let in any more leaves nothing behind.
   const { is } = useSession.getState().session;
@@ -45,8 +48,9 @@ function write(): void {
 /** Keeps what the server has just said, a second later at most. */
 export function shelve(key: string, value: Answer): void {
   const now = Date.now();
-  if (now < closedUntil) return;
-  waiting.set(key, { value, at: now });
+  const owner = user();
+  if (now < closedUntil || owner === null) return;
+  waiting.set(key, { value, at: now, owner });
   timer ??= setTimeout(() => atRest(write), quiet.writes);
 }
 globalThis.document?.addEventListener('visibilitychange', () => {
@@ -56,8 +60,9 @@ globalThis.document?.addEventListener('visibilitychange', () => {
 /** What was kept last, and when the server said it (milliseconds since 1970); null where there is nothing. */
 export async function unshelve(key: string): Promise<{ value: Answer; at: number } | null> {
   const owner = user();
+  if (owner === null) return null;
   const fresh = waiting.get(key);
-  if (fresh || owner === null) return fresh ?? null;
+  if (fresh?.owner === owner) return fresh;
   try {
     return await (await store()).take(owner, key);
   } catch {

@@ -1,5 +1,5 @@
 import type { MetricBatch } from '#shared/calls/metrics.ts';
-import { metricLimits } from '#shared/constants.ts';
+import { metricLimits } from '#shared/metric_limits.ts';
 import {
   foldLines,
   lineOf,

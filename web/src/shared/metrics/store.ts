@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { metricsCall } from '#shared/calls/metrics.ts';
-import { metricLimits } from '#shared/constants.ts';
+import { metricLimits } from '#shared/metric_limits.ts';
 import { recall, remember } from '../ui/remembered.ts';
 
 const key = 'metrics';

@@ -11,7 +11,7 @@ export type { Journal } from './state.ts';
 export { useJournal } from './state.ts';
 
 /** Milliseconds after the first screen until the journal is fetched where nothing calls for it. */
-const calmMs = 6_000;
+const calmMs = 1_000;
 
 // Fetched apart: what keeps and sends changes is not needed to show what is there.
 const tab = () =>
