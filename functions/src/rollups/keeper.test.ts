@@ -99,19 +99,28 @@ describe('a recomputation', () => {
 });
 
 describe('after a change', () => {
-  it('recomputes at once, then once more at the end of the window', async () => {
-    const { id, give, keeper, rollup, waiting } = organization();
+  /** One change that is counted at once, and two more before the window is over; null where the machine took longer. */
+  async function threeInOneWindow() {
+    const { id, doc, give, keeper, rollup, waiting } = organization();
     await give(100);
     await keeper.ask(id, ['raised', 'giving:2026-03'], Date.now() + 1);
-    expect((await rollup()).total_raised).toBe(100);
-    const asOf = (await rollup()).parts.raised?.as_of.toMillis() ?? 0;
-
+    const first = await rollup();
+    const due = (first.parts.raised?.as_of.toMillis() ?? 0) + rollupWindowMs.small;
     for (const amount of [20, 3]) {
       const changed = await (await give(amount)).get();
       await keeper.ask(id, ['raised'], Math.ceil((changed.updateTime?.toMillis() ?? 0) + 1));
     }
+    const { readTime } = await doc('rollups/dashboard').get();
+    return readTime.toMillis() < due ? { id, keeper, rollup, waiting, first, due } : null;
+  }
+
+  it('recomputes at once, then once more at the end of the window', async () => {
+    let three = await threeInOneWindow();
+    for (let tries = 1; !three && tries < 10; tries++) three = await threeInOneWindow();
+    if (!three) throw new Error('Ten times the machine took longer than a window for three gifts.');
+    const { id, keeper, rollup, waiting, first, due } = three;
+    expect(first.total_raised).toBe(100);
     expect((await rollup()).total_raised).toBe(100);
-    const due = asOf + rollupWindowMs.small;
     // One name, so one task: the queue drops the second.
     expect(waiting).toEqual([
       { organization: id, parts: ['raised'], due },
