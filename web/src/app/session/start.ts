@@ -5,7 +5,7 @@ import { setSession } from '../../shared/session/member.ts';
 import { viewsKey } from '../../shared/session/views-key.ts';
 import { t } from '../../shared/text/index.ts';
 import { forget } from '../../shared/ui/remembered.ts';
-import { forgetHint, recall, remember } from './hint.ts';
+import { forgetHint, recall, remember, wasHere } from './hint.ts';
 import { type Account, type Facts, sessionOf } from './state.ts';
 
 const loadAccount = () => import('./account.ts');
@@ -143,8 +143,14 @@ export function startSession(): void {
   loadAccount().then(({ watchAccount }) => watchAccount(accountIs, failed), failed);
 }
 
-/** For the landing page: asks Auth only where somebody signed in here before. */
+/** For the landing page, which does not wait for it: asks Auth only where somebody signed in here before. */
 export function startIfKnown(): void {
-  if (recall()) startSession();
-  else if (!started) show();
+  if (recall()) return startSession();
+  if (started) return;
+  show();
+  wasHere().then(
+    (was) => was && startSession(),
+    // Without databases nobody is signed in either.
+    () => undefined,
+  );
 }

@@ -71,7 +71,7 @@ describe('a list', () => {
 
   it('of several pages has no row twice, and each page is as old as it is', () => {
     const parts: Part[] = [
-      { rows: people({ a: 9, b: 6 }), asked: 2_000 },
+      { rows: people({ a: 9, b: 6 }), asked: 1_000 + settleMs },
       { rows: people({ b: 5, c: 3 }), asked: 500, once: true },
     ];
     const acknowledged = [

@@ -71,14 +71,15 @@ describe('one document', () => {
       'as a later answer has it, whatever that says',
       9,
       [own(update({ totalHours: 2 }), later)],
-      5_001,
+      due,
       [9, null],
     ],
+    ['new, while an answer that was asked for at once lacks it', null, [own(create, later)], 5_001, [3, due]],
     [
       'gone, where a later answer does not have what was made',
       null,
       [own(create, later)],
-      5_001,
+      due,
       [null, null],
     ],
     [
