@@ -145,12 +145,13 @@ export function startSession(): void {
 
 /** For the landing page, which does not wait for it: asks Auth only where somebody signed in here before. */
 export function startIfKnown(): void {
-  if (recall()) return startSession();
-  if (started) return;
-  show();
-  wasHere().then(
-    (was) => was && startSession(),
-    // Without databases nobody is signed in either.
-    () => undefined,
-  );
+  if (recall()) startSession();
+  else if (!started) {
+    show();
+    wasHere().then(
+      (was) => was && startSession(),
+      // Without databases nobody is signed in either.
+      () => undefined,
+    );
+  }
 }

@@ -75,13 +75,7 @@ describe('one document', () => {
       [9, null],
     ],
     ['new, while an answer that was asked for at once lacks it', null, [own(create, later)], 5_001, [3, due]],
-    [
-      'gone, where a later answer does not have what was made',
-      null,
-      [own(create, later)],
-      due,
-      [null, null],
-    ],
+    ['gone, where a later answer does not have what was made', null, [own(create, later)], due, [null, null]],
     [
       'as the server has it where two acknowledged edits end at the same',
       4,

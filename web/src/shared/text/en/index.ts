@@ -1,4 +1,6 @@
 import type { campaign } from './campaign.ts';
+import type { commands } from './commands.ts';
+import type { demo } from './demo.ts';
 import type { entrance } from './entrance.ts';
 import type { importing } from './importing.ts';
 import type { installed } from './installed.ts';
@@ -19,4 +21,9 @@ export type Catalogue = typeof campaign &
   typeof seldom &
   typeof settings &
   typeof visitors &
-  typeof watching & { installed: typeof installed; pending: typeof pending };
+  typeof watching & {
+    commands: typeof commands;
+    demo: typeof demo;
+    installed: typeof installed;
+    pending: typeof pending;
+  };
