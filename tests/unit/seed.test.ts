@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { campaignAchievements, candidateProfiles, emptyRollup, rollups } from '#shared/collections/index.ts';
+import { accounts } from '#shared/demo/accounts.ts';
+import { demo } from '#shared/demo/campaign.ts';
+import { launchDay, seedDay } from '#shared/demo/clock.ts';
+import { legalMax } from '#shared/demo/gifts.ts';
 import { reachedBy } from '#shared/rules/achievements.ts';
 import { completenessOf, percentOf } from '#shared/rules/completeness.ts';
 import { giftId } from '../../functions/src/imports/gift_id.ts';
 import { lastingParts } from '../../functions/src/rollups/parts.ts';
-import { accounts } from '../../scripts/seed/accounts.ts';
-import { demo } from '../../scripts/seed/campaign.ts';
-import { launchDay, seedDay } from '../../scripts/seed/clock.ts';
-import { legalMax } from '../../scripts/seed/gifts.ts';
 
 const all = demo();
 const dataIn = (path: string) =>

@@ -1,5 +1,6 @@
 import {
   collection,
+  getDocs,
   getDocsFromServer,
   limit,
   orderBy,
@@ -11,6 +12,7 @@ import {
 import { campaignAchievements } from '#shared/collections/campaign_achievements.ts';
 import type { Stored } from '#shared/collections/define.ts';
 import { achievementToastsMax, listLimit } from '#shared/constants.ts';
+import { isDemo } from '../demo/mode.ts';
 import { db } from './firestore.ts';
 import { readDocuments } from './reading.ts';
 
@@ -33,6 +35,6 @@ export const unlockedFrom = (organization: string, millis: number): Query =>
 
 /** The one achieved last, as the server has it: one read. Null where there is none; rejects without a connection. */
 export async function lastUnlocked(organization: string): Promise<Unlocked | null> {
-  const { docs } = await getDocsFromServer(query(newestFirst(organization), limit(1)));
+  const { docs } = await (isDemo ? getDocs : getDocsFromServer)(query(newestFirst(organization), limit(1)));
   return readDocuments(campaignAchievements, docs).items[0] ?? null;
 }

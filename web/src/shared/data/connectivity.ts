@@ -1,7 +1,9 @@
 import { create } from 'zustand';
+import { isDemo } from '../demo/mode.ts';
 import { after, atFirst, type Evidence, patience, untilAsked } from './reachability.ts';
 
-const begins = globalThis.navigator?.onLine !== false;
+// The demo needs no server, and never misses one.
+const begins = isDemo || globalThis.navigator?.onLine !== false;
 
 /** Whether the database can be reached, and since when (milliseconds since 1970). */
 export const useConnectivity = create<{ online: boolean; since: number }>(() => ({
@@ -28,6 +30,7 @@ export const missedServer = (): void => tell({ is: 'missed' });
 
 /** Asks now; resolves with whether the server can be reached, after five seconds at most. Never rejects. */
 export function checkNow(): Promise<boolean> {
+  if (isDemo) return Promise.resolve(true);
   return new Promise((done) => {
     waiting.add(() => done(reach.online));
     if (reach.asking === null) ask();
@@ -35,6 +38,7 @@ export function checkNow(): Promise<boolean> {
 }
 
 function tell(evidence: Evidence): void {
+  if (isDemo) return;
   const before = reach;
   reach = after(reach, evidence, performance.now());
   if (before.online !== reach.online) {

@@ -2,6 +2,7 @@ import { type DocumentReference, getDoc, onSnapshot, type Query } from 'firebase
 import { measure } from '../metrics/measure.ts';
 import { heardServer, missedServer, useConnectivity } from './connectivity.ts';
 import { codeOf } from './errors.ts';
+import { isRemembered } from './firestore.ts';
 import { type Row, rowOf, rowsOf } from './reading.ts';
 import { type Answer, shelve, unshelve } from './shelf.ts';
 
@@ -44,13 +45,13 @@ const listenTo = (target: Target, told: Told, failed: Failed): (() => void) =>
     ? onSnapshot(
         target,
         withMetadata,
-        (found) => told(rowsIn(rowOf(found)), found.metadata.fromCache),
+        (found) => told(rowsIn(rowOf(found)), isRemembered(found.metadata)),
         failed,
       )
     : onSnapshot(
         target,
         withMetadata,
-        ({ docs, metadata }) => told(rowsOf(docs), metadata.fromCache),
+        ({ docs, metadata }) => told(rowsOf(docs), isRemembered(metadata)),
         failed,
       );
 
@@ -182,7 +183,7 @@ export async function askOnce(key: string, table: string, target: DocumentRefere
   const reading = getDoc(target).then(
     (found): Heard | null => {
       const answer = [rowsIn(rowOf(found))];
-      if (found.metadata.fromCache) return { answer, asked: asked - lateMs, stale: true, at: null };
+      if (isRemembered(found.metadata)) return { answer, asked: asked - lateMs, stale: true, at: null };
       answered(table, begun);
       shelve(key, answer);
       return { answer, asked, stale: false, at: null };

@@ -1,5 +1,6 @@
 import { getDocs, type Query } from 'firebase/firestore';
 import type { Collection, Shape } from '#shared/collections/define.ts';
+import { isRemembered } from './firestore.ts';
 import { answered } from './follow.ts';
 import { overlayList } from './overlay.ts';
 import { ownChangesNow } from './own-changes.ts';
@@ -23,7 +24,7 @@ export async function readList<N extends string, S extends Shape>(
   const asked = Date.now();
   const begun = performance.now();
   const { docs, metadata } = await getDocs(list);
-  if (!metadata.fromCache) answered(collection.name, begun);
+  if (!isRemembered(metadata)) answered(collection.name, begun);
   const own = ownChangesNow(collection.name);
   const part = { rows: rowsOf(docs), asked };
   const { shown } = overlayList([part], own, ruleOf(list), false, stampsIn(collection));

@@ -5,6 +5,7 @@ import { pageSize } from '#shared/constants.ts';
 import { t } from '../text/index.ts';
 import { missedServer } from './connectivity.ts';
 import { wordsFor } from './errors.ts';
+import { isRemembered } from './firestore.ts';
 import { answered, type Following, follow, type Heard } from './follow.ts';
 import type { Live } from './live.ts';
 import { overlayList, type Part } from './overlay.ts';
@@ -124,7 +125,7 @@ export function usePages<N extends string, S extends Shape>(source: Source<N, S>
     getDocs(query(list(), startAfter(cursor), limit(pageSize))).then(
       ({ docs, metadata }) => {
         // Without a connection memory answers, which has nothing.
-        if (metadata.fromCache) return missed(t('errors.network'));
+        if (isRemembered(metadata)) return missed(t('errors.network'));
         answered(collection.name, begun);
         const fetched: Page = { rows: rowsOf(docs), asked, once: true, full: docs.length === pageSize };
         settle(({ pages }) => ({ of, pages: [...pages, fetched], is: 'idle' }));

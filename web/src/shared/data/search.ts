@@ -4,9 +4,13 @@ import { searchLimit } from '#shared/constants.ts';
 import { fold } from '#shared/rules/names.ts';
 import type { Table } from './journal/index.ts';
 import { type Live, useLiveQueries } from './live.ts';
+import { readList } from './lookup.ts';
 import { type Condition, withPrefix } from './queries.ts';
 import type { Read } from './reading.ts';
 import { mergeMatches } from './rows.ts';
+
+/** Milliseconds after the last letter: each question costs up to 24 reads. */
+export const searchPauseMs = 250;
 
 type Search<N extends Table, S extends Shape> = {
   collection: Collection<N, S>;
@@ -44,4 +48,22 @@ export function useNameSearch<N extends Table, S extends Shape>(
     const full = (key: (typeof keys)[number]) => named(found.value, [key], prefix).length >= each;
     return { ...found, value, capped: keys.some(full) };
   }, [found, question]);
+}
+
+/** The two keys of every person, each a query of its own: as said, and family name first. */
+const personKeys = ['name_key', 'family_key'] as const;
+
+/** People whose name begins as typed, read once: at most `searchLimit` reads, of which this list has its share. */
+export async function findNamed<N extends Table, S extends Shape>(
+  collection: Collection<N, S>,
+  { organization, typed, share }: { organization: string; typed: string; share: number },
+): Promise<{ rows: Read<S>[]; capped: boolean }> {
+  const list = { path: collection.path(organization), conditions: [] };
+  const each = Math.floor(searchLimit / share / personKeys.length);
+  const prefix = fold(typed);
+  const found = await Promise.all(
+    personKeys.map((key) => readList(collection, withPrefix(list, key, prefix, each))),
+  );
+  const rows = mergeMatches(found.flat(), (row) => String(Reflect.get(row, personKeys[0])));
+  return { rows, capped: found.some((part) => part.length >= each) };
 }

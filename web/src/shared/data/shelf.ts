@@ -1,3 +1,4 @@
+import { isDemo } from '../demo/mode.ts';
 import { useSession } from '../session/member.ts';
 import { auth } from './auth.ts';
 import type { Row } from './reading.ts';
@@ -20,8 +21,11 @@ const waiting = new Map<string, { value: Answer; at: number; owner: string }>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 let closedUntil = 0;
 
-/** Whose shelf: another account on this device finds nothing of it. A key names its organization itself. */
-const user = (): string | null => auth.currentUser?.uid ?? null;
+/**
+ * Whose shelf: another account on this device finds nothing of it. A key names its organization itself. The demo has
+ * none, whoever is signed in beside it.
+ */
+const user = (): string | null => (isDemo ? null : (auth.currentUser?.uid ?? null));
 
 const atRest = (work: () => void): void => {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: quiet.writes });

@@ -1,5 +1,6 @@
 import { doc, getDoc, getDocFromServer } from 'firebase/firestore';
 import type { Collection, Shape } from '#shared/collections/define.ts';
+import { isDemo } from '../demo/mode.ts';
 import { db } from './firestore.ts';
 import { askOnce, follow, type Heard } from './follow.ts';
 import { type Operation, useJournal } from './journal/index.ts';
@@ -108,4 +109,4 @@ function valueIn<N extends string, S extends Shape>(
 
 /** Asks the server alone whether a document is there. Nothing may be listening to it: a listener would answer for it. */
 export const isOnServer = (collection: Collection<string, Shape>, id: string): Promise<boolean> =>
-  getDocFromServer(doc(db, collection.path(''), id)).then((found) => found.exists());
+  (isDemo ? getDoc : getDocFromServer)(doc(db, collection.path(''), id)).then((found) => found.exists());

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
-import { audit } from '#shared/collections/audit.ts';
-import { invitations } from '#shared/collections/invitations.ts';
-import { invitationMs } from '#shared/constants.ts';
+import { audit } from '../collections/audit.ts';
+import { invitations } from '../collections/invitations.ts';
+import { invitationMs } from '../constants.ts';
 import type { Account } from './accounts.ts';
 import { daysAfter, Moment, moment, seedDay } from './clock.ts';
 import { type Doc, document } from './documents.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Collection, Shape } from '#shared/collections/define.ts';
+import type { Collection, Shape } from '../collections/define.ts';
 
 /** One document to write. */
 export type Doc = { path: string; data: Record<string, unknown> };

@@ -1,7 +1,7 @@
-import { campaignAchievements } from '#shared/collections/campaign_achievements.ts';
-import type { Instant } from '#shared/collections/define.ts';
-import { achievements, type Measure } from '#shared/rules/achievements.ts';
-import { completenessOf, type ProfileValues, percentOf } from '#shared/rules/completeness.ts';
+import { campaignAchievements } from '../collections/campaign_achievements.ts';
+import type { Instant } from '../collections/define.ts';
+import { achievements, type Measure } from '../rules/achievements.ts';
+import { completenessOf, type ProfileValues, percentOf } from '../rules/completeness.ts';
 import { busyMinutes, moment } from './clock.ts';
 import { type Doc, document } from './documents.ts';
 import type { Donation, Donor } from './donors.ts';

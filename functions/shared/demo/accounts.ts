@@ -1,4 +1,4 @@
-import type { Role } from '#shared/access.ts';
+import type { Role } from '../access.ts';
 
 /** Everybody's password: the accounts exist in local emulators only. */
 export const password = 'campaign-2026';

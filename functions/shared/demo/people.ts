@@ -1,5 +1,5 @@
-import { normaliseEmail, normalisePhone } from '#shared/rules/contact.ts';
-import { fold } from '#shared/rules/names.ts';
+import { normaliseEmail, normalisePhone } from '../rules/contact.ts';
+import { fold } from '../rules/names.ts';
 import type { Chance } from './random.ts';
 import { areaCodes, familyNames, firstNames, mailHosts, suffixes } from './words.ts';
 

@@ -1,4 +1,4 @@
-import { daysBetween, monthOf } from '#shared/rules/days.ts';
+import { daysBetween, monthOf } from '../rules/days.ts';
 import { launchDay, seedDay } from './clock.ts';
 import { givingDays } from './giving-days.ts';
 import type { Chance } from './random.ts';

@@ -1,5 +1,5 @@
-import type { candidateProfiles } from '#shared/collections/candidate_profiles.ts';
-import type { Stored } from '#shared/collections/define.ts';
+import type { candidateProfiles } from '../collections/candidate_profiles.ts';
+import type { Stored } from '../collections/define.ts';
 
 type Profile = Stored<typeof candidateProfiles>;
 /** A candidate; fields left out are empty. */

@@ -1,7 +1,7 @@
-import type { Stored } from '#shared/collections/define.ts';
-import { volunteers } from '#shared/collections/volunteers.ts';
-import { daysBetween } from '#shared/rules/days.ts';
-import { nameKeys } from '#shared/rules/names.ts';
+import type { Stored } from '../collections/define.ts';
+import { volunteers } from '../collections/volunteers.ts';
+import { daysBetween } from '../rules/days.ts';
+import { nameKeys } from '../rules/names.ts';
 import { busyMinutes, daysAfter, launchDay, moment, seedDay } from './clock.ts';
 import { document } from './documents.ts';
 import type { Person } from './people.ts';

@@ -1,5 +1,6 @@
-import { dashboardRollup, rollups } from '#shared/collections/rollups.ts';
-import { monthOf } from '#shared/rules/days.ts';
+import type { Instant } from '../collections/define.ts';
+import { dashboardRollup, rollups } from '../collections/rollups.ts';
+import { monthOf } from '../rules/days.ts';
 import {
   isActiveDonor,
   isActiveVolunteer,
@@ -7,8 +8,8 @@ import {
   isEngagedDonor,
   isEngagedVolunteer,
   isOpportunity,
-} from '#shared/rules/insights.ts';
-import { donorTotals } from '#shared/rules/totals.ts';
+} from '../rules/insights.ts';
+import { donorTotals } from '../rules/totals.ts';
 import { moment, seedDay } from './clock.ts';
 import { type Doc, document } from './documents.ts';
 import type { Donation, Donor } from './donors.ts';
@@ -35,19 +36,21 @@ const hoursOf = (volunteers: readonly Volunteer[]) =>
   volunteers.reduce((sum, { totalHours }) => sum + totalHours, 0);
 const isOwn = ({ import_id }: { import_id: string | null }) => import_id === null;
 
-/** When everything was counted: in the evening of the day on which the demo stands still. */
-export const countedAt = moment(seedDay, 22 * 60);
-const part = (entries: number) => ({ as_of: countedAt, entries });
+/** When everything was counted, and the day that it looks back from. */
+export type Count = { at: Instant; day: string };
+/** In the evening of the day on which the seeded campaign stands still. */
+export const countedAt: Count = { at: moment(seedDay, 22 * 60), day: seedDay };
 
-/** The insights as of that day, with their parts. */
-function insightsOf({ donors, volunteers }: Records) {
+/** The insights as of a day, with their parts. */
+function insightsOf({ donors, volunteers }: Records, { at, day }: Count) {
+  const part = (entries: number) => ({ as_of: at, entries });
   const counts = {
     opportunities: volunteers.filter(isOpportunity).length,
     converted: volunteers.filter(isConverted).length,
     engaged_donors: donors.filter(isEngagedDonor).length,
     engaged_volunteers: volunteers.filter(isEngagedVolunteer).length,
-    active_donors: donors.filter((each) => isActiveDonor(each, seedDay)).length,
-    active_volunteers: volunteers.filter((each) => isActiveVolunteer(each, seedDay)).length,
+    active_donors: donors.filter((each) => isActiveDonor(each, day)).length,
+    active_volunteers: volunteers.filter((each) => isActiveVolunteer(each, day)).length,
   };
   return {
     totals: {
@@ -63,15 +66,16 @@ function insightsOf({ donors, volunteers }: Records) {
       converted: part(counts.converted),
       engaged_donors: part(counts.engaged_donors),
       engaged_volunteers: part(counts.engaged_volunteers),
-      active_donors: { ...part(counts.active_donors), day: seedDay },
-      active_volunteers: { ...part(counts.active_volunteers), day: seedDay },
+      active_donors: { ...part(counts.active_donors), day },
+      active_volunteers: { ...part(counts.active_volunteers), day },
       skills: part(volunteers.length),
     },
   };
 }
 
 /** What the campaign has reached by its own work, with its parts. */
-function earnedOf(all: Records) {
+function earnedOf(all: Records, at: Instant) {
+  const part = (entries: number) => ({ as_of: at, entries });
   const donors = all.donors.filter(isOwn).length;
   const volunteers = all.volunteers.filter(isOwn);
   const converted = volunteers.filter(isConverted).length;
@@ -96,13 +100,14 @@ function earnedOf(all: Records) {
   };
 }
 
-/** What the functions would have computed, for they do not run while the seed is written. */
-export function rollupDocument(organization: string, all: Records): Doc {
+/** What the functions would have computed, for they run neither while the seed is written nor in the demo. */
+export function rollupDocument(organization: string, all: Records, count: Count = countedAt): Doc {
+  const part = (entries: number) => ({ as_of: count.at, entries });
   const { totalDonated, donationCount } = donorTotals(all.donations);
   const months = monthsOf(all.donations);
   const recurring = all.donors.filter(({ is_recurring }) => is_recurring).length;
-  const insights = insightsOf(all);
-  const { earned, parts } = earnedOf(all);
+  const insights = insightsOf(all, count);
+  const { earned, parts } = earnedOf(all, count.at);
   return document(rollups, organization, dashboardRollup, {
     total_raised: totalDonated,
     donation_count: donationCount,

@@ -1,10 +1,10 @@
-import type { Stored } from '#shared/collections/define.ts';
-import { donations } from '#shared/collections/donations.ts';
-import { donors } from '#shared/collections/donors.ts';
-import { daysBetween } from '#shared/rules/days.ts';
-import { giftKey } from '#shared/rules/import/identity.ts';
-import { nameKeys } from '#shared/rules/names.ts';
-import { donorTotals } from '#shared/rules/totals.ts';
+import type { Stored } from '../collections/define.ts';
+import { donations } from '../collections/donations.ts';
+import { donors } from '../collections/donors.ts';
+import { daysBetween } from '../rules/days.ts';
+import { giftKey } from '../rules/import/identity.ts';
+import { nameKeys } from '../rules/names.ts';
+import { donorTotals } from '../rules/totals.ts';
 import { busyMinutes, daysAfter, launchDay, moment, seedDay } from './clock.ts';
 import { document } from './documents.ts';
 import { type Gift, type Giver, giftsOf, type Level } from './gifts.ts';

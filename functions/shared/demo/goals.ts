@@ -1,4 +1,4 @@
-import { goals } from '#shared/collections/goals.ts';
+import { goals } from '../collections/goals.ts';
 import { launchDay, type Moment } from './clock.ts';
 import { type Doc, document } from './documents.ts';
 
@@ -6,11 +6,17 @@ import { type Doc, document } from './documents.ts';
 const targets = { raised: 22_500_000, donors: 900, volunteers: 300, volunteer_hours: 8_000 } as const;
 
 /** What the campaign set itself on its first day, for election day. */
-export function goalDocuments(organization: string, electionDate: string, by: string, at: Moment): Doc[] {
+export function goalDocuments(
+  organization: string,
+  electionDate: string,
+  by: string,
+  at: Moment,
+  scale: number,
+): Doc[] {
   const stamps = { created_at: at, created_by: by, updated_at: at, updated_by: by };
   return Object.entries(targets).map(([measure, target]) =>
     document(goals, organization, measure, {
-      target,
+      target: Math.round(target * scale),
       start_value: 0,
       start_date: launchDay,
       due_date: electionDate,

@@ -1,5 +1,5 @@
-import { personKeys } from '#shared/collections/person_keys.ts';
-import { type Contact, contactKeys } from '#shared/rules/import/identity.ts';
+import { personKeys } from '../collections/person_keys.ts';
+import { type Contact, contactKeys } from '../rules/import/identity.ts';
 import { type Doc, document } from './documents.ts';
 import { sha256 } from './hash.ts';
 

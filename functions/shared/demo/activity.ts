@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { activity } from '#shared/collections/activity.ts';
+import { activity } from '../collections/activity.ts';
 import { moment, seedDay } from './clock.ts';
 import { type Doc, document } from './documents.ts';
 import type { Donation, Donor } from './donors.ts';

@@ -1,0 +1,111 @@
+import { codeOf, wordsFor } from '../data/errors.ts';
+import type { Draft } from '../data/journal/draft.ts';
+import type { Entry, Operation, State } from '../data/journal/entry.ts';
+import type { Receipt } from '../data/journal/journal.ts';
+import { useJournal } from '../data/journal/state.ts';
+import { server } from './server.ts';
+
+/**
+ * The journal of the demo, with the same functions as the real one: what waits in it is a change that can be taken
+ * back, and what is being typed; everything else is done at once, for there is no server that could be out of reach.
+ */
+
+const entries = (): readonly Entry[] => useJournal.getState().entries;
+const show = (next: readonly Entry[]) => useJournal.setState({ entries: [...next] });
+const without = (id: string) => entries().filter((entry) => entry.id !== id);
+
+function entryOf(operation: Operation, state: State): Entry {
+  const { actor, world } = server();
+  const { organization } = world;
+  const id = crypto.randomUUID();
+  const timestamp = Date.now();
+  return { id, version: 2, operation, user: actor.uid, organization, timestamp, retries: 0, state };
+}
+
+/** Does it; a refusal stays in the list, as it would on a device. */
+async function send({ id, operation, ...entry }: Entry): Promise<void> {
+  try {
+    server().write(operation);
+    const { applied } = useJournal.getState();
+    useJournal.setState({
+      entries: without(id),
+      applied: [...applied.slice(-199), { ...operation, appliedAt: Date.now() }],
+    });
+  } catch (error) {
+    const state: State = { is: 'failed', why: wordsFor(error), code: codeOf(error) };
+    show([...without(id), { ...entry, id, operation, state }]);
+    throw error;
+  }
+}
+
+export const resume = (_user: string): void => undefined;
+
+export async function commit(operation: Operation, { holdMs = 0 } = {}): Promise<Receipt> {
+  const until = Date.now() + holdMs;
+  const entry = entryOf(operation, holdMs > 0 ? { is: 'held', until } : { is: 'pending' });
+  const { id } = entry;
+  if (holdMs === 0) {
+    const synced = send(entry);
+    synced.catch(() => undefined);
+    return { id, synced, undo: async () => false };
+  }
+  show([...entries(), entry]);
+  let settle = () => {};
+  const synced = new Promise<void>((done, refused) => {
+    settle = () => void (isHeld(id) ? send(entry).then(done, refused) : done());
+  });
+  synced.catch(() => undefined);
+  const timer = setTimeout(settle, holdMs);
+  const undo = async () => {
+    if (!isHeld(id)) return false;
+    clearTimeout(timer);
+    show(without(id));
+    settle();
+    return true;
+  };
+  return { id, synced, undo };
+}
+
+const isHeld = (id: string): boolean =>
+  entries().some((entry) => entry.id === id && entry.state.is === 'held');
+
+export function draft(first: Operation): Draft & { kept: Promise<void> } {
+  let entry = entryOf(first, { is: 'held', until: null });
+  let over = false;
+  const { id } = entry;
+  const put = async (operation: Operation) => {
+    if (over) return;
+    entry = { ...entry, operation };
+    show([...without(id), entry]);
+  };
+  const end = (last: () => void) => {
+    if (over) return;
+    over = true;
+    last();
+  };
+  return {
+    id,
+    kept: put(first),
+    put,
+    send: () => end(() => void send({ ...entry, timestamp: Date.now() }).catch(() => undefined)),
+    drop: async () => end(() => show(without(id))),
+  };
+}
+
+const again = async (id: string, change: (operation: Operation) => Operation): Promise<void> => {
+  const entry = entries().find((one) => one.id === id && one.state.is === 'failed');
+  if (entry) await send({ ...entry, operation: change(entry.operation) });
+};
+const edited = (operation: Operation, data: object): Operation =>
+  operation.operation === 'delete' ? operation : { ...operation, data };
+
+export const retry = ({ id }: Pick<Entry, 'id'>): Promise<void> => again(id, (operation) => operation);
+export const keepMine = retry;
+export const discard = async ({ id }: Pick<Entry, 'id'>): Promise<void> => show(without(id));
+export const edit = ({ id }: Pick<Entry, 'id'>, data: object): Promise<void> =>
+  again(id, (operation) => edited(operation, data));
+
+// What could still be taken back, and what was being typed, is done before the page goes.
+addEventListener('pagehide', () => {
+  for (const entry of entries()) if (entry.state.is === 'held') send(entry).catch(() => undefined);
+});

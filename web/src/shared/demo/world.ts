@@ -1,0 +1,72 @@
+import type { Role } from '#shared/access.ts';
+import type { Collection, Instant, Shape } from '#shared/collections/define.ts';
+import * as all from '#shared/collections/index.ts';
+import { sampleOrganization } from '#shared/demo/sample.ts';
+import { type Heard, type Table, tableOf } from './table.ts';
+
+/** Who acts in the demo. */
+export type Actor = { uid: string; fullName: string; email: string; role: Role };
+
+/** The demo's whole campaign: what the server would have, by collection. */
+export type World = ReturnType<typeof openWorld>;
+
+/**
+ * `actor`: who acts, and whose own documents it holds. `instant`: a moment as the database has it, of milliseconds
+ * since 1970. `changed` hears of every document that is written.
+ */
+export function openWorld(actor: Actor, instant: (millis: number) => Instant, changed: Heard) {
+  const loaders = new Map<string, Table<Shape>['put']>();
+  const table = <N extends string, S extends Shape>(collection: Collection<N, S>): Table<S> => {
+    const made = tableOf(
+      collection,
+      collection.within === 'member' ? actor.uid : sampleOrganization,
+      changed,
+    );
+    loaders.set(made.path, made.put);
+    return made;
+  };
+  let clock = 0;
+  let made = 0;
+  return {
+    organization: sampleOrganization,
+    actor,
+    instant,
+    activity: table(all.activity),
+    audit: table(all.audit),
+    campaign_achievements: table(all.campaignAchievements),
+    candidate_profiles: table(all.candidateProfiles),
+    donations: table(all.donations),
+    donors: table(all.donors),
+    error_groups: table(all.errorGroups),
+    goals: table(all.goals),
+    imports: table(all.imports),
+    invitations: table(all.invitations),
+    metric_rollups: table(all.metricRollups),
+    organizations: table(all.organizations),
+    profile_backups: table(all.profileBackups),
+    profile_changes: table(all.profileChanges),
+    profile_people: table(all.profilePeople),
+    rollups: table(all.rollups),
+    two_factor_trusted_devices: table(all.twoFactorTrustedDevices),
+    user_preferences: table(all.userPreferences),
+    user_profiles: table(all.userProfiles),
+    volunteer_skills: table(all.volunteerSkills),
+    volunteers: table(all.volunteers),
+    /** Takes a document of the sample campaign; those of collections that nobody reads here are left. */
+    load(path: string, fields: object): void {
+      const end = path.lastIndexOf('/');
+      loaders.get(path.slice(0, end))?.(path.slice(end + 1), fields);
+    },
+    /** The moment of the act that is under way: milliseconds since 1970. */
+    now: (): number => clock,
+    at(millis: number): void {
+      clock = millis;
+      made = 0;
+    },
+    /** The same id each time the act is repeated. */
+    newId: (): string => {
+      made += 1;
+      return `demo-${clock.toString(36)}-${made}`;
+    },
+  };
+}
