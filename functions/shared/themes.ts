@@ -8,7 +8,8 @@ export const accents = ['ink', 'teal', 'plum', 'olive', 'slate'] as const;
 export type Accent = (typeof accents)[number];
 
 /** Languages that the whole product speaks. */
-export const languages = ['en'] as const;
+export const languages = ['en', 'es'] as const;
+export type Language = (typeof languages)[number];
 /** How a day is written: as the device does, month first, day first, or year first. */
 export const dateFormats = ['locale', 'mdy', 'dmy', 'ymd'] as const;
 export type DateFormat = (typeof dateFormats)[number];

@@ -22,11 +22,11 @@ function moved(value: unknown, name: string, days: number): unknown {
 }
 
 /**
- * The sample campaign as if it had been going on until `today` (`YYYY-MM-DD`): members, donors, donations, volunteers,
+ * The sample campaign as if it had been going on until the evening before `today` (`YYYY-MM-DD`): members, donors, donations, volunteers,
  * goals, feed, achievements, team; without what is computed from them.
  */
 export function sample(today: string): Doc[] {
-  const days = daysBetween(seedDay, today);
+  const days = daysBetween(seedDay, today) - 1;
   return smaller()
     .filter(({ path }) => !leftOut.test(path))
     .map(({ path, data }) => ({

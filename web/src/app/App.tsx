@@ -1,12 +1,14 @@
-import { Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { HashRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { authRoutes } from '../features/auth/index.ts';
 import { invitationRoutes } from '../features/invitations/index.ts';
 import { mailboxRoutes } from '../features/mailbox/index.ts';
 import { publicRoutes } from '../features/public/index.ts';
 import { isLocal } from '../shared/config.ts';
+import { demoBase, isDemo } from '../shared/demo/mode.ts';
 import { useSession } from '../shared/session/member.ts';
 import '../shared/steps.ts';
+import { spoken } from '../shared/text/bundle.ts';
 import { Gate } from './Gate.tsx';
 import { Screen } from './Screen.tsx';
 import { Pulse } from './screens/Pulse.tsx';
@@ -42,24 +44,30 @@ function InvitationScreen(screen: Props) {
   return <AuthScreen {...screen} />;
 }
 
+const Demo = lazy(() => import('./Demo.tsx').then(spoken));
+
 const signIn = [...authRoutes, ...(isLocal ? mailboxRoutes : [])];
 const open = publicRoutes.filter(({ path }) => path !== '*');
 
 export const App = () => (
-  <HashRouter>
+  <HashRouter basename={isDemo ? demoBase : '/'}>
     <Suspense fallback={<Pulse />}>
-      <Routes>
-        {open.map((screen) => (
-          <Route key={screen.path} path={screen.path} element={<Screen {...screen} />} />
-        ))}
-        {signIn.map((screen) => (
-          <Route key={screen.path} path={screen.path} element={<AuthScreen {...screen} />} />
-        ))}
-        {invitationRoutes.map((screen) => (
-          <Route key={screen.path} path={screen.path} element={<InvitationScreen {...screen} />} />
-        ))}
-        <Route path="*" element={<Gate />} />
-      </Routes>
+      {isDemo ? (
+        <Demo />
+      ) : (
+        <Routes>
+          {open.map((screen) => (
+            <Route key={screen.path} path={screen.path} element={<Screen {...screen} />} />
+          ))}
+          {signIn.map((screen) => (
+            <Route key={screen.path} path={screen.path} element={<AuthScreen {...screen} />} />
+          ))}
+          {invitationRoutes.map((screen) => (
+            <Route key={screen.path} path={screen.path} element={<InvitationScreen {...screen} />} />
+          ))}
+          <Route path="*" element={<Gate />} />
+        </Routes>
+      )}
     </Suspense>
   </HashRouter>
 );

@@ -1,6 +1,7 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
+import { isDemo } from '../../shared/demo/mode.ts';
 import type { Feature } from '../../shared/feature.ts';
 import { useMember } from '../../shared/session/member.ts';
 import { t } from '../../shared/text/index.ts';
@@ -11,6 +12,7 @@ import { isMissing } from '../offline/missing.ts';
 import { NotHere } from '../offline/NotHere.tsx';
 import { Screen } from '../Screen.tsx';
 import { NoAccess } from '../screens/NoAccess.tsx';
+import { useDemo } from '../session/demo.ts';
 import { Arrival } from './Arrival.tsx';
 
 const Loading = () => (
@@ -30,11 +32,16 @@ function trouble(again: () => void, error: unknown) {
 export function Section({ feature }: { feature: Feature }) {
   const { role } = useMember();
   const { pathname } = useLocation();
+  const whole = useDemo((demo) => demo.whole);
   if (!mayEnter(feature, role)) return <NoAccess />;
   return (
     <Boundary name={feature.path} place={pathname} fallback={trouble}>
       <Suspense key={feature.path} fallback={<Loading />}>
-        <Screen title={feature.title} load={feature.load} />
+        {isDemo && !whole && feature.path !== '/' ? (
+          <Loading />
+        ) : (
+          <Screen title={feature.title} load={feature.load} />
+        )}
         <Arrival />
       </Suspense>
     </Boundary>

@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { wordsFor } from '../shared/data/errors.ts';
+import { useSession } from '../shared/session/member.ts';
+import { fetchIndoors, Indoors } from './Indoors.tsx';
+import { Pulse } from './screens/Pulse.tsx';
+import { SessionTrouble } from './screens/SessionTrouble.tsx';
+import { startDemo } from './session/demo.ts';
+
+/** The app for a visitor without an account: the same shell and screens, on the sample campaign in their own browser. */
+export default function Demo() {
+  const session = useSession((state) => state.session);
+  const { pathname } = useLocation();
+  const [why, setWhy] = useState<string | null>(null);
+  useEffect(() => {
+    fetchIndoors();
+    startDemo().catch((error: unknown) => setWhy(wordsFor(error)));
+  }, []);
+  if (why !== null) return <SessionTrouble why={why} retry={() => location.reload()} />;
+  if (session.is !== 'ready') return <Pulse />;
+  return <Indoors place={pathname} />;
+}
