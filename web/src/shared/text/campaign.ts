@@ -1,7 +1,5 @@
-import i18next from 'i18next';
+import { join } from './bundle.ts';
 import { campaign } from './en/campaign.ts';
-// The catalogue that these join.
-import './index.ts';
 
 /** Loaded with the pages that say them: the campaign's own record, which the first dashboard does without. */
-i18next.addResourceBundle('en', 'translation', campaign, true);
+join(campaign, () => import('./es/campaign.ts'));

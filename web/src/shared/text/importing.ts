@@ -1,7 +1,5 @@
-import i18next from 'i18next';
+import { join } from './bundle.ts';
 import { importing } from './en/importing.ts';
-// The catalogue that these join.
-import './index.ts';
 
 /** Loaded with the import. */
-i18next.addResourceBundle('en', 'translation', importing, true);
+join(importing, () => import('./es/importing.ts'));

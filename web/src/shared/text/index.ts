@@ -1,4 +1,5 @@
 import i18next from 'i18next';
+import { join } from './bundle.ts';
 import type { Catalogue } from './en/index.ts';
 import { visitors } from './en/visitors.ts';
 
@@ -10,15 +11,8 @@ declare module 'i18next' {
   }
 }
 
-void i18next.init({
-  lng: 'en',
-  fallbackLng: 'en',
-  // Members' texts follow with their screens (`members.ts`): 8 kB that a first visit does without.
-  resources: { en: { translation: visitors } },
-  initAsync: false,
-  // React escapes what it draws.
-  interpolation: { escapeValue: false },
-});
+// Members' texts follow with their screens (`members.ts`): 8 kB that a first visit does without.
+join(visitors, () => import('./es/visitors.ts'));
 
 /** Every visible text goes through here; keys are checked by the compiler. */
 export const t = i18next.t;

@@ -1,7 +1,5 @@
-import i18next from 'i18next';
+import { join } from './bundle.ts';
 import { members } from './en/members.ts';
-// The catalogue that these join.
-import './index.ts';
 
 /** Loaded with the chunk that every member's screen stands in, before any of them is drawn. */
-i18next.addResourceBundle('en', 'translation', members, true);
+join(members, () => import('./es/members.ts'));

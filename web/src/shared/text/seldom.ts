@@ -1,7 +1,5 @@
-import i18next from 'i18next';
+import { join } from './bundle.ts';
 import { seldom } from './en/seldom.ts';
-// The catalogue that these join.
-import './index.ts';
 
 /** Loaded with the pages that say them: 3 kB that the landing page does without. */
-i18next.addResourceBundle('en', 'translation', seldom, true);
+join(seldom, () => import('./es/seldom.ts'));

@@ -1,7 +1,5 @@
-import i18next from 'i18next';
+import { join } from './bundle.ts';
 import { settings } from './en/settings.ts';
-// The catalogue that these join.
-import './index.ts';
 
 /** Loaded with the pages that say them: the account, the team, turning on a second factor. */
-i18next.addResourceBundle('en', 'translation', settings, true);
+join(settings, () => import('./es/settings.ts'));

@@ -2,6 +2,8 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { campaign } from './en/campaign.ts';
+import { commands } from './en/commands.ts';
+import { demo } from './en/demo.ts';
 import { entrance } from './en/entrance.ts';
 import { importing } from './en/importing.ts';
 import { installed } from './en/installed.ts';
@@ -14,6 +16,7 @@ import { visitors } from './en/visitors.ts';
 import { watching } from './en/watching.ts';
 import { t } from './index.ts';
 
+/** Files that list what a bundle brings, and one that the build reads. */
 const lists = [
   'campaign.ts',
   'entrance.ts',
@@ -22,6 +25,7 @@ const lists = [
   'members.ts',
   'outside.ts',
   'seldom.ts',
+  'served.ts',
   'settings.ts',
   'visitors.ts',
   'watching.ts',
@@ -44,7 +48,7 @@ it('has every area in one of the catalogues', () =>
       settings,
       visitors,
       watching,
-      { installed, pending },
+      { commands, demo, installed, pending },
     ]
       .flatMap((catalogue) => Object.keys(catalogue))
       .sort(),

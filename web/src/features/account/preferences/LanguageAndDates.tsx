@@ -1,9 +1,11 @@
 import { SegmentedControl, Select, Text } from '@mantine/core';
-import { useId, useMemo } from 'react';
-import { dateFormats, timeFormats } from '#shared/themes.ts';
+import { useId, useMemo, useState } from 'react';
+import { dateFormats, languages, timeFormats } from '#shared/themes.ts';
 import { useMember } from '../../../shared/session/member.ts';
 import { keepPreferences } from '../../../shared/session/preferences.ts';
+import { languageNames } from '../../../shared/text/choice.ts';
 import { t } from '../../../shared/text/index.ts';
+import { language } from '../../../shared/text/language.ts';
 import { useDates } from '../../../shared/ui/dates.ts';
 import { showMoment } from '../../../shared/ui/format.ts';
 import { useNow } from '../../../shared/ui/use-now.ts';
@@ -18,15 +20,7 @@ export function LanguageAndDates() {
   const formats = dateFormats.map((value) => ({ value, label: t(`preferences.dates.dateFormats.${value}`) }));
   return (
     <Block title={t('preferences.dates.title')}>
-      <div>
-        <Text size="sm" fw={500}>
-          {t('preferences.dates.language')}
-        </Text>
-        <Text>{t('preferences.dates.languages.en')}</Text>
-        <Text size="sm" c="var(--ink-soft)">
-          {t('preferences.dates.languageHint')}
-        </Text>
-      </div>
+      <LanguageField />
       <TimeZone />
       <Select
         w="100%"
@@ -44,6 +38,28 @@ export function LanguageAndDates() {
         {t('preferences.dates.example', { moment: showMoment(now) })}
       </Text>
     </Block>
+  );
+}
+
+function LanguageField() {
+  const { uid } = useMember();
+  const [chosen, setChosen] = useState(language);
+  return (
+    <Select
+      w="100%"
+      label={t('preferences.dates.language')}
+      description={t('preferences.dates.languageHint')}
+      inputWrapperOrder={['label', 'input', 'description']}
+      data={languages.map((value) => ({ value, label: languageNames[value] }))}
+      value={chosen}
+      allowDeselect={false}
+      onChange={(picked) => {
+        const next = languages.find((value) => value === picked);
+        if (!next || next === chosen) return;
+        setChosen(next);
+        void keepPreferences(uid, { language: next });
+      }}
+    />
   );
 }
 

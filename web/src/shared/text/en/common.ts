@@ -9,6 +9,8 @@ export const common = {
   delete: 'Delete',
   edit: 'Edit',
   undo: 'Undo',
+  tooLate: 'It is too late to undo this',
+  tooLateHint: 'It has been sent already.',
   back: 'Back',
   search: 'Search by name',
   clear: 'Clear',

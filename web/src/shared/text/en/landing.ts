@@ -4,70 +4,88 @@ export const landing = {
   home: 'Hustings, home page',
   site: 'Site',
   signIn: 'Sign in',
-  create: 'Create your account',
+  create: 'Create Free Account',
+  demo: 'Try the demo',
   hero: {
     title: 'Know where your campaign stands. Now.',
     lead: 'Hustings keeps donors, gifts and volunteers in one place, takes in the spreadsheets you already have, and shows your whole team the same figures the moment they change.',
-    note: 'Free and open source. No card, no trial clock.',
+    note: 'The demo is the whole product and needs no account. Free and open source: no card, no trial clock.',
+    caption: 'The dashboard of the sample campaign that the demo opens with.',
   },
-  picture: {
-    label:
-      'A drawing of the dashboard: total raised, donors, average donation and volunteers, giving over twelve months, and the latest activity.',
-    caption: 'A drawing of the dashboard, with example figures.',
-    raised: 'Total raised',
-    donors: 'Donors',
-    average: 'Average donation',
-    volunteers: 'Volunteers',
-    giving: 'Giving, last 12 months',
-    activity: 'Recent activity',
-    live: 'Live',
-    gift: 'Gift of {{amount}} from {{name}}',
-    volunteer: '{{name}} joined as a volunteer',
-    imported: 'Import finished: {{count}} rows',
+  pictures: {
+    dashboard:
+      'The dashboard: days to the election, total raised, this month beside the last one, giving over twelve months, and the latest activity.',
+    import:
+      'The preview of an import: rows in the file, rows that are ready, rows with problems, and rows that are already here.',
+    donors:
+      'The list of donors, the largest givers first, with giving capacity, number of gifts, total and last gift.',
+    goals:
+      'Pace against goals: money raised, donors and volunteers, each with its bar, its forecast and what is left to do.',
+    insights:
+      'Insights: conversion rate, average donation, recurring donors, and volunteers who may be asked for a first gift.',
   },
-  today: {
-    title: 'What it does today',
+  shows: {
+    import: {
+      title: 'Bring the spreadsheets you have',
+      text: 'Drop in an export from ActBlue, NationBuilder or Spoke, or a list of your own. Columns are matched for you, and you see every problem before a single row is written.',
+      one: 'The same file twice adds nothing twice.',
+      two: 'A blank cell never overwrites what you know.',
+      three: 'Rows that cannot be taken come back as a file, each with the reason.',
+    },
     donors: {
-      title: 'Donors and their gifts',
-      text: 'Every donor with every gift, one-time or recurring. Totals follow from the gifts themselves, so they always add up.',
+      title: 'Every donor, every gift',
+      text: 'Who gives, how much, how often, and when last. One list for the whole team, found by name and sorted by what matters today.',
+      one: 'One-time and recurring gifts, with refunds kept on record.',
+      two: 'Totals follow from the gifts themselves, so they always add up.',
+      three: 'Export the list to a spreadsheet whenever you want.',
+    },
+    goals: {
+      title: 'Ahead or behind, at a glance',
+      text: 'Set what you need by election day: money, donors, volunteers, hours. Analytics says when you will get there at today’s pace, and what each week has to bring.',
+      one: 'A steady pace is marked on every bar.',
+      two: 'The win number of your race is worked out with you, step by step.',
+      three: 'Every chart has its table, for reading and for screen readers.',
+    },
+    insights: {
+      title: 'Know whom to talk to next',
+      text: 'Insights reads the records you already keep and turns them into short lists of names: whom to ask, whom to thank, whom to keep close.',
+      one: 'Volunteers with many hours who have never given.',
+      two: 'Donors who give again and again.',
+      three: 'The skills your volunteers bring, most common first.',
+    },
+  },
+  more: {
+    title: 'What else is in it today',
+    live: {
+      title: 'Live on every screen',
+      text: 'A gift entered at one desk shows on every other screen within seconds. Nobody presses refresh.',
+    },
+    offline: {
+      title: 'Works without a connection',
+      text: 'Screens open with what they showed last. What you enter is kept on your device first and sent when you are back, so nothing is lost.',
     },
     volunteers: {
       title: 'Volunteers',
       text: 'Who helps, what they can do, how many hours they gave, and who among them also gives.',
     },
-    dashboard: {
-      title: 'A live dashboard',
-      text: 'A gift entered at one desk shows on every other screen within seconds. Nobody presses refresh.',
+    profile: {
+      title: 'Campaign profile',
+      text: 'The candidate’s story, positions and strategy in one place, with backups to go back to.',
+    },
+    achievements: {
+      title: 'Leaderboards and achievements',
+      text: 'What the campaign has reached, what is within reach, and who put in the hours.',
     },
     anywhere: {
-      title: 'On the desk and at the door',
-      text: 'Every screen works on a phone and with the keyboard alone, in light and dark. A change is kept on your device before it is sent.',
-    },
-  },
-  imports: {
-    title: 'Bring the spreadsheets you have',
-    text: 'Drop in an export from ActBlue, NationBuilder or Spoke, or a list of your own. Columns are matched for you, and you see every problem before a single row is written.',
-    again: 'The same file twice adds nothing twice.',
-    blank: 'A blank cell never overwrites what you know.',
-    refused: 'Rows that cannot be taken come back as a file, each with the reason.',
-    picture: {
-      label:
-        'A drawing of an import preview: one new donor, one already present, one with a wrong email address.',
-      file: 'donors.csv',
-      name: 'Name',
-      email: 'Email',
-      result: 'Result',
-      nameFrom: 'Donor First + Last Name',
-      emailFrom: 'Donor Email',
-      sum: '1 new · 1 already present · 1 to fix',
-      fresh: 'New',
-      known: 'Already present',
-      bad: 'Not an email address',
+      title: 'Phone, keyboard, light and dark',
+      text: 'Every screen works on a phone and with the keyboard alone, in light and dark, in English and Spanish.',
     },
   },
   roles: {
     title: 'Each role sees what it needs',
     text: 'Every member has a role. What it may see and change is checked by the database on every request, not merely hidden on the screen. Another campaign’s data is out of reach for everyone.',
+    factor:
+      'Two-factor authentication, backup codes and trusted devices protect the account; an audit log shows admins what concerns its safety.',
     caption: 'What each role may do',
     role: 'Role',
     dashboard: 'Dashboard',
@@ -84,8 +102,8 @@ export const landing = {
     canvasser: 'Canvasser',
   },
   end: {
-    title: 'Start with the list you have',
-    text: 'Create an account, drop in your spreadsheet, and look at your campaign.',
+    title: 'Look around first',
+    text: 'The demo is the whole product with a sample campaign. Enter what you like: nothing leaves your browser.',
   },
   pricing: {
     title: 'Pricing',
@@ -95,7 +113,9 @@ export const landing = {
     items: {
       people: 'Donors, gifts and volunteers, without a limit on their number',
       imports: 'Spreadsheet import with preview, and export',
-      dashboard: 'The live dashboard',
+      dashboard: 'The live dashboard, goals with their pace, insights and leaderboards',
+      profile: 'The campaign profile, with backups',
+      offline: 'Work without a connection, on the desk and on a phone',
       roles: 'Invitations, and roles that the database enforces',
       safety: 'Two-factor authentication, trusted devices and an audit log',
       source: 'The whole source code, to read, change and share',

@@ -1,5 +1,5 @@
 export const legal = {
-  updated: 'Last updated on November 21, 2026',
+  updated: 'Last updated on November 22, 2026',
   contents: 'On this page',
   privacy: {
     title: 'Privacy Policy',
@@ -10,11 +10,11 @@ export const legal = {
     },
     kept: {
       title: 'What is stored',
-      text: 'About you: your email address, whether it is confirmed, your name, your role, your organization, your preferences, and the times of your sign-ins. Your password is handled by Firebase Authentication and stored only as a hash; nobody can read it. With two-factor authentication also the secret that your authenticator app shares, encrypted; your backup codes, only as hashes; each device you trust, by a name and a fingerprint made of what its browser says about itself; and the times of codes that failed, with a hash of the network address they came from.\nAbout your campaign: the organization’s name, the candidate’s details, and what members enter or import about donors (name, email, phone, gifts) and volunteers (name, email, phone, skills, hours), with who changed a record and when. An audit log of what concerns its safety: sign-ins with a second factor, roles, invitations with the invited address, exports and deletions. Errors of the app on members’ devices, with the screen, the browser and the last steps before them; email addresses, phone numbers and keys are taken out first.',
+      text: 'About you: your email address, whether it is confirmed, your name, your role, your organization, your preferences, and the times of your sign-ins. Your password is handled by Firebase Authentication and stored only as a hash; nobody can read it. With two-factor authentication also the secret that your authenticator app shares, encrypted; your backup codes, only as hashes; each device you trust, by a name and a fingerprint made of what its browser says about itself; and the times of codes that failed, with a hash of the network address they came from.\nAbout your campaign: the organization’s name, the candidate’s details, and what members enter or import about donors (name, email, phone, gifts) and volunteers (name, email, phone, skills, hours), with who changed a record and when. An audit log of what concerns its safety: sign-ins with a second factor, roles, invitations with the invited address, exports and deletions. Errors of the app on members’ devices, with the screen, the browser and the last steps before them; email addresses, phone numbers and keys are taken out first. How long screens and answers take on members’ devices.',
     },
     device: {
       title: 'What stays in your browser',
-      text: 'Your session, your choice of light or dark, a mark that you have signed in before, changes that are still on their way to the server, and the last serious errors, for whoever has to find their cause. If you let a device be remembered, one cookie that says so, for 30 days. There are no cookies for tracking, no advertising, no analytics, and no script or font from another site.',
+      text: 'Your session, your choice of language and of light or dark, a mark that you have signed in before, changes that are still on their way to the server, and the last serious errors, for whoever has to find their cause. While you are signed in, a copy of what your screens showed last, so that they open without a connection; signing out deletes it. In the demo, everything that you enter: it leaves the browser only if you create an account and keep it. If you let a device be remembered, one cookie that says so, for 30 days. There are no cookies for tracking, no advertising, no analytics, and no script or font from another site.',
     },
     see: {
       title: 'Who can see it',
@@ -30,7 +30,7 @@ export const legal = {
     },
     ends: {
       title: 'How long it is kept',
-      text: 'Records stay until a member deletes them. A deleted record is gone from the database, but a line of the activity feed may still name it, and copies may remain for a time in backups of whoever runs the installation. An import keeps a short account of what it changed. Errors of the app are deleted after 30 days. Deleting your account removes your profile, your preferences and your second factor; lines of the audit log keep your name. Deleting an organization removes everything in it.',
+      text: 'Records stay until a member deletes them. A deleted record is gone from the database, but a line of the activity feed may still name it, and copies may remain for a time in backups of whoever runs the installation. An import keeps a short account of what it changed. Errors and measurements of the app are deleted after 30 days. Deleting your account removes your profile, your preferences and your second factor; lines of the audit log keep your name. Deleting an organization removes everything in it.',
     },
     rights: {
       title: 'Your rights',

@@ -1,5 +1,6 @@
 /** What only a member's menu says. */
 export const menu = {
+  search: 'Search or jump to…',
   pinned: 'Pinned',
   secondFactor: 'Two-factor authentication',
   recent: {

@@ -23,8 +23,7 @@ export const preferences = {
   dates: {
     title: 'Language and dates',
     language: 'Language',
-    languages: { en: 'English' },
-    languageHint: 'The only language that Hustings speaks so far.',
+    languageHint: 'Hustings starts anew in it, as soon as nothing here is unsaved.',
     timezone: 'Time zone',
     timezoneDevice: 'As on this device ({{zone}})',
     timezoneNone: 'No time zone has this name.',

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { admin, password } from './support/emulators.ts';
+import { expect, expectAccessible, test } from './support/journey.ts';
+
+test.use({ locale: 'es-US' });
+
+/** English that is on the page at any moment, however short; the name of the other language is meant to be there. */
+async function watchForEnglish(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const english = /\b(the|your|sign in|dashboard|loading|and|email|password)\b/i;
+    const seen: string[] = [];
+    Reflect.set(globalThis, 'englishSeen', seen);
+    new MutationObserver(() => {
+      const root = document.getElementById('root');
+      const said = root && getComputedStyle(root).visibility !== 'hidden' ? root.innerText : '';
+      const found = said.split('\n').filter((line) => english.test(line));
+      seen.push(...found);
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+  return () => page.evaluate(() => Reflect.get(globalThis, 'englishSeen'));
+}
+
+test('who reads Spanish is spoken to in Spanish, from the first page to an error, and chooses otherwise', async ({
+  page,
+  expected,
+}) => {
+  expected.lines.push(/status of 400/);
+  const ann = await admin();
+  const english = await watchForEnglish(page);
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Iniciar sesión' }).first()).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await expectAccessible(page);
+  expect(await english()).toEqual([]);
+
+  await page.goto('/#/auth');
+  await page.getByRole('textbox', { name: 'Correo' }).fill(ann.email);
+  await page.getByLabel('Contraseña', { exact: true }).fill('not it at all');
+  await page.getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
+  await expect(page.getByText('El correo o la contraseña no son correctos.')).toBeVisible();
+  await page.getByLabel('Contraseña', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
+
+  // Preferences that nobody has touched take the language along.
+  await expect(page.getByRole('heading', { name: 'Panel', level: 1 })).toBeVisible();
+  await expect(page.getByText('Total recaudado').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Recaudación y finanzas' }).click();
+  await expect(page.getByRole('heading', { name: 'Aquí estarán sus donantes' })).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Aquí estarán sus donantes' })).toBeVisible();
+  expect(await english()).toEqual([]);
+
+  await page.goto('/#/account');
+  await page.getByRole('combobox', { name: 'Idioma' }).click();
+  await page.getByRole('option', { name: 'English' }).click();
+  await expect(page.getByRole('heading', { name: 'Account', level: 1 })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Account', level: 1 })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Language' }).click();
+  await page.getByRole('option', { name: 'Español' }).click();
+  await expect(page.getByRole('heading', { name: 'Cuenta', level: 1 })).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,37 @@
+import i18next from 'i18next';
+import { language, locale } from './language.ts';
+
+/** Texts of the same shape, in other words. */
+export type Words<T> = { [K in keyof T]: T[K] extends string ? string : Words<T[K]> };
+
+void i18next.init({
+  lng: locale,
+  fallbackLng: 'en',
+  // Texts follow with their screens, each in a bundle of its own: 50 kB that a first visit does without.
+  resources: {},
+  initAsync: false,
+  // React escapes what it draws.
+  interpolation: { escapeValue: false },
+});
+
+/** What the server has said, which is English, in the language of the page: Spanish brings its own. */
+export const server = { tell: (said: string): string => said };
+
+let coming: Promise<unknown> = Promise.resolve();
+
+/** Adds a bundle: English at once; Spanish is fetched where it is spoken, and where that fails, English stands. */
+export function join<T extends object>(english: T, spanish: () => Promise<{ default: Words<T> }>): void {
+  i18next.addResourceBundle('en', 'translation', english, true);
+  if (language === 'en') return;
+  const fetched = spanish().then(
+    ({ default: words }) => i18next.addResourceBundle(language, 'translation', words, true),
+    () => undefined,
+  );
+  coming = Promise.all([coming, fetched]);
+}
+
+/** Hands on what was loaded once the texts that came along have arrived. */
+export const spoken = async <T>(loaded: T): Promise<T> => {
+  await coming;
+  return loaded;
+};

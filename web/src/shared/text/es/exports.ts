@@ -1,0 +1,13 @@
+import type { Words } from '../bundle.ts';
+import type { exports as english } from '../en/exports.ts';
+
+export const exports: Words<typeof english> = {
+  action: 'Exportar',
+  summary: 'Exportar el resumen',
+  beginning: 'Exportando…',
+  running: '{{done}} de {{total}} filas',
+  cancel: 'Cancelar la exportación',
+  done: 'Exportación guardada',
+  failed: 'Falló la exportación',
+  fileName: 'hustings-{{kind}}-{{day}}.csv',
+};

@@ -1,0 +1,23 @@
+import type { Words } from '../bundle.ts';
+import type { list as english } from '../en/list.ts';
+
+export const list: Words<typeof english> = {
+  sortBy: 'Ordenar por',
+  end: 'Fin de la lista',
+  capped: 'Estas son las primeras coincidencias. Escriba más del nombre para encontrar las demás.',
+  nothing: {
+    title: 'No hay coincidencias',
+    hint: 'Ningún registro tiene este nombre y estos filtros. Los nombres se encuentran por sus primeras letras.',
+    clear: 'Borrar búsqueda y filtros',
+  },
+  back: 'Volver a {{list}}',
+  missing: {
+    title: 'Este registro no está aquí',
+    hint: 'Puede que se haya eliminado o que la dirección esté mal escrita.',
+  },
+  add: 'Agregar',
+  import: 'Importar',
+  details: 'Detalles',
+  added: 'Agregado {{when}}',
+  changed: 'Último cambio {{when}}',
+};

@@ -1,0 +1,20 @@
+import type { Words } from '../bundle.ts';
+import type { nav as english } from '../en/nav.ts';
+
+export const nav: Words<typeof english> = {
+  dashboard: 'Panel',
+  fundraising: 'Recaudación y finanzas',
+  volunteers: 'Voluntarios',
+  imports: 'Importaciones',
+  profile: 'Perfil de campaña',
+  analytics: 'Analítica',
+  insights: 'Perspectivas',
+  leaderboards: 'Clasificaciones',
+  adminPanel: 'Administración',
+  settings: 'Configuración',
+  signOut: 'Cerrar sesión',
+  main: 'Principal',
+  open: 'Abrir el menú',
+  close: 'Cerrar el menú',
+  skip: 'Saltar al contenido',
+};

@@ -1,0 +1,151 @@
+import { server } from '../bundle.ts';
+
+/** What the server says, as it says it, a star in the place of a value; every member hears it in their own language. */
+export const sentences: Record<string, string> = {
+  'A campaign needs an admin. Make somebody else admin first, or delete the organization.':
+    'Una campaña necesita un administrador. Nombre antes a otra persona como administrador, o elimine la organización.',
+  'Accepting means leaving where you are now. Agree to that first.':
+    'Aceptar significa dejar la organización en la que está. Acéptelo primero.',
+  'An invitation was sent to this address a moment ago. Wait *, then send it again.':
+    'Hace un momento se envió una invitación a esta dirección. Espere * y envíela de nuevo.',
+  'An organization can have at most * members.': 'Una organización puede tener * miembros como máximo.',
+  'At most * invitations can be open at once. Revoke one first.':
+    'Puede haber * invitaciones abiertas a la vez como máximo. Revoque una primero.',
+  'Average API response time is *ms (threshold: *ms)':
+    'El tiempo promedio de respuesta de la API es de * ms (límite: * ms)',
+  'Average page load time is *ms (threshold: *ms)':
+    'El tiempo promedio de carga de página es de * ms (límite: * ms)',
+  'Check the request: *.': 'Revise la solicitud: *.',
+  'Choose a password that differs from the current one.': 'Elija una contraseña distinta de la actual.',
+  'Choose another member to hand over to.': 'Elija a otro miembro como destinatario.',
+  'Confirm that it is you, then try again.': 'Confirme que es usted y vuelva a intentarlo.',
+  'Confirm this sign-in with your second factor first.':
+    'Confirme primero este inicio de sesión con su segundo paso.',
+  'Confirm your email address first: open the link that we sent you.':
+    'Confirme primero su dirección de correo: abra el enlace que le enviamos.',
+  'Error rate is *% (threshold: *%)': 'La tasa de errores es de *% (límite: *%)',
+  'Failed to retrieve system health metrics': 'No se pudo obtener el estado del sistema',
+  'Invalid code. Please try again.': 'El código no es válido. Vuelva a intentarlo.',
+  'No profile found': 'No se encontró el perfil',
+  'Please enter a 6-digit code': 'Escriba un código de 6 dígitos',
+  'Please enter a code': 'Escriba un código',
+  'Send the request as JSON.': 'Envíe la solicitud como JSON.',
+  'Sign in to continue.': 'Inicie sesión para continuar.',
+  'Something went wrong on our side. Please try again.':
+    'Algo salió mal de nuestro lado. Vuelva a intentarlo.',
+  'The current password is wrong.': 'La contraseña actual no es correcta.',
+  'The password is wrong.': 'La contraseña no es correcta.',
+  'There is nothing at this address.': 'No hay nada en esta dirección.',
+  'This account has no email address.': 'Esta cuenta no tiene dirección de correo.',
+  'This account has no password.': 'Esta cuenta no tiene contraseña.',
+  'This account is disabled.': 'Esta cuenta está desactivada.',
+  'This account no longer exists.': 'Esta cuenta ya no existe.',
+  'This address takes only POST.': 'Esta dirección solo acepta POST.',
+  'This donor is not in your records any more.': 'Este donante ya no está en sus registros.',
+  'This error is not on the list any more.': 'Este error ya no está en la lista.',
+  'This import brings *, not *.': 'Esta importación trae *, no *.',
+  'This import is closed. Start a new one.': 'Esta importación está cerrada. Empiece una nueva.',
+  'This import was not found. Start it again.': 'No se encontró esta importación. Empiécela de nuevo.',
+  'This invitation is for another address, *. Sign in with the invited address to accept it.':
+    'Esta invitación es para otra dirección, *. Inicie sesión con la dirección invitada para aceptarla.',
+  'This invitation is no longer valid. Ask for a new one.':
+    'Esta invitación ya no es válida. Pida una nueva.',
+  'This invitation is not there any more.': 'Esta invitación ya no existe.',
+  'This invitation was accepted. Remove the member instead.':
+    'Esta invitación ya se aceptó. En su lugar, retire al miembro.',
+  'This invitation was *. Send a new one.': 'Esta invitación fue *. Envíe una nueva.',
+  'This is not the organization’s name. Type it as it is shown.':
+    'Este no es el nombre de la organización. Escríbalo tal como aparece.',
+  'This is your email address already.': 'Esta ya es su dirección de correo.',
+  'This organization does not exist any more.': 'Esta organización ya no existe.',
+  'This organization is deleted already.': 'Esta organización ya está eliminada.',
+  'This password is too weak. Choose a longer one.':
+    'Esta contraseña es demasiado débil. Elija una más larga.',
+  'This person is not a member of your organization.': 'Esta persona no es miembro de su organización.',
+  'This request does not come from the app. Refresh the page and try again.':
+    'Esta solicitud no viene de la app. Recargue la página y vuelva a intentarlo.',
+  'This request is too large. Send it in smaller parts.':
+    'Esta solicitud es demasiado grande. Envíela en partes más pequeñas.',
+  'This secret is not a random one. Reload the page and start again.':
+    'Esta clave no es aleatoria. Recargue la página y empiece de nuevo.',
+  'This sign-in took too long. Sign in again.':
+    'Este inicio de sesión tardó demasiado. Inicie sesión de nuevo.',
+  'This volunteer is not in your records any more.': 'Esta persona voluntaria ya no está en sus registros.',
+  'Too many attempts. Please wait a few minutes and try again.':
+    'Demasiados intentos. Espere unos minutos y vuelva a intentarlo.',
+  'Too many attempts. Try again in *.': 'Demasiados intentos. Vuelva a intentarlo en *.',
+  'Too many errors were reported. They are noted; try again later.':
+    'Se informaron demasiados errores. Quedan anotados; vuelva a intentarlo más tarde.',
+  'Too many measurements. Try again in *.': 'Demasiadas mediciones. Vuelva a intentarlo en *.',
+  'Turn on two-factor authentication for your own account first.':
+    'Active primero la verificación en dos pasos en su propia cuenta.',
+  'Two-factor authentication is already turned on.': 'La verificación en dos pasos ya está activada.',
+  'Two-factor authentication is not turned on for this account.':
+    'La verificación en dos pasos no está activada en esta cuenta.',
+  'You are already a member of this organization.': 'Usted ya es miembro de esta organización.',
+  'You are not a member of an organization yet.': 'Usted aún no es miembro de ninguna organización.',
+  'You are not a member of this organization any more.': 'Usted ya no es miembro de esta organización.',
+  'You are the only admin where you are now. Make somebody else admin first, then accept the invitation.':
+    'Usted es el único administrador donde está ahora. Nombre antes a otra persona como administrador y luego acepte la invitación.',
+  'You are the only member of your organization. Delete the organization first, then your account.':
+    'Usted es el único miembro de su organización. Elimine primero la organización y después su cuenta.',
+  'You are the only member where you are now, and there is data in it. Delete that organization first, or use another address.':
+    'Usted es el único miembro donde está ahora, y allí hay datos. Elimine antes esa organización, o use otra dirección.',
+  'You cannot remove yourself. Leave the organization instead.':
+    'No puede retirarse a sí mismo. En su lugar, deje la organización.',
+  'You do not have permission to perform this action.': 'Usted no tiene permiso para hacer esto.',
+  'Your organization requires two-factor authentication. It cannot be turned off.':
+    'Su organización exige la verificación en dos pasos. No se puede desactivar.',
+  'Your organization requires two-factor authentication. Turn it on to continue.':
+    'Su organización exige la verificación en dos pasos. Actívela para continuar.',
+  'Your session has ended. Sign in again.': 'Su sesión terminó. Inicie sesión de nuevo.',
+  '* is already a member of your organization.': '* ya es miembro de su organización.',
+  '* is already invited. Resend it instead.': '* ya tiene una invitación. Vuelva a enviarla.',
+};
+
+/** Words that the server puts in the place of a star. */
+const values: Record<string, string> = {
+  second: 'segundo',
+  seconds: 'segundos',
+  minute: 'minuto',
+  minutes: 'minutos',
+  hour: 'hora',
+  hours: 'horas',
+  donors: 'donantes',
+  donations: 'donaciones',
+  volunteers: 'voluntarios',
+  accepted: 'aceptada',
+  revoked: 'revocada',
+  expired: 'vencida',
+  'is missing or not valid': 'falta o no es válido',
+  'is not known here': 'no se conoce aquí',
+  'its body': 'su contenido',
+};
+const valueWords = new RegExp(
+  `\\b(${Object.keys(values)
+    .toSorted((one, other) => other.length - one.length)
+    .join('|')})\\b`,
+  'g',
+);
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const patterns = Object.entries(sentences)
+  .filter(([said]) => said.includes('*'))
+  .map(([said, words]) => [new RegExp(`^${said.split('*').map(escaped).join('(.+)')}$`), words] as const);
+
+/** A sentence of the server in Spanish; one that is not known here stays as it is. */
+export function sayInSpanish(said: string): string {
+  const known = sentences[said];
+  if (known) return known;
+  for (const [pattern, words] of patterns) {
+    const [whole, ...found] = pattern.exec(said) ?? [];
+    if (whole === undefined) continue;
+    const told = found.map((value) =>
+      value.includes('@') ? value : value.replace(valueWords, (word) => values[word] ?? word),
+    );
+    return words.replace(/\*/g, () => told.shift() ?? '');
+  }
+  return said;
+}
+
+server.tell = sayInSpanish;

@@ -1,0 +1,13 @@
+import type { Words } from '../bundle.ts';
+import type { settings as english } from '../en/settings.ts';
+import { withMany } from './many.ts';
+import { preferences } from './preferences.ts';
+import { security } from './security.ts';
+import { team } from './team.ts';
+
+const settings: Words<typeof english> = {
+  preferences,
+  security,
+  team,
+};
+export default withMany(settings);

@@ -1,0 +1,136 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { importFields, importKinds } from '#shared/rules/import/fields.ts';
+import { matchHeaders } from '#shared/rules/import/headers.ts';
+import { withMany } from './es/many.ts';
+import { sayInSpanish } from './es/server.ts';
+
+/**
+ * Every English text has a Spanish one, which says the same of the same values. The compiler compares the shapes too, but
+ * not what is in the texts, and nothing of a catalogue that no bundle brings.
+ */
+
+/** What a host sends before the app has started is in English alone: `theme.js` hides it from who reads Spanish. */
+const englishAlone = ['served.ts'];
+const textIn = (folder: 'en' | 'es', file: string) =>
+  readFileSync(fileURLToPath(new URL(`./${folder}/${file}`, import.meta.url)), 'utf8');
+/** Files with texts of their own; the others list what a bundle brings. */
+const areas = readdirSync(fileURLToPath(new URL('./en', import.meta.url))).filter(
+  (file) => !englishAlone.includes(file) && !/from '\.\//.test(textIn('en', file)),
+);
+
+type Texts = Record<string, string>;
+/** By their whole keys. */
+function textsIn(value: unknown, key = ''): Texts {
+  if (typeof value === 'string') return { [key]: value };
+  if (typeof value !== 'object' || value === null) return {};
+  return Object.assign(
+    {},
+    ...Object.entries(value).map(([name, inner]) => textsIn(inner, `${key}${key && '.'}${name}`)),
+  );
+}
+
+const inEnglish = import.meta.glob<Record<string, unknown>>('./en/*.ts', { eager: true });
+const inSpanish = import.meta.glob<Record<string, unknown>>('./es/*.ts', { eager: true });
+const all = (folder: typeof inEnglish, at: 'en' | 'es'): Texts =>
+  Object.assign(
+    {},
+    ...areas.map((file) => {
+      const { default: bundle, ...named } = folder[`./${at}/${file}`] ?? {};
+      return textsIn(Object.keys(named).length > 0 ? named : bundle);
+    }),
+  );
+const english = all(inEnglish, 'en');
+const spanish = all(inSpanish, 'es');
+
+const marksIn = (text: string) =>
+  [...text.matchAll(/\{\{[^}]*\}\}|<\/?[\w]+\/?>/g)].map(([mark]) => mark).sort();
+
+/** Words that are the same in both languages; each was looked at. */
+const same = new Set([
+  'Hustings',
+  '{{page}} · Hustings',
+  'hustings-{{kind}}-{{day}}.csv',
+  '{{value}}\u00a0ms',
+  '{{value}}\u00a0s',
+  '{{size}} kB',
+  'XXXX-XXXX',
+  'Markdown',
+  'China',
+  'Demo',
+  'Error',
+  'Humor',
+  'No',
+]);
+const isSigns = (text: string) => !/\p{L}/u.test(text.replace(/\{\{[^}]*\}\}/g, ''));
+
+describe('the Spanish catalogue', () => {
+  it('has every text', () => {
+    expect(Object.keys(english).length).toBeGreaterThan(1_000);
+    expect(Object.keys(english).filter((key) => english[key] !== '' && !spanish[key]?.trim())).toEqual([]);
+  });
+
+  it('has a value wherever the English one has it', () =>
+    expect(
+      Object.keys(english).filter(
+        (key) => JSON.stringify(marksIn(english[key] ?? '')) !== JSON.stringify(marksIn(spanish[key] ?? '')),
+      ),
+    ).toEqual([]));
+
+  it('is in Spanish, but for what is the same in both', () =>
+    expect(
+      Object.entries(english).filter(
+        ([key, text]) => text === spanish[key] && !same.has(text) && !isSigns(text),
+      ),
+    ).toEqual([]));
+
+  it('counts millions as any other number', () =>
+    expect(withMany({ in: { rows_one: 'fila', rows_other: 'filas' } })).toEqual({
+      in: { rows_one: 'fila', rows_other: 'filas', rows_many: 'filas' },
+    }));
+
+  it.each(importKinds)('names columns of an empty spreadsheet of %s that the import knows', (kind) => {
+    const fields = importFields[kind].map(({ key }) => key);
+    const headers = fields.map((field) => spanish[`imports.field.${field}`] ?? '');
+    const byItself = new Set(['recurrence', 'refund', 'line_item']);
+    expect(
+      matchHeaders(kind, headers).map((match, at) =>
+        byItself.has(fields[at] ?? '') ? fields[at] : match?.field,
+      ),
+    ).toEqual(fields);
+  });
+});
+
+describe('what the server says', () => {
+  const sources = import.meta.glob<string>(['../../../../functions/src/**/*.ts', '!**/*.test.ts'], {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  });
+  const refusals = Object.values(sources).flatMap((source) =>
+    [...source.matchAll(/(?:\bRefused\(\s*['\w-]+,|\brefuse\()\s*(?:'([^']+)'|`([^`]+)`)/g)].map(
+      ([, plain, filled]) =>
+        plain ??
+        filled?.replace(/\$\{(?:[^{}]|\{[^}]*\})*\}(?: \$\{(?:[^{}]|\{[^}]*\})*\})*/g, '7 minutes') ??
+        '',
+    ),
+  );
+
+  it('is said in Spanish', () => {
+    expect(refusals.length).toBeGreaterThan(50);
+    // A text within a text is cut off there.
+    const whole = refusals.filter((said) => !said.includes('${'));
+    expect(whole.filter((said) => sayInSpanish(said) === said)).toEqual([]);
+    expect(sayInSpanish('Check the request: its body is missing or not valid.')).toBe(
+      'Revise la solicitud: su contenido falta o no es válido.',
+    );
+    expect(sayInSpanish('Too many attempts. Try again in 5 minutes.')).toBe(
+      'Demasiados intentos. Vuelva a intentarlo en 5 minutos.',
+    );
+    expect(sayInSpanish('hours@example.org is already invited. Resend it instead.')).toBe(
+      'hours@example.org ya tiene una invitación. Vuelva a enviarla.',
+    );
+    expect(sayInSpanish('Something that no version says.')).toBe('Something that no version says.');
+  });
+});
