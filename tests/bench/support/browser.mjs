@@ -7,9 +7,9 @@ const accounts = JSON.parse(
 const always = '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking';
 export const flags = [...always.split(' '), '--disable-component-update', '--disable-sync'];
 
-/** Opens Chromium for `work` and closes it whatever happens. */
-export async function withBrowser(executablePath, work) {
-  const browser = await playwright.launch({ executablePath, args: flags });
+/** Opens Chromium, with `more` flags, for `work` and closes it whatever happens. */
+export async function withBrowser(executablePath, work, more = []) {
+  const browser = await playwright.launch({ executablePath, args: [...flags, ...more] });
   try {
     return await work(browser);
   } finally {

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { t } from '../../shared/text/index.ts';
 import '../../shared/text/seldom.ts';
 import styles from './document.module.css';
@@ -5,8 +6,9 @@ import { Site } from './Site.tsx';
 
 export type Part = { id: string; title: string; text: string };
 
-/** The router owns the hash, so the table of contents scrolls and moves the focus itself. */
-function goTo(id: string): void {
+/** The router owns the hash, so the table of contents scrolls and moves the focus itself; without a script the link does. */
+function goTo(event: MouseEvent, id: string): void {
+  event.preventDefault();
   const heading = document.getElementById(id);
   heading?.scrollIntoView();
   heading?.focus({ preventScroll: true });
@@ -21,9 +23,9 @@ export const Document = ({ title, lead, parts }: { title: string; lead: string; 
       <p className={styles.updated}>{t('legal.updated')}</p>
       <nav aria-label={t('legal.contents')} className={styles.contents}>
         {parts.map((part) => (
-          <button key={part.id} type="button" onClick={() => goTo(part.id)}>
+          <a key={part.id} href={`#${part.id}`} onClick={(event) => goTo(event, part.id)}>
             {part.title}
-          </button>
+          </a>
         ))}
       </nav>
       {parts.map((part) => (

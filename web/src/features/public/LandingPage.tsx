@@ -1,35 +1,24 @@
-import { IconChartBar, IconDeviceMobile, IconHeartHandshake, IconUsers } from '@tabler/icons-react';
-import { Link } from 'react-router-dom';
 import { t } from '../../shared/text/index.ts';
-import { DashboardPicture } from './DashboardPicture.tsx';
-import { ImportPicture } from './ImportPicture.tsx';
 import styles from './landing.module.css';
 import { RoleTable } from './RoleTable.tsx';
+import { ScreenPicture } from './ScreenPicture.tsx';
 import { Site } from './Site.tsx';
+import { Ways } from './Ways.tsx';
 
 /** What a visitor sees at every address that no other page has. Everything said here can be done today. */
 export default function LandingPage() {
   return (
     <Site>
       <Hero />
-      <Today />
-      <Imports />
+      {shows.map((show) => (
+        <Show key={show} show={show} />
+      ))}
+      <More />
       <Roles />
       <End />
     </Site>
   );
 }
-
-const Ways = () => (
-  <p className={styles.ways}>
-    <Link to="/auth?mode=signup" className={styles.primary}>
-      {t('landing.create')}
-    </Link>
-    <Link to="/auth" className={styles.secondary}>
-      {t('landing.signIn')}
-    </Link>
-  </p>
-);
 
 const Hero = () => (
   <div className={styles.hero}>
@@ -41,46 +30,45 @@ const Hero = () => (
         <p className={styles.note}>{t('landing.hero.note')}</p>
       </div>
     </div>
-    <DashboardPicture />
+    <figure className={styles.first}>
+      <ScreenPicture name="dashboard" first />
+      <figcaption>{t('landing.hero.caption')}</figcaption>
+    </figure>
   </div>
 );
 
-const points = [
-  { key: 'donors', icon: IconHeartHandshake },
-  { key: 'volunteers', icon: IconUsers },
-  { key: 'dashboard', icon: IconChartBar },
-  { key: 'anywhere', icon: IconDeviceMobile },
-] as const;
+const shows = ['import', 'donors', 'goals', 'insights'] as const;
+const promises = ['one', 'two', 'three'] as const;
 
-const Today = () => (
-  <section className={styles.section}>
-    <h2>{t('landing.today.title')}</h2>
-    <ul className={styles.points}>
-      {points.map(({ key, icon: Icon }) => (
-        <li key={key}>
-          <Icon size={24} stroke={1.5} aria-hidden />
-          <h3>{t(`landing.today.${key}.title`)}</h3>
-          <p>{t(`landing.today.${key}.text`)}</p>
-        </li>
-      ))}
-    </ul>
-  </section>
-);
-
-const promises = ['landing.imports.again', 'landing.imports.blank', 'landing.imports.refused'] as const;
-
-const Imports = () => (
+/** What a campaign does with it, beside the screen on which it does. */
+const Show = ({ show }: { show: (typeof shows)[number] }) => (
   <section className={styles.section}>
     <div>
-      <h2>{t('landing.imports.title')}</h2>
-      <p className={styles.text}>{t('landing.imports.text')}</p>
+      <h2>{t(`landing.shows.${show}.title`)}</h2>
+      <p className={styles.text}>{t(`landing.shows.${show}.text`)}</p>
       <ul className={styles.promises}>
         {promises.map((key) => (
-          <li key={key}>{t(key)}</li>
+          <li key={key}>{t(`landing.shows.${show}.${key}`)}</li>
         ))}
       </ul>
     </div>
-    <ImportPicture />
+    <ScreenPicture name={show} />
+  </section>
+);
+
+const points = ['live', 'offline', 'volunteers', 'profile', 'achievements', 'anywhere'] as const;
+
+const More = () => (
+  <section className={styles.section}>
+    <h2>{t('landing.more.title')}</h2>
+    <ul className={styles.points}>
+      {points.map((point) => (
+        <li key={point}>
+          <h3>{t(`landing.more.${point}.title`)}</h3>
+          <p>{t(`landing.more.${point}.text`)}</p>
+        </li>
+      ))}
+    </ul>
   </section>
 );
 
@@ -89,6 +77,7 @@ const Roles = () => (
     <div>
       <h2>{t('landing.roles.title')}</h2>
       <p className={styles.text}>{t('landing.roles.text')}</p>
+      <p className={styles.text}>{t('landing.roles.factor')}</p>
     </div>
     <RoleTable />
   </section>

@@ -1,10 +1,10 @@
 import { IconCheck } from '@tabler/icons-react';
-import { Link } from 'react-router-dom';
 import { t } from '../../shared/text/index.ts';
 import styles from './document.module.css';
 import { Site } from './Site.tsx';
+import { Ways } from './Ways.tsx';
 
-const items = ['people', 'imports', 'dashboard', 'roles', 'safety', 'source'] as const;
+const items = ['people', 'imports', 'dashboard', 'profile', 'offline', 'roles', 'safety', 'source'] as const;
 
 /** No price is set anywhere, so none is named: what it is, what it costs to run, what would be said first. */
 export default function PricingPage() {
@@ -23,9 +23,7 @@ export default function PricingPage() {
               </li>
             ))}
           </ul>
-          <Link to="/auth?mode=signup" className={styles.primary}>
-            {t('landing.create')}
-          </Link>
+          <Ways />
         </section>
         <section className={styles.part}>
           <h2>{t('landing.pricing.cost')}</h2>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { t } from '../../shared/text/index.ts';
 import '../../shared/text/outside.ts';
+import { LanguageChoice } from '../../shared/ui/LanguageChoice.tsx';
 import { chooseTheme, toggled, useTheme } from '../../shared/ui/theme-mode.ts';
 import styles from './site.module.css';
 
@@ -53,6 +54,7 @@ const Footer = () => (
         <Link to="/terms">{t('landing.footer.terms')}</Link>
       </nav>
       <p>{t('landing.footer.license')}</p>
+      <LanguageChoice />
     </div>
   </footer>
 );

@@ -1,0 +1,77 @@
+import { expect, expectAccessible, test } from './support/journey.ts';
+
+const pages = [
+  {
+    path: '/',
+    heading: 'Know where your campaign stands. Now.',
+    says: 'A blank cell never overwrites what you know.',
+  },
+  { path: '/pricing', heading: 'Free, and yours to run', says: 'There is no paid plan' },
+  { path: '/privacy', heading: 'Privacy Policy', says: 'Hustings does not sell your data' },
+  { path: '/terms', heading: 'Terms of Service', says: 'You are responsible for following the laws' },
+] as const;
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the public pages say what they have to say, and lead to each other', async ({ page }) => {
+    for (const { path, heading, says } of pages) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await expect(page.getByText(says).first()).toBeVisible();
+      await expect(page.getByText('need JavaScript')).toBeVisible();
+      await expect(page.getByRole('button')).toHaveCount(0);
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`\\w${path}$`));
+      await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /^http.*card\.jpg$/);
+    }
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: pages[1].heading })).toBeVisible();
+    await page.getByRole('link', { name: 'Hustings, home page' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: pages[0].heading })).toBeVisible();
+  });
+});
+
+test('the public pages open at their real addresses, stand still, and lead into the app', async ({
+  page,
+  request,
+}) => {
+  await page.addInitScript(() => {
+    let moved = 0;
+    Reflect.set(window, 'moved', moved);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) moved += Number(Reflect.get(entry, 'value'));
+      Reflect.set(window, 'moved', moved);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const { path, heading } of pages) {
+    await page.goto(path);
+    await expect(page).toHaveURL(path === '/' ? '/' : `/#${path}`);
+    await expect(page.getByRole('button', { name: 'Switch between light and dark' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expectAccessible(page);
+    const moved: unknown = await page.evaluate(() => Reflect.get(window, 'moved'));
+    expect(moved, `layout shift of ${path}`).toBeLessThan(0.01);
+    const map = await (await request.get('/sitemap.xml')).text();
+    expect(map).toContain(`${path}</loc>`);
+  }
+  await page.goto('/privacy');
+  await page.getByRole('link', { name: 'Your rights' }).click();
+  await expect(page.getByRole('heading', { name: 'Your rights' })).toBeFocused();
+  await page.goto('/pricing');
+  await expect(page.getByRole('link', { name: 'Try the demo' })).toHaveAttribute('href', '/#/demo');
+  await page.getByRole('link', { name: 'Create Free Account' }).click();
+  await expect(page.getByRole('heading', { name: 'Create your organization account' })).toBeVisible();
+});
+
+test('a page is there before the app, but not for whom another screen comes', async ({ page }) => {
+  // The app never arrives.
+  await page.route('**/assets/*.js', () => undefined);
+  const heading = page.getByRole('heading', { level: 1 });
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(heading).toBeVisible();
+  await page.goto('/?again#/volunteers', { waitUntil: 'commit' });
+  await expect(page.locator('html[data-starting] h1')).toBeHidden();
+  await page.evaluate(() => localStorage.setItem('signedInBefore', 'somebody'));
+  await page.goto('/?member', { waitUntil: 'commit' });
+  await expect(page.locator('html[data-starting] h1')).toBeHidden();
+});
