@@ -1,11 +1,14 @@
 import type { Editable } from '#shared/collections/define.ts';
 import type { userPreferences } from '#shared/collections/user_preferences.ts';
-import type { Theme } from '#shared/themes.ts';
+import type { Language, Theme } from '#shared/themes.ts';
+import { keepLanguage, speak } from '../text/choice.ts';
 import { t } from '../text/index.ts';
+import { language as spoken } from '../text/language.ts';
 import { chooseAccent } from '../ui/accent.ts';
 import { chooseDates } from '../ui/dates.ts';
 import { chooseTheme } from '../ui/theme-mode.ts';
 import { save } from '../ui/toasts.tsx';
+import { isBusy } from './sign-out.ts';
 
 /** Preferences as they are stored; those left out stay as they are. */
 export type PreferenceData = Editable<typeof userPreferences>;
@@ -14,6 +17,7 @@ export type PreferenceData = Editable<typeof userPreferences>;
 export function showPreferences({
   theme,
   accent_color,
+  language,
   timezone,
   date_format,
   time_format,
@@ -25,12 +29,22 @@ export function showPreferences({
     ...(date_format && { date_format }),
     ...(time_format && { time_format }),
   });
+  if (language) showLanguage(language);
+}
+
+/** A page speaks one language for its life: another one starts it anew. Where that would lose something, the next start does. */
+function showLanguage(next: Language): void {
+  if (next === spoken) return;
+  if (isBusy()) keepLanguage(next);
+  else speak(next);
 }
 
 /** Shows preferences at once and keeps them with the member's account. */
-export function keepPreferences(uid: string, data: PreferenceData): Promise<void> {
-  showPreferences(data);
-  return save({ operation: 'update', table: 'user_preferences', id: uid, data }, t('errors.preferencesSave'));
+export async function keepPreferences(uid: string, data: PreferenceData): Promise<void> {
+  const { language, ...now } = data;
+  showPreferences(now);
+  await save({ operation: 'update', table: 'user_preferences', id: uid, data }, t('errors.preferencesSave'));
+  if (language) showLanguage(language);
 }
 
 export const keepTheme = (uid: string, theme: Theme): Promise<void> => keepPreferences(uid, { theme });

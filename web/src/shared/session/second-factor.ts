@@ -3,6 +3,7 @@ import { trustDeviceCall, trustedDeviceCall, twoFactorVerifyCall } from '#shared
 import { ask, bearing } from '../data/api.ts';
 import { auth } from '../data/auth.ts';
 import { CallError, codeOf, wordsFor } from '../data/errors.ts';
+import { server } from '../text/bundle.ts';
 import { t } from '../text/index.ts';
 import '../text/entrance.ts';
 import { beginSession } from './begin.ts';
@@ -52,7 +53,7 @@ export async function verify2FA(code: string, type: Method): Promise<Verified> {
   try {
     const answer = await ask(twoFactorVerifyCall, { code, method: type }, undefined, as);
     if (!answer.success || answer.customToken === undefined)
-      return { success: false, error: answer.error ?? t('secondFactor.wrong') };
+      return { success: false, error: server.tell(answer.error ?? t('secondFactor.wrong')) };
     const success = await enter(answer.customToken);
     return { success, error: success ? null : t('secondFactor.noSession') };
   } catch (error) {

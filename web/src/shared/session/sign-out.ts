@@ -2,6 +2,7 @@ import { signOut } from 'firebase/auth';
 import { create } from 'zustand';
 import { auth } from '../data/auth.ts';
 import { useJournal } from '../data/journal/index.ts';
+import { isDemo, leaveFor } from '../demo/mode.ts';
 
 type SigningOut = { asking: 'typed' | 'changes' | 'import' | null; importing: boolean };
 /**
@@ -35,6 +36,8 @@ export const leave = (): Promise<void> => signOut(auth);
 
 /** Signs out at once, or asks first where something would be left half-done. */
 export async function requestSignOut(): Promise<void> {
+  // Nobody is signed in, and the tab keeps what was done.
+  if (isDemo) return leaveFor('/');
   if (useSigningOut.getState().importing) return useSigningOut.setState({ asking: 'import' });
   if (isTyped()) return useSigningOut.setState({ asking: 'typed' });
   if (useJournal.getState().entries.length > 0) return useSigningOut.setState({ asking: 'changes' });

@@ -1,36 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { type ExportKind, exportCall, exportRowsHeader } from '#shared/calls/exports.ts';
-import { today } from '#shared/rules/days.ts';
-import { post } from '../data/api.ts';
-import { wordsFor } from '../data/errors.ts';
-import { measure } from '../metrics/measure.ts';
+import type { ExportKind } from '#shared/calls/exports.ts';
 import { useMember } from '../session/member.ts';
-import { gaveUp, withProof } from '../session/proof.ts';
 import { t } from '../text/index.ts';
-import { csvRows } from './csv-rows.ts';
-import { download } from './download.ts';
+import { exportFile, type Progress } from './export-file.ts';
 import { showNumber } from './format.ts';
-import { toast } from './toasts.tsx';
-
-/** Rows that have come, and how many there are; null before the server has said so. */
-type Progress = { done: number; total: number } | null;
-
-/** Reads an answer to its end, saying after each piece how far it is. */
-async function collect(answer: Response, came: (progress: Progress) => void): Promise<Blob> {
-  const pieces: Uint8Array<ArrayBuffer>[] = [];
-  const total = Number(answer.headers.get(exportRowsHeader));
-  const rowsIn = csvRows();
-  const reader = answer.body?.getReader();
-  for (let piece = await reader?.read(); piece?.value; piece = await reader?.read()) {
-    pieces.push(piece.value);
-    const done = rowsIn(piece.value);
-    // Rows that were added meanwhile come too.
-    if (total > 0) came({ done, total: Math.max(done, total) });
-  }
-  return new Blob(pieces, { type: 'text/csv;charset=utf-8' });
-}
 
 const action = (kind: ExportKind): string =>
   kind === 'summary' ? t('exports.summary') : t('exports.action');
@@ -65,19 +40,7 @@ export function ExportButton({ kind }: { kind: ExportKind }) {
     here.current = leave;
     setProgress(null);
     setRunning(true);
-    const since = performance.now();
-    try {
-      const answer = await withProof(() => post(exportCall.path, { kind }, signal));
-      const file = await collect(answer, setProgress);
-      const value = performance.now() - since;
-      measure({ metric_type: 'user_action', metric_name: `export ${kind}`, value, unit: 'ms' });
-      download(file, t('exports.fileName', { kind, day: today(new Date()) }));
-      toast('success', t('exports.done'));
-    } catch (error) {
-      // A stream that breaks off is a TypeError without a code.
-      const why = error instanceof TypeError ? t('errors.network') : wordsFor(error);
-      if (!signal.aborted && !gaveUp(error)) toast('error', t('exports.failed'), why);
-    }
+    await exportFile(kind, setProgress, signal);
     if (!signal.aborted) setRunning(false);
   };
   const cancel = () => {

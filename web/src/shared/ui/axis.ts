@@ -1,12 +1,14 @@
 /** What charts write beside their lines. */
 
-const compactMoney = new Intl.NumberFormat(undefined, {
+import { locale } from '../text/language.ts';
+
+const compactMoney = new Intl.NumberFormat(locale, {
   style: 'currency',
   currency: 'USD',
   notation: 'compact',
   maximumFractionDigits: 1,
 });
-const compact = new Intl.NumberFormat(undefined, { notation: 'compact', maximumFractionDigits: 1 });
+const compact = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 });
 
 /** `$12.5K` from 1250000 cents: an axis needs no more. */
 export const showMoneyShort = (cents: number): string => compactMoney.format(cents / 100);

@@ -1,27 +1,28 @@
 /** Numbers, money and dates in the reader's own locale, and as the member chose. */
 
+import { locale } from '../text/language.ts';
 import { dateWriter } from './date-writer.ts';
 import { useDates } from './dates.ts';
 
-const money = new Intl.NumberFormat(undefined, { style: 'currency', currency: 'USD' });
-const roundMoney = new Intl.NumberFormat(undefined, {
+const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' });
+const roundMoney = new Intl.NumberFormat(locale, {
   style: 'currency',
   currency: 'USD',
   maximumFractionDigits: 0,
 });
-const plain = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 });
-const monthName = new Intl.DateTimeFormat(undefined, { month: 'short', timeZone: 'UTC' });
-const relative = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' });
+const plain = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+const monthName = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' });
+const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
 
 /** `$1,250.50` from 125050; whole dollars where `round`. */
 export const showMoney = (cents: number, round = false): string =>
   (round ? roundMoney : money).format(cents / 100);
 export const showNumber = (value: number): string => plain.format(value);
 /** Made once for each choice: a formatter costs more than a hundred of its uses. */
-let written = { by: useDates.getState(), as: dateWriter(useDates.getState()) };
+let written = { by: useDates.getState(), as: dateWriter(useDates.getState(), locale) };
 const dates = () => {
   const by = useDates.getState();
-  if (written.by !== by) written = { by, as: dateWriter(by) };
+  if (written.by !== by) written = { by, as: dateWriter(by, locale) };
   return written.as;
 };
 

@@ -52,7 +52,10 @@ export async function withUndo(operation: Operation, { title, name, failed }: Sa
   const end = () => notifications.hide(id);
   const takeBack = () => {
     end();
-    void undo();
+    undo().then(
+      (back) => back || toast('warning', t('common.tooLate'), t('common.tooLateHint')),
+      () => toast('error', t('common.tooLate'), t('common.pleaseTryAgain')),
+    );
   };
   // A toast that the pointer rests on stays open, and would offer to take back what has been sent.
   setTimeout(end, undoMs);

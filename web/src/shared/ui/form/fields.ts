@@ -24,13 +24,13 @@ const readName = (written: string): string | Problem => {
 export const nameField = z.pipe(typed(readName), text(nameMax));
 
 /** A field that may be left empty, and otherwise is what `normalise` makes of it. */
-const optional = (normalise: (written: string) => string | null, problem: string) =>
+const optional = (normalise: (written: string) => string | null, problem: 'form.email' | 'form.phone') =>
   typed((written): string | null | Problem => {
     if (written.trim() === '') return null;
-    return normalise(written) ?? new Problem(problem);
+    return normalise(written) ?? new Problem(t(problem));
   });
-export const emailField = z.pipe(optional(normaliseEmail, t('form.email')), z.nullable(email));
-export const phoneField = z.pipe(optional(normalisePhone, t('form.phone')), z.nullable(phone));
+export const emailField = z.pipe(optional(normaliseEmail, 'form.email'), z.nullable(email));
+export const phoneField = z.pipe(optional(normalisePhone, 'form.phone'), z.nullable(phone));
 
 /** Dollars as typed, cents as stored. */
 const readMoney = (written: string): number | Problem => {

@@ -1,4 +1,5 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { t } from '../../text/index.ts';
 import type { Column } from './columns.ts';
 import styles from './list.module.css';
 
@@ -51,11 +52,11 @@ function Heading<T, Sort extends string>({ column, sort, onSort }: HeadingProps<
           className={holds ? `${styles.sort} ${styles.sorted}` : styles.sort}
           onClick={() => onSort(order.by)}
         >
-          {column.header}
+          {t(column.header)}
           {holds && <Arrow size={14} aria-hidden />}
         </button>
       ) : (
-        column.header
+        t(column.header)
       )}
     </th>
   );

@@ -7,6 +7,7 @@ import { t } from '../../text/index.ts';
 import { ExportButton } from '../ExportButton.tsx';
 import { EmptyState } from '../States.tsx';
 import styles from './list.module.css';
+import { screenKeys, useKeyHint } from './shortcuts.ts';
 
 type Props = {
   kind: ImportKind;
@@ -35,7 +36,7 @@ const AddLink = ({ add, variant }: { add: Props['add']; variant: 'filled' | 'def
     variant={variant}
     leftSection={<IconPlus size={16} aria-hidden />}
     aria-label={add.label}
-    aria-keyshortcuts="n"
+    aria-keyshortcuts={useKeyHint(screenKeys.add)}
   >
     <span className={styles.long}>{add.label}</span>
     <span className={styles.short}>{t('list.add')}</span>

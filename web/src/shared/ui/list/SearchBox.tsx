@@ -1,12 +1,10 @@
 import { CloseButton, Kbd, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { searchPauseMs } from '../../data/search.ts';
 import { t } from '../../text/index.ts';
 import styles from './list.module.css';
-import { useShortcuts } from './shortcuts.ts';
-
-/** Milliseconds after the last letter: each question costs up to 24 reads. */
-const pause = 250;
+import { screenKeys, useKeyHint, useShortcuts } from './shortcuts.ts';
 
 type Props = { value: string; onChange: (value: string) => void };
 
@@ -24,7 +22,8 @@ export function SearchBox({ value, onChange }: Props) {
     setTyped(value);
   }, [value]);
   useEffect(() => () => clearTimeout(timer.current), []);
-  useShortcuts({ '/': () => input.current?.focus() });
+  const keyHint = useKeyHint(screenKeys.search);
+  useShortcuts({ [screenKeys.search]: () => input.current?.focus() });
 
   const type = (next: string, wait: number) => {
     setTyped(next);
@@ -47,20 +46,22 @@ export function SearchBox({ value, onChange }: Props) {
       type="search"
       className={styles.search ?? ''}
       aria-label={t('common.search')}
-      aria-keyshortcuts="/"
+      aria-keyshortcuts={keyHint}
       placeholder={t('common.search')}
       leftSection={<IconSearch size={16} aria-hidden />}
       rightSection={
         typed === '' ? (
-          <Kbd size="xs" aria-hidden visibleFrom="sm">
-            /
-          </Kbd>
+          keyHint && (
+            <Kbd size="xs" aria-hidden visibleFrom="sm">
+              {keyHint}
+            </Kbd>
+          )
         ) : (
           <CloseButton size="sm" aria-label={t('common.clear')} onClick={() => type('', 0)} />
         )
       }
       value={typed}
-      onChange={(event) => type(event.currentTarget.value, pause)}
+      onChange={(event) => type(event.currentTarget.value, searchPauseMs)}
       onKeyDown={press}
       autoComplete="off"
       spellCheck={false}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { MessageKey } from '../../text/index.ts';
 import type { Layout } from './width.ts';
 
 export type Direction = 'ascending' | 'descending';
@@ -6,7 +7,7 @@ export type Direction = 'ascending' | 'descending';
 /** One column of a list; the first names the record and carries its link. */
 export type Column<T, Sort extends string = string> = {
   key: string;
-  header: string;
+  header: MessageKey;
   /** A CSS grid track. */
   width: string;
   cell: (row: T) => ReactNode;

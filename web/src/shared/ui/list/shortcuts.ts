@@ -1,19 +1,34 @@
 import { useEffect, useRef } from 'react';
+import { useSingleKeys } from '../single-keys.ts';
 
-const editable = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  target.closest('input, textarea, select, [contenteditable], [role=dialog]') !== null;
+/** The keys of a screen's own acts; the help sheet names them. */
+export const screenKeys = { search: '/', add: 'n' } as const;
+type ScreenKey = (typeof screenKeys)[keyof typeof screenKeys];
+
+/** Where a letter is a letter: fields, and lists that go to what is typed. */
+const typing = 'input, textarea, select, [contenteditable], [role=menu], [role=listbox]';
+const dialogs = 'dialog[open], [role=dialog]';
+
+export const isDialogOpen = (): boolean => document.querySelector(dialogs) !== null;
+/** Whether a key without a modifier belongs to what has the focus, or to a dialog over the screen. */
+export const isTaken = (target: EventTarget | null): boolean =>
+  isDialogOpen() || (target instanceof HTMLElement && target.closest(typing) !== null);
+
+/** What `aria-keyshortcuts` says; nothing while single keys are turned off on this device. */
+export const useKeyHint = (key: ScreenKey): ScreenKey | undefined =>
+  useSingleKeys(({ on }) => on) ? key : undefined;
 
 /** Single keys of a screen, such as `/` and `n`; they rest while somebody types or a dialog is open. */
-export function useShortcuts(shortcuts: Record<string, () => void>): void {
+export function useShortcuts(shortcuts: { [K in ScreenKey]?: () => void }): void {
   const latest = useRef(shortcuts);
   latest.current = shortcuts;
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       // Shift stays allowed: `/` needs it on many keyboards.
-      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || editable(event.target)) return;
-      const run = latest.current[event.key];
-      if (!run) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+      const key = Object.values(screenKeys).find((one) => one === event.key);
+      const run = key && latest.current[key];
+      if (!run || !useSingleKeys.getState().on || isTaken(event.target)) return;
       event.preventDefault();
       run();
     };

@@ -1,0 +1,34 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { spoken } from '../../../shared/text/bundle.ts';
+import { t } from '../../../shared/text/index.ts';
+import { toast } from '../../../shared/ui/toasts.tsx';
+import { useLater } from '../../later.ts';
+import { useKeys } from '../shortcuts/use-keys.ts';
+import { close, loadParts, useOpened } from './opened.ts';
+
+/** Milliseconds for the first screen: after what it needs itself, and after the screens that may be next. */
+const calmMs = 8_000;
+
+/** Listens for the keys at once; what they open comes when it is asked for, or when the first screen has come to rest. */
+export function Commands() {
+  useKeys();
+  const opened = useOpened((state) => state.opened);
+  const Later = useLater(loadParts, calmMs);
+  const [Asked, setAsked] = useState<ComponentType | null>(null);
+  const Parts = Asked ?? Later;
+  const waits = opened !== null && Parts === null;
+  useEffect(() => {
+    if (!waits) return;
+    loadParts()
+      .then(spoken)
+      .then(
+        (loaded) => setAsked(() => loaded.default),
+        // Asked for again, it is fetched again.
+        () => {
+          if (opened) close(opened);
+          toast('error', t('errors.network'));
+        },
+      );
+  }, [waits, opened]);
+  return Parts && <Parts />;
+}

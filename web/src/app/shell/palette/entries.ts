@@ -1,0 +1,119 @@
+import { type Capability, can, type Role } from '#shared/access.ts';
+import type { ExportKind } from '#shared/calls/exports.ts';
+import { isDemo } from '../../../shared/demo/mode.ts';
+import type { Feature, IconName } from '../../../shared/feature.ts';
+import type { commands } from '../../../shared/text/commands.ts';
+import type { MessageKey } from '../../../shared/text/index.ts';
+import { beginning } from '../../../shared/ui/begin.ts';
+import { featureAt, mayEnter } from '../../features.ts';
+
+/** What an entry does when it is chosen. */
+export type Deed =
+  | { is: 'go'; to: string }
+  | { is: 'export'; kind: ExportKind }
+  | { is: 'theme' | 'sheet' | 'tour' | 'sign out' };
+
+export type ActIcon = 'add' | 'import' | 'invite' | 'goal' | 'export' | 'theme' | 'keys' | 'tour' | 'leave';
+
+/** Something that the palette offers. */
+export type Entry = {
+  id: string;
+  label: MessageKey;
+  icon: IconName | ActIcon;
+  /** The area that a deeper screen belongs to. */
+  under?: MessageKey;
+  /** What else somebody may call it. */
+  words?: MessageKey;
+  deed: Deed;
+};
+
+type Below = { to: string; label: MessageKey; needs?: Capability };
+/** Screens inside an area that have an address of their own. */
+const below: readonly Below[] = [
+  { to: '/profile/history', label: 'commands.screens.history', needs: 'profile.write' },
+  { to: '/profile/backups', label: 'commands.screens.backups' },
+  { to: '/profile/people', label: 'commands.screens.people' },
+  { to: '/profile/race', label: 'commands.screens.race' },
+  { to: '/fundraising/donations', label: 'commands.screens.donations', needs: 'donations.read' },
+  { to: '/analytics/performance', label: 'commands.screens.performance' },
+  { to: '/analytics/errors', label: 'commands.screens.errors', needs: 'organization.write' },
+  { to: '/leaderboards/volunteers', label: 'commands.screens.topVolunteers' },
+  { to: '/leaderboards/team', label: 'commands.screens.topTeam' },
+  { to: '/admin/roles/permissions', label: 'commands.screens.permissions' },
+  { to: '/admin/roles/invitations', label: 'commands.screens.invitations', needs: 'members.write' },
+  { to: '/admin/roles/audit', label: 'commands.screens.audit', needs: 'members.write' },
+];
+
+const areaOf = (feature: Feature): Entry => ({
+  id: feature.path,
+  label: feature.title,
+  icon: feature.menu?.icon ?? (feature.path === '/imports' ? 'import' : 'settings'),
+  ...(feature.path === '/account' && { words: 'commands.words.account' as const }),
+  deed: { is: 'go', to: feature.path },
+});
+
+/** The screens that a role may enter: areas in the order of the menu, then what is inside them. */
+export function screensFor(role: Role, features: readonly Feature[]): { areas: Entry[]; inside: Entry[] } {
+  const areas = features.filter((feature) => mayEnter(feature, role));
+  const inside = below.flatMap(({ to, label, needs }): Entry[] => {
+    const area = featureAt(to, areas);
+    if (!area || (needs && !can(role, needs))) return [];
+    return [{ ...areaOf(area), id: to, label, under: area.title, deed: { is: 'go', to } }];
+  });
+  return { areas: areas.map(areaOf), inside };
+}
+
+type Action = {
+  id: keyof (typeof commands)['actions'];
+  icon: ActIcon;
+  needs: readonly Capability[];
+  deed: Deed;
+};
+const go = (to: string): Deed => ({ is: 'go', to });
+const take = (kind: ExportKind): Deed => ({ is: 'export', kind });
+/** What is done most often stands first. */
+const actions: readonly Action[] = [
+  { id: 'addDonation', icon: 'add', needs: ['donations.write'], deed: go('/fundraising/donations/new') },
+  { id: 'addDonor', icon: 'add', needs: ['donors.write'], deed: go('/fundraising/donors/new') },
+  { id: 'addVolunteer', icon: 'add', needs: ['volunteers.write'], deed: go('/volunteers/new') },
+  { id: 'importDonors', icon: 'import', needs: ['donors.write'], deed: go('/imports/donors') },
+  {
+    id: 'importDonations',
+    icon: 'import',
+    needs: ['donations.write', 'donors.write'],
+    deed: go('/imports/donations'),
+  },
+  { id: 'importVolunteers', icon: 'import', needs: ['volunteers.write'], deed: go('/imports/volunteers') },
+  { id: 'invite', icon: 'invite', needs: ['members.write'], deed: go(beginning('/admin/roles', 'invite')) },
+  { id: 'setGoal', icon: 'goal', needs: ['profile.write'], deed: go(beginning('/analytics', 'goal')) },
+  { id: 'exportDonors', icon: 'export', needs: ['data.export', 'donors.read'], deed: take('donors') },
+  {
+    id: 'exportDonations',
+    icon: 'export',
+    needs: ['data.export', 'donations.read'],
+    deed: take('donations'),
+  },
+  {
+    id: 'exportVolunteers',
+    icon: 'export',
+    needs: ['data.export', 'volunteers.read'],
+    deed: take('volunteers'),
+  },
+  { id: 'exportSummary', icon: 'export', needs: ['data.export'], deed: take('summary') },
+  { id: 'theme', icon: 'theme', needs: [], deed: { is: 'theme' } },
+  { id: 'sheet', icon: 'keys', needs: [], deed: { is: 'sheet' } },
+  { id: 'tour', icon: 'tour', needs: ['dashboard.read'], deed: { is: 'tour' } },
+  { id: 'signOut', icon: 'leave', needs: [], deed: { is: 'sign out' } },
+];
+
+/** The actions that a role may start. */
+export const actionsFor = (role: Role): Entry[] =>
+  actions
+    .filter(({ needs }) => needs.every((capability) => can(role, capability)))
+    .map(({ id, icon, deed }) => ({
+      id,
+      icon,
+      deed,
+      label: isDemo && id === 'signOut' ? 'demo.menu.leave' : `commands.actions.${id}`,
+      words: `commands.words.${id}`,
+    }));

@@ -1,0 +1,80 @@
+import { describe, expect, it, test } from 'vitest';
+import '../../../shared/text/members.ts';
+import '../../../shared/text/commands.ts';
+import { can, type Role, roles } from '#shared/access.ts';
+import { t } from '../../../shared/text/index.ts';
+import { featureAt, features, mayEnter } from '../../features.ts';
+import { actionsFor, type Entry, screensFor } from './entries.ts';
+import { answering, rank } from './matches.ts';
+
+const idsOf = (entries: readonly Entry[]) => entries.map(({ id }) => id);
+const offered = (role: Role) => {
+  const { areas, inside } = screensFor(role, features);
+  return [...areas, ...inside, ...actionsFor(role)];
+};
+
+describe('what the palette offers', () => {
+  test.each<[Role, string[]]>([
+    ['admin', ['addDonation', 'addDonor', 'addVolunteer', 'invite', 'setGoal', 'exportDonors']],
+    ['finance', ['addDonation', 'addDonor', 'importDonations', 'exportDonations', 'exportSummary']],
+    ['field', ['addVolunteer', 'importVolunteers']],
+    ['user', ['theme', 'sheet', 'tour', 'signOut']],
+  ])('%s may start, among others', (role, expected) =>
+    expect(idsOf(actionsFor(role))).toEqual(expect.arrayContaining(expected)),
+  );
+
+  test.each<[Role, string[]]>([
+    ['manager', ['invite', '/admin/roles/invitations', '/admin/roles/audit', '/analytics/errors']],
+    ['finance', ['/volunteers', 'addVolunteer', 'exportVolunteers', 'setGoal', '/profile/history']],
+    ['field', ['/fundraising', '/fundraising/donations', 'addDonor', 'addDonation', 'exportSummary']],
+    ['user', ['addDonor', 'addDonation', 'addVolunteer', 'importDonors', 'invite', 'exportDonors']],
+  ])('%s is not offered', (role, refused) => {
+    const ids = idsOf(offered(role));
+    expect(refused.filter((id) => ids.includes(id))).toEqual([]);
+  });
+
+  it('is next to nothing for a canvasser', () => {
+    expect(idsOf(actionsFor('canvasser'))).toEqual(['theme', 'sheet', 'signOut']);
+    expect(idsOf(screensFor('canvasser', features).areas)).toEqual([
+      '/',
+      '/profile',
+      '/imports',
+      '/admin/roles',
+      '/account',
+    ]);
+  });
+
+  test.each(roles)('%s can enter every screen that is offered, and reads its name', (role) => {
+    const entries = offered(role);
+    expect(new Set(idsOf(entries)).size).toBe(entries.length);
+    for (const { id, label, words, deed } of entries) {
+      for (const key of words ? [label, words] : [label]) expect(t(key), id).not.toBe(key);
+      if (deed.is === 'export') expect(can(role, 'data.export')).toBe(true);
+      if (deed.is !== 'go') continue;
+      const feature = featureAt(deed.to.replace(/\?.*/, ''));
+      expect(feature && mayEnter(feature, role), deed.to).toBe(true);
+    }
+  });
+});
+
+describe('what is typed finds', () => {
+  test.each([
+    ['volun', 'Volunteers', '', 0],
+    ['  VOLUN ', 'Volunteers', '', 0],
+    ['don add', 'Add donation', '', 1],
+    ['finance', 'Fundraising & Finance', '', 1],
+    ['sesion', 'Cerrar sesión', '', 1],
+    ['csv donors', 'Import donors', 'upload csv file', 2],
+    ['nors', 'Import donors', '', null],
+    ['add pony', 'Add donor', 'new', null],
+  ])('"%s" in "%s" (%s)', (typed, name, more, expected) => expect(rank(typed, name, more)).toBe(expected));
+
+  it('the best first, everything while nothing is typed', () => {
+    const names = ['Add volunteer', 'Volunteers', 'Export', 'Team'];
+    const found = (typed: string) =>
+      answering(names, typed, (name) => [name, name === 'Export' ? 'volunteers' : '']);
+    expect(found('vol')).toEqual(['Volunteers', 'Add volunteer', 'Export']);
+    expect(found(' ')).toEqual(names);
+    expect(found('xyz')).toEqual([]);
+  });
+});

@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react';
+import { donors } from '#shared/collections/donors.ts';
+import { volunteers } from '#shared/collections/volunteers.ts';
+import { fold } from '#shared/rules/names.ts';
+import { wordsFor } from '../../../shared/data/errors.ts';
+import { findNamed, searchPauseMs } from '../../../shared/data/search.ts';
+import { useMember } from '../../../shared/session/member.ts';
+
+/** Somebody whom the campaign knows; who gives and helps is found twice, for these are two records. */
+export type Person = {
+  id: string;
+  table: 'donors' | 'volunteers';
+  name: string;
+  /** What tells two of the same name apart. */
+  detail: string;
+};
+export type People =
+  | { is: 'unasked' }
+  | { is: 'searching' }
+  | { is: 'found'; people: Person[]; capped: boolean }
+  | { is: 'failed'; why: string };
+
+/** One letter would read two dozen people for everybody who is on the way to a screen. */
+const fewest = 2;
+const isQuestion = (typed: string): boolean => fold(typed).length >= fewest;
+
+type Found = { id: string; name: string; email: string | null; phone: string | null };
+const personIn =
+  (table: Person['table']) =>
+  ({ id, name, email, phone }: Found): Person => ({ id, table, name, detail: email ?? phone ?? '' });
+
+type Reads = Record<Person['table'], boolean>;
+
+/** Two dozen reads at most, shared by the lists that this member may read. */
+async function search(organization: string, typed: string, reads: Reads) {
+  const share = reads.donors && reads.volunteers ? 2 : 1;
+  const asked = { organization, typed, share };
+  const nobody = { rows: [], capped: false };
+  const [givers, helpers] = await Promise.all([
+    reads.donors ? findNamed(donors, asked) : nobody,
+    reads.volunteers ? findNamed(volunteers, asked) : nobody,
+  ]);
+  const people = [...givers.rows.map(personIn('donors')), ...helpers.rows.map(personIn('volunteers'))];
+  return { people, capped: givers.capped || helpers.capped };
+}
+
+/** People whose name begins as typed, once somebody pauses; nobody for a role that reads no people. */
+export function usePeople(typed: string): People {
+  const { organization, can } = useMember();
+  const reads = { donors: can('donors.read'), volunteers: can('volunteers.read') };
+  const question = isQuestion(typed) && (reads.donors || reads.volunteers) ? fold(typed) : '';
+  const [held, hold] = useState<{ question: string; answer: People } | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the role is in the question, which is empty without it.
+  useEffect(() => {
+    if (question === '') return;
+    let current = true;
+    const answer = (found: People) => current && hold({ question, answer: found });
+    const timer = setTimeout(() => {
+      search(organization, question, reads).then(
+        (found) => answer({ is: 'found', ...found }),
+        (error: unknown) => answer({ is: 'failed', why: wordsFor(error) }),
+      );
+    }, searchPauseMs);
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [organization, question]);
+  if (question === '') return { is: 'unasked' };
+  return held?.question === question ? held.answer : { is: 'searching' };
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import type { Viewed } from '#shared/collections/user_preferences.ts';
+import { bringCaches } from '../../shared/data/cached.ts';
+import { useMember } from '../../shared/session/member.ts';
+import { addresses, recordName } from './record-name.ts';
+
+/** A record that was looked at, with its name and where it is. */
+export type NamedRecord = Viewed & { name: string; to: string };
+
+const tables = { donor: 'donors', donation: 'donations', volunteer: 'volunteers' } as const;
+
+/** Their names once all have answered, null until then; ten reads at most, for those that are not remembered. */
+export function useNames(recent: readonly Viewed[]): NamedRecord[] | null {
+  const member = useMember();
+  const [named, setNamed] = useState<NamedRecord[] | null>(null);
+  const key = recent.map(({ id, type }) => `${type}/${id}`).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the records, the id for the member.
+  useEffect(() => {
+    let current = true;
+    const one = async (viewed: Viewed): Promise<NamedRecord[]> => {
+      const table = tables[viewed.type];
+      const name = await recordName(table, viewed.id, member.organization).catch(() => null);
+      return name === null ? [] : [{ ...viewed, name, to: addresses[table](viewed.id) }];
+    };
+    void bringCaches()
+      .then(() => Promise.all(recent.map(one)))
+      .then((all) => current && setNamed(all.flat()));
+    return () => {
+      current = false;
+    };
+  }, [key, member.uid]);
+  return named;
+}

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { keepCustomSetting, useCustomSettings } from '../../../shared/session/custom-settings.ts';
+import { forget, recall, remember } from '../../../shared/ui/remembered.ts';
+
+const key = 'tourSeen';
+
+/** Whether the tour may still be offered: neither this device nor the account, once it has answered, knows an answer. */
+export function useTourIsNew(uid: string): boolean {
+  const settings = useCustomSettings(uid);
+  const [seenHere] = useState(() => recall(key) === uid);
+  return settings !== null && settings[key] === undefined && !seenHere;
+}
+
+/** Begun or refused: it is not offered again, here after a reload or on another device. */
+export function markTourSeen(uid: string): void {
+  remember(key, uid);
+  // What this device could not keep is offered once more: no harm, and nothing to tell.
+  keepCustomSetting(uid, key, true).catch(() => undefined);
+}
+
+/** It may be offered again on this device. */
+export function forgetTour(uid: string): void {
+  if (recall(key) === uid) forget(key);
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import type { Box } from './place.ts';
+import { placeOf, type Step } from './steps.ts';
+
+/** Pixels that stay free between what is shown and the top of the window: a phone's bar is there. */
+const head = 72;
+
+/** Where a step's place is in the window now; it is brought into view first, and followed as the screen fills. */
+export function useBox(step: Step | undefined): Box | null {
+  const [box, setBox] = useState<Box | null>(null);
+  useEffect(() => {
+    const place = step && placeOf(step);
+    if (!place) return setBox(null);
+    const look = () => {
+      const { x, y, width, height } = place.getBoundingClientRect();
+      setBox((now) =>
+        now?.x === x && now.y === y && now.width === width && now.height === height
+          ? now
+          : { x, y, width, height },
+      );
+    };
+    const { top, bottom } = place.getBoundingClientRect();
+    // At once, not smoothly: who asked for less motion gets none, and nobody waits.
+    if (top < head || bottom > innerHeight) scrollBy({ top: top - head, behavior: 'instant' });
+    look();
+    const sized = new ResizeObserver(look);
+    sized.observe(document.body);
+    sized.observe(place);
+    addEventListener('scroll', look, true);
+    addEventListener('resize', look);
+    return () => {
+      sized.disconnect();
+      removeEventListener('scroll', look, true);
+      removeEventListener('resize', look);
+    };
+  }, [step]);
+  return box;
+}
