@@ -1,10 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { ahead } from './ahead.ts';
+import { partNamer } from './parts.ts';
+import { prerender } from './prerender.ts';
 import { serviceWorker } from './service-worker.ts';
 
 /** What a first visit or a first dashboard waits for: all that it needs is fetched at once. */
-const first = /\/(AuthPage|DashboardPage|Inside|LandingPage|Shell|account|membership)-/;
+const first = /\/(AuthPage|LandingPage|dashboard|inside|membership|session)-/;
 
 const api = process.env.HUSTINGS_HOSTING ?? 'http://127.0.0.1:5000';
 
@@ -14,7 +17,7 @@ const inWeb = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   envDir: fileURLToPath(new URL('..', import.meta.url)),
-  plugins: [react(), serviceWorker()],
+  plugins: [react(), ahead(), prerender(), serviceWorker()],
   resolve: {
     alias: [
       // 45 kB less on the first dashboard; the file says why nothing misses it.
@@ -37,6 +40,15 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2023',
     sourcemap: false,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // A part is all that its files import already; what it leaves out it leaves out on purpose.
+          includeDependenciesRecursively: false,
+          groups: [{ name: partNamer(), debugName: 'parts of a first dashboard' }],
+        },
+      },
+    },
     // The names of what each later screen needs would weigh 4 kB on the landing page. Most of it is there by then, and
     // the rest is one more round trip, which begins when the pointer is on the menu's entry. Styles stay in the list.
     modulePreload: {

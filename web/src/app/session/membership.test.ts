@@ -17,6 +17,8 @@ vi.mock('../../shared/data/connectivity.ts', async () => {
   const { create } = await import('zustand');
   return { useConnectivity: create(() => ({ online: true, since: 0 })), startConnectivity: () => () => {} };
 });
+const askAhead = vi.hoisted(() => vi.fn());
+vi.mock('../../shared/data/ask-ahead.ts', () => ({ askAhead }));
 vi.mock('../../shared/data/journal/index.ts', () => ({ resume: async () => {} }));
 vi.mock('./ask-why.ts', () => ({ whyRefused: vi.fn(), foundOrganization: vi.fn() }));
 vi.mock('./campaign.ts', () => ({ watchCampaign: () => () => {} }));
@@ -48,6 +50,7 @@ function follow(): void {
 beforeEach(() => {
   online(true);
   clearShelf.mockClear();
+  vi.stubGlobal('location', { hash: '' });
   said = [];
   storage = new Map([
     ['signedInBefore', 'ana'],
@@ -99,4 +102,17 @@ it('of whom this device remembers nothing it says that there is no connection', 
   online(false);
   server.tell({ is: 'unknown' });
   expect(said).toEqual(['Network request failed. Please check your connection']);
+});
+
+it.each([
+  ['', 'rivera', ['organizations/rivera/rollups/dashboard']],
+  ['#/', 'rivera', ['organizations/rivera/rollups/dashboard']],
+  ['#/volunteers', 'rivera', []],
+  ['', null, []],
+])('asks for the numbers at %s ahead where %s is known: %s', (hash, organization, asked) => {
+  vi.stubGlobal('location', { hash });
+  if (organization === null) storage.delete('onboardedBefore');
+  askAhead.mockClear();
+  follow();
+  expect(askAhead.mock.calls.flat()).toEqual(asked);
 });

@@ -1,5 +1,7 @@
 import type { Stored } from '#shared/collections/define.ts';
+import { dashboardRollup, rollups } from '#shared/collections/rollups.ts';
 import { userProfiles } from '#shared/collections/user_profiles.ts';
+import { askAhead } from '../../shared/data/ask-ahead.ts';
 import { startConnectivity, useConnectivity } from '../../shared/data/connectivity.ts';
 import { codeOf, wordsFor } from '../../shared/data/errors.ts';
 import { resume } from '../../shared/data/journal/index.ts';
@@ -134,6 +136,7 @@ export function watchMembership(
     if (!online && kept && !organization) enter(kept);
   });
   listen();
+  askForDashboard();
   return () => {
     stopped = true;
     stopAsking();
@@ -142,6 +145,13 @@ export function watchMembership(
     stopProfile();
     stopCampaign();
   };
+}
+
+/** The dashboard's numbers, in the same breath as the profile: rules tell whether they are for this account. */
+function askForDashboard(): void {
+  const organization = recall()?.onboarded;
+  const isThere = /^(#\/?)?$/.test(location.hash);
+  if (organization && isThere) askAhead(`${rollups.path(organization)}/${dashboardRollup}`);
 }
 
 /** An invitation that was accepted here is used up: its page has nothing more to say. */

@@ -10,6 +10,8 @@ import { type Account, type Facts, sessionOf } from './state.ts';
 
 const loadAccount = () => import('./account.ts');
 const loadMembership = () => import('./membership.ts');
+/** Auth looks into its own database first: for a known member it begins before anything is drawn. */
+export const fetchAccount = (): void => void loadAccount().catch(() => undefined);
 /** Fetches what membership needs before it is asked for. A failure is met, and told, when it is. */
 export const fetchMembership = (): void => void loadMembership().catch(() => undefined);
 

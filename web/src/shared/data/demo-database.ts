@@ -6,21 +6,21 @@ import { db } from './firestore.ts';
 export const instantAt = (millis: number): Timestamp => Timestamp.fromMillis(millis);
 
 /** A value in the database's own words (firebase.google.com/docs/firestore/reference/rest/Shared.Types/Value). */
-function valueOf(value: unknown): object {
+function encoded(value: unknown): object {
   if (value === null || value === undefined) return { nullValue: null };
   if (typeof value === 'string') return { stringValue: value };
   if (typeof value === 'boolean') return { booleanValue: value };
   if (typeof value === 'number')
     return Number.isInteger(value) ? { integerValue: String(value) } : { doubleValue: value };
   if (value instanceof Timestamp) return { timestampValue: value.toDate().toISOString() };
-  if (Array.isArray(value)) return { arrayValue: { values: value.map(valueOf) } };
+  if (Array.isArray(value)) return { arrayValue: { values: value.map(encoded) } };
   return { mapValue: { fields: fieldsOf(value) } };
 }
 const fieldsOf = (fields: object): object =>
   Object.fromEntries(
     Object.entries(fields)
       .filter(([, value]) => value !== undefined)
-      .map(([name, value]) => [name, valueOf(value)]),
+      .map(([name, value]) => [name, encoded(value)]),
   );
 
 /** Lengths count bytes, not letters. */

@@ -1,4 +1,5 @@
 import type { Severity } from '#shared/collections/error_groups.ts';
+import { server } from '../text/bundle.ts';
 import { type MessageKey, t } from '../text/index.ts';
 
 /** A refusal by one of our endpoints, in the server's words, or the failure to reach it. */
@@ -81,7 +82,7 @@ export const codeOf = (error: unknown): string => hasText(error, 'code') ?? '';
 
 /** The only place where errors become words. Our endpoints' own words stand; an unknown error keeps its message. */
 export function wordsFor(error: unknown): string {
-  if (error instanceof CallError) return error.message;
+  if (error instanceof CallError) return server.tell(error.message);
   const known = meaningOf(codeOf(error));
   // Members' words may not have come yet.
   if (known) return t([known[0], 'errors.unexpected']);

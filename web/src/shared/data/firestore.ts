@@ -4,7 +4,6 @@ import {
   initializeFirestore,
   memoryLocalCache,
   memoryLruGarbageCollector,
-  type SnapshotMetadata,
   setLogLevel,
 } from 'firebase/firestore';
 import { config } from '../config.ts';
@@ -26,6 +25,3 @@ export const db = initializeFirestore(app, {
 if (isDemo) void disableNetwork(db);
 else if (config.emulators)
   connectFirestoreEmulator(db, config.emulators.firestore.host, config.emulators.firestore.port);
-
-/** Whether an answer comes out of this device's memory, and may be old; in the demo memory is all there is. */
-export const isRemembered = ({ fromCache }: SnapshotMetadata): boolean => fromCache && !isDemo;

@@ -2,8 +2,7 @@ import { type DocumentReference, getDoc, onSnapshot, type Query } from 'firebase
 import { measure } from '../metrics/measure.ts';
 import { heardServer, missedServer, useConnectivity } from './connectivity.ts';
 import { codeOf } from './errors.ts';
-import { isRemembered } from './firestore.ts';
-import { type Row, rowOf, rowsOf } from './reading.ts';
+import { isRemembered, type Row, rowOf, rowsOf } from './reading.ts';
 import { type Answer, shelve, unshelve } from './shelf.ts';
 
 /** What is known of a question. Moments in milliseconds since 1970. */

@@ -1,11 +1,10 @@
 import { getDocs, type Query } from 'firebase/firestore';
 import type { Collection, Shape } from '#shared/collections/define.ts';
-import { isRemembered } from './firestore.ts';
 import { answered } from './follow.ts';
 import { overlayList } from './overlay.ts';
 import { ownChangesNow } from './own-changes.ts';
 import { ruleOf, withValue } from './queries.ts';
-import { type Read, readerOf, rowsOf } from './reading.ts';
+import { isRemembered, type Read, readerOf, rowsOf } from './reading.ts';
 import { readShown, stampsIn } from './shown.ts';
 
 /** Somebody who already has this address: one read. */

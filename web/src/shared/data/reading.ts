@@ -1,6 +1,8 @@
-import type { DocumentSnapshot } from 'firebase/firestore';
+import type { DocumentSnapshot, SnapshotMetadata } from 'firebase/firestore';
 import type * as z from 'zod/mini';
 import type { Collection, Shape } from '#shared/collections/define.ts';
+
+import { isDemo } from '../demo/mode.ts';
 
 export type Read<S extends Shape> = z.output<S> & { id: string };
 
@@ -9,6 +11,9 @@ export type Fields = Record<string, unknown>;
 export type Row = { id: string; fields: Fields };
 
 const snapshots = new WeakMap<Row, DocumentSnapshot>();
+
+/** Whether an answer comes out of this device's memory, and may be old; in the demo memory is all there is. */
+export const isRemembered = ({ fromCache }: SnapshotMetadata): boolean => fromCache && !isDemo;
 
 /** Null where the document does not exist. */
 export function rowOf(snapshot: DocumentSnapshot): Row | null {

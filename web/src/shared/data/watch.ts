@@ -73,6 +73,13 @@ export function watchDocument<N extends string, S extends Shape>(
   };
 }
 
+/** The demo's database holds all that there is: what it cannot ask a server about is not there. */
+const rowAt = (path: string, id: string) =>
+  getDoc(doc(db, path, id)).then(rowOf, (error: unknown) => {
+    if (isDemo) return null;
+    throw error;
+  });
+
 /**
  * Reads one document once, with this member's own changes; null where it is missing or does not fit its schema. `scope`
  * as the collection's path has it. Rejects where the server cannot be asked.
@@ -83,7 +90,7 @@ export async function readOnce<N extends string, S extends Shape>(
   scope = '',
 ): Promise<Read<S> | null> {
   const asked = Date.now();
-  const row = rowOf(await getDoc(doc(db, collection.path(scope), id)));
+  const row = await rowAt(collection.path(scope), id);
   return valueIn(collection, id, { answer: [row ? [row] : []], asked, stale: false, at: null });
 }
 
@@ -109,4 +116,6 @@ function valueIn<N extends string, S extends Shape>(
 
 /** Asks the server alone whether a document is there. Nothing may be listening to it: a listener would answer for it. */
 export const isOnServer = (collection: Collection<string, Shape>, id: string): Promise<boolean> =>
-  (isDemo ? getDoc : getDocFromServer)(doc(db, collection.path(''), id)).then((found) => found.exists());
+  isDemo
+    ? rowAt(collection.path(''), id).then((row) => row !== null)
+    : getDocFromServer(doc(db, collection.path(''), id)).then((found) => found.exists());

@@ -1,4 +1,3 @@
-import { isDemo } from '../../demo/mode.ts';
 import { recall } from '../../ui/remembered.ts';
 import { CallError, wordsFor } from '../errors.ts';
 import type { Entry, Operation } from './entry.ts';
@@ -15,9 +14,8 @@ export { useJournal } from './state.ts';
 const calmMs = 1_000;
 
 // Fetched apart: what keeps and sends changes is not needed to show what is there.
-const fetched = () => (isDemo ? import('../../demo/journal.ts') : import('./tab.ts'));
 const tab = () =>
-  fetched().catch(() => {
+  import('./tab.ts').catch(() => {
     const code = 'unavailable';
     throw new CallError(code, wordsFor({ code }));
   });

@@ -1,6 +1,10 @@
+import { isDemo } from '../../demo/mode.ts';
 import { openJournal } from './journal.ts';
 import { useJournal } from './state.ts';
 import { browser } from './surroundings.ts';
 
+// The demo's writes nothing to the disk, and sends nothing.
+const journal = isDemo ? await import('../../demo/journal.ts') : openJournal(browser, useJournal);
+
 /** This tab's journal, with all that it needs: the screens get it by `index.ts`, which brings it when there is need. */
-export const { resume, commit, draft, retry, discard, edit, keepMine } = openJournal(browser, useJournal);
+export const { resume, commit, draft, retry, discard, edit, keepMine } = journal;
