@@ -16,6 +16,9 @@ export const toastMs = 5_000;
 /** Milliseconds in which a delete can be taken back. */
 export const undoMs = 7_000;
 
+/** A visitor without an account: what the demo gives before it asks to sign up. */
+export const demo = { aiMessages: 3, dashboardViews: 5 } as const;
+
 /** Characters; the specification's floor for a password. */
 export const passwordMin = 6;
 /** Characters; longer ones are refused by Firebase Auth. */

@@ -2,11 +2,13 @@ import { expect, test } from 'vitest';
 import { campaignAchievements, candidateProfiles, emptyRollup, rollups } from '#shared/collections/index.ts';
 import { accounts } from '#shared/demo/accounts.ts';
 import { demo } from '#shared/demo/campaign.ts';
-import { launchDay, seedDay } from '#shared/demo/clock.ts';
+import { launchDay, Moment, seedDay } from '#shared/demo/clock.ts';
 import { legalMax } from '#shared/demo/gifts.ts';
+import { sha256 } from '#shared/demo/hash.ts';
+import { sample } from '#shared/demo/sample.ts';
 import { reachedBy } from '#shared/rules/achievements.ts';
 import { completenessOf, percentOf } from '#shared/rules/completeness.ts';
-import { giftId } from '../../functions/src/imports/gift_id.ts';
+import { giftId } from '#shared/rules/import/gift_id.ts';
 import { lastingParts } from '../../functions/src/rollups/parts.ts';
 
 const all = demo();
@@ -154,7 +156,29 @@ test('a gift from a payment page comes back as itself when its export is importe
       note: null,
       occurrence: 1,
     };
-    const id = giftId({ ...row, status: 'completed', type: 'one_time', external_id: String(external_id) });
+    const id = giftId(
+      { ...row, status: 'completed', type: 'one_time', external_id: String(external_id) },
+      sha256,
+    );
     expect(paths).toContain(`organizations/rivera/donations/${id}`);
   }
+});
+
+test('the campaign of the demo ends the evening before, and elections stay on their day of the week', () => {
+  const now = '2027-03-04';
+  const documents = sample(now);
+  const fieldsOf = (collection: string) =>
+    documents.filter(({ path }) => path.includes(`/${collection}/`)).map(({ data }) => data);
+  const days = fieldsOf('donations').map(({ date }) => String(date));
+  expect(days.toSorted().at(-1)).toBe('2027-03-03');
+  const moments = documents.flatMap(({ data }) =>
+    Object.entries(data).flatMap(([name, at]) =>
+      at instanceof Moment && !name.startsWith('expires') ? at.toMillis() : [],
+    ),
+  );
+  expect(Math.max(...moments)).toBeLessThan(Date.parse(now));
+  const [candidate] = documents.filter(({ path }) => path.startsWith('candidate_profiles/'));
+  expect(new Date(String(candidate?.data.electionDate)).getUTCDay()).toBe(2);
+  expect(fieldsOf('goals').map(({ due_date }) => due_date)).toContain(candidate?.data.electionDate);
+  expect([fieldsOf('rollups'), fieldsOf('person_keys')]).toEqual([[], []]);
 });

@@ -1,25 +1,16 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
-import { can, type Role } from '#shared/access.ts';
-import {
-  type analyticsCall,
-  type CampaignMeasure,
-  type CampaignNumbers,
-  campaignMeasureNames,
-  campaignMeasures,
-} from '#shared/calls/analytics.ts';
-import { type AnalyticsTally, analytics } from '#shared/collections/index.ts';
-import { analyticsBuckets } from '#shared/constants.ts';
+import type { analyticsCall } from '#shared/calls/analytics.ts';
+import { analytics } from '#shared/collections/index.ts';
 import type { Range } from '#shared/rules/buckets.ts';
+import { type Counted, numbersFor, spansOf } from '#shared/rules/campaign_numbers.ts';
 import { seen } from '../change.ts';
 import type { Member } from '../http/guard.ts';
 import { patiently } from '../patient.ts';
-import { type Count, countBy, lineReaders } from './count.ts';
-import { isFresh, spansOf, standing } from './due.ts';
+import { type Count, countBy } from './count.ts';
+import { isFresh, standing } from './due.ts';
 
 type Asked = z.output<typeof analyticsCall.request>;
-/** What was counted, in the order of `spansOf`. */
-type Kept = { asOf: number; tallies: readonly AnalyticsTally[] };
 
 /**
  * What the campaign entered in a range, as far as the role may see it. A read where somebody asked a moment ago; else
@@ -36,9 +27,9 @@ export function campaignAnalytics({
   count?: Count;
   clock?: () => number;
 }) {
-  const underWay = new Map<string, Promise<Kept>>();
+  const underWay = new Map<string, Promise<Counted>>();
 
-  async function look(organization: string, range: Range): Promise<Kept> {
+  async function look(organization: string, range: Range): Promise<Counted> {
     const now = clock();
     const reference = db.collection(analytics.path(organization)).doc(range);
     const last = keptIn((await reference.get()).data());
@@ -56,7 +47,7 @@ export function campaignAnalytics({
     return { asOf: now, tallies };
   }
 
-  function shared(organization: string, range: Range): Promise<Kept> {
+  function shared(organization: string, range: Range): Promise<Counted> {
     const key = `${organization} ${range}`;
     const looking = underWay.get(key) ?? look(organization, range).finally(() => underWay.delete(key));
     underWay.set(key, looking);
@@ -64,37 +55,10 @@ export function campaignAnalytics({
   }
 
   return async ({ organization, role }: Pick<Member, 'organization' | 'role'>, { range }: Asked) =>
-    answerOf(role, await shared(organization, range));
+    numbersFor(role, await shared(organization, range));
 }
 
-function keptIn(data: FirebaseFirestore.DocumentData | undefined): Kept | null {
+function keptIn(data: FirebaseFirestore.DocumentData | undefined): Counted | null {
   const found = seen(analytics.schema, data);
   return found && { asOf: found.as_of.toMillis(), tallies: found.tallies };
-}
-
-/** Only what the role may read. */
-function answerOf(role: Role, { asOf, tallies }: Kept): CampaignNumbers {
-  const buckets = tallies.slice(0, analyticsBuckets);
-  const before = tallies.slice(analyticsBuckets);
-  const shown = campaignMeasureNames.filter((measure) => can(role, campaignMeasures[measure]));
-  return {
-    from: buckets[0]?.from ?? asOf,
-    asOf,
-    series: shown.map((measure) => ({
-      measure,
-      counts: buckets.map((tally) => amountOf(tally, measure, role)),
-      before: before.reduce((sum, tally) => sum + amountOf(tally, measure, role), 0),
-    })),
-  };
-}
-
-function amountOf(tally: AnalyticsTally, measure: CampaignMeasure, role: Role): number {
-  if (measure !== 'activity') return tally[measure];
-  const { everybody, giving, volunteers } = lineReaders;
-  const sees = (readers: readonly Parameters<typeof can>[1][]) => readers.every((one) => can(role, one));
-  return (
-    (sees(everybody) ? tally.lines.everybody : 0) +
-    (sees(giving) ? tally.lines.giving : 0) +
-    (sees(volunteers) ? tally.lines.volunteers : 0)
-  );
 }

@@ -2,15 +2,9 @@ import { AggregateField, type Firestore, type Query, Timestamp } from 'firebase-
 import type { Capability } from '#shared/access.ts';
 import { type AnalyticsTally, activity, donations, donors, volunteers } from '#shared/collections/index.ts';
 import type { Span } from '#shared/rules/buckets.ts';
+import { lineReaders } from '#shared/rules/campaign_numbers.ts';
 
 export type Count = (organization: string, span: Span, now: number) => Promise<AnalyticsTally>;
-
-/** Who may read a line of the feed: roles that hold one capability of a list hold all of it. */
-export const lineReaders = {
-  everybody: ['dashboard.read'],
-  giving: ['donations.read', 'donors.read'],
-  volunteers: ['volunteers.read'],
-} as const satisfies Record<string, readonly Capability[]>;
 
 const total = AggregateField.count();
 

@@ -1,15 +1,9 @@
 import type { AnalyticsTally } from '#shared/collections/index.ts';
 import { analyticsFreshMs, analyticsRecountMs } from '#shared/constants.ts';
-import { bucketsAt, type Range, type Span, spansBefore } from '#shared/rules/buckets.ts';
+import type { Range, Span } from '#shared/rules/buckets.ts';
 
 /** Milliseconds after its end when nothing of a span is on its way any more: clocks and commits differ by less. */
 const settledMs = 10_000;
-
-/** Everything that a range shows at a moment: its 24 buckets, then the two pieces of the time before. */
-export const spansOf = (range: Range, now: number): Span[] => [
-  ...bucketsAt(range, now),
-  ...spansBefore(range, now),
-];
 
 /** Whether an answer is new enough to be given again, as it is. */
 export const isFresh = (range: Range, asOf: number, now: number): boolean =>

@@ -1,8 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import type { Capability } from '#shared/access.ts';
 import type { ExportKind } from '#shared/calls/exports.ts';
 import { activity } from '#shared/collections/index.ts';
-import { byteOrderMark, csvLine } from '#shared/rules/import/cells.ts';
+import { exportReaders, headerLine, recordLines, summaryFile } from '#shared/rules/export/columns.ts';
 import type { ImportKind } from '#shared/rules/import/fields.ts';
 import { line } from '../activity/line.ts';
 import { auditEntry, auditReference, by } from '../audit/entry.ts';
@@ -10,16 +9,9 @@ import type { Download } from '../http/download.ts';
 import { demand, type Member } from '../http/guard.ts';
 import type { Keeper } from '../rollups/keeper.ts';
 import { refreshInsights } from '../rollups/refresh.ts';
-import { columns } from './columns.ts';
 import { everyOf, pagesOf } from './pages.ts';
 import { summaryOf } from './summary.ts';
 
-const readers: Record<ExportKind, Capability> = {
-  donors: 'donors.read',
-  donations: 'donations.read',
-  volunteers: 'volunteers.read',
-  summary: 'dashboard.read',
-};
 type Dependencies = { db: Firestore; rollup: Pick<Keeper, 'now'> };
 type Lines = Pick<Download, 'chunks'> & { rows: number };
 
@@ -30,7 +22,7 @@ type Lines = Pick<Download, 'chunks'> & { rows: number };
 export function exportRecords({ db, rollup }: Dependencies) {
   const refresh = refreshInsights({ db, rollup });
   return async (member: Member, { kind }: { kind: ExportKind }): Promise<Download> => {
-    demand(member, readers[kind]);
+    demand(member, exportReaders[kind]);
     if (kind === 'summary') await refresh(member);
     const lines = kind === 'summary' ? await summary(db, member) : await records(db, member, kind);
     // A summary's rows are figures, not records.
@@ -45,11 +37,8 @@ async function records(db: Firestore, { organization }: Member, kind: ImportKind
 }
 
 async function* csv(db: Firestore, organization: string, kind: ImportKind): AsyncGenerator<string> {
-  const shown = columns[kind];
-  yield byteOrderMark + csvLine(shown.map(([header]) => header));
-  for await (const page of pagesOf(db, organization, kind)) {
-    yield page.map((record) => csvLine(shown.map(([, cell]) => String(cell(record) ?? '')))).join('');
-  }
+  yield headerLine(kind);
+  for await (const page of pagesOf(db, organization, kind)) yield recordLines(kind, page);
 }
 
 async function summary(db: Firestore, member: Member): Promise<Lines> {
@@ -58,7 +47,7 @@ async function summary(db: Firestore, member: Member): Promise<Lines> {
 }
 
 async function* inOne(figures: readonly (readonly string[])[]): AsyncGenerator<string> {
-  yield byteOrderMark + [['Section', 'Figure', 'Value'], ...figures].map(csvLine).join('');
+  yield summaryFile(figures);
 }
 
 async function tell(db: Firestore, member: Member, kind: ExportKind, count: number | null): Promise<void> {

@@ -5,8 +5,9 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
 import { donations, donors, volunteers } from '#shared/collections/index.ts';
+import { exportedGift } from '#shared/rules/export/columns.ts';
 import type { ImportKind } from '#shared/rules/import/fields.ts';
-import { exportedNumber } from '../imports/gift_id.ts';
+import { exportedNumber } from '#shared/rules/import/gift_id.ts';
 
 /** Documents in memory at a time. */
 const pageSize = 500;
@@ -45,10 +46,11 @@ async function withDonors(
   const ids = [...new Set(gifts.map((gift) => String(gift.get('donor_id'))))];
   const found = await db.getAll(...ids.map((id) => collection.doc(id)), { fieldMask: ['email', 'phone'] });
   const contacts = new Map(found.map((donor) => [donor.id, donor.data()]));
-  return gifts.map((gift) => ({
-    ...contacts.get(String(gift.get('donor_id'))),
-    ...gift.data(),
-    name: gift.get('donor_name'),
-    number: exportedNumber(gift.id, gift.get('external_id')),
-  }));
+  return gifts.map((gift) =>
+    exportedGift(
+      gift.data(),
+      contacts.get(String(gift.get('donor_id'))),
+      exportedNumber(gift.id, gift.get('external_id')),
+    ),
+  );
 }

@@ -2,12 +2,13 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
 import type { DonationRow, importCheckCall } from '#shared/calls/imports.ts';
 import { donations } from '#shared/collections/index.ts';
+import { giftId } from '#shared/rules/import/gift_id.ts';
 import type { Contact } from '#shared/rules/import/identity.ts';
+import { sha256 } from '../hash.ts';
 import type { Member } from '../http/guard.ts';
 import type { Kind } from '../people/person.ts';
 import { readRoster } from '../people/roster.ts';
 import { demandImport } from './access.ts';
-import { giftId } from './gift_id.ts';
 
 type Asked = z.output<typeof importCheckCall.request>;
 
@@ -33,7 +34,7 @@ const presentPeople = (db: Firestore, organization: string, kind: Kind, rows: re
 
 async function presentGifts(db: Firestore, organization: string, rows: readonly DonationRow[]) {
   const collection = db.collection(donations.path(organization));
-  const ids = rows.map(giftId);
+  const ids = rows.map((row) => giftId(row, sha256));
   const references = [...new Set(ids)].map((id) => collection.doc(id));
   const found = await db.getAll(...references, { fieldMask: ['donor_id'] });
   const there = new Set(found.filter(({ exists }) => exists).map(({ id }) => id));

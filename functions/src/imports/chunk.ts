@@ -1,5 +1,7 @@
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import type { Bringing, Counts } from '#shared/rules/import/bring.ts';
 import type { Member } from '../http/guard.ts';
+import { type Kind, peopleOf } from '../people/person.ts';
 import type { Part } from '../rollups/parts.ts';
 
 /** What the rows of one chunk are brought with. */
@@ -12,9 +14,7 @@ export type Chunk = {
   replace: boolean;
 };
 
-/** What became of the rows. */
-export type Counts = { created: number; updated: number; unchanged: number };
-/** With the parts of the rollup that follow from them, and the skills that more or fewer volunteers carry. */
+/** What became of the rows, with the parts of the rollup that follow from them, and the skills that more or fewer volunteers carry. */
 export type Outcome = Counts & { parts: Part[]; skills: string[] };
 
 export const updateStamps = ({ member }: Chunk) => ({
@@ -27,4 +27,10 @@ export const createStamps = (chunk: Chunk) => ({
   created_at: FieldValue.serverTimestamp(),
   created_by: chunk.member.uid,
   ...updateStamps(chunk),
+});
+
+/** How the rows of a chunk become people of a kind. */
+export const bringingOf = ({ db, member, replace }: Chunk, kind: Kind): Bringing => ({
+  replace,
+  newId: () => peopleOf(db, member.organization, kind).doc().id,
 });

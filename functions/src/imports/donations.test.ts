@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { donations, donors } from '#shared/collections/index.ts';
+import { exportedNumber } from '#shared/rules/import/gift_id.ts';
 import { importing } from '../../../tests/functions/importing.ts';
 import { volunteerRecord } from '../../../tests/functions/records.ts';
 import { donationRow, donorRow, volunteerRow } from '../../../tests/functions/rows.ts';
-import { exportedNumber } from './gift_id.ts';
 
 const email = 'ana@example.org';
 

@@ -1,8 +1,7 @@
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
-import type { Capability } from '#shared/access.ts';
 import type { importFinishCall } from '#shared/calls/imports.ts';
-import type { ImportKind } from '#shared/rules/import/fields.ts';
+import { importReaders } from '#shared/rules/import/bring.ts';
 import { award } from '../achievements/award.ts';
 import { line, lineReference } from '../activity/line.ts';
 import { createOnce } from '../create_once.ts';
@@ -12,12 +11,6 @@ import { demandImport } from './access.ts';
 import { forgetChunks, type Import, importIn, importReference, importSettler } from './running.ts';
 
 type Asked = z.output<typeof importFinishCall.request>;
-
-const readers: Record<ImportKind, Capability> = {
-  donors: 'donors.read',
-  donations: 'donations.read',
-  volunteers: 'volunteers.read',
-};
 
 /**
  * Closes an import. What follows the closing may be repeated, so a call that broke off is completed by calling
@@ -48,7 +41,7 @@ const tell = (db: Firestore, member: Member, importId: string, closed: Import): 
     lineReference(db, member.organization, `import-${importId}`),
     line({
       type: 'import_finished',
-      capability: readers[closed.kind],
+      capability: importReaders[closed.kind],
       actor_id: closed.started_by,
       subject_collection: closed.kind,
       subject_name: closed.file_name,

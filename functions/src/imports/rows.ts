@@ -2,6 +2,7 @@ import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
 import type { importRowsCall } from '#shared/calls/imports.ts';
 import { importChunks } from '#shared/collections/index.ts';
+import type { Counts } from '#shared/rules/import/bring.ts';
 import { sha256 } from '../hash.ts';
 import type { Member } from '../http/guard.ts';
 import { Refused } from '../http/refused.ts';
@@ -10,7 +11,7 @@ import { demandImport } from './access.ts';
 import { bringDonations } from './bring_donations.ts';
 import { bringDonors } from './bring_donors.ts';
 import { bringVolunteers } from './bring_volunteers.ts';
-import type { Chunk, Counts, Outcome } from './chunk.ts';
+import type { Chunk, Outcome } from './chunk.ts';
 import { importIn, importReference } from './running.ts';
 import type { Watch } from './watch.ts';
 

@@ -1,8 +1,9 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import type { LeaderboardPeriod, teamActivityCall } from '#shared/calls/leaderboard.ts';
+import type { teamActivityCall } from '#shared/calls/leaderboard.ts';
 import { activity, userPreferences, userProfiles } from '#shared/collections/index.ts';
 import { membersMax } from '#shared/constants.ts';
+import { boardDays, boardOf, boardRow } from '#shared/rules/team_board.ts';
 import { seen } from '../change.ts';
 import type { Member } from '../http/guard.ts';
 import { membersOf } from '../members/of.ts';
@@ -10,8 +11,6 @@ import { membersOf } from '../members/of.ts';
 type Asked = z.output<typeof teamActivityCall.request>;
 type Board = z.output<typeof teamActivityCall.response>;
 type Row = Board['rows'][number];
-
-const days: Record<LeaderboardPeriod, number | null> = { '7d': 7, '30d': 30, all: null };
 
 const { profile_visibility, activity_tracking, leaderboard_alias } = userPreferences.schema.shape;
 const choices = z.object({ profile_visibility, activity_tracking, leaderboard_alias });
@@ -24,7 +23,7 @@ const choices = z.object({ profile_visibility, activity_tracking, leaderboard_al
 export const teamActivity =
   ({ db }: { db: Firestore }) =>
   async (member: Member, { period }: Asked): Promise<Board> => {
-    const ago = days[period];
+    const ago = boardDays[period];
     const since = ago === null ? null : Timestamp.fromMillis(Date.now() - ago * 86_400_000);
     const listed = await listedOf(db, member);
     const rows = await Promise.all(
@@ -33,10 +32,7 @@ export const teamActivity =
         count: await linesBy(db, member.organization, uid, since),
       })),
     );
-    return {
-      rows: rows.filter(({ count, you }) => count > 0 || you).sort(mostFirst),
-      total: rows.reduce((sum, { count }) => sum + count, 0),
-    };
+    return boardOf(rows);
   };
 
 type Listed = { uid: string; row: Omit<Row, 'count'> };
@@ -51,11 +47,9 @@ async function listedOf(db: Firestore, caller: Member): Promise<Listed[]> {
   return docs.flatMap((profile, at): Listed[] => {
     const uid = profile.id;
     const chosen = seen(choices, preferences[at]?.data() ?? {});
-    if (!chosen?.activity_tracking || chosen.profile_visibility !== 'team') return [];
-    const alias = chosen.leaderboard_alias;
-    const you = uid === caller.uid;
-    const name = alias ?? userProfiles.schema.shape.full_name.parse(profile.get('full_name'));
-    return [{ uid, row: { uid: alias === null || you ? uid : null, name, you } }];
+    const full_name = userProfiles.schema.shape.full_name.parse(profile.get('full_name'));
+    const row = boardRow({ uid, full_name, you: uid === caller.uid }, chosen);
+    return row ? [{ uid, row }] : [];
   });
 }
 
@@ -65,6 +59,3 @@ async function linesBy(db: Firestore, organization: string, uid: string, since: 
   const found = await (since ? all.where('at', '>=', since) : all).count().get();
   return found.data().count;
 }
-
-const mostFirst = (one: Row, other: Row): number =>
-  other.count - one.count || one.name.localeCompare(other.name);

@@ -1,7 +1,8 @@
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { donors, volunteers } from '#shared/collections/index.ts';
-import { type Contact, contactKeys } from '#shared/rules/import/identity.ts';
+import type { Person } from '#shared/rules/import/bring.ts';
+import { contactKeys } from '#shared/rules/import/identity.ts';
 import { seen } from '../change.ts';
 
 /** The two kinds of people; also the fields of a contact key that name its holders. */
@@ -16,9 +17,6 @@ export const peopleOf = (db: Firestore, organization: string, kind: Kind) =>
 
 const text = z.nullable(z.string());
 const person = z.looseObject({ name: z.string(), email: text, phone: text });
-/** A stored person: how to recognise them, and the rest as it is. */
-export type Person = Contact & Record<string, unknown>;
-
 export const personIn = (data: DocumentData | null | undefined): Person | null => seen(person, data);
 
 /** The keys by which a stored person is recognised. */

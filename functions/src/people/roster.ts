@@ -1,19 +1,14 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { Roster as Bare } from '#shared/rules/import/bring.ts';
 import { type Contact, contactKeys } from '#shared/rules/import/identity.ts';
 import { type Holders, holdersIn, keyReference, nobody } from './keys.ts';
-import { type Kind, type Person, peopleOf, personIn } from './person.ts';
+import { type Kind, peopleOf, personIn } from './person.ts';
 
-/** The people whom a transaction may meet, by their contact keys: those who are there and those whom it adds. */
-export type Roster = {
-  /** The living person who holds the strongest of a contact's keys. */
-  find(contact: Contact): string | null;
-  /** A person who was there before. */
-  stored(id: string): Person | null;
-  /**
-   * Gives a person those of the contacts' keys that they carry and nobody living holds. Keys that came about by
-   * filling a record are left to the trigger, which hears of the filling.
-   */
-  claim(contact: Contact, id: string): void;
+/**
+ * The people whom a transaction may meet. Keys that came about by filling a record are claimed only where the contacts
+ * have them too; the others are left to the trigger, which hears of the filling.
+ */
+export type Roster = Bare & {
   /** The one of the other kind who holds a key. */
   other(key: string): string | null;
   /** Writes the keys that changed hands. Call it after the last read. */

@@ -3,7 +3,8 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
 import { candidateProfiles } from '#shared/collections/index.ts';
 import { profileChangeWindowMs } from '#shared/constants.ts';
-import { changesBetween, type Entry, entryId, merged, type Version } from './history.ts';
+import { changesBetween, entryId } from '#shared/rules/profile_history.ts';
+import { type Entry, merged, type Version } from './history.ts';
 
 const version = (values: object, at: Timestamp): Version => ({
   at,

@@ -3,12 +3,13 @@ import type { FirestoreAuthEvent } from 'firebase-functions/firestore';
 import * as z from 'zod/mini';
 import { candidateProfiles, profileChanges, profilePeopleKinds } from '#shared/collections/index.ts';
 import { completenessOf, type ProfileValues, percentOf } from '#shared/rules/completeness.ts';
+import { changesBetween, entryId } from '#shared/rules/profile_history.ts';
 import { award } from '../achievements/award.ts';
 import { recordWritten } from '../audit/record_deleted.ts';
 import { seen } from '../change.ts';
 import { profileOf } from '../http/guard.ts';
 import { patiently } from '../patient.ts';
-import { changesBetween, type Entry, entryId, merged, type Version } from './history.ts';
+import { type Entry, merged, type Version } from './history.ts';
 import { candidateReference, peopleReference } from './stored.ts';
 
 type Event = Pick<

@@ -8,23 +8,38 @@ import type { Parse, ProblemCode } from './problems.ts';
 type Spellings<Choice extends string> = readonly (readonly [Choice, string])[];
 
 const statuses: Spellings<(typeof donationStatuses)[number]> = [
-  ['completed', 'completed|complete|paid|success|successful|succeeded|settled|cleared|approved|received|ok'],
-  ['pending', 'pending|processing|in process|in progress|authorized|authorised|pledged|scheduled|open'],
-  ['refunded', 'refunded|refund|partially refunded|reversed|charged back|chargeback|returned'],
-  ['failed', 'failed|failure|declined|cancelled|canceled|void|voided|error|expired|bounced|rejected'],
+  [
+    'completed',
+    'completed|complete|paid|success|successful|succeeded|settled|cleared|approved|received|ok|completada|completado|pagada|recibida',
+  ],
+  [
+    'pending',
+    'pending|processing|in process|in progress|authorized|authorised|pledged|scheduled|open|pendiente',
+  ],
+  [
+    'refunded',
+    'refunded|refund|partially refunded|reversed|charged back|chargeback|returned|reembolsada|reembolsado|devuelta',
+  ],
+  [
+    'failed',
+    'failed|failure|declined|cancelled|canceled|void|voided|error|expired|bounced|rejected|fallida|rechazada|cancelada',
+  ],
 ];
 const types: Spellings<(typeof donationTypes)[number]> = [
-  ['one_time', 'one time|onetime|once|single|one off|non recurring|not recurring|none|no|n|false|f|0'],
+  [
+    'one_time',
+    'one time|onetime|once|single|one off|non recurring|not recurring|none|no|n|false|f|0|unica|una vez',
+  ],
   [
     'recurring',
-    'recurring|repeat|repeating|monthly|weekly|biweekly|quarterly|yearly|annual|annually|sustainer|sustaining|subscription|yes|y|true|t|1|x',
+    'recurring|repeat|repeating|monthly|weekly|biweekly|quarterly|yearly|annual|annually|sustainer|sustaining|subscription|yes|y|true|t|1|x|recurrente|mensual|si',
   ],
 ];
 const levels: Spellings<(typeof capacities)[number]> = [
-  ['major', 'major|major donor|high|large|big|top|max'],
-  ['mid', 'mid|mid level|midlevel|medium|middle|moderate'],
-  ['small', 'small|small dollar|low|grassroots|minor'],
-  ['unknown', 'unknown|not known|unrated|unset|none|n a|na|tbd'],
+  ['major', 'major|major donor|high|large|big|top|max|alta'],
+  ['mid', 'mid|mid level|midlevel|medium|middle|moderate|media'],
+  ['small', 'small|small dollar|low|grassroots|minor|baja'],
+  ['unknown', 'unknown|not known|unrated|unset|none|n a|na|tbd|desconocida'],
 ];
 
 function choice<Choice extends string>(spellings: Spellings<Choice>, code: ProblemCode): Parse<Choice> {

@@ -9,6 +9,13 @@ export const isDemo = isAt(globalThis.location?.hash ?? '');
 /** What stands before every path of the demo; nothing elsewhere. */
 export const demoBase = '/demo';
 
+/** Out of the demo, to an address of the app: a new page, for what this one stands on is the demo's. */
+export function leaveFor(address: string): void {
+  // Not by the hash itself: the router would look for its own basename there before the page is gone.
+  history.pushState(null, '', `#${address}`);
+  dispatchEvent(new HashChangeEvent('hashchange'));
+}
+
 globalThis.addEventListener?.('hashchange', () => {
   if (isAt(location.hash) !== isDemo) location.reload();
 });

@@ -11,25 +11,30 @@ export type Actor = { uid: string; fullName: string; email: string; role: Role }
 export type World = ReturnType<typeof openWorld>;
 
 /**
- * `actor`: who acts, and whose own documents it holds. `instant`: a moment as the database has it, of milliseconds
+ * `visitor`: who looks at it, and whose own documents it holds. `instant`: a moment as the database has it, of milliseconds
  * since 1970. `changed` hears of every document that is written.
  */
-export function openWorld(actor: Actor, instant: (millis: number) => Instant, changed: Heard) {
+export function openWorld(visitor: Actor, instant: (millis: number) => Instant, changed: Heard) {
   const loaders = new Map<string, Table<Shape>['put']>();
   const table = <N extends string, S extends Shape>(collection: Collection<N, S>): Table<S> => {
     const made = tableOf(
       collection,
-      collection.within === 'member' ? actor.uid : sampleOrganization,
+      collection.within === 'member' ? visitor.uid : sampleOrganization,
       changed,
     );
     loaders.set(made.path, made.put);
     return made;
   };
   let clock = 0;
+  let actor = visitor;
   let made = 0;
   return {
     organization: sampleOrganization,
-    actor,
+    visitor,
+    /** Who acts: the visitor, but for acts of a role in which they were before. */
+    get actor(): Actor {
+      return actor;
+    },
     instant,
     activity: table(all.activity),
     audit: table(all.audit),
@@ -59,8 +64,10 @@ export function openWorld(actor: Actor, instant: (millis: number) => Instant, ch
     },
     /** The moment of the act that is under way: milliseconds since 1970. */
     now: (): number => clock,
-    at(millis: number): void {
+    /** An act begins. `by`: the visitor unless said. */
+    at(millis: number, by = visitor): void {
       clock = millis;
+      actor = by;
       made = 0;
     },
     /** The same id each time the act is repeated. */

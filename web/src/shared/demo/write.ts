@@ -1,11 +1,10 @@
-import { CallError, wordsFor } from '../data/errors.ts';
 import type { Operation, Table } from '../data/journal/entry.ts';
 import { collections, created, stored } from '../data/journal/stored.ts';
 import { note, tell } from './feed.ts';
-import { followProfile } from './history.ts';
+import { dropPeople, dropPerson, followProfile, trimBackups } from './history.ts';
+import { demandRight } from './permit.ts';
+import { refuse } from './refuse.ts';
 import type { World } from './world.ts';
-
-const refuse = (code: string) => new CallError(code, wordsFor({ code }));
 
 function stampsFor(world: World, table: Table, operation: Operation['operation']): object {
   const now = world.instant(world.now());
@@ -47,21 +46,30 @@ const nameIn = (row: object | null): string | null => {
 };
 
 /**
- * Does what a member asked for, as rules and triggers would. Throws `CallError` where the record does not fit its
- * schema, is there already or is gone; then nothing is done.
+ * Does what a member asked for, as rules and triggers would. Throws `CallError` where they may not, or where the record
+ * does not fit its schema, is there already or is gone; then nothing is done.
  */
 export function write(world: World, operation: Operation): void {
+  demandRight(world, operation);
+  // Another member's own documents are not in this world; they are again once the visitor is that member.
+  if (collections[operation.table].within === 'member' && world.actor.uid !== world.visitor.uid) return;
   const table = world[operation.table];
   const { id } = operation;
   const before = table.get(id);
+  const profile = world.candidate_profiles.get(world.organization);
   if (operation.operation === 'delete') {
     if (world.donations.all().some(({ donor_id }) => operation.table === 'donors' && donor_id === id))
       throw refuse('failed-precondition');
+    if (!before) return;
     table.remove(id);
+    if (operation.table === 'candidate_profiles') dropPeople(world);
+    if (operation.table === 'donors' || operation.table === 'volunteers')
+      dropPerson(world, operation.table, id);
     follow(world, operation, nameIn(before));
     return;
   }
   if (operation.operation === 'update' && !before) throw refuse('not-found');
+  if (operation.operation === 'create' && before) throw refuse('already-exists');
   const stamps = stampsFor(world, operation.table, operation.operation);
   try {
     if (operation.operation === 'create') table.put(id, { ...created(operation), ...stamps });
@@ -69,6 +77,7 @@ export function write(world: World, operation: Operation): void {
   } catch {
     throw refuse('invalid-argument');
   }
-  if (operation.table === 'candidate_profiles') followProfile(world, before);
+  if (operation.table === 'candidate_profiles') followProfile(world, profile);
+  if (operation.table === 'profile_backups') trimBackups(world);
   follow(world, operation, nameIn(table.get(id)));
 }

@@ -1,21 +1,57 @@
-import type * as z from 'zod/mini';
-import type { Call } from '#shared/calls/define.ts';
-import type { World } from '../world.ts';
+import {
+  accountDataCall,
+  changeEmailCall,
+  changePasswordCall,
+  deleteAccountCall,
+  endSessionsCall,
+} from '#shared/calls/account.ts';
+import { acceptInvitationCall, lookAtInvitationCall } from '#shared/calls/invitations.ts';
+import { leaveOrganizationCall } from '#shared/calls/members.ts';
+import { deleteOrganizationCall } from '#shared/calls/organization.ts';
+import {
+  backupCodesCall,
+  trustDeviceCall,
+  trustedDeviceCall,
+  twoFactorDisableCall,
+  twoFactorEnableCall,
+  twoFactorVerifyCall,
+} from '#shared/calls/two_factor.ts';
+import { type Answer, refusing } from './answering.ts';
+import { exportAnswers } from './exports.ts';
+import { importAnswers } from './imports.ts';
+import { invitationAnswers } from './invitations.ts';
+import { numberAnswers } from './numbers.ts';
+import { profileAnswers } from './profile.ts';
+import { teamAnswers } from './team.ts';
+import { watchingAnswers } from './watching.ts';
 
-/** What answers one endpoint in the demo. */
-export type Answer = {
-  path: string;
-  /** Whether it changes anything: then it is done again when the page is reloaded. */
-  writes: boolean;
-  answer: (world: World, body: unknown) => unknown;
-};
-
-/** An endpoint's stand-in, with the endpoint's own shapes. Throws `CallError`. */
-export const answering = <Q extends z.ZodMiniType, A extends z.ZodMiniType>(
-  { path, request }: Call<Q, A>,
-  answer: (world: World, body: z.output<Q>) => z.input<A> | Response,
-  writes = false,
-): Answer => ({ path, writes, answer: (world, body) => answer(world, request.parse(body)) });
+/** Calls that are about the account of who asks. */
+const ofAnAccount = [
+  accountDataCall,
+  changeEmailCall,
+  changePasswordCall,
+  deleteAccountCall,
+  endSessionsCall,
+  leaveOrganizationCall,
+  deleteOrganizationCall,
+  lookAtInvitationCall,
+  acceptInvitationCall,
+  backupCodesCall,
+  trustDeviceCall,
+  trustedDeviceCall,
+  twoFactorDisableCall,
+  twoFactorEnableCall,
+  twoFactorVerifyCall,
+];
 
 /** Every endpoint that a screen of the demo may ask. */
-export const answers: readonly Answer[] = [];
+export const answers: readonly Answer[] = [
+  ...numberAnswers,
+  ...exportAnswers,
+  ...importAnswers,
+  ...profileAnswers,
+  ...teamAnswers,
+  ...invitationAnswers,
+  ...watchingAnswers,
+  ...ofAnAccount.map(refusing),
+];

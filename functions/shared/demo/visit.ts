@@ -1,0 +1,56 @@
+import { daysAfter } from './clock.ts';
+
+/** What the demo shows of areas that have no records of their own yet: invented, as everything in it. */
+
+/** The specification's demo dashboard stats that no rollup counts. */
+export const visitStats = { eventsScheduled: 12, voterContacts: 8_460, socialReach: 23_900 } as const;
+
+type Coming = { name: string; location: string } & ({ attendees: number } | { volunteers: number });
+/** Something that the sample campaign will do. `date`: `YYYY-MM-DD`. */
+export type UpcomingEvent = Coming & { id: string; date: string };
+
+/** With the days until each: the next ones always lie ahead. */
+const coming: readonly (Coming & { inDays: number })[] = [
+  { inDays: 2, name: 'Door canvass: Ferry Hill', location: 'Fish market, Port Amsel', volunteers: 34 },
+  { inDays: 4, name: 'House party at the Okafors', location: '18 Larch Street, Port Amsel', attendees: 22 },
+  { inDays: 9, name: 'Open meeting on the water mains', location: 'Library, Netherby', attendees: 140 },
+  { inDays: 15, name: 'Evening phone bank', location: 'Campaign office', volunteers: 16 },
+  { inDays: 23, name: 'Candidates’ forum', location: 'County college, main hall', attendees: 310 },
+];
+
+/** The next events, soonest first, seen from `today` (`YYYY-MM-DD`). */
+export const upcomingEvents = (today: string): UpcomingEvent[] =>
+  coming.map(({ inDays, ...event }) => ({ ...event, id: `event-${inDays}`, date: daysAfter(today, inDays) }));
+
+/** The specification's demo sample profile. */
+export type SampleProfile = {
+  candidateName: string;
+  office: string | null;
+  party: string | null;
+  /** `YYYY-MM-DD`. */
+  electionDate: string | null;
+  location: string;
+  website: string;
+  currentPosition: string;
+  slogan: string | null;
+  bio: string;
+  keyPolicies: readonly string[];
+};
+
+/** What her profile in the product has no fields for. The host is kept free for examples (RFC 2606). */
+export const aboutCandidate: Pick<
+  SampleProfile,
+  'location' | 'website' | 'currentPosition' | 'bio' | 'keyPolicies'
+> = {
+  location: 'Port Amsel, New Jersey',
+  website: 'rivera.example',
+  currentPosition: 'Director of the county’s free clinics',
+  bio: 'Emergency nurse for fifteen years, then director of four free clinics with 11,000 patients. Grew up in Port Amsel, where her father worked at the ferry yard until it closed. Runs so that care, water and rent are decided by somebody who has waited in the waiting room.',
+  keyPolicies: [
+    'Keep the maternity ward open',
+    'Replace every lead main by 2031',
+    'Rent that a nurse can pay',
+    'A reading coach in every first-grade classroom',
+    'Two more weeks of early voting',
+  ],
+};

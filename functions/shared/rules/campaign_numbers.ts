@@ -1,0 +1,53 @@
+import { type Capability, can, type Role } from '../access.ts';
+import {
+  type CampaignMeasure,
+  type CampaignNumbers,
+  campaignMeasureNames,
+  campaignMeasures,
+} from '../calls/analytics.ts';
+import type { AnalyticsTally } from '../collections/analytics.ts';
+import { analyticsBuckets } from '../constants.ts';
+import { bucketsAt, type Range, type Span, spansBefore } from './buckets.ts';
+
+/** Who may read a line of the feed: roles that hold one capability of a list hold all of it. */
+export const lineReaders = {
+  everybody: ['dashboard.read'],
+  giving: ['donations.read', 'donors.read'],
+  volunteers: ['volunteers.read'],
+} as const satisfies Record<string, readonly Capability[]>;
+
+/** Everything that a range shows at a moment: its 24 buckets, then the two pieces of the time before. */
+export const spansOf = (range: Range, now: number): Span[] => [
+  ...bucketsAt(range, now),
+  ...spansBefore(range, now),
+];
+
+/** What was counted, in the order of `spansOf`. */
+export type Counted = { asOf: number; tallies: readonly AnalyticsTally[] };
+
+/** Only what the role may read. */
+export function numbersFor(role: Role, { asOf, tallies }: Counted): CampaignNumbers {
+  const buckets = tallies.slice(0, analyticsBuckets);
+  const before = tallies.slice(analyticsBuckets);
+  const shown = campaignMeasureNames.filter((measure) => can(role, campaignMeasures[measure]));
+  return {
+    from: buckets[0]?.from ?? asOf,
+    asOf,
+    series: shown.map((measure) => ({
+      measure,
+      counts: buckets.map((tally) => amountOf(tally, measure, role)),
+      before: before.reduce((sum, tally) => sum + amountOf(tally, measure, role), 0),
+    })),
+  };
+}
+
+function amountOf(tally: AnalyticsTally, measure: CampaignMeasure, role: Role): number {
+  if (measure !== 'activity') return tally[measure];
+  const { everybody, giving, volunteers } = lineReaders;
+  const sees = (readers: readonly Capability[]) => readers.every((one) => can(role, one));
+  return (
+    (sees(everybody) ? tally.lines.everybody : 0) +
+    (sees(giving) ? tally.lines.giving : 0) +
+    (sees(volunteers) ? tally.lines.volunteers : 0)
+  );
+}

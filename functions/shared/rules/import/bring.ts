@@ -1,0 +1,94 @@
+import type { Capability } from '../../access.ts';
+import type { DonorRow, VolunteerRow } from '../../calls/imports.ts';
+import { noGifts } from '../totals.ts';
+import type { ImportKind } from './fields.ts';
+import { filled } from './fill.ts';
+import type { Contact } from './identity.ts';
+
+/** What a member holds who brings a kind. A file of donations brings the donors it names. */
+export const importDemands: Record<ImportKind, readonly Capability[]> = {
+  donors: ['donors.write'],
+  donations: ['donations.write', 'donors.write'],
+  volunteers: ['volunteers.write'],
+};
+/** Who reads of an import in the feed. */
+export const importReaders: Record<ImportKind, Capability> = {
+  donors: 'donors.read',
+  donations: 'donations.read',
+  volunteers: 'volunteers.read',
+};
+
+/** A stored person: how to recognise them, and the rest as it is. */
+export type Person = Contact & Record<string, unknown>;
+
+/** The people whom rows may meet, by their contact keys: those who are there and those whom the rows add. */
+export type Roster = {
+  /** The living person who holds the strongest of a contact's keys. */
+  find(contact: Contact): string | null;
+  /** A person who was there before. */
+  stored(id: string): Person | null;
+  /** Gives a person those of the contact's keys that nobody living holds. */
+  claim(contact: Contact, id: string): void;
+};
+
+type PersonRow = Contact & { row: number };
+/** A person as the rows leave them. */
+export type Met = { id: string; record: Person; changes: Partial<Person>; isNew: boolean };
+/** What became of the rows. */
+export type Counts = { created: number; updated: number; unchanged: number };
+export type Meeting = Counts & { people: Met[] };
+
+/** How rows become records: whether they replace what differs, not only fill what is blank; a newcomer's id. */
+export type Bringing = { replace: boolean; newId: () => string };
+
+/**
+ * Takes rows to the people they are about, one after the other: two rows about one newcomer make one person.
+ * `fresh` is the record of a newcomer.
+ */
+export function meet<R extends PersonRow>(
+  { replace, newId }: Bringing,
+  roster: Roster,
+  rows: readonly R[],
+  fresh: (said: Omit<R, 'row'> & Contact) => Person,
+): Meeting {
+  const met = new Map<string, Met>();
+  const counts = { created: 0, updated: 0, unchanged: 0 };
+  for (const { row: _, ...said } of rows) {
+    const id = roster.find(said);
+    const known = id === null ? null : (met.get(id) ?? asStored(roster, id));
+    if (!known) {
+      const newcomer = newId();
+      met.set(newcomer, { id: newcomer, record: fresh(said), changes: {}, isNew: true });
+      roster.claim(said, newcomer);
+      counts.created += 1;
+      continue;
+    }
+    const changes = filled(known.record, said, replace);
+    const record = { ...known.record, ...changes };
+    met.set(known.id, { ...known, record, changes: { ...known.changes, ...changes } });
+    roster.claim(record, known.id);
+    counts[Object.keys(changes).length > 0 ? 'updated' : 'unchanged'] += 1;
+  }
+  return { ...counts, people: [...met.values()] };
+}
+
+function asStored(roster: Roster, id: string): Met | null {
+  const record = roster.stored(id);
+  return record && { id, record, changes: {}, isNew: false };
+}
+
+/** A donor whom a row adds, but for search keys and stamps. */
+export const freshDonor = (said: Omit<DonorRow, 'row'>): Person => ({
+  ...said,
+  capacity: said.capacity ?? 'unknown',
+  ...noGifts,
+});
+
+/** The same of a volunteer. `gives`: whether a donor has their address. */
+export const freshVolunteer = (said: Omit<VolunteerRow, 'row'>, gives: boolean): Person => ({
+  ...said,
+  totalHours: said.totalHours ?? 0,
+  alias: null,
+  on_leaderboard: true,
+  is_donor: gives,
+});

@@ -1,0 +1,96 @@
+import type * as z from 'zod/mini';
+import { importCheckCall, importFinishCall, importRowsCall, importStartCall } from '#shared/calls/imports.ts';
+import { sha256 } from '#shared/demo/hash.ts';
+import { importDemands, importReaders } from '#shared/rules/import/bring.ts';
+import type { ImportKind } from '#shared/rules/import/fields.ts';
+import { giftId } from '#shared/rules/import/gift_id.ts';
+import { t } from '../../text/index.ts';
+import { tell } from '../feed.ts';
+import { demand, refuse } from '../refuse.ts';
+import type { World } from '../world.ts';
+import { answering } from './answering.ts';
+import { bring, rosterOf } from './bring.ts';
+
+/** Rows of one file: what is done again at each reload has to fit into the session storage. */
+const rowsMax = 2_000;
+
+type Batch = z.output<typeof importCheckCall.request>['batch'];
+
+function presentIn(world: World, batch: Batch): boolean[] {
+  if (batch.kind === 'donations')
+    return batch.rows.map((row) => world.donations.get(giftId(row, sha256)) !== null);
+  const roster = rosterOf(world[batch.kind].all());
+  return batch.rows.map((row) => roster.find(row) !== null);
+}
+
+function openedImport(world: World, importId: string) {
+  const found = world.imports.get(importId);
+  if (!found) throw refuse('not-found', t('demo.refused.importGone'));
+  return found;
+}
+
+const demandImport = (world: World, kind: ImportKind): void => demand(world, ...importDemands[kind]);
+
+export const importAnswers = [
+  answering(importCheckCall, (world, { batch }) => {
+    demandImport(world, batch.kind);
+    return { present: presentIn(world, batch) };
+  }),
+  answering(
+    importStartCall,
+    (world, { kind, fileName, rowsTotal }) => {
+      demandImport(world, kind);
+      if (rowsTotal > rowsMax) throw refuse('failed-precondition', t('demo.refused.importMax', { rowsMax }));
+      const nothing = { rows_done: 0, created: 0, updated: 0, unchanged: 0, refused: 0, finished_at: null };
+      const { id } = world.imports.put(world.newId(), {
+        ...nothing,
+        kind,
+        file_name: fileName,
+        status: 'running',
+        rows_total: rowsTotal,
+        started_by: world.actor.uid,
+        started_at: world.instant(world.now()),
+      });
+      return { importId: id };
+    },
+    true,
+  ),
+  answering(
+    importRowsCall,
+    (world, { importId, replace, batch }) => {
+      demandImport(world, batch.kind);
+      const opened = openedImport(world, importId);
+      if (opened.status !== 'running' || opened.kind !== batch.kind)
+        throw refuse('failed-precondition', t('demo.refused.importClosed'));
+      const counts = bring(world, { importId, replace }, batch);
+      world.imports.patch(importId, {
+        rows_done: opened.rows_done + batch.rows.length,
+        created: opened.created + counts.created,
+        updated: opened.updated + counts.updated,
+        unchanged: opened.unchanged + counts.unchanged,
+      });
+      return { ...counts, refused: [] };
+    },
+    true,
+  ),
+  answering(
+    importFinishCall,
+    (world, { importId, status }) => {
+      const opened = openedImport(world, importId);
+      demandImport(world, opened.kind);
+      if (opened.status !== 'running') return { ok: true };
+      world.imports.patch(importId, { status, finished_at: world.instant(world.now()) });
+      if (status === 'finished' || opened.created > 0)
+        tell(world, `import-${importId}`, {
+          type: 'import_finished',
+          capability: importReaders[opened.kind],
+          actor_id: opened.started_by,
+          subject_collection: opened.kind,
+          subject_name: opened.file_name,
+          count: opened.created,
+        });
+      return { ok: true };
+    },
+    true,
+  ),
+];

@@ -1,0 +1,104 @@
+import {
+  changeRoleCall,
+  memberDetailsCall,
+  removeMemberCall,
+  transferAdminCall,
+} from '#shared/calls/members.ts';
+import { requireTwoFactorCall } from '#shared/calls/organization.ts';
+import { accounts } from '#shared/demo/accounts.ts';
+import { t } from '../../text/index.ts';
+import { note } from '../feed.ts';
+import { refuse } from '../refuse.ts';
+import type { World } from '../world.ts';
+import { answering, done } from './answering.ts';
+
+function memberOf({ user_profiles }: World, uid: string) {
+  const profile = user_profiles.get(uid);
+  if (!profile) throw refuse('not-found', t('demo.refused.noMember'));
+  return profile;
+}
+
+/** A campaign needs an admin. */
+function demandAnotherAdmin({ user_profiles }: World, uid: string): void {
+  if (user_profiles.all().some(({ id, role }) => role === 'admin' && id !== uid)) return;
+  throw refuse('failed-precondition', t('demo.refused.lastAdmin'));
+}
+
+const aboutOf = ({ id, full_name, role }: ReturnType<typeof memberOf>) => ({
+  subject_id: id,
+  subject_name: full_name,
+  previous_role: role,
+});
+
+/** When somebody was last here, as far as their work tells: milliseconds since 1970. */
+function lastActiveOf(world: World, uid: string): number | null {
+  if (uid === world.actor.uid) return world.now();
+  const own = world.activity.all().filter(({ actor_id }) => actor_id === uid);
+  return own.length > 0 ? Math.max(...own.map(({ at }) => at.toMillis())) : null;
+}
+
+export const teamAnswers = [
+  answering(memberDetailsCall, (world) => ({
+    members: world.user_profiles.all().map(({ id: uid }) => ({
+      uid,
+      email: accounts.find((account) => account.uid === uid)?.email ?? null,
+      lastActive: lastActiveOf(world, uid),
+    })),
+  })),
+  answering(
+    changeRoleCall,
+    (world, { uid, role }) => {
+      const target = memberOf(world, uid);
+      if (target.role === role) return done;
+      if (target.role === 'admin') demandAnotherAdmin(world, uid);
+      world.user_profiles.patch(uid, { role, updated_at: world.instant(world.now()) });
+      note(world, { type: 'role_changed', ...aboutOf(target), role });
+      return done;
+    },
+    true,
+  ),
+  answering(
+    removeMemberCall,
+    (world, { uid }) => {
+      if (uid === world.actor.uid) throw refuse('failed-precondition', t('demo.refused.yourself'));
+      const gone = memberOf(world, uid);
+      if (gone.role === 'admin') demandAnotherAdmin(world, uid);
+      world.user_profiles.remove(uid);
+      world.user_preferences.remove(uid);
+      note(world, { type: 'member_removed', ...aboutOf(gone) });
+      return done;
+    },
+    true,
+  ),
+  answering(
+    transferAdminCall,
+    (world, { uid, ownRole }) => {
+      if (uid === world.actor.uid) throw refuse('failed-precondition', t('demo.refused.toYourself'));
+      const own = memberOf(world, world.actor.uid);
+      const target = memberOf(world, uid);
+      const updated_at = world.instant(world.now());
+      world.user_profiles.patch(uid, { role: 'admin', updated_at });
+      note(world, { type: 'admin_transferred', ...aboutOf(target), role: 'admin' });
+      if (own.role === ownRole) return done;
+      world.user_profiles.patch(own.id, { role: ownRole, updated_at });
+      note(world, { type: 'role_changed', ...aboutOf(own), role: ownRole });
+      return done;
+    },
+    true,
+  ),
+  answering(
+    requireTwoFactorCall,
+    (world, { required }) => {
+      if (required && !memberOf(world, world.actor.uid).two_factor_enabled)
+        throw refuse('failed-precondition', t('demo.needsAccount'));
+      const updated_at = world.instant(world.now());
+      for (const { id } of world.user_profiles.all())
+        world.user_profiles.patch(id, { two_factor_required: required, updated_at });
+      if (world.organizations.get(world.organization)?.require_two_factor === required) return done;
+      world.organizations.patch(world.organization, { require_two_factor: required, updated_at });
+      note(world, { type: required ? 'two_factor_required' : 'two_factor_optional' });
+      return done;
+    },
+    true,
+  ),
+];

@@ -1,0 +1,37 @@
+import { reportErrorsCall, settleErrorCall } from '#shared/calls/errors.ts';
+import { metricsCall, pruneMetricsCall } from '#shared/calls/metrics.ts';
+import { t } from '../../text/index.ts';
+import { refuse } from '../refuse.ts';
+import { answering, done } from './answering.ts';
+
+/** What a device tells about itself goes nowhere. */
+export const watchingAnswers = [
+  answering(metricsCall, () => ({ stored: true })),
+  answering(reportErrorsCall, (_, { reports }) => ({ kept: reports.length })),
+  answering(
+    settleErrorCall,
+    ({ error_groups, actor, instant, now }, { fingerprint, status }) => {
+      const settled = status !== 'open';
+      const found = error_groups.patch(fingerprint, {
+        status,
+        resolved_by: settled ? actor.uid : null,
+        resolved_by_name: settled ? actor.fullName : null,
+        resolved_at: settled ? instant(now()) : null,
+      });
+      if (!found) throw refuse('not-found', t('demo.refused.errorGone'));
+      return done;
+    },
+    true,
+  ),
+  answering(
+    pruneMetricsCall,
+    ({ metric_rollups, now }, { days }) => {
+      const before = now() - days * 86_400_000;
+      // An hour's or a day's id names when it began.
+      const old = metric_rollups.all().filter(({ id }) => Date.parse(id.slice(2, 12)) + 86_400_000 <= before);
+      for (const { id } of old) metric_rollups.remove(id);
+      return { deleted: old.length, more: false };
+    },
+    true,
+  ),
+];

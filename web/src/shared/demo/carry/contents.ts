@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import { candidateProfiles, profileFieldNames } from '#shared/collections/candidate_profiles.ts';
+import { recordId } from '#shared/collections/define.ts';
+import { donations } from '#shared/collections/donations.ts';
+import { donors } from '#shared/collections/donors.ts';
+import { goalMeasures, goals } from '#shared/collections/goals.ts';
+import { volunteers } from '#shared/collections/volunteers.ts';
+
+const on = true;
+const person = { name: on, email: on, phone: on } as const;
+
+/** One record as a member would create it, with the id that it had in the demo. */
+export const carriedRecord = z.discriminatedUnion('table', [
+  z.object({
+    table: z.literal('donors'),
+    id: recordId,
+    data: z.pick(donors.schema, { ...person, capacity: on }),
+  }),
+  z.object({
+    table: z.literal('volunteers'),
+    id: recordId,
+    data: z.pick(volunteers.schema, {
+      ...person,
+      skills: on,
+      totalHours: on,
+      lastActiveDate: on,
+      alias: on,
+      on_leaderboard: on,
+    }),
+  }),
+  z.object({
+    table: z.literal('donations'),
+    id: recordId,
+    data: z.pick(donations.schema, {
+      donor_id: on,
+      donor_name: on,
+      donor_key: on,
+      amount: on,
+      date: on,
+      status: on,
+      type: on,
+      note: on,
+      external_id: on,
+    }),
+  }),
+  z.object({
+    table: z.literal('goals'),
+    id: z.enum(goalMeasures),
+    data: z.pick(goals.schema, { target: on, start_value: on, start_date: on, due_date: on }),
+  }),
+]);
+export type CarriedRecord = z.output<typeof carriedRecord>;
+export type CarriedTable = CarriedRecord['table'];
+
+/** In the order in which they go: a gift is taken only where its donor is. */
+export const carriedTables = ['donors', 'volunteers', 'donations', 'goals'] as const;
+
+const profile = z.partial(
+  z.omit(candidateProfiles.schema, {
+    onboarding_step: on,
+    created_at: on,
+    created_by: on,
+    updated_at: on,
+    updated_by: on,
+  }),
+);
+export type CarriedProfile = z.output<typeof profile>;
+
+/** Fields of a candidate profile that say something. */
+export const profileFieldsIn = (from: object): [string, unknown][] =>
+  profileFieldNames
+    .map((name): [string, unknown] => [name, Reflect.get(from, name) ?? null])
+    .filter(([, value]) => value !== null);
+
+/** What a visitor entered in the demo, and what of that stays there. */
+export const carried = z.object({
+  version: z.literal(1),
+  /** The demo that it comes from: one for each tab. */
+  id: z.string(),
+  /** When it was packed: milliseconds since 1970. */
+  at: z.number(),
+  records: z.array(carriedRecord),
+  profile,
+  left: z.object({
+    /** The visitor's gifts to sample people. */
+    gifts: z.number(),
+    /** Sample records that the visitor changed. */
+    edits: z.number(),
+    /** Records for which this browser had no room. */
+    room: z.number(),
+  }),
+});
+export type Carried = z.output<typeof carried>;
+export type Contents = Pick<Carried, 'records' | 'profile' | 'left'>;

@@ -1,0 +1,165 @@
+import { expect, it } from 'vitest';
+import { sample } from '#shared/demo/sample.ts';
+import type { Operation } from '../../data/journal/index.ts';
+import { derive } from '../derive.ts';
+import { openWorld, type World } from '../world.ts';
+import { write } from '../write.ts';
+import { gather } from './gather.ts';
+
+const began = sample('2026-11-22');
+const instant = (millis: number) => ({ toMillis: () => millis });
+const theirs = began.find(({ path }) => path.startsWith('organizations/rivera/donors/'));
+const sampleDonor = theirs?.path.split('/').at(-1) ?? '';
+const { name: sampleName, name_key: sampleKey } = theirs?.data ?? {};
+
+function demo(): World {
+  const actor = { uid: 'ana', fullName: 'Ana Rivera', email: 'ana@example.com', role: 'admin' } as const;
+  const world = openWorld(actor, instant, () => undefined);
+  for (const { path, data } of began) world.load(path, data);
+  return world;
+}
+/** What is gathered after these changes, done one after the other as a visitor does them. */
+function after(...operations: Operation[]) {
+  const world = demo();
+  operations.forEach((operation, at) => {
+    world.at(Date.parse('2026-11-22T09:00:00Z') + at * 1_000);
+    write(world, operation);
+    derive(world);
+  });
+  return gather(world, began);
+}
+
+const person = { name: 'Ngozi Okafor', email: null, phone: null };
+const donor = (id: string): Operation => ({
+  operation: 'create',
+  table: 'donors',
+  id,
+  data: { ...person, capacity: 'mid' },
+});
+const gift = (id: string, donor_id: string, name = person.name, key = 'ngozi okafor'): Operation => ({
+  operation: 'create',
+  table: 'donations',
+  id,
+  data: {
+    ...{ donor_id, donor_name: name, donor_key: key, amount: 5_000, date: '2026-11-01' },
+    ...{ status: 'completed', type: 'one_time', note: null },
+  },
+});
+const volunteer: Operation = {
+  operation: 'create',
+  table: 'volunteers',
+  id: 'v1',
+  data: {
+    ...person,
+    skills: ['Phone'],
+    totalHours: 3,
+    lastActiveDate: null,
+    alias: null,
+    on_leaderboard: true,
+  },
+};
+const rename = (id: string, name: string): Operation => ({
+  operation: 'update',
+  table: 'donors',
+  id,
+  data: { name },
+});
+const remove = (table: 'donors' | 'donations' | 'goals', id: string): Operation => ({
+  operation: 'delete',
+  table,
+  id,
+});
+const goal: Operation = {
+  operation: 'create',
+  table: 'goals',
+  id: 'donors',
+  data: { target: 400, start_value: 212, start_date: '2026-11-22', due_date: '2027-05-01' },
+};
+const profile = (data: object): Operation => ({
+  operation: 'update',
+  table: 'candidate_profiles',
+  id: 'rivera',
+  data,
+});
+
+const none = { gifts: 0, edits: 0, room: 0 };
+const ids = ({ records }: ReturnType<typeof after>): string[] =>
+  records.map(({ table, id }) => `${table}/${id}`);
+
+it.each<[string, Operation[], string[], object]>([
+  ['nothing of a demo that was only looked at', [], [], none],
+  [
+    'what the visitor made, donors before gifts',
+    [volunteer, donor('d1'), gift('g1', 'd1')],
+    ['donors/d1', 'volunteers/v1', 'donations/g1'],
+    none,
+  ],
+  [
+    'no gift to a sample donor',
+    [donor('d1'), gift('g1', 'd1'), gift('g2', sampleDonor, String(sampleName), String(sampleKey))],
+    ['donors/d1', 'donations/g1'],
+    { ...none, gifts: 1 },
+  ],
+  ['no sample record that was edited', [rename(sampleDonor, 'Somebody Else')], [], { ...none, edits: 1 }],
+  [
+    'nothing that was deleted again',
+    [donor('d1'), gift('g1', 'd1'), remove('donations', 'g1')],
+    ['donors/d1'],
+    none,
+  ],
+  ['a goal in the place of a sample one', [remove('goals', 'donors'), goal], ['goals/donors'], none],
+])('takes %s', (_, operations, expected, left) => {
+  const found = after(...operations);
+  expect([ids(found), found.left, found.profile]).toEqual([expected, left, {}]);
+});
+
+it('takes records as they are now, without what the server computes', () => {
+  const { records } = after(
+    donor('d1'),
+    gift('g1', 'd1'),
+    rename('d1', 'Ngozi Adeyemi'),
+    remove('goals', 'donors'),
+    goal,
+  );
+  expect(records).toEqual([
+    { table: 'donors', id: 'd1', data: { ...person, name: 'Ngozi Adeyemi', capacity: 'mid' } },
+    {
+      table: 'donations',
+      id: 'g1',
+      data: {
+        ...{ donor_id: 'd1', donor_name: 'Ngozi Adeyemi', donor_key: 'ngozi adeyemi', amount: 5_000 },
+        ...{ date: '2026-11-01', status: 'completed', type: 'one_time', note: null, external_id: null },
+      },
+    },
+    // The start that the form proposed is the sample's.
+    {
+      table: 'goals',
+      id: 'donors',
+      data: { target: 400, start_value: 0, start_date: '2026-11-22', due_date: '2027-05-01' },
+    },
+  ]);
+});
+
+it.each<[string, object, object]>([
+  ['written anew', { strategy_slogan: 'For all of us' }, { strategy_slogan: 'For all of us' }],
+  ['filled in', { electorate_culture: 'Fishing' }, { electorate_culture: 'Fishing' }],
+  ['emptied', { strategy_slogan: null }, {}],
+  ['put back to what the sample says', { strategy_slogan: 'She shows up.' }, {}],
+])('of the profile, takes a field that was %s: %j', (_, data, expected) =>
+  expect(after(profile(data)).profile).toEqual(expected),
+);
+
+it('leaves imported people, and gifts to them, where there is no room', () => {
+  const world = demo();
+  world.at(Date.parse('2026-11-22T09:00:00Z'));
+  write(world, donor('d1'));
+  const id = world.newId();
+  const made = world.donors.get('d1');
+  const { id: _, ...fields } = made ?? { id };
+  world.donors.put(id, { ...fields, import_id: 'i1' });
+  write(world, gift('g1', id));
+  derive(world);
+  expect(ids(gather(world, began))).toEqual(['donors/d1', `donors/${id}`, 'donations/g1']);
+  const typed = gather(world, began, false);
+  expect([ids(typed), typed.left]).toEqual([['donors/d1'], { ...none, room: 2 }]);
+});

@@ -1,0 +1,86 @@
+import type { Instant } from '#shared/collections/define.ts';
+import { Moment } from '#shared/demo/clock.ts';
+import type { Doc } from '#shared/demo/documents.ts';
+import { shownAs } from '../../data/journal/merge.ts';
+import { collections } from '../../data/journal/stored.ts';
+import type { World } from '../world.ts';
+import {
+  type CarriedTable,
+  type Contents,
+  carriedRecord,
+  carriedTables,
+  profileFieldsIn,
+} from './contents.ts';
+
+type Row = { id: string; created_at: Instant; import_id?: string | null };
+type Demo = Pick<World, CarriedTable | 'candidate_profiles' | 'organization'>;
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** Whether a record is the sample's: one that was made in the place of a deleted one is not. */
+const isSample = ({ created_at }: Row, before: object | undefined): before is object => {
+  const since: unknown = before && Reflect.get(before, 'created_at');
+  return since instanceof Moment && since.toMillis() === created_at.toMillis();
+};
+
+function isEdited(table: CarriedTable, before: object, now: object): boolean {
+  const { editable, schema } = collections[table];
+  return editable.some(
+    (field) => !isSame(shownAs(field, Reflect.get(before, field), schema.shape), Reflect.get(now, field)),
+  );
+}
+
+function recordOf(table: CarriedTable, row: Row) {
+  const { editable, fixed } = collections[table];
+  const fields = [...editable, ...fixed].filter((field) => field !== 'import_id');
+  const data = Object.fromEntries(fields.map((field) => [field, Reflect.get(row, field)]));
+  // The sample's own figures, which the form proposed as a start, are nothing in another campaign.
+  const start = table === 'goals' ? { start_value: 0 } : {};
+  return carriedRecord.parse({ table, id: row.id, data: { ...data, ...start } });
+}
+
+/**
+ * What is the visitor's own in a demo: records that they made or imported, as they are now, with gifts only where their
+ * donor comes along; and what they wrote into the candidate profile. `sample`: the documents that the demo began with.
+ * Without `alsoImported`, imported records and gifts to imported donors count as left for want of room.
+ */
+export function gather(demo: Demo, sample: readonly Doc[], alsoImported = true): Contents {
+  const began = new Map(sample.map(({ path, data }) => [path, data]));
+  const left = { gifts: 0, edits: 0, room: 0 };
+  const records: Contents['records'] = [];
+  const donors = { own: new Set<string>(), taken: new Set<string>() };
+
+  const take = (table: CarriedTable, row: Row): void => {
+    const record = recordOf(table, row);
+    const donor = record.table === 'donations' ? record.data.donor_id : null;
+    if (table === 'donors') donors.own.add(row.id);
+    if (donor !== null && !donors.own.has(donor)) {
+      left.gifts += 1;
+      return;
+    }
+    const fits =
+      alsoImported || ((row.import_id ?? null) === null && (donor === null || donors.taken.has(donor)));
+    if (!fits) {
+      left.room += 1;
+      return;
+    }
+    if (table === 'donors') donors.taken.add(row.id);
+    records.push(record);
+  };
+
+  for (const table of carriedTables) {
+    const { path } = demo[table];
+    const rows: Row[] = demo[table].all();
+    for (const row of rows) {
+      const before = began.get(`${path}/${row.id}`);
+      if (!isSample(row, before)) take(table, row);
+      else if (isEdited(table, before, row)) left.edits += 1;
+    }
+  }
+
+  const { path } = demo.candidate_profiles;
+  const before = began.get(`${path}/${demo.organization}`) ?? {};
+  const now = demo.candidate_profiles.get(demo.organization) ?? {};
+  const written = profileFieldsIn(now).filter(([field, value]) => !isSame(value, Reflect.get(before, field)));
+  return { records, profile: Object.fromEntries(written), left };
+}

@@ -1,0 +1,129 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { Operation } from '../../data/journal/index.ts';
+import type { Carried, CarriedRecord } from './contents.ts';
+import type { Progress } from './kept.ts';
+import { type Campaign, doneOf, putCarried, sizeOf } from './put.ts';
+
+const person = { email: null, phone: null };
+const donor = (id: string): CarriedRecord => ({
+  table: 'donors',
+  id,
+  data: { ...person, name: `Donor ${id}`, capacity: 'mid' },
+});
+const gift = (id: string, donor_id: string): CarriedRecord => ({
+  table: 'donations',
+  id,
+  data: {
+    ...{ donor_id, donor_name: `Donor ${donor_id}`, donor_key: 'donor', amount: 5_000, date: '2026-11-01' },
+    ...{ status: 'completed', type: 'one_time', note: null, external_id: null },
+  },
+});
+const goal: CarriedRecord = {
+  table: 'goals',
+  id: 'donors',
+  data: { target: 400, start_value: 0, start_date: '2026-11-22', due_date: '2027-05-01' },
+};
+const of = (records: CarriedRecord[], profile: Carried['profile'] = {}): Carried => ({
+  ...{ version: 1, id: 'this-tab', at: 0, records, profile },
+  left: { gifts: 0, edits: 0, room: 0 },
+});
+
+/** The page is closed, or the device has no more room. */
+class Cut extends Error {}
+
+/** A campaign on a server that refuses as the rules do, and takes a create that it has already for done. */
+function newCampaign(profile: object = { candidateName: 'Ngozi Okafor' }, unfit = '') {
+  const server = new Map<string, object>([['candidate_profiles/okafor', profile]]);
+  let kept: Progress | null = null;
+  /** Steps until everything stops; a write that has reached the server may be among the last. */
+  let left = Number.POSITIVE_INFINITY;
+  const step = async () => {
+    await Promise.resolve();
+    left -= 1;
+    if (left < 0) throw new Cut();
+  };
+  const take = (operation: Operation): 'put' | 'refused' => {
+    const path = `${operation.table}/${operation.id}`;
+    if (operation.operation === 'delete' || operation.id === unfit) return 'refused';
+    const { table, data } = operation;
+    if (table === 'donations' && !server.has(`donors/${data.donor_id}`)) return 'refused';
+    if (operation.operation === 'update') server.set(path, { ...server.get(path), ...data });
+    else if (!server.has(path)) server.set(path, data);
+    return 'put';
+  };
+  const campaign: Campaign = {
+    organization: 'okafor',
+    async write(operation) {
+      await step();
+      const fate = take(operation);
+      await step();
+      return fate;
+    },
+    goal: async (measure) => server.get(`goals/${measure}`) ?? null,
+    profile: async () => server.get('candidate_profiles/okafor') ?? null,
+    keep(progress) {
+      kept = progress;
+    },
+  };
+  return {
+    server,
+    /** As a page does it that is closed after so many steps; null where it was. */
+    async put(carried: Carried, steps = Number.POSITIVE_INFINITY): Promise<Progress | null> {
+      left = steps;
+      return putCarried(carried, kept, campaign).catch((error: unknown) => {
+        if (error instanceof Cut) return null;
+        throw error;
+      });
+    },
+  };
+}
+
+it('puts each record in once, and loses none, wherever it is cut off and however often', async () => {
+  const numbers = fc.record({
+    donors: fc.integer({ min: 0, max: 70 }),
+    gifts: fc.integer({ min: 0, max: 70 }),
+    cuts: fc.array(fc.nat({ max: 120 }), { maxLength: 5 }),
+  });
+  await fc.assert(
+    fc.asyncProperty(numbers, async ({ donors, gifts, cuts }) => {
+      const records = [
+        ...Array.from({ length: gifts }, (_, at) => gift(`g${at}`, `d${at % Math.max(donors, 1)}`)),
+        ...Array.from({ length: donors }, (_, at) => donor(`d${at}`)),
+        goal,
+      ].filter(({ table }) => table !== 'donations' || donors > 0);
+      const carried = of(records, { strategy_slogan: 'For all of us' });
+      const { server, put } = newCampaign();
+      for (const steps of cuts) await put(carried, steps);
+      const ended = await put(carried);
+      const expected = new Map<string, object>(
+        records.map(({ table, id, data }) => [`${table}/${id}`, data]),
+      );
+      expected.set('candidate_profiles/okafor', {
+        candidateName: 'Ngozi Okafor',
+        strategy_slogan: 'For all of us',
+      });
+      expect(new Map([...server].toSorted())).toEqual(new Map([...expected].toSorted()));
+      expect(ended).toMatchObject({ refused: 0, there: 0 });
+      expect(ended && doneOf(ended)).toBe(sizeOf(carried));
+    }),
+    { numRuns: 60 },
+  );
+});
+
+it('leaves what the campaign has of its own, and tells what was refused', async () => {
+  const own = { candidateName: 'Ngozi Okafor', strategy_slogan: 'Ours', office: null };
+  const { server, put } = newCampaign(own, 'd2');
+  server.set('goals/donors', { target: 50 });
+  const carried = of([donor('d1'), donor('d2'), gift('g1', 'd1'), gift('g2', 'd2'), goal], {
+    candidateName: 'Ana',
+    strategy_slogan: 'For all of us',
+    office: 'Mayor',
+  });
+  expect(await put(carried)).toEqual({
+    ...{ demo: 'this-tab', portions: 4, there: 3, refused: 2 },
+    put: { donors: 1, volunteers: 0, donations: 1, goals: 0, profile: 1 },
+  });
+  expect(server.get('candidate_profiles/okafor')).toEqual({ ...own, office: 'Mayor' });
+  expect(server.get('goals/donors')).toEqual({ target: 50 });
+});

@@ -1,0 +1,117 @@
+import type { Operation } from '../../data/journal/index.ts';
+import { type Carried, type CarriedRecord, carriedTables, profileFieldsIn } from './contents.ts';
+import type { Progress } from './kept.ts';
+
+/** Records that are on their way at a time: a page with a long list stays quick, and a killed tab leaves little open. */
+const portionMax = 25;
+
+/** What became of a record: the campaign has it, it had its own before, or it was refused and waits with the reason. */
+export type Fate = 'put' | 'there' | 'refused';
+
+/** The campaign that it goes into. */
+export type Campaign = {
+  organization: string;
+  /** Creates or updates through the journal; resolves when that has ended, also where an earlier try is under way. */
+  write: (operation: Operation) => Promise<'put' | 'refused'>;
+  /** A document as it is now; null where there is none. */
+  goal: (measure: string) => Promise<object | null>;
+  profile: () => Promise<object | null>;
+  /** Remembers how far it has come. */
+  keep: (progress: Progress) => void;
+};
+
+type Kind = keyof Progress['put'];
+type Portion = readonly CarriedRecord[] | 'profile';
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** Portions of one table each, donors before gifts: the rules refuse a gift whose donor is not there yet. */
+function portionsOf({ records, profile }: Carried): Portion[] {
+  const portions: Portion[] = carriedTables.flatMap((table) => {
+    const own = records.filter((record) => record.table === table);
+    return Array.from({ length: Math.ceil(own.length / portionMax) }, (_, at) =>
+      own.slice(at * portionMax, (at + 1) * portionMax),
+    );
+  });
+  return profileFieldsIn(profile).length > 0 ? [...portions, 'profile'] : portions;
+}
+
+/** A campaign has one goal of each kind: one that it set itself stays. */
+async function putGoal({ goal, write }: Campaign, record: CarriedRecord): Promise<Fate> {
+  const found = await goal(record.id);
+  if (!found) return write({ operation: 'create', ...record });
+  return Object.entries(record.data).every(([field, value]) => isSame(Reflect.get(found, field), value))
+    ? 'put'
+    : 'there';
+}
+
+/** Fields that are empty are filled in; nobody's words are written over, theirs who come first in between neither. */
+async function putProfile(campaign: Campaign, carried: Carried): Promise<Fate[]> {
+  const now = (await campaign.profile()) ?? {};
+  const fates: Fate[] = [];
+  const data: Record<string, unknown> = {};
+  for (const [field, value] of profileFieldsIn(carried.profile)) {
+    const there: unknown = Reflect.get(now, field) ?? null;
+    if (there === null) data[field] = value;
+    else fates.push(isSame(there, value) ? 'put' : 'there');
+  }
+  const names = Object.keys(data);
+  if (names.length === 0) return fates;
+  const base = Object.fromEntries(names.map((name) => [name, null]));
+  const about = { table: 'candidate_profiles', id: campaign.organization } as const;
+  const fate = await campaign.write({ operation: 'update', ...about, data, base });
+  return [...fates, ...names.map(() => fate)];
+}
+
+const nothing = (demo: string): Progress => ({
+  demo,
+  portions: 0,
+  put: { donors: 0, volunteers: 0, donations: 0, goals: 0, profile: 0 },
+  there: 0,
+  refused: 0,
+});
+
+/** Records and fields in all. */
+export const sizeOf = ({ records, profile }: Carried): number =>
+  records.length + profileFieldsIn(profile).length;
+/** How many of them are done with. */
+export const doneOf = ({ put, there, refused }: Progress): number =>
+  Object.values(put).reduce((sum, one) => sum + one, 0) + there + refused;
+
+/**
+ * Puts what was carried into a campaign, and goes on where an earlier try ended. A portion that was cut off is done
+ * again: each record keeps its id, and a create whose record is there already changes nothing. Rejects where the
+ * journal takes no more; then it may be called again.
+ */
+export async function putCarried(
+  carried: Carried,
+  before: Progress | null,
+  campaign: Campaign,
+): Promise<Progress> {
+  let now = before ?? nothing(carried.id);
+  campaign.keep(now);
+  const add = (kind: Kind, fates: readonly Fate[]): void => {
+    const many = (one: Fate) => fates.filter((fate) => fate === one).length;
+    now = {
+      ...now,
+      portions: now.portions + 1,
+      put: { ...now.put, [kind]: now.put[kind] + many('put') },
+      there: now.there + many('there'),
+      refused: now.refused + many('refused'),
+    };
+    campaign.keep(now);
+  };
+  for (const portion of portionsOf(carried).slice(now.portions)) {
+    if (portion === 'profile') add('profile', await putProfile(campaign, carried));
+    else {
+      const fates = portion.map((record) =>
+        record.table === 'goals'
+          ? putGoal(campaign, record)
+          : campaign.write({ operation: 'create', ...record }),
+      );
+      const [first] = portion;
+      if (first) add(first.table, await Promise.all(fates));
+    }
+  }
+  return now;
+}

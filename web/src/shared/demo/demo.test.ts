@@ -1,0 +1,266 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Role, roles } from '#shared/access.ts';
+import type { Call } from '#shared/calls/define.ts';
+import { exportCall } from '#shared/calls/exports.ts';
+import type { ImportRow } from '#shared/calls/imports.ts';
+import { dashboardRollup } from '#shared/collections/rollups.ts';
+import { rollupDocument } from '#shared/demo/rollup.ts';
+import { today } from '#shared/rules/days.ts';
+import { nameKeys } from '#shared/rules/names.ts';
+import type { Operation } from '../data/journal/entry.ts';
+import type { Act } from './acts.ts';
+import { answers } from './calls/index.ts';
+import { actorOf, openCampaign, play, replay } from './play.ts';
+
+const opened = Date.UTC(2026, 10, 22, 12);
+const instant = (millis: number) => ({ toMillis: () => millis, millis });
+
+/** The demo in a role, with all that its database was told, and a clock that goes on with each act. */
+function demo(role: Role = 'admin') {
+  const documents = new Map<string, object | null>();
+  const visitor = actorOf(role);
+  const world = openCampaign(visitor, instant, (path, fields) => documents.set(path, fields), opened);
+  const acts: Act[] = [];
+  const doing = (
+    what: { is: 'write'; operation: Operation } | { is: 'call'; path: string; body: unknown },
+  ) => {
+    const act: Act = { at: opened + 1_000 * (acts.length + 1), by: visitor.uid, ...what };
+    acts.push(act);
+    return play(world, act);
+  };
+  return {
+    world,
+    documents,
+    acts,
+    write: (operation: Operation) => doing({ is: 'write', operation }),
+    call: (path: string, body: unknown) => doing({ is: 'call', path, body }),
+  };
+}
+type Demo = ReturnType<typeof demo>;
+
+const donor = (id: string, name: string, email: string | null = null): Operation => ({
+  operation: 'create',
+  table: 'donors',
+  id,
+  data: { name, email, phone: null, capacity: 'unknown' },
+});
+const gift = (id: string, donor_id: string, name: string, amount: number): Operation => ({
+  operation: 'create',
+  table: 'donations',
+  id,
+  data: {
+    donor_id,
+    donor_name: name,
+    donor_key: nameKeys(name).name_key,
+    ...{ amount, date: today(new Date(opened)), status: 'completed', type: 'one_time', note: null },
+  },
+});
+const refusal = (code: string) => expect.objectContaining({ name: 'CallError', code });
+
+/** All of a world that could differ from another's. */
+const stateOf = ({ documents }: Demo) =>
+  Object.fromEntries([...documents].filter(([, fields]) => fields !== null).sort());
+
+const countedAnew = ({ world }: Demo) => {
+  const at = world.instant(world.now());
+  const records = {
+    donors: world.donors.all(),
+    donations: world.donations.all(),
+    volunteers: world.volunteers.all(),
+  };
+  return rollupDocument(world.organization, records, { at, day: today(new Date(world.now())) }).data;
+};
+const rollupOf = ({ world }: Demo) => {
+  const rollup = world.rollups.get(dashboardRollup);
+  if (!rollup) throw new Error('There is no rollup.');
+  const { id: _, ...fields } = rollup;
+  return JSON.parse(JSON.stringify(fields));
+};
+const plain = (value: object): unknown => JSON.parse(JSON.stringify(value));
+
+test('what is entered moves totals, rollup, feed and history as the functions would', () => {
+  const it = demo();
+  const before = rollupOf(it);
+  it.write(donor('vera', 'Vera Ruiz', 'vera@example.org'));
+  it.write(gift('g1', 'vera', 'Vera Ruiz', 12_500));
+  it.write(gift('g2', 'vera', 'Vera Ruiz', 2_500));
+  expect(it.world.donors.get('vera')).toMatchObject({ totalDonated: 15_000, donationCount: 2 });
+  expect(rollupOf(it)).toEqual(plain(countedAnew(it)));
+  expect(rollupOf(it).total_raised - before.total_raised).toBe(15_000);
+  expect(it.world.activity.get('donation-g1')).toMatchObject({ subject_name: 'Vera Ruiz', amount: 12_500 });
+
+  const organization = it.world.organization;
+  const change = { operation: 'update', table: 'candidate_profiles', id: organization } as const;
+  const [was] = it.world.candidate_profiles.all();
+  it.write({ ...change, data: { office: 'Mayor' } });
+  it.write({ ...change, data: { office: 'Governor' } });
+  // Two changes of one field within a few minutes are one.
+  expect(it.world.profile_changes.all()).toMatchObject([
+    { field: 'office', before: was?.office, after: 'Governor', by_name: it.world.actor.fullName },
+  ]);
+
+  expect(() => it.write({ operation: 'delete', table: 'donors', id: 'vera' })).toThrow(
+    refusal('failed-precondition'),
+  );
+  for (const id of ['g1', 'g2']) it.write({ operation: 'delete', table: 'donations', id });
+  it.write({ operation: 'delete', table: 'donors', id: 'vera' });
+  expect(rollupOf(it).total_raised).toBe(before.total_raised);
+  expect(it.world.audit.all().filter(({ type }) => type === 'record_deleted')).toHaveLength(3);
+});
+
+test.each(roles)('%s is refused what the rules refuse to them, and nothing is done', (role) => {
+  const it = demo(role);
+  const before = stateOf(it);
+  const giving = ['admin', 'manager', 'finance'].includes(role);
+  const tries: [boolean, () => unknown][] = [
+    [giving, () => it.write(donor('vera', 'Vera Ruiz'))],
+    [giving, () => it.call(exportCall.path, { kind: 'donors' })],
+    [role === 'admin', () => it.call('/api/members/remove', { uid: 'rivera-canvasser' })],
+    [role === 'admin', () => it.call('/api/invitations/create', { email: 'new@example.org', role: 'user' })],
+    [false, () => it.write({ operation: 'delete', table: 'user_profiles', id: it.world.actor.uid })],
+    [false, () => it.write({ operation: 'update', table: 'user_profiles', id: 'lindqvist-admin', data: {} })],
+    [false, () => it.write(gift('g1', 'nobody', 'Nobody', 100))],
+  ];
+  for (const [may, attempt] of tries) {
+    if (may) attempt();
+    else expect(attempt).toThrow(refusal('permission-denied'));
+  }
+  if (!giving && role !== 'admin') expect(stateOf(it)).toEqual(before);
+});
+
+const person = { name: 'Vera Ruiz', email: 'vera@example.org', phone: null };
+const rows: { [K in keyof ImportRow]: ImportRow[K][] } = {
+  donors: [
+    { row: 2, ...person, capacity: 'mid' },
+    { row: 3, ...person, phone: '+15035550100', capacity: null },
+  ],
+  donations: [1, 2].map((occurrence) => ({
+    ...{ row: occurrence + 1, ...person, amount: 2_000, date: '2026-05-01', status: 'completed' },
+    ...{ type: 'one_time', note: null, external_id: null, occurrence },
+  })),
+  volunteers: [{ row: 2, ...person, skills: ['Phones'], totalHours: 3, lastActiveDate: null }],
+};
+
+function bring(it: Demo, kind: keyof ImportRow) {
+  const batch = { kind, rows: rows[kind] };
+  const asked = { kind, fileName: 'people.csv', rowsTotal: rows[kind].length };
+  const { present } = Object(it.call('/api/imports/check', { batch }));
+  const { importId } = Object(it.call('/api/imports/start', asked));
+  const counts = it.call('/api/imports/rows', { importId, replace: false, batch });
+  it.call('/api/imports/finish', { importId, status: 'finished' });
+  return { present, counts };
+}
+
+test('an import brings each person and each gift once', () => {
+  const it = demo();
+  expect(bring(it, 'donors')).toMatchObject({ present: [false, false], counts: { created: 1, updated: 1 } });
+  expect(bring(it, 'donations')).toMatchObject({ counts: { created: 2 } });
+  expect(bring(it, 'volunteers')).toMatchObject({ counts: { created: 1 } });
+  const [vera] = it.world.donors.all().filter(({ email }) => email === person.email);
+  expect(vera).toMatchObject({ phone: '+15035550100', totalDonated: 4_000, donationCount: 2 });
+  expect(it.world.volunteers.all().find(({ email }) => email === person.email)?.is_donor).toBe(true);
+  const sizes = [it.world.donors, it.world.donations, it.world.volunteers].map((table) => table.all().length);
+  for (const kind of ['donors', 'donations', 'volunteers'] as const) {
+    const { present, counts } = bring(it, kind);
+    expect(new Set(present)).toEqual(new Set([true]));
+    expect(counts).toMatchObject({ created: 0, updated: 0 });
+  }
+  expect(sizes).toEqual(
+    [it.world.donors, it.world.donations, it.world.volunteers].map((table) => table.all().length),
+  );
+  expect(rollupOf(it)).toEqual(plain(countedAnew(it)));
+  const tooMany = { kind: 'donors', fileName: 'all.csv', rowsTotal: 2_001 };
+  expect(() => it.call('/api/imports/start', tooMany)).toThrow(/takes up to 2,000 rows/);
+});
+
+test('a campaign keeps an admin, and says who did what to the team', () => {
+  const it = demo();
+  const own = it.world.actor.uid;
+  const lines = () => it.world.audit.all().map(({ type }) => type);
+  const before = lines().length;
+  expect(() => it.call('/api/members/role', { uid: own, role: 'user' })).toThrow(/needs an admin/);
+  it.call('/api/members/role', { uid: 'rivera-field', role: 'finance' });
+  it.call('/api/members/transfer', { uid: 'rivera-manager', ownRole: 'manager' });
+  const invited = Object(it.call('/api/invitations/create', { email: 'new@example.org', role: 'user' }));
+  expect(invited).toMatchObject({ mailed: false, link: expect.stringContaining('#/invite/') });
+  expect(() => it.call('/api/invitations/create', { email: 'new@example.org', role: 'user' })).toThrow(
+    refusal('already-exists'),
+  );
+  it.call('/api/invitations/revoke', { id: invited.id });
+  expect(lines().slice(before)).toEqual([
+    'role_changed',
+    'admin_transferred',
+    'role_changed',
+    'invitation_sent',
+    'invitation_revoked',
+  ]);
+});
+
+test('an export is the file that the server makes, and read back it changes nothing', async () => {
+  const it = demo();
+  const file = it.call(exportCall.path, { kind: 'summary' });
+  const text = file instanceof Response ? await file.text() : '';
+  expect(text.split('\r\n')).toContain(`Fundraising,Donors,${it.world.donors.all().length}`);
+});
+
+const names = ['Ana', 'Bo', 'Cy'];
+const act = fc.oneof(
+  fc.record({ do: fc.constant('donor' as const), at: fc.nat(2) }),
+  fc.record({ do: fc.constant('gift' as const), at: fc.nat(2), amount: fc.integer({ min: 1, max: 9_999 }) }),
+  fc.record({ do: fc.constant('rename' as const), at: fc.nat(2) }),
+  fc.record({ do: fc.constant('delete' as const), at: fc.nat(2) }),
+  fc.record({ do: fc.constantFrom('donors' as const, 'donations' as const, 'volunteers' as const) }),
+  fc.record({ do: fc.constantFrom('export' as const, 'people' as const, 'invite' as const) }),
+);
+
+test('done again in another page it is the same campaign, for whichever role looks', () => {
+  fc.assert(
+    fc.property(fc.array(act, { maxLength: 6 }), fc.constantFrom<Role>('admin', 'finance'), (todo, role) => {
+      const it = demo();
+      for (const [count, one] of todo.entries()) {
+        const name = 'at' in one ? (names[one.at] ?? '') : '';
+        const id = `p${name}`;
+        try {
+          if (one.do === 'donor') it.write(donor(id, name));
+          else if (one.do === 'gift') it.write(gift(`g${count}`, id, name, one.amount));
+          else if (one.do === 'rename')
+            it.write({ operation: 'update', table: 'donors', id, data: { name: `${name} Lee` } });
+          else if (one.do === 'delete') it.write({ operation: 'delete', table: 'donors', id });
+          else if (one.do === 'export') it.call(exportCall.path, { kind: 'donors' });
+          else if (one.do === 'people') it.call('/api/profile/people', { kind: 'donors' });
+          else if (one.do === 'invite')
+            it.call('/api/invitations/create', { email: `a${count}@example.org`, role: 'user' });
+          else bring(it, one.do);
+        } catch (error) {
+          expect(error).toEqual(expect.objectContaining({ name: 'CallError' }));
+        }
+      }
+      const again = demo(role);
+      replay(again.world, it.acts);
+      expect(plain(stateOf(again))).toEqual(plain(stateOf(it)));
+    }),
+    { numRuns: 3 },
+  );
+});
+
+/** Calls of who is not in the app: signing up, and signing in. */
+const outside = ['/api/sign-up', '/api/profile/ensure'];
+
+test('every endpoint is answered or refused on purpose', async () => {
+  const modules = import.meta.glob<Record<string, Partial<Call<never, never>>>>(
+    '../../../../functions/shared/calls/*.ts',
+    { eager: true },
+  );
+  const paths = Object.values(modules)
+    .flatMap((module) => Object.values(module))
+    .flatMap((exported) =>
+      typeof exported === 'object' && exported?.guard && exported.path ? [exported.path] : [],
+    );
+  expect(paths.length).toBeGreaterThan(35);
+  expect(paths.filter((path) => !outside.includes(path)).sort()).toEqual(
+    answers.map(({ path }) => path).sort(),
+  );
+  const refused = answers.find(({ path }) => path === '/api/account/delete');
+  expect(() => refused?.answer(demo().world, {})).toThrow('This needs an account of your own.');
+});
