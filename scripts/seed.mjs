@@ -47,6 +47,9 @@ async function run() {
 /** The generator is TypeScript and shares the product's own rules: Vite reads both, as it does for the app. */
 async function generator(name) {
   const { runnerImport } = await import('vite');
-  const { module } = await runnerImport(at(`functions/shared/demo/${name}.ts`), { root: at(), logLevel: 'error' });
+  const { module } = await runnerImport(at(`functions/shared/demo/${name}.ts`), {
+    root: at(),
+    logLevel: 'error',
+  });
   return module;
 }

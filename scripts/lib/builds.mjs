@@ -12,6 +12,7 @@ export const webEnvironment = ({ project, ports }) => ({
   VITE_AUTH_PORT: String(ports.auth),
   VITE_FIRESTORE_PORT: String(ports.firestore),
   HUSTINGS_HOSTING: `http://127.0.0.1:${ports.hosting}`,
+  VITE_SITE_ORIGIN: `http://127.0.0.1:${ports.hosting}`,
 });
 
 /** `out` is a folder inside web/. */

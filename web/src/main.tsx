@@ -6,26 +6,39 @@ import { App } from './app/App.tsx';
 import { actionAddress } from './app/action-link.ts';
 import { Boundary } from './app/errors/Boundary.tsx';
 import { GlobalTrouble } from './app/errors/Trouble.tsx';
+import { pageAddress, takeOver } from './app/served.ts';
+import { recall } from './app/session/hint.ts';
+import { fetchAccount } from './app/session/start.ts';
+import { isDemo } from './shared/demo/mode.ts';
 import { listenForErrors, record } from './shared/errors/log.ts';
+import { spoken } from './shared/text/bundle.ts';
+import { language } from './shared/text/language.ts';
 // The browser offers to install the app once, on whatever page it is then.
 import './shared/installed/prompt.ts';
 // Follows the device's colour scheme from here on, on the public pages too.
 import './shared/ui/theme-mode.ts';
 
 listenForErrors();
+if (recall() && !isDemo) fetchAccount();
 
-const action = actionAddress(location);
-if (action) history.replaceState(null, '', action);
+const address = actionAddress(location) ?? pageAddress(location);
+if (address) history.replaceState(null, '', address);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root".');
 
+// So that a screen reader says it right; every language here is written from left to right.
+document.documentElement.lang = language;
+
 // React hands an uncaught error to the window, and a caught one to its boundary: both record it. What it recovered from
 // by itself it would hand to the window too, as if it were critical.
-createRoot(root, { onRecoverableError: (error) => record(error, 'recovered', 'medium') }).render(
-  <StrictMode>
-    <Boundary name="app" fallback={() => <GlobalTrouble />}>
-      <App />
-    </Boundary>
-  </StrictMode>,
-);
+const draw = () =>
+  createRoot(root, { onRecoverableError: (error) => record(error, 'recovered', 'medium') }).render(
+    <StrictMode>
+      <Boundary name="app" fallback={() => <GlobalTrouble />}>
+        <App />
+      </Boundary>
+    </StrictMode>,
+  );
+
+void Promise.all([spoken(null), takeOver(root)]).then(draw);

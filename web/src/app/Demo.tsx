@@ -1,8 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { dashboard } from '../features/dashboard/index.ts';
 import { wordsFor } from '../shared/data/errors.ts';
 import { useSession } from '../shared/session/member.ts';
+import { loadTop } from './demo/load.ts';
+import { featureAt, preload } from './features.ts';
 import { fetchIndoors, Indoors } from './Indoors.tsx';
+import { fetchPage } from './lazy-page.ts';
 import { Pulse } from './screens/Pulse.tsx';
 import { SessionTrouble } from './screens/SessionTrouble.tsx';
 import { startDemo } from './session/demo.ts';
@@ -12,9 +16,13 @@ export default function Demo() {
   const session = useSession((state) => state.session);
   const { pathname } = useLocation();
   const [why, setWhy] = useState<string | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what the page opens with is fetched ahead.
   useEffect(() => {
+    const feature = featureAt(pathname);
     fetchIndoors();
-    startDemo().catch((error: unknown) => setWhy(wordsFor(error)));
+    fetchPage(loadTop).catch(() => undefined);
+    preload(feature);
+    startDemo(feature === dashboard).catch((error: unknown) => setWhy(wordsFor(error)));
   }, []);
   if (why !== null) return <SessionTrouble why={why} retry={() => location.reload()} />;
   if (session.is !== 'ready') return <Pulse />;

@@ -1,4 +1,4 @@
-import { lazy, useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { loadEnrolment } from '../features/account/index.ts';
 import { loadSecondFactor, loadUnconfirmed } from '../features/auth/index.ts';
@@ -6,19 +6,16 @@ import { loadOnboarding } from '../features/onboarding/index.ts';
 import { publicRoutes } from '../features/public/index.ts';
 import { useSession } from '../shared/session/member.ts';
 import { featureAt, preload } from './features.ts';
-import { Indoors, loadInside } from './Indoors.tsx';
+import { fetchIndoors, Indoors } from './Indoors.tsx';
 import { Screen } from './Screen.tsx';
 import { Pulse } from './screens/Pulse.tsx';
 import { Removed, SessionTrouble } from './screens/SessionTrouble.tsx';
 import { recall } from './session/hint.ts';
 import { startIfKnown } from './session/start.ts';
 
-const loadShell = () => import('./shell/Shell.tsx');
-const Shell = lazy(loadShell);
-
 /** Somebody was here before: their first screen comes while Auth is still asking. A failure is met when it is drawn. */
 function fetchAhead(pathname: string): void {
-  for (const load of [loadInside, loadShell]) load().catch(() => undefined);
+  fetchIndoors();
   preload(featureAt(pathname));
 }
 
@@ -34,7 +31,10 @@ function Founding({ found }: { found: () => void }) {
 
 /** Every path that no public screen has: what the session lets a person see there. */
 export function Gate() {
-  const session = useSession((state) => state.session);
+  const now = useSession((state) => state.session);
+  const settled = useDeferredValue(now);
+  // Coming in draws a whole screen: in slices, between which the page answers. All else acts at once.
+  const session = now.is === 'ready' ? settled : now;
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what the page opens with is fetched ahead.
   useEffect(() => {
@@ -71,10 +71,6 @@ export function Gate() {
         </Indoors>
       );
     case 'ready':
-      return (
-        <Indoors place={pathname}>
-          <Shell />
-        </Indoors>
-      );
+      return <Indoors place={pathname} />;
   }
 }

@@ -1,8 +1,9 @@
 import '@mantine/core/styles.layer.css';
 import '../shared/text/members.ts';
 import './inside.css';
+import './print.css';
 import { MantineProvider } from '@mantine/core';
-import type { ReactNode } from 'react';
+import type { PropsWithChildren } from 'react';
 import { useAccent } from '../shared/ui/accent.ts';
 import { cssVariables, themeIn } from '../shared/ui/mantine.ts';
 import { useTheme } from '../shared/ui/theme-mode.ts';
@@ -10,7 +11,7 @@ import { Proof } from './shell/Proof.tsx';
 import { SignOutDialog } from './shell/SignOutDialog.tsx';
 
 /** What members' screens stand in, with the questions that any of them may lead to; a chunk of its own, so that landing and signing in need no Mantine. */
-export default function Inside({ children }: { children: ReactNode }) {
+export default function Inside({ children }: PropsWithChildren) {
   const accent = useAccent((state) => state.accent);
   const shown = useTheme((state) => state.shown);
   return (

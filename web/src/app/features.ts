@@ -11,6 +11,7 @@ import { profile } from '../features/profile/index.ts';
 import { team } from '../features/team/index.ts';
 import { volunteers } from '../features/volunteers/index.ts';
 import type { Feature } from '../shared/feature.ts';
+import { fetchPage } from './lazy-page.ts';
 
 /** Every area of the product, in the order of the menu. Routes, menu, guard, loading and titles follow from it. */
 export const features: readonly Feature[] = [
@@ -38,5 +39,5 @@ export const mayEnter = ({ capability }: Feature, role: Role): boolean =>
 
 /** Fetches an area's screen before it is asked for. A failure is met, and told, when it is. */
 export const preload = (feature: Feature | undefined): void => {
-  feature?.load().catch(() => undefined);
+  if (feature) fetchPage(feature.load).catch(() => undefined);
 };

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { spoken } from '../shared/text/bundle.ts';
 
 /**
  * A part that the first screen is not kept waiting for: fetched so many milliseconds after it, while `wanted`. Null
@@ -13,11 +14,13 @@ export function useLater(
   useEffect(() => {
     if (!wanted) return;
     const timer = setTimeout(() => {
-      load().then(
-        (loaded) => setPart(() => loaded.default),
-        // Without a network it is missing; the next start asks again.
-        () => undefined,
-      );
+      load()
+        .then(spoken)
+        .then(
+          (loaded) => setPart(() => loaded.default),
+          // Without a network it is missing; the next start asks again.
+          () => undefined,
+        );
     }, milliseconds);
     return () => clearTimeout(timer);
   }, [load, milliseconds, wanted]);

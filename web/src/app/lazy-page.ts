@@ -1,20 +1,34 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { type ComponentType, lazy, type PropsWithChildren } from 'react';
+import { spoken } from '../shared/text/bundle.ts';
 
-type Load = () => Promise<{ default: ComponentType }>;
+type Page = ComponentType<PropsWithChildren>;
+type Load = () => Promise<{ default: Page }>;
 
-const pages = new Map<Load, LazyExoticComponent<ComponentType>>();
+const pages = new Map<Load, Page>();
+/** Those whose code is here. */
+const here = new Map<Load, Page>();
 const failed = new Set<Load>();
 
-/** One lazy component for each screen, made once. */
-export function pageOf(load: Load): LazyExoticComponent<ComponentType> {
+/** Fetches a screen's code before it is drawn. */
+export async function fetchPage(load: Load): Promise<{ default: Page }> {
+  const loaded = await load().then(spoken);
+  here.set(load, loaded.default);
+  return loaded;
+}
+
+/**
+ * The component of a screen, made once. What was fetched before it is drawn is drawn at once: of what it had to wait for,
+ * if only for an instant, React shows the placeholder for 300 ms.
+ */
+export function pageOf(load: Load): Page {
   const known = pages.get(load);
   if (known) return known;
-  const page = lazy(() =>
-    load().catch((error: unknown) => {
+  const waited = () =>
+    fetchPage(load).catch((error: unknown) => {
       failed.add(load);
       throw error;
-    }),
-  );
+    });
+  const page = here.get(load) ?? lazy(waited);
   pages.set(load, page);
   return page;
 }

@@ -3,6 +3,7 @@ import type { Viewed } from '#shared/collections/user_preferences.ts';
 import { preloads } from '#shared/constants.ts';
 import type { Feature } from '../shared/feature.ts';
 import { featureAt } from './features.ts';
+import { fetchPage } from './lazy-page.ts';
 import { linksOf, menuFor } from './menu.ts';
 
 /** What Chromium tells of a connection; other browsers tell nothing. `downlink`: megabits a second, 10 at most. */
@@ -57,7 +58,7 @@ export function fetchingAhead({ next, limit, idle }: Ahead): () => Promise<void>
     const feature = tried.size < limit() ? next(tried) : undefined;
     if (!feature) return;
     tried.add(feature);
-    await feature.load().catch(() => undefined);
+    await fetchPage(feature.load).catch(() => undefined);
     return fetchNext();
   };
   return () => {

@@ -4,8 +4,14 @@ export type Kept = { url: string; revision: string | null };
 /** A file of a build: where it lies below the build's folder, and a hash of its content. */
 export type Built = { path: string; hash: string };
 
-/** Not for keeping: the worker itself, and a tool of local builds. */
-const left = [/^sw\.js$/, /^assets\/MailboxPage-/];
+/** Not for keeping: the worker itself, a tool of local builds, and what only visitors and search engines ask for. */
+const left = [
+  /^sw\.js$/,
+  /^assets\/MailboxPage-/,
+  /^pictures\//,
+  /.\/index\.html$/,
+  /^(robots\.txt|sitemap\.xml)$/,
+];
 
 /** What the worker keeps of a build, in an order that depends on nothing else. */
 export const keptOf = (files: readonly Built[]): Kept[] =>

@@ -3,6 +3,7 @@ import { campaignAchievements } from '#shared/collections/campaign_achievements.
 import { lastUnlocked, type Unlocked, unlockedFrom } from '../../shared/data/achievements.ts';
 import { useLiveQuery } from '../../shared/data/live.ts';
 import { useMember } from '../../shared/session/member.ts';
+import { spoken } from '../../shared/text/bundle.ts';
 import { after, emptyQueue } from './achievements-queue.ts';
 import {
   isNews,
@@ -66,7 +67,7 @@ function Telling({ place, told }: { place: Place; told: Told }) {
     const over = () => happen({ is: 'over', id: shown.id });
     let hide: (() => void) | null = null;
     let current = true;
-    import('./AchievementsToast.tsx').then(({ showAchievement }) => {
+    import('./AchievementsToast.tsx').then(spoken).then(({ showAchievement }) => {
       if (!current) return;
       hide = showAchievement(shown, over);
       rememberTold(place, withTold(toldBefore(place) ?? told, momentOf(shown)));

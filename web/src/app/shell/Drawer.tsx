@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { t } from '../../shared/text/index.ts';
 import styles from './Drawer.module.css';
 import { Nav } from './Nav.tsx';
+import { PaletteIcon } from './palette/PaletteButton.tsx';
 
 /** The menu on a phone. The browser's own dialog keeps the focus inside and closes on Escape. */
 export function Drawer() {
@@ -18,11 +19,13 @@ export function Drawer() {
         type="button"
         className={styles.button}
         aria-label={t('nav.open')}
+        data-tour="menu"
         onClick={() => dialog.current?.showModal()}
       >
         <IconMenu2 size={22} stroke={1.6} />
       </button>
       <span className={styles.product}>{t('common.product')}</span>
+      <PaletteIcon />
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the menu closes it; the keyboard has Escape. */}
       <dialog
         ref={dialog}

@@ -1,6 +1,7 @@
 import { IconLogout } from '@tabler/icons-react';
 import { useLocation } from 'react-router-dom';
 import { account } from '../../features/account/index.ts';
+import { isDemo } from '../../shared/demo/mode.ts';
 import { useMember } from '../../shared/session/member.ts';
 import { requestSignOut } from '../../shared/session/sign-out.ts';
 import { useViews } from '../../shared/session/views.ts';
@@ -9,6 +10,7 @@ import { featureAt, features } from '../features.ts';
 import { menuFor, withPinned } from '../menu.ts';
 import styles from './Nav.module.css';
 import { NavGroup, NavItem } from './NavItem.tsx';
+import { PaletteButton } from './palette/PaletteButton.tsx';
 import { Recent } from './Recent.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
 import { Whose } from './Whose.tsx';
@@ -33,7 +35,8 @@ export function Nav() {
         <img src="/favicon.svg" width={28} height={28} alt="" />
         <span>{t('common.product')}</span>
       </div>
-      <nav aria-label={t('nav.main')} className={styles.menu}>
+      <PaletteButton />
+      <nav aria-label={t('nav.main')} className={styles.menu} data-tour="menu">
         <div className={styles.lists}>
           {pinned.length > 0 && (
             <ul className={styles.list} aria-label={t('menu.pinned')} data-pinned>
@@ -58,7 +61,7 @@ export function Nav() {
           <li>
             <button type="button" className={styles.item} onClick={() => void requestSignOut()}>
               <IconLogout size={20} stroke={1.6} />
-              <span className={styles.label}>{t('nav.signOut')}</span>
+              <span className={styles.label}>{t(isDemo ? 'demo.menu.leave' : 'nav.signOut')}</span>
             </button>
           </li>
         </ul>

@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useProof } from '../../shared/session/proof.ts';
+import { spoken } from '../../shared/text/bundle.ts';
 
 /** The dialog comes when it is first needed; the work it is needed for asks the server too. */
 export function Proof() {
@@ -7,7 +8,9 @@ export function Proof() {
   const [Dialog, setDialog] = useState<ComponentType | null>(null);
   useEffect(() => {
     if (!asking || Dialog) return;
-    import('./ProofDialog.tsx').then((loaded) => setDialog(() => loaded.default), asking.refused);
+    import('./ProofDialog.tsx')
+      .then(spoken)
+      .then((loaded) => setDialog(() => loaded.default), asking.refused);
   }, [asking, Dialog]);
   return asking && Dialog && <Dialog />;
 }

@@ -1,8 +1,12 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { hasCarry } from '../../shared/demo/carry/claim.ts';
+import { isDemo } from '../../shared/demo/mode.ts';
 import { t } from '../../shared/text/index.ts';
+import { loadTop } from '../demo/load.ts';
 import { features, patternsOf } from '../features.ts';
 import { useLater } from '../later.ts';
+import { pageOf } from '../lazy-page.ts';
 import { Keeping } from '../offline/Keeping.tsx';
 import { NotFound } from '../screens/NotFound.tsx';
 import { Achievements } from './Achievements.tsx';
@@ -10,6 +14,7 @@ import { Connection } from './Connection.tsx';
 import { Drawer } from './Drawer.tsx';
 import { FactorNudge } from './FactorNudge.tsx';
 import { Nav } from './Nav.tsx';
+import { Commands } from './palette/Commands.tsx';
 import { Section } from './Section.tsx';
 import styles from './Shell.module.css';
 import { usePlacesOf } from './use-places.ts';
@@ -24,28 +29,33 @@ const calmerMs = calmMs + 1_000;
 /** On a slow phone the first screen has come to rest by then. */
 const calmestMs = calmMs + 2_000;
 const loadAhead = () => import('./FetchAhead.tsx');
+const loadCarry = () => import('./carry/Carry.tsx');
 
 /** The app around a member's screens: menu, landmarks, what waits on this device. */
 export default function Shell() {
   const main = useRef<HTMLElement>(null);
   usePreferences();
   usePlacesOf();
-  const Metrics = useLater(loadMetrics, calmMs);
-  const ErrorWatch = useLater(loadErrorWatch, calmerMs);
+  const Top = isDemo ? pageOf(loadTop) : null;
+  const Metrics = useLater(loadMetrics, calmMs, !isDemo);
+  const ErrorWatch = useLater(loadErrorWatch, calmerMs, !isDemo);
   const Ahead = useLater(loadAhead, calmestMs);
+  const [carries] = useState(() => !isDemo && hasCarry());
+  const Carry = useLater(loadCarry, calmMs, carries);
   return (
-    <div className={styles.shell}>
+    <div className={styles.shell} data-demo={isDemo}>
       {/* A button, because a link's hash would be a route. */}
       <button type="button" className={styles.skip} onClick={() => main.current?.focus()}>
         {t('nav.skip')}
       </button>
+      {Top && <Top />}
       <aside className={styles.side}>
         <Nav />
       </aside>
       <Drawer />
       <main ref={main} id="content" tabIndex={-1} className={styles.main}>
         <Connection />
-        <FactorNudge />
+        {!isDemo && <FactorNudge />}
         <Routes>
           {features.flatMap((feature) =>
             patternsOf(feature).map((pattern) => (
@@ -54,9 +64,11 @@ export default function Shell() {
           )}
           <Route path="*" element={<NotFound />} />
         </Routes>
+        <Commands />
       </main>
       <Achievements />
       <Keeping />
+      {Carry && <Carry />}
       {Ahead && <Ahead />}
       {Metrics && <Metrics />}
       {ErrorWatch && <ErrorWatch />}

@@ -2,12 +2,14 @@ import { useEffect } from 'react';
 import { ensurePreferencesCall } from '#shared/calls/preferences.ts';
 import { userPreferences } from '#shared/collections/user_preferences.ts';
 import { ask } from '../../shared/data/api.ts';
-import { useJournal } from '../../shared/data/journal/index.ts';
+import { commit, useJournal } from '../../shared/data/journal/index.ts';
 import { readKept, readOnce } from '../../shared/data/watch.ts';
+import { hearCustomSettings } from '../../shared/session/custom-settings.ts';
 import { useMember } from '../../shared/session/member.ts';
 import { showPreferences } from '../../shared/session/preferences.ts';
 import { showViews } from '../../shared/session/views.ts';
 import { t } from '../../shared/text/index.ts';
+import { language } from '../../shared/text/language.ts';
 import { useAccent } from '../../shared/ui/accent.ts';
 import { useDates } from '../../shared/ui/dates.ts';
 import { useTheme } from '../../shared/ui/theme-mode.ts';
@@ -30,10 +32,20 @@ async function getOrCreate(uid: string) {
   return made;
 }
 
+/** Preferences that nobody has touched yet take the language that their member already reads. */
+async function inOwnLanguage(uid: string) {
+  const stored = await getOrCreate(uid);
+  hearCustomSettings(uid, stored.custom_settings);
+  const isUntouched = stored.created_at.toMillis() === stored.updated_at.toMillis();
+  if (!isUntouched || stored.language === language) return stored;
+  await commit({ operation: 'update', table: 'user_preferences', id: uid, data: { language } });
+  return { ...stored, language };
+}
+
 /** Applies the account's preferences once; a choice made meanwhile on this device is newer and stays. */
 async function follow(uid: string): Promise<void> {
   const before = shown();
-  const stored = await getOrCreate(uid);
+  const stored = await inOwnLanguage(uid);
   const isNewer = stillWaits() || shown().some((value, at) => value !== before[at]);
   if (!isNewer) {
     showPreferences(stored);

@@ -1,6 +1,9 @@
 import '../../shared/text/settings.ts';
 import { Stack } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { isDemo } from '../../shared/demo/mode.ts';
 import { useMember } from '../../shared/session/member.ts';
+import { spoken } from '../../shared/text/bundle.ts';
 import { t } from '../../shared/text/index.ts';
 import { Page } from '../../shared/ui/Page.tsx';
 import { Danger } from './Danger.tsx';
@@ -16,6 +19,8 @@ import { TwoFactor } from './two-factor/TwoFactor.tsx';
 import { You } from './You.tsx';
 import { YourData } from './YourData.tsx';
 
+const WithAccount = lazy(() => import('./demo/WithAccount.tsx').then(spoken));
+
 export default function AccountPage() {
   const { can } = useMember();
   const organization = useOrganization();
@@ -26,16 +31,28 @@ export default function AccountPage() {
     <Page title={t('account.title')} hint={t('account.hint')}>
       <Stack gap={0} maw={880}>
         <You />
-        <PasswordBlock />
-        <TwoFactor live={twoFactor} organization={organization} />
-        <Devices live={devices} />
-        <Sessions />
+        {isDemo ? (
+          <Suspense>
+            <WithAccount />
+          </Suspense>
+        ) : (
+          <>
+            <PasswordBlock />
+            <TwoFactor live={twoFactor} organization={organization} />
+            <Devices live={devices} />
+            <Sessions />
+          </>
+        )}
         <Organization live={organization} />
         <OwnRole />
         <Preferences />
-        <YourData />
-        <Leave />
-        <Danger organization={can('members.write') ? name : null} />
+        {!isDemo && (
+          <>
+            <YourData />
+            <Leave />
+            <Danger organization={can('members.write') ? name : null} />
+          </>
+        )}
       </Stack>
     </Page>
   );

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { changeEmailCall } from '#shared/calls/account.ts';
 import { email as emailSchema } from '#shared/collections/define.ts';
 import { ask } from '../../shared/data/api.ts';
+import { isDemo } from '../../shared/demo/mode.ts';
 import { useMember } from '../../shared/session/member.ts';
 import { withProof } from '../../shared/session/proof.ts';
 import { t } from '../../shared/text/index.ts';
@@ -37,16 +38,18 @@ export function Email() {
       </Text>
       <Group gap="sm">
         <Text style={{ overflowWrap: 'anywhere' }}>{email}</Text>
-        <Button
-          variant="default"
-          size="compact-sm"
-          aria-label={t('account.you.changeEmailLabel')}
-          // Back to where the form was opened from.
-          autoFocus={step.is !== 'shown'}
-          onClick={() => setStep({ is: 'changing' })}
-        >
-          {t('account.you.changeEmail')}
-        </Button>
+        {!isDemo && (
+          <Button
+            variant="default"
+            size="compact-sm"
+            aria-label={t('account.you.changeEmailLabel')}
+            // Back to where the form was opened from.
+            autoFocus={step.is !== 'shown'}
+            onClick={() => setStep({ is: 'changing' })}
+          >
+            {t('account.you.changeEmail')}
+          </Button>
+        )}
       </Group>
       {step.is === 'mailed' && (
         <Text size="sm" c="var(--good)" mt={6} role="status">

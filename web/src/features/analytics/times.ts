@@ -1,4 +1,5 @@
 import { bucketMs, type Range } from '#shared/rules/buckets.ts';
+import { locale } from '../../shared/text/language.ts';
 import { clocks } from '../../shared/ui/date-writer.ts';
 import { useDates } from '../../shared/ui/dates.ts';
 import { showMomentDay } from '../../shared/ui/format.ts';
@@ -16,7 +17,7 @@ const axes: Record<Range, Parts> = {
 
 function writerOf(parts: Parts): Intl.DateTimeFormat {
   const { timezone, time_format } = useDates.getState();
-  return new Intl.DateTimeFormat(undefined, {
+  return new Intl.DateTimeFormat(locale, {
     ...parts,
     timeZone: timezone ?? undefined,
     ...(parts === day ? {} : clocks[time_format]),

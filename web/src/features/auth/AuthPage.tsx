@@ -1,8 +1,9 @@
-import { lazy, useEffect, useState } from 'react';
+import { lazy, useEffect, useRef, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { useFarewell } from '../../shared/session/farewell.ts';
 import { useSession } from '../../shared/session/member.ts';
 import { useTicket } from '../../shared/session/ticket.ts';
+import { spoken } from '../../shared/text/bundle.ts';
 import { t } from '../../shared/text/index.ts';
 import { Frame } from '../../shared/ui/entrance/Frame.tsx';
 import { Notice } from '../../shared/ui/entrance/Notice.tsx';
@@ -13,7 +14,7 @@ import { SignUpForm } from './SignUpForm.tsx';
 
 const headings = { signin: 'auth.signIn', signup: 'auth.signUp', reset: 'auth.reset.title' } as const;
 const visiting = new Set(['loading', 'signed out', 'failed']);
-const SecondFactor = lazy(() => import('./SecondFactorPage.tsx'));
+const SecondFactor = lazy(() => import('./SecondFactorPage.tsx').then(spoken));
 
 /** Sign-in, sign-up and the request for a new password: one screen, whose mode is in its address. */
 export default function AuthPage() {
@@ -25,8 +26,13 @@ export default function AuthPage() {
   const [created, setCreated] = useState<{ email: string; mailed: boolean } | null>(null);
   const mode = modeOf(params);
   const invite = params.get('invite');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const told = useRef(mode);
   useEffect(() => {
     document.title = t('common.pageTitle', { page: t(headings[mode]) });
+    // The link that led here is gone, and the focus with it.
+    if (told.current !== mode) heading.current?.focus();
+    told.current = mode;
   }, [mode]);
 
   if (!visiting.has(session)) return <Navigate to={afterSignIn(invite)} replace />;
@@ -46,7 +52,9 @@ export default function AuthPage() {
       )}
       {said !== null && mode === 'signin' && <Notice kind="info">{said}</Notice>}
       {invite && !created && <Notice kind="info">{t('auth.invited')}</Notice>}
-      <h1>{t(headings[mode])}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {t(headings[mode])}
+      </h1>
       {mode === 'signin' && <SignInForm invite={invite} email={created?.email ?? ''} />}
       {mode === 'signup' && <SignUpForm invite={invite} onCreated={onCreated} />}
       {mode === 'reset' && <ResetForm invite={invite} />}

@@ -12,6 +12,7 @@ import { signUpCall } from '#shared/calls/sign_up.ts';
 import { ask } from '../../shared/data/api.ts';
 import { auth } from '../../shared/data/auth.ts';
 import { codeOf } from '../../shared/data/errors.ts';
+import { claimCarry } from '../../shared/demo/carry/claim.ts';
 import { hush } from '../../shared/session/farewell.ts';
 import { newcomer } from '../../shared/session/newcomer.ts';
 import { keepTicket, ticketIn } from '../../shared/session/ticket.ts';
@@ -59,6 +60,7 @@ export async function signUp(
   if ('organizationName' in values) {
     const { organizationName } = values;
     await ask(signUpCall, { organizationName }, undefined, session);
+    claimCarry(user.uid);
   }
   const sent = await sendEmailVerification(user, returning(invite)).then(
     () => true,

@@ -17,7 +17,7 @@ const few = 3;
 
 /** What happened lately, told as it happens. */
 export const ActivityFeed = ({ live, now }: { live: Live<Line[]>; now: number }) => (
-  <section className={styles.panel} aria-labelledby="activity">
+  <section className={styles.panel} aria-labelledby="activity" data-tour="activity">
     <h2 id="activity" className={styles.title}>
       {t('dashboard.activity.title')}
     </h2>

@@ -16,7 +16,11 @@ export function Figures({ numbers, role }: { numbers: Rollup | null; role: Role 
       ...(known ? drawn(known[name], role) : { value: <Waiting />, hint: '\u00a0' }),
     }),
   );
-  return <FigureRow title={t('dashboard.figures.title')} figures={figures} />;
+  return (
+    <div data-tour="figures">
+      <FigureRow title={t('dashboard.figures.title')} figures={figures} />
+    </div>
+  );
 }
 
 const drawn = ({ value, hint, leads }: Figure, role: Role) => ({

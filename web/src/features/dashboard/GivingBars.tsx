@@ -8,7 +8,7 @@ import type { givingByMonth } from './numbers.ts';
 type Months = ReturnType<typeof givingByMonth>;
 
 /** This month stands apart: it is not over, and its bar is still growing. */
-const series = [
+const series = () => [
   { name: 'whole', label: t('dashboard.giving.series'), color: 'var(--accent)' },
   { name: 'soFar', label: t('dashboard.giving.soFar'), color: 'var(--goal)' },
 ];
@@ -29,7 +29,7 @@ export default function GivingBars({ months }: { months: Months }) {
       data={data}
       dataKey="label"
       type="stacked"
-      series={series}
+      series={series()}
       valueFormatter={(cents) => showMoney(cents, true)}
       gridAxis="x"
       tickLine="none"

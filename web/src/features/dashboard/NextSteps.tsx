@@ -10,7 +10,7 @@ export function NextSteps({ steps }: { steps: readonly Task[] }) {
   const done = steps.filter((step) => step.done === true).length;
   const progress = t('dashboard.steps.progress', { done, total: steps.length });
   return (
-    <section className={styles.steps} aria-labelledby="steps">
+    <section className={styles.steps} aria-labelledby="steps" data-tour="first">
       <div className={styles.top}>
         <h2 id="steps">{t('dashboard.steps.title')}</h2>
         <span className="figures">{progress}</span>

@@ -5,8 +5,10 @@ import { Link } from 'react-router-dom';
 import { can, type Role } from '#shared/access.ts';
 import { dashboardRollup, emptyRollup } from '#shared/collections/rollups.ts';
 import type { Live } from '../../shared/data/live.ts';
+import { isDemo } from '../../shared/demo/mode.ts';
 import { useMember } from '../../shared/session/member.ts';
 import { useViews } from '../../shared/session/views.ts';
+import { spoken } from '../../shared/text/bundle.ts';
 import { t } from '../../shared/text/index.ts';
 import { localDay } from '../../shared/ui/form/days.ts';
 import { Page } from '../../shared/ui/Page.tsx';
@@ -24,7 +26,8 @@ import { NextSteps } from './NextSteps.tsx';
 import styles from './Overview.module.css';
 import { stepsFor } from './steps.ts';
 
-const Arrange = lazy(() => import('./Arrange.tsx'));
+const Arrange = lazy(() => import('./Arrange.tsx').then(spoken));
+const Visit = lazy(() => import('./demo/Visit.tsx').then(spoken));
 
 /** Why numbers that should be here are not; null where they are, or are on their way. */
 function troubleWith(live: Live<Rollup | null>): string | null {
@@ -115,6 +118,11 @@ export function Overview({ organization, role }: { organization: string; role: R
           </div>
         ))}
       </div>
+      {isDemo && (
+        <Suspense>
+          <Visit candidate={known} day={day} />
+        </Suspense>
+      )}
       {arranging && (
         <Suspense>
           <Arrange layout={layout} close={() => setArranging(false)} />

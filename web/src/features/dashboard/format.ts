@@ -1,8 +1,10 @@
 /** Numbers and months as only this screen writes them, in the reader's own locale. */
 
-const inFull = new Intl.DateTimeFormat(undefined, { month: 'long', timeZone: 'UTC' });
-const withYear = new Intl.DateTimeFormat(undefined, { month: 'long', year: 'numeric', timeZone: 'UTC' });
-const percent = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 0 });
+import { locale } from '../../shared/text/language.ts';
+
+const inFull = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
+const withYear = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
 
 const firstDay = (month: string) => Date.parse(`${month}-01`);
 

@@ -5,18 +5,20 @@ import { Page } from '../../shared/ui/Page.tsx';
 import { Tabs } from '../../shared/ui/Tabs.tsx';
 import { paths } from './paths.ts';
 
-const members = { to: paths.members, label: t('team.tabs.members') };
-const invitations = { to: paths.invitations, label: t('team.tabs.invitations') };
-const permissions = { to: paths.permissions, label: t('team.tabs.permissions') };
-const audit = { to: paths.audit, label: t('team.tabs.audit') };
+const tabTo = (name: 'members' | 'invitations' | 'permissions' | 'audit') => ({
+  to: paths[name],
+  label: t(`team.tabs.${name}`),
+});
 
 /** What every screen of this area stands in. */
 export function Frame({ actions, children }: { actions?: ReactNode; children: ReactNode }) {
   const manages = useMember().can('members.write');
-  const tabs = manages ? [members, invitations, permissions, audit] : [members, permissions];
+  const names = manages
+    ? (['members', 'invitations', 'permissions', 'audit'] as const)
+    : (['members', 'permissions'] as const);
   return (
     <Page title={t('nav.adminPanel')} hint={t('team.hint')} actions={actions}>
-      <Tabs label={t('team.tabs.label')} tabs={tabs} />
+      <Tabs label={t('team.tabs.label')} tabs={names.map(tabTo)} />
       {children}
     </Page>
   );

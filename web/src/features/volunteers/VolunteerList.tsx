@@ -6,7 +6,7 @@ import { useMember } from '../../shared/session/member.ts';
 import { t } from '../../shared/text/index.ts';
 import { ListActions, NothingYet } from '../../shared/ui/list/ListActions.tsx';
 import { RecordList } from '../../shared/ui/list/RecordList.tsx';
-import { useShortcuts } from '../../shared/ui/list/shortcuts.ts';
+import { screenKeys, useShortcuts } from '../../shared/ui/list/shortcuts.ts';
 import { useListState } from '../../shared/ui/list/url.ts';
 import { Page } from '../../shared/ui/Page.tsx';
 import { columns } from './columns.ts';
@@ -15,8 +15,8 @@ import { paths } from './paths.ts';
 import { SkillFilter } from './SkillFilter.tsx';
 import { see } from './skills.ts';
 
-const sorts = volunteerLists.sorts.map((value) => ({ value, label: t(`volunteers.sort.${value}`) }));
-const add = { to: paths.new, label: t('volunteers.add') };
+const sorts = () => volunteerLists.sorts.map((value) => ({ value, label: t(`volunteers.sort.${value}`) }));
+const add = () => ({ to: paths.new, label: t('volunteers.add') });
 const hrefOf = ({ id }: Volunteer) => paths.one(id);
 
 /** Everybody who gives time. */
@@ -27,20 +27,20 @@ export function VolunteerList() {
   // A search has two queries of its own, and four listeners are the most that a screen has.
   const totals = useTotals(controls.search !== '');
   const writes = useMember().can('volunteers.write');
-  useShortcuts(writes ? { n: () => navigate(paths.new) } : {});
+  useShortcuts(writes ? { [screenKeys.add]: () => navigate(paths.new) } : {});
   const { live } = records;
   useEffect(() => {
     if (live.is === 'ready') see(live.value);
   }, [live]);
   return (
-    <Page title={t('nav.volunteers')} actions={<ListActions kind="volunteers" add={add} writes={writes} />}>
+    <Page title={t('nav.volunteers')} actions={<ListActions kind="volunteers" add={add()} writes={writes} />}>
       <RecordList
         label={t('nav.volunteers')}
         records={records}
         columns={columns}
         hrefOf={hrefOf}
         controls={controls}
-        sorts={sorts}
+        sorts={sorts()}
         filters={
           <SkillFilter
             value={controls.filters.skill ?? ''}
@@ -52,7 +52,7 @@ export function VolunteerList() {
         empty={
           <NothingYet
             kind="volunteers"
-            add={add}
+            add={add()}
             writes={writes}
             icon={IconUsersGroup}
             title={t('volunteers.empty.title')}

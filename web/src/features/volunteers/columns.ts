@@ -7,7 +7,7 @@ import type { Volunteer, volunteerLists } from './data.ts';
 export const columns: readonly Column<Volunteer, (typeof volunteerLists.sorts)[number]>[] = [
   {
     key: 'name',
-    header: t('volunteers.fields.name'),
+    header: 'volunteers.fields.name',
     width: 'minmax(0, 3fr)',
     cell: ({ name }) => name,
     sort: { by: 'name', direction: 'ascending' },
@@ -15,21 +15,21 @@ export const columns: readonly Column<Volunteer, (typeof volunteerLists.sorts)[n
   },
   {
     key: 'skills',
-    header: t('volunteers.fields.skills'),
+    header: 'volunteers.fields.skills',
     width: 'minmax(0, 4fr)',
     cell: ({ skills }) => skills.join(', '),
     line: 'detail',
   },
   {
     key: 'email',
-    header: t('volunteers.fields.email'),
+    header: 'volunteers.fields.email',
     width: 'minmax(0, 3fr)',
     cell: ({ email }) => email ?? '',
     wideOnly: true,
   },
   {
     key: 'hours',
-    header: t('volunteers.fields.hours'),
+    header: 'volunteers.fields.hours',
     width: '80px',
     quiet: ({ totalHours }) => totalHours === 0,
     cell: ({ totalHours }) => alignedHours(totalHours),
@@ -39,7 +39,7 @@ export const columns: readonly Column<Volunteer, (typeof volunteerLists.sorts)[n
   },
   {
     key: 'last',
-    header: t('volunteers.fields.last'),
+    header: 'volunteers.fields.last',
     width: '120px',
     quiet: ({ lastActiveDate }) => lastActiveDate === null,
     cell: ({ lastActiveDate }) => (lastActiveDate === null ? t('volunteers.never') : showDay(lastActiveDate)),

@@ -97,7 +97,7 @@ function Milestones({ calendar: { milestones } }: { calendar: Ahead }) {
         ))}
       </ol>
       {shown.length < milestones.length && (
-        <Button variant="subtle" px={8} ml={-8} size="sm" onClick={() => showAll(true)}>
+        <Button variant="subtle" px={8} ms={-8} size="sm" onClick={() => showAll(true)}>
           {t('onboarding.calendar.showAll', { count: milestones.length })}
         </Button>
       )}

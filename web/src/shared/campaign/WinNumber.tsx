@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { useId } from 'react';
 import { buffer, type WinNumber as Figures, type Race, winNumberOf } from '#shared/rules/win_number.ts';
 import { t } from '../text/index.ts';
+import { locale } from '../text/language.ts';
 import { showNumber } from '../ui/format.ts';
 import styles from './WinNumber.module.css';
 
@@ -15,7 +16,7 @@ type Props = {
   fix?: () => void;
 };
 
-const percent = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 1 });
+const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
 const showShare = (share: number): string => percent.format(share / 100);
 
 /** How many votes win the race, and how that is calculated, or what is needed for it. */

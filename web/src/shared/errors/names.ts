@@ -1,4 +1,5 @@
 import i18next from 'i18next';
+import { language } from '../text/language.ts';
 
 /** Letters of its own that a text with places for values must have to be told by them. */
 const lettersLeast = 4;
@@ -18,7 +19,7 @@ function framed(text: string, read: string): string | null {
  */
 export function ownText(
   read: string,
-  among: unknown = i18next.getResourceBundle('en', 'translation'),
+  among: unknown = i18next.getResourceBundle(language, 'translation'),
 ): string | null {
   if (read === '') return null;
   let frame: string | null = null;

@@ -1,4 +1,5 @@
 import type { Measured } from '#shared/rules/metrics.ts';
+import { isDemo } from '../demo/mode.ts';
 
 /** A measurement before it is stamped. `value`: milliseconds or a count. */
 export type Measurement = Omit<Measured, 'timestamp'>;
@@ -9,6 +10,8 @@ const waiting: Measured[] = [];
 
 /** Notes what was measured; sent later, folded (`sender.ts`). Never throws, never waits. */
 export function measure(measurement: Measurement): void {
+  // A visitor is nobody's campaign: it would never be fetched.
+  if (isDemo) return;
   if (waiting.length < most) waiting.push({ ...measurement, timestamp: Date.now() });
 }
 

@@ -4,6 +4,7 @@ import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 
 import { connectivity } from '#shared/constants.ts';
 import { useConnectivity } from '../../../shared/data/connectivity.ts';
 import { useJournal } from '../../../shared/data/journal/index.ts';
+import { spoken } from '../../../shared/text/bundle.ts';
 import { t } from '../../../shared/text/index.ts';
 import styles from './Banner.module.css';
 import { failedIn, type Said, saidOf, showSpan, waitingIn } from './said.ts';
@@ -14,7 +15,7 @@ type Panel = ComponentType<{ close: () => void }>;
 function usePanel() {
   const [Panel, setPanel] = useState<Panel | null>(null);
   const load = () =>
-    void import('./PendingPanel.tsx').then(
+    void import('./PendingPanel.tsx').then(spoken).then(
       (loaded) => setPanel(() => loaded.default),
       () => undefined,
     );

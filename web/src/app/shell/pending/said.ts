@@ -1,4 +1,5 @@
 import type { Entry } from '../../../shared/data/journal/index.ts';
+import { locale } from '../../../shared/text/language.ts';
 
 /** What the banner says of the connection; `waiting`: how many changes. */
 export type Said = { is: 'quiet' } | { is: 'offline' | 'syncing'; waiting: number };
@@ -38,5 +39,5 @@ const units = [
 export function showSpan(millis: number): string {
   const [unit, size] = units.find(([, length]) => millis >= length) ?? units[2];
   const style = { style: 'unit', unit, unitDisplay: 'long' } as const;
-  return new Intl.NumberFormat(undefined, style).format(Math.floor(Math.max(0, millis) / size));
+  return new Intl.NumberFormat(locale, style).format(Math.floor(Math.max(0, millis) / size));
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useId } from 'react';
 import { bucketMs, type Range } from '#shared/rules/buckets.ts';
 import { t } from '../../../shared/text/index.ts';
+import { locale } from '../../../shared/text/language.ts';
 import { showMoment, showNumber } from '../../../shared/ui/format.ts';
 import { comparedWith, type Series, showAmount, totalOf } from './numbers.ts';
 import styles from './panel.module.css';
@@ -41,7 +42,7 @@ export function Panel({ range, from, series, view }: Props) {
   );
 }
 
-const percent = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 0 });
+const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
 
 function Change({ range, series, total }: { range: Range; series: Series; total: number }) {
   const { measure, before } = series;

@@ -11,14 +11,14 @@ import { peopleOf, titleOf } from './words.ts';
 export const columnsAt = (now: number): readonly Column<ErrorGroup>[] => [
   {
     key: 'message',
-    header: t('reports.columns.message'),
+    header: 'reports.columns.message',
     width: 'minmax(0, 1fr)',
     cell: titleOf,
     line: 'title',
   },
   {
     key: 'severity',
-    header: t('reports.columns.severity'),
+    header: 'reports.columns.severity',
     width: '92px',
     cell: ({ severity, status }) => (
       <>
@@ -30,14 +30,14 @@ export const columnsAt = (now: number): readonly Column<ErrorGroup>[] => [
   },
   {
     key: 'status',
-    header: t('reports.columns.status'),
+    header: 'reports.columns.status',
     width: '84px',
     cell: ({ status }) => <StatusMark of={status} />,
     wideOnly: true,
   },
   {
     key: 'count',
-    header: t('reports.columns.count'),
+    header: 'reports.columns.count',
     width: '72px',
     cell: ({ count }) => <Times count={count} />,
     numeric: true,
@@ -45,7 +45,7 @@ export const columnsAt = (now: number): readonly Column<ErrorGroup>[] => [
   },
   {
     key: 'people',
-    header: t('reports.columns.people'),
+    header: 'reports.columns.people',
     width: '96px',
     cell: peopleOf,
     numeric: true,
@@ -53,7 +53,7 @@ export const columnsAt = (now: number): readonly Column<ErrorGroup>[] => [
   },
   {
     key: 'last',
-    header: t('reports.columns.lastSeen'),
+    header: 'reports.columns.lastSeen',
     width: '132px',
     cell: ({ last_seen }) => showAgo(Math.min(last_seen.toMillis(), now), now),
     numeric: true,

@@ -4,6 +4,7 @@ import { health as limits } from '#shared/constants.ts';
 import { type Health, healthOf, unknownHealth } from '#shared/rules/health.ts';
 import { bucketsOf } from '#shared/rules/metric_rollups.ts';
 import type { Live } from '../../../shared/data/live.ts';
+import { server } from '../../../shared/text/bundle.ts';
 import { t } from '../../../shared/text/index.ts';
 import { LiveView } from '../../../shared/ui/LiveView.tsx';
 import { StaleNote } from '../../../shared/ui/StaleNote.tsx';
@@ -46,7 +47,7 @@ function Card({ health }: { health: Health | null }) {
         ) : (
           <ul className={styles.alerts}>
             {health?.alerts.map((alert) => (
-              <li key={alert}>{alert}</li>
+              <li key={alert}>{server.tell(alert)}</li>
             ))}
           </ul>
         )}

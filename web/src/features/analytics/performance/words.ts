@@ -1,9 +1,10 @@
 import { t } from '../../../shared/text/index.ts';
+import { locale } from '../../../shared/text/language.ts';
 import { showNumber } from '../../../shared/ui/format.ts';
 import type { Measure, Slow } from './measures.ts';
 
-const percent = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 1 });
-const seconds = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 });
+const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
+const seconds = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
 
 export const showShare = (share: number): string => percent.format(share);
 /** `840 ms`, `12.5 s`: whole milliseconds up to ten seconds. */

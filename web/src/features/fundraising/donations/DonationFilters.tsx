@@ -4,8 +4,8 @@ import { Choice } from '../../../shared/ui/list/Choice.tsx';
 import type { ListControls } from '../../../shared/ui/list/url.ts';
 import type { donationLists } from '../data.ts';
 
-const statuses = donationStatuses.map((value) => ({ value, label: t(`fundraising.status.${value}`) }));
-const types = donationTypes.map((value) => ({ value, label: t(`fundraising.type.${value}`) }));
+const statuses = () => donationStatuses.map((value) => ({ value, label: t(`fundraising.status.${value}`) }));
+const types = () => donationTypes.map((value) => ({ value, label: t(`fundraising.type.${value}`) }));
 
 export type DonationControls = ListControls<
   (typeof donationLists.sorts)[number],
@@ -18,14 +18,14 @@ export const DonationFilters = ({ controls }: { controls: DonationControls }) =>
       label={t('fundraising.fields.status')}
       any={t('fundraising.donations.anyStatus')}
       value={controls.filters.status ?? ''}
-      options={statuses}
+      options={statuses()}
       onChange={(value) => controls.setFilter('status', value)}
     />
     <Choice
       label={t('fundraising.fields.type')}
       any={t('fundraising.donations.anyType')}
       value={controls.filters.type ?? ''}
-      options={types}
+      options={types()}
       onChange={(value) => controls.setFilter('type', value)}
     />
   </>

@@ -9,8 +9,8 @@ import type { Donation } from '../data.ts';
 import { DonorPicker } from './DonorPicker.tsx';
 import { type DonationInput, donationForm, donationValues, type GiftDonor } from './donation-form.ts';
 
-const statuses = donationStatuses.map((value) => ({ value, label: t(`fundraising.status.${value}`) }));
-const types = donationTypes.map((value) => ({ value, label: t(`fundraising.type.${value}`) }));
+const statuses = () => donationStatuses.map((value) => ({ value, label: t(`fundraising.status.${value}`) }));
+const types = () => donationTypes.map((value) => ({ value, label: t(`fundraising.type.${value}`) }));
 
 type Props = {
   donation: Donation | null;
@@ -58,10 +58,10 @@ export function DonationForm({ donation, donor, ...steps }: Props) {
       <NativeSelect
         label={t('fundraising.fields.status')}
         description={t('fundraising.donations.statusHint')}
-        data={statuses}
+        data={statuses()}
         {...form.getInputProps('status')}
       />
-      <NativeSelect label={t('fundraising.fields.type')} data={types} {...form.getInputProps('type')} />
+      <NativeSelect label={t('fundraising.fields.type')} data={types()} {...form.getInputProps('type')} />
       <Textarea label={t('fundraising.fields.note')} autosize minRows={2} {...form.getInputProps('note')} />
     </RecordForm>
   );

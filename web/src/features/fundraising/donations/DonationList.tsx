@@ -5,7 +5,7 @@ import { useMember } from '../../../shared/session/member.ts';
 import { t } from '../../../shared/text/index.ts';
 import { ListActions, NothingYet } from '../../../shared/ui/list/ListActions.tsx';
 import { RecordList } from '../../../shared/ui/list/RecordList.tsx';
-import { useShortcuts } from '../../../shared/ui/list/shortcuts.ts';
+import { screenKeys, useShortcuts } from '../../../shared/ui/list/shortcuts.ts';
 import { useListState } from '../../../shared/ui/list/url.ts';
 import { Page } from '../../../shared/ui/Page.tsx';
 import { EmptyState } from '../../../shared/ui/States.tsx';
@@ -16,10 +16,8 @@ import { columns } from './columns.tsx';
 import { DonationFilters } from './DonationFilters.tsx';
 import { OneDonor } from './OneDonor.tsx';
 
-const sorts = donationLists.sorts.map((value) => ({
-  value,
-  label: t(`fundraising.donations.sort.${value}`),
-}));
+const sorts = () =>
+  donationLists.sorts.map((value) => ({ value, label: t(`fundraising.donations.sort.${value}`) }));
 const hrefOf = ({ id }: Donation) => paths.donation(id);
 
 /** Every gift, or those of one donor. */
@@ -33,7 +31,7 @@ export function DonationList() {
   const { donor } = controls.filters;
   const to = donor === undefined ? paths.newDonation : paths.newDonationOf(donor);
   const actions = { kind: 'donations', add: { to, label: t('fundraising.donations.add') }, writes } as const;
-  useShortcuts(writes ? { n: () => navigate(to) } : {});
+  useShortcuts(writes ? { [screenKeys.add]: () => navigate(to) } : {});
   const name = records.live.is === 'ready' ? records.live.value[0]?.donor_name : undefined;
   return (
     <Page title={t('nav.fundraising')} actions={<ListActions {...actions} />}>
@@ -44,7 +42,7 @@ export function DonationList() {
         columns={columns}
         hrefOf={hrefOf}
         controls={controls}
-        sorts={sorts}
+        sorts={sorts()}
         filters={
           donor === undefined ? (
             <DonationFilters controls={controls} />

@@ -7,7 +7,7 @@ import { StatusMark } from './StatusMark.tsx';
 export const columns: readonly Column<Donation, (typeof donationLists.sorts)[number]>[] = [
   {
     key: 'donor',
-    header: t('fundraising.fields.donor'),
+    header: 'fundraising.fields.donor',
     width: 'minmax(0, 3fr)',
     cell: ({ donor_name }) => donor_name,
     sort: { by: 'donor', direction: 'ascending' },
@@ -15,21 +15,21 @@ export const columns: readonly Column<Donation, (typeof donationLists.sorts)[num
   },
   {
     key: 'type',
-    header: t('fundraising.fields.type'),
+    header: 'fundraising.fields.type',
     width: 'minmax(0, 1fr)',
     cell: ({ type }) => t(`fundraising.type.${type}`),
     wideOnly: true,
   },
   {
     key: 'status',
-    header: t('fundraising.fields.status'),
+    header: 'fundraising.fields.status',
     width: 'minmax(0, 1fr)',
     cell: ({ status }) => <StatusMark status={status} />,
     line: 'detail',
   },
   {
     key: 'amount',
-    header: t('fundraising.fields.amount'),
+    header: 'fundraising.fields.amount',
     width: '128px',
     cell: ({ amount }) => showMoney(amount),
     numeric: true,
@@ -38,7 +38,7 @@ export const columns: readonly Column<Donation, (typeof donationLists.sorts)[num
   },
   {
     key: 'date',
-    header: t('fundraising.fields.date'),
+    header: 'fundraising.fields.date',
     width: '120px',
     cell: ({ date }) => showDay(date),
     numeric: true,

@@ -8,7 +8,7 @@ import { type Donor, useHolderOf } from '../data.ts';
 import { paths } from '../paths.ts';
 import { type DonorInput, donorForm, donorValues, type Known } from './donor-form.ts';
 
-const options = capacities.map((value) => ({ value, label: t(`fundraising.capacity.${value}`) }));
+const options = () => capacities.map((value) => ({ value, label: t(`fundraising.capacity.${value}`) }));
 
 type Props = {
   donor: Donor | null;
@@ -49,7 +49,7 @@ export function DonorForm({ donor, known = null, ...steps }: Props) {
       />
       <NativeSelect
         label={t('fundraising.fields.capacity')}
-        data={options}
+        data={options()}
         {...form.getInputProps('capacity')}
       />
     </RecordForm>

@@ -7,7 +7,7 @@ import { t } from '../../../shared/text/index.ts';
 import { Choice } from '../../../shared/ui/list/Choice.tsx';
 import { ListActions, NothingYet } from '../../../shared/ui/list/ListActions.tsx';
 import { RecordList } from '../../../shared/ui/list/RecordList.tsx';
-import { useShortcuts } from '../../../shared/ui/list/shortcuts.ts';
+import { screenKeys, useShortcuts } from '../../../shared/ui/list/shortcuts.ts';
 import { useListState } from '../../../shared/ui/list/url.ts';
 import { Page } from '../../../shared/ui/Page.tsx';
 import { type Donor, donorLists, useDonors } from '../data.ts';
@@ -15,9 +15,10 @@ import { paths } from '../paths.ts';
 import { Tabs } from '../Tabs.tsx';
 import { columns } from './columns.ts';
 
-const sorts = donorLists.sorts.map((value) => ({ value, label: t(`fundraising.donors.sort.${value}`) }));
-const options = capacities.map((value) => ({ value, label: t(`fundraising.capacity.${value}`) }));
-const add = { to: paths.newDonor, label: t('fundraising.donors.add') };
+const sorts = () =>
+  donorLists.sorts.map((value) => ({ value, label: t(`fundraising.donors.sort.${value}`) }));
+const options = () => capacities.map((value) => ({ value, label: t(`fundraising.capacity.${value}`) }));
+const add = () => ({ to: paths.newDonor, label: t('fundraising.donors.add') });
 const hrefOf = ({ id }: Donor) => paths.donor(id);
 
 /** Everybody who gives or may give. */
@@ -28,9 +29,9 @@ export function DonorList() {
   // A search has two queries of its own, and four listeners are the most that a screen has.
   const totals = useTotals(controls.search !== '');
   const writes = useMember().can('donors.write');
-  useShortcuts(writes ? { n: () => navigate(paths.newDonor) } : {});
+  useShortcuts(writes ? { [screenKeys.add]: () => navigate(paths.newDonor) } : {});
   return (
-    <Page title={t('nav.fundraising')} actions={<ListActions kind="donors" add={add} writes={writes} />}>
+    <Page title={t('nav.fundraising')} actions={<ListActions kind="donors" add={add()} writes={writes} />}>
       <Tabs />
       <RecordList
         label={t('fundraising.tabs.donors')}
@@ -38,13 +39,13 @@ export function DonorList() {
         columns={columns}
         hrefOf={hrefOf}
         controls={controls}
-        sorts={sorts}
+        sorts={sorts()}
         filters={
           <Choice
             label={t('fundraising.fields.capacity')}
             any={t('fundraising.donors.anyCapacity')}
             value={controls.filters.capacity ?? ''}
-            options={options}
+            options={options()}
             onChange={(value) => controls.setFilter('capacity', value)}
           />
         }
@@ -53,7 +54,7 @@ export function DonorList() {
         empty={
           <NothingYet
             kind="donors"
-            add={add}
+            add={add()}
             writes={writes}
             icon={IconHeartHandshake}
             title={t('fundraising.donors.empty.title')}

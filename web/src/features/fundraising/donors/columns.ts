@@ -6,7 +6,7 @@ import type { Donor, donorLists } from '../data.ts';
 export const columns: readonly Column<Donor, (typeof donorLists.sorts)[number]>[] = [
   {
     key: 'name',
-    header: t('fundraising.fields.name'),
+    header: 'fundraising.fields.name',
     width: 'minmax(0, 3fr)',
     cell: ({ name }) => name,
     sort: { by: 'name', direction: 'ascending' },
@@ -14,14 +14,14 @@ export const columns: readonly Column<Donor, (typeof donorLists.sorts)[number]>[
   },
   {
     key: 'email',
-    header: t('fundraising.fields.email'),
+    header: 'fundraising.fields.email',
     width: 'minmax(0, 3fr)',
     cell: ({ email }) => email ?? '',
     wideOnly: true,
   },
   {
     key: 'capacity',
-    header: t('fundraising.fields.capacity'),
+    header: 'fundraising.fields.capacity',
     width: 'minmax(0, 1.5fr)',
     quiet: ({ capacity }) => capacity === 'unknown',
     cell: ({ capacity }) => t(`fundraising.capacity.${capacity}`),
@@ -29,7 +29,7 @@ export const columns: readonly Column<Donor, (typeof donorLists.sorts)[number]>[
   },
   {
     key: 'gifts',
-    header: t('fundraising.fields.gifts'),
+    header: 'fundraising.fields.gifts',
     width: '56px',
     quiet: ({ donationCount }) => donationCount === 0,
     cell: ({ donationCount }) => showNumber(donationCount),
@@ -38,7 +38,7 @@ export const columns: readonly Column<Donor, (typeof donorLists.sorts)[number]>[
   },
   {
     key: 'total',
-    header: t('fundraising.fields.total'),
+    header: 'fundraising.fields.total',
     width: '128px',
     quiet: ({ totalDonated }) => totalDonated === 0,
     cell: ({ totalDonated }) => showMoney(totalDonated),
@@ -48,7 +48,7 @@ export const columns: readonly Column<Donor, (typeof donorLists.sorts)[number]>[
   },
   {
     key: 'last',
-    header: t('fundraising.fields.lastGift'),
+    header: 'fundraising.fields.lastGift',
     width: '120px',
     quiet: ({ lastDonationDate }) => lastDonationDate === null,
     cell: ({ lastDonationDate }) =>

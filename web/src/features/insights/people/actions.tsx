@@ -1,5 +1,4 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { t } from '../../../shared/text/index.ts';
 import type { Column } from '../../../shared/ui/list/columns.ts';
 import styles from './people.module.css';
 import type { Person } from './Reach.tsx';
@@ -10,7 +9,7 @@ const own = (event: MouseEvent) => event.stopPropagation();
 /** The last column: what can be done about somebody without opening them. */
 export const actionsColumn = (width: string, draw: (person: Person) => ReactNode): Column<Person> => ({
   key: 'actions',
-  header: t('insights.people.actions'),
+  header: 'insights.people.actions',
   width,
   cell: (person) => (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps clicks on its links from the row.

@@ -9,7 +9,7 @@ import { Reach } from './Reach.tsx';
 
 const gifts: Column<Donor> = {
   key: 'gifts',
-  header: t('insights.people.gifts'),
+  header: 'insights.people.gifts',
   width: '72px',
   cell: ({ donationCount }) => showNumber(donationCount),
   numeric: true,
@@ -22,7 +22,7 @@ const giftsInWords: Column<Donor> = {
 };
 const total: Column<Donor> = {
   key: 'total',
-  header: t('insights.people.total'),
+  header: 'insights.people.total',
   width: '128px',
   cell: ({ totalDonated }) => showMoney(totalDonated),
   numeric: true,
@@ -30,7 +30,7 @@ const total: Column<Donor> = {
 const totalInSight: Column<Donor> = { ...total, line: 'value' };
 const last: Column<Donor> = {
   key: 'last',
-  header: t('insights.people.lastGift'),
+  header: 'insights.people.lastGift',
   width: '120px',
   quiet: ({ lastDonationDate }) => lastDonationDate === null,
   cell: ({ lastDonationDate }) =>

@@ -1,4 +1,3 @@
-import { t } from '../../../shared/text/index.ts';
 import type { Column } from '../../../shared/ui/list/columns.ts';
 import { contactOf, type Person } from './Reach.tsx';
 
@@ -6,14 +5,14 @@ import { contactOf, type Person } from './Reach.tsx';
 export const nameAndContact: readonly Column<Person>[] = [
   {
     key: 'name',
-    header: t('insights.people.name'),
+    header: 'insights.people.name',
     width: 'minmax(0, 3fr)',
     cell: ({ name }) => name,
     line: 'title',
   },
   {
     key: 'contact',
-    header: t('insights.people.contact'),
+    header: 'insights.people.contact',
     width: 'minmax(0, 3fr)',
     cell: contactOf,
     wideOnly: true,

@@ -12,7 +12,7 @@ const facts: readonly Column<Volunteer>[] = [
   ...nameAndContact,
   {
     key: 'hours',
-    header: t('insights.people.hours'),
+    header: 'insights.people.hours',
     width: '88px',
     cell: ({ totalHours }) => alignedHours(totalHours),
     numeric: true,
@@ -20,7 +20,7 @@ const facts: readonly Column<Volunteer>[] = [
   },
   {
     key: 'last',
-    header: t('insights.people.lastActive'),
+    header: 'insights.people.lastActive',
     width: '120px',
     quiet: ({ lastActiveDate }) => lastActiveDate === null,
     cell: ({ lastActiveDate }) =>

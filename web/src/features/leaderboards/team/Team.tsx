@@ -1,6 +1,7 @@
 import { IconUsers } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { t } from '../../../shared/text/index.ts';
+import { locale } from '../../../shared/text/language.ts';
 import { showNumber } from '../../../shared/ui/format.ts';
 import { LiveView } from '../../../shared/ui/LiveView.tsx';
 import { EmptyState } from '../../../shared/ui/States.tsx';
@@ -50,7 +51,7 @@ const Drawn = ({ board }: { board: TeamBoard }) => (
   </>
 );
 
-const percent = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 0 });
+const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
 
 /** A share that rounds to nothing is still something. */
 function shareOf(count: number, total: number): string {

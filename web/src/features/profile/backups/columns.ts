@@ -13,21 +13,21 @@ const size = ({ profile_data }: Backup): string =>
 export const backupColumns: readonly Column<Backup>[] = [
   {
     key: 'when',
-    header: t('history.backups.when'),
+    header: 'history.backups.when',
     width: 'minmax(0, 2fr)',
     cell: ({ created_at }) => showMoment(created_at.toMillis()),
     line: 'title',
   },
   {
     key: 'reason',
-    header: t('history.backups.reason'),
+    header: 'history.backups.reason',
     width: 'minmax(0, 3fr)',
     cell: ({ reason }) => t(`history.backups.reasons.${reason}`),
     line: 'detail',
   },
   {
     key: 'full',
-    header: t('history.backups.filled'),
+    header: 'history.backups.filled',
     width: '140px',
     cell: full,
     numeric: true,
@@ -35,7 +35,7 @@ export const backupColumns: readonly Column<Backup>[] = [
   },
   {
     key: 'size',
-    header: t('history.backups.sizeOf'),
+    header: 'history.backups.sizeOf',
     width: '96px',
     cell: size,
     numeric: true,

@@ -4,7 +4,7 @@ import { useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { profileFieldNames } from '#shared/collections/candidate_profiles.ts';
 import { t } from '../../../shared/text/index.ts';
-import { useShortcuts } from '../../../shared/ui/list/shortcuts.ts';
+import { screenKeys, useKeyHint, useShortcuts } from '../../../shared/ui/list/shortcuts.ts';
 import { useOpenProfile } from '../data.ts';
 import { paths } from '../paths.ts';
 import { type Match, matchesFor } from './matches.ts';
@@ -17,7 +17,8 @@ export function Finder() {
   const [typed, setTyped] = useState('');
   const matches = useMemo(() => matchesFor(typed, profile), [typed, profile]);
   const known = new Map(matches.map((match) => [String(match.name), match]));
-  useShortcuts({ '/': () => box.current?.focus() });
+  const keyHint = useKeyHint(screenKeys.search);
+  useShortcuts({ [screenKeys.search]: () => box.current?.focus() });
 
   const go = (chosen: string | null) => {
     const name = profileFieldNames.find((one) => one === chosen);
@@ -30,13 +31,15 @@ export function Finder() {
       flex="1 1 240px"
       maw={420}
       aria-label={t('profile.find.label')}
-      aria-keyshortcuts="/"
+      aria-keyshortcuts={keyHint}
       placeholder={t('profile.find.label')}
       leftSection={<IconSearch size={16} aria-hidden />}
       rightSection={
-        <Kbd size="xs" aria-hidden visibleFrom="sm">
-          /
-        </Kbd>
+        keyHint && (
+          <Kbd size="xs" aria-hidden visibleFrom="sm">
+            {keyHint}
+          </Kbd>
+        )
       }
       searchable
       selectFirstOptionOnChange

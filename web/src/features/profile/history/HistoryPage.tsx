@@ -17,13 +17,14 @@ import { type Change, changeLists, useChanges } from './data.ts';
 import { Entry } from './Entry.tsx';
 import styles from './history.module.css';
 
-const fieldChoices = profileFieldNames.map((value) => ({
-  value,
-  label: t('history.choice', {
-    section: t(`profileFields.sections.${profileFields[value].section}.label`),
-    label: t(`profileFields.fields.${value}.label`),
-  }),
-}));
+const fieldChoices = () =>
+  profileFieldNames.map((value) => ({
+    value,
+    label: t('history.choice', {
+      section: t(`profileFields.sections.${profileFields[value].section}.label`),
+      label: t(`profileFields.fields.${value}.label`),
+    }),
+  }));
 
 /** A text that was changed and changed back within minutes says nothing. */
 const isChange = ({ before, after }: Change): boolean => before !== after;
@@ -50,7 +51,7 @@ export default function HistoryPage() {
           label={t('history.filter')}
           any={t('history.anyField')}
           value={controls.filters.field ?? ''}
-          options={fieldChoices}
+          options={fieldChoices()}
           onChange={(value) => controls.setFilter('field', value)}
         />
       </search>

@@ -9,14 +9,14 @@ const day = (date: string | null): string => (date === null ? t('history.people.
 const named = (added: readonly string[]): Column<CarriedDonor | CarriedVolunteer>[] => [
   {
     key: 'name',
-    header: t('history.people.name'),
+    header: 'history.people.name',
     width: 'minmax(0, 3fr)',
     cell: ({ name }) => name,
     line: 'title',
   },
   {
     key: 'added',
-    header: t('history.people.why'),
+    header: 'history.people.why',
     width: '112px',
     cell: ({ id }) => (added.includes(id) ? t('history.people.added') : ''),
     wideOnly: true,
@@ -29,14 +29,14 @@ export const donorColumns = (added: readonly string[]): readonly Column<CarriedD
   ...named(added),
   {
     key: 'gifts',
-    header: t('history.people.gifts'),
+    header: 'history.people.gifts',
     width: '80px',
     cell: ({ donationCount }) => showNumber(donationCount),
     numeric: true,
   },
   {
     key: 'total',
-    header: t('history.people.total'),
+    header: 'history.people.total',
     width: '132px',
     cell: ({ totalDonated }) => showMoney(totalDonated),
     numeric: true,
@@ -44,7 +44,7 @@ export const donorColumns = (added: readonly string[]): readonly Column<CarriedD
   },
   {
     key: 'last',
-    header: t('history.people.lastGift'),
+    header: 'history.people.lastGift',
     width: '120px',
     quiet: ({ lastDonationDate }) => lastDonationDate === null,
     cell: ({ lastDonationDate }) => day(lastDonationDate),
@@ -57,14 +57,14 @@ export const volunteerColumns = (added: readonly string[]): readonly Column<Carr
   ...named(added),
   {
     key: 'skills',
-    header: t('history.people.skills'),
+    header: 'history.people.skills',
     width: 'minmax(0, 2fr)',
     cell: ({ skills }) => skills.join(', '),
     wideOnly: true,
   },
   {
     key: 'hours',
-    header: t('history.people.hours'),
+    header: 'history.people.hours',
     width: '88px',
     cell: ({ totalHours }) => alignedHours(totalHours),
     numeric: true,
@@ -72,7 +72,7 @@ export const volunteerColumns = (added: readonly string[]): readonly Column<Carr
   },
   {
     key: 'last',
-    header: t('history.people.lastActive'),
+    header: 'history.people.lastActive',
     width: '120px',
     quiet: ({ lastActiveDate }) => lastActiveDate === null,
     cell: ({ lastActiveDate }) => day(lastActiveDate),

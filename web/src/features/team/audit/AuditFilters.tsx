@@ -1,12 +1,14 @@
 import { auditTypes } from '#shared/collections/audit.ts';
 import { t } from '../../../shared/text/index.ts';
+import { locale } from '../../../shared/text/language.ts';
 import { Choice } from '../../../shared/ui/list/Choice.tsx';
 import styles from '../../../shared/ui/list/list.module.css';
 import type { AuditControls, Profile } from '../data.ts';
 
-const types = auditTypes
-  .map((value) => ({ value, label: t(`team.audit.types.${value}`) }))
-  .sort((one, other) => one.label.localeCompare(other.label));
+const types = () =>
+  auditTypes
+    .map((value) => ({ value, label: t(`team.audit.types.${value}`) }))
+    .sort((one, other) => one.label.localeCompare(other.label, locale));
 
 /** By kind and by who did it. A link may name a member who is gone: they stay choosable while they are chosen. */
 export function AuditFilters({
@@ -26,7 +28,7 @@ export function AuditFilters({
         label={t('team.audit.type')}
         any={t('team.audit.anyType')}
         value={type}
-        options={types}
+        options={types()}
         onChange={(value) => controls.setFilter('type', value)}
       />
       <Choice

@@ -2,7 +2,8 @@ import { Button } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { t } from '../../../shared/text/index.ts';
-import { useShortcuts } from '../../../shared/ui/list/shortcuts.ts';
+import { useBegin } from '../../../shared/ui/begin.ts';
+import { screenKeys, useKeyHint, useShortcuts } from '../../../shared/ui/list/shortcuts.ts';
 import { useAsked } from '../asked.ts';
 import { InviteDialog } from './InviteDialog.tsx';
 import { LinkDialog, type NewLink } from './LinkDialog.tsx';
@@ -23,13 +24,14 @@ export function InviteButton() {
     link.current = made;
   };
   const open = () => asked.ask('invite', button.current);
-  useShortcuts({ n: open });
+  useShortcuts({ [screenKeys.add]: open });
+  useBegin('invite', open);
   return (
     <>
       <Button
         ref={button}
         leftSection={<IconUserPlus size={16} aria-hidden />}
-        aria-keyshortcuts="n"
+        aria-keyshortcuts={useKeyHint(screenKeys.add)}
         onClick={open}
       >
         {t('team.invite.action')}

@@ -3,6 +3,7 @@ import { IconPencil } from '@tabler/icons-react';
 import type { GoalMeasure } from '#shared/collections/goals.ts';
 import { type Pace, paceOf } from '#shared/rules/pace.ts';
 import { t } from '../../../../shared/text/index.ts';
+import { locale } from '../../../../shared/text/language.ts';
 import { showDay } from '../../../../shared/ui/format.ts';
 import type { Goal } from '../data.ts';
 import { showGoal, showNeeded } from './amounts.ts';
@@ -48,7 +49,7 @@ export function GoalRow({ measure, goal, reached, today, edit }: Props) {
   );
 }
 
-const percent = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 0 });
+const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
 /** What is not all there is not shown as all. */
 const showShare = (share: number): string =>
   percent.format(share < 1 ? Math.floor(share * 100) / 100 : share);

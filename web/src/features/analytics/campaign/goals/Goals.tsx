@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { goalMeasures } from '#shared/collections/goals.ts';
 import { useMember } from '../../../../shared/session/member.ts';
 import { t } from '../../../../shared/text/index.ts';
+import { useBegin } from '../../../../shared/ui/begin.ts';
 import { localDay } from '../../../../shared/ui/form/days.ts';
 import { LiveView } from '../../../../shared/ui/LiveView.tsx';
 import { StaleNote } from '../../../../shared/ui/StaleNote.tsx';
@@ -49,6 +50,7 @@ function Drawn({ goals, reached }: { goals: readonly Goal[]; reached: Reached })
   });
   const maySet = can('profile.write');
   const setGoal = open({ is: 'new', free });
+  useBegin('goal', maySet && free.length > 0 ? setGoal : null);
   return (
     <section className={styles.section} aria-labelledby={title}>
       <div className={styles.head}>

@@ -1,0 +1,173 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { features } from '../../web/src/app/features.ts';
+import { expect, expectAccessible, test, withoutNetwork } from './support/journey.ts';
+import { expectTouchable } from './support/targets.ts';
+
+/** What the app is made of; nothing else may be asked for. */
+const ownFile = /^\/(?:$|(?:assets|icons|pictures)\/|[\w-]+\.(?:html|js|svg|png|webmanifest)$)/;
+
+/** Hears of every request that is not for one of the app's own files, whatever becomes of it. */
+function leaks(context: BrowserContext, origin: string): string[] {
+  const found: string[] = [];
+  context.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.protocol === 'blob:' || url.protocol === 'data:') return;
+    if (request.method() !== 'GET' || url.origin !== origin || !ownFile.test(url.pathname))
+      found.push(`${request.method()} ${request.url()}`);
+  });
+  return found;
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const menu = (page: Page) => page.getByRole('button', { name: 'Demo: roles and more' });
+const raised = (page: Page) => page.getByRole('region', { name: 'Total raised' }).locator('p').first();
+const usage = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('demoUsage') ?? 'null'));
+
+async function seeAs(page: Page, role: string): Promise<void> {
+  await menu(page).click();
+  await page.getByRole('menuitem', { name: role }).click();
+}
+
+/** Goes there inside the page, as a link would. */
+const go = (page: Page, path: string) => page.goto(`/#/demo${path}`);
+
+/** In each theme, wide and on a phone. */
+async function accessibleEverywhere(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expectAccessible(page);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow, `sideways scroll at ${width} px`).toBeLessThanOrEqual(0);
+    }
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+/** Beside the areas, the screens in which a visitor types. */
+const forms = [
+  '/profile/narrative',
+  '/fundraising/donations',
+  '/fundraising/donations/new',
+  '/volunteers/new',
+  '/fundraising/donors/new',
+];
+
+test.describe('a visitor on a phone', () => {
+  test.use({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    workers: true,
+    expected: { lines: withoutNetwork },
+  });
+
+  test('tries the whole app without a network, and what they did is theirs until they start over', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    test.slow();
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Try the demo' }).first().click();
+    const gone = leaks(context, new URL(baseURL ?? '').origin);
+    await expect(heading(page, 'Dashboard')).toBeVisible();
+    const before = await raised(page).textContent();
+    await expect(page.getByText('Sign up to save your work')).toBeVisible();
+    await expect(page.getByText('Upcoming events')).toBeVisible();
+    await accessibleEverywhere(page);
+    await expectTouchable(page);
+
+    // Once the app is on the device, the visit needs nothing any more.
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await context.setOffline(true);
+    for (const path of [
+      ...features.map((feature) => feature.path).filter((path) => path !== '/'),
+      ...forms,
+    ]) {
+      await go(page, path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByText('Unable to load this section')).toBeHidden();
+    }
+
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Tess Abara');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(heading(page, 'Tess Abara')).toBeVisible();
+    await page.getByRole('link', { name: 'Add donation' }).click();
+    // By the keyboard: the toast of the donor lies over the button for a while.
+    await page.getByRole('textbox', { name: 'Amount' }).fill('1,000');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('$1,000').first()).toBeVisible();
+    await go(page, '/volunteers/new');
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Ike Novak');
+    await page.keyboard.press('Enter');
+    await expect(heading(page, 'Ike Novak')).toBeVisible();
+    await go(page, '/profile/narrative');
+    await page.getByRole('textbox', { name: 'Family' }).fill('Two children and a dog.');
+    await page.getByRole('textbox', { name: 'Family' }).blur();
+    await expect(page.getByText('All changes are saved')).toBeVisible();
+
+    await go(page, '/');
+    const feed = page.getByRole('region', { name: 'Recent activity' });
+    await expect(feed.getByText('Ike Novak')).toBeVisible();
+    await expect(feed.getByText('Tess Abara').first()).toBeVisible();
+    await expect(page.getByText('Working Offline')).toBeHidden();
+    const after = await raised(page).textContent();
+    const dollars = (text: string | null) => Number(text?.replace(/\D/g, ''));
+    expect(dollars(after)).toBe(dollars(before) + 1_000);
+
+    await page.reload();
+    await expect(raised(page)).toHaveText(after ?? '');
+    await go(page, '/profile/narrative');
+    await expect(page.getByRole('textbox', { name: 'Family' })).toHaveValue('Two children and a dog.');
+
+    await go(page, '/');
+    await expect(raised(page)).toHaveText(after ?? '');
+    await go(page, '/fundraising');
+    await seeAs(page, 'Canvasser');
+    await expect(page.getByText('Not part of your role')).toBeVisible();
+    await page.getByRole('button', { name: 'Open the menu' }).click();
+    await expect(page.getByRole('link', { name: 'Volunteers', exact: true })).toBeHidden();
+    await page.keyboard.press('Escape');
+    await seeAs(page, 'Admin');
+    await expect(heading(page, 'Fundraising & Finance')).toBeVisible();
+
+    // The fifth view of the dashboard.
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await go(page, '/dashboard');
+    const prompt = page.getByRole('dialog', { name: "Don't Lose Your Work!" });
+    await expect(prompt).toBeVisible();
+    await expect(prompt.getByText('0 of 3 free AI messages used')).toBeVisible();
+    await expect(prompt.getByText('Join 1,000+ campaigns')).toBeVisible();
+    await expect(prompt.getByText('Win more elections')).toBeVisible();
+    expect(await usage(page)).toEqual({ aiMessagesUsed: 0, maxAiMessages: 3, dashboardViews: 5 });
+    await accessibleEverywhere(page);
+    await expectTouchable(page);
+    await prompt.getByRole('button', { name: 'Continue with limited access' }).click();
+    await page.reload();
+    await expect(raised(page)).toHaveText(after ?? '');
+    await expect(prompt).toBeHidden();
+
+    await menu(page).click();
+    await page.getByRole('menuitem', { name: 'Start over' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Start over' }).click();
+    await expect(raised(page)).toHaveText(before ?? '');
+    await expect.poll(() => usage(page)).toEqual({ aiMessagesUsed: 0, maxAiMessages: 3, dashboardViews: 1 });
+    expect(gone, 'what left the browser').toEqual([]);
+  });
+
+  test('who has only looked is told so, and is led to the form that makes an account', async ({ page }) => {
+    await page.addInitScript(() =>
+      localStorage.setItem(
+        'demoUsage',
+        JSON.stringify({ aiMessagesUsed: 2, maxAiMessages: 3, dashboardViews: 4 }),
+      ),
+    );
+    await page.goto('/#/demo');
+    const prompt = page.getByRole('dialog', { name: "You're Just Getting Started!" });
+    await expect(prompt.getByText('2 of 3 free AI messages used')).toBeVisible();
+    await prompt.getByRole('button', { name: 'Create Free Account' }).click();
+    await expect(page.getByRole('heading', { name: 'Create your organization account' })).toBeVisible();
+    expect(new URL(page.url()).hash).toMatch(/^#\/auth\b/);
+  });
+});

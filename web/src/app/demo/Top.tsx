@@ -1,0 +1,40 @@
+import '../../shared/text/demo.ts';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { dashboard } from '../../features/dashboard/index.ts';
+import { signUp } from '../../shared/demo/sign-up.ts';
+import { countDashboardView, isPromptDue, useUsage } from '../../shared/demo/usage.ts';
+import { t } from '../../shared/text/index.ts';
+import { featureAt } from '../features.ts';
+import { useLater } from '../later.ts';
+import { useOpened } from '../shell/palette/opened.ts';
+import { DemoMenu } from './DemoMenu.tsx';
+import styles from './Top.module.css';
+
+/** Milliseconds: the prompt is due after some screens, and waits here for a network that may be gone by then. */
+const calmMs = 3_000;
+const loadPrompt = () => import('./Prompt.tsx');
+
+/** The line over every screen of the demo: that it is one, whom it is seen as, and the way to an account. */
+export default function Top() {
+  const here = featureAt(useLocation().pathname);
+  const onDashboard = here === dashboard;
+  useEffect(() => {
+    if (onDashboard) countDashboardView();
+  }, [onDashboard]);
+  const asked = useUsage(({ usage, dismissed }) => isPromptDue(usage) && !dismissed);
+  // Whatever lies over the screen is looked at first.
+  const free = useOpened(({ opened }) => opened === null);
+  const Prompt = useLater(loadPrompt, asked ? 0 : calmMs);
+  return (
+    <aside className={styles.top} aria-label={t('demo.name')}>
+      <DemoMenu />
+      <span className={styles.honest}>{t('demo.honest')}</span>
+      <span className={styles.text}>{t('demo.banner.text')}</span>
+      <button type="button" className={styles.action} onClick={signUp}>
+        {t('demo.banner.action')}
+      </button>
+      {asked && free && Prompt && <Prompt />}
+    </aside>
+  );
+}

@@ -1,0 +1,29 @@
+import '../../../shared/text/demo.ts';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { dashboard } from '../../../features/dashboard/index.ts';
+import { useMember } from '../../../shared/session/member.ts';
+import { featureAt } from '../../features.ts';
+import { useOpened } from '../palette/opened.ts';
+import { Ended } from './Ended.tsx';
+import { Offer } from './Offer.tsx';
+import { Putting } from './Putting.tsx';
+import { lookForCarry, useCarry } from './state.ts';
+
+/** Asks a new account, on its first dashboard, what is to become of what they entered in the demo. */
+export default function Carry() {
+  const member = useMember();
+  const state = useCarry((carry) => carry.state);
+  const here = featureAt(useLocation().pathname) === dashboard;
+  const free = useOpened(({ opened }) => opened === null);
+  const { uid, organization } = member;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each account; another role or name is no other one.
+  useEffect(() => {
+    void lookForCarry(member);
+  }, [uid, organization]);
+  if (!here || !free) return null;
+  if (state.is === 'offered') return <Offer {...state} />;
+  if (state.is === 'putting' && !state.hidden) return <Putting {...state} />;
+  if (state.is === 'ended') return <Ended {...state} />;
+  return null;
+}

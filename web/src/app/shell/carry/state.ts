@@ -1,0 +1,102 @@
+import { create } from 'zustand';
+import { organizations } from '#shared/collections/organizations.ts';
+import { wordsFor } from '../../../shared/data/errors.ts';
+import { readOnce } from '../../../shared/data/watch.ts';
+import { readClaim } from '../../../shared/demo/carry/claim.ts';
+import type { Carried } from '../../../shared/demo/carry/contents.ts';
+import {
+  forgetCarried,
+  keepProgress,
+  onCarriedGone,
+  type Progress,
+  readCarried,
+  readProgress,
+} from '../../../shared/demo/carry/kept.ts';
+import { putCarried } from '../../../shared/demo/carry/put.ts';
+import type { Member } from '../../../shared/session/member.ts';
+import { t } from '../../../shared/text/index.ts';
+import { toast } from '../../../shared/ui/toasts.tsx';
+import { campaignOf } from './campaign.ts';
+
+type Of = { carried: Carried; campaign: string };
+export type State =
+  | { is: 'nothing' }
+  /** `progress`: of an earlier try; `why`: what stopped it, in words. */
+  | ({ is: 'offered'; progress: Progress | null; why: string | null } & Of)
+  | ({ is: 'putting'; progress: Progress | null; hidden: boolean } & Of)
+  | ({ is: 'ended'; progress: Progress } & Of);
+
+/** What is to become of a visitor's work from the demo, as this page shows it. */
+export const useCarry = create<{ state: State }>(() => ({ state: { is: 'nothing' } }));
+const show = (state: State): void => useCarry.setState({ state });
+const shown = (): State => useCarry.getState().state;
+
+const lock = 'demo-carry';
+/** Milliseconds by which this device's clock may be ahead of the server's. */
+const clockMs = 86_400_000;
+
+/**
+ * Offers what was packed in this browser to the account that was made in the tab of the demo, in the organization that
+ * this account founded. Costs one read, and none for anybody else.
+ */
+export async function lookForCarry({ uid, role, organization }: Member): Promise<void> {
+  const carried = readCarried(Date.now());
+  const claim = readClaim();
+  if (!carried || claim?.uid !== uid || claim.demo !== carried.id || role !== 'admin') return;
+  // Without a connection the next page asks again.
+  const found = await readOnce(organizations, organization).catch(() => null);
+  if (!found || found.created_at.toMillis() + clockMs < claim.at || shown().is !== 'nothing') return;
+  show({ is: 'offered', carried, campaign: found.name, progress: readProgress(carried.id), why: null });
+}
+
+/** Puts it in, or goes on with it. One tab at a time; whoever comes second finds that it was done. */
+export async function putCarry(member: Member): Promise<void> {
+  const before = shown();
+  if (before.is !== 'offered') return;
+  const { carried, campaign } = before;
+  show({ is: 'putting', carried, campaign, progress: before.progress, hidden: false });
+  const told = (progress: Progress) => {
+    keepProgress(progress);
+    const now = shown();
+    if (now.is === 'putting') show({ ...now, progress });
+  };
+  await navigator.locks
+    .request(lock, async () => {
+      if (readCarried(Date.now())?.id !== carried.id) {
+        toast('info', t('demo.carry.elsewhere'));
+        return show({ is: 'nothing' });
+      }
+      const goesOn = readProgress(carried.id);
+      const progress = await putCarried(carried, goesOn, await campaignOf(member, told));
+      forgetCarried();
+      const now = shown();
+      if (now.is === 'putting' && now.hidden) toast('success', t('demo.carry.ended'));
+      show({ is: 'ended', carried, campaign, progress });
+    })
+    .catch((error: unknown) => {
+      const progress = readProgress(carried.id);
+      show({
+        is: 'offered',
+        carried,
+        campaign,
+        progress,
+        why: wordsFor(error) || t('common.pleaseTryAgain'),
+      });
+    });
+}
+
+/** Deletes it: it stays in the demo. */
+export function leaveCarry(): void {
+  forgetCarried();
+  show({ is: 'nothing' });
+}
+
+/** Puts the dialog away: what is offered is offered at the next visit, what is being put in goes on. */
+export function hideCarry(): void {
+  const now = shown();
+  show(now.is === 'putting' ? { ...now, hidden: true } : { is: 'nothing' });
+}
+
+onCarriedGone(() => {
+  if (shown().is === 'offered') show({ is: 'nothing' });
+});

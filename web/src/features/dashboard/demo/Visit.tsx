@@ -1,0 +1,49 @@
+import '../../../shared/text/demo.ts';
+import { aboutCandidate, type SampleProfile, upcomingEvents, visitStats } from '#shared/demo/visit.ts';
+import { t } from '../../../shared/text/index.ts';
+import { FigureRow } from '../../../shared/ui/figures/FigureRow.tsx';
+import { showNumber } from '../../../shared/ui/format.ts';
+import type { Candidate } from '../data.ts';
+import { Events } from './Events.tsx';
+import { Introduced } from './Introduced.tsx';
+import styles from './Visit.module.css';
+
+/** Her own words where the visitor may have changed them, the sample's for the rest. */
+const profileOf = (known: Candidate): SampleProfile => ({
+  candidateName: known.candidateName,
+  office: known.office,
+  party: known.party,
+  electionDate: known.electionDate,
+  slogan: known.strategy_slogan,
+  ...aboutCandidate,
+});
+
+const figures = [
+  ['events', visitStats.eventsScheduled],
+  ['contacts', visitStats.voterContacts],
+  ['reach', visitStats.socialReach],
+] as const;
+
+/** Under a visitor's dashboard: the candidate, and what a campaign has besides donors and volunteers. `day`: today, `YYYY-MM-DD`. */
+export default function Visit({ candidate, day }: { candidate: Candidate | null; day: string }) {
+  return (
+    <section className={styles.visit} aria-labelledby="visit">
+      <div className={styles.top}>
+        <h2 id="visit">{t('demo.visit.title')}</h2>
+        <p>{t('demo.visit.hint')}</p>
+      </div>
+      <FigureRow
+        title={t('demo.visit.title')}
+        figures={figures.map(([name, value]) => ({
+          label: t(`demo.visit.stats.${name}`),
+          value: showNumber(value),
+          hint: t(`demo.visit.statHints.${name}`),
+        }))}
+      />
+      <div className={styles.pair}>
+        <Events events={upcomingEvents(day)} />
+        {candidate && <Introduced profile={profileOf(candidate)} />}
+      </div>
+    </section>
+  );
+}
