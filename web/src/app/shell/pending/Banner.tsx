@@ -8,6 +8,7 @@ import { spoken } from '../../../shared/text/bundle.ts';
 import { t } from '../../../shared/text/index.ts';
 import styles from './Banner.module.css';
 import { failedIn, type Said, saidOf, showSpan, waitingIn } from './said.ts';
+import { useNoNotes } from './use-no-notes.ts';
 
 type Panel = ComponentType<{ close: () => void }>;
 
@@ -53,6 +54,7 @@ export default function Banner() {
   const { online, since } = useConnectivity();
   const { entries, durable, full, blocked, others } = useJournal();
   const [open, setOpen] = useState(false);
+  useNoNotes();
   const { now, known } = useTick(!online || entries.some(({ state }) => state.is === 'pending'));
   const said = saidOf(online, entries, known);
   const failed = failedIn(entries).length;

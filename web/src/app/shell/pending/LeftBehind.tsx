@@ -7,11 +7,13 @@ import { Action } from '../../errors/Trouble.tsx';
 import Inside from '../../Inside.tsx';
 import PendingPanel from './PendingPanel.tsx';
 import { failedIn, waitingIn } from './said.ts';
+import { useNoNotes } from './use-no-notes.ts';
 
 /** The way to one's own unsent changes for somebody who cannot get in, or not any more. */
 export default function LeftBehind() {
   const count = useJournal(({ entries }) => failedIn(entries).length + waitingIn(entries).length);
   const [open, setOpen] = useState(false);
+  useNoNotes();
   // Shown here before their membership is known; nothing is sent without it.
   useEffect(() => {
     const { currentUser } = auth;

@@ -4,7 +4,7 @@ import { describe, expect, it, test } from 'vitest';
 import * as collections from '#shared/collections/index.ts';
 import type { Entry, Operation } from '../../../shared/data/journal/index.ts';
 import { inputOf } from './inputs.ts';
-import { saidOf, showSpan } from './said.ts';
+import { failedIn, refusedNotesIn, saidOf, showSpan, waitingIn } from './said.ts';
 import { tableOf } from './table.ts';
 import { waitsFor } from './waits.ts';
 import { fieldsOf, kindOf, nameIn } from './words.ts';
@@ -70,6 +70,13 @@ describe('the banner', () => {
     ['only a refusal', true, [refused], [refused.id], { is: 'quiet' }],
   ])('%s', (_, online, entries, known, said) => {
     expect(saidOf(online, entries, new Set(known))).toEqual(said);
+  });
+  it('is a person’s to settle where a person made it', () => {
+    const refusedNote = { ...note, state: failed };
+    const all = [waiting, refused, note, refusedNote];
+    expect(failedIn(all)).toEqual([refused]);
+    expect(refusedNotesIn(all)).toEqual([refusedNote]);
+    expect(waitingIn(all)).toEqual([waiting]);
   });
   test.each([
     [-5, '0 seconds'],

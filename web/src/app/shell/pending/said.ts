@@ -4,18 +4,23 @@ import { locale } from '../../../shared/text/language.ts';
 /** What the banner says of the connection; `waiting`: how many changes. */
 export type Said = { is: 'quiet' } | { is: 'offline' | 'syncing'; waiting: number };
 
-/** What the app notes by itself, such as which records were opened: nobody made it, so nobody waits for it. */
+/** What the app notes by itself: which records were opened, whether the tour was seen. */
+const noted: readonly string[] = ['custom_settings', 'recently_viewed'];
+/** Nobody made it, so nobody waits for it. */
 const isNote = ({ operation }: Entry): boolean =>
   operation.operation === 'update' &&
   operation.table === 'user_preferences' &&
-  Object.keys(operation.data).every((field) => field === 'recently_viewed');
+  Object.keys(operation.data).every((field) => noted.includes(field));
 
 /** Changes that somebody made, are not on the server and may still get there by themselves. */
 export const waitingIn = (entries: readonly Entry[]): Entry[] =>
   entries.filter((entry) => entry.state.is !== 'failed' && !isNote(entry));
-/** Refused: a note of the app too, for later changes of the same document wait behind it. */
+/** Refused, and somebody's to settle. */
 export const failedIn = (entries: readonly Entry[]): Entry[] =>
-  entries.filter(({ state }) => state.is === 'failed');
+  entries.filter((entry) => entry.state.is === 'failed' && !isNote(entry));
+/** Refused, and nobody's: to be forgotten, for later changes of the same document wait behind it. */
+export const refusedNotesIn = (entries: readonly Entry[]): Entry[] =>
+  entries.filter((entry) => entry.state.is === 'failed' && isNote(entry));
 
 /**
  * `known`: ids of the changes that waited a moment ago already. A change that the server takes at once is not worth a
