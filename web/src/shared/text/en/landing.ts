@@ -10,7 +10,7 @@ export const landing = {
     title: 'Know where your campaign stands. Now.',
     lead: 'Hustings keeps donors, gifts and volunteers in one place, takes in the spreadsheets you already have, and shows your whole team the same figures the moment they change.',
     note: 'The demo is the whole product and needs no account. Free and open source: no card, no trial clock.',
-    caption: 'The dashboard of the sample campaign that the demo opens with.',
+    caption: 'The dashboard of a sample campaign.',
   },
   pictures: {
     dashboard:

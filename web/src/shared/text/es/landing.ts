@@ -13,7 +13,7 @@ export const landing: Words<typeof english> = {
     title: 'Sepa cómo va su campaña. Ahora.',
     lead: 'Hustings reúne a donantes, donaciones y voluntarios en un solo lugar, recibe las hojas de cálculo que usted ya tiene y muestra las mismas cifras a todo el equipo en cuanto cambian.',
     note: 'La demo es el producto completo y no requiere cuenta. Gratis y de código abierto: sin tarjeta y sin periodo de prueba.',
-    caption: 'El panel de la campaña de ejemplo con la que se abre la demo.',
+    caption: 'El panel de una campaña de ejemplo.',
   },
   pictures: {
     dashboard:
