@@ -9,7 +9,7 @@ type Graph = Rolldown.ChunkingContext;
 export const parts: readonly (readonly [name: string, ...begins: string[]])[] = [
   ['main', 'main.tsx'],
   ['session', 'app/session/account.ts'],
-  ['membership', 'app/session/membership.ts'],
+  ['membership', 'app/session/membership.ts', 'shared/data/shelf-store.ts'],
   ['inside', 'app/Inside.tsx', 'app/shell/Shell.tsx'],
   ['dashboard', 'features/dashboard/DashboardPage.tsx'],
 ];

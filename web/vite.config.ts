@@ -1,13 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { ahead } from './ahead.ts';
+import { first } from './first.ts';
+import { mantineStyles } from './mantine-styles.ts';
 import { partNamer } from './parts.ts';
 import { prerender } from './prerender.ts';
 import { serviceWorker } from './service-worker.ts';
 
 /** What a first visit or a first dashboard waits for: all that it needs is fetched at once. */
-const first = /\/(AuthPage|LandingPage|dashboard|inside|membership|session)-/;
+const firstScreens = /\/(AuthPage|LandingPage|dashboard|inside|membership|session)-/;
 
 const api = process.env.HUSTINGS_HOSTING ?? 'http://127.0.0.1:5000';
 
@@ -17,7 +18,7 @@ const inWeb = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   envDir: fileURLToPath(new URL('..', import.meta.url)),
-  plugins: [react(), ahead(), prerender(), serviceWorker()],
+  plugins: [react(), first(), prerender(), serviceWorker(), mantineStyles()],
   resolve: {
     alias: [
       // 45 kB less on the first dashboard; the file says why nothing misses it.
@@ -53,7 +54,7 @@ export default defineConfig({
     // the rest is one more round trip, which begins when the pointer is on the menu's entry. Styles stay in the list.
     modulePreload: {
       resolveDependencies: (file, names, { hostType }) =>
-        hostType === 'html' || first.test(file) ? names : [],
+        hostType === 'html' || firstScreens.test(file) ? names : [],
     },
   },
 });

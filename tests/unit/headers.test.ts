@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -25,6 +26,9 @@ const directives = (policy = ''): Map<string, string[]> =>
     }),
   );
 
+/** The one script that is written into the page, by its hash. */
+const first = `'sha256-${createHash('sha256').update(text('web/first.js')).digest('base64')}'`;
+
 const headers = sent(hosting.headers);
 const policy = directives(headers.get('Content-Security-Policy'));
 
@@ -50,7 +54,7 @@ describe('every page', () => {
 describe('the policy', () => {
   it.each([
     ['default-src', ["'none'"]],
-    ['script-src', ["'self'"]],
+    ['script-src', ["'self'", first]],
     ['script-src-attr', ["'none'"]],
     ['style-src', ["'self'", "'unsafe-inline'"]],
     ['style-src-attr', ["'none'"]],
@@ -81,7 +85,7 @@ describe('the policy', () => {
     expect(policy.size).toBe(16);
     for (const [name, sources] of policy) {
       for (const source of sources)
-        expect(source, name).toMatch(/^('[a-z-]+'|data:|https:\/\/[a-z.-]+(\/[a-z/]+\.gif)?)$/);
+        expect(source, name).toMatch(/^('[a-z-]+'|'sha256-[\w+/]{43}='|data:|https:\/\/[a-z.-]+(\/[a-z/]+\.gif)?)$/);
     }
   });
 });

@@ -1,4 +1,4 @@
-import '@mantine/core/styles.layer.css';
+import '../shared/ui/mantine.css';
 import '../shared/text/members.ts';
 import './inside.css';
 import './print.css';

@@ -17,7 +17,7 @@ export function pageAddress({ pathname, hash }: { pathname: string; hash: string
 
 /**
  * Makes way for the app. What the host has sent of a public page stays until the same page can be drawn in one stroke;
- * what `theme.js` hid is dropped, for somebody else's screen comes.
+ * what `first.js` hid is dropped, for somebody else's screen comes.
  */
 export async function takeOver(root: HTMLElement): Promise<void> {
   const page = document.documentElement;

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { keptOf } from './kept.ts';
 
 const files = [
-  { path: 'theme.js', hash: 'a1' },
+  { path: 'favicon.svg', hash: 'a1' },
   { path: 'sw.js', hash: 'b2' },
   { path: 'assets/index-Xy12.js', hash: 'c3' },
   { path: 'assets/inter-latin-Zz9.woff2', hash: 'd4' },
@@ -17,9 +17,9 @@ const files = [
 const kept = [
   { url: '/assets/index-Xy12.js', revision: null },
   { url: '/assets/inter-latin-Zz9.woff2', revision: null },
+  { url: '/favicon.svg', revision: 'a1' },
   { url: '/icons/512.png', revision: 'f6' },
   { url: '/index.html', revision: '07' },
-  { url: '/theme.js', revision: 'a1' },
 ];
 
 it('keeps every file of the app and none that is for visitors alone, those whose address stays by their content, in whatever order they were found', () =>

@@ -7,6 +7,7 @@ import { codeOf, wordsFor } from '../../shared/data/errors.ts';
 import { resume } from '../../shared/data/journal/index.ts';
 import { onRefusal } from '../../shared/data/refusals.ts';
 import { clearShelf } from '../../shared/data/shelf.ts';
+import { shelfFor } from '../../shared/data/shelf-rights.ts';
 import { watchDocument } from '../../shared/data/watch.ts';
 import { forgetCopy } from '../../shared/profile/forget-copy.ts';
 import { t } from '../../shared/text/index.ts';
@@ -16,6 +17,7 @@ import { recall } from './hint.ts';
 import type { Facts } from './state.ts';
 
 export { foundOrganization } from './ask-why.ts';
+export { lastLetIn } from './let-in.ts';
 
 /** Forgets what the last member saw. Never waited for longer than two seconds: signing out must not hang on a disk. */
 export const emptyShelf = (): Promise<void> => Promise.race([clearShelf(), pause(shelfMs)]);
@@ -118,6 +120,8 @@ export function watchMembership(
         // the server can be asked.
         if (seen.cached && !heard && useConnectivity.getState().online) return;
         heard ||= !seen.cached;
+        if (!seen.cached)
+          void shelfFor({ uid, organization: seen.value.organization_id, role: seen.value.role });
         enter(seen.value);
       },
       refused,

@@ -5,7 +5,7 @@ import { setSession } from '../../shared/session/member.ts';
 import { viewsKey } from '../../shared/session/views-key.ts';
 import { t } from '../../shared/text/index.ts';
 import { forget } from '../../shared/ui/remembered.ts';
-import { forgetHint, recall, remember, wasHere } from './hint.ts';
+import { forgetHint, type Hint, recall, remember, wasHere } from './hint.ts';
 import { type Account, type Facts, sessionOf } from './state.ts';
 
 const loadAccount = () => import('./account.ts');
@@ -15,11 +15,14 @@ export const fetchAccount = (): void => void loadAccount().catch(() => undefined
 /** Fetches what membership needs before it is asked for. A failure is met, and told, when it is. */
 export const fetchMembership = (): void => void loadMembership().catch(() => undefined);
 
+/** Pages that a session can end on without being left: what they say is about signing in. */
+const staysAt = /^#\/(auth|invite\/)/;
+
 let facts: Facts | null = null;
 let stopMembership = () => {};
 let started = false;
 
-const show = () => setSession(sessionOf(facts, { retry, found }));
+const show = () => setSession(sessionOf(facts, { retry, found }), facts?.unheard);
 
 function changed(change: Partial<Facts>): void {
   if (!facts) return;
@@ -29,6 +32,9 @@ function changed(change: Partial<Facts>): void {
 
 const failed = (error: unknown) =>
   setSession({ is: 'failed', why: wordsFor(error), retry: () => location.reload() });
+
+/** What the server says of a membership is never unheard. */
+const heard = (change: Partial<Facts>) => changed({ ...change, unheard: false });
 
 /** Follows the account's membership, anew where it was followed before; what is shown stays until there is news. */
 function follow(uid: string): void {
@@ -40,7 +46,7 @@ function follow(uid: string): void {
       stopMembership();
       const { profile } = facts;
       const former = profile !== null && typeof profile === 'object' ? profile.organization_id : null;
-      stopMembership = watchMembership(uid, former, changed, over);
+      stopMembership = watchMembership(uid, former, heard, over);
     })
     .catch(failed);
 }
@@ -84,9 +90,6 @@ function found(): void {
     });
 }
 
-/** Pages that a session can end on without being left: what they say is about signing in. */
-const staysAt = /^#\/(auth|invite\/)/;
-
 /** What this device keeps of a member for their next visit, and of what they saw. Never rejects. */
 async function forgetHere(): Promise<void> {
   const known = recall();
@@ -119,10 +122,12 @@ function startAnew(): void {
 /** The same account, with a new token: it may have what the former session lacked. */
 function renewed(account: Account): void {
   changed({ account });
-  if (facts?.barrier || facts?.trouble) follow(account.uid);
+  if (facts?.unheard || facts?.barrier || facts?.trouble) follow(account.uid);
 }
 
+let spoken = false;
 function accountIs(account: Account | null): void {
+  spoken = true;
   const member = facts?.account.confirmed ? facts.account.uid : null;
   if (member && member !== account?.uid) startAnew();
   else if (member && account?.confirmed) renewed(account);
@@ -136,12 +141,30 @@ function accountIs(account: Account | null): void {
   }
 }
 
+/** Draws what this device knows of somebody who was let in lately, while Auth and the server are asked. */
+function showMeanwhile(hint: Hint): void {
+  loadMembership()
+    .then(({ lastLetIn }) => lastLetIn(hint))
+    .then(
+      (profile) => {
+        if (!profile || spoken) return;
+        const account = { uid: hint.uid, email: '', confirmed: true };
+        facts = { account, ...nothingKnown, profile, campaign: 'through', unheard: true };
+        show();
+      },
+      // Whatever it is, it is met when the session is.
+      () => undefined,
+    );
+}
+
 /** Starts to follow who is signed in; once for each page load. */
 export function startSession(): void {
   if (started) return;
   started = true;
   // Firestore comes while Auth is still asking: one round trip less for somebody who was here before.
-  if (recall()) fetchMembership();
+  const hint = recall();
+  if (hint && staysAt.test(location.hash)) fetchMembership();
+  else if (hint) showMeanwhile(hint);
   loadAccount().then(({ watchAccount }) => watchAccount(accountIs, failed), failed);
 }
 

@@ -25,6 +25,8 @@ export type Facts = {
   campaign: 'missing' | 'begun' | 'through' | null;
   /** What stands in the way, in words. */
   trouble: string | null;
+  /** The profile is as this device has kept it, and neither Auth nor the server has been heard. */
+  unheard?: boolean;
 };
 
 export type Ways = {

@@ -30,6 +30,8 @@ export async function post(
   as: Speaker = auth,
 ): Promise<Response> {
   if (isDemo) return (await import('../demo/answer.ts')).answer(path, body);
+  // A screen may be there before Auth has said whose it is.
+  if (as === auth) await auth.authStateReady();
   const token = await as.currentUser?.getIdToken();
   const proof = await appCheckToken?.();
   const headers = {

@@ -1,5 +1,6 @@
 import { type DocumentReference, getDoc, onSnapshot, type Query } from 'firebase/firestore';
 import { measure } from '../metrics/measure.ts';
+import { useSession } from '../session/member.ts';
 import { heardServer, missedServer, useConnectivity } from './connectivity.ts';
 import { codeOf } from './errors.ts';
 import { isRemembered, type Row, rowOf, rowsOf } from './reading.ts';
@@ -68,6 +69,15 @@ const kept = async (key: string): Promise<Heard | null> => {
 
 /** A question that is listened to. `again` asks anew; what was said stays until there is an answer. */
 export type Following = { stop: () => void; again: () => void };
+
+/**
+ * What this device has kept, for a member who is inside before the server has said so: shown at once, and nothing is said
+ * of its age, for the server is about to speak. Null where there is nothing, or nobody needs it.
+ */
+export const keptMeanwhile = async (key: string): Promise<Heard | null> => {
+  const found = useSession.getState().unheard ? await kept(key) : null;
+  return found && { ...found, at: null };
+};
 
 /**
  * Listens to a question: what the server says and each change of it. While the server cannot be asked, what this device
@@ -141,6 +151,10 @@ export function follow(question: Question, next: (heard: Heard | null) => void, 
     const forget = useConnectivity.subscribe(({ online }) => !online && remember());
     const patience = setTimeout(() => targets.length > 0 && missedServer(), patienceMs);
     if (!useConnectivity.getState().online) remember();
+    else if (!told && targets.length > 0)
+      void keptMeanwhile(key).then((found) => {
+        if (found && is === 'waiting' && !told && !remembering) next(found);
+      });
 
     return () => {
       // It was so until now, not only when it changed last.

@@ -5,7 +5,7 @@ import { remembering } from './cached.ts';
 import { onReconnect } from './connectivity.ts';
 import { wordsFor } from './errors.ts';
 import { db } from './firestore.ts';
-import { askOnce, type Heard } from './follow.ts';
+import { askOnce, type Heard, keptMeanwhile } from './follow.ts';
 import { useJournal } from './journal/index.ts';
 import type { Live } from './live.ts';
 import { useOwnChanges } from './own-changes.ts';
@@ -57,6 +57,7 @@ export function useOnce<N extends string, S extends Shape>(
       if (!current) return;
       setHeld((now) => ({ path, known: next(now?.path === path ? now.known : null) }));
     };
+    void keptMeanwhile(path).then((heard) => heard && show((before) => before ?? knownOf(heard)));
     ask(path, collection.name, id).then(
       (heard) => show((before) => (heard ? knownOf(heard) : orElse(before, { is: 'unseen' }))),
       (error: unknown) => {

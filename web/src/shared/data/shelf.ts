@@ -1,5 +1,5 @@
 import { isDemo } from '../demo/mode.ts';
-import { useSession } from '../session/member.ts';
+import { currentMember, useSession } from '../session/member.ts';
 import { auth } from './auth.ts';
 import type { Row } from './reading.ts';
 
@@ -20,12 +20,14 @@ const store = () => import('./shelf-store.ts');
 const waiting = new Map<string, { value: Answer; at: number; owner: string }>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 let closedUntil = 0;
+/** What may be kept while it is closed. */
+let isSpared = (_: string): boolean => false;
 
 /**
  * Whose shelf: another account on this device finds nothing of it. A key names its organization itself. The demo has
  * none, whoever is signed in beside it.
  */
-const user = (): string | null => (isDemo ? null : (auth.currentUser?.uid ?? null));
+const user = (): string | null => (isDemo ? null : (auth.currentUser?.uid ?? currentMember()?.uid ?? null));
 
 const atRest = (work: () => void): void => {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: quiet.writes });
@@ -53,7 +55,7 @@ function write(): void {
 export function shelve(key: string, value: Answer): void {
   const now = Date.now();
   const owner = user();
-  if (now < closedUntil || owner === null) return;
+  if ((now < closedUntil && !isSpared(key)) || owner === null) return;
   waiting.set(key, { value, at: now, owner });
   timer ??= setTimeout(() => atRest(write), quiet.writes);
 }
@@ -61,9 +63,11 @@ globalThis.document?.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'hidden') write();
 });
 
-/** What was kept last, and when the server said it (milliseconds since 1970); null where there is nothing. */
-export async function unshelve(key: string): Promise<{ value: Answer; at: number } | null> {
-  const owner = user();
+/**
+ * What was kept last for somebody, for whoever is here unless told otherwise, and when the server said it (milliseconds
+ * since 1970); null where there is nothing.
+ */
+export async function unshelve(key: string, owner = user()): Promise<{ value: Answer; at: number } | null> {
   if (owner === null) return null;
   const fresh = waiting.get(key);
   if (fresh?.owner === owner) return fresh;
@@ -74,12 +78,13 @@ export async function unshelve(key: string): Promise<{ value: Answer; at: number
   }
 }
 
-/** Forgets everything, of everybody; nothing that is on its way is put back. Never rejects. */
-export async function clearShelf(): Promise<void> {
+/** Forgets everything, of everybody, but the keys that are spared; nothing that is on its way is put back. Never rejects. */
+export async function clearShelf(spared: (key: string) => boolean = () => false): Promise<void> {
   closedUntil = Date.now() + quiet.cleared;
-  waiting.clear();
+  isSpared = spared;
+  for (const key of waiting.keys()) if (!spared(key)) waiting.delete(key);
   try {
-    await (await store()).clear();
+    await (await store()).clear(spared);
   } catch {
     // Nothing could be kept either.
   }

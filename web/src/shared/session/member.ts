@@ -29,15 +29,21 @@ export type Session =
   | { is: 'removed' }
   | { is: 'failed'; why: string; retry: () => void };
 
-/** Set by the app's session gate alone. */
-export const useSession = create<{ session: Session }>(() => ({ session: { is: 'loading' } }));
+/**
+ * Set by the app's session gate alone. `unheard`: the member is inside by what this device keeps of them, and the server
+ * has not said so yet.
+ */
+export const useSession = create<{ session: Session; unheard: boolean }>(() => ({
+  session: { is: 'loading' },
+  unheard: false,
+}));
 
 let holds = 0;
 let waiting: Session | null = null;
 
-export function setSession(session: Session): void {
+export function setSession(session: Session, unheard = false): void {
   waiting = holds > 0 && session.is !== 'signed out' ? session : null;
-  if (!waiting) useSession.setState({ session });
+  if (!waiting) useSession.setState({ session, unheard });
 }
 
 /**

@@ -11,7 +11,7 @@ import { sayInSpanish } from './es/server.ts';
  * not what is in the texts, and nothing of a catalogue that no bundle brings.
  */
 
-/** What a host sends before the app has started is in English alone: `theme.js` hides it from who reads Spanish. */
+/** What a host sends before the app has started is in English alone: `first.js` hides it from who reads Spanish. */
 const englishAlone = ['served.ts'];
 const textIn = (folder: 'en' | 'es', file: string) =>
   readFileSync(fileURLToPath(new URL(`./${folder}/${file}`, import.meta.url)), 'utf8');

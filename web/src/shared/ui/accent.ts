@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { type Accent, accents } from '#shared/themes.ts';
 import { recall, remember } from './remembered.ts';
 
-/** `public/theme.js` reads it before the first paint. */
+/** `web/first.js` reads it before the first paint. */
 const key = 'accent';
 
 /** The accent of this device; `tokens.css` and Mantine's theme say what it looks like. */

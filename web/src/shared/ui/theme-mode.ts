@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { type Theme, themes } from '#shared/themes.ts';
 import { recall, remember } from './remembered.ts';
 
-/** Local storage key of the specification; `public/theme.js` reads it before the first paint. */
+/** Local storage key of the specification; `web/first.js` reads it before the first paint. */
 const key = 'theme';
 
 const device = matchMedia('(prefers-color-scheme: dark)');

@@ -23,7 +23,7 @@ export function openDrain(surroundings: Surroundings, mirror: Mirror): () => voi
     const owner = standing();
     if (run && (owner.is !== 'member' || !isOf(run.owner)(owner))) run.end();
     run?.wake();
-    if (owner.is !== 'member') return;
+    if (owner.is !== 'member' || owner.unheard) return;
     const waits = firsts(mirror.all().filter(isOf(owner)))
       .map((item) => waitOf(item, now()))
       .filter((wait) => wait !== null);
@@ -57,7 +57,7 @@ export function openDrain(surroundings: Surroundings, mirror: Mirror): () => voi
 
   async function send(): Promise<void> {
     const owner = standing();
-    if (owner.is !== 'member') return;
+    if (owner.is !== 'member' || owner.unheard) return;
     const mine = openRun(surroundings, mirror, owner);
     run = mine;
     const beating = setInterval(mine.beat, beatMs);

@@ -41,7 +41,7 @@ export function openOrphans(
   return () => {
     const is = standing();
     const user = mirror.user();
-    if (is.is === 'away' || (is.is === 'member' && is.user !== user)) return;
+    if (is.is === 'away' || (is.is === 'member' && (is.user !== user || is.unheard))) return;
     for (const item of mirror.all()) {
       if (item.user !== user || item.state.is === 'failed') continue;
       if (isDraft(item)) {

@@ -9,7 +9,8 @@ import { waitsKey } from './waits-key.ts';
 
 /** Who the person at the screen is to the journal. */
 export type Standing =
-  | { is: 'member'; user: string; organization: string }
+  /** `unheard`: the server has not said so yet: what they change is kept, and sent when it has. */
+  | { is: 'member'; user: string; organization: string; unheard?: boolean }
   /** Signed in, and in no organization any more. */
   | { is: 'outside' }
   /** Not known, or nobody. */
@@ -55,8 +56,9 @@ export type Surroundings = {
 
 function standing(): Standing {
   const member = currentMember();
-  if (member) return { is: 'member', user: member.uid, organization: member.organization };
-  const { is } = useSession.getState().session;
+  const { session, unheard } = useSession.getState();
+  if (member) return { is: 'member', user: member.uid, organization: member.organization, unheard };
+  const { is } = session;
   if (is === 'removed' || is === 'unaffiliated') return { is: 'outside' };
   return { is: 'away', signedOut: is === 'signed out' };
 }

@@ -1,0 +1,76 @@
+// Written into index.html (web/first.ts): it runs before the first paint, and no page waits for a file of it. Whatever is
+// changed here changes its hash in firebase.json, which the build tells.
+(() => {
+  let chosen = null;
+  let accent = null;
+  let member = null;
+  let language = null;
+  try {
+    chosen = localStorage.getItem('theme');
+    accent = localStorage.getItem('accent');
+    member = localStorage.getItem('signedInBefore');
+    language = localStorage.getItem('language');
+  } catch {
+    // Storage is closed in some private windows: the device's own scheme is right there.
+  }
+
+  // So that a dark screen never flashes white; src/shared/ui/{theme-mode,accent}.ts take over from here.
+  const dark =
+    chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+  const root = document.documentElement;
+  root.classList.toggle('dark', dark);
+  root.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
+  if (accent) root.setAttribute('data-accent', accent);
+
+  // Hides the page that the host has sent from whom another one comes for; src/app/served.ts ends that.
+  const { pathname, hash, search } = location;
+  const elsewhere =
+    pathname.replace(/(.)\/$/, '$1') !== root.dataset.served ||
+    /^#\/./.test(hash) ||
+    /[?&]oobCode=/.test(search);
+  // The pages are sent in English.
+  const spanish = (language ?? navigator.language).startsWith('es');
+  const starting = member || elsewhere || spanish;
+  if (starting) root.setAttribute('data-starting', '');
+
+  const { app, ahead } = document.currentScript.dataset;
+  // While the build has not named the app's files, index.html asks for them itself.
+  if (!app) return;
+  const [main, ...others] = app.split(' ');
+  const fetchFirst = (files) => {
+    for (const file of files) {
+      const link = document.createElement('link');
+      const script = file.endsWith('.js');
+      link.rel = script ? 'modulepreload' : 'preload';
+      if (!script) link.as = file.endsWith('.css') ? 'style' : 'font';
+      link.crossOrigin = '';
+      link.href = `/${file}`;
+      document.head.append(link);
+    }
+  };
+  let started = false;
+  const start = () => {
+    if (started) return;
+    started = true;
+    const script = document.createElement('script');
+    script.type = 'module';
+    script.crossOrigin = '';
+    script.src = `/${main}`;
+    document.head.append(script);
+  };
+  if (starting) {
+    fetchFirst([main, ...others]);
+    // Somebody was here before: their first screen's files begin to come now, too (web/ahead.ts).
+    if (member && !/^#\/(demo|pricing|privacy|terms)/.test(hash)) fetchFirst(ahead.split(' '));
+    document.addEventListener('DOMContentLoaded', start);
+    return;
+  }
+  // The page is whole without the app, which would take the network and the processor from it: it comes once the page is
+  // there, or as soon as somebody wants something of it.
+  const wanted = () => {
+    fetchFirst(others);
+    start();
+  };
+  addEventListener('load', () => setTimeout(wanted));
+  for (const act of ['pointerdown', 'keydown', 'hashchange']) addEventListener(act, wanted, { once: true });
+})();
