@@ -1,0 +1,82 @@
+import type { Page, Route } from '@playwright/test';
+import { keptIn } from './support/device.ts';
+import { admin, change, erase } from './support/emulators.ts';
+import { enter } from './support/enter.ts';
+import { allSent, expect, test } from './support/journey.ts';
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+const keeps = async (page: Page, what: string): Promise<boolean> =>
+  (await keptIn(page, 'hustings-shelf', 'answers')).some(({ key }) => key.includes(what));
+
+/** Somebody whom the server has let in here, and whose list of volunteers this device has kept. */
+async function somebodyKnown(page: Page, who: string) {
+  const account = await admin(who);
+  await enter(page, account);
+  await expect(heading(page, 'Dashboard')).toBeVisible();
+  await page.goto('/#/volunteers/new');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Ann Jordan');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(heading(page, 'Ann Jordan')).toBeVisible();
+  await allSent(page);
+  await page.goto('/#/volunteers');
+  await expect(page.getByText('Ann Jordan')).toBeVisible();
+  await expect.poll(() => keeps(page, '/volunteers')).toBe(true);
+  await expect.poll(() => keeps(page, 'user_profiles')).toBe(true);
+  return account;
+}
+
+/** Lets nothing through to Auth and the database; returns what lets it go. */
+async function hold(page: Page): Promise<() => Promise<void>> {
+  const held: Route[] = [];
+  let holds = true;
+  await page.route(/identitytoolkit|google\.firestore/, (route) => {
+    if (holds) held.push(route);
+    else return route.continue();
+  });
+  return async () => {
+    holds = false;
+    await Promise.all(held.map((route) => route.continue()));
+  };
+}
+
+test('who comes back sees what was there before anybody has answered, and what they change meanwhile is sent', async ({
+  page,
+}) => {
+  await somebodyKnown(page, 'back');
+  const release = await hold(page);
+  await page.reload();
+  await expect(page.getByText('Ann Jordan')).toBeVisible();
+  await page.goto('/#/volunteers/new');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Bo Lee');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(heading(page, 'Bo Lee')).toBeVisible();
+  expect(await keptIn(page, 'hustings-journal', 'entries')).toHaveLength(1);
+  await release();
+  await allSent(page);
+  await page.goto('/#/volunteers');
+  await expect(page.getByText('Bo Lee')).toBeVisible();
+});
+
+test.describe('refused', () => {
+  test.use({ expected: { lines: [/the server responded with a status of 401/] } });
+
+  test('a session that was ended elsewhere opens nothing, and leaves nothing here', async ({ page }) => {
+    const { uid } = await somebodyKnown(page, 'ended');
+    await page.goto('/robots.txt');
+    await change(`user_profiles/${uid}`, { sessions_valid_after: new Date(Date.now() + 60_000) });
+    await page.goto('/#/volunteers');
+    await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
+    await expect(page.getByText('Ann Jordan')).toHaveCount(0);
+    expect(await keptIn(page, 'hustings-shelf', 'answers')).toEqual([]);
+  });
+});
+
+test('who was taken out of the campaign meanwhile is told so', async ({ page }) => {
+  const { uid } = await somebodyKnown(page, 'gone');
+  await page.goto('/robots.txt');
+  await erase(`user_profiles/${uid}`);
+  await page.goto('/#/volunteers');
+  await expect(page.getByText('You are no longer part of this campaign')).toBeVisible();
+  await expect(page.getByText('Ann Jordan')).toHaveCount(0);
+});
