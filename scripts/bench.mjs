@@ -45,6 +45,7 @@ async function run() {
   Object.assign(process.env, env);
   const context = {
     hosting: env.HUSTINGS_HOSTING,
+    web: at(web),
     project,
     chromium,
     firestore: env.FIRESTORE_EMULATOR_HOST,

@@ -49,10 +49,7 @@ const failed = (lhr) => {
   return ({ id, score }) => counted.has(id) && score !== null && score < 0.9;
 };
 
-/**
- * What Lighthouse gives the public pages, as a phone sees them. The hosting emulator compresses nothing and speaks
- * HTTP/1.1: a real host sends a third of the bytes, so performance is better there.
- */
+/** What Lighthouse gives the public pages, as a phone sees them. */
 export default async ({ hosting, chromium }) => {
   const port = await freePort();
   return withBrowser(

@@ -8,15 +8,32 @@ export const useDemo = create<{ whole: boolean }>(() => ({ whole: false }));
 /** Milliseconds that a dashboard has to be drawn in before the records of the lists follow. */
 const firstMs = 1_500;
 
+/**
+ * Those milliseconds, and an idle moment after them: while the dashboard's code is on its way the page is idle too. Whoever
+ * goes on sooner has them at once.
+ */
+const drawn = (): Promise<void> =>
+  new Promise<void>((done) => {
+    setTimeout(done, firstMs);
+    for (const type of ['pointerdown', 'keydown', 'hashchange'])
+      addEventListener(type, () => done(), { once: true });
+  }).then(() => idle(firstMs));
+
 /** Begins the demo: nobody signs in, and nothing is asked of a server. `calm`: whether the first screen needs no lists. */
 export async function startDemo(calm: boolean): Promise<void> {
-  const { server } = await import('../../shared/demo/server.ts');
-  const { actor, world, ready, rest } = server();
+  const [{ server }, { learnWords }] = await Promise.all([
+    import('../../shared/demo/server.ts'),
+    import('../../shared/demo/words.ts'),
+  ]);
+  await learnWords();
+  const { world, ready, rest, follow } = server();
   await ready;
-  const { uid, email, fullName, role } = actor;
   const { organization } = world;
-  setSession({ is: 'ready', member: { uid, email, fullName, role, organization, twoFactor: false } });
-  if (calm) await idle(firstMs);
+  const show = (visitor: typeof world.visitor) =>
+    setSession({ is: 'ready', member: { ...visitor, organization, twoFactor: false } });
+  show(world.visitor);
+  follow(show);
+  if (calm) await drawn();
   await rest();
   useDemo.setState({ whole: true });
 }
