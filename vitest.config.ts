@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     allowOnly: false,
+    // What a handler logs is of use where its test failed.
+    silent: 'passed-only',
     projects: [
       {
         test: {
@@ -17,8 +19,8 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: ['tests/rules/**/*.test.ts'],
-          // One file at a time: they share one project, and each loads its rules and clears its documents.
-          fileParallelism: false,
+          // Two files at a time: each loads its rules into a project of its own and clears that one's documents.
+          maxWorkers: 2,
           // Each case plays in an organization of its own; with more of them side by side more share a request.
           maxConcurrency: 16,
           testTimeout: 30_000,
@@ -34,7 +36,7 @@ export default defineConfig({
           // Loading the modules anew took a second for each file. Fresh accounts keep apart what little these remember.
           isolate: false,
           // The first call of each function starts a process, which takes seconds on a busy machine.
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           hookTimeout: 60_000,
         },
       },

@@ -43,17 +43,20 @@ async function run() {
   const chromium = need('chromium') ? await requireChromium() : undefined;
   const env = testEnvironment(chromium);
 
-  // Two lanes for two cores: what needs nothing runs while the emulators start.
+  // Lanes side by side for two cores: what needs nothing, beside the emulators' start and what waits for them most.
+  const ready = need('emulators') && prepare(project, ports);
+  const served = async (suite) => {
+    await ready;
+    await report(suite, env);
+  };
   await Promise.all([
     inTurn(
       chosen.filter(({ needs }) => needs.length === 0),
       env,
     ),
-    need('emulators') && prepare(project, ports),
+    ready,
+    ...chosen.filter(({ needs }) => needs.join() === 'emulators').map(served),
   ]);
-  await Promise.all(
-    chosen.filter(({ needs }) => needs.join() === 'emulators').map((suite) => report(suite, env)),
-  );
   // The browser alone: its waits are the first to suffer from a busy machine.
   await inTurn(
     chosen.filter(({ needs }) => needs.includes('chromium')),

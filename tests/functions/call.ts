@@ -5,15 +5,21 @@ import { hosting } from './suite.ts';
 
 const refusal = z.strictObject({ error: z.string().check(z.minLength(1)), code: z.enum(refusalCodes) });
 export type Answer = { status: number; headers: Headers; text: string };
-type Sent = { token?: string | undefined; headers?: Record<string, string>; method?: string };
+type Sent = {
+  token?: string | undefined;
+  headers?: Record<string, string>;
+  method?: string;
+  /** Where the endpoints are; hosting's address unless it is said. */
+  at?: string;
+};
 
-/** Posts a body over hosting, as a browser would. */
+/** Posts a body, as a browser would. */
 export async function send(
   path: string,
   body: string | undefined,
-  { token, headers, method }: Sent = {},
+  { token, headers, method, at = hosting }: Sent = {},
 ): Promise<Answer> {
-  const answer = await fetch(`${hosting}${path}`, {
+  const answer = await fetch(`${at}${path}`, {
     method: method ?? 'POST',
     headers: {
       'content-type': 'application/json',

@@ -43,11 +43,13 @@ import {
   twoFactorVerifyCall,
 } from '#shared/calls/two_factor.ts';
 import { lineOf } from '#shared/rules/metrics.ts';
+import { endpoints } from '../../functions/src/endpoints.ts';
 import { type Account, newAccount } from './accounts.ts';
 import { refusalIn, send } from './call.ts';
 import { join, newOrganization } from './members.ts';
-import { customSession } from './public_rest.ts';
+import { serving } from './serving.ts';
 import { auth, db } from './suite.ts';
+import { twoFactorKey } from './two_factor.ts';
 
 export type Tried = { path: string; guard: Guard; body: object };
 
@@ -148,8 +150,26 @@ export function refusedRoles(path: string): Role[] {
 export const asksFor = (what: 'recent' | 'enrolling') => (each: Tried) => what in each.guard;
 export const recent = calls.filter(asksFor('recent'));
 
-export const refused = async ({ path, body }: Tried, token?: string) =>
-  refusalIn(await send(path, JSON.stringify(body), { token }));
+const nothing = async () => {};
+/** Every endpoint there is, where nothing is mailed, queued or recomputed. */
+export const served = endpoints({
+  db,
+  auth,
+  watch: nothing,
+  rollup: { now: nothing },
+  mail: async () => true,
+  sink: nothing,
+  appUrl: () => 'https://app.example',
+  twoFactorKey,
+  isPassword: async () => false,
+  deleteRecords: nothing,
+});
+const origin = serving(served);
+
+const sent = async ({ path, body }: Tried, token?: string) =>
+  send(path, JSON.stringify(body), { token, at: await origin });
+
+export const refused = async (tried: Tried, token?: string) => refusalIn(await sent(tried, token));
 
 /** What only guards say: a caller that gets another answer, whichever it is, was let in. */
 const guards = [
@@ -163,15 +183,9 @@ const guards = [
   'permission-denied',
   'internal',
 ];
-export async function expectLetIn({ path, body }: Tried, token: string): Promise<void> {
-  const answer = await send(path, JSON.stringify(body), { token });
+export async function expectLetIn(tried: Tried, token: string): Promise<void> {
+  const answer = await sent(tried, token);
   expect(guards).not.toContain(answer.status === 200 ? 'ok' : refusalIn(answer).code);
-}
-
-/** A session of an account that began some time ago, with or without the second factor. */
-export async function sessionOf({ uid }: Account, age: number, secondFactor: boolean): Promise<string> {
-  const claims = { signed_in_at: Date.now() - age, ...(secondFactor ? { second_factor: true } : {}) };
-  return (await customSession(await auth.createCustomToken(uid, claims))).idToken;
 }
 
 export const turnOnFactor = ({ uid }: Account) =>

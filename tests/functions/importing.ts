@@ -11,7 +11,7 @@ import { importRows } from '../../functions/src/imports/rows.ts';
 import { startImport } from '../../functions/src/imports/start.ts';
 import { rollupKeeper } from '../../functions/src/rollups/keeper.ts';
 import { insideOf } from './records.ts';
-import { quiet } from './suite.ts';
+import { db } from './suite.ts';
 
 export type Batch = z.output<typeof importRowsCall.request>['batch'];
 
@@ -32,15 +32,15 @@ export const memberOf = (organization: string, role: Role = 'admin'): Member => 
 export function importing() {
   const organization = randomUUID();
   const member = memberOf(organization);
-  const inside = insideOf(quiet, organization);
+  const inside = insideOf(db, organization);
   const watched: string[] = [];
   const watch = async (_: string, importId: string) => void watched.push(importId);
-  const rollup = rollupKeeper({ db: quiet, later: async () => {} });
-  const bring = importRows({ db: quiet, watch });
-  const check = checkRows({ db: quiet });
-  const finish = finishImport({ db: quiet, rollup });
+  const rollup = rollupKeeper({ db, later: async () => {} });
+  const bring = importRows({ db, watch });
+  const check = checkRows({ db });
+  const finish = finishImport({ db, rollup });
   const start = async (kind: ImportKind, fileName = 'people.csv'): Promise<string> =>
-    (await startImport({ db: quiet })(member, { kind, fileName, rowsTotal: 10 })).importId;
+    (await startImport({ db })(member, { kind, fileName, rowsTotal: 10 })).importId;
   return {
     ...inside,
     organization,

@@ -1,17 +1,19 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { importFinishCall, importRowsCall, importStartCall } from '#shared/calls/imports.ts';
 import { rollups } from '#shared/collections/index.ts';
 import { ask, refusalIn, send } from './call.ts';
 import { eventually } from './eventually.ts';
-import { newMember } from './members.ts';
+import { membersIn } from './members.ts';
 import { donationRecord, donorRecord, insideOf, volunteerRecord } from './records.ts';
 import { donationRow, donorRow } from './rows.ts';
-import { db } from './suite.ts';
+import { served } from './suite.ts';
+
+const { newMember } = membersIn(served);
 
 /** What the deployed triggers, tasks and endpoints do together; each alone is tried beside its source. */
 async function campaign() {
   const member = await newMember();
-  const inside = insideOf(db, member.organization);
+  const inside = insideOf(served, member.organization);
   const rollup = async () => rollups.schema.parse((await inside.doc('rollups/dashboard').get()).data());
   return { ...inside, member, rollup };
 }
@@ -67,6 +69,17 @@ describe('what a member enters', () => {
 });
 
 describe('an import over HTTP', () => {
+  const begun = async () => {
+    const one = await campaign();
+    const asked = { kind: 'donors' as const, fileName: 'a.csv', rowsTotal: 9 };
+    return { ...one, ...(await ask(importStartCall, one.member.token, asked)) };
+  };
+  /** One for all that is refused whole, for it leaves nothing. */
+  let refusing: Awaited<ReturnType<typeof begun>>;
+  beforeAll(async () => {
+    refusing = await begun();
+  });
+
   it('brings rows, and its end brings the dashboard', async () => {
     const { member, all, rollup } = await campaign();
     const { token } = member;
@@ -90,12 +103,7 @@ describe('an import over HTTP', () => {
 
   // The tab is gone: nobody says that the import is finished.
   it('that breaks off still reaches the dashboard', async () => {
-    const { member, rollup } = await campaign();
-    const { importId } = await ask(importStartCall, member.token, {
-      kind: 'donors',
-      fileName: 'a.csv',
-      rowsTotal: 9,
-    });
+    const { member, rollup, importId } = await begun();
     const batch = { kind: 'donors' as const, rows: [donorRow()] };
     await ask(importRowsCall, member.token, { importId, replace: false, batch });
     await eventually(rollup, ({ donor_count }) => donor_count === 1);
@@ -112,12 +120,7 @@ describe('an import over HTTP', () => {
     ['an address in capitals', { rows: [donorRow({ email: 'ANA@EXAMPLE.ORG' })] }],
     ['a number without its country', { rows: [donorRow({ phone: '5035550100' })] }],
   ])('refuses %s whole', async (_, said) => {
-    const { member, all } = await campaign();
-    const { importId } = await ask(importStartCall, member.token, {
-      kind: 'donors',
-      fileName: 'a.csv',
-      rowsTotal: 9,
-    });
+    const { member, all, importId } = refusing;
     const body = JSON.stringify({ importId, replace: false, batch: { kind: 'donors', ...said } });
     const refused = refusalIn(await send(importRowsCall.path, body, { token: member.token }));
     expect(refused).toMatchObject({ status: 400, code: 'invalid-argument' });

@@ -15,12 +15,17 @@ export const hosting = setting('HUSTINGS_HOSTING');
 export const authHost = setting('FIREBASE_AUTH_EMULATOR_HOST');
 setting('FIRESTORE_EMULATOR_HOST');
 
+/** The project that the emulators serve. */
+export const project = setting('GCLOUD_PROJECT');
 const appOf = (name: string, projectId: string) =>
   getApps().find((app) => app.name === name) ?? initializeApp({ projectId }, name);
-const app = appOf('suite', setting('GCLOUD_PROJECT'));
-/** The emulators as the owner sees them: no rules, no guards. */
-export const db = getFirestore(app);
+const app = appOf('suite', project);
 export const auth = getAuth(app);
 
-/** A project without functions: what a handler does here, no trigger does beside it. */
-export const quiet = getFirestore(appOf('quiet', 'demo-hustings-quiet'));
+/**
+ * The database of another project, past all rules. There are no functions in it: what a handler does here, no trigger
+ * does beside it, and no write is waited for by a process of its own.
+ */
+export const db = getFirestore(appOf('quiet', 'demo-hustings-quiet'));
+/** The database behind hosting, rules and triggers, past them: for what is tried from outside. */
+export const served = getFirestore(app);

@@ -6,10 +6,12 @@ import { organizationDeletion } from '../../functions/src/organization/records.t
 import { auditOf } from './admitted.ts';
 import { ask, refusalIn, send } from './call.ts';
 import { eventually } from './eventually.ts';
-import { newMember } from './members.ts';
+import { membersIn } from './members.ts';
 import { list, passwordSession, passwordSignIn, read } from './public_rest.ts';
 import { donationRecord, donorRecord, insideOf, volunteerRecord } from './records.ts';
-import { db } from './suite.ts';
+import { served } from './suite.ts';
+
+const { newMember } = membersIn(served);
 
 /** What the deployed endpoints, rules, triggers and tasks do together; each alone is tried beside its source. */
 
@@ -39,13 +41,13 @@ it('a demoted admin’s open session has the new role’s rights, at once', asyn
 
 it('a deleted record leaves one line in the audit', async () => {
   const { organization } = await newMember();
-  const { doc } = insideOf(db, organization);
+  const { doc } = insideOf(served, organization);
   await doc('donors/a').set(donorRecord({ name: 'Ana Lopez' }));
   await doc('donations/a').set(donationRecord({ donor_id: 'a' }));
   await doc('volunteers/a').set(volunteerRecord({ name: 'Ana Lopez' }));
   for (const kind of ['donations', 'donors', 'volunteers']) await doc(`${kind}/a`).delete();
   const lines = await eventually(
-    () => auditOf(organization),
+    () => auditOf(organization, served),
     (seen) => seen.length >= 3,
   );
   expect(lines.map(({ what }) => what).sort()).toEqual(['donations', 'donors', 'volunteers']);
@@ -57,7 +59,7 @@ it('a deleted record leaves one line in the audit', async () => {
 it('an organization is deleted to the last record, triggers or not, and its account can go then', async () => {
   const admin = await newMember();
   const { organization } = admin;
-  const { doc, all } = insideOf(db, organization);
+  const { doc, all } = insideOf(served, organization);
   for (let at = 0; at < 30; at++) {
     await doc(`donors/${at}`).set(donorRecord({ name: `Donor ${at}`, email: `d${at}@example.org` }));
     await doc(`donations/${at}`).set(donationRecord({ donor_id: `${at}` }));
@@ -76,11 +78,11 @@ it('an organization is deleted to the last record, triggers or not, and its acco
     (left) => left === 0,
   );
   // As the sweep a quarter of an hour later, for which the emulator does not wait: triggers were still running.
-  const { now } = organizationDeletion({ db, enqueue: async () => {} });
+  const { now } = organizationDeletion({ db: served, enqueue: async () => {} });
   await eventually(
     async () => {
       await now({ organization });
-      return (await db.doc(`organizations/${organization}`).listCollections()).map(({ id }) => id);
+      return (await served.doc(`organizations/${organization}`).listCollections()).map(({ id }) => id);
     },
     (left) => left.length === 0,
   );

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { healthOf, unknownHealth } from './health.ts';
 import { type MetricBucket, noTotal } from './metric_rollups.ts';
+import { figuresOf } from './metric_shares.ts';
 
 type Said = {
   page?: [count: number, sum: number];
@@ -8,6 +9,7 @@ type Said = {
   queries?: number;
   errors?: number;
 };
+type Status = 'healthy' | 'degraded' | 'critical';
 const bucket = ({ page = [0, 0], api = [0, 0], queries = 0, errors = 0 }: Said): MetricBucket => ({
   from: 0,
   to: 1,
@@ -52,6 +54,44 @@ describe('health', () => {
 
   it('counts errors against page loads, answers, queries and actions together', () => {
     expect(healthOf([bucket({ page: [1, 9], api: [2, 9], queries: 7, errors: 1 })]).errorRate).toBe(0.1);
+  });
+
+  const part = (said: Said) => figuresOf([bucket(said)]);
+  it.each<[string, Said[], Status, Status | null]>([
+    // Exact to the threshold, whoever measured how much of it.
+    ['pages of 3001 ms of three alike', Array(3).fill({ page: [2, 6_001] }), 'degraded', null],
+    ['pages of 3000 ms of three alike', Array(3).fill({ page: [2, 6_000] }), 'healthy', null],
+    ['errors of two of three', [{ errors: 8 }, { errors: 8 }, { queries: 84 }], 'critical', null],
+    ['one of two who are slow', [{ page: [1, 600_000] }, { page: [99, 99_000] }], 'degraded', null],
+    ['one of two with errors', [{ errors: 99 }, { queries: 100 }], 'critical', null],
+    [
+      'one of three who is slow',
+      [{ page: [1, 600_000] }, { page: [9, 9_000] }, { queries: 9 }],
+      'healthy',
+      'degraded',
+    ],
+    [
+      'one of three with errors',
+      [{ queries: 1, errors: 99 }, { queries: 50 }, { queries: 50 }],
+      'healthy',
+      'critical',
+    ],
+    [
+      'one of three with more of them',
+      [{ errors: 99 }, { queries: 90, errors: 8 }, { page: [2, 2] }],
+      'degraded',
+      'critical',
+    ],
+    [
+      'one who works the most',
+      [{ page: [90, 90_000], queries: 900, errors: 2 }, { page: [1, 9] }, { queries: 1 }],
+      'healthy',
+      null,
+    ],
+  ])('of %s', (_, members, status, outweighed) => {
+    expect(healthOf(members.map(bucket), members.map(part))).toMatchObject({ status, outweighed });
+    // Measured before shares were kept, or by more members than are told apart.
+    expect(healthOf(members.map(bucket))).toMatchObject({ status: outweighed ?? status, outweighed: null });
   });
 
   it('has no average of nothing', () => {

@@ -11,6 +11,7 @@ import { auditEntry, by, tell } from '../audit/entry.ts';
 import { accountData } from './data.ts';
 
 const told = z.array(z.looseObject({ id: z.string(), actor_id: z.string() }));
+const reported = z.looseObject({ id: z.string(), user_id: z.string(), received_at: z.iso.datetime() });
 const file = z.strictObject({
   account: z.strictObject({ id: z.string(), email: z.string(), email_confirmed: z.boolean() }),
   profile: z.looseObject({ user_id: z.string(), created_at: z.iso.datetime() }),
@@ -19,6 +20,8 @@ const file = z.strictObject({
   trusted_devices: z.array(z.looseObject({ id: z.string(), user_id: z.string() })),
   audit: told,
   activity: told,
+  error_reports: z.array(reported),
+  performance_metrics: z.array(reported),
   profile_backups: z.array(z.looseObject({ id: z.string(), user_id: z.string() })),
 });
 
@@ -29,6 +32,8 @@ it('is all that is kept about the member, and nothing about another', async () =
   const { doc } = insideOf(db, organization);
   for (const { uid: each } of [member, other]) {
     await db.doc(`user_preferences/${each}`).set({ user_id: each, theme: 'dark' });
+    for (const told of ['error_reports', 'performance_metrics'])
+      await doc(`${told}/${each}`).set({ user_id: each, received_at: Timestamp.now() });
     await db.doc(`two_factor_trusted_devices/of-${each}`).set({ user_id: each, device_name: 'Test' });
     await tell(db, organization, { type: 'device_trusted', ...by({ uid: each, fullName: 'Test Member' }) });
     await doc(`activity/${each}`).set(
@@ -55,6 +60,8 @@ it('is all that is kept about the member, and nothing about another', async () =
   // The newest first: this export itself.
   expect(lines.audit.map((each) => each.type)).toEqual(['data_exported', 'device_trusted']);
   expect(lines.activity.map(({ id }) => id)).toEqual([uid]);
+  expect(lines.error_reports.map(({ id }) => id)).toEqual([uid]);
+  expect(lines.performance_metrics.map(({ id }) => id)).toEqual([uid]);
   expect((await auditOf(organization)).at(-1)).toMatchObject({
     type: 'data_exported',
     actor_id: uid,
@@ -81,7 +88,7 @@ it('holds the newest backups, read while it is sent', async () => {
   expect(sent.length).toBeGreaterThan(profileBackupsMax);
 });
 
-it('holds the thousand newest lines', async () => {
+it('holds the thousand newest lines and reports', async () => {
   const member = await newMember();
   const { doc } = insideOf(db, member.organization);
   for (let from = 0; from < 1_200; from += 400) {
@@ -89,13 +96,18 @@ it('holds the thousand newest lines', async () => {
     for (let at = from; at < from + 400; at++) {
       const entry = auditEntry({ type: 'signed_in', ...by({ uid: member.uid, fullName: 'Test Member' }) });
       batch.set(doc(`audit/${at}`), entry);
+      const received_at = Timestamp.fromMillis(1_800_000_000_000 + at);
+      batch.set(doc(`error_reports/${at}`), { user_id: member.uid, received_at });
     }
     await batch.commit();
   }
   const { chunks } = await accountData({ db })(await admitted(member.token));
   let text = '';
   for await (const chunk of chunks) text += chunk;
-  const { audit } = file.parse(JSON.parse(text));
+  const { audit, error_reports } = file.parse(JSON.parse(text));
   expect(audit).toHaveLength(1_000);
+  expect(error_reports.map(({ id }) => id)).toEqual(
+    Array.from({ length: 1_000 }, (_, at) => `${1_199 - at}`),
+  );
   expect(audit[0]?.type).toBe('data_exported');
 });

@@ -63,7 +63,7 @@ it('a new password ends every other session, and the answer’s token begins one
 it('the session that goes on has passed the second factor only if the former one had', async () => {
   const account = await newAccount();
   await join(account, await newOrganization(), { two_factor_enabled: true });
-  const inside = await admitted(await passSecondFactor(account));
+  const inside = await admitted(passSecondFactor(account));
   const { customToken } = await change(inside, { currentPassword: password, newPassword });
   expect((await admitted((await customSession(customToken)).idToken)).secondFactor).toBe(true);
 });

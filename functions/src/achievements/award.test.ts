@@ -1,26 +1,26 @@
 import { expect, it } from 'vitest';
 import { importing } from '../../../tests/functions/importing.ts';
 import { donorRow } from '../../../tests/functions/rows.ts';
-import { quiet } from '../../../tests/functions/suite.ts';
+import { db } from '../../../tests/functions/suite.ts';
 import { award } from './award.ts';
 
 it('gives what a number has reached, and leaves what is there as it was first given', async () => {
   const { organization, all } = importing();
-  await quiet.doc(`organizations/${organization}`).set({ name: 'Test' });
+  await db.doc(`organizations/${organization}`).set({ name: 'Test' });
   const ids = async () => (await all('campaign_achievements')).map(({ id }) => id).sort();
-  await award(quiet, organization, 'profile', 49);
+  await award(db, organization, 'profile', 49);
   expect(await ids()).toEqual([]);
-  await award(quiet, organization, 'profile', 50);
+  await award(db, organization, 'profile', 50);
   const [half] = await all('campaign_achievements');
-  await Promise.all(Array.from({ length: 40 }, () => award(quiet, organization, 'profile', 100)));
-  await award(quiet, organization, 'profile', 3);
+  await Promise.all(Array.from({ length: 40 }, () => award(db, organization, 'profile', 100)));
+  await award(db, organization, 'profile', 3);
   expect(await ids()).toEqual(['profile_complete', 'profile_half']);
   expect((await half?.ref.get())?.updateTime).toEqual(half?.updateTime);
 });
 
 it('comes with the first import that brought something and was finished', async () => {
   const { organization, start, bring, finish, all } = importing();
-  await quiet.doc(`organizations/${organization}`).set({ name: 'Test' });
+  await db.doc(`organizations/${organization}`).set({ name: 'Test' });
   const given = async () => (await all('campaign_achievements')).map(({ id }) => id);
   const bringing = async (name: string) => {
     const importId = await start('donors');

@@ -3,17 +3,17 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { activity, campaignAchievements, emptyRollup } from '#shared/collections/index.ts';
 import { achievements } from '#shared/rules/achievements.ts';
 import { insideOf } from '../../../tests/functions/records.ts';
-import { quiet } from '../../../tests/functions/suite.ts';
+import { db } from '../../../tests/functions/suite.ts';
 import { rollupWritten } from './rollup_written.ts';
 
-const hear = rollupWritten({ db: quiet });
+const hear = rollupWritten({ db });
 afterEach(() => vi.restoreAllMocks());
 
 /** An organization's rollup as it is written again and again, and its event of each writing. */
 async function written(rollups: (object | null)[], { there = true, id = 'dashboard' } = {}) {
   const organization = randomUUID();
-  const { doc, all } = insideOf(quiet, organization);
-  if (there) await quiet.doc(`organizations/${organization}`).set({ name: 'Test' });
+  const { doc, all } = insideOf(db, organization);
+  if (there) await db.doc(`organizations/${organization}`).set({ name: 'Test' });
   const rollup = doc(`rollups/${id}`);
   const versions = [await rollup.get()];
   for (const data of rollups) {
@@ -81,7 +81,7 @@ it('unlocks each once and for good, told twice, forty times at once, backwards o
 it('costs nothing where nothing new is reached, and nothing for another rollup', async () => {
   const { events, ids } = await written([earned({ donors: 12 }), earned({ donors: 99, raised: 99_999 })]);
   const other = await written([earned({ donors: 12 })], { id: 'other' });
-  const asked = [vi.spyOn(quiet, 'collection'), vi.spyOn(quiet, 'batch')];
+  const asked = [vi.spyOn(db, 'collection'), vi.spyOn(db, 'batch')];
   for (const event of [...events.slice(1), ...other.events]) await hear(event);
   for (const each of asked) expect(each).not.toHaveBeenCalled();
   vi.restoreAllMocks();

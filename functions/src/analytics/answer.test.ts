@@ -7,7 +7,7 @@ import { analytics } from '#shared/collections/index.ts';
 import { bucketMs, bucketsAt, type Range } from '#shared/rules/buckets.ts';
 import { importing } from '../../../tests/functions/importing.ts';
 import { donationRecord, donorRecord, volunteerRecord } from '../../../tests/functions/records.ts';
-import { quiet } from '../../../tests/functions/suite.ts';
+import { db } from '../../../tests/functions/suite.ts';
 import { campaignAnalytics } from './answer.ts';
 import { countBy } from './count.ts';
 
@@ -20,10 +20,10 @@ function campaign() {
   const { organization, doc } = importing();
   const counted: string[] = [];
   const clock = vi.fn(() => noon);
-  const count = countBy(quiet);
+  const count = countBy(db);
   const open = (held: Promise<void> = Promise.resolve()) =>
     campaignAnalytics({
-      db: quiet,
+      db,
       clock,
       count: async (of, span, now) => {
         await held;

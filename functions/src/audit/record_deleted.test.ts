@@ -3,7 +3,7 @@ import { type DocumentData, type DocumentReference, Timestamp } from 'firebase-a
 import { expect, it, vi } from 'vitest';
 import { auditLine, auditOf } from '../../../tests/functions/admitted.ts';
 import { donationRecord, donorRecord, insideOf, volunteerRecord } from '../../../tests/functions/records.ts';
-import { quiet } from '../../../tests/functions/suite.ts';
+import { db } from '../../../tests/functions/suite.ts';
 import type { Change } from '../change.ts';
 import { sweepMs } from '../organization/records.ts';
 import { recordWritten } from './record_deleted.ts';
@@ -13,7 +13,7 @@ type Kind = 'donors' | 'donations' | 'volunteers';
 /** A record's trigger, in a project where nothing else hears of it. */
 function trigger(kind: Kind) {
   const kept: Change[] = [];
-  const hear = recordWritten({ db: quiet }, kind, async (change) => void kept.push(change));
+  const hear = recordWritten({ db }, kind, async (change) => void kept.push(change));
   return { kept, hear };
 }
 
@@ -28,8 +28,8 @@ async function written(reference: DocumentReference, data: DocumentData | null, 
 /** An organization with one member. */
 async function campaign() {
   const [organization, uid, now] = [randomUUID(), randomUUID(), Timestamp.now()];
-  await quiet.doc(`organizations/${organization}`).set({ name: 'Test' });
-  await quiet.doc(`user_profiles/${uid}`).set({
+  await db.doc(`organizations/${organization}`).set({ name: 'Test' });
+  await db.doc(`user_profiles/${uid}`).set({
     user_id: uid,
     organization_id: organization,
     full_name: 'Rosa Diaz',
@@ -40,7 +40,7 @@ async function campaign() {
     created_at: now,
     updated_at: now,
   });
-  return { organization, uid, ...insideOf(quiet, organization) };
+  return { organization, uid, ...insideOf(db, organization) };
 }
 
 it.each([
@@ -55,7 +55,7 @@ it.each([
   await Promise.all([hear(event), hear(event)]);
   await hear(event);
   expect(kept).toHaveLength(3);
-  expect(await auditOf(organization, quiet)).toEqual([
+  expect(await auditOf(organization, db)).toEqual([
     auditLine({
       type: 'record_deleted',
       actor_id: uid,
@@ -74,7 +74,7 @@ it('is told again when the record was there again', async () => {
     await hear(await written(doc('donors/a'), donorRecord({ name: 'Ana Lopez' }), uid));
     await hear(await written(doc('donors/a'), null, uid));
   }
-  expect(await auditOf(organization, quiet)).toHaveLength(2);
+  expect(await auditOf(organization, db)).toHaveLength(2);
 });
 
 it('names nobody who is no member here, whatever the platform says', async () => {
@@ -86,10 +86,10 @@ it('names nobody who is no member here, whatever the platform says', async () =>
     await doc(`donors/${at}`).set(donorRecord({ name: 'Ana Lopez' }));
     await hear(await written(doc(`donors/${at}`), null, principal));
   }
-  const lines = await auditOf(organization, quiet);
+  const lines = await auditOf(organization, db);
   expect(lines).toHaveLength(principals.length);
   expect(lines.every(({ actor_id, actor_name }) => actor_id === null && actor_name === null)).toBe(true);
-  expect(await auditOf(stranger.organization, quiet)).toEqual([]);
+  expect(await auditOf(stranger.organization, db)).toEqual([]);
 });
 
 it('is told without a name where the record had none that can be read', async () => {
@@ -99,7 +99,7 @@ it('is told without a name where the record had none that can be read', async ()
     await doc(`donors/${at}`).set({ name });
     await hear(await written(doc(`donors/${at}`), null));
   }
-  const lines = await auditOf(organization, quiet);
+  const lines = await auditOf(organization, db);
   expect(lines.map(({ subject_name }) => subject_name)).toEqual([null, null, null]);
 });
 
@@ -109,7 +109,7 @@ it('is not told of what was added or changed', async () => {
   await hear(await written(doc('donors/a'), donorRecord({ name: 'Ana Lopez' }), uid));
   await hear(await written(doc('donors/a'), donorRecord({ name: 'Ana Diaz' }), uid));
   expect(kept).toHaveLength(2);
-  expect(await auditOf(organization, quiet)).toEqual([]);
+  expect(await auditOf(organization, db)).toEqual([]);
 });
 
 // Else the triggers of ten thousand deletions would write into what is being deleted.
@@ -117,10 +117,10 @@ it('calls for nothing where the whole organization is gone', async () => {
   const { organization, uid, doc } = await campaign();
   const { kept, hear } = trigger('donors');
   await doc('donors/a').set(donorRecord({ name: 'Ana Lopez' }));
-  await quiet.doc(`organizations/${organization}`).delete();
+  await db.doc(`organizations/${organization}`).delete();
   await hear(await written(doc('donors/a'), null, uid));
   expect(kept).toEqual([]);
-  expect(await auditOf(organization, quiet)).toEqual([]);
+  expect(await auditOf(organization, db)).toEqual([]);
 });
 
 // A trigger that failed is delivered again for a day; the sweep comes after a quarter of an hour.
@@ -135,7 +135,7 @@ it('calls for nothing when a change is heard of after the organization was swept
   };
   await hearLate();
   expect(kept).toHaveLength(1);
-  await quiet.doc(`organizations/${organization}`).delete();
+  await db.doc(`organizations/${organization}`).delete();
   await hearLate();
   expect(kept).toHaveLength(1);
 });

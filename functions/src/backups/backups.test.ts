@@ -4,20 +4,20 @@ import { expect, it } from 'vitest';
 import { profileBackups } from '#shared/collections/index.ts';
 import { profileBackupsMax } from '#shared/constants.ts';
 import { longest } from '../../../tests/functions/candidates.ts';
-import { quiet } from '../../../tests/functions/suite.ts';
+import { db } from '../../../tests/functions/suite.ts';
 import { backupCreated } from './created.ts';
 import { memberLeft } from './left.ts';
 
-const hearBackup = backupCreated({ db: quiet });
-const hearProfile = memberLeft({ db: quiet });
+const hearBackup = backupCreated({ db });
+const hearProfile = memberLeft({ db });
 const start = Date.parse('2026-03-09T12:00:00Z');
 
 /** A member and their backups, each named by its place in time. */
 function member() {
   const uid = randomUUID();
-  const backups = quiet.collection(profileBackups.path(uid));
+  const backups = db.collection(profileBackups.path(uid));
   const keep = async (from: number, to: number, organization = 'ours', profile_data = '{}') => {
-    const batch = quiet.batch();
+    const batch = db.batch();
     for (let at = from; at < to; at++) {
       batch.set(backups.doc(`${organization}-${at}`), {
         user_id: uid,
@@ -30,7 +30,7 @@ function member() {
     await batch.commit();
   };
   const left = async () => (await backups.orderBy('created_at').get()).docs.map(({ id }) => id);
-  const profile = quiet.doc(`user_profiles/${uid}`);
+  const profile = db.doc(`user_profiles/${uid}`);
   /** What the trigger hears of a change of the member's profile (null deletes it), `at` seconds. */
   const becomes = async (data: DocumentData | null, at: number) => {
     const before = await profile.get();

@@ -4,14 +4,14 @@ import { describe, expect, it, vi } from 'vitest';
 import { activity, donors } from '#shared/collections/index.ts';
 import { write } from '../../../tests/functions/changes.ts';
 import { donationRecord, donorRecord, insideOf } from '../../../tests/functions/records.ts';
-import { quiet } from '../../../tests/functions/suite.ts';
+import { db } from '../../../tests/functions/suite.ts';
 import { donationWritten } from './written.ts';
 
 type Asked = { parts: readonly string[]; changedAt: number | null };
 
 async function organization() {
   const id = randomUUID();
-  const inside = insideOf(quiet, id);
+  const inside = insideOf(db, id);
   const asked: Asked[] = [];
   const rollup = {
     ask: async (_: string, parts: readonly string[], changedAt: number | null) =>
@@ -21,7 +21,7 @@ async function organization() {
   return {
     ...inside,
     asked,
-    heard: donationWritten({ db: quiet, rollup }),
+    heard: donationWritten({ db, rollup }),
     donor: async () => donors.schema.parse((await inside.doc('donors/ana').get()).data()),
   };
 }

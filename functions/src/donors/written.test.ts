@@ -4,22 +4,22 @@ import { activity } from '#shared/collections/index.ts';
 import { today } from '#shared/rules/days.ts';
 import { write } from '../../../tests/functions/changes.ts';
 import { donationRecord, donorRecord, insideOf, volunteerRecord } from '../../../tests/functions/records.ts';
-import { quiet } from '../../../tests/functions/suite.ts';
+import { db } from '../../../tests/functions/suite.ts';
 import { keyReference } from '../people/keys.ts';
 import { volunteerWritten } from '../volunteers/written.ts';
 import { donorWritten } from './written.ts';
 
 function organization() {
   const id = randomUUID();
-  const inside = insideOf(quiet, id);
+  const inside = insideOf(db, id);
   const asked: string[] = [];
   const rollup = { ask: async (_: string, parts: readonly string[]) => void asked.push(...parts) };
   return {
     ...inside,
     asked,
-    heard: donorWritten({ db: quiet, rollup }),
-    heardVolunteer: volunteerWritten({ db: quiet, rollup }),
-    holder: async (key: string) => (await keyReference(quiet, id, key).get()).data() ?? null,
+    heard: donorWritten({ db, rollup }),
+    heardVolunteer: volunteerWritten({ db, rollup }),
+    holder: async (key: string) => (await keyReference(db, id, key).get()).data() ?? null,
     isDonor: async (volunteer: string) => (await inside.doc(`volunteers/${volunteer}`).get()).get('is_donor'),
   };
 }
@@ -118,7 +118,7 @@ describe('a new name', () => {
   it('reaches every gift, page by page, and no other donor’s', async () => {
     const { doc, all, heard } = organization();
     await doc('donors/ana').set(ana);
-    const batch = quiet.batch();
+    const batch = db.batch();
     for (let at = 0; at < 401; at++) batch.set(doc(`donations/${at}`), donationRecord({ donor_id: 'ana' }));
     batch.set(doc('donations/other'), donationRecord({ donor_id: 'other', donor_name: 'Other' }));
     await batch.commit();

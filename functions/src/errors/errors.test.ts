@@ -8,7 +8,7 @@ import { errorGroups, errorReports } from '#shared/collections/index.ts';
 import { errorGroupsMax, errorReportLimits } from '#shared/constants.ts';
 import { ending } from '../../../tests/functions/admitted.ts';
 import { memberOf } from '../../../tests/functions/importing.ts';
-import { quiet } from '../../../tests/functions/suite.ts';
+import { db } from '../../../tests/functions/suite.ts';
 import { errorKeeper } from './keep.ts';
 import { reportErrors } from './report.ts';
 import { scrubbed } from './scrubbed.ts';
@@ -20,8 +20,8 @@ afterAll(() => vi.restoreAllMocks());
 
 const handed: Sunk[] = [];
 const sink = async (errors: readonly Sunk[]) => void handed.push(...errors);
-const report = reportErrors({ db: quiet, sink });
-const settle = settleError({ db: quiet });
+const report = reportErrors({ db, sink });
+const settle = settleError({ db });
 beforeEach(() => void handed.splice(0));
 
 const stack = 'TypeError: x\n    at Figures (https://h.example/assets/DashboardPage-C4dKs9_x.js:1:2345)';
@@ -44,12 +44,12 @@ function campaign() {
   const organization = randomUUID();
   const member = (uid = `${randomUUID()}`, role: Role = 'user') => ({ ...memberOf(organization, role), uid });
   const groups = async () =>
-    (await quiet.collection(errorGroups.path(organization)).get()).docs.map((group) => ({
+    (await db.collection(errorGroups.path(organization)).get()).docs.map((group) => ({
       id: group.id,
       ...errorGroups.schema.parse(group.data()),
     }));
   const reports = async () =>
-    (await quiet.collection(errorReports.path(organization)).get()).docs.map((one) =>
+    (await db.collection(errorReports.path(organization)).get()).docs.map((one) =>
       errorReports.schema.parse(one.data()),
     );
   return { organization, member, groups, reports };
@@ -123,6 +123,9 @@ describe('a report', () => {
       { severity: 'awful' },
       { at: -1 },
       { extra: true },
+      { user_id: 'somebody' },
+      { organization_id: 'theirs' },
+      { fingerprint: 'other' },
       { breadcrumbs: Array.from({ length: 31 }, () => crumb) },
       { breadcrumbs: [{ ...crumb, name: 'Ana' }] },
     ];
@@ -160,7 +163,7 @@ it('of the largest size are kept, however many wait together', async () => {
   const large = Array.from({ length: 90 }, () =>
     scrubbed(error({ message: long(2_048), stack: long(8_192), breadcrumbs }), ana),
   );
-  expect(await errorKeeper(quiet)(organization, large)).toHaveLength(large.length);
+  expect(await errorKeeper(db)(organization, large)).toHaveLength(large.length);
   expect(await reports()).toHaveLength(large.length);
 });
 
@@ -195,16 +198,38 @@ describe('groups', () => {
     await report(member(), { reports: [error()] });
     const [known] = await groups();
     const { id: _, ...stored } = known ?? { id: '' };
-    const batch = quiet.batch();
-    for (let at = 1; at < errorGroupsMax - 1; at++)
-      batch.set(quiet.collection(errorGroups.path(organization)).doc(`g${at}`), stored);
+    const batch = db.batch();
+    for (let at = 1; at < errorGroupsMax.organization - 1; at++)
+      batch.set(db.collection(errorGroups.path(organization)).doc(`g${at}`), stored);
     await batch.commit();
     const many = ['alpha', 'beta', 'gamma'].map((message) => error({ message }));
     await report(member(), { reports: [...many, error()] });
     const now = await groups();
     expect(now.find(({ id }) => id === 'other')).toMatchObject({ count: 2, message: 'gamma' });
     expect(now.find(({ id }) => id === known?.id)).toMatchObject({ count: 2 });
-    expect(now).toHaveLength(errorGroupsMax + 1);
+    expect(now).toHaveLength(errorGroupsMax.organization + 1);
+  });
+
+  // Whoever filled them would hide from the admins what everybody else meets.
+  it('are filled by nobody alone, with forty at once and by two processes', async () => {
+    const { organization, member, groups } = campaign();
+    const eve = member();
+    const forged = () => scrubbed(error({ message: randomUUID().replace(/\d/g, 'x'), stack: '' }), eve);
+    const processes = [errorKeeper(db), errorKeeper(db)];
+    await processes[0]?.(organization, [forged()]);
+    const [first] = await groups();
+    const { id: _, ...stored } = first ?? { id: '' };
+    const batch = db.batch();
+    for (let at = 1; at < errorGroupsMax.member - 5; at++)
+      batch.set(db.collection(errorGroups.path(organization)).doc(`g${at}`), stored);
+    await batch.commit();
+    await Promise.all(processes.map((keep) => keep(organization, Array.from({ length: 20 }, forged))));
+    const full = await groups();
+    expect(full).toHaveLength(errorGroupsMax.member + 1);
+    expect(full.find(({ id }) => id === 'other')).toMatchObject({ count: 35, people: [first?.found_by] });
+    // A colleague's error still gets a group.
+    await processes[0]?.(organization, [scrubbed(error({ message: 'of a colleague' }), member())]);
+    expect((await groups()).map(({ message }) => message)).toContain('of a colleague');
   });
 
   it('are settled by admins alone; a report opens what was resolved, and not what is ignored', async () => {
@@ -221,7 +246,7 @@ describe('groups', () => {
       created_at: Timestamp.now(),
       updated_at: Timestamp.now(),
     };
-    await quiet.doc(`user_profiles/${admin.uid}`).set(profile);
+    await db.doc(`user_profiles/${admin.uid}`).set(profile);
     await report(admin, { reports: [error()] });
     const fingerprint = (await groups())[0]?.id ?? '';
     const state = async () => (await groups())[0];
@@ -237,7 +262,7 @@ describe('groups', () => {
     expect(await state()).toMatchObject({ status: 'open', resolved_by: null });
 
     expect(await ending(settle(admin, { fingerprint: 'nothing', status: 'open' }))).toBe('not-found');
-    await quiet.doc(`user_profiles/${admin.uid}`).update({ role: 'manager' });
+    await db.doc(`user_profiles/${admin.uid}`).update({ role: 'manager' });
     expect(await ending(settle(admin, { fingerprint, status: 'open' }))).toBe('permission-denied');
     expect(settleErrorCall.guard).toEqual({ level: 'member', capability: 'organization.write' });
   });

@@ -6,19 +6,19 @@ import { auditLine, auditOf, ending } from '../../../tests/functions/admitted.ts
 import { candidateRecord, insider, longest } from '../../../tests/functions/candidates.ts';
 import { parseCsv } from '../../../tests/functions/csv.ts';
 import { donationRecord, donorRecord, insideOf, volunteerRecord } from '../../../tests/functions/records.ts';
-import { quiet } from '../../../tests/functions/suite.ts';
+import { db } from '../../../tests/functions/suite.ts';
 import type { Member } from '../http/guard.ts';
 import { rollupKeeper } from '../rollups/keeper.ts';
 import { exportRecords } from './export.ts';
 
-const keeper = rollupKeeper({ db: quiet, later: async () => {} });
-const run = exportRecords({ db: quiet, rollup: keeper });
+const keeper = rollupKeeper({ db, later: async () => {} });
+const run = exportRecords({ db, rollup: keeper });
 
 async function campaign() {
   const [organization, now] = [randomUUID(), Timestamp.now()];
   const said = { name: 'Test', require_two_factor: false, created_at: now, updated_at: now };
-  await quiet.doc(`organizations/${organization}`).set(said);
-  return { organization, ...insideOf(quiet, organization) };
+  await db.doc(`organizations/${organization}`).set(said);
+  return { organization, ...insideOf(db, organization) };
 }
 
 /** The file's rows by section and figure, as a spreadsheet reads them. */
@@ -57,9 +57,9 @@ it('says what the records say, of this campaign only and of today', async () => 
     { amount: 1_001, date: '2026-03-31' },
     { amount: 77, date: '2026-03-31', status: 'pending' },
   ];
-  const batch = quiet.batch();
+  const batch = db.batch();
   batch.set(
-    quiet.doc(`candidate_profiles/${organization}`),
+    db.doc(`candidate_profiles/${organization}`),
     candidateRecord({
       ...longest('x'),
       candidateName: '=Ana "AL" López',
@@ -106,7 +106,7 @@ it('says what the records say, of this campaign only and of today', async () => 
   expect(told.filter(({ type }) => type === 'export_made')).toMatchObject([
     { capability: 'members.write', actor_id: 'rosa', subject_collection: 'summary', count: null },
   ]);
-  expect(await auditOf(organization, quiet)).toEqual([
+  expect(await auditOf(organization, db)).toEqual([
     auditLine({ type: 'data_exported', actor_id: 'rosa', actor_name: 'Rosa Diaz', what: 'summary' }),
   ]);
 });

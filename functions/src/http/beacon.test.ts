@@ -1,14 +1,13 @@
-import type { AddressInfo } from 'node:net';
-import express from 'express';
 import { Timestamp } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { call } from '#shared/calls/define.ts';
+import { send as sendTo } from '../../../tests/functions/call.ts';
 import { calls } from '../../../tests/functions/every_call.ts';
 import { newMember } from '../../../tests/functions/members.ts';
-import { auth, db } from '../../../tests/functions/suite.ts';
+import { serving } from '../../../tests/functions/serving.ts';
+import { db } from '../../../tests/functions/suite.ts';
 import { guardedMember } from './guarded.ts';
-import { router } from './router.ts';
 
 const shapes = {
   request: z.strictObject({ note: z.string() }),
@@ -24,37 +23,18 @@ const echo = call({
   response: z.strictObject({ notes: z.record(z.string(), z.string()) }),
 });
 
-/** The calls on a port of their own, with the body parsed as the platform does. */
-const served = [
+const at = serving([
   ...[beacon, plain].map((one) => guardedMember(one, async ({ uid }) => ({ uid }))),
   guardedMember(echo, async (_, { notes }) => ({ notes })),
-];
-const app = express();
-app.use(express.json({ verify: (request, _, raw) => void Reflect.set(request, 'rawBody', raw) }));
-app.use(
-  router({ auth, db }, served, {
-    isEnforced: () => false,
-    verifyToken: () => Promise.reject(new Error('asked')),
-  }),
-);
-const server = app.listen(0, '127.0.0.1');
+]);
 let mine: Awaited<ReturnType<typeof newMember>>;
 beforeAll(async () => {
   mine = await newMember('canvasser');
 });
-afterAll(() => void server.close());
 
-const portOf = (address: AddressInfo | string | null): number => {
-  if (address === null || typeof address === 'string') throw new Error('The server listens on no port.');
-  return address.port;
-};
 async function send(path: string, body: object, headers: Record<string, string> = {}) {
-  const answer = await fetch(`http://127.0.0.1:${portOf(server.address())}${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-  });
-  return { status: answer.status, body: z.record(z.string(), z.unknown()).parse(await answer.json()) };
+  const { status, text } = await sendTo(path, JSON.stringify(body), { headers, at: await at });
+  return { status, body: z.record(z.string(), z.unknown()).parse(JSON.parse(text)) };
 }
 const bearer = () => `Bearer ${mine.token}`;
 const refused = (status: number, code: string) => ({ status, body: expect.objectContaining({ code }) });

@@ -16,7 +16,7 @@ import {
   twoFactorEnableCall,
 } from '#shared/calls/two_factor.ts';
 import { recentProofMs, ticketMs } from '#shared/constants.ts';
-import { newAccount } from '../../../tests/functions/accounts.ts';
+import { newAccount, sessionWith } from '../../../tests/functions/accounts.ts';
 import {
   asksFor,
   calls,
@@ -27,7 +27,6 @@ import {
   recent,
   refused,
   secondStep,
-  sessionOf,
   turnOnFactor,
 } from '../../../tests/functions/every_call.ts';
 import { join, newMember, newOrganization } from '../../../tests/functions/members.ts';
@@ -36,9 +35,9 @@ describe.each(recent)('$path', (tried) => {
   it('refuses a session that was proven too long ago, second factor or not', async () => {
     for (const factor of [false, true]) {
       const account = factor ? await newEnrolled() : await newMember();
-      const late = await sessionOf(account, recentProofMs + 1_000, factor);
+      const late = sessionWith(account, { age: recentProofMs + 1_000, secondFactor: factor });
       expect(await refused(tried, late)).toMatchObject({ status: 403, code: 'recent-proof-required' });
-      await expectLetIn(tried, await sessionOf(account, recentProofMs - 60_000, factor));
+      await expectLetIn(tried, sessionWith(account, { age: recentProofMs - 60_000, secondFactor: factor }));
     }
   });
 });
@@ -99,14 +98,14 @@ describe.each(secondStep)('$path', (tried) => {
   it('lets a session of the password alone in for as long as a ticket is good', async () => {
     const account = await newAccount();
     await turnOnFactor(account);
-    const late = await sessionOf(account, ticketMs + 1_000, false);
+    const late = sessionWith(account, { age: ticketMs + 1_000 });
     expect(await refused(tried, late)).toMatchObject({ status: 401, code: 'unauthenticated' });
-    await expectLetIn(tried, await sessionOf(account, ticketMs - 60_000, false));
+    await expectLetIn(tried, sessionWith(account, { age: ticketMs - 60_000 }));
   });
 
   it('lets a session that passed prove itself anew, however old', async () => {
     const account = await newAccount();
     await turnOnFactor(account);
-    await expectLetIn(tried, await sessionOf(account, 30 * 24 * 3_600_000, true));
+    await expectLetIn(tried, sessionWith(account, { age: 30 * 24 * 3_600_000, secondFactor: true }));
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { activity, importChunks, rollups } from '#shared/collections/index.ts';
 import { importing, memberOf } from '../../../tests/functions/importing.ts';
 import { donationRow, donorRow, volunteerRow } from '../../../tests/functions/rows.ts';
-import { quiet } from '../../../tests/functions/suite.ts';
+import { db } from '../../../tests/functions/suite.ts';
 import { rollupKeeper } from '../rollups/keeper.ts';
 import { checkRows } from './check.ts';
 import { finishImport } from './finish.ts';
@@ -21,7 +21,7 @@ const chunk = (from: number, count: number) => ({
     }),
   ),
 });
-const rollup = rollupKeeper({ db: quiet, later: async () => {} });
+const rollup = rollupKeeper({ db, later: async () => {} });
 
 describe('a chunk', () => {
   it('sent again gets its first answer and changes nothing, in totals or counts', async () => {
@@ -116,7 +116,7 @@ describe('the end of an import', () => {
     const importId = await start('volunteers');
     const skills = ['Phones'];
     await bring(importId, { kind: 'volunteers', rows: [volunteerRow({ totalHours: 3, skills })] });
-    await lookAtImport({ db: quiet, rollup })({ organization, importId, due: Date.now() });
+    await lookAtImport({ db, rollup })({ organization, importId, due: Date.now() });
     expect((await doc('rollups/dashboard').get()).data()).toMatchObject({
       volunteer_count: 1,
       volunteer_hours: 3,
@@ -134,11 +134,11 @@ describe('an import is refused', () => {
     const { start, import: imported } = importing();
     const { member: outsider, all } = importing();
     const importId = await start('donors');
-    const bring = importRows({ db: quiet, watch: async () => {} });
+    const bring = importRows({ db, watch: async () => {} });
     for (const id of [importId, '../imports/x', 'a/b/c', '.', '..', '__x__']) {
       const asked = { importId: id, replace: true, batch: donorRows };
       await expect(bring(outsider, asked)).rejects.toMatchObject({ code: 'not-found' });
-      const finish = finishImport({ db: quiet, rollup })(outsider, { importId: id, status: 'cancelled' });
+      const finish = finishImport({ db, rollup })(outsider, { importId: id, status: 'cancelled' });
       await expect(finish).rejects.toMatchObject({ code: 'not-found' });
     }
     expect((await imported(importId)).status).toBe('running');
@@ -168,12 +168,12 @@ describe('an import is refused', () => {
       volunteers: { kind: 'volunteers' as const, rows: [volunteerRow()] },
     }[kind];
     const importId = await start(kind);
-    const started = startImport({ db: quiet })(member, { kind, fileName: 'a.csv', rowsTotal: 1 });
+    const started = startImport({ db })(member, { kind, fileName: 'a.csv', rowsTotal: 1 });
     await expect(started).rejects.toMatchObject(denied);
-    await expect(checkRows({ db: quiet })(member, { batch })).rejects.toMatchObject(denied);
-    const bring = importRows({ db: quiet, watch: async () => {} });
+    await expect(checkRows({ db })(member, { batch })).rejects.toMatchObject(denied);
+    const bring = importRows({ db, watch: async () => {} });
     await expect(bring(member, { importId, replace: false, batch })).rejects.toMatchObject(denied);
-    const finish = finishImport({ db: quiet, rollup })(member, { importId, status: 'finished' });
+    const finish = finishImport({ db, rollup })(member, { importId, status: 'finished' });
     await expect(finish).rejects.toMatchObject(denied);
     expect((await imported(importId)).status).toBe('running');
   });

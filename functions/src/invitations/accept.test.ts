@@ -151,7 +151,7 @@ describe('accepting', () => {
       updated_at: now,
     });
     await expect(confirmedBy(account.token)).rejects.toMatchObject({ code: 'second-factor-required' });
-    await accept(await confirmedBy(await passSecondFactor(account)), { token, leave: false });
+    await accept(await confirmedBy(passSecondFactor(account)), { token, leave: false });
     expect(await profileAt(account.uid)).toMatchObject({
       two_factor_enabled: true,
       two_factor_required: true,

@@ -7,23 +7,23 @@ import { teamActivityCall } from '#shared/calls/leaderboard.ts';
 import { defaultPreferences } from '#shared/collections/index.ts';
 import { memberOf } from '../../../tests/functions/importing.ts';
 import { insideOf } from '../../../tests/functions/records.ts';
-import { quiet } from '../../../tests/functions/suite.ts';
+import { db } from '../../../tests/functions/suite.ts';
 import { demand } from '../http/guard.ts';
 import { teamActivity } from './activity.ts';
 
-const ask = teamActivity({ db: quiet });
+const ask = teamActivity({ db });
 const now = Timestamp.now();
 
 /** An organization with members, each with what they chose and the ages in days of what they entered. */
 async function team(people: Record<string, { chose?: object; entered?: number[] }>) {
   const organization = randomUUID();
-  const { doc } = insideOf(quiet, organization);
+  const { doc } = insideOf(db, organization);
   const uidOf = (name: string) => `${name}-${organization}`;
-  const batch = quiet.batch();
+  const batch = db.batch();
   for (const [name, { chose, entered = [] }] of Object.entries(people)) {
     const uid = uidOf(name);
     const common = { user_id: uid, organization_id: organization, created_at: now, updated_at: now };
-    batch.set(quiet.doc(`user_profiles/${uid}`), {
+    batch.set(db.doc(`user_profiles/${uid}`), {
       ...common,
       full_name: name,
       role: 'user',
@@ -31,8 +31,7 @@ async function team(people: Record<string, { chose?: object; entered?: number[] 
       two_factor_required: false,
       sessions_valid_after: null,
     });
-    if (chose)
-      batch.set(quiet.doc(`user_preferences/${uid}`), { ...defaultPreferences, ...common, ...chose });
+    if (chose) batch.set(db.doc(`user_preferences/${uid}`), { ...defaultPreferences, ...common, ...chose });
     for (const age of entered) {
       const at = Timestamp.fromMillis(now.toMillis() - age * 86_400_000);
       batch.set(doc(`activity/${randomUUID()}`), { actor_id: uid, at, type: 'donor_added' });

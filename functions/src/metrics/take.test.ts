@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type MetricBatch, metricsCall } from '#shared/calls/metrics.ts';
 import { metricRollups, performanceMetrics } from '#shared/collections/index.ts';
 import { metricLimits } from '#shared/metric_limits.ts';
-import { rollupId } from '#shared/rules/metric_rollups.ts';
+import { healthOf } from '#shared/rules/health.ts';
+import { bucketsOf, rollupId } from '#shared/rules/metric_rollups.ts';
+import { sharesOf } from '#shared/rules/metric_shares.ts';
 import { lineOf, type Measured } from '#shared/rules/metrics.ts';
 import { memberOf } from '../../../tests/functions/importing.ts';
 import { insideOf } from '../../../tests/functions/records.ts';
-import { quiet } from '../../../tests/functions/suite.ts';
+import { db } from '../../../tests/functions/suite.ts';
+import { sha256 } from '../hash.ts';
 import { takeMetrics } from './take.ts';
 
 const minute = 60_000;
@@ -29,10 +32,11 @@ const batch = (...lines: Partial<Measured>[]): MetricBatch =>
     metrics: (lines.length > 0 ? lines : [{}]).map((line) => lineOf(measured(line))),
   });
 
+const twoFactorKey = () => 'a key';
 function organization(at = now) {
   const id = randomUUID();
-  const inside = insideOf(quiet, id);
-  const take = takeMetrics({ db: quiet, now: () => at });
+  const inside = insideOf(db, id);
+  const take = takeMetrics({ db, twoFactorKey, now: () => at });
   return {
     ...inside,
     take: (sent: MetricBatch, uid = 'one', by = take) => by({ ...memberOf(id, 'canvasser'), uid }, sent),
@@ -75,14 +79,14 @@ it('keeps a batch as the specification says, and folds it into its hour and its 
   // A part of a page load is no page load.
   expect(hour.timed.page_load.count).not.toContain(1);
   expect(day.names.map(({ metric_name }) => metric_name)).toContain('TTFB');
-  expect(hour.senders).toEqual({ one: 1 });
+  expect(Object.values(hour.senders)).toEqual([1]);
   expect(await all('metric_rollups')).toHaveLength(2);
 });
 
 it('takes forty at once and each once, however often and by however many processes it is sent', async () => {
   const { take, rollup, all } = organization();
   const batches = Array.from({ length: 40 }, (_, at) => batch({ value: at + 1 }, { value: 1_000 }));
-  const other = takeMetrics({ db: quiet, now: () => now });
+  const other = takeMetrics({ db, twoFactorKey, now: () => now });
   const answers = await Promise.all(
     batches.flatMap((sent, at) => [
       take(sent, `member-${at % 8}`),
@@ -141,8 +145,61 @@ it('takes so many of one member in an hour, the late ones too, and then says how
   expect(await take(batch(), 'another')).toEqual({ stored: true });
 });
 
+describe('one member who forges measurements', () => {
+  const error = { metric_type: 'error_rate', metric_name: 'high', unit: 'count', value: 1 } as const;
+  const page = { metric_type: 'page_load', metric_name: 'LCP' } as const;
+  const honest = () => batch({ ...page, value: 900 }, {}, {});
+  /** As much as a batch takes, of the worst. */
+  const forged = (): MetricBatch => {
+    const { metrics, ...rest } = batch({ ...page, value: 600_000 }, { value: 600_000 }, error);
+    const times = metricLimits.measured / metrics.length;
+    const often = metrics.map(({ sum, count, spread, ...line }) => ({
+      ...{ ...line, sum: sum * times, count: count * times },
+      spread: spread.map((some) => some * times),
+    }));
+    return metricsCall.request.parse({ ...rest, metrics: often });
+  };
+  const healthIn = async ({ all }: Pick<ReturnType<typeof organization>, 'all'>) => {
+    const found = (await all('metric_rollups')).map(
+      (one) => [one.id, metricRollups.schema.parse(one.data())] as const,
+    );
+    const rollups = new Map(found);
+    return healthOf(bucketsOf('1h', now, rollups), sharesOf(now, rollups));
+  };
+
+  it('makes the health of a team no worse, and it is told', async () => {
+    const ours = organization();
+    for (const uid of ['ana', 'ben', 'cem']) await ours.take(honest(), uid);
+    const before = await healthIn(ours);
+    expect(before).toMatchObject({ status: 'healthy', pageLoad: 900, outweighed: null });
+    await Promise.allSettled(Array.from({ length: 40 }, () => ours.take(forged(), 'eve')));
+    expect(await ours.all('performance_metrics')).toHaveLength(3 + metricLimits.batchesAnHour);
+    expect(await healthIn(ours)).toEqual({ ...before, outweighed: 'critical' });
+    // What several say is so.
+    for (const uid of ['ana', 'ben']) await ours.take(batch(error, error, error), uid);
+    expect(await healthIn(ours)).toMatchObject({ status: 'critical', pageLoad: 900 });
+  });
+
+  it('is believed where nobody could tell who is right', async () => {
+    const pair = organization();
+    for (const sent of [honest(), forged()]) await pair.take(sent, sent.id);
+    expect(await healthIn(pair)).toMatchObject({ status: 'critical', outweighed: null });
+  });
+
+  it('is no name that colleagues know in what they read', async () => {
+    const { take, all } = organization();
+    await take(honest(), 'eve-uid-4711');
+    const read = (await all('metric_rollups')).map((one) => one.data());
+    for (const known of ['eve-uid-4711', sha256('eve-uid-4711')])
+      expect(JSON.stringify(read)).not.toContain(known.slice(0, 12));
+  });
+});
+
 it.each([
   ['no line', (sent: MetricBatch) => ({ ...sent, metrics: [] })],
+  ['another campaign in it', (sent: MetricBatch) => ({ ...sent, organization_id: 'theirs' })],
+  ['another member in it', (sent: MetricBatch) => ({ ...sent, user_id: 'somebody' })],
+  ['a path for its id', (sent: MetricBatch) => ({ ...sent, id: '../h-2026-10-31T14' })],
   ['61 lines', (sent: MetricBatch) => ({ ...sent, metrics: Array(61).fill(sent.metrics[0]) })],
   ['an address of mail as a name', { metric_name: 'ana@example.org' }],
   ['a telephone number as a name', { metric_name: 'call 5550100200' }],
@@ -151,6 +208,12 @@ it.each([
   ['a spread of another count', { count: 2 }],
   ['a sum below its largest', { sum: 1 }],
   ['a sum that is no whole number', { sum: Number.NaN }],
+  ['an error that is two', { metric_type: 'error_rate', unit: 'count', sum: 2, max: 2 }],
+  [
+    'an error that took time',
+    { metric_type: 'error_rate', sum: 1, max: 1, spread: [1, ...Array(9).fill(0)] },
+  ],
+  ['more than a device can measure', { count: 60_001, sum: 100, spread: [0, 60_001, ...Array(8).fill(0)] }],
   ['a type of its own', { metric_type: 'secret' }],
 ])('has no shape for a batch with %s', (_, broken) => {
   const sent = batch();

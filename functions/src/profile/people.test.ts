@@ -8,22 +8,22 @@ import { profilePeopleMax, skillLength, skillsMax, volunteerHoursMax } from '#sh
 import { ending } from '../../../tests/functions/admitted.ts';
 import { candidateRecord, insider } from '../../../tests/functions/candidates.ts';
 import { donorRecord, insideOf, volunteerRecord } from '../../../tests/functions/records.ts';
-import { quiet } from '../../../tests/functions/suite.ts';
+import { db } from '../../../tests/functions/suite.ts';
 import { donorWritten } from '../donors/written.ts';
 import { volunteerWritten } from '../volunteers/written.ts';
 import { syncProfilePeople } from './people.ts';
 
-const sync = syncProfilePeople({ db: quiet });
-const heard = { db: quiet, rollup: { ask: async () => {} } };
+const sync = syncProfilePeople({ db });
+const heard = { db, rollup: { ask: async () => {} } };
 const triggers = { donors: donorWritten(heard), volunteers: volunteerWritten(heard) };
 
 async function campaign(profile = true) {
   const organization = randomUUID();
-  if (profile) await quiet.doc(`candidate_profiles/${organization}`).set(candidateRecord());
+  if (profile) await db.doc(`candidate_profiles/${organization}`).set(candidateRecord());
   const as = (role: Role) => insider(organization, role);
-  const inside = insideOf(quiet, organization);
+  const inside = insideOf(db, organization);
   const fill = async (records: Record<string, object>) => {
-    const batch = quiet.batch();
+    const batch = db.batch();
     for (const [path, record] of Object.entries(records)) batch.set(inside.doc(path), record);
     await batch.commit();
   };

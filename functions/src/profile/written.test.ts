@@ -5,17 +5,17 @@ import { candidateProfiles, profileChanges, profileFieldNames } from '#shared/co
 import { auditLine, auditOf } from '../../../tests/functions/admitted.ts';
 import { candidateRecord, longest } from '../../../tests/functions/candidates.ts';
 import { insideOf } from '../../../tests/functions/records.ts';
-import { quiet } from '../../../tests/functions/suite.ts';
+import { db } from '../../../tests/functions/suite.ts';
 import { profileWritten } from './written.ts';
 
-const hear = profileWritten({ db: quiet });
+const hear = profileWritten({ db });
 
 /** A campaign in a project where nothing else hears of its profile. */
 async function campaign(fullName = 'Rosa Diaz') {
   const [organization, uid] = [randomUUID(), randomUUID()];
-  await quiet.doc(`organizations/${organization}`).set({ name: 'Test' });
+  await db.doc(`organizations/${organization}`).set({ name: 'Test' });
   const stamp = candidateRecord().created_at;
-  await quiet.doc(`user_profiles/${uid}`).set({
+  await db.doc(`user_profiles/${uid}`).set({
     user_id: uid,
     organization_id: organization,
     full_name: fullName,
@@ -26,14 +26,14 @@ async function campaign(fullName = 'Rosa Diaz') {
     created_at: stamp,
     updated_at: stamp,
   });
-  const profile = quiet.doc(`candidate_profiles/${organization}`);
+  const profile = db.doc(`candidate_profiles/${organization}`);
   /** Writes the profile (null deletes it) and gives what the trigger hears. */
   const write = async (data: DocumentData | null, by = uid) => {
     const before = await profile.get();
     await (data === null ? profile.delete() : profile.set(candidateRecord(data, by)));
     return { params: { organization }, data: { before, after: await profile.get() }, authId: by };
   };
-  const inside = insideOf(quiet, organization);
+  const inside = insideOf(db, organization);
   const history = async () =>
     (await inside.all('profile_changes'))
       .map((entry) => profileChanges.schema.parse(entry.data()))
@@ -70,7 +70,7 @@ it('is told once a field, however often and in whatever order it is delivered', 
   // Who is no member here is named by the id alone.
   await hear(await other.write({ party: 'Blue' }, uid));
   expect(await other.history()).toMatchObject([{ field: 'party', by: uid, by_name: null }]);
-  expect(await auditOf(organization, quiet)).toEqual([]);
+  expect(await auditOf(organization, db)).toEqual([]);
 });
 
 it('writes nothing for a write that changed no field, nor a second time', async () => {
@@ -112,7 +112,7 @@ it('that is deleted goes into the audit with its people, not into the history', 
   const deleted = await write(null);
   await Promise.all([hear(deleted), hear(deleted)]);
   const line = { actor_id: uid, actor_name: 'Rosa Diaz', subject_id: organization };
-  expect(await auditOf(organization, quiet)).toEqual([
+  expect(await auditOf(organization, db)).toEqual([
     auditLine({
       type: 'record_deleted',
       ...line,
@@ -127,7 +127,7 @@ it('that is deleted goes into the audit with its people, not into the history', 
   await doc('profile_people/donors').set({ added: [] });
   await hear(deleted);
   expect(await all('profile_people')).toHaveLength(1);
-  await quiet.doc(`organizations/${organization}`).delete();
+  await db.doc(`organizations/${organization}`).delete();
   await hear(await write(null));
-  expect(await auditOf(organization, quiet)).toHaveLength(1);
+  expect(await auditOf(organization, db)).toHaveLength(1);
 });

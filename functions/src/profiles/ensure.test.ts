@@ -12,15 +12,17 @@ import {
 } from '#shared/collections/index.ts';
 import { newAccount } from '../../../tests/functions/accounts.ts';
 import { ask } from '../../../tests/functions/call.ts';
-import { newMember } from '../../../tests/functions/members.ts';
+import { membersIn } from '../../../tests/functions/members.ts';
 import { insideOf } from '../../../tests/functions/records.ts';
-import { auth, db } from '../../../tests/functions/suite.ts';
+import { auth, served } from '../../../tests/functions/suite.ts';
 import { authenticate } from '../http/token.ts';
 import { keepSignUp } from '../sign_ups/keep.ts';
 import { ensureProfile } from './ensure.ts';
 
+const { newMember } = membersIn(served);
+
 const organizationsOf = (uid: string) =>
-  db
+  served
     .collectionGroup('activity')
     .where('actor_id', '==', uid)
     .where('type', '==', 'organization_created')
@@ -33,9 +35,11 @@ describe('the first sign-in', () => {
     const { organizationId, created } = await ask(ensureProfileCall, account.token, {});
     expect(created).toBe(true);
 
-    const organization = await db.doc(`organizations/${organizationId}`).get();
+    const organization = await served.doc(`organizations/${organizationId}`).get();
     expect(organizations.schema.parse(organization.data()).name).toBe('Lopez for Council');
-    const profile = userProfiles.schema.parse((await db.doc(`user_profiles/${account.uid}`).get()).data());
+    const profile = userProfiles.schema.parse(
+      (await served.doc(`user_profiles/${account.uid}`).get()).data(),
+    );
     expect(profile).toMatchObject({
       user_id: account.uid,
       organization_id: organizationId,
@@ -47,51 +51,53 @@ describe('the first sign-in', () => {
         Date.parse((await auth.getUser(account.uid)).tokensValidAfterTime ?? ''),
       ),
     });
-    const preferences = (await db.doc(`user_preferences/${account.uid}`).get()).data();
+    const preferences = (await served.doc(`user_preferences/${account.uid}`).get()).data();
     expect(userPreferences.schema.parse(preferences)).toMatchObject({ theme: 'system' });
-    const rollup = (await insideOf(db, organizationId).doc('rollups/dashboard').get()).data();
+    const rollup = (await insideOf(served, organizationId).doc('rollups/dashboard').get()).data();
     expect(rollups.schema.parse(rollup)).toEqual(emptyRollup);
-    const [line] = await insideOf(db, organizationId).all('activity');
+    const [line] = await insideOf(served, organizationId).all('activity');
     expect(activity.schema.parse(line?.data())).toMatchObject({
       type: 'organization_created',
       actor_id: account.uid,
       subject_name: 'Lopez for Council',
     });
-    expect((await db.doc(`sign_ups/${account.uid}`).get()).exists).toBe(false);
+    expect((await served.doc(`sign_ups/${account.uid}`).get()).exists).toBe(false);
   });
 
   it('names what nobody named after the address', async () => {
     const account = await newAccount({ email: `maria.${Date.now()}@example.org` });
     const { organizationId } = await ask(ensureProfileCall, account.token, {});
-    const organization = await db.doc(`organizations/${organizationId}`).get();
+    const organization = await served.doc(`organizations/${organizationId}`).get();
     const local = account.email.split('@')[0];
     expect(organization.get('name')).toBe(`${local}’s campaign`);
-    expect((await db.doc(`user_profiles/${account.uid}`).get()).get('full_name')).toBe(local);
+    expect((await served.doc(`user_profiles/${account.uid}`).get()).get('full_name')).toBe(local);
   });
 
   // Not over HTTP: the functions emulator starts a process for each request under way.
   it('makes one organization out of forty calls at once', async () => {
     const { token, uid } = await newAccount();
     const account = await authenticate(auth, `Bearer ${token}`);
-    await keepSignUp({ db })(account, { organizationName: `Forty ${uid}` });
-    const answers = await Promise.all(Array.from({ length: 40 }, () => ensureProfile({ db, auth })(account)));
+    await keepSignUp({ db: served })(account, { organizationName: `Forty ${uid}` });
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, () => ensureProfile({ db: served, auth })(account)),
+    );
     expect(new Set(answers.map(({ organizationId }) => organizationId)).size).toBe(1);
     expect(answers.filter(({ created }) => created)).toHaveLength(1);
     expect((await organizationsOf(uid)).size).toBe(1);
-    expect((await db.collection('organizations').where('name', '==', `Forty ${uid}`).get()).size).toBe(1);
+    expect((await served.collection('organizations').where('name', '==', `Forty ${uid}`).get()).size).toBe(1);
   });
 });
 
 describe('a member who is there already', () => {
   it('keeps their organization and role', async () => {
     const member = await newMember('finance');
-    const before = await db.doc(`user_profiles/${member.uid}`).get();
+    const before = await served.doc(`user_profiles/${member.uid}`).get();
     await ask(signUpCall, member.token, { organizationName: 'A second organization' });
     expect(await ask(ensureProfileCall, member.token, {})).toEqual({
       organizationId: member.organization,
       created: false,
     });
-    expect((await db.doc(`user_profiles/${member.uid}`).get()).data()).toEqual(before.data());
+    expect((await served.doc(`user_profiles/${member.uid}`).get()).data()).toEqual(before.data());
     expect((await organizationsOf(member.uid)).size).toBe(0);
   });
 });

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { emptyRollup, rollups } from '#shared/collections/index.ts';
 import { rollupWindowMs } from '#shared/constants.ts';
 import { donationRecord, donorRecord, insideOf, volunteerRecord } from '../../../tests/functions/records.ts';
-import { quiet } from '../../../tests/functions/suite.ts';
+import { db } from '../../../tests/functions/suite.ts';
 import { rollupKeeper, type Waiting } from './keeper.ts';
 import type { Part } from './parts.ts';
 import { recompute } from './recompute.ts';
@@ -13,14 +13,14 @@ const everyPart: Part[] = ['raised', 'donors', 'volunteers', 'giving:2026-02', '
 
 function organization() {
   const id = randomUUID();
-  const { doc } = insideOf(quiet, id);
+  const { doc } = insideOf(db, id);
   const waiting: Waiting[] = [];
   const later = async (task: Waiting) => void waiting.push(task);
   return {
     id,
     doc,
     waiting,
-    keeper: rollupKeeper({ db: quiet, later }),
+    keeper: rollupKeeper({ db, later }),
     give: async (amount: number, said: object = {}) => {
       const gift = doc(`donations/${randomUUID()}`);
       await gift.set({ ...donationRecord({ donor_id: 'd' }), amount, ...said });
@@ -41,7 +41,7 @@ describe('a recomputation', () => {
     await doc('donors/b').set(donorRecord({ name: 'B' }));
     await doc('volunteers/a').set(volunteerRecord({ name: 'A', totalHours: 1.5 }));
     await doc('volunteers/b').set(volunteerRecord({ name: 'B', totalHours: 20 }));
-    await recompute(quiet, id, everyPart);
+    await recompute(db, id, everyPart);
     expect(await rollup()).toMatchObject({
       total_raised: 7_000,
       donation_count: 3,
@@ -56,7 +56,7 @@ describe('a recomputation', () => {
 
   it('of nothing says zero', async () => {
     const { id, rollup } = organization();
-    await recompute(quiet, id, everyPart);
+    await recompute(db, id, everyPart);
     const { months, parts, ...totals } = await rollup();
     expect(totals).toEqual((({ months: _m, parts: _p, ...zeros }) => zeros)(emptyRollup));
     expect(months).toEqual({ '2026-02': { amount: 0, count: 0 }, '2026-03': { amount: 0, count: 0 } });
@@ -66,10 +66,10 @@ describe('a recomputation', () => {
   it('touches no other part', async () => {
     const { id, give, rollup } = organization();
     await give(1_000);
-    await recompute(quiet, id, ['raised', 'giving:2026-03']);
+    await recompute(db, id, ['raised', 'giving:2026-03']);
     const before = await rollup();
     await give(2_000);
-    await recompute(quiet, id, ['donors']);
+    await recompute(db, id, ['donors']);
     expect(await rollup()).toMatchObject({ total_raised: 1_000, months: before.months });
   });
 
@@ -78,7 +78,7 @@ describe('a recomputation', () => {
     const ahead = Timestamp.fromMillis(Date.now() + 60_000);
     const newer = { total_raised: 5, parts: { raised: { as_of: ahead, entries: 1 } } };
     await doc('rollups/dashboard').set({ ...emptyRollup, ...newer });
-    await recompute(quiet, id, ['raised', 'donors']);
+    await recompute(db, id, ['raised', 'donors']);
     expect((await rollup()).total_raised).toBe(5);
     expect((await rollup()).parts.raised?.as_of.toMillis()).toBe(ahead.toMillis());
   });
@@ -88,7 +88,7 @@ describe('a recomputation', () => {
     await Promise.all(
       Array.from({ length: 10 }, async () => {
         await give(100);
-        await recompute(quiet, id, ['raised', 'giving:2026-03']);
+        await recompute(db, id, ['raised', 'giving:2026-03']);
       }),
     );
     expect(await rollup()).toMatchObject({
@@ -134,7 +134,7 @@ describe('after a change', () => {
   it('does nothing for one that the last reading saw', async () => {
     const { id, doc, give, keeper, waiting } = organization();
     const gift = await (await give(100)).get();
-    await recompute(quiet, id, ['raised']);
+    await recompute(db, id, ['raised']);
     const before = await doc('rollups/dashboard').get();
     for (const _ of [1, 2]) await keeper.ask(id, ['raised'], gift.updateTime?.toMillis() ?? null);
     expect((await doc('rollups/dashboard').get()).updateTime).toEqual(before.updateTime);
@@ -143,7 +143,7 @@ describe('after a change', () => {
 
   it('a task that comes after a newer reading changes nothing', async () => {
     const { id, doc, keeper } = organization();
-    await recompute(quiet, id, ['raised']);
+    await recompute(db, id, ['raised']);
     const before = await doc('rollups/dashboard').get();
     await keeper.settle({ organization: id, parts: ['raised'], due: Date.now() - 10_000 });
     expect((await doc('rollups/dashboard').get()).updateTime).toEqual(before.updateTime);

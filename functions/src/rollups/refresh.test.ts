@@ -3,7 +3,7 @@ import { rollups, volunteerSkills } from '#shared/collections/index.ts';
 import { addDays, today } from '#shared/rules/days.ts';
 import { importing } from '../../../tests/functions/importing.ts';
 import { volunteerRecord } from '../../../tests/functions/records.ts';
-import { quiet } from '../../../tests/functions/suite.ts';
+import { db } from '../../../tests/functions/suite.ts';
 import { rollupKeeper } from './keeper.ts';
 import { lastingParts } from './parts.ts';
 import { recompute } from './recompute.ts';
@@ -15,7 +15,7 @@ const yesterday = addDays(day, -1);
 function organization() {
   const { organization: id, doc, all } = importing();
   const runs: string[][] = [];
-  const { now } = rollupKeeper({ db: quiet, later: async () => {} });
+  const { now } = rollupKeeper({ db, later: async () => {} });
   const rollup = {
     now: (of: string, parts: readonly string[] = []) => {
       if (parts.length > 0) runs.push([...parts]);
@@ -25,7 +25,7 @@ function organization() {
       );
     },
   };
-  const refresh = refreshInsights({ db: quiet, rollup });
+  const refresh = refreshInsights({ db, rollup });
   return {
     id,
     doc,
@@ -71,7 +71,7 @@ it('counts what was never counted, once for all who ask, and then nothing until 
 it('counts anew what looks back from yesterday, and touches nothing else', async () => {
   const { id, join, refresh, rollup, runs } = organization();
   await join('Ana', { lastActiveDate: addDays(day, -31) });
-  await recompute(quiet, id, lastingParts, yesterday);
+  await recompute(db, id, lastingParts, yesterday);
   const before = await rollup();
   expect(before).toMatchObject({
     active_volunteer_count: 1,
@@ -88,10 +88,10 @@ it('counts anew what looks back from yesterday, and touches nothing else', async
 
 it('a machine whose clock is still in yesterday counts for today what is counted for today', async () => {
   const { id, join, rollup } = organization();
-  await recompute(quiet, id, ['active_volunteers', 'volunteers'], day);
+  await recompute(db, id, ['active_volunteers', 'volunteers'], day);
   await join('Ana', { lastActiveDate: day });
   await join('Ben', { lastActiveDate: addDays(day, -31) });
-  await recompute(quiet, id, ['active_volunteers', 'volunteers'], yesterday);
+  await recompute(db, id, ['active_volunteers', 'volunteers'], yesterday);
   expect(await rollup()).toMatchObject({
     volunteer_count: 2,
     active_volunteer_count: 1,

@@ -3,9 +3,9 @@ import { signUpCall } from '#shared/calls/sign_up.ts';
 import { signUps } from '#shared/collections/index.ts';
 import { newAccount } from '../../../tests/functions/accounts.ts';
 import { ask, refusalIn, send } from '../../../tests/functions/call.ts';
-import { db } from '../../../tests/functions/suite.ts';
+import { served } from '../../../tests/functions/suite.ts';
 
-const kept = async (uid: string) => (await db.doc(`sign_ups/${uid}`).get()).data();
+const kept = async (uid: string) => (await served.doc(`sign_ups/${uid}`).get()).data();
 
 it('keeps the first name said, before the address is confirmed', async () => {
   const { uid, token } = await newAccount({ confirmed: false });

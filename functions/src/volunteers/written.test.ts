@@ -5,20 +5,20 @@ import { activity, volunteerSkills, volunteers } from '#shared/collections/index
 import { today } from '#shared/rules/days.ts';
 import { write } from '../../../tests/functions/changes.ts';
 import { donorRecord, insideOf, volunteerRecord } from '../../../tests/functions/records.ts';
-import { quiet } from '../../../tests/functions/suite.ts';
+import { db } from '../../../tests/functions/suite.ts';
 import { keyReference } from '../people/keys.ts';
 import { volunteerWritten } from './written.ts';
 
 function organization() {
   const id = randomUUID();
-  const inside = insideOf(quiet, id);
+  const inside = insideOf(db, id);
   const asked: string[] = [];
   const rollup = { ask: async (_: string, parts: readonly string[]) => void asked.push(...parts) };
   return {
     ...inside,
     asked,
-    heard: volunteerWritten({ db: quiet, rollup }),
-    holder: async (key: string) => (await keyReference(quiet, id, key).get()).data() ?? null,
+    heard: volunteerWritten({ db, rollup }),
+    holder: async (key: string) => (await keyReference(db, id, key).get()).data() ?? null,
     volunteer: async () => volunteers.schema.parse((await inside.doc('volunteers/v').get()).data()),
   };
 }
