@@ -118,8 +118,11 @@ export const connectivity = { checkMs: 30_000, statusMs: 1_000 } as const;
 /** Times a refused change is sent again before it goes to the failed list. */
 export const journalRetries = 3;
 
-/** Groups of errors of one organization; what comes after falls into one. */
-export const errorGroupsMax = 500;
+/**
+ * Groups of errors of one organization, and of those how many one member may be the first to meet, so that nobody fills
+ * them alone; what comes after falls into one.
+ */
+export const errorGroupsMax = { organization: 500, member: 50 } as const;
 /** Errors that a member, and their whole organization, may report. */
 export const errorReportLimits = {
   member: [{ windowMs: 15 * 60_000, failures: 30 }],
@@ -142,6 +145,8 @@ export const health = {
   apiResponseMs: 2_000,
   degradedErrors: 0.05,
   criticalErrors: 0.15,
+  /** Members who measured something, from whom on none of them decides it alone. */
+  membersMin: 3,
 } as const;
 /** Ranges of the analytics screen in milliseconds, each drawn in as many buckets. */
 export const analyticsRanges = {

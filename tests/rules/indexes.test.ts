@@ -86,6 +86,7 @@ const queries = [
   'activity, capability, at desc',
   // A member's own lines, in the copy of their data.
   'activity, actor_id, at desc',
+  ...['error_reports', 'performance_metrics'].map((name) => `${name}, user_id, received_at desc`),
   ...['', 'type, ', 'actor_id, ', 'type, actor_id, '].map((filter) => `audit, ${filter}at desc`),
   ...['', 'capacity, '].flatMap((filter) =>
     ['name_key', 'family_key', 'totalDonated desc', 'lastDonationDate desc'].map(
@@ -124,6 +125,8 @@ const queries = [
   // The errors of a campaign's devices: groups, and the reports of one.
   ...['', 'status, '].map((filter) => `error_groups, ${filter}last_seen desc`),
   'error_reports, fingerprint, received_at desc',
+  // How many of them one member was the first to meet.
+  'error_groups, found_by',
   // By one value: the form's "already there?", the keepers of names and flags, a closing import.
   ...['donors, email', 'donors, phone', 'volunteers, email', 'volunteers, phone', 'donations, donor_id'],
   'import_chunks, import_id',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { recordId } from '../collections/define.ts';
 import { metricFigures, metricMetadata } from '../collections/performance_metrics.ts';
 import { metricsKeptDays } from '../constants.ts';
+import { metricLimits } from '../metric_limits.ts';
 import { linesMax } from '../rules/metrics.ts';
 import { call } from './define.ts';
 
@@ -20,6 +21,8 @@ const line = z
       const values = spread.reduce((all, some) => all + some, 0);
       return values === count && max <= sum && sum <= max * count;
     }),
+    // An error is one.
+    z.refine(({ metric_type, unit, max }) => metric_type !== 'error_rate' || (unit === 'count' && max === 1)),
   );
 
 /** One session's measurements of a while. The id is made by who sends it: sent twice, it counts once. */
@@ -30,7 +33,11 @@ export const metricsCall = call({
   request: z.strictObject({
     id: recordId.check(z.maxLength(40)),
     session_id: recordId.check(z.maxLength(64)),
-    metrics: z.array(line).check(z.minLength(1), z.maxLength(linesMax)),
+    metrics: z.array(line).check(
+      z.minLength(1),
+      z.maxLength(linesMax),
+      z.refine((lines) => lines.reduce((all, { count }) => all + count, 0) <= metricLimits.measured),
+    ),
   }),
   /** False where it was stored before. */
   response: z.strictObject({ stored: z.boolean() }),

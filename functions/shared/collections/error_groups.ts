@@ -33,6 +33,8 @@ export const errorGroups = collection({
     last_seen: instant,
     /** Hashes of the members who met it, for counting them; no more are kept than a screen says. */
     people: z.array(text(16)).check(z.maxLength(50)),
+    /** The hash of who met it first, whose share of the groups it belongs to. */
+    found_by: z._default(text(16), 'unknown'),
     /** Newest first. */
     screens: some(10),
     releases: some(10),

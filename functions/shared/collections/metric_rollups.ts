@@ -26,8 +26,28 @@ export const metricRollups = collection({
     names: z
       .array(z.strictObject({ ...metricFigures, count: whole, sum: whole }))
       .check(z.maxLength(namesKept.ms + namesKept.count)),
-    /** Of an hour: batches by the member who sent them in it, which limits how many they may send. */
+    /** Of an hour, by a name that says nothing of who it is: batches sent in it, which limits how many they may send. */
     senders: z.record(z.string(), z.int()),
+    /** By the same names, what each measured in it, so that no one of them decides the system health. */
+    shares: z._default(
+      z.record(
+        z.string(),
+        z
+          .array(
+            z.strictObject({
+              slot: whole.check(z.maximum(analyticsBuckets - 1)),
+              pages: whole,
+              page_ms: whole,
+              answers: whole,
+              answer_ms: whole,
+              measured: whole,
+              errors: whole,
+            }),
+          )
+          .check(z.maxLength(analyticsBuckets)),
+      ),
+      {},
+    ),
     /** From when on it may be pruned. */
     over_at: instant,
   }),

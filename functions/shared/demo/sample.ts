@@ -1,7 +1,10 @@
 import { daysBetween } from '../rules/days.ts';
+import { accounts } from './accounts.ts';
 import { smaller } from './campaign.ts';
 import { daysAfter, Moment, seedDay } from './clock.ts';
 import type { Doc } from './documents.ts';
+import { faultDocuments } from './faults.ts';
+import { measurementDocuments } from './measurements.ts';
 
 /** The organization that a visitor of the demo sees, and the member that each role is. */
 export { accounts } from './accounts.ts';
@@ -15,22 +18,37 @@ const isDay = /^\d{4}-\d\d-\d\d$/;
 /** Elections stay on their day of the week. */
 const untilElection: readonly string[] = ['electionDate', 'due_date'];
 
-function moved(value: unknown, name: string, days: number): unknown {
+type Say = (english: string) => string;
+
+function moved(value: unknown, name: string, days: number, say: Say): unknown {
   if (value instanceof Moment) return new Moment(value.toMillis() + days * dayMs);
-  if (typeof value !== 'string' || !isDay.test(value)) return value;
+  if (Array.isArray(value)) return value.map((one) => moved(one, name, days, say));
+  if (typeof value !== 'string') return value;
+  if (!isDay.test(value)) return say(value);
   return daysAfter(value, untilElection.includes(name) ? Math.floor(days / 7) * 7 : days);
 }
 
 /**
  * The sample campaign as if it had been going on until the evening before `today` (`YYYY-MM-DD`): members, donors, donations, volunteers,
- * goals, feed, achievements, team; without what is computed from them.
+ * goals, feed, achievements, team; without what is computed from them. `say`: the sample's words in another language.
  */
-export function sample(today: string): Doc[] {
+export function sample(today: string, say: Say = (english) => english): Doc[] {
   const days = daysBetween(seedDay, today) - 1;
   return smaller()
     .filter(({ path }) => !leftOut.test(path))
     .map(({ path, data }) => ({
       path,
-      data: Object.fromEntries(Object.entries(data).map(([name, value]) => [name, moved(value, name, days)])),
+      data: Object.fromEntries(
+        Object.entries(data).map(([name, value]) => [name, moved(value, name, days, say)]),
+      ),
     }));
+}
+
+/**
+ * How the sample campaign's app has done up to `now` (milliseconds since 1970): measurements, and what went wrong. Apart
+ * from the seed, which stands still on a day.
+ */
+export function watched(now: number): Doc[] {
+  const team = accounts.filter(({ organization }) => organization === sampleOrganization);
+  return [...measurementDocuments(sampleOrganization, now), ...faultDocuments(sampleOrganization, team, now)];
 }

@@ -1,9 +1,10 @@
 import { health } from '../constants.ts';
-import { type MetricBucket, type TimedType, timedTypes, totalOf } from './metric_rollups.ts';
+import type { MetricBucket } from './metric_rollups.ts';
+import { type Figures, figuresOf, withoutLoudest } from './metric_shares.ts';
 
-/** The specification's §4 and §8. */
-export type Health = {
-  status: 'healthy' | 'degraded' | 'critical';
+type Status = 'healthy' | 'degraded' | 'critical';
+type Judged = {
+  status: Status;
   alerts: string[];
   /** Milliseconds; null where none was measured. */
   pageLoad: number | null;
@@ -12,22 +13,22 @@ export type Health = {
   errorRate: number;
 };
 
+/** The specification's §4 and §8. */
+export type Health = Judged & {
+  /** What it would be with the one member who outweighs all others; null where that makes no difference. */
+  outweighed: Status | null;
+};
+
 /** Rounded up: what is above a threshold never reads as if it were at it. */
 const roundedUp = (value: number, digits: number): number =>
   Math.ceil(Number((value * 10 ** digits).toFixed(6))) / 10 ** digits;
 
-/** How the app did in the time that the buckets cover. */
-export function healthOf(buckets: readonly MetricBucket[]): Health {
-  const of = (type: TimedType) => totalOf(buckets.map(({ timed }) => timed[type]));
-  const average = (type: TimedType): number | null => {
-    const { count, sum } = of(type);
-    return count > 0 ? sum / count : null;
-  };
-  const errors = buckets.reduce((sum, bucket) => sum + bucket.errors, 0);
-  const measured = timedTypes.reduce((sum, type) => sum + of(type).count, 0);
+const average = (sum: number, count: number): number | null => (count > 0 ? sum / count : null);
+
+function judged({ pages, page_ms, answers, answer_ms, measured, errors }: Figures): Judged {
   const errorRate = errors === 0 ? 0 : Math.min(1, errors / measured);
-  const pageLoad = average('page_load');
-  const apiResponse = average('api_response');
+  const pageLoad = average(page_ms, pages);
+  const apiResponse = average(answer_ms, answers);
   const alerts = [
     ...(pageLoad !== null && pageLoad > health.pageLoadMs
       ? [`Average page load time is ${roundedUp(pageLoad, 0)}ms (threshold: ${health.pageLoadMs}ms)`]
@@ -40,13 +41,20 @@ export function healthOf(buckets: readonly MetricBucket[]): Health {
       : []),
   ];
   const degraded = alerts.length > 0 ? 'degraded' : 'healthy';
-  return {
-    status: errorRate > health.criticalErrors ? 'critical' : degraded,
-    alerts,
-    pageLoad,
-    apiResponse,
-    errorRate,
-  };
+  const status = errorRate > health.criticalErrors ? 'critical' : degraded;
+  return { status, alerts, pageLoad, apiResponse, errorRate };
+}
+
+/**
+ * How the app did in the time that the buckets cover, by all that was measured. Where one member outweighs all others
+ * (`shares`: what each measured) and what is alerted hangs on it, as it is without them.
+ */
+export function healthOf(buckets: readonly MetricBucket[], shares: readonly Figures[] = []): Health {
+  const total = figuresOf(buckets);
+  const all = judged(total);
+  const others = judged(withoutLoudest(total, shares));
+  const alike = others.status === all.status && others.alerts.length === all.alerts.length;
+  return alike ? { ...all, outweighed: null } : { ...others, outweighed: all.status };
 }
 
 /** Where the measurements could not be read. */
@@ -56,4 +64,5 @@ export const unknownHealth: Health = {
   pageLoad: null,
   apiResponse: null,
   errorRate: 0,
+  outweighed: null,
 };

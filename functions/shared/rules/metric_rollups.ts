@@ -67,7 +67,7 @@ export function folded(fold: MetricFold, period: Period, lines: readonly MetricL
 }
 
 /** Beyond it a sum is not exact, and a document that holds it is not ours: whoever forges so much adds no more. */
-const sumOf = (one: number, other: number): number => Math.min(one + other, Number.MAX_SAFE_INTEGER);
+export const sumOf = (one: number, other: number): number => Math.min(one + other, Number.MAX_SAFE_INTEGER);
 
 const nameKey = ({ metric_type, metric_name, unit }: MetricName) => `${metric_type} ${unit} ${metric_name}`;
 

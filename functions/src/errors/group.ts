@@ -30,6 +30,7 @@ export function joined(group: Group | null, report: Kept, now: Instant): Group {
     count: (group?.count ?? 0) + 1,
     first_seen: group?.first_seen ?? now,
     last_seen: now,
+    found_by: group?.found_by ?? person,
     people: people.includes(person) || people.length === most.people ? people : [...people, person],
     screens: newestFirst(screen, group?.screens ?? [], most.screens),
     releases: newestFirst(release, group?.releases ?? [], most.releases),

@@ -1,9 +1,9 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { errorGroups, errorReports, otherErrors } from '#shared/collections/index.ts';
-import { errorGroupsMax } from '#shared/constants.ts';
 import { inTurns } from '../in_turns.ts';
 import { patiently } from '../patient.ts';
 import { type Group, joined } from './group.ts';
+import { roomFor } from './room.ts';
 import type { Kept } from './scrubbed.ts';
 
 type Waiting = { report: Kept; isNew: boolean };
@@ -16,7 +16,7 @@ const together = 50;
  * with those that were new.
  *
  * In one process those of one organization are kept in turns, all that wait together: forty devices that meet one error
- * would contend for one document. Two reads and two writes for a report, and one read more where a group is new.
+ * would contend for one document. Two reads and two writes for a report, a read for the group of all others, and two where a group is new.
  */
 export function errorKeeper(db: Firestore) {
   async function keep(organization: string, waiting: readonly Waiting[]): Promise<void> {
@@ -36,15 +36,14 @@ export function errorKeeper(db: Firestore) {
       for (const group of found.slice(ids.length))
         if (group.exists) groups.set(group.id, errorGroups.schema.parse(group.data()));
       const fresh = [...first.values()].filter(({ report }) => !there.has(report.id));
-      const unknown = fresh.some(({ report }) => !groups.has(report.fingerprint));
-      let room = unknown ? errorGroupsMax - (await transaction.get(groupsOf.count())).data().count : 0;
+      const finders = fresh.flatMap(({ report }) => (groups.has(report.fingerprint) ? [] : [report.person]));
+      const room = await roomFor(finders, groupsOf, transaction);
 
       const now = Timestamp.now();
       const touched = new Set<string>();
       for (const { report } of fresh) {
-        const isOwn = groups.has(report.fingerprint) || room > 0;
-        if (!groups.has(report.fingerprint) && room > 0) room -= 1;
-        const id = isOwn ? report.fingerprint : otherErrors;
+        const hasPlace = groups.has(report.fingerprint) || room.take(report.person);
+        const id = hasPlace ? report.fingerprint : otherErrors;
         groups.set(id, joined(groups.get(id) ?? null, report, now));
         touched.add(id);
         const { id: reportId, person: _, uid, at, fingerprint: __, ...rest } = report;

@@ -23,7 +23,7 @@ const dated = (report: Reported, now: number): Reported => ({
 
 /**
  * Keeps what a member's device reports, as many as they and their organization may still report; refused with
- * `resource-exhausted` where some were too many. Each costs four reads and four writes, half of them to be counted.
+ * `resource-exhausted` where some were too many. Each costs five reads and four writes, half of them to be counted.
  */
 export function reportErrors({ db, sink }: { db: Firestore; sink: Sink }) {
   const count = attemptCounter(db);

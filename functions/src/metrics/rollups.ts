@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import { metricRollups } from '#shared/collections/index.ts';
 import { metricHoursKeptDays, metricsKeptDays } from '#shared/constants.ts';
 import { emptyFold, folded, type Period, rollupId } from '#shared/rules/metric_rollups.ts';
+import { withShare } from '#shared/rules/metric_shares.ts';
 import type { MetricLine } from '#shared/rules/metrics.ts';
 import { seen } from '../change.ts';
 
@@ -19,6 +20,7 @@ const periodIn = (id: string): Period => (id.startsWith('h') ? 'h' : 'd');
 const fresh = (id: string): Stored => ({
   ...emptyFold(),
   senders: {},
+  shares: {},
   over_at: Timestamp.fromMillis(beginOf(id) + keptDays[periodIn(id)] * dayMs),
 });
 
@@ -36,15 +38,18 @@ export function openRollups(found: readonly DocumentSnapshot[]) {
   };
   return {
     /** Batches that a member sent in an hour. */
-    sentBy: (uid: string, hour: string): number => held.get(hour)?.senders[uid] ?? 0,
-    count: (uid: string, hour: string): void =>
-      change(hour, ({ senders }) => ({ senders: { ...senders, [uid]: (senders[uid] ?? 0) + 1 } })),
-    fold: (lines: readonly MetricLine[]): void => {
+    sentBy: (sender: string, hour: string): number => held.get(hour)?.senders[sender] ?? 0,
+    count: (sender: string, hour: string): void =>
+      change(hour, ({ senders }) => ({ senders: { ...senders, [sender]: (senders[sender] ?? 0) + 1 } })),
+    fold: (sender: string, lines: readonly MetricLine[]): void => {
       for (const period of periods) {
         const idOf = ({ timestamp }: MetricLine) => rollupId(period, timestamp);
         for (const id of new Set(lines.map(idOf))) {
           const mine = lines.filter((line) => idOf(line) === id);
-          change(id, (before) => folded(before, period, mine));
+          change(id, (before) => ({
+            ...folded(before, period, mine),
+            ...(period === 'h' && { shares: withShare(before.shares, sender, mine) }),
+          }));
         }
       }
     },

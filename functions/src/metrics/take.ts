@@ -11,11 +11,14 @@ import { inTurns } from '../in_turns.ts';
 import { patiently } from '../patient.ts';
 import { batchOf, inTime } from './batch.ts';
 import { openRollups } from './rollups.ts';
+import { senderOf } from './sender.ts';
 
 type Outcome = { stored: boolean } | { wait: number };
-type Asking = { uid: string; batch: MetricBatch; outcome: Outcome | null };
+type Asking = { uid: string; sender: string; batch: MetricBatch; outcome: Outcome | null };
 
 const hourMs = 3_600_000;
+
+type Dependencies = { db: Firestore; twoFactorKey: () => string; now?: () => number };
 
 /**
  * Keeps a batch and folds it into its hour and its day, all or nothing. Costs two reads and a write for each of the
@@ -25,7 +28,7 @@ const hourMs = 3_600_000;
  * In one process the batches of one organization are taken in turns, all that wait in one transaction: they all fold
  * into the same two documents. How many a member sent is kept in the hour's, so that counting costs nothing.
  */
-export function takeMetrics({ db, now = Date.now }: { db: Firestore; now?: () => number }) {
+export function takeMetrics({ db, twoFactorKey, now = Date.now }: Dependencies) {
   const turns = inTurns<Asking>(async (organization, asking) => {
     const outcomes = await patiently(db, (transaction) =>
       takeAll(transaction, db, organization, asking, now()),
@@ -33,11 +36,10 @@ export function takeMetrics({ db, now = Date.now }: { db: Firestore; now?: () =>
     // Only now: what was not committed was not taken.
     for (const [place, one] of asking.entries()) one.outcome = outcomes[place] ?? null;
   });
-  return async (
-    { organization, uid }: Member,
-    asked: MetricBatch,
-  ): Promise<z.output<typeof metricsCall.response>> => {
-    const asking: Asking = { uid, batch: inTime(asked, now()), outcome: null };
+  return async (member: Member, asked: MetricBatch): Promise<z.output<typeof metricsCall.response>> => {
+    const { organization, uid } = member;
+    const sender = senderOf(twoFactorKey(), member);
+    const asking: Asking = { uid, sender, batch: inTime(asked, now()), outcome: null };
     await turns(organization, [asking]);
     const { outcome } = asking;
     if (!outcome) throw new Error('A batch was not taken.');
@@ -68,12 +70,13 @@ async function takeAll(
   const there = new Set(found.slice(0, refs.length).flatMap(idIfThere));
   const rollups = openRollups(found.slice(refs.length));
 
-  const outcomes = asking.map(({ uid, batch }): Outcome => {
+  const outcomes = asking.map(({ uid, sender, batch }): Outcome => {
     if (there.has(batch.id)) return { stored: false };
-    if (rollups.sentBy(uid, thisHour) >= metricLimits.batchesAnHour) return { wait: hourMs - (now % hourMs) };
+    if (rollups.sentBy(sender, thisHour) >= metricLimits.batchesAnHour)
+      return { wait: hourMs - (now % hourMs) };
     there.add(batch.id);
-    rollups.count(uid, thisHour);
-    rollups.fold(batch.metrics);
+    rollups.count(sender, thisHour);
+    rollups.fold(sender, batch.metrics);
     transaction.create(batches.doc(batch.id), batchOf(batch, uid, now));
     return { stored: true };
   });

@@ -1,4 +1,5 @@
 import { grants, type Role, roles } from '#shared/access.ts';
+import { unsignedToken } from '../../unsigned_token.ts';
 import { type Fields, now } from './values.ts';
 
 /** Everybody who may ask, with the token they carry and the profile that the rules read. */
@@ -109,7 +110,7 @@ export function holds(who: Who, capability: string): boolean {
   return who !== 'nobody' && grants[actors[who].role].some((held) => held === capability);
 }
 
-/** A token that the emulator takes as signed: `alg: none`, with nothing after the last dot. */
+/** The token of an actor's session. */
 export function tokenOf(project: string, uid: string, actor: Actor): string {
   const authTime = actor.authTime.getTime() / 1000;
   const claims = {
@@ -126,8 +127,7 @@ export function tokenOf(project: string, uid: string, actor: Actor): string {
     ...(actor.signedInAt ? { signed_in_at: actor.signedInAt.getTime() } : {}),
     ...(actor.secondFactor ? { second_factor: true } : {}),
   };
-  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  return `${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.`;
+  return unsignedToken(claims);
 }
 
 export const profileOf = (uid: string, actor: Actor & { organization: string }): Fields => ({

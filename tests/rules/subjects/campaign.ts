@@ -97,8 +97,9 @@ export const campaign = {
     document: (at) => ({
       target: 25_000_000,
       start_value: 1_000_000,
-      start_date: '2026-03-01',
-      due_date: '2026-11-03',
+      // Apart enough for every day that is tried as one of them.
+      start_date: '1970-01-01',
+      due_date: '9999-12-31',
       ...created(at),
     }),
     change: (at) => ({ target: 30_000_000, ...changed(at) }),

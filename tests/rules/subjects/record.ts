@@ -94,6 +94,7 @@ export const record = {
       first_seen: now,
       last_seen: now,
       people: ['0123456789abcdef'],
+      found_by: '0123456789abcdef',
       screens: ['/dashboard'],
       releases: ['Dp9qe1kT'],
       resolved_by: null,
@@ -131,7 +132,7 @@ export const record = {
   metric_rollups: {
     ...metricRollups,
     path: (at) => `organizations/${at.organization}/metric_rollups/d-2026-10-31`,
-    document: () => ({ ...emptyFold(), senders: {}, over_at: now }),
+    document: () => ({ ...emptyFold(), senders: {}, shares: {}, over_at: now }),
     change: () => ({ errors: [] }),
     query: () => ({ limit }),
   },

@@ -10,6 +10,16 @@ const writeDonor = (change: Fields) => (scene: Scene) => {
 };
 const choose = (change: Fields) => (scene: Scene) =>
   scene.asker.update(`user_preferences/${scene.at.uid}`, { ...change, updated_at: now });
+const dueOn =
+  (due_date: string, operation: 'create' | 'update') =>
+  ({ at, asker }: Scene) => {
+    const goals = subjectOf('goals');
+    const days = { start_date: '2026-03-01', due_date };
+    return operation === 'create'
+      ? asker.set(inOurs(at, 'goals/donors'), { ...goals.document(at), ...days })
+      : asker.update(goals.path(at), { ...goals.change(at), ...days });
+  };
+const goal = { documents: one('goals') };
 const huge = { unmeasured: true };
 const preferences = { documents: one('user_preferences, own') };
 const many = Object.fromEntries(Array.from({ length: 5_000 }, (_, at) => [`updates_${at}`, true]));
@@ -26,6 +36,16 @@ export const values: readonly Case[] = [
   hole('goals', 'a goal for what is no measure', 'refused', ({ at, asker }) =>
     asker.set(inOurs(at, 'goals/fame'), subjectOf('goals').document(at)),
   ),
+  ...(['create', 'update'] as const).flatMap((operation) => [
+    hole(
+      'goals',
+      `a goal due before it begins: ${operation}`,
+      'refused',
+      dueOn('2026-02-28', operation),
+      goal,
+    ),
+    hole('goals', `a goal due when it begins: ${operation}`, 'allowed', dueOn('2026-03-01', operation), goal),
+  ]),
   hole('volunteers', '10,000 skills', 'refused', ({ at, asker }) => {
     const volunteers = subjectOf('volunteers');
     const skills = Array<string>(10_000).fill('x');

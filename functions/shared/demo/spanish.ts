@@ -1,0 +1,133 @@
+/** The sample campaign's own words in Spanish, by the English ones; names of people and places stay. */
+export const spanish: Readonly<Record<string, string>> = {
+  'State Senate': 'Senado estatal',
+  'District 41': 'Distrito 41',
+  'New Jersey': 'Nueva Jersey',
+  Independent: 'Independiente',
+
+  'Port Amsel, the river town that lost its ferry yard and kept its fish market. Three generations of us within six blocks of each other.':
+    'Port Amsel, el pueblo del río que perdió su astillero y conservó su mercado de pescado. Tres generaciones de los nuestros a seis cuadras unas de otras.',
+  'Port Amsel public schools. Nursing at the county college, nights, and a master’s in public health at 34 with two children at the kitchen table.':
+    'Escuelas públicas de Port Amsel. Enfermería en el colegio del condado, de noche, y una maestría en salud pública a los 34, con dos hijos en la mesa de la cocina.',
+  'Fifteen years as a nurse, the last six running the emergency department’s night shift. Since then director of the county’s free clinics: four sites, 11,000 patients, a balanced budget every year.':
+    'Quince años de enfermera, los últimos seis al frente del turno de noche de urgencias. Desde entonces, directora de las clínicas gratuitas del condado: cuatro sedes, 11,000 pacientes y cuentas equilibradas cada año.',
+  'Founded the harbor cleanup. Treasurer of the tenants’ union. Coaches girls’ soccer, badly and every Saturday.':
+    'Fundó la limpieza del puerto. Tesorera del sindicato de inquilinos. Entrena fútbol de niñas, mal y todos los sábados.',
+  'My father came home from the ferry yard on the day it closed and put his lunchbox on the top shelf. It is still there. I have worked since then for people whose lunchbox was put away for them.':
+    'Mi padre volvió del astillero el día en que cerró y dejó su lonchera en el estante de arriba. Ahí sigue. Desde entonces trabajo por la gente a la que le guardaron la lonchera.',
+  'In the emergency department I saw in the morning what the statehouse had decided the year before. I would rather be in the room where it is decided.':
+    'En urgencias veía por la mañana lo que el capitolio había decidido el año anterior. Prefiero estar en la sala donde se decide.',
+  'Who pays for the water mains, and whether the hospital keeps its maternity ward.':
+    'Quién paga las tuberías del agua, y si el hospital conserva su sala de maternidad.',
+
+  'Practical progressive': 'Progresista práctica',
+  'Do the few things that nobody can do alone, do them well, and show the bill.':
+    'Hacer las pocas cosas que nadie puede hacer solo, hacerlas bien y enseñar la cuenta.',
+  'Show up. Tell people the price. Leave nobody outside the door.':
+    'Estar presente. Decir el precio. No dejar a nadie fuera.',
+  'Would I explain this vote in the waiting room?': '¿Explicaría este voto en la sala de espera?',
+
+  'Keep the maternity ward. Replace the lead mains by 2031. Rent that a nurse can pay.':
+    'Conservar la maternidad. Cambiar las tuberías de plomo antes de 2031. Alquileres que una enfermera pueda pagar.',
+  'The port has room for 900 jobs on land that has stood empty since the yard closed.':
+    'En el puerto caben 900 empleos en terrenos vacíos desde que cerró el astillero.',
+  'Apprenticeships with the building trades; paid ones.':
+    'Aprendizajes con los oficios de la construcción, y pagados.',
+  'Lead service lines first, then the two bridges that trucks already avoid.':
+    'Primero las tuberías de plomo, después los dos puentes que los camiones ya evitan.',
+  'Care close to home costs less than care that comes too late.':
+    'La atención cerca de casa cuesta menos que la que llega tarde.',
+  'One price list for the whole state, on the wall of every waiting room.':
+    'Una sola lista de precios para todo el estado, en la pared de cada sala de espera.',
+  'The river is a foot higher than when I was born. Build for the next foot now.':
+    'El río está un pie más alto que cuando nací. Hay que construir ya para el siguiente.',
+  'A reading coach in every first-grade classroom.': 'Un tutor de lectura en cada aula de primer grado.',
+  'Two more weeks of early voting, and a ballot box in every town.':
+    'Dos semanas más de voto anticipado y un buzón electoral en cada pueblo.',
+  'File the lead-main bill, open a district office above the fish market, publish every meeting.':
+    'Presentar la ley de las tuberías, abrir una oficina sobre el mercado de pescado, publicar cada reunión.',
+
+  'Half live in Port Amsel, the rest in eleven small towns. One in five speaks Spanish or Portuguese at home; a quarter are over 65.':
+    'La mitad vive en Port Amsel, el resto en once pueblos. Uno de cada cinco habla español o portugués en casa; una cuarta parte tiene más de 65 años.',
+  'Hospital, port, schools, warehouses. Two thirds commute out of the district.':
+    'Hospital, puerto, escuelas, almacenes. Dos tercios trabajan fuera del distrito.',
+  'Rent, water, the maternity ward, and a train that comes when it likes.':
+    'El alquiler, el agua, la maternidad y un tren que pasa cuando quiere.',
+  'Lost by 2,140 votes last time, won by 900 the time before.':
+    'Derrota por 2,140 votos la última vez, victoria por 900 la anterior.',
+  'Parents under 45 in the western towns, and renters who skip midterms.':
+    'Padres menores de 45 en los pueblos del oeste, e inquilinos que no votan en las intermedias.',
+
+  'We win if turnout in Port Amsel comes within four points of the towns, because we lose the towns by less than we win the city.':
+    'Ganamos si la participación en Port Amsel queda a menos de cuatro puntos de la de los pueblos, porque en ellos perdemos por menos de lo que ganamos en la ciudad.',
+  'Renters, hospital staff, the building trades, and mothers who had to drive an hour to give birth.':
+    'Inquilinos, personal del hospital, los oficios de la construcción y madres que manejaron una hora para dar a luz.',
+  'A nurse for the statehouse: she shows up, and she tells you the price.':
+    'Una enfermera para el capitolio: está presente y le dice el precio.',
+  'Registered renters who voted once in the last three elections.':
+    'Inquilinos registrados que votaron una vez en las últimas tres elecciones.',
+  'House parties of twenty at $50; the nurses’ list; two dinners.':
+    'Reuniones en casas de veinte personas a $50; la lista de las enfermeras; dos cenas.',
+  'She shows up.': 'Ella está presente.',
+  'Care, water, rent': 'Salud, agua, alquiler',
+
+  'Plain, warm, exact': 'Sencilla, cálida, exacta',
+  'Short sentences. One number at most in a paragraph.': 'Frases cortas. Un número por párrafo como máximo.',
+  'About herself and the soccer team, never about people.':
+    'Sobre sí misma y el equipo de fútbol, nunca sobre la gente.',
+
+  'Voted to close the ward; has held no open meeting in the district since.':
+    'Votó por cerrar la maternidad; desde entonces no ha hecho una reunión abierta en el distrito.',
+  '“No experience.” Answer: four clinics, eleven thousand patients, six balanced budgets.':
+    '«Sin experiencia». Respuesta: cuatro clínicas, once mil pacientes, seis presupuestos equilibrados.',
+
+  'House party at the Okafor home': 'Reunión en casa de los Okafor',
+  'Check, in person': 'Cheque, en persona',
+  'In honor of the district’s teachers': 'En honor de los maestros del distrito',
+  'Called during call time; asked about the transit plan':
+    'Respondió a la llamada; preguntó por el plan de transporte',
+  'Matched by her sister': 'Su hermana donó lo mismo',
+  'Spring dinner, table 4': 'Cena de primavera, mesa 4',
+  'Would like a yard sign': 'Quiere un cartel para el jardín',
+  'Met at the farmers’ market': 'Conversación en el mercado de agricultores',
+  'Gave after the library forum': 'Donó después del foro en la biblioteca',
+  'Prefers to be thanked by letter': 'Prefiere que se le agradezca por carta',
+
+  Canvassing: 'Visitas puerta a puerta',
+  'Phone banking': 'Llamadas',
+  'Text banking': 'Mensajes de texto',
+  'Data entry': 'Captura de datos',
+  'Event set-up': 'Montaje de eventos',
+  Spanish: 'Español',
+  Driving: 'Conducción',
+  'Social media': 'Redes sociales',
+  Hosting: 'Anfitrión de eventos',
+  'Letter writing': 'Redacción de cartas',
+  'Graphic design': 'Diseño gráfico',
+  Photography: 'Fotografía',
+  Fundraising: 'Recaudación',
+  Translation: 'Traducción',
+  Legal: 'Asesoría legal',
+  Video: 'Video',
+
+  'Door canvass: Ferry Hill': 'Puerta a puerta: Ferry Hill',
+  'Fish market, Port Amsel': 'Mercado de pescado, Port Amsel',
+  'House party at the Okafors': 'Reunión en casa de los Okafor',
+  '18 Larch Street, Port Amsel': 'Calle Larch 18, Port Amsel',
+  'Open meeting on the water mains': 'Reunión abierta sobre las tuberías',
+  'Library, Netherby': 'Biblioteca, Netherby',
+  'Evening phone bank': 'Llamadas de la tarde',
+  'Campaign office': 'Oficina de campaña',
+  'Candidates’ forum': 'Foro de candidatos',
+  'County college, main hall': 'Colegio del condado, sala principal',
+
+  'Port Amsel, New Jersey': 'Port Amsel, Nueva Jersey',
+  'Director of the county’s free clinics': 'Directora de las clínicas gratuitas del condado',
+  'Emergency nurse for fifteen years, then director of four free clinics with 11,000 patients. Grew up in Port Amsel, where her father worked at the ferry yard until it closed. Runs so that care, water and rent are decided by somebody who has waited in the waiting room.':
+    'Enfermera de urgencias durante quince años, después directora de cuatro clínicas gratuitas con 11,000 pacientes. Creció en Port Amsel, donde su padre trabajó en el astillero hasta que cerró. Se postula para que de la salud, el agua y el alquiler decida alguien que ha esperado en la sala de espera.',
+  'Keep the maternity ward open': 'Mantener abierta la maternidad',
+  'Replace every lead main by 2031': 'Cambiar todas las tuberías de plomo antes de 2031',
+  'Rent that a nurse can pay': 'Alquileres que una enfermera pueda pagar',
+  'A reading coach in every first-grade classroom': 'Un tutor de lectura en cada aula de primer grado',
+  'Two more weeks of early voting': 'Dos semanas más de voto anticipado',
+};
