@@ -1,22 +1,9 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { features } from '../../web/src/app/features.ts';
-import { expect, expectAccessible, test, withoutNetwork } from './support/journey.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { expect, test, withoutNetwork } from './support/journey.ts';
+import { leaks } from './support/leaks.ts';
 import { expectTouchable } from './support/targets.ts';
-
-/** What the app is made of; nothing else may be asked for. */
-const ownFile = /^\/(?:$|(?:assets|icons|pictures)\/|[\w-]+\.(?:html|js|svg|png|webmanifest)$)/;
-
-/** Hears of every request that is not for one of the app's own files, whatever becomes of it. */
-function leaks(context: BrowserContext, origin: string): string[] {
-  const found: string[] = [];
-  context.on('request', (request) => {
-    const url = new URL(request.url());
-    if (url.protocol === 'blob:' || url.protocol === 'data:') return;
-    if (request.method() !== 'GET' || url.origin !== origin || !ownFile.test(url.pathname))
-      found.push(`${request.method()} ${request.url()}`);
-  });
-  return found;
-}
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const menu = (page: Page) => page.getByRole('button', { name: 'Demo: roles and more' });
@@ -38,8 +25,8 @@ async function accessibleEverywhere(page: Page): Promise<void> {
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 844 });
       await expectAccessible(page);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(overflow, `sideways scroll at ${width} px`).toBeLessThanOrEqual(0);
+      const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      await expect.poll(overflow, `sideways scroll at ${width} px`).toBeLessThanOrEqual(0);
     }
   }
   await page.emulateMedia({ colorScheme: 'light' });
@@ -67,11 +54,13 @@ test.describe('a visitor on a phone', () => {
     context,
     baseURL,
   }) => {
-    test.slow();
     await page.goto('/');
     await page.getByRole('link', { name: 'Try the demo' }).first().click();
     const gone = leaks(context, new URL(baseURL ?? '').origin);
     await expect(heading(page, 'Dashboard')).toBeVisible();
+    const dollars = async () => Number((await raised(page).textContent())?.replace(/\D/g, ''));
+    await expect.poll(dollars).toBeGreaterThan(0);
+    const begun = await dollars();
     const before = await raised(page).textContent();
     await expect(page.getByText('Sign up to save your work')).toBeVisible();
     await expect(page.getByText('Upcoming events')).toBeVisible();
@@ -112,9 +101,8 @@ test.describe('a visitor on a phone', () => {
     await expect(feed.getByText('Ike Novak')).toBeVisible();
     await expect(feed.getByText('Tess Abara').first()).toBeVisible();
     await expect(page.getByText('Working Offline')).toBeHidden();
+    await expect.poll(dollars).toBe(begun + 1_000);
     const after = await raised(page).textContent();
-    const dollars = (text: string | null) => Number(text?.replace(/\D/g, ''));
-    expect(dollars(after)).toBe(dollars(before) + 1_000);
 
     await page.reload();
     await expect(raised(page)).toHaveText(after ?? '');

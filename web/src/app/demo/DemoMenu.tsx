@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
 import { IconChevronDown, IconLogout, IconRotate } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { type Role, roles } from '#shared/access.ts';
 import { touchTarget } from '#shared/constants.ts';
 import { leaveFor } from '../../shared/demo/mode.ts';
@@ -14,6 +14,7 @@ import styles from './Top.module.css';
 export function DemoMenu() {
   const { role } = useMember();
   const [asking, setAsking] = useState(false);
+  const honest = useId();
   return (
     <>
       <Menu
@@ -21,6 +22,7 @@ export function DemoMenu() {
         width={280}
         shadow="md"
         withinPortal
+        withInitialFocusPlaceholder={false}
         styles={{ item: { minHeight: touchTarget } }}
       >
         <Menu.Target>
@@ -30,8 +32,11 @@ export function DemoMenu() {
             <IconChevronDown size={16} stroke={1.75} aria-hidden />
           </button>
         </Menu.Target>
-        <Menu.Dropdown className={styles.list}>
-          <p className={styles.note}>{t('demo.honest')}</p>
+        <Menu.Dropdown className={styles.list} aria-describedby={honest}>
+          {/* A paragraph is not among what a menu may hold. */}
+          <div id={honest} className={styles.note}>
+            {t('demo.honest')}
+          </div>
           <Menu.Label>{t('demo.menu.seeAs')}</Menu.Label>
           {roles.map((each) => (
             <AsRole key={each} role={each} chosen={each === role} />
@@ -54,9 +59,12 @@ const AsRole = ({ role, chosen }: { role: Role; chosen: boolean }) => (
   <Menu.Item
     aria-current={chosen}
     {...(chosen && { bg: 'var(--accent-soft)', c: 'var(--accent-ink)' })}
+    disabled={!server().isHeld(role)}
     onClick={() => !chosen && server().become(role)}
   >
     {t(`account.roles.${role}`)}
-    <span className={styles.what}>{t(`demo.roles.${role}`)}</span>
+    <span className={styles.what}>
+      {t(server().isHeld(role) ? `demo.roles.${role}` : 'demo.roles.nobody')}
+    </span>
   </Menu.Item>
 );

@@ -1,18 +1,18 @@
 import { Button, Group, Text } from '@mantine/core';
+import { forgetApart } from '../../shared/demo/apart.ts';
 import { dropCarry } from '../../shared/demo/carry/pack.ts';
 import { demoBase } from '../../shared/demo/mode.ts';
 import { server } from '../../shared/demo/server.ts';
 import { forgetUsage } from '../../shared/demo/usage.ts';
 import { t } from '../../shared/text/index.ts';
 import { Dialog } from '../../shared/ui/dialog/Dialog.tsx';
-import { forgetTour } from '../shell/tour/seen.ts';
 
 /** Everything that this browser knows of the visit goes; the page starts with the sample campaign. */
-function startOver(uid: string): void {
+function startOver(): void {
   server().forget();
   dropCarry();
   forgetUsage();
-  forgetTour(uid);
+  forgetApart();
   history.replaceState(null, '', `#${demoBase}`);
   location.reload();
 }
@@ -25,7 +25,7 @@ export const Reset = ({ close }: { close: () => void }) => (
       <Button variant="default" data-autofocus onClick={close}>
         {t('common.cancel')}
       </Button>
-      <Button onClick={() => startOver(server().actor.uid)}>{t('demo.reset.action')}</Button>
+      <Button onClick={startOver}>{t('demo.reset.action')}</Button>
     </Group>
   </Dialog>
 );

@@ -2,9 +2,11 @@ import '../../shared/text/demo.ts';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { dashboard } from '../../features/dashboard/index.ts';
+import { server } from '../../shared/demo/server.ts';
 import { signUp } from '../../shared/demo/sign-up.ts';
 import { countDashboardView, isPromptDue, useUsage } from '../../shared/demo/usage.ts';
 import { t } from '../../shared/text/index.ts';
+import { toast } from '../../shared/ui/toasts.tsx';
 import { featureAt } from '../features.ts';
 import { useLater } from '../later.ts';
 import { useOpened } from '../shell/palette/opened.ts';
@@ -22,6 +24,10 @@ export default function Top() {
   useEffect(() => {
     if (onDashboard) countDashboardView();
   }, [onDashboard]);
+  useEffect(() => {
+    const { lost } = server();
+    if (lost > 0) toast('warning', t('demo.lost', { count: lost }));
+  }, []);
   const asked = useUsage(({ usage, dismissed }) => isPromptDue(usage) && !dismissed);
   // Whatever lies over the screen is looked at first.
   const free = useOpened(({ opened }) => opened === null);

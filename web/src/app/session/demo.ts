@@ -2,8 +2,11 @@ import { create } from 'zustand';
 import { idle } from '../../shared/demo/idle.ts';
 import { setSession } from '../../shared/session/member.ts';
 
-/** How much of the sample campaign is in memory; the first screen does without the lists' records. */
-export const useDemo = create<{ whole: boolean }>(() => ({ whole: false }));
+/**
+ * How much of the sample campaign is in memory: the first screen does without the records of the lists, and they without
+ * what is watched.
+ */
+export const useDemo = create<{ has: 'first' | 'lists' | 'all' }>(() => ({ has: 'first' }));
 
 /** Milliseconds that a dashboard has to be drawn in before the records of the lists follow. */
 const firstMs = 1_500;
@@ -26,7 +29,7 @@ export async function startDemo(calm: boolean): Promise<void> {
     import('../../shared/demo/words.ts'),
   ]);
   await learnWords();
-  const { world, ready, rest, follow } = server();
+  const { world, ready, lists, watched, follow } = server();
   await ready;
   const { organization } = world;
   const show = (visitor: typeof world.visitor) =>
@@ -34,6 +37,8 @@ export async function startDemo(calm: boolean): Promise<void> {
   show(world.visitor);
   follow(show);
   if (calm) await drawn();
-  await rest();
-  useDemo.setState({ whole: true });
+  await lists();
+  useDemo.setState({ has: 'lists' });
+  await watched();
+  useDemo.setState({ has: 'all' });
 }

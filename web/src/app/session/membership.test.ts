@@ -1,8 +1,9 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import type { Role } from '#shared/access.ts';
 
 type Seen =
   | { is: 'absent' | 'unknown' }
-  | { is: 'there'; value: { organization_id: string }; cached: boolean };
+  | { is: 'there'; value: { organization_id: string; role: Role }; cached: boolean };
 
 const server = vi.hoisted(() => ({ tell: (_: Seen) => {} }));
 vi.mock('../../shared/data/watch.ts', () => ({
@@ -13,6 +14,8 @@ vi.mock('../../shared/data/watch.ts', () => ({
 }));
 const clearShelf = vi.hoisted(() => vi.fn(async () => {}));
 vi.mock('../../shared/data/shelf.ts', () => ({ clearShelf }));
+const shelfFor = vi.hoisted(() => vi.fn(async () => {}));
+vi.mock('../../shared/data/shelf-rights.ts', () => ({ shelfFor }));
 vi.mock('../../shared/data/connectivity.ts', async () => {
   const { create } = await import('zustand');
   return { useConnectivity: create(() => ({ online: true, since: 0 })), startConnectivity: () => () => {} };
@@ -25,9 +28,9 @@ vi.mock('./campaign.ts', () => ({ watchCampaign: () => () => {} }));
 const { useConnectivity } = await import('../../shared/data/connectivity.ts');
 const { watchMembership } = await import('./membership.ts');
 
-const there = (organization_id: string, cached = false): Seen => ({
+const there = (organization_id: string, cached = false, role: Role = 'admin'): Seen => ({
   is: 'there',
-  value: { organization_id },
+  value: { organization_id, role },
   cached,
 });
 const online = (is: boolean) => useConnectivity.setState({ online: is });
@@ -83,6 +86,14 @@ it('what this device remembers lets nobody in while the server can be asked', ()
   expect(said).toEqual([]);
   server.tell(there('rivera'));
   expect(said).toEqual(['rivera']);
+});
+
+it('what the device keeps follows what the server says of the role, and not what it remembers', () => {
+  shelfFor.mockClear();
+  for (const seen of [there('rivera', true, 'field'), there('rivera'), there('rivera', false, 'canvasser')])
+    server.tell(seen);
+  const said = (role: Role) => [{ uid: 'ana', organization: 'rivera', role }];
+  expect(shelfFor.mock.calls).toEqual([said('admin'), said('canvasser')]);
 });
 
 it('it lets a member in without a connection, lost before or after it was read, and the server has the last word', () => {

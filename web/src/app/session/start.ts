@@ -121,8 +121,11 @@ function startAnew(): void {
 
 /** The same account, with a new token: it may have what the former session lacked. */
 function renewed(account: Account): void {
-  changed({ account });
-  if (facts?.unheard || facts?.barrier || facts?.trouble) follow(account.uid);
+  if (!facts) return;
+  // Drawn once, when the server has spoken too.
+  if (facts.unheard) facts = { ...facts, account };
+  else changed({ account });
+  if (facts.unheard || facts.barrier || facts.trouble) follow(account.uid);
 }
 
 let spoken = false;

@@ -28,16 +28,20 @@ function trouble(again: () => void, error: unknown) {
   return isMissing(error) ? <NotHere again={again} trouble={failed} /> : failed;
 }
 
+/** Whether the demo has in memory what an area shows. */
+const suffices = ({ path }: Feature, has: 'first' | 'lists' | 'all'): boolean =>
+  has === 'all' || path === '/' || (has === 'lists' && path !== '/analytics');
+
 /** One area behind its guard. What fails in it stays in it. */
 export function Section({ feature }: { feature: Feature }) {
   const { role } = useMember();
   const { pathname } = useLocation();
-  const whole = useDemo((demo) => demo.whole);
+  const has = useDemo((demo) => demo.has);
   if (!mayEnter(feature, role)) return <NoAccess />;
   return (
     <Boundary name={feature.path} place={pathname} fallback={trouble}>
       <Suspense key={feature.path} fallback={<Loading />}>
-        {isDemo && !whole && feature.path !== '/' ? (
+        {isDemo && !suffices(feature, has) ? (
           <Loading />
         ) : (
           <Screen title={feature.title} load={feature.load} />

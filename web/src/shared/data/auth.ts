@@ -3,12 +3,19 @@ import {
   connectAuthEmulator,
   indexedDBLocalPersistence,
   initializeAuth,
+  inMemoryPersistence,
 } from 'firebase/auth';
 import { config } from '../config.ts';
+import { isDemo } from '../demo/mode.ts';
 import { app } from './app.ts';
 
-/** Without popup and redirect resolvers, which would add 30 kB to the first visit. */
+/**
+ * The demo's knows nobody: a member of this browser would be asked about, and the database forgets what was written when
+ * they sign out in another tab.
+ *
+ * Without popup and redirect resolvers, which would add 30 kB to the first visit.
+ */
 export const auth = initializeAuth(app, {
-  persistence: [indexedDBLocalPersistence, browserLocalPersistence],
+  persistence: isDemo ? inMemoryPersistence : [indexedDBLocalPersistence, browserLocalPersistence],
 });
 if (config.emulators) connectAuthEmulator(auth, config.emulators.auth, { disableWarnings: true });

@@ -94,11 +94,15 @@ export async function take(user: string, key: string): Promise<{ value: Answer; 
   return good ? { value: rowsAs(unpacked, rows), at: place.at } : null;
 }
 
-export async function clear(): Promise<void> {
+/** Drops the answers, of everybody, whose keys are not spared. */
+export async function clear(spared: (key: string) => boolean): Promise<void> {
   const transaction = (await database()).transaction(['answers', 'places'], 'readwrite');
-  await Promise.all([
-    transaction.objectStore('answers').clear(),
-    transaction.objectStore('places').clear(),
-    transaction.done,
-  ]);
+  const kept = transaction.objectStore('answers');
+  const places = transaction.objectStore('places');
+  for (const { key, user } of await places.getAll()) {
+    if (spared(key.slice(keyOf(user, '').length))) continue;
+    void kept.delete(key);
+    void places.delete(key);
+  }
+  await transaction.done;
 }

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { type Role, roles } from '#shared/access.ts';
+import { recordId } from '#shared/collections/define.ts';
 import type { Operation } from '../data/journal/entry.ts';
+import { collections } from '../data/journal/stored.ts';
 
 /** Session storage key of the specification: what a visitor did, for a reload of this tab. */
 const key = 'demoSessionData';
@@ -10,24 +12,51 @@ export type Act = { at: number; by: string } & (
   | { is: 'write'; operation: Operation }
   | { is: 'call'; path: string; body: unknown }
 );
-export type Kept = { role: Role; acts: Act[] };
+/** `uid`: whom the visitor is, where that is not who had the role at first. */
+export type Kept = { role: Role; uid?: string | undefined; acts: Act[] };
+/** `lost`: acts that could not be read. */
+export type Recalled = Kept & { lost: number };
 
-const isAct = (value: unknown): value is Act => typeof value === 'object' && value !== null && 'at' in value;
-const kept = z.object({ role: z.enum(roles), acts: z.array(z.custom<Act>(isAct)) });
+/** The year 9999: the database knows no later moment. */
+const latest = 253_402_300_799_000;
+/** More than anybody does in one tab, and a replay of seconds. */
+const actsMax = 5_000;
 
-/** What this tab has kept; the beginning where that is nothing, or cannot be read. */
-export function recallActs(): Kept {
+const fields = z.record(z.string(), z.unknown());
+const about = { table: z.custom<string>((table) => Object.hasOwn(collections, String(table))), id: recordId };
+const who = { at: z.int().check(z.minimum(0), z.maximum(latest)), by: z.string() };
+// What a field may hold is the world's to say when the act is done again.
+const shape = z.union([
+  z.object({
+    ...who,
+    is: z.literal('write'),
+    operation: z.union([
+      z.object({ ...about, operation: z.enum(['create', 'update']), data: fields, base: z.optional(fields) }),
+      z.object({ ...about, operation: z.literal('delete') }),
+    ]),
+  }),
+  z.object({ ...who, is: z.literal('call'), path: z.string(), body: z.unknown() }),
+]);
+const act = z.custom<Act>((value) => shape.safeParse(value).success);
+const kept = z.object({ role: z.enum(roles), uid: z.optional(z.string()), acts: z.array(z.unknown()) });
+
+/** What this tab has kept: all of it that can be read. */
+export function recallActs(): Recalled {
   try {
-    return kept.parse(JSON.parse(sessionStorage.getItem(key) ?? ''));
+    const text = sessionStorage.getItem(key);
+    if (text === null) return { role: 'admin', acts: [], lost: 0 };
+    const { role, uid, acts: all } = kept.parse(JSON.parse(text));
+    const acts = all.slice(0, actsMax).flatMap((one) => act.safeParse(one).data ?? []);
+    return { role, uid, acts, lost: all.length - acts.length };
   } catch {
-    return { role: 'admin', acts: [] };
+    return { role: 'admin', acts: [], lost: 1 };
   }
 }
 
 /** False where the browser does not keep it: then it lasts until the tab is left or reloaded. */
-export function keepActs(now: Kept): boolean {
+export function keepActs({ role, uid, acts }: Kept): boolean {
   try {
-    sessionStorage.setItem(key, JSON.stringify(now));
+    sessionStorage.setItem(key, JSON.stringify({ role, uid, acts }));
     return true;
   } catch {
     return false;

@@ -11,7 +11,7 @@ import { nameKeys } from '#shared/rules/names.ts';
 import type { Operation } from '../data/journal/entry.ts';
 import type { Act } from './acts.ts';
 import { answers } from './calls/index.ts';
-import { actorOf, openCampaign, play, replay } from './play.ts';
+import { actorOf, holderOf, openCampaign, play, replay } from './play.ts';
 
 const opened = Date.UTC(2026, 10, 22, 12);
 const instant = (millis: number) => ({ toMillis: () => millis, millis });
@@ -181,19 +181,33 @@ test('a campaign keeps an admin, and says who did what to the team', () => {
   const before = lines().length;
   expect(() => it.call('/api/members/role', { uid: own, role: 'user' })).toThrow(/needs an admin/);
   it.call('/api/members/role', { uid: 'rivera-field', role: 'finance' });
-  it.call('/api/members/transfer', { uid: 'rivera-manager', ownRole: 'manager' });
   const invited = Object(it.call('/api/invitations/create', { email: 'new@example.org', role: 'user' }));
   expect(invited).toMatchObject({ mailed: false, link: expect.stringContaining('#/invite/') });
   expect(() => it.call('/api/invitations/create', { email: 'new@example.org', role: 'user' })).toThrow(
     refusal('already-exists'),
   );
   it.call('/api/invitations/revoke', { id: invited.id });
+  it.call('/api/members/transfer', { uid: 'rivera-manager', ownRole: 'finance' });
   expect(lines().slice(before)).toEqual([
-    'role_changed',
-    'admin_transferred',
     'role_changed',
     'invitation_sent',
     'invitation_revoked',
+    'admin_transferred',
+    'role_changed',
+  ]);
+
+  // Whoever steps down is what they made of themselves, and others are found in the roles that they have now.
+  expect(it.world.visitor.role).toBe('finance');
+  expect(() => it.call('/api/members/role', { uid: own, role: 'admin' })).toThrow(
+    refusal('permission-denied'),
+  );
+  expect(roles.map((role) => holderOf(it.world, role))).toEqual([
+    'rivera-manager',
+    null,
+    'rivera-finance',
+    null,
+    'rivera-user',
+    'rivera-canvasser',
   ]);
 });
 

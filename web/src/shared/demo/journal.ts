@@ -15,11 +15,10 @@ const show = (next: readonly Entry[]) => useJournal.setState({ entries: [...next
 const without = (id: string) => entries().filter((entry) => entry.id !== id);
 
 function entryOf(operation: Operation, state: State): Entry {
-  const { actor, world } = server();
-  const { organization } = world;
+  const { organization, visitor } = server().world;
   const id = crypto.randomUUID();
   const timestamp = Date.now();
-  return { id, version: 2, operation, user: actor.uid, organization, timestamp, retries: 0, state };
+  return { id, version: 2, operation, user: visitor.uid, organization, timestamp, retries: 0, state };
 }
 
 /** Does it; a refusal stays in the list, as it would on a device. */

@@ -2,13 +2,14 @@ import type { Role } from '#shared/access.ts';
 import type { Instant } from '#shared/collections/define.ts';
 import { type Account, accounts } from '#shared/demo/accounts.ts';
 import { Moment } from '#shared/demo/clock.ts';
-import { sample, sampleOrganization } from '#shared/demo/sample.ts';
-import { today } from '#shared/rules/days.ts';
+import type { Doc } from '#shared/demo/documents.ts';
+import { sampleOrganization, watched } from '#shared/demo/sample.ts';
 import type { Act } from './acts.ts';
 import { answers } from './calls/index.ts';
 import { derive } from './derive.ts';
 import { refuse } from './refuse.ts';
 import type { Heard } from './table.ts';
+import { sampleAt } from './words.ts';
 import { type Actor, openWorld, type World } from './world.ts';
 import { write } from './write.ts';
 
@@ -20,19 +21,27 @@ const actorFrom = ({ uid, full_name: fullName, email, role }: Account): Actor =>
   role,
 });
 
-/** Whom a visitor is in a role: a member of the sample campaign. */
-export function actorOf(role: Role): Actor {
-  const account = members.find((one) => one.role === role);
+/** Whom a visitor is in a role at first: a member of the sample campaign. `uid`: who has it by now, where it changed hands. */
+export function actorOf(role: Role, uid?: string): Actor {
+  const account = members.find((one) => one.uid === uid) ?? members.find((one) => one.role === role);
   if (!account) throw new Error(`Nobody in the sample campaign is ${role}.`);
   return actorFrom(account);
 }
 
+/** Who has a role now: whoever had it at first, if they still do; null where nobody has it. */
+export function holderOf({ user_profiles }: World, role: Role): string | null {
+  const holders = user_profiles.all().filter((one) => one.role === role);
+  return (holders.find(({ id }) => id === actorOf(role).uid) ?? holders[0])?.id ?? null;
+}
+
+const isList = (value: unknown): value is object[] => Array.isArray(value) && typeof value[0] === 'object';
+
 const stamped = (fields: object, instant: (millis: number) => Instant): object =>
   Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [
-      name,
-      value instanceof Moment ? instant(value.toMillis()) : value,
-    ]),
+    Object.entries(fields).map(([name, value]) => {
+      if (value instanceof Moment) return [name, instant(value.toMillis())];
+      return [name, isList(value) ? value.map((one) => stamped(one, instant)) : value];
+    }),
   );
 
 /** The sample campaign as it is at a moment, with what is computed from it. Parameters as `openWorld`'s. */
@@ -43,10 +52,16 @@ export function openCampaign(
   now: number,
 ): World {
   const world = openWorld(visitor, instant, changed);
-  for (const { path, data } of sample(today(new Date(now)))) world.load(path, stamped(data, instant));
+  const load = ({ path, data }: Doc) => world.load(path, stamped(data, instant));
+  sampleAt(now).forEach(load);
   world.at(now);
   derive(world);
   return world;
+}
+
+/** How the sample campaign's app has done so far: for screens that few open first. */
+export function openWatched(world: World, now: number): void {
+  for (const { path, data } of watched(now)) world.load(path, stamped(data, world.instant));
 }
 
 /** Does one act, and what follows from it. Throws `CallError` as the server would; then nothing is done. */
@@ -65,12 +80,13 @@ export function play(world: World, act: Act): unknown {
   return answer;
 }
 
-/** Does again what was done before the page was loaded. */
-export function replay(world: World, acts: readonly Act[]): void {
-  for (const act of acts)
+/** Does again what was done before the page was loaded. Answers with what this version of the demo does not take. */
+export const replay = (world: World, acts: readonly Act[]): Act[] =>
+  acts.filter((act) => {
     try {
       play(world, act);
+      return false;
     } catch {
-      // What an earlier version of the demo took and this one does not is left out.
+      return true;
     }
-}
+  });

@@ -1,73 +1,132 @@
 import type { Role } from '#shared/access.ts';
 import { instantAt, loadDocuments, putDocument } from '../data/demo-database.ts';
 import type { Operation } from '../data/journal/entry.ts';
-import { type Act, forgetActs, type Kept, keepActs, recallActs } from './acts.ts';
+import { t } from '../text/index.ts';
+import { language } from '../text/language.ts';
+import '../text/demo.ts';
+import { useAccent } from '../ui/accent.ts';
+import { useTheme } from '../ui/theme-mode.ts';
+import { toast } from '../ui/toasts.tsx';
+import { type Act, forgetActs, keepActs, recallActs } from './acts.ts';
 import { answers } from './calls/index.ts';
+import { aboutWatched } from './calls/watching.ts';
 import { idle } from './idle.ts';
-import { actorOf, openCampaign, play, replay } from './play.ts';
+import { actorOf, holderOf, openCampaign, openWatched, play, replay } from './play.ts';
+import type { Heard } from './table.ts';
+import type { Actor } from './world.ts';
 
 /** The records that lists show, which the first screen does without. */
-const isLarge = (path: string): boolean => /\/(donations|donors|volunteers)\//.test(path);
+const isLarge = (path: string): boolean =>
+  /\/(donations|donors|error_\w+|metric_rollups|performance_metrics|volunteers)\//.test(path);
 
 /** Documents in one go: some 50 ms on a phone. */
 const atOnce = 120;
 
 /**
  * Opens the demo: the sample campaign, and on top of it what the visitor did in this tab before. `ready` resolves when
- * the first screen's documents are there; `rest` brings the others, some at a time, so that a tap is answered meanwhile.
+ * the first screen's documents are there; `lists` and then `watched` (what went wrong, how fast the app was) bring the
+ * others, some at a time, so that a tap is answered meanwhile.
  */
 export function openServer() {
-  const kept: Kept = recallActs();
-  const actor = actorOf(kept.role);
+  const { lost, ...kept } = recallActs();
+  const visitor = actorOf(kept.role, kept.uid);
+  const { uid } = visitor;
+  const now = Date.now();
   const documents = new Map<string, object>();
-  let put = (path: string, fields: object | null): void => {
+  const collect: Heard = (path, fields) => {
     if (fields) documents.set(path, fields);
     else documents.delete(path);
   };
-  const world = openCampaign(actor, instantAt, (path, fields) => put(path, fields), Date.now());
-  replay(world, kept.acts);
-  const all = [...documents].map(([path, fields]) => ({ path, fields }));
-  put = putDocument;
+  const collected = (): { path: string; fields: object }[] => {
+    const all = [...documents].map(([path, fields]) => ({ path, fields }));
+    documents.clear();
+    return all;
+  };
+  let put = collect;
+  const world = openCampaign(visitor, instantAt, (path, fields) => put(path, fields), now);
+  // As this visitor has set their device, on the landing page or before.
+  const { theme } = useTheme.getState();
+  const { accent } = useAccent.getState();
+  world.user_preferences.patch(uid, { theme, accent_color: accent, language });
+  // Acts about it cannot do without it; otherwise the first screen does not wait for it.
+  const watches = kept.acts.some((one) => one.is === 'call' && aboutWatched.includes(one.path));
+  if (watches) openWatched(world, now);
+  const untaken = new Set(replay(world, kept.acts));
+  kept.acts = kept.acts.filter((one) => !untaken.has(one));
+  const all = collected();
   const ready = loadDocuments(all.filter(({ path }) => !isLarge(path)));
-  const large = all.filter(({ path }) => isLarge(path));
-  const rest = async (): Promise<void> => {
-    await ready;
-    for (let from = 0; from < large.length; from += atOnce) {
+  put = putDocument;
+  const bring = async (some: { path: string; fields: object }[]): Promise<void> => {
+    for (let from = 0; from < some.length; from += atOnce) {
       await idle(50);
-      await loadDocuments(large.slice(from, from + atOnce));
+      await loadDocuments(some.slice(from, from + atOnce));
     }
+  };
+  const lists = async (): Promise<void> => {
+    await ready;
+    await bring(all.filter(({ path }) => isLarge(path)));
+  };
+  const watched = async (): Promise<void> => {
+    if (watches) return;
+    await idle(50);
+    put = collect;
+    openWatched(world, now);
+    put = putDocument;
+    await bring(collected());
   };
 
   let over = false;
+  let told = false;
+  const sayNotKept = () => toast('warning', t('demo.notKept.title'), t('demo.notKept.hint'));
   const keep = (one: Act) => {
     // What could still be taken back is done when the page goes, even where it goes to begin anew.
     if (over) return;
     kept.acts.push(one);
-    keepActs(kept);
+    if (keepActs(kept) || told) return;
+    told = true;
+    sayNotKept();
   };
-  const made = (): { at: number; by: string } => ({ at: Date.now(), by: actor.uid });
+  let hear = (_: Actor): void => {};
+  const act = (one: Act): unknown => {
+    const before = world.visitor;
+    const answer = play(world, one);
+    const now = world.visitor;
+    if (now.role !== before.role || now.fullName !== before.fullName) hear(now);
+    return answer;
+  };
+  const made = (): { at: number; by: string } => ({ at: Date.now(), by: uid });
   return {
     world,
-    actor,
+    /** Things that the visitor did and that could not be brought back. */
+    lost: lost + untaken.size,
     ready,
-    rest,
+    lists,
+    watched,
     acts: (): readonly Act[] => kept.acts,
     write(operation: Operation): void {
       const one: Act = { ...made(), is: 'write', operation };
-      play(world, one);
+      act(one);
       keep(one);
     },
     call(path: string, body: unknown): unknown {
       const one: Act = { ...made(), is: 'call', path, body };
-      const answer = play(world, one);
+      const answer = act(one);
       if (answers.some((each) => each.path === path && each.writes)) keep(one);
       return answer;
     },
-    /** Goes on in another role: the page starts anew with what was done so far. */
+    /** Calls with who the visitor is, each time that their role or their name becomes another. */
+    follow(next: (visitor: Actor) => void): void {
+      hear = next;
+    },
+    /** Whether anybody has a role. */
+    isHeld: (role: Role): boolean => holderOf(world, role) !== null,
+    /** Goes on as who has a role: the page starts anew with what was done so far. */
     become(role: Role): void {
-      kept.role = role;
-      keepActs(kept);
-      location.reload();
+      const next = { role, uid: holderOf(world, role) ?? undefined, acts: kept.acts };
+      if (keepActs(next)) {
+        Object.assign(kept, next);
+        location.reload();
+      } else sayNotKept();
     },
     /** Forgets what was done; the page has to start anew afterwards. */
     forget(): void {

@@ -25,15 +25,24 @@ export function openWorld(visitor: Actor, instant: (millis: number) => Instant, 
     loaders.set(made.path, made.put);
     return made;
   };
+  const user_profiles = table(all.userProfiles);
+  /** With the name and the role that they have by now. */
+  const asNow = (one: Actor): Actor => {
+    const profile = user_profiles.get(one.uid);
+    return profile ? { ...one, fullName: profile.full_name, role: profile.role } : one;
+  };
   let clock = 0;
   let actor = visitor;
   let made = 0;
   return {
     organization: sampleOrganization,
-    visitor,
+    /** Whose own documents are here. */
+    get visitor(): Actor {
+      return asNow(visitor);
+    },
     /** Who acts: the visitor, but for acts of a role in which they were before. */
     get actor(): Actor {
-      return actor;
+      return asNow(actor);
     },
     instant,
     activity: table(all.activity),
@@ -43,18 +52,20 @@ export function openWorld(visitor: Actor, instant: (millis: number) => Instant, 
     donations: table(all.donations),
     donors: table(all.donors),
     error_groups: table(all.errorGroups),
+    error_reports: table(all.errorReports),
     goals: table(all.goals),
     imports: table(all.imports),
     invitations: table(all.invitations),
     metric_rollups: table(all.metricRollups),
     organizations: table(all.organizations),
+    performance_metrics: table(all.performanceMetrics),
     profile_backups: table(all.profileBackups),
     profile_changes: table(all.profileChanges),
     profile_people: table(all.profilePeople),
     rollups: table(all.rollups),
     two_factor_trusted_devices: table(all.twoFactorTrustedDevices),
     user_preferences: table(all.userPreferences),
-    user_profiles: table(all.userProfiles),
+    user_profiles,
     volunteer_skills: table(all.volunteerSkills),
     volunteers: table(all.volunteers),
     /** Takes a document of the sample campaign; those of collections that nobody reads here are left. */

@@ -1,21 +1,10 @@
-import type { Operation, Table } from '../data/journal/entry.ts';
-import { collections, created, stored } from '../data/journal/stored.ts';
+import type { Operation } from '../data/journal/entry.ts';
+import { collections, created, stampsFor, stored } from '../data/journal/stored.ts';
 import { note, tell } from './feed.ts';
 import { dropPeople, dropPerson, followProfile, trimBackups } from './history.ts';
 import { demandRight } from './permit.ts';
 import { refuse } from './refuse.ts';
 import type { World } from './world.ts';
-
-function stampsFor(world: World, table: Table, operation: Operation['operation']): object {
-  const now = world.instant(world.now());
-  const all = {
-    updated_at: now,
-    updated_by: world.actor.uid,
-    ...(operation === 'create' && { created_at: now, created_by: world.actor.uid }),
-  };
-  const { shape } = collections[table].schema;
-  return Object.fromEntries(Object.entries(all).filter(([field]) => field in shape));
-}
 
 /** What the feed and the audit say of a change, as the functions would. */
 function follow(world: World, { operation, table, id }: Operation, name: string | null): void {
@@ -70,7 +59,7 @@ export function write(world: World, operation: Operation): void {
   }
   if (operation.operation === 'update' && !before) throw refuse('not-found');
   if (operation.operation === 'create' && before) throw refuse('already-exists');
-  const stamps = stampsFor(world, operation.table, operation.operation);
+  const stamps = stampsFor(operation, world.actor.uid, world.instant(world.now()));
   try {
     if (operation.operation === 'create') table.put(id, { ...created(operation), ...stamps });
     else table.patch(id, { ...stored(operation), ...stamps });

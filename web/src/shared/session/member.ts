@@ -41,9 +41,17 @@ export const useSession = create<{ session: Session; unheard: boolean }>(() => (
 let holds = 0;
 let waiting: Session | null = null;
 
+const isSame = (one: Session, other: Session): boolean => {
+  const member = memberOf(other);
+  return member !== null && one.is === other.is && JSON.stringify(memberOf(one)) === JSON.stringify(member);
+};
+
 export function setSession(session: Session, unheard = false): void {
   waiting = holds > 0 && session.is !== 'signed out' ? session : null;
-  if (!waiting) useSession.setState({ session, unheard });
+  if (waiting) return;
+  // The same again is no news: everything inside would be drawn anew.
+  const before = useSession.getState().session;
+  useSession.setState({ session: isSame(before, session) ? before : session, unheard });
 }
 
 /**

@@ -4,10 +4,10 @@ import type { Language, Theme } from '#shared/themes.ts';
 import { keepLanguage, speak } from '../text/choice.ts';
 import { t } from '../text/index.ts';
 import { language as spoken } from '../text/language.ts';
-import { chooseAccent } from '../ui/accent.ts';
-import { chooseDates } from '../ui/dates.ts';
-import { chooseTheme } from '../ui/theme-mode.ts';
-import { save } from '../ui/toasts.tsx';
+import { chooseAccent, useAccent } from '../ui/accent.ts';
+import { chooseDates, useDates } from '../ui/dates.ts';
+import { chooseTheme, useTheme } from '../ui/theme-mode.ts';
+import { kept, save } from '../ui/toasts.tsx';
 import { isBusy } from './sign-out.ts';
 
 /** Preferences as they are stored; those left out stay as they are. */
@@ -39,12 +39,28 @@ function showLanguage(next: Language): void {
   else speak(next);
 }
 
-/** Shows preferences at once and keeps them with the member's account. */
-export async function keepPreferences(uid: string, data: PreferenceData): Promise<void> {
+const shown = (): PreferenceData => ({
+  theme: useTheme.getState().theme,
+  accent_color: useAccent.getState().accent,
+  ...useDates.getState(),
+});
+
+/**
+ * Shows preferences at once and keeps them with the member's account. What this device could not keep is said, and shown
+ * as it was; never rejects. Resolves with whether they were kept.
+ */
+export async function keepPreferences(uid: string, data: PreferenceData): Promise<boolean> {
   const { language, ...now } = data;
+  const before = shown();
   showPreferences(now);
-  await save({ operation: 'update', table: 'user_preferences', id: uid, data }, t('errors.preferencesSave'));
-  if (language) showLanguage(language);
+  const failed = t('errors.preferencesSave');
+  const done = await kept(
+    save({ operation: 'update', table: 'user_preferences', id: uid, data }, failed),
+    failed,
+  );
+  if (!done) showPreferences(before);
+  else if (language) showLanguage(language);
+  return done;
 }
 
-export const keepTheme = (uid: string, theme: Theme): Promise<void> => keepPreferences(uid, { theme });
+export const keepTheme = (uid: string, theme: Theme): Promise<boolean> => keepPreferences(uid, { theme });

@@ -40,8 +40,17 @@ export function showViews(uid: string, change: Partial<Views>): void {
   remember(viewsKey, JSON.stringify(next));
 }
 
-/** Shows them at once and keeps them with the account, without a word: for what nobody asked to have saved. */
+/**
+ * Shows them at once and keeps them with the account, without a word: for what nobody asked to have saved. What the
+ * journal does not take is not shown either; rejects with why.
+ */
 export async function keepViews(uid: string, change: Partial<Views>): Promise<void> {
+  const before = viewsOf(uid);
   showViews(uid, change);
-  await commit({ operation: 'update', table: 'user_preferences', id: uid, data: change });
+  try {
+    await commit({ operation: 'update', table: 'user_preferences', id: uid, data: change });
+  } catch (error) {
+    showViews(uid, before);
+    throw error;
+  }
 }

@@ -28,8 +28,8 @@ export const Lines = ({ of }: { of: Counts }) => (
 
 /** What does not come along, and why. */
 export function Left({ of }: { of: Carried['left'] }) {
-  const { gifts, edits, room } = of;
-  if (gifts + edits + room === 0) return null;
+  const { gifts, edits, room, unread = 0 } = of;
+  if (gifts + edits + room + unread === 0) return null;
   return (
     <section>
       <h3 className={styles.heading}>{t('demo.carry.left.title')}</h3>
@@ -37,6 +37,7 @@ export function Left({ of }: { of: Carried['left'] }) {
         {gifts > 0 && <li>{t('demo.carry.left.gifts', { count: gifts })}</li>}
         {edits > 0 && <li>{t('demo.carry.left.edits', { count: edits })}</li>}
         {room > 0 && <li>{t('demo.carry.left.room', { count: room })}</li>}
+        {unread > 0 && <li>{t('demo.carry.left.unread', { count: unread })}</li>}
       </ul>
     </section>
   );

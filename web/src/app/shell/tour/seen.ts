@@ -1,13 +1,15 @@
 import { useState } from 'react';
+import { isDemo } from '../../../shared/demo/mode.ts';
 import { keepCustomSetting, useCustomSettings } from '../../../shared/session/custom-settings.ts';
-import { forget, recall, remember } from '../../../shared/ui/remembered.ts';
+import { recall, remember } from '../../../shared/ui/remembered.ts';
 
 const key = 'tourSeen';
 
 /** Whether the tour may still be offered: neither this device nor the account, once it has answered, knows an answer. */
 export function useTourIsNew(uid: string): boolean {
   const settings = useCustomSettings(uid);
-  const [seenHere] = useState(() => recall(key) === uid);
+  // A visitor of the demo is one person in every role.
+  const [seenHere] = useState(() => (isDemo ? recall(key) !== null : recall(key) === uid));
   return settings !== null && settings[key] === undefined && !seenHere;
 }
 
@@ -16,9 +18,4 @@ export function markTourSeen(uid: string): void {
   remember(key, uid);
   // What this device could not keep is offered once more: no harm, and nothing to tell.
   keepCustomSetting(uid, key, true).catch(() => undefined);
-}
-
-/** It may be offered again on this device. */
-export function forgetTour(uid: string): void {
-  if (recall(key) === uid) forget(key);
 }

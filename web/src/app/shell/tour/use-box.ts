@@ -2,8 +2,9 @@ import { useEffect, useState } from 'react';
 import type { Box } from './place.ts';
 import { placeOf, type Step } from './steps.ts';
 
-/** Pixels that stay free between what is shown and the top of the window: a phone's bar is there. */
-const head = 72;
+/** Pixels that stay free between what is shown and the top of the window: a phone's bar is there, below the demo's line. */
+const headOver = (place: Element): number =>
+  72 + (Number.parseFloat(getComputedStyle(place).getPropertyValue('--app-shell-header-offset')) || 0);
 
 /** Where a step's place is in the window now; it is brought into view first, and followed as the screen fills. */
 export function useBox(step: Step | undefined): Box | null {
@@ -20,6 +21,7 @@ export function useBox(step: Step | undefined): Box | null {
       );
     };
     const { top, bottom } = place.getBoundingClientRect();
+    const head = headOver(place);
     // At once, not smoothly: who asked for less motion gets none, and nobody waits.
     if (top < head || bottom > innerHeight) scrollBy({ top: top - head, behavior: 'instant' });
     look();

@@ -8,22 +8,10 @@ import {
 import { t } from '../../text/index.ts';
 import { CallError, codeOf, wordsFor } from '../errors.ts';
 import { db } from '../firestore.ts';
-import type { Entry, Operation, Table } from './entry.ts';
+import type { Entry } from './entry.ts';
 import { merge, shownAs, unfit } from './merge.ts';
 import { Conflict, isPassing } from './patience.ts';
-import { collections, created, stored } from './stored.ts';
-
-/** Stamps that this collection has, for a write by `user` now. */
-function stampsFor(table: Table, user: string, operation: Operation['operation']): Record<string, unknown> {
-  const now = serverTimestamp();
-  const all = {
-    updated_at: now,
-    updated_by: user,
-    ...(operation === 'create' ? { created_at: now, created_by: user } : {}),
-  };
-  const { shape } = collections[table].schema;
-  return Object.fromEntries(Object.entries(all).filter(([field]) => field in shape));
-}
+import { collections, created, stampsFor, stored } from './stored.ts';
 
 /**
  * One attempt, which ends: a plain write would stay in Firestore's own queue, which loses what is refused after a
@@ -46,7 +34,7 @@ const isRefusal = (error: unknown): boolean => ['permission-denied', 'not-found'
 
 /** A create that the server had taken before its answer was lost is refused the second time: it is there already. */
 async function create(reference: DocumentReference, { operation, user }: Entry): Promise<void> {
-  const fields = { ...created(operation), ...stampsFor(operation.table, user, 'create') };
+  const fields = { ...created(operation), ...stampsFor(operation, user, serverTimestamp()) };
   try {
     await transact(async (transaction) => transaction.set(reference, fields));
   } catch (error) {
@@ -77,7 +65,7 @@ async function change(reference: DocumentReference, { operation, user }: Entry, 
   const changes = stored(operation);
   if (unfit(changes, shape).length > 0)
     throw new CallError('invalid-argument', wordsFor({ code: 'invalid-argument' }));
-  const stamps = stampsFor(operation.table, user, 'update');
+  const stamps = stampsFor(operation, user, serverTimestamp());
   await transact(async (transaction) => {
     const found = await transaction.get(reference);
     if (!found.exists()) throw new CallError('not-found', wordsFor({ code: 'not-found' }));
@@ -95,6 +83,6 @@ export async function apply(entry: Entry): Promise<void> {
   if (operation.operation === 'delete') return remove(reference);
   if (operation.operation === 'create') return create(reference, entry);
   if (operation.base) return change(reference, entry, operation.base);
-  const fields = { ...stored(operation), ...stampsFor(operation.table, user, 'update') };
+  const fields = { ...stored(operation), ...stampsFor(operation, user, serverTimestamp()) };
   await transact(async (transaction) => transaction.update(reference, fields));
 }

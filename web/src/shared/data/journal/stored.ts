@@ -35,6 +35,21 @@ export function stored(operation: Operation): Record<string, unknown> {
   return { ...defined(operation.data), ...derive(operation.data) };
 }
 
+/** Stamps that this collection has, for a write by `user` at a moment in the database's own words. */
+export function stampsFor(
+  { table, operation }: Pick<Operation, 'table' | 'operation'>,
+  user: string,
+  now: unknown,
+): Record<string, unknown> {
+  const all = {
+    updated_at: now,
+    updated_by: user,
+    ...(operation === 'create' ? { created_at: now, created_by: user } : {}),
+  };
+  const { shape } = collections[table].schema;
+  return Object.fromEntries(Object.entries(all).filter(([field]) => field in shape));
+}
+
 /** A new document as it is stored, but for its stamps. */
 export function created(operation: Operation): Record<string, unknown> {
   const { serverOwned, fixed } = collections[operation.table];

@@ -4,6 +4,9 @@ import { t } from '../../text/index.ts';
 import { refuse } from '../refuse.ts';
 import { answering, done } from './answering.ts';
 
+/** Calls about what `openWatched` brings. */
+export const aboutWatched: readonly string[] = [settleErrorCall.path, pruneMetricsCall.path];
+
 /** What a device tells about itself goes nowhere. */
 export const watchingAnswers = [
   answering(metricsCall, () => ({ stored: true })),
@@ -25,12 +28,14 @@ export const watchingAnswers = [
   ),
   answering(
     pruneMetricsCall,
-    ({ metric_rollups, now }, { days }) => {
+    ({ metric_rollups, performance_metrics, now }, { days }) => {
       const before = now() - days * 86_400_000;
+      const sessions = performance_metrics.all().filter(({ received_at }) => received_at.toMillis() < before);
+      for (const { id } of sessions) performance_metrics.remove(id);
       // An hour's or a day's id names when it began.
       const old = metric_rollups.all().filter(({ id }) => Date.parse(id.slice(2, 12)) + 86_400_000 <= before);
       for (const { id } of old) metric_rollups.remove(id);
-      return { deleted: old.length, more: false };
+      return { deleted: old.length + sessions.length, more: false };
     },
     true,
   ),

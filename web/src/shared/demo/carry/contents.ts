@@ -55,7 +55,7 @@ export type CarriedTable = CarriedRecord['table'];
 /** In the order in which they go: a gift is taken only where its donor is. */
 export const carriedTables = ['donors', 'volunteers', 'donations', 'goals'] as const;
 
-const profile = z.partial(
+export const carriedProfile = z.partial(
   z.omit(candidateProfiles.schema, {
     onboarding_step: on,
     created_at: on,
@@ -64,7 +64,7 @@ const profile = z.partial(
     updated_by: on,
   }),
 );
-export type CarriedProfile = z.output<typeof profile>;
+export type CarriedProfile = z.output<typeof carriedProfile>;
 
 /** Fields of a candidate profile that say something. */
 export const profileFieldsIn = (from: object): [string, unknown][] =>
@@ -80,7 +80,7 @@ export const carried = z.object({
   /** When it was packed: milliseconds since 1970. */
   at: z.number(),
   records: z.array(carriedRecord),
-  profile,
+  profile: carriedProfile,
   left: z.object({
     /** The visitor's gifts to sample people. */
     gifts: z.number(),
@@ -88,6 +88,8 @@ export const carried = z.object({
     edits: z.number(),
     /** Records for which this browser had no room. */
     room: z.number(),
+    /** Records and fields that cannot be read any more. */
+    unread: z.optional(z.number()),
   }),
 });
 export type Carried = z.output<typeof carried>;

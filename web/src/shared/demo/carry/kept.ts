@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { forget, recall } from '../../ui/remembered.ts';
 import { carriedKey, forgetClaim } from './claim.ts';
-import { type Carried, carried } from './contents.ts';
+import { type Carried, carried, carriedProfile, carriedRecord } from './contents.ts';
 
 /** Local storage key: how far it has been put in. */
 const progressKey = 'demoCarryProgress';
@@ -54,10 +54,29 @@ export function forgetCarried(): void {
   forgetClaim();
 }
 
+const packed = z.extend(carried, {
+  records: z.array(z.unknown()),
+  profile: z.record(z.string(), z.unknown()),
+});
+
+/** Record by record: one that another version of the app left, or somebody's hand, takes no others with it. */
+function readable({ records, profile, left, ...about }: z.output<typeof packed>): Carried {
+  const sound = records.flatMap((one) => carriedRecord.safeParse(one).data ?? []);
+  const fields = Object.entries(profile);
+  const good = fields.filter(([name, value]) => carriedProfile.safeParse({ [name]: value }).success);
+  const unread = records.length - sound.length + fields.length - good.length;
+  return {
+    ...about,
+    records: sound,
+    profile: carriedProfile.parse(Object.fromEntries(good)),
+    left: { ...left, ...(unread > 0 && { unread }) },
+  };
+}
+
 /** What is packed in this browser. One that is too old, or cannot be read, is deleted. `now`: milliseconds since 1970. */
 export function readCarried(now: number): Carried | null {
-  const found = read(carriedKey, carried);
-  if (found && now < found.at + carryDays * dayMs) return found;
+  const found = read(carriedKey, packed);
+  if (found && now < found.at + carryDays * dayMs) return readable(found);
   if (recall(carriedKey) !== null) forgetCarried();
   return null;
 }

@@ -1,6 +1,5 @@
-import { sample } from '#shared/demo/sample.ts';
-import { today } from '#shared/rules/days.ts';
 import { server } from '../server.ts';
+import { sampleAt } from '../words.ts';
 import { demoOfTab, readClaim } from './claim.ts';
 import type { Contents } from './contents.ts';
 import { gather } from './gather.ts';
@@ -25,7 +24,7 @@ function pack(): void {
   if (before && before.id !== id && before.id === readClaim()?.demo) return;
   const { world } = server();
   // The days of the sample are those of the moment at which this page was opened.
-  const began = sample(today(new Date(performance.timeOrigin)));
+  const began = sampleAt(performance.timeOrigin);
   const everything = gather(world, began);
   if (isEmpty(everything)) {
     dropCarry();

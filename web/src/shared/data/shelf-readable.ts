@@ -1,0 +1,42 @@
+import { type Capability, can, type Role } from '#shared/access.ts';
+import { clearShelf } from './shelf.ts';
+
+/** Whose shelf it is, and what they are in which campaign. */
+export type Holder = { uid: string; organization: string; role: Role };
+
+/** What it takes to read a collection of the organization; what is not named is not kept. */
+const readers: Readonly<Record<string, Capability>> = {
+  campaign_achievements: 'dashboard.read',
+  donations: 'donations.read',
+  donors: 'donors.read',
+  error_groups: 'organization.write',
+  error_reports: 'organization.write',
+  goals: 'dashboard.read',
+  metric_rollups: 'dashboard.read',
+  profile_changes: 'profile.write',
+  rollups: 'dashboard.read',
+  volunteer_skills: 'volunteers.read',
+  volunteers: 'volunteers.read',
+};
+const within = /organizations\/([^/"]+)\/([a-z_]+)/g;
+
+/**
+ * Whether a member may still read what a key stands for: their own documents and what every member sees, or documents
+ * of collections that they may read, in their present campaign. A key that does not say so is not readable.
+ */
+export function isReadable(key: string, { uid, organization, role }: Holder): boolean {
+  const own = ['user_profiles', 'user_preferences', 'two_factor_settings'].map((name) => `${name}/${uid}`);
+  const everybodys = [`candidate_profiles/${organization}`, `organizations/${organization}`];
+  if ([...own, ...everybodys].includes(key)) return true;
+  const named = [...key.matchAll(within)];
+  return (
+    named.length > 0 &&
+    named.every(([, where, name = '']) => {
+      const needed = readers[name];
+      return where === organization && needed !== undefined && can(role, needed);
+    })
+  );
+}
+
+/** Drops from the shelf what the member may not read any more. Never rejects. */
+export const keepReadable = (holder: Holder): Promise<void> => clearShelf((key) => isReadable(key, holder));

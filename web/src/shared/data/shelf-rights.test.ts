@@ -1,0 +1,86 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { type Role, roles } from '#shared/access.ts';
+import { isReadable } from './shelf-readable.ts';
+
+vi.mock('./auth.ts', () => ({ auth: { currentUser: { uid: 'sam' } } }));
+vi.mock('../session/member.ts', () => ({ useSession: { getState: () => ({ session: { is: 'ready' } }) } }));
+const { shelfFor } = await import('./shelf-rights.ts');
+const { shelve, unshelve } = await import('./shelf.ts');
+const store = await import('./shelf-store.ts');
+
+const sam = (role: Role, organization = 'ours') => ({ uid: 'sam', organization, role });
+const keys = {
+  donor: 'organizations/ours/donors/ada',
+  donors: JSON.stringify([{ path: 'organizations/ours/donors', conditions: [] }, { field: 'name_key' }]),
+  volunteers: JSON.stringify([{ path: 'organizations/ours/volunteers' }]),
+  goals: 'organizations/ours/goals',
+  errors: 'organizations/ours/error_groups/one',
+  elsewhere: 'organizations/theirs/volunteers/ana',
+  both: '["organizations/ours/volunteers","organizations/ours/donors"]',
+  audit: JSON.stringify({ path: 'organizations/ours/audit' }),
+  untold: 'wall/ours',
+  me: 'user_profiles/sam',
+  colleague: 'user_profiles/ana',
+  candidate: 'candidate_profiles/ours',
+};
+type Key = keyof typeof keys;
+const answer = [[{ id: 'one', fields: { name: 'Ada' } }]];
+const left = async () => {
+  const found = await Promise.all(
+    Object.entries(keys).map(async ([name, key]) => ((await unshelve(key)) ? name : '')),
+  );
+  return found.filter((name) => name !== '').toSorted();
+};
+
+beforeEach(async () => {
+  const storage = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+  });
+  await store.put(
+    'sam',
+    Object.values(keys).map((key) => ({ key, value: answer, at: Date.now() })),
+  );
+});
+
+it('knows of every role what it may still read, and takes nothing for granted', () => {
+  const readable = (role: Role): string[] =>
+    Object.entries(keys).flatMap(([name, key]) => (isReadable(key, sam(role)) ? [name] : []));
+  const everybody: Key[] = ['me', 'candidate'];
+  const expected: Record<Role, Key[]> = {
+    admin: ['donor', 'donors', 'volunteers', 'goals', 'errors', 'both', ...everybody],
+    manager: ['donor', 'donors', 'volunteers', 'goals', 'both', ...everybody],
+    finance: ['donor', 'donors', 'goals', ...everybody],
+    field: ['volunteers', 'goals', ...everybody],
+    user: ['donor', 'donors', 'volunteers', 'goals', 'both', ...everybody],
+    canvasser: everybody,
+  };
+  for (const role of roles) expect([role, readable(role)]).toEqual([role, expected[role]]);
+});
+
+it('drops what a lower role may not read, also what a screen would put back while it closes', async () => {
+  await shelfFor(sam('admin'));
+  const before = await left();
+  await shelfFor(sam('field'));
+  shelve(keys.donors, answer);
+  shelve(keys.volunteers, answer);
+  expect(before).toContain('donors');
+  expect(await left()).toEqual(['candidate', 'goals', 'me', 'volunteers']);
+});
+
+it('drops it at the next start where the role was lowered while the app was closed, or the campaign is another', async () => {
+  localStorage.setItem('shelfOf', 'sam ours manager');
+  await shelfFor(sam('canvasser'));
+  expect(await left()).toEqual(['candidate', 'me']);
+  await shelfFor(sam('admin', 'theirs'));
+  expect(await left()).toEqual(['me']);
+});
+
+it('leaves everything where the role is the same or can more', async () => {
+  localStorage.setItem('shelfOf', 'sam ours field');
+  for (const role of ['field', 'manager', 'admin'] as const) await shelfFor(sam(role));
+  expect(await left()).toEqual(Object.keys(keys).toSorted());
+  expect(localStorage.getItem('shelfOf')).toBe('sam ours admin');
+});

@@ -1,0 +1,27 @@
+import { grants, isRole } from '#shared/access.ts';
+import { recall, remember } from '../ui/remembered.ts';
+import type { Holder } from './shelf-readable.ts';
+
+/** For whom the shelf was last gone through. */
+const key = 'shelfOf';
+const nameOf = ({ uid, organization, role }: Holder): string => [uid, organization, role].join(' ');
+
+/** Whether somebody of that name could read what `holder` cannot, as far as this device knows. */
+function hadMore(before: string | null, { uid, organization, role }: Holder): boolean {
+  const [whose, where, former] = before?.split(' ') ?? [];
+  if (whose !== uid || where !== organization || !isRole(former)) return true;
+  return grants[former].some((one) => !grants[role].includes(one));
+}
+
+/**
+ * Told what the server says a member is: what this device keeps for when there is no connection, and they may not read
+ * any more, goes, also where they were another when the app was last open. Asks nothing where nothing has changed.
+ */
+export async function shelfFor(holder: Holder): Promise<void> {
+  const now = nameOf(holder);
+  const before = recall(key);
+  if (before === now) return;
+  if (hadMore(before, holder)) await (await import('./shelf-readable.ts')).keepReadable(holder);
+  // Only now: who closes the page meanwhile is asked about again.
+  remember(key, now);
+}

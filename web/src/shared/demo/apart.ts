@@ -1,0 +1,22 @@
+import { isDemo } from './mode.ts';
+
+/** How a device shows things, whoever looks. */
+const ofDevice: readonly string[] = ['theme', 'accent', 'language'];
+const prefix = 'demo/';
+
+/**
+ * Local storage key under which a page of the demo remembers: apart, so that a member of this browser finds theirs as
+ * they left it, and the demo shows nothing of them.
+ */
+export const apart = (key: string): string =>
+  isDemo && !ofDevice.includes(key) && !key.startsWith('demo') ? prefix + key : key;
+
+/** Deletes what pages of the demo remembered. */
+export function forgetApart(): void {
+  try {
+    const all = Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at));
+    for (const key of all) if (key?.startsWith(prefix)) localStorage.removeItem(key);
+  } catch {
+    // Storage is closed: nothing was kept.
+  }
+}

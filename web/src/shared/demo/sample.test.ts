@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { riveraProfile } from '#shared/demo/candidate.ts';
+import { sample } from '#shared/demo/sample.ts';
+import { spanish } from '#shared/demo/spanish.ts';
+import { aboutCandidate, upcomingEvents } from '#shared/demo/visit.ts';
+import { giftNotes, skills } from '#shared/demo/words.ts';
+import { ranges } from '#shared/rules/buckets.ts';
+import { today } from '#shared/rules/days.ts';
+import { healthOf } from '#shared/rules/health.ts';
+import { bucketsOf, timedTypes } from '#shared/rules/metric_rollups.ts';
+import { actorOf, openCampaign, openWatched, play } from './play.ts';
+
+const opened = Date.UTC(2026, 10, 22, 12);
+
+test('measurements and errors show every measure, fit their schemas, and can be settled and pruned', () => {
+  const visitor = actorOf('admin');
+  const world = openCampaign(
+    visitor,
+    (millis) => ({ toMillis: () => millis }),
+    () => {},
+    opened,
+  );
+  const call = (path: string, body: object) =>
+    play(world, { at: opened + 1_000, by: visitor.uid, is: 'call', path, body });
+  openWatched(world, opened);
+  const found = new Map(world.metric_rollups.all().map((one) => [one.id, one]));
+  for (const range of ranges)
+    for (const ahead of [0, 5 * 3_600_000]) {
+      const buckets = bucketsOf(range, opened + ahead, found);
+      for (const type of timedTypes)
+        expect(
+          buckets.some(({ timed }) => timed[type].count > 0),
+          `${range} ${type}`,
+        ).toBe(true);
+    }
+  expect(healthOf(bucketsOf('1h', opened, found)).status).toBe('healthy');
+  expect(bucketsOf('30d', opened, found).some(({ errors }) => errors > 0)).toBe(true);
+
+  const groups = world.error_groups.all();
+  expect(groups.map(({ status }) => status).sort()).toEqual(['open', 'open', 'resolved']);
+  for (const { id, count } of groups)
+    expect(world.error_reports.all().filter(({ fingerprint }) => fingerprint === id)).toHaveLength(count);
+  for (const { id: fingerprint } of groups) call('/api/errors/settle', { fingerprint, status: 'ignored' });
+  expect(new Set(world.error_groups.all().map(({ status }) => status))).toEqual(new Set(['ignored']));
+  expect(call('/api/metrics/prune', { days: 7 })).toMatchObject({ deleted: expect.any(Number) });
+  const day = (millis: number) => `d-${today(new Date(millis))}`;
+  expect(world.metric_rollups.get(day(opened))).not.toBeNull();
+  expect(world.metric_rollups.get(day(opened - 9 * 86_400_000))).toBeNull();
+});
+
+test('the sample says everything in Spanish too, and no word of it that is not said any more', () => {
+  const said = new Set<string>();
+  const hear = (english: string) => {
+    said.add(english);
+    return english;
+  };
+  sample('2026-11-22', hear);
+  const { bio, currentPosition, location, keyPolicies } = aboutCandidate;
+  for (const event of upcomingEvents('2026-11-22')) [event.name, event.location].map(hear);
+  [bio, currentPosition, location, ...keyPolicies].map(hear);
+  // Texts of more than a name, of the candidate's profile, of gifts and of events.
+  const texts = [...Object.values(riveraProfile), ...giftNotes, ...skills.map(([skill]) => skill)];
+  const free = texts.filter((text) => typeof text === 'string' && !text.startsWith('Sen. '));
+  expect(free.filter((text) => spanish[String(text)] === undefined)).toEqual([]);
+  expect([bio, currentPosition, location, ...keyPolicies].filter((text) => !spanish[text])).toEqual([]);
+  expect(
+    upcomingEvents('2026-11-22').filter(({ name, location }) => !spanish[name] || !spanish[location]),
+  ).toEqual([]);
+  expect(Object.keys(spanish).filter((english) => !said.has(english))).toEqual([]);
+});
