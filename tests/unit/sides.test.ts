@@ -23,8 +23,7 @@ const sidedInScreens = [
 
 /** Where left and right are meant. */
 const meant: Record<string, string> = {
-  'web/src/features/analytics/BucketBars.tsx': 'time runs to the right in a chart, whatever is read',
-  'web/src/features/dashboard/GivingBars.tsx': 'time runs to the right in a chart, whatever is read',
+  'web/src/shared/ui/chart/GrowingBars.tsx': 'time runs to the right in a chart, whatever is read',
 };
 
 const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*/g, '');

@@ -1,8 +1,11 @@
 import '@mantine/notifications/styles.layer.css';
 import { Notifications } from '@mantine/notifications';
 import { toastMs } from '#shared/constants.ts';
+import styles from './Toaster.module.css';
 
-/** Where toasts appear. */
+/** Where toasts appear: at the bottom right, on a phone at the top. */
 export default function Toaster() {
-  return <Notifications position="bottom-right" autoClose={toastMs} />;
+  return (
+    <Notifications position="bottom-right" autoClose={toastMs} classNames={{ root: styles.toasts ?? '' }} />
+  );
 }

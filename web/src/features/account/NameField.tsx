@@ -1,6 +1,7 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { t } from '../../shared/text/index.ts';
+import { kept } from '../../shared/ui/toasts.tsx';
 
 type Props = {
   label: string;
@@ -23,7 +24,7 @@ export function NameField({ label, value, autoComplete, required = true, isValid
   });
   const same = form.values.name.trim() === value;
   return (
-    <form onSubmit={form.onSubmit(({ name }) => save(name.trim()))} noValidate>
+    <form onSubmit={form.onSubmit(({ name }) => void kept(save(name.trim())))} noValidate>
       <Group align="flex-start" gap="xs" wrap="nowrap">
         <TextInput
           flex={1}

@@ -13,6 +13,7 @@ import { useMember } from '../../shared/session/member.ts';
 import { keepViews } from '../../shared/session/views.ts';
 import { t } from '../../shared/text/index.ts';
 import { Dialog } from '../../shared/ui/dialog/Dialog.tsx';
+import { kept } from '../../shared/ui/toasts.tsx';
 import styles from './Arrange.module.css';
 import {
   type Block,
@@ -34,10 +35,10 @@ const places = [...columns, 'hidden'] as const;
 export default function Arrange({ layout, close }: Props) {
   const { uid } = useMember();
   const [said, say] = useState('');
-  const keep = (next: Layout) => void keepViews(uid, { dashboard_layout: keptAs(next) });
-  const move: Move = (block, where, at) => {
+  const keep = (next: Layout) => kept(keepViews(uid, { dashboard_layout: keptAs(next) }));
+  const move: Move = async (block, where, at) => {
     const next = placed(layout, block, where, at);
-    keep(next);
+    if (!(await keep(next))) return say('');
     const position = next[where].indexOf(block) + 1;
     say(
       t('dashboardLayout.moved', {
@@ -57,7 +58,7 @@ export default function Arrange({ layout, close }: Props) {
         {said}
       </p>
       <Group justify="space-between" mt="lg">
-        <Button variant="subtle" disabled={isStandard(layout)} onClick={() => keep(standard)}>
+        <Button variant="subtle" disabled={isStandard(layout)} onClick={() => void keep(standard)}>
           {t('dashboardLayout.reset')}
         </Button>
         <Button data-autofocus onClick={close}>

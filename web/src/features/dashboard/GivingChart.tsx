@@ -1,11 +1,12 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { t } from '../../shared/text/index.ts';
+import { ChartWaiting, NoChart } from '../../shared/ui/chart/ChartStates.tsx';
 import styles from './GivingChart.module.css';
 import type { givingByMonth } from './numbers.ts';
 
 type Months = ReturnType<typeof givingByMonth>;
 
-const Unavailable = () => <p className={styles.none}>{t('dashboard.giving.unavailable')}</p>;
+const Unavailable = () => <NoChart>{t('dashboard.giving.unavailable')}</NoChart>;
 
 /** 120 kB that the first numbers do not wait for, and that they can do without. */
 const GivingBars = lazy(() => import('./GivingBars.tsx').catch(() => ({ default: Unavailable })));
@@ -29,19 +30,16 @@ function useQuiet(): boolean {
 /** The months as bars, for the eye alone: the table behind says the same to everybody else. */
 export function GivingChart({ months }: { months: Months | null }) {
   const quiet = useQuiet();
-  if (months?.every(({ amount }) => amount === 0))
-    return <p className={styles.none}>{t('dashboard.giving.none')}</p>;
+  if (months?.every(({ amount }) => amount === 0)) return <NoChart>{t('dashboard.giving.none')}</NoChart>;
   return (
     <div className={styles.chart} aria-hidden>
       {quiet && months ? (
-        <Suspense fallback={<Waiting />}>
+        <Suspense fallback={<ChartWaiting />}>
           <GivingBars months={months} />
         </Suspense>
       ) : (
-        <Waiting />
+        <ChartWaiting />
       )}
     </div>
   );
 }
-
-const Waiting = () => <div className={styles.waiting} />;

@@ -1,13 +1,16 @@
 /** Numbers and months as only this screen writes them, in the reader's own locale. */
 
 import { locale } from '../../shared/text/language.ts';
+import { lazily } from '../../shared/ui/lazily.ts';
 
-const inFull = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
-const withYear = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
-const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
+const inFull = lazily(() => new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }));
+const withYear = lazily(
+  () => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+);
+const percent = lazily(() => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }));
 
 const firstDay = (month: string) => Date.parse(`${month}-01`);
 
-export const showMonthInFull = (month: string): string => inFull.format(firstDay(month));
-export const showMonthAndYear = (month: string): string => withYear.format(firstDay(month));
-export const showShare = (share: number): string => percent.format(share);
+export const showMonthInFull = (month: string): string => inFull().format(firstDay(month));
+export const showMonthAndYear = (month: string): string => withYear().format(firstDay(month));
+export const showShare = (share: number): string => percent().format(share);

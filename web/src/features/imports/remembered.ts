@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { fieldKeys, type ImportKind } from '#shared/rules/import/fields.ts';
 import { headerKey, type Mapping } from '#shared/rules/import/headers.ts';
+import { recall, remember } from '../../shared/ui/remembered.ts';
 
 /** Local storage: the columns a person chose, for each set of headers. The newest sets are kept. */
 const key = 'importColumns';
@@ -14,10 +15,10 @@ const setOf = (kind: ImportKind, headers: readonly string[]): string =>
 
 function all(): Stored {
   try {
-    const parsed = stored.safeParse(JSON.parse(localStorage.getItem(key) ?? '[]'));
+    const parsed = stored.safeParse(JSON.parse(recall(key) ?? '[]'));
     return parsed.success ? parsed.data : [];
   } catch {
-    // Storage is closed, or holds something else: the columns are matched by name again.
+    // Something else stands there: the columns are matched by name again.
     return [];
   }
 }
@@ -30,9 +31,6 @@ export const rememberedMapping = (kind: ImportKind, headers: readonly string[]):
 export function rememberMapping(kind: ImportKind, headers: readonly string[], mapping: Mapping): void {
   const set = setOf(kind, headers);
   const others = all().filter((one) => one.set !== set);
-  try {
-    localStorage.setItem(key, JSON.stringify([{ set, mapping }, ...others].slice(0, setsKept)));
-  } catch {
-    // Storage is closed or full: they are matched by name the next time.
-  }
+  // Where storage is closed or full, they are matched by name the next time.
+  remember(key, JSON.stringify([{ set, mapping }, ...others].slice(0, setsKept)));
 }

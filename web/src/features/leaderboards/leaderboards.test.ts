@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { achievements } from '#shared/rules/achievements.ts';
 import { firstDayOf } from './periods.ts';
 import { placesOf } from './ranks.ts';
+import { asChosen } from './team/own-choice.ts';
 import { achievedOf, type Goal, goalsOf, nearestOf, type Values } from './wall/progress.ts';
 import { progressOf } from './wall/words.ts';
 
@@ -49,6 +50,25 @@ it.each([
   ['30d', '2026-10-02'],
   ['all', null],
 ] as const)('the first day of %s', (period, day) => expect(firstDayOf(period, '2026-11-01')).toBe(day));
+
+describe('a team board, with what who looks at it chose meanwhile', () => {
+  const me = { uid: 'me', fullName: 'Dee Nowak' };
+  const other = { uid: null, name: 'The Owl', you: false, count: 5 };
+  const own = { uid: 'me', name: 'Mouse', you: true, count: 2 };
+  const board = { rows: [other, own], total: 7 };
+  const alone = { rows: [other], total: 5 };
+  it.each([
+    [{}, board],
+    [{ profile_visibility: 'team', activity_tracking: true }, board],
+    [{ profile_visibility: 'hidden', activity_tracking: false }, alone],
+    [{ activity_tracking: false }, alone],
+    [{ leaderboard_alias: 'Fox' }, { ...board, rows: [other, { ...own, name: 'Fox' }] }],
+    [{ leaderboard_alias: null }, { ...board, rows: [other, { ...own, name: 'Dee Nowak' }] }],
+  ] as const)('%j', (chosen, shown) => {
+    expect(asChosen(board, me, chosen)).toEqual(shown);
+    expect(asChosen(alone, me, chosen)).toEqual(alone);
+  });
+});
 
 describe('what comes next', () => {
   it('is one of each measure, the nearest first and the unknown last', () => {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { OnboardingStep } from '#shared/rules/onboarding.ts';
 import { useMember } from '../../shared/session/member.ts';
 import { t } from '../../shared/text/index.ts';
-import { toast } from '../../shared/ui/toasts.tsx';
+import { kept, toast } from '../../shared/ui/toasts.tsx';
 import { isTheirs, write } from './data.ts';
 import { changeDraft, openDraft, type, untype, useDraft } from './draft.ts';
 import { type Field, fieldsOf, stepAfter, stepBefore } from './steps.ts';
@@ -53,13 +53,11 @@ export function useWizard(organization: string, profile: Profile | null) {
   const go = async (to: OnboardingStep | null, changes: Profile): Promise<void> => {
     if (saving) return;
     setSaving(true);
-    try {
-      await write(organization, profile, changes, to);
+    if (await kept(write(organization, profile, changes, to))) {
       changeDraft(to === null ? { at: null, why: null, typed: {} } : { at: null, why: null });
       untype(fieldsOf[step].filter((name) => problems[name] === undefined));
-    } finally {
-      setSaving(false);
     }
+    setSaving(false);
   };
 
   return {
@@ -77,11 +75,12 @@ export function useWizard(organization: string, profile: Profile | null) {
       return wrong;
     },
     /** Goes on without this step; what was typed in it waits. */
-    skipStep: () =>
-      void write(organization, profile, {}, stepAfter(step)).then(() => changeDraft({ at: null })),
+    skipStep: async (): Promise<void> => {
+      if (await kept(write(organization, profile, {}, stepAfter(step)))) changeDraft({ at: null });
+    },
     back: () => changeDraft({ at: stepBefore(step) }),
     goTo: (to: OnboardingStep) => changeDraft({ at: to }),
-    /** Ends the set-up; what is typed and fit to be stored is saved. Resolves when it is safe on this device. */
+    /** Ends the set-up; what is typed and fit to be stored is saved. Resolves when it is safe on this device, or said that it is not. */
     end: () => go(null, changesIn(step, known, texts)),
   };
 }

@@ -1,23 +1,9 @@
 import { create } from 'zustand';
+import { t } from '../../shared/text/index.ts';
 import { onceEach } from '../../shared/ui/form/once-each.ts';
 
 /** What campaigns ask volunteers most often; every other skill is as welcome. */
-const usual = [
-  'Canvassing',
-  'Data entry',
-  'Design',
-  'Driving',
-  'Event setup',
-  'Fundraising',
-  'Hosting',
-  'Phone banking',
-  'Photography',
-  'Social media',
-  'Spanish',
-  'Texting',
-  'Translation',
-  'Writing',
-];
+const usual = (): string[] => t('volunteers.usualSkills').split(', ');
 
 /** Skills that this device has seen: there is no list of all of them, and asking for one would read everybody. */
 const useSeen = create<{ skills: string[] }>(() => ({ skills: [] }));
@@ -30,7 +16,7 @@ export function see(people: readonly { skills: readonly string[] }[]): void {
 }
 
 export const useKnownSkills = (): string[] =>
-  onceEach([...useSeen((seen) => seen.skills), ...usual]).sort((one, other) => one.localeCompare(other));
+  onceEach([...useSeen((seen) => seen.skills), ...usual()]).sort((one, other) => one.localeCompare(other));
 
 /** Skills in the spelling that is known: a filter finds only what is written alike. */
 export function spelled(typed: readonly string[], known: readonly string[]): string[] {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { recall, remember } from '../ui/remembered.ts';
 import { type Candidate, candidate } from './candidate.ts';
 
 /** The name that the specification gives it (§9). */
@@ -10,21 +11,18 @@ export type Owner = { uid: string; organization: string };
 
 /** Keeps what was last read or saved, for when the server cannot be asked. */
 export function keepCopy({ uid, organization }: Owner, profile: Candidate): void {
-  try {
-    localStorage.setItem(key, JSON.stringify({ user: uid, organization, profile }));
-  } catch {
-    // Storage is closed or full: there is no copy then.
-  }
+  // Where storage is closed or full, there is no copy.
+  remember(key, JSON.stringify({ user: uid, organization, profile }));
 }
 
 /** This member's own copy; null where there is none. */
 export function copyOf({ uid, organization }: Owner): Candidate | null {
   try {
-    const found = kept.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null'));
+    const found = kept.safeParse(JSON.parse(recall(key) ?? 'null'));
     const own = found.success && found.data.user === uid && found.data.organization === organization;
     return own ? found.data.profile : null;
   } catch {
-    // Storage is closed, or something else stands there.
+    // Something else stands there.
     return null;
   }
 }

@@ -1,6 +1,8 @@
-import { Group, Stack, Text, Title } from '@mantine/core';
+import { Box, Group, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import { t } from '../text/index.ts';
+
+const widest = 1200;
 
 type Props = {
   title: string;
@@ -8,28 +10,31 @@ type Props = {
   above?: ReactNode;
   hint?: ReactNode;
   actions?: ReactNode;
+  /** Pixels. A narrower screen begins where the wide ones do, so that no title jumps from one to the next. */
   width?: number;
   children: ReactNode;
 };
 
 /** One screen: its title (also the browser tab's), its actions, its content. */
-export function Page({ title, above, hint, actions, width = 1200, children }: Props) {
+export function Page({ title, above, hint, actions, width = widest, children }: Props) {
   useEffect(() => {
     document.title = t('common.pageTitle', { page: title });
   }, [title]);
   return (
-    <Stack gap="lg" maw={width} mx="auto" w="100%">
-      {above}
-      <Group justify="space-between" align="flex-end" gap="sm">
-        <Stack gap={2}>
-          <Title order={1} size="h2">
-            {title}
-          </Title>
-          {hint && <Text c="var(--ink-soft)">{hint}</Text>}
-        </Stack>
-        {actions && <Group gap="xs">{actions}</Group>}
-      </Group>
-      {children}
-    </Stack>
+    <Box maw={widest} mx="auto" w="100%">
+      <Stack gap="lg" maw={width}>
+        {above}
+        <Group justify="space-between" align={hint ? 'flex-end' : 'center'} gap="sm">
+          <Stack gap={2}>
+            <Title order={1} size="h2">
+              {title}
+            </Title>
+            {hint && <Text c="var(--ink-soft)">{hint}</Text>}
+          </Stack>
+          {actions && <Group gap="xs">{actions}</Group>}
+        </Group>
+        {children}
+      </Stack>
+    </Box>
   );
 }

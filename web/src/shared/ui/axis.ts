@@ -5,6 +5,7 @@ import { locale } from '../text/language.ts';
 const compactMoney = new Intl.NumberFormat(locale, {
   style: 'currency',
   currency: 'USD',
+  currencyDisplay: 'narrowSymbol',
   notation: 'compact',
   maximumFractionDigits: 1,
 });

@@ -1,5 +1,6 @@
 import type { DateFormat } from '#shared/themes.ts';
 import type { DateChoice } from './dates.ts';
+import { lazily } from './lazily.ts';
 
 /** Days, moments and hours in words. Milliseconds since 1970, days as `YYYY-MM-DD`. */
 export type DateWriter = {
@@ -19,14 +20,16 @@ const inOrder: Record<Exclude<DateFormat, 'locale'>, (year: string, month: strin
 /** Hours as a member chose to have them written. */
 export const clocks = { locale: {}, '12h': { hour12: true }, '24h': { hourCycle: 'h23' } } as const;
 
+const daysIn = (timeZone: string | undefined) =>
+  new Intl.DateTimeFormat('en-US', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone });
+/** Of the zone that was asked for last: there is hardly ever another one. */
+let days: { timeZone: string | undefined; as: Intl.DateTimeFormat } | null = null;
+
 /** A moment's calendar day as `YYYY-MM-DD`; the device's time zone where none is named. */
 export function dayIn(timeZone: string | undefined, millis: number): string {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    timeZone,
-  }).formatToParts(millis);
+  const known = days && days.timeZone === timeZone ? days : { timeZone, as: daysIn(timeZone) };
+  days = known;
+  const parts = known.as.formatToParts(millis);
   const part = (type: Intl.DateTimeFormatPartTypes) =>
     parts.find((found) => found.type === type)?.value ?? '';
   return `${part('year')}-${part('month')}-${part('day')}`;
@@ -37,15 +40,17 @@ export function dateWriter(choice: DateChoice, locale?: string): DateWriter {
   const timeZone = choice.timezone ?? undefined;
   const clock = clocks[choice.time_format];
   if (choice.date_format === 'locale') {
-    const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
-    const dayOf = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone });
-    const moment = new Intl.DateTimeFormat(locale, {
-      dateStyle: 'medium',
-      timeStyle: 'short',
-      timeZone,
-      ...clock,
-    });
-    return { day: (at) => day.format(Date.parse(at)), dayOf: dayOf.format, moment: moment.format };
+    const medium = { dateStyle: 'medium' } as const;
+    const day = lazily(() => new Intl.DateTimeFormat(locale, { ...medium, timeZone: 'UTC' }));
+    const dayOf = lazily(() => new Intl.DateTimeFormat(locale, { ...medium, timeZone }));
+    const moment = lazily(
+      () => new Intl.DateTimeFormat(locale, { ...medium, timeStyle: 'short', timeZone, ...clock }),
+    );
+    return {
+      day: (at) => day().format(Date.parse(at)),
+      dayOf: (at) => dayOf().format(at),
+      moment: (at) => moment().format(at),
+    };
   }
   const ordered = inOrder[choice.date_format];
   const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone, ...clock });

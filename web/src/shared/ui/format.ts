@@ -3,21 +3,20 @@
 import { locale } from '../text/language.ts';
 import { dateWriter } from './date-writer.ts';
 import { useDates } from './dates.ts';
+import { lazily } from './lazily.ts';
 
-const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' });
-const roundMoney = new Intl.NumberFormat(locale, {
-  style: 'currency',
-  currency: 'USD',
-  maximumFractionDigits: 0,
-});
-const plain = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
-const monthName = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' });
-const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+/** `$` in every locale, as beside the fields that ask for it: all of a campaign's money is of one currency. */
+const dollars = { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' } as const;
+const money = lazily(() => new Intl.NumberFormat(locale, dollars));
+const roundMoney = lazily(() => new Intl.NumberFormat(locale, { ...dollars, maximumFractionDigits: 0 }));
+const plain = lazily(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }));
+const monthName = lazily(() => new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' }));
+const relative = lazily(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
 
 /** `$1,250.50` from 125050; whole dollars where `round`. */
 export const showMoney = (cents: number, round = false): string =>
-  (round ? roundMoney : money).format(cents / 100);
-export const showNumber = (value: number): string => plain.format(value);
+  (round ? roundMoney() : money()).format(cents / 100);
+export const showNumber = (value: number): string => plain().format(value);
 /** Made once for each choice: a formatter costs more than a hundred of its uses. */
 let written = { by: useDates.getState(), as: dateWriter(useDates.getState(), locale) };
 const dates = () => {
@@ -31,7 +30,7 @@ export const showDay = (day: string): string => dates().day(day);
 /** The day of a moment, on the reader's own calendar. */
 export const showMomentDay = (millis: number): string => dates().dayOf(millis);
 export const showMoment = (millis: number): string => dates().moment(millis);
-export const showMonth = (month: string): string => monthName.format(Date.parse(`${month}-01`));
+export const showMonth = (month: string): string => monthName().format(Date.parse(`${month}-01`));
 
 const units = [
   ['day', 86_400_000],
@@ -46,5 +45,5 @@ export function showAgo(millis: number, now: number): string {
     'second',
     Number.POSITIVE_INFINITY,
   ];
-  return relative.format(Math.round(ago / size) || 0, unit);
+  return relative().format(Math.round(ago / size) || 0, unit);
 }

@@ -11,7 +11,7 @@ const colours = { success: 'green', error: 'red', warning: 'yellow', info: 'ink'
 /** Milliseconds after which somebody wonders what became of what they saved. */
 const slowMs = 4_000;
 
-/** A message at the bottom right, for five seconds unless said. Said again, it is shown anew, not twice. */
+/** A message at the bottom right, on a phone at the top, for five seconds unless said. Said again, it is shown anew, not twice. */
 export function toast(kind: keyof typeof colours, title: string, message?: string): void {
   const id = [kind, title, message].join('\n');
   notifications.hide(id);
@@ -25,6 +25,22 @@ export function toast(kind: keyof typeof colours, title: string, message?: strin
   });
 }
 
+const sayNotKept = (failed: string, error: unknown): void =>
+  toast('error', failed, wordsFor(error) || t('common.pleaseTryAgain'));
+
+/**
+ * For a change that nobody waits for, which this device may have no room for: says so. Resolves with whether it was kept;
+ * never rejects. Forms that wait stay open instead.
+ */
+export const kept = (work: Promise<unknown>, failed: string = t('common.failedToSave')): Promise<boolean> =>
+  work.then(
+    () => true,
+    (error: unknown) => {
+      sayNotKept(failed, error);
+      return false;
+    },
+  );
+
 /** Writes through the journal and says how it ended. Resolves when the change is safe on this device. */
 export async function save(operation: Operation, failed: string = t('common.failedToSave')): Promise<void> {
   const { synced } = await commit(operation);
@@ -34,7 +50,7 @@ export async function save(operation: Operation, failed: string = t('common.fail
   synced
     .then(
       () => toast('success', t('common.saved')),
-      (error: unknown) => toast('error', failed, wordsFor(error) || t('common.pleaseTryAgain')),
+      (error: unknown) => sayNotKept(failed, error),
     )
     .finally(() => clearTimeout(slow));
 }
@@ -63,6 +79,8 @@ export async function withUndo(operation: Operation, { title, name, failed }: Sa
     id,
     color: colours.success,
     title,
+    // Near the thumb, and off what the list that follows offers first.
+    position: 'bottom-center',
     autoClose: undoMs,
     withBorder: true,
     message: (
@@ -76,5 +94,5 @@ export async function withUndo(operation: Operation, { title, name, failed }: Sa
       </Group>
     ),
   });
-  synced.catch((error: unknown) => toast('error', failed, wordsFor(error) || t('common.pleaseTryAgain')));
+  synced.catch((error: unknown) => sayNotKept(failed, error));
 }

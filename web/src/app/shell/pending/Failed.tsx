@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { discard, type Entry, edit, keepMine, retry } from '../../../shared/data/journal/index.ts';
 import { t } from '../../../shared/text/index.ts';
+import { kept } from '../../../shared/ui/toasts.tsx';
 import { EditDialog } from './EditDialog.tsx';
 import styles from './panel.module.css';
 import { fieldsOf, kindOf } from './words.ts';
@@ -33,7 +34,7 @@ export function Failed({ entry, name, sends }: Props) {
     const rest = operation.operation === 'delete' ? [] : Object.entries(operation.data);
     const mine = rest.filter(([field]) => !(field in theirs));
     if (mine.length > 0) send(edit(entry, Object.fromEntries(mine)));
-    else void discard(entry);
+    else void kept(discard(entry));
   };
   const keep = () => {
     setIs('idle');
@@ -41,7 +42,7 @@ export function Failed({ entry, name, sends }: Props) {
   };
 
   if (is === 'asking')
-    return <Asking entry={entry} name={name} discard={() => void discard(entry)} keep={keep} />;
+    return <Asking entry={entry} name={name} discard={() => void kept(discard(entry))} keep={keep} />;
   const busy = is === 'sending';
   return (
     <div className={styles.actions}>

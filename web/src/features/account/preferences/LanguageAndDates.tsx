@@ -57,7 +57,7 @@ function LanguageField() {
         const next = languages.find((value) => value === picked);
         if (!next || next === chosen) return;
         setChosen(next);
-        void keepPreferences(uid, { language: next });
+        void keepPreferences(uid, { language: next }).then((kept) => kept || setChosen(chosen));
       }}
     />
   );

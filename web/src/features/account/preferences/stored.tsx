@@ -41,10 +41,11 @@ function Choices({ stored, children }: { stored: Preferences; children: Drawn })
   const { uid } = useMember();
   const [shown, show] = useOptimistic(stored, over);
   const choose = (chosen: PreferenceData) =>
-    startTransition(() => {
+    startTransition(async () => {
+      const before = viewsOf(uid);
       show(chosen);
-      showViews(uid, { ...viewsOf(uid), ...chosen });
-      return keepPreferences(uid, chosen);
+      showViews(uid, { ...before, ...chosen });
+      if (!(await keepPreferences(uid, chosen))) showViews(uid, before);
     });
   return children(shown, choose);
 }

@@ -107,15 +107,16 @@ function Code({ secret, enabled, cancel }: CodeProps) {
           setProblem(null);
         }}
       />
-      <Group mt="md" gap="xs">
-        <Button type="submit" loading={busy}>
-          {t('security.enrolment.confirm')}
-        </Button>
+      {/* What can be cancelled is a dialog, whose answers stand at its end. */}
+      <Group mt="md" gap="xs" justify={cancel ? 'flex-end' : 'flex-start'}>
         {cancel && (
           <Button variant="default" disabled={busy} onClick={cancel}>
             {t('common.cancel')}
           </Button>
         )}
+        <Button type="submit" loading={busy}>
+          {t('security.enrolment.confirm')}
+        </Button>
       </Group>
     </form>
   );

@@ -1,41 +1,32 @@
-import { ActionIcon, SegmentedControl, Skeleton } from '@mantine/core';
+import { ActionIcon, Skeleton } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { CampaignNumbers } from '#shared/calls/analytics.ts';
 import type { Range } from '#shared/rules/buckets.ts';
 import { t } from '../../../shared/text/index.ts';
 import { showMoment } from '../../../shared/ui/format.ts';
 import { LiveView } from '../../../shared/ui/LiveView.tsx';
-import { RangeSwitch } from '../RangeSwitch.tsx';
+import panels from '../panel.module.css';
+import { Ranged, type View } from '../Ranged.tsx';
 import { useRange } from '../range.ts';
+import { CountPanel } from './CountPanel.tsx';
 import { useCampaignNumbers } from './data.ts';
 import { FileButton } from './FileButton.tsx';
 import styles from './numbers.module.css';
-import { Panel, type View } from './Panel.tsx';
-import panels from './panel.module.css';
-
-const views = ['charts', 'table'] as const;
 
 /** What was entered in a range of time, as far as the member may see it. */
 export function Numbers() {
-  const title = useId();
   const [range, choose] = useRange();
   const [view, show] = useState<View>('charts');
   const { live, asking, refresh } = useCampaignNumbers(range);
   return (
-    <section className={styles.section} aria-labelledby={title}>
-      <div className={styles.head}>
-        <h2 id={title}>{t('analytics.campaign.title', { range: t(`analytics.range.words.${range}`) })}</h2>
-        <div className={styles.choices}>
-          <RangeSwitch value={range} onChange={choose} />
-          <SegmentedControl
-            aria-label={t('analytics.campaign.show')}
-            value={view}
-            onChange={show}
-            data={views.map((value) => ({ value, label: t(`analytics.campaign.${value}`) }))}
-          />
-        </div>
-      </div>
+    <Ranged
+      title={t('analytics.campaign.title', { range: t(`analytics.range.words.${range}`) })}
+      range={range}
+      choose={choose}
+      view={view}
+      show={show}
+    >
       <LiveView of={live} loading={<Waiting />}>
         {(numbers) => <Panels range={range} numbers={numbers} view={view} />}
       </LiveView>
@@ -59,7 +50,7 @@ export function Numbers() {
           <FileButton range={range} numbers={live.value} />
         </div>
       )}
-    </section>
+    </Ranged>
   );
 }
 
@@ -68,7 +59,7 @@ type PanelsProps = { range: Range; numbers: CampaignNumbers; view: View };
 const Panels = ({ range, numbers, view }: PanelsProps) => (
   <div className={panels.panels} data-view={view}>
     {numbers.series.map((series) => (
-      <Panel key={series.measure} range={range} from={numbers.from} series={series} view={view} />
+      <CountPanel key={series.measure} range={range} from={numbers.from} series={series} view={view} />
     ))}
   </div>
 );

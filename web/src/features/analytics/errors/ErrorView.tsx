@@ -2,6 +2,7 @@ import { Stack, Text, Title } from '@mantine/core';
 import { IconBugOff } from '@tabler/icons-react';
 import { useParams } from 'react-router-dom';
 import { otherErrors } from '#shared/collections/error_groups.ts';
+import { errorGroupsMax } from '#shared/constants.ts';
 import { useMember } from '../../../shared/session/member.ts';
 import { t } from '../../../shared/text/index.ts';
 import { showAgo, showMoment, showNumber } from '../../../shared/ui/format.ts';
@@ -63,7 +64,14 @@ function Group({ group }: { group: ErrorGroup }) {
         <Title order={2} size="h4" className={styles.message ?? ''}>
           {titleOf(group)}
         </Title>
-        {group.id === otherErrors && <Text c="var(--ink-soft)">{t('reports.otherHint')}</Text>}
+        {group.id === otherErrors && (
+          <Text c="var(--ink-soft)">
+            {t('reports.otherHint', {
+              all: showNumber(errorGroupsMax.organization),
+              own: showNumber(errorGroupsMax.member),
+            })}
+          </Text>
+        )}
         <Settle group={group} now={now} latest={reports.is === 'ready' ? reports.value[0] : undefined} />
       </header>
       <Figures

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { health as limits } from '#shared/constants.ts';
 import { type Health, healthOf, unknownHealth } from '#shared/rules/health.ts';
 import { bucketsOf } from '#shared/rules/metric_rollups.ts';
+import { sharesOf } from '#shared/rules/metric_shares.ts';
 import type { Live } from '../../../shared/data/live.ts';
 import { server } from '../../../shared/text/bundle.ts';
 import { t } from '../../../shared/text/index.ts';
@@ -22,7 +23,7 @@ export const HealthCard = ({ live, now }: { live: Live<Rollups>; now: number }) 
     <>
       <StaleNote of={live} />
       <LiveView of={live} loading={<Card health={null} />}>
-        {(found) => <Card health={healthOf(bucketsOf('1h', now, found))} />}
+        {(found) => <Card health={healthOf(bucketsOf('1h', now, found), sharesOf(now, found))} />}
       </LiveView>
     </>
   );
@@ -50,6 +51,11 @@ function Card({ health }: { health: Health | null }) {
               <li key={alert}>{server.tell(alert)}</li>
             ))}
           </ul>
+        )}
+        {health?.outweighed && (
+          <p className={styles.hint}>
+            {t('health.outweighed', { status: t(`health.status.${health.outweighed}`) })}
+          </p>
         )}
       </div>
       <dl className={`${styles.figures} figures`}>

@@ -24,6 +24,21 @@ export const showValue = (measure: Measure, value: number): string =>
 const vitals = ['LCP', 'FCP', 'TTFB', 'INP'] as const;
 const acts = ['create', 'update', 'delete', 'export'] as const;
 
+const tables = [
+  'activity',
+  'candidate_profiles',
+  'donations',
+  'donors',
+  'goals',
+  'rollups',
+  'user_preferences',
+  'volunteers',
+] as const;
+function tableInWords(name: string): string {
+  const known = tables.find((one) => one === name);
+  return known ? t(`health.tables.${known}`) : name.replaceAll('_', ' ');
+}
+
 /** A name as it is measured, in words where it is no address. */
 export function nameInWords({ type, name }: Pick<Slow, 'type' | 'name'>): string {
   if (name === 'other') return t('health.slowest.other');
@@ -32,6 +47,6 @@ export function nameInWords({ type, name }: Pick<Slow, 'type' | 'name'>): string
   const [act, table] = name.split(' ');
   const known = acts.find((one) => one === act);
   if (type === 'user_action' && known && table)
-    return t(`health.acts.${known}`, { what: table.replaceAll('_', ' ') });
-  return type === 'database_query' ? name.replaceAll('_', ' ') : name;
+    return t(`health.acts.${known}`, { what: tableInWords(table) });
+  return type === 'database_query' ? tableInWords(name) : name;
 }

@@ -1,5 +1,12 @@
 import '../../../shared/text/demo.ts';
-import { aboutCandidate, type SampleProfile, upcomingEvents, visitStats } from '#shared/demo/visit.ts';
+import {
+  aboutCandidate,
+  type SampleProfile,
+  type UpcomingEvent,
+  upcomingEvents,
+  visitStats,
+} from '#shared/demo/visit.ts';
+import { said } from '../../../shared/demo/words.ts';
 import { t } from '../../../shared/text/index.ts';
 import { FigureRow } from '../../../shared/ui/figures/FigureRow.tsx';
 import { showNumber } from '../../../shared/ui/format.ts';
@@ -16,6 +23,16 @@ const profileOf = (known: Candidate): SampleProfile => ({
   electionDate: known.electionDate,
   slogan: known.strategy_slogan,
   ...aboutCandidate,
+  location: said(aboutCandidate.location),
+  currentPosition: said(aboutCandidate.currentPosition),
+  bio: said(aboutCandidate.bio),
+  keyPolicies: aboutCandidate.keyPolicies.map(said),
+});
+
+const inWords = (event: UpcomingEvent): UpcomingEvent => ({
+  ...event,
+  name: said(event.name),
+  location: said(event.location),
 });
 
 const figures = [
@@ -41,7 +58,7 @@ export default function Visit({ candidate, day }: { candidate: Candidate | null;
         }))}
       />
       <div className={styles.pair}>
-        <Events events={upcomingEvents(day)} />
+        <Events events={upcomingEvents(day).map(inWords)} />
         {candidate && <Introduced profile={profileOf(candidate)} />}
       </div>
     </section>

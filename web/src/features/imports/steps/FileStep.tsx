@@ -17,6 +17,8 @@ import styles from './FileStep.module.css';
 const accept = '.csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain';
 const limits = { megabytes: importBytesMax / 1024 / 1024, rows: showNumber(importRowsMax) };
 
+const ownLine = { alignSelf: 'flex-start' } as const;
+
 /** Drop a file or choose one; what is wrong with the last one, if anything. */
 export function FileStep({ kind, step }: { kind: ImportKind; step: Extract<Step, { is: 'file' }> }) {
   return (
@@ -34,11 +36,18 @@ export function FileStep({ kind, step }: { kind: ImportKind; step: Extract<Step,
       )}
       <DropZone take={(file) => void chooseFile(kind, file)} />
       <Text size="sm" c="var(--ink-soft)">
-        {t('imports.file.safe')}{' '}
-        <Anchor component="button" type="button" size="sm" onClick={() => saveTemplate(kind)}>
-          {t('imports.file.template')}
-        </Anchor>
+        {t('imports.file.safe')}
       </Text>
+      <Anchor
+        component="button"
+        type="button"
+        size="sm"
+        mt={-8}
+        onClick={() => saveTemplate(kind)}
+        style={ownLine}
+      >
+        {t('imports.file.template')}
+      </Anchor>
     </Stack>
   );
 }

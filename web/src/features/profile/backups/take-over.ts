@@ -39,13 +39,15 @@ export async function takeOver(
   const member = currentMember();
   if (!member) return { is: 'failed', why: t('profile.errors.notAuthenticated') };
   doing('writing');
-  const { id, synced } = await commit({
+  const receipt = await commit({
     operation: 'update',
     table,
     id: member.organization,
     data: valuesOf(fields, 'kept'),
     base: valuesOf(fields, 'present'),
-  });
+  }).catch((why: unknown) => ({ is: 'failed', why: wordsFor(why) }) as const);
+  if ('is' in receipt) return receipt;
+  const { id, synced } = receipt;
   try {
     await synced;
     return { is: 'done' };

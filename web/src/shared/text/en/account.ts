@@ -61,7 +61,7 @@ export const account = {
   },
   data: {
     title: 'Your data',
-    hint: 'Everything that Hustings keeps about you: account, membership, preferences, devices, and what the audit and the feed say that you did. One JSON file.',
+    hint: 'Everything that Hustings keeps about you: account, membership, preferences, devices, what the audit and the feed say that you did, and what your devices reported and measured. One JSON file.',
     download: 'Download my data',
     fileName: 'hustings-my-data-{{day}}.json',
     failed: 'Your data could not be downloaded',

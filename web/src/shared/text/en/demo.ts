@@ -20,6 +20,12 @@ export const demo = {
     invitationClosed: 'This invitation is closed. Send a new one.',
     errorGone: 'This error is not on the list any more.',
   },
+  notKept: {
+    title: 'This browser has no room for more of the demo',
+    hint: 'What you do from now on lasts until this tab is reloaded. Start over, or create a free account.',
+  },
+  lost_one: '{{count, number}} thing that you did in this tab could not be brought back.',
+  lost_other: '{{count, number}} things that you did in this tab could not be brought back.',
   banner: { text: 'Sign up to save your work', action: 'Sign Up Free' },
   menu: {
     open: 'Demo: roles and more',
@@ -35,6 +41,7 @@ export const demo = {
     field: 'Volunteers',
     user: 'Reads, changes nothing',
     canvasser: 'Only what is assigned',
+    nobody: 'Nobody in the campaign has this role now',
   },
   reset: {
     title: 'Start the demo over?',
@@ -108,6 +115,8 @@ export const demo = {
       edits_other: 'Your changes to {{count, number}} sample records',
       room_one: '{{count, number}} record that this browser had no room for: import its file again',
       room_other: '{{count, number}} records that this browser had no room for: import their file again',
+      unread_one: '{{count, number}} entry that cannot be read any more',
+      unread_other: '{{count, number}} entries that cannot be read any more',
     },
     put: 'Put them into {{campaign}}',
     leave: 'Leave them',

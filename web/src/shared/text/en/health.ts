@@ -3,6 +3,8 @@ export const health = {
   status: { healthy: 'Healthy', degraded: 'Degraded', critical: 'Critical' },
   nothingYet: 'Nothing was measured in the last hour.',
   noAlerts: 'Pages, answers and errors are within their limits.',
+  outweighed:
+    'One member’s devices outweigh everybody else’s and are left out. With them it would read “{{status}}”.',
   pageLoad: 'Page load',
   apiResponse: 'API response',
   errorRate: 'Error rate',
@@ -50,6 +52,17 @@ export const health = {
     update: 'Changing {{what}}',
     delete: 'Deleting from {{what}}',
     export: 'Exporting {{what}}',
+  },
+  /** Of collections, by their names. */
+  tables: {
+    activity: 'recent activity',
+    candidate_profiles: 'the profile',
+    donations: 'donations',
+    donors: 'donors',
+    goals: 'goals',
+    rollups: 'the totals',
+    user_preferences: 'preferences',
+    volunteers: 'volunteers',
   },
   slowest: {
     title: 'Slowest by name',

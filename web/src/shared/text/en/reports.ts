@@ -18,7 +18,8 @@ export const reports = {
   peopleMost: '{{shown}} or more',
   unnamed: 'An error without a message',
   other: 'All further errors',
-  otherHint: 'There were more kinds of errors than are told apart here.',
+  otherHint:
+    'There were more kinds of errors than are told apart here: {{all}} at most, of which one member’s devices may be the first to meet {{own}}.',
   none: {
     title: 'No errors were reported in the last 30 days.',
     hint: 'When something breaks on a member’s device, it appears here by itself.',

@@ -6,6 +6,9 @@ export const volunteers = {
   new: 'New volunteer',
   edit: 'Edit {{name}}',
   sort: { name: 'Name, A to Z', hours: 'Most hours', last: 'Latest active' },
+  /** Separated by a comma and a space. */
+  usualSkills:
+    'Canvassing, Data entry, Design, Driving, Event setup, Fundraising, Hosting, Phone banking, Photography, Social media, Spanish, Texting, Translation, Writing',
   anySkill: 'Any skill',
   skill: 'Skill',
   fields: {

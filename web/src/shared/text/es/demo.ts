@@ -24,6 +24,12 @@ export const demo: Words<typeof english> = {
     invitationClosed: 'Esta invitación está cerrada. Envíe una nueva.',
     errorGone: 'Este error ya no está en la lista.',
   },
+  notKept: {
+    title: 'Este navegador no tiene espacio para más de la demo',
+    hint: 'Lo que haga desde ahora dura hasta que se recargue esta pestaña. Empiece de nuevo o cree una cuenta gratis.',
+  },
+  lost_one: 'No se pudo recuperar {{count, number}} cosa que hizo en esta pestaña.',
+  lost_other: 'No se pudieron recuperar {{count, number}} cosas que hizo en esta pestaña.',
   banner: { text: 'Regístrese para guardar su trabajo', action: 'Registrarse gratis' },
   menu: {
     open: 'Demo: roles y más',
@@ -39,6 +45,7 @@ export const demo: Words<typeof english> = {
     field: 'Voluntarios',
     user: 'Lee, no cambia nada',
     canvasser: 'Solo lo que tiene asignado',
+    nobody: 'Ahora nadie de la campaña tiene este rol',
   },
   reset: {
     title: '¿Empezar la demo de nuevo?',
@@ -118,6 +125,8 @@ export const demo: Words<typeof english> = {
         '{{count, number}} registro para el que este navegador no tenía espacio: importe su archivo de nuevo',
       room_other:
         '{{count, number}} registros para los que este navegador no tenía espacio: importe su archivo de nuevo',
+      unread_one: '{{count, number}} entrada que ya no se puede leer',
+      unread_other: '{{count, number}} entradas que ya no se pueden leer',
     },
     put: 'Pasarlo a {{campaign}}',
     leave: 'Dejarlo atrás',

@@ -6,6 +6,8 @@ export const health: Words<typeof english> = {
   status: { healthy: 'Bien', degraded: 'Degradado', critical: 'Crítico' },
   nothingYet: 'No se midió nada en la última hora.',
   noAlerts: 'Las páginas, las respuestas y los errores están dentro de sus límites.',
+  outweighed:
+    'Los dispositivos de un miembro pesan más que los de todos los demás y no se cuentan. Con ellos diría «{{status}}».',
   pageLoad: 'Carga de página',
   apiResponse: 'Respuesta de la API',
   errorRate: 'Tasa de errores',
@@ -53,6 +55,16 @@ export const health: Words<typeof english> = {
     update: 'Cambiar {{what}}',
     delete: 'Eliminar de {{what}}',
     export: 'Exportar {{what}}',
+  },
+  tables: {
+    activity: 'la actividad reciente',
+    candidate_profiles: 'el perfil',
+    donations: 'donaciones',
+    donors: 'donantes',
+    goals: 'metas',
+    rollups: 'los totales',
+    user_preferences: 'preferencias',
+    volunteers: 'voluntarios',
   },
   slowest: {
     title: 'Lo más lento, por nombre',

@@ -36,7 +36,7 @@ export const leaderboards: Words<typeof english> = {
       recurring: 'Registrar una donación recurrente',
       volunteers: 'Agregar un voluntario',
       hours: 'Ingresar sus horas',
-      converted: 'Pedir a alguien voluntario su primera donación',
+      converted: 'Pedir una primera donación',
       profile: 'Llenar el perfil',
       imports: 'Importar una hoja de cálculo',
       members: 'Invitar a alguien',
@@ -54,7 +54,7 @@ export const leaderboards: Words<typeof english> = {
     active: 'Quién participó entonces, con todas sus horas.',
     hours_one: '{{shown}} hora',
     hours_other: '{{shown}} horas',
-    last: 'última actividad: {{day}}',
+    last: 'última vez: {{day}}',
     first: 'Se muestran los primeros {{count}}.',
     choice:
       'Quien prefiera no aparecer aquí, o aparecer con otro nombre, puede: se indica en su registro de voluntarios.',

@@ -21,7 +21,8 @@ export const reports: Words<typeof english> = {
   peopleMost: '{{shown}} o más',
   unnamed: 'Un error sin mensaje',
   other: 'Todos los demás errores',
-  otherHint: 'Hubo más tipos de errores de los que se distinguen aquí.',
+  otherHint:
+    'Hubo más tipos de errores de los que se distinguen aquí: {{all}} como máximo, de los cuales los dispositivos de un miembro pueden ser los primeros en encontrar {{own}}.',
   none: {
     title: 'No se reportaron errores en los últimos 30 días.',
     hint: 'Cuando algo falla en el dispositivo de un miembro, aparece aquí por sí solo.',

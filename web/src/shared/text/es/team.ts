@@ -46,8 +46,8 @@ export const team: Words<typeof english> = {
     short: '2 pasos:',
     on: 'Sí',
     off: 'No',
-    advised: 'No, se aconseja',
-    required: 'No, se exige',
+    advised: 'Falta',
+    required: 'Falta, se exige',
   },
   require: {
     title: 'Inicio de sesión',

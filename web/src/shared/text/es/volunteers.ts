@@ -8,8 +8,10 @@ export const volunteers: Words<typeof english> = {
   add: 'Agregar voluntario',
   new: 'Nueva persona voluntaria',
   edit: 'Editar {{name}}',
-  sort: { name: 'Nombre, de la A a la Z', hours: 'Más horas', last: 'Actividad más reciente' },
-  anySkill: 'Cualquier habilidad',
+  sort: { name: 'Nombre, A a Z', hours: 'Más horas', last: 'Actividad más reciente' },
+  usualSkills:
+    'Visitas puerta a puerta, Captura de datos, Diseño, Conducción, Montaje de eventos, Recaudación, Anfitrión de eventos, Llamadas, Fotografía, Redes sociales, Español, Mensajes de texto, Traducción, Redacción',
+  anySkill: 'Toda habilidad',
   skill: 'Habilidad',
   fields: {
     name: 'Nombre',

@@ -6,8 +6,8 @@ type Props = {
   opened: boolean;
   title: string;
   close: () => void;
-  /** It has faded: the place for giving the focus back. */
-  gone: () => void;
+  /** It has faded: the place for giving the focus back. Left out, the focus goes where it came from. */
+  gone?: () => void;
   children: ReactNode;
 };
 
@@ -24,8 +24,8 @@ export const ChoiceDialog = ({ opened, title, close, gone, children }: Props) =>
   <Modal
     opened={opened}
     onClose={close}
-    onExitTransitionEnd={gone}
-    returnFocus={false}
+    {...(gone && { onExitTransitionEnd: gone })}
+    returnFocus={!gone}
     title={title}
     size={560}
     centered

@@ -1,10 +1,11 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { t } from '../../text/index.ts';
+import { ChoiceDialog } from '../dialog/ChoiceDialog.tsx';
 import type { Leaving } from './leaving.ts';
 
 /** The question before what was typed is lost; null where there is none. */
 export const LeavingDialog = ({ leaving }: { leaving: Leaving | null }) => (
-  <Modal opened={leaving !== null} onClose={() => leaving?.stay()} title={t('form.leave.title')} centered>
+  <ChoiceDialog opened={leaving !== null} close={() => leaving?.stay()} title={t('form.leave.title')}>
     <Text>{t('form.leave.hint')}</Text>
     <Group mt="lg" justify="flex-end" gap="xs">
       <Button variant="subtle" color="red" onClick={() => leaving?.leave()}>
@@ -14,5 +15,5 @@ export const LeavingDialog = ({ leaving }: { leaving: Leaving | null }) => (
         {t('form.leave.stay')}
       </Button>
     </Group>
-  </Modal>
+  </ChoiceDialog>
 );

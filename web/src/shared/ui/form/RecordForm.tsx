@@ -10,6 +10,8 @@ type Props = {
   saving: boolean;
   leaving: Leaving | null;
   onCancel: () => void;
+  /** In a dialog the answers stand at its end, the primary one last, as in every other. */
+  inDialog?: boolean;
   children: ReactNode;
 };
 
@@ -17,18 +19,21 @@ type Props = {
 const stayInField = (event: MouseEvent) => event.preventDefault();
 
 /** The frame of every record form: its fields, its one primary action, and the question before leaving. */
-export function RecordForm({ onSubmit, saving, leaving, onCancel, children }: Props) {
+export function RecordForm({ onSubmit, saving, leaving, onCancel, inDialog = false, children }: Props) {
+  const answers = [
+    <Button key="save" type="submit" loading={saving} onMouseDown={stayInField}>
+      {t('common.save')}
+    </Button>,
+    <Button key="cancel" variant="default" onClick={onCancel} onMouseDown={stayInField}>
+      {t('common.cancel')}
+    </Button>,
+  ];
   return (
     <form onSubmit={onSubmit} noValidate>
       <Stack gap="md" className={styles.fields ?? ''}>
         {children}
-        <Group gap="xs" mt="xs">
-          <Button type="submit" loading={saving} onMouseDown={stayInField}>
-            {t('common.save')}
-          </Button>
-          <Button variant="default" onClick={onCancel} onMouseDown={stayInField}>
-            {t('common.cancel')}
-          </Button>
+        <Group gap="xs" mt="xs" justify={inDialog ? 'flex-end' : 'flex-start'}>
+          {inDialog ? answers.toReversed() : answers}
         </Group>
       </Stack>
       <LeavingDialog leaving={leaving} />

@@ -53,6 +53,8 @@ export function RecordList<T extends { id: string }, Sort extends string, Filter
   }, [next, more]);
   const sortBy = (sort: Sort) => controls.change({ sort });
   const nothingYet = live.is === 'ready' && rows.length === 0 && !narrowed;
+  // Of one record, its empty state says it.
+  const counted = known !== null && live.is === 'ready' && !(fixed && known === 0);
   const sort = fixed || controls.search !== '' ? null : controls.sort;
 
   return (
@@ -78,7 +80,7 @@ export function RecordList<T extends { id: string }, Sort extends string, Filter
               </div>
             )}
             <span className={styles.count} role="status">
-              {known !== null && live.is === 'ready' && props.count(known, showNumber(known))}
+              {counted && props.count(known, showNumber(known))}
             </span>
           </div>
         </search>

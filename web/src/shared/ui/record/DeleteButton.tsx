@@ -7,6 +7,7 @@ import type { Operation } from '../../data/journal/index.ts';
 import { t } from '../../text/index.ts';
 import { useOrigin } from '../list/place.ts';
 import { remove, toast } from '../toasts.tsx';
+import styles from './record.module.css';
 
 type Props = {
   operation: Operation & { operation: 'delete' };
@@ -28,7 +29,7 @@ export function DeleteButton({ operation, name, list, kept }: Props) {
       (error: unknown) => toast('error', t('common.failedToDelete'), wordsFor(error)),
     );
   return (
-    <Stack gap={4} align="flex-start">
+    <Stack gap={4} align="flex-start" className={styles.delete ?? ''}>
       <Button
         variant="subtle"
         color="red"

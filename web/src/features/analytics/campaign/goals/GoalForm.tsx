@@ -42,7 +42,7 @@ export function GoalForm({ measure, goal, close, ...known }: Props) {
   } as const;
   const day = { type: 'date', required: true, max: '9999-12-31', flex: 1 } as const;
   return (
-    <RecordForm {...frame}>
+    <RecordForm {...frame} inDialog>
       <TextInput
         label={t('analytics.goals.form.target')}
         required
