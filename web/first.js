@@ -56,21 +56,31 @@
     script.type = 'module';
     script.crossOrigin = '';
     script.src = `/${main}`;
-    document.head.append(script);
+    // It draws into the page, which may be still on its way.
+    const add = () => document.head.append(script);
+    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', add);
+    else add();
   };
   if (starting) {
     fetchFirst([main, ...others]);
-    // Somebody was here before: their first screen's files begin to come now, too (web/ahead.ts).
+    // Somebody was here before: their first screen's files begin to come now, too (web/first.ts).
     if (member && !/^#\/(demo|pricing|privacy|terms)/.test(hash)) fetchFirst(ahead.split(' '));
-    document.addEventListener('DOMContentLoaded', start);
+    start();
     return;
   }
-  // The page is whole without the app, which would take the network and the processor from it: it comes once the page is
-  // there, or as soon as somebody wants something of it.
-  const wanted = () => {
-    fetchFirst(others);
-    start();
+  // The page is whole without the app, which would take the network and the processor from it: the app's files come once
+  // the page is there, and it starts when somebody turns to the page.
+  addEventListener('load', () => setTimeout(() => fetchFirst([main, ...others])));
+  for (const act of ['pointermove', 'pointerdown', 'scroll', 'keydown', 'focusin', 'hashchange'])
+    addEventListener(act, start, { once: true, passive: true });
+  // A link that is taken away while a finger is on it would not be followed: src/app/served.ts waits until it is lifted.
+  addEventListener('pointerdown', () => root.setAttribute('data-pressed', ''));
+  for (const end of ['pointerup', 'pointercancel'])
+    addEventListener(end, () => setTimeout(() => root.removeAttribute('data-pressed')));
+  // A member's mark may be lost, and Auth's own database be there (src/app/session/hint.ts).
+  const wasHere = async () => {
+    const all = await indexedDB.databases();
+    if (all.some(({ name }) => name === 'firebaseLocalStorageDb')) start();
   };
-  addEventListener('load', () => setTimeout(wanted));
-  for (const act of ['pointerdown', 'keydown', 'hashchange']) addEventListener(act, wanted, { once: true });
+  wasHere().catch(() => undefined);
 })();

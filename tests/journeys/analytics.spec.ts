@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { emptyRollup } from '#shared/collections/rollups.ts';
+import { expectAccessible } from './support/accessible.ts';
 import { admin, colleague, write } from './support/emulators.ts';
-import { expect, expectAccessible, signIn, test } from './support/journey.ts';
+import { enter } from './support/enter.ts';
+import { expect, test } from './support/journey.ts';
 
 const region = (page: Page, name: string) => page.getByRole('region', { name });
 
@@ -71,10 +73,11 @@ test('a goal shows its pace, the numbers follow the range, and each role sees it
   page,
   otherBrowser,
 }) => {
-  const { email, organization } = await begun();
-  await signIn(page, email);
+  const account = await begun();
+  const { organization } = account;
+  await enter(page, account);
   await page.getByRole('button', { name: 'Analytics' }).click();
-  await page.getByRole('list').getByRole('link', { name: 'Dashboard' }).last().click();
+  await page.getByRole('link', { name: 'Dashboard' }).and(page.locator('[href="#/analytics"]')).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Analytics' })).toBeVisible();
   await expect(page).toHaveURL(/\/analytics$/);
   await expect(region(page, 'Money given')).toContainText('$1,250');
@@ -125,9 +128,7 @@ test('a goal shows its pace, the numbers follow the range, and each role sees it
 
   // A field lead helps with people: of money there is nothing, and what is chosen stays chosen.
   const field = await otherBrowser();
-  await signIn(field, (await colleague(organization, 'field', 'Fay Lead')).email);
-  await expect(field.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-  await field.goto('/#/analytics?range=1h');
+  await enter(field, await colleague(organization, 'field', 'Fay Lead'), '/#/analytics?range=1h');
   await expect(region(field, 'New volunteers')).toContainText('1');
   await expect(region(field, 'Pace against goals')).toContainText(
     'No goal is set yet for what your role sees',

@@ -1,5 +1,7 @@
+import { expectAccessible } from './support/accessible.ts';
 import { admin, colleague } from './support/emulators.ts';
-import { expect, expectAccessible, signIn, test } from './support/journey.ts';
+import { enter } from './support/enter.ts';
+import { expect, test } from './support/journey.ts';
 
 test.use({ expected: { lines: [/^uncaught: Error: The tally of gifts broke/] } });
 
@@ -7,14 +9,13 @@ test('what breaks on a member’s device is seen by the admin, once and without 
   page,
   otherBrowser,
 }) => {
-  const { email, organization } = await admin('errors');
+  const account = await admin('errors');
+  const { organization } = account;
   const field = await colleague(organization, 'field', 'Fay Lead');
   const member = await otherBrowser();
   const watched = member.waitForResponse(/ErrorWatch-/);
-  await signIn(member, field.email);
-  await expect(member.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   // Other roles have no such tab, and the address leads them to one that they have.
-  await member.goto('/#/analytics/errors');
+  await enter(member, field, '/#/analytics/errors');
   await expect(member.getByRole('heading', { level: 1, name: 'Analytics' })).toBeVisible();
   await expect(member.getByRole('link', { name: 'Errors' })).toBeHidden();
 
@@ -34,9 +35,7 @@ test('what breaks on a member’s device is seen by the admin, once and without 
   expect((await reported).status()).toBe(200);
   expect(await sent).not.toMatch(/example\.com|0142/);
 
-  await signIn(page, email);
-  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-  await page.goto('/#/analytics/errors');
+  await enter(page, account, '/#/analytics/errors');
   const row = page.getByRole('row', { name: /The tally of/ });
   await expect(row).toHaveCount(1);
   await expect(row).toContainText('Critical');

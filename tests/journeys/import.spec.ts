@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import { expectAccessible } from './support/accessible.ts';
 import { admin } from './support/emulators.ts';
-import { expect, expectAccessible, signIn, test } from './support/journey.ts';
+import { enter } from './support/enter.ts';
+import { expect, followed, test } from './support/journey.ts';
 
 const actBlue = [
   'Receipt ID,Lineitem ID,Date,Amount,Recurring Total Months,Donor First Name,Donor Last Name,Donor Email,Donor Phone',
@@ -14,10 +16,7 @@ const actBlue = [
 test('an ActBlue file is imported, told of row by row, and adds nothing the second time', async ({
   page,
 }) => {
-  const { email } = await admin('import');
-  await signIn(page, email);
-  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-
+  await enter(page, await admin('import'), '/#/imports/donations');
   const bring = async () => {
     const file = { name: 'actblue.csv', mimeType: 'text/csv', buffer: Buffer.from(actBlue) };
     await page.locator('input[type=file]').setInputFiles(file);
@@ -25,7 +24,6 @@ test('an ActBlue file is imported, told of row by row, and adds nothing the seco
     await expect(page.getByText('This is not a clear amount. Write it like 1250.50.')).toBeVisible();
     await expect(page.getByText('This is not an email address.')).toBeVisible();
   };
-  await page.goto('/#/imports/donations');
   await bring();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Import 3 rows' }).click();
@@ -38,7 +36,7 @@ test('an ActBlue file is imported, told of row by row, and adds nothing the seco
   expect(text).toContain('This is not an email address.');
 
   await page.goto('/#/');
-  await expect(page.getByText('$1,035').first()).toBeVisible();
+  await expect(page.getByText('$1,035').first()).toBeVisible(followed);
 
   await page.goto('/#/imports/donations');
   await page.getByRole('button', { name: 'Import another file' }).click();
@@ -63,10 +61,7 @@ const unusable = [
 ] as const;
 
 test('a file that cannot be used is answered with why, one after the other', async ({ page }) => {
-  const { email } = await admin('unusable');
-  await signIn(page, email);
-  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-  await page.goto('/#/imports/donors');
+  await enter(page, await admin('unusable'), '/#/imports/donors');
   for (const [name, content, answer] of unusable) {
     await page
       .locator('input[type=file]')

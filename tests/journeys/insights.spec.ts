@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
 import { admin, colleague } from './support/emulators.ts';
-import { expect, expectAccessible, signIn, test } from './support/journey.ts';
-
-/** The emulator starts a process for each function at its first event, which takes seconds. */
-const firstEvent = { timeout: 30_000 };
+import { enter } from './support/enter.ts';
+import { expect, followed, test } from './support/journey.ts';
 
 /** One group of the insights, by its heading. */
 const group = (page: Page, name: string) => page.getByRole('region', { name });
@@ -26,19 +25,19 @@ test('the numbers follow the people, and lead to them: a volunteer becomes a don
   page,
   otherBrowser,
 }) => {
-  const { email, organization } = await admin('insights');
-  const lead = await colleague(organization, 'field', 'Fay Lead');
-  await signIn(page, email);
+  const account = await admin('insights');
+  const lead = await colleague(account.organization, 'field', 'Fay Lead');
+  await enter(page, account);
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   await addVolunteer(page, '20.25');
 
   // A field lead watches meanwhile, and sees of donors no more than how many there are.
   const watching = await otherBrowser();
-  await signIn(watching, lead.email);
+  await enter(watching, lead);
   await watching.getByRole('button', { name: 'Analytics' }).click();
   await watching.getByRole('link', { name: 'Insights' }).click();
   const opportunities = group(watching, 'Conversion opportunities');
-  await expect(opportunities.getByRole('definition').first()).toHaveText('1', firstEvent);
+  await expect(opportunities.getByRole('definition').first()).toHaveText('1', followed);
   await expect(watching.getByRole('row', { name: /Juggling/ })).toContainText('100%');
   await expectAccessible(watching);
   await expect(group(watching, 'Highly engaged').getByRole('link', { name: 'Donors' })).toBeHidden();
@@ -61,8 +60,8 @@ test('the numbers follow the people, and lead to them: a volunteer becomes a don
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Wes Oduya' })).toBeVisible();
 
-  await expect(opportunities.getByRole('definition').first()).toHaveText('0', firstEvent);
-  await expect(watching.getByText('1 of 1 volunteer gives too')).toBeVisible();
+  await expect(opportunities.getByRole('definition').first()).toHaveText('0', followed);
+  await expect(watching.getByText('1 of 1 volunteer gives too')).toBeVisible(followed);
 
   // From the conversion rate to whom it counts, and into the volunteer, whose hours grow.
   await open(page, 'insights');
@@ -72,5 +71,5 @@ test('the numbers follow the people, and lead to them: a volunteer becomes a don
   await page.getByRole('textbox', { name: 'Hours' }).fill('50.25');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved successfully').first()).toBeVisible();
-  await expect(group(watching, 'Highly engaged').getByRole('definition').nth(2)).toHaveText('1');
+  await expect(group(watching, 'Highly engaged').getByRole('definition').nth(2)).toHaveText('1', followed);
 });

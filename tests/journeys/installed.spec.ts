@@ -2,8 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
+import { keptIn } from './support/device.ts';
 import { admin } from './support/emulators.ts';
-import { test as base, expect, signIn, watch, withoutNetwork } from './support/journey.ts';
+import { enter } from './support/enter.ts';
+import { allSent, test as base, expect, signIn, watch, withoutNetwork } from './support/journey.ts';
 
 type Device = {
   /** Starts the browser anew, with all that it keeps, and opens the app. The former one ends as if it were killed. */
@@ -39,25 +41,9 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 /** The app is on this device, and serves this page. */
 const kept = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 
-/** How many answers about something the device keeps, read past the app. */
-const answersAbout = (page: Page, what: string): Promise<number> =>
-  page.evaluate(
-    (part) =>
-      new Promise<number>((done) => {
-        const opening = indexedDB.open('hustings-shelf');
-        // Not made here: the app would find a shelf without boards.
-        opening.onupgradeneeded = () => opening.transaction?.abort();
-        opening.onerror = () => done(0);
-        opening.onsuccess = () => {
-          const asking = opening.result.transaction('answers').objectStore('answers').getAllKeys();
-          asking.onsuccess = () => {
-            opening.result.close();
-            done(asking.result.filter((key) => String(key).includes(part)).length);
-          };
-        };
-      }),
-    what,
-  );
+/** How many answers about something the device keeps. */
+const answersAbout = async (page: Page, what: string): Promise<number> =>
+  (await keptIn(page, 'hustings-shelf', 'answers')).filter(({ key }) => key.includes(what)).length;
 
 test.describe('without a connection', () => {
   test.use({ workers: true, expected: { lines: withoutNetwork } });
@@ -65,7 +51,6 @@ test.describe('without a connection', () => {
   test('a device that was started anew opens what it showed, hours later too, and says what it never saw', async ({
     device,
   }) => {
-    test.slow();
     const { email } = await admin('device');
     const seen = async (page: Page) => {
       await page.goto('/#/');
@@ -105,7 +90,9 @@ test.describe('without a connection', () => {
     await after.goto('/#/volunteers/new');
     await after.getByRole('textbox', { name: 'Name', exact: true }).fill('Sam Ito');
     await after.getByRole('button', { name: 'Save' }).click();
-    await expect(after.getByText('Saved successfully').first()).toBeVisible();
+    // On the server too: before that, signing out asks about what is still on its way.
+    await expect(after.getByText('Saved successfully')).toBeVisible();
+    await allSent(after);
     const anew = after.waitForEvent('load');
     await after.getByRole('button', { name: 'Sign Out' }).click();
     await anew;
@@ -125,8 +112,7 @@ test.describe('in a browser that keeps nothing', () => {
     page,
     context,
   }) => {
-    const { email } = await admin('bare');
-    await signIn(page, email);
+    await enter(page, await admin('bare'));
     await expect(heading(page, 'Dashboard')).toBeVisible();
     const files = '**/assets/LeaderboardsPage*';
     await page.route(files, (route) => route.abort());

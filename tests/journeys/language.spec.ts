@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { admin, password } from './support/emulators.ts';
-import { expect, expectAccessible, test } from './support/journey.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { admin, password, stored } from './support/emulators.ts';
+import { expect, test } from './support/journey.ts';
 
 test.use({ locale: 'es-US' });
 
@@ -56,6 +57,7 @@ test('who reads Spanish is spoken to in Spanish, from the first page to an error
   await page.getByRole('option', { name: 'English' }).click();
   await expect(page.getByRole('heading', { name: 'Account', level: 1 })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect.poll(() => stored(`user_preferences/${ann.uid}`, 'language')).toBe('en');
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Account', level: 1 })).toBeVisible();
   await page.getByRole('combobox', { name: 'Language' }).click();

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { addDays } from '#shared/rules/days.ts';
+import { expectAccessible } from './support/accessible.ts';
 import { erase, newCampaign } from './support/emulators.ts';
-import { expect, expectAccessible, signIn, test } from './support/journey.ts';
+import { enter } from './support/enter.ts';
+import { expect, test } from './support/journey.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const key = (page: Page, ...keys: string[]) =>
@@ -30,7 +32,7 @@ test.describe('on a phone', () => {
     otherBrowser,
   }) => {
     const account = await newCampaign('founder');
-    await signIn(page, account.email);
+    await enter(page, account);
     await expect(heading(page, 'Who is running?')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('textbox', { name: 'Candidate name' }).focus();
@@ -62,7 +64,7 @@ test.describe('on a phone', () => {
     // Another device takes it up where it is, and the first one follows.
     const other = await otherBrowser();
     await other.setViewportSize({ width: 390, height: 844 });
-    await signIn(other, account.email);
+    await enter(other, account);
     await expect(heading(other, 'What should voters remember?')).toBeVisible();
     await expectAccessible(other);
     await other.getByRole('textbox', { name: 'Slogan' }).focus();

@@ -1,5 +1,6 @@
 import { admin, write } from './support/emulators.ts';
-import { expect, signIn, test } from './support/journey.ts';
+import { enter } from './support/enter.ts';
+import { expect, test } from './support/journey.ts';
 
 test('what a member arranges, pins and looks at is there in the next browser', async ({
   page,
@@ -23,7 +24,7 @@ test('what a member arranges, pins and looks at is there in the next browser', a
     import_id: null,
     ...by,
   });
-  await signIn(page, ann.email);
+  await enter(page, ann);
 
   await page.getByRole('button', { name: 'Arrange the dashboard' }).click();
   const dialog = page.getByRole('dialog', { name: 'Arrange the dashboard' });
@@ -56,7 +57,7 @@ test('what a member arranges, pins and looks at is there in the next browser', a
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   });
   const other = await otherBrowser();
-  await signIn(other, ann.email);
+  await enter(other, ann);
   const otherMenu = other.getByRole('navigation', { name: 'Main' });
   await expect(otherMenu.getByRole('list', { name: 'Pinned' })).toBeVisible();
   await otherMenu.getByRole('button', { name: 'Recently viewed' }).click();

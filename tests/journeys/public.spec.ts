@@ -1,4 +1,5 @@
-import { expect, expectAccessible, test } from './support/journey.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { expect, test } from './support/journey.ts';
 
 const pages = [
   {

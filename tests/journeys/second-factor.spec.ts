@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { generate } from 'otplib';
+import { expectAccessible } from './support/accessible.ts';
 import { admin, enrol, nextCode, password } from './support/emulators.ts';
-import { expect, expectAccessible, signIn, test } from './support/journey.ts';
+import { enter } from './support/enter.ts';
+import { expect, signIn, test } from './support/journey.ts';
 
 const dashboard = (page: Page) => page.getByRole('heading', { level: 1, name: 'Dashboard' });
 const code = (page: Page) => page.getByPlaceholder('000000');
@@ -16,14 +18,13 @@ async function leave(page: Page): Promise<void> {
 test.use({ expected: { lines: [/Failed to load resource.*(400|401|429)/] } });
 
 test('the second factor is turned on, and asked for from then on', async ({ page, otherBrowser }) => {
-  const { email } = await admin('enrolling');
-  await signIn(page, email);
-  await expect(dashboard(page)).toBeVisible();
+  const account = await admin('enrolling');
+  const { email } = account;
   const elsewhere = await otherBrowser();
-  await signIn(elsewhere, email);
+  await enter(elsewhere, account);
   await expect(dashboard(elsewhere)).toBeVisible();
 
-  await page.goto('/#/account');
+  await enter(page, account, '/#/account');
   await page.getByRole('button', { name: 'Turn on' }).click();
   const secret = (await page.getByTestId('totp-secret').innerText()).replace(/\s/g, '');
   await expectAccessible(page);

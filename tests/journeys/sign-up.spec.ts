@@ -1,5 +1,7 @@
-import { freshEmail, mailedLink, password } from './support/emulators.ts';
-import { expect, expectAccessible, test } from './support/journey.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { freshEmail, password } from './support/emulators.ts';
+import { expect, test } from './support/journey.ts';
+import { mailedLink } from './support/mails.ts';
 
 test('a newcomer signs up, confirms the address, sets up the campaign and sees the dashboard', async ({
   page,

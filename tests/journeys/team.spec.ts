@@ -1,26 +1,23 @@
 import type { Page } from '@playwright/test';
-import {
-  admin,
-  colleague,
-  confirmedAccount,
-  freshEmail,
-  localMail,
-  mailedLink,
-  password,
-} from './support/emulators.ts';
-import { expect, expectAccessible, signIn, test } from './support/journey.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { admin, colleague, confirmedAccount, freshEmail, password } from './support/emulators.ts';
+import { enter } from './support/enter.ts';
+import { expect, test } from './support/journey.ts';
+import { localMail, mailedLink } from './support/mails.ts';
 
 const dashboard = (page: Page) => page.getByRole('heading', { level: 1, name: 'Dashboard' });
 
 /** The path of the link in our newest mail to an address. */
 async function invitationFor(email: string): Promise<string> {
-  await expect.poll(async () => (await localMail(email))?.link ?? '').toContain('/invite/');
-  const { link } = (await localMail(email)) ?? { link: '' };
+  const { link } = await localMail(email);
+  expect(link).toContain('/invite/');
   return link.slice(link.indexOf('/#/'));
 }
 
+const roles = '/#/admin/roles';
+
+/** On the screen of the team. */
 async function invite(page: Page, email: string, role: string): Promise<void> {
-  await page.goto('/#/admin/roles');
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Email' }).fill(email);
@@ -34,9 +31,7 @@ test('somebody new is invited, makes an account and joins with their role', asyn
   page,
   otherBrowser,
 }) => {
-  const { email } = await admin('inviting');
-  await signIn(page, email);
-  await expect(dashboard(page)).toBeVisible();
+  await enter(page, await admin('inviting'), roles);
   const invited = freshEmail('invited');
   await invite(page, invited, 'Finance');
   await expectAccessible(page);
@@ -75,16 +70,18 @@ test('an account that belongs to another campaign is told what accepting means',
   const boss = await admin('second-boss');
   const other = await admin('first-boss');
   const guest = await colleague(other.organization, 'user', 'Gus Guest');
-  await signIn(page, boss.email);
-  await expect(dashboard(page)).toBeVisible();
+  await enter(page, boss, roles);
   await invite(page, guest.email, 'Manager');
   const browser = await otherBrowser();
-  await signIn(browser, guest.email);
+  await enter(browser, guest);
   await expect(dashboard(browser)).toBeVisible();
   await browser.goto(await invitationFor(guest.email));
+  // Joining starts the page anew.
+  const anew = browser.waitForEvent('load');
   await browser.getByRole('button', { name: /Leave .* and join/ }).click();
+  await anew;
   await expect(browser.getByRole('link', { name: 'Volunteers', exact: true })).toBeVisible();
-  await browser.goto('/#/admin/roles');
+  await browser.goto(roles);
   await expect(browser.getByText('Gus Guest').first()).toBeVisible();
 });
 
@@ -93,8 +90,7 @@ test.describe('a link that is not theirs', () => {
 
   test('does not open for another address', async ({ page, otherBrowser }) => {
     const boss = await admin('careful-boss');
-    await signIn(page, boss.email);
-    await expect(dashboard(page)).toBeVisible();
+    await enter(page, boss, roles);
     const invited = freshEmail('meant');
     await invite(page, invited, 'Manager');
     const thief = await confirmedAccount('thief');
@@ -116,12 +112,10 @@ test('a member whose dashboard is open is out the moment they are removed', asyn
   const boss = await admin('removing');
   const member = await colleague(boss.organization, 'manager', 'Mona Manager');
   const theirs = await otherBrowser();
-  await signIn(theirs, member.email);
+  await enter(theirs, member);
   await expect(dashboard(theirs)).toBeVisible();
 
-  await signIn(page, boss.email);
-  await expect(dashboard(page)).toBeVisible();
-  await page.goto('/#/admin/roles');
+  await enter(page, boss, roles);
   await expect(page.getByRole('cell', { name: 'Mona Manager', exact: true })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: /Mona Manager/ }).click();

@@ -1,21 +1,30 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { generate, generateSecret } from 'otplib';
 import { defaultPreferences } from '#shared/collections/user_preferences.ts';
 
 /** The running suite, spoken to as a test may and a browser may not: with the emulators' owner token. */
 
-const project = process.env.GCLOUD_PROJECT ?? 'demo-hustings-test';
-const authHost = process.env.FIREBASE_AUTH_EMULATOR_HOST ?? '127.0.0.1:19099';
+export const project = process.env.GCLOUD_PROJECT ?? 'demo-hustings-test';
+export const authHost = process.env.FIREBASE_AUTH_EMULATOR_HOST ?? '127.0.0.1:19099';
 const firestoreHost = process.env.FIRESTORE_EMULATOR_HOST ?? '127.0.0.1:18080';
 const hosting = process.env.HUSTINGS_HOSTING ?? 'http://127.0.0.1:15000';
 
 const identity = `http://${authHost}/identitytoolkit.googleapis.com/v1/accounts`;
-const documents = `http://${firestoreHost}/v1/projects/${project}/databases/(default)/documents`;
+export const documents = `http://${firestoreHost}/v1/projects/${project}/databases/(default)/documents`;
 
-async function send(url: string, body: unknown, bearer: string, method = 'POST'): Promise<unknown> {
+/** Milliseconds in which a busy emulator lets go of what it has locked, and a mail is there. */
+export const patience = 45_000;
+
+/** On a busy machine the Firestore emulator gives a lock up, and answers 409: what it was asked is not done. */
+export async function send(url: string, body: unknown, bearer: string, method = 'POST'): Promise<unknown> {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${bearer}` };
-  const answer = await fetch(url, { method, headers, body: JSON.stringify(body) });
-  if (!answer.ok) throw new Error(`${method} ${url} answered ${answer.status}: ${await answer.text()}`);
-  return answer.json();
+  for (const began = Date.now(); ; ) {
+    const answer = await fetch(url, { method, headers, body: JSON.stringify(body) });
+    if (answer.ok) return answer.json();
+    const passing = [409, 503].includes(answer.status) && Date.now() - began < patience;
+    if (!passing) throw new Error(`${method} ${url} answered ${answer.status}: ${await answer.text()}`);
+    await sleep(500);
+  }
 }
 
 const text = (from: unknown, key: string): string => {
@@ -41,10 +50,25 @@ export async function confirmedAccount(who: string): Promise<Account> {
   return { email, password, uid };
 }
 
-export async function idToken({ email }: { email: string }): Promise<string> {
+export type Tokens = { idToken: string; refreshToken: string };
+
+const tokens = new Map<string, Promise<Tokens>>();
+
+async function signedIn(email: string): Promise<Tokens> {
   const url = `${identity}:signInWithPassword?key=local`;
-  return text(await send(url, { email, password, returnSecureToken: true }, 'owner'), 'idToken');
+  const answer = await send(url, { email, password, returnSecureToken: true }, 'owner');
+  return { idToken: text(answer, 'idToken'), refreshToken: text(answer, 'refreshToken') };
 }
+
+/** A session of an account without a second factor, the same one each time. */
+export function sessionOf({ email }: { email: string }): Promise<Tokens> {
+  const known = tokens.get(email) ?? signedIn(email);
+  tokens.set(email, known);
+  return known;
+}
+
+export const idToken = async (account: { email: string }): Promise<string> =>
+  (await sessionOf(account)).idToken;
 
 const field = (value: unknown): unknown => {
   if (value === null) return { nullValue: null };
@@ -130,52 +154,19 @@ export async function colleague(organization: string, role: string, name: string
   return { ...account, organization, name };
 }
 
-/** The newest action link of an address, as our own page takes it. */
-export async function mailedLink(email: string, kind: 'VERIFY_EMAIL' | 'PASSWORD_RESET'): Promise<string> {
-  const answer = await fetch(`http://${authHost}/emulator/v1/projects/${project}/oobCodes`);
-  const body: { oobCodes: { email: string; requestType: string; oobCode: string }[] } = await answer.json();
-  const code = body.oobCodes.findLast((mail) => mail.email === email && mail.requestType === kind);
-  if (!code) throw new Error(`No ${kind} mail for ${email}`);
-  const mode = kind === 'VERIFY_EMAIL' ? 'verifyEmail' : 'resetPassword';
-  return `/?mode=${mode}&oobCode=${code.oobCode}`;
-}
-
-/** Our own newest mail to an address, as the Local mailbox shows it; null while there is none. */
-export async function localMail(to: string): Promise<{ subject: string; text: string; link: string } | null> {
-  const query = { from: [{ collectionId: 'local_mail' }], where: equals('to', to), limit: 50 };
-  const rows = await send(`${documents}:runQuery`, { structuredQuery: query }, 'owner');
-  const mails = Array.isArray(rows) ? rows.flatMap(mailIn) : [];
-  return mails.toSorted((one, other) => other.at.localeCompare(one.at))[0] ?? null;
-}
-
-const equals = (path: string, value: string) => ({
-  fieldFilter: { field: { fieldPath: path }, op: 'EQUAL', value: { stringValue: value } },
-});
-
-const at = (from: unknown, ...keys: string[]): unknown =>
+/** What lies at a path of keys, of an answer whose shape nobody has vouched for. */
+export const at = (from: unknown, ...keys: string[]): unknown =>
   keys.reduce<unknown>(
     (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
     from,
   );
 
-function mailIn(row: unknown) {
-  const fields = at(row, 'document', 'fields');
-  const said = (key: string) => String(at(fields, key, 'stringValue') ?? '');
-  if (!fields) return [];
-  return [
-    {
-      subject: said('subject'),
-      text: said('text'),
-      link: said('link'),
-      at: String(at(fields, 'at', 'timestampValue')),
-    },
-  ];
-}
-
-/** One text field of a stored document; '' where it has none. */
+/** One field of a stored document as a text; '' where it has none, JSON where it is a list or a map. */
 export async function stored(path: string, name: string): Promise<string> {
   const answer = await fetch(`${documents}/${path}`, { headers: { authorization: 'Bearer owner' } });
-  return String(at(await answer.json(), 'fields', name, 'stringValue') ?? '');
+  const value = at(await answer.json(), 'fields', name);
+  const [kind, held] = Object.entries(value ?? {})[0] ?? ['', ''];
+  return /^(map|array)Value$/.test(kind) ? JSON.stringify(held) : String(held ?? '');
 }
 
 export type Enrolled = { secret: string; backupCodes: string[] };

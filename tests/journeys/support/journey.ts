@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { password } from './emulators.ts';
 
@@ -31,6 +30,18 @@ export function watch(context: BrowserContext, seen: string[]): void {
 
 const withoutWorkers = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
+
+/**
+ * For what functions make of a change, one after the other: the emulator starts a process for each at its first event,
+ * which on a busy machine takes many seconds.
+ */
+export const followed = { timeout: 120_000 };
+
+/** Waits until the server has answered all that this browser's pages have changed. */
+export const allSent = (page: Page): Promise<void> =>
+  expect
+    .poll(() => page.evaluate(() => localStorage.getItem('journalWaits')), 'changes on the way')
+    .toBeNull();
 
 /** Two writes of one document met on the server: the journal sends the one that lost again. */
 const met = /the server responded with a status of 409 \(Conflict\)/;
@@ -73,17 +84,4 @@ export async function signIn(page: Page, email: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-}
-
-/** Fails on any serious or critical accessibility violation of the screen as it is now. */
-export async function expectAccessible(page: Page): Promise<void> {
-  // We show no frames, for which alone axe would open a page of its own each time; and it describes what it found wrong,
-  // not each element that is right.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-  const { violations } = await axe.analyze();
-  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  const said = grave.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-  );
-  expect(said, `accessibility of ${page.url()}`).toEqual([]);
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { touchTarget } from '#shared/constants.ts';
+import { settled, still } from './accessible.ts';
 import { expect } from './journey.ts';
 
 /**
@@ -75,7 +76,11 @@ function tooSmall(least: number): string[] {
   return small;
 }
 
-/** Fails where a finger would have too little to hit on the screen as it is now. */
-export async function expectTouchable(page: Page): Promise<void> {
-  expect(await page.evaluate(tooSmall, touchTarget), `targets of ${page.url()}`).toEqual([]);
+async function smallIn(page: Page): Promise<string[]> {
+  await still(page);
+  return page.evaluate(tooSmall, touchTarget);
 }
+
+/** Fails where a finger would have too little to hit on the screen. */
+export const expectTouchable = (page: Page): Promise<void> =>
+  expect.poll(() => smallIn(page), { message: `targets of ${page.url()}`, ...settled }).toEqual([]);

@@ -15,6 +15,11 @@ export function pageAddress({ pathname, hash }: { pathname: string; hash: string
   return routeIn(hash) === '/' ? `/#${page}` : `/${hash}`;
 }
 
+/** Resolves when no finger, and no button of a mouse, is on the page (web/first.js). */
+async function untilReleased(page: HTMLElement): Promise<void> {
+  while (page.hasAttribute('data-pressed')) await new Promise((done) => setTimeout(done, 30));
+}
+
 /**
  * Makes way for the app. What the host has sent of a public page stays until the same page can be drawn in one stroke;
  * what `first.js` hid is dropped, for somebody else's screen comes.
@@ -32,4 +37,5 @@ export async function takeOver(root: HTMLElement): Promise<void> {
   if (shown.path === '*') startIfKnown();
   // Where it fails, the app meets it and says so.
   await fetchPage(shown.load).catch(() => undefined);
+  await untilReleased(page);
 }
