@@ -73,6 +73,7 @@
   addEventListener('load', () => setTimeout(() => fetchFirst([main, ...others])));
   for (const act of ['pointermove', 'pointerdown', 'scroll', 'keydown', 'focusin', 'hashchange'])
     addEventListener(act, start, { once: true, passive: true });
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', start, { once: true });
   // A link that is taken away while a finger is on it would not be followed: src/app/served.ts waits until it is lifted.
   addEventListener('pointerdown', () => root.setAttribute('data-pressed', ''));
   for (const end of ['pointerup', 'pointercancel'])

@@ -46,6 +46,10 @@ test('the public pages open at their real addresses, stand still, and lead into 
   });
   for (const { path, heading } of pages) {
     await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    // Who only reads needs no app: it starts when somebody turns to the page, and from then on the pointer is on it.
+    if (path === '/') await expect(page.getByRole('button')).toHaveCount(0);
+    await page.mouse.move(20, 20);
     await expect(page).toHaveURL(path === '/' ? '/' : `/#${path}`);
     await expect(page.getByRole('button', { name: 'Switch between light and dark' })).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
@@ -60,6 +64,13 @@ test('the public pages open at their real addresses, stand still, and lead into 
   await expect(page.getByRole('heading', { name: 'Your rights' })).toBeFocused();
   await page.goto('/pricing');
   await expect(page.getByRole('link', { name: 'Try the demo' })).toHaveAttribute('href', '/#/demo');
+  // Held for longer than the app takes to come: the link under it stays.
+  await page.getByRole('link', { name: 'Create Free Account' }).hover();
+  await page.mouse.down();
+  await page.waitForLoadState('networkidle');
+  await page.mouse.up();
+  await expect(page.getByRole('heading', { name: 'Create your organization account' })).toBeVisible();
+  await page.goto('/pricing');
   await page.getByRole('link', { name: 'Create Free Account' }).click();
   await expect(page.getByRole('heading', { name: 'Create your organization account' })).toBeVisible();
 });

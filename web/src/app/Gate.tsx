@@ -32,9 +32,11 @@ function Founding({ found }: { found: () => void }) {
 /** Every path that no public screen has: what the session lets a person see there. */
 export function Gate() {
   const now = useSession((state) => state.session);
+  const unheard = useSession((state) => state.unheard);
   const settled = useDeferredValue(now);
-  // Coming in draws a whole screen: in slices, between which the page answers. All else acts at once.
-  const session = now.is === 'ready' ? settled : now;
+  // Coming in draws a whole screen: in slices, between which the page answers. All else acts at once, and so does coming
+  // in where nothing is drawn yet that could answer.
+  const session = now.is === 'ready' && !unheard ? settled : now;
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what the page opens with is fetched ahead.
   useEffect(() => {

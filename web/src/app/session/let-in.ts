@@ -1,7 +1,7 @@
 import type { Stored } from '#shared/collections/define.ts';
 import { userProfiles } from '#shared/collections/user_profiles.ts';
 import { readRow } from '../../shared/data/reading.ts';
-import { unshelve } from '../../shared/data/shelf.ts';
+import { handOut } from '../../shared/data/shelf.ts';
 import type { Hint } from './hint.ts';
 
 /** Milliseconds after the server has let somebody in for which this device does so before it is asked again: a day's work. */
@@ -14,7 +14,7 @@ const trustedMs = 12 * 3_600_000;
  * set up yet. Never rejects.
  */
 export async function lastLetIn({ uid, onboarded }: Hint): Promise<Stored<typeof userProfiles> | null> {
-  const kept = await unshelve(`${userProfiles.path('')}/${uid}`, uid);
+  const kept = await handOut(uid, `${userProfiles.path('')}/${uid}`);
   const row = kept && Date.now() - kept.at < trustedMs ? kept.value[0]?.[0] : undefined;
   const profile = row ? readRow(userProfiles, row) : null;
   return profile && profile.organization_id === onboarded ? profile : null;

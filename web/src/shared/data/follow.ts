@@ -4,7 +4,7 @@ import { useSession } from '../session/member.ts';
 import { heardServer, missedServer, useConnectivity } from './connectivity.ts';
 import { codeOf } from './errors.ts';
 import { isRemembered, type Row, rowOf, rowsOf } from './reading.ts';
-import { type Answer, shelve, unshelve } from './shelf.ts';
+import { type Answer, handedOut, shelve, unshelve } from './shelf.ts';
 
 /** What is known of a question. Moments in milliseconds since 1970. */
 export type Heard = {
@@ -62,10 +62,9 @@ export function answered(table: string, begun: number): void {
   measure({ metric_type: 'database_query', metric_name: table, value, unit: 'ms' });
 }
 
-const kept = async (key: string): Promise<Heard | null> => {
-  const found = await unshelve(key);
-  return found && { answer: found.value, asked: found.at - lateMs, stale: true, at: found.at };
-};
+const heardThen = (found: { value: Answer; at: number } | null): Heard | null =>
+  found && { answer: found.value, asked: found.at - lateMs, stale: true, at: found.at };
+const kept = async (key: string): Promise<Heard | null> => heardThen(await unshelve(key));
 
 /** A question that is listened to. `again` asks anew; what was said stays until there is an answer. */
 export type Following = { stop: () => void; again: () => void };
@@ -74,8 +73,8 @@ export type Following = { stop: () => void; again: () => void };
  * What this device has kept, for a member who is inside before the server has said so: shown at once, and nothing is said
  * of its age, for the server is about to speak. Null where there is nothing, or nobody needs it.
  */
-export const keptMeanwhile = async (key: string): Promise<Heard | null> => {
-  const found = useSession.getState().unheard ? await kept(key) : null;
+export const keptMeanwhile = (key: string): Heard | null => {
+  const found = useSession.getState().unheard ? heardThen(handedOut(key)) : null;
   return found && { ...found, at: null };
 };
 
@@ -151,10 +150,6 @@ export function follow(question: Question, next: (heard: Heard | null) => void, 
     const forget = useConnectivity.subscribe(({ online }) => !online && remember());
     const patience = setTimeout(() => targets.length > 0 && missedServer(), patienceMs);
     if (!useConnectivity.getState().online) remember();
-    else if (!told && targets.length > 0)
-      void keptMeanwhile(key).then((found) => {
-        if (found && is === 'waiting' && !told && !remembering) next(found);
-      });
 
     return () => {
       // It was so until now, not only when it changed last.

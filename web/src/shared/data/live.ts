@@ -9,7 +9,16 @@ import { useOwnChanges } from './own-changes.ts';
 import { ruleOf } from './queries.ts';
 import { type Read, type Reader, readerOf } from './reading.ts';
 import { tellRefusal } from './refusals.ts';
-import { drawDocument, type Known, knownOf, readShown, stampsIn, useAnew, useTold } from './shown.ts';
+import {
+  drawDocument,
+  firstKnown,
+  type Known,
+  knownOf,
+  readShown,
+  stampsIn,
+  useAnew,
+  useTold,
+} from './shown.ts';
 
 /** Data that may not be here yet, with this member's own changes in it. `LiveView` draws it. */
 export type Live<T> =
@@ -32,8 +41,7 @@ function useKnown(question: Question, paused = false): { known: Known; again: ()
   const [attempt, setAttempt] = useState(0);
   const [held, setHeld] = useState<{ key: string; known: Known } | null>(null);
   const following = useRef<Following | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each key is asked for anew.
-  const loading = useMemo((): Known => ({ is: 'loading', asked: Date.now() }), [key]);
+  const first = useMemo(() => firstKnown(key), [key]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for everything that the question reads.
   useEffect(() => {
     if (paused) return;
@@ -57,7 +65,7 @@ function useKnown(question: Question, paused = false): { known: Known; again: ()
     };
   }, [key, attempt, paused]);
   const again = useCallback(() => following.current?.again(), []);
-  return { known: held?.key === key ? held.known : loading, again };
+  return { known: held?.key === key ? held.known : first, again };
 }
 
 /** One document, live; null while it does not exist. Costs one read, and one for each change. `paused`: what it showed stays. */
@@ -80,6 +88,8 @@ export function useLiveDocument<N extends string, S extends Shape>(
   return live;
 }
 
+const none: readonly Query[] = [];
+
 /** The documents of several queries as one list, live, once all have answered. Each must carry a limit. */
 export function useLiveQueries<N extends string, S extends Shape>(
   collection: Collection<N, S>,
@@ -87,17 +97,20 @@ export function useLiveQueries<N extends string, S extends Shape>(
   key: string,
   queries: () => Query[],
 ): Live<Read<S>[]> {
-  const asked = useRef<readonly Query[]>([]);
+  const asked = useRef<{ key: string; queries: readonly Query[] } | null>(null);
   const targets = () => {
-    asked.current = queries();
-    return asked.current;
+    asked.current = { key, queries: queries() };
+    return asked.current.queries;
   };
   const { known, again } = useKnown({ key, table: collection.name, targets });
   const own = useOwnChanges(collection.name);
   const read = useMemo(() => readerOf(collection), [collection]);
+  // What this device has kept is drawn before it is asked for anew.
+  if (known.is === 'heard' && asked.current?.key !== key) targets();
+  const drawn = asked.current?.key === key ? asked.current.queries : none;
   const { live, until } = useMemo(
-    () => drawLists(collection, asked.current, known, own, read),
-    [collection, known, own, read],
+    () => drawLists(collection, drawn, known, own, read),
+    [collection, drawn, known, own, read],
   );
   useAnew(until, again);
   useTold(collection.name, live);

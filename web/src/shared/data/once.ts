@@ -5,13 +5,13 @@ import { remembering } from './cached.ts';
 import { onReconnect } from './connectivity.ts';
 import { wordsFor } from './errors.ts';
 import { db } from './firestore.ts';
-import { askOnce, type Heard, keptMeanwhile } from './follow.ts';
+import { askOnce, type Heard } from './follow.ts';
 import { useJournal } from './journal/index.ts';
 import type { Live } from './live.ts';
 import { useOwnChanges } from './own-changes.ts';
 import { type Read, readerOf } from './reading.ts';
 import { tellRefusal } from './refusals.ts';
-import { drawDocument, type Known, knownOf } from './shown.ts';
+import { drawDocument, firstKnown, type Known, knownOf } from './shown.ts';
 
 /** A reading that fails leaves what is shown, and says that it is old. */
 const orElse = (before: Known | null, failed: Known): Known =>
@@ -45,8 +45,7 @@ export function useOnce<N extends string, S extends Shape>(
   const [held, setHeld] = useState<{ path: string; known: Known } | null>(null);
   const [attempt, setAttempt] = useState(0);
   const again = useCallback(() => setAttempt((count) => count + 1), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each path is asked for anew.
-  const loading = useMemo((): Known => ({ is: 'loading', asked: Date.now() }), [path]);
+  const first = useMemo(() => firstKnown(path), [path]);
   const changed = useJournal(({ applied }) =>
     applied.findLast((one) => one.table === collection.name && one.id === id),
   );
@@ -57,7 +56,6 @@ export function useOnce<N extends string, S extends Shape>(
       if (!current) return;
       setHeld((now) => ({ path, known: next(now?.path === path ? now.known : null) }));
     };
-    void keptMeanwhile(path).then((heard) => heard && show((before) => before ?? knownOf(heard)));
     ask(path, collection.name, id).then(
       (heard) => show((before) => (heard ? knownOf(heard) : orElse(before, { is: 'unseen' }))),
       (error: unknown) => {
@@ -70,7 +68,7 @@ export function useOnce<N extends string, S extends Shape>(
     };
   }, [path, changed, attempt]);
 
-  const known = held?.path === path ? held.known : loading;
+  const known = held?.path === path ? held.known : first;
   const unheard = known.is === 'heard' ? known.stale : known.is !== 'loading';
   useEffect(() => (unheard ? onReconnect(again) : undefined), [unheard, again]);
 

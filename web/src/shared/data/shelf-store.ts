@@ -79,8 +79,36 @@ export async function put(
   await transaction.done;
 }
 
+export type Kept = { value: Answer; at: number };
+
+/** What a first screen may want: as many answers, and characters in all. */
+const first = { answers: 16, characters: 200_000 } as const;
+
+/** The answers that somebody used last, in one look, and the one of `key` in any case. They do not count as used by it. */
+export async function latest(user: string, key: string): Promise<Map<string, Kept>> {
+  const transaction = (await database()).transaction(['answers', 'places']);
+  const now = Date.now();
+  const wanted = keyOf(user, key);
+  let characters = 0;
+  const places = (await transaction.objectStore('places').getAll())
+    .filter((place) => place.user === user && now - place.at <= limits.ms)
+    .sort((one, other) => Number(other.key === wanted) - Number(one.key === wanted) || other.used - one.used)
+    .slice(0, first.answers)
+    .filter(({ size }) => {
+      characters += size;
+      return characters <= first.characters;
+    });
+  const store = transaction.objectStore('answers');
+  const found = await Promise.all(places.map(async (place) => [place, await store.get(place.key)] as const));
+  return new Map(
+    found.flatMap(([{ key: whole, at }, rows]) =>
+      rows ? [[whole.slice(keyOf(user, '').length), { value: rowsAs(unpacked, rows), at }]] : [],
+    ),
+  );
+}
+
 /** One answer, which counts as used. */
-export async function take(user: string, key: string): Promise<{ value: Answer; at: number } | null> {
+export async function take(user: string, key: string): Promise<Kept | null> {
   const transaction = (await database()).transaction(['answers', 'places'], 'readwrite');
   const places = transaction.objectStore('places');
   const [rows, place] = await Promise.all([

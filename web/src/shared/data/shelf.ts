@@ -2,6 +2,7 @@ import { isDemo } from '../demo/mode.ts';
 import { currentMember, useSession } from '../session/member.ts';
 import { auth } from './auth.ts';
 import type { Row } from './reading.ts';
+import type { Kept } from './shelf-store.ts';
 
 /**
  * The last answer of the server to each question, for when it cannot be asked. Nobody waits for it: what cannot be kept
@@ -63,11 +64,9 @@ globalThis.document?.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'hidden') write();
 });
 
-/**
- * What was kept last for somebody, for whoever is here unless told otherwise, and when the server said it (milliseconds
- * since 1970); null where there is nothing.
- */
-export async function unshelve(key: string, owner = user()): Promise<{ value: Answer; at: number } | null> {
+/** What was kept last, and when the server said it (milliseconds since 1970); null where there is nothing. */
+export async function unshelve(key: string): Promise<Kept | null> {
+  const owner = user();
   if (owner === null) return null;
   const fresh = waiting.get(key);
   if (fresh?.owner === owner) return fresh;
@@ -78,11 +77,26 @@ export async function unshelve(key: string, owner = user()): Promise<{ value: An
   }
 }
 
+/** What was fetched for the first screen of somebody whom the server has yet to let in. */
+let handed = new Map<string, Kept>();
+
+/** Fetches what somebody used last, so that their first screen is drawn with it at once; answers what was kept by `key`. */
+export async function handOut(owner: string, key: string): Promise<Kept | null> {
+  try {
+    handed = await (await store()).latest(owner, key);
+  } catch {
+    // Their screens wait for the server.
+  }
+  return handed.get(key) ?? null;
+}
+export const handedOut = (key: string): Kept | null => handed.get(key) ?? null;
+
 /** Forgets everything, of everybody, but the keys that are spared; nothing that is on its way is put back. Never rejects. */
 export async function clearShelf(spared: (key: string) => boolean = () => false): Promise<void> {
   closedUntil = Date.now() + quiet.cleared;
   isSpared = spared;
   for (const key of waiting.keys()) if (!spared(key)) waiting.delete(key);
+  handed.clear();
   try {
     await (await store()).clear(spared);
   } catch {

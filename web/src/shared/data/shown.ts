@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Collection, Shape } from '#shared/collections/define.ts';
 import { heardOf } from './cached.ts';
-import type { Heard } from './follow.ts';
+import { type Heard, keptMeanwhile } from './follow.ts';
 import type { Live } from './live.ts';
 import { type Own, overlayDocument, type Shown } from './overlay.ts';
 import type { Read, Reader, Row } from './reading.ts';
@@ -15,6 +15,12 @@ export type Known =
   | ({ is: 'heard' } & Heard);
 
 export const knownOf = (heard: Heard | null): Known => (heard ? { is: 'heard', ...heard } : { is: 'unseen' });
+
+/** What is known of a question before anybody has answered. */
+export function firstKnown(key: string): Known {
+  const kept = keptMeanwhile(key);
+  return kept ? knownOf(kept) : { is: 'loading', asked: Date.now() };
+}
 
 const stampNames = ['created_at', 'created_by', 'updated_at', 'updated_by'];
 /** The stamps that documents of a collection carry. */
