@@ -78,6 +78,19 @@
   addEventListener('pointerdown', () => root.setAttribute('data-pressed', ''));
   for (const end of ['pointerup', 'pointercancel'])
     addEventListener(end, () => setTimeout(() => root.removeAttribute('data-pressed')));
+  // What a button, or a link within the page, was pressed for is done when the app has put its own in the place of it.
+  const acting = 'button, a[href^="#"]:not([href^="#/"])';
+  addEventListener('click', ({ target }) => {
+    const pressed = root.dataset.served && target instanceof Element ? target.closest(acting) : null;
+    if (!pressed) return;
+    start();
+    const place = [...document.querySelectorAll(acting)].indexOf(pressed);
+    const again = () => {
+      if (pressed.isConnected) setTimeout(again, 30);
+      else document.querySelectorAll(acting)[place]?.click();
+    };
+    again();
+  });
   // A member's mark may be lost, and Auth's own database be there (src/app/session/hint.ts).
   const wasHere = async () => {
     const all = await indexedDB.databases();

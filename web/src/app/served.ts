@@ -38,4 +38,6 @@ export async function takeOver(root: HTMLElement): Promise<void> {
   // Where it fails, the app meets it and says so.
   await fetchPage(shown.load).catch(() => undefined);
   await untilReleased(page);
+  // From here on every button is the app's.
+  page.removeAttribute('data-served');
 }
