@@ -85,7 +85,9 @@ describe('the policy', () => {
     expect(policy.size).toBe(16);
     for (const [name, sources] of policy) {
       for (const source of sources)
-        expect(source, name).toMatch(/^('[a-z-]+'|'sha256-[\w+/]{43}='|data:|https:\/\/[a-z.-]+(\/[a-z/]+\.gif)?)$/);
+        expect(source, name).toMatch(
+          /^('[a-z-]+'|'sha256-[\w+/]{43}='|data:|https:\/\/[a-z.-]+(\/[a-z/]+\.gif)?)$/,
+        );
     }
   });
 });
