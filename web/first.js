@@ -85,9 +85,12 @@
     if (!pressed) return;
     start();
     const place = [...document.querySelectorAll(acting)].indexOf(pressed);
+    const named = (one) => `${one?.ariaLabel} ${one?.textContent}`;
     const again = () => {
-      if (pressed.isConnected) setTimeout(again, 30);
-      else document.querySelectorAll(acting)[place]?.click();
+      if (pressed.isConnected) return setTimeout(again, 30);
+      const own = document.querySelectorAll(acting)[place];
+      // Where another page was drawn there is none.
+      if (named(own) === named(pressed)) own.click();
     };
     again();
   });

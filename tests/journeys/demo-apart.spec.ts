@@ -15,6 +15,8 @@ test('a member who looks into the demo finds all as they left it, and the demo k
   const kept = { candidateProfile: '{"of":"a member"}', importColumns: '[]', tourSeen: 'a-member' };
   await enter(page, await admin('looker'));
   await expect(dashboard(page)).toBeVisible();
+  // The member's own choice has come by then, and does not undo the next one.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('theme'))).not.toBeNull();
   const demo = await context.newPage();
   const gone = leaks(demo, new URL(baseURL ?? '').origin);
   await demo.goto('/robots.txt');

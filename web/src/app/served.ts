@@ -26,6 +26,12 @@ async function untilReleased(page: HTMLElement): Promise<void> {
  */
 export async function takeOver(root: HTMLElement): Promise<void> {
   const page = document.documentElement;
+  await makeWay(root, page);
+  // From here on every button is the app's, whatever page it draws: `first.js` lets them be.
+  page.removeAttribute('data-served');
+}
+
+async function makeWay(root: HTMLElement, page: HTMLElement): Promise<void> {
   if (page.hasAttribute('data-starting')) {
     root.replaceChildren();
     page.removeAttribute('data-starting');
@@ -38,6 +44,4 @@ export async function takeOver(root: HTMLElement): Promise<void> {
   // Where it fails, the app meets it and says so.
   await fetchPage(shown.load).catch(() => undefined);
   await untilReleased(page);
-  // From here on every button is the app's.
-  page.removeAttribute('data-served');
 }

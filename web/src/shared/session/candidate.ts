@@ -1,8 +1,12 @@
 const hearers = new Set<() => void>();
+/** Told while nobody heard it: a screen may be there before the session is followed. */
+let unheard = false;
 
 /** Calls `hear` whenever a screen finds that the organization has no candidate profile; returns how to stop. */
 export function onNoCandidate(hear: () => void): () => void {
   hearers.add(hear);
+  if (unheard) queueMicrotask(() => hearers.has(hear) && hear());
+  unheard = false;
   return () => hearers.delete(hear);
 }
 
@@ -11,5 +15,6 @@ export function onNoCandidate(hear: () => void): () => void {
  * this device has seen the set-up through: so whoever was there before a deletion is led back to it by its screens.
  */
 export function tellNoCandidate(): void {
+  unheard = hearers.size === 0;
   for (const hear of hearers) hear();
 }
