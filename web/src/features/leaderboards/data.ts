@@ -1,4 +1,3 @@
-import { collection, limit, orderBy, query, where } from 'firebase/firestore';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type * as z from 'zod/mini';
 import { type LeaderboardPeriod, teamActivityCall } from '#shared/calls/leaderboard.ts';
@@ -15,9 +14,9 @@ import { useAfterOwn } from '../../shared/data/after-own.ts';
 import { ask } from '../../shared/data/api.ts';
 import { remembering } from '../../shared/data/cached.ts';
 import { wordsFor } from '../../shared/data/errors.ts';
-import { db } from '../../shared/data/firestore.ts';
 import { type Live, useLiveDocument, useLiveQuery } from '../../shared/data/live.ts';
 import { useOwnChanges } from '../../shared/data/own-changes.ts';
+import { type Condition, firstOf, inOrder } from '../../shared/data/queries.ts';
 import { useMember } from '../../shared/session/member.ts';
 import { asChosen } from './team/own-choice.ts';
 
@@ -43,14 +42,10 @@ export const useRollup = (): Live<Rollup | null> =>
  */
 export function useBoard(since: string | null): Live<Volunteer[]> {
   const path = volunteers.path(useMember().organization);
+  const conditions: Condition[] = [{ field: 'on_leaderboard', is: '==', value: true }];
+  if (since !== null) conditions.push({ field: 'lastActiveDate', is: '>=', value: since });
   return useLiveQuery(volunteers, `board/${path}/${since}`, () =>
-    query(
-      collection(db, path),
-      where('on_leaderboard', '==', true),
-      ...(since === null ? [] : [where('lastActiveDate', '>=', since)]),
-      orderBy('totalHours', 'desc'),
-      limit(leaderboardShown),
-    ),
+    firstOf(inOrder({ path, conditions }, { field: 'totalHours', direction: 'desc' }), leaderboardShown),
   );
 }
 

@@ -98,6 +98,28 @@ describe('a list', () => {
     const again = overlayList(live, [own(change('update', 'c', 4), 1_000)], over1, false, stamped);
     expect(again.until).toBe(1_000 + settleMs);
   });
+
+  describe('that was asked for while a change was on its way is asked for anew where it', () => {
+    const due = 2_000 + settleMs;
+    const until = (operation: Operation, rule: ListRule | null, asked: number, acknowledged: number | null) =>
+      overlayList([{ rows: abc, asked }], [own(operation, acknowledged)], rule, false, stamped).until;
+
+    it.each<[string, Operation, ListRule | null]>([
+      ['may lack a new record', change('create', 'x', 7), null],
+      ['lacks a new record', change('create', 'x', 7), over1],
+      ['may lack what an edit brings in', change('update', 'z', 8), over1],
+      ['may lack it, whose question nobody knows', change('update', 'z', 8), null],
+    ])('%s', (_, operation, rule) => {
+      expect(until(operation, rule, 1_500, 2_000)).toBe(due);
+      expect(until(operation, rule, due, 2_000), 'it came after it').toBeNull();
+      expect(until(operation, rule, 1_500, null), 'it still waits').toBeNull();
+    });
+
+    it('but not where it was listened to already, or the record has no place in it', () => {
+      expect(until(change('update', 'z', 8), over1, 500, 2_000)).toBeNull();
+      expect(until(change('create', 'x', 1), over1, 1_500, 2_000)).toBeNull();
+    });
+  });
 });
 
 it('a whole list is what the database would answer had it taken every change', () => {

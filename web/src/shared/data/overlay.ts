@@ -10,7 +10,8 @@ import { fits } from './rows.ts';
  * always on top. One that the server has acknowledged is, until an answer that was asked for `settleMs` later is there;
  * so an answer that is older than the change takes nothing back, and a later one is believed whatever it says. Not one
  * that was asked for at once: where a listener opens while a write to its document is on its way, the emulator may
- * answer with the state before it and never tell of it (4 of 115 tries on a busy machine).
+ * answer with the state before it and never tell of it (4 of 115 tries on a busy machine). A list may so lack for ever
+ * what the change brings into it, even where this device cannot know that it does: it is asked anew too.
  */
 
 /** A change by this member, from whichever tab; moments in milliseconds since 1970. */
@@ -121,6 +122,15 @@ const belongs = ({ fields }: Row, { conditions, order, prefix }: ListRule): bool
   (order === null || order.field in fields) &&
   (!order || prefix === undefined || String(fields[order.field]).startsWith(prefix));
 
+/** An answer that was asked for while changes were on their way, and does not show them: when it is asked for anew. */
+const dueAfter = ({ asked }: Part, own: readonly Own[]): number =>
+  Math.min(
+    ...own.map(({ madeAt, appliedAt }) => {
+      const due = (appliedAt ?? Number.POSITIVE_INFINITY) + settleMs;
+      return madeAt <= asked && asked < due ? due : Number.POSITIVE_INFINITY;
+    }),
+  );
+
 const nowhere: Part = { rows: [], asked: 0 };
 type Line = Shown & { part: Part };
 
@@ -174,12 +184,13 @@ export function overlayList(
     if (line.base || shownOf(null, line.row.id, part)) lines.splice(at, 0, { ...line, part });
   };
   for (const line of placed) place(line);
-  if (rule)
-    for (const [id, mine] of changes) {
-      if (seen.has(id)) continue;
-      const row = overlayDocument(id, null, 0, mine, stamped).shown;
-      if (row && belongs(row, rule)) place({ row, base: null, part: nowhere });
-    }
+  for (const [id, mine] of changes) {
+    if (seen.has(id)) continue;
+    const row = overlayDocument(id, null, 0, mine, stamped).shown;
+    if (rule && row) {
+      if (belongs(row, rule)) place({ row, base: null, part: nowhere });
+    } else for (const part of parts) if (!part.once) until = Math.min(until, dueAfter(part, mine));
+  }
   const shown = rule?.limit === undefined ? lines : lines.slice(0, rule.limit);
   return { shown, until: Number.isFinite(until) ? until : null };
 }

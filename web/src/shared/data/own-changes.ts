@@ -24,7 +24,7 @@ const ofApplied = (applied: Applied): Own =>
   ownOf(applied, () => ({
     operation: applied,
     user: currentMember()?.uid ?? '',
-    madeAt: applied.appliedAt,
+    madeAt: applied.madeAt,
     appliedAt: applied.appliedAt,
   }));
 

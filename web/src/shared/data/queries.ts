@@ -11,7 +11,7 @@ import {
 } from 'firebase/firestore';
 import { db } from './firestore.ts';
 
-/** Only the field that a list is ordered by can be compared with `>` or `>=`: one index then answers. */
+/** A field that is compared with `>` or `>=` is the one that the list is ordered by, or has an index with it. */
 export type Condition = { field: string } & (
   | { is: '=='; value: string | boolean }
   | { is: 'array-contains'; value: string }

@@ -103,7 +103,7 @@ it('shows an own change from when it is made until the server has it or has refu
   expect(seen.splice(0)).toEqual([['Theirs', true, false, null]]);
   useJournal.setState({ entries: [entry({ is: 'pending' })] });
   useJournal.setState({ entries: [entry({ is: 'failed', why: '', code: '' })] });
-  useJournal.setState({ entries: [], applied: [{ ...renamed, appliedAt: 20_000 }] });
+  useJournal.setState({ entries: [], applied: [{ ...renamed, madeAt: 20_000, appliedAt: 20_000 }] });
   question.hear(told({ ...stored, name: 'Ours' }));
   expect(seen.splice(0)).toEqual([
     ['Ours', false, false, null],
@@ -117,7 +117,7 @@ it('shows an own change from when it is made until the server has it or has refu
 
 it('asks anew where an answer lacks for long what was acknowledged, also of what it does not show', () => {
   watch(() => false);
-  useJournal.setState({ applied: [{ ...renamed, appliedAt: 20_000 }] });
+  useJournal.setState({ applied: [{ ...renamed, madeAt: 20_000, appliedAt: 20_000 }] });
   question.hear(told(stored));
   expect(seen).toEqual([['Theirs', true, false, null]]);
   vi.advanceTimersByTime(2_999);

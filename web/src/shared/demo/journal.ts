@@ -28,7 +28,7 @@ async function send({ id, operation, ...entry }: Entry): Promise<void> {
     const { applied } = useJournal.getState();
     useJournal.setState({
       entries: without(id),
-      applied: [...applied.slice(-199), { ...operation, appliedAt: Date.now() }],
+      applied: [...applied.slice(-199), { ...operation, madeAt: Date.now(), appliedAt: Date.now() }],
     });
   } catch (error) {
     const state: State = { is: 'failed', why: wordsFor(error), code: codeOf(error) };

@@ -44,8 +44,8 @@ export type Operation = {
     | { operation: 'delete'; table: T; id: string };
 }[Table];
 
-/** An operation that the server has acknowledged, from whichever tab; `appliedAt`: milliseconds since 1970. */
-export type Applied = Operation & { appliedAt: number };
+/** An operation that the server has acknowledged, from whichever tab; moments in milliseconds since 1970. */
+export type Applied = Operation & { madeAt: number; appliedAt: number };
 
 export type State =
   /** `unreached`: the server could not be asked so far, which is tried again until it can be. */

@@ -119,7 +119,7 @@ export function openMirror(surroundings: Surroundings, useJournal: JournalState,
   function isApplied({ operation, ...entry }: Entry, appliedAt: number): void {
     put(entry.id, null);
     const { applied } = useJournal.getState();
-    const next = [...applied.slice(1 - appliedKept), { ...operation, appliedAt }];
+    const next = [...applied.slice(1 - appliedKept), { ...operation, madeAt: entry.timestamp, appliedAt }];
     publish(entry.user === user ? next : applied);
   }
 
