@@ -63,7 +63,9 @@ const journal = (waiting: Waiting['state']['is'] | 'gone', ...operations: Operat
 };
 /** As the journal does it: first among the acknowledged, then no more among the waiting. */
 const acknowledge = (operation: Operation) => {
-  useJournal.setState(({ applied }) => ({ applied: [...applied, { ...operation, madeAt: 0, appliedAt: 0 }] }));
+  useJournal.setState(({ applied }) => ({
+    applied: [...applied, { ...operation, madeAt: 0, appliedAt: 0 }],
+  }));
   useJournal.setState(({ entries }) => ({
     entries: entries.filter((entry) => entry.operation !== operation),
   }));

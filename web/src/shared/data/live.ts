@@ -68,6 +68,13 @@ function useKnown(question: Question, paused = false): { known: Known; again: ()
   return { known: held?.key === key ? held.known : first, again };
 }
 
+/**
+ * An own new document that waits is not asked for: the server cannot have it. The emulator may say of it that it is not
+ * there as of a moment after its creation, and Firestore's memory then believes no listener that tells of it.
+ */
+const isUnborn = (own: readonly Own[]): boolean =>
+  own.some(({ operation, appliedAt }) => operation.operation === 'create' && appliedAt === null);
+
 /** One document, live; null while it does not exist. Costs one read, and one for each change. `paused`: what it showed stays. */
 export function useLiveDocument<N extends string, S extends Shape>(
   collection: Collection<N, S>,
@@ -76,8 +83,9 @@ export function useLiveDocument<N extends string, S extends Shape>(
   paused = false,
 ): Live<Read<S> | null> {
   const key = `${collection.path(scope)}/${id}`;
-  const { known, again } = useKnown({ key, table: collection.name, targets: () => [doc(db, key)] }, paused);
   const own = useOwnChanges(collection.name, id);
+  const targets = () => [doc(db, key)];
+  const { known, again } = useKnown({ key, table: collection.name, targets }, paused || isUnborn(own));
   const read = useMemo(() => readerOf(collection), [collection]);
   const { live, until } = useMemo(
     () => drawDocument(collection, id, known, own, read),
