@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { campaignAchievements, candidateProfiles, emptyRollup, rollups } from '#shared/collections/index.ts';
+import * as collections from '#shared/collections/index.ts';
 import { accounts } from '#shared/demo/accounts.ts';
 import { demo } from '#shared/demo/campaign.ts';
 import { launchDay, Moment, seedDay } from '#shared/demo/clock.ts';
 import { legalMax } from '#shared/demo/gifts.ts';
 import { sha256 } from '#shared/demo/hash.ts';
-import { sample } from '#shared/demo/sample.ts';
+import { sample, watched } from '#shared/demo/sample.ts';
 import { reachedBy } from '#shared/rules/achievements.ts';
 import { completenessOf, percentOf } from '#shared/rules/completeness.ts';
 import { giftId } from '#shared/rules/import/gift_id.ts';
@@ -37,6 +37,22 @@ test('it has the size that the product promises', () => {
     'outsider',
   ]);
   expect(dataIn('organizations/lindqvist/donors')).toHaveLength(3);
+});
+
+test('every document fits its schema', () => {
+  const scopes = ['', ...new Set(accounts.map(({ organization }) => organization))];
+  const schemas = new Map(
+    Object.values(collections).flatMap((one) =>
+      typeof one === 'object' && 'schema' in one
+        ? scopes.map((scope) => [one.path(scope), one.schema] as const)
+        : [],
+    ),
+  );
+  for (const { path, data } of [...all, ...watched(Date.UTC(2026, 10, 22, 12))]) {
+    const schema = schemas.get(path.slice(0, path.lastIndexOf('/')));
+    expect(schema?.safeParse(data).error?.message, path).toBeUndefined();
+    expect(schema, path).toBeDefined();
+  }
 });
 
 test('no two documents share a path', () => {
@@ -79,9 +95,9 @@ test('totals, rollup and gifts tell the same story', () => {
     },
   });
   // Nothing is left at nought, and nothing of the whole rollup is left out.
-  expect(Object.keys(rollup ?? {}).sort()).toEqual(Object.keys(emptyRollup).sort());
+  expect(Object.keys(rollup ?? {}).sort()).toEqual(Object.keys(collections.emptyRollup).sort());
   expect(Object.values(rollup ?? {})).not.toContain(0);
-  const { parts } = rollups.schema.parse(rollup);
+  const { parts } = collections.rollups.schema.parse(rollup);
   expect(lastingParts.filter((part) => !parts[part])).toEqual([]);
 });
 
@@ -94,13 +110,13 @@ test('every skill is counted', () => {
 });
 
 test.each(['rivera', 'lindqvist'])('%s has achieved what its rollup has reached, each on its day', (of) => {
-  const rollup = rollups.schema.parse(dataIn(`organizations/${of}/rollups`)[0]);
+  const rollup = collections.rollups.schema.parse(dataIn(`organizations/${of}/rollups`)[0]);
   const achieved = dataIn(`organizations/${of}/campaign_achievements`).map((each) =>
-    campaignAchievements.schema.parse(each),
+    collections.campaignAchievements.schema.parse(each),
   );
   const members = accounts.filter(({ organization }) => organization === of).length;
   const { earned } = rollup;
-  const profile = candidateProfiles.schema.parse(
+  const profile = collections.candidateProfiles.schema.parse(
     all.find(({ path }) => path === `candidate_profiles/${of}`)?.data,
   );
   expect(achieved.map(({ achievement_id }) => achievement_id)).toEqual(

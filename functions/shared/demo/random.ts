@@ -38,7 +38,11 @@ export function chance(seed: number): Chance {
     }
     throw new Error('There is nothing to choose from.');
   };
-  const pick = <T>(list: readonly T[]): T => weighted(list.map((item) => [item, 1] as const));
+  const pick = <T>(list: readonly T[]): T => {
+    const picked = list[int(0, list.length - 1)];
+    if (picked === undefined) throw new Error('There is nothing to choose from.');
+    return picked;
+  };
   const sample = <T>(list: readonly T[], count: number): T[] => {
     const left = [...list];
     return Array.from({ length: count }, () => left.splice(int(0, left.length - 1), 1)).flat();

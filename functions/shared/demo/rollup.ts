@@ -30,7 +30,11 @@ function monthsOf(donations: readonly Donation[]): Record<string, { amount: numb
   );
 }
 
-type Records = { donors: readonly Donor[]; donations: readonly Donation[]; volunteers: readonly Volunteer[] };
+export type Records = {
+  donors: readonly Donor[];
+  donations: readonly Donation[];
+  volunteers: readonly Volunteer[];
+};
 
 const hoursOf = (volunteers: readonly Volunteer[]) =>
   volunteers.reduce((sum, { totalHours }) => sum + totalHours, 0);

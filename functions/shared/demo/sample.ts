@@ -10,9 +10,6 @@ import { measurementDocuments } from './measurements.ts';
 export { accounts } from './accounts.ts';
 export const sampleOrganization = 'rivera';
 
-/** Collections that only functions read, and what is computed anew from the records that the others hold. */
-const leftOut = /\/(person_keys|rollups|volunteer_skills)\//;
-
 const dayMs = 86_400_000;
 const isDay = /^\d{4}-\d\d-\d\d$/;
 /** Elections stay on their day of the week. */
@@ -34,14 +31,12 @@ function moved(value: unknown, name: string, days: number, say: Say): unknown {
  */
 export function sample(today: string, say: Say = (english) => english): Doc[] {
   const days = daysBetween(seedDay, today) - 1;
-  return smaller()
-    .filter(({ path }) => !leftOut.test(path))
-    .map(({ path, data }) => ({
-      path,
-      data: Object.fromEntries(
-        Object.entries(data).map(([name, value]) => [name, moved(value, name, days, say)]),
-      ),
-    }));
+  return smaller().map(({ path, data }) => ({
+    path,
+    data: Object.fromEntries(
+      Object.entries(data).map(([name, value]) => [name, moved(value, name, days, say)]),
+    ),
+  }));
 }
 
 /**
