@@ -1,14 +1,28 @@
-import { type ComponentType, useLayoutEffect } from 'react';
+import { type ComponentType, type ReactNode, useLayoutEffect } from 'react';
 import { type MessageKey, t } from '../shared/text/index.ts';
-import { pageOf } from './lazy-page.ts';
+import { usePage } from './lazy-page.ts';
+import { Pulse } from './screens/Pulse.tsx';
 
-type Props = { title: MessageKey; load: () => Promise<{ default: ComponentType }> };
+type Props = {
+  title: MessageKey;
+  load: () => Promise<{ default: ComponentType }>;
+  /** Shown until its code is here. */
+  waiting?: ReactNode;
+  /** Comes with the screen. */
+  children?: ReactNode;
+};
 
-/** A lazy screen and its title. In the layout phase, so that a title that the page itself sets comes later and stays. */
-export function Screen({ title, load }: Props) {
+/** A screen and its title. In the layout phase, so that a title that the page itself sets comes later and stays. */
+export function Screen({ title, load, waiting = <Pulse />, children }: Props) {
   useLayoutEffect(() => {
     document.title = t('common.pageTitle', { page: t(title) });
   }, [title]);
-  const Page = pageOf(load);
-  return <Page />;
+  const Page = usePage(load);
+  if (!Page) return waiting;
+  return (
+    <>
+      <Page />
+      {children}
+    </>
+  );
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type PropsWithChildren } from 'react';
+import { type ComponentType, lazy, type PropsWithChildren, useEffect, useState } from 'react';
 import { spoken } from '../shared/text/bundle.ts';
 
 type Page = ComponentType<PropsWithChildren>;
@@ -17,9 +17,30 @@ export async function fetchPage(load: Load): Promise<{ default: Page }> {
 }
 
 /**
- * The component of a screen, made once. What was fetched before it is drawn is drawn at once: of what it had to wait for,
- * if only for an instant, React shows the placeholder for 300 ms.
+ * A screen's component; null until its code is here. Throws where that cannot be fetched, until it is drawn anew. Not by
+ * `Suspense`: of what it had to wait for, if only for an instant, React shows the placeholder for 300 ms.
  */
+export function usePage(load: Load): Page | null {
+  const [told, tell] = useState<{ load: Load; failed?: { error: unknown } } | null>(null);
+  const page = here.get(load) ?? null;
+  const waits = page === null;
+  useEffect(() => {
+    if (!waits) return;
+    let stays = true;
+    const say = (failed?: { error: unknown }) => stays && tell({ load, ...(failed && { failed }) });
+    fetchPage(load).then(
+      () => say(),
+      (error: unknown) => say({ error }),
+    );
+    return () => {
+      stays = false;
+    };
+  }, [load, waits]);
+  if (waits && told?.load === load && told.failed) throw told.failed.error;
+  return page;
+}
+
+/** The component of what stands around screens, made once; what was fetched before it is drawn is drawn at once. */
 export function pageOf(load: Load): Page {
   const known = pages.get(load);
   if (known) return known;
@@ -33,8 +54,8 @@ export function pageOf(load: Load): Page {
   return page;
 }
 
-/** Whether a screen has been drawn, or is waited for. */
-export const isAskedFor = (load: Load): boolean => pages.has(load);
+/** Whether a screen's code is here. */
+export const isHere = (load: Load): boolean => here.has(load);
 
 /**
  * Lets screens that could not be fetched be asked for again. Not at once when they fail: React draws a

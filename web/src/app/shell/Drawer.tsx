@@ -7,7 +7,7 @@ import { Nav } from './Nav.tsx';
 import { PaletteIcon } from './palette/PaletteButton.tsx';
 
 /** The menu on a phone. The browser's own dialog keeps the focus inside and closes on Escape. */
-export function Drawer() {
+export function Drawer({ opened }: { opened: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { pathname } = useLocation();
   const close = () => dialog.current?.close();
@@ -20,7 +20,10 @@ export function Drawer() {
         className={styles.button}
         aria-label={t('nav.open')}
         data-tour="menu"
-        onClick={() => dialog.current?.showModal()}
+        onClick={() => {
+          dialog.current?.showModal();
+          opened();
+        }}
       >
         <IconMenu2 size={22} stroke={1.6} />
       </button>

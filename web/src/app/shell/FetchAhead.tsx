@@ -3,7 +3,7 @@ import { bringCaches } from '../../shared/data/cached.ts';
 import { useMember } from '../../shared/session/member.ts';
 import { viewsOf } from '../../shared/session/views.ts';
 import { features } from '../features.ts';
-import { isAskedFor } from '../lazy-page.ts';
+import { isHere } from '../lazy-page.ts';
 import { type Connection, fetchingAhead, likeliest, screensAhead } from '../preload.ts';
 
 type Told = Connection & EventTarget;
@@ -29,7 +29,7 @@ export default function FetchAhead() {
     const look = fetchingAhead({
       next: (tried) =>
         likeliest(role, features, viewsOf(uid)).find(
-          (feature) => !tried.has(feature) && !isAskedFor(feature.load),
+          (feature) => !tried.has(feature) && !isHere(feature.load),
         ),
       limit: () => (stopped || !navigator.onLine ? 0 : screensAhead(told)),
       idle,

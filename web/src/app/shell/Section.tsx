@@ -44,9 +44,10 @@ export function Section({ feature }: { feature: Feature }) {
         {isDemo && !suffices(feature, has) ? (
           <Loading />
         ) : (
-          <Screen title={feature.title} load={feature.load} />
+          <Screen title={feature.title} load={feature.load} waiting={<Loading />}>
+            <Arrival />
+          </Screen>
         )}
-        <Arrival />
       </Suspense>
     </Boundary>
   );

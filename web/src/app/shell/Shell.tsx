@@ -39,7 +39,9 @@ export default function Shell() {
   const Top = isDemo ? pageOf(loadTop) : null;
   const Metrics = useLater(loadMetrics, calmMs, !isDemo);
   const ErrorWatch = useLater(loadErrorWatch, calmerMs, !isDemo);
-  const Ahead = useLater(loadAhead, calmestMs);
+  // Whoever opens the menu is about to go somewhere.
+  const [isGoing, setGoing] = useState(false);
+  const Ahead = useLater(loadAhead, isGoing ? 0 : calmestMs);
   const [carries] = useState(() => !isDemo && hasCarry());
   const Carry = useLater(loadCarry, calmMs, carries);
   return (
@@ -52,7 +54,7 @@ export default function Shell() {
       <aside className={styles.side}>
         <Nav />
       </aside>
-      <Drawer />
+      <Drawer opened={() => setGoing(true)} />
       <main ref={main} id="content" tabIndex={-1} className={styles.main}>
         <Connection />
         {!isDemo && <FactorNudge />}

@@ -19,8 +19,9 @@ import type { Actor } from './world.ts';
 const isLarge = (path: string): boolean =>
   /\/(donations|donors|error_\w+|metric_rollups|performance_metrics|volunteers)\//.test(path);
 
-/** Documents in one go: some 50 ms on a phone. */
-const atOnce = 120;
+/** Milliseconds that documents in one go may take, so that a tap is answered meanwhile; how many those are, the device shows. */
+const goMs = 25;
+const atOnce = { first: 40, least: 20, most: 250 } as const;
 
 /**
  * Opens the demo: the sample campaign, and on top of it what the visitor did in this tab before. `ready` resolves when
@@ -57,9 +58,14 @@ export function openServer() {
   const ready = loadDocuments(all.filter(({ path }) => !isLarge(path)));
   put = putDocument;
   const bring = async (some: { path: string; fields: object }[]): Promise<void> => {
-    for (let from = 0; from < some.length; from += atOnce) {
+    let count: number = atOnce.first;
+    for (let from = 0; from < some.length; ) {
       await idle(50);
-      await loadDocuments(some.slice(from, from + atOnce));
+      const began = performance.now();
+      await loadDocuments(some.slice(from, from + count));
+      from += count;
+      const fits = Math.round((count * goMs) / Math.max(1, performance.now() - began));
+      count = Math.min(Math.max(fits, atOnce.least), atOnce.most);
     }
   };
   const lists = async (): Promise<void> => {
