@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { HashRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { authRoutes } from '../features/auth/index.ts';
 import { invitationRoutes } from '../features/invitations/index.ts';
@@ -8,8 +8,8 @@ import { isLocal } from '../shared/config.ts';
 import { demoBase, isDemo } from '../shared/demo/mode.ts';
 import { useSession } from '../shared/session/member.ts';
 import '../shared/steps.ts';
-import { spoken } from '../shared/text/bundle.ts';
 import { Gate } from './Gate.tsx';
+import { usePage } from './lazy-page.ts';
 import { Screen } from './Screen.tsx';
 import { Pulse } from './screens/Pulse.tsx';
 import { fetchMembership, startSession } from './session/start.ts';
@@ -44,7 +44,12 @@ function InvitationScreen(screen: Props) {
   return <AuthScreen {...screen} />;
 }
 
-const Demo = lazy(() => import('./Demo.tsx').then(spoken));
+const loadDemo = () => import('./Demo.tsx');
+
+function Demo() {
+  const Page = usePage(loadDemo);
+  return Page ? <Page /> : <Pulse />;
+}
 
 const signIn = [...authRoutes, ...(isLocal ? mailboxRoutes : [])];
 const open = publicRoutes.filter(({ path }) => path !== '*');

@@ -6,7 +6,7 @@ import { useSession } from '../shared/session/member.ts';
 import { loadTop } from './demo/load.ts';
 import { featureAt, preload } from './features.ts';
 import { fetchIndoors, Indoors } from './Indoors.tsx';
-import { fetchPage } from './lazy-page.ts';
+import { usePage } from './lazy-page.ts';
 import { Pulse } from './screens/Pulse.tsx';
 import { SessionTrouble } from './screens/SessionTrouble.tsx';
 import { startDemo } from './session/demo.ts';
@@ -15,16 +15,16 @@ import { startDemo } from './session/demo.ts';
 export default function Demo() {
   const session = useSession((state) => state.session);
   const { pathname } = useLocation();
+  const Top = usePage(loadTop);
   const [why, setWhy] = useState<string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what the page opens with is fetched ahead.
   useEffect(() => {
     const feature = featureAt(pathname);
     fetchIndoors();
-    fetchPage(loadTop).catch(() => undefined);
     preload(feature);
     startDemo(feature === dashboard).catch((error: unknown) => setWhy(wordsFor(error)));
   }, []);
   if (why !== null) return <SessionTrouble why={why} retry={() => location.reload()} />;
-  if (session.is !== 'ready') return <Pulse />;
+  if (session.is !== 'ready' || !Top) return <Pulse />;
   return <Indoors place={pathname} />;
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { Boundary } from './errors/Boundary.tsx';
 import { FallbackTrouble } from './errors/Trouble.tsx';
-import { fetchPage, pageOf } from './lazy-page.ts';
+import { fetchPage, usePage } from './lazy-page.ts';
 import { Pulse } from './screens/Pulse.tsx';
 import { Toasts } from './Toasts.tsx';
 
@@ -13,20 +13,23 @@ export function fetchIndoors(): void {
   for (const load of [loadInside, loadShell]) fetchPage(load).catch(() => undefined);
 }
 
+function AppShell() {
+  const Shell = usePage(loadShell);
+  return Shell ? <Shell /> : <Pulse />;
+}
+
 type Props = { place: string; children?: ReactNode };
 
 /** What members see: Mantine and toasts around it, a second try when drawing it fails. The app's shell, unless told otherwise. */
-export function Indoors({ place, children }: Props) {
-  const Inside = pageOf(loadInside);
-  const Shell = pageOf(loadShell);
+export function Indoors({ place, children = <AppShell /> }: Props) {
+  const Inside = usePage(loadInside);
+  if (!Inside) return <Pulse />;
   return (
-    <Suspense fallback={<Pulse />}>
-      <Inside>
-        <Boundary name="inside" place={place} fallback={(again) => <FallbackTrouble again={again} />}>
-          <Suspense fallback={<Pulse />}>{children ?? <Shell />}</Suspense>
-        </Boundary>
-        <Toasts />
-      </Inside>
-    </Suspense>
+    <Inside>
+      <Boundary name="inside" place={place} fallback={(again) => <FallbackTrouble again={again} />}>
+        <Suspense fallback={<Pulse />}>{children}</Suspense>
+      </Boundary>
+      <Toasts />
+    </Inside>
   );
 }

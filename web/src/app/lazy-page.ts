@@ -1,13 +1,11 @@
-import { type ComponentType, lazy, type PropsWithChildren, useEffect, useState } from 'react';
+import { type ComponentType, type PropsWithChildren, useEffect, useState } from 'react';
 import { spoken } from '../shared/text/bundle.ts';
 
 type Page = ComponentType<PropsWithChildren>;
 type Load = () => Promise<{ default: Page }>;
 
-const pages = new Map<Load, Page>();
 /** Those whose code is here. */
 const here = new Map<Load, Page>();
-const failed = new Set<Load>();
 
 /** Fetches a screen's code before it is drawn. */
 export async function fetchPage(load: Load): Promise<{ default: Page }> {
@@ -15,6 +13,9 @@ export async function fetchPage(load: Load): Promise<{ default: Page }> {
   here.set(load, loaded.default);
   return loaded;
 }
+
+/** Whether a screen's code is here. */
+export const isHere = (load: Load): boolean => here.has(load);
 
 /**
  * A screen's component; null until its code is here. Throws where that cannot be fetched, until it is drawn anew. Not by
@@ -38,30 +39,4 @@ export function usePage(load: Load): Page | null {
   }, [load, waits]);
   if (waits && told?.load === load && told.failed) throw told.failed.error;
   return page;
-}
-
-/** The component of what stands around screens, made once; what was fetched before it is drawn is drawn at once. */
-export function pageOf(load: Load): Page {
-  const known = pages.get(load);
-  if (known) return known;
-  const waited = () =>
-    fetchPage(load).catch((error: unknown) => {
-      failed.add(load);
-      throw error;
-    });
-  const page = here.get(load) ?? lazy(waited);
-  pages.set(load, page);
-  return page;
-}
-
-/** Whether a screen's code is here. */
-export const isHere = (load: Load): boolean => here.has(load);
-
-/**
- * Lets screens that could not be fetched be asked for again. Not at once when they fail: React draws a
- * rejected screen a second time, and would then ask for it without end.
- */
-export function forgetFailedPages(): void {
-  for (const load of failed) pages.delete(load);
-  failed.clear();
 }

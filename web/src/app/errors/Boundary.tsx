@@ -1,6 +1,5 @@
 import { Component, type ReactNode } from 'react';
 import { record } from '../../shared/errors/log.ts';
-import { forgetFailedPages } from '../lazy-page.ts';
 
 type Props = {
   /** What failed, for the log. */
@@ -27,10 +26,7 @@ export class Boundary extends Component<Props, { failed: { error: unknown } | nu
     if (this.state.failed && before.place !== this.props.place) this.again();
   }
 
-  again = () => {
-    forgetFailedPages();
-    this.setState({ failed: null });
-  };
+  again = () => this.setState({ failed: null });
 
   override render() {
     const { failed } = this.state;

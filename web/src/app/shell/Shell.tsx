@@ -6,7 +6,7 @@ import { t } from '../../shared/text/index.ts';
 import { loadTop } from '../demo/load.ts';
 import { features, patternsOf } from '../features.ts';
 import { useLater } from '../later.ts';
-import { pageOf } from '../lazy-page.ts';
+import { usePage } from '../lazy-page.ts';
 import { Keeping } from '../offline/Keeping.tsx';
 import { NotFound } from '../screens/NotFound.tsx';
 import { Achievements } from './Achievements.tsx';
@@ -31,12 +31,17 @@ const calmestMs = calmMs + 2_000;
 const loadAhead = () => import('./FetchAhead.tsx');
 const loadCarry = () => import('./carry/Carry.tsx');
 
+/** What tells a visitor where they are: here before the shell is, so that nothing moves. */
+function DemoTop() {
+  const Top = usePage(loadTop);
+  return Top && <Top />;
+}
+
 /** The app around a member's screens: menu, landmarks, what waits on this device. */
 export default function Shell() {
   const main = useRef<HTMLElement>(null);
   usePreferences();
   usePlacesOf();
-  const Top = isDemo ? pageOf(loadTop) : null;
   const Metrics = useLater(loadMetrics, calmMs, !isDemo);
   const ErrorWatch = useLater(loadErrorWatch, calmerMs, !isDemo);
   // Whoever opens the menu is about to go somewhere.
@@ -50,7 +55,7 @@ export default function Shell() {
       <button type="button" className={styles.skip} onClick={() => main.current?.focus()}>
         {t('nav.skip')}
       </button>
-      {Top && <Top />}
+      {isDemo && <DemoTop />}
       <aside className={styles.side}>
         <Nav />
       </aside>
