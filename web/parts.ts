@@ -18,6 +18,8 @@ export const parts: readonly (readonly [name: string, ...begins: string[]])[] = 
 /** Screens of people who may be nobody's member, and the two that a visit begins with. */
 const landing = /\/src\/features\/public\/LandingPage\.tsx$/;
 const signIn = /\/src\/features\/auth\/AuthPage\.tsx$/;
+/** What the demo's own server needs comes before any list. */
+const demo = /\/src\/shared\/demo\/server\.ts$/;
 const outside = /\/src\/features\/(auth|invitations|mailbox|public)\/\w+Page\.tsx$/;
 
 /** All files that can be reached from these; `follow` names the next ones of each. */
@@ -77,11 +79,12 @@ function partsOf(some: string, graph: Graph): Map<string, string> {
   const strangers = from((id) => outside.test(id));
   const onLanding = from((id) => landing.test(id));
   const first = from((id) => signIn.test(id));
+  const inDemo = from((id) => demo.test(id));
 
   const found = new Map<string, string>();
   for (const [name, ...begins] of parts) {
     for (const id of from((one) => begins.some((path) => one.endsWith(`/src/${path}`)))) {
-      if (found.has(id) || floats.test(id)) continue;
+      if (found.has(id) || floats.test(id) || (name === 'lists' && inDemo.has(id))) continue;
       // What signing in needs comes with the session, and with the app itself where the landing page needs it too. What only another screen outside shares with members is left to
       // the bundler, for that screen would wait for all of the part.
       if (name === 'main' || !strangers.has(id)) found.set(id, name);
