@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
+import { fetchPage, usePage } from '../shared/ui/fetched.tsx';
 import { Boundary } from './errors/Boundary.tsx';
 import { FallbackTrouble } from './errors/Trouble.tsx';
-import { fetchPage, usePage } from './lazy-page.ts';
 import { Pulse } from './screens/Pulse.tsx';
 import { Toasts } from './Toasts.tsx';
 

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useLayoutEffect } from 'react';
 import { type MessageKey, t } from '../shared/text/index.ts';
-import { usePage } from './lazy-page.ts';
+import { usePage } from '../shared/ui/fetched.tsx';
 import { Pulse } from './screens/Pulse.tsx';
 
 type Props = {

@@ -11,7 +11,7 @@ import { profile } from '../features/profile/index.ts';
 import { team } from '../features/team/index.ts';
 import { volunteers } from '../features/volunteers/index.ts';
 import type { Feature } from '../shared/feature.ts';
-import { fetchPage } from './lazy-page.ts';
+import { fetchPage } from '../shared/ui/fetched.tsx';
 
 /** Every area of the product, in the order of the menu. Routes, menu, guard, loading and titles follow from it. */
 export const features: readonly Feature[] = [

@@ -2,8 +2,8 @@ import type { Role } from '#shared/access.ts';
 import type { Viewed } from '#shared/collections/user_preferences.ts';
 import { preloads } from '#shared/constants.ts';
 import type { Feature } from '../shared/feature.ts';
+import { fetchPage } from '../shared/ui/fetched.tsx';
 import { featureAt } from './features.ts';
-import { fetchPage } from './lazy-page.ts';
 import { linksOf, menuFor } from './menu.ts';
 
 /** What Chromium tells of a connection; other browsers tell nothing. `downlink`: megabits a second, 10 at most. */

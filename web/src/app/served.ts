@@ -1,5 +1,5 @@
 import { publicRoutes } from '../features/public/index.ts';
-import { fetchPage } from './lazy-page.ts';
+import { fetchPage } from '../shared/ui/fetched.tsx';
 import { startIfKnown } from './session/start.ts';
 
 /** The hash of an address that a visitor may have been sent with: an anchor of a text is no address of the router. */

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { bringCaches } from '../../shared/data/cached.ts';
 import { useMember } from '../../shared/session/member.ts';
 import { viewsOf } from '../../shared/session/views.ts';
+import { isHere } from '../../shared/ui/fetched.tsx';
 import { features } from '../features.ts';
-import { isHere } from '../lazy-page.ts';
 import { type Connection, fetchingAhead, likeliest, screensAhead } from '../preload.ts';
 
 type Told = Connection & EventTarget;

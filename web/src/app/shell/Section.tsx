@@ -1,10 +1,9 @@
-import { Skeleton, Stack } from '@mantine/core';
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isDemo } from '../../shared/demo/mode.ts';
 import type { Feature } from '../../shared/feature.ts';
 import { useMember } from '../../shared/session/member.ts';
-import { t } from '../../shared/text/index.ts';
+import { ScreenWaiting } from '../../shared/ui/ScreenWaiting.tsx';
 import { Boundary } from '../errors/Boundary.tsx';
 import { SectionTrouble } from '../errors/Trouble.tsx';
 import { mayEnter } from '../features.ts';
@@ -14,14 +13,6 @@ import { Screen } from '../Screen.tsx';
 import { NoAccess } from '../screens/NoAccess.tsx';
 import { useDemo } from '../session/demo.ts';
 import { Arrival } from './Arrival.tsx';
-
-const Loading = () => (
-  <Stack gap="lg" maw={1200} mx="auto" role="status" aria-label={t('common.loading')}>
-    <Skeleton height={32} width={220} radius="sm" />
-    <Skeleton height={120} radius="md" />
-    <Skeleton height={240} radius="md" />
-  </Stack>
-);
 
 function trouble(again: () => void, error: unknown) {
   const failed = <SectionTrouble again={again} />;
@@ -40,11 +31,11 @@ export function Section({ feature }: { feature: Feature }) {
   if (!mayEnter(feature, role)) return <NoAccess />;
   return (
     <Boundary name={feature.path} place={pathname} fallback={trouble}>
-      <Suspense key={feature.path} fallback={<Loading />}>
+      <Suspense key={feature.path} fallback={<ScreenWaiting />}>
         {isDemo && !suffices(feature, has) ? (
-          <Loading />
+          <ScreenWaiting />
         ) : (
-          <Screen title={feature.title} load={feature.load} waiting={<Loading />}>
+          <Screen title={feature.title} load={feature.load} waiting={<ScreenWaiting />}>
             <Arrival />
           </Screen>
         )}

@@ -34,6 +34,7 @@ export function Leave() {
       </div>
       {asking && (
         <Ask
+          grave
           title={t('account.leaving.confirmTitle')}
           action={t('account.leaving.action')}
           failed={t('account.leaving.failed')}

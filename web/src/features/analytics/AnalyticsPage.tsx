@@ -1,16 +1,18 @@
 import '../../shared/text/watching.ts';
 import { Skeleton, Stack } from '@mantine/core';
-import { type ComponentType, lazy, Suspense } from 'react';
+import type { ComponentType } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import type { Capability } from '#shared/access.ts';
 import { useMember } from '../../shared/session/member.ts';
 import { t } from '../../shared/text/index.ts';
+import { Fetched } from '../../shared/ui/fetched.tsx';
 import { Page } from '../../shared/ui/Page.tsx';
 import { Tabs } from '../../shared/ui/Tabs.tsx';
 import { paths } from './paths.ts';
 
 type Name = 'campaign' | 'performance' | 'errors';
-type Tab = { name: Name; path: string; to: string; Screen: ComponentType; capability?: Capability };
+type Load = () => Promise<{ default: ComponentType }>;
+type Tab = { name: Name; path: string; to: string; load: Load; capability?: Capability };
 
 /** Each in a chunk of its own: who looks at one tab does not wait for the others. */
 const tabs: readonly Tab[] = [
@@ -18,19 +20,19 @@ const tabs: readonly Tab[] = [
     name: 'campaign',
     path: '',
     to: paths.campaign,
-    Screen: lazy(() => import('./campaign/CampaignPage.tsx')),
+    load: () => import('./campaign/CampaignPage.tsx'),
   },
   {
     name: 'performance',
     path: 'performance',
     to: paths.performance,
-    Screen: lazy(() => import('./performance/PerformancePage.tsx')),
+    load: () => import('./performance/PerformancePage.tsx'),
   },
   {
     name: 'errors',
     path: 'errors/*',
     to: paths.errors,
-    Screen: lazy(() => import('./errors/ErrorsPage.tsx')),
+    load: () => import('./errors/ErrorsPage.tsx'),
     capability: 'organization.write',
   },
 ];
@@ -45,14 +47,12 @@ export default function AnalyticsPage() {
         label={t('analytics.tabs.label')}
         tabs={open.map(({ name, to }) => ({ to, label: t(`analytics.tabs.${name}`) }))}
       />
-      <Suspense fallback={<Loading />}>
-        <Routes>
-          {open.map(({ name, path, Screen }) => (
-            <Route key={name} path={path} element={<Screen />} />
-          ))}
-          <Route path="*" element={<Navigate to={paths.campaign} replace />} />
-        </Routes>
-      </Suspense>
+      <Routes>
+        {open.map(({ name, path, load }) => (
+          <Route key={name} path={path} element={<Fetched load={load} waiting={<Loading />} />} />
+        ))}
+        <Route path="*" element={<Navigate to={paths.campaign} replace />} />
+      </Routes>
     </Page>
   );
 }

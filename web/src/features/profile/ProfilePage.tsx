@@ -1,10 +1,10 @@
 import '../../shared/text/campaign.ts';
 import { Skeleton, Stack } from '@mantine/core';
 import { IconUserStar } from '@tabler/icons-react';
-import { Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { useMember } from '../../shared/session/member.ts';
 import { t } from '../../shared/text/index.ts';
+import { Fetched } from '../../shared/ui/fetched.tsx';
 import { LiveView } from '../../shared/ui/LiveView.tsx';
 import { Page } from '../../shared/ui/Page.tsx';
 import { EmptyState } from '../../shared/ui/States.tsx';
@@ -30,15 +30,13 @@ export default function ProfilePage() {
   return (
     <OpenProfile value={{ profile: live.value, live }}>
       <Frame places={open}>
-        <Suspense fallback={<Loading />}>
-          <Routes>
-            {open.map(({ path, Page: Screen }) => (
-              <Route key={path} path={path} element={<Screen />} />
-            ))}
-            <Route path=":section?" element={<Sections />} />
-            <Route path="*" element={<Navigate to={paths.profile} replace />} />
-          </Routes>
-        </Suspense>
+        <Routes>
+          {open.map(({ path, load }) => (
+            <Route key={path} path={path} element={<Fetched load={load} waiting={<Loading />} />} />
+          ))}
+          <Route path=":section?" element={<Sections />} />
+          <Route path="*" element={<Navigate to={paths.profile} replace />} />
+        </Routes>
       </Frame>
     </OpenProfile>
   );

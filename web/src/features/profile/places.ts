@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import type { Capability } from '#shared/access.ts';
 import type { MessageKey } from '../../shared/text/index.ts';
 
@@ -10,7 +10,7 @@ export type Place = {
   tab?: MessageKey;
   /** Left out where every member may enter. */
   capability?: Capability;
-  Page: ComponentType;
+  load: () => Promise<{ default: ComponentType }>;
 };
 
 /** The sections have no place of their own: they are what `/profile` shows. */
@@ -19,19 +19,19 @@ export const places: readonly Place[] = [
     path: 'history',
     tab: 'history.tab',
     capability: 'profile.write',
-    Page: lazy(() => import('./history/HistoryPage.tsx')),
+    load: () => import('./history/HistoryPage.tsx'),
   },
-  { path: 'backups', tab: 'history.backups.tab', Page: lazy(() => import('./backups/BackupsPage.tsx')) },
+  { path: 'backups', tab: 'history.backups.tab', load: () => import('./backups/BackupsPage.tsx') },
   {
     path: 'backups/file',
     capability: 'profile.write',
-    Page: lazy(() => import('./backups/FilePage.tsx')),
+    load: () => import('./backups/FilePage.tsx'),
   },
-  { path: 'backups/:id', Page: lazy(() => import('./backups/BackupPage.tsx')) },
-  { path: 'people', tab: 'history.people.tab', Page: lazy(() => import('./people/PeoplePage.tsx')) },
+  { path: 'backups/:id', load: () => import('./backups/BackupPage.tsx') },
+  { path: 'people', tab: 'history.people.tab', load: () => import('./people/PeoplePage.tsx') },
   {
     path: 'delete',
     capability: 'organization.write',
-    Page: lazy(() => import('./remove/RemovePage.tsx')),
+    load: () => import('./remove/RemovePage.tsx'),
   },
 ];

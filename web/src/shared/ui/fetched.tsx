@@ -1,5 +1,5 @@
-import { type ComponentType, type PropsWithChildren, useEffect, useState } from 'react';
-import { spoken } from '../shared/text/bundle.ts';
+import { type ComponentType, type PropsWithChildren, type ReactNode, useEffect, useState } from 'react';
+import { spoken } from '../text/bundle.ts';
 
 type Page = ComponentType<PropsWithChildren>;
 type Load = () => Promise<{ default: Page }>;
@@ -39,4 +39,10 @@ export function usePage(load: Load): Page | null {
   }, [load, waits]);
   if (waits && told?.load === load && told.failed) throw told.failed.error;
   return page;
+}
+
+/** A part of a screen in a file of its own; `waiting` until that is here. */
+export function Fetched({ load, waiting = null }: { load: Load; waiting?: ReactNode }) {
+  const Part = usePage(load);
+  return Part ? <Part /> : waiting;
 }
