@@ -5,9 +5,33 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 const isBusyIn = (main: Element, active: Element | null): boolean =>
   main.contains(active) || Boolean(active?.closest('dialog[open], [role="dialog"]'));
 
+/** Milliseconds in which a screen has its heading, whatever it still waits for. */
+const headedMs = 10_000;
+
+/** Calls with the heading once it is there. Returns how to stop waiting. */
+function whenHeaded(main: HTMLElement, found: (heading: HTMLElement) => void): () => void {
+  let over = false;
+  const stop = () => {
+    over = true;
+    watch.disconnect();
+    clearTimeout(patience);
+  };
+  const look = () => {
+    const heading = main.querySelector('h1');
+    if (!heading || over) return;
+    stop();
+    found(heading);
+  };
+  const watch = new MutationObserver(look);
+  const patience = setTimeout(stop, headedMs);
+  watch.observe(main, { childList: true, subtree: true });
+  look();
+  return stop;
+}
+
 /**
- * Stands beside a screen that has just been drawn, and moves the focus to its heading, so that a screen
- * reader arrives there too. Not on the first address, where the skip link comes first.
+ * Stands beside a screen that has just been drawn, and moves the focus to its heading, so that a screen reader arrives
+ * there too; to the screen until it has one. Not on the first address, where the skip link comes first.
  */
 export function Arrival() {
   const { pathname, key } = useLocation();
@@ -16,11 +40,15 @@ export function Arrival() {
   useEffect(() => {
     const main = document.getElementById('content');
     if (key === 'default' || !main || isBusyIn(main, document.activeElement)) return;
-    const heading = main.querySelector('h1') ?? main;
-    heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
     // Going back keeps the place that the browser remembers.
     if (how !== 'POP') scrollTo(0, 0);
+    main.focus({ preventScroll: true });
+    return whenHeaded(main, (heading) => {
+      // Who has gone on meanwhile is not called back.
+      if (document.activeElement !== main) return;
+      heading.tabIndex = -1;
+      heading.focus({ preventScroll: true });
+    });
   }, [pathname]);
   return null;
 }

@@ -24,29 +24,32 @@ const shown = () => [useTheme.getState().theme, useAccent.getState().accent, use
 
 /** The account's preferences. Who has none yet gets them: one call more, once. */
 async function getOrCreate(uid: string) {
-  const stored = await readKept(userPreferences, uid);
-  if (stored) return stored;
+  const { value, stale } = await readKept(userPreferences, uid);
+  if (value) return { stored: value, stale };
   await ask(ensurePreferencesCall, {});
   const made = await readOnce(userPreferences, uid);
   if (!made) throw new Error(t('errors.preferencesLoad'));
-  return made;
+  return { stored: made, stale: false };
 }
 
 /** Preferences that nobody has touched yet take the language that their member already reads. */
 async function inOwnLanguage(uid: string) {
-  const stored = await getOrCreate(uid);
+  const { stored, stale } = await getOrCreate(uid);
   hearCustomSettings(uid, stored.custom_settings);
   const isUntouched = stored.created_at.toMillis() === stored.updated_at.toMillis();
-  if (!isUntouched || stored.language === language) return stored;
+  if (!isUntouched || stored.language === language) return { stored, stale };
   await commit({ operation: 'update', table: 'user_preferences', id: uid, data: { language } });
-  return { ...stored, language };
+  return { stored: { ...stored, language }, stale };
 }
 
-/** Applies the account's preferences once; a choice made meanwhile on this device is newer and stays. */
+/**
+ * Applies the account's preferences once; a choice made meanwhile on this device is newer and stays. So is what this
+ * device shows by beside an answer that it kept itself: each choice is remembered here at once, answers when they come.
+ */
 async function follow(uid: string): Promise<void> {
   const before = shown();
-  const stored = await inOwnLanguage(uid);
-  const isNewer = stillWaits() || shown().some((value, at) => value !== before[at]);
+  const { stored, stale } = await inOwnLanguage(uid);
+  const isNewer = stale || stillWaits() || shown().some((value, at) => value !== before[at]);
   if (!isNewer) {
     showPreferences(stored);
     showViews(uid, stored);

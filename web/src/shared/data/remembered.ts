@@ -14,7 +14,9 @@ export function documentsOf<N extends string, S extends Shape>(
 ): (id: string, scope?: string) => Promise<Read<S> | null> {
   const recall = remembering<Read<S>>(kind, collection.name);
   return (id, scope) =>
-    recall(id, [{ table: collection.name, id }, ...more], () => readKept(collection, id, scope));
+    recall(id, [{ table: collection.name, id }, ...more], () =>
+      readKept(collection, id, scope).then(({ value }) => value),
+    );
 }
 
 /** Finds who already has an e-mail address: one read, and none while it is remembered. */

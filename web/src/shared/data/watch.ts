@@ -3,7 +3,7 @@ import type { Collection, Shape } from '#shared/collections/define.ts';
 import { isDemo } from '../demo/mode.ts';
 import { db } from './firestore.ts';
 import { askOnce, follow, type Heard } from './follow.ts';
-import { type Operation, useJournal } from './journal/index.ts';
+import { type Operation, useJournal, waitingKnown } from './journal/index.ts';
 import { ownChangesNow } from './own-changes.ts';
 import { type Read, readerOf, rowOf } from './reading.ts';
 import { drawDocument, knownOf } from './shown.ts';
@@ -94,21 +94,23 @@ export async function readOnce<N extends string, S extends Shape>(
   return valueIn(collection, id, { answer: [row ? [row] : []], asked, stale: false, at: null });
 }
 
-/** The same, and where the server cannot be asked as this device has kept it; null where it has not. */
+/** The same, and where the server cannot be asked as this device has kept it (`stale`); null where it has not. */
 export async function readKept<N extends string, S extends Shape>(
   collection: Collection<N, S>,
   id: string,
   scope = '',
-): Promise<Read<S> | null> {
+): Promise<{ value: Read<S> | null; stale: boolean }> {
   const key = `${collection.path(scope)}/${id}`;
-  return valueIn(collection, id, await askOnce(key, collection.name, doc(db, key)));
+  const heard = await askOnce(key, collection.name, doc(db, key));
+  return { value: await valueIn(collection, id, heard), stale: heard?.stale ?? true };
 }
 
-function valueIn<N extends string, S extends Shape>(
+async function valueIn<N extends string, S extends Shape>(
   collection: Collection<N, S>,
   id: string,
   heard: Heard | null,
-): Read<S> | null {
+): Promise<Read<S> | null> {
+  await waitingKnown();
   const own = ownChangesNow(collection.name, id);
   const { live } = drawDocument(collection, id, knownOf(heard), own, readerOf(collection));
   return live.is === 'ready' ? live.value : null;

@@ -38,6 +38,8 @@ async function send({ id, operation, ...entry }: Entry): Promise<void> {
 }
 
 export const resume = (_user: string): void => undefined;
+/** There is no disk to read. */
+export const known = async (): Promise<void> => {};
 
 export async function commit(operation: Operation, { holdMs = 0 } = {}): Promise<Receipt> {
   const until = Date.now() + holdMs;

@@ -30,6 +30,19 @@ export async function resume(user: string): Promise<void> {
   );
 }
 
+/** Milliseconds that an answer waits for the disk. */
+const diskMs = 3_000;
+
+/**
+ * Resolves once the changes that wait on this device are known, so that an answer is not shown without them: at once
+ * where none waits. Never rejects.
+ */
+export async function waitingKnown(): Promise<void> {
+  if (recall(waitsKey) === null) return;
+  const read = tab().then((journal) => journal.known());
+  await Promise.race([read.catch(() => undefined), new Promise((done) => setTimeout(done, diskMs))]);
+}
+
 /**
  * The one way to write. Resolves when the change is safe on this device, then sends it; a change held for `holdMs` can
  * be taken back until it is sent. Throws "Not authenticated" without a member, `quota-exceeded` where the device has no

@@ -96,6 +96,8 @@ export function openJournal(surroundings: Surroundings, useJournal: JournalState
   identify();
   return {
     resume,
+    /** Resolves once the disk has been read. */
+    known: (): Promise<void> => mirror.refresh(),
     commit,
     draft: openDrafts(surroundings, mirror, own, itemOf),
     /** Sends a failed entry once more; settles as `synced` does. */

@@ -7,4 +7,4 @@ import { browser } from './surroundings.ts';
 const journal = isDemo ? await import('../../demo/journal.ts') : openJournal(browser, useJournal);
 
 /** This tab's journal, with all that it needs: the screens get it by `index.ts`, which brings it when there is need. */
-export const { resume, commit, draft, retry, discard, edit, keepMine } = journal;
+export const { resume, known, commit, draft, retry, discard, edit, keepMine } = journal;
