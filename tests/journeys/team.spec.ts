@@ -77,12 +77,17 @@ test('an account that belongs to another campaign is told what accepting means',
   await expect(dashboard(browser)).toBeVisible();
   await browser.goto(await invitationFor(guest.email));
   // Joining starts the page anew.
+  let starts = 0;
+  browser.on('load', () => {
+    starts += 1;
+  });
   const anew = browser.waitForEvent('load');
   await browser.getByRole('button', { name: /Leave .* and join/ }).click();
   await anew;
   await expect(browser.getByRole('link', { name: 'Volunteers', exact: true })).toBeVisible();
   await browser.goto(roles);
   await expect(browser.getByText('Gus Guest').first()).toBeVisible();
+  expect(starts).toBe(1);
 });
 
 test.describe('a link that is not theirs', () => {

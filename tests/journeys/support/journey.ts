@@ -23,7 +23,8 @@ export const withoutNetwork = [
 export function watch(context: BrowserContext, seen: string[]): void {
   context.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning')
-      seen.push(`${message.type()}: ${message.text()}`);
+      // The browser's own line of a refused request does not say which.
+      seen.push(`${message.type()}: ${message.text()} ${message.location().url}`);
   });
   context.on('weberror', (error) => seen.push(`uncaught: ${error.error().stack ?? error.error().message}`));
 }
@@ -43,8 +44,12 @@ export const allSent = (page: Page): Promise<void> =>
     .poll(() => page.evaluate(() => localStorage.getItem('journalWaits')), 'changes on the way')
     .toBeNull();
 
-/** Two writes of one document met on the server: the journal sends the one that lost again. */
-const met = /the server responded with a status of 409 \(Conflict\)/;
+/**
+ * Two writes of one document met on the server, or a document was another than a transaction had read: the journal sends
+ * again what lost. Or the emulator has forgotten a channel on a busy machine: Firestore opens another.
+ */
+const met =
+  /status of (409 \(Conflict\)|400 \(Bad Request\) \S+(documents:\w+|Firestore\/(Listen|Write)\/channel))/;
 
 /** A journey fails on any console error or warning that it did not announce. */
 export const test = base.extend<Journey & { noise: string[] }>({

@@ -13,7 +13,7 @@ import { forgetCopy } from '../../shared/profile/forget-copy.ts';
 import { t } from '../../shared/text/index.ts';
 import { whyRefused } from './ask-why.ts';
 import { watchCampaign } from './campaign.ts';
-import { recall } from './hint.ts';
+import { recall, remember } from './hint.ts';
 import type { Facts } from './state.ts';
 
 export { foundOrganization } from './ask-why.ts';
@@ -92,7 +92,7 @@ export function watchMembership(
   const enter = (profile: Profile) => {
     // What the page holds belongs to the former organization: start anew.
     const before = organization ?? former;
-    if (before && before !== profile.organization_id) return leaveFormer();
+    if (before && before !== profile.organization_id) return leaveFormer(uid);
     changed({ profile, barrier: null, trouble: null });
     if (organization) return;
     organization = profile.organization_id;
@@ -158,9 +158,14 @@ function askForDashboard(): void {
   if (organization && isThere) askAhead(`${rollups.path(organization)}/${dashboardRollup}`);
 }
 
-/** An invitation that was accepted here is used up: its page has nothing more to say. */
-function leaveFormer(): void {
+/**
+ * An invitation that was accepted here is used up: its page has nothing more to say. Nobody is let in by what this device
+ * has kept of the former campaign, which is told at once: the shelf may still hold it when the page starts anew, and
+ * would lead here again.
+ */
+function leaveFormer(uid: string): void {
   forgetCopy();
+  remember({ uid, onboarded: null });
   if (location.hash.startsWith('#/invite/')) location.replace('#/');
   location.reload();
 }
