@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Plugin, Rolldown } from 'vite';
-import { parts } from './parts.ts';
+import { firstParts } from './parts.ts';
 
 /** In Inter's own files; its extension is fetched where a name needs it. */
 const font = /\/inter-latin-wght-normal-[^/]*\.woff2$/;
@@ -78,7 +78,7 @@ export const first = (): Plugin[] => [
       handler(html, { bundle }) {
         if (!bundle) return html;
         const app = [...named(html, entry), ...named(html, preloaded)];
-        const sources = parts.flatMap(([, ...begins]) => begins);
+        const sources = firstParts.flatMap(([, ...begins]) => begins);
         const files = sources.flatMap((source) => filesOf(bundle, source));
         const fonts = Object.keys(bundle).filter((name) => font.test(name));
         const ahead = [...new Set([...files, ...fonts])].filter(

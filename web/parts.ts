@@ -2,11 +2,11 @@ import type { Rolldown } from 'vite';
 
 type Graph = Rolldown.ChunkingContext;
 
-/**
- * What a member's first dashboard is made of, in the order in which it is needed: the name of each part, and the files
- * that it begins with. A part holds all that its files import, less what an earlier one has.
- */
-export const parts: readonly (readonly [name: string, ...begins: string[]])[] = [
+/** The name of a part, and the files that it begins with: it holds all that they import, less what an earlier one has. */
+type Part = readonly [name: string, ...begins: string[]];
+
+/** What a member's first dashboard is made of, in the order in which it is needed. */
+export const firstParts: readonly Part[] = [
   ['main', 'main.tsx'],
   ['session', 'app/session/account.ts'],
   ['membership', 'app/session/membership.ts', 'shared/data/shelf-store.ts'],
@@ -14,9 +14,18 @@ export const parts: readonly (readonly [name: string, ...begins: string[]])[] = 
   ['dashboard', 'features/dashboard/DashboardPage.tsx'],
 ];
 
+/** What comes with the first list that is opened. */
+const lists: Part = [
+  'lists',
+  'features/fundraising/FundraisingPage.tsx',
+  'features/volunteers/VolunteersPage.tsx',
+];
+
 /** Screens of people who may be nobody's member, and the two that a visit begins with. */
 const landing = /\/src\/features\/public\/LandingPage\.tsx$/;
 const signIn = /\/src\/features\/auth\/AuthPage\.tsx$/;
+/** What the demo's own server needs comes before any list. */
+const demo = /\/src\/shared\/demo\/server\.ts$/;
 const outside = /\/src\/features\/(auth|invitations|mailbox|public)\/\w+Page\.tsx$/;
 
 /** All files that can be reached from these; `follow` names the next ones of each. */
@@ -32,6 +41,9 @@ const namesIn = (clause = '') => clause.match(/[\w$]+/g)?.filter((word) => word 
 /** Packages that hand everything on from one file, of which a screen uses little. */
 const handsOn =
   /\/node_modules\/(@mantine\/\w+\/esm\/index|@tabler\/icons-react\/dist\/esm\/tabler-icons-react)\.mjs$/;
+
+/** Large, and a list needs one line of it (Mantine's scroll area): it comes with the screens that float something. */
+const floats = /\/node_modules\/(@floating-ui|tabbable)\//;
 
 /** What a file imports; of a package that hands on, only what the file names. */
 function importsIn(graph: Graph): (id: string) => readonly string[] {
@@ -73,11 +85,12 @@ function partsOf(some: string, graph: Graph): Map<string, string> {
   const strangers = from((id) => outside.test(id));
   const onLanding = from((id) => landing.test(id));
   const first = from((id) => signIn.test(id));
+  const inDemo = from((id) => demo.test(id));
 
   const found = new Map<string, string>();
-  for (const [name, ...begins] of parts) {
+  for (const [name, ...begins] of [...firstParts, lists]) {
     for (const id of from((one) => begins.some((path) => one.endsWith(`/src/${path}`)))) {
-      if (found.has(id)) continue;
+      if (found.has(id) || floats.test(id) || (name === 'lists' && inDemo.has(id))) continue;
       // What signing in needs comes with the session, and with the app itself where the landing page needs it too. What only another screen outside shares with members is left to
       // the bundler, for that screen would wait for all of the part.
       if (name === 'main' || !strangers.has(id)) found.set(id, name);
@@ -89,7 +102,7 @@ function partsOf(some: string, graph: Graph): Map<string, string> {
 
 /**
  * Which part a file belongs to; null where none. The bundler's own chunks for a first dashboard would be ninety, of half a
- * kilobyte most of them: each is a request, and over HTTP/1.1 six of them go at a time.
+ * kilobyte most of them, and a list's another thirty: each is a request, and over HTTP/1.1 six of them go at a time.
  */
 export function partNamer(): (id: string, graph: Graph) => string | null {
   let found: Map<string, string> | null = null;

@@ -2,7 +2,7 @@ import { dashboardReady, sessionOf, visitor, withBrowser } from './support/brows
 import { atMost, median, repeat } from './support/rows.mjs';
 import { slowDown, vitalsOf, watchVitals } from './support/vitals.mjs';
 
-const runs = 3;
+const runs = 5;
 /** Milliseconds in which a screen that is ready comes to rest: the chart, late fonts. */
 const settle = { plain: 1_500, slow: 4_000 };
 
