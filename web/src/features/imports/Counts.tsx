@@ -1,6 +1,6 @@
 import { t } from '../../shared/text/index.ts';
 import { showNumber } from '../../shared/ui/format.ts';
-import { Figures } from './Figures.tsx';
+import { Figures } from '../../shared/ui/import/Figures.tsx';
 import type { Presence } from './wizard/state.ts';
 import type { Preview } from './worker/protocol.ts';
 

@@ -4,7 +4,7 @@ import { pageSize } from '#shared/constants.ts';
 import { wordsFor } from '../../shared/data/errors.ts';
 import { t } from '../../shared/text/index.ts';
 import { showNumber } from '../../shared/ui/format.ts';
-import { Notice } from './Notice.tsx';
+import { Notice } from '../../shared/ui/import/Notice.tsx';
 import styles from './RowList.module.css';
 import { at } from './wizard/state.ts';
 import { reasonWords } from './words.ts';

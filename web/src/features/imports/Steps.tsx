@@ -1,5 +1,5 @@
 import { t } from '../../shared/text/index.ts';
-import styles from './Steps.module.css';
+import { StepList } from '../../shared/ui/import/StepList.tsx';
 import type { Step } from './wizard/state.ts';
 
 const names = ['file', 'columns', 'preview', 'import'] as const;
@@ -15,23 +15,6 @@ const places: Record<Step['is'], number> = {
 };
 
 /** Where in the import one is. */
-export function Steps({ step }: { step: Step }) {
-  const at = places[step.is];
-  return (
-    <ol className={styles.steps} aria-label={t('imports.steps.label')}>
-      {names.map((name, place) => (
-        <li
-          key={name}
-          className={styles.step}
-          data-state={place < at ? 'past' : place === at ? 'now' : 'ahead'}
-          aria-current={place === at ? 'step' : undefined}
-        >
-          <span className={styles.number} aria-hidden>
-            {place + 1}
-          </span>
-          {t(`imports.steps.${name}`)}
-        </li>
-      ))}
-    </ol>
-  );
-}
+export const Steps = ({ step }: { step: Step }) => (
+  <StepList names={names.map((name) => t(`imports.steps.${name}`))} at={places[step.is]} />
+);

@@ -1,5 +1,5 @@
-import { describe, expect, it, test } from 'vitest';
-import { assign, letter } from './mapping.ts';
+import { describe, expect, it } from 'vitest';
+import { assign } from './mapping.ts';
 
 describe('giving a column a field', () => {
   it('takes it from the column that had it', () => {
@@ -11,16 +11,4 @@ describe('giving a column a field', () => {
   it('leaves a column out', () => {
     expect(assign('donors', ['name', 'email', null], 1, null)).toEqual(['name', null, null]);
   });
-});
-
-test.each([
-  [0, 'A'],
-  [25, 'Z'],
-  [26, 'AA'],
-  [51, 'AZ'],
-  [52, 'BA'],
-  [701, 'ZZ'],
-  [702, 'AAA'],
-])('column %d is %s', (column, name) => {
-  expect(letter(column)).toBe(name);
 });

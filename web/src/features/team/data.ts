@@ -2,32 +2,15 @@ import { audit, auditTypes } from '#shared/collections/audit.ts';
 import type { Stored } from '#shared/collections/define.ts';
 import { invitations } from '#shared/collections/invitations.ts';
 import { organizations } from '#shared/collections/organizations.ts';
-import { userProfiles } from '#shared/collections/user_profiles.ts';
-import { listLimit, membersMax } from '#shared/constants.ts';
+import { listLimit } from '#shared/constants.ts';
 import { useLiveQuery } from '../../shared/data/live.ts';
 import { useOnce } from '../../shared/data/once.ts';
 import { usePages } from '../../shared/data/pages.ts';
 import { type Condition, firstOf, inOrder } from '../../shared/data/queries.ts';
 import type { ListControls } from '../../shared/ui/list/url.ts';
 
-export type Profile = Stored<typeof userProfiles>;
 export type Invitation = Stored<typeof invitations>;
 export type AuditLine = Stored<typeof audit>;
-
-/** Everybody of the organization: one read a member, and one for each change of one. */
-export const useMembers = (organization: string) =>
-  useLiveQuery(userProfiles, `members/${organization}`, () =>
-    firstOf(
-      inOrder(
-        {
-          path: userProfiles.path(''),
-          conditions: [{ field: 'organization_id', is: '==', value: organization }],
-        },
-        { field: 'full_name', direction: 'asc' },
-      ),
-      membersMax,
-    ),
-  );
 
 /** As it is when the screen is visited: a listener would be one more than a screen may have. */
 export const useOrganization = (organization: string) => useOnce(organizations, '', organization);

@@ -4,10 +4,10 @@ import type { ImportKind } from '#shared/rules/import/fields.ts';
 import { missingFields } from '#shared/rules/import/headers.ts';
 import { t } from '../../../shared/text/index.ts';
 import { showNumber } from '../../../shared/ui/format.ts';
+import { FileNotes } from '../../../shared/ui/import/FileNotes.tsx';
+import { Notice } from '../../../shared/ui/import/Notice.tsx';
+import { StepTitle } from '../../../shared/ui/import/StepTitle.tsx';
 import { ColumnTable } from '../ColumnTable.tsx';
-import { FileNotes } from '../FileNotes.tsx';
-import { Notice } from '../Notice.tsx';
-import { StepTitle } from '../StepTitle.tsx';
 import { checkRows } from '../wizard/check.ts';
 import { reset, type Step } from '../wizard/state.ts';
 import styles from './ColumnsStep.module.css';
@@ -35,7 +35,7 @@ export function ColumnsStep({ kind, step }: Props) {
           {step.why}
         </Notice>
       )}
-      <FileNotes facts={facts} />
+      <FileNotes {...facts} />
       {chosen.remembered && <Notice>{t('imports.columns.remembered')}</Notice>}
       {filling.length > 0 && <ColumnTable kind={kind} chosen={chosen} columns={filling} />}
       {others.length > 0 && (

@@ -3,11 +3,11 @@ import { Link } from 'react-router-dom';
 import type { ImportKind } from '#shared/rules/import/fields.ts';
 import { t } from '../../../shared/text/index.ts';
 import { showNumber } from '../../../shared/ui/format.ts';
+import { type Figure, Figures } from '../../../shared/ui/import/Figures.tsx';
+import { Notice } from '../../../shared/ui/import/Notice.tsx';
+import { StepTitle } from '../../../shared/ui/import/StepTitle.tsx';
 import { DownloadRefused } from '../DownloadRefused.tsx';
-import { type Figure, Figures } from '../Figures.tsx';
 import { listPath } from '../kinds.ts';
-import { Notice } from '../Notice.tsx';
-import { StepTitle } from '../StepTitle.tsx';
 import { reset, type Step } from '../wizard/state.ts';
 
 type Done = Extract<Step, { is: 'done' }>;

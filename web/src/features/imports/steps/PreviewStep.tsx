@@ -2,13 +2,13 @@ import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import type { ImportKind } from '#shared/rules/import/fields.ts';
 import { t } from '../../../shared/text/index.ts';
 import { showNumber } from '../../../shared/ui/format.ts';
+import { FileNotes } from '../../../shared/ui/import/FileNotes.tsx';
+import { Notice } from '../../../shared/ui/import/Notice.tsx';
+import { StepTitle } from '../../../shared/ui/import/StepTitle.tsx';
 import { Counts } from '../Counts.tsx';
 import { DateOrder } from '../DateOrder.tsx';
 import { DownloadRefused } from '../DownloadRefused.tsx';
-import { FileNotes } from '../FileNotes.tsx';
 import { Lists } from '../Lists.tsx';
-import { Notice } from '../Notice.tsx';
-import { StepTitle } from '../StepTitle.tsx';
 import { lookAgain } from '../wizard/check.ts';
 import { backToColumns, choose } from '../wizard/file.ts';
 import { importRows } from '../wizard/send.ts';
@@ -31,7 +31,7 @@ export function PreviewStep({ kind, step }: Props) {
         </Notice>
       )}
       <Counts rows={chosen.facts.rows} preview={preview} presence={presence} />
-      <FileNotes facts={chosen.facts} />
+      <FileNotes {...chosen.facts} />
       <PreviewNotes chosen={chosen} preview={preview} presence={presence} />
       <DateOrder
         dates={preview.dates}

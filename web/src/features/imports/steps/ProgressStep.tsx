@@ -1,24 +1,16 @@
-import { Button, Group, Progress, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { t } from '../../../shared/text/index.ts';
 import { showNumber } from '../../../shared/ui/format.ts';
-import { Notice } from '../Notice.tsx';
-import { StepTitle } from '../StepTitle.tsx';
+import { Notice } from '../../../shared/ui/import/Notice.tsx';
+import { ProgressBar } from '../../../shared/ui/import/ProgressBar.tsx';
+import { showPace } from '../../../shared/ui/import/pace.ts';
+import { StepTitle } from '../../../shared/ui/import/StepTitle.tsx';
 import { cancel, carryOn } from '../wizard/send.ts';
 import type { Importing } from '../wizard/state.ts';
 
-const showTime = (seconds: number): string =>
-  seconds < 90
-    ? t('imports.progress.seconds', { count: Math.max(1, Math.ceil(seconds)) })
-    : t('imports.progress.minutes', { count: Math.ceil(seconds / 60) });
-
-/** Rows a second so far and the time that the rest takes at that rate. */
-function pace({ tally, preview, since }: Importing): string | null {
-  const rate = tally.done / ((performance.now() - since) / 1_000);
-  if (tally.done === 0 || rate === 0) return null;
-  const time = showTime((preview.ready - tally.done) / rate);
-  const said = t('imports.progress.rate', { rate: showNumber(Math.max(1, Math.round(rate))) });
-  return `${said} · ${t('imports.progress.left', { time })}`;
-}
+/** How fast the rows have gone so far. */
+const paceOf = ({ tally, preview, since }: Importing): string | null =>
+  showPace(tally.done, preview.ready, performance.now() - since);
 
 /** The import on its way. */
 export function ProgressStep({ step }: { step: Importing }) {
@@ -29,24 +21,13 @@ export function ProgressStep({ step }: { step: Importing }) {
   return (
     <Stack gap="md">
       <StepTitle hint={chosen.facts.name}>{t('imports.progress.title')}</StepTitle>
-      <Stack gap={6}>
-        <Progress.Root size="lg" transitionDuration={200}>
-          <Progress.Section
-            value={share}
-            aria-label={t('imports.progress.title')}
-            aria-valuetext={t('imports.progress.of', of)}
-            {...(stopped ? { color: 'red' } : {})}
-          />
-        </Progress.Root>
-        <Group justify="space-between" gap="xs">
-          <Text size="sm" className="figures">
-            {t('imports.progress.of', of)}
-          </Text>
-          <Text size="sm" c="var(--ink-soft)" className="figures">
-            {moving.is === 'running' && pace(step)}
-          </Text>
-        </Group>
-      </Stack>
+      <ProgressBar
+        label={t('imports.progress.title')}
+        share={share}
+        words={t('imports.progress.of', of)}
+        pace={moving.is === 'running' ? paceOf(step) : null}
+        stopped={stopped}
+      />
       {moving.is === 'waiting' && <Notice tone="warning">{t('imports.progress.waiting')}</Notice>}
       {moving.is === 'stopping' && <Notice>{t('imports.progress.stopping')}</Notice>}
       {stopped && (

@@ -1,8 +1,8 @@
 import { importChunkRows } from '#shared/constants.ts';
 import { wordsFor } from '../../../shared/data/errors.ts';
+import { patience, pause } from '../../../shared/data/patience.ts';
 import { setImporting } from '../../../shared/session/sign-out.ts';
 import { bring, finish, start } from '../data.ts';
-import { patience, pause } from './patience.ts';
 import { emptyTally, openRun, type Run } from './run.ts';
 import {
   at,

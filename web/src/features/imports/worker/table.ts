@@ -1,9 +1,10 @@
 import Papa from 'papaparse';
 import { importRowsMax } from '#shared/constants.ts';
 import type { ImportKind } from '#shared/rules/import/fields.ts';
-import { headerKey, looksLikeData, matchHeaders } from '#shared/rules/import/headers.ts';
-import { decode, type Encoding, looksGarbled } from './decode.ts';
-import { delimiterOf } from './delimiter.ts';
+import { looksLikeData, matchHeaders } from '#shared/rules/import/headers.ts';
+import { decode, type Encoding, looksGarbled } from '../../../shared/spreadsheet/decode.ts';
+import { delimiterOf } from '../../../shared/spreadsheet/delimiter.ts';
+import { isBlank, repeatedIn, trimEnd } from '../../../shared/spreadsheet/header.ts';
 
 /** A row and its number in the spreadsheet, where the header is row 1 and blank rows count. */
 export type Line = { row: number; cells: readonly string[] };
@@ -34,23 +35,6 @@ export type FileRefusal = (typeof fileRefusals)[number];
 export type TableRead = { is: 'table'; table: Table } | { is: 'refused'; why: FileRefusal };
 
 const refused = (why: FileRefusal): TableRead => ({ is: 'refused', why });
-const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
-
-/** Names that more than one column has, as first written. */
-function repeatedIn(headers: readonly string[]): string[] {
-  const keys = headers.map(headerKey);
-  return headers.filter(
-    (_, at) =>
-      keys[at] !== '' && keys.indexOf(keys[at] ?? '') === at && keys.lastIndexOf(keys[at] ?? '') > at,
-  );
-}
-
-/** Empty columns at the end of the header are no columns. */
-function trimEnd(cells: readonly string[]): string[] {
-  const last = cells.findLastIndex((cell) => cell.trim() !== '');
-  return cells.slice(0, last + 1).map((cell) => cell.trim());
-}
-
 /**
  * A file's bytes as a table. The parser is given the whole text, at most 50 MB of it: whether the text is
  * valid UTF-8 is only known at its end, and this runs in a worker, where nobody waits for a frame.

@@ -1,9 +1,10 @@
 import { auditTypes } from '#shared/collections/audit.ts';
+import type { Profile } from '../../../shared/data/members.ts';
 import { t } from '../../../shared/text/index.ts';
 import { locale } from '../../../shared/text/language.ts';
 import { Choice } from '../../../shared/ui/list/Choice.tsx';
 import styles from '../../../shared/ui/list/list.module.css';
-import type { AuditControls, Profile } from '../data.ts';
+import type { AuditControls } from '../data.ts';
 
 const types = () =>
   auditTypes

@@ -1,5 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { IconFilterOff, IconHistory } from '@tabler/icons-react';
+import { useMembers } from '../../../shared/data/members.ts';
 import { useMember } from '../../../shared/session/member.ts';
 import { t } from '../../../shared/text/index.ts';
 import { LiveView } from '../../../shared/ui/LiveView.tsx';
@@ -8,7 +9,7 @@ import { useListState } from '../../../shared/ui/list/url.ts';
 import { StaleNote } from '../../../shared/ui/StaleNote.tsx';
 import { EmptyState } from '../../../shared/ui/States.tsx';
 import { useNow } from '../../../shared/ui/use-now.ts';
-import { auditLists, useAudit, useMembers } from '../data.ts';
+import { auditLists, useAudit } from '../data.ts';
 import { Frame } from '../Frame.tsx';
 import { AuditFilters } from './AuditFilters.tsx';
 import { Lines } from './Lines.tsx';

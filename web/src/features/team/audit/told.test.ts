@@ -51,6 +51,11 @@ describe('each kind of line', () => {
     [{ type: 'member_removed', ...ben }, 'removed Ben Ortiz from the campaign'],
     [{ type: 'data_exported', what: 'donors', count: 1 }, 'exported 1 row of donors'],
     [{ type: 'data_exported', what: 'donors', count: 1200 }, 'exported 1,200 rows of donors'],
+    [
+      { type: 'data_exported', what: 'voters', count: 2, subject_name: 'Likely' },
+      'exported 2 rows of voters (Likely)',
+    ],
+    [{ type: 'voters_imported', subject_name: 'l2.csv' }, 'imported the voter file l2.csv'],
     [{ type: 'record_deleted', what: 'volunteers', subject_name: 'Dee' }, 'deleted Dee from volunteers'],
     [{ type: 'record_deleted', what: 'yard_signs' }, 'deleted a record from yard_signs'],
   ])('%o', (line, did) => expect(told({ ...bare, ...line }).did).toBe(did));

@@ -4,7 +4,15 @@ import { showNumber } from '../../../shared/ui/format.ts';
 import type { AuditLine } from '../data.ts';
 
 const methods = ['totp', 'backup code', 'trusted device'] as const;
-const kinds = ['donors', 'donations', 'volunteers', 'candidate_profiles', 'account', 'summary'] as const;
+const kinds = [
+  'donors',
+  'donations',
+  'volunteers',
+  'voters',
+  'candidate_profiles',
+  'account',
+  'summary',
+] as const;
 
 /** What lines of every kind are told with; a word for each field that a line does not carry. */
 function partsOf({ subject_name, role, previous_role, what, count }: AuditLine) {
@@ -21,7 +29,9 @@ function partsOf({ subject_name, role, previous_role, what, count }: AuditLine) 
 }
 
 function exported(line: AuditLine): string {
-  const { what, rows } = partsOf(line);
+  const { what, rows, subject } = partsOf(line);
+  if (rows && line.subject_name !== null)
+    return t('team.audit.told.exportedNamed', { what, subject, ...rows });
   return rows
     ? t('team.audit.told.exportedRows', { what, ...rows })
     : t('team.audit.told.data_exported', { what });

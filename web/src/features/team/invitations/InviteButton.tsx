@@ -3,8 +3,8 @@ import { IconUserPlus } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { t } from '../../../shared/text/index.ts';
 import { useBegin } from '../../../shared/ui/begin.ts';
+import { useAsked } from '../../../shared/ui/dialog/asked.ts';
 import { screenKeys, useKeyHint, useShortcuts } from '../../../shared/ui/list/shortcuts.ts';
-import { useAsked } from '../asked.ts';
 import { InviteDialog } from './InviteDialog.tsx';
 import { LinkDialog, type NewLink } from './LinkDialog.tsx';
 

@@ -1,8 +1,8 @@
 import { Button, CopyButton, Group, Stack, Text, TextInput } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { t } from '../../../shared/text/index.ts';
+import type { Asked } from '../../../shared/ui/dialog/asked.ts';
 import { ChoiceDialog } from '../../../shared/ui/dialog/ChoiceDialog.tsx';
-import type { Asked } from '../asked.ts';
 
 export type NewLink = { email: string; link: string; mailed: boolean };
 

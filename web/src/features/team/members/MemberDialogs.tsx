@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { type Role, roles } from '#shared/access.ts';
 import { changeRoleCall, removeMemberCall, transferAdminCall } from '#shared/calls/members.ts';
 import { ask } from '../../../shared/data/api.ts';
+import type { Profile } from '../../../shared/data/members.ts';
 import { withProof } from '../../../shared/session/proof.ts';
 import { t } from '../../../shared/text/index.ts';
+import { ActDialog } from '../../../shared/ui/dialog/ActDialog.tsx';
+import type { Asked } from '../../../shared/ui/dialog/asked.ts';
 import { toast } from '../../../shared/ui/toasts.tsx';
-import { ActDialog } from '../ActDialog.tsx';
-import type { Asked } from '../asked.ts';
-import type { Profile } from '../data.ts';
 import { RoleSelect } from '../RoleSelect.tsx';
 
 export type MemberQuestion = { is: 'change role' | 'hand over' | 'remove'; member: Profile };

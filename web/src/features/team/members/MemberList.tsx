@@ -1,11 +1,11 @@
 import { Button, Group, Text } from '@mantine/core';
+import { type Profile, useMembers } from '../../../shared/data/members.ts';
 import { useMember } from '../../../shared/session/member.ts';
 import { t } from '../../../shared/text/index.ts';
+import { useAsked } from '../../../shared/ui/dialog/asked.ts';
 import { LiveView } from '../../../shared/ui/LiveView.tsx';
 import { StaleNote } from '../../../shared/ui/StaleNote.tsx';
 import { useNow } from '../../../shared/ui/use-now.ts';
-import { useAsked } from '../asked.ts';
-import { type Profile, useMembers } from '../data.ts';
 import { Frame } from '../Frame.tsx';
 import { InviteButton } from '../invitations/InviteButton.tsx';
 import { Rows } from '../Rows.tsx';

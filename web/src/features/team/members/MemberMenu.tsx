@@ -1,9 +1,9 @@
 import { Menu } from '@mantine/core';
 import { IconArrowsExchange, IconDoorExit, IconShieldCog, IconUserMinus } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import type { Profile } from '../../../shared/data/members.ts';
 import { t } from '../../../shared/text/index.ts';
-import type { Asked } from '../asked.ts';
-import type { Profile } from '../data.ts';
+import type { Asked } from '../../../shared/ui/dialog/asked.ts';
 import { paths } from '../paths.ts';
 import { RowMenu } from '../RowMenu.tsx';
 import type { MemberQuestion } from './MemberDialogs.tsx';

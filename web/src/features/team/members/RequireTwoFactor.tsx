@@ -4,11 +4,12 @@ import { Link } from 'react-router-dom';
 import { requireTwoFactorCall } from '#shared/calls/organization.ts';
 import { ask } from '../../../shared/data/api.ts';
 import { wordsFor } from '../../../shared/data/errors.ts';
+import type { Profile } from '../../../shared/data/members.ts';
 import { useMember } from '../../../shared/session/member.ts';
 import { gaveUp, withProof } from '../../../shared/session/proof.ts';
 import { t } from '../../../shared/text/index.ts';
 import { toast } from '../../../shared/ui/toasts.tsx';
-import { type Profile, useOrganization } from '../data.ts';
+import { useOrganization } from '../data.ts';
 import { paths } from '../paths.ts';
 import styles from '../rows.module.css';
 

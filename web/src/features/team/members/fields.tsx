@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
+import type { Profile } from '../../../shared/data/members.ts';
 import { t } from '../../../shared/text/index.ts';
 import { showAgo } from '../../../shared/ui/format.ts';
-import type { Profile } from '../data.ts';
 import type { Field } from '../Rows.tsx';
 import styles from '../rows.module.css';
 import type { Details } from './details.ts';

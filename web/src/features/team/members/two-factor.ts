@@ -1,5 +1,5 @@
 import type { Role } from '#shared/access.ts';
-import type { Profile } from '../data.ts';
+import type { Profile } from '../../../shared/data/members.ts';
 
 export type TwoFactorState = 'on' | 'off' | 'advised' | 'required';
 

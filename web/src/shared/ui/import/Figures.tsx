@@ -1,4 +1,4 @@
-import { showNumber } from '../../shared/ui/format.ts';
+import { showNumber } from '../format.ts';
 import styles from './Figures.module.css';
 
 export type Figure = { name: string; value: number; tone?: 'good' | 'bad'; hint?: string };

@@ -1,4 +1,4 @@
-import { codeOf } from '../../../shared/data/errors.ts';
+import { codeOf } from './errors.ts';
 
 /** Codes that say "later may work", with the attempts they are given: minutes for a lost connection. */
 const attempts: Record<string, number> = {

@@ -1,10 +1,10 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { wordsFor } from '../../shared/data/errors.ts';
-import { gaveUp } from '../../shared/session/proof.ts';
-import { t } from '../../shared/text/index.ts';
-import { ChoiceDialog } from '../../shared/ui/dialog/ChoiceDialog.tsx';
-import { useFocusBack } from '../../shared/ui/use-focus-back.ts';
+import { wordsFor } from '../../data/errors.ts';
+import { gaveUp } from '../../session/proof.ts';
+import { t } from '../../text/index.ts';
+import { useFocusBack } from '../use-focus-back.ts';
+import { ChoiceDialog } from './ChoiceDialog.tsx';
 
 type Props = {
   opened: boolean;

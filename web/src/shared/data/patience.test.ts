@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CallError } from '../../../shared/data/errors.ts';
+import { CallError } from './errors.ts';
 import { patience } from './patience.ts';
 
 test.each([
