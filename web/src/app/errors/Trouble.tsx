@@ -80,6 +80,7 @@ export function GoToDashboard({ again }: { again: () => void }) {
 export const SectionTrouble = ({ again }: { again: () => void }) => (
   <Trouble title={t('errors.section')} hint={t('errors.sectionHint')}>
     <GoToDashboard again={again} />
+    <Action onClick={again}>{t('errors.tryAgain')}</Action>
     <CopyDetails />
   </Trouble>
 );

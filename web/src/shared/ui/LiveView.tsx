@@ -1,16 +1,20 @@
-import { Skeleton, Stack, Text } from '@mantine/core';
+import { Skeleton, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Live } from '../data/live.ts';
 import { t } from '../text/index.ts';
+import styles from './live-view.module.css';
 import { FailedState, UnseenState } from './States.tsx';
 
-const lines = ['a', 'b', 'c', 'd', 'e', 'f'];
+/** Percent of their line: no two of a list are of one length. */
+const widths = [58, 42, 66, 50, 38, 61];
 const LoadingLines = () => (
-  <Stack gap="sm" py="md" role="status" aria-label={t('common.loading')}>
-    {lines.map((line) => (
-      <Skeleton key={line} height={36} radius="sm" />
+  <div className={styles.lines} role="status" aria-label={t('common.loading')}>
+    {widths.map((width) => (
+      <div key={width}>
+        <Skeleton height={12} width={`${width}%`} radius="sm" />
+      </div>
     ))}
-  </Stack>
+  </div>
 );
 
 type Props<T> = {

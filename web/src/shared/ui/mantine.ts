@@ -52,6 +52,9 @@ const tokens = {
   '--mantine-color-placeholder': 'var(--ink-soft)',
   '--mantine-color-anchor': 'var(--accent-ink)',
   '--mantine-color-error': 'var(--bad)',
+  // Under white in either theme (WCAG AA), which Mantine's own reds are not.
+  '--mantine-color-red-filled': '#b3261e',
+  '--mantine-color-red-filled-hover': '#971f18',
   '--mantine-color-default': 'var(--ground-raised)',
   '--mantine-color-default-hover': 'var(--ground-sunk)',
   '--mantine-color-default-color': 'var(--ink)',

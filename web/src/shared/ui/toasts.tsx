@@ -64,14 +64,26 @@ type Said = { title: string; name: string; failed: string };
 /** Writes, and offers to take it back for a few seconds before anything is sent. `name`: what it is about. */
 export async function withUndo(operation: Operation, { title, name, failed }: Said): Promise<void> {
   const { id: entry, synced, undo } = await commit(operation, { holdMs: undoMs });
-  const id = `undo-${entry}`;
-  const end = () => notifications.hide(id);
-  const takeBack = () => {
-    end();
+  const takeBack = () =>
     undo().then(
       (back) => back || toast('warning', t('common.tooLate'), t('common.tooLateHint')),
       () => toast('error', t('common.tooLate'), t('common.pleaseTryAgain')),
     );
+  offerUndo(entry, { title, name }, takeBack);
+  synced.catch((error: unknown) => sayNotKept(failed, error));
+}
+
+/** Says what was done, and for a few seconds how to take it back. `of` names it. Returns what ends the offer. */
+export function offerUndo(
+  of: string,
+  { title, name }: Omit<Said, 'failed'>,
+  takeBack: () => void,
+): () => void {
+  const id = `undo-${of}`;
+  const end = () => notifications.hide(id);
+  const press = () => {
+    end();
+    takeBack();
   };
   // A toast that the pointer rests on stays open, and would offer to take back what has been sent.
   setTimeout(end, undoMs);
@@ -88,11 +100,11 @@ export async function withUndo(operation: Operation, { title, name, failed }: Sa
         <Text size="sm" truncate>
           {name}
         </Text>
-        <Button size="compact-sm" variant="default" onClick={takeBack}>
+        <Button size="compact-sm" variant="default" onClick={press}>
           {t('common.undo')}
         </Button>
       </Group>
     ),
   });
-  synced.catch((error: unknown) => sayNotKept(failed, error));
+  return end;
 }

@@ -27,9 +27,9 @@ export function Fields({ operation, but = {} }: Props) {
           <div key={field}>
             <dt>{label}</dt>
             <dd>
-              {value}
+              <span>{value}</span>
               {before !== null && before !== value && (
-                <span className={styles.before}> ({t('pending.was', { value: before })})</span>
+                <span className={styles.before}>({t('pending.was', { value: before })})</span>
               )}
             </dd>
           </div>

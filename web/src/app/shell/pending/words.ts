@@ -36,10 +36,15 @@ const unsaid = new Set([
   'donor_id',
   'donor_key',
   'family_key',
+  'happened_at',
   'import_id',
+  'list_id',
   'name_key',
   'organization_id',
+  'question',
+  'undoes',
   'user_id',
+  'voters',
 ]);
 
 export type Said = {

@@ -5,8 +5,8 @@ import { useShallow } from 'zustand/react/shallow';
 import type { ProfileFieldName } from '#shared/collections/candidate/fields.ts';
 import { t } from '../../../shared/text/index.ts';
 import { paths } from '../paths.ts';
-import styles from '../profile.module.css';
 import type { Editor } from './editor.ts';
+import styles from './form.module.css';
 import { asks } from './state.ts';
 
 /** Fields of other sections that somebody has to decide about. */

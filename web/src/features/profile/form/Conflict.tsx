@@ -7,8 +7,8 @@ import { useMember } from '../../../shared/session/member.ts';
 import { t } from '../../../shared/text/index.ts';
 import { showDay } from '../../../shared/ui/format.ts';
 import { useNameOf } from '../data.ts';
-import styles from '../profile.module.css';
 import type { Editor } from './editor.ts';
+import styles from './form.module.css';
 import type { FieldState } from './state.ts';
 
 type Props = { name: ProfileFieldName; field: FieldState; editor: Editor };

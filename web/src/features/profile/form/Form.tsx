@@ -3,9 +3,9 @@ import { LeavingDialog } from '../../../shared/ui/form/LeavingDialog.tsx';
 import { useLeaving } from '../../../shared/ui/form/leaving.ts';
 import { useOpenProfile } from '../data.ts';
 import { isOfForm } from '../paths.ts';
-import styles from '../profile.module.css';
 import { Attention } from './Attention.tsx';
 import { Field } from './Field.tsx';
+import styles from './form.module.css';
 import { Summary } from './Summary.tsx';
 import { useEditor } from './use-editor.ts';
 

@@ -3,8 +3,8 @@ import { IconCheck } from '@tabler/icons-react';
 import { useStore } from 'zustand';
 import type { ProfileFieldName } from '#shared/collections/candidate/fields.ts';
 import { t } from '../../../shared/text/index.ts';
-import styles from '../profile.module.css';
 import type { Editor } from './editor.ts';
+import styles from './form.module.css';
 import { type FieldState, isDirty } from './state.ts';
 import { useUnreached } from './use-editor.ts';
 

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { t } from '../../../shared/text/index.ts';
-import styles from '../profile.module.css';
 import type { Edited, Editor } from './editor.ts';
+import styles from './form.module.css';
 import { asks, isDirty } from './state.ts';
 import { useUnreached } from './use-editor.ts';
 

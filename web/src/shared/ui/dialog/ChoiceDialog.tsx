@@ -30,6 +30,8 @@ export const ChoiceDialog = ({ opened, title, close, gone, children }: Props) =>
     size={560}
     centered
     classNames={parts}
+    // A header within a dialog is none of the page.
+    attributes={{ header: { role: 'none' } }}
   >
     {children}
   </Modal>

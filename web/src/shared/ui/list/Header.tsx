@@ -55,6 +55,8 @@ function Heading<T, Sort extends string>({ column, sort, onSort }: HeadingProps<
           {t(column.header)}
           {holds && <Arrow size={14} aria-hidden />}
         </button>
+      ) : column.before ? (
+        <span className="visually-hidden">{t(column.header)}</span>
       ) : (
         t(column.header)
       )}

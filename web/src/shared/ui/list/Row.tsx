@@ -25,12 +25,14 @@ export function Row<T extends { id: string }>(props: Props<T>) {
   const { row, index, columns, top, href, current, open, focus } = props;
   return useMemo(() => {
     const click = (event: MouseEvent) => {
-      if (isModified(event)) return;
+      // A tick is for itself.
+      if (isModified(event) || (event.target instanceof Element && event.target.closest('label'))) return;
       // Marked text is being copied.
       if (getSelection()?.isCollapsed === false) return;
       event.preventDefault();
       open(row);
     };
+    const named = columns.findIndex(({ before }) => !before);
     return (
       <tr
         className={styles.row}
@@ -42,7 +44,7 @@ export function Row<T extends { id: string }>(props: Props<T>) {
         onFocus={() => focus(row)}
       >
         {columns.map((column, at) => (
-          <Cell key={column.key} column={column} row={row} href={at === 0 ? href : null} />
+          <Cell key={column.key} column={column} row={row} href={at === named ? href : null} />
         ))}
       </tr>
     );

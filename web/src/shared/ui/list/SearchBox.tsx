@@ -6,10 +6,17 @@ import { t } from '../../text/index.ts';
 import styles from './list.module.css';
 import { screenKeys, useKeyHint, useShortcuts } from './shortcuts.ts';
 
-type Props = { value: string; onChange: (value: string) => void };
+type Props = {
+  value: string;
+  onChange: (value: string) => void;
+  /** Where it finds more than names. */
+  label?: string;
+  /** Milliseconds after the last letter. */
+  pauseMs?: number;
+};
 
 /** Search by name. `/` goes to it, Escape empties it. */
-export function SearchBox({ value, onChange }: Props) {
+export function SearchBox({ value, onChange, label = t('common.search'), pauseMs = searchPauseMs }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(value);
   const asked = useRef(value);
@@ -45,9 +52,9 @@ export function SearchBox({ value, onChange }: Props) {
       ref={input}
       type="search"
       className={styles.search ?? ''}
-      aria-label={t('common.search')}
+      aria-label={label}
       aria-keyshortcuts={keyHint}
-      placeholder={t('common.search')}
+      placeholder={label}
       leftSection={<IconSearch size={16} aria-hidden />}
       rightSection={
         typed === '' ? (
@@ -61,7 +68,7 @@ export function SearchBox({ value, onChange }: Props) {
         )
       }
       value={typed}
-      onChange={(event) => type(event.currentTarget.value, searchPauseMs)}
+      onChange={(event) => type(event.currentTarget.value, pauseMs)}
       onKeyDown={press}
       autoComplete="off"
       spellCheck={false}

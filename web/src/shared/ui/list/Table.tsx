@@ -37,6 +37,8 @@ type Props<T, Sort extends string> = {
   busy: boolean;
   /** The last rows are near. */
   onNearEnd: () => void;
+  /** Chooses a row, or no longer; the space bar does it. */
+  mark?: (row: T) => void;
 };
 
 /** Rows beyond the edges of the window that are kept drawn. */
@@ -122,6 +124,10 @@ export function Table<T extends { id: string }, Sort extends string>(props: Prop
     const record = rows[here];
     if (!record) return;
     if (event.key === 'Enter') return open(record);
+    if (event.key === ' ' && props.mark) {
+      event.preventDefault();
+      return props.mark(record);
+    }
     const next = rows[moved(event.key, here, rows.length)];
     if (!next) return;
     event.preventDefault();

@@ -4,7 +4,7 @@ import type { Layout } from './width.ts';
 
 export type Direction = 'ascending' | 'descending';
 
-/** One column of a list; the first names the record and carries its link. */
+/** One column of a list; the first names the record and carries its link, unless it stands before that. */
 export type Column<T, Sort extends string = string> = {
   key: string;
   header: MessageKey;
@@ -15,6 +15,8 @@ export type Column<T, Sort extends string = string> = {
   numeric?: boolean;
   /** Nothing to look at: drawn softly. */
   quiet?: (row: T) => boolean;
+  /** Stands before the one that names the record; its header is only heard. */
+  before?: boolean;
   /** Left out of a narrow table. */
   wideOnly?: boolean;
   /** The order that its header asks for. An index holds each order in one direction only. */

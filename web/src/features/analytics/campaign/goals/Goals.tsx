@@ -114,9 +114,18 @@ const Waiting = () => (
   <div className={styles.goals} role="status" aria-label={t('common.loading')}>
     {lines.map((line) => (
       <div key={line} className={styles.goal} aria-hidden>
-        <Skeleton height={40} />
-        <Skeleton height={40} />
-        <Skeleton height={40} />
+        <div className={styles.what}>
+          <Skeleton height={14} width="60%" my={5} />
+          <Skeleton height={12} width="40%" />
+        </div>
+        <div className={styles.progress}>
+          <Skeleton height={14} width="35%" my={5} />
+          <Skeleton height={8} my={8} />
+        </div>
+        <div className={styles.needed}>
+          <Skeleton height={14} width="70%" my={5} />
+          <Skeleton height={12} width="50%" />
+        </div>
       </div>
     ))}
   </div>
