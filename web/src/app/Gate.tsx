@@ -1,10 +1,11 @@
 import { useDeferredValue, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { loadEnrolment } from '../features/account/index.ts';
-import { loadSecondFactor, loadUnconfirmed } from '../features/auth/index.ts';
+import { loadNowhere, loadSecondFactor, loadUnconfirmed } from '../features/auth/index.ts';
 import { loadOnboarding } from '../features/onboarding/index.ts';
 import { publicRoutes } from '../features/public/index.ts';
 import { useSession } from '../shared/session/member.ts';
+import { goesOnAs } from '../shared/session/own-step.ts';
 import { featureAt, preload } from './features.ts';
 import { fetchIndoors, Indoors } from './Indoors.tsx';
 import { Screen } from './Screen.tsx';
@@ -22,7 +23,7 @@ function fetchAhead(pathname: string): void {
 const Landing = () =>
   publicRoutes.filter(({ path }) => path === '*').map((screen) => <Screen key={screen.path} {...screen} />);
 
-/** Nobody belongs nowhere here: an account without an organization gets one of its own, unless an invitation brought it. */
+/** Nobody belongs nowhere here: an account without an organization gets one of its own, once its person goes on with it. */
 function Founding({ found }: { found: () => void }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each arrival; asking twice founds one.
   useEffect(found, []);
@@ -59,7 +60,11 @@ export function Gate() {
     case 'second factor':
       return <Screen title="auth.title" load={loadSecondFactor} />;
     case 'unaffiliated':
-      return <Founding found={session.found} />;
+      return goesOnAs(session.email) ? (
+        <Founding found={session.found} />
+      ) : (
+        <Screen title="auth.title" load={loadNowhere} />
+      );
     case 'enrolment':
       return (
         <Indoors place={session.is}>

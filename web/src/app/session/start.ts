@@ -2,6 +2,7 @@ import { wordsFor } from '../../shared/data/errors.ts';
 import { forgetCopy } from '../../shared/profile/forget-copy.ts';
 import { sayAtSignIn, useFarewell } from '../../shared/session/farewell.ts';
 import { setSession } from '../../shared/session/member.ts';
+import { goOnAs } from '../../shared/session/own-step.ts';
 import { viewsKey } from '../../shared/session/views-key.ts';
 import { t } from '../../shared/text/index.ts';
 import { forget } from '../../shared/ui/remembered.ts';
@@ -34,7 +35,11 @@ const failed = (error: unknown) =>
   setSession({ is: 'failed', why: wordsFor(error), retry: () => location.reload() });
 
 /** What the server says of a membership is never unheard. */
-const heard = (change: Partial<Facts>) => changed({ ...change, unheard: false });
+const heard = (change: Partial<Facts>) => {
+  // Who is in a campaign has gone on; taken out of it, they say anew where to.
+  if (change.profile && change.profile !== 'none') goOnAs(null);
+  changed({ ...change, unheard: false });
+};
 
 /** Follows the account's membership, anew where it was followed before; what is shown stays until there is news. */
 function follow(uid: string): void {
@@ -108,6 +113,7 @@ async function forgetHere(): Promise<void> {
 function startAnew(): void {
   stopMembership();
   facts = null;
+  goOnAs(null);
   // Until this device has forgotten them, nothing is drawn that could lead elsewhere.
   setSession({ is: 'loading' });
   void forgetHere().then(() => {
@@ -137,6 +143,7 @@ function accountIs(account: Account | null): void {
   else if (account?.confirmed) enter(account);
   else {
     stopMembership();
+    if (facts && !account) goOnAs(null);
     if (account) remember({ uid: account.uid, onboarded: null });
     else void forgetHere();
     facts = account && { account, ...nothingKnown };

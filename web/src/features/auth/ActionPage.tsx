@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSession } from '../../shared/session/member.ts';
+import { goOnAs } from '../../shared/session/own-step.ts';
 import { t } from '../../shared/text/index.ts';
 import { Frame } from '../../shared/ui/entrance/Frame.tsx';
 import { refusal } from '../../shared/ui/entrance/progress.ts';
@@ -27,6 +29,10 @@ function Asked() {
     navigate(donePath(what, continueUrl), { replace: true });
     void refreshSession();
   };
+  const goOn = () => {
+    const { session } = useSession.getState();
+    if ('email' in session && signIn === authPath('signin', null)) goOnAs(session.email);
+  };
   switch (asked.is) {
     case 'apply':
       return (
@@ -41,9 +47,9 @@ function Asked() {
     case 'choose password':
       return <Choose key={asked.code} code={asked.code} onDone={() => finish('changed')} />;
     case 'done':
-      return <Answer what={asked.what} to={signIn} />;
+      return <Answer what={asked.what} to={signIn} onGo={goOn} />;
     case 'incomplete':
-      return <Answer what="incomplete" to={signIn} />;
+      return <Answer what="incomplete" to={signIn} onGo={goOn} />;
   }
 }
 

@@ -23,15 +23,17 @@ export const Refused = (props: { why: string; hint: string; to: string; action: 
   </>
 );
 
+type AnswerProps = { what: Done | 'incomplete'; to: string; onGo: () => void };
+
 /** How it ended, and the way on. Somebody who is signed in lands inside the app from there. */
-export const Answer = ({ what, to }: { what: Done | 'incomplete'; to: string }) => (
+export const Answer = ({ what, to, onGo }: AnswerProps) => (
   <>
     <h1>{t(`auth.action.${what}Title`)}</h1>
     <p className={styles.soft} role="status">
       {t(`auth.action.${what}`)}
     </p>
     <div className={styles.actions}>
-      <Link className={styles.primary} to={to}>
+      <Link className={styles.primary} to={to} onClick={onGo}>
         {t('auth.action.continue')}
       </Link>
       {what === 'restored' && (

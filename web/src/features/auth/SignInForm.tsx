@@ -12,7 +12,7 @@ import { signInValues } from './values.ts';
 
 /** On success the session changes, and with it the screen. */
 export function SignInForm({ invite, email }: { invite: string | null; email: string }) {
-  const { progress, problems, onSubmit } = useForm(signInValues, signIn);
+  const { progress, problems, onSubmit } = useForm(signInValues, (values) => signIn(values, invite));
   const forgot = <Link to={authPath('reset', invite)}>{t('auth.forgot')}</Link>;
   return (
     <>

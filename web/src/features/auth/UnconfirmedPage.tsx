@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useMatch, useNavigate } from 'react-router-dom';
 import { useSession } from '../../shared/session/member.ts';
+import { goOnAs } from '../../shared/session/own-step.ts';
 import { t } from '../../shared/text/index.ts';
 import styles from '../../shared/ui/entrance/auth.module.css';
 import { Frame } from '../../shared/ui/entrance/Frame.tsx';
@@ -33,7 +34,11 @@ export default function UnconfirmedPage() {
       await leave();
       navigate('/auth', { replace: true });
     });
-  const confirm = () => run(async () => setSaid((await recheck()) ? 'nothing' : 'not yet'));
+  const confirm = () =>
+    run(async () => {
+      if (!invite) goOnAs(email);
+      setSaid((await recheck()) ? 'nothing' : 'not yet');
+    });
   const again = () =>
     run(async () => {
       await sendConfirmation(invite);

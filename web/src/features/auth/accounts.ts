@@ -15,6 +15,7 @@ import { codeOf } from '../../shared/data/errors.ts';
 import { claimCarry } from '../../shared/demo/carry/claim.ts';
 import { hush } from '../../shared/session/farewell.ts';
 import { newcomer } from '../../shared/session/newcomer.ts';
+import { goOnAs } from '../../shared/session/own-step.ts';
 import { keepTicket, ticketIn } from '../../shared/session/ticket.ts';
 import { authPath, mailed } from './addresses.ts';
 import type { joiningValues, signInValues, signUpValues } from './values.ts';
@@ -23,8 +24,12 @@ import type { joiningValues, signInValues, signUpValues } from './values.ts';
 const returning = (invite: string | null) => ({ url: mailed(authPath('signin', invite), location) });
 
 /** With a second factor the right password is refused too, with a ticket for the second step: the screen follows it. */
-export async function signIn({ email, password }: z.output<typeof signInValues>): Promise<void> {
+export async function signIn(
+  { email, password }: z.output<typeof signInValues>,
+  invite: string | null,
+): Promise<void> {
   hush();
+  goOnAs(invite ? null : email);
   await signInWithEmailAndPassword(auth, email, password).catch((error: unknown) => {
     const ticket = ticketIn(error);
     if (!ticket) throw error;
@@ -60,8 +65,8 @@ export async function signUp(
   if ('organizationName' in values) {
     const { organizationName } = values;
     await ask(signUpCall, { organizationName }, undefined, session);
-    claimCarry(user.uid);
   }
+  claimCarry(user.uid);
   const sent = await sendEmailVerification(user, returning(invite)).then(
     () => true,
     () => false,

@@ -12,5 +12,8 @@ export const authRoutes: Route[] = [
 /** What the gate shows on every other path while the address is not confirmed. */
 export const loadUnconfirmed = (): Promise<{ default: ComponentType }> => import('./UnconfirmedPage.tsx');
 
+/** What the gate shows to an account of no campaign whose person has not said here that they want one of their own. */
+export const loadNowhere = (): Promise<{ default: ComponentType }> => import('./NowherePage.tsx');
+
 /** What the gate shows while a session lacks its second factor. */
 export const loadSecondFactor = (): Promise<{ default: ComponentType }> => import('./SecondFactorPage.tsx');

@@ -43,9 +43,12 @@ const documents = (ids: string) => [...ids].map((id) => ({ id, data: () => ({ id
 const named = (answer: Answer) => answer.map((rows) => rows.map(({ id }) => id).join('')).join('|');
 
 let said: unknown[] = [];
+let asked: number | undefined;
 let following = { stop: () => {}, again: () => {} };
-const note = (heard: Heard | null) =>
+const note = (heard: Heard | null) => {
+  asked = heard?.asked;
   said.push(heard ? [named(heard.answer), heard.stale ? (heard.at ?? 'stale') : 'live'] : null);
+};
 function listen(...types: ('document' | 'query')[]): void {
   const targets = types.map((type) => ({ type }));
   Reflect.apply(
@@ -133,6 +136,17 @@ it('has one document at once where another listener has it, and looks whether a 
   expect(said).toEqual([['a', 'stale']]);
   await vi.advanceTimersByTimeAsync(3_000);
   expect(server.missed).toHaveBeenCalledOnce();
+});
+
+it('believes of a document in memory only what it knew when it was left', async () => {
+  listen('document');
+  heard('a');
+  vi.setSystemTime(60_000);
+  following.stop();
+  vi.setSystemTime(200_000);
+  listen('document');
+  cached('a');
+  expect([said.at(-1), asked]).toEqual([['a', 'stale'], 57_000]);
 });
 
 it('says since when it is old once the connection is lost, and keeps what was so until it is left', async () => {

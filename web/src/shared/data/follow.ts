@@ -1,10 +1,13 @@
-import { type DocumentReference, getDoc, onSnapshot, type Query } from 'firebase/firestore';
+import { type DocumentReference, getDoc } from 'firebase/firestore';
 import { measure } from '../metrics/measure.ts';
 import { useSession } from '../session/member.ts';
 import { heardServer, missedServer, useConnectivity } from './connectivity.ts';
 import { codeOf } from './errors.ts';
-import { isRemembered, type Row, rowOf, rowsOf } from './reading.ts';
+import { type Failed, listenTo, rowsIn, type Target } from './listen-to.ts';
+import { isRemembered, type Row, rowOf } from './reading.ts';
 import { type Answer, handedOut, shelve, unshelve } from './shelf.ts';
+
+export type { Target } from './listen-to.ts';
 
 /** What is known of a question. Moments in milliseconds since 1970. */
 export type Heard = {
@@ -17,7 +20,6 @@ export type Heard = {
   at: number | null;
 };
 
-export type Target = DocumentReference | Query;
 export type Question = {
   /** What the answer is kept by: names the organization, and changes whenever a target does. */
   key: string;
@@ -32,29 +34,6 @@ const lateMs = 3_000;
 /** Milliseconds after which a server that is silent is looked at. */
 const patienceMs = 3_000;
 
-/** Without it a listener never says that the server has confirmed what memory showed, or that it went silent. */
-const withMetadata = { includeMetadataChanges: true } as const;
-
-type Told = (rows: readonly Row[], fromCache: boolean) => void;
-type Failed = (error: unknown) => void;
-
-const rowsIn = (row: Row | null): Row[] => (row ? [row] : []);
-
-const listenTo = (target: Target, told: Told, failed: Failed): (() => void) =>
-  target.type === 'document'
-    ? onSnapshot(
-        target,
-        withMetadata,
-        (found) => told(rowsIn(rowOf(found)), isRemembered(found.metadata)),
-        failed,
-      )
-    : onSnapshot(
-        target,
-        withMetadata,
-        ({ docs, metadata }) => told(rowsOf(docs), isRemembered(metadata)),
-        failed,
-      );
-
 /** The server has answered what was asked of a table at a moment of `performance.now()`. */
 export function answered(table: string, begun: number): void {
   heardServer();
@@ -65,6 +44,13 @@ export function answered(table: string, begun: number): void {
 const heardThen = (found: { value: Answer; at: number } | null): Heard | null =>
   found && { answer: found.value, asked: found.at - lateMs, stale: true, at: found.at };
 const kept = async (key: string): Promise<Heard | null> => heardThen(await unshelve(key));
+
+/** When the server last vouched for an answer on this page, by key: milliseconds since 1970. */
+const vouched = new Map<string, number>();
+function keep(key: string, answer: Answer): void {
+  vouched.set(key, Date.now());
+  shelve(key, answer);
+}
 
 /** A question that is listened to. `again` asks anew; what was said stays until there is an answer. */
 export type Following = { stop: () => void; again: () => void };
@@ -96,9 +82,10 @@ export function follow(question: Question, next: (heard: Heard | null) => void, 
     let remembering = false;
 
     const rows = (): Answer => targets.map((_, at) => answers.get(at)?.rows ?? []);
+    // Memory may have it from a listener that was left before it was told of a change: then it is as old as that.
     const unheard = (): Heard | null =>
       rows().some((found) => found.length > 0)
-        ? { answer: rows(), asked: asked - lateMs, stale: true, at: null }
+        ? { answer: rows(), asked: (vouched.get(key) ?? asked) - lateMs, stale: true, at: null }
         : null;
     const remember = () => {
       if (is !== 'waiting' || told || remembering || targets.length === 0) return;
@@ -115,7 +102,7 @@ export function follow(question: Question, next: (heard: Heard | null) => void, 
       clearTimeout(patience);
       told = { answer: rows(), asked: Math.max(asked, Date.now() - lateMs), stale: false, at: null };
       next(told);
-      shelve(key, told.answer);
+      keep(key, told.answer);
     };
     const miss = () => {
       if (is === 'live' && told) {
@@ -153,7 +140,7 @@ export function follow(question: Question, next: (heard: Heard | null) => void, 
 
     return () => {
       // It was so until now, not only when it changed last.
-      if (is === 'live' && told) shelve(key, told.answer);
+      if (is === 'live' && told) keep(key, told.answer);
       is = 'over';
       clearTimeout(patience);
       forget();

@@ -150,7 +150,7 @@ function drawLists<N extends string, S extends Shape>(
   const until = Math.min(...lists.map((list) => list.until ?? Number.POSITIVE_INFINITY));
   return {
     live: { is: 'ready', value: items, stale, at, unreadable },
-    until: Number.isFinite(until) ? until : null,
+    until: Number.isFinite(until) && !stale ? until : null,
   };
 }
 

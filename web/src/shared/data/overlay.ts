@@ -51,7 +51,12 @@ function stampsOf({ operation, user, madeAt, appliedAt }: Own, stamped: readonly
   const all = {
     updated_at: now,
     updated_by: user,
-    ...(operation.operation === 'create' && { created_at: now, created_by: user }),
+    ...(operation.operation === 'create' && {
+      created_at: now,
+      created_by: user,
+      received_at: now,
+      by: user,
+    }),
   };
   return Object.fromEntries(Object.entries(all).filter(([field]) => stamped.includes(field)));
 }

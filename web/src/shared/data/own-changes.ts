@@ -37,13 +37,15 @@ const counts = ({ state, operation: { operation } }: Entry, alone: boolean): boo
   (state.is === 'held' && state.until !== null && !(alone && operation === 'delete'));
 
 /** This member's own changes of a table, or of one document in it, first those that the server has acknowledged. */
-export function ownChanges({ entries, applied }: Journal, table: string, id?: string): Own[] {
+export function ownChanges({ entries, applied, earlier }: Journal, table: string, id?: string): Own[] {
   const alone = id !== undefined;
   const about = (one: { table: string; id: string }) => one.table === table && (!alone || one.id === id);
   const organization = currentMember()?.organization;
-  const here = (entry: Entry) => organization === undefined || entry.organization === organization;
+  const here = (one: { organization: string }) =>
+    organization === undefined || one.organization === organization;
   const waiting = entries.filter((entry) => about(entry.operation) && counts(entry, alone) && here(entry));
-  return [...applied.filter(about).map(ofApplied), ...waiting.map(ofEntry)];
+  const before = earlier.filter((one) => about(one) && here(one));
+  return [...[...before, ...applied.filter(about)].map(ofApplied), ...waiting.map(ofEntry)];
 }
 
 /** The same, as it is in this moment. */

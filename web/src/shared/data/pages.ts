@@ -146,7 +146,7 @@ export function usePages<N extends string, S extends Shape>(source: Source<N, S>
     const { items, unreadable } = readShown(read, over.shown);
     if (!heard && items.length === 0) return { live: { is: 'unseen' }, until: null };
     const { stale, at } = heard ?? { stale: true, at: null };
-    return { live: { is: 'ready', value: items, stale, at, unreadable }, until: over.until };
+    return { live: { is: 'ready', value: items, stale, at, unreadable }, until: stale ? null : over.until };
   }, [current, heard, pages, tail, own, read, rule, retry, collection]);
   useAnew(until, again);
   useTold(collection.name, live);

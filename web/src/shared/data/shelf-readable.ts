@@ -17,6 +17,13 @@ const readers: Readonly<Record<string, Capability>> = {
   rollups: 'dashboard.read',
   volunteer_skills: 'volunteers.read',
   volunteers: 'volunteers.read',
+  voter_chunks: 'voters.read',
+  voter_events: 'voters.read',
+  voter_files: 'voters.read',
+  voter_folds: 'voters.read',
+  voter_lists: 'voters.read',
+  voter_overlays: 'voters.read',
+  voter_segments: 'voters.read',
 };
 const within = /organizations\/([^/"]+)\/([a-z_]+)/g;
 

@@ -1,5 +1,7 @@
 import { Timestamp } from 'firebase/firestore';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { forgetVoters } from '../voters/forget.ts';
+import type { Earlier } from './journal/entry.ts';
 import type { Fields, Row } from './reading.ts';
 import type { Answer } from './shelf.ts';
 
@@ -10,7 +12,7 @@ interface Shelf extends DBSchema {
   places: { key: string; value: Place };
 }
 
-const limits = { answers: 300, characters: 20_000_000, ms: 30 * 86_400_000 } as const;
+const limits = { answers: 300, changes: 200, characters: 20_000_000, ms: 30 * 86_400_000 } as const;
 
 let opened: Promise<IDBPDatabase<Shelf>> | null = null;
 const database = () => {
@@ -42,22 +44,32 @@ const fieldsAs = (as: (value: unknown) => unknown, fields: object): Fields =>
 const rowsAs = (as: (value: unknown) => unknown, answer: Answer): Row[][] =>
   answer.map((rows) => rows.map(({ id, fields }) => ({ id, fields: fieldsAs(as, fields) })));
 
+const keyOf = (user: string, key: string): string => `${user}|${key}`;
+const bare = (key: string): string => key.slice(key.indexOf('|') + 1);
+
+const change = 'own ';
+/** What a change is kept by; the same for the same one, for each tab keeps it. `madeAt`: milliseconds since 1970. */
+export const keyOfChange = (document: string, madeAt: number): string => `${change}${document} ${madeAt}`;
+const isChange = (key: string): boolean => bare(key).startsWith(change);
+/** What an answer, or the document of a change, is named by. */
+const nameOf = (key: string): string =>
+  isChange(key) ? bare(key).slice(change.length, key.lastIndexOf(' ') - key.length) : bare(key);
+
 /** What has to go, so that the newest answers of one user stay within the limits. */
 export function surplus(places: readonly Place[], user: string, now: number): string[] {
-  let answers = 0;
+  const left: Record<'answers' | 'changes', number> = { ...limits };
   let characters = 0;
   return places
     .toSorted((one, other) => other.used - one.used)
     .filter((place) => {
       if (place.user !== user || now - place.at > limits.ms) return true;
-      answers += 1;
+      const kind = isChange(place.key) ? 'changes' : 'answers';
+      left[kind] -= 1;
       characters += place.size;
-      return answers > limits.answers || characters > limits.characters;
+      return left[kind] < 0 || characters > limits.characters;
     })
     .map(({ key }) => key);
 }
-
-const keyOf = (user: string, key: string): string => `${user}|${key}`;
 
 /** Keeps answers of one user, and drops those of others, the old ones and what is too much. */
 export async function put(
@@ -91,7 +103,7 @@ export async function latest(user: string, key: string): Promise<Map<string, Kep
   const wanted = keyOf(user, key);
   let characters = 0;
   const places = (await transaction.objectStore('places').getAll())
-    .filter((place) => place.user === user && now - place.at <= limits.ms)
+    .filter((place) => place.user === user && !isChange(place.key) && now - place.at <= limits.ms)
     .sort((one, other) => Number(other.key === wanted) - Number(one.key === wanted) || other.used - one.used)
     .slice(0, first.answers)
     .filter(({ size }) => {
@@ -105,6 +117,23 @@ export async function latest(user: string, key: string): Promise<Map<string, Kep
       rows ? [[whole.slice(keyOf(user, '').length), { value: rowsAs(unpacked, rows), at }]] : [],
     ),
   );
+}
+
+function changeIn(fields: Fields): Earlier;
+function changeIn(fields: Fields): object {
+  return fields;
+}
+
+/** The changes of one user that were kept, oldest first; not one from a moment that is yet to come, by a clock that was put back. */
+export async function changes(user: string): Promise<Earlier[]> {
+  const own = keyOf(user, change);
+  const found = await (await database()).getAll('answers', IDBKeyRange.bound(own, `${own}\uffff`));
+  const now = Date.now();
+  return found
+    .flatMap((rows) => rowsAs(unpacked, rows).flat())
+    .map(({ fields }) => changeIn(fields))
+    .filter(({ appliedAt }) => appliedAt <= now && now - appliedAt <= limits.ms)
+    .sort((one, other) => one.madeAt - other.madeAt);
 }
 
 /** One answer, which counts as used. */
@@ -122,13 +151,17 @@ export async function take(user: string, key: string): Promise<Kept | null> {
   return good ? { value: rowsAs(unpacked, rows), at: place.at } : null;
 }
 
-/** Drops the answers, of everybody, whose keys are not spared. */
-export async function clear(spared: (key: string) => boolean): Promise<void> {
+/** Drops the answers, of everybody, whose keys are not spared, and what is kept of the voters by the same rule. */
+export const clear = async (spared: (key: string) => boolean): Promise<void> => {
+  await Promise.all([clearAnswers(spared), forgetVoters(spared)]);
+};
+
+async function clearAnswers(spared: (key: string) => boolean): Promise<void> {
   const transaction = (await database()).transaction(['answers', 'places'], 'readwrite');
   const kept = transaction.objectStore('answers');
   const places = transaction.objectStore('places');
-  for (const { key, user } of await places.getAll()) {
-    if (spared(key.slice(keyOf(user, '').length))) continue;
+  for (const { key } of await places.getAll()) {
+    if (spared(nameOf(key))) continue;
     void kept.delete(key);
     void places.delete(key);
   }

@@ -6,7 +6,11 @@ import type { Row } from './reading.ts';
 const account = vi.hoisted(() => ({ currentUser: null as { uid: string } | null }));
 const session = vi.hoisted(() => ({ is: 'ready' }));
 vi.mock('./auth.ts', () => ({ auth: account }));
-vi.mock('../session/member.ts', () => ({ useSession: { getState: () => ({ session }) } }));
+vi.mock('../session/member.ts', () => ({
+  useSession: { getState: () => ({ session }) },
+  currentMember: () => ({ uid: 'sam', organization: 'rivera' }),
+}));
+vi.mock('./firestore.ts', () => ({ db: {} }));
 
 const day = 86_400_000;
 const donor: Row = {
@@ -100,6 +104,56 @@ it('lets what was used longest ago go, and what is another’s', async () => {
   expect(surplus([place('stale', now, 1, 'sam', now - 30 * day - 1)], 'sam', now)).toEqual(['stale']);
   const many = Array.from({ length: 302 }, (_, at) => place(`${at}`, at, 1));
   expect(surplus(many, 'sam', now)).toEqual(['1', '0']);
+  const changes = many.map((one) => ({ ...one, key: `sam|own donors/ada ${one.key}` }));
+  expect(surplus([...many.slice(2), ...changes], 'sam', now)).toHaveLength(102);
+});
+
+it('has what the server accepted of a change on top of an older answer, and not of a later one', async () => {
+  const document = 'organizations/rivera/donors/ada';
+  const renamed = { operation: 'update', table: 'donors', id: 'ada', data: { name: 'Bea' } } as const;
+  const shown = async () => {
+    vi.resetModules();
+    const [{ unshelve }, { ownChangesNow }, { overlayDocument }] = await Promise.all([
+      import('./shelf.ts'),
+      import('./own-changes.ts'),
+      import('./overlay.ts'),
+    ]);
+    const found = await unshelve(document);
+    const row = found?.value[0]?.[0] ?? null;
+    return overlayDocument('ada', row, found?.at ?? 0, ownChangesNow('donors', 'ada'), []).shown?.fields.name;
+  };
+  const accept = async () => {
+    vi.resetModules();
+    const { useJournal } = await import('./journal/state.ts');
+    (await import('./journal/accepted.ts')).keepAccepted();
+    const applied = { ...renamed, madeAt: Date.now(), appliedAt: Date.now() };
+    useJournal.setState({ applied: [applied] });
+    await vi.waitFor(
+      async () => expect(await (await import('./shelf-store.ts')).changes('sam')).toHaveLength(1),
+      {
+        interval: 1,
+      },
+    );
+  };
+  (await page()).shelve(document, list);
+  await onDisk(document);
+  expect(await shown()).toBe('Ada');
+  await accept();
+  expect(await shown()).toBe('Bea');
+
+  // By a clock that was put back, and by somebody who may read donors no more.
+  vi.setSystemTime(100 * day - 1);
+  expect(await shown()).toBe('Ada');
+  vi.setSystemTime(100 * day + 20_000);
+  await (await page()).clearShelf((key) => key === document);
+  expect(await shown()).toBe('Bea');
+
+  (await page()).shelve(document, list);
+  await vi.advanceTimersByTimeAsync(1_001);
+  await vi.waitFor(async () => expect(await shown()).toBe('Ada'), { interval: 1 });
+
+  await (await page()).clearShelf((key) => key !== document);
+  expect(await (await import('./shelf-store.ts')).changes('sam')).toEqual([]);
 });
 
 it('does without, where the browser keeps nothing', async () => {

@@ -1,6 +1,8 @@
 import { isDemo } from '../demo/mode.ts';
 import { currentMember, useSession } from '../session/member.ts';
 import { auth } from './auth.ts';
+import type { Earlier } from './journal/entry.ts';
+import { useJournal } from './journal/state.ts';
 import type { Row } from './reading.ts';
 import type { Kept } from './shelf-store.ts';
 
@@ -64,6 +66,41 @@ globalThis.document?.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'hidden') write();
 });
 
+/**
+ * Keeps a change that the server has accepted of a document, at once and beside every answer: one that was kept before it
+ * may be older. Who goes on without a connection has it on top of those, as on the page that made it.
+ */
+export function shelveAccepted(document: string, change: Earlier): void {
+  const owner = user();
+  if ((Date.now() < closedUntil && !isSpared(document)) || owner === null) return;
+  store()
+    .then(({ put, keyOfChange }) =>
+      put(owner, [
+        {
+          key: keyOfChange(document, change.madeAt),
+          value: [[{ id: change.id, fields: change }]],
+          at: change.appliedAt,
+        },
+      ]),
+    )
+    .catch(() => undefined);
+}
+
+let recalled: { owner: string; known: Promise<void> } | null = null;
+
+/** Brings what was accepted before this page was loaded; once, and before an answer that may lack it. Never rejects. */
+function recallAccepted(owner: string): Promise<void> {
+  if (recalled?.owner === owner) return recalled.known;
+  const known = store()
+    .then(({ changes }) => changes(owner))
+    .then(
+      (earlier) => useJournal.setState({ earlier }),
+      () => undefined,
+    );
+  recalled = { owner, known };
+  return known;
+}
+
 /** What was kept last, and when the server said it (milliseconds since 1970); null where there is nothing. */
 export async function unshelve(key: string): Promise<Kept | null> {
   const owner = user();
@@ -71,6 +108,7 @@ export async function unshelve(key: string): Promise<Kept | null> {
   const fresh = waiting.get(key);
   if (fresh?.owner === owner) return fresh;
   try {
+    await recallAccepted(owner);
     return await (await store()).take(owner, key);
   } catch {
     return null;
@@ -83,6 +121,7 @@ let handed = new Map<string, Kept>();
 /** Fetches what somebody used last, so that their first screen is drawn with it at once; answers what was kept by `key`. */
 export async function handOut(owner: string, key: string): Promise<Kept | null> {
   try {
+    await recallAccepted(owner);
     handed = await (await store()).latest(owner, key);
   } catch {
     // Their screens wait for the server.
@@ -97,8 +136,10 @@ export async function clearShelf(spared: (key: string) => boolean = () => false)
   isSpared = spared;
   for (const key of waiting.keys()) if (!spared(key)) waiting.delete(key);
   handed.clear();
+  useJournal.setState({ earlier: [] });
   try {
     await (await store()).clear(spared);
+    recalled = null;
   } catch {
     // Nothing could be kept either.
   }

@@ -22,7 +22,7 @@ export function firstKnown(key: string): Known {
   return kept ? knownOf(kept) : { is: 'loading', asked: Date.now() };
 }
 
-const stampNames = ['created_at', 'created_by', 'updated_at', 'updated_by'];
+const stampNames = ['created_at', 'created_by', 'updated_at', 'updated_by', 'received_at', 'by'];
 /** The stamps that documents of a collection carry. */
 export const stampsIn = ({ schema }: Collection<string, Shape>): string[] =>
   stampNames.filter((name) => name in schema.shape);
@@ -60,7 +60,11 @@ export function drawDocument<N extends string, S extends Shape>(
   const { shown: row, until } = overlayDocument(id, base, asked, own, stampsIn(collection));
   const { items, unreadable } = readShown(read, row ? [{ row, base }] : []);
   const value = items[0] ?? null;
-  if (heard) return { live: { is: 'ready', value, stale: heard.stale, at: heard.at, unreadable }, until };
+  if (heard) {
+    // Of one that the server has not said just now, it is about to say more.
+    const live = { is: 'ready', value, stale: heard.stale, at: heard.at, unreadable } as const;
+    return { live, until: heard.stale ? null : until };
+  }
   // What was only just added is there before the server has answered.
   if (value) return { live: { is: 'ready', value, stale: true, at: null, unreadable: 0 }, until: null };
   return { live: known.is === 'unseen' ? known : { is: 'loading' }, until: null };

@@ -25,7 +25,13 @@ vi.mock('../session/member.ts', () => ({
 }));
 vi.mock('./journal/index.ts', async () => {
   const { create } = await import('zustand');
-  return { useJournal: create<Pick<Journal, 'entries' | 'applied'>>(() => ({ entries: [], applied: [] })) };
+  return {
+    useJournal: create<Pick<Journal, 'entries' | 'applied' | 'earlier'>>(() => ({
+      entries: [],
+      applied: [],
+      earlier: [],
+    })),
+  };
 });
 const { useJournal } = await import('./journal/index.ts');
 const { watchDocument } = await import('./watch.ts');

@@ -41,7 +41,8 @@ async function create(reference: DocumentReference, { operation, user }: Entry):
     const found = isRefusal(error) ? await foundAt(reference) : null;
     if (!found?.exists()) throw error;
     // What lies under the member's own path is nobody else's.
-    const own = collections[operation.table].within === 'member' || found.get('created_by') === user;
+    const writer: unknown = found.get('created_by') ?? found.get('by');
+    const own = collections[operation.table].within === 'member' || writer === user;
     if (!own) throw new CallError('already-exists', wordsFor({ code: 'already-exists' }));
   }
 }

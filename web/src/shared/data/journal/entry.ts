@@ -10,6 +10,9 @@ import type {
   userPreferences,
   userProfiles,
   volunteers,
+  voterEvents,
+  voterLists,
+  voterSegments,
 } from '#shared/collections/index.ts';
 
 /** What each collection that members write takes. */
@@ -24,6 +27,9 @@ type Writable = {
   user_preferences: Editable<typeof userPreferences>;
   user_profiles: Editable<typeof userProfiles>;
   volunteers: Editable<typeof volunteers>;
+  voter_events: Editable<typeof voterEvents>;
+  voter_lists: Editable<typeof voterLists>;
+  voter_segments: Editable<typeof voterSegments>;
 };
 export type Table = keyof Writable;
 
@@ -46,6 +52,8 @@ export type Operation = {
 
 /** An operation that the server has acknowledged, from whichever tab; moments in milliseconds since 1970. */
 export type Applied = Operation & { madeAt: number; appliedAt: number };
+/** One of an earlier page, as the shelf keeps it. */
+export type Earlier = Applied & { organization: string };
 
 export type State =
   /** `unreached`: the server could not be asked so far, which is tried again until it can be. */

@@ -51,6 +51,13 @@ export async function waitingKnown(): Promise<void> {
 export const commit = async (operation: Operation, how?: { holdMs?: number }): Promise<Receipt> =>
   (await tab()).commit(operation, how);
 
+/**
+ * Several changes at once, all of them or none, for one wait for the disk: 500 in the time of a few. Each answers when the
+ * server has it, or rejects with its refusal. Throws as `commit` does.
+ */
+export const commitAll = async (operations: readonly Operation[]): Promise<Promise<void>[]> =>
+  (await tab()).commitAll(operations);
+
 /** Sends a failed entry once more; settles when the server has answered, as `synced` of a receipt does. */
 export const retry = async (entry: Pick<Entry, 'id'>): Promise<void> => (await tab()).retry(entry);
 /** Forgets a failed entry, for good. */

@@ -52,8 +52,12 @@ export function entryOf(item: Item, unreached = false): Entry {
 /** What is still being typed may be of the same moment as another. */
 export const byAge = (one: Item, other: Item): number =>
   one.timestamp - other.timestamp || (one.id < other.id ? -1 : 1);
-/** Changes of one document go out one after the other, those of different ones side by side. */
-export const laneOf = ({ table, document }: Item): string => `${table}/${document}`;
+/**
+ * Changes of one document go out one after the other, those of different ones side by side. What was learned of a voter is
+ * a document each time, and yet of one thing: the server has it in the order in which this device learned it.
+ */
+export const laneOf = ({ table, document, data }: Pick<Item, 'table' | 'document' | 'data'>): string =>
+  table === 'voter_events' ? `${table} of ${Reflect.get(data, 'voter_id')}` : `${table}/${document}`;
 /** What is still being typed has no place in the queue yet. */
 export const isDraft = ({ state }: Item): boolean => state.is === 'held' && state.until === null;
 

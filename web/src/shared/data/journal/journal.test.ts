@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
+import type { Operation } from './entry.ts';
 import { sam } from './testing/device.ts';
 import { codeOf, create, openStage, pathOf, remove, rename, stateOf } from './testing/stage.ts';
 
@@ -69,6 +70,45 @@ it('a refusal is tried three times more, then fails with why, and parks its docu
   await other.retry(failed ?? { id: '' });
   await stage.pass(1_000);
   expect([stage.nameOf('ada'), await stage.kept()]).toEqual(['Ada Lovelace', []]);
+});
+
+it('several at once are kept all or none, in their order, and each says what became of it', async () => {
+  const tab = stage.device.openTab();
+  stage.server.refused.set(pathOf('d3'), 'permission-denied');
+  const synced = await tab.commitAll(Array.from({ length: 40 }, (_, n) => create(`d${n}`)));
+  expect((await stage.kept()).slice(0, 2)).toEqual(['create d0 pending', 'create d1 pending']);
+  await stage.pass(6_000);
+  const ends = await Promise.all(synced.map((each) => each.then(() => 'done', codeOf)));
+  expect(ends.filter((end) => end !== 'done')).toEqual(['permission-denied']);
+  expect([stage.nameOf('d39'), await stage.kept()]).toEqual(['d39', ['create d3 failed']]);
+  const huge: Operation = {
+    operation: 'create',
+    table: 'donors',
+    id: 'huge',
+    data: { name: 'x'.repeat(3e6) },
+  };
+  expect(await tab.commitAll([create('small'), huge]).catch(codeOf)).toBe('invalid-argument');
+  await stage.device.settle();
+  expect(stage.nameOf('small')).toBeUndefined();
+});
+
+it('what is learned of one voter reaches the server in the order in which it was learned', async () => {
+  const tab = stage.device.openTab();
+  stage.server.state.delay = 400;
+  const learned = (id: string, voter_id: string): Operation => ({
+    operation: 'create',
+    table: 'voter_events',
+    id,
+    data: { voter_id },
+  });
+  await tab.commitAll([learned('a', 'V1'), learned('b', 'V1'), learned('c', 'V2'), learned('d', 'V1')]);
+  await stage.pass(5_000);
+  const sent = stage.server.log.map(({ path }) => path.at(-1) ?? '');
+  expect([sent.toSorted(), sent.filter((id) => id !== 'c'), stage.server.state.peak]).toEqual([
+    ['a', 'b', 'c', 'd'],
+    ['a', 'b', 'd'],
+    2,
+  ]);
 });
 
 it('what follows a create that was refused and discarded is refused for what it is', async () => {

@@ -23,6 +23,7 @@ export type Receipt = {
 
 /** Bytes of an entry's JSON, which is at most twice as long as what a document holds: 1 MiB. */
 const bytesMax = 2 * 1024 * 1024;
+const isTooLarge = (item: Item): boolean => new TextEncoder().encode(JSON.stringify(item)).length > bytesMax;
 
 /** The journal of one tab. */
 export function openJournal(surroundings: Surroundings, useJournal: JournalState) {
@@ -67,11 +68,10 @@ export function openJournal(surroundings: Surroundings, useJournal: JournalState
    */
   async function commit(operation: Operation, { holdMs = 0 } = {}): Promise<Receipt> {
     const item = itemOf(operation, holdMs > 0 ? { is: 'held', until: now() + holdMs } : { is: 'pending' });
-    if (new TextEncoder().encode(JSON.stringify(item)).length > bytesMax)
-      throw new NotKept('invalid-argument');
+    if (isTooLarge(item)) throw new NotKept('invalid-argument');
     if (!asked) surroundings.persist();
     asked = true;
-    const added = await mirror.add(item);
+    const [added = item] = await mirror.add([item]);
     const synced = mirror.settled(added.id);
     // Whoever cares listens to `synced`; a refusal that nobody waits for is in the failed list, not lost.
     synced.catch(() => undefined);
@@ -80,6 +80,21 @@ export function openJournal(surroundings: Surroundings, useJournal: JournalState
       return left === null;
     };
     return { id: added.id, synced, undo };
+  }
+
+  /**
+   * Several changes at once, all or none, which wait for the disk once instead of each by itself. Resolves, throws and
+   * sends as `commit` does; each settles by itself.
+   */
+  async function commitAll(operations: readonly Operation[]): Promise<Promise<void>[]> {
+    const items = operations.map((operation) => itemOf(operation, { is: 'pending' }));
+    if (items.some(isTooLarge)) throw new NotKept('invalid-argument');
+    const added = await mirror.add(items);
+    return added.map(({ id }) => {
+      const synced = mirror.settled(id);
+      synced.catch(() => undefined);
+      return synced;
+    });
   }
 
   /** Makes something of a failed entry, in one step among all tabs. */
@@ -99,6 +114,7 @@ export function openJournal(surroundings: Surroundings, useJournal: JournalState
     /** Resolves once the disk has been read. */
     known: (): Promise<void> => mirror.refresh(),
     commit,
+    commitAll,
     draft: openDrafts(surroundings, mirror, own, itemOf),
     /** Sends a failed entry once more; settles as `synced` does. */
     retry: (entry: Pick<Entry, 'id'>): Promise<void> => again(entry, (item) => item),

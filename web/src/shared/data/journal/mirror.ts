@@ -2,6 +2,7 @@ import { CallError } from '../errors.ts';
 import { relaxed } from './disk.ts';
 import type { Applied, Entry } from './entry.ts';
 import { byAge, entryOf, type Item } from './item.ts';
+import { overhear } from './overhear.ts';
 import type { JournalState } from './state.ts';
 import { type Next, openStore } from './store.ts';
 import type { Message, Surroundings } from './surroundings.ts';
@@ -10,7 +11,6 @@ export type Mirror = ReturnType<typeof openMirror>;
 
 /** How many acknowledged operations are remembered, to patch what was read before them. */
 const appliedKept = 200;
-
 /** Milliseconds between two looks at the disk: a tab may die between a change of it and the word of that. */
 const glanceMs = 30_000;
 
@@ -115,14 +115,12 @@ export function openMirror(surroundings: Surroundings, useJournal: JournalState,
     }
   }
   const glance = () => void refresh().catch(() => undefined);
-
   function isApplied({ operation, ...entry }: Entry, appliedAt: number): void {
     put(entry.id, null);
     const { applied } = useJournal.getState();
     const next = [...applied.slice(1 - appliedKept), { ...operation, madeAt: entry.timestamp, appliedAt }];
     publish(entry.user === user ? next : applied);
   }
-
   function hear(message: Message): void {
     if (message.is === 'changed') glance();
     else if (message.is === 'applied') isApplied(message.entry, message.at);
@@ -145,7 +143,7 @@ export function openMirror(surroundings: Surroundings, useJournal: JournalState,
     /** Begins to listen to the disk and to the other tabs. */
     begin(): void {
       if (post) return;
-      post = surroundings.join(hear);
+      post = surroundings.join(overhear(surroundings, hear));
       surroundings.onShown(glance);
       setInterval(glance, glanceMs);
       glance();
@@ -156,10 +154,12 @@ export function openMirror(surroundings: Surroundings, useJournal: JournalState,
       user = uid;
       publish([]);
     },
-    /** Adds an entry; resolves when it is safe. Throws `quota-exceeded`. */
-    async add(item: Item): Promise<Item> {
-      const added = await store.add(item);
-      said(added, added.id);
+    /** Adds entries, all or none; resolves when they are safe. Throws `quota-exceeded`. */
+    async add(some: readonly Item[]): Promise<Item[]> {
+      const added = await store.add(some);
+      for (const item of added) put(item.id, item);
+      publish();
+      post?.({ is: 'changed' });
       return added;
     },
     /** Keeps an entry that is this tab's alone. */

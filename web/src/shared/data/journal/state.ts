@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { Applied, Entry } from './entry.ts';
+import type { Applied, Earlier, Entry } from './entry.ts';
 
 /** What the screens have to be told of the disk. */
 export type Storage = {
@@ -20,6 +20,8 @@ export type Journal = Storage & {
   draining: boolean;
   /** What the server has acknowledged of this user's, from any tab: the last 200, oldest first. */
   applied: readonly Applied[];
+  /** What it had acknowledged before this page was loaded, where this device's answers may be older; oldest first. */
+  earlier: readonly Earlier[];
 };
 export type JournalState = ReturnType<typeof openState>;
 
@@ -32,6 +34,7 @@ export const openState = () =>
     others: 0,
     draining: false,
     applied: [],
+    earlier: [],
   }));
 
 /** This tab's. */

@@ -93,24 +93,25 @@ export function openStore(
     },
 
     /**
-     * Adds an entry, later than all others. Throws `quota-exceeded` where the device has no room for it; where it keeps
-     * nothing at all, the entry lives in memory.
+     * Adds entries in their order, later than all others, all of them or none. Throws `quota-exceeded` where the device
+     * has no room for them; where it keeps nothing at all, they live in memory.
      */
-    async add(item: Item): Promise<Item> {
+    async add(items: readonly Item[]): Promise<Item[]> {
+      const timed = (first: number) => items.map((item, at) => ({ ...item, timestamp: first + at }));
       try {
         const added = await disk(async (entries) => {
-          const timed = { ...item, timestamp: await laterIn(entries) };
-          await entries.put(timed);
-          return timed;
+          const all = timed(await laterIn(entries));
+          await Promise.all(all.map((item) => entries.put(item)));
+          return all;
         });
         hasRoom();
         return added;
       } catch (error) {
         lost(error);
         if (isQuota(error)) throw new NotKept('quota-exceeded');
-        const timed = { ...item, timestamp: later() };
-        inMemory(item, timed);
-        return timed;
+        const all = timed(later());
+        for (const item of all) inMemory(item, item);
+        return all;
       }
     },
 

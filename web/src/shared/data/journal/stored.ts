@@ -8,6 +8,9 @@ import { twoFactorTrustedDevices } from '#shared/collections/two_factor.ts';
 import { userPreferences } from '#shared/collections/user_preferences.ts';
 import { userProfiles } from '#shared/collections/user_profiles.ts';
 import { volunteers } from '#shared/collections/volunteers.ts';
+import { voterEvents } from '#shared/collections/voter_events.ts';
+import { voterLists } from '#shared/collections/voter_lists.ts';
+import { voterSegments } from '#shared/collections/voter_segments.ts';
 import type { Operation } from './entry.ts';
 
 /** What members write. */
@@ -22,6 +25,9 @@ export const collections = {
   user_preferences: userPreferences,
   user_profiles: userProfiles,
   volunteers,
+  voter_events: voterEvents,
+  voter_lists: voterLists,
+  voter_segments: voterSegments,
 } as const;
 
 const defined = (data: object): Record<string, unknown> =>
@@ -44,7 +50,7 @@ export function stampsFor(
   const all = {
     updated_at: now,
     updated_by: user,
-    ...(operation === 'create' ? { created_at: now, created_by: user } : {}),
+    ...(operation === 'create' ? { created_at: now, created_by: user, received_at: now, by: user } : {}),
   };
   const { shape } = collections[table].schema;
   return Object.fromEntries(Object.entries(all).filter(([field]) => field in shape));

@@ -1,10 +1,12 @@
 import { isDemo } from '../../demo/mode.ts';
+import { keepAccepted } from './accepted.ts';
 import { openJournal } from './journal.ts';
 import { useJournal } from './state.ts';
 import { browser } from './surroundings.ts';
 
 // The demo's writes nothing to the disk, and sends nothing.
+if (!isDemo) keepAccepted();
 const journal = isDemo ? await import('../../demo/journal.ts') : openJournal(browser, useJournal);
 
 /** This tab's journal, with all that it needs: the screens get it by `index.ts`, which brings it when there is need. */
-export const { resume, known, commit, draft, retry, discard, edit, keepMine } = journal;
+export const { resume, known, commit, commitAll, draft, retry, discard, edit, keepMine } = journal;

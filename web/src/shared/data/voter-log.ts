@@ -1,0 +1,92 @@
+import {
+  collection,
+  limit,
+  onSnapshot,
+  orderBy,
+  type QueryConstraint,
+  type QueryDocumentSnapshot,
+  query,
+  startAfter,
+  Timestamp,
+  where,
+} from 'firebase/firestore';
+import { voterEvents } from '#shared/collections/voter_events.ts';
+import { learnedOf } from '#shared/rules/voters/learned.ts';
+import type { Learned } from '#shared/rules/voters/state.ts';
+import { db } from './firestore.ts';
+import { isRemembered, readerOf, rowOf } from './reading.ts';
+
+/** Events of one answer: as many as the rules let anybody list. */
+const pageMax = 100;
+/** Milliseconds within which events may become known in another order than the server received them. */
+const overlapMs = 60_000;
+
+const read = readerOf(voterEvents);
+function learnedIn(docs: readonly QueryDocumentSnapshot[]): Learned[] {
+  return docs.flatMap((doc) => {
+    const row = rowOf(doc);
+    const event = row && read(row);
+    return event ? [learnedOf(event)] : [];
+  });
+}
+function receivedAt(doc: QueryDocumentSnapshot | undefined): number {
+  const at: unknown = doc?.get('received_at');
+  return at instanceof Timestamp ? at.toMillis() : 0;
+}
+
+/**
+ * What an organization's log has from a moment on (milliseconds since 1970), oldest first, a page at a time, and then what
+ * comes; the same may be told again. A read for each event, and again for those of the last minute whenever it goes on
+ * listening. Where the server cannot be asked it waits. Returns how to stop.
+ */
+export function followLog(
+  organization: string,
+  since: number,
+  next: (learned: readonly Learned[]) => void,
+  failed: (error: unknown) => void,
+): () => void {
+  const log = collection(db, voterEvents.path(organization));
+  let stop = () => {};
+
+  /** Asks until the server answers; what this device remembers is told meanwhile. */
+  function listen(
+    constraints: readonly QueryConstraint[],
+    answered: (docs: readonly QueryDocumentSnapshot[]) => void,
+  ): void {
+    stop();
+    stop = onSnapshot(
+      query(log, ...constraints, limit(pageMax)),
+      { includeMetadataChanges: true },
+      (found) => {
+        const added = found.docChanges().filter(({ type }) => type === 'added');
+        const learned = learnedIn(added.map(({ doc }) => doc));
+        if (learned.length > 0) next(learned);
+        if (!isRemembered(found.metadata)) answered(found.docs);
+      },
+      failed,
+    );
+  }
+  const from = (at: number) => where('received_at', '>=', Timestamp.fromMillis(Math.max(0, at)));
+
+  function page(at: number, after?: QueryDocumentSnapshot): void {
+    const start = after ? [startAfter(after)] : [];
+    listen([from(at), orderBy('received_at'), ...start], (docs) => {
+      const last = docs.at(-1);
+      if (last && docs.length === pageMax) page(at, last);
+      else live(Math.max(at, receivedAt(last ?? after)));
+    });
+  }
+
+  /** The newest: where more came at once than one answer holds, what lies between is read in pages. */
+  function live(until: number): void {
+    let known = until;
+    listen([from(until - overlapMs), orderBy('received_at', 'desc')], (docs) => {
+      const isGap = docs.length === pageMax && receivedAt(docs.at(-1)) > known;
+      if (isGap) page(known - overlapMs);
+      else known = Math.max(known, receivedAt(docs[0]));
+    });
+  }
+
+  page(since);
+  return () => stop();
+}
