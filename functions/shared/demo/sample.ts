@@ -1,3 +1,4 @@
+import { voterEvents } from '../collections/voter_events.ts';
 import { daysBetween } from '../rules/days.ts';
 import { accounts } from './accounts.ts';
 import { smaller } from './campaign.ts';
@@ -5,10 +6,13 @@ import { daysAfter, Moment, seedDay } from './clock.ts';
 import type { Doc } from './documents.ts';
 import { faultDocuments } from './faults.ts';
 import { measurementDocuments } from './measurements.ts';
+import { voterRecord } from './voter-record.ts';
 
 /** The organization that a visitor of the demo sees, and the member that each role is. */
 export { accounts } from './accounts.ts';
 export const sampleOrganization = 'rivera';
+/** Who works with its voters, the importer first. */
+export const voterPeople = ['rivera-field', 'rivera-manager'] as const;
 
 const dayMs = 86_400_000;
 const isDay = /^\d{4}-\d\d-\d\d$/;
@@ -18,6 +22,7 @@ const untilElection: readonly string[] = ['electionDate', 'due_date'];
 type Say = (english: string) => string;
 
 function moved(value: unknown, name: string, days: number, say: Say): unknown {
+  if (name === 'happened_at') return Number(value) + days * dayMs;
   if (value instanceof Moment) return new Moment(value.toMillis() + days * dayMs);
   if (Array.isArray(value)) return value.map((one) => moved(one, name, days, say));
   if (typeof value !== 'string') return value;
@@ -25,19 +30,33 @@ function moved(value: unknown, name: string, days: number, say: Say): unknown {
   return daysAfter(value, untilElection.includes(name) ? Math.floor(days / 7) * 7 : days);
 }
 
-/**
- * The sample campaign as if it had been going on until the evening before `today` (`YYYY-MM-DD`): members, donors, donations, volunteers,
- * goals, feed, achievements, team; without what is computed from them. `say`: the sample's words in another language.
- */
-export function sample(today: string, say: Say = (english) => english): Doc[] {
+/** Documents of the seed as if its day had been the day before `today`. */
+function placed(documents: readonly Doc[], today: string, say: Say): Doc[] {
   const days = daysBetween(seedDay, today) - 1;
-  return smaller().map(({ path, data }) => ({
+  return documents.map(({ path, data }) => ({
     path,
     data: Object.fromEntries(
       Object.entries(data).map(([name, value]) => [name, moved(value, name, days, say)]),
     ),
   }));
 }
+const inEnglish: Say = (english) => english;
+
+/**
+ * The sample campaign as if it had been going on until the evening before `today` (`YYYY-MM-DD`): members, donors, donations, volunteers,
+ * goals, feed, achievements, team, the voter file's record; without what is computed from them. `say`: the sample's words
+ * in another language.
+ */
+export const sample = (today: string, say = inEnglish): Doc[] =>
+  placed([...smaller(), ...voterRecord(sampleOrganization, voterPeople[0])], today, say);
+
+/** What the sample campaign learned of its voters, in the same days, from `voterDocuments`. */
+export const sampleLearned = (documents: readonly Doc[], today: string, say = inEnglish): Doc[] =>
+  placed(
+    documents.filter(({ path }) => path.includes(`/${voterEvents.name}/`)),
+    today,
+    say,
+  );
 
 /**
  * How the sample campaign's app has done up to `now` (milliseconds since 1970): measurements, and what went wrong. Apart

@@ -69,6 +69,9 @@ export const spanish: Readonly<Record<string, string>> = {
   'House parties of twenty at $50; the nurses’ list; two dinners.':
     'Reuniones en casas de veinte personas a $50; la lista de las enfermeras; dos cenas.',
   'She shows up.': 'Ella está presente.',
+  'Care comes first.': 'Primero, cuidar.',
+  'She shows up. Every time.': 'Ella está presente. Siempre.',
+  'House parties of twenty at $50; two dinners.': 'Reuniones en casas de veinte personas a $50; dos cenas.',
   'Care, water, rent': 'Salud, agua, alquiler',
 
   'Plain, warm, exact': 'Sencilla, cálida, exacta',
@@ -130,4 +133,16 @@ export const spanish: Readonly<Record<string, string>> = {
   'Rent that a nurse can pay': 'Alquileres que una enfermera pueda pagar',
   'A reading coach in every first-grade classroom': 'Un tutor de lectura en cada aula de primer grado',
   'Two more weeks of early voting': 'Dos semanas más de voto anticipado',
+
+  Supporters: 'Simpatizantes',
+  'Unaffiliated, not reached yet': 'Sin partido, aún sin contactar',
+  'Amsel County, Superintendent of Elections': 'Condado de Amsel, Superintendencia de Elecciones',
+  'Yard sign': 'Cartel de jardín',
+  'Will volunteer': 'Quiere ser voluntario',
+  'Needs a ride': 'Necesita transporte',
+  'Asked about the maternity ward.': 'Preguntó por la sala de maternidad.',
+  'Works nights; come back on a Saturday.': 'Trabaja de noche; vuelva un sábado.',
+  'Worried about the rent.': 'Le preocupa el alquiler.',
+  'Knows the candidate from the clinic.': 'Conoce a la candidata de la clínica.',
+  'Has a dog that is all bark.': 'Tiene un perro que solo ladra.',
 };

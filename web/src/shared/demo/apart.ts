@@ -11,12 +11,17 @@ const prefix = 'demo/';
 export const apart = (key: string): string =>
   isDemo && !ofDevice.includes(key) && !key.startsWith('demo') ? prefix + key : key;
 
+/** Local storage keys that begin so; none where storage is closed. */
+export function keysFrom(beginning: string): string[] {
+  try {
+    const all = Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? '');
+    return all.filter((key) => key.startsWith(beginning));
+  } catch {
+    return [];
+  }
+}
+
 /** Deletes what pages of the demo remembered. */
 export function forgetApart(): void {
-  try {
-    const all = Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at));
-    for (const key of all) if (key?.startsWith(prefix)) localStorage.removeItem(key);
-  } catch {
-    // Storage is closed: nothing was kept.
-  }
+  for (const key of keysFrom(prefix)) localStorage.removeItem(key);
 }

@@ -5,7 +5,8 @@ import { profileBackupsMax } from '#shared/constants.ts';
 import { changesBetween, entryId } from '#shared/rules/profile_history.ts';
 import type { World } from './world.ts';
 
-type Profile = z.output<typeof candidateProfiles.schema> & { id: string };
+/** The candidate profile as the demo has it. */
+export type Profile = z.output<typeof candidateProfiles.schema> & { id: string };
 
 /** Keeps what changed in the candidate profile. `before`: as it was; null where there was none, which tells nothing. */
 export function followProfile(world: World, before: Profile | null): void {

@@ -67,6 +67,28 @@ export async function commit(operation: Operation, { holdMs = 0 } = {}): Promise
   return { id, synced, undo };
 }
 
+/** Several at once, for one drawing of the screens. */
+export async function commitAll(operations: readonly Operation[]): Promise<Promise<void>[]> {
+  const refused = await server().writeAll(operations);
+  const at = Date.now();
+  const failed = operations.flatMap((operation, place): Entry[] => {
+    const error = refused[place];
+    if (error === null) return [];
+    return [entryOf(operation, { is: 'failed', why: wordsFor(error), code: codeOf(error) })];
+  });
+  const done = operations.filter((_, place) => refused[place] === null);
+  const applied = [
+    ...useJournal.getState().applied,
+    ...done.map((operation) => ({ ...operation, madeAt: at, appliedAt: at })),
+  ];
+  useJournal.setState({ entries: [...entries(), ...failed], applied: applied.slice(-200) });
+  return refused.map((error) => {
+    const synced = error === null ? Promise.resolve() : Promise.reject(error);
+    synced.catch(() => undefined);
+    return synced;
+  });
+}
+
 const isHeld = (id: string): boolean =>
   entries().some((entry) => entry.id === id && entry.state.is === 'held');
 

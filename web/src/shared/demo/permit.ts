@@ -15,6 +15,9 @@ const needed: Record<Table, Capability | 'own'> = {
   user_preferences: 'own',
   user_profiles: 'own',
   volunteers: 'volunteers.write',
+  voter_events: 'voters.write',
+  voter_lists: 'voters.write',
+  voter_segments: 'voters.write',
 };
 /** Where not everything may be done. */
 const only: Partial<Record<Table, readonly Operation['operation'][]>> = {
@@ -23,6 +26,7 @@ const only: Partial<Record<Table, readonly Operation['operation'][]>> = {
   two_factor_trusted_devices: ['delete'],
   user_preferences: ['update'],
   user_profiles: ['update'],
+  voter_events: ['create'],
 };
 /** Those of one document for each member, by their id. */
 const byMember: readonly Table[] = ['user_preferences', 'user_profiles'];

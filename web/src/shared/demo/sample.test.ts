@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest';
 import { riveraProfile } from '#shared/demo/candidate.ts';
-import { sample } from '#shared/demo/sample.ts';
+import { profileEdits } from '#shared/demo/profile-edits.ts';
+import { sample, sampleLearned, sampleOrganization, voterPeople } from '#shared/demo/sample.ts';
 import { spanish } from '#shared/demo/spanish.ts';
 import { aboutCandidate, upcomingEvents } from '#shared/demo/visit.ts';
+import { voterDocuments } from '#shared/demo/voter-documents.ts';
 import { giftNotes, skills } from '#shared/demo/words.ts';
 import { ranges } from '#shared/rules/buckets.ts';
 import { today } from '#shared/rules/days.ts';
 import { healthOf } from '#shared/rules/health.ts';
 import { bucketsOf, timedTypes } from '#shared/rules/metric_rollups.ts';
+import { openProfile } from './opened-profile.ts';
 import { actorOf, openCampaign, openWatched, play } from './play.ts';
 
 const opened = Date.UTC(2026, 10, 22, 12);
@@ -48,6 +51,60 @@ test('measurements and errors show every measure, fit their schemas, and can be 
   expect(world.metric_rollups.get(day(opened - 9 * 86_400_000))).toBeNull();
 });
 
+test('the profile carries people and has a history, and what a visitor did before stays', () => {
+  const visitor = actorOf('admin');
+  const world = openCampaign(
+    visitor,
+    (millis) => ({ toMillis: () => millis }),
+    () => {},
+    opened,
+  );
+  const profile = world.candidate_profiles.get(world.organization);
+  const at = opened + 1_000;
+  const last = world.donors.all().at(-1)?.id;
+  play(world, {
+    at,
+    by: visitor.uid,
+    is: 'call',
+    path: '/api/profile/people',
+    body: { kind: 'donors', add: last },
+  });
+  const data = { strategy_slogan: 'Mine.' };
+  const id = world.organization;
+  play(world, {
+    at,
+    by: visitor.uid,
+    is: 'write',
+    operation: { operation: 'update', table: 'candidate_profiles', id, data },
+  });
+  openProfile(world, profile, opened);
+
+  const carried = ['donors', 'volunteers'].map((kind) => world.profile_people.get(kind));
+  expect(carried[0]?.donors[0]?.id).toBe(last);
+  const hours = carried[1]?.volunteers.map(({ totalHours }) => totalHours) ?? [];
+  expect(hours).toHaveLength(100);
+  expect(hours).toEqual(hours.toSorted((one, other) => other - one));
+
+  const slogans = world.profile_changes
+    .all()
+    .filter(({ field }) => field === 'strategy_slogan')
+    .sort((one, other) => one.at.toMillis() - other.at.toMillis());
+  expect(world.profile_changes.all()).toHaveLength(profileEdits.length + 1);
+  expect(slogans.slice(1).map(({ before }) => before)).toEqual(
+    slogans.slice(0, -1).map(({ after }) => after),
+  );
+  expect(slogans.map(({ by_name }) => by_name)).toEqual(['Theo Castellan', 'Nadia Brandt', 'Nadia Brandt']);
+
+  play(world, {
+    at,
+    by: visitor.uid,
+    is: 'write',
+    operation: { operation: 'delete', table: 'candidate_profiles', id },
+  });
+  openProfile(world, profile, opened);
+  expect(world.profile_people.all()).toEqual([]);
+});
+
 test('the sample says everything in Spanish too, and no word of it that is not said any more', () => {
   const said = new Set<string>();
   const hear = (english: string) => {
@@ -55,11 +112,15 @@ test('the sample says everything in Spanish too, and no word of it that is not s
     return english;
   };
   sample('2026-11-22', hear);
+  const learned = sampleLearned(voterDocuments(sampleOrganization, voterPeople), '2026-11-22', hear);
+  const told = learned.flatMap(({ data }) => [data.tag, data.text].filter((text) => text !== null));
+  expect(told.filter((text) => spanish[String(text)] === undefined)).toEqual([]);
   const { bio, currentPosition, location, keyPolicies } = aboutCandidate;
   for (const event of upcomingEvents('2026-11-22')) [event.name, event.location].map(hear);
   [bio, currentPosition, location, ...keyPolicies].map(hear);
+  const former = profileEdits.flatMap(({ was }) => (typeof was === 'string' ? hear(was) : []));
   // Texts of more than a name, of the candidate's profile, of gifts and of events.
-  const texts = [...Object.values(riveraProfile), ...giftNotes, ...skills.map(([skill]) => skill)];
+  const texts = [...Object.values(riveraProfile), ...former, ...giftNotes, ...skills.map(([skill]) => skill)];
   const free = texts.filter((text) => typeof text === 'string' && !text.startsWith('Sen. '));
   expect(free.filter((text) => spanish[String(text)] === undefined)).toEqual([]);
   expect([bio, currentPosition, location, ...keyPolicies].filter((text) => !spanish[text])).toEqual([]);

@@ -17,7 +17,7 @@ import type { Actor } from './world.ts';
 
 /** The records that lists show, which the first screen does without. */
 const isLarge = (path: string): boolean =>
-  /\/(donations|donors|error_\w+|metric_rollups|performance_metrics|volunteers)\//.test(path);
+  /\/(donations|donors|error_\w+|metric_rollups|performance_metrics|volunteers|voter_events)\//.test(path);
 
 /** Milliseconds that documents in one go may take, so that a tap is answered meanwhile; how many those are, the device shows. */
 const goMs = 25;
@@ -52,6 +52,7 @@ export function openServer() {
   // Acts about it cannot do without it; otherwise the first screen does not wait for it.
   const watches = kept.acts.some((one) => one.is === 'call' && aboutWatched.includes(one.path));
   if (watches) openWatched(world, now);
+  const profile = world.candidate_profiles.get(world.organization);
   const untaken = new Set(replay(world, kept.acts));
   kept.acts = kept.acts.filter((one) => !untaken.has(one));
   const all = collected();
@@ -71,6 +72,12 @@ export function openServer() {
   const lists = async (): Promise<void> => {
     await ready;
     await bring(all.filter(({ path }) => isLarge(path)));
+    const { openProfile } = await import('./opened-profile.ts');
+    await idle(50);
+    put = collect;
+    openProfile(world, profile, now);
+    put = putDocument;
+    await bring(collected());
   };
   const watched = async (): Promise<void> => {
     if (watches) return;
@@ -79,6 +86,22 @@ export function openServer() {
     openWatched(world, now);
     put = putDocument;
     await bring(collected());
+  };
+
+  let learned: Promise<void> | null = null;
+  /** What the sample campaign learned of its voters; who never looks at them does without. */
+  const voters = (): Promise<void> => {
+    learned ??= import('./voters/sample.ts').then(async ({ learnedAt }) => {
+      const load = learnedAt(world, now);
+      while (load.length > 0) {
+        await idle(50);
+        put = collect;
+        for (const one of load.splice(0, atOnce.most)) one();
+        put = putDocument;
+        await bring(collected());
+      }
+    });
+    return learned;
   };
 
   let over = false;
@@ -108,11 +131,31 @@ export function openServer() {
     ready,
     lists,
     watched,
+    voters,
     acts: (): readonly Act[] => kept.acts,
     write(operation: Operation): void {
       const one: Act = { ...made(), is: 'write', operation };
       act(one);
       keep(one);
+    },
+    /** Several, whose documents come as one. Answers with what each was refused by; null where it was not. */
+    async writeAll(operations: readonly Operation[]): Promise<unknown[]> {
+      put = collect;
+      const refused = operations.map((operation) => {
+        try {
+          const one: Act = { ...made(), is: 'write', operation };
+          act(one);
+          kept.acts.push(one);
+          return null;
+        } catch (error) {
+          return error;
+        }
+      });
+      put = putDocument;
+      const last = kept.acts.pop();
+      if (last) keep(last);
+      await loadDocuments(collected());
+      return refused;
     },
     call(path: string, body: unknown): unknown {
       const one: Act = { ...made(), is: 'call', path, body };

@@ -68,6 +68,12 @@ export function openWorld(visitor: Actor, instant: (millis: number) => Instant, 
     user_profiles,
     volunteer_skills: table(all.volunteerSkills),
     volunteers: table(all.volunteers),
+    voter_events: table(all.voterEvents),
+    voter_files: table(all.voterFiles),
+    voter_lists: table(all.voterLists),
+    voter_segments: table(all.voterSegments),
+    /** Packed voters by their chunk's id; those of the sample's file are packed when they are asked for. */
+    voter_chunks: new Map<string, Uint8Array<ArrayBuffer>>(),
     /** Takes a document of the sample campaign; those of collections that nobody reads here are left. */
     load(path: string, fields: object): void {
       const end = path.lastIndexOf('/');

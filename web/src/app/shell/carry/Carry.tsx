@@ -6,6 +6,7 @@ import { useMember } from '../../../shared/session/member.ts';
 import { featureAt } from '../../features.ts';
 import { useOpened } from '../palette/opened.ts';
 import { Ended } from './Ended.tsx';
+import { Kept } from './Kept.tsx';
 import { Offer } from './Offer.tsx';
 import { Putting } from './Putting.tsx';
 import { lookForCarry, useCarry } from './state.ts';
@@ -23,6 +24,7 @@ export default function Carry() {
   }, [uid, organization]);
   if (!here || !free) return null;
   if (state.is === 'offered') return <Offer {...state} />;
+  if (state.is === 'kept') return <Kept {...state} />;
   if (state.is === 'putting' && !state.hidden) return <Putting {...state} />;
   if (state.is === 'ended') return <Ended {...state} />;
   return null;

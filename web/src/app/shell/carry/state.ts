@@ -1,16 +1,18 @@
 import { create } from 'zustand';
 import { organizations } from '#shared/collections/organizations.ts';
+import { userProfiles } from '#shared/collections/user_profiles.ts';
 import { wordsFor } from '../../../shared/data/errors.ts';
 import { readOnce } from '../../../shared/data/watch.ts';
-import { readClaim } from '../../../shared/demo/carry/claim.ts';
 import type { Carried } from '../../../shared/demo/carry/contents.ts';
 import {
+  carriedFor,
   forgetCarried,
   keepProgress,
   onCarriedGone,
   type Progress,
   readCarried,
   readProgress,
+  takenOver,
 } from '../../../shared/demo/carry/kept.ts';
 import { putCarried } from '../../../shared/demo/carry/put.ts';
 import type { Member } from '../../../shared/session/member.ts';
@@ -23,6 +25,8 @@ export type State =
   | { is: 'nothing' }
   /** `progress`: of an earlier try; `why`: what stopped it, in words. */
   | ({ is: 'offered'; progress: Progress | null; why: string | null } & Of)
+  /** Not for the campaign that this account has joined. */
+  | ({ is: 'kept' } & Of)
   | ({ is: 'putting'; progress: Progress | null; hidden: boolean } & Of)
   | ({ is: 'ended'; progress: Progress } & Of);
 
@@ -32,21 +36,23 @@ const show = (state: State): void => useCarry.setState({ state });
 const shown = (): State => useCarry.getState().state;
 
 const lock = 'demo-carry';
-/** Milliseconds by which this device's clock may be ahead of the server's. */
-const clockMs = 86_400_000;
 
 /**
- * Offers what was packed in this browser to the account that was made in the tab of the demo, in the organization that
- * this account founded. Costs one read, and none for anybody else.
+ * Offers what was packed in this browser to the account that was made in the tab of the demo: for the organization that
+ * this account founded, or, where it has joined another, to take away as a file. Costs two reads, and none for anybody
+ * else.
  */
 export async function lookForCarry({ uid, role, organization }: Member): Promise<void> {
-  const carried = readCarried(Date.now());
-  const claim = readClaim();
-  if (!carried || claim?.uid !== uid || claim.demo !== carried.id || role !== 'admin') return;
+  const carried = carriedFor(uid, Date.now());
+  if (!carried) return;
   // Without a connection the next page asks again.
-  const found = await readOnce(organizations, organization).catch(() => null);
-  if (!found || found.created_at.toMillis() + clockMs < claim.at || shown().is !== 'nothing') return;
-  show({ is: 'offered', carried, campaign: found.name, progress: readProgress(carried.id), why: null });
+  const asked = [readOnce(organizations, organization), readOnce(userProfiles, uid)] as const;
+  const [found, profile] = await Promise.all(asked).catch(() => [null, null]);
+  if (!found || !profile || shown().is !== 'nothing') return;
+  const of = { carried, campaign: found.name };
+  // Its founder's profile is made in one stroke with it; whoever joins gets theirs later.
+  const own = role === 'admin' && profile.created_at.toMillis() === found.created_at.toMillis();
+  show(own ? { is: 'offered', ...of, progress: readProgress(carried.id), why: null } : { is: 'kept', ...of });
 }
 
 /** Puts it in, or goes on with it. One tab at a time; whoever comes second finds that it was done. */
@@ -62,13 +68,13 @@ export async function putCarry(member: Member): Promise<void> {
   };
   await navigator.locks
     .request(lock, async () => {
-      if (readCarried(Date.now())?.id !== carried.id) {
+      if (!readCarried(Date.now(), carried.id)) {
         toast('info', t('demo.carry.elsewhere'));
         return show({ is: 'nothing' });
       }
       const goesOn = readProgress(carried.id);
       const progress = await putCarried(carried, goesOn, await campaignOf(member, told));
-      forgetCarried();
+      takenOver(carried);
       const now = shown();
       if (now.is === 'putting' && now.hidden) toast('success', t('demo.carry.ended'));
       show({ is: 'ended', carried, campaign, progress });
@@ -87,7 +93,8 @@ export async function putCarry(member: Member): Promise<void> {
 
 /** Deletes it: it stays in the demo. */
 export function leaveCarry(): void {
-  forgetCarried();
+  const now = shown();
+  if ('carried' in now) forgetCarried(now.carried.id);
   show({ is: 'nothing' });
 }
 
@@ -97,6 +104,7 @@ export function hideCarry(): void {
   show(now.is === 'putting' ? { ...now, hidden: true } : { is: 'nothing' });
 }
 
-onCarriedGone(() => {
-  if (shown().is === 'offered') show({ is: 'nothing' });
+onCarriedGone((demo) => {
+  const now = shown();
+  if ((now.is === 'offered' || now.is === 'kept') && now.carried.id === demo) show({ is: 'nothing' });
 });

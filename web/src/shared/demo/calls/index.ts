@@ -23,6 +23,7 @@ import { invitationAnswers } from './invitations.ts';
 import { numberAnswers } from './numbers.ts';
 import { profileAnswers } from './profile.ts';
 import { teamAnswers } from './team.ts';
+import { voterAnswers } from './voters.ts';
 import { watchingAnswers } from './watching.ts';
 
 /** Calls that are about the account of who asks. */
@@ -53,5 +54,6 @@ export const answers: readonly Answer[] = [
   ...teamAnswers,
   ...invitationAnswers,
   ...watchingAnswers,
+  ...voterAnswers,
   ...ofAnAccount.map(refusing),
 ];

@@ -1,12 +1,16 @@
 import { keepInTab, keptInTab } from '../../session/tab-storage.ts';
 import { forget, recall, remember } from '../../ui/remembered.ts';
+import { keysFrom } from '../apart.ts';
 
 /** Session storage key: the demo of this tab, once something of it was packed. */
 const tabKey = 'demoCarryTab';
-/** Local storage key: what was packed. */
-export const carriedKey = 'demoCarry';
+const packed = 'demoCarry/';
+/** Local storage key: what was packed of a demo. */
+export const carriedKey = (demo: string): string => packed + demo;
+/** Local storage key: how far it has been put in. */
+export const progressKey = (demo: string): string => `demoCarryProgress/${demo}`;
 /** Local storage key: the account that was made in the tab of a demo. */
-const claimKey = 'demoCarryFor';
+const claimKey = (demo: string): string => `demoCarryFor/${demo}`;
 
 /** This tab's demo; the same for as long as the tab lives. */
 export function demoOfTab(): string {
@@ -15,31 +19,23 @@ export function demoOfTab(): string {
   return id;
 }
 
+/** The demos of which something is packed in this browser. */
+export const packedDemos = (): string[] => keysFrom(packed).map((key) => key.slice(packed.length));
 /** Whether anything is packed in this browser; for whom, a later part of the page finds out. */
-export function hasCarry(): boolean {
-  try {
-    return carriedKey in localStorage;
-  } catch {
-    return false;
-  }
-}
+export const hasCarry = (): boolean => packedDemos().length > 0;
 
 /**
  * An account was made in this tab. What was entered in the demo of this very tab is for it: on a shared device others
- * open tabs of their own, and who goes on in this one could as well look into the demo.
+ * open tabs of their own, and who goes on in this one could as well look into the demo. What another account has begun to
+ * put in stays that one's.
  */
 export function claimCarry(uid: string): void {
   const demo = keptInTab(tabKey);
-  if (demo !== null && hasCarry()) remember(claimKey, [uid, demo, Date.now()].join('/'));
+  if (demo === null || recall(carriedKey(demo)) === null || recall(progressKey(demo)) !== null) return;
+  remember(claimKey(demo), uid);
 }
 
-/** `at`: when the account was made, in milliseconds since 1970 by this device. */
-export type Claim = { uid: string; demo: string; at: number };
+/** The account that may have what was packed of a demo. */
+export const readClaim = (demo: string): string | null => recall(claimKey(demo));
 
-/** Who may have what was packed in this browser. */
-export function readClaim(): Claim | null {
-  const [uid, demo, at] = recall(claimKey)?.split('/') ?? [];
-  return uid && demo && at ? { uid, demo, at: Number(at) } : null;
-}
-
-export const forgetClaim = (): void => forget(claimKey);
+export const forgetClaim = (demo: string): void => forget(claimKey(demo));

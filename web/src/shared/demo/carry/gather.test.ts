@@ -5,6 +5,7 @@ import { derive } from '../derive.ts';
 import { openWorld, type World } from '../world.ts';
 import { write } from '../write.ts';
 import { gather } from './gather.ts';
+import { madeSince } from './since.ts';
 
 const began = sample('2026-11-22');
 const instant = (millis: number) => ({ toMillis: () => millis });
@@ -162,4 +163,34 @@ it('leaves imported people, and gifts to them, where there is no room', () => {
   expect(ids(gather(world, began))).toEqual(['donors/d1', `donors/${id}`, 'donations/g1']);
   const typed = gather(world, began, false);
   expect([ids(typed), typed.left]).toEqual([['donors/d1'], { ...none, room: 2 }]);
+});
+
+it('gathers once more only what came after it was taken over, with the donors whom later gifts need', () => {
+  const world = demo();
+  const taken = Date.parse('2026-11-22T09:00:00Z');
+  const act = (at: number, ...operations: Operation[]) => {
+    for (const operation of operations) {
+      world.at(at);
+      write(world, operation);
+      derive(world);
+    }
+  };
+  const said = (data: object): Operation => ({
+    ...{ operation: 'update', table: 'candidate_profiles', id: world.organization, data },
+  });
+  act(
+    taken,
+    donor('d1'),
+    donor('d2'),
+    volunteer,
+    gift('g1', 'd1'),
+    said({ electorate_culture: 'Fish fries' }),
+  );
+  const first = gather(world, began);
+  expect(madeSince(0, world, first)).toEqual(first);
+  expect(madeSince(taken, world, first)).toEqual({ ...first, records: [], profile: {} });
+  act(taken + 600_000, gift('g2', 'd2'), donor('d3'), said({ strategy_slogan: 'For all of us' }));
+  const { records, profile } = madeSince(taken, world, gather(world, began));
+  expect(records.map(({ id }) => id).toSorted()).toEqual(['d2', 'd3', 'g2']);
+  expect(profile).toEqual({ strategy_slogan: 'For all of us' });
 });

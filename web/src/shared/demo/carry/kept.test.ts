@@ -1,7 +1,17 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { claimCarry, hasCarry, readClaim } from './claim.ts';
+import { claimCarry, hasCarry, packedDemos, readClaim } from './claim.ts';
 import type { Carried } from './contents.ts';
-import { carryDays, carryMax, keepCarried, readCarried } from './kept.ts';
+import {
+  carriedFor,
+  carryDays,
+  carryMax,
+  forgetCarried,
+  keepCarried,
+  keepProgress,
+  readCarried,
+  takenOver,
+  takenUntil,
+} from './kept.ts';
 
 const shelfOf = (kept: Map<string, string>, hasRoom = () => true) => ({
   getItem: (key: string) => kept.get(key) ?? null,
@@ -14,13 +24,13 @@ const shelfOf = (kept: Map<string, string>, hasRoom = () => true) => ({
 const device = new Map<string, string>();
 const tab = new Map<string, string>();
 let room = true;
-vi.stubGlobal(
-  'localStorage',
-  new Proxy(
-    shelfOf(device, () => room),
-    { has: (_, key) => device.has(String(key)) },
-  ),
-);
+vi.stubGlobal('localStorage', {
+  ...shelfOf(device, () => room),
+  key: (place: number) => [...device.keys()][place] ?? null,
+  get length() {
+    return device.size;
+  },
+});
 vi.stubGlobal('sessionStorage', shelfOf(tab));
 beforeEach(() => {
   device.clear();
@@ -44,12 +54,12 @@ const one: Carried = {
 /** As it comes back: fields of the profile that say nothing are there too. */
 const back = { ...one, profile: expect.objectContaining(one.profile) };
 const put = (value: unknown) =>
-  device.set('demoCarry', typeof value === 'string' ? value : JSON.stringify(value));
+  device.set('demoCarry/this-tab', typeof value === 'string' ? value : JSON.stringify(value));
 
 it('keeps a package for its days, and no longer', () => {
   expect(keepCarried(one)).toBe(true);
-  expect(readCarried(at + carryDays * 86_400_000 - 1)).toEqual(back);
-  expect(readCarried(at + carryDays * 86_400_000)).toBeNull();
+  expect(readCarried(at + carryDays * 86_400_000 - 1, one.id)).toEqual(back);
+  expect(readCarried(at + carryDays * 86_400_000, one.id)).toBeNull();
   expect(hasCarry()).toBe(false);
 });
 
@@ -60,7 +70,7 @@ it('says where a package has no room, and leaves the one before', () => {
   room = true;
   const long = { ...donor, data: { ...donor.data, name: 'x'.repeat(carryMax) } };
   expect(keepCarried({ ...one, records: [long] })).toBe(false);
-  expect(readCarried(at)).toEqual(back);
+  expect(readCarried(at, one.id)).toEqual(back);
 });
 
 it.each<[string, unknown]>([
@@ -68,11 +78,12 @@ it.each<[string, unknown]>([
   ['nothing', 'null'],
   ['a list', [one]],
   ['another version', { ...one, version: 9 }],
+  ["another demo's", { ...one, id: 'other-tab' }],
   ['records that are none', { ...one, records: 'all' }],
 ])('deletes %s, with all that belongs to it', (_, value) => {
   put(value);
-  device.set('demoCarryFor', `ana/this-tab/${at}`);
-  expect(readCarried(at)).toBeNull();
+  device.set('demoCarryFor/this-tab', 'ana');
+  expect(readCarried(at, one.id)).toBeNull();
   expect([...device.keys()]).toEqual([]);
 });
 
@@ -89,14 +100,49 @@ it('leaves out what the rules would refuse or is no record, says how much, and t
     { table: 'donations', id: 'g1', data: { amount: -5 } },
   ];
   put({ ...one, records: [...bad, donor], profile: { ...one.profile, office: 7 } });
-  expect(readCarried(at)).toEqual({ ...back, left: { ...left, unread: bad.length + 1 } });
+  expect(readCarried(at, one.id)).toEqual({ ...back, left: { ...left, unread: bad.length + 1 } });
 });
 
-it('is claimed by the tab of its demo alone', () => {
+/** Makes an account in a tab. */
+const signUp = (demo: string | null, uid: string): void => {
+  if (demo === null) tab.clear();
+  else tab.set('demoCarryTab', demo);
+  claimCarry(uid);
+};
+
+it('is claimed by the tab of its demo alone, for the account that was made there last', () => {
   keepCarried(one);
-  claimCarry('somebody');
-  expect(readClaim()).toBeNull();
-  tab.set('demoCarryTab', 'this-tab');
-  claimCarry('ana');
-  expect(readClaim()).toMatchObject({ uid: 'ana', demo: 'this-tab' });
+  signUp(null, 'somebody');
+  signUp('other-tab', 'somebody');
+  expect(readClaim(one.id)).toBeNull();
+  signUp(one.id, 'mistyped');
+  signUp(one.id, 'ana');
+  expect(readClaim(one.id)).toBe('ana');
+  expect(carriedFor('mistyped', at)).toBeNull();
+});
+
+it('has a package of its own for the demo of each tab, which take nothing from each other', () => {
+  const other = { ...one, id: 'other-tab' };
+  for (const each of [one, other]) keepCarried(each);
+  signUp(one.id, 'ana');
+  signUp(other.id, 'bo');
+  expect(carriedFor('ana', at)).toMatchObject({ id: one.id });
+  takenOver(one);
+  expect([takenUntil(one.id), takenUntil(other.id)]).toEqual([at, 0]);
+  expect(carriedFor('ana', at)).toBeNull();
+  expect(carriedFor('bo', at)).toMatchObject({ id: other.id });
+  expect(packedDemos()).toEqual([other.id]);
+  expect(carriedFor('nobody', at + carryDays * 86_400_000)).toBeNull();
+  expect(hasCarry()).toBe(false);
+});
+
+it('stays with the account that has begun to put it in', () => {
+  keepCarried(one);
+  signUp(one.id, 'ana');
+  const put = { donors: 1, donations: 0, volunteers: 0, goals: 0, profile: 0 };
+  keepProgress({ demo: one.id, portions: 1, put, there: 0, refused: 0 });
+  signUp(one.id, 'bo');
+  expect(readClaim(one.id)).toBe('ana');
+  forgetCarried(one.id);
+  expect([...device.keys()]).toEqual([]);
 });

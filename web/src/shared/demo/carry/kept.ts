@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { forget, recall } from '../../ui/remembered.ts';
-import { carriedKey, forgetClaim } from './claim.ts';
+import { forget, recall, remember } from '../../ui/remembered.ts';
+import { carriedKey, forgetClaim, packedDemos, progressKey, readClaim } from './claim.ts';
 import { type Carried, carried, carriedProfile, carriedRecord } from './contents.ts';
 
-/** Local storage key: how far it has been put in. */
-const progressKey = 'demoCarryProgress';
+/** Local storage key: up to when an account has taken over what was entered in a demo. */
+const takenKey = (demo: string): string => `demoTaken/${demo}`;
 
 /** Days after which a package that nobody has taken is gone. */
 export const carryDays = 14;
@@ -48,11 +48,20 @@ function write(key: string, value: object, max = carryMax): boolean {
 }
 
 /** Deletes it for good. */
-export function forgetCarried(): void {
-  forget(carriedKey);
-  forget(progressKey);
-  forgetClaim();
+export function forgetCarried(demo: string): void {
+  forget(carriedKey(demo));
+  forget(progressKey(demo));
+  forgetClaim(demo);
 }
+
+/** A campaign has it: what was entered before it was packed is not packed once more. */
+export function takenOver({ id, at }: Carried): void {
+  remember(takenKey(id), String(at));
+  forgetCarried(id);
+}
+
+/** Milliseconds since 1970; 0 where nothing was taken over. */
+export const takenUntil = (demo: string): number => Number(recall(takenKey(demo)) ?? 0);
 
 const packed = z.extend(carried, {
   records: z.array(z.unknown()),
@@ -73,28 +82,34 @@ function readable({ records, profile, left, ...about }: z.output<typeof packed>)
   };
 }
 
-/** What is packed in this browser. One that is too old, or cannot be read, is deleted. `now`: milliseconds since 1970. */
-export function readCarried(now: number): Carried | null {
-  const found = read(carriedKey, packed);
-  if (found && now < found.at + carryDays * dayMs) return readable(found);
-  if (recall(carriedKey) !== null) forgetCarried();
+/** What is packed of a demo. One that is too old, or cannot be read, is deleted. `now`: milliseconds since 1970. */
+export function readCarried(now: number, demo: string): Carried | null {
+  const found = read(carriedKey(demo), packed);
+  if (found?.id === demo && now < found.at + carryDays * dayMs) return readable(found);
+  if (recall(carriedKey(demo)) !== null) forgetCarried(demo);
   return null;
 }
 
-/** In place of what was packed before. */
-export const keepCarried = (one: Carried): boolean => write(carriedKey, one);
+/** What is packed for an account. Packages that are too old are deleted, whosever they are. */
+export function carriedFor(uid: string, now: number): Carried | null {
+  const all = packedDemos().map((demo) => ({ carried: readCarried(now, demo), claim: readClaim(demo) }));
+  return all.find(({ carried, claim }) => carried && claim === uid)?.carried ?? null;
+}
+
+/** In place of what was packed of the same demo before. */
+export const keepCarried = (one: Carried): boolean => write(carriedKey(one.id), one);
 
 /** How far a demo's package has been put in; null where nobody has begun. */
 export function readProgress(demo: string): Progress | null {
-  const found = read(progressKey, progress);
+  const found = read(progressKey(demo), progress);
   return found?.demo === demo ? found : null;
 }
-export const keepProgress = (now: Progress): boolean => write(progressKey, now);
+export const keepProgress = (now: Progress): boolean => write(progressKey(now.demo), now);
 
-/** Calls when the package has gone in another tab. Returns how to stop. */
-export function onCarriedGone(gone: () => void): () => void {
+/** Calls with the demo whose package has gone in another tab. Returns how to stop. */
+export function onCarriedGone(gone: (demo: string) => void): () => void {
   const hear = ({ key, newValue }: StorageEvent) => {
-    if (key === carriedKey && newValue === null) gone();
+    if (key !== null && newValue === null) gone(key.slice(carriedKey('').length));
   };
   addEventListener('storage', hear);
   return () => removeEventListener('storage', hear);

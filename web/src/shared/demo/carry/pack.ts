@@ -1,9 +1,10 @@
 import { server } from '../server.ts';
 import { sampleAt } from '../words.ts';
-import { demoOfTab, readClaim } from './claim.ts';
+import { demoOfTab, packedDemos, readClaim } from './claim.ts';
 import type { Contents } from './contents.ts';
 import { gather } from './gather.ts';
-import { forgetCarried, keepCarried, readCarried, readProgress } from './kept.ts';
+import { forgetCarried, keepCarried, readProgress, takenUntil } from './kept.ts';
+import { madeSince } from './since.ts';
 
 const isEmpty = ({ records, profile, left }: Contents): boolean =>
   records.length === 0 && Object.keys(profile).length === 0 && left.room === 0;
@@ -11,36 +12,35 @@ const isEmpty = ({ records, profile, left }: Contents): boolean =>
 /** Deletes what was packed of this tab's demo: the visitor starts over. What is being put in somewhere goes on. */
 export function dropCarry(): void {
   const id = demoOfTab();
-  if (!readProgress(id) && readCarried(Date.now())?.id === id) forgetCarried();
+  if (!readProgress(id)) forgetCarried(id);
 }
 
 function pack(): void {
   const id = demoOfTab();
   // What is being put in somewhere stays as it is until that has ended.
   if (readProgress(id)) return;
-  const now = Date.now();
-  const before = readCarried(now);
-  // An account that was made in another tab waits for its confirmation.
-  if (before && before.id !== id && before.id === readClaim()?.demo) return;
   const { world } = server();
+  const taken = takenUntil(id);
+  const own = (alsoImported: boolean) => madeSince(taken, world, gather(world, began, alsoImported));
   // The days of the sample are those of the moment at which this page was opened.
   const began = sampleAt(performance.timeOrigin);
-  const everything = gather(world, began);
+  const everything = own(true);
   if (isEmpty(everything)) {
     dropCarry();
     return;
   }
-  const about = { version: 1, id, at: now } as const;
+  // One for a browser, but for what waits for the confirmation of an account that was made in another tab.
+  for (const other of packedDemos()) if (other !== id && !readClaim(other)) forgetCarried(other);
+  const about = { version: 1, id, at: Date.now() } as const;
   if (keepCarried({ ...about, ...everything })) return;
-  const typed = gather(world, began, false);
-  if (keepCarried({ ...about, ...typed })) return;
+  if (keepCarried({ ...about, ...own(false) })) return;
   const room = everything.records.length;
   keepCarried({ ...about, records: [], profile: {}, left: { ...everything.left, room } });
 }
 
 /**
- * Keeps what the visitor entered in the demo of this tab for an account that they make in it, in place of what was kept
- * before. Never throws: a visitor gets to the sign-up whatever becomes of it.
+ * Keeps what the visitor entered in the demo of this tab, since an account took it over last, for an account that they
+ * make in it, in place of what was kept before. Never throws: a visitor gets to the sign-up whatever becomes of it.
  */
 export function packCarry(): void {
   try {

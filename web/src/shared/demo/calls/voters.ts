@@ -1,0 +1,173 @@
+import type * as z from 'zod/mini';
+import {
+  promisedFile,
+  voterChunkCall,
+  voterExportCall,
+  voterFileCancelCall,
+  voterFileFinishCall,
+  voterFileStartCall,
+  voterFileUndoCall,
+} from '#shared/calls/voters.ts';
+import { sha256OfBytes } from '#shared/demo/hash.ts';
+import {
+  chunkIdOf,
+  fileRefusals,
+  type Why,
+  whyNotBegun,
+  whyNotCancelled,
+  whyNotFinished,
+  whyNotOpen,
+  whyNotPromised,
+  whyNotUndone,
+} from '#shared/rules/voters/receiving.ts';
+import { t } from '../../text/index.ts';
+import { note, tell } from '../feed.ts';
+import { demand, refuse } from '../refuse.ts';
+import type { World } from '../world.ts';
+import { answering } from './answering.ts';
+
+/** Voters of one file: what is done again at each reload has to fit into the session storage. */
+const votersMax = 20_000;
+const ok = { ok: true } as const;
+
+type File = NonNullable<ReturnType<World['voter_files']['get']>>;
+
+function allow(why: Why | null): void {
+  if (why) throw refuse(why.code, why.words);
+}
+const promisedIn = (file: object): string =>
+  JSON.stringify(
+    promisedFile.parse(Object.fromEntries(Object.entries(file).filter(([key]) => key in promisedFile.shape))),
+  );
+const currentOf = ({ voter_files }: World): File | null =>
+  voter_files.all().find(({ state }) => state === 'current') ?? null;
+const chunksThere = ({ voter_chunks }: World, { id, chunks }: File): number[] =>
+  chunks.flatMap((_, index) => (voter_chunks.has(chunkIdOf(id, index)) ? index : []));
+function dropChunks({ voter_chunks }: World, { id, chunks }: File): void {
+  for (const index of chunks.keys()) voter_chunks.delete(chunkIdOf(id, index));
+}
+
+/** By the very checks of the server. */
+function start(world: World, { fileId, previous, file }: z.output<typeof voterFileStartCall.request>) {
+  const { voter_files, actor, now, instant } = world;
+  allow(whyNotPromised(fileId, previous, file));
+  if (file.counts.voters > votersMax)
+    throw refuse('failed-precondition', t('demo.refused.votersMax', { votersMax }));
+  const found = voter_files.get(fileId);
+  if (found) {
+    allow(whyNotOpen(found, actor.uid));
+    if (found.previous !== previous || promisedIn(found) !== promisedIn(file)) allow(fileRefusals.another);
+    return { have: chunksThere(world, found) };
+  }
+  const open = voter_files.all().filter(({ state }) => state === 'receiving');
+  // One tab is one visitor, and there is no other who could go on with it.
+  for (const other of open) {
+    voter_files.patch(other.id, { state: 'cancelled', finished_at: instant(now()) });
+    dropChunks(world, other);
+  }
+  allow(whyNotBegun(previous, currentOf(world)?.id ?? null, [], now()));
+  voter_files.put(fileId, {
+    ...file,
+    state: 'receiving',
+    previous,
+    started_by: actor.uid,
+    started_at: instant(now()),
+    finished_at: null,
+  });
+  return { have: [] };
+}
+
+const base64 = /^[A-Za-z\d+/]*={0,2}$/;
+const bytesIn = (data: string) =>
+  Uint8Array.from(base64.test(data) && data.length % 4 === 0 ? atob(data) : '', (letter) =>
+    letter.charCodeAt(0),
+  );
+
+function keep(world: World, { fileId, index, data }: z.output<typeof voterChunkCall.request>) {
+  const file = world.voter_files.get(fileId);
+  allow(whyNotOpen(file, world.actor.uid));
+  const promised = file?.chunks[index];
+  if (!promised) throw refuse(fileRefusals.noChunk.code, fileRefusals.noChunk.words);
+  const bytes = bytesIn(data);
+  if (bytes.length !== promised.bytes || sha256OfBytes(bytes) !== promised.hash) allow(fileRefusals.damaged);
+  world.voter_chunks.set(chunkIdOf(fileId, index), bytes);
+  return ok;
+}
+
+function tellOf(world: World, type: 'voters_imported' | 'voters_undone', file: File): void {
+  const about = { subject_id: file.id, subject_name: file.file_name, count: file.counts.voters };
+  tell(world, `${type}-${file.id}`, {
+    type,
+    capability: 'voters.read',
+    actor_id: world.actor.uid,
+    subject_collection: 'voters',
+    ...about,
+  });
+  note(world, { type, what: 'voters', ...about });
+}
+
+function finish(world: World, fileId: string) {
+  const { voter_files, instant, now } = world;
+  const file = voter_files.get(fileId);
+  const refused = whyNotOpen(file, world.actor.uid);
+  if (refused === fileRefusals.done) return ok;
+  allow(refused);
+  if (!file) return ok;
+  const current = currentOf(world);
+  allow(whyNotFinished(file, chunksThere(world, file).length, current?.id ?? null));
+  voter_files.patch(fileId, { state: 'current', finished_at: instant(now()) });
+  if (current) voter_files.patch(current.id, { state: 'former' });
+  const older = current?.previous ? voter_files.get(current.previous) : null;
+  if (older?.state === 'former') {
+    voter_files.patch(older.id, { state: 'past' });
+    dropChunks(world, older);
+  }
+  tellOf(world, 'voters_imported', file);
+  return ok;
+}
+
+function cancel(world: World, fileId: string) {
+  const file = world.voter_files.get(fileId);
+  allow(whyNotCancelled(file));
+  if (file?.state !== 'receiving') return ok;
+  world.voter_files.patch(fileId, { state: 'cancelled', finished_at: world.instant(world.now()) });
+  dropChunks(world, file);
+  return ok;
+}
+
+function undo(world: World, fileId: string) {
+  const file = world.voter_files.get(fileId);
+  const former = file?.previous ? world.voter_files.get(file.previous) : null;
+  allow(whyNotUndone(file, former));
+  if (file?.state !== 'current') return ok;
+  world.voter_files.patch(fileId, { state: 'undone' });
+  if (former) world.voter_files.patch(former.id, { state: 'current' });
+  dropChunks(world, file);
+  tellOf(world, 'voters_undone', file);
+  return ok;
+}
+
+export const voterAnswers = [
+  answering(voterFileStartCall, start, true),
+  answering(voterChunkCall, keep, true),
+  answering(voterFileFinishCall, (world, { fileId }) => finish(world, fileId), true),
+  answering(voterFileCancelCall, (world, { fileId }) => cancel(world, fileId), true),
+  answering(voterFileUndoCall, (world, { fileId }) => undo(world, fileId), true),
+  answering(
+    voterExportCall,
+    (world, { people, name }) => {
+      demand(world, 'voters.read');
+      const about = { subject_name: name, count: people };
+      tell(world, world.newId(), {
+        type: 'export_made',
+        capability: 'members.write',
+        actor_id: world.actor.uid,
+        subject_collection: 'voters',
+        ...about,
+      });
+      note(world, { type: 'data_exported', what: 'voters', ...about });
+      return ok;
+    },
+    true,
+  ),
+];

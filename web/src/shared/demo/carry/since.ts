@@ -1,0 +1,25 @@
+import type { World } from '../world.ts';
+import type { CarriedRecord, CarriedTable, Contents } from './contents.ts';
+
+type Demo = Pick<World, CarriedTable | 'profile_changes'>;
+
+/**
+ * What of a visitor's own they entered after a moment (milliseconds since 1970): the rest is an account's already. A donor
+ * comes along once more with a later gift, which the next campaign could not take without them.
+ */
+export function madeSince(moment: number, demo: Demo, { records, profile, left }: Contents): Contents {
+  if (moment === 0) return { records, profile, left };
+  const isLater = ({ table, id }: CarriedRecord) =>
+    (demo[table].get(id)?.created_at.toMillis() ?? 0) > moment;
+  const later = records.filter(isLater);
+  const givers = new Set(later.map((record) => (record.table === 'donations' ? record.data.donor_id : null)));
+  const changes = demo.profile_changes.all().filter(({ at }) => at.toMillis() > moment);
+  const changed = new Set<string>(changes.map(({ field }) => field));
+  return {
+    records: records.filter(
+      (record) => isLater(record) || (record.table === 'donors' && givers.has(record.id)),
+    ),
+    profile: Object.fromEntries(Object.entries(profile).filter(([field]) => changed.has(field))),
+    left,
+  };
+}
