@@ -11,6 +11,8 @@ export const capabilities = [
   'donations.write',
   'volunteers.read',
   'volunteers.write',
+  'voters.read',
+  'voters.write',
   'profile.write',
   'data.export',
   'organization.write',
@@ -19,14 +21,15 @@ export const capabilities = [
 export type Capability = (typeof capabilities)[number];
 
 const people = ['volunteers.read', 'volunteers.write'] as const;
+const electorate = ['voters.read', 'voters.write'] as const;
 const money = ['donors.read', 'donors.write', 'donations.read', 'donations.write'] as const;
 
 /** Capabilities of each role. A canvasser sees only what is assigned to them, so none of these. */
 export const grants: Record<Role, readonly Capability[]> = {
   admin: capabilities,
-  manager: ['dashboard.read', ...money, ...people, 'profile.write', 'data.export'],
+  manager: ['dashboard.read', ...money, ...people, ...electorate, 'profile.write', 'data.export'],
   finance: ['dashboard.read', ...money, 'data.export'],
-  field: ['dashboard.read', ...people],
+  field: ['dashboard.read', ...people, ...electorate],
   user: ['dashboard.read', 'donors.read', 'donations.read', 'volunteers.read'],
   canvasser: [],
 };

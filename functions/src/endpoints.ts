@@ -40,6 +40,14 @@ import {
   twoFactorEnableCall,
   twoFactorVerifyCall,
 } from '#shared/calls/two_factor.ts';
+import {
+  voterChunkCall,
+  voterExportCall,
+  voterFileCancelCall,
+  voterFileFinishCall,
+  voterFileStartCall,
+  voterFileUndoCall,
+} from '#shared/calls/voters.ts';
 import { changeEmail } from './account/change_email.ts';
 import { changePassword } from './account/change_password.ts';
 import { accountData } from './account/data.ts';
@@ -85,6 +93,12 @@ import { disableTwoFactor } from './two_factor/disable.ts';
 import { enableTwoFactor } from './two_factor/enable.ts';
 import { trustDevice } from './two_factor/trust.ts';
 import { verifySecondFactor } from './two_factor/verify.ts';
+import { cancelVoterFile } from './voters/files/cancel.ts';
+import { keepVoterChunk } from './voters/files/chunk.ts';
+import { exportVoters } from './voters/files/export.ts';
+import { finishVoterFile } from './voters/files/finish.ts';
+import { startVoterFile } from './voters/files/start.ts';
+import { undoVoterFile } from './voters/files/undo.ts';
 
 export type Dependencies = {
   db: Firestore;
@@ -142,6 +156,12 @@ export const endpoints = (dependencies: Dependencies): Endpoint[] => [
   guardedMember(metricsCall, takeMetrics(dependencies)),
   guardedMember(pruneMetricsCall, pruneMetrics(dependencies)),
   guardedMember(ensurePreferencesCall, ensurePreferences(dependencies)),
+  guardedMember(voterFileStartCall, startVoterFile(dependencies)),
+  guardedMember(voterChunkCall, keepVoterChunk(dependencies)),
+  guardedMember(voterFileFinishCall, finishVoterFile(dependencies)),
+  guardedMember(voterFileCancelCall, cancelVoterFile(dependencies)),
+  guardedMember(voterFileUndoCall, undoVoterFile(dependencies)),
+  guardedMember(voterExportCall, exportVoters(dependencies)),
   guarded(lookAtInvitationCall, lookAtInvitation(dependencies)),
   guarded(acceptInvitationCall, acceptInvitation(dependencies)),
 ];

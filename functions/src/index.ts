@@ -33,6 +33,8 @@ import { secrets, settings } from './settings.ts';
 import { taskQueue } from './task_queue.ts';
 import { beforeSignIn } from './two_factor/before_sign_in.ts';
 import { volunteerWritten as keepVolunteer } from './volunteers/written.ts';
+import { cancelAbandoned } from './voters/files/abandoned.ts';
+import { compaction } from './voters/log/compact.ts';
 
 initializeApp();
 setGlobalOptions({ region: 'us-central1', maxInstances: 20, memory: '512MiB', timeoutSeconds: 120 });
@@ -105,10 +107,18 @@ export const membershipWritten = onDocumentWritten(
 export const rollupWritten = onDocumentWritten(at('rollups'), keepAchievements(dependencies));
 export const recomputeRollup = onTaskDispatched(queue, ({ data }) => rollup.settle(waiting.parse(data)));
 // Every night, where most campaigns sleep. What one run does not get through, tasks go on with.
-export const pruneMetrics = onSchedule({ schedule: 'every day 09:00', timeoutSeconds: 540 }, prune.now);
+export const pruneMetrics = onSchedule({ schedule: 'every day 09:00', timeoutSeconds: 540 }, async () => {
+  await prune.now();
+  await cancelAbandoned(dependencies)();
+});
 export const pruneMore = onTaskDispatched(
   { timeoutSeconds: 540, retryConfig: { maxAttempts: 5 } },
   prune.now,
+);
+// What one run does not get through, the next one goes on with.
+export const foldVoterLogs = onSchedule(
+  { schedule: 'every 10 minutes', timeoutSeconds: 540 },
+  compaction(dependencies).now,
 );
 export const watchImport = onTaskDispatched(queue, ({ data }) => lookAt(look.parse(data)));
 // About 500 documents a second: what one attempt does not get through, the next one goes on with.

@@ -70,12 +70,14 @@ const overridden = file.fieldOverrides.map(
   ({ collectionGroup, fieldPath }) => `${collectionGroup}, ${fieldPath}`,
 );
 
-/** The queries over all organizations: of what a schedule prunes. No automatic index serves one. */
+/** The queries over all organizations: of what a schedule prunes, folds or cancels. No automatic index serves one. */
 const everywhere = [
   'all error_groups, last_seen',
   'all error_reports, received_at',
   'all metric_rollups, over_at',
   'all performance_metrics, received_at',
+  'all voter_events, received_at',
+  'all voter_files, state',
 ];
 
 /**
@@ -143,9 +145,14 @@ const queries = [
   ...['volunteers, totalHours', 'volunteers, lastActiveDate', 'volunteers, skills contains'],
   ...['volunteers, is_donor', 'volunteers, is_donor, totalHours'],
   ...['volunteers, import_id', 'volunteers, import_id, totalHours'],
+  // What was learned since a moment, and of one voter.
+  ...['voter_events, received_at', 'voter_events, voter_id, received_at desc'],
   // The oldest measurements.
   'performance_metrics, received_at',
   'goals, due_date',
+  // The voter file, its chunks, and the searches and lists that members keep.
+  ...['voter_files, state', 'voter_files, started_at desc', 'voter_chunks, file_id'],
+  ...['voter_segments, created_at desc', 'voter_lists, created_at desc'],
   // What was entered when; the activity's lines by the feed's own index.
   ...['donations, status, created_at, amount', 'donors, created_at', 'volunteers, created_at'],
 ];
@@ -159,7 +166,7 @@ describe('indexes', () => {
     else expect(exempt).not.toContain(`${collection}, ${only.split(' ')[0]}`);
   });
 
-  test('what a schedule prunes is found by an index over all organizations, and nothing else has one', () => {
+  test('what a schedule prunes, folds or cancels is found by an index over all organizations, and nothing else has one', () => {
     expect(instead.filter((index) => index.startsWith('all ')).toSorted()).toEqual(everywhere);
   });
 

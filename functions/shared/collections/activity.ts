@@ -10,6 +10,8 @@ export const activityTypes = [
   'import_finished',
   'export_made',
   'achievement_unlocked',
+  'voters_imported',
+  'voters_undone',
 ] as const;
 
 /** One line of the feed, read by the members who hold its capability. Functions only; its words are the screen's. */

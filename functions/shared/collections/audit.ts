@@ -26,6 +26,8 @@ export const auditTypes = [
   'account_deleted',
   'data_exported',
   'record_deleted',
+  'voters_imported',
+  'voters_undone',
 ] as const;
 export type AuditType = (typeof auditTypes)[number];
 

@@ -29,6 +29,9 @@ async function campaign(): Promise<{ admin: Member; team: Member[]; paths: strin
     `organizations/${organization}/person_keys/a`,
     `organizations/${organization}/audit/a`,
     `organizations/${organization}/invitations/a`,
+    ...['chunks', 'events', 'files', 'folds', 'lists', 'overlays', 'segments'].map(
+      (kind) => `organizations/${organization}/voter_${kind}/a`,
+    ),
   ];
   await Promise.all(paths.map((path) => db.doc(path).set({ made: 'for a test' })));
   return { admin, team, paths: [...paths, `organizations/${organization}`] };

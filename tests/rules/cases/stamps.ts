@@ -4,7 +4,15 @@ import { type Fields, now, type Value } from '../kit/values.ts';
 import { type SubjectName, subjectOf } from '../subjects.ts';
 import { type Case, isAbout } from './case.ts';
 
-const stamped: readonly SubjectName[] = ['candidate_profiles', 'donations', 'donors', 'goals', 'volunteers'];
+const stamped: readonly SubjectName[] = [
+  'candidate_profiles',
+  'donations',
+  'donors',
+  'goals',
+  'volunteers',
+  'voter_lists',
+  'voter_segments',
+];
 const future = new Date('2099-01-01T00:00:00.000Z');
 
 /** Who wrote and when is not for the writer to say. */
@@ -50,6 +58,11 @@ const fixed: readonly (readonly [SubjectName, string, Value])[] = [
   ['user_profiles, own', 'two_factor_enabled', true],
   ['user_profiles, own', 'two_factor_required', true],
   ['user_profiles, own', 'sessions_valid_after', signedInAt],
+  ['voter_lists', 'question', '{"steps":[1]}'],
+  ['voter_lists', 'file_id', 'another'],
+  ['voter_lists', 'people', 121],
+  ['voter_lists', 'doors', 81],
+  ['voter_lists', 'voters', 'x'],
 ];
 
 /** Every write says when; a change without the clock would leave the last writer's stamp standing. */

@@ -17,6 +17,8 @@ const written: readonly (readonly [SubjectName, ...('create' | 'update')[]])[] =
   ['user_preferences, own', 'update'],
   ['user_profiles, own', 'update'],
   ['volunteers', 'create', 'update'],
+  ['voter_lists', 'create'],
+  ['voter_segments', 'create', 'update'],
 ];
 
 const extra: Field = { name: 'extra', good: [], broken: [{ what: 'an extra field', value: 'x' }] };
@@ -38,6 +40,12 @@ const chosen = (subject: Subject): readonly string[] => [
   'external_id',
 ];
 
+/** Whose fixed fields stand for themselves: no other document has to say the same. */
+const byItself: readonly SubjectName[] = ['voter_lists'];
+const mayCreate = (subject: SubjectName, { name }: Field): boolean =>
+  chosen(subjectOf(subject)).includes(name) ||
+  (byItself.includes(subject) && subjectOf(subject).fixed.includes(name));
+
 const isEditable = (subject: Subject, { name }: Field): boolean =>
   chosen(subject).includes(name) && !subject.fixed.includes(name);
 
@@ -55,8 +63,7 @@ export const what: readonly Case[] = written.flatMap(([name, ...operations]) => 
   });
   return operations.flatMap((operation) =>
     fields.flatMap((field) => {
-      const mayChoose =
-        operation === 'create' ? chosen(subject).includes(field.name) : isEditable(subject, field);
+      const mayChoose = operation === 'create' ? mayCreate(name, field) : isEditable(subject, field);
       const good = (mayChoose ? field.good : []).map((sample) => {
         const lacks = operation === 'create' && mustHave(name, field.name, sample);
         return one(operation, field, sample, lacks ? 'refused' : 'allowed');

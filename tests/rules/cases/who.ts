@@ -1,3 +1,4 @@
+import { roles } from '#shared/access.ts';
 import { everybody, holders, members, type Who } from '../kit/actors.ts';
 import type { Answer } from '../kit/client.ts';
 import type { Scene, Stage } from '../kit/stage.ts';
@@ -70,6 +71,18 @@ const allowed: Record<SubjectName, Partial<Record<Operation, readonly Who[]>>> =
   "user_profiles, a colleague's": { get: members, list: members },
   volunteer_skills: { get: holders('volunteers.read'), list: holders('volunteers.read') },
   volunteers: people('volunteers.read', 'volunteers.write'),
+  voter_chunks: { get: holders('voters.read') },
+  voter_compaction: {},
+  voter_events: {
+    get: holders('voters.read'),
+    list: holders('voters.read'),
+    create: holders('voters.write'),
+  },
+  voter_files: { get: holders('voters.read'), list: holders('voters.read') },
+  voter_folds: { get: holders('voters.read') },
+  voter_lists: people('voters.read', 'voters.write'),
+  voter_overlays: { get: holders('voters.read') },
+  voter_segments: people('voters.read', 'voters.write'),
 };
 
 const names: readonly SubjectName[] = [
@@ -113,12 +126,24 @@ const names: readonly SubjectName[] = [
   "user_profiles, a colleague's",
   'volunteer_skills',
   'volunteers',
+  'voter_chunks',
+  'voter_compaction',
+  'voter_events',
+  'voter_files',
+  'voter_folds',
+  'voter_lists',
+  'voter_overlays',
+  'voter_segments',
 ];
+
+/** Collections that ask of a member what another of the same capabilities asks already: a few actors tell that they do. */
+const alike: readonly SubjectName[] = ['voter_files', 'voter_folds', 'voter_overlays', 'voter_segments'];
+const few: readonly Who[] = [...roles, 'outsider', 'passwordOnly', 'nobody'];
 
 export const who: readonly Case[] = names.flatMap((name) =>
   operations.flatMap((operation) => {
     const may = allowed[name][operation] ?? nobody;
-    return everybody.map((actor) => ({
+    return (alike.includes(name) ? few : everybody).map((actor) => ({
       about: isAbout(name),
       group: `who ${name} ${operation}`,
       name: `${name}: ${operation} by ${actor}`,

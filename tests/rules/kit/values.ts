@@ -6,6 +6,7 @@ export type Value =
   | number
   | string
   | Date
+  | Uint8Array
   | typeof now
   | readonly Value[]
   | { readonly [field: string]: Value };
@@ -22,6 +23,7 @@ export function encode(value: Value): object {
   if (typeof value === 'number')
     return Number.isSafeInteger(value) ? { integerValue: String(value) } : { doubleValue: number(value) };
   if (value instanceof Date) return { timestampValue: value.toISOString() };
+  if (value instanceof Uint8Array) return { bytesValue: Buffer.from(value).toString('base64') };
   if (isList(value)) return { arrayValue: { values: value.map(encode) } };
   return { mapValue: { fields: encodeFields(value) } };
 }

@@ -10,6 +10,8 @@ import { selfPromotion } from './profiles.ts';
 import { record } from './record.ts';
 import { missing, unfiltered } from './unfiltered.ts';
 import { values } from './values.ts';
+import { voterLogHoles } from './voter_log.ts';
+import { voterHoles } from './voters.ts';
 
 /** Holes that were found open in other projects' rules, each tried on ours. */
 export const holes: readonly Case[] = [
@@ -27,4 +29,6 @@ export const holes: readonly Case[] = [
   ...atOnce,
   ...claims,
   ...identity,
+  ...voterLogHoles,
+  ...voterHoles,
 ];

@@ -21,6 +21,10 @@ const listed = [
   'two_factor_trusted_devices, own',
   'volunteer_skills',
   'volunteers',
+  'voter_events',
+  'voter_files',
+  'voter_lists',
+  'voter_segments',
   "user_profiles, a colleague's",
 ] as const;
 

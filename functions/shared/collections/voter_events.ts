@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { channels, results, sources } from '../rules/voters/results.ts';
+import { learnedKinds, suppressionReasons } from '../rules/voters/state.ts';
+import { collection, day, inOrganization, instant, recordId, text } from './define.ts';
+
+/** The fields of the file that a campaign may correct. */
+export const correctable = ['cell', 'landline', 'email', 'unit', 'house', 'street', 'city', 'zip'] as const;
+export const answersMax = 20;
+
+/**
+ * What the campaign learned of a voter: a line that is added and never changed. Its id is made by the device, so that what
+ * is sent twice is there once. Null where a field is not of its kind; `Learned` says what each means.
+ */
+export const voterEvents = collection({
+  name: 'voter_events',
+  path: inOrganization('voter_events'),
+  schema: z.strictObject({
+    voter_id: text(64),
+    kind: z.enum(learnedKinds),
+    source: z.enum(sources),
+    outcome: z.nullable(z.enum(results)),
+    score: z.nullable(z.int().check(z.minimum(1), z.maximum(5))),
+    tag: z.nullable(text(60)),
+    is_on: z.nullable(z.boolean()),
+    question: z.nullable(text(64)),
+    answers: z.nullable(z.array(text(200)).check(z.minLength(1), z.maxLength(answersMax))),
+    text: z.nullable(z.string().check(z.maxLength(2_000))),
+    field: z.nullable(z.enum(correctable)),
+    reason: z.nullable(z.enum(suppressionReasons)),
+    channels: z.nullable(z.array(z.enum(channels)).check(z.minLength(1), z.maxLength(channels.length))),
+    until: z.nullable(day),
+    list_id: z.nullable(text(64)),
+    undoes: z.nullable(recordId),
+    /** By the device's clock, which may be wrong: milliseconds since 1970. */
+    happened_at: z.int().check(z.minimum(0)),
+    /** The server's. */
+    received_at: instant,
+    by: z.string(),
+  }),
+});

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { collection, inOrganization, instant } from './define.ts';
+
+const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
+/** Parts into which what was learned is divided, by a hash of the voter's id: each stays below a document's size. */
+export const overlayParts = 32;
+
+/**
+ * What was learned until a moment, folded: one row for each voter of whom anything is known, as columns (Arrow IPC, gzip).
+ * Its id is the part's number. Functions write.
+ */
+export const voterOverlays = collection({
+  name: 'voter_overlays',
+  path: inOrganization('voter_overlays'),
+  schema: z.strictObject({
+    /** Grows with each fold. */
+    version: z.int().check(z.minimum(1)),
+    rows: z.int().check(z.minimum(0)),
+    /** Every event that the server received before this is in it. */
+    until: instant,
+    data: bytes,
+  }),
+});
+
+/** One document, `current`: which versions of the parts there are, so that a device fetches what it lacks. Functions write. */
+export const voterFolds = collection({
+  name: 'voter_folds',
+  path: inOrganization('voter_folds'),
+  schema: z.strictObject({
+    /** Every event before this is in its part: the tail that a device reads begins here. */
+    until: instant,
+    /** By the part's number; 0: there is none yet. */
+    versions: z.array(z.int().check(z.minimum(0))).check(z.maxLength(overlayParts)),
+  }),
+});

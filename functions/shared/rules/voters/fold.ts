@@ -1,0 +1,144 @@
+import { trimmed } from './kept.ts';
+import { wordOf } from './learned.ts';
+import { contacts } from './results.ts';
+import type { Fact, Kept, Learned, VoterState } from './state.ts';
+import { suppressionOf } from './suppression.ts';
+
+export const nothingKept: Kept = { attempts: 0, notes: 0, facts: [] };
+
+/** By the server's clock, then by id; what waits on this device is newest, in the order of its own clock. */
+export const byArrival = (one: Learned, other: Learned): number => {
+  const [at, otherAt] = [
+    one.received_at ?? Number.POSITIVE_INFINITY,
+    other.received_at ?? Number.POSITIVE_INFINITY,
+  ];
+  if (at !== otherAt) return at < otherAt ? -1 : 1;
+  const waits = one.received_at === null ? one.happened_at - other.happened_at : 0;
+  return waits || (one.id < other.id ? -1 : 1);
+};
+
+/** Named one by one: spread, each takes six times as long. */
+const factOf = (event: Learned): Fact => ({
+  id: event.id,
+  kind: event.kind,
+  source: event.source,
+  outcome: event.outcome,
+  score: event.score,
+  tag: event.tag,
+  is_on: event.is_on,
+  question: event.question,
+  answers: event.answers,
+  text: event.kind === 'correction' ? event.text : null,
+  field: event.field,
+  reason: event.reason,
+  channels: event.channels,
+  until: event.until,
+  happened_at: event.happened_at,
+  by: event.by,
+});
+
+function without(kept: Kept, fact: Fact | undefined): Kept {
+  if (!fact) return kept;
+  return {
+    attempts: kept.attempts - (fact.kind === 'attempt' ? 1 : 0),
+    notes: kept.notes - (fact.kind === 'note' ? 1 : 0),
+    facts: kept.facts.filter((one) => one !== fact),
+  };
+}
+
+/** Nothing said, and nothing named: it takes back what stands, of attempts the last. */
+function cleared(kept: Kept, event: Learned): Kept {
+  const { kind } = event;
+  if (kind === 'attempt')
+    return without(
+      kept,
+      kept.facts.findLast((fact) => fact.kind === kind),
+    );
+  if (kind !== 'support' && kind !== 'answer' && kind !== 'correction') return kept;
+  const isOfIt = (fact: Fact) =>
+    fact.kind === kind && fact.question === event.question && fact.field === event.field;
+  return { ...kept, facts: kept.facts.filter((fact) => !isOfIt(fact)) };
+}
+
+function step(kept: Kept, event: Learned): Kept {
+  const { kind, undoes } = event;
+  const left = undoes
+    ? without(
+        kept,
+        kept.facts.find((fact) => fact.id === undoes && fact.kind === kind),
+      )
+    : kept;
+  if (wordOf(event) === null) return undoes ? left : cleared(left, event);
+  return {
+    attempts: left.attempts + (kind === 'attempt' ? 1 : 0),
+    notes: left.notes + (kind === 'note' ? 1 : 0),
+    facts: trimmed([...left.facts, factOf(event)]),
+  };
+}
+
+/**
+ * What is kept of one voter after more events of theirs: each counts once, in whatever order they are given. They must be
+ * newer than all that `kept` was made of; `isNews` tells.
+ */
+export function fold(kept: Kept, events: readonly Learned[]): Kept {
+  const each = new Map<string, Learned>();
+  for (const event of events) {
+    // What waited here has arrived: the server's word on when it did stands.
+    const had = each.get(event.id);
+    if (!had || had.received_at === null) each.set(event.id, event);
+  }
+  return [...each.values()].sort(byArrival).reduce(step, kept);
+}
+
+/** The same of many voters: what is kept of each, without those of whom nothing is. */
+export function foldAll(states: ReadonlyMap<string, Kept>, events: readonly Learned[]): Map<string, Kept> {
+  const byVoter = new Map<string, Learned[]>();
+  for (const event of events) {
+    const theirs = byVoter.get(event.voter_id);
+    if (theirs) theirs.push(event);
+    else byVoter.set(event.voter_id, [event]);
+  }
+  const next = new Map(states);
+  for (const [voter, theirs] of byVoter) {
+    const kept = fold(next.get(voter) ?? nothingKept, theirs);
+    if (kept.attempts + kept.notes + kept.facts.length > 0) next.set(voter, kept);
+    else next.delete(voter);
+  }
+  return next;
+}
+
+/** Whether an overlay's part that was folded until a moment (milliseconds) is without an event. */
+export const isNews = ({ received_at }: Learned, until: number): boolean =>
+  received_at === null || received_at >= until;
+
+/** What the campaign knows of a voter on a day, `YYYY-MM-DD`. */
+export function stateOf({ attempts, notes, facts }: Kept, day: string): VoterState {
+  let last_attempt: VoterState['last_attempt'] = null;
+  let last_contact: VoterState['last_contact'] = null;
+  let support: VoterState['support'] = null;
+  const tags = new Map<string, boolean>();
+  const answers: Record<string, readonly string[]> = {};
+  const corrected: Record<string, string> = {};
+  for (const fact of facts) {
+    const { id: event, kind, source, happened_at: at, by } = fact;
+    if (kind === 'attempt' && fact.outcome) {
+      last_attempt = { outcome: fact.outcome, source, at, by, event };
+      if (contacts.includes(fact.outcome)) last_contact = { source, at, by, event };
+    }
+    if (kind === 'support' && fact.score) support = { score: fact.score, at, event };
+    if (kind === 'tag' && fact.tag !== null) tags.set(fact.tag, fact.is_on === true);
+    if (kind === 'answer' && fact.question !== null) answers[fact.question] = fact.answers ?? [];
+    if (kind === 'correction' && fact.field !== null) corrected[fact.field] = fact.text ?? '';
+  }
+  return {
+    attempts,
+    last_attempt,
+    last_contact,
+    support,
+    tags: [...tags].flatMap(([tag, isOn]) => (isOn ? [tag] : [])).sort(),
+    answers,
+    corrected,
+    notes,
+    ...suppressionOf(facts, day),
+  };
+}

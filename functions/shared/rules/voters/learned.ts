@@ -1,0 +1,62 @@
+import type { Stored } from '../../collections/define.ts';
+import type { voterEvents } from '../../collections/voter_events.ts';
+import { scores } from './results.ts';
+import type { Learned, LearnedKind } from './state.ts';
+
+type VoterEvent = Stored<typeof voterEvents>;
+
+/** An event as it is stored, as screens and the fold see it. */
+export const learnedOf = ({ received_at, score, ...event }: VoterEvent): Learned => ({
+  ...event,
+  score: scores.find((one) => one === score) ?? null,
+  received_at: received_at.toMillis(),
+});
+
+/** What an event can say, by field; all that is not of its kind is null. */
+type Said = Omit<Learned, 'id' | 'voter_id' | 'kind' | 'source' | 'happened_at' | 'received_at' | 'by'>;
+const silence: Said = {
+  outcome: null,
+  score: null,
+  tag: null,
+  is_on: null,
+  question: null,
+  answers: null,
+  text: null,
+  field: null,
+  reason: null,
+  channels: null,
+  until: null,
+  list_id: null,
+  undoes: null,
+};
+
+/**
+ * Fields that an event of each kind has beside those of every event. The last is what it says: null takes back the event
+ * of `undoes`, or else what stands.
+ */
+export const saidBy = {
+  attempt: ['outcome'],
+  support: ['score'],
+  tag: ['tag', 'is_on'],
+  answer: ['question', 'answers'],
+  note: ['text'],
+  correction: ['field', 'text'],
+  suppression: ['reason', 'channels', 'until', 'is_on'],
+} as const satisfies Record<LearnedKind, readonly (keyof Said)[]>;
+
+/** What a screen says of one voter: the kind, and only the fields that it needs. */
+export type VoterDraft = Pick<Learned, 'voter_id' | 'kind' | 'source'> & Partial<Said>;
+/** The draft with null in every field that it does not name. */
+export const filled = (draft: VoterDraft): Pick<Learned, 'voter_id' | 'kind' | 'source'> & Said => ({
+  ...silence,
+  ...draft,
+});
+
+/** Null where the event only takes something back. */
+export const wordOf = (event: Pick<Learned, 'kind' | keyof Said>): unknown => {
+  if (event.kind === 'attempt') return event.outcome;
+  if (event.kind === 'support') return event.score;
+  if (event.kind === 'answer') return event.answers;
+  if (event.kind === 'note' || event.kind === 'correction') return event.text;
+  return event.is_on;
+};

@@ -1,0 +1,46 @@
+import { spoken } from './casing.ts';
+
+const table = (lines: Readonly<Record<string, string>>): ReadonlyMap<string, string> =>
+  new Map(
+    Object.entries(lines).flatMap(([name, words]) =>
+      [name.toLowerCase(), ...words.split(' ')].map((word): [string, string] => [word, name]),
+    ),
+  );
+const key = (cell: string): string => cell.toLowerCase().replace(/[^\p{L}\d]+/gu, '');
+const words = (known: ReadonlyMap<string, string>) => (cell: string) =>
+  cell === '' ? '' : (known.get(key(cell)) ?? spoken(cell));
+
+const parties = table({
+  Democratic: 'd dem democrat democraticparty',
+  Republican: 'r rep republicanparty gop',
+  Libertarian: 'l lib lbt lp libertarianparty',
+  Green: 'g grn gre gr greenparty',
+  Independent: 'ind i independentparty',
+  Unaffiliated:
+    'u una un npa npp np n none noparty nopartyaffiliation nopartypreference nonpartisan undeclared und nonaffiliated unenrolled unaff noaffiliation blank blk',
+  Other: 'oth o',
+});
+/** One name for what states write in many ways; another party as the file names it, capitals tamed. */
+export const partyOf = words(parties);
+
+const statuses = table({ active: 'a ac act y yes true', inactive: 'i in ina n no false' });
+export const statusOf = words(statuses);
+
+const languages = table({ English: 'e en eng', Spanish: 's es spa sp espanol español' });
+export const languageOf = words(languages);
+
+const genders = new Map<string, 'F' | 'M' | 'X'>([
+  ...['f', 'female', 'woman', 'w'].map((word): [string, 'F'] => [word, 'F']),
+  ...['m', 'male', 'man'].map((word): [string, 'M'] => [word, 'M']),
+  ...['x', 'nonbinary', 'nb', 'other', 'o'].map((word): [string, 'X'] => [word, 'X']),
+]);
+export const genderOf = (cell: string): '' | 'F' | 'M' | 'X' => genders.get(key(cell)) ?? '';
+
+/** Five digits of a ZIP code whose leading zero or last four may have been lost; another country's as it is. */
+export function zipOf(cell: string): string {
+  const [, five] = /^(\d{5})(?:[- ]?\d{4})?$/.exec(cell) ?? [];
+  if (five) return five;
+  return /^\d{3,4}(?:\.0)?$/.test(cell)
+    ? cell.replace(/\.0$/, '').padStart(5, '0')
+    : cell.replace(/\.0$/, '');
+}

@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { activity, voterChunks, voterFiles } from '#shared/collections/index.ts';
+import { chunkOpenMax, packVersion } from '#shared/rules/voters/columns.ts';
+import { fileRefusals } from '#shared/rules/voters/receiving.ts';
+import { auditLine, auditOf } from '../../../../tests/functions/admitted.ts';
+import { db } from '../../../../tests/functions/suite.ts';
+import {
+  chunksOf,
+  importer,
+  type Promised,
+  promise,
+  words,
+} from '../../../../tests/functions/voter_files.ts';
+
+describe('an import', () => {
+  it('goes on where it broke off, and again changes and tells nothing', async () => {
+    const { organization, start, send, finish, all, doc, states } = importer();
+    const chunks = chunksOf(3);
+    expect(await start('a', chunks)).toEqual({ have: [] });
+    await send('a', 2, chunks[2] ?? Buffer.of());
+    for (const times of [2, 40])
+      await Promise.all(Array.from({ length: times }, () => send('a', 0, chunks[0] ?? Buffer.of())));
+    expect(await start('a', chunks)).toEqual({ have: [0, 2] });
+    expect(await words(finish('a'))).toBe('Parts of the file are missing: 1 of 3. Send them, then finish.');
+    await send('a', 1, chunks[1] ?? Buffer.of());
+    for (const _ of [1, 2]) await finish('a');
+    expect(await states()).toEqual({ a: 'current' });
+    const stored = await all('voter_chunks');
+    expect(stored.map((chunk) => voterChunks.schema.parse(chunk.data()).data.length)).toHaveLength(3);
+    expect((await doc('voter_chunks/a-1').get()).get('data')).toEqual(chunks[1]);
+    const file = voterFiles.schema.parse((await doc('voter_files/a').get()).data());
+    expect(file).toMatchObject({ started_by: 'rosa', previous: null, finished_at: expect.anything() });
+    const lines = (await all('activity')).map((line) => activity.schema.parse(line.data()));
+    expect(lines).toMatchObject([
+      { type: 'voters_imported', capability: 'voters.read', subject_name: 'a.csv', count: 21 },
+    ]);
+    expect(await auditOf(organization, db)).toEqual([
+      auditLine({
+        type: 'voters_imported',
+        actor_id: 'rosa',
+        actor_name: 'Rosa Diaz',
+        subject_id: 'a',
+        subject_name: 'a.csv',
+        what: 'voters',
+        count: 21,
+      }),
+    ]);
+    // A late start, chunk or cancel of what is finished.
+    expect(await words(start('a', chunks))).toBe(fileRefusals.done.words);
+    expect(await words(send('a', 0, chunks[0] ?? Buffer.of()))).toBe(fileRefusals.done.words);
+  });
+
+  it('takes no chunk but those that were promised', async () => {
+    const { start, send, chunks: kept } = importer();
+    const [sound = Buffer.of()] = chunksOf(1);
+    const bomb = gzipSync(Buffer.alloc(chunkOpenMax + 1));
+    const plain = randomBytes(300);
+    const cut = sound.subarray(0, -9);
+    await start('a', [sound, bomb, plain, cut]);
+    const [other = Buffer.of()] = chunksOf(1);
+    const flipped = Buffer.from(sound).fill(7, 20, 21);
+    expect(bomb.length).toBeLessThan(60_000);
+    const tried = await Promise.all(
+      [
+        send('a', 0, other),
+        send('a', 0, flipped),
+        send('a', 0, sound.subarray(1)),
+        send('a', 1, bomb),
+        send('a', 2, plain),
+        send('a', 3, cut),
+        send('a', 4, sound),
+        send('b', 0, sound),
+      ].map(words),
+    );
+    const { damaged, unopened, noChunk, gone } = fileRefusals;
+    expect(tried).toEqual(
+      [damaged, damaged, damaged, unopened, unopened, unopened, noChunk, gone].map((one) => one.words),
+    );
+    expect(await kept()).toEqual([]);
+  });
+
+  it('is refused where what it says does not hold together', async () => {
+    const { start, states } = importer();
+    const chunks = chunksOf(2);
+    const sound = promise('a', chunks);
+    const tried: [Partial<Promised>, string][] = [
+      [{ pack: packVersion + 1 }, 'pack'],
+      [{ counts: { ...sound.counts, voters: 13 } }, 'sums'],
+      [{ changes: { added: 13, changed: 0, gone: 0, unchanged: 1 } }, 'sums'],
+      [{ changes: { added: 14, changed: 0, gone: 1, unchanged: 0 } }, 'sums'],
+      [{ chunks: sound.chunks.toReversed() }, 'sums'],
+      [{ chunks: sound.chunks.map((chunk) => ({ ...chunk, id: 'b-0' })) }, 'sums'],
+      [
+        {
+          chunks: sound.chunks.map((chunk) => ({ ...chunk, rows: 25_001 })),
+          counts: { ...sound.counts, voters: 50_002 },
+          changes: { ...sound.changes, added: 50_002 },
+        },
+        'sums',
+      ],
+    ];
+    for (const [said, why] of tried)
+      expect([said, await words(start('a', chunks, null, said))]).toEqual([
+        said,
+        Reflect.get(Reflect.get(fileRefusals, why), 'words'),
+      ]);
+    expect(await words(start('a', chunks, 'nothing'))).toBe(fileRefusals.outrun.words);
+    expect(await states()).toEqual({});
+  });
+
+  it('is its own member’s, and its own organization’s', async () => {
+    const ours = importer();
+    const colleague = importer(ours.organization, 'ben', 'manager');
+    const theirs = importer();
+    const chunks = chunksOf(1);
+    const [chunk = Buffer.of()] = chunks;
+    await ours.start('a', chunks);
+    const { foreign, gone, another } = fileRefusals;
+    const ofColleague = [colleague.start('a', chunks), colleague.send('a', 0, chunk), colleague.finish('a')];
+    expect(new Set(await Promise.all(ofColleague.map(words)))).toEqual(new Set([foreign.words]));
+    const ofOthers = [theirs.send('a', 0, chunk), theirs.finish('a'), theirs.cancel('a'), theirs.undo('a')];
+    expect(new Set(await Promise.all(ofOthers.map(words)))).toEqual(new Set([gone.words]));
+    expect(await words(ours.start('a', chunksOf(1)))).toBe(another.words);
+    expect(await words(ours.start('a', chunks, null, { source: 'Somebody else' }))).toBe(another.words);
+    expect(await theirs.start('a', chunks)).toEqual({ have: [] });
+    expect(await ours.states()).toEqual({ a: 'receiving' });
+  });
+});

@@ -1,0 +1,26 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { whyNotUndone } from '#shared/rules/voters/receiving.ts';
+import type { Member } from '../../http/guard.ts';
+import { patiently } from '../../patient.ts';
+import { dropChunks } from './drop.ts';
+import { allow, fileIn, filesOf } from './stored.ts';
+import { tellOfFile } from './told.ts';
+
+/** Takes the current file back: the former is current again, or none is. Again, it deletes what is left of its chunks. */
+export const undoVoterFile =
+  ({ db }: { db: Firestore }) =>
+  async (member: Member, { fileId }: { fileId: string }): Promise<{ ok: true }> => {
+    const { organization } = member;
+    const files = filesOf(db, organization);
+    await patiently(db, async (transaction) => {
+      const file = fileIn(await transaction.get(files.doc(fileId)));
+      const previous = file?.previous ? files.doc(file.previous) : null;
+      allow(whyNotUndone(file, previous ? fileIn(await transaction.get(previous)) : null));
+      if (file?.state !== 'current') return;
+      transaction.update(files.doc(fileId), { state: 'undone' });
+      if (previous) transaction.update(previous, { state: 'current' });
+      tellOfFile(transaction, db, member, { type: 'voters_undone', fileId, file });
+    });
+    await dropChunks(db, organization, fileId);
+    return { ok: true };
+  };

@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import { initializeApp } from 'firebase-admin/app';
+import { getFirestore, Timestamp } from 'firebase-admin/firestore';
+import { logger } from 'firebase-functions';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { voterEvents, voterFolds, voterOverlays } from '#shared/collections/index.ts';
+import { overlayParts } from '#shared/collections/voter_overlays.ts';
+import { foldAll } from '#shared/rules/voters/fold.ts';
+import { filled } from '#shared/rules/voters/learned.ts';
+import { unpackOverlay } from '#shared/rules/voters/overlay.ts';
+import { results } from '#shared/rules/voters/results.ts';
+import type { Kept, Learned } from '#shared/rules/voters/state.ts';
+import { compaction } from './compact.ts';
+import { stretch } from './stretch.ts';
+import '../../../../tests/functions/suite.ts';
+
+/** Of its own: the schedule looks at every organization of a project. */
+const db = getFirestore(initializeApp({ projectId: `demo-hustings-log-${Date.now()}` }, 'log'));
+const began = Date.parse('2026-11-20T12:00:00Z');
+const minute = 60_000;
+const at = (minutes: number) => compaction({ db, now: () => began + minutes * minute });
+
+let told: unknown[][] = [];
+beforeEach(() => {
+  told = [];
+  vi.spyOn(logger, 'error').mockImplementation((...words) => void told.push(words));
+});
+afterEach(() => vi.restoreAllMocks());
+
+let made = 0;
+/** Two arrive in each millisecond. */
+const event = (said: Partial<Learned> = {}): Learned => {
+  const number = made++;
+  const attempt = { kind: 'attempt', outcome: results[number % results.length] ?? null } as const;
+  return {
+    ...filled({ voter_id: `V${number % 700}`, source: 'door', ...attempt }),
+    id: `e${number}`,
+    happened_at: began - number,
+    received_at: began + (number >> 1),
+    by: `p${number % 3}`,
+    ...said,
+  };
+};
+
+async function campaign() {
+  const id = randomUUID();
+  await db.doc(`organizations/${id}`).set({ name: 'x' });
+  return {
+    id,
+    async learns(events: readonly Learned[]) {
+      const writer = db.bulkWriter({ throttling: false });
+      for (const { id: name, received_at, ...rest } of events)
+        void writer.create(db.doc(`${voterEvents.path(id)}/${name}`), {
+          ...rest,
+          received_at: Timestamp.fromMillis(received_at ?? 0),
+        });
+      await writer.close();
+    },
+    async known() {
+      const parts = await db.collection(voterOverlays.path(id)).get();
+      const states = new Map<string, Kept>();
+      for (const part of parts.docs) {
+        const { data } = voterOverlays.schema.parse(part.data());
+        const { voters, keptAt } = await unpackOverlay(data);
+        voters.forEach((voter, index) => void states.set(voter, keptAt(index)));
+      }
+      const fold = (await db.doc(`${voterFolds.path(id)}/current`).get()).data();
+      const versions = parts.docs.map((part) => [Number(part.id), part.get('version')]);
+      return { states, versions, fold: fold ? voterFolds.schema.parse(fold) : null };
+    },
+  };
+}
+const whole = (events: readonly Learned[]) => new Map([...foldAll(new Map(), events)].sort(byVoter));
+const byVoter = ([one]: [string, Kept], [other]: [string, Kept]) => (one < other ? -1 : 1);
+const sorted = (states: ReadonlyMap<string, Kept>) => new Map([...states].sort(byVoter));
+
+it('folds 5,000 events, cut off half-way and run twice at once, into what a fold of all of them is', async () => {
+  const [one, other] = [await campaign(), await campaign()];
+  const events = Array.from({ length: 5_000 }, () => event());
+  const theirs = [
+    event({ voter_id: 'of nobody in any file' }),
+    event({ kind: 'note', text: 'x', outcome: null }),
+  ];
+  await Promise.all([one.learns(events), other.learns(theirs)]);
+
+  // After seven parts the process dies: nothing that it began is told of.
+  const run = db.runTransaction.bind(db);
+  let parts = 0;
+  vi.spyOn(db, 'runTransaction').mockImplementation((work) =>
+    parts++ < 7 ? run(work) : Promise.reject(new Error('killed')),
+  );
+  await expect(at(10).now()).rejects.toThrow('killed');
+  vi.mocked(db.runTransaction).mockRestore();
+  const cutOff = await one.known();
+  expect(cutOff.fold).toBeNull();
+  expect(cutOff.states.size).toBeGreaterThan(0);
+  expect(cutOff.states.size).toBeLessThan(700);
+
+  await Promise.all([at(20).now(), at(20).now()]);
+  const { states, versions, fold } = await one.known();
+  expect(sorted(states)).toEqual(whole(events));
+  expect(fold?.until.toMillis()).toBe(began + 19 * minute);
+  expect(fold?.versions).toHaveLength(overlayParts);
+  for (const [part, version] of versions) expect(fold?.versions[part ?? 0]).toBe(version);
+  expect(sorted((await other.known()).states)).toEqual(whole(theirs));
+
+  // Idle, it changes nothing; what it knows was learned weeks before, it has only now heard.
+  await at(30).now();
+  expect((await one.known()).versions).toEqual(versions);
+  const late = event({ voter_id: 'V1', happened_at: began - 1e9, received_at: began + 35 * minute });
+  const fresh = event({ voter_id: 'V1', received_at: began + 40 * minute - 1 });
+  const unsettled = event({ voter_id: 'V1', received_at: began + 40 * minute });
+  await one.learns([late, fresh, unsettled]);
+  await at(41).now();
+  const after = await one.known();
+  expect(sorted(after.states)).toEqual(whole([...events, late, fresh]));
+  expect(after.fold?.versions.filter((version, part) => version !== fold?.versions[part])).toHaveLength(1);
+  await at(50).now();
+  expect(sorted((await one.known()).states)).toEqual(whole([...events, late, fresh, unsettled]));
+});
+
+it('goes on with everybody else where one organization cannot be folded, and with that one later', async () => {
+  const [one, other, gone] = [await campaign(), await campaign(), await campaign()];
+  const first = event({ voter_id: 'V1', received_at: began + 60 * minute });
+  const second = event({ voter_id: 'V1', received_at: began + 70 * minute });
+  const more = event({ voter_id: 'V2', received_at: began + 70 * minute });
+  const part = db.doc(`${voterOverlays.path(one.id)}/unreadable`);
+  await one.learns([first]);
+  await at(65).now();
+  const [broken] = (await db.collection(voterOverlays.path(one.id)).get()).docs;
+  const sound = broken?.data() ?? {};
+  await broken?.ref.update({ data: Buffer.from('nonsense') });
+  await Promise.all([one.learns([second]), other.learns([second]), gone.learns([second])]);
+  await db.doc(`organizations/${gone.id}`).delete();
+  await at(75).now();
+  expect(told).toMatchObject([
+    [expect.any(String), { organization: one.id, error: expect.stringContaining('Error') }],
+  ]);
+  expect(sorted((await other.known()).states)).toEqual(whole([second]));
+  expect((await gone.known()).fold).toBeNull();
+
+  // Mended; until it is tried again, what it learns beside is not folded past what is missing.
+  await broken?.ref.set(sound);
+  await one.learns([more]);
+  await at(80).now();
+  expect(sorted((await one.known()).states)).toEqual(whole([first]));
+  await at(140).now();
+  const { states, fold } = await one.known();
+  expect(sorted(states)).toEqual(whole([first, second, more]));
+  expect(fold?.until.toMillis()).toBe(began + 139 * minute);
+  expect(told).toHaveLength(1);
+  expect((await part.get()).exists).toBe(false);
+});
+
+it('takes a page at a time, and never part of a millisecond', async () => {
+  const { id, learns } = await campaign();
+  const moments = [1, 2, 2, 3, 3, 3, 3, 9];
+  const events = moments.map((ms) => event({ received_at: began - 1e9 + ms }));
+  await learns(events);
+  const found: [end: number, count: number][] = [];
+  for (let from = 0; from < 20; ) {
+    const log = db.collection(voterEvents.path(id));
+    const { end, events: page } = await stretch(log, began - 1e9 + from, began - 1e9 + 20, 3);
+    from = end - began + 1e9;
+    found.push([from, page.get(id)?.length ?? 0]);
+  }
+  expect(found).toEqual([
+    [2, 1],
+    [3, 2],
+    [20, 5],
+  ]);
+});

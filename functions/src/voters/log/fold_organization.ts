@@ -1,0 +1,84 @@
+import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { organizations, voterFolds } from '#shared/collections/index.ts';
+import { overlayParts } from '#shared/collections/voter_overlays.ts';
+import { partOf } from '#shared/rules/voters/overlay.ts';
+import type { Learned } from '#shared/rules/voters/state.ts';
+import { patiently } from '../../patient.ts';
+import { foldPart } from './fold_part.ts';
+
+/** Parts at a time: each holds its columns in memory twice while it is folded. */
+const partsAtOnce = 4;
+
+export const foldOf = (db: Firestore, organization: string) =>
+  db.doc(`${voterFolds.path(organization)}/current`);
+
+/** Milliseconds; 0 where nothing was folded yet. */
+export async function foldedUntil(db: Firestore, organization: string): Promise<number> {
+  const found = (await foldOf(db, organization).get()).data();
+  return found ? voterFolds.schema.parse(found).until.toMillis() : 0;
+}
+
+/**
+ * Folds one organization's events, all that it received since its last fold and before `end`. Ended anywhere, or run
+ * twice at once, it leaves nothing that the next run does not set right: each part knows how far it is. A read and a
+ * write for each part with news, and for the organization; none of one that is gone.
+ */
+export async function foldOrganization(
+  db: Firestore,
+  organization: string,
+  events: readonly Learned[],
+  end: number,
+): Promise<void> {
+  const there = await db.doc(`${organizations.path('')}/${organization}`).get();
+  if (!there.exists) return;
+  const parts = new Map<number, Learned[]>();
+  for (const event of events) {
+    const part = partOf(event.voter_id);
+    const theirs = parts.get(part);
+    if (theirs) theirs.push(event);
+    else parts.set(part, [event]);
+  }
+  const versions = new Map<number, number>();
+  const left = fromAnywhere([...parts]);
+  const troubles: unknown[] = [];
+  const work = async () => {
+    for (let next = left.pop(); next; next = left.pop()) {
+      const [part, theirs] = next;
+      await foldPart(db, organization, part, theirs, end).then(
+        (version) => void versions.set(part, version),
+        (error: unknown) => void troubles.push(error),
+      );
+    }
+  };
+  await Promise.all(Array.from({ length: partsAtOnce }, work));
+  // The other parts have theirs; the tail that devices read still begins where this one's does.
+  if (troubles.length > 0) throw troubles[0];
+  await tell(db, organization, versions, end);
+}
+
+/** Two runs at once do not wait for each other at each part: what one has done, the other passes over. */
+function fromAnywhere<T>(items: readonly T[]): T[] {
+  const first = Math.floor(Math.random() * items.length);
+  return [...items.slice(first), ...items.slice(0, first)];
+}
+
+/** Says which versions there are, once every part has what was received before `end`. */
+function tell(
+  db: Firestore,
+  organization: string,
+  versions: ReadonlyMap<number, number>,
+  end: number,
+): Promise<void> {
+  const reference = foldOf(db, organization);
+  return patiently(db, async (transaction) => {
+    const found = (await transaction.get(reference)).data();
+    const had = found ? voterFolds.schema.parse(found) : null;
+    const until = Math.max(had?.until.toMillis() ?? 0, end);
+    transaction.set(reference, {
+      until: Timestamp.fromMillis(until),
+      versions: Array.from({ length: overlayParts }, (_, part) =>
+        Math.max(had?.versions[part] ?? 0, versions.get(part) ?? 0),
+      ),
+    });
+  });
+}
