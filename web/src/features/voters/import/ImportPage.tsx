@@ -1,0 +1,29 @@
+import '../../../shared/text/importing.ts';
+import '../../../shared/text/voters.ts';
+import '../../../shared/text/voter-import.ts';
+import { IconLock } from '@tabler/icons-react';
+import { useMember } from '../../../shared/session/member.ts';
+import { t } from '../../../shared/text/index.ts';
+import { Page } from '../../../shared/ui/Page.tsx';
+import { BackLink } from '../../../shared/ui/record/BackLink.tsx';
+import { EmptyState } from '../../../shared/ui/States.tsx';
+import { paths } from '../paths.ts';
+import { WizardView } from './WizardView.tsx';
+
+/** `/voters/import`: a voter file becomes the campaign's. */
+export default function ImportPage() {
+  const { can } = useMember();
+  return (
+    <Page
+      title={t('voterImport.heading')}
+      above={<BackLink list={paths.people} name={t('voters.back')} />}
+      width={960}
+    >
+      {can('voters.write') ? (
+        <WizardView />
+      ) : (
+        <EmptyState icon={IconLock} title={t('inside.noAccess.what')} hint={t('inside.noAccess.hint')} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,59 @@
+import {
+  voterChunkCall,
+  voterFileCancelCall,
+  voterFileFinishCall,
+  voterFileStartCall,
+  voterFileUndoCall,
+} from '#shared/calls/voters.ts';
+import { voterFiles } from '#shared/collections/voter_files.ts';
+import { ask } from '../../../shared/data/api.ts';
+import { useLiveDocument, useLiveQuery } from '../../../shared/data/live.ts';
+import { firstOf, inOrder } from '../../../shared/data/queries.ts';
+import { LostPart } from './wizard/lost-part.ts';
+import type { KeptImport } from './worker/protocol.ts';
+import { keptChunk } from './worker/scratch.ts';
+
+const filesShown = 20;
+
+/** The newest files that were imported, whatever became of them. At most 20 reads. */
+export const useVoterFiles = (organization: string) =>
+  useLiveQuery(voterFiles, `voter_files/${organization}/newest`, () =>
+    firstOf(
+      inOrder(
+        { path: voterFiles.path(organization), conditions: [] },
+        { field: 'started_at', direction: 'desc' },
+      ),
+      filesShown,
+    ),
+  );
+
+/** One file's record; null while the server knows nothing of it. */
+export const useVoterFile = (organization: string, id: string) =>
+  useLiveDocument(voterFiles, organization, id);
+
+/** Opens an import, or goes on with it: answers the numbers of the parts that are there. */
+export const start = async ({ fileId, previous, promise }: KeptImport): Promise<readonly number[]> =>
+  (await ask(voterFileStartCall, { fileId, previous, file: promise })).have;
+
+const hex = (bytes: Uint8Array): string =>
+  [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** 0x8000 arguments are what every browser takes at once. */
+function base64(bytes: Uint8Array): string {
+  let binary = '';
+  for (let at = 0; at < bytes.length; at += 0x8000)
+    binary += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
+  return btoa(binary);
+}
+
+/** Brings one part, as it was promised. Rejects with `LostPart` where this device has damaged or lost it. */
+export async function bringPart({ fileId, promise }: KeptImport, index: number): Promise<void> {
+  const bytes = await keptChunk(fileId, index);
+  const digest = bytes && (await crypto.subtle.digest('SHA-256', new Uint8Array(bytes)));
+  if (!digest || hex(new Uint8Array(digest)) !== promise.chunks[index]?.hash) throw new LostPart();
+  await ask(voterChunkCall, { fileId, index, data: base64(bytes) });
+}
+
+export const finish = (fileId: string) => ask(voterFileFinishCall, { fileId });
+export const cancelFile = (fileId: string) => ask(voterFileCancelCall, { fileId });
+export const undoFile = (fileId: string) => ask(voterFileUndoCall, { fileId });

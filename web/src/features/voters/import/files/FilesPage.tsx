@@ -1,0 +1,44 @@
+import '../../../../shared/text/importing.ts';
+import '../../../../shared/text/voter-import.ts';
+import { Button } from '@mantine/core';
+import { IconFileSpreadsheet } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { useMember } from '../../../../shared/session/member.ts';
+import { t } from '../../../../shared/text/index.ts';
+import { LiveView } from '../../../../shared/ui/LiveView.tsx';
+import { StaleNote } from '../../../../shared/ui/StaleNote.tsx';
+import { EmptyState } from '../../../../shared/ui/States.tsx';
+import { paths } from '../../paths.ts';
+import { useVoterFiles } from '../data.ts';
+import { FileList } from './FileList.tsx';
+
+/** The files that were imported: what stands below the area's heading and tabs at `/voters/file`. */
+export default function FilesPage() {
+  const { organization, can } = useMember();
+  const files = useVoterFiles(organization);
+  const writes = can('voters.write');
+  return (
+    <LiveView of={files}>
+      {(all) =>
+        all.length === 0 ? (
+          <EmptyState
+            icon={IconFileSpreadsheet}
+            title={t('voterImport.files.none.title')}
+            hint={t('voterImport.files.none.hint')}
+          >
+            {writes && (
+              <Button component={Link} to={paths.import}>
+                {t('voterImport.heading')}
+              </Button>
+            )}
+          </EmptyState>
+        ) : (
+          <div>
+            <StaleNote of={files} />
+            <FileList files={all} writes={writes} />
+          </div>
+        )
+      }
+    </LiveView>
+  );
+}

@@ -1,0 +1,128 @@
+import type { DayOrder } from '#shared/rules/days.ts';
+import { csvLine } from '#shared/rules/import/cells.ts';
+import { type Cleaned, voterCleaner } from '#shared/rules/voters/clean.ts';
+import type { Voter } from '#shared/rules/voters/columns.ts';
+import { electionsOf, type VoterLayout, type VoterMapping } from '#shared/rules/voters/headers.ts';
+import type { VoterNote, VoterRefusal } from '#shared/rules/voters/problems.ts';
+import { VoterTable } from '#shared/rules/voters/table.ts';
+import { countsOf, statesOf } from './counts.ts';
+import { DateWatch } from './dates.ts';
+import { hasIds, type Reading } from './file.ts';
+import { type Line, linesOf, OpenQuote, OtherEncoding } from './lines.ts';
+import type { FileRefusal, Preview, Progress } from './protocol.ts';
+import { Tally } from './tally.ts';
+import { hasTooMany } from './too-many.ts';
+
+/** A refused row as it goes into a spreadsheet: its cells are one line of CSV already. */
+export type RefusedRow = { row: number; why: VoterRefusal; line: string };
+/** Refused rows that are kept for the spreadsheet, and characters of them in all. */
+const refusedKept = { rows: 10_000, characters: 20_000_000 } as const;
+
+export type Checked = { table: VoterTable; preview: Preview; refused: readonly RefusedRow[] };
+export type CheckOrder = {
+  reading: Reading;
+  layout: VoterLayout;
+  mapping: VoterMapping;
+  dayOrders: Orders;
+  /** Rows at which it ends: `too_many_rows`. */
+  most: number;
+  /** Said after each piece of the file; throws to end the check. */
+  progress: (progress: Progress) => void;
+};
+
+type Orders = Readonly<Record<number, DayOrder>>;
+const isOtherwise = (one: Orders, other: Orders): boolean =>
+  Object.keys(one).some((column) => one[Number(column)] !== other[Number(column)]);
+
+/** Goes through the whole file; a file that cannot be read as it began is read again as it turned out to be. */
+export async function check(order: CheckOrder): Promise<Checked | FileRefusal> {
+  if (!hasIds(order.mapping)) return 'no_ids';
+  if (await hasTooMany(order.reading, order.most)) return 'too_many_rows';
+  try {
+    const result = await once(order);
+    if (typeof result === 'string') return result;
+    const found = result.preview.dates.map(({ column, found }): [number, DayOrder] => [column, found.order]);
+    const right: Orders = { ...Object.fromEntries(found), ...order.dayOrders };
+    return isOtherwise(right, result.assumed) ? await once({ ...order, dayOrders: right }) : result;
+  } catch (error) {
+    if (error instanceof OpenQuote) return 'quote_open';
+    if (!(error instanceof OtherEncoding)) throw error;
+    return check({ ...order, reading: { ...order.reading, encoding: 'windows-1252' } });
+  }
+}
+
+async function once({ reading, layout, mapping, dayOrders, most, progress }: CheckOrder) {
+  const table = new VoterTable(electionsOf(mapping));
+  const sheet = new Sheet(mapping);
+  const watch = new DateWatch(mapping);
+  let clean: ((cells: readonly string[]) => Cleaned) | null = null;
+  let assumed: Orders = {};
+  for await (const { lines, bytes } of linesOf(reading)) {
+    watch.watch(lines);
+    if (!clean) {
+      assumed = { ...watch.orders(), ...dayOrders };
+      clean = voterCleaner({ mapping, dayOrders: assumed, year: new Date().getUTCFullYear() });
+    }
+    for (const line of lines) sheet.take(line, clean(line.cells), table, layout);
+    if (sheet.rows > most) return 'too_many_rows' as const;
+    progress({ stage: 'reading', done: bytes, of: reading.file.size });
+  }
+  if (sheet.rows === 0) return 'no_rows' as const;
+  const preview: Preview = {
+    rows: sheet.rows,
+    ready: table.rows,
+    refused: sheet.rows - table.rows,
+    refusals: sheet.refusals.all(),
+    notes: sheet.notes.all(),
+    ...countsOf(table),
+    elections: table.elections,
+    states: statesOf(table),
+    dates: watch.found(),
+  };
+  return { table, preview, refused: sheet.refused, assumed };
+}
+
+/** What is told of the rows, beside those that come. */
+class Sheet {
+  rows = 0;
+  readonly refusals = new Tally<VoterRefusal>();
+  readonly notes = new Tally<VoterNote>();
+  readonly refused: RefusedRow[] = [];
+  #characters = 0;
+  readonly #names: readonly number[];
+
+  constructor(mapping: VoterMapping) {
+    const at = (wanted: string) => mapping.findIndex((use) => use?.is === 'field' && use.field === wanted);
+    this.#names = ['name', 'first', 'last'].map(at).filter((column) => column >= 0);
+  }
+
+  take(line: Line, cleaned: Cleaned, table: VoterTable, layout: VoterLayout): void {
+    this.rows += 1;
+    if (cleaned.is === 'refused') {
+      this.#refuse(line, cleaned.why, cleaned.cell);
+      return;
+    }
+    const { voter, notes } = cleaned;
+    if (!table.add(layout === 'l2' ? inState(voter) : voter)) this.#refuse(line, 'id_repeated', voter.id);
+    else for (const { code, cell } of notes) this.notes.add(code, () => this.#example(line, cell));
+  }
+
+  #example({ row, cells }: Line, cell: string) {
+    const who = this.#names.map((at) => cells[at] ?? '').join(' ');
+    return { row, who: who.trim().slice(0, 60), cell: cell.slice(0, 60) };
+  }
+
+  #refuse(line: Line, why: VoterRefusal, cell: string): void {
+    this.refusals.add(why, () => this.#example(line, cell));
+    if (this.refused.length >= refusedKept.rows || this.#characters > refusedKept.characters) return;
+    const written = csvLine(line.cells);
+    this.#characters += written.length;
+    this.refused.push({ row: line.row, why, line: written });
+  }
+}
+
+/** L2's numbers name the state: `LALOH123`. */
+function inState(voter: Voter): Voter {
+  const [, state] = /^LAL([A-Z]{2})\d/.exec(voter.id) ?? [];
+  return voter.state === '' && state ? { ...voter, state } : voter;
+}

@@ -1,0 +1,85 @@
+import type { DayOrder } from '#shared/rules/days.ts';
+import type { VoterMapping } from '#shared/rules/voters/headers.ts';
+import type { BuildOrder, FromWorker, Progress, RefusedWords, Reply, Request, ToWorker } from './protocol.ts';
+
+type Answer<Is extends Reply['is']> = Promise<Extract<Reply, { is: Is }>>;
+
+/** The page's side of the worker that holds a voter file. Rejects with an Error where the worker failed. */
+export type Importer = {
+  /** Looks at the beginning of a file: at once. */
+  read(file: File): Answer<'file' | 'refused file'>;
+  /** Goes through the whole file. */
+  check(
+    mapping: VoterMapping,
+    dayOrders: Readonly<Record<number, DayOrder>>,
+  ): Answer<'preview' | 'refused file' | 'stopped'>;
+  /** Sorts and packs what was checked last, and keeps it on this device; whoever wants another `told` asks again. */
+  build(order: BuildOrder): Answer<'built' | 'stopped'>;
+  refused(words: RefusedWords): Promise<Blob>;
+  /** Ends what is under way. */
+  stop(): void;
+  /** Lets the file go; what is being asked is never answered. */
+  close(): void;
+};
+
+/** `formerChunk`: the stored bytes of a chunk of the file that is current, null where it cannot be had. */
+export type Ports = {
+  progress: (progress: Progress) => void;
+  formerChunk: (index: number) => Promise<Uint8Array | null>;
+};
+
+const unexpected = (reply: Reply): never => {
+  throw new Error(reply.is === 'failed' ? reply.message : `The importer answered ${reply.is}.`);
+};
+
+export function openImporter({ progress, formerChunk }: Ports): Importer {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  const waiting = new Map<number, { answer: (reply: Reply) => void; fail: (why: Error) => void }>();
+  let last = 0;
+  const send = (message: ToWorker) => worker.postMessage(message);
+  worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
+    if ('progress' in data) progress(data.progress);
+    else if ('wants' in data) {
+      const chunk = data.wants;
+      formerChunk(chunk).then(
+        (bytes) => send({ chunk, bytes }),
+        () => send({ chunk, bytes: null }),
+      );
+    } else {
+      waiting.get(data.id)?.answer(data.reply);
+      waiting.delete(data.id);
+    }
+  });
+  worker.addEventListener('error', ({ message }) => {
+    for (const { fail } of waiting.values()) fail(new Error(message));
+    waiting.clear();
+  });
+  const ask = (request: Request) =>
+    new Promise<Reply>((answer, fail) => {
+      last += 1;
+      waiting.set(last, { answer, fail });
+      send({ id: last, request });
+    });
+  return {
+    async read(file) {
+      const reply = await ask({ ask: 'read', file });
+      return reply.is === 'file' || reply.is === 'refused file' ? reply : unexpected(reply);
+    },
+    async check(mapping, dayOrders) {
+      const reply = await ask({ ask: 'check', mapping, dayOrders });
+      return reply.is === 'preview' || reply.is === 'refused file' || reply.is === 'stopped'
+        ? reply
+        : unexpected(reply);
+    },
+    async build(order) {
+      const reply = await ask({ ask: 'build', order });
+      return reply.is === 'built' || reply.is === 'stopped' ? reply : unexpected(reply);
+    },
+    async refused(words) {
+      const reply = await ask({ ask: 'refused', words });
+      return reply.is === 'csv' ? reply.csv : unexpected(reply);
+    },
+    stop: () => send({ stop: true }),
+    close: () => worker.terminate(),
+  };
+}

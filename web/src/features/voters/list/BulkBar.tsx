@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core';
+import { IconTag, IconTagOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import { t } from '../../../shared/text/index.ts';
+import { showNumber } from '../../../shared/ui/format.ts';
+import type { Asked, Facts } from '../../../shared/voters/engine.ts';
+import { chooseAll, chooseNobody, useChosen } from './chosen.ts';
+import styles from './people.module.css';
+import { TagDialog } from './TagDialog.tsx';
+
+type Props = { asked: Asked; total: number | null; facts: Facts };
+
+/** What can be done with those who are chosen, or with everybody whom the search finds. */
+export function BulkBar({ asked, total, facts }: Props) {
+  const { ids, all } = useChosen();
+  const [asking, setAsking] = useState<'on' | 'off' | null>(null);
+  const count = all ? (total ?? 0) : ids.size;
+  if (count === 0) return null;
+  return (
+    <section className={styles.bar} aria-label={t('voters.select.bar')}>
+      <span className={styles.chosen} role="status">
+        {t('voters.select.chosen', { count, shown: showNumber(count) })}
+      </span>
+      {!all && total !== null && total > count && (
+        <Button size="compact-sm" variant="subtle" onClick={chooseAll}>
+          {t('voters.select.all', { shown: showNumber(total) })}
+        </Button>
+      )}
+      <Button
+        size="compact-sm"
+        variant="default"
+        leftSection={<IconTag size={16} aria-hidden />}
+        onClick={() => setAsking('on')}
+      >
+        {t('voters.tag.put')}
+      </Button>
+      <Button
+        size="compact-sm"
+        variant="default"
+        leftSection={<IconTagOff size={16} aria-hidden />}
+        onClick={() => setAsking('off')}
+      >
+        {t('voters.tag.off')}
+      </Button>
+      <Button size="compact-sm" variant="subtle" onClick={chooseNobody}>
+        {t('voters.select.clear')}
+      </Button>
+      {asking && (
+        <TagDialog
+          asked={asked}
+          ids={all ? null : ids}
+          count={count}
+          isOn={asking === 'on'}
+          known={facts.tags}
+          close={() => setAsking(null)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { wordsFor } from '../../../shared/data/errors.ts';
+import { useMember } from '../../../shared/session/member.ts';
+import { t } from '../../../shared/text/index.ts';
+import { kept, remove, save, toast } from '../../../shared/ui/toasts.tsx';
+import type { FrozenList, SavedSearch } from '../data.ts';
+import { NameDialog } from './NameDialog.tsx';
+import styles from './saved.module.css';
+
+/** A saved search or a frozen list. */
+export type Kept = { is: 'search'; record: SavedSearch } | { is: 'list'; record: FrozenList };
+
+const tables = { search: 'voter_segments', list: 'voter_lists' } as const;
+
+/** What can be done with something that was kept. `gone`: it was deleted. */
+export function KeptMenu({ of, gone }: { of: Kept; gone?: () => void }) {
+  const writes = useMember().can('voters.write');
+  const [renaming, setRenaming] = useState(false);
+  if (!writes) return null;
+  const { id, name } = of.record;
+  const table = tables[of.is];
+  const rename = (next: string) => {
+    setRenaming(false);
+    if (next !== name) kept(save({ operation: 'update', table, id, data: { name: next }, base: { name } }));
+  };
+  const drop = () =>
+    remove({ operation: 'delete', table, id }, name).then(
+      () => gone?.(),
+      (error: unknown) => toast('error', t('common.failedToDelete'), wordsFor(error)),
+    );
+  return (
+    <>
+      <Menu position="bottom-end" withinPortal>
+        <Menu.Target>
+          <ActionIcon
+            variant="subtle"
+            c="var(--ink-soft)"
+            className={styles.tap ?? ''}
+            aria-label={t('voters.saved.menu', { name })}
+          >
+            <IconDots size={18} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconPencil size={16} aria-hidden />} onClick={() => setRenaming(true)}>
+            {t('voters.saved.rename')}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconTrash size={16} aria-hidden />} c="var(--bad)" onClick={drop}>
+            {t('common.delete')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {renaming && (
+        <NameDialog
+          title={t('voters.saved.rename')}
+          label={t('voters.fields.name')}
+          first={name}
+          action={t('common.save')}
+          save={rename}
+          close={() => setRenaming(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { Badge, Button, Group, Text } from '@mantine/core';
+import { IconLock, IconRefresh } from '@tabler/icons-react';
+import { useNavigate } from 'react-router-dom';
+import { useMember } from '../../../shared/session/member.ts';
+import { t } from '../../../shared/text/index.ts';
+import { showMomentDay, showNumber } from '../../../shared/ui/format.ts';
+import { kept, save } from '../../../shared/ui/toasts.tsx';
+import type { SavedSearch } from '../data.ts';
+import { paths } from '../paths.ts';
+import type { Question } from '../use-question.ts';
+import { KeptMenu } from './KeptMenu.tsx';
+import styles from './saved.module.css';
+
+type Props = {
+  question: Question;
+  /** How many of them are in the current file; null until that is known. */
+  here: number | null;
+};
+
+/** What the people below come from: a saved search, which changes, or a frozen list, which does not. */
+export function OriginStrip({ question, here }: Props) {
+  const navigate = useNavigate();
+  const { origin } = question;
+  if (origin.is === 'none' || origin.is === 'loading') return null;
+  const leave = (
+    <Button size="compact-sm" variant="default" onClick={() => navigate(paths.people)}>
+      {t('voters.saved.leave')}
+    </Button>
+  );
+  if (origin.is === 'missing')
+    return (
+      <Group className={styles.strip ?? ''} role="status">
+        <Text size="sm" flex={1}>
+          {t('voters.saved.missing')}
+        </Text>
+        {leave}
+      </Group>
+    );
+  if (origin.is === 'search')
+    return (
+      <Group className={styles.strip ?? ''}>
+        <IconRefresh size={18} aria-hidden />
+        <div className={styles.said}>
+          <Text fw={600}>
+            {origin.search.name} <Kind is="search" />
+          </Text>
+          <Text size="sm" c="var(--ink-soft)">
+            {origin.readable ? t('voters.saved.changes') : t('voters.saved.unreadable')}
+            {origin.changed && ` ${t('voters.saved.changed')}`}
+          </Text>
+        </div>
+        {origin.changed && <Update search={origin.search} question={question} />}
+        <KeptMenu of={{ is: 'search', record: origin.search }} gone={() => navigate(paths.saved)} />
+        {leave}
+      </Group>
+    );
+  const { list } = origin;
+  const gone = here === null || narrowed(question) ? 0 : list.people - here;
+  return (
+    <Group className={`${styles.strip} ${styles.frozen}`}>
+      <IconLock size={18} aria-hidden />
+      <div className={styles.said}>
+        <Text fw={600}>
+          {list.name} <Kind is="list" />
+        </Text>
+        <Text size="sm" c="var(--ink-soft)">
+          {t('voters.saved.stays', {
+            people: showNumber(list.people),
+            day: showMomentDay(list.created_at.toMillis()),
+          })}
+          {gone > 0 && ` ${t('voters.saved.gone', { count: gone, shown: showNumber(gone) })}`}
+        </Text>
+      </div>
+      <KeptMenu of={{ is: 'list', record: list }} gone={() => navigate(paths.saved)} />
+      {leave}
+    </Group>
+  );
+}
+
+/** Fewer people than the list has need not be gone. */
+const narrowed = ({ segment, asked }: Question): boolean =>
+  segment.steps.length > 0 || asked.words !== '' || asked.channel !== null;
+
+export const Kind = ({ is }: { is: 'search' | 'list' }) => (
+  <Badge variant={is === 'search' ? 'light' : 'default'} tt="none" fw={500} ms={4}>
+    {t(`voters.saved.${is}`)}
+  </Badge>
+);
+
+function Update({ search, question }: { search: SavedSearch; question: Question }) {
+  const writes = useMember().can('voters.write');
+  if (!writes) return null;
+  const update = () =>
+    kept(
+      save({
+        operation: 'update',
+        table: 'voter_segments',
+        id: search.id,
+        data: { question: JSON.stringify(question.segment) },
+        base: { question: search.question },
+      }),
+    );
+  return (
+    <Button size="compact-sm" onClick={update}>
+      {t('voters.saved.update', { name: search.name })}
+    </Button>
+  );
+}

@@ -1,0 +1,39 @@
+import { useNavigate } from 'react-router-dom';
+import type { Channel } from '#shared/rules/voters/results.ts';
+import type { Segment } from '#shared/rules/voters/segment.ts';
+import { wordsFor } from '../../../shared/data/errors.ts';
+import { t } from '../../../shared/text/index.ts';
+import { save, toast } from '../../../shared/ui/toasts.tsx';
+import { paths } from '../paths.ts';
+import { NameDialog } from './NameDialog.tsx';
+
+type Props = { segment: Segment; channel: Channel | null; close: () => void; done: () => void };
+
+/** Keeps a search under a name, to be asked anew whenever it is opened. */
+export function SaveDialog({ segment, channel, close, done }: Props) {
+  const navigate = useNavigate();
+  const keep = (name: string) => {
+    const id = crypto.randomUUID();
+    save({
+      operation: 'create',
+      table: 'voter_segments',
+      id,
+      data: { name, question: JSON.stringify(segment) },
+    }).then(
+      () => navigate(paths.search(id, channel)),
+      (error: unknown) => toast('error', t('common.failedToSave'), wordsFor(error)),
+    );
+    close();
+    done();
+  };
+  return (
+    <NameDialog
+      title={t('voters.saved.title')}
+      hint={t('voters.saved.hint')}
+      label={t('voters.saved.name')}
+      action={t('common.save')}
+      save={keep}
+      close={close}
+    />
+  );
+}

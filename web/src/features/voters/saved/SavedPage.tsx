@@ -1,0 +1,126 @@
+import { Button, Text, Title } from '@mantine/core';
+import { IconLock, IconRefresh } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { t } from '../../../shared/text/index.ts';
+import { showMomentDay, showNumber } from '../../../shared/ui/format.ts';
+import { LiveView } from '../../../shared/ui/LiveView.tsx';
+import { Page } from '../../../shared/ui/Page.tsx';
+import { StaleNote } from '../../../shared/ui/StaleNote.tsx';
+import { useAnswer } from '../../../shared/voters/use-voters.ts';
+import { AreaTabs } from '../AreaTabs.tsx';
+import { type FrozenList, type SavedSearch, useLists, useSearches } from '../data.ts';
+import { paths } from '../paths.ts';
+import { readSegment } from '../search/question.ts';
+import { useHolds } from '../search/use-holds.ts';
+import { KeptMenu } from './KeptMenu.tsx';
+import styles from './saved.module.css';
+
+type PartProps = { title: string; hint: string; children: ReactNode };
+const Part = ({ title, hint, children }: PartProps) => (
+  <section>
+    <Title order={2} size="h4">
+      {title}
+    </Title>
+    <Text size="sm" c="var(--ink-soft)" mb="xs">
+      {hint}
+    </Text>
+    {children}
+  </section>
+);
+
+const Nothing = ({ children }: { children: string }) => <Text c="var(--ink-soft)">{children}</Text>;
+
+/** Saved searches, which change, and frozen lists, which do not. */
+export function SavedPage() {
+  const searches = useSearches();
+  const { lists, more } = useLists();
+  return (
+    <Page title={t('nav.voters')}>
+      <AreaTabs />
+      <StaleNote of={searches} />
+      <Part title={t('voters.saved.searches')} hint={t('voters.saved.searchesHint')}>
+        <LiveView of={searches}>
+          {(found) =>
+            found.length === 0 ? (
+              <Nothing>{t('voters.saved.noSearches')}</Nothing>
+            ) : (
+              <ul className={styles.rows}>
+                {found.map((search) => (
+                  <SearchRow key={search.id} search={search} />
+                ))}
+              </ul>
+            )
+          }
+        </LiveView>
+      </Part>
+      <Part title={t('voters.saved.lists')} hint={t('voters.saved.listsHint')}>
+        <LiveView of={lists}>
+          {(found) =>
+            found.length === 0 ? (
+              <Nothing>{t('voters.saved.noLists')}</Nothing>
+            ) : (
+              <ul className={styles.rows}>
+                {found.map((list) => (
+                  <ListRow key={list.id} list={list} />
+                ))}
+              </ul>
+            )
+          }
+        </LiveView>
+        {more && (
+          <Button mt="xs" variant="default" onClick={more}>
+            {t('voters.saved.more')}
+          </Button>
+        )}
+      </Part>
+    </Page>
+  );
+}
+
+/** With how many people it names today. */
+function SearchRow({ search }: { search: SavedSearch }) {
+  const segment = readSegment(search.question);
+  const { ready } = useHolds(segment ?? { steps: [] });
+  const { value } = useAnswer(`saved ${search.question} ${ready}`, (engine) =>
+    segment && ready ? engine.count({ segment, channel: null, words: '' }) : Promise.resolve(null),
+  );
+  const people = value?.counts.people;
+  return (
+    <li className={styles.row}>
+      <IconRefresh size={18} aria-hidden />
+      <div className={styles.said}>
+        <Link to={paths.search(search.id)} className={styles.name ?? ''}>
+          {search.name}
+        </Link>
+        <Text size="sm" c="var(--ink-soft)">
+          {segment === null
+            ? t('voters.saved.unreadable')
+            : people === undefined
+              ? t('voters.saved.changes')
+              : t('voters.saved.today', { count: people, shown: showNumber(people) })}
+        </Text>
+      </div>
+      <KeptMenu of={{ is: 'search', record: search }} />
+    </li>
+  );
+}
+
+const ListRow = ({ list }: { list: FrozenList }) => (
+  <li className={styles.row}>
+    <IconLock size={18} aria-hidden />
+    <div className={styles.said}>
+      <Link to={paths.list(list.id)} className={styles.name ?? ''}>
+        {list.name}
+      </Link>
+      <Text size="sm" c="var(--ink-soft)">
+        {t('voters.saved.stays', {
+          people: showNumber(list.people),
+          day: showMomentDay(list.created_at.toMillis()),
+        })}{' '}
+        {t('voters.saved.doors', { doors: showNumber(list.doors) })}
+      </Text>
+    </div>
+    <KeptMenu of={{ is: 'list', record: list }} />
+  </li>
+);

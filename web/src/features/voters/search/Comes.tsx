@@ -1,0 +1,80 @@
+import { NativeSelect, Stack, Text } from '@mantine/core';
+import { type Channel, channels } from '#shared/rules/voters/results.ts';
+import { suppressionReasons } from '#shared/rules/voters/state.ts';
+import { t } from '../../../shared/text/index.ts';
+import { showNumber } from '../../../shared/ui/format.ts';
+import { useLasting } from '../../../shared/ui/use-lasting.ts';
+import type { Answered } from '../../../shared/voters/engine.ts';
+import styles from './search.module.css';
+
+const figures = ['people', 'households', 'doors', 'phones', 'cells', 'emails', 'mailable'] as const;
+
+type Props = {
+  answered: Answered | null;
+  waiting: boolean;
+  channel: Channel | null;
+  setChannel: (channel: Channel | null) => void;
+};
+
+/** What a search comes to, and for which channel: who must not be contacted in it is left out. */
+export function Comes({ answered, waiting, channel, setChannel }: Props) {
+  // What is learned meanwhile is counted anew in an instant, and need not be seen.
+  const busy = useLasting(waiting, 250);
+  return (
+    <Stack gap="sm">
+      <NativeSelect
+        label={t('voterSearch.channel.label')}
+        description={t('voterSearch.channel.hint')}
+        data={[
+          { value: '', label: t('voterSearch.channel.any') },
+          ...channels.map((value) => ({ value, label: t(`voterSearch.channels.${value}`) })),
+        ]}
+        value={channel ?? ''}
+        onChange={({ currentTarget }) =>
+          setChannel(channels.find((one) => one === currentTarget.value) ?? null)
+        }
+      />
+      {channel !== null && answered && <LeftOut suppressed={answered.suppressed} />}
+      <Text component="h3" size="sm" fw={600} m={0}>
+        {t('voterSearch.counts.title')}
+      </Text>
+      <dl className={styles.counts} aria-busy={busy}>
+        {figures.map((figure) => (
+          <div key={figure}>
+            <dt>{t(`voterSearch.counts.${figure}`)}</dt>
+            <dd data-count={figure}>{answered ? showNumber(answered.counts[figure]) : '–'}</dd>
+          </div>
+        ))}
+      </dl>
+    </Stack>
+  );
+}
+
+function LeftOut({ suppressed }: Pick<Answered, 'suppressed'>) {
+  const reasons = suppressionReasons.flatMap((reason) => {
+    const people = suppressed[reason] ?? 0;
+    return people > 0 ? [{ reason, people }] : [];
+  });
+  if (reasons.length === 0)
+    return (
+      <Text size="sm" c="var(--ink-soft)">
+        {t('voterSearch.channel.none')}
+      </Text>
+    );
+  const count = reasons.reduce((sum, { people }) => sum + people, 0);
+  return (
+    <div>
+      <Text size="sm" fw={600}>
+        {t('voterSearch.channel.left', { count, shown: showNumber(count) })}
+      </Text>
+      <ul className={styles.left}>
+        {reasons.map(({ reason, people }) => (
+          <li key={reason}>
+            <span>{t(`voterCodes.reasons.${reason}`)}</span>
+            <span className="figures">{showNumber(people)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Step, Test } from '#shared/rules/voters/segment.ts';
+import { KindMenu } from './Menus.tsx';
+import { SampleFields } from './SampleFields.tsx';
+import { TestLine } from './StepCard.tsx';
+import { type Asking, testsMax } from './steps.ts';
+import { TestForm } from './TestForm.tsx';
+import { type Known, wordsOf } from './words.ts';
+
+/** A condition being written: of a step that is there, or the first of a new one (`at` is how many there are). */
+export type Writing = { at: number; place: number; deed: Asking; test: Test };
+
+type Props = {
+  step: Step;
+  at: number;
+  known: Known;
+  /** Of this step. */
+  writing: Writing | null;
+  write: (writing: Writing) => void;
+  apply: (test: Test) => void;
+  cancel: () => void;
+  /** Null takes the condition out. */
+  setTest: (place: number, test: Test | null) => void;
+  setSample: (step: Extract<Step, { do: 'sample' }>) => void;
+};
+
+/** What a step asks: its conditions, one of which may be in its form, or how large the sample is. */
+export function StepParts({ step, at, known, writing, write, ...acts }: Props) {
+  if (step.do === 'sample') return <SampleFields step={step} onChange={acts.setSample} />;
+  const count = step.tests.length;
+  const deed = step.do;
+  const form = writing && (
+    <TestForm
+      key={`${writing.place} ${writing.test.by}`}
+      first={writing.test}
+      known={known}
+      apply={acts.apply}
+      cancel={acts.cancel}
+    />
+  );
+  const lines = step.tests.map((test, place) => ({ test, place, key: `${place} ${JSON.stringify(test)}` }));
+  return (
+    <>
+      {lines.map(({ test, place, key }) =>
+        writing?.place === place ? (
+          <div key={key}>{form}</div>
+        ) : (
+          <TestLine
+            key={key}
+            words={wordsOf(test, known)}
+            // A survey's own screen asks for its answers.
+            edit={test.by === 'answer' ? null : () => write({ at, place, deed, test })}
+            remove={() => acts.setTest(place, null)}
+          />
+        ),
+      )}
+      {writing?.place === count
+        ? form
+        : count < testsMax && <KindMenu choose={(test) => write({ at, place: count, deed, test })} />}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { Button, Group, Stack } from '@mantine/core';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type Test, test } from '#shared/rules/voters/segment.ts';
+import { t } from '../../../shared/text/index.ts';
+import { Fields } from './fields/Fields.tsx';
+import { typedSpan } from './fields/SpanFields.tsx';
+import styles from './search.module.css';
+import type { Known } from './words.ts';
+
+type Props = {
+  /** What the form begins with. */
+  first: Test;
+  known: Known;
+  apply: (test: Test) => void;
+  cancel: () => void;
+};
+
+/** As it would be asked; null while something is missing in it. */
+function askedIn(draft: Test): Test | null {
+  if (draft.by === 'words' && draft.words.trim() === '') return null;
+  if (draft.by === 'list' && draft.list === '') return null;
+  const spans = draft.by === 'registered' || draft.by === 'contact';
+  if (spans && draft.from === '' && draft.to === '') return null;
+  const read = test.safeParse(spans ? { ...draft, ...typedSpan(draft) } : draft);
+  return read.success ? read.data : null;
+}
+
+/** One condition being written. Nothing is asked before it is applied. */
+export function TestForm({ first, known, apply, cancel }: Props) {
+  const [draft, setDraft] = useState(first);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('input:not([type=hidden]), select')?.focus();
+  }, []);
+  const asked = askedIn(draft);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    // A form in a form's place: what it is drawn in may be one too.
+    event.stopPropagation();
+    if (asked) apply(asked);
+  };
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      onSubmit={send}
+      noValidate
+      aria-label={t(`voterSearch.kinds.${draft.by}`)}
+    >
+      <Stack gap="sm">
+        <strong>{t(`voterSearch.kinds.${draft.by}`)}</strong>
+        <Fields test={draft} onChange={setDraft} known={known} />
+        <Group gap="xs" className={styles.acts ?? ''}>
+          <Button type="submit" size="compact-sm" disabled={asked === null}>
+            {t('voterSearch.apply')}
+          </Button>
+          <Button size="compact-sm" variant="default" onClick={cancel}>
+            {t('common.cancel')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,151 @@
+import type { FileElection } from '#shared/rules/voters/columns.ts';
+import type { Step, Test } from '#shared/rules/voters/segment.ts';
+import { t } from '../../../shared/text/index.ts';
+import { locale } from '../../../shared/text/language.ts';
+import { showDay, showNumber } from '../../../shared/ui/format.ts';
+import { lazily } from '../../../shared/ui/lazily.ts';
+import { partyName, resultName, scoreName, statusName } from '../names.ts';
+
+/** What words need to know beside the question: what elections and lists are called. */
+export type Known = {
+  elections: readonly FileElection[];
+  lists: ReadonlyMap<string, string>;
+};
+
+const either = lazily(() => new Intl.ListFormat(locale, { type: 'disjunction' }));
+const shown = 4;
+
+/** `A, B, or C`; of a long list the first few. */
+export function listed(values: readonly string[]): string {
+  if (values.length <= shown + 1) return either().format(values);
+  const rest = values.length - shown;
+  return t('voterSearch.and', { values: values.slice(0, shown).join(', '), count: rest });
+}
+
+const plain = (value: string): string => value || t('voterSearch.unstated');
+
+/** `General 2024`; by its key where the file no longer names it. */
+export function electionName(key: string, elections: readonly FileElection[]): string {
+  const known = elections.find((one) => one.key === key);
+  if (!known) return key;
+  const alike = elections.filter(({ kind, year }) => kind === known.kind && year === known.year);
+  const name = t(`voterSearch.election.${known.kind}`, { year: known.year });
+  const day = /(\d{4})(\d\d)(\d\d)$/.exec(key);
+  return alike.length > 1 && day ? `${name} (${showDay(`${day[1]}-${day[2]}-${day[3]}`)})` : name;
+}
+
+type When = string | number | null;
+const ago = (when: string | number): string =>
+  typeof when === 'number' ? t('voterSearch.said.daysAgo', { days: showNumber(when) }) : showDay(when);
+
+/** `in the last 30 days`; null where both ends are open. */
+function during(from: When, to: When): string | null {
+  if (from !== null && to !== null) return t('voterSearch.said.between', { from: ago(from), to: ago(to) });
+  if (from !== null)
+    return typeof from === 'number'
+      ? t('voterSearch.said.lastDays', { days: showNumber(from) })
+      : t('voterSearch.said.since', { day: showDay(from) });
+  if (to !== null)
+    return typeof to === 'number'
+      ? t('voterSearch.said.beforeDays', { days: showNumber(to) })
+      : t('voterSearch.said.until', { day: showDay(to) });
+  return null;
+}
+
+const values = (what: string, is: readonly string[]): string =>
+  t('voterSearch.said.values', { what, values: listed(is) });
+
+function ageIn({ from, to, unknown }: Test & { by: 'age' }): string {
+  const age =
+    to >= 150
+      ? t('voterSearch.said.ageFrom', { from })
+      : from === 0
+        ? t('voterSearch.said.ageTo', { to })
+        : t('voterSearch.said.age', { from, to });
+  return unknown ? t('voterSearch.said.ageUnknown', { age }) : age;
+}
+
+function contactIn({ reached, never, from, to }: Test & { by: 'contact' }): string {
+  if (never) return t(reached ? 'voterSearch.said.contactNever' : 'voterSearch.said.attemptNever');
+  const when = during(from, to);
+  if (when === null) return t(reached ? 'voterSearch.said.contactEver' : 'voterSearch.said.attemptEver');
+  return t(reached ? 'voterSearch.said.contact' : 'voterSearch.said.attempt', { when });
+}
+
+function countIn({ kind, of, at, count }: Test & { by: 'vote count' }): string {
+  const said = { at: t(`voterSearch.at.${at}`), count, kind: t(`voterSearch.elections.${kind}`) };
+  return of === 0
+    ? t('voterSearch.said.voteCountAll', said)
+    : t('voterSearch.said.voteCount', { ...said, of: t('voterSearch.said.newest', { count: of }) });
+}
+
+function registeredIn({ from, to }: Test & { by: 'registered' }): string {
+  const when = during(from, to);
+  return when === null ? t('voterSearch.said.registeredEver') : t('voterSearch.said.registered', { when });
+}
+
+/** One condition in plain words. */
+export function wordsOf(test: Test, known: Known): string {
+  switch (test.by) {
+    case 'district':
+      return values(t(`voterSearch.columns.${test.column}`), test.is.map(plain));
+    case 'party':
+      return values(t('voterSearch.kinds.party'), test.is.map(partyName));
+    case 'gender':
+      return values(
+        t('voterSearch.kinds.gender'),
+        test.is.map((one) => t(`voterSearch.genders.${one || 'none'}`)),
+      );
+    case 'status':
+      return values(t('voters.voter.status'), test.is.map(statusName));
+    case 'language':
+      return values(t('voterSearch.kinds.language'), test.is.map(plain));
+    case 'age':
+      return ageIn(test);
+    case 'registered':
+      return registeredIn(test);
+    case 'vote count':
+      return countIn(test);
+    case 'voted in': {
+      const names = test.elections.map((key) => electionName(key, known.elections));
+      return t('voterSearch.said.votedIn', {
+        which: t(`voterSearch.which.${test.which}`),
+        values: names.join(', '),
+      });
+    }
+    case 'support':
+      return values(t('voterSearch.kinds.support'), test.is.map(scoreName));
+    case 'tag':
+      return t('voterSearch.said.tag', {
+        which: t(`voterSearch.which.${test.which}`),
+        values: test.tags.join(', '),
+      });
+    case 'result':
+      return values(t('voterSearch.kinds.result'), test.is.map(resultName));
+    case 'contact':
+      return contactIn(test);
+    case 'attempts':
+      return test.to >= 1_000
+        ? t('voterSearch.said.attemptsFrom', { from: test.from })
+        : t('voterSearch.said.attempts', { from: test.from, to: test.to });
+    case 'has':
+      return t(test.has ? 'voterSearch.said.hasIt' : 'voterSearch.said.hasNot', {
+        what: t(`voterSearch.what.${test.what}`),
+      });
+    case 'may contact':
+      return t(test.may ? 'voterSearch.said.may' : 'voterSearch.said.mayNot', {
+        channel: t(`voterSearch.channels.${test.channel}`),
+      });
+    case 'words':
+      return t('voterSearch.said.words', { words: test.words });
+    case 'list':
+      return t('voterSearch.said.list', { list: known.lists.get(test.list) ?? '…' });
+    case 'answer':
+      return t('voterSearch.said.answer', { question: test.question, values: listed(test.is) });
+  }
+}
+
+export const sampleWords = ({ of }: Step & { do: 'sample' }): string =>
+  of.by === 'count'
+    ? t('voterSearch.said.count', { count: of.count })
+    : t('voterSearch.said.percent', { percent: showNumber(of.percent) });

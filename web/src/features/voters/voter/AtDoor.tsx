@@ -1,0 +1,45 @@
+import { Text } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { t } from '../../../shared/text/index.ts';
+import { showNumber } from '../../../shared/ui/format.ts';
+import type { Person } from '../../../shared/voters/engine.ts';
+import { useAnswer } from '../../../shared/voters/use-voters.ts';
+import { personName, scoreName } from '../names.ts';
+import { paths } from '../paths.ts';
+import { Part } from './Part.tsx';
+import styles from './voter.module.css';
+
+/** Who else is registered at this door; people of the same household first. */
+export function AtDoor({ person }: { person: Person }) {
+  const { value } = useAnswer(`door ${person.id}`, (engine) => engine.atDoor(person.id));
+  const others = (value ?? [])
+    .filter(({ id }) => id !== person.id)
+    .sort((one, other) => Number(apart(one, person)) - Number(apart(other, person)));
+  return (
+    <Part title={t('voters.voter.door')}>
+      {value !== null && others.length === 0 && (
+        <Text c="var(--ink-soft)">{t('voters.voter.doorAlone')}</Text>
+      )}
+      <ul className={styles.rows}>
+        {others.map((one) => (
+          <li key={one.id} className={styles.row}>
+            <Link to={paths.one(one.id)} className={styles.link ?? ''}>
+              {personName(one)}
+            </Link>
+            <span className={styles.soft}>
+              {[
+                one.party,
+                one.age !== null && showNumber(one.age),
+                one.known.support && scoreName(one.known.support.score),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+const apart = (one: Person, other: Person): boolean => one.household !== other.household;

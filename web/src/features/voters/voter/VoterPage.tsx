@@ -1,0 +1,97 @@
+import '../../../shared/text/voters.ts';
+import { Stack, Text } from '@mantine/core';
+import { IconFileUnknown } from '@tabler/icons-react';
+import { useParams } from 'react-router-dom';
+import { t } from '../../../shared/text/index.ts';
+import { Page } from '../../../shared/ui/Page.tsx';
+import { BackLink } from '../../../shared/ui/record/BackLink.tsx';
+import { ScreenWaiting } from '../../../shared/ui/ScreenWaiting.tsx';
+import { EmptyState, FailedState } from '../../../shared/ui/States.tsx';
+import type { Facts, Person } from '../../../shared/voters/engine.ts';
+import { useAnswer, useVoters } from '../../../shared/voters/use-voters.ts';
+import { personName } from '../names.ts';
+import { paths } from '../paths.ts';
+import { HeldView, OfflineNote } from '../States.tsx';
+import { AtDoor } from './AtDoor.tsx';
+import { FromFile } from './FromFile.tsx';
+import { Reach } from './Reach.tsx';
+import { Standing } from './Standing.tsx';
+import { Timeline } from './Timeline.tsx';
+import { Votes } from './Votes.tsx';
+import styles from './voter.module.css';
+import { WhatWeKnow } from './WhatWeKnow.tsx';
+
+/** `/voters/:id`: one voter, what the file says and what the campaign learned. */
+export default function VoterPage() {
+  const { id = '' } = useParams();
+  const { held } = useVoters();
+  const { value, why } = useAnswer(`voter ${id}`, async (engine) => ({
+    of: id,
+    person: await engine.voter(id),
+  }));
+  const person = value?.of === id ? value.person : null;
+  const asked = value?.of === id;
+  return (
+    <Page
+      title={person ? personName(person) : t('voters.one')}
+      above={<BackLink list={paths.people} name={t('voters.back')} />}
+      hint={person && <Line person={person} />}
+    >
+      <Stack gap="md">
+        <OfflineNote />
+        <HeldView held={held}>
+          {(facts) => {
+            if (why !== null && !person) return <FailedState why={why} />;
+            if (!asked) return <ScreenWaiting />;
+            return person ? <Drawn person={person} facts={facts} /> : <Gone id={id} />;
+          }}
+        </HeldView>
+      </Stack>
+    </Page>
+  );
+}
+
+/** Who they are, in a line. */
+const Line = ({ person: { party, age, gender } }: { person: Person }) => (
+  <>
+    {[
+      party,
+      age === null ? null : t('voters.voter.years', { count: age }),
+      gender === '' ? null : t(`voterSearch.genders.${gender}`),
+    ]
+      .filter(Boolean)
+      .join(' · ')}
+  </>
+);
+
+const Drawn = ({ person, facts }: { person: Person; facts: Facts }) => (
+  <div className={styles.page}>
+    <div className={styles.main}>
+      <Standing person={person} />
+      <Reach person={person} />
+      <WhatWeKnow person={person} facts={facts} />
+    </div>
+    <div className={styles.main}>
+      <Votes person={person} elections={facts.elections} />
+      <AtDoor person={person} />
+      <Timeline id={person.id} />
+      <FromFile person={person} />
+    </div>
+  </div>
+);
+
+/** What was learned of somebody outlasts the file that named them. */
+const Gone = ({ id }: { id: string }) => (
+  <>
+    <EmptyState
+      icon={IconFileUnknown}
+      title={t('voters.voter.gone.title')}
+      hint={t('voters.voter.gone.hint')}
+    >
+      <Text size="sm" c="var(--ink-soft)">
+        {t('voters.voter.id')}: {id}
+      </Text>
+    </EmptyState>
+    <Timeline id={id} />
+  </>
+);

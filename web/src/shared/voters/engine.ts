@@ -1,0 +1,127 @@
+import type { DistrictColumn, FileElection, Voter } from '#shared/rules/voters/columns.ts';
+import type { Channel } from '#shared/rules/voters/results.ts';
+import type { Segment } from '#shared/rules/voters/segment.ts';
+import type { Learned, SuppressionReason, VoterState } from '#shared/rules/voters/state.ts';
+
+/** How many; `doors` are addresses with their unit, `households` people of one family name at one door. */
+export type Counts = {
+  people: number;
+  households: number;
+  doors: number;
+  phones: number;
+  cells: number;
+  emails: number;
+  mailable: number;
+};
+
+/** A voter as a list shows them: the file's row with what the campaign corrected and learned. `row`: its place in the file. */
+export type Person = Omit<Voter, 'voted'> & {
+  row: number;
+  door: number;
+  household: number;
+  /** Whole years; null where the file does not say. */
+  age: number | null;
+  voted: readonly string[];
+  known: VoterState;
+};
+
+export const sorts = ['walk', 'name', 'age', 'last contact', 'support'] as const;
+export type Sort = { by: (typeof sorts)[number]; down: boolean };
+
+/** Whole years, both ends included; who has no age in the file is in the group ''. */
+export const ageBands = [
+  { value: '0-17', from: 0, to: 17 },
+  { value: '18-24', from: 18, to: 24 },
+  { value: '25-34', from: 25, to: 34 },
+  { value: '35-49', from: 35, to: 49 },
+  { value: '50-64', from: 50, to: 64 },
+  { value: '65+', from: 65, to: 150 },
+] as const;
+
+/** Support is `1` to `5`, a result its code, both '' where there is none. */
+export type GroupColumn =
+  | DistrictColumn
+  | 'party'
+  | 'gender'
+  | 'status'
+  | 'language'
+  | 'support'
+  | 'result'
+  | 'age';
+export type ValueColumn = DistrictColumn | 'party' | 'status' | 'language' | 'tag';
+
+/** What a segment comes to. `steps`: how many people there are after each step. */
+export type Answered = {
+  counts: Counts;
+  steps: readonly number[];
+  /** Of the channel asked for: who is left out, by reason. Empty where no channel was. */
+  suppressed: Readonly<Partial<Record<SuppressionReason, number>>>;
+};
+
+/** What is asked: everyone of a segment who, where a channel is named, may be contacted in it. `words`: as typed into the search. */
+export type Asked = { segment: Segment; channel: Channel | null; words: string };
+
+export type Facts = {
+  fileId: string;
+  counts: Counts;
+  elections: readonly FileElection[];
+  parties: readonly string[];
+  statuses: readonly string[];
+  languages: readonly string[];
+  tags: readonly string[];
+};
+
+export type Progress = { done: number; of: number };
+
+/** The state of what this device holds. */
+export type Held =
+  /** The campaign has no voter file. */
+  | { is: 'none' }
+  /** Parts of the file that are here, and how many there are; 0 of 0 while nobody has said which file it is. */
+  | { is: 'fetching'; progress: Progress }
+  /** In words, naming what to do. `retry` fetches only what is missing. */
+  | { is: 'failed'; why: string; retry: () => void }
+  /** The server cannot be asked, and this device has kept nothing of it. */
+  | { is: 'unseen' }
+  /** `warning`: in words, what does not work fully, such as a device that has no room to keep the file; else null. */
+  | { is: 'ready'; facts: Facts; revision: number; warning: string | null };
+
+/** Why a question was not answered: a newer one of its slot was asked, or the worker was closed. Nothing to be told. */
+export class Overtaken extends Error {
+  override name = 'Overtaken';
+}
+
+/**
+ * The page's side of the worker that holds the voters. Every answer is of the newest `revision`, which grows with each
+ * event or file that was taken in; a question that a newer one of the same `slot` overtook rejects with `Overtaken`.
+ */
+export type Engine = {
+  count(asked: Asked, slot?: string): Promise<Answered>;
+  /** At most 200 at a time. */
+  page(asked: Asked, sort: Sort, from: number, count: number, slot?: string): Promise<readonly Person[]>;
+  /** How many have each value of a column, most first; ages in the order of `ageBands`. */
+  groups(
+    asked: Asked,
+    column: GroupColumn,
+    slot?: string,
+  ): Promise<readonly { value: string; people: number }[]>;
+  /** Values of a column that begin with or contain what was typed, most people first. */
+  values(
+    column: ValueColumn,
+    typed: string,
+    count: number,
+  ): Promise<readonly { value: string; people: number }[]>;
+  voter(id: string): Promise<Person | null>;
+  /** Everybody at the door of this voter, the voter too. */
+  atDoor(id: string): Promise<readonly Person[]>;
+  /** The ids, sorted, one a line, gzip, base64: what a frozen list keeps. */
+  frozen(asked: Asked): Promise<{ voters: string; people: number; doors: number }>;
+  /** Ids in walking order, for a change of all of them; at most `most`. */
+  ids(asked: Asked, most: number): Promise<readonly string[]>;
+  /** A CSV file; headers are those that an import knows again. */
+  csv(asked: Asked, sort: Sort): Promise<Blob>;
+  /** Takes in what was learned, from the server or from this device; the same again changes nothing. */
+  learn(events: readonly Learned[]): Promise<void>;
+  /** Makes a frozen list's voters known under its id, for `{ by: 'list' }`. */
+  hold(list: string, voters: string): Promise<void>;
+};

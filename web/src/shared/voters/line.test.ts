@@ -1,0 +1,79 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { Overtaken } from './engine.ts';
+import { openLine, Refused } from './line.ts';
+import type { FromWorker, Question, Standing, ToWorker } from './worker/protocol.ts';
+
+/** Stands for the browser's worker: what it was told, and a way to answer. */
+class WorkerHere extends EventTarget {
+  static last: WorkerHere;
+  told: ToWorker[] = [];
+  ended = false;
+  constructor() {
+    super();
+    WorkerHere.last = this;
+  }
+  postMessage(message: ToWorker) {
+    this.told.push(message);
+  }
+  terminate() {
+    this.ended = true;
+  }
+  say(data: FromWorker<unknown>) {
+    this.dispatchEvent(new MessageEvent('message', { data }));
+  }
+}
+afterEach(() => void vi.unstubAllGlobals());
+
+const everybody: Question = { ask: 'count', asked: { segment: { steps: [] }, channel: null, words: '' } };
+
+function open(token: string | null = 'token') {
+  vi.stubGlobal('Worker', WorkerHere);
+  const heard: Standing[] = [];
+  const line = openLine(
+    {
+      reach: { batchGet: 'https://database', root: 'root' },
+      proof: async () => (token ? { token, appCheck: null } : Promise.reject(new Error('nobody'))),
+      packed: async () => null,
+    },
+    { owner: 'ann', root: 'root' },
+    (standing) => heard.push(standing),
+  );
+  return { line, heard, worker: WorkerHere.last };
+}
+
+it('lets a newer question of a slot overtake the one before it, and no other', async () => {
+  const { line, worker } = open();
+  const [first, other] = [line.ask(everybody, 'list'), line.ask(everybody, 'counts')];
+  const second = line.ask(everybody, 'list');
+  await expect(first).rejects.toBeInstanceOf(Overtaken);
+  expect(worker.told.at(-2)).toEqual({ is: 'drop', id: 1 });
+  worker.say({ is: 'answer', id: 1, answer: 'late' });
+  worker.say({ is: 'answer', id: 3, answer: 'second' });
+  worker.say({ is: 'failed', id: 2, message: 'no', trouble: 'gone' });
+  expect(await second).toBe('second');
+  await expect(other).rejects.toBeInstanceOf(Refused);
+});
+
+it('says who asks, in whichever way it ends, and answers nothing once it is closed', async () => {
+  const { line, worker, heard } = open();
+  expect(worker.told[0]).toMatchObject({ is: 'open', owner: 'ann', reach: { root: 'root' } });
+  worker.say({ is: 'prove', id: 7 });
+  worker.say({ is: 'pack', id: 8, kind: 'voter_chunks', document: 'x' });
+  worker.say({ is: 'standing', standing: { is: 'none' } });
+  await vi.waitFor(() => expect(worker.told).toHaveLength(3), { interval: 1 });
+  expect(worker.told.slice(1)).toEqual([
+    { is: 'proof', id: 7, proof: { token: 'token', appCheck: null } },
+    { is: 'packed', id: 8, packed: null },
+  ]);
+  expect(heard).toEqual([{ is: 'none' }]);
+  const asked = line.ask(everybody);
+  line.close();
+  await expect(asked).rejects.toBeInstanceOf(Overtaken);
+  await expect(line.ask(everybody)).rejects.toBeInstanceOf(Overtaken);
+  expect(worker.ended).toBe(true);
+  const nobody = open(null).worker;
+  nobody.say({ is: 'prove', id: 1 });
+  await vi.waitFor(() => expect(nobody.told.at(-1)).toEqual({ is: 'proof', id: 1, proof: null }), {
+    interval: 1,
+  });
+});

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { fold, nothingKept, stateOf } from '#shared/rules/voters/fold.ts';
+import { filled, type VoterDraft } from '#shared/rules/voters/learned.ts';
+import type { Learned } from '#shared/rules/voters/state.ts';
+import { backOf } from './back.ts';
+import { eventOf, learnedIn, newEventId } from './event.ts';
+
+const day = '2026-11-22';
+const about = { voter_id: 'V1', source: 'office' } as const;
+const said = (draft: VoterDraft, number: number): Learned => ({
+  ...filled(draft),
+  id: `e${number}`,
+  happened_at: number,
+  received_at: number,
+  by: 'ana',
+});
+const known = (drafts: readonly VoterDraft[]) => stateOf(fold(nothingKept, drafts.map(said)), day);
+
+const before: readonly VoterDraft[] = [
+  { ...about, kind: 'attempt', outcome: 'canvassed' },
+  { ...about, kind: 'support', score: 2 },
+  { ...about, kind: 'tag', tag: 'Dog', is_on: true },
+  { ...about, kind: 'answer', question: 'q1', answers: ['Roads'] },
+  { ...about, kind: 'correction', field: 'cell', text: '+15550100200' },
+  { ...about, kind: 'suppression', reason: 'opt_out', channels: ['mail'], is_on: true },
+];
+const next: readonly [string, VoterDraft][] = [
+  ['an attempt', { ...about, kind: 'attempt', outcome: 'do_not_call' }],
+  ['a result that closes all', { ...about, kind: 'attempt', outcome: 'deceased' }],
+  ['a score', { ...about, kind: 'support', score: 5 }],
+  ['no score', { ...about, kind: 'support', score: null }],
+  ['a tag', { ...about, kind: 'tag', tag: 'Yard sign', is_on: true }],
+  ['a tag taken off', { ...about, kind: 'tag', tag: 'Dog', is_on: false }],
+  ['an answer', { ...about, kind: 'answer', question: 'q1', answers: ['Schools'] }],
+  ['an answer cleared', { ...about, kind: 'answer', question: 'q1', answers: null }],
+  ['a note', { ...about, kind: 'note', text: 'x' }],
+  ['a correction', { ...about, kind: 'correction', field: 'cell', text: '' }],
+  ['a correction cleared', { ...about, kind: 'correction', field: 'cell', text: null }],
+  ['a suppression', { ...about, kind: 'suppression', reason: 'legal_hold', is_on: true }],
+  ['a lift', { ...about, kind: 'suppression', reason: 'opt_out', is_on: false }],
+];
+
+/** Whether the rules would take it: `functions/shared` says what of each kind they do. */
+const isSound = (draft: VoterDraft) => learnedIn(eventOf(draft, 1), 'ana') !== null;
+
+describe('taken back', () => {
+  it.each(next)('%s leaves the voter as before', (_, draft) => {
+    const [was, is] = [known(before), known([...before, draft])];
+    expect(is).not.toEqual(was);
+    const back = backOf(draft, `e${before.length}`, was);
+    const after = back && known([...before, draft, back]);
+    const plain = (state: typeof was) => ({
+      ...state,
+      // Said anew, it is of now.
+      support: state.support?.score,
+    });
+    expect(after && plain(after)).toEqual(plain(was));
+    expect([isSound(draft), back && isSound(back)]).toEqual([true, true]);
+  });
+
+  it('nothing is said where nothing was changed', () => {
+    expect(backOf({ ...about, kind: 'support', score: null }, 'e9', known([]))).toBeNull();
+    expect(backOf({ ...about, kind: 'note', undoes: 'e1' }, 'e9', known(before))).toBeNull();
+  });
+});
+
+it('gives each event an id of its own that the rules take', () => {
+  const ids = Array.from({ length: 2_000 }, newEventId);
+  expect(new Set(ids).size).toBe(2_000);
+  expect(ids.filter((id) => !/^[A-Za-z\d]{20}$/.test(id))).toEqual([]);
+  expect(new Set(ids.join('')).size).toBe(62);
+});
+
+it('reads of the journal only what is an event, newer than all that the server has', () => {
+  const written = eventOf({ ...about, kind: 'support', score: 4 }, 7, 'e1');
+  expect(learnedIn(written, 'ben')).toEqual({
+    ...said({ ...about, kind: 'support', score: 4 }, 7),
+    id: 'e1',
+    received_at: null,
+    by: 'ben',
+  });
+  expect(learnedIn({ operation: 'delete', table: 'donors', id: 'd' }, 'ben')).toBeNull();
+  expect(learnedIn({ operation: 'create', table: 'voter_events', id: 'x', data: {} }, 'ben')).toBeNull();
+});

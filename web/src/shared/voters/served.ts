@@ -1,0 +1,43 @@
+import { voterFiles } from '#shared/collections/voter_files.ts';
+import { voterFolds } from '#shared/collections/voter_overlays.ts';
+import { config } from '../config.ts';
+import { appCheckToken } from '../data/app.ts';
+import { auth } from '../data/auth.ts';
+import { watchPlainly, watchWith } from '../data/watch-plainly.ts';
+import { isDemo } from '../demo/mode.ts';
+import { eventsOf } from './log/events.ts';
+import type { Packed, PackedIn, Reach, Source } from './source.ts';
+
+const { projectId } = config.firebase;
+const documents = `projects/${projectId}/databases/(default)/documents`;
+const { emulators } = config;
+const database = emulators
+  ? `http://${emulators.firestore.host}:${emulators.firestore.port}`
+  : 'https://firestore.googleapis.com';
+
+/** How all documents of an organization are named. */
+export const rootOf = (organization: string): string => `${documents}/organizations/${organization}`;
+
+const reachOf = (organization: string): Reach => ({
+  batchGet: `${database}/v1/${documents}:batchGet`,
+  root: rootOf(organization),
+});
+
+/** The demo holds its voters itself, and asks nobody. */
+const demoPacked = async (kind: PackedIn, id: string): Promise<Packed | null> =>
+  (await import('../demo/voters/packed.ts')).packed(kind, id);
+
+/** The voters of an organization, as its members find them: on the server, or in the demo's own world. */
+export const sourceOf = (organization: string): Source => ({
+  file: (next, failed) => watchWith(voterFiles, organization, 'state', 'current', next, failed),
+  fold: (next, failed) => watchPlainly(voterFolds, organization, 'current', next, failed),
+  events: eventsOf(organization),
+  reach: isDemo ? null : reachOf(organization),
+  async proof() {
+    await auth.authStateReady();
+    const token = await auth.currentUser?.getIdToken();
+    if (!token) throw new Error('Nobody is signed in.');
+    return { token, appCheck: (await appCheckToken?.()) ?? null };
+  },
+  packed: demoPacked,
+});

@@ -1,0 +1,51 @@
+import type { Stored } from '#shared/collections/define.ts';
+import type { voterFiles } from '#shared/collections/voter_files.ts';
+import type { voterFolds } from '#shared/collections/voter_overlays.ts';
+import type { Learned } from '#shared/rules/voters/state.ts';
+
+export type VoterFile = Stored<typeof voterFiles>;
+export type Fold = Stored<typeof voterFolds>;
+
+/** What is told of something live; `unseen`: the server cannot be asked, and this device has kept nothing of it. */
+export type Heard<T> = { is: 'there'; value: T } | { is: 'absent' } | { is: 'unseen' };
+
+/** Returns how to stop. */
+export type Following<T> = (next: (heard: T) => void, failed: (error: unknown) => void) => () => void;
+
+export type PackedIn = 'voter_chunks' | 'voter_overlays';
+/** Gzipped columns; `version` and `until` (milliseconds since 1970) of an overlay's part, 0 of a chunk. */
+export type Packed = { data: Uint8Array<ArrayBuffer>; version: number; until: number };
+
+/** How the worker asks the database itself, so that a file's bytes never pass through the page. */
+export type Reach = {
+  /** The address of `documents:batchGet`. */
+  batchGet: string;
+  /** The name that begins all of the organization's documents, without a slash at its end. */
+  root: string;
+};
+
+/** What a question carries: the member's token, and App Check's where there is one. */
+export type Proof = { token: string; appCheck: string | null };
+
+/** Where an organization's voters come from: the server's, or the demo's own. */
+export type Source = {
+  /** The current file, live. One read, and one for each change. */
+  file: Following<Heard<VoterFile>>;
+  /** Which overlays there are, live. One read, and one for each change. */
+  fold: Following<Heard<Fold>>;
+  /**
+   * What was learned at or after a moment (milliseconds since 1970; 0: ever; null: nothing of it), and all that comes;
+   * the same may come again. `own`: all that waits on this device by now, each time that it changes; what is missing in
+   * it was given up or has arrived.
+   */
+  events: (
+    since: number | null,
+    hear: { learned: (events: readonly Learned[]) => void; own: (events: readonly Learned[]) => void },
+    failed: (error: unknown) => void,
+  ) => () => void;
+  /** Null where the worker has to ask the page for `packed`. */
+  reach: Reach | null;
+  proof: () => Promise<Proof>;
+  /** Null where it is gone. */
+  packed: (kind: PackedIn, id: string) => Promise<Packed | null>;
+};

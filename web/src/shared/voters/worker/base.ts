@@ -1,0 +1,70 @@
+import type { ChunkColumns } from '#shared/rules/voters/chunk.ts';
+import {
+  type FileElection,
+  type NumberColumn,
+  noPlace,
+  numberColumns,
+  type TextColumn,
+  textColumns,
+  type WordColumn,
+  wordColumns,
+} from '#shared/rules/voters/columns.ts';
+import { byName } from '#shared/rules/voters/table.ts';
+import { type Ids, idsOf } from './ids.ts';
+import { type Texts, textsOf } from './texts.ts';
+import { type Words, wordsOf } from './words.ts';
+
+/** The imported file as columns: what stands in them is the file's, with the campaign's corrections written over it. */
+export type Base = {
+  fileId: string;
+  rows: number;
+  elections: readonly FileElection[];
+  words: Record<WordColumn, Words>;
+  numbers: Numbers;
+  texts: Record<TextColumn, Texts>;
+  ids: Ids;
+};
+
+const numbersOf = (rows: number) => ({
+  birth: new Int32Array(rows),
+  registered: new Int32Array(rows),
+  cell: new Float64Array(rows),
+  landline: new Float64Array(rows),
+  lat: new Int32Array(rows),
+  lng: new Int32Array(rows),
+  votes_a: new Uint32Array(rows),
+  votes_b: new Uint32Array(rows),
+  door: new Int32Array(rows),
+  household: new Int32Array(rows),
+});
+type Numbers = ReturnType<typeof numbersOf>;
+const isNumber = (name: string): name is NumberColumn => name in numberColumns;
+const numberNames = Object.keys(numberColumns).filter(isNumber);
+
+/** Takes a file in, chunk by chunk in any order; `end` once all are there. */
+export function baseOf(fileId: string, elections: readonly FileElection[], rows: number) {
+  const words = byName(wordColumns, () => wordsOf(rows));
+  const numbers = numbersOf(rows);
+  const texts = { id: textsOf(rows), email: textsOf(rows) };
+  numbers.lat.fill(noPlace);
+  numbers.lng.fill(noPlace);
+  return {
+    place(at: number, chunk: ChunkColumns): void {
+      if (at + chunk.rows > rows) throw new Error('A chunk holds more rows than its file promised.');
+      for (const column of wordColumns) {
+        const { codes, dictionary } = chunk.words[column];
+        words[column].place(at, codes, dictionary.map(words[column].codeOf));
+      }
+      for (const column of numberNames) numbers[column].set(chunk.numbers[column], at);
+      for (const column of textColumns) {
+        const { bytes, offsets } = chunk.texts[column];
+        texts[column].place(at, bytes, offsets);
+      }
+    },
+    end(): Base {
+      for (const column of wordColumns) words[column].settle();
+      for (const column of textColumns) texts[column].settle();
+      return { fileId, rows, elections, words, numbers, texts, ids: idsOf(texts.id, rows) };
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import type { correctable } from '#shared/collections/voter_events.ts';
+import type { Base } from './base.ts';
+
+type Field = (typeof correctable)[number];
+const words = ['unit', 'house', 'street', 'city', 'zip'] as const;
+const numbers = ['cell', 'landline'] as const;
+const isField = (name: string): name is Field =>
+  name === 'email' || [...words, ...numbers].some((one) => one === name);
+
+/** A number of the file as it is written, E.164; '' for none. */
+export const phoneOf = (digits: number): string => (digits === 0 ? '' : `+${digits}`);
+const digitsOf = (phone: string): number => Number(phone.replace(/\D/g, '')) || 0;
+
+function read({ words, numbers, texts }: Base, field: Field, row: number): string {
+  if (field === 'email') return texts.email.at(row);
+  if (field === 'cell' || field === 'landline') return phoneOf(numbers[field][row] ?? 0);
+  return words[field].valueAt(row);
+}
+function write({ words, numbers, texts }: Base, field: Field, row: number, value: string): void {
+  if (field === 'email') texts.email.set(row, value);
+  else if (field === 'cell' || field === 'landline') numbers[field][row] = digitsOf(value);
+  else words[field].set(row, words[field].codeOf(value));
+}
+
+/**
+ * Writes what a campaign corrected over the file's own columns, so that searches and counts go by it, and the file's value
+ * back when the correction is taken back. Says whether there was or is one.
+ */
+export function correctionsOf(base: Base) {
+  const original = new Map<number, Map<Field, string>>();
+  return (row: number, corrected: Readonly<Record<string, string>>): boolean => {
+    const wanted = Object.entries(corrected).flatMap(([field, value]) =>
+      isField(field) ? [[field, value] as const] : [],
+    );
+    const before = original.get(row);
+    if (wanted.length === 0 && !before) return false;
+    const kept = before ?? new Map<Field, string>();
+    for (const [field] of wanted) if (!kept.has(field)) kept.set(field, read(base, field, row));
+    for (const [field, value] of kept) write(base, field, row, new Map(wanted).get(field) ?? value);
+    original.set(row, kept);
+    return true;
+  };
+}

@@ -1,0 +1,84 @@
+import { byteOrderMark, csvLine } from '#shared/rules/import/cells.ts';
+import type { FileElection } from '#shared/rules/voters/columns.ts';
+import { channels } from '#shared/rules/voters/results.ts';
+import type { Person } from '../engine.ts';
+
+const two = (value: number): string => String(value).padStart(2, '0');
+/** A day of the file, as far as it is known: `1980-05-17`, `1980-05`, `1980`. */
+function dayIn(day: number): string {
+  if (day === 0) return '';
+  const [year, month, date] = [Math.floor(day / 10_000), Math.floor(day / 100) % 100, day % 100];
+  if (month === 0) return String(year);
+  return date === 0 ? `${year}-${two(month)}` : `${year}-${two(month)}-${two(date)}`;
+}
+const dateOf = (at: number | undefined): string => {
+  if (at === undefined) return '';
+  const date = new Date(at);
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+};
+const degrees = (value: number | null): string => (value === null ? '' : String(value));
+
+/** Headers that an import of voters knows again (`fields.ts`), and what the campaign learned, which it leaves out. */
+const columns: readonly (readonly [header: string, cell: (person: Person) => string])[] = [
+  ['Voter ID', ({ id }) => id],
+  ['First Name', ({ first }) => first],
+  ['Middle Name', ({ middle }) => middle],
+  ['Last Name', ({ last }) => last],
+  ['Name Suffix', ({ suffix }) => suffix],
+  ['House Number', ({ house }) => house],
+  ['Street Name', ({ street }) => street],
+  ['Unit', ({ unit }) => unit],
+  ['City', ({ city }) => city],
+  ['State', ({ state }) => state],
+  ['Zip Code', ({ zip }) => zip],
+  ['Mailing Address', ({ mailing }) => mailing],
+  ['County', ({ county }) => county],
+  ['Precinct', ({ precinct }) => precinct],
+  ['Congressional District', ({ congressional }) => congressional],
+  ['State Senate District', ({ upper }) => upper],
+  ['State House District', ({ lower }) => lower],
+  ['Local District', ({ local }) => local],
+  ['Party', ({ party }) => party],
+  ['Gender', ({ gender }) => gender],
+  ['Birth Date', ({ birth }) => dayIn(birth)],
+  ['Registration Date', ({ registered }) => dayIn(registered)],
+  ['Voter Status', ({ status }) => status],
+  ['Language', ({ language }) => language],
+  ['Cell Phone', ({ cell }) => cell],
+  ['Landline', ({ landline }) => landline],
+  ['Email', ({ email }) => email],
+  ['Latitude', ({ lat }) => degrees(lat)],
+  ['Longitude', ({ lng }) => degrees(lng)],
+];
+const learned: readonly (readonly [header: string, cell: (person: Person) => string])[] = [
+  ['Support Score', ({ known }) => String(known.support?.score ?? '')],
+  ['Campaign Tags', ({ known }) => known.tags.join('; ')],
+  ['Last Result', ({ known }) => known.last_attempt?.outcome ?? ''],
+  ['Last Attempt', ({ known }) => dateOf(known.last_attempt?.at)],
+  ['Last Contact', ({ known }) => dateOf(known.last_contact?.at)],
+  ['Contact Attempts', ({ known }) => String(known.attempts)],
+  ['Do Not Contact By', ({ known }) => channels.filter((channel) => known.suppressed[channel]).join('; ')],
+];
+
+/** `general_2022`, `other_20210504`: a header that names the election to an import. */
+const headerOf = ({ key, kind }: FileElection): string => {
+  const when = key.replace(/^\D+/, '');
+  return `${key.startsWith('PP') ? 'PP' : kind}_${when}`;
+};
+
+export const csvHead = (elections: readonly FileElection[]): string =>
+  byteOrderMark +
+  csvLine([
+    ...columns.map(([header]) => header),
+    ...elections.map(headerOf),
+    ...learned.map(([header]) => header),
+  ]);
+
+export function csvRow(person: Person, elections: readonly FileElection[]): string {
+  const voted = new Set(person.voted);
+  return csvLine([
+    ...columns.map(([, cell]) => cell(person)),
+    ...elections.map(({ key }) => (voted.has(key) ? 'Y' : 'N')),
+    ...learned.map(([, cell]) => cell(person)),
+  ]);
+}

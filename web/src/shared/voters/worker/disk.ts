@@ -1,0 +1,18 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { Packed } from '../source.ts';
+
+export interface Cached extends DBSchema {
+  /** By whose it is and the document's path, with `|` between. */
+  packed: { key: string; value: Packed };
+}
+export const cachedName = 'hustings-voters';
+
+/** `gone`: it is about to be deleted, and was closed for that. */
+export const openCached = (gone: () => void): Promise<IDBPDatabase<Cached>> =>
+  openDB<Cached>(cachedName, 1, {
+    upgrade: (db) => void db.createObjectStore('packed'),
+    blocking: (_, __, event) => {
+      gone();
+      if (event.target instanceof IDBDatabase) event.target.close();
+    },
+  });

@@ -1,0 +1,39 @@
+import type { FileElection } from '#shared/rules/voters/columns.ts';
+import type { Test } from '#shared/rules/voters/segment.ts';
+
+/** Bits of `votes_a` and `votes_b`. */
+export type Votes = { a: number; b: number };
+
+/** The bits of some elections, by their place in the file's list. */
+function bitsOf(places: readonly number[]): Votes {
+  const votes = { a: 0, b: 0 };
+  for (const place of places)
+    if (place < 32) votes.a |= 1 << place;
+    else votes.b |= 1 << (place - 32);
+  return votes;
+}
+
+/** Of a kind the newest `of`, 0 for all. The file's list has the newest first. */
+export function newestOf(
+  elections: readonly FileElection[],
+  { kind, of }: Pick<Extract<Test, { by: 'vote count' }>, 'kind' | 'of'>,
+): Votes {
+  const places = elections.flatMap((one, place) => (kind === 'any' || one.kind === kind ? [place] : []));
+  return bitsOf(of === 0 ? places : places.slice(0, of));
+}
+
+/** Those of some keys; `unknown`: the file does not tell of all of them. */
+export function namedOf(
+  elections: readonly FileElection[],
+  keys: readonly string[],
+): Votes & { unknown: boolean } {
+  const places = keys.map((key) => elections.findIndex((one) => one.key === key));
+  return { ...bitsOf(places.filter((place) => place >= 0)), unknown: places.includes(-1) };
+}
+
+/** How many bits of a number are 1. Source: Warren, Hacker's Delight, 5-1. */
+export function onesIn(bits: number): number {
+  let ones = bits - ((bits >>> 1) & 0x55555555);
+  ones = (ones & 0x33333333) + ((ones >>> 2) & 0x33333333);
+  return Math.imul((ones + (ones >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}

@@ -1,0 +1,154 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, it } from 'vitest';
+import { hashOf } from '#shared/rules/voters/chunk.ts';
+import { packVersion, type Voter } from '#shared/rules/voters/columns.ts';
+import { foldAll } from '#shared/rules/voters/fold.ts';
+import { packOverlay, partOf } from '#shared/rules/voters/overlay.ts';
+import { packChunk } from '#shared/rules/voters/pack.ts';
+import { columnsOf, sorted } from '#shared/rules/voters/sorted.ts';
+import { VoterTable } from '#shared/rules/voters/table.ts';
+import { forgetVoters } from '../forget.ts';
+import type { Packed } from '../source.ts';
+import { Missing } from './ask-database.ts';
+import { cacheOf } from './cache.ts';
+import { coreOf } from './core.ts';
+import { type Ask, fetchingOf } from './fetching.ts';
+import { event, nobody } from './kit/core.ts';
+import { loaderOf } from './loader.ts';
+import type { FileHead } from './protocol.ts';
+
+const root = 'projects/p/databases/(default)/documents/organizations/ours';
+const everybody = { segment: { steps: [] }, channel: null, words: '' };
+const people: Voter[] = Array.from({ length: 9 }, (_, at) => ({
+  ...nobody,
+  id: `V${at}`,
+  last: `Name ${at}`,
+}));
+
+/** A file in three chunks, and what a server has of it. */
+async function served() {
+  const table = new VoterTable([]);
+  for (const voter of people) table.add(voter);
+  const by = sorted(table);
+  const documents = new Map<string, Packed>();
+  const chunks: FileHead['chunks'][number][] = [];
+  for (const from of [0, 3, 6]) {
+    const data = Uint8Array.from(await packChunk(columnsOf(table, by, from, from + 3)));
+    const id = `file-${chunks.length}`;
+    chunks.push({ id, rows: 3, hash: await hashOf(data) });
+    documents.set(`voter_chunks/${id}`, { data, version: 0, until: 0 });
+  }
+  const head: FileHead = { id: 'file', pack: packVersion, elections: [], chunks };
+  return { documents, head };
+}
+
+/** A worker's parts without the worker, on this device's store. */
+function device(documents: Map<string, Packed>, owner = 'ann') {
+  const asked: string[] = [];
+  const cache = cacheOf(owner);
+  const ask: Ask = async (kind, id) => {
+    asked.push(`${kind}/${id}`);
+    const found = documents.get(`${kind}/${id}`);
+    if (!found) throw new Missing('gone');
+    return found;
+  };
+  const core = coreOf();
+  const fetching = fetchingOf(ask, cache, root);
+  const loader = loaderOf(core, fetching, () => undefined);
+  return { asked, cache, core, fetching, loader, ids: () => core.answers()?.ids(everybody, 100) };
+}
+
+beforeEach(() => forgetVoters(() => false));
+
+it('asks for each part once, and from then on has it on this device, until that is cleared', async () => {
+  const { documents, head } = await served();
+  const first = device(documents);
+  await first.loader.setVersions([]);
+  await first.loader.setFile(head);
+  expect(first.loader.standing()).toMatchObject({ is: 'ready', stored: true, behind: false });
+  expect(first.ids()).toEqual(people.map(({ id }) => id));
+  expect(first.asked).toHaveLength(3);
+  const again = device(new Map());
+  await again.loader.setFile(head);
+  expect(again.loader.standing()).toEqual({ is: 'fetching', progress: { done: 0, of: 3 } });
+  await again.loader.setVersions([]);
+  expect([again.ids()?.length, again.asked]).toEqual([9, []]);
+  // Another account of this device finds nothing of it, and leaves nothing of it.
+  const other = device(documents, 'bob');
+  await other.loader.setVersions([]);
+  await other.loader.setFile(head);
+  expect(other.asked).toHaveLength(3);
+  // Who may still read voters keeps them; who may not, nothing, and nothing is put back by a page that is open.
+  await forgetVoters((path) => path.includes('organizations/ours/voter_chunks'));
+  expect(await other.cache.get(`${root}/voter_chunks/file-0`)).not.toBeNull();
+  await forgetVoters(() => false);
+  await other.cache.put(`${root}/voter_chunks/file-0`, { data: new Uint8Array(1), version: 0, until: 0 });
+  expect(await cacheOf('bob').get(`${root}/voter_chunks/file-0`)).toBeNull();
+});
+
+it('asks once more for a part that is not what was promised, then says which it is, and retries it alone', async () => {
+  const { documents, head } = await served();
+  const good = documents.get('voter_chunks/file-1');
+  const bad = { data: Uint8Array.of(1, 2, 3), version: 0, until: 0 };
+  documents.set('voter_chunks/file-1', bad);
+  const { asked, core, loader, ids } = device(documents);
+  await loader.setVersions([]);
+  await loader.setFile(head);
+  expect(loader.standing()).toEqual({ is: 'failed', trouble: 'damaged', part: 2 });
+  expect(asked.toSorted()).toEqual([0, 1, 1, 2].map((at) => `voter_chunks/file-${at}`));
+  expect(core.held()).toBeNull();
+  asked.length = 0;
+  if (good) documents.set('voter_chunks/file-1', good);
+  await loader.retry();
+  expect([asked, ids()?.length]).toEqual([['voter_chunks/file-1'], 9]);
+});
+
+it('says what is gone, what is of a newer version, and that there is no file', async () => {
+  const { documents, head } = await served();
+  documents.delete('voter_chunks/file-2');
+  const { core, loader } = device(documents);
+  await loader.setVersions([]);
+  await loader.setFile(head);
+  expect(loader.standing()).toEqual({ is: 'failed', trouble: 'gone', part: 3 });
+  await loader.setFile({ ...head, id: 'next', pack: packVersion + 1 });
+  expect(loader.standing()).toEqual({ is: 'failed', trouble: 'newer', part: null });
+  await loader.setFile(null);
+  expect([loader.standing(), core.held()]).toEqual([{ is: 'none' }, null]);
+});
+
+it('shows nobody before what was learned is here, and takes later versions in', async () => {
+  const { documents, head } = await served();
+  const part = partOf('V4');
+  const overlayOf = async (score: 1 | 5, version: number): Promise<Packed> => {
+    const kept = foldAll(new Map(), [event('e', 'V4', { kind: 'support', score })]);
+    return { data: Uint8Array.from(await packOverlay(kept)), version, until: Date.UTC(2026, 7, 1) };
+  };
+  const versions = (version: number) =>
+    Array.from({ length: part + 1 }, (_, at) => (at === part ? version : 0));
+  const { core, loader } = device(documents);
+  const score = () => core.answers()?.voter('V4')?.known.support?.score;
+  await loader.setVersions(versions(1));
+  await loader.setFile(head);
+  expect(loader.standing()).toEqual({ is: 'failed', trouble: 'gone', part: null });
+  documents.set(`voter_overlays/${part}`, await overlayOf(1, 1));
+  await loader.retry();
+  expect(score()).toBe(1);
+  // The next one cannot be had: what is here goes on being shown, and that it may be old is said.
+  documents.delete(`voter_overlays/${part}`);
+  await loader.setVersions(versions(2));
+  expect([loader.standing(), score()]).toMatchObject([{ is: 'ready', behind: true }, 1]);
+  documents.set(`voter_overlays/${part}`, await overlayOf(5, 2));
+  await loader.retry();
+  expect([loader.standing(), score()]).toMatchObject([{ is: 'ready', behind: false }, 5]);
+});
+
+it('works where nothing can be kept, and says so', async () => {
+  const { documents, head } = await served();
+  const ask: Ask = async (kind, id) => documents.get(`${kind}/${id}`) ?? Promise.reject(new Missing('gone'));
+  const full = { ...cacheOf('ann'), put: async () => false };
+  const core = coreOf();
+  const loader = loaderOf(core, fetchingOf(ask, full, root), () => undefined);
+  await loader.setVersions([]);
+  await loader.setFile(head);
+  expect(loader.standing()).toMatchObject({ is: 'ready', stored: false });
+});

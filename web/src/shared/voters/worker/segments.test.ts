@@ -1,0 +1,195 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Voter } from '#shared/rules/voters/columns.ts';
+import { fold, foldAll, nothingKept, stateOf } from '#shared/rules/voters/fold.ts';
+import { packOverlay, partOf, unpackOverlay } from '#shared/rules/voters/overlay.ts';
+import { channels } from '#shared/rules/voters/results.ts';
+import type { Segment } from '#shared/rules/voters/segment.ts';
+import type { Learned } from '#shared/rules/voters/state.ts';
+import type { Asked } from '../engine.ts';
+import { searches, segments } from './kit/asked.ts';
+import { coreWith, nobody } from './kit/core.ts';
+import { elections, events, voters } from './kit/drawn.ts';
+import { idsOf, isFound, type Plain, type Setting } from './kit/plain.ts';
+import { packedIds } from './lists.ts';
+
+const everybody: Segment = { steps: [] };
+const today = new Date(2026, 6, 15);
+const asking = (segment: Segment, more: Partial<Asked> = {}): Asked => ({
+  segment,
+  channel: null,
+  words: '',
+  ...more,
+});
+
+/** The core with voters and what was learned of them, and the same as objects in the file's order. */
+async function both(all: readonly Voter[], learned: readonly Learned[]) {
+  const { core, held, answers } = await coreWith(all, elections);
+  const waiting = learned.filter(({ received_at }) => received_at === null);
+  const received = learned.filter(({ received_at }) => received_at !== null);
+  core.learn(received);
+  core.setOwn(waiting);
+  const list = all.filter((_, at) => at % 3 === 0).map(({ id }) => id);
+  await core.hold('held', await packedIds([...list, 'not in the file']));
+  const setting: Setting = { today, elections, lists: { held: list } };
+  const byId = new Map(all.map((voter) => [voter.id, voter]));
+  const plain: Plain[] = answers.ids(asking(everybody), all.length).flatMap((id) => {
+    const voter = byId.get(id);
+    const state = stateOf(
+      fold(
+        nothingKept,
+        learned.filter(({ voter_id }) => voter_id === id),
+      ),
+      '2026-07-15',
+    );
+    return voter ? [{ voter: { ...voter, ...state.corrected }, state }] : [];
+  });
+  return { core, held, answers, plain, setting };
+}
+
+describe('a segment', () => {
+  it('names exactly whom the same tests name one voter after the other, after each step', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        voters,
+        events,
+        fc.array(segments, { minLength: 4, maxLength: 8 }),
+        async (all, learned, asked) => {
+          const { answers, plain, setting } = await both(all, learned);
+          for (const segment of asked) {
+            expect(answers.ids(asking(segment), all.length)).toEqual(idsOf(plain, segment, setting));
+            const after = segment.steps.map(
+              (_, at) => idsOf(plain, { steps: segment.steps.slice(0, at + 1) }, setting).length,
+            );
+            expect(answers.count(asking(segment)).steps).toEqual(after);
+          }
+        },
+      ),
+      { numRuns: 12 },
+    );
+  });
+
+  it('counts people, doors, households and ways to reach them, and leaves out who must not be contacted', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        voters,
+        events,
+        segments,
+        fc.constantFrom(...channels),
+        async (all, learned, segment, channel) => {
+          const { answers, plain, setting } = await both(all, learned);
+          const named = new Set(idsOf(plain, segment, setting));
+          const blocked = plain.filter(
+            ({ voter, state }) => named.has(voter.id) && state.suppressed[channel],
+          );
+          const left = plain.filter(({ voter, state }) => named.has(voter.id) && !state.suppressed[channel]);
+          const { counts, suppressed } = answers.count(asking(segment, { channel }));
+          const people = answers.page(asking(segment, { channel }), { by: 'walk', down: false }, 0, 200);
+          const count = (fits: (voter: Voter) => boolean) => left.filter(({ voter }) => fits(voter)).length;
+          expect(counts).toEqual({
+            people: left.length,
+            doors: new Set(people.map(({ door }) => door)).size,
+            households: new Set(people.map(({ household }) => household)).size,
+            phones: count(({ cell, landline }) => cell + landline !== ''),
+            cells: count(({ cell }) => cell !== ''),
+            emails: count(({ email }) => email !== ''),
+            mailable: count(
+              ({ mailing, street, city, zip }) => mailing !== '' || (street !== '' && city + zip !== ''),
+            ),
+          });
+          const reasons: Record<string, number> = {};
+          for (const { state } of blocked) {
+            const reason = state.suppressed[channel] ?? '';
+            reasons[reason] = (reasons[reason] ?? 0) + 1;
+          }
+          expect(suppressed).toEqual(reasons);
+          // A person as a screen has them is the file's row, with what was corrected and learned.
+          expect(people.map(({ row: _, door: __, household: ___, age: ____, ...person }) => person)).toEqual(
+            left.map(({ voter, state }) => ({
+              ...voter,
+              voted: elections.map(({ key }) => key).filter((key) => voter.voted.includes(key)),
+              known: state,
+            })),
+          );
+        },
+      ),
+      { numRuns: 12 },
+    );
+  });
+});
+
+describe('a sample', () => {
+  const sample = (of: { by: 'count'; count: number } | { by: 'percent'; percent: number }, seed = 'seed') =>
+    asking({ steps: [{ do: 'sample', of, seed }] });
+
+  it('has its size, is the same people in a newer file, and more of them when it is larger', async () => {
+    await fc.assert(
+      fc.asyncProperty(voters, voters, fc.nat(45), async (all, more, count) => {
+        const { answers } = await both(all, []);
+        const ids = answers.ids(sample({ by: 'count', count }), 100);
+        expect(ids.length).toBe(Math.min(count, all.length));
+        expect(answers.ids(sample({ by: 'count', count: count + 3 }), 100)).toEqual(
+          expect.arrayContaining(ids),
+        );
+        const newer = [...more.map((one, at) => ({ ...one, id: `NEW${at}` })), ...all];
+        const again = (await both(newer, [])).answers.ids(
+          sample({ by: 'count', count: newer.length - 1 }),
+          100,
+        );
+        // Only who was drawn last may have given way to somebody new.
+        expect(ids.filter((id) => !again.includes(id)).length).toBeLessThanOrEqual(1);
+        const half = answers.count(sample({ by: 'percent', percent: 50 })).counts.people;
+        expect(half).toBe(Math.round(all.length / 2));
+      }),
+      { numRuns: 12 },
+    );
+  });
+
+  it('is of other people with another seed', async () => {
+    const all = Array.from({ length: 40 }, (_, at) => ({ ...nobody, id: `V${at}` }));
+    const { answers } = await both(all, []);
+    const [one, other] = ['a', 'b'].map((seed) => answers.ids(sample({ by: 'count', count: 20 }, seed), 100));
+    expect(one).not.toEqual(other);
+  });
+});
+describe('the search', () => {
+  it('finds whoever has each word, and nobody else', async () => {
+    await fc.assert(
+      fc.asyncProperty(voters, searches, async (all, words) => {
+        const { answers, plain } = await both(all, []);
+        const found = plain.filter((one) => isFound(one, words)).map(({ voter }) => voter.id);
+        expect(answers.ids(asking(everybody, { words }), all.length)).toEqual(found);
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+describe('what was learned', () => {
+  it('is the same as overlay and tail as it is as events, in another file too', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        voters,
+        events,
+        fc.integer({ min: Date.UTC(2026, 5, 1), max: Date.UTC(2026, 6, 14) }),
+        async (all, learned, until) => {
+          const { core, answers } = await both(all, learned);
+          const before = answers.page(asking(everybody), { by: 'name', down: true }, 0, 200);
+          const settled = learned.filter(({ received_at }) => received_at !== null && received_at < until);
+          const kept = foldAll(new Map(), settled);
+          for (const part of new Set([...kept.keys()].map(partOf))) {
+            const mine = new Map([...kept].filter(([voter]) => partOf(voter) === part));
+            core.setPart(part, await unpackOverlay(await packOverlay(mine)), 1, until);
+          }
+          core.learn(learned.filter(({ received_at }) => received_at !== null));
+          expect(core.answers()?.page(asking(everybody), { by: 'name', down: true }, 0, 200)).toEqual(before);
+          // Who was not in the file that came between is back with all that was learned of them.
+          await coreWith(all.slice(0, 1), elections, { core, fileId: 'next' });
+          const { answers: again } = await coreWith(all, elections, { core });
+          expect(again.page(asking(everybody), { by: 'name', down: true }, 0, 200)).toEqual(before);
+        },
+      ),
+      { numRuns: 6 },
+    );
+  });
+});

@@ -1,0 +1,49 @@
+import type { Segment, Step } from '#shared/rules/voters/segment.ts';
+import type { Asked } from '../engine.ts';
+import { type Mask, maskOf } from './masks.ts';
+import { letGo, rowsIn, setIn } from './rows.ts';
+import { keepSample } from './sample.ts';
+import { keepTest } from './tests.ts';
+import type { World } from './world.ts';
+
+/** Tests that look at each row by themselves come after those that only look a number up: fewer rows are left. */
+const slow = ['tag', 'has', 'words', 'list'];
+const bySpeed = (tests: Extract<Step, { tests: unknown }>['tests']) =>
+  tests.toSorted((one, other) => Number(slow.includes(one.by)) - Number(slow.includes(other.by)));
+
+/** Does a step on a mask that has `people`; answers how many it has then. */
+function doStep(mask: Mask, people: number, world: World, step: Step): number {
+  if (step.do === 'sample') return keepSample(mask, world.base.texts.id, step.of, step.seed);
+  // Who is there already need not be looked at again, nor who is not there when some are taken away.
+  const rows = rowsIn(mask, step.do === 'include' ? 0 : 1);
+  for (const test of bySpeed(step.tests)) keepTest(rows, world, test);
+  if (step.do === 'limit') mask.fill(0);
+  setIn(mask, rows, step.do === 'exclude' ? 0 : 1);
+  letGo(rows);
+  const { count } = rows;
+  return { include: people + count, exclude: people - count, limit: count }[step.do];
+}
+
+/** Everybody of a segment as a mask that is the caller's, and how many there were after each step. */
+export function peopleOf(world: World, { steps }: Segment): { mask: Mask; steps: number[] } {
+  const isEmpty = steps[0]?.do === 'include';
+  const mask = maskOf(world.base.rows, isEmpty ? 0 : 1);
+  let people = isEmpty ? 0 : world.base.rows;
+  const counts = steps.map((step) => {
+    people = doStep(mask, people, world, step);
+    return people;
+  });
+  return { mask, steps: counts };
+}
+
+/** The same, of whom the search finds; the channel is left to the caller, who may have to say whom it left out. */
+export function askedOf(world: World, { segment, words }: Asked): { mask: Mask; steps: number[] } {
+  const found = peopleOf(world, segment);
+  if (words.trim() === '') return found;
+  const rows = rowsIn(found.mask, 1);
+  world.keepFound(rows, words);
+  found.mask.fill(0);
+  setIn(found.mask, rows, 1);
+  letGo(rows);
+  return found;
+}

@@ -1,0 +1,182 @@
+import { noPlace } from '#shared/rules/voters/columns.ts';
+import type { Test } from '#shared/rules/voters/segment.ts';
+import { dayOfWhen, earliestOf, numberOfWhen } from './days.ts';
+import { namedOf, newestOf, onesIn } from './elections.ts';
+import { answersIn, hasTag, resultCodes } from './learned.ts';
+import { isMember } from './lists.ts';
+import { keepCodes, keepIf, keepRange, type Rows } from './rows.ts';
+import type { Words } from './words.ts';
+import type { World } from './world.ts';
+
+type Of<By extends Test['by']> = Extract<Test, { by: By }>;
+const open = Number.MAX_SAFE_INTEGER;
+
+const keepWords = (rows: Rows, { codes, values }: Words, fits: (value: string) => boolean): void =>
+  keepCodes(
+    rows,
+    codes,
+    Uint8Array.from(values, (value) => Number(fits(value))),
+  );
+const keepValues = (rows: Rows, words: Words, is: readonly string[]): void => {
+  const wanted = new Set(is);
+  keepWords(rows, words, (value) => wanted.has(value));
+};
+
+const nobody = (rows: Rows): void => {
+  rows.count = 0;
+};
+
+function keepAge(rows: Rows, { base, today }: World, { from, to, unknown }: Of<'age'>): void {
+  const { birth } = base.numbers;
+  // A day without month or date is below every day of its year, and above all before that: it needs no completing.
+  const oldest = today.number - (to + 1) * 10_000 + 1;
+  // Who is not born yet by this device's clock is in their first year.
+  const youngest = from === 0 ? open : today.number - from * 10_000;
+  if (!unknown) keepRange(rows, birth, oldest, youngest);
+  else
+    keepIf(rows, (row) => {
+      const born = birth[row] ?? 0;
+      return born === 0 || (born >= oldest && born <= youngest);
+    });
+}
+
+function keepRegistered(rows: Rows, { base, today }: World, { from, to }: Of<'registered'>): void {
+  const first = from === null ? 1 : earliestOf(numberOfWhen(from, today));
+  keepRange(rows, base.numbers.registered, first, to === null ? open : numberOfWhen(to, today));
+}
+
+function keepVoteCount(rows: Rows, { base }: World, test: Of<'vote count'>): void {
+  const { votes_a, votes_b } = base.numbers;
+  const { a, b } = newestOf(base.elections, test);
+  const least = test.at === 'most' ? 0 : test.count;
+  const most = test.at === 'least' ? 64 : test.count;
+  keepIf(rows, (row) => {
+    const count = onesIn((votes_a[row] ?? 0) & a) + onesIn((votes_b[row] ?? 0) & b);
+    return count >= least && count <= most;
+  });
+}
+
+function keepVotedIn(rows: Rows, { base }: World, { which, elections }: Of<'voted in'>): void {
+  const { votes_a, votes_b } = base.numbers;
+  const { a, b, unknown } = namedOf(base.elections, elections);
+  if (which === 'all' && unknown) nobody(rows);
+  keepIf(rows, (row) => {
+    const [had, hadToo] = [(votes_a[row] ?? 0) & a, (votes_b[row] ?? 0) & b];
+    return which === 'all' ? had === a && hadToo === b : ((had | hadToo) !== 0) === (which === 'any');
+  });
+}
+
+function keepTags(rows: Rows, { learned }: World, { which, tags }: Of<'tag'>): void {
+  const sets = tags.map((tag) => learned.tags.get(tag));
+  const isOn = (row: number) => (bits: Uint32Array | undefined) => bits !== undefined && hasTag(bits, row);
+  keepIf(rows, (row) => {
+    if (which === 'all') return sets.every(isOn(row));
+    return sets.some(isOn(row)) === (which === 'any');
+  });
+}
+
+function keepContact(
+  rows: Rows,
+  { learned, today }: World,
+  { reached, never, from, to }: Of<'contact'>,
+): void {
+  const days = reached ? learned.contactDay : learned.attemptDay;
+  const first = from === null ? 1 : Math.max(1, dayOfWhen(from, today));
+  const last = to === null ? open : dayOfWhen(to, today);
+  keepRange(rows, days, never ? 0 : first, never ? 0 : last);
+}
+
+function keepHas(rows: Rows, { base }: World, { what, has }: Of<'has'>): void {
+  const { cell, landline, lat, lng } = base.numbers;
+  const { lengths } = base.texts.email;
+  const there = {
+    phone: (row: number) => cell[row] !== 0 || landline[row] !== 0,
+    cell: (row: number) => cell[row] !== 0,
+    landline: (row: number) => landline[row] !== 0,
+    email: (row: number) => lengths[row] !== 0,
+    mailing: (row: number) => base.words.mailing.codes[row] !== 0,
+    place: (row: number) => lat[row] !== noPlace && lng[row] !== noPlace,
+  }[what];
+  keepIf(rows, (row) => there(row) === has);
+}
+
+function keepAnswer(rows: Rows, { learned }: World, { question, is }: Of<'answer'>): void {
+  const words = learned.answers.get(question);
+  if (words)
+    keepWords(rows, words, (value) =>
+      (value === '' ? [''] : answersIn(value)).some((one) => is.includes(one)),
+    );
+  else if (!is.includes('')) nobody(rows);
+}
+
+function keepList(rows: Rows, world: World, { list }: Of<'list'>): void {
+  const members = world.onList(list);
+  if (members) keepIf(rows, (row) => isMember(members, row));
+  else nobody(rows);
+}
+
+/** Leaves only the rows that pass a test; a list that was not made known, and an unknown tag, have nobody. */
+export function keepTest(rows: Rows, world: World, test: Test): void {
+  const { base, learned } = world;
+  switch (test.by) {
+    case 'district':
+      keepValues(rows, base.words[test.column], test.is);
+      break;
+    case 'party':
+    case 'status':
+    case 'language':
+    case 'gender':
+      keepValues(rows, base.words[test.by], test.is);
+      break;
+    case 'age':
+      keepAge(rows, world, test);
+      break;
+    case 'registered':
+      keepRegistered(rows, world, test);
+      break;
+    case 'vote count':
+      keepVoteCount(rows, world, test);
+      break;
+    case 'voted in':
+      keepVotedIn(rows, world, test);
+      break;
+    case 'support':
+      keepCodes(
+        rows,
+        learned.support,
+        Uint8Array.from({ length: 6 }, (_, score) => Number(test.is.includes(score))),
+      );
+      break;
+    case 'tag':
+      keepTags(rows, world, test);
+      break;
+    case 'result':
+      keepCodes(
+        rows,
+        learned.result,
+        Uint8Array.from(resultCodes, (code) => Number(test.is.includes(code))),
+      );
+      break;
+    case 'contact':
+      keepContact(rows, world, test);
+      break;
+    case 'attempts':
+      keepRange(rows, learned.attempts, test.from, test.to);
+      break;
+    case 'has':
+      keepHas(rows, world, test);
+      break;
+    case 'may contact':
+      keepRange(rows, learned.suppressed[test.channel], test.may ? 0 : 1, test.may ? 0 : 0xff);
+      break;
+    case 'words':
+      world.keepFound(rows, test.words);
+      break;
+    case 'list':
+      keepList(rows, world, test);
+      break;
+    case 'answer':
+      keepAnswer(rows, world, test);
+      break;
+  }
+}

@@ -1,0 +1,172 @@
+import type { Packed, PackedIn, Proof } from '../source.ts';
+import type { Answers } from './answers.ts';
+import { askDatabase, Missing } from './ask-database.ts';
+import { cacheOf, noCache } from './cache.ts';
+import { coreOf } from './core.ts';
+import { fetchingOf } from './fetching.ts';
+import { loaderOf } from './loader.ts';
+import type { FromWorker, Question, ToWorker } from './protocol.ts';
+
+const say = (message: FromWorker<unknown>): void => self.postMessage(message);
+/** What is said of what is held, at most so often: a busy evening brings events by the dozen. */
+const tellMs = 60;
+
+/** What the page is asked for, and answers. */
+function pageOf() {
+  const proofs = new Map<number, (proof: Proof | null) => void>();
+  const packs = new Map<number, (packed: Packed | null) => void>();
+  let last = 0;
+  return {
+    proof: (): Promise<Proof | null> =>
+      new Promise((done) => {
+        last += 1;
+        proofs.set(last, done);
+        say({ is: 'prove', id: last });
+      }),
+    packed: (kind: PackedIn, document: string): Promise<Packed | null> =>
+      new Promise((done) => {
+        last += 1;
+        packs.set(last, done);
+        say({ is: 'pack', id: last, kind, document });
+      }),
+    proved(id: number, proof: Proof | null): void {
+      proofs.get(id)?.(proof);
+      proofs.delete(id);
+    },
+    brought(id: number, packed: Packed | null): void {
+      packs.get(id)?.(packed);
+      packs.delete(id);
+    },
+  };
+}
+
+function answer(answers: Answers, question: Exclude<Question, { ask: 'hold' | 'learn' }>): unknown {
+  switch (question.ask) {
+    case 'count':
+      return answers.count(question.asked);
+    case 'page':
+      return answers.page(question.asked, question.sort, question.from, question.count);
+    case 'groups':
+      return answers.groups(question.asked, question.column);
+    case 'values':
+      return answers.values(question.column, question.typed, question.count);
+    case 'voter':
+      return answers.voter(question.id);
+    case 'atDoor':
+      return answers.atDoor(question.id);
+    case 'frozen':
+      return answers.frozen(question.asked);
+    case 'ids':
+      return answers.ids(question.asked, question.most);
+    case 'csv':
+      return answers.csv(question.asked, question.sort);
+  }
+}
+
+/** The worker of one organization's voters, once it was told whose. */
+function open({ owner, root, reach }: Extract<ToWorker, { is: 'open' }>) {
+  const page = pageOf();
+  const core = coreOf();
+  const ask = async (kind: PackedIn, id: string): Promise<Packed> => {
+    if (!reach) {
+      const packed = await page.packed(kind, id);
+      if (!packed) throw new Missing('gone');
+      return packed;
+    }
+    const proof = await page.proof();
+    if (!proof) throw new Missing('refused');
+    return askDatabase(reach, proof, kind, id);
+  };
+  const fetching = fetchingOf(ask, owner === null ? noCache : cacheOf(owner), root);
+  let telling = false;
+  const tell = () => {
+    if (telling) return;
+    telling = true;
+    setTimeout(() => {
+      telling = false;
+      say({ is: 'standing', standing: loader.standing() });
+      void next();
+      void warm();
+    }, tellMs);
+  };
+  const loader = loaderOf(core, fetching, tell);
+  let warmed: ReturnType<typeof core.held> = null;
+  /** Puts the search's words in order while nothing is asked, so that the first search waits for none of it. */
+  const warm = async () => {
+    const held = core.held();
+    if (held === warmed) return;
+    warmed = held;
+    for (const column of held?.search.columns ?? []) {
+      await new Promise((done) => setTimeout(done, 0));
+      if (core.held() === held) held?.search.prepare(column);
+    }
+  };
+
+  /** Questions in the order in which they came. One is answered at a time, and what was dropped meanwhile is not. */
+  const asked = new Map<number, Question>();
+  let answering = false;
+  const settle = async (question: Question): Promise<unknown> => {
+    if (question.ask === 'hold') return core.hold(question.list, question.voters);
+    if (question.ask === 'learn') {
+      if (core.learn(question.events)) tell();
+      return;
+    }
+    const answers = core.answers();
+    return answers && answer(answers, question);
+  };
+  const isReady = ({ ask }: Question): boolean =>
+    core.answers() !== null || ask === 'learn' || ask === 'hold';
+  async function next(): Promise<void> {
+    if (answering) return;
+    const found = [...asked].find(([, question]) => isReady(question));
+    if (!found) return;
+    const [id, question] = found;
+    answering = true;
+    asked.delete(id);
+    try {
+      say({ is: 'answer', id, answer: await settle(question) });
+    } catch (error) {
+      say({ is: 'failed', id, message: String(error), trouble: null });
+    }
+    answering = false;
+    // After what the page has said meanwhile: it may have dropped the next.
+    again.port2.postMessage(null);
+  }
+  const again = new MessageChannel();
+  again.port1.onmessage = () => void next();
+
+  const hear = (message: ToWorker): void => {
+    if (message.is === 'file') void loader.setFile(message.file);
+    if (message.is === 'fold') void loader.setVersions(message.versions);
+    if (message.is === 'retry') void loader.retry();
+    if (message.is === 'proof') page.proved(message.id, message.proof);
+    if (message.is === 'packed') page.brought(message.id, message.packed);
+    if (message.is === 'drop') asked.delete(message.id);
+    if (message.is === 'own') {
+      core.setOwn(message.events);
+      tell();
+    }
+    if (message.is === 'ask') {
+      asked.set(message.id, message.question);
+      again.port2.postMessage(null);
+    }
+    if (message.is === 'chunk')
+      fetching.chunk(message.chunk).then(
+        (bytes) => say({ is: 'answer', id: message.id, answer: bytes }),
+        (error: unknown) =>
+          say({
+            is: 'failed',
+            id: message.id,
+            message: String(error),
+            trouble: error instanceof Missing ? error.trouble : 'unexpected',
+          }),
+      );
+  };
+  return hear;
+}
+
+let hear: ((message: ToWorker) => void) | null = null;
+self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
+  if (data.is === 'open') hear = open(data);
+  else hear?.(data);
+});

@@ -1,0 +1,15 @@
+import type { Base } from './base.ts';
+import type { Today } from './days.ts';
+import type { LearnedColumns } from './learned.ts';
+import type { Rows } from './rows.ts';
+
+/** All that a question is answered from. */
+export type World = {
+  base: Base;
+  learned: LearnedColumns;
+  today: Today;
+  /** Who is on a frozen list, as `isMember` reads it; null where it was not made known. */
+  onList: (list: string) => Uint8Array | null;
+  /** Leaves only whom a search finds. */
+  keepFound: (rows: Rows, typed: string) => void;
+};
