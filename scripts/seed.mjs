@@ -29,8 +29,16 @@ async function run() {
   const { writeDocuments } = await import('./seed/write-documents.mjs');
   const { accounts, password } = await generator('accounts');
   const { demo, foundedAt } = await generator('campaign');
+  const { sampleOrganization, voterPeople } = await generator('sample');
+  const { chunkDocument, voterDocuments } = await generator('voter-documents');
+  const { voterRecord } = await generator('voter-record');
 
-  const documents = demo();
+  const documents = [
+    ...demo(),
+    ...voterRecord(sampleOrganization, voterPeople[0]),
+    ...voterDocuments(sampleOrganization, voterPeople),
+    await chunkDocument(sampleOrganization),
+  ];
   const { hub } = await startSuite({ name: 'seed', project, ports, only });
   const founded = foundedAt.toMillis();
   await writeAccounts(`127.0.0.1:${ports.auth}`, project, accounts, password, founded);

@@ -2,7 +2,8 @@ import { initializeApp } from 'firebase-admin/app';
 import { getFirestore, Timestamp } from 'firebase-admin/firestore';
 
 const isMoment = (value) => typeof value?.toMillis === 'function';
-const isMap = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isMap = (value) =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Uint8Array);
 
 /** The same data with the database's own timestamps for the generator's moments. */
 function stored(value) {

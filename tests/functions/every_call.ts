@@ -42,6 +42,14 @@ import {
   twoFactorEnableCall,
   twoFactorVerifyCall,
 } from '#shared/calls/two_factor.ts';
+import {
+  voterChunkCall,
+  voterExportCall,
+  voterFileCancelCall,
+  voterFileFinishCall,
+  voterFileStartCall,
+  voterFileUndoCall,
+} from '#shared/calls/voters.ts';
 import { lineOf } from '#shared/rules/metrics.ts';
 import { endpoints } from '../../functions/src/endpoints.ts';
 import { type Account, newAccount } from './accounts.ts';
@@ -72,6 +80,13 @@ const measured = lineOf({
   ...{ metric_type: 'api_response', metric_name: '/api/export', unit: 'ms' },
   ...{ value: 10, timestamp: Date.now() },
 });
+const voterFile = {
+  ...{ pack: 1, file_name: 'a.csv', layout: 'l2', us_state: null, source: 'a', dated: null },
+  ...{ permitted_use: 'a', expires: null, refused: 0, elections: [] },
+  counts: { voters: 1, households: 1, doors: 1, phones: 0, cells: 0, emails: 0, places: 0 },
+  changes: { added: 1, changed: 0, gone: 0, unchanged: 0 },
+  chunks: [{ id: 'nothing-0', rows: 1, bytes: 1, hash: '0'.repeat(64) }],
+};
 /** A sound request to each endpoint, and how far a caller must have come. */
 export const calls: Tried[] = [
   { ...signUpCall, body: { organizationName: 'Any' } },
@@ -113,6 +128,12 @@ export const calls: Tried[] = [
   { ...ensurePreferencesCall, body: {} },
   { ...lookAtInvitationCall, body: { token: 'nothing' } },
   { ...acceptInvitationCall, body: { token: 'nothing', leave: false } },
+  { ...voterFileStartCall, body: { fileId: 'nothing', previous: null, file: voterFile } },
+  { ...voterChunkCall, body: { fileId: 'none', index: 0, data: 'AAAA' } },
+  { ...voterFileFinishCall, body: { fileId: 'none' } },
+  { ...voterFileCancelCall, body: { fileId: 'none' } },
+  { ...voterFileUndoCall, body: { fileId: 'none' } },
+  { ...voterExportCall, body: { people: 1, name: null } },
 ];
 export const at = (level: Guard['level']): Tried[] => calls.filter(({ guard }) => guard.level === level);
 export const members = at('member');
@@ -140,11 +161,14 @@ const shared: Record<string, readonly Role[]> = {
   [insightsCall.path]: seesDashboard,
   [teamActivityCall.path]: seesDashboard,
   [analyticsCall.path]: seesDashboard,
+  [voterExportCall.path]: ['manager'],
 };
+const ofVoterFiles: readonly Role[] = ['manager', 'field'];
 /** Roles that a call refuses, whatever it is about. */
 export function refusedRoles(path: string): Role[] {
   const some: readonly Role[] = /^\/api\/(imports|exports)/.test(path) ? ['manager', 'finance', 'field'] : [];
-  const allowed = ['admin', ...(shared[path] ?? some)];
+  const files = path.startsWith('/api/voters/files/') ? ofVoterFiles : some;
+  const allowed = ['admin', ...(shared[path] ?? files)];
   return roles.filter((role) => !allowed.includes(role));
 }
 export const asksFor = (what: 'recent' | 'enrolling') => (each: Tried) => what in each.guard;

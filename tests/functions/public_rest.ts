@@ -6,7 +6,8 @@ import { authHost } from './suite.ts';
 
 const setting = (name: string): string => process.env[name] ?? '';
 const project = setting('GCLOUD_PROJECT');
-const documents = `http://${setting('FIRESTORE_EMULATOR_HOST')}/v1/projects/${project}/databases/(default)/documents`;
+const root = `projects/${project}/databases/(default)/documents`;
+const documents = `http://${setting('FIRESTORE_EMULATOR_HOST')}/v1/${root}`;
 
 export type Answered = { status: number; body: unknown; text: string };
 
@@ -70,5 +71,15 @@ export const list = async (parent: string, collectionId: string, token: string):
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
       body: JSON.stringify({ structuredQuery: { from: [{ collectionId }], limit: 10 } }),
+    })
+  ).status;
+
+/** Reads documents together, as the worker that holds voters does. */
+export const batchGet = async (paths: readonly string[], token: string | null): Promise<number> =>
+  (
+    await fetch(`${documents}:batchGet`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+      body: JSON.stringify({ documents: paths.map((path) => `${root}/${path}`) }),
     })
   ).status;

@@ -48,13 +48,20 @@ test('somebody new is invited, makes an account and joins with their role', asyn
   await newcomer.goto(await mailedLink(invited, 'VERIFY_EMAIL'));
   await newcomer.getByRole('link', { name: 'Continue' }).click();
   await newcomer.goto(await invitationFor(invited));
+  // A tab that stands open beside it founds no campaign by itself.
+  const beside = await newcomer.context().newPage();
+  await beside.goto('/');
+  await expect(beside.getByRole('link', { name: 'Try the demo' }).first()).toBeVisible();
   await newcomer.getByRole('textbox', { name: 'Email' }).fill(invited);
   await newcomer.getByLabel('Password', { exact: true }).fill(password);
   await newcomer.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(newcomer.getByRole('button', { name: /^Join/ })).toBeVisible();
   await expectAccessible(newcomer);
+  await expect(beside.getByRole('heading', { name: 'You are not in a campaign yet' })).toBeVisible();
+  await expectAccessible(beside);
   await newcomer.getByRole('button', { name: /^Join/ }).click();
   await expect(dashboard(newcomer)).toBeVisible();
+  await expect(dashboard(beside)).toBeVisible();
   await expect(newcomer.getByRole('link', { name: 'Fundraising & Finance' })).toBeVisible();
   await expect(newcomer.getByRole('link', { name: 'Volunteers', exact: true })).toBeHidden();
 

@@ -122,9 +122,8 @@ it('finds no text that is asked for before its language is there', () =>
     ),
   ).toEqual([]));
 
-/** Screens: `lazy-page.ts` waits for the texts of each. */
-const isPage = (path: string) =>
-  /^web\/src\/features\/[^/]+\/index\.ts$/.test(path) || path.endsWith('/lazy-page.ts');
+/** Screens: `fetched.tsx` waits for the texts of each. */
+const isPage = (path: string) => /^web\/src\/features\/[^/]+\/index\.ts$/.test(path);
 /** Every member's screen stands in what has waited for these. */
 const everywhere = 'web/src/shared/text/members.ts';
 const bundles = /^web\/src\/shared\/text\/(?!index|bundle|language|choice)\w+\.ts$/;
@@ -133,8 +132,9 @@ const bundles = /^web\/src\/shared\/text\/(?!index|bundle|language|choice)\w+\.t
 const unseen = /^web\/src\/(shared\/data|app\/session)\//;
 /** Who does not have to wait. */
 const excused: Record<string, string> = {
-  'web/src/app/demo/load.ts': 'is waited for by `useLater` or `lazy-page.ts`',
+  'web/src/app/demo/load.ts': 'is waited for by `useLater` or `fetched.tsx`',
   'web/src/app/shell/palette/opened.ts': 'is waited for by `useLater`',
+  'web/src/shared/voters/served.ts': 'the demo has waited for its own texts',
   'web/src/features/profile/places.ts': 'their page has waited for the same texts',
 };
 
@@ -157,7 +157,7 @@ it('waits for the texts of whatever is fetched later', () => {
       isPage(file.path) ||
       file.path in excused ||
       unseen.test(file.path) ||
-      /\bspoken\b|\buseLater\b/.test(file.text)
+      /\b(spoken|useLater|Fetched|fetchPage)\b/.test(file.text)
     )
       return [];
     const there = bundlesOf(file.path);

@@ -18,6 +18,8 @@ export const withoutNetwork = [
   // The second of the picture that Firestore asks for, where the internet is not reached at all.
   /net::ERR_(INTERNET_DISCONNECTED|NAME_NOT_RESOLVED)/,
   /@firebase\/firestore: .*(Could not reach|errored|failed with error: .*unavailable)/,
+  // What had arrived when its answer was cut off is sent again, and refused for being there (decision 3).
+  /status of 403 \(Forbidden\) \S+documents:commit/,
 ];
 
 export function watch(context: BrowserContext, seen: string[]): void {

@@ -46,6 +46,7 @@ describe('the feature list', () => {
     ['/fundraising', 'nav.fundraising'],
     ['/finance/donors', 'nav.fundraising'],
     ['/volunteers', 'nav.volunteers'],
+    ['/voters', 'nav.voters'],
     ['/profile', 'nav.profile'],
     ['/analytics', 'nav.analytics'],
     ['/leaderboards', 'nav.leaderboards'],

@@ -10,6 +10,7 @@ import { leaderboards } from '../features/leaderboards/index.ts';
 import { profile } from '../features/profile/index.ts';
 import { team } from '../features/team/index.ts';
 import { volunteers } from '../features/volunteers/index.ts';
+import { voters } from '../features/voters/index.ts';
 import type { Feature } from '../shared/feature.ts';
 import { fetchPage } from '../shared/ui/fetched.tsx';
 
@@ -17,6 +18,7 @@ import { fetchPage } from '../shared/ui/fetched.tsx';
 export const features: readonly Feature[] = [
   dashboard,
   profile,
+  voters,
   fundraising,
   volunteers,
   analytics,

@@ -14,7 +14,8 @@ export type IconName =
   | 'profile'
   | 'settings'
   | 'team'
-  | 'volunteers';
+  | 'volunteers'
+  | 'voters';
 
 /** Where the menu shows an area. */
 export type MenuEntry = {

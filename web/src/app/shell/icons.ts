@@ -6,6 +6,7 @@ import {
   IconSettings,
   IconShield,
   IconTrophy,
+  IconUserSearch,
   IconUserStar,
   IconUsersGroup,
 } from '@tabler/icons-react';
@@ -22,4 +23,5 @@ export const icons: Record<IconName, Icon> = {
   settings: IconSettings,
   team: IconShield,
   volunteers: IconUsersGroup,
+  voters: IconUserSearch,
 };

@@ -34,7 +34,7 @@ export function NameField({ label, value, autoComplete, required = true, isValid
           autoComplete={autoComplete ?? 'off'}
           {...form.getInputProps('name')}
         />
-        <Button type="submit" variant="default" mt={25} disabled={same}>
+        <Button type="submit" variant="default" mt={28} disabled={same}>
           {t('common.save')}
         </Button>
       </Group>

@@ -9,6 +9,7 @@ export const addresses = {
   volunteers: '/volunteers',
   volunteer: (id: string) => `/volunteers/${id}`,
   newVolunteer: '/volunteers/new',
+  voters: '/voters',
   achievements: '/leaderboards',
   import: (kind: 'donors' | 'donations' | 'volunteers') => `/imports/${kind}`,
 } as const;

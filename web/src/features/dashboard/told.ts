@@ -1,4 +1,5 @@
 import {
+  IconArrowBackUp,
   IconCash,
   IconDownload,
   IconFileImport,
@@ -24,6 +25,8 @@ const icons: Record<Line['type'], Icon> = {
   import_finished: IconFileImport,
   export_made: IconDownload,
   achievement_unlocked: IconTrophy,
+  voters_imported: IconFileImport,
+  voters_undone: IconArrowBackUp,
 };
 
 /** Where a record of each kind is shown, and where all of its kind are. */
@@ -31,6 +34,8 @@ const places = {
   donors: { one: addresses.donor, all: addresses.donors },
   donations: { one: addresses.donation, all: addresses.donations },
   volunteers: { one: addresses.volunteer, all: addresses.volunteers },
+  // A line is about a file, which has no screen of its own.
+  voters: { one: () => addresses.voters, all: addresses.voters },
 } as const;
 type Kind = keyof typeof places;
 const isKind = (name: string | null): name is Kind => name !== null && name in places;

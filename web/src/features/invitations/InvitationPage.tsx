@@ -1,4 +1,5 @@
 import '../../shared/text/entrance.ts';
+import { useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { type Session, useSession } from '../../shared/session/member.ts';
 import { t } from '../../shared/text/index.ts';
@@ -31,6 +32,11 @@ type Props = { token: string; email: string | null; nowhere: boolean };
 
 function Invitation({ token, email, nowhere }: Props) {
   const { looking, again } = useOffer(token);
+  const [said, setSaid] = useState<string | null>(null);
+  const outdated = (why: string) => {
+    setSaid(why);
+    again();
+  };
   switch (looking.is) {
     case 'looking':
       return (
@@ -41,6 +47,6 @@ function Invitation({ token, email, nowhere }: Props) {
     case 'refused':
       return <Refused code={looking.code} why={looking.why} email={email} nowhere={nowhere} again={again} />;
     case 'offer':
-      return <OfferCard token={token} offer={looking.offer} email={email} nowhere={nowhere} />;
+      return <OfferCard {...{ token, email, nowhere, said, outdated }} offer={looking.offer} />;
   }
 }

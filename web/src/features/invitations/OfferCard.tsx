@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { goOnAs } from '../../shared/session/own-step.ts';
 import { t } from '../../shared/text/index.ts';
 import styles from '../../shared/ui/entrance/auth.module.css';
 import { Notice } from '../../shared/ui/entrance/Notice.tsx';
@@ -9,10 +10,20 @@ import own from './invitation.module.css';
 import { SignOut } from './SignOut.tsx';
 import { join } from './use-offer.ts';
 
-type Props = { token: string; offer: Offer; email: string | null; nowhere: boolean };
+type Props = {
+  token: string;
+  offer: Offer;
+  email: string | null;
+  nowhere: boolean;
+  said: string | null;
+  outdated: (why: string) => void;
+};
 
-/** Who invites to what, what that changes, and one button that says so. */
-export function OfferCard({ token, offer, email, nowhere }: Props) {
+/**
+ * Who invites to what, what that changes, and one button that says so. `said`: why an earlier look at it did not hold;
+ * `outdated` is called where this one does not either.
+ */
+export function OfferCard({ token, offer, email, nowhere, said, outdated }: Props) {
   const { progress, run } = useProgress();
   const { consequence, next } = choiceOf(offer);
   const busy = progress.is === 'busy';
@@ -29,6 +40,7 @@ export function OfferCard({ token, offer, email, nowhere }: Props) {
         <dd>{showMomentDay(offer.expiresAt)}</dd>
       </dl>
       {consequence && <Notice kind="info">{consequence}</Notice>}
+      {progress.is === 'idle' && said !== null && <Notice kind="bad">{said}</Notice>}
       {progress.is === 'refused' && <Notice kind="bad">{progress.why}</Notice>}
       <div className={styles.actions}>
         {next.is === 'join' ? (
@@ -36,7 +48,7 @@ export function OfferCard({ token, offer, email, nowhere }: Props) {
             type="button"
             className={`${styles.primary} ${own.wide}`}
             aria-disabled={busy || undefined}
-            onClick={() => run(() => join(token, next.leave))}
+            onClick={() => run(() => join(token, next.leave, outdated))}
           >
             {busy ? t('auth.working') : next.label}
           </button>
@@ -45,7 +57,7 @@ export function OfferCard({ token, offer, email, nowhere }: Props) {
             {next.label}
           </Link>
         )}
-        <Link className={styles.secondary} to="/">
+        <Link className={styles.secondary} to="/" onClick={() => nowhere && goOnAs(email)}>
           {t(nowhere ? 'invitation.ownInstead' : 'invitation.notNow')}
         </Link>
         {next.is === 'settle' && <SignOut className={styles.textual} />}

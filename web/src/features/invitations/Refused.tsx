@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { goOnAs } from '../../shared/session/own-step.ts';
 import { t } from '../../shared/text/index.ts';
 import styles from '../../shared/ui/entrance/auth.module.css';
 import { Notice } from '../../shared/ui/entrance/Notice.tsx';
@@ -28,7 +29,11 @@ export function Refused({ code, why, email, nowhere, again }: Props) {
             {t('errors.tryAgain')}
           </button>
         )}
-        <Link className={settled.has(code) ? styles.primary : styles.secondary} to="/">
+        <Link
+          className={settled.has(code) ? styles.primary : styles.secondary}
+          to="/"
+          onClick={() => nowhere && goOnAs(email)}
+        >
           {t(nowhere ? 'invitation.own' : 'invitation.onwards')}
         </Link>
       </div>

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { importFields, importKinds } from '#shared/rules/import/fields.ts';
 import { matchHeaders } from '#shared/rules/import/headers.ts';
+import { fileRefusals } from '#shared/rules/voters/receiving.ts';
 import { withMany } from './es/many.ts';
 import { sayInSpanish } from './es/server.ts';
 
@@ -122,6 +123,8 @@ describe('what the server says', () => {
     // A text within a text is cut off there.
     const whole = refusals.filter((said) => !said.includes('${'));
     expect(whole.filter((said) => sayInSpanish(said) === said)).toEqual([]);
+    const ofFiles = Object.values(fileRefusals).map(({ words }) => words);
+    expect(ofFiles.filter((said) => sayInSpanish(said) === said)).toEqual([]);
     expect(sayInSpanish('Check the request: its body is missing or not valid.')).toBe(
       'Revise la solicitud: su contenido falta o no es válido.',
     );

@@ -13,6 +13,11 @@ import { pending } from './en/pending.ts';
 import { seldom } from './en/seldom.ts';
 import { settings } from './en/settings.ts';
 import { visitors } from './en/visitors.ts';
+import { voterCodes } from './en/voter-codes.ts';
+import { voterData } from './en/voter-data.ts';
+import { voterSearch } from './en/voter-search.ts';
+import { voterImport } from './en/voterImport.ts';
+import { voters } from './en/voters.ts';
 import { watching } from './en/watching.ts';
 import { t } from './index.ts';
 
@@ -48,7 +53,7 @@ it('has every area in one of the catalogues', () =>
       settings,
       visitors,
       watching,
-      { commands, demo, installed, pending },
+      { commands, demo, installed, pending, voterCodes, voterData, voterImport, voterSearch, voters },
     ]
       .flatMap((catalogue) => Object.keys(catalogue))
       .sort(),

@@ -9,7 +9,7 @@ import { useMember } from '../../../shared/session/member.ts';
 /** Somebody whom the campaign knows; who gives and helps is found twice, for these are two records. */
 export type Person = {
   id: string;
-  table: 'donors' | 'volunteers';
+  table: 'donors' | 'volunteers' | 'voters';
   name: string;
   /** What tells two of the same name apart. */
   detail: string;
@@ -24,6 +24,24 @@ export type People =
 const fewest = 2;
 const isQuestion = (typed: string): boolean => fold(typed).length >= fewest;
 
+/** Voters shown: who means another types more of the name. */
+const votersShown = 5;
+
+/** No voter while none is on this device, and none where the worker cannot say. */
+const votersNamed = async (typed: string): Promise<Person[]> =>
+  import('../../../shared/voters/find.ts')
+    .then(({ findVoters }) => findVoters(typed, votersShown))
+    .then(
+      (found) =>
+        found.map(({ id, first, last, house, street, city }) => ({
+          id,
+          table: 'voters' as const,
+          name: [first, last].filter(Boolean).join(' ') || id,
+          detail: [[house, street].filter(Boolean).join(' '), city].filter(Boolean).join(', '),
+        })),
+      () => [],
+    );
+
 type Found = { id: string; name: string; email: string | null; phone: string | null };
 const personIn =
   (table: Person['table']) =>
@@ -36,18 +54,27 @@ async function search(organization: string, typed: string, reads: Reads) {
   const share = reads.donors && reads.volunteers ? 2 : 1;
   const asked = { organization, typed, share };
   const nobody = { rows: [], capped: false };
-  const [givers, helpers] = await Promise.all([
+  const [givers, helpers, voters] = await Promise.all([
     reads.donors ? findNamed(donors, asked) : nobody,
     reads.volunteers ? findNamed(volunteers, asked) : nobody,
+    reads.voters ? votersNamed(typed) : [],
   ]);
-  const people = [...givers.rows.map(personIn('donors')), ...helpers.rows.map(personIn('volunteers'))];
+  const people = [
+    ...givers.rows.map(personIn('donors')),
+    ...helpers.rows.map(personIn('volunteers')),
+    ...voters,
+  ];
   return { people, capped: givers.capped || helpers.capped };
 }
 
 /** People whose name begins as typed, once somebody pauses; nobody for a role that reads no people. */
 export function usePeople(typed: string): People {
   const { organization, can } = useMember();
-  const reads = { donors: can('donors.read'), volunteers: can('volunteers.read') };
+  const reads = {
+    donors: can('donors.read'),
+    volunteers: can('volunteers.read'),
+    voters: can('voters.read'),
+  };
   const question = isQuestion(typed) && (reads.donors || reads.volunteers) ? fold(typed) : '';
   const [held, hold] = useState<{ question: string; answer: People } | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the role is in the question, which is empty without it.

@@ -25,6 +25,8 @@ export type Result = {
 };
 export type Group = { title: MessageKey; results: Result[] };
 
+const kinds = { donors: 'donor', volunteers: 'volunteer', voters: 'voter' } as const;
+
 /** A visitor who tries the product has no session to end. */
 const nameOf = ({ deed, label }: Entry): string =>
   t(isDemo && deed.is === 'sign out' ? 'demo.menu.leave' : label);
@@ -86,11 +88,9 @@ export function useResults(typed: string): { groups: Group[]; status: string } {
       results: found.map(({ id, table, name, detail }) => ({
         id: `${table}/${id}`,
         name,
-        detail: [t(`commands.kinds.${table === 'donors' ? 'donor' : 'volunteer'}`), detail]
-          .filter(Boolean)
-          .join(' · '),
-        icon: table === 'donors' ? 'fundraising' : 'volunteers',
-        run: () => navigate(addresses[table](id)),
+        detail: [t(`commands.kinds.${kinds[table]}`), detail].filter(Boolean).join(' · '),
+        icon: table === 'donors' ? 'fundraising' : table,
+        run: () => navigate(table === 'voters' ? `/voters/${encodeURIComponent(id)}` : addresses[table](id)),
       })),
     },
   ];

@@ -13,6 +13,7 @@ export const goKeys = {
   d: '/',
   p: '/profile',
   f: '/fundraising',
+  o: '/voters',
   v: '/volunteers',
   a: '/analytics',
   i: '/insights',

@@ -47,6 +47,7 @@ export function sheetFor(role: Role, features: readonly Feature[], apple: boolea
         one('commands.sheet.add', screenKeys.add),
         { label: 'commands.sheet.move', keys: ['↑', '↓'], order: 'or', single: false },
         one('commands.sheet.open', 'Enter', false),
+        one('commands.sheet.mark', 'Space', false),
       ],
     },
     { title: 'commands.groups.screens', lines: screens },

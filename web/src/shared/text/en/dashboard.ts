@@ -55,10 +55,13 @@ export const dashboard = {
     import_finished: 'Import finished',
     export_made: 'Export made',
     achievement_unlocked: 'Achievement unlocked',
+    voters_imported: 'Voter file imported',
+    voters_undone: 'Voter file undone',
     unnamed: {
       donors: 'Donors',
       donations: 'Donations',
       volunteers: 'Volunteers',
+      voters: 'Voters',
       other: 'The campaign',
     },
     new_one: '{{count, number}} new',

@@ -5,6 +5,7 @@ export const demo = {
   needsAccount: 'This needs an account of your own. Create a free one to use it.',
   refused: {
     importMax: 'The demo takes up to {{rowsMax, number}} rows. Create a free account for more.',
+    votersMax: 'The demo takes up to {{votersMax, number}} voters. Create a free account for more.',
     importGone: 'This import was not found. Start it again.',
     importClosed: 'This import is closed. Start a new one.',
     noProfile: 'No profile found',
@@ -119,6 +120,7 @@ export const demo = {
       unread_other: '{{count, number}} entries that cannot be read any more',
     },
     put: 'Put them into {{campaign}}',
+    kept: 'You joined {{campaign}}, which others set up, so nothing of this was put into it. Take it with you as a file, for yourself or for somebody who may enter it there.',
     leave: 'Leave them',
     leaveHint_one:
       'If you leave them, they are deleted from this browser; without an answer, after {{count}} day.',

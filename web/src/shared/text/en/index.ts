@@ -10,6 +10,11 @@ import type { pending } from './pending.ts';
 import type { seldom } from './seldom.ts';
 import type { settings } from './settings.ts';
 import type { visitors } from './visitors.ts';
+import type { voterCodes } from './voter-codes.ts';
+import type { voterData } from './voter-data.ts';
+import type { voterSearch } from './voter-search.ts';
+import type { voterImport } from './voterImport.ts';
+import type { voters } from './voters.ts';
 import type { watching } from './watching.ts';
 
 /** The English catalogue; the type of every other one. */
@@ -26,4 +31,9 @@ export type Catalogue = typeof campaign &
     demo: typeof demo;
     installed: typeof installed;
     pending: typeof pending;
+    voterCodes: typeof voterCodes;
+    voterData: typeof voterData;
+    voterImport: typeof voterImport;
+    voterSearch: typeof voterSearch;
+    voters: typeof voters;
   };

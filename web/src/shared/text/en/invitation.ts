@@ -32,6 +32,10 @@ export const invitation = {
   notNow: 'Not now',
   ownInstead: 'Not now: start a campaign of my own',
   own: 'Start a campaign of my own',
+  nowhere: {
+    title: 'You are not in a campaign yet',
+    hint: 'If an invitation brought you, go on in its tab or open its link again.',
+  },
   refusedTitle: 'This invitation cannot be opened',
   insideTitle: 'You are already there',
   onwards: 'Go to the dashboard',

@@ -2,6 +2,7 @@ export const nav = {
   dashboard: 'Dashboard',
   fundraising: 'Fundraising & Finance',
   volunteers: 'Volunteers',
+  voters: 'Voter Outreach',
   imports: 'Imports',
   profile: 'Campaign Profile',
   analytics: 'Analytics',

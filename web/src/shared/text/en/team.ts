@@ -174,6 +174,8 @@ export const team = {
       account_deleted: 'Account deleted',
       data_exported: 'Data exported',
       record_deleted: 'Record deleted',
+      voters_imported: 'Voter file imported',
+      voters_undone: 'Voter file undone',
     },
     told: {
       signed_in: 'signed in',
@@ -205,7 +207,11 @@ export const team = {
       data_exported: 'exported {{what}}',
       exportedRows_one: 'exported {{shown}} row of {{what}}',
       exportedRows_other: 'exported {{shown}} rows of {{what}}',
+      exportedNamed_one: 'exported {{shown}} row of {{what}} ({{subject}})',
+      exportedNamed_other: 'exported {{shown}} rows of {{what}} ({{subject}})',
       record_deleted: 'deleted {{record}} from {{what}}',
+      voters_imported: 'imported the voter file {{record}}',
+      voters_undone: 'undid the import of the voter file {{record}}',
     },
     methods: {
       totp: 'a code of their authenticator app',
@@ -216,6 +222,7 @@ export const team = {
       donors: 'donors',
       donations: 'donations',
       volunteers: 'volunteers',
+      voters: 'voters',
       candidate_profiles: 'the campaign profile',
       account: 'what is kept about themself',
       summary: 'the campaign summary',

@@ -47,6 +47,10 @@ export const account: Words<typeof english> = {
     donors: { read: 'Ver donantes', write: 'Agregar, editar y eliminar donantes' },
     donations: { read: 'Ver donaciones', write: 'Registrar, editar y eliminar donaciones' },
     volunteers: { read: 'Ver voluntarios', write: 'Agregar, editar y eliminar voluntarios' },
+    voters: {
+      read: 'Ver el padrón electoral',
+      write: 'Importar padrones electorales y registrar lo que se averigua',
+    },
     profile: { write: 'Editar el perfil de campaña' },
     data: { export: 'Exportar datos' },
     organization: { write: 'Cambiar el nombre de la organización y exigir la verificación en dos pasos' },

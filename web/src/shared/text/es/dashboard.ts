@@ -58,10 +58,13 @@ export const dashboard: Words<typeof english> = {
     import_finished: 'Importación terminada',
     export_made: 'Exportación hecha',
     achievement_unlocked: 'Logro desbloqueado',
+    voters_imported: 'Padrón electoral importado',
+    voters_undone: 'Padrón electoral deshecho',
     unnamed: {
       donors: 'Donantes',
       donations: 'Donaciones',
       volunteers: 'Voluntarios',
+      voters: 'Votantes',
       other: 'La campaña',
     },
     new_one: '{{count, number}} nuevo',

@@ -8,6 +8,8 @@ export const demo: Words<typeof english> = {
   needsAccount: 'Para esto hace falta una cuenta propia. Cree una gratis para usarlo.',
   refused: {
     importMax: 'La demostración admite hasta {{rowsMax, number}} filas. Cree una cuenta gratis para más.',
+    votersMax:
+      'La demostración admite hasta {{votersMax, number}} votantes. Cree una cuenta gratis para más.',
     importGone: 'No se encontró esta importación. Empiécela de nuevo.',
     importClosed: 'Esta importación está cerrada. Empiece una nueva.',
     noProfile: 'No se encontró el perfil',
@@ -129,6 +131,7 @@ export const demo: Words<typeof english> = {
       unread_other: '{{count, number}} entradas que ya no se pueden leer',
     },
     put: 'Pasarlo a {{campaign}}',
+    kept: 'Usted se unió a {{campaign}}, que formaron otras personas, así que nada de esto pasó allí. Lléveselo en un archivo, para usted o para quien pueda registrarlo allí.',
     leave: 'Dejarlo atrás',
     leaveHint_one: 'Si lo deja, se borra de este navegador; sin respuesta, después de {{count}} día.',
     leaveHint_other: 'Si lo deja, se borra de este navegador; sin respuesta, después de {{count}} días.',

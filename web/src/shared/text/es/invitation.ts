@@ -34,6 +34,10 @@ export const invitation: Words<typeof english> = {
   notNow: 'Ahora no',
   ownInstead: 'Ahora no: empezar una campaña propia',
   own: 'Empezar una campaña propia',
+  nowhere: {
+    title: 'Todavía no está en una campaña',
+    hint: 'Si le trajo una invitación, siga en su pestaña o abra de nuevo su enlace.',
+  },
   refusedTitle: 'Esta invitación no se puede abrir',
   insideTitle: 'Usted ya está ahí',
   onwards: 'Ir al panel',

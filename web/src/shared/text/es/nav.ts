@@ -5,6 +5,7 @@ export const nav: Words<typeof english> = {
   dashboard: 'Panel',
   fundraising: 'Recaudación y finanzas',
   volunteers: 'Voluntarios',
+  voters: 'Contacto con votantes',
   imports: 'Importaciones',
   profile: 'Perfil de campaña',
   analytics: 'Analítica',

@@ -2,13 +2,25 @@ import { server } from '../bundle.ts';
 
 /** What the server says, as it says it, a star in the place of a value; every member hears it in their own language. */
 export const sentences: Record<string, string> = {
+  '* is importing “*”, begun * minutes ago. Wait until that is done, or cancel it first.':
+    '* está importando «*» desde hace * minutos. Espere a que termine, o cancélelo antes.',
   'A campaign needs an admin. Make somebody else admin first, or delete the organization.':
     'Una campaña necesita un administrador. Nombre antes a otra persona como administrador, o elimine la organización.',
+  'A part of the file arrived damaged. Send it again.':
+    'Una parte del archivo llegó dañada. Envíela de nuevo.',
+  'A part of the file cannot be opened, or is too large once it is.':
+    'Una parte del archivo no se puede abrir, o es demasiado grande una vez abierta.',
   'Accepting means leaving where you are now. Agree to that first.':
     'Aceptar significa dejar la organización en la que está. Acéptelo primero.',
   'An invitation was sent to this address a moment ago. Wait *, then send it again.':
     'Hace un momento se envió una invitación a esta dirección. Espere * y envíela de nuevo.',
   'An organization can have at most * members.': 'Una organización puede tener * miembros como máximo.',
+  'Another file was announced under this number. Start again.':
+    'Con este número se anunció otro archivo. Empiece de nuevo.',
+  'Another member started this import. Only they can go on with it.':
+    'Esta importación la empezó otro miembro. Solo esa persona puede continuarla.',
+  'Another voter file was imported meanwhile. Cancel this import, compare with that file and start again.':
+    'Mientras tanto se importó otro padrón. Cancele esta importación, compárela con ese archivo y empiece de nuevo.',
   'At most * invitations can be open at once. Revoke one first.':
     'Puede haber * invitaciones abiertas a la vez como máximo. Revoque una primero.',
   'Average API response time is *ms (threshold: *ms)':
@@ -27,6 +39,9 @@ export const sentences: Record<string, string> = {
   'Failed to retrieve system health metrics': 'No se pudo obtener el estado del sistema',
   'Invalid code. Please try again.': 'El código no es válido. Vuelva a intentarlo.',
   'No profile found': 'No se encontró el perfil',
+  'Only the last import can be undone.': 'Solo se puede deshacer la última importación.',
+  'Parts of the file are missing: * of *. Send them, then finish.':
+    'Faltan partes del archivo: * de *. Envíelas y termine después.',
   'Please enter a 6-digit code': 'Escriba un código de 6 dígitos',
   'Please enter a code': 'Escriba un código',
   'Send the request as JSON.': 'Envíe la solicitud como JSON.',
@@ -34,6 +49,8 @@ export const sentences: Record<string, string> = {
   'Something went wrong on our side. Please try again.':
     'Algo salió mal de nuestro lado. Vuelva a intentarlo.',
   'The current password is wrong.': 'La contraseña actual no es correcta.',
+  'The file before this one is no longer kept, so it cannot come back.':
+    'El archivo anterior a este ya no se conserva, así que no puede volver.',
   'The password is wrong.': 'La contraseña no es correcta.',
   'There is nothing at this address.': 'No hay nada en esta dirección.',
   'This account has no email address.': 'Esta cuenta no tiene dirección de correo.',
@@ -43,8 +60,15 @@ export const sentences: Record<string, string> = {
   'This address takes only POST.': 'Esta dirección solo acepta POST.',
   'This donor is not in your records any more.': 'Este donante ya no está en sus registros.',
   'This error is not on the list any more.': 'Este error ya no está en la lista.',
+  'This file has no such part.': 'Este archivo no tiene esa parte.',
   'This import brings *, not *.': 'Esta importación trae *, no *.',
   'This import is closed. Start a new one.': 'Esta importación está cerrada. Empiece una nueva.',
+  'This import is finished already.': 'Esta importación ya terminó.',
+  'This import is finished. Undo it instead.': 'Esta importación ya terminó. Deshágala en su lugar.',
+  'This import is not finished. Cancel it instead.':
+    'Esta importación no ha terminado. Cancélela en su lugar.',
+  'This import was cancelled or undone. Start a new one.':
+    'Esta importación se canceló o se deshizo. Empiece una nueva.',
   'This import was not found. Start it again.': 'No se encontró esta importación. Empiécela de nuevo.',
   'This invitation is for another address, *. Sign in with the invited address to accept it.':
     'Esta invitación es para otra dirección, *. Inicie sesión con la dirección invitada para aceptarla.',
@@ -59,6 +83,8 @@ export const sentences: Record<string, string> = {
   'This is your email address already.': 'Esta ya es su dirección de correo.',
   'This organization does not exist any more.': 'Esta organización ya no existe.',
   'This organization is deleted already.': 'Esta organización ya está eliminada.',
+  'This page is of another version. Reload it, then start again.':
+    'Esta página es de otra versión. Recárguela y empiece de nuevo.',
   'This password is too weak. Choose a longer one.':
     'Esta contraseña es demasiado débil. Elija una más larga.',
   'This person is not a member of your organization.': 'Esta persona no es miembro de su organización.',
@@ -82,6 +108,8 @@ export const sentences: Record<string, string> = {
   'Two-factor authentication is already turned on.': 'La verificación en dos pasos ya está activada.',
   'Two-factor authentication is not turned on for this account.':
     'La verificación en dos pasos no está activada en esta cuenta.',
+  'What this import says of its file does not add up. Start it again.':
+    'Lo que esta importación dice de su archivo no cuadra. Empiécela de nuevo.',
   'You are already a member of this organization.': 'Usted ya es miembro de esta organización.',
   'You are not a member of an organization yet.': 'Usted aún no es miembro de ninguna organización.',
   'You are not a member of this organization any more.': 'Usted ya no es miembro de esta organización.',
@@ -120,6 +148,7 @@ const values: Record<string, string> = {
   'is missing or not valid': 'falta o no es válido',
   'is not known here': 'no se conoce aquí',
   'its body': 'su contenido',
+  'A former member': 'Un antiguo miembro',
 };
 const valueWords = new RegExp(
   `\\b(${Object.keys(values)

@@ -177,6 +177,8 @@ export const team: Words<typeof english> = {
       account_deleted: 'Cuenta eliminada',
       data_exported: 'Datos exportados',
       record_deleted: 'Registro eliminado',
+      voters_imported: 'Padrón importado',
+      voters_undone: 'Padrón deshecho',
     },
     told: {
       signed_in: 'inició sesión',
@@ -208,7 +210,11 @@ export const team: Words<typeof english> = {
       data_exported: 'exportó {{what}}',
       exportedRows_one: 'exportó {{shown}} fila ({{what}})',
       exportedRows_other: 'exportó {{shown}} filas ({{what}})',
+      exportedNamed_one: 'exportó {{shown}} fila ({{what}}: {{subject}})',
+      exportedNamed_other: 'exportó {{shown}} filas ({{what}}: {{subject}})',
       record_deleted: 'eliminó {{record}} ({{what}})',
+      voters_imported: 'importó el padrón electoral {{record}}',
+      voters_undone: 'deshizo la importación del padrón electoral {{record}}',
     },
     methods: {
       totp: 'un código de su app de autenticación',
@@ -219,6 +225,7 @@ export const team: Words<typeof english> = {
       donors: 'donantes',
       donations: 'donaciones',
       volunteers: 'voluntarios',
+      voters: 'votantes',
       candidate_profiles: 'el perfil de campaña',
       account: 'lo que se guarda sobre su persona',
       summary: 'el resumen de la campaña',
