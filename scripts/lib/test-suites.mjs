@@ -10,7 +10,7 @@ export const suites = [
   { name: 'types', needs: [], limit: 5 * minutes, ...exit('types', 'typescript/bin/tsc', ['--noEmit']) },
   { name: 'lint', needs: [], limit: 2 * minutes, ...exit('lint', '@biomejs/biome/bin/biome', ['check']) },
   { name: 'unit', needs: [], limit: 5 * minutes, ...vitest('unit') },
-  { name: 'rules', needs: ['emulators'], limit: 10 * minutes, ...vitest('rules') },
+  { name: 'rules', needs: ['emulators'], limit: 15 * minutes, ...vitest('rules') },
   { name: 'functions', needs: ['emulators'], limit: 10 * minutes, ...vitest('functions') },
   {
     name: 'journeys',

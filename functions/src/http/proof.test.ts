@@ -15,6 +15,7 @@ import {
   twoFactorDisableCall,
   twoFactorEnableCall,
 } from '#shared/calls/two_factor.ts';
+import { voterExportCall } from '#shared/calls/voters.ts';
 import { recentProofMs, ticketMs } from '#shared/constants.ts';
 import { newAccount, sessionWith } from '../../../tests/functions/accounts.ts';
 import {
@@ -56,6 +57,7 @@ it('what cannot be undone, and what a thief would do first, asks for a recent pr
     transferAdminCall,
     requireTwoFactorCall,
     deleteOrganizationCall,
+    voterExportCall,
   ];
   expect(recent.map(({ path }) => path).sort()).toEqual(sensitive.map(({ path }) => path).sort());
 });
