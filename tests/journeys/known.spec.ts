@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { keptIn } from './support/device.ts';
 import { admin, change, erase } from './support/emulators.ts';
 import { enter } from './support/enter.ts';
-import { allSent, expect, test } from './support/journey.ts';
+import { allSent, expect, signIn, test } from './support/journey.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
@@ -59,6 +59,18 @@ test('who comes back sees what was there before anybody has answered, and what t
   await allSent(page);
   await page.goto('/#/volunteers');
   await expect(page.getByText('Bo Lee')).toBeVisible();
+});
+
+test('who comes back to a browser that was killed before it had written who was there goes where they were going', async ({
+  page,
+}) => {
+  // By the form: Auth then keeps the session in its own database, as it does for people.
+  await signIn(page, (await admin('killed')).email);
+  await expect(heading(page, 'Dashboard')).toBeVisible();
+  await page.goto('/robots.txt');
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/#/volunteers/new');
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeVisible();
 });
 
 test.describe('refused', () => {

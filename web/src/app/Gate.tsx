@@ -30,6 +30,9 @@ function Founding({ found }: { found: () => void }) {
   return <Pulse />;
 }
 
+/** Whether an address is nobody's who is not signed in: they are asked to. */
+const isInside = (pathname: string): boolean => pathname !== '/' && featureAt(pathname) !== undefined;
+
 /** Every path that no public screen has: what the session lets a person see there. */
 export function Gate() {
   const now = useSession((state) => state.session);
@@ -41,7 +44,7 @@ export function Gate() {
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what the page opens with is fetched ahead.
   useEffect(() => {
-    startIfKnown();
+    startIfKnown(isInside(pathname));
     if (recall()) fetchAhead(pathname);
   }, []);
 
@@ -49,7 +52,7 @@ export function Gate() {
     case 'loading':
       return <Pulse />;
     case 'signed out':
-      if (pathname !== '/' && featureAt(pathname)) return <Navigate to="/auth" replace />;
+      if (isInside(pathname)) return <Navigate to="/auth" replace />;
       return <Landing />;
     case 'failed':
       return <SessionTrouble why={session.why} retry={session.retry} />;

@@ -8,6 +8,10 @@ export const wantToaster = (): void => {
   dispatchEvent(new Event(wanted));
 };
 
+// Apart from what is done with it: Vite takes a `then` on the import itself inside, and a style that cannot be fetched
+// would reject outside of it.
+const loadToaster = () => import('./Toaster.tsx');
+
 /**
  * Toasts answer what a person did, so the 15 kB that draw them come with the first touch or key, not with
  * the first screen. One that is said earlier waits in Mantine's store.
@@ -17,7 +21,7 @@ export function Toasts() {
   useEffect(() => {
     if (Toaster) return;
     const want = () => {
-      import('./Toaster.tsx').then(
+      loadToaster().then(
         (loaded) => setToaster(() => loaded.default),
         // Without a network they cannot come, and the screen must not fall for it: the next touch asks again.
         () => undefined,

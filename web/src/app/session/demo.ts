@@ -29,7 +29,7 @@ export async function startDemo(calm: boolean): Promise<void> {
     import('../../shared/demo/words.ts'),
   ]);
   await learnWords();
-  const { world, ready, lists, watched, follow } = server();
+  const { world, ready, lists, packets, watched, follow } = server();
   await ready;
   const { organization } = world;
   const show = (visitor: typeof world.visitor) =>
@@ -39,6 +39,8 @@ export async function startDemo(calm: boolean): Promise<void> {
   if (calm) await drawn();
   await lists();
   useDemo.setState({ has: 'lists' });
+  // Without them a turf cannot be taken along; everything else can be done.
+  await packets().catch(() => undefined);
   await watched();
   useDemo.setState({ has: 'all' });
 }

@@ -24,8 +24,10 @@ export function recall(): Hint | null {
  * The same question to Auth's own database, for where the hint is not there: Chromium writes local storage to the disk
  * seconds late, so a browser that is killed soon after somebody signed in starts without it.
  */
-export const wasHere = (): Promise<boolean> =>
-  indexedDB.databases().then((all) => all.some(({ name }) => name === 'firebaseLocalStorageDb'));
+export async function wasHere(): Promise<boolean> {
+  const all = await indexedDB.databases();
+  return all.some(({ name }) => name === 'firebaseLocalStorageDb');
+}
 
 export function forgetHint(): void {
   try {

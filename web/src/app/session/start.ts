@@ -178,15 +178,21 @@ export function startSession(): void {
   loadAccount().then(({ watchAccount }) => watchAccount(accountIs, failed), failed);
 }
 
-/** For the landing page, which does not wait for it: asks Auth only where somebody signed in here before. */
-export function startIfKnown(): void {
+/**
+ * Asks Auth only where somebody signed in here before. The landing page does not wait for it; `waits`: an address inside
+ * does, for whoever is sent to sign in has lost where they were going.
+ */
+export function startIfKnown(waits = false): void {
   if (recall()) startSession();
   else if (!started) {
-    show();
+    const nobody = () => {
+      if (!started) show();
+    };
+    if (!waits) show();
     wasHere().then(
-      (was) => was && startSession(),
+      (was) => (was ? startSession() : nobody()),
       // Without databases nobody is signed in either.
-      () => undefined,
+      nobody,
     );
   }
 }

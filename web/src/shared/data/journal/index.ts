@@ -1,6 +1,8 @@
 import { recall } from '../../ui/remembered.ts';
+import { missedServer, onReconnect } from '../connectivity.ts';
 import { CallError, wordsFor } from '../errors.ts';
 import type { Entry, Operation } from './entry.ts';
+import { journalHere } from './here.ts';
 import type { Receipt } from './journal.ts';
 import { waitsKey } from './waits-key.ts';
 
@@ -14,7 +16,8 @@ export { useJournal } from './state.ts';
 const calmMs = 1_000;
 
 // Fetched apart: what keeps and sends changes is not needed to show what is there.
-const tab = () =>
+const tab = async () =>
+  journalHere() ??
   import('./tab.ts').catch(() => {
     const code = 'unavailable';
     throw new CallError(code, wordsFor({ code }));
@@ -23,10 +26,16 @@ const tab = () =>
 /** Shows what this user's earlier pages left, and sends it; soon where something is there, else when all is calm. */
 export async function resume(user: string): Promise<void> {
   if (recall(waitsKey) === null) await new Promise((done) => setTimeout(done, calmMs));
-  // Without a connection or the file of this version: a change, or the next page, asks again.
   await tab().then(
     (journal) => journal.resume(user),
-    () => undefined,
+    () => {
+      // Without a connection it is asked for when there is one; without the file of this version, by the next page.
+      const stop = onReconnect(() => {
+        stop();
+        void resume(user);
+      });
+      missedServer();
+    },
   );
 }
 

@@ -1,5 +1,6 @@
 import { isDemo } from '../../demo/mode.ts';
 import { keepAccepted } from './accepted.ts';
+import { isHere } from './here.ts';
 import { openJournal } from './journal.ts';
 import { useJournal } from './state.ts';
 import { browser } from './surroundings.ts';
@@ -10,3 +11,4 @@ const journal = isDemo ? await import('../../demo/journal.ts') : openJournal(bro
 
 /** This tab's journal, with all that it needs: the screens get it by `index.ts`, which brings it when there is need. */
 export const { resume, known, commit, commitAll, draft, retry, discard, edit, keepMine } = journal;
+isHere({ resume, known, commit, commitAll, draft, retry, discard, edit, keepMine });

@@ -1,0 +1,14 @@
+type Tab = typeof import('./tab.ts');
+
+let here: Tab | null = null;
+
+/** Called by the journal itself, once its code is on this page. */
+export function isHere(journal: Tab): void {
+  here = journal;
+}
+
+/**
+ * The journal where a screen has brought it along. To import it by its name would ask the network even then: the
+ * bundler puts a file of its own before a part that others import too, and nothing but that name fetches it.
+ */
+export const journalHere = (): Tab | null => here;

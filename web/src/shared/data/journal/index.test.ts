@@ -1,0 +1,58 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+
+const network = vi.hoisted(() => ({ missed: 0, hearers: new Set<() => void>() }));
+vi.mock('../connectivity.ts', () => ({
+  missedServer: () => {
+    network.missed += 1;
+  },
+  onReconnect: (hear: () => void) => {
+    network.hearers.add(hear);
+    return () => network.hearers.delete(hear);
+  },
+}));
+vi.mock('../../ui/remembered.ts', () => ({ recall: () => '1' }));
+vi.mock('./tab.ts', () => {
+  throw new Error('Failed to fetch dynamically imported module');
+});
+
+const comeBack = () => {
+  for (const hear of [...network.hearers]) hear();
+};
+/** A page whose journal cannot be fetched; `bring` is what a screen does that has it among its own files. */
+async function page() {
+  vi.resetModules();
+  const { commit, resume } = await import('./index.ts');
+  const { isHere } = await import('./here.ts');
+  return { commit, resume, bring: (journal: object) => Reflect.apply(isHere, null, [journal]) };
+}
+
+beforeEach(() => {
+  network.missed = 0;
+  network.hearers.clear();
+});
+
+it('writes without its file where a screen has brought the journal along, and nowhere else', async () => {
+  const { commit, bring } = await page();
+  const operation = { operation: 'delete', table: 'donors', id: 'bo' } as const;
+  await expect(commit(operation)).rejects.toMatchObject({ code: 'unavailable' });
+
+  const receipt = { id: 'one', synced: Promise.resolve(), undo: async () => false };
+  const written = vi.fn(async () => receipt);
+  bring({ commit: written });
+  expect(await commit(operation)).toBe(receipt);
+  expect(written).toHaveBeenCalledWith(operation, undefined);
+});
+
+it('is asked for again when the connection is back, until it is here', async () => {
+  const { resume, bring } = await page();
+  await resume('ana');
+  expect([network.missed, network.hearers.size]).toEqual([1, 1]);
+  comeBack();
+  await vi.waitFor(() => expect([network.missed, network.hearers.size]).toEqual([2, 1]));
+
+  const resumed = vi.fn();
+  bring({ resume: resumed });
+  comeBack();
+  await vi.waitFor(() => expect(resumed).toHaveBeenCalledExactlyOnceWith('ana'));
+  expect([network.missed, network.hearers.size]).toEqual([2, 0]);
+});
