@@ -13,6 +13,7 @@ export const capabilities = [
   'volunteers.write',
   'voters.read',
   'voters.write',
+  'field.work',
   'profile.write',
   'data.export',
   'organization.write',
@@ -21,17 +22,17 @@ export const capabilities = [
 export type Capability = (typeof capabilities)[number];
 
 const people = ['volunteers.read', 'volunteers.write'] as const;
-const electorate = ['voters.read', 'voters.write'] as const;
+const electorate = ['voters.read', 'voters.write', 'field.work'] as const;
 const money = ['donors.read', 'donors.write', 'donations.read', 'donations.write'] as const;
 
-/** Capabilities of each role. A canvasser sees only what is assigned to them, so none of these. */
+/** Capabilities of each role. A canvasser sees only what is assigned to them: `field.work` opens that and nothing else. */
 export const grants: Record<Role, readonly Capability[]> = {
   admin: capabilities,
   manager: ['dashboard.read', ...money, ...people, ...electorate, 'profile.write', 'data.export'],
   finance: ['dashboard.read', ...money, 'data.export'],
   field: ['dashboard.read', ...people, ...electorate],
   user: ['dashboard.read', 'donors.read', 'donations.read', 'volunteers.read'],
-  canvasser: [],
+  canvasser: ['field.work'],
 };
 
 export const can = (role: Role, capability: Capability): boolean => grants[role].includes(capability);

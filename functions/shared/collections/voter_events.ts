@@ -6,6 +6,8 @@ import { collection, day, inOrganization, instant, recordId, text } from './defi
 /** The fields of the file that a campaign may correct. */
 export const correctable = ['cell', 'landline', 'email', 'unit', 'house', 'street', 'city', 'zip'] as const;
 export const answersMax = 20;
+/** Further away it says the same: not at the door. */
+export const metresOffMax = 100_000;
 
 /**
  * What the campaign learned of a voter: a line that is added and never changed. Its id is made by the device, so that what
@@ -30,6 +32,8 @@ export const voterEvents = collection({
     channels: z.nullable(z.array(z.enum(channels)).check(z.minLength(1), z.maxLength(channels.length))),
     until: z.nullable(day),
     list_id: z.nullable(text(64)),
+    /** Whole metres between the device and the door, where whoever was there lets it be said. Never where they were. */
+    metres_off: z._default(z.nullable(z.int().check(z.minimum(0), z.maximum(metresOffMax))), null),
     undoes: z.nullable(recordId),
     /** By the device's clock, which may be wrong: milliseconds since 1970. */
     happened_at: z.int().check(z.minimum(0)),

@@ -5,6 +5,7 @@ import { smaller } from './campaign.ts';
 import { daysAfter, Moment, seedDay } from './clock.ts';
 import type { Doc } from './documents.ts';
 import { faultDocuments } from './faults.ts';
+import { fieldRecord, type Language } from './field-record.ts';
 import { measurementDocuments } from './measurements.ts';
 import { voterRecord } from './voter-record.ts';
 
@@ -32,7 +33,7 @@ function moved(value: unknown, name: string, days: number, say: Say): unknown {
 
 /** Documents of the seed as if its day had been the day before `today`. */
 function placed(documents: readonly Doc[], today: string, say: Say): Doc[] {
-  const days = daysBetween(seedDay, today) - 1;
+  const days = daysLater(today);
   return documents.map(({ path, data }) => ({
     path,
     data: Object.fromEntries(
@@ -44,11 +45,22 @@ const inEnglish: Say = (english) => english;
 
 /**
  * The sample campaign as if it had been going on until the evening before `today` (`YYYY-MM-DD`): members, donors, donations, volunteers,
- * goals, feed, achievements, team, the voter file's record; without what is computed from them. `say`: the sample's words
- * in another language.
+ * goals, feed, achievements, team, the voter file's record, scripts and turfs; without what is computed from them. `say`:
+ * the sample's words in another language.
  */
-export const sample = (today: string, say = inEnglish): Doc[] =>
-  placed([...smaller(), ...voterRecord(sampleOrganization, voterPeople[0])], today, say);
+export const sample = (today: string, say = inEnglish, language: Language = 'en'): Doc[] =>
+  placed(
+    [
+      ...smaller(),
+      ...voterRecord(sampleOrganization, voterPeople[0]),
+      ...fieldRecord(sampleOrganization, language),
+    ],
+    today,
+    say,
+  );
+
+/** How many days later than in the seed the sample campaign plays. */
+export const daysLater = (today: string): number => daysBetween(seedDay, today) - 1;
 
 /** What the sample campaign learned of its voters, in the same days, from `voterDocuments`. */
 export const sampleLearned = (documents: readonly Doc[], today: string, say = inEnglish): Doc[] =>

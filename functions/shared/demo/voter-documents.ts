@@ -1,9 +1,12 @@
 import { voterChunks } from '../collections/voter_chunks.ts';
 import { voterEvents } from '../collections/voter_events.ts';
-import { voterLists } from '../collections/voter_lists.ts';
+import { voterLists, voterListVoters } from '../collections/voter_lists.ts';
+import { base64Of } from '../rules/base64.ts';
 import { chunkIdOf } from '../rules/voters/receiving.ts';
 import type { Segment } from '../rules/voters/segment.ts';
 import { type Doc, document } from './documents.ts';
+import { fieldLearned, fieldPackets } from './field.ts';
+import type { Language } from './field-record.ts';
 import { sampleLearned } from './learned.ts';
 import { storedGzip } from './stored-gzip.ts';
 import { packSample } from './voter-file.ts';
@@ -24,37 +27,45 @@ const wardOne: Segment = {
   ],
 };
 
-const base64 = (bytes: Uint8Array): string =>
-  btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
-
-/** The list of `wardOne`, as the engine freezes one. */
+/** The list of `wardOne`, as the engine freezes one: what it is, and whom it names. */
 function wardOneList(voters: Voters) {
   const named = voters.filter(
     ({ precinct, party }) => precinct === 'PA 1-1' && ['Democratic', 'Unaffiliated'].includes(party),
   );
   const ids = named.map(({ id }) => id).toSorted();
-  return {
+  const list = {
     name: 'Ward 1 walk, October',
     question: JSON.stringify(wardOne),
     file_id: sampleFileId,
     people: ids.length,
     doors: new Set(named.map(({ house, street, unit }) => `${house} ${street} ${unit}`)).size,
-    voters: base64(storedGzip(new TextEncoder().encode(ids.join('\n')))),
   };
+  return { list, voters: base64Of(storedGzip(new TextEncoder().encode(ids.join('\n')))) };
 }
 
 /**
- * What the sample campaign has of its voters beside `voterRecord`, but for the packed file itself: what was learned, some 800
- * documents, and a list. `by`: who works with it.
+ * What the sample campaign has of its voters beside `voterRecord`, but for the packed file itself: what was learned, some
+ * 900 documents, and a list. `by`: who works with it.
  */
 export function voterDocuments(organization: string, by: readonly [string, ...string[]]): Doc[] {
   const voters = sampleVoters();
-  const learned = sampleLearned(voters, by).map(({ id, ...event }) =>
-    document(voterEvents, organization, id, event),
-  );
-  const list = { ...wardOneList(voters), ...voterStamps(by[0]) };
-  return [...learned, document(voterLists, organization, 'ward-one', list)];
+  const learned = [...sampleLearned(voters, by), ...fieldLearned(organization, voters)]
+    .sort((one, other) => one.received_at.toMillis() - other.received_at.toMillis())
+    .map(({ id, ...event }) => document(voterEvents, organization, id, event));
+  const stamps = voterStamps(by[0]);
+  const frozen = wardOneList(voters);
+  return [
+    ...learned,
+    document(voterLists, organization, 'ward-one', { ...frozen.list, ...stamps }),
+    document(voterListVoters, organization, 'ward-one', { voters: frozen.voters, ...stamps }),
+  ];
 }
+
+/** What is taken along to the sample's turfs. `days`: how much later than in the seed. */
+export const packetDocuments = (
+  organization: string,
+  how: { language?: Language; days?: number } = {},
+): Doc[] => fieldPackets(organization, sampleVoters(), how);
 
 /** The packed file. */
 export async function chunkDocument(organization: string, packed = packSample(sampleVoters())): Promise<Doc> {

@@ -23,6 +23,8 @@ export const sampleElections: readonly FileElection[] = [
   ]),
 ];
 export const sampleFileId = 'sample-october';
+/** The number that the file gives its voters, from 0 in its order. */
+export const voterIdAt = (at: number): string => `NJ${104_000_000 + at * 37}`;
 
 /**
  * What the file's record says of its one chunk, so that it can be told of the file without packing it. A test packs it, and

@@ -2,7 +2,7 @@ import { fold } from '../rules/names.ts';
 import type { FileElection, Voter } from '../rules/voters/columns.ts';
 import { type Chance, chance } from './random.ts';
 import { type Door, doors } from './voter-places.ts';
-import { sampleElections } from './voter-record.ts';
+import { sampleElections, voterIdAt } from './voter-record.ts';
 import { areaCodes, familyNames, firstNames, mailHosts, suffixes } from './words.ts';
 
 const seed = 20_261_121;
@@ -56,7 +56,7 @@ function voterAt(draw: Chance, door: Door, family: string, landline: string, at:
   );
   return {
     ...door,
-    id: `NJ${String(104_000_000 + at * 37)}`,
+    id: voterIdAt(at),
     first,
     middle: draw.happens(0.4) ? draw.pick(firstNames).charAt(0) : '',
     last,

@@ -27,6 +27,7 @@ const silence: Said = {
   channels: null,
   until: null,
   list_id: null,
+  metres_off: null,
   undoes: null,
 };
 

@@ -9,6 +9,9 @@ const whole = (max: number) => z.int().check(z.minimum(0), z.maximum(max));
 /** `YYYY-MM-DD`, or a number of days before today. */
 const when = z.union([z.iso.date(), whole(36_500)]);
 
+/** Whatever was answered; no option's id has this sign. */
+export const anyAnswer = '*';
+
 /** One question about a voter. Where a list holds '', that means: the file does not say. */
 export const test = z.discriminatedUnion('by', [
   z.strictObject({ by: z.literal('district'), column: z.enum(districtColumns), is: words }),
@@ -54,6 +57,7 @@ export const test = z.discriminatedUnion('by', [
   /** As the search finds them: name, address or number of the file. */
   z.strictObject({ by: z.literal('words'), words: word }),
   z.strictObject({ by: z.literal('list'), list: word }),
+  /** Answers to a question of a survey: ids of options, or what was said; `anyAnswer` for each of them. */
   z.strictObject({ by: z.literal('answer'), question: word, is: words }),
 ]);
 export type Test = z.output<typeof test>;

@@ -27,6 +27,8 @@ export type Learned = {
   until: string | null;
   /** The list, turf or call assignment that it came from. */
   list_id: string | null;
+  /** Whole metres between the device and the door; null where nobody let it be said. */
+  metres_off: number | null;
   /** The event that this one takes back. */
   undoes: string | null;
   happened_at: number;
@@ -79,7 +81,7 @@ export type VoterState = {
 };
 
 /** An event as the fold keeps it on: what still says something, or can still be taken back. Text only of corrections. */
-export type Fact = Omit<Learned, 'voter_id' | 'list_id' | 'undoes' | 'received_at'>;
+export type Fact = Omit<Learned, 'voter_id' | 'list_id' | 'metres_off' | 'undoes' | 'received_at'>;
 
 /** What is kept of a voter between two folds: enough to go on folding. `stateOf` of fold.ts makes a `VoterState` of it. */
 export type Kept = {

@@ -119,3 +119,9 @@ export function suppressionOf(
   }
   return { suppressed, doubted };
 }
+
+/** Whether somebody was threatened there, and nobody has said since that it is over. */
+export const isHostile = (facts: readonly Fact[]): boolean => {
+  const newest = facts.findLast((fact) => blockOf(fact)?.reason === 'hostile');
+  return newest !== undefined && blockOf(newest)?.isOn === true;
+};

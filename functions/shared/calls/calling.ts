@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import { recordId, text } from '../collections/define.ts';
+import { blockedReasons, callListStates, packetsMax } from '../rules/calling/list.ts';
+import { phoneResults } from '../rules/calling/results.ts';
+import { callTarget } from '../rules/calling/target.ts';
+import { call } from './define.ts';
+
+const guard = { level: 'member', capability: 'field.work' } as const;
+const whole = z.int().check(z.minimum(0));
+const voter = text(64);
+const packet = whole.check(z.maximum(packetsMax - 1));
+const blocked = z.partialRecord(z.enum(blockedReasons), whole);
+
+/** What came of a call. `id`: made by the device; `callBackAt`: milliseconds since 1970, of `call_back` alone. */
+export const callReport = z.strictObject({
+  id: recordId,
+  voter,
+  packet,
+  outcome: z.enum(phoneResults),
+  goalMet: z.boolean(),
+  callBackAt: z.nullable(whole),
+});
+export type CallReport = z.output<typeof callReport>;
+/** Of reports that a device kept without a connection, so many are sent at once. */
+export const reportsMax = 20;
+
+/** Somebody to call, who is nobody else's until `until`. `calledBack`: they asked for this call. */
+const onTheLine = z.strictObject({
+  target: callTarget,
+  packet,
+  until: whole,
+  calledBack: z.boolean(),
+});
+export type OnTheLine = z.output<typeof onTheLine>;
+
+/** `later`: everybody rests, until `againAt`; `pace`: the caller was given too many in an hour; `finished`: nobody is left. */
+export const whyNobody = ['later', 'pace', 'finished', 'paused', 'closed'] as const;
+
+const answer = z.strictObject({
+  given: z.nullable(onTheLine),
+  /** Null where somebody was given, or nobody was asked for. */
+  why: z.nullable(z.enum(whyNobody)),
+  againAt: z.nullable(z.int()),
+  /** Who was passed over on the way, by reason. */
+  blocked,
+  /** Ids of reports that the server is done with, and those of them that changed nothing: somebody else had the voter by then. */
+  taken: z.array(z.string()),
+  late: z.array(z.string()),
+  state: z.enum(callListStates),
+  /** What the caller did on this list. */
+  mine: z.strictObject({ calls: whole, reached: whole, activeMs: whole }),
+});
+export type CallAnswer = z.output<typeof answer>;
+
+/**
+ * Opens a call list, or makes more of its packets ready to be called; again, it changes nothing. `drop`: voters who are to
+ * be called no longer.
+ */
+export const callOpenCall = call({
+  path: '/api/calls/open',
+  guard: { level: 'member', capability: 'voters.write' },
+  request: z.strictObject({ list: recordId, drop: z.array(voter).check(z.maxLength(5_000)) }),
+  response: z.strictObject({ people: whole, dropped: whole }),
+});
+
+/**
+ * Hands in what came of calls, and answers with the next person where one is wanted. Who has somebody already gets the same
+ * again, also after a closed tab; `putBack` gives them up first.
+ */
+export const callNextCall = call({
+  path: '/api/calls/next',
+  guard,
+  request: z.strictObject({
+    list: recordId,
+    reports: z.array(callReport).check(z.maxLength(reportsMax)),
+    putBack: z.nullable(z.strictObject({ voter, packet, how: z.enum(['skip', 'release']) })),
+    want: z.boolean(),
+  }),
+  response: answer,
+});
+
+/** Takes the last report back and gives its voter to the same caller again; refused where somebody else has them by now. */
+export const callUndoCall = call({
+  path: '/api/calls/undo',
+  guard,
+  request: z.strictObject({ list: recordId, report: recordId, voter, packet }),
+  response: answer,
+});
+
+/** Deletes a call list with all that belongs to it. What was learned in its calls stays. */
+export const callDeleteCall = call({
+  path: '/api/calls/delete',
+  guard: { level: 'member', capability: 'voters.write' },
+  request: z.strictObject({ list: recordId }),
+  response: z.strictObject({ ok: z.literal(true) }),
+});

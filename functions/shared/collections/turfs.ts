@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { turfDoorsMax, turfHoldersMax, turfPeopleMax, turfStates, walkOrders } from '../rules/field/turf.ts';
+import { collection, inOrganization, recordId, stamps, text } from './define.ts';
+
+/** Characters of a turf's outline, and of its packet: 600 people with their doors and a script. */
+export const outlineMax = 8_000;
+export const packetMax = 400_000;
+
+/** A piece of the map for one canvasser: whom it holds, who has it, until when. */
+export const turfs = collection({
+  name: 'turfs',
+  path: inOrganization('turfs'),
+  schema: z.strictObject({
+    name: text(120),
+    /** One cut makes many turfs; they can be shown, assigned and deleted together. */
+    cut_id: recordId,
+    cut_name: text(120),
+    /** Within its cut, from 1. */
+    number: z.int().check(z.minimum(1), z.maximum(9_999)),
+    /** The `Segment` that it was cut of, as JSON. */
+    question: z.string().check(z.minLength(2), z.maxLength(20_000)),
+    doors: z.int().check(z.minimum(1), z.maximum(turfDoorsMax)),
+    people: z.int().check(z.minimum(1), z.maximum(turfPeopleMax)),
+    /** Doors at which there is more than one home. */
+    buildings: z.int().check(z.minimum(0), z.maximum(turfDoorsMax)),
+    order: z.enum(walkOrders),
+    /** Rings of `[lng, lat]` in millionths of a degree, as JSON; `[]` where no door has a place. */
+    outline: z.string().check(z.minLength(2), z.maxLength(outlineMax)),
+    /** Everybody in it: of them, and nobody else, its holders may write down what they learn. */
+    voter_ids: z.array(text(64)).check(z.minLength(1), z.maxLength(turfPeopleMax)),
+    script_id: z.nullable(recordId),
+    /** Anybody of the field team may take it. */
+    open: z.boolean(),
+    state: z.enum(turfStates),
+    assigned_to: z.nullable(text(128)),
+    assigned_name: z.nullable(text(120)),
+    /** Milliseconds since 1970, after which it cannot be read any more by whoever has it; null: for good. */
+    expires_at: z.nullable(z.int().check(z.minimum(0))),
+    /** Everybody who ever had it: what they did while it was theirs still arrives. */
+    holders: z.array(text(128)).check(z.maxLength(turfHoldersMax)),
+    ...stamps,
+  }),
+  editable: ['name', 'open', 'state', 'assigned_to', 'assigned_name', 'expires_at', 'holders', 'script_id'],
+  fixed: [
+    'cut_id',
+    'cut_name',
+    'number',
+    'question',
+    'doors',
+    'people',
+    'buildings',
+    'order',
+    'outline',
+    'voter_ids',
+  ],
+});
+
+/** What is taken to the doors, under the turf's id: a `Packet` as JSON, gzip, base64. */
+export const turfPackets = collection({
+  name: 'turf_packets',
+  path: inOrganization('turf_packets'),
+  schema: z.strictObject({
+    packed: z.string().check(z.minLength(4), z.maxLength(packetMax)),
+    ...stamps,
+  }),
+  editable: ['packed'],
+});

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { filled, type VoterDraft } from '../voters/learned.ts';
+import type { Learned } from '../voters/state.ts';
+import { looked, setAside } from './barred.ts';
+import { type CallRules, hourMs } from './list.ts';
+import { quietIn, zonesOf } from './quiet.ts';
+import { fresh } from './states.ts';
+import type { CallTarget } from './target.ts';
+
+const now = Date.parse('2026-10-20T15:00:00Z');
+const rules: CallRules = { goal: 'support', goal_question: null, cooldown_hours: 20, attempts_max: 3 };
+const target: CallTarget = {
+  ...{ id: 'V1', name: 'Rosa Diaz', age: 44, sex: 'F', party: 'Democratic', city: 'Dayton', state: 'OH' },
+  ...{ precinct: '3-A', language: 'Spanish', support: null, cell: '+15550100001', landline: '+15550100002' },
+  last: null,
+};
+const openedAt = now - 48 * hourMs;
+const ago = (hours: number) => now - hours * hourMs;
+const event = (
+  draft: Partial<VoterDraft>,
+  at: number,
+  by = 'ben',
+  id = `e${at}${by}${draft.kind}${draft.field}`,
+): Learned => ({
+  ...filled({ voter_id: 'V1', kind: 'attempt', source: 'phone', ...draft }),
+  ...{ id, by, happened_at: at, received_at: at },
+});
+const look = (events: Learned[], said: Partial<CallRules> = {}, state = fresh) =>
+  looked(target, state, events, { list: 'l1', rules: { ...rules, ...said }, openedAt, now });
+
+describe('before somebody is called', () => {
+  it('nothing known lets them be called', () => expect(look([])).toEqual({ is: 'free', target }));
+
+  it.each([
+    [event({ outcome: 'do_not_call' }, ago(100)), 'opted_out'],
+    [event({ outcome: 'hostile', source: 'door' }, ago(100)), 'opted_out'],
+    [event({ outcome: 'wrong_number' }, ago(100)), 'bad_number'],
+    [event({ outcome: 'disconnected' }, ago(100)), 'bad_number'],
+    [event({ outcome: 'deceased', source: 'office' }, ago(100)), 'deceased'],
+    [event({ kind: 'suppression', reason: 'legal_hold', is_on: true, source: 'office' }, ago(100)), 'held'],
+  ])('%o bars them', (said, why) => expect(look([said])).toEqual({ is: 'blocked', why }));
+
+  it('deceased by one caller is a doubt, and bars nobody on other lists', () =>
+    expect(look([event({ outcome: 'deceased' }, ago(100))]).is).toBe('free'));
+
+  it('a quiet period is looked at again tomorrow', () =>
+    expect(
+      look([
+        event({ kind: 'suppression', reason: 'quiet_period', is_on: true, until: '2026-12-01' }, ago(1)),
+      ]),
+    ).toEqual({ is: 'later', at: now + 24 * hourMs }));
+
+  it('the goal counts where it was met since the list was opened', () => {
+    const said = (at: number) => event({ kind: 'support', score: 2, source: 'door' }, at);
+    expect(look([said(ago(47))])).toEqual({ is: 'done' });
+    expect(look([said(ago(49))])).toMatchObject({ is: 'free', target: { support: 2 } });
+    const spoken = event({ outcome: 'canvassed', source: 'door' }, ago(30));
+    expect(look([spoken]).is).toBe('free');
+    expect(look([spoken], { goal: 'reached' })).toEqual({ is: 'done' });
+    const answer = event({ kind: 'answer', question: 'q1', answers: ['yes'] }, ago(30));
+    expect(look([answer], { goal: 'answered', goal_question: 'q1' })).toEqual({ is: 'done' });
+    expect(look([answer], { goal: 'answered', goal_question: 'q2' }).is).toBe('free');
+  });
+
+  it('a call of any list, or a talk at the door, earns them a rest; a knock does not', () => {
+    expect(look([event({ outcome: 'not_home', list_id: 'other' }, ago(5))])).toEqual({
+      is: 'later',
+      at: ago(-15),
+    });
+    expect(look([event({ outcome: 'canvassed', source: 'door' }, ago(5))]).is).toBe('later');
+    expect(look([event({ outcome: 'not_home', source: 'door' }, ago(5))]).is).toBe('free');
+    expect(look([event({ outcome: 'not_home' }, ago(20))]).is).toBe('free');
+    // A device whose clock is a day ahead does not keep them for two.
+    expect(look([event({ outcome: 'not_home' }, ago(-24))])).toEqual({ is: 'later', at: now + 20 * hourMs });
+  });
+
+  it('who asked to be called back does not rest', () => {
+    const events = [event({ outcome: 'call_back', list_id: 'l1' }, ago(1))];
+    expect(look(events, {}, { ...fresh, is: 'call_back', at: ago(0), calls: 5 }).is).toBe('free');
+    expect(look(events).is).toBe('later');
+  });
+
+  it('attempts of this list count, also those whose report was lost', () => {
+    const tries = [30, 60, 90].map((hours) => event({ outcome: 'not_home', list_id: 'l1' }, ago(hours)));
+    expect(look(tries)).toEqual({ is: 'blocked', why: 'attempts' });
+    expect(look(tries.slice(1)).is).toBe('free');
+    expect(look(tries.map((one) => ({ ...one, list_id: 'l2' }))).is).toBe('free');
+    const back = event({ undoes: tries[0]?.id ?? '' }, ago(29));
+    expect(look([...tries, back]).is).toBe('free');
+  });
+
+  it('a number that was said to be wrong is not offered; none left bars them', () => {
+    const wrong = (field: string, text = '') => event({ kind: 'correction', field, text }, ago(9));
+    expect(look([wrong('cell')])).toMatchObject({ target: { cell: null, landline: '+15550100002' } });
+    expect(look([wrong('cell', '+15550100009')])).toMatchObject({ target: { cell: '+15550100009' } });
+    expect(look([wrong('cell'), wrong('landline')])).toEqual({ is: 'blocked', why: 'bad_number' });
+  });
+});
+
+it('who is set aside is not looked at again at once', () => {
+  expect(setAside(fresh, { is: 'later', at: 7 })).toMatchObject({ is: 'fresh', at: 7 });
+  expect(setAside(fresh, { is: 'blocked', why: 'moved' })).toMatchObject({ is: 'blocked', why: 'moved' });
+  expect(setAside(fresh, { is: 'done' })).toMatchObject({ is: 'done', why: null });
+});
+
+describe('quiet hours', () => {
+  const at = (clock: string) => Date.parse(`2026-10-20T${clock}:00Z`);
+  // Eastern time is four hours behind in October, Pacific seven.
+  it.each([
+    ['OH', '11:59', 'America/New_York'],
+    ['OH', '12:00', null],
+    ['OH', '00:59', null],
+    ['OH', '01:00', 'America/New_York'],
+    ['CA', '14:59', 'America/Los_Angeles'],
+    ['CA', '15:00', null],
+    ['FL', '12:30', 'America/Chicago'],
+    ['AZ', '15:00', null],
+    ['', '03:00', null],
+    ['XX', '03:00', null],
+  ])('%s at %s: %s', (state, clock, zone) => expect(quietIn(state, at(clock))?.zone ?? null).toBe(zone));
+
+  it('every state has a zone', () => {
+    const states =
+      'AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY PR';
+    expect(states.split(' ').filter((state) => zonesOf(state).length === 0)).toEqual([]);
+  });
+});

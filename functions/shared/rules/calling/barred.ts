@@ -1,0 +1,102 @@
+import { fold, nothingKept, stateOf } from '../voters/fold.ts';
+import { contacts } from '../voters/results.ts';
+import type { Fact, Learned, SuppressionReason, VoterState } from '../voters/state.ts';
+import { type BlockedReason, type CallRules, hourMs } from './list.ts';
+import type { TargetState } from './states.ts';
+import type { CallTarget } from './target.ts';
+
+/** What the log says before somebody is given to a caller; `later`: not before `at`, milliseconds since 1970. */
+export type Looked =
+  | { is: 'free'; target: CallTarget }
+  | { is: 'done' }
+  | { is: 'blocked'; why: BlockedReason }
+  | { is: 'later'; at: number };
+
+const closedFor: Partial<Record<SuppressionReason, BlockedReason>> = {
+  opt_out: 'opted_out',
+  do_not_contact: 'opted_out',
+  hostile: 'opted_out',
+  deceased: 'deceased',
+  moved: 'moved',
+  bad_number: 'bad_number',
+  legal_hold: 'held',
+  staff_request: 'held',
+};
+/** Milliseconds after which a quiet period is looked at again. */
+const quietMs = 24 * hourMs;
+
+function isMet(rules: CallRules, facts: readonly Fact[], known: VoterState, since: number): boolean {
+  if (rules.goal === 'support') return known.support !== null && known.support.at >= since;
+  if (rules.goal === 'reached') return known.last_contact !== null && known.last_contact.at >= since;
+  const answered = facts.findLast(
+    ({ kind, question }) => kind === 'answer' && question === rules.goal_question,
+  );
+  return answered !== undefined && answered.happened_at >= since;
+}
+
+/** The end of the rest that a call, or a talk anywhere, has earned them. Devices' clocks may be ahead of ours. */
+function restUntil(facts: readonly Fact[], rules: CallRules, now: number): number {
+  const last = facts.findLast(
+    ({ kind, outcome, source }) =>
+      kind === 'attempt' && outcome !== null && (source === 'phone' || contacts.includes(outcome)),
+  );
+  return last ? Math.min(last.happened_at, now) + rules.cooldown_hours * hourMs : 0;
+}
+
+/** The file's number, unless somebody corrected it: '' says that it is wrong. */
+const corrected = (value: string | null, word: string | undefined): string | null =>
+  word === undefined ? value : word || null;
+
+export type Asked = {
+  list: string;
+  rules: CallRules;
+  /** When the list was opened: what was learned before it does not reach its goal. */
+  openedAt: number;
+  now: number;
+};
+
+/**
+ * Looks at the newest events of one voter: who must not be called, has reached the goal, rests, or was called often enough,
+ * on whichever list, is not given out. Who asked to be called back does not rest.
+ */
+export function looked(
+  target: CallTarget,
+  state: TargetState,
+  events: readonly Learned[],
+  { list, rules, openedAt, now }: Asked,
+): Looked {
+  const kept = fold(nothingKept, events);
+  const known = stateOf(kept, new Date(now).toISOString().slice(0, 10));
+  const { call } = known.suppressed;
+  if (call === 'quiet_period') return { is: 'later', at: now + quietMs };
+  const why = call && closedFor[call];
+  if (why) return { is: 'blocked', why };
+  if (isMet(rules, kept.facts, known, openedAt)) return { is: 'done' };
+  const cell = corrected(target.cell, known.corrected.cell);
+  const landline = corrected(target.landline, known.corrected.landline);
+  if (!cell && !landline) return { is: 'blocked', why: 'bad_number' };
+  if (state.is !== 'call_back') {
+    const rest = restUntil(kept.facts, rules, now);
+    if (rest > now) return { is: 'later', at: rest };
+    const ours = new Set(events.flatMap((event) => (event.list_id === list ? [event.id] : [])));
+    const tries = kept.facts.filter(({ id, kind }) => kind === 'attempt' && ours.has(id)).length;
+    if (Math.max(tries, state.calls) >= rules.attempts_max) return { is: 'blocked', why: 'attempts' };
+  }
+  const { support, last_attempt: last } = known;
+  return {
+    is: 'free',
+    target: {
+      ...target,
+      cell,
+      landline,
+      support: support?.score ?? target.support,
+      last: last ? { outcome: last.outcome, at: last.at } : target.last,
+    },
+  };
+}
+
+/** What is kept of somebody who was looked at and not given out. */
+export function setAside(state: TargetState, seen: Exclude<Looked, { is: 'free' }>): TargetState {
+  if (seen.is === 'later') return { ...state, is: state.is === 'fresh' ? 'fresh' : 'again', at: seen.at };
+  return { ...state, is: seen.is, why: seen.is === 'blocked' ? seen.why : null, at: 0 };
+}

@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { filled } from '../voters/learned.ts';
+import type { Learned } from '../voters/state.ts';
+import { qualityLimits, shiftsOf } from './quality.ts';
+
+const start = Date.parse('2026-10-10T17:00:00Z');
+const dayOf = (moment: number) => new Date(moment).toISOString().slice(0, 10);
+let count = 0;
+
+const event = (minutes: number, said: Partial<Learned>): Learned => {
+  count += 1;
+  const happened_at = start + minutes * 60_000;
+  const base = filled({ voter_id: `V${count}`, kind: 'attempt', source: 'door', list_id: 'turf' });
+  return { id: `e${count}`, ...base, by: 'ada', happened_at, received_at: happened_at + 1_000, ...said };
+};
+const outcomes = ['not_home', 'not_home', 'not_home', 'canvassed'] as const;
+const knocks = (many: number, gap: number, said: (at: number) => Partial<Learned> = () => ({})) =>
+  Array.from({ length: many }, (_, at) =>
+    event(at * gap, { outcome: outcomes[at % 4] ?? null, ...said(at) }),
+  );
+const flagsOf = (events: readonly Learned[]) => shiftsOf(events, dayOf)[0]?.flags.map(({ is }) => is);
+
+test.each([
+  ['an honest evening', knocks(40, 3), []],
+  ['a door every 50 seconds for an hour and a half', knocks(100, 0.83), ['pace']],
+  ['doors every three seconds', knocks(12, 0.05), ['rush']],
+  ['one fewer of them', knocks(qualityLimits.rushKnocks - 1, 0.05), []],
+  ['everybody spoke', knocks(15, 3, () => ({ outcome: 'canvassed' })), ['all spoke']],
+  ['everybody spoke at few doors', knocks(14, 3, () => ({ outcome: 'canvassed' })), []],
+  [
+    'nobody was out',
+    knocks(20, 3, (at) => ({ outcome: at % 2 ? 'canvassed' : 'inaccessible' })),
+    ['nobody out'],
+  ],
+  ['far from most doors', knocks(12, 3, (at) => ({ metres_off: at % 2 ? 900 : 20 })), ['far']],
+  ['far from few doors', knocks(20, 3, (at) => ({ metres_off: at < 4 ? 900 : 20 })), []],
+  ['a clock that is ahead', knocks(3, 3, () => ({ received_at: start })), ['clock']],
+] as const)('%s', (_, events, flags) => expect(flagsOf(events)).toEqual(flags));
+
+const scored = (scores: readonly (1 | 2 | 3 | 4 | 5)[]) =>
+  scores.map((score, at) => event(at * 3, { kind: 'support', score }));
+
+test('a streak is of different voters, and of one answer', () => {
+  const ones = Array<1>(10).fill(1);
+  expect(flagsOf(scored(ones))).toEqual(['streak']);
+  expect(flagsOf(scored([1, 1, 1, 1, 1, 2, 1, 1, 1, 1, 1]))).toEqual([]);
+  expect(flagsOf(scored(ones).map((one) => ({ ...one, voter_id: 'same' })))).toEqual([]);
+});
+
+test('everybody at a door at one moment is one knock', () => {
+  const [shift] = shiftsOf(
+    [0, 0, 0, 3].map((at) => event(at, { outcome: 'not_home' })),
+    dayOf,
+  );
+  expect(shift).toMatchObject({ tried: 4, knocks: 2, reached: 0 });
+});
+
+test('what was taken back does not count, and a shift of which nothing stands is rolled back', () => {
+  const done = knocks(30, 0.05);
+  const undo = done.map(({ id, voter_id }) =>
+    event(60, { voter_id, undoes: id, by: 'lead', source: 'office' }),
+  );
+  expect(shiftsOf([...done, ...undo.slice(1)], dayOf)).toMatchObject([
+    { tried: 1, flags: [], rolledBack: false },
+  ]);
+  expect(shiftsOf([...undo, ...done], dayOf)).toMatchObject([
+    { by: 'ada', tried: 0, flags: [], rolledBack: true },
+  ]);
+});
+
+test('people, turfs and days are shifts of their own, the newest first', () => {
+  const events = [
+    event(0, { outcome: 'not_home' }),
+    event(5, { outcome: 'not_home', by: 'bob' }),
+    event(10, { outcome: 'not_home', list_id: 'another' }),
+    event(24 * 60, { outcome: 'not_home' }),
+    event(0, { kind: 'note', text: 'By the office', source: 'office' }),
+  ];
+  expect(shiftsOf(events, dayOf).map(({ by, list_id, day }) => [by, list_id, day])).toEqual([
+    ['ada', 'turf', '2026-10-11'],
+    ['ada', 'another', '2026-10-10'],
+    ['bob', 'turf', '2026-10-10'],
+    ['ada', 'turf', '2026-10-10'],
+  ]);
+});
+
+test('every event of the field is in one shift, in whatever order the log tells it', () => {
+  const any = fc.array(
+    fc.record({
+      minutes: fc.nat(3_000),
+      by: fc.constantFrom('ada', 'bob'),
+      list_id: fc.constantFrom('one', 'two'),
+    }),
+    { maxLength: 80 },
+  );
+  fc.assert(
+    fc.property(any, (said) => {
+      const events = said.map(({ minutes, ...rest }) => event(minutes, { outcome: 'not_home', ...rest }));
+      const shifts = shiftsOf(events, dayOf);
+      expect(shifts.flatMap((shift) => shift.events.map(({ id }) => id)).toSorted()).toEqual(
+        events.map(({ id }) => id).toSorted(),
+      );
+      expect(shiftsOf(events.toReversed(), dayOf)).toEqual(shifts);
+    }),
+  );
+});

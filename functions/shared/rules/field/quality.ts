@@ -1,0 +1,183 @@
+import { contacts } from '../voters/results.ts';
+import type { Learned } from '../voters/state.ts';
+
+/**
+ * What makes a shift worth a look. Source: what canvass platforms flag (domain §7); a flag is no verdict, for some streets
+ * are quick and some evenings lucky.
+ */
+export const qualityLimits = {
+  /** Knocks within any hour. */
+  knocksAnHour: 60,
+  /** So many knocks, one after the other, within so many milliseconds of each other. */
+  rushKnocks: 10,
+  rushMs: 5_000,
+  /** Knocks from which on it is odd that everybody spoke, or that everybody was home. */
+  allSpoke: 15,
+  nobodyOut: 20,
+  /** The same answer of so many voters in a row. */
+  streak: 10,
+  /** Metres between device and door (amber, red), and how many far ones tell something. */
+  near: 100,
+  far: 300,
+  farKnocks: 5,
+  /** Milliseconds by which a device's clock may be ahead. */
+  clockMs: 300_000,
+} as const;
+
+export type Flag =
+  | { is: 'pace'; knocks: number }
+  | { is: 'rush'; knocks: number }
+  | { is: 'all spoke'; knocks: number }
+  | { is: 'nobody out'; knocks: number }
+  | { is: 'streak'; times: number; question: string | null; answer: string }
+  | { is: 'far'; knocks: number; of: number }
+  | { is: 'clock' };
+
+/** One person's work in one turf or call list on one day, by the day of whoever looks at it. Milliseconds since 1970. */
+export type Shift = {
+  key: string;
+  by: string;
+  list_id: string | null;
+  day: string;
+  /** Its events, oldest first, also those that were taken back. */
+  events: readonly Learned[];
+  /** Of what stands: voters tried, knocks (what was said at one moment is one), voters spoken to, supporters (1 and 2). */
+  tried: number;
+  knocks: number;
+  reached: number;
+  supporters: number;
+  from: number;
+  until: number;
+  /** Knocks an hour, of shifts of a quarter of an hour and more. */
+  pace: number | null;
+  flags: readonly Flag[];
+  /** Nothing of it stands any more. */
+  rolledBack: boolean;
+};
+
+const hourMs = 3_600_000;
+
+/** The most of ascending moments that lie within `span` of each other. */
+function mostWithin(moments: readonly number[], span: number): number {
+  let [most, first] = [0, 0];
+  for (const [at, moment] of moments.entries()) {
+    while (moment - (moments[first] ?? moment) >= span) first += 1;
+    most = Math.max(most, at - first + 1);
+  }
+  return most;
+}
+
+/** The longest run of moments each at most `gap` after the one before. */
+function longestRush(moments: readonly number[], gap: number): number {
+  let [longest, run] = [0, 0];
+  for (const [at, moment] of moments.entries()) {
+    const before = moments[at - 1];
+    run = before !== undefined && moment - before <= gap ? run + 1 : 1;
+    longest = Math.max(longest, run);
+  }
+  return longest;
+}
+
+const saidIn = ({ kind, question, answers, score }: Learned): [string | null, string] | null => {
+  if (kind === 'support') return score === null ? null : [null, String(score)];
+  if (kind === 'answer') return answers === null ? null : [question, answers.join('\n')];
+  return null;
+};
+
+/** The longest run of one answer to one question, over voters one after the other. */
+function longestStreak(events: readonly Learned[]): Extract<Flag, { is: 'streak' }> | null {
+  const runs = new Map<string | null, { answer: string; times: number; voter: string }>();
+  let best: Extract<Flag, { is: 'streak' }> | null = null;
+  for (const event of events) {
+    const said = saidIn(event);
+    if (!said) continue;
+    const [question, answer] = said;
+    const before = runs.get(question);
+    const again = before?.answer === answer;
+    const times = again ? before.times + (before.voter === event.voter_id ? 0 : 1) : 1;
+    runs.set(question, { answer, times, voter: event.voter_id });
+    if (times > (best?.times ?? 0)) best = { is: 'streak', times, question, answer };
+  }
+  return best;
+}
+
+function flagsOf(standing: readonly Learned[], knocks: readonly number[]): Flag[] {
+  const limits = qualityLimits;
+  const flags: Flag[] = [];
+  const attempts = standing.filter(({ kind }) => kind === 'attempt');
+  const busiest = mostWithin(knocks, hourMs);
+  if (busiest > limits.knocksAnHour) flags.push({ is: 'pace', knocks: busiest });
+  const rush = longestRush(knocks, limits.rushMs);
+  if (rush >= limits.rushKnocks) flags.push({ is: 'rush', knocks: rush });
+  const spoke = attempts.every(({ outcome }) => outcome !== null && contacts.includes(outcome));
+  if (spoke && knocks.length >= limits.allSpoke) flags.push({ is: 'all spoke', knocks: knocks.length });
+  else if (knocks.length >= limits.nobodyOut && !attempts.some(({ outcome }) => outcome === 'not_home'))
+    flags.push({ is: 'nobody out', knocks: knocks.length });
+  const streak = longestStreak(standing);
+  if (streak && streak.times >= limits.streak) flags.push(streak);
+  const placed = attempts.filter(({ metres_off }) => metres_off !== null);
+  const far = placed.filter(({ metres_off }) => Number(metres_off) > limits.far);
+  if (far.length >= limits.farKnocks && far.length * 2 >= placed.length)
+    flags.push({ is: 'far', knocks: far.length, of: placed.length });
+  const ahead = standing.some(
+    (one) => one.happened_at - (one.received_at ?? one.happened_at) > limits.clockMs,
+  );
+  if (ahead) flags.push({ is: 'clock' });
+  return flags;
+}
+
+/**
+ * Shifts out of a log, the newest first. `dayOf`: the calendar day of a moment where it is looked at. What was taken back,
+ * by whomever, does not count; what somebody at a desk wrote is no shift.
+ */
+export function shiftsOf(events: readonly Learned[], dayOf: (moment: number) => string): Shift[] {
+  const undone = new Set(events.map(({ undoes }) => undoes));
+  const groups = new Map<string, Learned[]>();
+  for (const event of events) {
+    if (event.source === 'office' || event.undoes !== null) continue;
+    const key = [event.by, event.list_id ?? '', dayOf(event.happened_at)].join('\n');
+    const group = groups.get(key);
+    if (group) group.push(event);
+    else groups.set(key, [event]);
+  }
+  return [...groups]
+    .map(([key, group]) => shiftOf(key, group, undone, dayOf))
+    .sort((one, other) => other.until - one.until || (one.key < other.key ? -1 : 1));
+}
+
+function shiftOf(
+  key: string,
+  group: readonly Learned[],
+  undone: ReadonlySet<string | null>,
+  dayOf: (moment: number) => string,
+): Shift {
+  const sorted = group.toSorted(
+    (one, other) => one.happened_at - other.happened_at || (one.id < other.id ? -1 : 1),
+  );
+  const standing = sorted.filter(({ id }) => !undone.has(id));
+  const attempts = standing.filter(({ kind, outcome }) => kind === 'attempt' && outcome !== null);
+  const knocks = [...new Set(attempts.map(({ happened_at }) => happened_at))];
+  const [first, last] = [sorted[0], sorted.at(-1)];
+  const [from, until] = [first?.happened_at ?? 0, last?.happened_at ?? 0];
+  const voters = (of: readonly Learned[]) => new Set(of.map(({ voter_id }) => voter_id)).size;
+  const scored = new Map(
+    standing.flatMap(({ kind, score, voter_id }) => (kind === 'support' ? [[voter_id, score] as const] : [])),
+  );
+  const hours = (until - from) / hourMs;
+  return {
+    key,
+    by: first?.by ?? '',
+    list_id: first?.list_id ?? null,
+    day: dayOf(from),
+    events: sorted,
+    tried: voters(attempts),
+    knocks: knocks.length,
+    reached: voters(attempts.filter(({ outcome }) => outcome !== null && contacts.includes(outcome))),
+    supporters: [...scored.values()].filter((score) => score === 1 || score === 2).length,
+    from,
+    until,
+    pace: hours >= 0.25 ? knocks.length / hours : null,
+    flags: flagsOf(standing, knocks),
+    rolledBack: standing.length === 0,
+  };
+}

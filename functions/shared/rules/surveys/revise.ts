@@ -1,0 +1,102 @@
+import type { VoterDraft } from '../voters/learned.ts';
+import { filled, wordOf } from '../voters/learned.ts';
+import type { Learned } from '../voters/state.ts';
+import { type Answers, draftsOf, type Origin, scoreIdOf } from './run.ts';
+import type { ScriptBody } from './script.ts';
+
+/** What an event is about: of each only one holds on one day. Null for what no script says. */
+function aboutOf({ kind, question = null, tag = null }: VoterDraft): string | null {
+  if (kind === 'support') return kind;
+  if (kind === 'answer') return `answer ${question}`;
+  return kind === 'tag' ? `tag ${tag}` : null;
+}
+const saysOf = ({ kind, score = null, answers = null, is_on = null }: VoterDraft): string =>
+  JSON.stringify(kind === 'support' ? score : kind === 'answer' ? answers : is_on);
+
+/** Of what was said in this order the last about each thing, without what was taken back. */
+export function standingIn(said: readonly Learned[]): ReadonlyMap<string, Learned> {
+  const undone = new Set(said.map(({ undoes }) => undoes));
+  const standing = new Map<string, Learned>();
+  for (const event of said) {
+    const about = aboutOf(event);
+    if (about === null || undone.has(event.id)) continue;
+    if (wordOf(event) !== null) standing.set(about, event);
+    else if (event.undoes === null) standing.delete(about);
+  }
+  return standing;
+}
+
+/** The answers that a script has already, to begin with: `said` of one voter, in order, on one day. */
+export function answersIn(body: ScriptBody, said: readonly Learned[]): Answers {
+  const standing = standingIn(said);
+  return Object.fromEntries(
+    body.items.flatMap((item): [string, readonly string[]][] => {
+      if (item.kind === 'say') return [];
+      const { id, type } = item;
+      const { score = null, answers = null } = standing.get(type === 'support' ? type : `answer ${id}`) ?? {};
+      const had = type === 'support' ? (score === null ? null : [scoreIdOf(score)]) : answers;
+      return had === null ? [] : [[id, had]];
+    }),
+  );
+}
+
+/** What a script can say, by what it is about. */
+function aboutsOf({ items }: ScriptBody): ReadonlySet<string> {
+  const asks = items.filter((item) => item.kind === 'ask');
+  const tags = asks.flatMap(({ options }) => options.map(({ tag }) => tag?.trim() ?? ''));
+  return new Set([
+    ...asks.map(({ id, type }) => (type === 'support' ? type : `answer ${id}`)),
+    ...tags.filter((tag) => tag !== '').map((tag) => `tag ${tag}`),
+  ]);
+}
+
+/**
+ * What is to be said anew: one response for each question, person and day. `said`: what was said of this voter on the same
+ * day, in order. The same again is not said; another answer stands instead of the former; and what was said for the same
+ * turf or call list, and no longer follows from the answers, is taken back.
+ */
+export function revised(
+  body: ScriptBody,
+  answers: Answers,
+  origin: Origin,
+  said: readonly Learned[],
+): readonly VoterDraft[] {
+  const standing = standingIn(said);
+  const drafts = draftsOf(body, answers, origin);
+  const now = new Set(drafts.map(aboutOf));
+  const news = drafts.flatMap((draft) => {
+    const before = standing.get(aboutOf(draft) ?? '');
+    if (!before) return [draft];
+    return saysOf(before) === saysOf(draft) ? [] : [{ ...draft, undoes: before.id }];
+  });
+  const abouts = aboutsOf(body);
+  const here = ({ source, list_id }: Learned) =>
+    source === origin.source && list_id === (origin.list_id ?? null);
+  const back = [...standing]
+    .filter(([about, event]) => abouts.has(about) && !now.has(about) && here(event))
+    .map(([, event]): VoterDraft => ({ ...origin, ...thingOf(event), undoes: event.id }));
+  return [...back, ...news];
+}
+
+const thingOf = ({ kind, question, tag }: Learned): Pick<VoterDraft, 'kind' | 'question' | 'tag'> =>
+  kind === 'answer' ? { kind, question } : kind === 'tag' ? { kind, tag } : { kind };
+
+/**
+ * What takes `drafts` back, which were said under `ids`, so that the voter is as before: what they replaced or took back
+ * (of `said`) is said anew, for an event that was undone does not come back by itself.
+ */
+export function undoing(
+  drafts: readonly VoterDraft[],
+  ids: readonly string[],
+  said: readonly Learned[],
+): readonly VoterDraft[] {
+  return drafts.map((draft, at) => {
+    const { voter_id, source, list_id = null, kind, question = null, tag = null } = draft;
+    const own = { undoes: ids[at] ?? null };
+    const former = said.find(({ id }) => id === draft.undoes);
+    if (!former) return { voter_id, source, list_id, kind, question, tag, ...own };
+    const { score, answers, is_on } = former;
+    const again = { voter_id, source: former.source, list_id: former.list_id, kind, question, tag };
+    return { ...again, score, answers, is_on, ...(wordOf(filled(draft)) !== null && own) };
+  });
+}
