@@ -89,6 +89,7 @@ const queries = [
   // A member's own lines, in the copy of their data.
   'activity, actor_id, at desc',
   ...['error_reports', 'performance_metrics'].map((name) => `${name}, user_id, received_at desc`),
+  'voter_events, by, received_at desc',
   ...['', 'type, ', 'actor_id, ', 'type, actor_id, '].map((filter) => `audit, ${filter}at desc`),
   ...['', 'capacity, '].flatMap((filter) =>
     ['name_key', 'family_key', 'totalDonated desc', 'lastDonationDate desc'].map(
@@ -153,6 +154,29 @@ const queries = [
   // The voter file, its chunks, and the searches and lists that members keep.
   ...['voter_files, state', 'voter_files, started_at desc', 'voter_chunks, file_id'],
   ...['voter_segments, created_at desc', 'voter_lists, created_at desc'],
+  // Turfs as the organizer looks for them, and as who walks them; who was met at their doors; what happened in one.
+  'scripts, created_at desc',
+  ...['', 'cut_id, ', 'state, ', 'cut_id, state, '].flatMap((filter) =>
+    ['', 'assigned_to, '].map((whose) => `turfs, ${filter}${whose}created_at desc`),
+  ),
+  ...['turfs, assigned_to', 'turfs, open', 'voter_additions, turf_id', 'voter_additions, created_by'],
+  'voter_additions, state, created_at desc',
+  ...['', ' desc'].map((order) => `voter_events, list_id, received_at${order}`),
+  // A member's calls, in the copy of their data.
+  'call_callers, uid',
+  // The phone bank: lists, who of one can be called, who calls, and what changed since it was counted.
+  ...[
+    'call_lists, created_at desc',
+    'call_progress, as_of desc',
+    'call_packets, list_id',
+    'call_states, list_id',
+    'call_callers, list_id',
+  ],
+  ...[
+    'call_states, list_id, next_at',
+    'call_states, list_id, changed_at',
+    'call_callers, list_id, has_until',
+  ],
   // What was entered when; the activity's lines by the feed's own index.
   ...['donations, status, created_at, amount', 'donors, created_at', 'volunteers, created_at'],
 ];

@@ -5,11 +5,17 @@ import { type SubjectName, subjectOf } from '../subjects.ts';
 import { type Case, isAbout } from './case.ts';
 
 const stamped: readonly SubjectName[] = [
+  'call_lists',
   'candidate_profiles',
   'donations',
   'donors',
+  'field_plans',
   'goals',
+  'scripts',
+  'turf_packets',
+  'turfs',
   'volunteers',
+  'voter_additions',
   'voter_lists',
   'voter_segments',
 ];
@@ -27,6 +33,7 @@ const forgeries: readonly (readonly [field: string, value: Value])[] = [
 
 /** What only functions decide, each with a value that its schema would take. */
 const serverOwned: readonly (readonly [SubjectName, string, Value])[] = [
+  ['call_lists', 'opened_at', signedInAt],
   ['donors', 'totalDonated', 1],
   ['donors', 'donationCount', 1],
   ['donors', 'lastDonationDate', '2026-10-31'],
@@ -42,6 +49,7 @@ const serverOwned: readonly (readonly [SubjectName, string, Value])[] = [
 const fixed: readonly (readonly [SubjectName, string, Value])[] = [
   ...stamped.map((name) => [name, 'created_at', now] as const),
   ...stamped.map((name) => [name, 'created_by', 'somebody-else'] as const),
+  ['call_lists', 'question', '{"steps":[1]}'],
   ['donations', 'donor_id', 'another'],
   ['donations', 'donor_name', 'Another Name'],
   ['donations', 'donor_key', 'another name'],
@@ -58,11 +66,26 @@ const fixed: readonly (readonly [SubjectName, string, Value])[] = [
   ['user_profiles, own', 'two_factor_enabled', true],
   ['user_profiles, own', 'two_factor_required', true],
   ['user_profiles, own', 'sessions_valid_after', signedInAt],
+  ['turfs', 'cut_id', 'another'],
+  ['turfs', 'cut_name', 'Ward 2'],
+  ['turfs', 'number', 4],
+  ['turfs', 'question', '{"steps":[1]}'],
+  ['turfs', 'doors', 3],
+  ['turfs', 'people', 3],
+  ['turfs', 'buildings', 1],
+  ['turfs', 'order', 'zigzag'],
+  ['turfs', 'outline', '[1]'],
+  ['turfs', 'voter_ids', ['V1', 'V3']],
+  ['voter_additions', 'turf_id', 'another'],
+  ['voter_additions', 'beside', 'V2'],
+  ['voter_additions', 'house', '14'],
+  ['voter_additions', 'street', 'Oak St'],
+  ['voter_additions', 'city', 'Southgate'],
+  ['voter_additions', 'zip', '45000'],
   ['voter_lists', 'question', '{"steps":[1]}'],
   ['voter_lists', 'file_id', 'another'],
   ['voter_lists', 'people', 121],
   ['voter_lists', 'doors', 81],
-  ['voter_lists', 'voters', 'x'],
 ];
 
 /** Every write says when; a change without the clock would leave the last writer's stamp standing. */

@@ -8,15 +8,23 @@ import { type Case, isAbout } from './case.ts';
 
 /** What members write, and by which operations. */
 const written: readonly (readonly [SubjectName, ...('create' | 'update')[]])[] = [
+  ['call_lists', 'create', 'update'],
+  ['call_packets', 'create'],
   ['candidate_profiles', 'create', 'update'],
   ['donations', 'create', 'update'],
   ['donors', 'create', 'update'],
+  ['field_plans', 'create', 'update'],
   ['goals', 'create', 'update'],
   ['organizations', 'update'],
   ['profile_backups, own', 'create'],
+  ['scripts', 'create', 'update'],
+  ['turf_packets', 'create', 'update'],
+  ['turfs', 'create', 'update'],
   ['user_preferences, own', 'update'],
   ['user_profiles, own', 'update'],
   ['volunteers', 'create', 'update'],
+  ['voter_list_voters', 'create'],
+  ['voter_additions', 'create', 'update'],
   ['voter_lists', 'create'],
   ['voter_segments', 'create', 'update'],
 ];
@@ -41,10 +49,28 @@ const chosen = (subject: Subject): readonly string[] => [
 ];
 
 /** Whose fixed fields stand for themselves: no other document has to say the same. */
-const byItself: readonly SubjectName[] = ['voter_lists'];
+const byItself: readonly SubjectName[] = ['turfs', 'voter_additions', 'voter_list_voters', 'voter_lists'];
+
+/** What goes together: one of these alone is refused, whatever it is. */
+const together: readonly (readonly [SubjectName, 'create' | 'update', string])[] = [
+  ['call_lists', 'create', 'state'],
+  ['call_lists', 'update', 'state'],
+  ...['assigned_to', 'assigned_name', 'holders'].flatMap((field) =>
+    (['create', 'update'] as const).map((operation) => ['turfs', operation, field] as const),
+  ),
+  ['voter_additions', 'create', 'state'],
+  ['voter_additions', 'create', 'matched_to'],
+];
+const isAlone = (subject: SubjectName, operation: 'create' | 'update', field: string): boolean =>
+  together.some((one) => one[0] === subject && one[1] === operation && one[2] === field);
+
 const mayCreate = (subject: SubjectName, { name }: Field): boolean =>
   chosen(subjectOf(subject)).includes(name) ||
   (byItself.includes(subject) && subjectOf(subject).fixed.includes(name));
+
+/** Changes of these are asked about in `stamps`, once each. */
+const isForGood = (subject: SubjectName, { name }: Field): boolean =>
+  byItself.includes(subject) && subjectOf(subject).fixed.includes(name);
 
 const isEditable = (subject: Subject, { name }: Field): boolean =>
   chosen(subject).includes(name) && !subject.fixed.includes(name);
@@ -62,15 +88,18 @@ export const what: readonly Case[] = written.flatMap(([name, ...operations]) => 
     ask: (stage) => write(stage, subject, operation, field.name, sample.value),
   });
   return operations.flatMap((operation) =>
-    fields.flatMap((field) => {
-      const mayChoose = operation === 'create' ? mayCreate(name, field) : isEditable(subject, field);
-      const good = (mayChoose ? field.good : []).map((sample) => {
-        const lacks = operation === 'create' && mustHave(name, field.name, sample);
-        return one(operation, field, sample, lacks ? 'refused' : 'allowed');
-      });
-      const broken = field.broken.map((sample) => one(operation, field, sample, 'refused'));
-      return alternating(broken, good);
-    }),
+    fields
+      .filter((field) => operation === 'create' || !isForGood(name, field))
+      .flatMap((field) => {
+        const mayChoose = operation === 'create' ? mayCreate(name, field) : isEditable(subject, field);
+        const chooses = mayChoose && !isAlone(name, operation, field.name);
+        const good = (chooses ? field.good : []).map((sample) => {
+          const lacks = operation === 'create' && mustHave(name, field.name, sample);
+          return one(operation, field, sample, lacks ? 'refused' : 'allowed');
+        });
+        const broken = field.broken.map((sample) => one(operation, field, sample, 'refused'));
+        return alternating(broken, good);
+      }),
   );
 });
 

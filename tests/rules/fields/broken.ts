@@ -43,7 +43,7 @@ function brokenTexts({ minLength, maxLength }: Described): string[] {
   return [...padded, ...(maxLength ? ['x'.repeat(maxLength + 1)] : [])];
 }
 
-function brokenLists({ items = {}, maxItems = 0 }: Described): Value[] {
+function brokenLists({ items = {}, minItems = 0, maxItems = 0 }: Described): Value[] {
   const sound = soundValue(items);
   // A list in a list is none of the database's values.
   const elements = [...brokenValues(items), ...wrongTypes(items), null].filter((one) => !Array.isArray(one));
@@ -57,7 +57,8 @@ function brokenLists({ items = {}, maxItems = 0 }: Described): Value[] {
     );
     return [...alone, ...among];
   });
-  return [...inEveryPlace, Array<Value>(maxItems + 1).fill(sound)];
+  const none: Value[] = minItems > 0 ? [[]] : [];
+  return [...inEveryPlace, ...none, Array<Value>(maxItems + 1).fill(sound)];
 }
 
 function brokenMaps(of: Described): Fields[] {

@@ -12,6 +12,7 @@ export type Described = {
   maxLength?: number | undefined;
   minimum?: number | undefined;
   maximum?: number | undefined;
+  minItems?: number | undefined;
   maxItems?: number | undefined;
   items?: Described | undefined;
   properties?: Record<string, Described> | undefined;
@@ -26,6 +27,7 @@ const described: z.ZodMiniType<Described> = z.object({
   maxLength: z.optional(z.number()),
   minimum: z.optional(z.number()),
   maximum: z.optional(z.number()),
+  minItems: z.optional(z.number()),
   maxItems: z.optional(z.number()),
   items: z.optional(z.lazy(() => described)),
   properties: z.optional(

@@ -11,7 +11,7 @@ export function goodValues(of: Described): Value[] {
     return ['x'.repeat(of.minLength ?? 1), letter(of.maxLength).repeat(of.maxLength)];
   if (of.type === 'boolean') return [true, false];
   if (of.type === 'object') return goodMaps(of);
-  if (of.type === 'array' && of.items && of.maxItems) return goodLists(of.items, of.maxItems);
+  if (of.type === 'array' && of.items && of.maxItems) return goodLists(of.items, of.maxItems, of.minItems);
   if (of.type === 'number') return [of.minimum ?? 0, 0.25, of.maximum ?? 1];
   if (of.type === 'integer') return [of.minimum ?? 0, Math.floor((of.maximum ?? 1) / 2), of.maximum ?? 1];
   return [];
@@ -40,8 +40,8 @@ function goodMaps(of: Described): Value[] {
   return [sound, ...others];
 }
 
-const goodLists = (items: Described, longest: number): Value[] => [
-  [],
+const goodLists = (items: Described, longest: number, least = 0): Value[] => [
+  ...(least === 0 ? [[]] : []),
   ...goodValues(items).map((value): Value => [value]),
   Array<Value>(longest).fill(soundValue(items)),
 ];

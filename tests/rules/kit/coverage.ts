@@ -4,8 +4,12 @@ import { blockAt } from './blocks.ts';
 import { loadRules, ruleCoverage } from './emulator.ts';
 import { openStage } from './stage.ts';
 
-/** Cases between two readings: the report keeps every request it saw, about 100 kB each. */
-const chunk = 150;
+/** Cases between two readings: the report keeps every request it saw, some 60 kB each; loading the rules empties it. */
+const chunk = 240;
+/** Expressions unseen from which on the fields that they ask of lead to them sooner than one case of each group. */
+const fewUnseen = 240;
+/** Who asks is looked at in the same words wherever they do: one group that everybody asks shows these at once. */
+const askedByEverybody = 'who donors get';
 /** Questions in flight at a time. */
 const atOnce = 8;
 
@@ -22,32 +26,59 @@ const node: z.ZodMiniType<Node> = z.object({
 const report = z.object({ report: z.array(node) });
 
 type Seen = { line: number; start: number; end: number; values: Set<string> };
-type Unseen = { start: number; what: string };
+type Unseen = { start: number; end: number; what: string };
 export type Coverage = { boolean: number; bothWays: number; missing: string[] };
 
 /**
  * Asks the cases in ever wider rounds, one of each group after the other and first about the collections of which
- * something was not seen yet, until every expression of the rules was seen, and every boolean one both true and false.
- * All of them would make a report of 300 MB.
+ * something was not seen yet, until every expression of the rules was seen, and every boolean one both true and false. All of them would make a report of 700 MB.
  */
 export async function cover(project: string, rules: string, cases: readonly Case[]): Promise<Coverage> {
   const stage = await openStage(project, rules);
   const seen = new Map<string, Seen>();
-  let left = inRounds(cases);
+  const all = [...new Set([...cases.filter(({ group }) => group === askedByEverybody), ...inRounds(cases)])];
+  const asked = new Set<Case>();
+  let left = all;
   let unseen: Unseen[] = [];
   do {
-    const open = new Set(unseen.map(({ start }) => blockAt(rules, start)));
-    const next = [...left.filter(({ about }) => open.has(about)), ...left].slice(0, chunk);
-    left = left.filter((one) => !next.includes(one));
+    const urgency = urgencyBy(unseen, rules);
+    const weighed = left.map((one) => ({ one, by: urgency(one) })).sort((one, other) => other.by - one.by);
+    const next = weighed.slice(0, chunk).map(({ one }) => one);
+    for (const one of next) asked.add(one);
     // Loading the rules again empties the report.
     await loadRules(project, rules);
-    await inParallel(new Set(next), (one) => one.ask(stage));
+    await inParallel(next, (one) => one.ask(stage));
     for (const root of report.parse(await ruleCoverage(project)).report) collect(root, seen);
+    // Back in their rounds, for what is urgent next.
+    left = all.filter((one) => !asked.has(one));
     unseen = missing(seen, rules);
   } while (left.length > 0 && unseen.length > 0);
   const booleans = [...seen.values()].filter(isBoolean);
   const bothWays = booleans.filter(({ values }) => values.size === 2).length;
   return { boolean: booleans.length, bothWays, missing: unseen.map(({ what }) => what) };
+}
+
+/**
+ * How much a case may still show: 1 where it is about a collection of which something was not seen, 2 where it also names a
+ * field that this asks of. Of expressions within one another the innermost tell.
+ */
+function urgencyBy(unseen: readonly Unseen[], rules: string): (one: Case) => number {
+  const fields = new Map<string, Set<string>>();
+  for (const { start, end } of unseen) {
+    const block = blockAt(rules, start);
+    const here = fields.get(block) ?? new Set();
+    fields.set(block, here);
+    const isWithin = (other: Unseen) =>
+      other.start >= start && other.end <= end && other.end - other.start < end - start;
+    if (unseen.some(isWithin)) continue;
+    for (const [word] of rules.slice(start, end).matchAll(/(?<=\.)\w+\b(?!\()/g)) here.add(word);
+  }
+  const isFew = unseen.length <= fewUnseen;
+  return ({ about, name }) => {
+    const here = fields.get(about);
+    if (!here) return 0;
+    return isFew && name.split(/\W+/).some((word) => here.has(word)) ? 2 : 1;
+  };
 }
 
 /** One of each group, then another of each: of neighbours in a group, which are much alike, far from one another. */
@@ -95,7 +126,11 @@ const isBoolean = ({ values }: Seen): boolean => values.size > 0 && !values.has(
 function missing(seen: Map<string, Seen>, rules: string): Unseen[] {
   return [...seen.values()].flatMap((one) => {
     const expression = `line ${one.line}: ${rules.slice(one.start, one.end)}`;
-    const said = (how: string): Unseen => ({ start: one.start, what: `${expression} was ${how}` });
+    const said = (how: string): Unseen => ({
+      start: one.start,
+      end: one.end,
+      what: `${expression} was ${how}`,
+    });
     if (one.values.size === 0) return [said('never evaluated')];
     return isBoolean(one) && one.values.size < 2 ? [said(`only ever ${[...one.values]}`)] : [];
   });

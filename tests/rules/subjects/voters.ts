@@ -3,6 +3,7 @@ import {
   voterFiles,
   voterFolds,
   voterLists,
+  voterListVoters,
   voterOverlays,
   voterSegments,
 } from '#shared/collections/index.ts';
@@ -56,6 +57,13 @@ export const voters = {
     change: () => ({ versions: [] }),
     query: page('until'),
   },
+  voter_list_voters: {
+    ...voterListVoters,
+    path: inside('voter_list_voters'),
+    document: (at) => ({ voters: 'H4sIAAAAAAAAAw==', ...created(at) }),
+    change: (at) => ({ voters: 'H4sIAAAAAAAAAw===', ...changed(at) }),
+    query: page('created_at'),
+  },
   voter_lists: {
     ...voterLists,
     path: inside('voter_lists'),
@@ -65,7 +73,6 @@ export const voters = {
       file_id: 'one',
       people: 120,
       doors: 80,
-      voters: 'H4sIAAAAAAAAAw==',
       ...created(at),
     }),
     change: (at) => ({ name: 'Likely voters', ...changed(at) }),

@@ -1,13 +1,17 @@
 import type { Case } from '../case.ts';
+import { additions } from './additions.ts';
 import { atOnce, claims, otherOrganization } from './at_once.ts';
+import { atTheDoors } from './at_the_doors.ts';
 import { backups } from './backups.ts';
 import { beyond } from './beyond.ts';
+import { callingHoles } from './calling.ts';
 import { gifts } from './gifts.ts';
 import { identity } from './identity.ts';
 import { lists } from './lists.ts';
 import { preferences } from './preferences.ts';
 import { selfPromotion } from './profiles.ts';
 import { record } from './record.ts';
+import { turfHoles } from './turfs.ts';
 import { missing, unfiltered } from './unfiltered.ts';
 import { values } from './values.ts';
 import { voterLogHoles } from './voter_log.ts';
@@ -31,4 +35,8 @@ export const holes: readonly Case[] = [
   ...identity,
   ...voterLogHoles,
   ...voterHoles,
+  ...turfHoles,
+  ...callingHoles,
+  ...atTheDoors,
+  ...additions,
 ];

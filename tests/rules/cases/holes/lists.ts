@@ -6,6 +6,9 @@ import { collectionOf, hole } from './hole.ts';
 
 const listed = [
   'audit',
+  'call_callers, own',
+  'call_lists',
+  'call_progress',
   'campaign_achievements',
   'donations',
   'donors',
@@ -18,9 +21,12 @@ const listed = [
   'performance_metrics',
   'profile_backups, own',
   'profile_changes',
+  'scripts',
+  'turfs',
   'two_factor_trusted_devices, own',
   'volunteer_skills',
   'volunteers',
+  'voter_additions',
   'voter_events',
   'voter_files',
   'voter_lists',

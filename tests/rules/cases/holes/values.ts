@@ -46,6 +46,21 @@ export const values: readonly Case[] = [
     ),
     hole('goals', `a goal due when it begins: ${operation}`, 'allowed', dueOn('2026-03-01', operation), goal),
   ]),
+  hole('field_plans', 'a second plan', 'refused', ({ at, asker }) =>
+    asker.set(inOurs(at, 'field_plans/another'), subjectOf('field_plans').document(at)),
+  ),
+  ...(['2026-02-28', '2026-03-01'] as const).map((until) =>
+    hole(
+      'field_plans',
+      `a plan from March 1 until ${until}`,
+      until === '2026-03-01' ? 'allowed' : 'refused',
+      ({ at, asker }) => {
+        const plans = subjectOf('field_plans');
+        return asker.update(plans.path(at), { ...plans.change(at), from: '2026-03-01', until });
+      },
+      { documents: one('field_plans') },
+    ),
+  ),
   hole('volunteers', '10,000 skills', 'refused', ({ at, asker }) => {
     const volunteers = subjectOf('volunteers');
     const skills = Array<string>(10_000).fill('x');

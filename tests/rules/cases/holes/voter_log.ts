@@ -116,6 +116,7 @@ const valued: readonly Case[] = [
   ...edges('support', 'source', sources, ['rumor', null]),
   ...edges('support', 'voter_id', ['x', longest(64)], ['', longest(65), 7]),
   ...edges('support', 'list_id', ['x', null], ['', longest(65), undefined]),
+  ...edges('support', 'metres_off', [0, 100_000, null, undefined], [-1, 100_001, 1.5, '1']),
   ...edges('support', 'undoes', ['x', null], ['', 'a/b', '__x__', undefined]),
 ];
 

@@ -7,18 +7,20 @@ import { hole, one } from './hole.ts';
 const elsewhere = (at: Place) => ({ ...at, organization: `elsewhere-${at.uid}` });
 const lists = subjectOf('voter_lists');
 
-const written: readonly Case[] = (['voter_lists', 'voter_segments'] as const).flatMap((name) => [
-  hole(name, `${name}: written into another organization`, 'refused', ({ at, asker }) =>
-    asker.set(subjectOf(name).path(elsewhere(at)), subjectOf(name).document(at)),
-  ),
-  hole(
-    name,
-    `${name}: sent again as if it were new`,
-    'refused',
-    ({ at, asker }) => asker.set(subjectOf(name).path(at), { ...subjectOf(name).document(at), people: 1 }),
-    { documents: one(name) },
-  ),
-]);
+const written: readonly Case[] = (['voter_list_voters', 'voter_lists', 'voter_segments'] as const).flatMap(
+  (name) => [
+    hole(name, `${name}: written into another organization`, 'refused', ({ at, asker }) =>
+      asker.set(subjectOf(name).path(elsewhere(at)), subjectOf(name).document(at)),
+    ),
+    hole(
+      name,
+      `${name}: sent again as if it were new`,
+      'refused',
+      ({ at, asker }) => asker.set(subjectOf(name).path(at), { ...subjectOf(name).document(at), people: 1 }),
+      { documents: one(name) },
+    ),
+  ],
+);
 
 /** Another organization's voter file, and its parts. */
 const read: readonly Case[] = (['voter_chunks', 'voter_files', 'voter_folds', 'voter_overlays'] as const).map(

@@ -1,0 +1,195 @@
+import { filled } from '#shared/rules/voters/learned.ts';
+import type { Who } from '../../kit/actors.ts';
+import type { Answer, Query } from '../../kit/client.ts';
+import type { Documents, Place, Scene } from '../../kit/stage.ts';
+import type { Fields, Value } from '../../kit/values.ts';
+import { learnedBy } from '../../subjects/voter_log.ts';
+import { subjectOf } from '../../subjects.ts';
+import type { Case } from '../case.ts';
+import { hole, inOurs } from './hole.ts';
+import { anothers, cutAs, earlier, had, theirs } from './turfs.ts';
+
+const event = (at: Place, fields: Fields = {}): Fields => ({
+  ...filled({ voter_id: 'V1', kind: 'attempt', source: 'door', outcome: 'not_home', list_id: 'one' }),
+  ...learnedBy(at),
+  ...fields,
+});
+export const addition = subjectOf('voter_additions');
+export const met = (at: Place, fields: Fields = {}): Fields => ({ ...addition.document(at), ...fields });
+/** A list of calls that gave them V1 and V5, and another caller V6. */
+const calls = (at: Place): Documents => ({
+  [inOurs(at, `call_callers/calls_${at.uid}`)]: { voters: ['V1', 'V5'] },
+  [inOurs(at, 'call_callers/calls_another')]: { voters: ['V6'] },
+});
+const onCalls: Fields = { source: 'phone', list_id: 'calls' };
+const scene =
+  (as: (at: Place) => Fields, more: (at: Place) => Documents = () => ({})) =>
+  (at: Place): Documents => ({ ...cutAs(as)(at), ...calls(at), ...more(at) });
+
+const told = (
+  how: string,
+  right: Answer,
+  fields: Fields = {},
+  {
+    as = theirs,
+    who = 'canvasser',
+    more,
+  }: { as?: (at: Place) => Fields; who?: Who; more?: (at: Place) => Documents } = {},
+) =>
+  hole(
+    'voter_events',
+    `an event by ${who}: ${how}`,
+    right,
+    ({ at, asker }) => asker.set(inOurs(at, 'voter_events/one'), event(at, fields)),
+    { who, documents: scene(as, more) },
+  );
+
+const closing: Fields = { kind: 'suppression', outcome: null, reason: 'opt_out', channels: ['walk'] };
+const addedTo = (turf_id: string) => (at: Place) => ({ [addition.path(at)]: met(at, { turf_id }) });
+
+const doors: readonly Case[] = [
+  told('of a voter of their turf', 'allowed'),
+  told(
+    'of a turf whose time is over',
+    'allowed',
+    {},
+    { as: (at) => ({ ...theirs(at), expires_at: earlier() }) },
+  ),
+  told('of a turf that was theirs', 'allowed', {}, { as: had }),
+  told('of a turf of somebody else', 'refused', {}, { as: anothers }),
+  told('of an open turf that nobody took', 'refused', {}, { as: () => ({}) }),
+  told('of a voter elsewhere', 'refused', { voter_id: 'V3' }),
+  told('of a turf that is not there', 'refused', { list_id: 'none' }),
+  told('of no turf', 'refused', { list_id: null }),
+  told('of a path beside the turfs', 'refused', { list_id: 'one/more/one' }),
+  told('of a voter by a path', 'refused', { voter_id: 'one/more/one' }),
+  ...(['office', 'event', 'text', 'email', 'mail', 'phone'] as const).map((source) =>
+    told(`from ${source}`, 'refused', { source }),
+  ),
+  told('in somebody else’s name', 'refused', { by: 'who-had-it' }),
+  told('ten metres off', 'allowed', { metres_off: 10 }),
+  told('under no sound event', 'refused', { outcome: 'nonsense' }),
+  told('closing a channel', 'allowed', { ...closing, is_on: true }),
+  told('opening a channel again', 'refused', { ...closing, is_on: false }),
+  told('taking back what closed a channel', 'allowed', { ...closing, is_on: null, undoes: 'another' }),
+  told('taking a tag off', 'allowed', { kind: 'tag', outcome: null, tag: 'Yard sign', is_on: false }),
+  told('opening a channel again', 'allowed', { ...closing, is_on: false }, { who: 'field' }),
+  told(
+    'of a voter of no turf',
+    'allowed',
+    { voter_id: 'V3', list_id: null, source: 'office' },
+    { who: 'field' },
+  ),
+  ...(
+    [
+      'user',
+      'finance',
+      'outsider',
+      'passwordOnly',
+      'mustEnrol',
+      'endedSession',
+      'unconfirmed',
+      'stranger',
+    ] as const
+  ).map((who) => told('of a voter of their turf', 'refused', {}, { who })),
+];
+
+const newcomers: readonly Case[] = [
+  told('of somebody added to the turf', 'allowed', { voter_id: 'met-one' }, { more: addedTo('one') }),
+  told('of somebody added elsewhere', 'refused', { voter_id: 'met-one' }, { more: addedTo('other') }),
+  told(
+    'of somebody added to nothing',
+    'refused',
+    { voter_id: 'met-one', list_id: null },
+    { more: (at) => ({ [addition.path(at)]: met(at, { turf_id: null }) }) },
+  ),
+  hole(
+    'voter_events',
+    'an event of somebody who is added with it',
+    'allowed',
+    ({ at, asker }) =>
+      asker.commit(
+        { set: inOurs(at, 'voter_events/e1'), fields: event(at, { voter_id: 'met-one' }) },
+        { set: addition.path(at), fields: met(at) },
+      ),
+    { who: 'canvasser', documents: scene(theirs) },
+  ),
+  hole(
+    'voter_events',
+    'forty events of a canvasser at once',
+    'allowed',
+    ({ at, asker }) =>
+      asker.commit(
+        ...Array.from({ length: 40 }, (_, number) => ({
+          set: inOurs(at, `voter_events/e${number}`),
+          fields: event(at, { voter_id: number % 2 ? 'V1' : 'V2' }),
+        })),
+      ),
+    { who: 'canvasser', documents: scene(theirs) },
+  ),
+];
+
+const calling: readonly Case[] = [
+  told('of a voter that they were given to call', 'allowed', { ...onCalls, voter_id: 'V5' }),
+  told('of a voter that another was given to call', 'refused', { ...onCalls, voter_id: 'V6' }),
+  told('of a call from the doors’ side', 'refused', { ...onCalls, voter_id: 'V5', source: 'door' }),
+  told('of a call of no list', 'refused', { ...onCalls, list_id: null }),
+  told('of a call of a list that they never worked on', 'refused', { ...onCalls, list_id: 'one' }),
+  told('of a voter that they were given to call', 'refused', { ...onCalls, voter_id: 'V5' }, { who: 'user' }),
+];
+
+const asked = (
+  how: string,
+  right: Answer,
+  query: (at: Place) => Query,
+  as = theirs,
+  who: Who = 'canvasser',
+) =>
+  hole(
+    'voter_events',
+    `a list of events by ${who} ${how}`,
+    right,
+    ({ at, asker }: Scene) =>
+      asker.list(inOurs(at, 'voter_events'), {
+        orderBy: [['received_at', 'DESCENDING']],
+        limit: 100,
+        ...query(at),
+      }),
+    { who, documents: scene(as) },
+  );
+const only = (field: string, value: Value): Pick<Query, 'where'> => ({ where: [[field, 'EQUAL', value]] });
+const readings: readonly Case[] = [
+  asked('of the turf that they have', 'allowed', () => only('list_id', 'one')),
+  asked('of the turf that they have', 'refused', () => only('list_id', 'one'), theirs, 'user'),
+  asked('of the turf that they have, too long', 'refused', () => ({ ...only('list_id', 'one'), limit: 101 })),
+  asked(
+    'of a turf whose time is over',
+    'refused',
+    () => only('list_id', 'one'),
+    (at) => ({ ...theirs(at), expires_at: earlier() }),
+  ),
+  asked('of a turf that was theirs', 'refused', () => only('list_id', 'one'), had),
+  asked('of somebody else’s turf', 'refused', () => only('list_id', 'one'), anothers),
+  asked('of no turf', 'refused', () => ({})),
+  asked('of two turfs', 'refused', () => ({ where: [['list_id', 'IN', ['one', 'two']]] })),
+  asked('of a voter of the turf', 'refused', () => only('voter_id', 'V1')),
+  asked('that they wrote', 'allowed', ({ uid }) => only('by', uid)),
+  asked('that somebody else wrote', 'refused', () => only('by', 'who-had-it')),
+  ...(['allowed', 'refused'] as const).map((right) =>
+    hole(
+      'voter_events',
+      `an event that ${right === 'allowed' ? 'they' : 'somebody else'} wrote, read by a canvasser`,
+      right,
+      ({ at, asker }) => asker.get(inOurs(at, 'voter_events/one')),
+      {
+        who: 'canvasser',
+        documents: (at) => ({
+          [inOurs(at, 'voter_events/one')]: event(at, right === 'allowed' ? {} : { by: 'who-had-it' }),
+        }),
+      },
+    ),
+  ),
+];
+
+/** What a canvasser or a caller may write down and read back: of whom they were sent to, and of nobody else. */
+export const atTheDoors: readonly Case[] = [...doors, ...newcomers, ...calling, ...readings];

@@ -1,0 +1,127 @@
+import type { Answer } from '../../kit/client.ts';
+import type { Place } from '../../kit/stage.ts';
+import type { Fields } from '../../kit/values.ts';
+import { changed } from '../../subjects/subject.ts';
+import { type SubjectName, subjectOf } from '../../subjects.ts';
+import type { Case } from '../case.ts';
+import { hole, inOurs, one } from './hole.ts';
+
+const elsewhere = (at: Place) => ({ ...at, organization: `elsewhere-${at.uid}` });
+const names = [
+  'call_callers, own',
+  'call_lists',
+  'call_packets',
+  'call_progress',
+  'call_states',
+  'call_tallies',
+] as const;
+
+/** Another organization's phone bank. */
+const theirs: readonly Case[] = names.flatMap((name) => [
+  hole(
+    name,
+    `another organization's ${name}`,
+    'refused',
+    ({ at, asker }) => asker.get(subjectOf(name).path(elsewhere(at))),
+    { documents: (at) => one(name)(elsewhere(at)) },
+  ),
+  hole(name, `${name} written into another organization`, 'refused', ({ at, asker }) =>
+    asker.set(subjectOf(name).path(elsewhere(at)), subjectOf(name).document(at)),
+  ),
+]);
+
+/** A canvasser may call, and reads nobody whom the server did not give them; nor does anybody forge what it keeps. */
+const canvassers: readonly Case[] = (
+  ['call_packets', 'call_progress', 'call_states', 'call_tallies'] as const
+).map((name) =>
+  hole(name, `a canvasser reads ${name}`, 'refused', ({ at, asker }) => asker.get(subjectOf(name).path(at)), {
+    who: 'canvasser',
+    documents: one(name),
+  }),
+);
+const forged: readonly (readonly [SubjectName, string, Fields])[] = [
+  ['call_states', 'a lock taken away', { targets: {} }],
+  ['call_callers, own', 'a voter whom nobody gave', { voters: ['LALCA1', 'LALCA9'] }],
+  ['call_progress', 'a list that is done', { done: 400 }],
+  ['call_callers, own', 'more calls than were made', { calls: 400 }],
+];
+const forgeries: readonly Case[] = forged.flatMap(([name, what, fields]) =>
+  (['canvasser', 'admin'] as const).map((who) =>
+    hole(
+      name,
+      `${what}, by ${who}`,
+      'refused',
+      ({ at, asker }) => asker.update(subjectOf(name).path(at), fields),
+      {
+        who,
+        documents: one(name),
+      },
+    ),
+  ),
+);
+
+/** From where to where a list may go. */
+const steps: readonly (readonly [from: string, to: string, right: Answer])[] = [
+  ['draft', 'draft', 'allowed'],
+  ['draft', 'open', 'refused'],
+  ['draft', 'closed', 'refused'],
+  ['open', 'open', 'allowed'],
+  ['open', 'paused', 'allowed'],
+  ['open', 'closed', 'allowed'],
+  ['paused', 'open', 'allowed'],
+  ['closed', 'open', 'allowed'],
+  ['open', 'draft', 'refused'],
+  ['open', 'gone', 'refused'],
+];
+const moved: readonly Case[] = steps.map(([from, to, right]) =>
+  hole(
+    'call_lists',
+    `a list from ${from} to ${to}`,
+    right,
+    ({ at, asker }) =>
+      asker.update(subjectOf('call_lists').path(at), { name: 'x', state: to, ...changed(at) }),
+    {
+      documents: (at) => ({
+        [subjectOf('call_lists').path(at)]: { ...subjectOf('call_lists').document(at), state: from },
+      }),
+    },
+  ),
+);
+const begun: readonly Case[] = ['open', 'paused', 'closed', 'gone'].map((state) =>
+  hole('call_lists', `a list that begins ${state}`, 'refused', ({ at, asker }) =>
+    asker.set(subjectOf('call_lists').path(at), { ...subjectOf('call_lists').document(at), state }),
+  ),
+);
+
+const packet = (id: string, fields: Fields, right: Answer): Case =>
+  hole('call_packets', `packet ${id.slice(0, 20)} ${Object.keys(fields)}`, right, ({ at, asker }) =>
+    asker.set(inOurs(at, `call_packets/${id}`), { ...subjectOf('call_packets').document(at), ...fields }),
+  );
+const packets: readonly Case[] = [
+  packet('one_799', { number: 799 }, 'allowed'),
+  packet('one_800', { number: 800 }, 'refused'),
+  packet('one_1', { number: 0 }, 'refused'),
+  packet('two_0', {}, 'refused'),
+  packet('one_0', { targets: 'x'.repeat(100_000) }, 'allowed'),
+  packet('one_0', { targets: 'x'.repeat(100_001) }, 'refused'),
+  hole(
+    'call_packets',
+    'a packet that is sent again',
+    'refused',
+    ({ at, asker }) =>
+      asker.set(subjectOf('call_packets').path(at), {
+        ...subjectOf('call_packets').document(at),
+        targets: '[ ]',
+      }),
+    { documents: one('call_packets') },
+  ),
+];
+
+export const callingHoles: readonly Case[] = [
+  ...theirs,
+  ...canvassers,
+  ...forgeries,
+  ...moved,
+  ...begun,
+  ...packets,
+];

@@ -1,0 +1,90 @@
+import { scripts, turfPackets, turfs, voterAdditions } from '#shared/collections/index.ts';
+import type { Who } from '../kit/actors.ts';
+import type { Query } from '../kit/client.ts';
+import type { Place } from '../kit/stage.ts';
+import type { Fields } from '../kit/values.ts';
+import { changed, created, inside, latest, limit, type Subject } from './subject.ts';
+
+/** A turf of the voters V1 and V2 that nobody has. */
+const cut: Fields = {
+  name: 'Ward 1, turf 3',
+  cut_id: 'a-cut',
+  cut_name: 'Ward 1',
+  number: 3,
+  question: '{"steps":[]}',
+  doors: 2,
+  people: 2,
+  buildings: 0,
+  order: 'odd_even',
+  outline: '[]',
+  voter_ids: ['V1', 'V2'],
+  script_id: null,
+  open: true,
+  state: 'unassigned',
+  assigned_to: null,
+  assigned_name: null,
+  expires_at: null,
+  holders: [],
+};
+
+const theirs =
+  (field: string, value: (at: Place) => Fields[string]) =>
+  (who: Who, at: Place): Query =>
+    who === 'canvasser' ? { where: [[field, 'EQUAL', value(at)]], limit } : latest('created_at')();
+
+const turf = {
+  ...turfs,
+  path: inside('turfs'),
+  document: (at) => ({ ...cut, ...created(at) }),
+  change: (at) => ({ name: 'Ward 1, turf three', ...changed(at) }),
+  query: theirs('open', () => true),
+} satisfies Subject;
+
+/** What is said and asked, turfs with what is taken along, and who was met and is not in the file. */
+export const field = {
+  scripts: {
+    ...scripts,
+    path: inside('scripts'),
+    document: (at) => ({
+      name: 'Doors, October',
+      channel: 'door',
+      body: '{"intro":"","items":[]}',
+      archived: false,
+      ...created(at),
+    }),
+    change: (at) => ({ archived: true, ...changed(at) }),
+    query: latest('created_at'),
+  },
+  turf_packets: {
+    ...turfPackets,
+    path: inside('turf_packets'),
+    beside: (at) => ({ [turf.path(at)]: turf.document(at) }),
+    document: (at) => ({ packed: 'H4sIAAAAAAAAAw==', ...created(at) }),
+    change: (at) => ({ packed: 'H4sIAAAAAAAAAx==', ...changed(at) }),
+    query: latest('created_at'),
+  },
+  turfs: turf,
+  voter_additions: {
+    ...voterAdditions,
+    path: (at) => `organizations/${at.organization}/voter_additions/met-one`,
+    beside: (at) => ({ [turf.path(at)]: { ...turf.document(at), holders: [at.uid] } }),
+    document: (at) => ({
+      name: 'Rosa Delgado',
+      turf_id: 'one',
+      beside: 'V1',
+      house: '12',
+      street: 'Elm St',
+      unit: null,
+      city: 'Northgate',
+      zip: null,
+      phone: null,
+      email: null,
+      note: null,
+      state: 'new',
+      matched_to: null,
+      ...created(at),
+    }),
+    change: (at) => ({ state: 'matched', matched_to: 'V7', ...changed(at) }),
+    query: theirs('created_by', (at) => at.uid),
+  },
+} satisfies Record<string, Subject>;
