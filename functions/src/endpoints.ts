@@ -8,9 +8,11 @@ import {
   endSessionsCall,
 } from '#shared/calls/account.ts';
 import { analyticsCall } from '#shared/calls/analytics.ts';
+import { callDeleteCall, callNextCall, callOpenCall, callUndoCall } from '#shared/calls/calling.ts';
 import { ensureProfileCall } from '#shared/calls/ensure_profile.ts';
 import { reportErrorsCall, settleErrorCall } from '#shared/calls/errors.ts';
 import { exportCall } from '#shared/calls/exports.ts';
+import { turfReturnCall, turfTakeCall } from '#shared/calls/field.ts';
 import { importCheckCall, importFinishCall, importRowsCall, importStartCall } from '#shared/calls/imports.ts';
 import {
   acceptInvitationCall,
@@ -55,10 +57,17 @@ import { deleteAccount } from './account/delete.ts';
 import { endEverySession } from './account/end_sessions.ts';
 import type { IsPassword } from './account/is_password.ts';
 import { campaignAnalytics } from './analytics/answer.ts';
+import type { CallCounter } from './calling/count.ts';
+import { deleteCallList } from './calling/delete.ts';
+import { nextCall } from './calling/next.ts';
+import { openCallList } from './calling/open.ts';
+import { undoCall } from './calling/undo.ts';
 import { reportErrors } from './errors/report.ts';
 import { settleError } from './errors/settle.ts';
 import type { Sink } from './errors/sink.ts';
 import { exportRecords } from './exports/export.ts';
+import { returnTurf } from './field/return.ts';
+import { takeTurf } from './field/take.ts';
 import { type Endpoint, guarded, guardedDownload, guardedMember, guardedSecondStep } from './http/guarded.ts';
 import { checkRows } from './imports/check.ts';
 import { finishImport } from './imports/finish.ts';
@@ -104,6 +113,8 @@ export type Dependencies = {
   db: Firestore;
   auth: Auth;
   rollup: Pick<Keeper, 'now'>;
+  /** Has a call list counted. */
+  calls: CallCounter;
   watch: Watch;
   mail: Mailer;
   /** Where errors go beside our own list. */
@@ -162,6 +173,12 @@ export const endpoints = (dependencies: Dependencies): Endpoint[] => [
   guardedMember(voterFileCancelCall, cancelVoterFile(dependencies)),
   guardedMember(voterFileUndoCall, undoVoterFile(dependencies)),
   guardedMember(voterExportCall, exportVoters(dependencies)),
+  guardedMember(callOpenCall, openCallList(dependencies)),
+  guardedMember(callNextCall, nextCall(dependencies)),
+  guardedMember(callUndoCall, undoCall(dependencies)),
+  guardedMember(callDeleteCall, deleteCallList(dependencies)),
+  guardedMember(turfTakeCall, takeTurf(dependencies)),
+  guardedMember(turfReturnCall, returnTurf(dependencies)),
   guarded(lookAtInvitationCall, lookAtInvitation(dependencies)),
   guarded(acceptInvitationCall, acceptInvitation(dependencies)),
 ];

@@ -17,6 +17,7 @@ import { rollupWritten as keepAchievements } from './achievements/rollup_written
 import { recordWritten } from './audit/record_deleted.ts';
 import { backupCreated as keepBackups } from './backups/created.ts';
 import { memberLeft } from './backups/left.ts';
+import { callCounter, counting } from './calling/count.ts';
 import { donationWritten as keepDonation } from './donations/written.ts';
 import { donorWritten as keepDonor } from './donors/written.ts';
 import { endpoints } from './endpoints.ts';
@@ -42,6 +43,7 @@ setGlobalOptions({ region: 'us-central1', maxInstances: 20, memory: '512MiB', ti
 const db = getFirestore();
 const auth = getAuth();
 const rollup = rollupKeeper({ db, later: laterBy(taskQueue('recomputeRollup')) });
+const calls = callCounter({ db, enqueue: taskQueue('countCallList') });
 const watch = watchBy(taskQueue('watchImport'));
 const prune = pruning({ db, enqueue: taskQueue('pruneMore') });
 const records = organizationDeletion({ db, enqueue: taskQueue('deleteOrganizationRecords') });
@@ -49,6 +51,7 @@ const dependencies = {
   db,
   auth,
   rollup,
+  calls,
   watch,
   mail: mailer(db, settings),
   sink: errorSink(settings),
@@ -106,6 +109,7 @@ export const membershipWritten = onDocumentWritten(
 );
 export const rollupWritten = onDocumentWritten(at('rollups'), keepAchievements(dependencies));
 export const recomputeRollup = onTaskDispatched(queue, ({ data }) => rollup.settle(waiting.parse(data)));
+export const countCallList = onTaskDispatched(queue, ({ data }) => calls.now(counting.parse(data)));
 // Every night, where most campaigns sleep. What one run does not get through, tasks go on with.
 export const pruneMetrics = onSchedule({ schedule: 'every day 09:00', timeoutSeconds: 540 }, async () => {
   await prune.now();

@@ -9,10 +9,12 @@ import {
   endSessionsCall,
 } from '#shared/calls/account.ts';
 import { analyticsCall } from '#shared/calls/analytics.ts';
+import { callDeleteCall, callNextCall, callOpenCall, callUndoCall } from '#shared/calls/calling.ts';
 import type { Guard } from '#shared/calls/define.ts';
 import { ensureProfileCall } from '#shared/calls/ensure_profile.ts';
 import { reportErrorsCall, settleErrorCall } from '#shared/calls/errors.ts';
 import { exportCall } from '#shared/calls/exports.ts';
+import { turfReturnCall, turfTakeCall } from '#shared/calls/field.ts';
 import { importCheckCall, importFinishCall, importRowsCall, importStartCall } from '#shared/calls/imports.ts';
 import {
   acceptInvitationCall,
@@ -134,6 +136,12 @@ export const calls: Tried[] = [
   { ...voterFileCancelCall, body: { fileId: 'none' } },
   { ...voterFileUndoCall, body: { fileId: 'none' } },
   { ...voterExportCall, body: { people: 1, name: null } },
+  { ...turfTakeCall, body: { turf: 'none' } },
+  { ...turfReturnCall, body: { turf: 'none', done: true } },
+  { ...callOpenCall, body: { list: 'nothing', drop: [] } },
+  { ...callNextCall, body: { list: 'nothing', reports: [], putBack: null, want: true } },
+  { ...callUndoCall, body: { list: 'nothing', report: 'nothing', voter: 'nobody', packet: 0 } },
+  { ...callDeleteCall, body: { list: 'nothing' } },
 ];
 export const at = (level: Guard['level']): Tried[] => calls.filter(({ guard }) => guard.level === level);
 export const members = at('member');
@@ -162,6 +170,12 @@ const shared: Record<string, readonly Role[]> = {
   [teamActivityCall.path]: seesDashboard,
   [analyticsCall.path]: seesDashboard,
   [voterExportCall.path]: ['manager'],
+  [turfTakeCall.path]: ['manager', 'field', 'canvasser'],
+  [turfReturnCall.path]: ['manager', 'field', 'canvasser'],
+  [callOpenCall.path]: ['manager', 'field'],
+  [callDeleteCall.path]: ['manager', 'field'],
+  [callNextCall.path]: ['manager', 'field', 'canvasser'],
+  [callUndoCall.path]: ['manager', 'field', 'canvasser'],
 };
 const ofVoterFiles: readonly Role[] = ['manager', 'field'];
 /** Roles that a call refuses, whatever it is about. */
@@ -181,6 +195,7 @@ export const served = endpoints({
   auth,
   watch: nothing,
   rollup: { now: nothing },
+  calls: { ask: nothing, now: nothing },
   mail: async () => true,
   sink: nothing,
   appUrl: () => 'https://app.example',

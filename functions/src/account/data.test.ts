@@ -20,8 +20,24 @@ const file = z.strictObject({
   trusted_devices: z.array(z.looseObject({ id: z.string(), user_id: z.string() })),
   audit: told,
   activity: told,
+  calls: z.array(
+    z.strictObject({
+      ...{ id: z.string(), list_id: z.string(), calls: z.int(), reached: z.int() },
+      ...{ first_at: z.int(), last_at: z.int(), active_ms: z.int() },
+    }),
+  ),
   error_reports: z.array(reported),
   performance_metrics: z.array(reported),
+  voter_events: z.array(
+    z.strictObject({
+      id: z.string(),
+      by: z.string(),
+      happened_at: z.int(),
+      received_at: z.iso.datetime(),
+      list_id: z.nullable(z.string()),
+      metres_off: z.nullable(z.int()),
+    }),
+  ),
   profile_backups: z.array(z.looseObject({ id: z.string(), user_id: z.string() })),
 });
 
@@ -34,6 +50,10 @@ it('is all that is kept about the member, and nothing about another', async () =
     await db.doc(`user_preferences/${each}`).set({ user_id: each, theme: 'dark' });
     for (const told of ['error_reports', 'performance_metrics'])
       await doc(`${told}/${each}`).set({ user_id: each, received_at: Timestamp.now() });
+    const learned = { voter_id: 'V1', list_id: 'a-turf', metres_off: 7, happened_at: 1, by: each };
+    await doc(`voter_events/${each}`).set({ ...learned, received_at: Timestamp.now() });
+    const called = { list_id: 'one', uid: each, calls: 7, reached: 2, first_at: 1, last_at: 9, active_ms: 8 };
+    await doc(`call_callers/one_${each}`).set({ ...called, voters: ['A voter'], has: null });
     await db.doc(`two_factor_trusted_devices/of-${each}`).set({ user_id: each, device_name: 'Test' });
     await tell(db, organization, { type: 'device_trusted', ...by({ uid: each, fullName: 'Test Member' }) });
     await doc(`activity/${each}`).set(
@@ -47,6 +67,7 @@ it('is all that is kept about the member, and nothing about another', async () =
   for await (const chunk of chunks) text += chunk;
   expect(text).toContain('\n  "account": {\n');
   expect(text).not.toContain('a secret');
+  expect(text).not.toContain('A voter');
   expect(text).not.toContain(other.uid);
 
   const { account, profile, preferences, trusted_devices, profile_backups, ...lines } = file.parse(
@@ -59,9 +80,11 @@ it('is all that is kept about the member, and nothing about another', async () =
   expect(trusted_devices.map(({ id }) => id)).toEqual([`of-${uid}`]);
   // The newest first: this export itself.
   expect(lines.audit.map((each) => each.type)).toEqual(['data_exported', 'device_trusted']);
+  expect(lines.calls).toMatchObject([{ id: `one_${uid}`, calls: 7 }]);
   expect(lines.activity.map(({ id }) => id)).toEqual([uid]);
   expect(lines.error_reports.map(({ id }) => id)).toEqual([uid]);
   expect(lines.performance_metrics.map(({ id }) => id)).toEqual([uid]);
+  expect(lines.voter_events).toMatchObject([{ id: uid, list_id: 'a-turf', metres_off: 7 }]);
   expect((await auditOf(organization)).at(-1)).toMatchObject({
     type: 'data_exported',
     actor_id: uid,

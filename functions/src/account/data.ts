@@ -2,12 +2,14 @@ import type { DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestor
 import {
   activity,
   audit,
+  callCallers,
   errorReports,
   performanceMetrics,
   profileBackups,
   twoFactorSettings,
   twoFactorTrustedDevices,
   userPreferences,
+  voterEvents,
 } from '#shared/collections/index.ts';
 import { profileBackupsMax, trustedDevicesMax } from '#shared/constants.ts';
 import { by, tell } from '../audit/entry.ts';
@@ -22,6 +24,12 @@ const linesMax = 1_000;
 const backups = { most: profileBackupsMax, page: 5 } as const;
 const reports = { most: linesMax, page: 25 } as const;
 const batches = { most: linesMax, page: 50 } as const;
+const walked = { most: linesMax, page: 250 } as const;
+/** Of what they learned of voters: when, for which turf or list, how far from the door; what it says is of somebody else. */
+const ofThemselves = ['happened_at', 'received_at', 'list_id', 'metres_off', 'by'] as const;
+
+/** Of their calls on each list: how many and when; whom they were given is of others. */
+const ofTheirCalls = ['list_id', 'calls', 'reached', 'first_at', 'last_at', 'active_ms'] as const;
 
 /**
  * All that is kept about the caller: their own documents, what the audit and the feed say that they did, and what their
@@ -42,10 +50,12 @@ export const accountData =
       own(userPreferences).doc(uid),
       own(twoFactorSettings).doc(uid),
     );
-    const [devices, audited, told] = await Promise.all([
+    const called = db.collection(callCallers.path(organization)).where('uid', '==', uid);
+    const [devices, audited, told, calls] = await Promise.all([
       linesOf(own(twoFactorTrustedDevices).where('user_id', '==', uid).limit(trustedDevicesMax)),
       done(audit),
       done(activity),
+      linesOf(called.select(...ofTheirCalls).limit(linesMax)),
     ]);
     const head = {
       account: { id: uid, email: member.email, email_confirmed: member.emailConfirmed },
@@ -55,10 +65,12 @@ export const accountData =
       trusted_devices: devices,
       audit: audited,
       activity: told,
+      calls,
     };
     const chunks = jsonOf(head, {
       error_reports: paged(theirs(errorReports, 'user_id', 'received_at'), reports),
       performance_metrics: paged(theirs(performanceMetrics, 'user_id', 'received_at'), batches),
+      voter_events: paged(theirs(voterEvents, 'by', 'received_at').select(...ofThemselves), walked),
       profile_backups: paged(db.collection(profileBackups.path(uid)).orderBy('created_at', 'desc'), backups),
     });
     return { name: 'hustings-account.json', type: 'application/json', chunks };

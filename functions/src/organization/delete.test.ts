@@ -29,7 +29,8 @@ async function campaign(): Promise<{ admin: Member; team: Member[]; paths: strin
     `organizations/${organization}/person_keys/a`,
     `organizations/${organization}/audit/a`,
     `organizations/${organization}/invitations/a`,
-    ...['chunks', 'events', 'files', 'folds', 'lists', 'overlays', 'segments'].map(
+    ...['scripts', 'turfs', 'turf_packets'].map((name) => `organizations/${organization}/${name}/a`),
+    ...['additions', 'chunks', 'events', 'files', 'folds', 'lists', 'overlays', 'segments'].map(
       (kind) => `organizations/${organization}/voter_${kind}/a`,
     ),
   ];

@@ -1,0 +1,53 @@
+import type { CallAnswer } from '#shared/calls/calling.ts';
+import { tooFast } from '#shared/rules/calling/moves.ts';
+import type { Given, Job } from './give.ts';
+import { type Caller, callingIn, readCaller } from './stored.ts';
+
+/** Milliseconds after which is asked again where others have everybody at this moment. */
+const soonMs = 5_000;
+
+type Heard = { taken: readonly string[]; late: readonly string[] };
+
+/** From when on somebody of a list can be called: not before now; null where nobody is left. One read. */
+async function againAt({ db, member, id, now }: Job): Promise<number | null> {
+  const { docs } = await callingIn(db, member.organization)
+    .states.where('list_id', '==', id)
+    .where('next_at', '>=', 0)
+    .orderBy('next_at')
+    .limit(1)
+    .select('next_at')
+    .get();
+  const at: unknown = docs[0]?.get('next_at');
+  return typeof at === 'number' ? Math.max(at, now() + soonMs) : null;
+}
+
+async function whyNobody(job: Job, caller: Caller): Promise<Pick<CallAnswer, 'why' | 'againAt'>> {
+  const { state } = job.list;
+  if (state === 'paused' || state === 'draft') return { why: 'paused', againAt: null };
+  if (state === 'closed') return { why: 'closed', againAt: null };
+  const slower = tooFast(caller.hour, job.now());
+  if (slower !== null) return { why: 'pace', againAt: slower };
+  const at = await againAt(job);
+  return { why: at === null ? 'finished' : 'later', againAt: at };
+}
+
+/** What a caller is answered. `wanted`: somebody was asked for. Up to two reads. */
+export async function answered(
+  job: Job,
+  { given, blocked }: Given,
+  { taken, late }: Heard,
+  wanted: boolean,
+): Promise<CallAnswer> {
+  const { db, member, id, list, now } = job;
+  const ours = await callingIn(db, member.organization).caller(id, member.uid).get();
+  const caller = readCaller(ours, id, member, now());
+  const { calls, reached, active_ms: activeMs } = caller;
+  const nobody = wanted && !given ? await whyNobody(job, caller) : { why: null, againAt: null };
+  return {
+    ...{ given, blocked, ...nobody },
+    taken: [...taken],
+    late: [...late],
+    state: list.state,
+    mine: { calls, reached, activeMs },
+  };
+}

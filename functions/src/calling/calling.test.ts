@@ -1,0 +1,237 @@
+import { describe, expect, it } from 'vitest';
+import { hourMs, lockMs } from '#shared/rules/calling/list.ts';
+import { phoneBank, reportOf } from '../../../tests/functions/phone_bank.ts';
+import { words } from '../../../tests/functions/voter_files.ts';
+
+const people = (count: number) => Array.from({ length: count }, (_, at) => `V${at}`);
+const voterOf = ({ given }: { given: { target: { id: string } } | null }) => given?.target.id ?? null;
+
+describe('opening a list', () => {
+  it('makes everybody ready, and again changes nothing', async () => {
+    const bank = await phoneBank(people(60));
+    expect(await bank.open()).toEqual({ people: 60, dropped: 0 });
+    const opened = (await bank.doc('call_lists/one').get()).get('opened_at');
+    const { given } = await bank.ask('ana');
+    expect(await bank.open()).toEqual({ people: 60, dropped: 0 });
+    expect((await bank.doc('call_lists/one').get()).get('opened_at')).toEqual(opened);
+    expect(voterOf(await bank.ask('ana'))).toBe(given?.target.id);
+    expect(await bank.progress()).toMatchObject({ fresh: 60, allocated: 1, next_at: 0 });
+  });
+
+  it('refuses a list whose packets have not all arrived, and one that is closed', async () => {
+    const bank = await phoneBank(people(3));
+    await bank.doc('call_lists/one').update({ packets: 2 });
+    expect(await words(bank.open())).toMatch(/Not all/);
+    await bank.doc('call_lists/one').update({ packets: 1, state: 'closed' });
+    expect(await words(bank.open())).toMatch(/closed/);
+  });
+
+  it('later brings those who came, once each, and leaves out those who went', async () => {
+    const bank = await phoneBank(['V1', 'V2']);
+    await bank.open();
+    await bank.pack(1, ['V2', 'V3']);
+    await bank.doc('call_lists/one').update({ packets: 2 });
+    expect(await bank.open(['V1', 'nobody'])).toEqual({ people: 3, dropped: 1 });
+    expect(await bank.progress()).toMatchObject({ fresh: 2, blocked: { left: 1 } });
+    const had = [voterOf(await bank.ask('ana')), voterOf(await bank.ask('ben'))];
+    expect(had.toSorted()).toEqual(['V2', 'V3']);
+    expect((await bank.ask('cai')).why).toBe('later');
+  });
+});
+
+describe('callers', () => {
+  it('forty at once: nobody shares a voter', async () => {
+    const bank = await phoneBank(people(90));
+    await bank.open();
+    const given = await Promise.all(people(40).map((uid) => bank.ask(uid)));
+    const voters = given.map(voterOf);
+    expect(voters).not.toContain(null);
+    expect(new Set(voters).size).toBe(40);
+    // Each of them reports, and has another one at once.
+    const next = await Promise.all(
+      people(40).map((uid, at) => bank.ask(uid, { reports: [reportOf(given[at]?.given ?? null)] })),
+    );
+    const all = [...voters, ...next.map(voterOf)];
+    expect(all).not.toContain(null);
+    expect(new Set(all).size).toBe(80);
+    await bank.count();
+    expect(await bank.progress()).toMatchObject({ fresh: 50, again: 40, calls: 40, allocated: 40 });
+  }, 120_000);
+
+  it('the last one of a list goes to one caller, the others are told when to come again', async () => {
+    const bank = await phoneBank(['V1']);
+    await bank.open();
+    const answers = await Promise.all(people(5).map((uid) => bank.ask(uid)));
+    expect(answers.filter(({ given }) => given).length).toBe(1);
+    const other = answers.find(({ given }) => !given);
+    expect(other).toMatchObject({ why: 'later', againAt: bank.clock.now + lockMs });
+  });
+
+  it('who closes the tab gets the same voter again while the lock lasts; then somebody else does', async () => {
+    const bank = await phoneBank(people(3));
+    await bank.open();
+    const first = voterOf(await bank.ask('ana'));
+    const tabs = await Promise.all([bank.ask('ana'), bank.ask('ana')]);
+    expect(tabs.map(voterOf)).toEqual([first, first]);
+    for (const uid of ['ben', 'cai']) expect(voterOf(await bank.ask(uid))).not.toBe(first);
+    bank.clock.now += lockMs + 1;
+    expect(voterOf(await bank.ask('dan'))).not.toBeNull();
+    const caller = await bank.doc('call_callers/one_ana').get();
+    expect(caller.get('voters')).toEqual([first]);
+  });
+
+  it('a skipped voter is somebody else’s, and not theirs again at once; a released one is free', async () => {
+    const bank = await phoneBank(['V1']);
+    await bank.open();
+    const { given } = await bank.ask('ana');
+    const back = { voter: 'V1', packet: given?.packet ?? 0 };
+    expect((await bank.ask('ana', { putBack: { ...back, how: 'skip' } })).why).toBe('later');
+    bank.clock.now += 11 * 60_000;
+    await bank.ask('ana');
+    await bank.ask('ben', { putBack: { ...back, how: 'release' }, want: false });
+    expect(voterOf(await bank.ask('cai'))).toBeNull();
+    await bank.ask('ana', { putBack: { ...back, how: 'release' }, want: false });
+    expect(voterOf(await bank.ask('cai'))).toBe('V1');
+  });
+});
+
+describe('who only wants to see names', () => {
+  it('skips on until an hour’s people are through', async () => {
+    const bank = await phoneBank(people(10));
+    await bank.open();
+    const { given } = await bank.ask('ana');
+    await bank.doc('call_callers/one_ana').update({ hour: { from: bank.clock.now - 1, given: 119 } });
+    const put = (line: typeof given) => ({
+      putBack: { voter: line?.target.id ?? '', packet: line?.packet ?? 0, how: 'skip' },
+    });
+    const last = await bank.ask('ana', put(given));
+    expect(last.given).not.toBeNull();
+    expect(await bank.ask('ana', put(last.given))).toMatchObject({
+      ...{ given: null, why: 'pace', againAt: bank.clock.now - 1 + hourMs },
+    });
+    bank.clock.now += hourMs;
+    expect((await bank.ask('ana')).given).not.toBeNull();
+  });
+
+  it('of another organization finds no list', async () => {
+    const [ours, theirs] = [await phoneBank(['V1']), await phoneBank(['V2'])];
+    await ours.open();
+    await theirs.remove();
+    expect(await words(theirs.ask('ana'))).toMatch(/not there/);
+    expect(await words(theirs.open())).toMatch(/not there/);
+  });
+});
+
+describe('a report', () => {
+  it('sent again changes nothing, and a late one is answered kindly', async () => {
+    const bank = await phoneBank(['V1']);
+    await bank.open();
+    const { given } = await bank.ask('ana');
+    const report = reportOf(given, { outcome: 'busy' });
+    for (let time = 0; time < 2; time++)
+      expect(await bank.ask('ana', { reports: [report], want: false })).toMatchObject({
+        taken: [report.id],
+        late: [],
+        mine: { calls: 1, reached: 0 },
+      });
+    bank.clock.now += 20 * hourMs + 1;
+    const mine = await bank.ask('ben');
+    expect(voterOf(mine)).toBe('V1');
+    const late = reportOf(given, { outcome: 'refused' });
+    expect(await bank.ask('ana', { reports: [late], want: false })).toMatchObject({
+      taken: [late.id],
+      late: [late.id],
+    });
+    expect(await bank.ask('eve', { reports: [reportOf(given)], want: false })).toMatchObject({
+      mine: { calls: 0 },
+    });
+    expect(voterOf(await bank.ask('ben'))).toBe('V1');
+  });
+
+  it('of a lock that ran out still counts where nobody else has the voter', async () => {
+    const bank = await phoneBank(['V1']);
+    await bank.open();
+    const { given } = await bank.ask('ana');
+    bank.clock.now += 3 * lockMs;
+    const report = reportOf(given, { outcome: 'canvassed', goalMet: true });
+    expect((await bank.ask('ana', { reports: [report] })).why).toBe('finished');
+    await bank.count();
+    expect(await bank.progress()).toMatchObject({ done: 1, calls: 1, reached: 1, next_at: null });
+  });
+
+  it('is taken back by its caller, who has the voter again', async () => {
+    const bank = await phoneBank(['V1', 'V2']);
+    await bank.open();
+    const { given } = await bank.ask('ana');
+    const report = reportOf(given, { outcome: 'do_not_call' });
+    const next = await bank.ask('ana', { reports: [report] });
+    expect(await words(bank.undo('ben', report))).toMatch(/cannot be taken back/);
+    const undone = await bank.undo('ana', report);
+    expect(undone).toMatchObject({ given: { target: { id: report.voter } }, mine: { calls: 0, reached: 0 } });
+    expect(voterOf(await bank.undo('ana', report))).toBe(report.voter);
+    expect(voterOf(await bank.ask('ben'))).toBe(voterOf(next));
+  });
+
+  it('of a call back has the voter called at that time, whatever their rest', async () => {
+    const bank = await phoneBank(['V1']);
+    await bank.open();
+    const { given } = await bank.ask('ana');
+    const at = bank.clock.now + 2 * hourMs;
+    await bank.learn({
+      voter_id: 'V1',
+      kind: 'attempt',
+      source: 'phone',
+      outcome: 'call_back',
+      list_id: 'one',
+    });
+    const report = reportOf(given, { outcome: 'call_back', callBackAt: at });
+    expect(await bank.ask('ana', { reports: [report] })).toMatchObject({ why: 'later', againAt: at });
+    bank.clock.now = at;
+    expect((await bank.ask('ben')).given).toMatchObject({ calledBack: true, target: { id: 'V1' } });
+  });
+});
+
+describe('who must not be called', () => {
+  it('is passed over, with the reason, however many there are', async () => {
+    const bank = await phoneBank(people(13));
+    await bank.open();
+    for (const voter_id of people(12))
+      await bank.learn({ voter_id, kind: 'attempt', source: 'door', outcome: 'do_not_call' });
+    expect(await bank.ask('ana')).toMatchObject({
+      given: { target: { id: 'V12' } },
+      blocked: { opted_out: 12 },
+    });
+    await bank.count();
+    expect(await bank.progress()).toMatchObject({ fresh: 1, blocked: { opted_out: 12 } });
+  });
+
+  it('nobody is while a list is paused, closed or still a draft', async () => {
+    const bank = await phoneBank(['V1']);
+    expect((await bank.ask('ana')).why).toBe('paused');
+    await bank.open();
+    for (const [state, why] of [
+      ['paused', 'paused'],
+      ['closed', 'closed'],
+    ]) {
+      await bank.doc('call_lists/one').update({ state });
+      expect(await bank.ask('ana')).toMatchObject({ given: null, why });
+    }
+    expect(await words(phoneBank([]).then(({ remove, ask }) => remove().then(() => ask('ana'))))).toMatch(
+      /not there/,
+    );
+  });
+});
+
+it('a deleted list leaves nothing but what was learned', async () => {
+  const bank = await phoneBank(people(60));
+  await bank.open();
+  await bank.ask('ana');
+  await bank.count();
+  await bank.learn({ voter_id: 'V1', kind: 'note', source: 'phone', text: 'x', list_id: 'one' });
+  await bank.remove();
+  const left = await Promise.all(
+    ['lists', 'packets', 'states', 'callers', 'tallies', 'progress'].map((name) => bank.all(`call_${name}`)),
+  );
+  expect(left.flat()).toEqual([]);
+  expect((await bank.all('voter_events')).length).toBe(1);
+});

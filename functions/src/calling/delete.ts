@@ -1,0 +1,29 @@
+import type { Firestore, Query } from 'firebase-admin/firestore';
+import type { Member } from '../http/guard.ts';
+import { callingIn } from './stored.ts';
+
+/** Documents that are deleted in one batch. */
+const batchMax = 200;
+
+async function deleteAll(db: Firestore, query: Query): Promise<void> {
+  for (;;) {
+    const { docs } = await query.limit(batchMax).select().get();
+    const batch = db.batch();
+    for (const { ref } of docs) batch.delete(ref);
+    await batch.commit();
+    if (docs.length < batchMax) return;
+  }
+}
+
+/** Deletes a call list with its people, so that their copies do not outlive it. Broken off, it only has to be repeated. */
+export const deleteCallList =
+  ({ db }: { db: Firestore }) =>
+  async ({ organization }: Member, { list }: { list: string }): Promise<{ ok: true }> => {
+    const calling = callingIn(db, organization);
+    // First, so that nobody is given out while the rest goes.
+    await calling.list(list).delete();
+    for (const each of [calling.packets, calling.states, calling.callers])
+      await deleteAll(db, each.where('list_id', '==', list));
+    await Promise.all([calling.tally(list).delete(), calling.progress(list).delete()]);
+    return { ok: true };
+  };

@@ -1,0 +1,135 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import type { OnTheLine } from '#shared/calls/calling.ts';
+import { callPackets } from '#shared/collections/index.ts';
+import { setAside } from '#shared/rules/calling/barred.ts';
+import { type BlockedReason, givenMax } from '#shared/rules/calling/list.ts';
+import { given, oneMore, tooFast } from '#shared/rules/calling/moves.ts';
+import { callable, type TargetState } from '#shared/rules/calling/states.ts';
+import { type CallTarget, targetsIn } from '#shared/rules/calling/target.ts';
+import type { Member } from '../http/guard.ts';
+import { lookAt } from './looked.ts';
+import {
+  type Caller,
+  type CallList,
+  callingIn,
+  onPacket,
+  readCaller,
+  readState,
+  writeStates,
+} from './stored.ts';
+
+/** People who are looked at in one transaction, and transactions of one request: so many barred ones in a row are seldom. */
+const lookedMax = 5;
+const roundsMax = 8;
+/** Packets of which one is chosen at random: callers spread over them instead of waiting for each other. */
+const spread = 8;
+
+export type Job = { db: Firestore; member: Member; id: string; list: CallList; now: () => number };
+export type Given = { given: OnTheLine | null; blocked: Partial<Record<BlockedReason, number>> };
+
+/** The people of a packet by their ids. One read; a packet never changes. */
+export async function peopleOf(
+  { db, member, id }: Job,
+  number: number,
+): Promise<ReadonlyMap<string, CallTarget>> {
+  const found = await callingIn(db, member.organization).packet(id, number).get();
+  if (!found.exists) return new Map();
+  const { targets } = callPackets.schema.parse(found.data());
+  return new Map(targetsIn(targets).map((target) => [target.id, target]));
+}
+
+/** Whom a caller has already: the same again, while their lock lasts. Where they have somebody, two reads and those of their events. */
+export async function resumed(job: Job, { has }: Caller): Promise<OnTheLine | null> {
+  const { db, member, id, list, now } = job;
+  const calling = callingIn(db, member.organization);
+  if (!has || has.until <= now()) return null;
+  const [found, people] = await Promise.all([calling.state(id, has.packet).get(), peopleOf(job, has.packet)]);
+  const state = readState(found)?.targets[has.voter];
+  const target = people.get(has.voter);
+  if (!state || !target || state.by !== member.uid || state.until <= now()) return null;
+  const asked = { organization: member.organization, list, id, now: now() };
+  const seen = await lookAt(db, asked, target, state);
+  return {
+    target: seen.is === 'free' ? seen.target : target,
+    packet: has.packet,
+    until: state.until,
+    calledBack: state.is === 'call_back',
+  };
+}
+
+/** Gives a caller the next person of a list. Where nobody can be called, `given` is null. */
+export async function give(job: Job, preferred: number | null): Promise<Given> {
+  const blocked: Given['blocked'] = {};
+  let packet = preferred ?? (await anyPacket(job));
+  for (let round = 0; round < roundsMax && packet !== null; round++) {
+    const found = await giveOf(job, packet, blocked);
+    if (found.given) return { given: found.given, blocked };
+    if (!found.more) packet = await anyPacket(job);
+  }
+  return { given: null, blocked };
+}
+
+/** A packet in which somebody can be called, of those that have waited longest. Up to eight reads. */
+async function anyPacket({ db, member, id, now }: Job): Promise<number | null> {
+  const { docs } = await callingIn(db, member.organization)
+    .states.where('list_id', '==', id)
+    .where('next_at', '<=', now())
+    .orderBy('next_at')
+    .limit(spread)
+    .select('number')
+    .get();
+  const number: unknown = docs[Math.floor(Math.random() * docs.length)]?.get('number');
+  return typeof number === 'number' ? number : null;
+}
+
+/**
+ * Locks one person of a packet for the caller, in one transaction with the caller's own document: whoever asks at the same
+ * moment gets another. Who is barred is set aside, so that nobody looks at them again. `more`: there may be others.
+ */
+async function giveOf(job: Job, number: number, blocked: Given['blocked']) {
+  const { db, member, id, list, now } = job;
+  const calling = callingIn(db, member.organization);
+  const people = await peopleOf(job, number);
+  const done = await onPacket(db, calling.state(id, number), async (transaction) => {
+    const [found, ours] = await transaction.getAll(calling.state(id, number), calling.caller(id, member.uid));
+    const packet = found && readState(found);
+    if (!packet || !ours) return { given: null, more: false, barred: [] };
+    const at = now();
+    const caller = readCaller(ours, id, member, at);
+    // Another tab of the same caller was faster; or it is not for calling that they are asked for.
+    if (tooFast(caller.hour, at) !== null || (caller.has && caller.has.until > at))
+      return { given: null, more: false, barred: [] };
+    const targets: Record<string, TargetState> = { ...packet.targets };
+    const barred: BlockedReason[] = [];
+    const due = callable(packet.targets, at);
+    for (const voter of due.slice(0, lookedMax)) {
+      const [state, target] = [targets[voter], people.get(voter)];
+      if (!state || !target) continue;
+      const asked = { organization: member.organization, list, id, now: at };
+      const seen = await lookAt(db, asked, target, state);
+      if (seen.is === 'free') {
+        const held = given(state, member.uid, at);
+        targets[voter] = held;
+        writeStates(transaction, calling, packet, targets);
+        transaction.set(calling.caller(id, member.uid), {
+          ...caller,
+          name: member.fullName,
+          voters: [...caller.voters.filter((one) => one !== voter), voter].slice(-givenMax),
+          has: { voter, packet: number, until: held.until },
+          has_until: held.until,
+          packet: number,
+          hour: oneMore(caller.hour, at),
+          last_at: at,
+        });
+        const line = { target: seen.target, packet: number, until: held.until };
+        return { given: { ...line, calledBack: state.is === 'call_back' }, more: false, barred };
+      }
+      targets[voter] = setAside(state, seen);
+      if (seen.is === 'blocked') barred.push(seen.why);
+    }
+    if (due.length > 0) writeStates(transaction, calling, packet, targets);
+    return { given: null, more: due.length > lookedMax, barred };
+  });
+  for (const why of done.barred) blocked[why] = (blocked[why] ?? 0) + 1;
+  return done;
+}

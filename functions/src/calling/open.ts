@@ -1,0 +1,86 @@
+import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import type * as z from 'zod/mini';
+import type { callOpenCall } from '#shared/calls/calling.ts';
+import { callPackets } from '#shared/collections/index.ts';
+import { callRefusals } from '#shared/rules/calling/refusals.ts';
+import { fresh, isOver, nextAt, type TargetState } from '#shared/rules/calling/states.ts';
+import { targetsIn } from '#shared/rules/calling/target.ts';
+import type { Member } from '../http/guard.ts';
+import { Refused } from '../http/refused.ts';
+import { patiently } from '../patient.ts';
+import type { CallCounter } from './count.ts';
+import { type Calling, callingIn, listIn, readState, writeStates } from './stored.ts';
+
+type Asked = z.output<typeof callOpenCall.request>;
+/** Packets that are made ready side by side. */
+const atOnce = 20;
+
+/**
+ * Makes a list's packets ready to be called, and opens it. A voter who is in two packets is called in the first alone. A
+ * read for each packet and each of its states, a write for each that is new.
+ */
+export const openCallList =
+  ({ db, calls }: { db: Firestore; calls: CallCounter }) =>
+  async (
+    { organization }: Member,
+    { list: id, drop }: Asked,
+  ): Promise<{ people: number; dropped: number }> => {
+    const calling = callingIn(db, organization);
+    const list = await listIn(calling, id);
+    if (list.state === 'closed') throw new Refused(callRefusals.closed.code, callRefusals.closed.words);
+    const { docs } = await calling.packets.where('list_id', '==', id).get();
+    const packets = docs
+      .map((doc) => callPackets.schema.parse(doc.data()))
+      .toSorted((one, other) => one.number - other.number);
+    if (packets.length < list.packets)
+      throw new Refused(callRefusals.unarrived.code, callRefusals.unarrived.words);
+    const seen = new Set<string>();
+    const packed = packets.map(({ number, targets }) => {
+      const voters = targetsIn(targets).flatMap(({ id: voter }) => (seen.has(voter) ? [] : [voter]));
+      for (const voter of voters) seen.add(voter);
+      return { number, voters };
+    });
+    const left = new Set(drop);
+    let dropped = 0;
+    for (let from = 0; from < packed.length; from += atOnce) {
+      const some = packed.slice(from, from + atOnce);
+      const counts = await Promise.all(some.map((one) => ready(db, calling, id, one, left)));
+      dropped += counts.reduce((sum, count) => sum + count, 0);
+    }
+    const news = {
+      ...(list.state === 'draft' ? { state: 'open' } : {}),
+      ...(list.opened_at ? {} : { opened_at: FieldValue.serverTimestamp() }),
+    };
+    if (Object.keys(news).length > 0) await calling.list(id).update(news);
+    await calls.now({ organization, list: id });
+    return { people: seen.size, dropped };
+  };
+
+/** How many of a packet were taken out of it. */
+const ready = (
+  db: Firestore,
+  calling: Calling,
+  list: string,
+  { number, voters }: { number: number; voters: readonly string[] },
+  left: ReadonlySet<string>,
+): Promise<number> =>
+  patiently(db, async (transaction) => {
+    const found = readState(await transaction.get(calling.state(list, number)));
+    if (!found) {
+      const targets: Record<string, TargetState> = Object.fromEntries(voters.map((voter) => [voter, fresh]));
+      transaction.create(calling.state(list, number), {
+        ...{ list_id: list, number, targets, next_at: nextAt(targets), version: 1 },
+        changed_at: FieldValue.serverTimestamp(),
+      });
+      return 0;
+    }
+    const gone = Object.entries(found.targets).filter(([voter, state]) => left.has(voter) && !isOver(state));
+    if (gone.length > 0)
+      writeStates(transaction, calling, found, {
+        ...found.targets,
+        ...Object.fromEntries(
+          gone.map(([voter, state]) => [voter, { ...state, is: 'blocked', why: 'left', at: 0 } as const]),
+        ),
+      });
+    return gone.length;
+  });

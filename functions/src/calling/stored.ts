@@ -1,0 +1,104 @@
+import {
+  type DocumentReference,
+  type DocumentSnapshot,
+  FieldValue,
+  type Firestore,
+  type Transaction,
+} from 'firebase-admin/firestore';
+import type * as z from 'zod/mini';
+import {
+  callCallers,
+  callLists,
+  callPackets,
+  callProgress,
+  callStates,
+  callTallies,
+} from '#shared/collections/index.ts';
+import { callerId, packetId } from '#shared/rules/calling/list.ts';
+import { callRefusals } from '#shared/rules/calling/refusals.ts';
+import { nextAt, type PacketStates } from '#shared/rules/calling/states.ts';
+import type { Member } from '../http/guard.ts';
+import { Refused } from '../http/refused.ts';
+import { oneByOne } from '../one_by_one.ts';
+import { patiently } from '../patient.ts';
+
+export type CallList = z.output<typeof callLists.schema>;
+export type Caller = z.output<typeof callCallers.schema>;
+export type PacketState = z.output<typeof callStates.schema>;
+
+/** Where everything of an organization's call lists lies. */
+export const callingIn = (db: Firestore, organization: string) => {
+  const of = (collection: { path: (organization: string) => string }) =>
+    db.collection(collection.path(organization));
+  const states = of(callStates);
+  const packets = of(callPackets);
+  const callers = of(callCallers);
+  return {
+    ...{ states, packets, callers },
+    list: (id: string) => of(callLists).doc(id),
+    progress: (id: string) => of(callProgress).doc(id),
+    tally: (id: string) => of(callTallies).doc(id),
+    state: (list: string, number: number) => states.doc(packetId(list, number)),
+    packet: (list: string, number: number) => packets.doc(packetId(list, number)),
+    caller: (list: string, uid: string) => callers.doc(callerId(list, uid)),
+  };
+};
+export type Calling = ReturnType<typeof callingIn>;
+
+export const readState = (found: DocumentSnapshot): PacketState | null =>
+  found.exists ? callStates.schema.parse(found.data()) : null;
+
+/** Another organization's list is not there: the path is the scope. One read. */
+export async function listIn(calling: Calling, id: string): Promise<CallList> {
+  const found = await calling.list(id).get();
+  if (!found.exists) throw new Refused(callRefusals.gone.code, callRefusals.gone.words);
+  return callLists.schema.parse(found.data());
+}
+
+/** Who has not called on a list yet has this. */
+export const newCaller = (list: string, { uid, fullName }: Member, now: number): Caller => ({
+  list_id: list,
+  uid,
+  name: fullName,
+  voters: [],
+  has: null,
+  has_until: 0,
+  packet: null,
+  hour: { from: now, given: 0 },
+  calls: 0,
+  reached: 0,
+  first_at: now,
+  last_at: now,
+  active_ms: 0,
+});
+export const readCaller = (found: DocumentSnapshot, list: string, member: Member, now: number): Caller =>
+  found.exists ? callCallers.schema.parse(found.data()) : newCaller(list, member, now);
+
+const turns = oneByOne();
+
+/**
+ * A transaction on one packet, after those on it that this process has under way: forty callers at once then wait for each
+ * other here, and not for the database to refuse them. Other processes are kept apart by the transaction.
+ */
+export const onPacket = <T>(
+  db: Firestore,
+  state: DocumentReference,
+  work: (transaction: Transaction) => Promise<T>,
+): Promise<T> => turns(state.path, () => patiently(db, work));
+
+/** Keeps a packet's states as they are now. */
+export function writeStates(
+  transaction: Transaction,
+  calling: Calling,
+  before: PacketState,
+  targets: PacketStates,
+): void {
+  transaction.set(calling.state(before.list_id, before.number), {
+    list_id: before.list_id,
+    number: before.number,
+    targets,
+    next_at: nextAt(targets),
+    version: before.version + 1,
+    changed_at: FieldValue.serverTimestamp(),
+  });
+}

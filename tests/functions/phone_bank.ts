@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { Timestamp } from 'firebase-admin/firestore';
+import type { Role } from '#shared/access.ts';
+import type { CallReport, OnTheLine } from '#shared/calls/calling.ts';
+import { packetPeople } from '#shared/rules/calling/list.ts';
+import type { CallTarget } from '#shared/rules/calling/target.ts';
+import { filled, type VoterDraft } from '#shared/rules/voters/learned.ts';
+import { type CallCounter, countList } from '../../functions/src/calling/count.ts';
+import { deleteCallList } from '../../functions/src/calling/delete.ts';
+import { nextCall } from '../../functions/src/calling/next.ts';
+import { openCallList } from '../../functions/src/calling/open.ts';
+import { undoCall } from '../../functions/src/calling/undo.ts';
+import { insider } from './candidates.ts';
+import { insideOf } from './records.ts';
+import { db } from './suite.ts';
+
+export const targetOf = (id: string): CallTarget => ({
+  ...{ id, name: `Voter ${id}`, age: 40, sex: 'F', party: '', city: 'Dayton', state: 'OH', precinct: '1' },
+  ...{ language: '', support: null, cell: '+15550100001', landline: null, last: null },
+});
+const stamps = () => ({
+  ...{ created_at: Timestamp.now(), created_by: 'rosa' },
+  ...{ updated_at: Timestamp.now(), updated_by: 'rosa' },
+});
+
+/** A campaign with one call list, as its organizer's browser writes it; `clock` is what the handlers take for now. */
+export async function phoneBank(voters: readonly string[], said: object = {}) {
+  const organization = randomUUID();
+  const { doc, all } = insideOf(db, organization);
+  const clock = { now: Date.now() };
+  const now = () => clock.now;
+  const counted: string[] = [];
+  const calls: CallCounter = {
+    ask: async ({ list }) => void counted.push(list),
+    now: async (what) => countList(db, what),
+  };
+  const needs = { db, calls, now };
+  const packets = Math.ceil(voters.length / packetPeople);
+  await doc('call_lists/one').set({
+    ...{ name: 'Undecided', question: '{"steps":[]}', goal: 'support', goal_question: null },
+    ...{ cooldown_hours: 20, attempts_max: 3, script_id: null, script: null, instructions: null },
+    ...{ notes_allowed: true, state: 'draft', packets, people: voters.length, phones: voters.length },
+    ...{ no_number: 0, suppressed: 0, opened_at: null },
+    ...stamps(),
+    ...said,
+  });
+  const pack = (number: number, ids: readonly string[]) =>
+    doc(`call_packets/one_${number}`).set({
+      ...{ list_id: 'one', number, targets: JSON.stringify(ids.map(targetOf)) },
+      ...stamps(),
+    });
+  for (let number = 0; number < packets; number++)
+    await pack(number, voters.slice(number * packetPeople, (number + 1) * packetPeople));
+  const member = (uid: string, role: Role = 'canvasser') => ({ ...insider(organization, role), uid });
+  const ask = (uid: string, more: object = {}) =>
+    nextCall(needs)(member(uid), { list: 'one', reports: [], putBack: null, want: true, ...more });
+  return {
+    ...{ organization, doc, all, clock, counted, pack, ask },
+    open: (drop: string[] = []) => openCallList(needs)(member('rosa', 'field'), { list: 'one', drop }),
+    undo: (uid: string, report: CallReport) =>
+      undoCall(needs)(member(uid), {
+        list: 'one',
+        report: report.id,
+        voter: report.voter,
+        packet: report.packet,
+      }),
+    remove: () => deleteCallList(needs)(member('rosa', 'field'), { list: 'one' }),
+    count: () => countList(db, { organization, list: 'one' }),
+    progress: async () => (await doc('call_progress/one').get()).data(),
+    learn: (draft: VoterDraft, by = 'ben', at = clock.now) =>
+      doc(`voter_events/${randomUUID()}`).set({
+        ...filled(draft),
+        ...{ happened_at: at, received_at: Timestamp.fromMillis(at), by },
+      }),
+  };
+}
+
+/** What a caller says of whom they have. */
+export const reportOf = (given: OnTheLine | null, said: Partial<CallReport> = {}): CallReport => ({
+  id: randomUUID(),
+  voter: given?.target.id ?? 'nobody',
+  packet: given?.packet ?? 0,
+  outcome: 'not_home',
+  goalMet: false,
+  callBackAt: null,
+  ...said,
+});
