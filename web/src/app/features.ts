@@ -3,6 +3,7 @@ import { can, type Role } from '#shared/access.ts';
 import { account } from '../features/account/index.ts';
 import { analytics } from '../features/analytics/index.ts';
 import { dashboard } from '../features/dashboard/index.ts';
+import { fieldOps } from '../features/field-ops/index.ts';
 import { fundraising } from '../features/fundraising/index.ts';
 import { imports } from '../features/imports/index.ts';
 import { insights } from '../features/insights/index.ts';
@@ -21,6 +22,7 @@ export const features: readonly Feature[] = [
   voters,
   fundraising,
   volunteers,
+  fieldOps,
   analytics,
   insights,
   leaderboards,
@@ -36,7 +38,7 @@ export const patternsOf = ({ path, aliases = [] }: Feature): string[] =>
 export const featureAt = (pathname: string, among = features): Feature | undefined =>
   among.find((feature) => patternsOf(feature).some((pattern) => matchPath(pattern, pathname)));
 
-export const mayEnter = ({ capability }: Feature, role: Role): boolean =>
+export const mayEnter = ({ capability }: Pick<Feature, 'capability'>, role: Role): boolean =>
   !capability || can(role, capability);
 
 /** Fetches an area's screen before it is asked for. A failure is met, and told, when it is. */

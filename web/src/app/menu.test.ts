@@ -31,6 +31,12 @@ it('keeps the order of the list and leaves out what has no entry', () =>
 it('leaves out what the role may not enter', () =>
   expect(drawn('field', [dashboard, money, volunteers])).toEqual(['nav.dashboard', 'nav.volunteers']));
 
+it('leaves out where a role finds nothing: a canvasser begins with their turfs', () => {
+  const paths = linksOf(menuFor('canvasser', features)).map(({ feature }) => feature.path);
+  expect(paths).toContain('/field-ops');
+  expect(paths).not.toContain('/');
+});
+
 it('folds a group at the place of its first entry, which may be called differently there', () =>
   expect(drawn('admin', [dashboard, policy, volunteers, rivals])).toEqual([
     'nav.dashboard',

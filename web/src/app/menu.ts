@@ -25,7 +25,7 @@ export function menuFor(role: Role, features: readonly Feature[]): (MenuLink | M
   const menu: (MenuLink | MenuGroup)[] = [];
   for (const feature of features) {
     const entry = feature.menu;
-    if (!entry || !mayEnter(feature, role)) continue;
+    if (!entry || !mayEnter(feature, role) || !mayEnter(entry, role)) continue;
     const link = linkTo(feature, entry);
     const { group } = entry;
     if (!group) {

@@ -8,6 +8,7 @@ export type Icon = ComponentType<{ size?: number; stroke?: number }>;
 export type IconName =
   | 'analytics'
   | 'dashboard'
+  | 'fieldOps'
   | 'fundraising'
   | 'insights'
   | 'leaderboards'
@@ -24,6 +25,8 @@ export type MenuEntry = {
   label?: MessageKey;
   /** A short mark beside the label. */
   badge?: MessageKey;
+  /** Left out where everybody who may enter finds something there. */
+  capability?: Capability;
   /** Entries of one group fold under one heading, at the place of the first. */
   group?: { label: MessageKey; icon: IconName };
 };

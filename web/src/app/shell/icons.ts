@@ -3,6 +3,7 @@ import {
   IconChartBar,
   IconHeartHandshake,
   IconLayoutDashboard,
+  IconMapRoute,
   IconSettings,
   IconShield,
   IconTrophy,
@@ -16,6 +17,7 @@ import type { Icon, IconName } from '../../shared/feature.ts';
 export const icons: Record<IconName, Icon> = {
   analytics: IconChartBar,
   dashboard: IconLayoutDashboard,
+  fieldOps: IconMapRoute,
   fundraising: IconHeartHandshake,
   insights: IconBulb,
   leaderboards: IconTrophy,

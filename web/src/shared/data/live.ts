@@ -104,13 +104,15 @@ export function useLiveQueries<N extends string, S extends Shape>(
   /** Names the organization, and changes whenever the queries do. */
   key: string,
   queries: () => Query[],
+  /** Nothing is asked; what it showed stays. */
+  paused = false,
 ): Live<Read<S>[]> {
   const asked = useRef<{ key: string; queries: readonly Query[] } | null>(null);
   const targets = () => {
     asked.current = { key, queries: queries() };
     return asked.current.queries;
   };
-  const { known, again } = useKnown({ key, table: collection.name, targets });
+  const { known, again } = useKnown({ key, table: collection.name, targets }, paused);
   const own = useOwnChanges(collection.name);
   const read = useMemo(() => readerOf(collection), [collection]);
   // What this device has kept is drawn before it is asked for anew.
@@ -159,4 +161,5 @@ export const useLiveQuery = <N extends string, S extends Shape>(
   collection: Collection<N, S>,
   key: string,
   query: () => Query,
-): Live<Read<S>[]> => useLiveQueries(collection, key, () => [query()]);
+  paused = false,
+): Live<Read<S>[]> => useLiveQueries(collection, key, () => [query()], paused);

@@ -64,13 +64,17 @@ export const withPrefix = (list: Filtered, field: string, prefix: string, count:
     { conditions: list.conditions, order: { field, direction: 'asc' }, prefix, limit: count },
   );
 
-/** The first `count` documents where one field has one value. */
-export const withValue = (path: string, field: string, value: string, count: number): Query =>
-  ruled(query(collection(db, path), where(field, '==', value), limit(count)), {
-    conditions: [{ field, is: '==', value }],
+/** The first `count` documents that fulfil conditions, in no order. */
+export const withValues = (list: Filtered, count: number): Query =>
+  ruled(query(collection(db, list.path), ...filters(list), limit(count)), {
+    conditions: list.conditions,
     order: null,
     limit: count,
   });
+
+/** The first `count` documents where one field has one value. */
+export const withValue = (path: string, field: string, value: string | boolean, count: number): Query =>
+  withValues({ path, conditions: [{ field, is: '==', value }] }, count);
 
 /** The first `count` documents of a list. */
 export function firstOf(list: Query, count: number): Query {

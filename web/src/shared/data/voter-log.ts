@@ -37,15 +37,17 @@ function receivedAt(doc: QueryDocumentSnapshot | undefined): number {
 /**
  * What an organization's log has from a moment on (milliseconds since 1970), oldest first, a page at a time, and then what
  * comes; the same may be told again. A read for each event, and again for those of the last minute whenever it goes on
- * listening. Where the server cannot be asked it waits. Returns how to stop.
+ * listening. Where the server cannot be asked it waits. `list`: only of one turf or call list. Returns how to stop.
  */
 export function followLog(
   organization: string,
   since: number,
   next: (learned: readonly Learned[]) => void,
   failed: (error: unknown) => void,
+  list: string | null = null,
 ): () => void {
   const log = collection(db, voterEvents.path(organization));
+  const only = list === null ? [] : [where('list_id', '==', list)];
   let stop = () => {};
 
   /** Asks until the server answers; what this device remembers is told meanwhile. */
@@ -55,7 +57,7 @@ export function followLog(
   ): void {
     stop();
     stop = onSnapshot(
-      query(log, ...constraints, limit(pageMax)),
+      query(log, ...only, ...constraints, limit(pageMax)),
       { includeMetadataChanges: true },
       (found) => {
         const added = found.docChanges().filter(({ type }) => type === 'added');

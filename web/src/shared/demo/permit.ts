@@ -1,26 +1,36 @@
 import { type Capability, can } from '#shared/access.ts';
+import { metPrefix } from '#shared/collections/voter_additions.ts';
 import type { Operation, Table } from '../data/journal/entry.ts';
 import { refuse } from './refuse.ts';
 import type { World } from './world.ts';
 
 /** What a member holds who writes a table; `own` is only their own documents. */
 const needed: Record<Table, Capability | 'own'> = {
+  call_lists: 'voters.write',
+  call_packets: 'voters.write',
   candidate_profiles: 'profile.write',
   donations: 'donations.write',
   donors: 'donors.write',
+  field_plans: 'voters.write',
   goals: 'profile.write',
   organizations: 'organization.write',
   profile_backups: 'own',
+  scripts: 'voters.write',
+  turf_packets: 'voters.write',
+  turfs: 'voters.write',
   two_factor_trusted_devices: 'own',
   user_preferences: 'own',
   user_profiles: 'own',
   volunteers: 'volunteers.write',
-  voter_events: 'voters.write',
+  voter_additions: 'field.work',
+  voter_events: 'field.work',
+  voter_list_voters: 'voters.write',
   voter_lists: 'voters.write',
   voter_segments: 'voters.write',
 };
 /** Where not everything may be done. */
 const only: Partial<Record<Table, readonly Operation['operation'][]>> = {
+  call_packets: ['create', 'delete'],
   organizations: ['update'],
   profile_backups: ['create'],
   two_factor_trusted_devices: ['delete'],
@@ -31,8 +41,32 @@ const only: Partial<Record<Table, readonly Operation['operation'][]>> = {
 /** Those of one document for each member, by their id. */
 const byMember: readonly Table[] = ['user_preferences', 'user_profiles'];
 
+/** Whoever does not plan writes of those to whom they were sent, at the doors or by telephone, and of nobody else. */
+function isOfTheirs({ actor, turfs, voter_additions, call_callers }: World, change: Operation): boolean {
+  if (can(actor.role, 'voters.write')) return true;
+  const turfOf = (id: string | null | undefined) => {
+    const turf = id ? turfs.get(id) : null;
+    return turf?.holders.includes(actor.uid) ? turf : null;
+  };
+  if (change.table === 'voter_additions') {
+    if (change.operation !== 'create') return false;
+    const { turf_id, beside } = change.data;
+    const turf = turfOf(turf_id);
+    return turf !== null && change.id.startsWith(metPrefix) && (!beside || turf.voter_ids.includes(beside));
+  }
+  if (change.table !== 'voter_events' || change.operation !== 'create') return true;
+  const { source, list_id, kind, is_on, voter_id = '' } = change.data;
+  if (kind === 'suppression' && is_on === false) return false;
+  if (source === 'phone')
+    return call_callers.get(`${list_id}_${actor.uid}`)?.voters.includes(voter_id) ?? false;
+  const turf = source === 'door' ? turfOf(list_id) : null;
+  if (!turf) return false;
+  return turf.voter_ids.includes(voter_id) || voter_additions.get(voter_id)?.turf_id === list_id;
+}
+
 /** Refuses (`permission-denied`) what the security rules refuse to who acts. */
-export function demandRight({ actor, donors }: World, change: Operation): void {
+export function demandRight(world: World, change: Operation): void {
+  const { actor, donors } = world;
   const { table, operation, id } = change;
   const need =
     operation === 'delete' && table === 'candidate_profiles' ? 'organization.write' : needed[table];
@@ -40,7 +74,7 @@ export function demandRight({ actor, donors }: World, change: Operation): void {
     (need === 'own' || can(actor.role, need)) &&
     (only[table]?.includes(operation) ?? true) &&
     (!byMember.includes(table) || id === actor.uid);
-  if (!may) throw refuse('permission-denied');
+  if (!may || !isOfTheirs(world, change)) throw refuse('permission-denied');
   if (change.table !== 'donations' || change.operation !== 'create') return;
   const { donor_id, donor_name, donor_key } = change.data;
   const donor = donors.get(donor_id ?? '');

@@ -44,6 +44,14 @@ export const stamped = (fields: object, instant: (millis: number) => Instant): o
     }),
   );
 
+/** Stands for what is taken along to a turf until that is packed, which the first screen does without. */
+export const packetToCome = 'AAAA';
+
+function openPackets({ turfs, turf_packets }: World): void {
+  for (const { id, created_at, created_by, updated_at, updated_by } of turfs.all())
+    turf_packets.put(id, { packed: packetToCome, created_at, created_by, updated_at, updated_by });
+}
+
 /** The sample campaign as it is at a moment, with what is computed from it. Parameters as `openWorld`'s. */
 export function openCampaign(
   visitor: Actor,
@@ -54,6 +62,7 @@ export function openCampaign(
   const world = openWorld(visitor, instant, changed);
   const load = ({ path, data }: Doc) => world.load(path, stamped(data, instant));
   sampleAt(now).forEach(load);
+  openPackets(world);
   world.at(now);
   derive(world);
   return world;

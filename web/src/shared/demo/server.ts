@@ -25,8 +25,8 @@ const atOnce = { first: 40, least: 20, most: 250 } as const;
 
 /**
  * Opens the demo: the sample campaign, and on top of it what the visitor did in this tab before. `ready` resolves when
- * the first screen's documents are there; `lists` and then `watched` (what went wrong, how fast the app was) bring the
- * others, some at a time, so that a tap is answered meanwhile.
+ * the first screen's documents are there; `lists`, `packets` (what is taken along to turfs) and then `watched` (what went
+ * wrong, how fast the app was) bring the others, some at a time, so that a tap is answered meanwhile.
  */
 export function openServer() {
   const { lost, ...kept } = recallActs();
@@ -68,6 +68,14 @@ export function openServer() {
       const fits = Math.round((count * goMs) / Math.max(1, performance.now() - began));
       count = Math.min(Math.max(fits, atOnce.least), atOnce.most);
     }
+  };
+  const packets = async (): Promise<void> => {
+    const { packPackets } = await import('./voters/packets.ts');
+    await idle(50);
+    put = collect;
+    packPackets(world, now);
+    put = putDocument;
+    await bring(collected());
   };
   const lists = async (): Promise<void> => {
     await ready;
@@ -130,6 +138,7 @@ export function openServer() {
     lost: lost + untaken.size,
     ready,
     lists,
+    packets,
     watched,
     voters,
     acts: (): readonly Act[] => kept.acts,
@@ -140,7 +149,11 @@ export function openServer() {
     },
     /** Several, whose documents come as one. Answers with what each was refused by; null where it was not. */
     async writeAll(operations: readonly Operation[]): Promise<unknown[]> {
-      put = collect;
+      put = (path, fields) => {
+        collect(path, fields);
+        // What goes comes with none of the others: it is there already.
+        if (!fields) putDocument(path, null);
+      };
       const refused = operations.map((operation) => {
         try {
           const one: Act = { ...made(), is: 'write', operation };

@@ -103,7 +103,7 @@ test('what a visitor learns is added and stays; searches and lists are theirs to
   expect(world.voter_events.get('e')?.received_at.toMillis()).toBe(opened + 5_000);
   expect(() => write({ ...event, operation: 'delete' })).toThrow(refused('permission-denied'));
   const list = { table: 'voter_lists', id: 'l' } as const;
-  const frozen = { question: '{"steps":[]}', file_id: sampleFileId, people: 1, doors: 1, voters: 'AAAA' };
+  const frozen = { question: '{"steps":[]}', file_id: sampleFileId, people: 1, doors: 1 };
   write({ ...list, operation: 'create', data: { name: 'Mine', ...frozen } });
   write({ ...list, operation: 'update', data: { name: 'Ours' } });
   expect(world.voter_lists.get('l')).toMatchObject({ name: 'Ours', ...frozen, created_by: by });

@@ -20,4 +20,4 @@ export const said = (english: string): string =>
   (Object.hasOwn(words, english) ? words[english] : null) ?? english;
 
 /** The sample campaign as this page began with it. `now`: milliseconds since 1970. */
-export const sampleAt = (now: number) => sample(today(new Date(now)), said);
+export const sampleAt = (now: number) => sample(today(new Date(now)), said, language);

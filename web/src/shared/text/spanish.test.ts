@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { turfRefusals } from '#shared/rules/field/holding.ts';
 import { importFields, importKinds } from '#shared/rules/import/fields.ts';
 import { matchHeaders } from '#shared/rules/import/headers.ts';
 import { fileRefusals } from '#shared/rules/voters/receiving.ts';
@@ -57,6 +58,7 @@ const same = new Set([
   '{{value}}\u00a0s',
   '{{size}} kB',
   'XXXX-XXXX',
+  'A4',
   'Markdown',
   'China',
   'Demo',
@@ -124,7 +126,8 @@ describe('what the server says', () => {
     const whole = refusals.filter((said) => !said.includes('${'));
     expect(whole.filter((said) => sayInSpanish(said) === said)).toEqual([]);
     const ofFiles = Object.values(fileRefusals).map(({ words }) => words);
-    expect(ofFiles.filter((said) => sayInSpanish(said) === said)).toEqual([]);
+    const ofTurfs = Object.values(turfRefusals).map(({ words }) => words);
+    expect([...ofFiles, ...ofTurfs].filter((said) => sayInSpanish(said) === said)).toEqual([]);
     expect(sayInSpanish('Check the request: its body is missing or not valid.')).toBe(
       'Revise la solicitud: su contenido falta o no es válido.',
     );

@@ -1,17 +1,26 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
+import { calls } from './en/calls.ts';
 import { campaign } from './en/campaign.ts';
+import { canvass } from './en/canvass.ts';
 import { commands } from './en/commands.ts';
 import { demo } from './en/demo.ts';
 import { entrance } from './en/entrance.ts';
+import { fieldMap } from './en/field-map.ts';
+import { fieldOps } from './en/field-ops.ts';
 import { importing } from './en/importing.ts';
 import { installed } from './en/installed.ts';
 import { members } from './en/members.ts';
 import { outside } from './en/outside.ts';
+import { pace } from './en/pace.ts';
 import { pending } from './en/pending.ts';
+import { quality } from './en/quality.ts';
+import { scriptEditor } from './en/script-editor.ts';
+import { scripts } from './en/scripts.ts';
 import { seldom } from './en/seldom.ts';
 import { settings } from './en/settings.ts';
+import { turfs } from './en/turfs.ts';
 import { visitors } from './en/visitors.ts';
 import { voterCodes } from './en/voter-codes.ts';
 import { voterData } from './en/voter-data.ts';
@@ -53,7 +62,26 @@ it('has every area in one of the catalogues', () =>
       settings,
       visitors,
       watching,
-      { commands, demo, installed, pending, voterCodes, voterData, voterImport, voterSearch, voters },
+      {
+        calls,
+        canvass,
+        commands,
+        demo,
+        fieldMap,
+        fieldOps,
+        installed,
+        pace,
+        pending,
+        quality,
+        scriptEditor,
+        scripts,
+        turfs,
+        voterCodes,
+        voterData,
+        voterImport,
+        voterSearch,
+        voters,
+      },
     ]
       .flatMap((catalogue) => Object.keys(catalogue))
       .sort(),

@@ -1,15 +1,26 @@
-import { NavLink } from 'react-router-dom';
+import { useEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
 import styles from './tabs.module.css';
 
 export type Tab = { to: string; label: string };
 
 /** The lists of one area, each at an address of its own. */
-export const Tabs = ({ label, tabs }: { label: string; tabs: readonly Tab[] }) => (
-  <nav className={styles.tabs} aria-label={label}>
-    {tabs.map(({ to, label }) => (
-      <NavLink key={to} to={to} end className={styles.tab ?? ''}>
-        {label}
-      </NavLink>
-    ))}
-  </nav>
-);
+export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+  const row = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address has another tab.
+  useEffect(() => {
+    const all = row.current;
+    if (all && all.scrollWidth > all.clientWidth)
+      all.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [pathname]);
+  return (
+    <nav ref={row} className={styles.tabs} aria-label={label}>
+      {tabs.map(({ to, label }) => (
+        <NavLink key={to} to={to} end className={styles.tab ?? ''}>
+          {label}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

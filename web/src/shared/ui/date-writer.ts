@@ -9,6 +9,8 @@ export type DateWriter = {
   /** The day of a moment, on the reader's own calendar. */
   dayOf: (millis: number) => string;
   moment: (millis: number) => string;
+  /** The hour and minute of a moment. */
+  clock: (millis: number) => string;
 };
 
 const inOrder: Record<Exclude<DateFormat, 'locale'>, (year: string, month: string, day: string) => string> = {
@@ -39,6 +41,8 @@ export function dayIn(timeZone: string | undefined, millis: number): string {
 export function dateWriter(choice: DateChoice, locale?: string): DateWriter {
   const timeZone = choice.timezone ?? undefined;
   const clock = clocks[choice.time_format];
+  const time = lazily(() => new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone, ...clock }));
+  const hour = (millis: number) => time().format(millis);
   if (choice.date_format === 'locale') {
     const medium = { dateStyle: 'medium' } as const;
     const day = lazily(() => new Intl.DateTimeFormat(locale, { ...medium, timeZone: 'UTC' }));
@@ -50,14 +54,14 @@ export function dateWriter(choice: DateChoice, locale?: string): DateWriter {
       day: (at) => day().format(Date.parse(at)),
       dayOf: (at) => dayOf().format(at),
       moment: (at) => moment().format(at),
+      clock: hour,
     };
   }
   const ordered = inOrder[choice.date_format];
-  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone, ...clock });
   const day = (at: string) => {
     const [year = '', month = '', date = ''] = at.split('-');
     return ordered(year, month, date);
   };
   const dayOf = (millis: number) => day(dayIn(timeZone, millis));
-  return { day, dayOf, moment: (millis) => `${dayOf(millis)}, ${time.format(millis)}` };
+  return { day, dayOf, moment: (millis) => `${dayOf(millis)}, ${hour(millis)}`, clock: hour };
 }

@@ -30,6 +30,8 @@ export const showDay = (day: string): string => dates().day(day);
 /** The day of a moment, on the reader's own calendar. */
 export const showMomentDay = (millis: number): string => dates().dayOf(millis);
 export const showMoment = (millis: number): string => dates().moment(millis);
+/** The hour and minute of a moment, where the day is said beside it. */
+export const showClock = (millis: number): string => dates().clock(millis);
 export const showMonth = (month: string): string => monthName().format(Date.parse(`${month}-01`));
 
 const units = [

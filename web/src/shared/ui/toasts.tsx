@@ -3,7 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { toastMs, undoMs } from '#shared/constants.ts';
 import { useConnectivity } from '../data/connectivity.ts';
 import { wordsFor } from '../data/errors.ts';
-import { commit, type Operation } from '../data/journal/index.ts';
+import { commit, commitAll, type Operation } from '../data/journal/index.ts';
 import { t } from '../text/index.ts';
 
 const colours = { success: 'green', error: 'red', warning: 'yellow', info: 'ink' } as const;
@@ -41,9 +41,12 @@ export const kept = (work: Promise<unknown>, failed: string = t('common.failedTo
     },
   );
 
-/** Writes through the journal and says how it ended. Resolves when the change is safe on this device. */
-export async function save(operation: Operation, failed: string = t('common.failedToSave')): Promise<void> {
-  const { synced } = await commit(operation);
+/** Writes through the journal, all of it or nothing, and says how it ended. Resolves when it is safe on this device. */
+export async function save(
+  operations: Operation | readonly Operation[],
+  failed: string = t('common.failedToSave'),
+): Promise<void> {
+  const synced = Promise.all(await commitAll([operations].flat()));
   const here = () => toast('info', t('common.savedHere'), t('common.savedHereHint'));
   // What the server takes at once is said once; what it does not is safe all the same, and its author should know.
   const slow = setTimeout(here, useConnectivity.getState().online ? slowMs : 0);
@@ -55,22 +58,26 @@ export async function save(operation: Operation, failed: string = t('common.fail
     .finally(() => clearTimeout(slow));
 }
 
-/** Deletes, and offers to take it back for a few seconds before anything is sent. */
-export const remove = (operation: Operation & { operation: 'delete' }, name: string): Promise<void> =>
-  withUndo(operation, { title: t('common.deleted'), name, failed: t('common.failedToDelete') });
+type Deletion = Operation & { operation: 'delete' };
+/** Deletes, a document or several that belong together, and offers to take it back for a few seconds before anything is sent. */
+export const remove = (operations: Deletion | readonly Deletion[], name: string): Promise<void> =>
+  withUndo(operations, { title: t('common.deleted'), name, failed: t('common.failedToDelete') });
 
 type Said = { title: string; name: string; failed: string };
 
 /** Writes, and offers to take it back for a few seconds before anything is sent. `name`: what it is about. */
-export async function withUndo(operation: Operation, { title, name, failed }: Said): Promise<void> {
-  const { id: entry, synced, undo } = await commit(operation, { holdMs: undoMs });
+export async function withUndo(
+  operations: Operation | readonly Operation[],
+  { title, name, failed }: Said,
+): Promise<void> {
+  const changes = await Promise.all([operations].flat().map((one) => commit(one, { holdMs: undoMs })));
   const takeBack = () =>
-    undo().then(
-      (back) => back || toast('warning', t('common.tooLate'), t('common.tooLateHint')),
+    Promise.all(changes.map(({ undo }) => undo())).then(
+      (back) => back.every(Boolean) || toast('warning', t('common.tooLate'), t('common.tooLateHint')),
       () => toast('error', t('common.tooLate'), t('common.pleaseTryAgain')),
     );
-  offerUndo(entry, { title, name }, takeBack);
-  synced.catch((error: unknown) => sayNotKept(failed, error));
+  offerUndo(changes[0]?.id ?? name, { title, name }, takeBack);
+  Promise.all(changes.map(({ synced }) => synced)).catch((error: unknown) => sayNotKept(failed, error));
 }
 
 /** Says what was done, and for a few seconds how to take it back. `of` names it. Returns what ends the offer. */

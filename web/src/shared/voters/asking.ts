@@ -20,6 +20,11 @@ export const engine: Engine = {
   frozen: (question) => asked((line) => line.ask({ ask: 'frozen', asked: question })),
   ids: (question, most) => asked((line) => line.ask({ ask: 'ids', asked: question, most })),
   csv: (question, sort) => asked((line) => line.ask({ ask: 'csv', asked: question, sort })),
+  doors: (question, slot) => asked((line) => line.ask({ ask: 'doors', asked: question }, slot)),
+  buildings: (question, doors, order) =>
+    asked((line) => line.ask({ ask: 'buildings', asked: question, doors, order })),
+  standing: (turfs, slot) => asked((line) => line.ask({ ask: 'standing', turfs }, slot)),
+  days: (question, slot) => asked((line) => line.ask({ ask: 'days', asked: question }, slot)),
   learn: (events) => asked((line) => line.learn(events)),
   hold: (list, voters) => asked((line) => line.ask({ ask: 'hold', list, voters })),
 };

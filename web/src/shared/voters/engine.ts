@@ -1,3 +1,7 @@
+import type { Doors } from '#shared/rules/field/doors.ts';
+import type { PacketBuilding } from '#shared/rules/field/packet.ts';
+import type { TurfStanding } from '#shared/rules/field/standing.ts';
+import type { WalkOrder } from '#shared/rules/field/turf.ts';
 import type { DistrictColumn, FileElection, Voter } from '#shared/rules/voters/columns.ts';
 import type { Channel } from '#shared/rules/voters/results.ts';
 import type { Segment } from '#shared/rules/voters/segment.ts';
@@ -71,6 +75,12 @@ export type Facts = {
   tags: readonly string[];
 };
 
+/** A turf as its standing is asked: its voters, and the moment (milliseconds since 1970) from which on attempts count. */
+export type TurfAsked = { id: string; voters: readonly string[]; since: number };
+
+/** A day, `YYYY-MM-DD` by this device's clock, and how many voters were last tried, and last reached, on it. */
+export type TriedOn = { day: string; tried: number; reached: number };
+
 export type Progress = { done: number; of: number };
 
 /** The state of what this device holds. */
@@ -120,6 +130,17 @@ export type Engine = {
   ids(asked: Asked, most: number): Promise<readonly string[]>;
   /** A CSV file; headers are those that an import knows again. */
   csv(asked: Asked, sort: Sort): Promise<Blob>;
+  /** Homes of a segment with where they are. */
+  doors(asked: Asked, slot?: string): Promise<Doors>;
+  /**
+   * Buildings of some of those doors in walking order, as a packet has them: people of the segment only, those who must not
+   * be spoken to at the door marked instead of left out, also where the question names the channel.
+   */
+  buildings(asked: Asked, doors: Int32Array, order: WalkOrder): Promise<readonly PacketBuilding[]>;
+  /** How far turfs have come, by their ids. */
+  standing(turfs: readonly TurfAsked[], slot?: string): Promise<Readonly<Record<string, TurfStanding>>>;
+  /** Voters by the day of their last attempt and of their last contact, oldest first. */
+  days(asked: Asked, slot?: string): Promise<readonly TriedOn[]>;
   /** Takes in what was learned, from the server or from this device; the same again changes nothing. */
   learn(events: readonly Learned[]): Promise<void>;
   /** Makes a frozen list's voters known under its id, for `{ by: 'list' }`. */

@@ -38,6 +38,7 @@ describe('what the palette offers', () => {
     expect(idsOf(screensFor('canvasser', features).areas)).toEqual([
       '/',
       '/profile',
+      '/field-ops',
       '/imports',
       '/admin/roles',
       '/account',

@@ -4,6 +4,7 @@ import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 
 import { connectivity } from '#shared/constants.ts';
 import { useConnectivity } from '../../../shared/data/connectivity.ts';
 import { useJournal } from '../../../shared/data/journal/index.ts';
+import { useReview } from '../../../shared/data/journal/review.ts';
 import { spoken } from '../../../shared/text/bundle.ts';
 import { t } from '../../../shared/text/index.ts';
 import styles from './Banner.module.css';
@@ -64,6 +65,13 @@ export default function Banner() {
     setOpen(true);
     if (!Panel) load();
   };
+  const asked = useReview((state) => state.asked);
+  const answered = useRef(asked);
+  useEffect(() => {
+    if (asked === answered.current) return;
+    answered.current = asked;
+    review();
+  });
   const show = (label: string) => (
     <button type="button" className={styles.open} aria-haspopup="dialog" onClick={review}>
       <span className={styles.word}>{label}</span>

@@ -15,6 +15,7 @@ export const goKeys = {
   f: '/fundraising',
   o: '/voters',
   v: '/volunteers',
+  w: '/field-ops',
   a: '/analytics',
   i: '/insights',
   l: '/leaderboards',

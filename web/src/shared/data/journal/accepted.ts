@@ -1,4 +1,5 @@
 import { currentMember } from '../../session/member.ts';
+import { keepAtDoors } from '../../turfs/accept.ts';
 import { shelveAccepted } from '../shelf.ts';
 import { useJournal } from './state.ts';
 import { collections } from './stored.ts';
@@ -13,6 +14,8 @@ export const keepAccepted = (): (() => void) =>
     if (!member || applied === before.applied) return;
     const { uid, organization } = member;
     const known = new Set(before.applied);
+    const atDoors = applied.filter((one) => !known.has(one) && one.table === 'voter_events');
+    if (atDoors.length > 0) void keepAtDoors(atDoors, uid);
     for (const one of applied) {
       if (known.has(one) || one.table === 'voter_events') continue;
       const { path, within } = collections[one.table];

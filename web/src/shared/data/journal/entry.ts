@@ -1,33 +1,49 @@
 import type { Editable } from '#shared/collections/define.ts';
 import type {
+  callLists,
+  callPackets,
   candidateProfiles,
   donations,
   donors,
+  fieldPlans,
   goals,
   organizations,
   profileBackups,
+  scripts,
+  turfPackets,
+  turfs,
   twoFactorTrustedDevices,
   userPreferences,
   userProfiles,
   volunteers,
+  voterAdditions,
   voterEvents,
   voterLists,
+  voterListVoters,
   voterSegments,
 } from '#shared/collections/index.ts';
 
 /** What each collection that members write takes. */
 type Writable = {
+  call_lists: Editable<typeof callLists>;
+  call_packets: Editable<typeof callPackets>;
   candidate_profiles: Editable<typeof candidateProfiles>;
   donations: Editable<typeof donations>;
   donors: Editable<typeof donors>;
+  field_plans: Editable<typeof fieldPlans>;
   goals: Editable<typeof goals>;
   organizations: Editable<typeof organizations>;
   profile_backups: Editable<typeof profileBackups>;
+  scripts: Editable<typeof scripts>;
+  turf_packets: Editable<typeof turfPackets>;
+  turfs: Editable<typeof turfs>;
   two_factor_trusted_devices: Editable<typeof twoFactorTrustedDevices>;
   user_preferences: Editable<typeof userPreferences>;
   user_profiles: Editable<typeof userProfiles>;
   volunteers: Editable<typeof volunteers>;
+  voter_additions: Editable<typeof voterAdditions>;
   voter_events: Editable<typeof voterEvents>;
+  voter_list_voters: Editable<typeof voterListVoters>;
   voter_lists: Editable<typeof voterLists>;
   voter_segments: Editable<typeof voterSegments>;
 };

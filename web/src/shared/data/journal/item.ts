@@ -54,10 +54,13 @@ export const byAge = (one: Item, other: Item): number =>
   one.timestamp - other.timestamp || (one.id < other.id ? -1 : 1);
 /**
  * Changes of one document go out one after the other, those of different ones side by side. What was learned of a voter is
- * a document each time, and yet of one thing: the server has it in the order in which this device learned it.
+ * a document each time, and yet of one thing: the server has it in the order in which this device learned it. Somebody who
+ * was met and is not in the file is there before what was learned of them, which is refused otherwise.
  */
-export const laneOf = ({ table, document, data }: Pick<Item, 'table' | 'document' | 'data'>): string =>
-  table === 'voter_events' ? `${table} of ${Reflect.get(data, 'voter_id')}` : `${table}/${document}`;
+export function laneOf({ table, document, data }: Pick<Item, 'table' | 'document' | 'data'>): string {
+  if (table === 'voter_events') return `voter ${Reflect.get(data, 'voter_id')}`;
+  return table === 'voter_additions' ? `voter ${document}` : `${table}/${document}`;
+}
 /** What is still being typed has no place in the queue yet. */
 export const isDraft = ({ state }: Item): boolean => state.is === 'held' && state.until === null;
 

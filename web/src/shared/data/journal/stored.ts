@@ -1,31 +1,45 @@
+import { callLists } from '#shared/collections/call_lists.ts';
+import { callPackets } from '#shared/collections/call_packets.ts';
 import { candidateProfiles } from '#shared/collections/candidate_profiles.ts';
 import { donations } from '#shared/collections/donations.ts';
 import { donors } from '#shared/collections/donors.ts';
+import { fieldPlans } from '#shared/collections/field_plans.ts';
 import { goals } from '#shared/collections/goals.ts';
 import { organizations } from '#shared/collections/organizations.ts';
 import { profileBackups } from '#shared/collections/profile_backups.ts';
+import { scripts } from '#shared/collections/scripts.ts';
+import { turfPackets, turfs } from '#shared/collections/turfs.ts';
 import { twoFactorTrustedDevices } from '#shared/collections/two_factor.ts';
 import { userPreferences } from '#shared/collections/user_preferences.ts';
 import { userProfiles } from '#shared/collections/user_profiles.ts';
 import { volunteers } from '#shared/collections/volunteers.ts';
+import { voterAdditions } from '#shared/collections/voter_additions.ts';
 import { voterEvents } from '#shared/collections/voter_events.ts';
-import { voterLists } from '#shared/collections/voter_lists.ts';
+import { voterLists, voterListVoters } from '#shared/collections/voter_lists.ts';
 import { voterSegments } from '#shared/collections/voter_segments.ts';
 import type { Operation } from './entry.ts';
 
 /** What members write. */
 export const collections = {
+  call_lists: callLists,
+  call_packets: callPackets,
   candidate_profiles: candidateProfiles,
   donations,
   donors,
+  field_plans: fieldPlans,
   goals,
   organizations,
   profile_backups: profileBackups,
+  scripts,
+  turf_packets: turfPackets,
+  turfs,
   two_factor_trusted_devices: twoFactorTrustedDevices,
   user_preferences: userPreferences,
   user_profiles: userProfiles,
   volunteers,
+  voter_additions: voterAdditions,
   voter_events: voterEvents,
+  voter_list_voters: voterListVoters,
   voter_lists: voterLists,
   voter_segments: voterSegments,
 } as const;

@@ -17,7 +17,9 @@ import {
   twoFactorVerifyCall,
 } from '#shared/calls/two_factor.ts';
 import { type Answer, refusing } from './answering.ts';
+import { callingAnswers } from './calling.ts';
 import { exportAnswers } from './exports.ts';
+import { fieldAnswers } from './field.ts';
 import { importAnswers } from './imports.ts';
 import { invitationAnswers } from './invitations.ts';
 import { numberAnswers } from './numbers.ts';
@@ -55,5 +57,7 @@ export const answers: readonly Answer[] = [
   ...invitationAnswers,
   ...watchingAnswers,
   ...voterAnswers,
+  ...callingAnswers,
+  ...fieldAnswers,
   ...ofAnAccount.map(refusing),
 ];

@@ -9,6 +9,7 @@ import {
   voterFileUndoCall,
 } from '#shared/calls/voters.ts';
 import { sha256OfBytes } from '#shared/demo/hash.ts';
+import { bytesOf } from '#shared/rules/base64.ts';
 import {
   chunkIdOf,
   fileRefusals,
@@ -78,10 +79,7 @@ function start(world: World, { fileId, previous, file }: z.output<typeof voterFi
 }
 
 const base64 = /^[A-Za-z\d+/]*={0,2}$/;
-const bytesIn = (data: string) =>
-  Uint8Array.from(base64.test(data) && data.length % 4 === 0 ? atob(data) : '', (letter) =>
-    letter.charCodeAt(0),
-  );
+const bytesIn = (data: string) => bytesOf(base64.test(data) && data.length % 4 === 0 ? data : '');
 
 function keep(world: World, { fileId, index, data }: z.output<typeof voterChunkCall.request>) {
   const file = world.voter_files.get(fileId);

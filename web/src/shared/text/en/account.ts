@@ -45,6 +45,7 @@ export const account = {
     donations: { read: 'See donations', write: 'Record, edit and delete donations' },
     volunteers: { read: 'See volunteers', write: 'Add, edit and delete volunteers' },
     voters: { read: 'See the voter file', write: 'Import voter files, and record what was learned' },
+    field: { work: 'Knock on doors and call from what is assigned' },
     profile: { write: 'Edit the campaign profile' },
     data: { export: 'Export data' },
     organization: { write: 'Rename the organization, and require two-factor authentication' },

@@ -91,8 +91,4 @@ export const dashboard = {
     open: 'Open',
   },
   offline: 'The numbers could not be reached yet. They show as soon as the connection is back.',
-  assigned: {
-    title: 'Welcome, {{name}}',
-    hint: 'Your role is canvasser. Work that is assigned to you will be shown to you by your field lead; there is nothing that you need to do here.',
-  },
 } as const;

@@ -3,6 +3,7 @@ export const nav = {
   fundraising: 'Fundraising & Finance',
   volunteers: 'Volunteers',
   voters: 'Voter Outreach',
+  fieldOps: 'Field Operations',
   imports: 'Imports',
   profile: 'Campaign Profile',
   analytics: 'Analytics',

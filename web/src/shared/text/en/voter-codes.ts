@@ -68,7 +68,7 @@ export const voterCodes = {
     tagOn: 'Tag added: {{tag}}',
     tagOff: 'Tag removed: {{tag}}',
     tagBack: 'Taken back: tag {{tag}}',
-    answer: 'Answered a question: {{values}}',
+    answer: 'Answered: {{values}}',
     answerBack: 'Answer taken back',
     note: 'Note',
     noteBack: 'Note taken back',

@@ -51,6 +51,7 @@ export const account: Words<typeof english> = {
       read: 'Ver el padrón electoral',
       write: 'Importar padrones electorales y registrar lo que se averigua',
     },
+    field: { work: 'Visitar puertas y llamar según lo asignado' },
     profile: { write: 'Editar el perfil de campaña' },
     data: { export: 'Exportar datos' },
     organization: { write: 'Cambiar el nombre de la organización y exigir la verificación en dos pasos' },

@@ -94,8 +94,4 @@ export const dashboard: Words<typeof english> = {
     open: 'Abrir',
   },
   offline: 'Aún no se pudo llegar a las cifras. Aparecen en cuanto vuelva la conexión.',
-  assigned: {
-    title: 'Le damos la bienvenida, {{name}}',
-    hint: 'Su rol es brigadista. Su responsable de campo le mostrará el trabajo que se le asigne; aquí no tiene que hacer nada.',
-  },
 };

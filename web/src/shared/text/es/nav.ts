@@ -6,6 +6,7 @@ export const nav: Words<typeof english> = {
   fundraising: 'Recaudación y finanzas',
   volunteers: 'Voluntarios',
   voters: 'Contacto con votantes',
+  fieldOps: 'Operaciones de campo',
   imports: 'Importaciones',
   profile: 'Perfil de campaña',
   analytics: 'Analítica',

@@ -2,6 +2,13 @@ import { server } from '../bundle.ts';
 
 /** What the server says, as it says it, a star in the place of a value; every member hears it in their own language. */
 export const sentences: Record<string, string> = {
+  'This call list is not there any more.': 'Esta lista de llamadas ya no existe.',
+  'This call list is closed. Open it again first.':
+    'Esta lista de llamadas está cerrada. Ábrala de nuevo primero.',
+  'Not all of this list has arrived yet. Try again in a moment.':
+    'Aún no ha llegado toda la lista. Pruebe de nuevo en un momento.',
+  'This result cannot be taken back any more: go to the voter’s page.':
+    'Este resultado ya no se puede deshacer: vaya a la página del votante.',
   '* is importing “*”, begun * minutes ago. Wait until that is done, or cancel it first.':
     '* está importando «*» desde hace * minutos. Espere a que termine, o cancélelo antes.',
   'A campaign needs an admin. Make somebody else admin first, or delete the organization.':
@@ -46,6 +53,7 @@ export const sentences: Record<string, string> = {
   'Please enter a code': 'Escriba un código',
   'Send the request as JSON.': 'Envíe la solicitud como JSON.',
   'Sign in to continue.': 'Inicie sesión para continuar.',
+  'Somebody else has this turf now.': 'Otra persona tiene esta zona ahora.',
   'Something went wrong on our side. Please try again.':
     'Algo salió mal de nuestro lado. Vuelva a intentarlo.',
   'The current password is wrong.': 'La contraseña actual no es correcta.',
@@ -96,12 +104,18 @@ export const sentences: Record<string, string> = {
     'Esta clave no es aleatoria. Recargue la página y empiece de nuevo.',
   'This sign-in took too long. Sign in again.':
     'Este inicio de sesión tardó demasiado. Inicie sesión de nuevo.',
+  'This turf is done. Take another one.': 'Esta zona ya está terminada. Tome otra.',
+  'This turf is not assigned to you. Ask whoever plans the field work.':
+    'Esta zona no está asignada a usted. Pregunte a quien planifica el trabajo de campo.',
+  'This turf is not there any more.': 'Esta zona ya no existe.',
   'This volunteer is not in your records any more.': 'Esta persona voluntaria ya no está en sus registros.',
   'Too many attempts. Please wait a few minutes and try again.':
     'Demasiados intentos. Espere unos minutos y vuelva a intentarlo.',
   'Too many attempts. Try again in *.': 'Demasiados intentos. Vuelva a intentarlo en *.',
   'Too many errors were reported. They are noted; try again later.':
     'Se informaron demasiados errores. Quedan anotados; vuelva a intentarlo más tarde.',
+  'Too many people have had this turf. Ask for it to be cut again.':
+    'Demasiadas personas han tenido esta zona. Pida que se corte de nuevo.',
   'Too many measurements. Try again in *.': 'Demasiadas mediciones. Vuelva a intentarlo en *.',
   'Turn on two-factor authentication for your own account first.':
     'Active primero la verificación en dos pasos en su propia cuenta.',
@@ -126,6 +140,8 @@ export const sentences: Record<string, string> = {
     'Su organización exige la verificación en dos pasos. No se puede desactivar.',
   'Your organization requires two-factor authentication. Turn it on to continue.':
     'Su organización exige la verificación en dos pasos. Actívela para continuar.',
+  'Your time with this turf is over. Ask whoever plans the field work.':
+    'Su tiempo con esta zona terminó. Pregunte a quien planifica el trabajo de campo.',
   'Your session has ended. Sign in again.': 'Su sesión terminó. Inicie sesión de nuevo.',
   '* is already a member of your organization.': '* ya es miembro de su organización.',
   '* is already invited. Resend it instead.': '* ya tiene una invitación. Vuelva a enviarla.',

@@ -71,7 +71,7 @@ export const voterCodes: Words<typeof english> = {
     tagOn: 'Etiqueta añadida: {{tag}}',
     tagOff: 'Etiqueta quitada: {{tag}}',
     tagBack: 'Retirado: etiqueta {{tag}}',
-    answer: 'Respondió a una pregunta: {{values}}',
+    answer: 'Respondió: {{values}}',
     answerBack: 'Respuesta retirada',
     note: 'Nota',
     noteBack: 'Nota retirada',

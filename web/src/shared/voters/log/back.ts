@@ -6,8 +6,9 @@ import type { VoterState } from '#shared/rules/voters/state.ts';
  * taken back by saying that anew, and of nothing by nothing (null).
  */
 export function backOf(draft: VoterDraft, id: string, known: VoterState | null): VoterDraft | null {
-  const { voter_id, kind, source, tag, question, field, reason, channels, until } = filled(draft);
-  const about: VoterDraft = { voter_id, kind, source };
+  const { voter_id, kind, source, list_id, tag, question, field, reason, channels, until } = filled(draft);
+  // Who works with a turf or a call list says nothing but of it, also when they take something back.
+  const about: VoterDraft = { voter_id, kind, source, list_id };
   if (wordOf(filled(draft)) !== null) {
     const thing = { tag, question, field, reason, channels, until };
     return { ...about, ...thing, undoes: id };

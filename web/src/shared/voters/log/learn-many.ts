@@ -17,7 +17,10 @@ export type ToldMany = Going & {
 };
 
 /** The server has answered each of them, or cannot be asked: then what is safe here is enough to go on. */
-async function heardOrAway(synced: readonly Promise<void>[], signal: AbortSignal | undefined): Promise<void> {
+export async function heardOrAway(
+  synced: readonly Promise<void>[],
+  signal: AbortSignal | undefined,
+): Promise<void> {
   let forget = () => {};
   const away = new Promise<void>((done) => {
     forget = useConnectivity.subscribe(({ online }) => !online && done());
@@ -30,13 +33,15 @@ async function heardOrAway(synced: readonly Promise<void>[], signal: AbortSignal
 /**
  * Says something of many voters, each by an event of its own. In goes of 500, which are kept all or none: 500 wait for the
  * disk once, and 5,000 at a time would make every acknowledgement walk through 5,000 entries. A page that is closed before
- * the last go is kept has said it of the others, who arrive; `hear` tells how far it is. `signal` ends it after a go. Throws
- * as `commit` does, where nothing was kept; what was kept before a go that was not is in `kept`.
+ * the last go is kept has said it of the others, who arrive; `hear` tells how far it is. `signal` ends it after a go.
+ * `happened`: when it was, milliseconds since 1970, where that is not now, as of what comes back on paper. Throws as `commit`
+ * does, where nothing was kept; what was kept before a go that was not is in `kept`.
  */
 export async function learnMany(
   drafts: readonly VoterDraft[],
   hear: (going: Going) => void = () => {},
   signal?: AbortSignal,
+  happened?: number,
 ): Promise<ToldMany> {
   if (drafts.length > learnManyMax) throw new Error(`More than ${learnManyMax} at once.`);
   const going: Going = { of: drafts.length, kept: 0, sent: 0, failed: 0 };
@@ -45,7 +50,7 @@ export async function learnMany(
   tell({});
   for (let from = 0; from < drafts.length && !signal?.aborted; from += goMax) {
     const go = drafts.slice(from, from + goMax).map((draft): [VoterDraft, string] => [draft, newEventId()]);
-    const at = Date.now();
+    const at = happened ?? Date.now();
     try {
       const synced = await commitAll(go.map(([draft, id]) => eventOf(draft, at, id)));
       said.push(...go);

@@ -1,11 +1,28 @@
-import type { Answered, Asked, GroupColumn, Person, Sort, ValueColumn } from '../engine.ts';
+import type { Doors } from '#shared/rules/field/doors.ts';
+import type { PacketBuilding } from '#shared/rules/field/packet.ts';
+import type { TurfStanding } from '#shared/rules/field/standing.ts';
+import type { WalkOrder } from '#shared/rules/field/turf.ts';
+import type {
+  Answered,
+  Asked,
+  GroupColumn,
+  Person,
+  Sort,
+  TriedOn,
+  TurfAsked,
+  ValueColumn,
+} from '../engine.ts';
+import { buildingsOf } from './buildings.ts';
 import { countsOf } from './counts.ts';
 import { csvHead, csvRow } from './csv.ts';
+import { doorsOf } from './doors.ts';
 import { type Group, groupsOf, matching } from './groups.ts';
 import type { Held } from './held.ts';
 import { packedIds } from './lists.ts';
 import { countOf } from './masks.ts';
 import { pageOf } from './order.ts';
+import { standingsOf } from './standing.ts';
+import { triedOn } from './tried.ts';
 
 /** People of one page. */
 export const pageMax = 200;
@@ -69,5 +86,12 @@ export const answersOf = (held: Held) => ({
     }
     return new Blob(parts, { type: 'text/csv;charset=utf-8' });
   },
+  doors: (asked: Asked): Doors => doorsOf(held.world, held.meantBy(asked).mask),
+  buildings(asked: Asked, doors: Int32Array, order: WalkOrder): PacketBuilding[] {
+    const { mask } = held.meantBy({ ...asked, channel: null });
+    return buildingsOf(held, mask, doors, order);
+  },
+  standing: (turfs: readonly TurfAsked[]): Record<string, TurfStanding> => standingsOf(held, turfs),
+  days: (asked: Asked): TriedOn[] => triedOn(held.world, held.meantBy(asked).mask),
 });
 export type Answers = ReturnType<typeof answersOf>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { bytesOf } from '#shared/rules/base64.ts';
 import type { Packed, PackedIn, Proof, Reach } from '../source.ts';
-import { fromBase64 } from './lists.ts';
 import type { Trouble } from './protocol.ts';
 
 /** Why bytes could not be had. */
@@ -61,7 +61,7 @@ export async function askDatabase(
   if (!found) throw new Missing('gone');
   const { data, version, until } = found.fields;
   return {
-    data: fromBase64(data.bytesValue),
+    data: bytesOf(data.bytesValue),
     version: Number(version?.integerValue ?? 0),
     until: until ? Date.parse(until.timestampValue) : 0,
   };

@@ -12,6 +12,7 @@ import {
 import { byName } from '#shared/rules/voters/table.ts';
 import { type Ids, idsOf } from './ids.ts';
 import { type Texts, textsOf } from './texts.ts';
+import { waysOf } from './ways.ts';
 import { type Words, wordsOf } from './words.ts';
 
 /** The imported file as columns: what stands in them is the file's, with the campaign's corrections written over it. */
@@ -23,6 +24,8 @@ export type Base = {
   numbers: Numbers;
   texts: Record<TextColumn, Texts>;
   ids: Ids;
+  /** Of each row the bits of `ways`. */
+  ways: Uint8Array;
 };
 
 const numbersOf = (rows: number) => ({
@@ -64,7 +67,8 @@ export function baseOf(fileId: string, elections: readonly FileElection[], rows:
     end(): Base {
       for (const column of wordColumns) words[column].settle();
       for (const column of textColumns) texts[column].settle();
-      return { fileId, rows, elections, words, numbers, texts, ids: idsOf(texts.id, rows) };
+      const columns = { words, numbers, texts };
+      return { fileId, rows, elections, ...columns, ids: idsOf(texts.id, rows), ways: waysOf(columns, rows) };
     },
   };
 }

@@ -1,9 +1,12 @@
 import type { correctable } from '#shared/collections/voter_events.ts';
 import type { Base } from './base.ts';
+import { waysAt } from './ways.ts';
 
 type Field = (typeof correctable)[number];
 const words = ['unit', 'house', 'street', 'city', 'zip'] as const;
 const numbers = ['cell', 'landline'] as const;
+/** Of an address, without the unit: who has another lives elsewhere than the file's place. */
+const placed = ['house', 'street', 'city', 'zip'] as const;
 const isField = (name: string): name is Field =>
   name === 'email' || [...words, ...numbers].some((one) => one === name);
 
@@ -22,13 +25,14 @@ function write({ words, numbers, texts }: Base, field: Field, row: number, value
   else words[field].set(row, words[field].codeOf(value));
 }
 
-/**
- * Writes what a campaign corrected over the file's own columns, so that searches and counts go by it, and the file's value
- * back when the correction is taken back. Says whether there was or is one.
- */
+/** What a campaign corrected of a file. */
 export function correctionsOf(base: Base) {
   const original = new Map<number, Map<Field, string>>();
-  return (row: number, corrected: Readonly<Record<string, string>>): boolean => {
+  /**
+   * Writes it over the file's own columns, so that searches and counts go by it, and the file's value back when the
+   * correction is taken back. Says whether there was or is one.
+   */
+  const correct = (row: number, corrected: Readonly<Record<string, string>>): boolean => {
     const wanted = Object.entries(corrected).flatMap(([field, value]) =>
       isField(field) ? [[field, value] as const] : [],
     );
@@ -37,7 +41,19 @@ export function correctionsOf(base: Base) {
     const kept = before ?? new Map<Field, string>();
     for (const [field] of wanted) if (!kept.has(field)) kept.set(field, read(base, field, row));
     for (const [field, value] of kept) write(base, field, row, new Map(wanted).get(field) ?? value);
+    base.ways[row] = waysAt(base, row);
     original.set(row, kept);
     return true;
+  };
+  return {
+    correct,
+    /** Whether a voter's address is another than the one whose place the file tells. */
+    isMoved(row: number): boolean {
+      const kept = original.get(row);
+      return (
+        kept !== undefined &&
+        placed.some((field) => kept.has(field) && kept.get(field) !== read(base, field, row))
+      );
+    },
   };
 }

@@ -25,7 +25,7 @@ export type Held = ReturnType<typeof heldOf>;
 export function heldOf(base: Base, known: Known, lists: ReadonlyMap<string, Uint8Array>, now: () => Date) {
   dropSpare();
   const learned = learnedOf(base.rows);
-  const correct = correctionsOf(base);
+  const { correct, isMoved } = correctionsOf(base);
   const search = searchIn(base);
   const orders = new Map<string, Order>();
   const meant = new Map<string, Meant>();
@@ -41,6 +41,7 @@ export function heldOf(base: Base, known: Known, lists: ReadonlyMap<string, Uint
       return today;
     },
     onList: (list) => lists.get(list) ?? null,
+    isMoved,
     keepFound: search.keepFound,
   };
 
@@ -72,6 +73,7 @@ export function heldOf(base: Base, known: Known, lists: ReadonlyMap<string, Uint
 
   return {
     world,
+    known,
     search,
     take,
     forget,

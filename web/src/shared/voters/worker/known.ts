@@ -42,11 +42,13 @@ export function knownOf() {
     yield* received.keys();
     yield* own.keys();
   };
+  const keptOf = (voter: string): Kept => {
+    const news = [...(received.get(voter)?.values() ?? []), ...(own.get(voter)?.values() ?? [])];
+    return news.length > 0 ? fold(keptIn(voter), news) : keptIn(voter);
+  };
   return {
-    stateOf(voter: string, day: string): VoterState {
-      const news = [...(received.get(voter)?.values() ?? []), ...(own.get(voter)?.values() ?? [])];
-      return stateOf(news.length > 0 ? fold(keptIn(voter), news) : keptIn(voter), day);
-    },
+    keptOf,
+    stateOf: (voter: string, day: string): VoterState => stateOf(keptOf(voter), day),
     versionOf: (part: number): number => parts.get(part)?.version ?? 0,
     /** Everybody of whom anything is known; one may come twice. */
     voters,

@@ -1,31 +1,16 @@
+import { base64Of, bytesOf } from '#shared/rules/base64.ts';
 import { gunzip, gzip } from '#shared/rules/voters/gzip.ts';
 import type { Base } from './base.ts';
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
-/** A call takes only so many arguments. */
-const atOnce = 0x8000;
-
-function toBase64(bytes: Uint8Array): string {
-  let text = '';
-  for (let at = 0; at < bytes.length; at += atOnce)
-    text += String.fromCharCode(...bytes.subarray(at, at + atOnce));
-  return btoa(text);
-}
-export function fromBase64(text: string): Uint8Array<ArrayBuffer> {
-  const binary = atob(text);
-  const bytes = new Uint8Array(binary.length);
-  for (let at = 0; at < binary.length; at += 1) bytes[at] = binary.charCodeAt(at);
-  return bytes;
-}
-
 /** Ids as a frozen list keeps them. */
 export const packedIds = async (ids: readonly string[]): Promise<string> =>
-  toBase64(await gzip(encoder.encode(ids.toSorted().join('\n'))));
+  base64Of(await gzip(encoder.encode(ids.toSorted().join('\n'))));
 
 /** The ids of a frozen list. Rejects where it is none. */
 export async function unpackedIds(voters: string): Promise<string[]> {
-  const text = decoder.decode(await gunzip(fromBase64(voters)));
+  const text = decoder.decode(await gunzip(bytesOf(voters)));
   return text === '' ? [] : text.split('\n');
 }
 

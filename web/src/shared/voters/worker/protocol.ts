@@ -1,6 +1,7 @@
+import type { WalkOrder } from '#shared/rules/field/turf.ts';
 import type { FileElection } from '#shared/rules/voters/columns.ts';
 import type { Learned } from '#shared/rules/voters/state.ts';
-import type { Asked, Facts, GroupColumn, Progress, Sort, ValueColumn } from '../engine.ts';
+import type { Asked, Facts, GroupColumn, Progress, Sort, TurfAsked, ValueColumn } from '../engine.ts';
 import type { Packed, PackedIn, Proof, Reach } from '../source.ts';
 
 /** A chunk as its manifest promises it. */
@@ -23,6 +24,10 @@ export type Question =
   | { ask: 'frozen'; asked: Asked }
   | { ask: 'ids'; asked: Asked; most: number }
   | { ask: 'csv'; asked: Asked; sort: Sort }
+  | { ask: 'doors'; asked: Asked }
+  | { ask: 'buildings'; asked: Asked; doors: Int32Array; order: WalkOrder }
+  | { ask: 'standing'; turfs: readonly TurfAsked[] }
+  | { ask: 'days'; asked: Asked }
   | { ask: 'hold'; list: string; voters: string }
   | { ask: 'learn'; events: readonly Learned[] };
 

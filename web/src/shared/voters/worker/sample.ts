@@ -29,7 +29,13 @@ export function keepSample(mask: Mask, ids: Texts, of: Size, seed: string): numb
 }
 
 /** Hashes are told apart by their upper 16 bits first: only those of one group have to be sorted. */
-function draw({ list, count }: Rows, ids: Texts, size: number, seed: number, take: (row: number) => void) {
+function draw(
+  { from: list, count }: Rows,
+  ids: Texts,
+  size: number,
+  seed: number,
+  take: (row: number) => void,
+) {
   const bytes = ids.bytes();
   const { starts, lengths } = ids;
   const hashes = new Uint32Array(count);

@@ -2,21 +2,31 @@ import { fold } from '#shared/rules/names.ts';
 import { type WordColumn, wordColumns } from '#shared/rules/voters/columns.ts';
 import type { Base } from './base.ts';
 import { columnsOf, type How, soughtBy, type Wanted } from './found.ts';
-import { giveBack, keepOnly, type Mask, maskOf } from './masks.ts';
-import { keepIf, type Rows } from './rows.ts';
+import { giveBack, type Mask, maskOf } from './masks.ts';
+import { keepMarked, type Rows } from './rows.ts';
 import type { Texts } from './texts.ts';
+import type { Words } from './words.ts';
 
-/** The words of a column's values in their order, each with the number of its value. `size`: values when it was made. */
-type Index = { words: readonly string[]; codes: Uint32Array; size: number };
+/**
+ * The words of a column's values in their order, each with the number of its value; and how many rows have each value,
+ * when it was made: `size` values.
+ */
+type Index = { words: readonly string[]; codes: Uint32Array; rows: Uint32Array; size: number };
 
-function indexOf(values: readonly string[]): Index {
+function indexOf({ values, codes }: Words): Index {
   const entries: { word: string; code: number }[] = [];
   for (const [code, value] of values.entries())
     for (const word of fold(value).split(' ')) if (word !== '') entries.push({ word, code });
   entries.sort((one, other) => (one.word < other.word ? -1 : Number(one.word > other.word)));
+  const rows = new Uint32Array(values.length);
+  for (let row = 0; row < codes.length; row += 1) {
+    const code = codes[row] ?? 0;
+    rows[code] = (rows[code] ?? 0) + 1;
+  }
   return {
     words: entries.map(({ word }) => word),
     codes: Uint32Array.from(entries, ({ code }) => code),
+    rows,
     size: values.length,
   };
 }
@@ -32,13 +42,35 @@ function placeOf(words: readonly string[], wanted: string): number {
   return low;
 }
 
-/** Sets a 1 for each value that has such a word; says whether there is any. */
-function mark(table: Uint8Array, { words, codes }: Index, wanted: string, how: How): boolean {
-  const first = placeOf(words, wanted);
-  let at = first;
+/** Sets a 1 for each value that has such a word; answers how many rows have one of those that it set. */
+function mark(table: Uint8Array, { words, codes, rows }: Index, wanted: string, how: How): number {
   const fits = (word: string | undefined) => (how === 'begin' ? word?.startsWith(wanted) : word === wanted);
-  for (; fits(words[at]); at += 1) table[codes[at] ?? 0] = 1;
-  return at > first;
+  let people = 0;
+  for (let at = placeOf(words, wanted); fits(words[at]); at += 1) {
+    const code = codes[at] ?? 0;
+    if (table[code] === 1) continue;
+    table[code] = 1;
+    people += rows[code] ?? 0;
+  }
+  return people;
+}
+
+/** Where one word of a search is, and in how many rows at the most. */
+type Plan = { columns: { codes: Words['codes']; table: Uint8Array }[]; people: number };
+
+function markRows(found: Mask, codes: ArrayLike<number>, table: Uint8Array): void {
+  for (let row = 0; row < found.length; row += 1)
+    found[row] = (found[row] ?? 0) | (table[codes[row] ?? 0] ?? 0);
+}
+
+/** Of whom the words before found, leaves those who have this one too. */
+function keepFound(found: Mask, { columns }: Plan): void {
+  for (let row = 0; row < found.length; row += 1) {
+    if (found[row] === 0) continue;
+    let has = 0;
+    for (const { codes, table } of columns) has |= table[codes[row] ?? 0] ?? 0;
+    found[row] = has;
+  }
 }
 
 const upperA = 0x41;
@@ -67,25 +99,27 @@ function markIds(found: Mask, ids: Texts, wanted: string): void {
 export function searchIn(base: Base) {
   const made = new Map<WordColumn, Index>();
   const of = (column: WordColumn): Index => {
-    const { values } = base.words[column];
+    const words = base.words[column];
     const known = made.get(column);
     // A correction may have brought a value.
-    if (known?.size === values.length) return known;
-    const index = indexOf(values);
+    if (known?.size === words.values.length) return known;
+    const index = indexOf(words);
     made.set(column, index);
     return index;
   };
-  const markWord = (found: Mask, wanted: Wanted, isAddress: boolean) => {
+  const planOf = (wanted: Wanted, isAddress: boolean): Plan => {
+    const plan: Plan = { columns: [], people: 0 };
     for (const [column, how] of columnsOf(wanted, isAddress)) {
       const { codes, values } = base.words[column];
-      const index = of(column);
       const table = new Uint8Array(values.length);
-      const some = mark(table, index, wanted.token, how);
-      const more = wanted.alias !== null && mark(table, index, wanted.alias, 'equal');
-      if (!some && !more) continue;
-      for (let row = 0; row < found.length; row += 1)
-        found[row] = (found[row] ?? 0) | (table[codes[row] ?? 0] ?? 0);
+      const index = of(column);
+      let people = mark(table, index, wanted.token, how);
+      if (wanted.alias !== null) people += mark(table, index, wanted.alias, 'equal');
+      // A correction's value is in no row of the index yet.
+      if (people > 0 || table.includes(1)) plan.columns.push({ codes, table });
+      plan.people += people;
     }
+    return plan;
   };
   return {
     /** Makes one column's index; which columns there are. */
@@ -97,17 +131,17 @@ export function searchIn(base: Base) {
     prepare: (column: WordColumn): void => void of(column),
     keepFound(rows: Rows, typed: string): void {
       const { words, isAddress, id } = soughtBy(typed);
-      if (words.length === 0) return;
+      // The rarest word first: only in whose rows it is the others are looked for.
+      const plans = words
+        .map((wanted) => planOf(wanted, isAddress))
+        .sort((one, other) => one.people - other.people);
+      const [rarest, ...others] = plans;
+      if (!rarest) return;
       const found = maskOf(base.rows);
-      for (const [at, wanted] of words.entries()) {
-        const one = maskOf(base.rows);
-        markWord(one, wanted, isAddress);
-        if (at === 0) found.set(one);
-        else keepOnly(found, one);
-        giveBack(one);
-      }
+      for (const { codes, table } of rarest.columns) markRows(found, codes, table);
+      for (const plan of others) keepFound(found, plan);
       if (id) markIds(found, base.texts.id, id);
-      keepIf(rows, (row) => found[row] === 1);
+      keepMarked(rows, found);
       giveBack(found);
     },
   };

@@ -8,7 +8,7 @@ import type { Segment } from '#shared/rules/voters/segment.ts';
 import type { Learned } from '#shared/rules/voters/state.ts';
 import type { Asked } from '../engine.ts';
 import { searches, segments } from './kit/asked.ts';
-import { coreWith, nobody } from './kit/core.ts';
+import { coreWith, event, nobody } from './kit/core.ts';
 import { elections, events, voters } from './kit/drawn.ts';
 import { idsOf, isFound, type Plain, type Setting } from './kit/plain.ts';
 import { packedIds } from './lists.ts';
@@ -118,6 +118,18 @@ describe('a segment', () => {
   });
 });
 
+it('has who is of an age, and who has none only where that is asked', async () => {
+  const born = [20080715, 20080716, 0, 19260101, 19800000];
+  const { answers } = await both(
+    born.map((birth, at) => ({ ...nobody, id: `V${at}`, birth })),
+    [],
+  );
+  const aged = (unknown: boolean) =>
+    asking({ steps: [{ do: 'limit', tests: [{ by: 'age', from: 18, to: 99, unknown }] }] });
+  expect(answers.ids(aged(false), 9).toSorted()).toEqual(['V0', 'V4']);
+  expect(answers.ids(aged(true), 9).toSorted()).toEqual(['V0', 'V2', 'V4']);
+});
+
 describe('a sample', () => {
   const sample = (of: { by: 'count'; count: number } | { by: 'percent'; percent: number }, seed = 'seed') =>
     asking({ steps: [{ do: 'sample', of, seed }] });
@@ -163,6 +175,17 @@ describe('the search', () => {
       { numRuns: 40 },
     );
   });
+});
+
+it('finds a corrected address again that was taken back before the search knew its words', async () => {
+  const { core, answers } = await both([{ ...nobody, id: 'V1', street: 'Oak Ave' }], []);
+  const moved = event('e', 'V1', { kind: 'correction', field: 'street', text: 'Elm St', received_at: null });
+  const found = () => answers.ids(asking(everybody, { words: 'elm' }), 9);
+  core.setOwn([moved]);
+  core.setOwn([]);
+  expect(found()).toEqual([]);
+  core.setOwn([moved]);
+  expect(found()).toEqual(['V1']);
 });
 
 describe('what was learned', () => {

@@ -1,21 +1,33 @@
-import type { Segment, Step } from '#shared/rules/voters/segment.ts';
+import type { Segment, Step, Test } from '#shared/rules/voters/segment.ts';
 import type { Asked } from '../engine.ts';
 import { type Mask, maskOf } from './masks.ts';
-import { letGo, rowsIn, setIn } from './rows.ts';
+import { allRows, letGo, rowsIn, setIn } from './rows.ts';
 import { keepSample } from './sample.ts';
 import { keepTest } from './tests.ts';
 import type { World } from './world.ts';
 
-/** Tests that look at each row by themselves come after those that only look a number up: fewer rows are left. */
-const slow = ['tag', 'has', 'words', 'list'];
-const bySpeed = (tests: Extract<Step, { tests: unknown }>['tests']) =>
-  tests.toSorted((one, other) => Number(slow.includes(one.by)) - Number(slow.includes(other.by)));
+/** Tests in the order of what a row costs them: those that look a number up first, the search and lists last. */
+const costs: Readonly<Partial<Record<Test['by'], number>>> = {
+  // As fast as the first, but most people have most of it.
+  has: 1,
+  age: 1,
+  registered: 1,
+  contact: 1,
+  'vote count': 2,
+  'voted in': 2,
+  tag: 3,
+  list: 3,
+  words: 4,
+};
+const bySpeed = (tests: readonly Test[]) =>
+  tests.toSorted((one, other) => (costs[one.by] ?? 0) - (costs[other.by] ?? 0));
 
 /** Does a step on a mask that has `people`; answers how many it has then. */
 function doStep(mask: Mask, people: number, world: World, step: Step): number {
   if (step.do === 'sample') return keepSample(mask, world.base.texts.id, step.of, step.seed);
   // Who is there already need not be looked at again, nor who is not there when some are taken away.
-  const rows = rowsIn(mask, step.do === 'include' ? 0 : 1);
+  const isWhole = people === (step.do === 'include' ? 0 : mask.length);
+  const rows = isWhole ? allRows(mask.length) : rowsIn(mask, step.do === 'include' ? 0 : 1);
   for (const test of bySpeed(step.tests)) keepTest(rows, world, test);
   if (step.do === 'limit') mask.fill(0);
   setIn(mask, rows, step.do === 'exclude' ? 0 : 1);
@@ -40,7 +52,8 @@ export function peopleOf(world: World, { steps }: Segment): { mask: Mask; steps:
 export function askedOf(world: World, { segment, words }: Asked): { mask: Mask; steps: number[] } {
   const found = peopleOf(world, segment);
   if (words.trim() === '') return found;
-  const rows = rowsIn(found.mask, 1);
+  const people = found.steps.at(-1) ?? world.base.rows;
+  const rows = people === world.base.rows ? allRows(people) : rowsIn(found.mask, 1);
   world.keepFound(rows, words);
   found.mask.fill(0);
   setIn(found.mask, rows, 1);

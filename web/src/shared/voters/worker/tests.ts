@@ -1,10 +1,10 @@
-import { noPlace } from '#shared/rules/voters/columns.ts';
-import type { Test } from '#shared/rules/voters/segment.ts';
+import { anyAnswer, type Test } from '#shared/rules/voters/segment.ts';
 import { dayOfWhen, earliestOf, numberOfWhen } from './days.ts';
-import { namedOf, newestOf, onesIn } from './elections.ts';
+import { keepCounted, namedOf, newestOf } from './elections.ts';
 import { answersIn, hasTag, resultCodes } from './learned.ts';
 import { isMember } from './lists.ts';
 import { keepCodes, keepIf, keepRange, type Rows } from './rows.ts';
+import { ways, waysMax } from './ways.ts';
 import type { Words } from './words.ts';
 import type { World } from './world.ts';
 
@@ -32,12 +32,7 @@ function keepAge(rows: Rows, { base, today }: World, { from, to, unknown }: Of<'
   const oldest = today.number - (to + 1) * 10_000 + 1;
   // Who is not born yet by this device's clock is in their first year.
   const youngest = from === 0 ? open : today.number - from * 10_000;
-  if (!unknown) keepRange(rows, birth, oldest, youngest);
-  else
-    keepIf(rows, (row) => {
-      const born = birth[row] ?? 0;
-      return born === 0 || (born >= oldest && born <= youngest);
-    });
+  keepRange(rows, birth, oldest, youngest, unknown);
 }
 
 function keepRegistered(rows: Rows, { base, today }: World, { from, to }: Of<'registered'>): void {
@@ -50,10 +45,7 @@ function keepVoteCount(rows: Rows, { base }: World, test: Of<'vote count'>): voi
   const { a, b } = newestOf(base.elections, test);
   const least = test.at === 'most' ? 0 : test.count;
   const most = test.at === 'least' ? 64 : test.count;
-  keepIf(rows, (row) => {
-    const count = onesIn((votes_a[row] ?? 0) & a) + onesIn((votes_b[row] ?? 0) & b);
-    return count >= least && count <= most;
-  });
+  keepCounted(rows, { numbers: votes_a, bits: a }, { numbers: votes_b, bits: b }, least, most);
 }
 
 function keepVotedIn(rows: Rows, { base }: World, { which, elections }: Of<'voted in'>): void {
@@ -86,25 +78,22 @@ function keepContact(
   keepRange(rows, days, never ? 0 : first, never ? 0 : last);
 }
 
+const bitsOf = { phone: ways.cell | ways.landline, ...ways } as const;
 function keepHas(rows: Rows, { base }: World, { what, has }: Of<'has'>): void {
-  const { cell, landline, lat, lng } = base.numbers;
-  const { lengths } = base.texts.email;
-  const there = {
-    phone: (row: number) => cell[row] !== 0 || landline[row] !== 0,
-    cell: (row: number) => cell[row] !== 0,
-    landline: (row: number) => landline[row] !== 0,
-    email: (row: number) => lengths[row] !== 0,
-    mailing: (row: number) => base.words.mailing.codes[row] !== 0,
-    place: (row: number) => lat[row] !== noPlace && lng[row] !== noPlace,
-  }[what];
-  keepIf(rows, (row) => there(row) === has);
+  const bits = bitsOf[what];
+  keepCodes(
+    rows,
+    base.ways,
+    Uint8Array.from({ length: waysMax }, (_, byte) => Number(((byte & bits) !== 0) === has)),
+  );
 }
 
 function keepAnswer(rows: Rows, { learned }: World, { question, is }: Of<'answer'>): void {
   const words = learned.answers.get(question);
+  const any = is.includes(anyAnswer);
   if (words)
     keepWords(rows, words, (value) =>
-      (value === '' ? [''] : answersIn(value)).some((one) => is.includes(one)),
+      value === '' ? is.includes('') : any || answersIn(value).some((one) => is.includes(one)),
     );
   else if (!is.includes('')) nobody(rows);
 }

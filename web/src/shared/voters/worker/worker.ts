@@ -8,6 +8,12 @@ import { loaderOf } from './loader.ts';
 import type { FromWorker, Question, ToWorker } from './protocol.ts';
 
 const say = (message: FromWorker<unknown>): void => self.postMessage(message);
+/** An answer's own columns, as doors have them, are handed over, not copied: nothing here reads them any more. */
+function answerWith(id: number, answer: unknown): void {
+  const parts = answer && typeof answer === 'object' && !Array.isArray(answer) ? Object.values(answer) : [];
+  const transfer = parts.filter(ArrayBuffer.isView).map(({ buffer }) => buffer);
+  self.postMessage({ is: 'answer', id, answer }, { transfer });
+}
 /** What is said of what is held, at most so often: a busy evening brings events by the dozen. */
 const tellMs = 60;
 
@@ -60,6 +66,14 @@ function answer(answers: Answers, question: Exclude<Question, { ask: 'hold' | 'l
       return answers.ids(question.asked, question.most);
     case 'csv':
       return answers.csv(question.asked, question.sort);
+    case 'doors':
+      return answers.doors(question.asked);
+    case 'buildings':
+      return answers.buildings(question.asked, question.doors, question.order);
+    case 'standing':
+      return answers.standing(question.turfs);
+    case 'days':
+      return answers.days(question.asked);
   }
 }
 
@@ -124,7 +138,7 @@ function open({ owner, root, reach }: Extract<ToWorker, { is: 'open' }>) {
     answering = true;
     asked.delete(id);
     try {
-      say({ is: 'answer', id, answer: await settle(question) });
+      answerWith(id, await settle(question));
     } catch (error) {
       say({ is: 'failed', id, message: String(error), trouble: null });
     }

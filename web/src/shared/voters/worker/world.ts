@@ -10,6 +10,8 @@ export type World = {
   today: Today;
   /** Who is on a frozen list, as `isMember` reads it; null where it was not made known. */
   onList: (list: string) => Uint8Array | null;
+  /** Whether the campaign corrected a voter's address: the file's place is then of another. */
+  isMoved: (row: number) => boolean;
   /** Leaves only whom a search finds. */
   keepFound: (rows: Rows, typed: string) => void;
 };

@@ -77,7 +77,11 @@ export const tests: fc.Arbitrary<Test> = fc.oneof(
   fc.record({ ...by('may contact'), channel: fc.constantFrom(...channels), may: fc.boolean() }),
   fc.record({ ...by('words'), words: searches }),
   fc.record({ ...by('list'), list: fc.constantFrom('held', 'unknown') }),
-  fc.record({ ...by('answer'), question: fc.constantFrom('q1', 'q2', 'q3'), is: some(['', 'yes', 'no']) }),
+  fc.record({
+    ...by('answer'),
+    question: fc.constantFrom('q1', 'q2', 'q3'),
+    is: some(['', 'yes', 'no', '*']),
+  }),
 );
 
 export const segments: fc.Arbitrary<Segment> = fc.record({

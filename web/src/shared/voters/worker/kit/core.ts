@@ -83,6 +83,7 @@ export const event = (
   channels: null,
   until: null,
   list_id: null,
+  metres_off: null,
   undoes: null,
   happened_at: Date.UTC(2026, 6, 1, 15),
   received_at: Date.UTC(2026, 6, 1, 15),

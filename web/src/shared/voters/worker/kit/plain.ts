@@ -1,6 +1,6 @@
 import { fold } from '#shared/rules/names.ts';
 import type { FileElection, Voter } from '#shared/rules/voters/columns.ts';
-import type { Segment, Test } from '#shared/rules/voters/segment.ts';
+import { anyAnswer, type Segment, type Test } from '#shared/rules/voters/segment.ts';
 import type { VoterState } from '#shared/rules/voters/state.ts';
 
 /** For tests: the same questions answered one voter after the other, as anybody would write them down. */
@@ -140,6 +140,7 @@ function passes(plain: Plain, test: Test, setting: Setting): boolean {
       return setting.lists[test.list]?.includes(voter.id) ?? false;
     case 'answer': {
       const said = state.answers[test.question] ?? [];
+      if (said.length > 0 && test.is.includes(anyAnswer)) return true;
       return (said.length > 0 ? said : ['']).some((one) => test.is.includes(one));
     }
   }

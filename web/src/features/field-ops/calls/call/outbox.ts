@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { type CallReport, callReport, reportsMax } from '#shared/calls/calling.ts';
+
+/**
+ * Reports that the server has not taken yet. What was learned is safe in the journal; these only tell the list what became
+ * of a call, so a lost one costs a second call at most. Ids and codes, no names: they may lie in local storage.
+ */
+const kept = z.array(z.strictObject({ list: z.string(), report: callReport }));
+type Kept = z.output<typeof kept>;
+/** Of more than these the oldest are forgotten: their locks are long over. */
+const keptMax = 200;
+
+const keyOf = (uid: string): string => `calls ${uid}`;
+
+function read(uid: string): Kept {
+  try {
+    const found = kept.safeParse(JSON.parse(localStorage.getItem(keyOf(uid)) ?? '[]'));
+    return found.success ? found.data : [];
+  } catch {
+    return [];
+  }
+}
+
+function write(uid: string, all: Kept): void {
+  try {
+    if (all.length === 0) localStorage.removeItem(keyOf(uid));
+    else localStorage.setItem(keyOf(uid), JSON.stringify(all.slice(-keptMax)));
+  } catch {
+    // A browser without storage: the report goes with this page's next request, or not at all.
+  }
+}
+
+/** Keeps a report until the server has taken it. */
+export const put = (uid: string, list: string, report: CallReport): void =>
+  write(uid, [...read(uid).filter((one) => one.report.id !== report.id), { list, report }]);
+
+/** Reports of a list that wait, the oldest first. */
+export const waiting = (uid: string, list: string): CallReport[] =>
+  read(uid).flatMap((one) => (one.list === list ? [one.report] : []));
+
+/** As many as one request takes. */
+export const nextOf = (uid: string, list: string): CallReport[] => waiting(uid, list).slice(0, reportsMax);
+
+/** The server is done with these. */
+export const drop = (uid: string, ids: readonly string[]): void =>
+  write(
+    uid,
+    read(uid).filter(({ report }) => !ids.includes(report.id)),
+  );

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import type { ScriptBody } from '#shared/rules/surveys/script.ts';
+import { draftsOfCall, isGoalMet, nothingSaid, type Said } from './said.ts';
+
+const body: ScriptBody = {
+  intro: '',
+  items: [
+    { kind: 'ask', id: 'how', type: 'support', short: 'Support', text: 'Will you?', options: [], next: null },
+    {
+      ...{ kind: 'ask', id: 'sign', type: 'choice', short: 'Sign', text: 'A yard sign?', next: null },
+      options: [{ id: 'yes', label: 'Yes', tag: 'Yard sign', next: null }],
+    },
+  ],
+};
+const list = { id: 'l1', notes_allowed: true };
+const say = (said: Partial<Said>, of = list) =>
+  draftsOfCall(of, body, 'V1', { ...nothingSaid, outcome: 'canvassed', ...said });
+const kinds = (said: Partial<Said>, of = list) => say(said, of).map(({ kind }) => kind);
+
+describe('what is learned by a call', () => {
+  it('is the attempt, the answers and the note, of this list by phone', () => {
+    const drafts = say({ answers: { how: ['s2'], sign: ['yes'] }, note: ' Call after six ' });
+    expect(drafts).toEqual([
+      expect.objectContaining({ kind: 'attempt', outcome: 'canvassed' }),
+      expect.objectContaining({ kind: 'support', score: 2 }),
+      expect.objectContaining({ kind: 'answer', question: 'sign', answers: ['yes'] }),
+      expect.objectContaining({ kind: 'tag', tag: 'Yard sign', is_on: true }),
+      expect.objectContaining({ kind: 'note', text: 'Call after six' }),
+    ]);
+    for (const draft of drafts)
+      expect(draft).toMatchObject({ voter_id: 'V1', source: 'phone', list_id: 'l1' });
+  });
+
+  it('no answers where none were given, and no note where none is wanted', () => {
+    expect(kinds({ outcome: 'not_home', note: 'x' })).toEqual(['attempt', 'note']);
+    // Who asks to be called back may have said something before.
+    expect(kinds({ outcome: 'call_back', answers: { how: ['s2'] } })).toEqual(['attempt', 'support']);
+    expect(kinds({ note: 'x' }, { ...list, notes_allowed: false })).toEqual(['attempt']);
+    expect(kinds({ note: '  ' })).toEqual(['attempt']);
+  });
+
+  it('a wrong number is a correction of it to nothing', () =>
+    expect(say({ outcome: 'wrong_number', wrong: ['cell'] })[1]).toMatchObject({
+      ...{ kind: 'correction', field: 'cell', text: '' },
+    }));
+});
+
+describe('the goal', () => {
+  const met = (
+    goal: 'reached' | 'support' | 'answered',
+    said: Partial<Said>,
+    goal_question: string | null = null,
+  ) => isGoalMet({ goal, goal_question }, said.outcome ?? 'canvassed', say(said));
+  it.each([
+    [met('reached', {}), true],
+    [met('reached', { outcome: 'left_message' }), false],
+    [met('support', { answers: { sign: ['yes'] } }), false],
+    [met('support', { answers: { how: ['s5'] } }), true],
+    [met('answered', { answers: { sign: ['yes'] } }, 'sign'), true],
+    [met('answered', { answers: { sign: ['yes'] } }, 'how'), false],
+    [met('answered', { answers: { sign: [] } }, 'sign'), false],
+  ])('%s is %s', (is, should) => expect(is).toBe(should));
+});

@@ -1,0 +1,67 @@
+import { cutTurfs } from '#shared/rules/field/cut.ts';
+import type { Doors, Ring } from '#shared/rules/field/doors.ts';
+import { hasPlace, sides, splitByPolygon } from '#shared/rules/field/outline.ts';
+import { lookAt } from './look.ts';
+import { nearTo, part, whereOf } from './part.ts';
+import { drawnGroup, type Group, type Look, noGroup, type Whole } from './protocol.ts';
+import { streetKey, streetsOf } from './streets.ts';
+import { boxOf, gathered, groupOf } from './sums.ts';
+
+/** The doors that were asked for, and what can be asked about them. Everything runs through all of them: for a worker. */
+export function groundOf(doors: Doors) {
+  const all = Int32Array.from({ length: doors.count }, (_, at) => at);
+  let planned = new Int32Array(doors.count).fill(noGroup);
+  let drawn: ArrayLike<number> & Iterable<number> = [];
+  const free = () => all.filter((at) => planned[at] === noGroup);
+  const found = (members: Int32Array) => (members.length === 0 ? null : groupOf(doors, members));
+  return {
+    whole(): Whole {
+      const precincts = gathered(doors.precinct, doors.precincts.length).filter(({ length }) => length > 0);
+      return {
+        doors: doors.count,
+        people: doors.people.reduce((sum, count) => sum + count, 0),
+        placeless: all.reduce((sum, at) => sum + Number(!hasPlace(doors, at)), 0),
+        box: boxOf(doors, all),
+        precincts: precincts.map((members) => groupOf(doors, members)),
+      };
+    },
+    /** Which planned turf has each door. */
+    plan(groups: readonly Int32Array[]): void {
+      planned = new Int32Array(doors.count).fill(noGroup);
+      groups.forEach((members, group) => {
+        for (const at of members) planned[at] = group;
+      });
+    },
+    draw(members: Int32Array | null): void {
+      drawn = members ?? [];
+    },
+    look(look: Look) {
+      const groups = drawn.length === 0 ? planned : planned.slice();
+      for (const at of drawn) groups[at] = drawnGroup;
+      return lookAt(doors, groups, look);
+    },
+    cut(size: number, keepPrecincts: boolean): Group[] {
+      const left = free();
+      if (left.length === 0) return [];
+      const turfs = cutTurfs(part(doors, left), { size, keepPrecincts });
+      const count = turfs.reduce((top, turf) => Math.max(top, turf + 1), 0);
+      return gathered(turfs, count)
+        .filter(({ length }) => length > 0)
+        .map((members) => groupOf(doors, whereOf(left, members)));
+    },
+    /** Buildings are taken whole, as `splitByPolygon` says; it is asked of those alone that may be inside. */
+    inside(ring: Ring): Group | null {
+      const near = nearTo(doors, ring);
+      const split = splitByPolygon(part(doors, near), [ring]);
+      return found(near.filter((at, each) => split[each] === sides.inside && planned[at] === noGroup));
+    },
+    streets: () => streetsOf(doors, planned),
+    along(streets: readonly number[]): Group | null {
+      const wanted = new Set(streets);
+      return found(free().filter((at) => wanted.has(streetKey(doors, at))));
+    },
+    group: (members: Int32Array): Group => groupOf(doors, members),
+    numbers: (members: Int32Array): Int32Array => members.map((at) => doors.door[at] ?? 0),
+  };
+}
+export type GroundAnswers = ReturnType<typeof groundOf>;

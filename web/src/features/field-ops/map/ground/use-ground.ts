@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react';
+import { wordsFor } from '../../../../shared/data/errors.ts';
+import { type Asked, Overtaken } from '../../../../shared/voters/engine.ts';
+import { useVoters } from '../../../../shared/voters/use-voters.ts';
+import { type Ground, openGround } from './open-ground.ts';
+import type { Whole } from './protocol.ts';
+
+export type Here =
+  | { is: 'loading' }
+  | { is: 'failed'; why: string; retry: () => void }
+  | { is: 'ready'; ground: Ground; whole: Whole; fileId: string };
+
+/** `name` says whom it is of, and `as` as of when: while only that changes, what was there stays until the next is. */
+export type Wanted = { name: string; as: string; asked: Asked };
+
+/** The doors that were asked for, in a worker of their own; null: it is not known yet what to ask. */
+export function useGround(wanted: Wanted | null): Here {
+  const { held, engine } = useVoters();
+  const fileId = held.is === 'ready' ? held.facts.fileId : null;
+  const [attempt, setAttempt] = useState(0);
+  const [shown, setShown] = useState<{ name: string; here: Here } | null>(null);
+  const open = useRef<Ground | null>(null);
+  const name = wanted && fileId !== null ? `${fileId} ${wanted.name}` : null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: name and moment stand for the question.
+  useEffect(() => {
+    if (name === null || fileId === null || !wanted) return;
+    let next: Ground | null = null;
+    let current = true;
+    const load = async () => {
+      const doors = await engine.doors(wanted.asked, 'ground');
+      if (!current) return;
+      next = openGround(doors);
+      const ground = next;
+      const whole = await ground.whole();
+      if (!current) return;
+      open.current?.close();
+      open.current = ground;
+      next = null;
+      setShown({ name, here: { is: 'ready', ground, whole, fileId } });
+    };
+    load().catch((error: unknown) => {
+      if (!current || error instanceof Overtaken) return;
+      const retry = () => setAttempt((count) => count + 1);
+      setShown({ name, here: { is: 'failed', why: wordsFor(error), retry } });
+    });
+    return () => {
+      current = false;
+      next?.close();
+    };
+  }, [name, wanted?.as, attempt]);
+  useEffect(() => () => open.current?.close(), []);
+  return shown && shown.name === name ? shown.here : { is: 'loading' };
+}

@@ -1,0 +1,99 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { useConnectivity } from '../../../../shared/data/connectivity.ts';
+import { t } from '../../../../shared/text/index.ts';
+import { showNumber } from '../../../../shared/ui/format.ts';
+import { ProgressBar } from '../../../../shared/ui/import/ProgressBar.tsx';
+import { paths } from '../../paths.ts';
+import styles from '../map.module.css';
+import type { Making } from './make.ts';
+import type { Makes } from './use-making.ts';
+
+/** How far the making is; how it ended, and the ways on. */
+export function MakingView({ makes }: { makes: Makes }) {
+  const { state } = makes;
+  const online = useConnectivity((now) => now.online);
+  if (state.is === 'idle') return null;
+  if (state.is === 'undoing')
+    return (
+      <div className={styles.notice} role="status">
+        <Text>{t('fieldMap.making.undoing')}</Text>
+      </div>
+    );
+  const { making } = state;
+  const made = making.made.length;
+  const words = t('fieldMap.making.far', {
+    made: showNumber(made),
+    count: making.of,
+    of: showNumber(making.of),
+  });
+  if (state.is === 'going')
+    return (
+      <div className={styles.notice}>
+        <Stack gap="xs">
+          <ProgressBar
+            label={t('fieldMap.making.title')}
+            share={making.of === 0 ? 0 : (made / making.of) * 100}
+            words={words}
+            pace={null}
+          />
+          <Group>
+            <Button variant="default" onClick={makes.stop}>
+              {t('fieldMap.making.stop')}
+            </Button>
+          </Group>
+        </Stack>
+      </div>
+    );
+  const stopped = state.is === 'stopped';
+  return (
+    <div className={styles.notice} role="status">
+      <Stack gap="xs">
+        <Text fw={600}>
+          {stopped
+            ? t('fieldMap.making.stopped', {
+                made: showNumber(made),
+                count: making.of,
+                of: showNumber(making.of),
+              })
+            : t('fieldMap.making.done', { count: made, shown: showNumber(made) })}
+        </Text>
+        {stopped && state.why !== null && <Text c="var(--bad)">{state.why}</Text>}
+        {!online && <Text size="sm">{t('fieldMap.making.offline')}</Text>}
+        <Troubles making={making} />
+        <Group gap="xs">
+          {stopped && <Button onClick={makes.goOn}>{t('fieldMap.making.goOn')}</Button>}
+          {made > 0 && (
+            <Button component={Link} to={paths.turfs} variant={stopped ? 'default' : 'filled'}>
+              {t('fieldMap.making.see')}
+            </Button>
+          )}
+          {made > 0 && (
+            <Button variant="default" onClick={() => void makes.undo()}>
+              {t('fieldMap.making.undo', { count: made, shown: showNumber(made) })}
+            </Button>
+          )}
+          <Button variant="subtle" onClick={makes.dismiss}>
+            {t('common.close')}
+          </Button>
+        </Group>
+      </Stack>
+    </div>
+  );
+}
+
+/** What was refused, and what could not be made. */
+const Troubles = ({ making: { refused, unmade } }: { making: Making }) => (
+  <>
+    {refused > 0 && (
+      <Text size="sm" c="var(--bad)">
+        {t('fieldMap.making.refused', { count: refused, shown: showNumber(refused) })}
+      </Text>
+    )}
+    {unmade.map(({ name, why }) => (
+      <Text key={name} size="sm" c="var(--bad)">
+        {t(why === 'nobody' ? 'fieldMap.making.nobody' : 'fieldMap.making.tooLarge', { name })}
+      </Text>
+    ))}
+  </>
+);

@@ -1,0 +1,137 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { PacketBuilding } from '#shared/rules/field/packet.ts';
+import type { Asked } from '../../../../shared/voters/engine.ts';
+import type { Piece } from '../plan/plan.ts';
+import type { Cut, Wanted } from './turf.ts';
+
+const journal = vi.hoisted(() => ({ goes: [] as { ids: string[]; kinds: string[] }[], full: false }));
+vi.mock('../../../../shared/data/journal/index.ts', () => ({
+  commitAll: async (operations: readonly { id: string; table: string; operation: string }[]) => {
+    if (journal.full) throw new Error('quota-exceeded');
+    journal.goes.push({
+      ids: operations.map(({ id }) => id),
+      kinds: operations.map(({ table, operation }) => `${operation} ${table}`),
+    });
+    return operations.map(() => Promise.resolve());
+  },
+}));
+vi.mock('../../../../shared/data/connectivity.ts', async () => {
+  const { create } = await import('zustand');
+  return { useConnectivity: create(() => ({ online: true, since: 0 })) };
+});
+const building = (door: number): PacketBuilding => ({
+  house: String(door),
+  street: 'Canal Street',
+  city: '',
+  zip: '',
+  doors: [
+    {
+      unit: '',
+      hostile: false,
+      place: null,
+      people: [
+        { id: `v${door}`, name: 'A', age: null, sex: '', party: '', support: null, last: null, closed: null },
+      ],
+    },
+  ],
+});
+vi.mock('../../../../shared/voters/asking.ts', () => ({
+  // Nobody lives at door 3 any more.
+  engine: {
+    buildings: async (_: unknown, doors: Int32Array) => [...doors].filter((door) => door !== 3).map(building),
+  },
+}));
+const { makeTurfs, nothingMade, unmakeTurfs } = await import('./make.ts');
+
+const piece = (at: number): Piece => ({
+  key: at,
+  given: null,
+  members: Int32Array.of(at),
+  doors: 1,
+  people: 1,
+  buildings: 0,
+  placeless: 1,
+  precinct: '',
+  street: '',
+  outline: [],
+  middle: null,
+});
+const wanted = Array.from(
+  { length: 25 },
+  (_, at): Wanted => ({ piece: piece(at), name: `T${at + 1}`, number: at + 1 }),
+);
+const cut: Cut = {
+  id: 'cut1',
+  name: 'Saturday',
+  question: { steps: [] },
+  order: 'zigzag',
+  fileId: 'f',
+  script: null,
+};
+const asked: Asked = { segment: { steps: [] }, channel: 'walk', words: '' };
+const ground = { numbers: async (members: Int32Array) => members };
+const job = { cut, wanted, asked, ground };
+const ids = () => journal.goes.flatMap((go) => go.ids);
+
+beforeEach(() => {
+  journal.goes = [];
+  journal.full = false;
+});
+
+it('makes each turf with its packet, ten at a time, and says which it could not make', async () => {
+  const heard: number[] = [];
+  const made = await makeTurfs(
+    job,
+    nothingMade(25),
+    ({ made }) => heard.push(made.length),
+    new AbortController().signal,
+  );
+  expect(journal.goes.map(({ ids }) => ids.length)).toEqual([18, 20, 10]);
+  expect(new Set(journal.goes.flatMap(({ kinds }) => kinds))).toEqual(
+    new Set(['create turfs', 'create turf_packets']),
+  );
+  expect(made).toMatchObject({ of: 25, refused: 0, unmade: [{ name: 'T4', why: 'nobody' }] });
+  expect(made.made).toHaveLength(24);
+  expect(heard).toEqual(heard.toSorted((one, other) => one - other));
+});
+
+it('goes on after an interruption, and makes none twice', async () => {
+  const stop = new AbortController();
+  const first = await makeTurfs(
+    job,
+    nothingMade(25),
+    ({ made }) => made.length >= 9 && stop.abort(),
+    stop.signal,
+  );
+  expect(first.made).toHaveLength(9);
+  const all = await makeTurfs(job, first, () => {}, new AbortController().signal);
+  expect(all.made).toHaveLength(24);
+  expect(new Set(ids()).size * 2).toBe(ids().length);
+});
+
+it('keeps what was made where the device has no room for more, and goes on from there', async () => {
+  let last = nothingMade(25);
+  const going = makeTurfs(
+    job,
+    last,
+    (making) => {
+      last = making;
+      journal.full = making.made.length > 0;
+    },
+    new AbortController().signal,
+  );
+  await expect(going).rejects.toThrow('quota-exceeded');
+  expect(last.made).toHaveLength(9);
+  journal.full = false;
+  expect((await makeTurfs(job, last, () => {}, new AbortController().signal)).made).toHaveLength(24);
+});
+
+it('takes back what was made, turfs and packets', async () => {
+  await unmakeTurfs('cut1', [1, 2]);
+  expect(journal.goes).toEqual([
+    {
+      ids: ['cut1-1', 'cut1-1', 'cut1-2', 'cut1-2'],
+      kinds: ['delete turfs', 'delete turf_packets', 'delete turfs', 'delete turf_packets'],
+    },
+  ]);
+});

@@ -1,0 +1,64 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { Ground } from '../ground/open-ground.ts';
+import type { Group } from '../ground/protocol.ts';
+import { joined, merged, type Piece, type Plan, renamed, without } from './plan.ts';
+
+type Kept = { ground: Ground | null; plan: Plan; past: readonly Plan[]; next: number };
+const none: Kept = { ground: null, plan: [], past: [], next: 1 };
+/** Steps that can be taken back. */
+const pastMax = 50;
+
+/** The turfs that are planned, of the doors that are here now; other doors begin anew. Every change can be taken back. */
+export function usePlan(ground: Ground | null) {
+  const [held, setHeld] = useState<Kept>(none);
+  const { plan, past } = held.ground === ground ? held : none;
+  useEffect(() => ground?.plan(plan.map(({ members }) => members)), [ground, plan]);
+
+  const change = useCallback(
+    (how: (plan: Plan, next: number) => Plan) =>
+      setHeld((before) => {
+        const now = before.ground === ground ? before : { ...none, ground };
+        const plan = how(now.plan, now.next);
+        if (plan === now.plan) return before;
+        return {
+          ground,
+          plan,
+          past: [now.plan, ...now.past].slice(0, pastMax),
+          next: now.next + plan.length + 1,
+        };
+      }),
+    [ground],
+  );
+  const add = useCallback(
+    (groups: readonly Group[]) =>
+      change((now, next) => [
+        ...now,
+        ...groups.map((group, at): Piece => ({ ...group, key: next + at, given: null })),
+      ]),
+    [change],
+  );
+  const merge = async (one: Piece, other: Piece): Promise<void> => {
+    if (!ground) return;
+    const group = await ground.group(joined(one.members, other.members));
+    // One of them may be gone meanwhile.
+    change((now) =>
+      [one, other].every(({ key }) => now.some((piece) => piece.key === key))
+        ? merged(now, one.key, other.key, group)
+        : now,
+    );
+  };
+  return {
+    plan,
+    add,
+    merge,
+    rename: (key: number, given: string | null) => change((now) => renamed(now, key, given)),
+    drop: (key: number) => change((now) => without(now, key)),
+    clear: useCallback(() => change((now) => (now.length === 0 ? now : [])), [change]),
+    /** Null where nothing can be taken back. */
+    undo:
+      past.length === 0
+        ? null
+        : () => setHeld((now) => ({ ...now, plan: now.past[0] ?? [], past: now.past.slice(1) })),
+  };
+}
+export type Planning = ReturnType<typeof usePlan>;

@@ -1,0 +1,37 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { t } from '../../../shared/text/index.ts';
+import { areasOf, keptOf } from './canvas/features.ts';
+import type { OpenMap } from './canvas/open-map.ts';
+import { useLook } from './canvas/use-look.ts';
+import { numbered } from './plan/plan.ts';
+import type { Table } from './use-table.ts';
+import { drawn } from './whom/use-kept-turfs.ts';
+
+/** The map once it is open, and what is on it: precincts, turfs of before, planned ones, doors. */
+export function useMap({ here, kept, planning: { plan } }: Table) {
+  const [map, setMap] = useState<OpenMap | null>(null);
+  const ground = here.is === 'ready' ? here.ground : null;
+  const precincts = here.is === 'ready' ? here.whole.precincts : null;
+  const look = useLook(map, ground);
+  useEffect(() => {
+    const named = (precincts ?? []).map((sum) => ({
+      ...sum,
+      name: sum.precinct || t('fieldMap.plan.noPrecinct'),
+    }));
+    map?.put('precincts', areasOf(named));
+  }, [map, precincts]);
+  const turfs = useMemo(() => kept.map(drawn), [kept]);
+  useEffect(() => map?.put('kept', keptOf(turfs)), [map, turfs]);
+  useEffect(() => {
+    // Its number, as its name would be in the way of what it names.
+    const called = plan.map((piece, at) => ({
+      ...piece,
+      name: piece.given ?? numbered(at + 1, plan.length),
+    }));
+    map?.put('planned', areasOf(called));
+  }, [map, plan]);
+  // The plan has gone to the worker by then: effects of what it belongs to run first.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another plan colors other doors.
+  useEffect(() => look(), [look, plan]);
+  return { map, opened: useCallback((now: OpenMap | null) => setMap(now), []), look };
+}

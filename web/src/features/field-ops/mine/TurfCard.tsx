@@ -1,0 +1,127 @@
+import { Button, Text } from '@mantine/core';
+import { IconCloudDown, IconDeviceMobileCheck, IconWalk } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { useConnectivity } from '../../../shared/data/connectivity.ts';
+import { wordsFor } from '../../../shared/data/errors.ts';
+import { useMember } from '../../../shared/session/member.ts';
+import { t } from '../../../shared/text/index.ts';
+import { showMoment, showNumber } from '../../../shared/ui/format.ts';
+import { useNow } from '../../../shared/ui/use-now.ts';
+import { paths } from '../paths.ts';
+import { takeTurf } from './data.ts';
+import type { Listed } from './listed.ts';
+import styles from './mine.module.css';
+import type { KeptHere } from './use-kept.ts';
+import { walkOf } from './walk/model.ts';
+import { dayOf } from './walk/names.ts';
+import { Progress } from './walk/Progress.tsx';
+import { useOwnEvents } from './walk/use-events.ts';
+
+/** A turf: how large, until when, how far it is, and the way into it. */
+export function TurfCard({ listed, here }: { listed: Listed; here: KeptHere | undefined }) {
+  const { name, doors, people, turf } = listed;
+  const { uid } = useMember();
+  const isMine = turf === null || turf.assigned_to === uid;
+  return (
+    <li className={styles.card}>
+      <div className={styles.cardHead}>
+        <h3 className={styles.cardName}>{name}</h3>
+        {turf && isMine && <span className={styles.tag}>{t(`canvass.states.${turf.state}`)}</span>}
+      </div>
+      <p className={styles.soft}>
+        {[
+          doors !== null && t('canvass.doors', { count: doors, shown: showNumber(doors) }),
+          people !== null && t('canvass.people', { count: people, shown: showNumber(people) }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      {isMine && <Due expiresAt={listed.expiresAt} />}
+      {isMine && here && <OnDevice here={here} />}
+      {isMine && !here && (
+        <p className={styles.line}>
+          <IconCloudDown size={18} aria-hidden />
+          {t('canvass.notHere')}
+        </p>
+      )}
+      <Way listed={listed} here={here} isMine={isMine} />
+    </li>
+  );
+}
+
+function Due({ expiresAt }: { expiresAt: number | null }) {
+  const now = useNow();
+  if (expiresAt === null) return <p className={styles.soft}>{t('canvass.forGood')}</p>;
+  const past = expiresAt <= now;
+  return (
+    <p className={past ? styles.late : styles.soft}>
+      {t(past ? 'canvass.pastDue' : 'canvass.due', { when: showMoment(expiresAt) })}
+    </p>
+  );
+}
+
+function OnDevice({ here: { turf, events } }: { here: KeptHere }) {
+  const { uid } = useMember();
+  const own = useOwnEvents(turf.id);
+  const walk = useMemo(() => {
+    const known = new Map([...events, ...own].map((event) => [event.id, event]));
+    return walkOf({ ...turf, events: [...known.values()], additions: [], uid, day: dayOf(Date.now()) });
+  }, [turf, events, own, uid]);
+  return (
+    <>
+      <p className={`${styles.line} ${styles.good}`}>
+        <IconDeviceMobileCheck size={18} aria-hidden />
+        {t('canvass.here')}
+      </p>
+      <Progress of={walk} />
+    </>
+  );
+}
+
+type WayProps = { listed: Listed; here: KeptHere | undefined; isMine: boolean };
+
+/** Into the turf where it is on this device; else it is taken first, which takes a connection. */
+function Way({ listed, here, isMine }: WayProps) {
+  const { organization } = useMember();
+  const online = useConnectivity((state) => state.online);
+  const navigate = useNavigate();
+  const [is, setIs] = useState<{ busy: boolean; why: string | null }>({ busy: false, why: null });
+  const { id } = listed;
+  if (here) {
+    const begun = here.place !== null && here.place.path !== '';
+    return (
+      <Button
+        component={Link}
+        to={paths.walk(id) + (begun ? `/${here.place?.path}` : '')}
+        size="md"
+        fullWidth
+        leftSection={<IconWalk size={20} aria-hidden />}
+      >
+        {t(here.place ? 'canvass.goOn' : 'canvass.begin')}
+      </Button>
+    );
+  }
+  const take = async () => {
+    setIs({ busy: true, why: null });
+    try {
+      await takeTurf(organization, listed);
+      navigate(paths.walk(id));
+    } catch (error) {
+      setIs({ busy: false, why: wordsFor(error) });
+    }
+  };
+  return (
+    <>
+      <Button size="md" fullWidth loading={is.busy} disabled={!online} onClick={() => void take()}>
+        {t(isMine ? 'canvass.download' : 'canvass.take')}
+      </Button>
+      {!online && <p className={styles.soft}>{t('canvass.needsConnection')}</p>}
+      {is.why !== null && (
+        <Text role="alert" size="sm" c="var(--bad)">
+          {is.why}
+        </Text>
+      )}
+    </>
+  );
+}

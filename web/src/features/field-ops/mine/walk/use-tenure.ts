@@ -1,0 +1,103 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { onReconnect, useConnectivity } from '../../../../shared/data/connectivity.ts';
+import { wordsFor } from '../../../../shared/data/errors.ts';
+import { useMember } from '../../../../shared/session/member.ts';
+import { dropTurf, type KeptTurf, keptTurf } from '../../../../shared/turfs/kept.ts';
+import { useNow } from '../../../../shared/ui/use-now.ts';
+import { takeTurf, useTurf } from '../data.ts';
+
+export type Tenure =
+  | { is: 'looking' }
+  | { is: 'getting' }
+  /** Not on this device, and the server cannot be asked. */
+  | { is: 'unseen' }
+  | { is: 'failed'; why: string; retry: () => void }
+  | { is: 'over' }
+  /** `lasts`: it outlives the page. `asked`: how often the server has said that it is theirs. */
+  | { is: 'here'; turf: KeptTurf; lasts: boolean; asked: number };
+
+/** What the server says: whether the turf is this member's by now, and its name. Null while it has not spoken. */
+function useTheirs(id: string): { theirs: boolean | null; name: string } {
+  const { uid } = useMember();
+  const live = useTurf(id);
+  const now = useNow();
+  const online = useConnectivity((state) => state.online);
+  if (live.is === 'failed') return { theirs: online ? false : null, name: '' };
+  if (live.is !== 'ready' || live.stale || !online) return { theirs: null, name: '' };
+  const { value } = live;
+  const isOver = value === null || (value.expires_at !== null && value.expires_at <= now);
+  return { theirs: !isOver && value.assigned_to === uid, name: value?.name ?? '' };
+}
+
+/**
+ * A member's hold on a turf: what this device has of it opens at once; when the server says that it is theirs, who must be
+ * left out by now is asked, again with each new connection, and where the list is not here it is brought. When the server
+ * says that it is not, the list is erased; without a connection nothing is.
+ */
+export function useTenure(id: string): {
+  tenure: Tenure;
+  refresh: (fresh: boolean) => Promise<void>;
+  ended: () => void;
+} {
+  const { organization } = useMember();
+  const { theirs, name } = useTheirs(id);
+  const called = useRef(name);
+  if (name !== '') called.current = name;
+  const online = useConnectivity((state) => state.online);
+  const [tenure, setTenure] = useState<Tenure>({ is: 'looking' });
+  const [connected, setConnected] = useState(0);
+  const over = useRef(false);
+
+  useEffect(() => onReconnect(() => setConnected((count) => count + 1)), []);
+  useEffect(() => {
+    let current = true;
+    over.current = false;
+    setTenure({ is: 'looking' });
+    void keptTurf(id).then(
+      (turf) => current && setTenure(turf ? { is: 'here', turf, lasts: true, asked: 0 } : { is: 'getting' }),
+    );
+    return () => {
+      current = false;
+    };
+  }, [id]);
+
+  const refresh = useCallback(
+    async (fresh: boolean) => {
+      const known = called.current || (await keptTurf(id))?.name || '';
+      const { kept, lasts } = await takeTurf(organization, { id, name: known }, fresh);
+      if (over.current) return;
+      setTenure((before) => ({
+        is: 'here',
+        turf: kept,
+        lasts,
+        asked: before.is === 'here' ? before.asked + 1 : 1,
+      }));
+    },
+    [id, organization],
+  );
+  const ended = useCallback(() => {
+    over.current = true;
+    setTenure({ is: 'over' });
+    void dropTurf(id);
+  }, [id]);
+
+  const looked = tenure.is !== 'looking';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new connection asks anew.
+  useEffect(() => {
+    if (!looked || theirs === null || over.current) return;
+    if (!theirs) return ended();
+    const failed = (error: unknown) =>
+      setTenure((before) => {
+        if (before.is === 'here') return before;
+        const retry = () => {
+          setTenure({ is: 'getting' });
+          setConnected((count) => count + 1);
+        };
+        return { is: 'failed', why: wordsFor(error), retry };
+      });
+    refresh(false).catch(failed);
+  }, [looked, theirs, connected, refresh, ended]);
+
+  const isUnseen = tenure.is === 'getting' && !online;
+  return { tenure: isUnseen ? { is: 'unseen' } : tenure, refresh, ended };
+}

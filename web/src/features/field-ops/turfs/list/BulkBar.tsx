@@ -1,0 +1,98 @@
+import { Button, Menu } from '@mantine/core';
+import { IconCalendarDue, IconDots, IconUserPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { t } from '../../../../shared/text/index.ts';
+import { useAsked } from '../../../../shared/ui/dialog/asked.ts';
+import { showNumber } from '../../../../shared/ui/format.ts';
+import { AssignDialog } from '../AssignDialog.tsx';
+import { open, takeBack } from '../acts.ts';
+import { DropDialog, type Dropped, dropAll, missed } from '../DropDialog.tsx';
+import { DueDialog } from '../DueDialog.tsx';
+import type { Turf } from '../data.ts';
+import { isOut } from '../due.ts';
+import { hand } from '../handed.ts';
+import type { Standings } from '../use-standing.ts';
+import { choose, chooseNone, useChosen } from './chosen.ts';
+import { afterwards } from './Late.tsx';
+import styles from './list.module.css';
+
+type Props = { turfs: readonly Turf[]; shown: readonly Turf[]; standings: Standings };
+
+/** What can be done with the turfs that are chosen. */
+export function BulkBar({ turfs, shown, standings }: Props) {
+  const { ids } = useChosen();
+  const [asking, setAsking] = useState<'assign' | 'due' | null>(null);
+  const dropping = useAsked<Dropped>();
+  const chosen = turfs.filter(({ id }) => ids.has(id));
+  const count = chosen.length;
+  const out = chosen.filter(isOut);
+  const name = chosen.map((turf) => turf.name).join(', ');
+  const close = () => setAsking(null);
+  const opens = (isOpen: boolean) =>
+    hand(
+      chosen.flatMap((turf) => open(turf, isOpen) ?? []),
+      { title: t(isOpen ? 'turfs.open.done' : 'turfs.open.closed', { count }), name },
+    );
+  const back = () =>
+    hand(
+      out.flatMap((turf) => takeBack(turf, afterwards(turf, standings)) ?? []),
+      { title: t('turfs.late.done', { count: out.length, shown: showNumber(out.length) }), name },
+    );
+  const drops = () =>
+    missed(chosen, standings).length > 0
+      ? dropping.ask({ turfs: chosen, name })
+      : dropAll({ turfs: chosen, name }).then((done) => done && chooseNone());
+  if (count === 0) return <DropDialog {...dropping} standings={standings} done={chooseNone} />;
+  return (
+    <section className={styles.bar} aria-label={t('turfs.select.bar')}>
+      <span className={styles.chosen} role="status">
+        {t('turfs.select.chosen', { count, shown: showNumber(count) })}
+      </span>
+      {shown.length > count && (
+        <Button size="compact-sm" variant="subtle" onClick={() => choose(shown.map(({ id }) => id))}>
+          {t('turfs.select.all', { shown: showNumber(shown.length) })}
+        </Button>
+      )}
+      <Button
+        size="compact-sm"
+        leftSection={<IconUserPlus size={16} aria-hidden />}
+        onClick={() => setAsking('assign')}
+      >
+        {t('turfs.assign.action')}
+      </Button>
+      {out.length > 0 && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          leftSection={<IconCalendarDue size={16} aria-hidden />}
+          onClick={() => setAsking('due')}
+        >
+          {t('turfs.due.action')}
+        </Button>
+      )}
+      <Menu position="top-end" withinPortal>
+        <Menu.Target>
+          <Button size="compact-sm" variant="default" rightSection={<IconDots size={16} aria-hidden />}>
+            {t('turfs.select.more')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={() => opens(true)}>{t('turfs.open.action')}</Menu.Item>
+          <Menu.Item onClick={() => opens(false)}>{t('turfs.open.close')}</Menu.Item>
+          <Menu.Item disabled={out.length === 0} onClick={back}>
+            {t('turfs.back.action')}
+          </Menu.Item>
+          <Menu.Item c="var(--bad)" onClick={drops}>
+            {t('common.delete')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <Button size="compact-sm" variant="subtle" onClick={chooseNone}>
+        {t('turfs.select.clear')}
+      </Button>
+      {asking === 'assign' && <AssignDialog turfs={chosen} close={close} done={chooseNone} />}
+      {asking === 'due' && <DueDialog turfs={out} close={close} done={chooseNone} />}
+      <DropDialog {...dropping} standings={standings} done={chooseNone} />
+    </section>
+  );
+}

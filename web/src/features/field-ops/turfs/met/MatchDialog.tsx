@@ -1,0 +1,93 @@
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { t } from '../../../../shared/text/index.ts';
+import { Dialog } from '../../../../shared/ui/dialog/Dialog.tsx';
+import type { Engine, Person } from '../../../../shared/voters/engine.ts';
+import { useTimeline } from '../../../../shared/voters/log/timeline.ts';
+import { personName, addressOf as voterAddress } from '../../../../shared/voters/names.ts';
+import { everybody } from '../../../../shared/voters/question.ts';
+import { useAnswer } from '../../../../shared/voters/use-voters.ts';
+import type { Addition } from '../data.ts';
+import { HeldLine } from '../HeldLine.tsx';
+import { addressOf } from './address-of.ts';
+import styles from './met.module.css';
+import { settle } from './settle.ts';
+
+/** Voters that are offered. */
+const most = 12;
+
+/** Those whom the words find; with none typed, those at the door where they were met. */
+const search = async (engine: Engine, words: string, { beside }: Addition): Promise<readonly Person[]> => {
+  if (words.trim() === '') return beside === null ? [] : engine.atDoor(beside);
+  const asked = { segment: everybody, channel: null, words };
+  return engine.page(asked, { by: 'name', down: false }, 0, most, 'match');
+};
+
+/** Finds the voter of the file who somebody turned out to be. What was learned of them is then said of the voter. */
+export function MatchDialog({ addition, close }: { addition: Addition; close: () => void }) {
+  const [words, setWords] = useState(addition.name);
+  const [chosen, setChosen] = useState<Person | null>(null);
+  const timeline = useTimeline(addition.id);
+  const { value, waiting } = useAnswer(`match ${addition.id} ${words}`, (engine) =>
+    search(engine, words, addition),
+  );
+  const events = timeline.is === 'ready' ? timeline.value : null;
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    if (!chosen || !events) return;
+    const title = t('turfs.met.matched', { name: personName(chosen) });
+    if (await settle(addition, { state: 'matched', matched_to: chosen.id }, events, title)) close();
+  };
+  const address = addressOf(addition);
+  return (
+    <Dialog title={t('turfs.met.matchTitle', { name: addition.name })} close={close}>
+      <form onSubmit={send} noValidate>
+        <Stack gap="md">
+          <Text c="var(--ink-soft)">{t('turfs.met.matchHint')}</Text>
+          <HeldLine />
+          <TextInput
+            data-autofocus
+            type="search"
+            label={t('turfs.met.search')}
+            description={address === '' ? undefined : t('turfs.met.at', { address })}
+            value={words}
+            autoComplete="off"
+            onChange={({ currentTarget }) => setWords(currentTarget.value)}
+          />
+          <fieldset className={styles.found} aria-label={t('turfs.met.found')}>
+            {(value ?? []).map((person) => (
+              <label key={person.id} className={styles.person}>
+                <input
+                  type="radio"
+                  name="voter"
+                  checked={chosen?.id === person.id}
+                  onChange={() => setChosen(person)}
+                />
+                <span>
+                  {personName(person)}{' '}
+                  {person.age !== null && <span className={styles.soft}>{person.age}</span>}
+                  <br />
+                  <span className={styles.soft}>{voterAddress(person)}</span>
+                </span>
+              </label>
+            ))}
+            {value?.length === 0 && !waiting && (
+              <Text size="sm" c="var(--ink-soft)" p="sm">
+                {t('turfs.met.none')}
+              </Text>
+            )}
+          </fieldset>
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={close}>
+              {t('common.cancel')}
+            </Button>
+            <Button type="submit" disabled={!chosen || !events}>
+              {t('turfs.met.submit')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

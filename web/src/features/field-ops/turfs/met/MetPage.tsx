@@ -1,0 +1,57 @@
+import { Stack } from '@mantine/core';
+import { IconUserCheck } from '@tabler/icons-react';
+import { useMember } from '../../../../shared/session/member.ts';
+import { t } from '../../../../shared/text/index.ts';
+import { LiveView } from '../../../../shared/ui/LiveView.tsx';
+import { Footer } from '../../../../shared/ui/list/Footer.tsx';
+import { LongList } from '../../../../shared/ui/list/LongList.tsx';
+import { Page } from '../../../../shared/ui/Page.tsx';
+import { BackLink } from '../../../../shared/ui/record/BackLink.tsx';
+import { StaleNote } from '../../../../shared/ui/StaleNote.tsx';
+import { EmptyState } from '../../../../shared/ui/States.tsx';
+import { useNow } from '../../../../shared/ui/use-now.ts';
+import { paths } from '../../paths.ts';
+import { useMet } from '../data.ts';
+import { MetCard } from './MetCard.tsx';
+import styles from './met.module.css';
+
+/** Pixels of a usual card; each is measured. */
+const usual = 132;
+
+/** `/field-ops/turfs/met`: people who were met at doors and are not in the file, until somebody has looked after each. */
+export default function MetPage() {
+  const writes = useMember().can('voters.write');
+  const { live, next, more } = useMet();
+  const now = useNow();
+  return (
+    <Page
+      title={t('turfs.met.title')}
+      above={<BackLink list={paths.turfs} name={t('fieldOps.tabs.turfs')} />}
+      hint={t('turfs.met.hint')}
+    >
+      <StaleNote of={live} />
+      <LiveView of={live}>
+        {(met) =>
+          met.length === 0 ? (
+            <EmptyState icon={IconUserCheck} title={t('turfs.met.empty')} hint={t('turfs.met.emptyHint')} />
+          ) : (
+            <Stack gap="sm">
+              <LongList
+                label={t('turfs.met.title')}
+                rows={met}
+                usual={usual}
+                className={styles.card}
+                whole={next.is === 'end'}
+                onNearEnd={more}
+                waits={next.is !== 'idle'}
+              >
+                {(addition) => <MetCard addition={addition} now={now} writes={writes} />}
+              </LongList>
+              <Footer next={next} more={more} capped={false} shown={met.length} />
+            </Stack>
+          )
+        }
+      </LiveView>
+    </Page>
+  );
+}

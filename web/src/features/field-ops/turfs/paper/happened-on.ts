@@ -1,0 +1,13 @@
+import { endOfDay } from '../due.ts';
+
+/** Six in the evening, in milliseconds before the end of its day. */
+const eveningMs = 6 * 3_600_000;
+
+/**
+ * The moment that stands for a day on a sheet: now where it is today, else its evening, but never before the turf was cut, or
+ * it would not count for it. Milliseconds since 1970.
+ */
+export const happenedOn = (
+  day: string,
+  { today, now, since }: { today: string; now: number; since: number },
+): number => (day >= today ? now : Math.max(since + 1, endOfDay(day) - eveningMs));

@@ -1,0 +1,143 @@
+import { Button, Stack } from '@mantine/core';
+import { IconFileUnknown, IconKeyboard, IconPrinter, IconTrash } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { useMember } from '../../../../shared/session/member.ts';
+import { t } from '../../../../shared/text/index.ts';
+import { useAsked } from '../../../../shared/ui/dialog/asked.ts';
+import { showNumber } from '../../../../shared/ui/format.ts';
+import { LiveView } from '../../../../shared/ui/LiveView.tsx';
+import { Page } from '../../../../shared/ui/Page.tsx';
+import { BackLink } from '../../../../shared/ui/record/BackLink.tsx';
+import { Stamps } from '../../../../shared/ui/record/Stamps.tsx';
+import { ScreenWaiting } from '../../../../shared/ui/ScreenWaiting.tsx';
+import { StaleNote } from '../../../../shared/ui/StaleNote.tsx';
+import { EmptyState } from '../../../../shared/ui/States.tsx';
+import { paths } from '../../paths.ts';
+import { DropDialog, type Dropped, dropAll, missed } from '../DropDialog.tsx';
+import { type Turf, useTurf } from '../data.ts';
+import { HeldLine } from '../HeldLine.tsx';
+import { useOpenPacket } from '../use-packet.ts';
+import { useStandings } from '../use-standing.ts';
+import { Happened } from './Happened.tsx';
+import { Holder } from './Holder.tsx';
+import { Progress } from './Progress.tsx';
+import { ScriptPart } from './ScriptPart.tsx';
+import { Share } from './Share.tsx';
+import { Streets } from './Streets.tsx';
+import styles from './turf.module.css';
+
+/** `/field-ops/turfs/:id`: one turf, how far it is, who has it, and what is taken to its doors. Two reads. */
+export default function TurfPage() {
+  const { id = '' } = useParams();
+  const live = useTurf(id);
+  const turf = live.is === 'ready' ? live.value : null;
+  return (
+    <Page
+      title={turf?.name ?? t('turfs.one.turf')}
+      above={<BackLink list={paths.turfs} name={t('fieldOps.tabs.turfs')} />}
+      hint={turf && <Line turf={turf} />}
+      actions={turf && <Actions id={id} />}
+    >
+      <StaleNote of={live} />
+      <LiveView of={live} loading={<ScreenWaiting />}>
+        {(found) => (found ? <Drawn turf={found} /> : <Missing />)}
+      </LiveView>
+    </Page>
+  );
+}
+
+const Line = ({ turf: { cut_name, number, doors, people } }: { turf: Turf }) => (
+  <>
+    {[
+      cut_name,
+      t('turfs.one.number', { number: showNumber(number) }),
+      t('turfs.one.doors', { count: doors, shown: showNumber(doors) }),
+      t('turfs.one.people', { count: people, shown: showNumber(people) }),
+    ].join(' · ')}
+  </>
+);
+
+function Actions({ id }: { id: string }) {
+  const writes = useMember().can('voters.write');
+  return (
+    <>
+      {writes && (
+        <Button
+          component={Link}
+          to={paths.enter(id)}
+          variant="default"
+          leftSection={<IconKeyboard size={16} aria-hidden />}
+        >
+          {t('turfs.enter.action')}
+        </Button>
+      )}
+      <Button component={Link} to={paths.print(id)} leftSection={<IconPrinter size={16} aria-hidden />}>
+        {t('turfs.print.action')}
+      </Button>
+    </>
+  );
+}
+
+function Drawn({ turf }: { turf: Turf }) {
+  const writes = useMember().can('voters.write');
+  const navigate = useNavigate();
+  const packet = useOpenPacket(turf.id);
+  const alone = useMemo(() => [turf], [turf]);
+  const standings = useStandings(alone);
+  const dropping = useAsked<Dropped>();
+  const gone = () => navigate(paths.turfs, { replace: true });
+  const drops = () => {
+    const dropped = { turfs: alone, name: turf.name };
+    if (missed(alone, standings).length > 0) dropping.ask(dropped);
+    else dropAll(dropped).then((done) => done && gone());
+  };
+  const opened = packet.is === 'ready' ? packet.value : null;
+  return (
+    <div className={styles.page}>
+      <div className={styles.main}>
+        <HeldLine />
+        <Progress standing={standings.of[turf.id] ?? null} />
+        <LiveView of={packet} part>
+          {(found) =>
+            found ? (
+              <Streets turf={turf} packet={found} />
+            ) : (
+              <p className={styles.soft}>{t('turfs.packet.none')}</p>
+            )
+          }
+        </LiveView>
+        <Happened turf={turf} packet={opened} />
+      </div>
+      <div className={styles.main}>
+        <Holder turf={turf} writes={writes} />
+        <Share turf={turf} />
+        <ScriptPart turf={turf} packet={opened} writes={writes} />
+        <Stack gap={4} align="flex-start">
+          <Stamps record={turf} />
+          {writes && (
+            <Button
+              variant="subtle"
+              c="var(--bad)"
+              px="xs"
+              ml={-10}
+              leftSection={<IconTrash size={16} aria-hidden />}
+              onClick={drops}
+            >
+              {t('turfs.drop.one')}
+            </Button>
+          )}
+        </Stack>
+      </div>
+      <DropDialog {...dropping} standings={standings} done={gone} />
+    </div>
+  );
+}
+
+const Missing = () => (
+  <EmptyState icon={IconFileUnknown} title={t('turfs.one.missing')} hint={t('turfs.one.missingHint')}>
+    <Button component={Link} to={paths.turfs} variant="default" mt="xs">
+      {t('turfs.one.all')}
+    </Button>
+  </EmptyState>
+);

@@ -1,0 +1,51 @@
+import { useMemo } from 'react';
+import type { TurfStanding } from '#shared/rules/field/standing.ts';
+import type { Segment } from '#shared/rules/voters/segment.ts';
+import { everybody, readSegment } from '../../../shared/voters/question.ts';
+import { useHolds } from '../../../shared/voters/use-holds.ts';
+import { useAnswer } from '../../../shared/voters/use-voters.ts';
+import type { Turf } from './data.ts';
+
+/** Everybody of several turfs, once each: no turf has this id. */
+const together = '*';
+
+export type Standings = { of: Readonly<Record<string, TurfStanding>>; all: TurfStanding | null };
+const unknown: Standings = { of: {}, all: null };
+
+/**
+ * How far turfs have come, each by itself and all together, live: what a canvasser writes down shows as soon as it is here.
+ * Reads nothing; `unknown` while the voters are not on this device.
+ */
+export function useStandings(turfs: readonly Turf[]): Standings {
+  const asked = useMemo(
+    () =>
+      turfs.map(({ id, voter_ids, created_at }) => ({ id, voters: voter_ids, since: created_at.toMillis() })),
+    [turfs],
+  );
+  const key = asked.map(({ id, since }) => `${id} ${since}`).join(',');
+  const { value } = useAnswer(`standing ${key}`, (engine) => {
+    const everyone = new Set(asked.flatMap(({ voters }) => voters));
+    const since = Math.min(...asked.map((turf) => turf.since));
+    const all = { id: together, voters: [...everyone], since };
+    return engine.standing(asked.length === 0 ? [] : [...asked, all], 'turfs');
+  });
+  return value ? { of: value, all: value[together] ?? null } : unknown;
+}
+
+/** What turfs were cut of, where that is one question. */
+const questionOf = (turfs: readonly Turf[]): Segment | null => {
+  const [first, ...others] = new Set(turfs.map(({ question }) => question));
+  return first === undefined || others.length > 0 ? null : readSegment(first);
+};
+
+/** How many people the search finds by now that turfs were cut of; null where they were cut of several, or while nobody knows. */
+export function useUniverse(turfs: readonly Turf[]): number | null {
+  const segment = questionOf(turfs);
+  const holds = useHolds(segment ?? everybody);
+  const { value } = useAnswer(`universe ${JSON.stringify(segment)} ${holds.ready}`, async (engine) =>
+    segment && holds.ready
+      ? (await engine.count({ segment, channel: 'walk', words: '' }, 'universe')).counts.people
+      : null,
+  );
+  return segment && value;
+}

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import type { Role } from '#shared/access.ts';
+import type { CallAnswer } from '#shared/calls/calling.ts';
+import { hourMs } from '#shared/rules/calling/list.ts';
+import type { CallTarget } from '#shared/rules/calling/target.ts';
+import type { Act } from './acts.ts';
+import { actorOf, openCampaign, play } from './play.ts';
+
+const opened = Date.UTC(2026, 10, 22, 15);
+const target = (id: string): CallTarget => ({
+  ...{
+    id,
+    name: `Voter ${id}`,
+    age: 40,
+    sex: 'F',
+    party: '',
+    city: 'Port Amsel',
+    state: 'NJ',
+    precinct: '1',
+  },
+  ...{ language: '', support: null, cell: '+15550100001', landline: null, last: null },
+});
+
+function demo() {
+  const instant = (millis: number) => ({ toMillis: () => millis });
+  const world = openCampaign(actorOf('field'), instant, () => {}, opened);
+  const stamps = {
+    ...{ created_at: instant(opened), created_by: 'a' },
+    ...{ updated_at: instant(opened), updated_by: 'a' },
+  };
+  world.call_lists.put('one', {
+    ...{ name: 'Undecided', question: '{"steps":[]}', goal: 'support', goal_question: null },
+    ...{ cooldown_hours: 20, attempts_max: 3, script_id: null, script: null, instructions: null },
+    ...{ notes_allowed: true, state: 'draft', packets: 1, people: 2, phones: 2, no_number: 0, suppressed: 0 },
+    ...{ opened_at: null, ...stamps },
+  });
+  world.call_packets.put('one_0', {
+    ...{ list_id: 'one', number: 0, targets: JSON.stringify([target('V1'), target('V2')]), ...stamps },
+  });
+  let at = opened;
+  const call = (role: Role, what: string, body: object, later = 1_000): unknown => {
+    at += later;
+    const act: Act = {
+      at,
+      by: actorOf(role).uid,
+      is: 'call',
+      path: `/api/calls/${what}`,
+      body: { list: 'one', ...body },
+    };
+    return play(world, act);
+  };
+  const next = (role: Role, more: object = {}, later?: number): CallAnswer =>
+    call(role, 'next', { reports: [], putBack: null, want: true, ...more }, later) as CallAnswer;
+  return { world, call, next };
+}
+const reportOf = ({ given }: CallAnswer, outcome: string, id = 'r1') => ({
+  ...{ id, voter: given?.target.id ?? '', packet: 0, outcome, goalMet: false, callBackAt: null },
+});
+
+test('a list is opened and called in the demo by the rules of the server', () => {
+  const { world, call, next } = demo();
+  expect(next('canvasser')).toMatchObject({ given: null, why: 'paused' });
+  expect(call('field', 'open', { drop: [] })).toEqual({ people: 2, dropped: 0 });
+  const first = next('canvasser');
+  const other = next('field');
+  expect(first.given?.target.id).not.toBe(other.given?.target.id);
+  expect(next('canvasser').given).toEqual(first.given);
+  const report = reportOf(first, 'not_home');
+  const after = next('canvasser', { reports: [report] });
+  expect(after).toMatchObject({ given: null, why: 'later', taken: ['r1'], late: [], mine: { calls: 1 } });
+  expect(world.call_progress.get('one')).toMatchObject({ fresh: 1, again: 1, calls: 1, allocated: 1 });
+  const undone = call('canvasser', 'undo', { report: 'r1', voter: report.voter, packet: 0 });
+  expect(undone).toMatchObject({ given: { target: { id: report.voter } }, mine: { calls: 0 } });
+  next('canvasser', { reports: [reportOf(first, 'refused', 'r2')], want: false });
+  expect(world.call_progress.get('one')).toMatchObject({ blocked: { refused: 1 } });
+  next('field', { reports: [reportOf(other, 'not_home', 'r3')], want: false });
+  expect(next('canvasser', {}, 21 * hourMs).given?.target.id).toBe(other.given?.target.id);
+});
+
+test('who may not plan opens and deletes nothing; a deleted list leaves nothing', () => {
+  const { world, call, next } = demo();
+  expect(() => call('canvasser', 'open', { drop: [] })).toThrow();
+  expect(() => call('canvasser', 'delete', {})).toThrow();
+  call('field', 'open', { drop: ['V1'] });
+  next('canvasser');
+  expect(call('field', 'delete', {})).toEqual({ ok: true });
+  for (const table of ['call_lists', 'call_packets', 'call_states', 'call_callers', 'call_progress'] as const)
+    expect(world[table].all()).toEqual([]);
+  expect(() => next('canvasser')).toThrow(/not there/);
+});

@@ -1,0 +1,68 @@
+import { callerId, packetId } from '#shared/rules/calling/list.ts';
+import { callRefusals } from '#shared/rules/calling/refusals.ts';
+import { nextAt, type PacketStates, summed, tallyOf } from '#shared/rules/calling/states.ts';
+import { refuse } from '../refuse.ts';
+import type { World } from '../world.ts';
+
+/** What the demo keeps of its phone bank. */
+
+export type List = NonNullable<ReturnType<World['call_lists']['get']>>;
+export type Caller = NonNullable<ReturnType<World['call_callers']['get']>>;
+
+export function listIn({ call_lists }: World, id: string): List {
+  const list = call_lists.get(id);
+  if (!list) throw refuse(callRefusals.gone.code, callRefusals.gone.words);
+  return list;
+}
+
+export const packetsOf = ({ call_packets }: World, list: string) =>
+  call_packets
+    .all()
+    .filter(({ list_id }) => list_id === list)
+    .toSorted((one, other) => one.number - other.number);
+export const statesOf = ({ call_states }: World, list: string) =>
+  call_states.all().filter(({ list_id }) => list_id === list);
+
+export function write(world: World, list: string, number: number, targets: PacketStates): void {
+  const before = world.call_states.get(packetId(list, number));
+  world.call_states.put(packetId(list, number), {
+    ...{ list_id: list, number, targets: { ...targets }, next_at: nextAt(targets) },
+    version: (before?.version ?? 0) + 1,
+    changed_at: world.instant(world.now()),
+  });
+}
+
+/** At once, where the server counts every ten seconds. */
+export function count(world: World, list: string): void {
+  const now = world.now();
+  const states = statesOf(world, list);
+  const moments = states.flatMap(({ next_at }) => (next_at === null ? [] : [next_at]));
+  const callers = world.call_callers.all().filter((one) => one.list_id === list && one.has_until > now);
+  world.call_progress.put(list, {
+    ...summed(states.map(({ targets }) => tallyOf(targets))),
+    allocated: callers.length,
+    next_at: moments.length > 0 ? Math.min(...moments) : null,
+    as_of: world.instant(now),
+  });
+}
+
+export function callerIn(world: World, list: string): Caller {
+  const { uid, fullName } = world.actor;
+  const now = world.now();
+  return (
+    world.call_callers.get(callerId(list, uid)) ?? {
+      ...{ id: callerId(list, uid), list_id: list, uid, name: fullName, voters: [], has: null, has_until: 0 },
+      ...{
+        packet: null,
+        hour: { from: now, given: 0 },
+        calls: 0,
+        reached: 0,
+        first_at: now,
+        last_at: now,
+        active_ms: 0,
+      },
+    }
+  );
+}
+export const keep = (world: World, { id, ...caller }: Caller): void =>
+  void world.call_callers.put(id, caller);

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest';
+import type { Editable } from '#shared/collections/define.ts';
+import type { voterEvents } from '#shared/collections/voter_events.ts';
+import { turfIdOf } from '#shared/demo/field-record.ts';
+import { unpackedJson } from '#shared/rules/field/packed.ts';
+import { packet } from '#shared/rules/field/packet.ts';
+import { CallError } from '../data/errors.ts';
+import type { Operation } from '../data/journal/entry.ts';
+import { actorOf, openCampaign, packetToCome, play } from './play.ts';
+import { packPackets } from './voters/packets.ts';
+
+const opened = Date.UTC(2026, 10, 22, 12);
+type Event = Editable<typeof voterEvents>;
+
+function visit(role: 'canvasser' | 'field' | 'user') {
+  const visitor = actorOf(role);
+  const world = openCampaign(
+    visitor,
+    (millis) => ({ toMillis: () => millis }),
+    () => {},
+    opened,
+  );
+  let made = 0;
+  const act = { at: opened + 1_000, by: visitor.uid } as const;
+  const code = (work: () => unknown): string => {
+    try {
+      work();
+      return 'ok';
+    } catch (error) {
+      return error instanceof CallError ? error.code : String(error);
+    }
+  };
+  const write = (operation: Operation) => code(() => play(world, { ...act, is: 'write', operation }));
+  return {
+    ...{ world, visitor, write },
+    call: (path: string, body: object) => code(() => play(world, { ...act, is: 'call', path, body })),
+    learn: (said: Event) => {
+      made += 1;
+      const data = { ...silent, happened_at: opened, ...said };
+      return write({ operation: 'create', table: 'voter_events', id: `mine-${made}`, data });
+    },
+  };
+}
+const silent: Event = {
+  ...{ kind: 'attempt', source: 'door', outcome: 'not_home', score: null, tag: null, is_on: null },
+  ...{ question: null, answers: null, text: null, field: null, reason: null, channels: null },
+  ...{ until: null, list_id: null, metres_off: null, undoes: null },
+};
+
+test('a canvasser takes what is open or theirs, gives it back, and is refused what is not', () => {
+  const { world, visitor, call } = visit('canvasser');
+  const take = (number: number) => call('/api/turfs/take', { turf: turfIdOf(number) });
+  expect([1, 2, 3, 4, 5, 6].map(take)).toEqual([
+    ...['permission-denied', 'permission-denied', 'ok', 'ok', 'ok', 'not-found'],
+  ]);
+  expect(world.turfs.get(turfIdOf(5))).toMatchObject({
+    ...{ state: 'in_progress', assigned_to: visitor.uid, holders: [visitor.uid] },
+    ...{ expires_at: opened + 1_000 + 3 * 86_400_000, updated_by: visitor.uid },
+  });
+  expect(call('/api/turfs/return', { turf: turfIdOf(5), done: true })).toBe('ok');
+  expect(world.turfs.get(turfIdOf(5))).toMatchObject({ state: 'completed', assigned_to: null });
+  expect(call('/api/turfs/return', { turf: turfIdOf(2), done: true })).toBe('permission-denied');
+  expect(visit('user').call('/api/turfs/take', { turf: turfIdOf(5) })).toBe('permission-denied');
+});
+
+test('a canvasser writes of those to whom they were sent, and of nobody else; who plans writes of everybody', () => {
+  const { world, visitor, learn, write } = visit('canvasser');
+  const [list_id, elsewhere] = [turfIdOf(3), turfIdOf(5)];
+  const voter_id = world.turfs.get(list_id)?.voter_ids[0] ?? '';
+  const another = world.turfs.get(elsewhere)?.voter_ids[0] ?? '';
+  expect(learn({ voter_id, list_id })).toBe('ok');
+  const optOut = { kind: 'suppression', outcome: null, reason: 'opt_out' } as const;
+  expect(learn({ voter_id, list_id, ...optOut, is_on: true })).toBe('ok');
+  for (const refused of [
+    { voter_id },
+    { voter_id, list_id, source: 'office' },
+    { voter_id, list_id, source: 'phone' },
+    { voter_id: another, list_id },
+    { voter_id: another, list_id: elsewhere },
+    { voter_id, list_id, ...optOut, is_on: false },
+  ] as const)
+    expect([refused, learn(refused)]).toEqual([refused, 'permission-denied']);
+  const add = (turf_id: string | null, id: string) => {
+    const [met] = world.voter_additions.all();
+    if (!met) throw new Error('Nobody was met.');
+    const { id: _, created_at: __, created_by: ___, updated_at: ____, updated_by: _____, ...data } = met;
+    return write({
+      operation: 'create',
+      table: 'voter_additions',
+      id,
+      data: { ...data, turf_id, beside: null },
+    });
+  };
+  const added = [add(list_id, 'met-a'), add(list_id, another), add(elsewhere, 'met-b'), add(null, 'met-c')];
+  expect(added).toEqual(['ok', 'permission-denied', 'permission-denied', 'permission-denied']);
+  expect(learn({ voter_id: 'met-a', list_id })).toBe('ok');
+  expect(write({ operation: 'update', table: 'voter_additions', id: 'met-a', data: { state: 'kept' } })).toBe(
+    'permission-denied',
+  );
+  expect(
+    write({ operation: 'update', table: 'turfs', id: elsewhere, data: { assigned_to: visitor.uid } }),
+  ).toBe('permission-denied');
+  expect(visit('field').learn({ voter_id: another, source: 'office' })).toBe('ok');
+});
+
+test('packets come after the first screen, but not over what the visitor changed', async () => {
+  const { world, write } = visit('field');
+  const id = turfIdOf(1);
+  expect(world.turf_packets.get(id)?.packed).toBe(packetToCome);
+  expect(write({ operation: 'delete', table: 'turf_packets', id: turfIdOf(2) })).toBe('ok');
+  packPackets(world, opened);
+  expect(world.turf_packets.get(turfIdOf(2))).toBeNull();
+  const taken = await unpackedJson(packet, world.turf_packets.get(id)?.packed ?? '');
+  expect(taken.buildings.flatMap(({ doors }) => doors)).toHaveLength(world.turfs.get(id)?.doors ?? 0);
+});

@@ -1,0 +1,56 @@
+import type { Words } from '../bundle.ts';
+import type { quality as english } from '../en/quality.ts';
+
+export const quality: Words<typeof english> = {
+  hint: 'Todo cuenta de inmediato. Una señal es motivo para preguntar, no un veredicto: hay calles rápidas. Lo que resulte falso se puede retirar en conjunto.',
+  spans: { label: 'Días', day: 'Hoy', week: '7 días', fortnight: '14 días' },
+  flaggedOnly: 'Solo señalados',
+  flagged: 'Señales',
+  reading: 'Leyendo… {{read}} anotaciones hasta ahora',
+  counts_one: '{{shown}} turno, {{flagged}} señalados',
+  counts_other: '{{shown}} turnos, {{flagged}} señalados',
+  cut: 'Estas son las {{max}} anotaciones más recientes. Elija menos días para verlas todas.',
+  former: 'Alguien que se fue',
+  noList: 'Fuera de una zona o lista de llamadas',
+  span: '{{day}}, {{from}} a {{until}}',
+  rolledBack: 'Retirado',
+  results: 'Resultados',
+  done: {
+    knocks_one: '{{shown}} puerta o llamada',
+    knocks_other: '{{shown}} puertas o llamadas',
+    people: '{{tried}} votantes intentados, {{reached}} con conversación',
+    supporters_one: '{{shown}} simpatizante',
+    supporters_other: '{{shown}} simpatizantes',
+    pace: '{{pace}} por hora',
+  },
+  flags: {
+    pace: '{{knocks}} puertas en una hora. Lo habitual es de 15 a 25.',
+    rush: '{{knocks}} puertas seguidas, cada una en menos de cinco segundos.',
+    allSpoke: 'Habló con alguien en cada una de {{knocks}} puertas. Lo habitual es una de cada cuatro.',
+    nobodyOut: 'Nadie estaba ausente en {{knocks}} puertas. Lo habitual es que falte la mayoría.',
+    sameScore: 'La misma puntuación de apoyo, {{answer}}, de {{times}} votantes seguidos.',
+    sameAnswer: 'La misma respuesta de {{times}} votantes seguidos.',
+    far: '{{knocks}} de {{of}} resultados se anotaron a más de 300 metros de la puerta.',
+    clock: 'El reloj del dispositivo va adelantado más de cinco minutos.',
+  },
+  empty: {
+    title: 'Nada del terreno en estos días',
+    unflagged: 'Nada extraño en estos días',
+    hint: 'Los turnos de puertas y llamadas aparecen aquí según llegan.',
+  },
+  rollback: {
+    ask: 'Retirar',
+    of: 'Retirar lo que {{who}} anotó el {{day}}',
+    title: '¿Retirar este turno?',
+    hint_one: '{{shown}} anotación de {{who}} del {{day}} dejará de contar: los votantes quedan como antes.',
+    hint_other:
+      '{{shown}} anotaciones de {{who}} del {{day}} dejarán de contar: los votantes quedan como antes.',
+    kept: 'No se borra nada. Las anotaciones siguen en el historial de cada votante, marcadas como retiradas.',
+    act: 'Retirarlo',
+    stop: 'Detener',
+    working: '{{done}} de {{all}}',
+    done_one: 'Se retiró {{shown}} anotación',
+    done_other: 'Se retiraron {{shown}} anotaciones',
+    failed: 'No se pudo retirar todo',
+  },
+};

@@ -1,0 +1,67 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { Packet } from '#shared/rules/field/packet.ts';
+import type { Learned, SuppressionReason } from '#shared/rules/voters/state.ts';
+import { isDemo } from '../demo/mode.ts';
+
+/** A turf as a member took it along. Moments in milliseconds since 1970. */
+export type KeptTurf = {
+  id: string;
+  name: string;
+  packet: Packet;
+  /** Until when it is theirs, by the server's last word; null: for good. */
+  expiresAt: number | null;
+  /** Who must not be spoken to since the packet was made, by voter. */
+  leftOut: Readonly<Record<string, SuppressionReason>>;
+  /** When the server said last that it is theirs. */
+  heardAt: number;
+  /** Until when its log was heard: what comes later is asked for. */
+  logUntil: number;
+};
+/** Where somebody was in a turf when they looked last. `path`: below the turf; `top`: pixels that its list was scrolled. */
+export type Place = {
+  path: string;
+  top: number;
+  /** A survey that is not saved yet: answers by question, of one person. */
+  draft: { person: string; answers: Readonly<Record<string, readonly string[]>>; note: string } | null;
+};
+
+interface Turfs extends DBSchema {
+  turfs: { key: string; value: KeptTurf };
+  events: { key: string; value: Learned };
+  places: { key: string; value: Place };
+}
+export const stores = ['turfs', 'events', 'places'] as const;
+export type Store = (typeof stores)[number];
+export const turfsName = 'hustings-turfs';
+
+let opened: Promise<IDBPDatabase<Turfs>> | null = null;
+
+/**
+ * What canvassers take along, by member. Nothing in the demo. Whoever has it open closes it for one who would delete it.
+ * Rejects where the browser keeps nothing.
+ */
+export function openTurfs(): Promise<IDBPDatabase<Turfs>> {
+  if (isDemo) return Promise.reject(new Error('The demo keeps nothing.'));
+  opened ??= openDB<Turfs>(turfsName, 1, {
+    upgrade(db) {
+      for (const store of stores) db.createObjectStore(store);
+    },
+    blocking: (_, __, { target }) => {
+      opened = null;
+      if (target instanceof IDBDatabase) target.close();
+    },
+    terminated: () => {
+      opened = null;
+    },
+  }).catch((error: unknown) => {
+    opened = null;
+    throw error;
+  });
+  return opened;
+}
+
+/** What a turf of a member is kept by; what belongs to it begins so, and a space. */
+export const keyOf = (user: string, path: string): string => `${user}|${path}`;
+/** The path of the packet that a key belongs to. */
+export const pathIn = (key: string): string => key.slice(key.indexOf('|') + 1).split(' ')[0] ?? '';
+export const ofTurf = (key: string): IDBKeyRange => IDBKeyRange.bound(`${key} `, `${key} \uffff`);

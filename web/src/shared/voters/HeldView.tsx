@@ -1,0 +1,92 @@
+import { Button, Group, Progress, Stack, Text, Title } from '@mantine/core';
+import { IconCloudOff, IconFileImport, IconUserSearch } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useConnectivity } from '../data/connectivity.ts';
+import { useMember } from '../session/member.ts';
+import { t } from '../text/index.ts';
+import { showMoment } from '../ui/format.ts';
+import { EmptyState, FailedState, UnseenState } from '../ui/States.tsx';
+import { useLasting } from '../ui/use-lasting.ts';
+import type { Progress as Done, Facts, Held } from './engine.ts';
+
+/** Where a voter file is brought in. */
+const importPath = '/voters/import';
+
+/** Before the first file: what belongs here, and the way to begin. */
+function NoFile() {
+  const writes = useMember().can('voters.write');
+  return (
+    <EmptyState
+      icon={IconUserSearch}
+      title={t('voters.empty.title')}
+      hint={writes ? t('voters.empty.hint') : t('voters.empty.reader')}
+    >
+      {writes && (
+        <Button
+          component={Link}
+          to={importPath}
+          mt="xs"
+          leftSection={<IconFileImport size={16} aria-hidden />}
+        >
+          {t('voters.empty.import')}
+        </Button>
+      )}
+    </EmptyState>
+  );
+}
+
+/** A file that is on this device opens at once; one that has to be fetched takes a while, and says so. */
+function Fetching({ progress: { done, of } }: { progress: Done }) {
+  const percent = of === 0 ? 0 : Math.floor((done / of) * 100);
+  const slow = useLasting(true, 300);
+  if (!slow) return <div role="status" aria-label={t('common.loading')} style={{ minBlockSize: 240 }} />;
+  return (
+    <Stack gap="xs" py={56} maw={420} mx="auto" w="100%">
+      <Title order={2} size="h4">
+        {t('voters.fetching.title')}
+      </Title>
+      <Progress value={percent} aria-label={t('voters.fetching.title')} />
+      <Group justify="space-between" wrap="nowrap" align="flex-start">
+        <Text size="sm" c="var(--ink-soft)">
+          {t('voters.fetching.hint')}
+        </Text>
+        <Text size="sm" className="figures">
+          {t('voters.fetching.done', { percent })}
+        </Text>
+      </Group>
+    </Stack>
+  );
+}
+
+/** What this device holds of the voters, in each of its states. */
+export function HeldView({ held, children }: { held: Held; children: (facts: Facts) => ReactNode }) {
+  if (held.is === 'none') return <NoFile />;
+  if (held.is === 'unseen') return <UnseenState />;
+  if (held.is === 'fetching') return <Fetching progress={held.progress} />;
+  if (held.is === 'failed') return <FailedState why={held.why} retry={held.retry} />;
+  return (
+    <>
+      {held.warning !== null && (
+        <Text size="sm" c="var(--ink-soft)" role="status">
+          {held.warning}
+        </Text>
+      )}
+      {children(held.facts)}
+    </>
+  );
+}
+
+/** Said above what this device shows of its own while the server cannot be reached. */
+export function OfflineNote() {
+  const { online, since } = useConnectivity();
+  if (online) return null;
+  return (
+    <Group gap={6} wrap="nowrap" role="status">
+      <IconCloudOff size={16} color="var(--goal)" aria-hidden />
+      <Text size="sm" c="var(--ink-soft)">
+        {t('voters.offline', { time: showMoment(since) })}
+      </Text>
+    </Group>
+  );
+}

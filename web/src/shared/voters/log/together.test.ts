@@ -1,0 +1,50 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { VoterDraft } from '#shared/rules/voters/learned.ts';
+
+type Kept = {
+  id: string;
+  data: { voter_id: string; happened_at: number; list_id: string | null; undoes: string | null };
+};
+const journal = vi.hoisted(() => ({ goes: [] as Kept[][], refuses: false }));
+vi.mock('../../data/journal/index.ts', () => ({
+  commitAll: async (operations: readonly Kept[]) => {
+    journal.goes.push([...operations]);
+    return operations.map(() => (journal.refuses ? Promise.reject(new Error('no')) : Promise.resolve()));
+  },
+}));
+const { learnTogether, togetherMax } = await import('./together.ts');
+
+const draft = (voter_id: string): VoterDraft => ({
+  ...{ voter_id, kind: 'attempt', source: 'door', outcome: 'not_home', list_id: 't1' },
+});
+beforeEach(() => {
+  journal.goes = [];
+  journal.refuses = false;
+});
+
+it('keeps all that is said at once in one go, each a moment after the one before', async () => {
+  const { events } = await learnTogether([draft('a'), draft('b'), draft('a')]);
+  const [go = []] = journal.goes;
+  expect(journal.goes).toHaveLength(1);
+  expect(go.map(({ id }) => id)).toEqual(events);
+  const [first = 0] = go.map(({ data }) => data.happened_at);
+  expect(go.map(({ data }) => data.happened_at - first)).toEqual([0, 1, 2]);
+});
+
+it('takes all of it back, of the same turf', async () => {
+  const { events, undo } = await learnTogether([draft('a'), draft('b')]);
+  await undo();
+  expect(journal.goes[1]?.map(({ data }) => [data.voter_id, data.list_id, data.undoes])).toEqual([
+    ['a', 't1', events[0]],
+    ['b', 't1', events[1]],
+  ]);
+});
+
+it('says what the server refused, and refuses itself what is too much', async () => {
+  journal.refuses = true;
+  const { synced } = await learnTogether([draft('a')]);
+  await expect(synced).rejects.toThrow('no');
+  await expect(learnTogether(Array.from({ length: togetherMax + 1 }, () => draft('a')))).rejects.toThrow(
+    'More than',
+  );
+});

@@ -1,0 +1,56 @@
+import type { Result, Score } from '#shared/rules/voters/results.ts';
+import { t } from '../text/index.ts';
+import { showDay, showMonth } from '../ui/format.ts';
+import type { Person } from './engine.ts';
+
+/** How voters and what is known of them are called. */
+
+/** `Ana M. López Jr.` */
+export function personName({ first, middle, last, suffix }: Person): string {
+  const name = [first, middle, last, suffix].filter(Boolean).join(' ');
+  return name || t('voters.unnamed');
+}
+
+/** `12 N Main St, Apt 4`, as the campaign corrected it. */
+export function streetOf({ house, street, unit }: Person): string {
+  const line = [house, street].filter(Boolean).join(' ');
+  return [line, unit].filter(Boolean).join(', ');
+}
+
+/** `12 N Main St, Apt 4, Springfield, IL 62701` */
+export function addressOf(person: Person): string {
+  const { city, state, zip } = person;
+  const place = [city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  return [streetOf(person), place].filter(Boolean).join(', ') || t('voters.noAddress');
+}
+
+const scoreNames = {
+  1: 'voterCodes.scores.s1',
+  2: 'voterCodes.scores.s2',
+  3: 'voterCodes.scores.s3',
+  4: 'voterCodes.scores.s4',
+  5: 'voterCodes.scores.s5',
+} as const satisfies Record<Score, string>;
+const isScore = (score: number): score is Score => score in scoreNames;
+/** 0: no score. */
+export const scoreName = (score: number): string =>
+  isScore(score) ? t(scoreNames[score]) : t('voterSearch.said.noScore');
+
+export const resultName = (result: Result | null): string =>
+  result === null ? t('voterSearch.said.noResult') : t(`voterCodes.results.${result}`);
+
+export const partyName = (party: string): string => party || t('voterSearch.parties.none');
+
+export const statusName = (status: string): string =>
+  status === 'active' || status === 'inactive'
+    ? t(`voterSearch.statuses.${status}`)
+    : status || t('voterSearch.unstated');
+
+/** A day of the file, `YYYYMMDD` with 00 for what it does not say; '' for 0. */
+export function fileDay(day: number): string {
+  if (day === 0) return '';
+  const written = String(day).padStart(8, '0');
+  const [year, month, of] = [written.slice(0, 4), written.slice(4, 6), written.slice(6)];
+  if (month === '00') return year ?? '';
+  return of === '00' ? `${showMonth(`${year}-${month}`)} ${year}` : showDay(`${year}-${month}-${of}`);
+}

@@ -1,0 +1,112 @@
+import type { PacketBuilding, PacketDoor, PacketPerson } from '#shared/rules/field/packet.ts';
+import { soundPlaces } from '#shared/rules/field/places.ts';
+import type { WalkOrder } from '#shared/rules/field/turf.ts';
+import { inWalkingOrder } from '#shared/rules/field/walk.ts';
+import { noPlace } from '#shared/rules/voters/columns.ts';
+import { isHostile } from '#shared/rules/voters/suppression.ts';
+import type { Person } from '../engine.ts';
+import type { Held } from './held.ts';
+import type { Mask } from './masks.ts';
+
+/** Characters of a packet's words. */
+const wordsMax = 200;
+const word = (text: string): string => text.slice(0, wordsMax);
+
+/** The first row at or after which a door's people may be: door numbers ascend with the rows. */
+function rowFrom(doors: Int32Array, wanted: number): number {
+  let [low, high] = [0, doors.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((doors[middle] ?? 0) < wanted) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function personOf({ id, first, middle, last, suffix, age, gender, party, known }: Person): PacketPerson {
+  const { last_attempt, support, suppressed } = known;
+  return {
+    id,
+    name: word([first, middle, last, suffix].filter(Boolean).join(' ')),
+    age,
+    sex: gender,
+    party: word(party),
+    support: support?.score ?? null,
+    last: last_attempt && {
+      outcome: last_attempt.outcome,
+      at: last_attempt.at,
+      door: last_attempt.source === 'door',
+    },
+    closed: suppressed.walk ?? null,
+  };
+}
+
+/** Takes away the places that cannot be true, by where the others are. */
+function believe(doors: readonly PacketDoor[]): void {
+  const { sound } = soundPlaces({
+    lat: Int32Array.from(doors, ({ place }) => place?.[0] ?? noPlace),
+    lng: Int32Array.from(doors, ({ place }) => place?.[1] ?? noPlace),
+  });
+  for (const [at, door] of doors.entries()) if (sound[at] !== 1) door.place = null;
+}
+
+/** What is kept apart: buildings by their address, doors by the unit. Without a street, each door of the file by itself. */
+const buildingKey = ({ house, street, city, zip, door }: Person): string =>
+  street === '' ? `door ${door}` : [house, street, city, zip].join('\n').toLowerCase();
+
+/**
+ * Buildings of some doors of the file with their people of a mask, in walking order. Whose address was corrected stands
+ * where they live now; all others of their door tell whether it is safe, whether they are of the mask or not.
+ */
+export function buildingsOf(
+  { world, known, person: personAt }: Pick<Held, 'world' | 'known' | 'person'>,
+  mask: Mask,
+  wanted: Int32Array,
+  order: WalkOrder,
+): PacketBuilding[] {
+  const { base, isMoved } = world;
+  const { door, lat, lng } = base.numbers;
+  const buildings = new Map<string, PacketBuilding & { units: Map<string, PacketDoor> }>();
+  const doorOf = (person: Person): PacketDoor => {
+    const { house, street, city, zip } = person;
+    const key = buildingKey(person);
+    const building = buildings.get(key) ?? {
+      house: word(house),
+      street: word(street),
+      city: word(city),
+      zip: word(zip),
+      doors: [],
+      units: new Map<string, PacketDoor>(),
+    };
+    buildings.set(key, building);
+    const unit = person.unit.toLowerCase();
+    const there = building.units.get(unit);
+    if (there) return there;
+    const made: PacketDoor = { unit: word(person.unit), hostile: false, place: null, people: [] };
+    building.units.set(unit, made);
+    building.doors.push(made);
+    return made;
+  };
+  const take = (number: number) => {
+    const first = rowFrom(door, number);
+    const here = new Set<PacketDoor>();
+    let hostile = false;
+    for (let row = first; row < base.rows && door[row] === number; row += 1) {
+      hostile ||= isHostile(known.keptOf(base.texts.id.at(row)).facts);
+      if (mask[row] !== 1) continue;
+      const person = personAt(row);
+      const home = doorOf(person);
+      home.people.push(personOf(person));
+      here.add(home);
+      const [north, east] = [lat[row] ?? noPlace, lng[row] ?? noPlace];
+      if (north !== noPlace && east !== noPlace && !isMoved(row)) home.place ??= [north, east];
+    }
+    if (hostile) for (const home of here) home.hostile = true;
+  };
+  for (const number of new Set(wanted)) take(number);
+  believe([...buildings.values()].flatMap(({ doors }) => doors));
+  return inWalkingOrder(
+    [...buildings.values()].map(({ units: _, ...building }) => building),
+    order,
+  );
+}

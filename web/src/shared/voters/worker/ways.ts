@@ -1,0 +1,35 @@
+import { noPlace } from '#shared/rules/voters/columns.ts';
+import type { Base } from './base.ts';
+
+/**
+ * What a voter can be reached by, as bits of a byte. `posted`: a mailing address, or a street with a town or a postal code.
+ * A million voters are counted by one look at each, not at ten columns.
+ */
+export const ways = { cell: 1, landline: 2, email: 4, mailing: 8, posted: 16, place: 32 } as const;
+/** Numbers below which every byte of them is. */
+export const waysMax = 64;
+
+type Columns = Pick<Base, 'words' | 'numbers' | 'texts'>;
+
+export function waysAt({ words, numbers, texts }: Columns, row: number): number {
+  const { mailing, street, city, zip } = words;
+  const { cell, landline, lat, lng } = numbers;
+  // '' is the number 0 of every column of words.
+  const isMailed = mailing.codes[row] !== 0;
+  const isHome = street.codes[row] !== 0 && (city.codes[row] !== 0 || zip.codes[row] !== 0);
+  return (
+    Number(cell[row] !== 0) * ways.cell +
+    Number(landline[row] !== 0) * ways.landline +
+    Number(texts.email.lengths[row] !== 0) * ways.email +
+    Number(isMailed) * ways.mailing +
+    Number(isMailed || isHome) * ways.posted +
+    Number(lat[row] !== noPlace && lng[row] !== noPlace) * ways.place
+  );
+}
+
+/** Of every row. */
+export function waysOf(columns: Columns, rows: number): Uint8Array {
+  const made = new Uint8Array(rows);
+  for (let row = 0; row < rows; row += 1) made[row] = waysAt(columns, row);
+  return made;
+}
