@@ -1,10 +1,11 @@
+import { Navigate } from 'react-router-dom';
 import { useMember } from '../../shared/session/member.ts';
-import { Assigned } from './Assigned.tsx';
+import { addresses } from './addresses.ts';
 import { Overview } from './Overview.tsx';
 
-/** The campaign's numbers, for those whose role reads them. */
+/** The campaign's numbers, for those whose role reads them; who only walks and calls begins with their turfs. */
 export default function DashboardPage() {
   const member = useMember();
-  if (!member.can('dashboard.read')) return <Assigned />;
+  if (!member.can('dashboard.read')) return <Navigate to={addresses.turfs} replace />;
   return <Overview organization={member.organization} role={member.role} />;
 }

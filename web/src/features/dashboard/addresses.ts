@@ -10,6 +10,7 @@ export const addresses = {
   volunteer: (id: string) => `/volunteers/${id}`,
   newVolunteer: '/volunteers/new',
   voters: '/voters',
+  turfs: '/field-ops/mine',
   achievements: '/leaderboards',
   import: (kind: 'donors' | 'donations' | 'volunteers') => `/imports/${kind}`,
 } as const;

@@ -4,6 +4,6 @@ export const dashboard = feature({
   path: '/',
   aliases: ['/dashboard'],
   title: 'nav.dashboard',
-  menu: { icon: 'dashboard' },
+  menu: { icon: 'dashboard', capability: 'dashboard.read' },
   load: () => import('./DashboardPage.tsx'),
 });

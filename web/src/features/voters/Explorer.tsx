@@ -1,12 +1,15 @@
 import { Button, Stack } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import { useQuestions } from '../../shared/scripts/use-scripts.ts';
 import { useMember } from '../../shared/session/member.ts';
 import { t } from '../../shared/text/index.ts';
 import { ChoiceDialog } from '../../shared/ui/dialog/ChoiceDialog.tsx';
 import { showNumber } from '../../shared/ui/format.ts';
 import { useLayout } from '../../shared/ui/list/width.ts';
 import type { Facts } from '../../shared/voters/engine.ts';
+import { asksAnswers, keyOf } from '../../shared/voters/question.ts';
+import { useHolds } from '../../shared/voters/use-holds.ts';
 import { useAnswer } from '../../shared/voters/use-voters.ts';
 import { BulkBar } from './list/BulkBar.tsx';
 import { chooseFrom } from './list/chosen.ts';
@@ -14,9 +17,7 @@ import { PeopleList } from './list/PeopleList.tsx';
 import styles from './list/people.module.css';
 import { usePeople } from './list/use-people.ts';
 import { OriginStrip } from './saved/OriginStrip.tsx';
-import { keyOf } from './search/question.ts';
 import { SearchPanel } from './search/SearchPanel.tsx';
-import { useHolds } from './search/use-holds.ts';
 import type { Question } from './use-question.ts';
 
 /** Who answers the question, beside the question; on a phone that opens over them. */
@@ -27,6 +28,8 @@ export function Explorer({ facts, question }: { facts: Facts; question: Question
   const beside = useLayout(frame) === 'wide';
   const [opened, setOpened] = useState(false);
   const holds = useHolds(asked.segment);
+  // What questions are called is read where one of them is asked for.
+  const questions = useQuestions(!asksAnswers(segment));
   const loading = question.origin.is === 'loading' || !holds.ready;
   const key = keyOf(asked);
   useEffect(() => chooseFrom(key), [key]);
@@ -41,7 +44,7 @@ export function Explorer({ facts, question }: { facts: Facts; question: Question
       question={question}
       answered={value}
       waiting={waiting}
-      known={{ elections: facts.elections, lists: holds.names }}
+      known={{ elections: facts.elections, lists: holds.names, questions }}
       facts={facts}
       done={() => setOpened(false)}
     />

@@ -5,12 +5,12 @@ import { useMember } from '../../shared/session/member.ts';
 import { t } from '../../shared/text/index.ts';
 import { Fetched } from '../../shared/ui/fetched.tsx';
 import { Page } from '../../shared/ui/Page.tsx';
+import { HeldView, OfflineNote } from '../../shared/voters/HeldView.tsx';
 import { useVoters } from '../../shared/voters/use-voters.ts';
 import { AreaTabs } from './AreaTabs.tsx';
 import { Explorer } from './Explorer.tsx';
 import { ExportPeople } from './list/ExportPeople.tsx';
 import { paths } from './paths.ts';
-import { HeldView, OfflineNote } from './States.tsx';
 import { useQuestion } from './use-question.ts';
 
 /** An import that a closed tab left in the middle. */

@@ -4,9 +4,9 @@ import type { Segment } from '#shared/rules/voters/segment.ts';
 import type { Live } from '../../shared/data/live.ts';
 import { useListState } from '../../shared/ui/list/url.ts';
 import type { Asked } from '../../shared/voters/engine.ts';
-import { type FrozenList, type SavedSearch, useList, useSearch } from './data.ts';
+import { everybody, readSegment, within, writeSegment } from '../../shared/voters/question.ts';
+import { type FrozenList, type SavedSearch, useList, useSearch } from '../../shared/voters/saved.ts';
 import { type SortName, sortNames } from './list/sorts.ts';
-import { everybody, readSegment, within, writeSegment } from './search/question.ts';
 
 const spec = {
   sorts: sortNames,

@@ -6,6 +6,8 @@ import {
   voterFileUndoCall,
 } from '#shared/calls/voters.ts';
 import { voterFiles } from '#shared/collections/voter_files.ts';
+import { base64Of } from '#shared/rules/base64.ts';
+import { hashOf } from '#shared/rules/voters/chunk.ts';
 import { ask } from '../../../shared/data/api.ts';
 import { useLiveDocument, useLiveQuery } from '../../../shared/data/live.ts';
 import { firstOf, inOrder } from '../../../shared/data/queries.ts';
@@ -35,23 +37,11 @@ export const useVoterFile = (organization: string, id: string) =>
 export const start = async ({ fileId, previous, promise }: KeptImport): Promise<readonly number[]> =>
   (await ask(voterFileStartCall, { fileId, previous, file: promise })).have;
 
-const hex = (bytes: Uint8Array): string =>
-  [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-
-/** 0x8000 arguments are what every browser takes at once. */
-function base64(bytes: Uint8Array): string {
-  let binary = '';
-  for (let at = 0; at < bytes.length; at += 0x8000)
-    binary += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
-  return btoa(binary);
-}
-
 /** Brings one part, as it was promised. Rejects with `LostPart` where this device has damaged or lost it. */
 export async function bringPart({ fileId, promise }: KeptImport, index: number): Promise<void> {
   const bytes = await keptChunk(fileId, index);
-  const digest = bytes && (await crypto.subtle.digest('SHA-256', new Uint8Array(bytes)));
-  if (!digest || hex(new Uint8Array(digest)) !== promise.chunks[index]?.hash) throw new LostPart();
-  await ask(voterChunkCall, { fileId, index, data: base64(bytes) });
+  if (!bytes || (await hashOf(bytes)) !== promise.chunks[index]?.hash) throw new LostPart();
+  await ask(voterChunkCall, { fileId, index, data: base64Of(bytes) });
 }
 
 export const finish = (fileId: string) => ask(voterFileFinishCall, { fileId });

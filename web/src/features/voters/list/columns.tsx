@@ -2,7 +2,7 @@ import { t } from '../../../shared/text/index.ts';
 import { showMomentDay } from '../../../shared/ui/format.ts';
 import type { Column } from '../../../shared/ui/list/columns.ts';
 import type { Person } from '../../../shared/voters/engine.ts';
-import { addressOf, partyName, personName, scoreName } from '../names.ts';
+import { addressOf, partyName, personName, scoreName } from '../../../shared/voters/names.ts';
 import { headerSort, type SortName } from './sorts.ts';
 import { Tick } from './Tick.tsx';
 

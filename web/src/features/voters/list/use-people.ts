@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { wordsFor } from '../../../shared/data/errors.ts';
 import { type Asked, Overtaken, type Person } from '../../../shared/voters/engine.ts';
+import { keyOf } from '../../../shared/voters/question.ts';
 import { useVoters } from '../../../shared/voters/use-voters.ts';
-import { keyOf } from '../search/question.ts';
 import { type SortName, sortOf } from './sorts.ts';
 
 /** Rows of one question to the worker, and the most that a list shows: nobody reads further, and a search is quicker. */

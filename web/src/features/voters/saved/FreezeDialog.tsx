@@ -7,9 +7,9 @@ import { t } from '../../../shared/text/index.ts';
 import { showNumber } from '../../../shared/ui/format.ts';
 import { save, toast } from '../../../shared/ui/toasts.tsx';
 import type { Asked, Facts } from '../../../shared/voters/engine.ts';
+import { keyOf } from '../../../shared/voters/question.ts';
 import { useAnswer } from '../../../shared/voters/use-voters.ts';
 import { paths } from '../paths.ts';
-import { keyOf } from '../search/question.ts';
 import { NameDialog } from './NameDialog.tsx';
 
 type Props = { asked: Asked; facts: Facts; close: () => void; done: () => void };
@@ -31,12 +31,11 @@ export function FreezeDialog({ asked, facts, close, done }: Props) {
     const id = crypto.randomUUID();
     const { voters, people, doors } = value;
     const question = JSON.stringify(questionOf(asked));
-    save({
-      operation: 'create',
-      table: 'voter_lists',
-      id,
-      data: { name, question, file_id: facts.fileId, people, doors, voters },
-    }).then(
+    const list = { name, question, file_id: facts.fileId, people, doors };
+    save([
+      { operation: 'create', table: 'voter_list_voters', id, data: { voters } },
+      { operation: 'create', table: 'voter_lists', id, data: list },
+    ]).then(
       () => navigate(paths.list(id, asked.channel)),
       (error: unknown) => toast('error', t('common.failedToSave'), wordsFor(error)),
     );

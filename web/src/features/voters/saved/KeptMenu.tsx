@@ -5,7 +5,7 @@ import { wordsFor } from '../../../shared/data/errors.ts';
 import { useMember } from '../../../shared/session/member.ts';
 import { t } from '../../../shared/text/index.ts';
 import { kept, remove, save, toast } from '../../../shared/ui/toasts.tsx';
-import type { FrozenList, SavedSearch } from '../data.ts';
+import type { FrozenList, SavedSearch } from '../../../shared/voters/saved.ts';
 import { NameDialog } from './NameDialog.tsx';
 import styles from './saved.module.css';
 
@@ -13,6 +13,9 @@ import styles from './saved.module.css';
 export type Kept = { is: 'search'; record: SavedSearch } | { is: 'list'; record: FrozenList };
 
 const tables = { search: 'voter_segments', list: 'voter_lists' } as const;
+
+/** Whom a list names lies beside it. */
+const votersOf = (id: string) => ({ operation: 'delete', table: 'voter_list_voters', id }) as const;
 
 /** What can be done with something that was kept. `gone`: it was deleted. */
 export function KeptMenu({ of, gone }: { of: Kept; gone?: () => void }) {
@@ -25,8 +28,9 @@ export function KeptMenu({ of, gone }: { of: Kept; gone?: () => void }) {
     setRenaming(false);
     if (next !== name) kept(save({ operation: 'update', table, id, data: { name: next }, base: { name } }));
   };
+  const whole = [{ operation: 'delete', table, id }, ...(of.is === 'list' ? [votersOf(id)] : [])] as const;
   const drop = () =>
-    remove({ operation: 'delete', table, id }, name).then(
+    remove(whole, name).then(
       () => gone?.(),
       (error: unknown) => toast('error', t('common.failedToDelete'), wordsFor(error)),
     );

@@ -5,7 +5,7 @@ import { useMember } from '../../../shared/session/member.ts';
 import { t } from '../../../shared/text/index.ts';
 import { showMomentDay, showNumber } from '../../../shared/ui/format.ts';
 import { kept, save } from '../../../shared/ui/toasts.tsx';
-import type { SavedSearch } from '../data.ts';
+import type { SavedSearch } from '../../../shared/voters/saved.ts';
 import { paths } from '../paths.ts';
 import type { Question } from '../use-question.ts';
 import { KeptMenu } from './KeptMenu.tsx';

@@ -7,12 +7,12 @@ import { showMomentDay, showNumber } from '../../../shared/ui/format.ts';
 import { LiveView } from '../../../shared/ui/LiveView.tsx';
 import { Page } from '../../../shared/ui/Page.tsx';
 import { StaleNote } from '../../../shared/ui/StaleNote.tsx';
+import { readSegment } from '../../../shared/voters/question.ts';
+import { type FrozenList, type SavedSearch, useLists, useSearches } from '../../../shared/voters/saved.ts';
+import { useHolds } from '../../../shared/voters/use-holds.ts';
 import { useAnswer } from '../../../shared/voters/use-voters.ts';
 import { AreaTabs } from '../AreaTabs.tsx';
-import { type FrozenList, type SavedSearch, useLists, useSearches } from '../data.ts';
 import { paths } from '../paths.ts';
-import { readSegment } from '../search/question.ts';
-import { useHolds } from '../search/use-holds.ts';
 import { KeptMenu } from './KeptMenu.tsx';
 import styles from './saved.module.css';
 

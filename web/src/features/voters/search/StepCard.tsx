@@ -31,23 +31,19 @@ export const StepCard = ({ number, title, left, menu, children }: Props) => (
   </li>
 );
 
-type TestProps = { words: string; edit: (() => void) | null; remove: () => void };
+type TestProps = { words: string; edit: () => void; remove: () => void };
 
 /** One condition in words: a press changes it. */
 export const TestLine = ({ words, edit, remove }: TestProps) => (
   <div className={styles.test}>
-    {edit === null ? (
-      <span className={styles.words}>{words}</span>
-    ) : (
-      <button
-        type="button"
-        className={styles.words}
-        onClick={edit}
-        aria-label={t('voterSearch.editTest', { test: words })}
-      >
-        {words}
-      </button>
-    )}
+    <button
+      type="button"
+      className={styles.words}
+      onClick={edit}
+      aria-label={t('voterSearch.editTest', { test: words })}
+    >
+      {words}
+    </button>
     <CloseButton
       size="sm"
       className={styles.tap ?? ''}

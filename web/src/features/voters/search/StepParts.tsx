@@ -47,8 +47,7 @@ export function StepParts({ step, at, known, writing, write, ...acts }: Props) {
           <TestLine
             key={key}
             words={wordsOf(test, known)}
-            // A survey's own screen asks for its answers.
-            edit={test.by === 'answer' ? null : () => write({ at, place, deed, test })}
+            edit={() => write({ at, place, deed, test })}
             remove={() => acts.setTest(place, null)}
           />
         ),

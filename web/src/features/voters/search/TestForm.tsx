@@ -19,6 +19,7 @@ type Props = {
 function askedIn(draft: Test): Test | null {
   if (draft.by === 'words' && draft.words.trim() === '') return null;
   if (draft.by === 'list' && draft.list === '') return null;
+  if (draft.by === 'answer' && draft.question === '') return null;
   const spans = draft.by === 'registered' || draft.by === 'contact';
   if (spans && draft.from === '' && draft.to === '') return null;
   const read = test.safeParse(spans ? { ...draft, ...typedSpan(draft) } : draft);

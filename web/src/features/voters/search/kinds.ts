@@ -2,12 +2,12 @@ import type { Test } from '#shared/rules/voters/segment.ts';
 
 export type Kind = Test['by'];
 
-/** The menu of conditions: what is asked most often stands first. Surveys add theirs once a campaign has one. */
+/** The menu of conditions: what is asked most often stands first. */
 export const groups = [
   { key: 'who', kinds: ['party', 'age', 'gender', 'registered', 'status', 'language'] },
   { key: 'where', kinds: ['district'] },
   { key: 'votes', kinds: ['vote count', 'voted in'] },
-  { key: 'known', kinds: ['support', 'tag', 'result', 'contact', 'attempts'] },
+  { key: 'known', kinds: ['support', 'tag', 'answer', 'result', 'contact', 'attempts'] },
   { key: 'reach', kinds: ['has', 'may contact'] },
   { key: 'other', kinds: ['words', 'list'] },
 ] as const satisfies readonly { key: string; kinds: readonly Kind[] }[];
@@ -26,6 +26,7 @@ export const fresh: Record<OfferedKind, Test> = {
   'voted in': { by: 'voted in', which: 'any', elections: [] },
   support: { by: 'support', is: [] },
   tag: { by: 'tag', which: 'any', tags: [] },
+  answer: { by: 'answer', question: '', is: [] },
   result: { by: 'result', is: [] },
   contact: { by: 'contact', reached: true, never: true, from: null, to: null },
   attempts: { by: 'attempts', from: 0, to: 2 },

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type Segment, type Step, segment } from '#shared/rules/voters/segment.ts';
-import { everybody, listsIn, readSegment, within, writeSegment } from './question.ts';
+import { everybody, listsIn, readSegment, within, writeSegment } from '../../../shared/voters/question.ts';
 import { addStep, duplicateStep, moveStep, newSample, removeStep, setTest, stepsMax } from './steps.ts';
 
 const party = (value: string): Step => ({ do: 'include', tests: [{ by: 'party', is: [value] }] });

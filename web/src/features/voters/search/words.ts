@@ -1,15 +1,17 @@
+import { answerWords, type KnownQuestion } from '#shared/rules/surveys/questions.ts';
 import type { FileElection } from '#shared/rules/voters/columns.ts';
-import type { Step, Test } from '#shared/rules/voters/segment.ts';
+import { anyAnswer, type Step, type Test } from '#shared/rules/voters/segment.ts';
 import { t } from '../../../shared/text/index.ts';
 import { locale } from '../../../shared/text/language.ts';
 import { showDay, showNumber } from '../../../shared/ui/format.ts';
 import { lazily } from '../../../shared/ui/lazily.ts';
-import { partyName, resultName, scoreName, statusName } from '../names.ts';
+import { partyName, resultName, scoreName, statusName } from '../../../shared/voters/names.ts';
 
-/** What words need to know beside the question: what elections and lists are called. */
+/** What words need to know beside the question: what elections, lists and the questions of surveys are called. */
 export type Known = {
   elections: readonly FileElection[];
   lists: ReadonlyMap<string, string>;
+  questions: ReadonlyMap<string, KnownQuestion>;
 };
 
 const either = lazily(() => new Intl.ListFormat(locale, { type: 'disjunction' }));
@@ -84,6 +86,15 @@ function registeredIn({ from, to }: Test & { by: 'registered' }): string {
   return when === null ? t('voterSearch.said.registeredEver') : t('voterSearch.said.registered', { when });
 }
 
+function answerIn({ question, is }: Test & { by: 'answer' }, questions: Known['questions']): string {
+  const known = questions.get(question);
+  const said = is.map((one) => {
+    if (one === '') return t('voterSearch.said.noAnswer');
+    return one === anyAnswer ? t('voterSearch.said.anyAnswer') : (answerWords(known, [one])[0] ?? one);
+  });
+  return t('voterSearch.said.answer', { question: known?.short ?? question, values: listed(said) });
+}
+
 /** One condition in plain words. */
 export function wordsOf(test: Test, known: Known): string {
   switch (test.by) {
@@ -141,7 +152,7 @@ export function wordsOf(test: Test, known: Known): string {
     case 'list':
       return t('voterSearch.said.list', { list: known.lists.get(test.list) ?? '…' });
     case 'answer':
-      return t('voterSearch.said.answer', { question: test.question, values: listed(test.is) });
+      return answerIn(test, known.questions);
   }
 }
 

@@ -19,17 +19,3 @@ export function Field({ label, hint, children }: Props) {
     </fieldset>
   );
 }
-
-type ChoiceProps = { pressed?: boolean; disabled?: boolean; onClick: () => void; children: ReactNode };
-
-export const OneTap = ({ pressed, disabled = false, onClick, children }: ChoiceProps) => (
-  <button
-    type="button"
-    className={styles.choice}
-    aria-pressed={pressed}
-    disabled={disabled}
-    onClick={onClick}
-  >
-    {children}
-  </button>
-);

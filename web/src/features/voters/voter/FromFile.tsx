@@ -2,7 +2,7 @@ import { districtColumns } from '#shared/rules/voters/columns.ts';
 import { t } from '../../../shared/text/index.ts';
 import { Facts } from '../../../shared/ui/record/Facts.tsx';
 import type { Person } from '../../../shared/voters/engine.ts';
-import { fileDay, statusName } from '../names.ts';
+import { fileDay, statusName } from '../../../shared/voters/names.ts';
 import { Part } from './Part.tsx';
 
 /** Places that the address says already. */

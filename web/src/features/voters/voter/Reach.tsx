@@ -6,7 +6,7 @@ import { t } from '../../../shared/text/index.ts';
 import { EmailLink, PhoneLink } from '../../../shared/ui/record/contact.tsx';
 import { Facts } from '../../../shared/ui/record/Facts.tsx';
 import type { Person } from '../../../shared/voters/engine.ts';
-import { addressOf } from '../names.ts';
+import { addressOf } from '../../../shared/voters/names.ts';
 import { CorrectDialog, type Corrected } from './CorrectDialog.tsx';
 import { addressFields } from './corrections.ts';
 import { Part } from './Part.tsx';

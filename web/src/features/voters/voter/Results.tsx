@@ -1,25 +1,19 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import {
-  moreResults,
-  type Result,
-  type Source,
-  shortResults,
-  sources,
-} from '#shared/rules/voters/results.ts';
+import { type Result, type Source, sources } from '#shared/rules/voters/results.ts';
+import { ResultChoice } from '../../../shared/scripts/ResultChoice.tsx';
 import { t } from '../../../shared/text/index.ts';
 import { showMomentDay } from '../../../shared/ui/format.ts';
 import type { Person } from '../../../shared/voters/engine.ts';
-import { resultName } from '../names.ts';
-import { Field, OneTap } from './Field.tsx';
+import { resultName } from '../../../shared/voters/names.ts';
+import { Field } from './Field.tsx';
 import { useSay } from './say.ts';
 import styles from './voter.module.css';
 
-/** What came of trying to reach them, said by one tap; the codes that are rare stand behind "More". */
+/** What came of trying to reach them, said by one tap; what cannot happen there is not offered. */
 export function Results({ person, writes }: { person: Person; writes: boolean }) {
   const say = useSay(person);
   const [source, setSource] = useState<Source>('phone');
-  const [all, setAll] = useState(false);
   const { last_attempt: last, attempts } = person.known;
   const put = (outcome: Result) =>
     say(
@@ -48,23 +42,7 @@ export function Results({ person, writes }: { person: Person; writes: boolean })
             mb="xs"
             maw={220}
           />
-          <div className={styles.choices}>
-            {[...shortResults, ...(all ? moreResults : [])].map((result) => (
-              <OneTap key={result} onClick={() => put(result)}>
-                {resultName(result)}
-              </OneTap>
-            ))}
-          </div>
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            mt="xs"
-            className={styles.tap ?? ''}
-            aria-expanded={all}
-            onClick={() => setAll(!all)}
-          >
-            {t(all ? 'voters.voter.fewer' : 'voters.voter.more')}
-          </Button>
+          <ResultChoice source={source} choose={put} />
         </>
       )}
     </Field>

@@ -5,7 +5,7 @@ import { type SuppressionReason, suppressionReasons } from '#shared/rules/voters
 import { useMember } from '../../../shared/session/member.ts';
 import { t } from '../../../shared/text/index.ts';
 import type { Person } from '../../../shared/voters/engine.ts';
-import { personName } from '../names.ts';
+import { personName } from '../../../shared/voters/names.ts';
 import { useSay } from './say.ts';
 import styles from './voter.module.css';
 

@@ -1,9 +1,10 @@
 import { scores } from '#shared/rules/voters/results.ts';
+import { OneTap } from '../../../shared/scripts/OneTap.tsx';
 import { t } from '../../../shared/text/index.ts';
 import { showMomentDay } from '../../../shared/ui/format.ts';
 import type { Person } from '../../../shared/voters/engine.ts';
-import { scoreName } from '../names.ts';
-import { Field, OneTap } from './Field.tsx';
+import { scoreName } from '../../../shared/voters/names.ts';
+import { Field } from './Field.tsx';
 import { useSay } from './say.ts';
 import styles from './voter.module.css';
 
@@ -37,8 +38,7 @@ export function Support({ person, writes }: { person: Person; writes: boolean })
             disabled={!writes}
             onClick={() => put(score)}
           >
-            <span className={styles.number}>{score}</span>
-            {scoreName(score)}
+            <span className={styles.number}>{score}</span> {scoreName(score)}
           </OneTap>
         ))}
       </div>

@@ -1,17 +1,21 @@
+import '../../../shared/text/scripts.ts';
 import '../../../shared/text/voters.ts';
 import { Stack, Text } from '@mantine/core';
 import { IconFileUnknown } from '@tabler/icons-react';
 import { useParams } from 'react-router-dom';
+import { useQuestions } from '../../../shared/scripts/use-scripts.ts';
 import { t } from '../../../shared/text/index.ts';
 import { Page } from '../../../shared/ui/Page.tsx';
 import { BackLink } from '../../../shared/ui/record/BackLink.tsx';
 import { ScreenWaiting } from '../../../shared/ui/ScreenWaiting.tsx';
 import { EmptyState, FailedState } from '../../../shared/ui/States.tsx';
 import type { Facts, Person } from '../../../shared/voters/engine.ts';
+import { HeldView, OfflineNote } from '../../../shared/voters/HeldView.tsx';
+import { useTimeline } from '../../../shared/voters/log/timeline.ts';
+import { personName } from '../../../shared/voters/names.ts';
 import { useAnswer, useVoters } from '../../../shared/voters/use-voters.ts';
-import { personName } from '../names.ts';
 import { paths } from '../paths.ts';
-import { HeldView, OfflineNote } from '../States.tsx';
+import { Answers } from './Answers.tsx';
 import { AtDoor } from './AtDoor.tsx';
 import { FromFile } from './FromFile.tsx';
 import { Reach } from './Reach.tsx';
@@ -64,21 +68,26 @@ const Line = ({ person: { party, age, gender } }: { person: Person }) => (
   </>
 );
 
-const Drawn = ({ person, facts }: { person: Person; facts: Facts }) => (
-  <div className={styles.page}>
-    <div className={styles.main}>
-      <Standing person={person} />
-      <Reach person={person} />
-      <WhatWeKnow person={person} facts={facts} />
+function Drawn({ person, facts }: { person: Person; facts: Facts }) {
+  const timeline = useTimeline(person.id);
+  const questions = useQuestions(Object.keys(person.known.answers).length === 0);
+  return (
+    <div className={styles.page}>
+      <div className={styles.main}>
+        <Standing person={person} />
+        <Reach person={person} />
+        <WhatWeKnow person={person} facts={facts} />
+      </div>
+      <div className={styles.main}>
+        <Answers person={person} timeline={timeline} questions={questions} />
+        <Votes person={person} elections={facts.elections} />
+        <AtDoor person={person} />
+        <Timeline of={timeline} questions={questions} />
+        <FromFile person={person} />
+      </div>
     </div>
-    <div className={styles.main}>
-      <Votes person={person} elections={facts.elections} />
-      <AtDoor person={person} />
-      <Timeline id={person.id} />
-      <FromFile person={person} />
-    </div>
-  </div>
-);
+  );
+}
 
 /** What was learned of somebody outlasts the file that named them. */
 const Gone = ({ id }: { id: string }) => (
@@ -92,6 +101,12 @@ const Gone = ({ id }: { id: string }) => (
         {t('voters.voter.id')}: {id}
       </Text>
     </EmptyState>
-    <Timeline id={id} />
+    <Remembered id={id} />
   </>
 );
+
+function Remembered({ id }: { id: string }) {
+  const timeline = useTimeline(id);
+  const answered = timeline.is === 'ready' && timeline.value.some(({ kind }) => kind === 'answer');
+  return <Timeline of={timeline} questions={useQuestions(!answered)} />;
+}

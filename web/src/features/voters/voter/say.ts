@@ -3,7 +3,7 @@ import { t } from '../../../shared/text/index.ts';
 import { kept, offerUndo, toast } from '../../../shared/ui/toasts.tsx';
 import type { Person } from '../../../shared/voters/engine.ts';
 import { learn, type VoterDraft } from '../../../shared/voters/log/learn.ts';
-import { personName } from '../names.ts';
+import { personName } from '../../../shared/voters/names.ts';
 
 /** What is said of somebody: the kind, and the fields that it needs. */
 export type Said = Omit<VoterDraft, 'voter_id'>;

@@ -1,11 +1,12 @@
 import type { Test } from '#shared/rules/voters/segment.ts';
+import { AnswerFields } from './AnswerFields.tsx';
 import type { FieldsOf } from './controls.tsx';
 import { AgeFields, DistrictFields, GenderFields, RegisteredFields, WordFields } from './FileFields.tsx';
 import { AttemptsFields, ContactFields, ResultFields, SupportFields, TagFields } from './KnownFields.tsx';
 import { HasFields, ListFields, MayFields, WordsFields } from './ReachFields.tsx';
 import { VoteCountFields, VotedInFields } from './VoteFields.tsx';
 
-/** The fields of one condition; none of an answer in a survey, which the survey's own screen asks for. */
+/** The fields of one condition. */
 export function Fields({ test, ...rest }: FieldsOf<Test['by']>) {
   switch (test.by) {
     case 'party':
@@ -43,6 +44,6 @@ export function Fields({ test, ...rest }: FieldsOf<Test['by']>) {
     case 'list':
       return <ListFields test={test} {...rest} />;
     case 'answer':
-      return null;
+      return <AnswerFields test={test} {...rest} />;
   }
 }

@@ -1,7 +1,7 @@
 import { Checkbox, Group } from '@mantine/core';
 import { districtColumns } from '#shared/rules/voters/columns.ts';
 import { t } from '../../../../shared/text/index.ts';
-import { partyName, statusName } from '../../names.ts';
+import { partyName, statusName } from '../../../../shared/voters/names.ts';
 import { Choice, type FieldsOf, Ticks } from './controls.tsx';
 import { SpanFields } from './SpanFields.tsx';
 import { ValuesPicker } from './ValuesPicker.tsx';

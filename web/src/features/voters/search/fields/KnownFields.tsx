@@ -1,7 +1,7 @@
 import { Group, MultiSelect } from '@mantine/core';
 import { results } from '#shared/rules/voters/results.ts';
 import { t } from '../../../../shared/text/index.ts';
-import { resultName, scoreName } from '../../names.ts';
+import { resultName, scoreName } from '../../../../shared/voters/names.ts';
 import { Choice, type FieldsOf, Ticks } from './controls.tsx';
 import { innerField } from './inner.ts';
 import { SpanFields } from './SpanFields.tsx';

@@ -1,0 +1,57 @@
+import { Text } from '@mantine/core';
+import { isChosen } from '#shared/rules/surveys/script.ts';
+import { anyAnswer } from '#shared/rules/voters/segment.ts';
+import { useQuestions } from '../../../../shared/scripts/use-scripts.ts';
+import { t } from '../../../../shared/text/index.ts';
+import { Choice, type FieldsOf, Ticks } from './controls.tsx';
+
+/** What was answered to a question of any script, also of one that is archived. Of words and days only whether there are any. */
+export function AnswerFields({ test, onChange }: FieldsOf<'answer'>) {
+  const questions = useQuestions();
+  const asked = questions.get(test.question);
+  const others = [
+    { value: anyAnswer, label: t('voterSearch.fields.anyAnswer') },
+    { value: '', label: t('voterSearch.fields.noAnswer') },
+  ];
+  const offered = asked && isChosen(asked) ? asked.options : [];
+  const known = offered.map(({ id, label }) => ({ value: id, label }));
+  // What was asked for before, and no script offers any more, stays as it is.
+  const gone = test.is
+    .filter((one) => ![...known, ...others].some(({ value }) => value === one))
+    .map((value) => ({ value, label: value }));
+  const named = [...questions.values()].map(({ id, short }) => ({ value: id, label: short }));
+  const isGone = test.question !== '' && asked === undefined;
+  if (named.length === 0 && test.question === '')
+    return (
+      <Text size="sm" c="var(--ink-soft)">
+        {t('voterSearch.fields.noQuestions')}
+      </Text>
+    );
+  return (
+    <>
+      <Choice
+        label={t('voterSearch.fields.question')}
+        value={test.question}
+        options={[
+          ...(test.question === '' ? [{ value: '', label: t('voterSearch.or') }] : []),
+          ...(isGone ? [{ value: test.question, label: t('voterSearch.fields.goneQuestion') }] : []),
+          ...named,
+        ]}
+        onChange={(question) => onChange({ ...test, question, is: [] })}
+      />
+      {asked && (
+        <Text size="sm" c="var(--ink-soft)">
+          {asked.text}
+        </Text>
+      )}
+      {test.question !== '' && (
+        <Ticks
+          label={t('voterSearch.fields.values')}
+          value={test.is}
+          options={[...known, ...gone, ...others]}
+          onChange={(is) => onChange({ ...test, is })}
+        />
+      )}
+    </>
+  );
+}
