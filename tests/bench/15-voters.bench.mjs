@@ -106,6 +106,7 @@ export default async (context) => {
           campaign.plainPath,
         );
         const plainTook = await plainly.page.evaluate(() => globalThis.bench.countPlain(40));
+        const plainSearch = await plainly.page.evaluate((all) => globalThis.bench.searchPlain(all), words);
         const of = `${count.toLocaleString('en-US')} voters:`;
         const other = `${plainCount.toLocaleString('en-US')} voters as documents:`;
         return [
@@ -121,6 +122,7 @@ export default async (context) => {
           forTheRecord(`${other} documents read at each open`, plain.people),
           forTheRecord(`${other} open`, seconds(plain.took), 's'),
           forTheRecord(`${other} filter of five conditions, median`, median(plainTook), 'ms'),
+          forTheRecord(`${other} search, slowest of ${words.length}`, Math.max(...plainSearch), 'ms'),
         ];
       },
       ['--enable-blink-features=ForceEagerMeasureMemory'],

@@ -78,7 +78,7 @@ test('the palette finds a person, a screen and an action by keyboard, as far as 
 
   const other = await otherBrowser();
   await enter(other, canvasser);
-  await expect(dashboard(other)).toBeVisible();
+  await expect(other.getByRole('heading', { level: 1, name: 'My turfs' })).toBeVisible();
   await ask(other, 've');
   await expect(other.getByRole('option')).toHaveCount(0);
   await palette(other).fill('add');

@@ -5,10 +5,11 @@ import * as collections from '#shared/collections/index.ts';
 import { accounts } from '#shared/demo/accounts.ts';
 import { demo } from '#shared/demo/campaign.ts';
 import { launchDay, Moment, seedDay } from '#shared/demo/clock.ts';
+import { fieldRecord } from '#shared/demo/field-record.ts';
 import { legalMax } from '#shared/demo/gifts.ts';
 import { sha256 } from '#shared/demo/hash.ts';
 import { sample, sampleOrganization, voterPeople, watched } from '#shared/demo/sample.ts';
-import { chunkDocument, voterDocuments } from '#shared/demo/voter-documents.ts';
+import { chunkDocument, packetDocuments, voterDocuments } from '#shared/demo/voter-documents.ts';
 import { packSample } from '#shared/demo/voter-file.ts';
 import { sampleElections, sampleFileId, samplePacked, voterRecord } from '#shared/demo/voter-record.ts';
 import { sampleVoters } from '#shared/demo/voters.ts';
@@ -22,6 +23,8 @@ import { lastingParts } from '../../functions/src/rollups/parts.ts';
 const ofVoters = () => [
   ...voterRecord(sampleOrganization, voterPeople[0]),
   ...voterDocuments(sampleOrganization, voterPeople),
+  ...fieldRecord(sampleOrganization),
+  ...packetDocuments(sampleOrganization),
 ];
 const all = [...demo(), ...ofVoters()];
 const dataIn = (path: string) =>
@@ -90,9 +93,12 @@ test('the voter file is the district, packed as its record says, and what was le
   const learned = dataIn('organizations/rivera/voter_events');
   expect(learned.length).toBeGreaterThan(400);
   expect(learned.filter(({ voter_id }) => !ids.has(String(voter_id)))).toEqual([]);
-  expect(new Set(learned.map(({ kind }) => kind))).toEqual(new Set(['attempt', 'support', 'tag', 'note']));
+  expect(new Set(learned.map(({ kind }) => kind))).toEqual(
+    new Set(['attempt', 'support', 'tag', 'note', 'answer']),
+  );
   const [list] = dataIn('organizations/rivera/voter_lists');
-  const [listed, written] = [Number(list?.people), Buffer.from(String(list?.voters), 'base64')];
+  const [named] = dataIn('organizations/rivera/voter_list_voters');
+  const [listed, written] = [Number(list?.people), Buffer.from(String(named?.voters), 'base64')];
   expect(
     gunzipSync(written)
       .toString()

@@ -14,8 +14,14 @@ const elections: FileElection[] = [
 const firsts = ['Ana', 'Ben', 'Cora', 'Dev', 'Elena'];
 const lasts = ['Alvarez', 'Brooks', 'Chen', 'Garza'];
 
+/** Two streets side by side, a house every 25 m. */
+const placeOf = (door: number): Pick<Voter, 'lat' | 'lng'> => ({
+  lat: 39.5 + (door % 2) * 0.001,
+  lng: -119.8 + Math.floor(door / 2) * 0.0003,
+});
+
 /** Two people of one family at each door; every third a Democrat, every fourth without a telephone. */
-function voter(at: number): Voter {
+function voter(at: number, placed: boolean): Voter {
   const door = Math.floor(at / 2);
   const without = { middle: '', suffix: '', unit: '', mailing: '', local: '', language: '', landline: '' };
   return {
@@ -40,16 +46,23 @@ function voter(at: number): Voter {
     status: 'active',
     cell: at % 4 === 0 ? '' : `+1775555${1_000 + at}`,
     email: '',
-    lat: null,
-    lng: null,
+    ...(placed ? placeOf(door) : { lat: null, lng: null }),
     voted: at % 5 === 0 ? [] : ['G2024', 'G2022'],
   };
 }
 
-/** Gives an organization a voter file of so many people, past the import, which has a journey of its own. */
-export async function giveVoters(organization: string, people: number, by: string): Promise<void> {
+/**
+ * Gives an organization a voter file of so many people, past the import, which has a journey of its own. `placed`: the file
+ * says where they live.
+ */
+export async function giveVoters(
+  organization: string,
+  people: number,
+  by: string,
+  placed = false,
+): Promise<void> {
   const table = new VoterTable(elections);
-  for (let at = 0; at < people; at++) table.add(voter(at));
+  for (let at = 0; at < people; at++) table.add(voter(at, placed));
   const order = sorted(table);
   const data = await packChunk(columnsOf(table, order, 0, people));
   const id = `file-${organization}`;
@@ -73,7 +86,15 @@ export async function giveVoters(organization: string, people: number, by: strin
     dated: null,
     permitted_use: 'political',
     expires: null,
-    counts: { voters: people, households, doors, phones: 0, cells: 0, emails: 0, places: 0 },
+    counts: {
+      voters: people,
+      households,
+      doors,
+      phones: 0,
+      cells: 0,
+      emails: 0,
+      places: placed ? people : 0,
+    },
     changes: { added: people, changed: 0, gone: 0, unchanged: 0 },
     refused: 0,
     elections,

@@ -24,6 +24,8 @@ export async function openWorld(context) {
     app: (path = '/') => `${host.url}/#${path}`,
     bench: `${host.url}${benchPath}?organization=${organization}`,
     open: (profile) => startChromium(context.chromium, profile),
+    /** A browser's profile in which nobody has signed in. */
+    emptyProfile: async () => join(folder, String(profiles++)),
     /** A browser's profile in which somebody has signed in; a copy of another one where that is given. */
     profileOf: async (account, copied) => {
       const profile = join(folder, String(profiles++));

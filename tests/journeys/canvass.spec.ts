@@ -1,0 +1,228 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BrowserContext, Page } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
+import { keptIn } from './support/device.ts';
+import { admin, change, colleague, stored } from './support/emulators.ts';
+import { enter } from './support/enter.ts';
+import { allSent, test as base, expect, signIn, watch, withoutNetwork } from './support/journey.ts';
+import { building, cutTurf, door, person, script, toldOf } from './support/turf.ts';
+
+const phone = { width: 390, height: 844 };
+type Device = {
+  /** Starts the browser anew, with all that it keeps, as a telephone's; the former one ends as if it were killed. */
+  start: (options?: { offline: boolean }) => Promise<Page>;
+};
+const test = base.extend<{ device: Device }>({
+  device: async ({ playwright, launchOptions, baseURL, noise }, use) => {
+    const folder = await mkdtemp(join(tmpdir(), 'hustings-'));
+    const opened: BrowserContext[] = [];
+    const end = () => Promise.all(opened.splice(0).map((context) => context.close()));
+    await use({
+      start: async ({ offline } = { offline: false }) => {
+        await end();
+        const context = await playwright.chromium.launchPersistentContext(folder, {
+          ...launchOptions,
+          ...{
+            offline,
+            viewport: phone,
+            baseURL: baseURL ?? '',
+            locale: 'en-US',
+            timezoneId: 'America/New_York',
+          },
+        });
+        watch(context, noise);
+        opened.push(context);
+        return context.pages()[0] ?? context.newPage();
+      },
+    });
+    await end();
+    await rm(folder, { recursive: true, force: true });
+  },
+});
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const kept = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+const undo = (page: Page) => page.getByRole('status', { name: 'The last thing you did' });
+
+const homes = (count: number) =>
+  Array.from({ length: count }, (_, n) => door(`Apt ${n + 1}`, person(`B${n + 1}`, `Bo Tenant ${n + 1}`)));
+const buildings = () => [
+  building('1', 'Oak St', door('', person('V1', 'Ana Reyes', { support: 2 }), person('V2', 'Ben Reyes'))),
+  building('3', 'Oak St', door('', person('V3', 'Cy Young'))),
+  building('120', 'N Main St', ...homes(12)),
+];
+
+test.describe('on a phone', () => {
+  test.use({ workers: true, expected: { lines: withoutNetwork } });
+
+  test('a turf is walked without a connection, outlives a killed browser, and arrives once and in order', async ({
+    device,
+  }) => {
+    test.slow();
+    const { organization, uid } = await admin('canvass');
+    const who = await colleague(organization, 'canvasser', 'Cam Walker');
+    await cutTurf({
+      organization,
+      by: uid,
+      id: 'turf1',
+      name: 'Riverside 1',
+      buildings: buildings(),
+      script,
+      to: who,
+    });
+    const page = await device.start();
+    await signIn(page, who.email);
+    // Whoever only walks begins with their turfs.
+    await expect(heading(page, 'My turfs')).toBeVisible();
+    await button(page, 'Get it on this device').click();
+    await expect(heading(page, 'Riverside 1')).toBeVisible();
+    await expect(page.getByText('0 of 14 doors')).toBeVisible();
+    await expect.poll(() => stored(`organizations/${organization}/turfs/turf1`, 'state')).toBe('in_progress');
+    await expectAccessible(page);
+    await kept(page);
+
+    await page.context().setOffline(true);
+    await page.getByRole('link', { name: /Ana Reyes/ }).click();
+    await page.getByRole('link', { name: 'Talking now' }).click();
+    await button(page, /Lean against/).click();
+    await button(page, /^Yes$/).click();
+    // Killed in the middle of a conversation, it goes on where it was.
+    const offline = await device.start({ offline: true });
+    await offline.goto('/#/field-ops/mine');
+    await offline.getByRole('link', { name: 'Go on' }).click();
+    await expect(heading(offline, 'Ana Reyes')).toBeVisible();
+    await expect(offline.getByText('Not saved yet')).toBeVisible();
+    await button(offline, 'Save and go on').click();
+    await expect(heading(offline, '1 Oak St')).toBeVisible();
+    await expect(undo(offline)).toContainText('2 answers');
+    await button(offline, 'Not home: the others').click();
+    await expect(heading(offline, '3 Oak St')).toBeVisible();
+    await expect(offline.getByText(/^\d+ unsent$/)).toHaveText('5 unsent');
+
+    // A wrong tap, taken back; then what it was.
+    await button(offline, 'Refused').click();
+    await expect(heading(offline, '120 N Main St, Apt 1')).toBeVisible();
+    await button(offline, 'Undo').click();
+    await offline.goto('/#/field-ops/mine/turf1/1/0');
+    await button(offline, 'No longer lives here').click();
+    // A corridor at once.
+    await offline.goto('/#/field-ops/mine/turf1/2');
+    await button(offline, 'Choose several').click();
+    for (const unit of ['Apt 2', 'Apt 3', 'Apt 4'])
+      await offline.getByRole('checkbox', { name: `Choose ${unit}`, exact: true }).check();
+    await button(offline, 'Not home: 3 doors').click();
+    await expect(undo(offline)).toContainText('Not home: 3 doors');
+    await offline.goto('/#/field-ops/mine/turf1');
+    await expect(offline.getByText('5 of 14 doors')).toBeVisible();
+
+    const again = await device.start({ offline: true });
+    await again.goto('/#/field-ops/mine/turf1');
+    await expect(again.getByText('5 of 14 doors')).toBeVisible();
+    await expect(again.getByText(/^\d+ unsent$/)).toHaveText('11 unsent');
+    await again.context().setOffline(false);
+    await expect(again.getByText('All sent')).toBeVisible({ timeout: 90_000 });
+    const told = await toldOf(organization, 'turf1');
+    const of = (voter: string) =>
+      told.filter((one) => one.voter === voter).map(({ says, back }) => (back ? `${says} back` : says));
+    expect(told).toHaveLength(11);
+    expect(new Set(told.map(({ id }) => id)).size).toBe(11);
+    expect(of('V1').toSorted()).toEqual(['answer sign', 'attempt canvassed', 'support 4', 'tag Yard sign']);
+    expect(of('V2')).toEqual(['attempt not_home']);
+    expect(of('V3')).toEqual(['attempt refused', 'attempt back', 'attempt moved']);
+    expect(
+      told
+        .filter(({ voter }) => /^B/.test(voter))
+        .map(({ voter }) => voter)
+        .sort(),
+    ).toEqual(['B2', 'B3', 'B4']);
+    expect(told.every(({ by, metres }) => by === who.uid && metres === null)).toBe(true);
+    // What has arrived is known without a connection too.
+    const later = await device.start({ offline: true });
+    await later.goto('/#/field-ops/mine/turf1?show=all');
+    await expect(later.getByText('5 of 14 doors')).toBeVisible();
+    // Who signs out leaves no addresses behind.
+    await later.context().setOffline(false);
+    await allSent(later);
+    const anew = later.waitForEvent('load');
+    await button(later, 'Open the menu').click();
+    await button(later, 'Sign Out').click();
+    await anew;
+    await expect.poll(() => keptIn(later, 'hustings-turfs', 'turfs')).toEqual([]);
+    expect(await keptIn(later, 'hustings-turfs', 'events')).toEqual([]);
+  });
+});
+
+test.describe('at the door', () => {
+  test.use({ viewport: phone });
+
+  test('colleagues see what happened, who is met is added, and a door that is not safe is marked for all', async ({
+    page,
+    otherBrowser,
+  }) => {
+    const { organization, uid } = await admin('doors');
+    const cam = await colleague(organization, 'canvasser', 'Cam Walker');
+    await cutTurf({ organization, by: uid, id: 'turf1', name: 'Riverside 1', buildings: buildings() });
+    await enter(page, cam);
+    await button(page, 'Take this turf').click();
+    await expect(heading(page, 'Riverside 1')).toBeVisible();
+    await page.getByRole('link', { name: /Cy Young/ }).click();
+    await button(page, 'Somebody else lives here').click();
+    await page.getByRole('textbox', { name: 'Name' }).fill('Nora New');
+    await page.getByRole('textbox', { name: 'Phone' }).fill('(202) 555-0142');
+    await button(page, 'Add').click();
+    await expect(button(page, 'Show Nora New')).toHaveAttribute('aria-expanded', 'true');
+    await button(page, 'Call back').click();
+    await allSent(page);
+    const [met] = (await toldOf(organization, 'turf1')).filter(({ voter }) => voter !== 'V3');
+    expect(met?.says).toBe('attempt call_back');
+    expect(await stored(`organizations/${organization}/voter_additions/${met?.voter}`, 'phone')).toBe(
+      '+12025550142',
+    );
+
+    await page.goto('/#/field-ops/mine/turf1/0/0');
+    await button(page, 'Mark this door').click();
+    await button(page, 'Not safe: never come back').click();
+    await expectAccessible(page);
+    await button(page, 'Mark as not safe').click();
+    await expect(heading(page, '1 Oak St')).toBeHidden();
+    await allSent(page);
+    const warned = (await toldOf(organization, 'turf1')).filter(({ says }) => says.includes('hostile'));
+    expect(warned.map(({ voter, says }) => `${voter} ${says}`).sort()).toEqual([
+      'V1 attempt hostile',
+      'V1 suppression hostile',
+      'V2 suppression hostile',
+    ]);
+
+    // It is given back before it is done; whoever takes it next sees what happened.
+    await page.goto('/#/field-ops/mine/turf1');
+    await button(page, 'More about this turf').click();
+    await button(page, 'Give it back').click();
+    await button(page, 'Give back').click();
+    await expect(heading(page, 'My turfs')).toBeVisible();
+    await expect.poll(() => stored(`organizations/${organization}/turfs/turf1`, 'state')).toBe('returned');
+    expect(await keptIn(page, 'hustings-turfs', 'turfs')).toEqual([]);
+    const dee = await colleague(organization, 'canvasser', 'Dee Walker');
+    const other = await otherBrowser();
+    await other.setViewportSize(phone);
+    await enter(other, dee);
+    await button(other, 'Take this turf').click();
+    await expect(heading(other, 'Riverside 1')).toBeVisible();
+    // Whom Cam met at the second door, Cam alone sees.
+    await expect(other.getByText('1 of 14 doors')).toBeVisible();
+    await other.getByText(/^All \d+$/).click();
+    await expect(other.getByText('Do not knock')).toBeVisible();
+    await other.getByRole('link', { name: /Ana Reyes/ }).click();
+    await expect(other.getByRole('alert')).toContainText('A canvasser was threatened at this door');
+
+    // Taken away by the organizer, it is gone from the device at once; what was written down has arrived.
+    await other.goto('/#/field-ops/mine/turf1/2/4');
+    await button(other, 'Not home: everyone').click();
+    await allSent(other);
+    await change(`organizations/${organization}/turfs/turf1`, { assigned_to: uid, assigned_name: 'Ana' });
+    await expect(other.getByText('This turf is not yours any more')).toBeVisible();
+    expect(await keptIn(other, 'hustings-turfs', 'turfs')).toEqual([]);
+  });
+});

@@ -1,0 +1,249 @@
+import type { Page } from '@playwright/test';
+import type { ScriptBody } from '#shared/rules/surveys/script.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { tellAtDoor } from './support/at-door.ts';
+import { change, colleague, stored, write } from './support/emulators.ts';
+import { enter } from './support/enter.ts';
+import { allSent, expect, test } from './support/journey.ts';
+import { building, cutTurf, door, person, toldOf } from './support/turf.ts';
+import { giveVoters } from './support/voter-file.ts';
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const rows = (page: Page) => page.getByRole('grid', { name: 'Turfs' }).locator('tbody tr');
+/** A field of somebody's line of the sheet. */
+const typed = (page: Page, field: string, name: string) =>
+  page.getByRole('textbox', { name: `${field}: ${name}`, exact: true });
+
+/** Takes back what was just said to be done. */
+const undo = (page: Page, done: string) =>
+  page.getByRole('alert').filter({ hasText: done }).getByRole('button', { name: 'Undo' }).click();
+
+/** Milliseconds until an organizer sees what a canvasser wrote down; the machine of the tests is a busy one. */
+const soon = 2_000;
+
+const script: ScriptBody = {
+  intro: 'Smile, and step back from the door.',
+  items: [
+    { kind: 'say', id: 'hello', text: 'Hello, I am with Rivera for Senate.', next: null },
+    {
+      kind: 'ask',
+      id: 'vote',
+      type: 'support',
+      short: 'Support',
+      text: 'Can Ana Rivera count on your vote?',
+      options: [],
+      next: null,
+    },
+    {
+      kind: 'ask',
+      id: 'issue',
+      type: 'choice',
+      short: 'Issue',
+      text: 'What matters most to you?',
+      options: [
+        { id: 'schools', label: 'Schools', tag: null, next: null },
+        { id: 'housing', label: 'Housing', tag: null, next: null },
+      ],
+      next: null,
+    },
+  ],
+};
+
+/** Of the first eight voters of `giveVoters`, two at each door, a turf that nobody has. */
+async function giveTurf(organization: string, by: string, id: string, name: string, number = 1) {
+  const home = (house: string, street: string, first: string, one: string, second: string, other: string) =>
+    building(house, street, door('', person(first, one), person(second, other)));
+  const buildings = [
+    home('106', 'Elm St', 'NV1006', 'Ben Garza', 'NV1007', 'Cora Garza'),
+    home('102', 'Elm St', 'NV1002', 'Cora Brooks', 'NV1003', 'Dev Brooks'),
+    home('104', 'Oak St', 'NV1004', 'Elena Chen', 'NV1005', 'Ana Chen'),
+    home('100', 'Oak St', 'NV1000', 'Ana Alvarez', 'NV1001', 'Ben Alvarez'),
+  ];
+  await cutTurf({ organization, by, id, name, buildings, script });
+  const cut = { cut_id: 'cut-saturday', cut_name: 'Saturday', number, question: '{"steps":[]}', open: false };
+  await change(`organizations/${organization}/turfs/${id}`, cut);
+}
+
+async function campaign(who: string) {
+  const organization = `${who}-${process.pid}-${Date.now()}`;
+  const ana = await colleague(organization, 'manager', 'Ana Rivera');
+  const ben = await colleague(organization, 'canvasser', 'Ben Ochoa');
+  const now = new Date();
+  const stamps = { created_at: now, created_by: ana.uid, updated_at: now, updated_by: ana.uid };
+  await write(`organizations/${organization}`, { name: 'Rivera for Senate', ...stamps });
+  await write(`candidate_profiles/${organization}`, {
+    candidateName: 'Ana Rivera',
+    office: 'State Senate',
+    district: null,
+    state: null,
+    party: null,
+    electionDate: null,
+    ...stamps,
+  });
+  return { organization, ana, ben, stamps };
+}
+
+test('a turf is handed out, its doors come in, and it goes to paper and back', async ({ page }) => {
+  test.slow();
+  const { organization, ana, ben } = await campaign('turfs');
+  await enter(page, ana, '/#/field-ops/turfs');
+  await expect(page.getByRole('heading', { name: 'Your turfs will be here' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Go to the map' })).toBeVisible();
+  await giveVoters(organization, 60, ana.uid);
+  await giveTurf(organization, ana.uid, 'turf-oak', 'Oak and Elm');
+  await giveTurf(organization, ana.uid, 'turf-elm', 'Elm again', 2);
+
+  await expect(rows(page)).toHaveText([/Oak and Elm.*Not assigned.*0 of 4/, /Elm again.*Not assigned/]);
+  await expectAccessible(page);
+  await page.getByRole('searchbox').fill('oak');
+  await expect(rows(page)).toHaveCount(1);
+  await page.getByRole('checkbox', { name: 'Choose Oak and Elm' }).check();
+  await button(page, 'Assign').click();
+  const question = page.getByRole('dialog');
+  await question.getByRole('radio', { name: /Ben Ochoa/ }).check();
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Assign' }).click();
+  await expect(rows(page).first()).toContainText('Assigned');
+  await expect(rows(page).first()).toContainText('Ben Ochoa');
+  await allSent(page);
+  expect(await stored(`organizations/${organization}/turfs/turf-oak`, 'holders')).toContain(ben.uid);
+
+  await tellAtDoor(ben, 'turf-oak', 'NV1000', 'not_home');
+  await expect(rows(page).first()).toContainText('1 of 4', { timeout: soon });
+
+  await rows(page).first().click();
+  await expect(page.getByRole('heading', { name: 'Oak and Elm', level: 1 })).toBeVisible();
+  const streets = page.getByRole('region', { name: 'Streets' }).getByRole('listitem');
+  await expect(streets).toHaveText([/Elm St 102 to 106.*0 of 2/, /Oak St 100 to 104.*1 of 2/]);
+  await tellAtDoor(ben, 'turf-oak', 'NV1006', 'refused');
+  await expect(streets.first()).toContainText('1 of 2', { timeout: soon });
+  await button(page, 'Show who did what').click();
+  await expect(page.getByText('Had it: Ben Ochoa')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'What happened' }).getByRole('listitem')).toHaveText([
+    /Ben Garza · Refused.*Ben Ochoa/,
+    /Ana Alvarez · Not home.*Ben Ochoa/,
+  ]);
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Print packet' }).click();
+  const homes = page.locator('[data-part="household"]');
+  await expect(homes).toHaveCount(4);
+  // Even numbers alone: down the side of the street.
+  await expect(homes).toContainText(['106 Elm St', '102 Elm St', '104 Oak St', '100 Oak St']);
+  await expect(page.locator('[data-part="cover"]')).toContainText('Can Ana Rivera count on your vote?');
+  await expect(page.locator('[data-part="cover"]')).toContainText(/Generated at .*20\d\d/);
+  await expect(page.getByRole('img', { name: 'QR code of Oak and Elm' })).toBeVisible();
+  // As known by now, whatever the packet said.
+  await expect(page.locator('[data-part="person"]').first()).toContainText('last: Refused');
+  await expectAccessible(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(button(page, 'Print')).toBeHidden();
+  const broken = await homes.evaluateAll((all) =>
+    all.filter((one) => getComputedStyle(one).breakInside !== 'avoid').map(({ textContent }) => textContent),
+  );
+  expect(broken).toEqual([]);
+  await page.emulateMedia({ media: null });
+
+  await page.getByRole('link', { name: 'Back to the turf' }).click();
+  await page.getByRole('link', { name: 'Enter paper' }).click();
+  await typed(page, 'Result', 'Ana Chen').fill('x');
+  await typed(page, 'Result', 'Ana Chen').press('Enter');
+  await expect(page.getByText('These letters are not on the sheet.')).toBeVisible();
+  await typed(page, 'Result', 'Ana Chen').fill('');
+  await typed(page, 'S', 'Ana Chen').fill('2');
+  await typed(page, 'Q1 Issue', 'Ana Chen').fill('b');
+  await typed(page, 'Q1 Issue', 'Ana Chen').press('Enter');
+  await expect(typed(page, 'Result', 'Elena Chen')).toBeFocused();
+  await page.keyboard.type('nh');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('2 people entered')).toBeVisible();
+  await expectAccessible(page);
+  await button(page, 'Change Elena Chen').click();
+  await expect(page.getByText('1 person entered')).toBeVisible();
+  await expect(typed(page, 'Result', 'Elena Chen')).toBeEnabled();
+  await typed(page, 'Result', 'Elena Chen').fill('');
+  await page.getByRole('link', { name: 'Done', exact: true }).click();
+  await expect(streets.last()).toContainText('2 of 2');
+  await expect(page.getByText('Lean support')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Progress' })).toContainText('Not home');
+
+  await button(page, 'More').click();
+  await page.getByRole('menuitem', { name: 'Mark as done' }).click();
+  await expect(page.getByRole('region', { name: 'Who has it' })).toContainText('Nobody');
+  await undo(page, 'Marked as done');
+  await expect(page.getByRole('region', { name: 'Who has it' })).toContainText('Ben Ochoa');
+
+  const list = page.getByRole('region', { name: 'Script and list' });
+  await expect(list).toContainText('A script with 2 questions');
+  await list.getByRole('button', { name: 'Change script, renew list' }).click();
+  await list.getByRole('combobox').selectOption('');
+  await list.getByRole('button', { name: 'Make ready anew' }).click();
+  await expect(list).toContainText('No script: results only.');
+  await allSent(page);
+
+  await page.getByRole('link', { name: 'Back to Turfs' }).click();
+  await page.getByRole('searchbox').fill('');
+  await page.getByRole('combobox', { name: 'Cut' }).selectOption('Saturday');
+  await button(page, 'Delete this cut').click();
+  await expect(page.getByRole('dialog')).toContainText('In 2 of them work was done');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete them' }).click();
+  await expect(page.getByRole('heading', { name: 'Your turfs will be here' })).toBeVisible();
+  await undo(page, '2 turfs deleted');
+  await expect(rows(page)).toHaveCount(2);
+  await allSent(page);
+});
+
+test('who was met at a door becomes a voter of the file, with what was learned of them', async ({ page }) => {
+  test.slow();
+  const { organization, ana, ben, stamps } = await campaign('met');
+  await giveVoters(organization, 20, ana.uid);
+  await giveTurf(organization, ana.uid, 'turf-oak', 'Oak and Elm');
+  await change(`organizations/${organization}/turfs/turf-oak`, { holders: [ben.uid] });
+  const nobody = { unit: null, phone: null, email: null, note: null, matched_to: null };
+  const met = {
+    ...nobody,
+    ...stamps,
+    turf_id: 'turf-oak',
+    beside: 'NV1000',
+    state: 'new',
+    created_by: ben.uid,
+  };
+  const at = { house: '100', street: 'Oak St', city: 'Reno', zip: '89501' };
+  await write(`organizations/${organization}/voter_additions/met-garza`, {
+    ...met,
+    ...at,
+    name: 'Cora Garza',
+  });
+  await write(`organizations/${organization}/voter_additions/met-noname`, {
+    ...met,
+    ...at,
+    name: 'The tall one',
+  });
+  await tellAtDoor(ben, 'turf-oak', 'met-garza', 'canvassed');
+  await enter(page, ana, '/#/field-ops/turfs/met');
+  const cards = page.getByRole('list', { name: 'People met' }).getByRole('listitem');
+  await expect(cards).toHaveCount(2);
+  await expectAccessible(page);
+  const garza = cards.filter({ hasText: 'Cora Garza' });
+  await garza.getByRole('button', { name: 'What was said' }).click();
+  await expect(garza).toContainText('Canvassed');
+  await garza.getByRole('button', { name: 'Match to a voter' }).click();
+  const question = page.getByRole('dialog');
+  await question.getByRole('radio', { name: /Cora Garza.*106/ }).check();
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'This is them' }).click();
+  await expect(cards).toHaveCount(1);
+  const ofVoter = async () =>
+    (await toldOf(organization, 'turf-oak'))
+      .filter(({ voter }) => voter === 'NV1007')
+      .map(({ says }) => says);
+  await expect.poll(ofVoter).toEqual(['attempt canvassed']);
+  await undo(page, 'Matched to');
+  await expect(cards).toHaveCount(2);
+  await expect.poll(ofVoter).toHaveLength(2);
+  await cards.filter({ hasText: 'tall' }).getByRole('button', { name: 'Dismiss' }).click();
+  await expect(cards).toHaveCount(1);
+  await allSent(page);
+  expect(await stored(`organizations/${organization}/voter_additions/met-noname`, 'state')).toBe('dismissed');
+  expect(await stored(`organizations/${organization}/voter_additions/met-garza`, 'state')).toBe('new');
+});
