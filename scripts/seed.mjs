@@ -29,14 +29,17 @@ async function run() {
   const { writeDocuments } = await import('./seed/write-documents.mjs');
   const { accounts, password } = await generator('accounts');
   const { demo, foundedAt } = await generator('campaign');
+  const { fieldRecord } = await generator('field-record');
   const { sampleOrganization, voterPeople } = await generator('sample');
-  const { chunkDocument, voterDocuments } = await generator('voter-documents');
+  const { chunkDocument, packetDocuments, voterDocuments } = await generator('voter-documents');
   const { voterRecord } = await generator('voter-record');
 
   const documents = [
     ...demo(),
     ...voterRecord(sampleOrganization, voterPeople[0]),
     ...voterDocuments(sampleOrganization, voterPeople),
+    ...fieldRecord(sampleOrganization),
+    ...packetDocuments(sampleOrganization),
     await chunkDocument(sampleOrganization),
   ];
   const { hub } = await startSuite({ name: 'seed', project, ports, only });
