@@ -68,7 +68,7 @@ function tell(): boolean {
   return news;
 }
 
-/** Bursts of events, each some milliseconds after the one before, or a little before it. */
+/** Bursts of events, each some milliseconds after the newest before, or up to a second before it. */
 const bursts = fc.array(fc.array(fc.integer({ min: -900, max: 4_000 }), { maxLength: 350, size: 'max' }), {
   minLength: 1,
   maxLength: 6,
@@ -83,8 +83,8 @@ it('tells of every event, however many come at once, and in pages', () => {
       let made = 0;
       const put = (gaps: readonly number[]) => {
         for (const gap of gaps) {
-          at = Math.max(at + gap, 0);
-          server.log.push({ id: `e${made++}`, at });
+          at += Math.max(gap, 0);
+          server.log.push({ id: `e${made++}`, at: at + Math.min(gap, 0) });
         }
       };
       const [before = [], ...later] = arriving;
@@ -133,5 +133,26 @@ it('costs a read for each event, and once more what came in the last minute', ()
   server.log.push({ id: 'new', at: 4_600_000 });
   tell();
   expect(server.reads).toBe(450 + 7 + 1);
+  stop();
+});
+
+it('tells of an event that was received a little earlier than what hides it', () => {
+  server.log.length = 0;
+  server.log.push({ id: 'known', at: 1_000_000 });
+  const told = new Set<string>();
+  const stop = followLog(
+    'rivera',
+    0,
+    (learned) => {
+      for (const { id } of learned) told.add(id);
+    },
+    () => {},
+  );
+  while (tell());
+  for (let at = 0; at < 99; at++) server.log.push({ id: `e${at}`, at: 1_000_001 + at });
+  server.log.push({ id: 'hidden', at: 999_500 });
+  for (let turns = 0; turns < 60 && tell(); turns++);
+  expect(told.has('hidden')).toBe(true);
+  expect(told.size).toBe(101);
   stop();
 });

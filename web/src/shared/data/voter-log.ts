@@ -20,6 +20,11 @@ import { isRemembered, readerOf, rowOf } from './reading.ts';
 const pageMax = 100;
 /** Milliseconds within which events may become known in another order than the server received them. */
 const overlapMs = 60_000;
+/**
+ * The same, for what comes while it listens: a full answer that does not reach back so far before what was known may hide
+ * one that was received a little earlier. Short, for what it costs is read again at the busiest of times.
+ */
+const hiddenMs = 5_000;
 
 const read = readerOf(voterEvents);
 function learnedIn(docs: readonly QueryDocumentSnapshot[]): Learned[] {
@@ -82,8 +87,13 @@ export function followLog(
   /** The newest: where more came at once than one answer holds, what lies between is read in pages. */
   function live(until: number): void {
     let known = until;
+    let before: ReadonlySet<string> | null = null;
     listen([from(until - overlapMs), orderBy('received_at', 'desc')], (docs) => {
-      const isGap = docs.length === pageMax && receivedAt(docs.at(-1)) > known;
+      const had = before;
+      before = new Set(docs.map(({ id }) => id));
+      // The first answer repeats what the pages told.
+      const isNews = had ? docs.some(({ id }) => !had.has(id)) : receivedAt(docs[0]) > known;
+      const isGap = isNews && docs.length === pageMax && receivedAt(docs.at(-1)) > known - hiddenMs;
       if (isGap) page(known - overlapMs);
       else known = Math.max(known, receivedAt(docs[0]));
     });
