@@ -2,6 +2,7 @@ import '../../../shared/text/demo.ts';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { dashboard } from '../../../features/dashboard/index.ts';
+import { fieldOps } from '../../../features/field-ops/index.ts';
 import { useMember } from '../../../shared/session/member.ts';
 import { featureAt } from '../../features.ts';
 import { useOpened } from '../palette/opened.ts';
@@ -11,11 +12,13 @@ import { Offer } from './Offer.tsx';
 import { Putting } from './Putting.tsx';
 import { lookForCarry, useCarry } from './state.ts';
 
-/** Asks a new account, on its first dashboard, what is to become of what they entered in the demo. */
+/** Asks a new account, where it begins, what is to become of what they entered in the demo. */
 export default function Carry() {
   const member = useMember();
   const state = useCarry((carry) => carry.state);
-  const here = featureAt(useLocation().pathname) === dashboard;
+  // Who has no dashboard begins with their turfs.
+  const home = member.can('dashboard.read') ? dashboard : fieldOps;
+  const here = featureAt(useLocation().pathname) === home;
   const free = useOpened(({ opened }) => opened === null);
   const { uid, organization } = member;
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each account; another role or name is no other one.
