@@ -60,6 +60,8 @@ test('a plan says whether it is on pace, and a shift that cannot be true is take
   await allSent(page);
 
   await page.getByRole('link', { name: 'Quality' }).click();
+  // An hour ago may be yesterday.
+  await page.getByText('7 days').click();
   const shift = page.getByRole('listitem').filter({ hasText: 'Cal Canvasser' });
   await expect(shift).toContainText('12 knocks one after the other, each within five seconds.');
   await expect(shift).toContainText('12 voters tried, 12 spoken to');

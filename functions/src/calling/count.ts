@@ -16,7 +16,7 @@ export const counting = z.strictObject({ organization: z.string(), list: z.strin
 type Counting = z.output<typeof counting>;
 const asOf = z.object({ as_of: callProgress.schema.shape.as_of });
 
-/** Has a list counted anew: at once where the last count is ten seconds old, which takes a read to see, else when it is. */
+/** Has a list counted anew: at once where the last count is half a minute old, which takes a read to see, else when it is. */
 export type CallCounter = {
   ask: (what: Counting) => Promise<void>;
   now: (what: Counting) => Promise<void>;

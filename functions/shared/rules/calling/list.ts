@@ -52,7 +52,7 @@ export const givenMax = 1_000;
  */
 export const givenAnHour = 120;
 /** Milliseconds between two counts of one list. */
-export const countEveryMs = 10_000;
+export const countEveryMs = 30_000;
 /** The farthest that a call back may be put off: 60 days. */
 export const callBackMaxMs = 60 * 86_400_000;
 /** Without a call for so long, a caller has a break: it does not count as time at the telephone. */

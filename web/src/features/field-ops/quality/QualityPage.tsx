@@ -37,7 +37,7 @@ const sinceDays = (days: number): number => {
 /** Shifts of the last days with what is odd about them, and how to take one back. */
 export default function QualityPage() {
   const { organization, can } = useMember();
-  const [span, setSpan] = useState<Span>('week');
+  const [span, setSpan] = useState<Span>('day');
   const [flaggedOnly, setFlaggedOnly] = useState(false);
   const [asked, setAsked] = useState<Shift | null>(null);
   const since = useMemo(() => sinceDays(days[span]), [span]);
