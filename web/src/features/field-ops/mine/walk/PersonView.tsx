@@ -80,7 +80,7 @@ function useDraft(person: WalkPerson) {
 function Talk({ door, person }: Props) {
   const here = useHere();
   const navigate = useNavigate();
-  const { goOn, toDoor } = useWays();
+  const { goOn, toDoor, isAt } = useWays();
   const { draft, change, forget, found, touched } = useDraft(person);
   const body = here.turf.packet.script;
   const asks = body !== null && body.items.length > 0;
@@ -95,8 +95,8 @@ function Talk({ door, person }: Props) {
     forget();
     // On to who else is to be asked for here, or to the next door.
     const others = toAsk(door, where).filter(({ id }) => id !== person.id);
-    if (others.length > 0) navigate(toDoor(door), { replace: true });
-    else goOn(door);
+    if (others.length === 0) goOn(door);
+    else if (isAt(door)) navigate(toDoor(door), { replace: true });
   };
   return (
     <>

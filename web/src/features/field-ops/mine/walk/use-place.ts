@@ -73,24 +73,45 @@ export function useOwnTop(keeps = false): void {
   }, [pathname, keeps]);
 }
 
+/** The address as it is by now; null once the screen is left. */
+function useAddressNow() {
+  const { pathname } = useLocation();
+  const now = useRef<string | null>(null);
+  useLayoutEffect(() => {
+    now.current = pathname;
+    return () => {
+      now.current = null;
+    };
+  }, [pathname]);
+  return now;
+}
+
 /** Where the screens of a walk lead. */
 export function useWays() {
   const { turf, walk } = useHere();
   const navigate = useNavigate();
+  const now = useAddressNow();
   const base = paths.walk(turf.id);
   const toDoor = ({ building, door }: Pick<WalkDoor, 'building' | 'door'>) => `${base}/${building}/${door}`;
   const toBuilding = ({ at }: Pick<WalkBuilding, 'at'>) => `${base}/${at}`;
   const toPerson = (door: WalkDoor, { id }: Pick<WalkPerson, 'id'>) =>
     `${toDoor(door)}/${encodeURIComponent(id)}`;
+  /** Whether they are still at this door: what was said there is kept a moment later, and they may have gone on by then. */
+  const isAt = useCallback(
+    ({ building, door }: Pick<WalkDoor, 'building' | 'door'>) =>
+      `${now.current}/`.startsWith(`${base}/${building}/${door}/`),
+    [now, base],
+  );
   /** On to the next door that is left, in the place of this one; to the list where none is. */
   const goOn = useCallback(
     (from: Pick<WalkDoor, 'building' | 'door'>) => {
+      if (!isAt(from)) return;
       const next = nextDoor(walk, from);
       navigate(next ? `${base}/${next.building}/${next.door}` : base, { replace: true });
     },
-    [walk, base, navigate],
+    [walk, base, navigate, isAt],
   );
-  return { base, toDoor, toBuilding, toPerson, goOn };
+  return { base, toDoor, toBuilding, toPerson, goOn, isAt };
 }
 
 /** The building and the door of the address; null where the turf has none there. */
