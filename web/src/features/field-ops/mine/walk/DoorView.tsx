@@ -56,7 +56,7 @@ function useOpened(door: WalkDoor) {
 function AtDoor({ building, door }: { building: WalkBuilding; door: WalkDoor }) {
   const here = useHere();
   const { open, choose } = useOpened(door);
-  const { goOn } = useWays();
+  const { goOn, isAt } = useWays();
   const { notHome } = useMarking();
   const [adding, setAdding] = useState(false);
   const left = toAsk(door, whereAt(here, null));
@@ -64,6 +64,8 @@ function AtDoor({ building, door }: { building: WalkBuilding; door: WalkDoor }) 
   const hasNext = next !== null && doorAt(here.walk, next.building, next.door) !== door;
   /** After somebody was asked for: the next at this door, or the next door where nobody is left here. */
   const said = (id: string) => {
+    // Who is shown is part of the address, which may be another by now.
+    if (!isAt(door)) return;
     choose(null);
     if (left.some((one) => one.id === id) && left.length === 1) goOn(door);
   };
