@@ -1,46 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
-import { keptIn } from './support/device.ts';
+import { keptIn, test } from './support/device.ts';
 import { admin, change, colleague, stored } from './support/emulators.ts';
 import { enter } from './support/enter.ts';
-import { allSent, test as base, expect, signIn, watch, withoutNetwork } from './support/journey.ts';
+import { allSent, expect, signIn, withoutNetwork } from './support/journey.ts';
 import { building, cutTurf, door, person, script, toldOf } from './support/turf.ts';
 
 const phone = { width: 390, height: 844 };
-type Device = {
-  /** Starts the browser anew, with all that it keeps, as a telephone's; the former one ends as if it were killed. */
-  start: (options?: { offline: boolean }) => Promise<Page>;
-};
-const test = base.extend<{ device: Device }>({
-  device: async ({ playwright, launchOptions, baseURL, noise }, use) => {
-    const folder = await mkdtemp(join(tmpdir(), 'hustings-'));
-    const opened: BrowserContext[] = [];
-    const end = () => Promise.all(opened.splice(0).map((context) => context.close()));
-    await use({
-      start: async ({ offline } = { offline: false }) => {
-        await end();
-        const context = await playwright.chromium.launchPersistentContext(folder, {
-          ...launchOptions,
-          ...{
-            offline,
-            viewport: phone,
-            baseURL: baseURL ?? '',
-            locale: 'en-US',
-            timezoneId: 'America/New_York',
-          },
-        });
-        watch(context, noise);
-        opened.push(context);
-        return context.pages()[0] ?? context.newPage();
-      },
-    });
-    await end();
-    await rm(folder, { recursive: true, force: true });
-  },
-});
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
@@ -56,7 +22,7 @@ const buildings = () => [
 ];
 
 test.describe('on a phone', () => {
-  test.use({ workers: true, expected: { lines: withoutNetwork } });
+  test.use({ viewport: phone, workers: true, expected: { lines: withoutNetwork } });
 
   test('a turf is walked without a connection, outlives a killed browser, and arrives once and in order', async ({
     device,

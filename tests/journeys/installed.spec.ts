@@ -1,41 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { BrowserContext, Page } from '@playwright/test';
-import { keptIn } from './support/device.ts';
+import type { Page } from '@playwright/test';
+import { keptIn, test } from './support/device.ts';
 import { admin } from './support/emulators.ts';
 import { enter } from './support/enter.ts';
-import { allSent, test as base, expect, signIn, watch, withoutNetwork } from './support/journey.ts';
-
-type Device = {
-  /** Starts the browser anew, with all that it keeps, and opens the app. The former one ends as if it were killed. */
-  start: (options?: { offline: boolean }) => Promise<Page>;
-};
-
-const test = base.extend<{ device: Device }>({
-  device: async ({ playwright, launchOptions, baseURL, noise }, use) => {
-    const folder = await mkdtemp(join(tmpdir(), 'hustings-'));
-    const opened: BrowserContext[] = [];
-    const end = () => Promise.all(opened.splice(0).map((context) => context.close()));
-    await use({
-      start: async ({ offline } = { offline: false }) => {
-        await end();
-        const context = await playwright.chromium.launchPersistentContext(folder, {
-          ...launchOptions,
-          offline,
-          baseURL: baseURL ?? '',
-          locale: 'en-US',
-          timezoneId: 'America/New_York',
-        });
-        watch(context, noise);
-        opened.push(context);
-        return context.pages()[0] ?? context.newPage();
-      },
-    });
-    await end();
-    await rm(folder, { recursive: true, force: true });
-  },
-});
+import { allSent, expect, signIn, withoutNetwork } from './support/journey.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 /** The app is on this device, and serves this page. */
