@@ -1,6 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
-/** `unit` runs anywhere; `rules` and `functions` need the emulators that scripts/test.mjs starts. */
+const pure = ['functions/shared/**/*.test.ts', 'tests/unit/**/*.test.ts'];
+
+/** Tests that put something else in a module's or the browser's place. */
+const alone = 'web/src/features/**/*.alone.test.ts';
+
+/** `unit` and `unit-alone` run anywhere; `rules` and `functions` need the emulators that scripts/test.mjs starts. */
 export default defineConfig({
   test: {
     allowOnly: false,
@@ -10,7 +15,17 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['functions/shared/**/*.test.ts', 'web/**/*.test.{ts,tsx}', 'tests/unit/**/*.test.ts'],
+          include: [...pure, 'web/src/features/**/*.test.{ts,tsx}'],
+          exclude: [alone],
+          pool: 'threads',
+          // These share their modules: loading them anew for each file took more than half of the time.
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          name: 'unit-alone',
+          include: ['web/*.test.ts', 'web/src/{app,shared,sw}/**/*.test.{ts,tsx}', alone],
           // Each file by itself, for the texts and some stores are a module's state; a thread starts faster than a process.
           pool: 'threads',
         },
