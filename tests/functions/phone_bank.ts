@@ -23,20 +23,29 @@ const stamps = () => ({
   ...{ updated_at: Timestamp.now(), updated_by: 'rosa' },
 });
 
-/** A campaign with one call list, as its organizer's browser writes it; `clock` is what the handlers take for now. */
-export async function phoneBank(voters: readonly string[], said: object = {}) {
-  const organization = randomUUID();
+type Campaign = { organization: string; clock: { now: number } };
+const newCampaign = (): Campaign => ({ organization: randomUUID(), clock: { now: Date.now() } });
+
+/**
+ * A campaign with one call list, as its organizer's browser writes it; `clock` is what the handlers take for now. `beside`
+ * makes another list of the same campaign.
+ */
+export async function phoneBank(
+  voters: readonly string[],
+  said: object = {},
+  { list = 'one', campaign = newCampaign() } = {},
+) {
+  const { organization, clock } = campaign;
   const { doc, all } = insideOf(db, organization);
-  const clock = { now: Date.now() };
   const now = () => clock.now;
   const counted: string[] = [];
   const calls: CallCounter = {
-    ask: async ({ list }) => void counted.push(list),
+    ask: async (what) => void counted.push(what.list),
     now: async (what) => countList(db, what),
   };
   const needs = { db, calls, now };
   const packets = Math.ceil(voters.length / packetPeople);
-  await doc('call_lists/one').set({
+  await doc(`call_lists/${list}`).set({
     ...{ name: 'Undecided', question: '{"steps":[]}', goal: 'support', goal_question: null },
     ...{ cooldown_hours: 20, attempts_max: 3, script_id: null, script: null, instructions: null },
     ...{ notes_allowed: true, state: 'draft', packets, people: voters.length, phones: voters.length },
@@ -45,28 +54,30 @@ export async function phoneBank(voters: readonly string[], said: object = {}) {
     ...said,
   });
   const pack = (number: number, ids: readonly string[]) =>
-    doc(`call_packets/one_${number}`).set({
-      ...{ list_id: 'one', number, targets: JSON.stringify(ids.map(targetOf)) },
+    doc(`call_packets/${list}_${number}`).set({
+      ...{ list_id: list, number, targets: JSON.stringify(ids.map(targetOf)) },
       ...stamps(),
     });
   for (let number = 0; number < packets; number++)
     await pack(number, voters.slice(number * packetPeople, (number + 1) * packetPeople));
   const member = (uid: string, role: Role = 'canvasser') => ({ ...insider(organization, role), uid });
   const ask = (uid: string, more: object = {}) =>
-    nextCall(needs)(member(uid), { list: 'one', reports: [], putBack: null, want: true, ...more });
+    nextCall(needs)(member(uid), { list, reports: [], putBack: null, want: true, ...more });
   return {
     ...{ organization, doc, all, clock, counted, pack, ask },
-    open: (drop: string[] = []) => openCallList(needs)(member('rosa', 'field'), { list: 'one', drop }),
+    beside: (name: string, people: readonly string[], more: object = {}) =>
+      phoneBank(people, more, { list: name, campaign }),
+    open: (drop: string[] = []) => openCallList(needs)(member('rosa', 'field'), { list, drop }),
     undo: (uid: string, report: CallReport) =>
       undoCall(needs)(member(uid), {
-        list: 'one',
+        list,
         report: report.id,
         voter: report.voter,
         packet: report.packet,
       }),
-    remove: () => deleteCallList(needs)(member('rosa', 'field'), { list: 'one' }),
-    count: () => countList(db, { organization, list: 'one' }),
-    progress: async () => (await doc('call_progress/one').get()).data(),
+    remove: () => deleteCallList(needs)(member('rosa', 'field'), { list }),
+    count: () => countList(db, { organization, list }),
+    progress: async () => (await doc(`call_progress/${list}`).get()).data(),
     learn: (draft: VoterDraft, by = 'ben', at = clock.now) =>
       doc(`voter_events/${randomUUID()}`).set({
         ...filled(draft),

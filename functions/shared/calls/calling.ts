@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { recordId, text } from '../collections/define.ts';
+import { saidLately } from '../rules/calling/lately.ts';
 import { blockedReasons, callListStates, packetsMax } from '../rules/calling/list.ts';
 import { phoneResults } from '../rules/calling/results.ts';
 import { callTarget } from '../rules/calling/target.ts';
@@ -24,12 +25,13 @@ export type CallReport = z.output<typeof callReport>;
 /** Of reports that a device kept without a connection, so many are sent at once. */
 export const reportsMax = 20;
 
-/** Somebody to call, who is nobody else's until `until`. `calledBack`: they asked for this call. */
+/** Somebody to call, who is nobody else's until `until`. `calledBack`: they asked for this call. `said`: what they answered lately. */
 const onTheLine = z.strictObject({
   target: callTarget,
   packet,
   until: whole,
   calledBack: z.boolean(),
+  said: z.array(saidLately),
 });
 export type OnTheLine = z.output<typeof onTheLine>;
 

@@ -1,7 +1,8 @@
 import type { CallAnswer } from '#shared/calls/calling.ts';
+import type { Caller } from '#shared/rules/calling/caller.ts';
 import { tooFast } from '#shared/rules/calling/moves.ts';
 import type { Given, Job } from './give.ts';
-import { type Caller, callingIn, readCaller } from './stored.ts';
+import { callingIn, readCaller } from './stored.ts';
 
 /** Milliseconds after which is asked again where others have everybody at this moment. */
 const soonMs = 5_000;

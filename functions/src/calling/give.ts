@@ -1,20 +1,23 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { OnTheLine } from '#shared/calls/calling.ts';
 import { callPackets } from '#shared/collections/index.ts';
-import { setAside } from '#shared/rules/calling/barred.ts';
-import { type BlockedReason, givenMax } from '#shared/rules/calling/list.ts';
-import { given, oneMore, tooFast } from '#shared/rules/calling/moves.ts';
+import { postponed, setAside } from '#shared/rules/calling/barred.ts';
+import { type Caller, withVoter } from '#shared/rules/calling/caller.ts';
+import { claimed, heldElsewhere, lastCallOf } from '#shared/rules/calling/claim.ts';
+import type { BlockedReason } from '#shared/rules/calling/list.ts';
+import { given, tooFast } from '#shared/rules/calling/moves.ts';
 import { callable, type TargetState } from '#shared/rules/calling/states.ts';
 import { type CallTarget, targetsIn } from '#shared/rules/calling/target.ts';
 import type { Member } from '../http/guard.ts';
 import { lookAt } from './looked.ts';
 import {
-  type Caller,
   type CallList,
   callingIn,
   onPacket,
   readCaller,
+  readClaim,
   readState,
+  writeClaim,
   writeStates,
 } from './stored.ts';
 
@@ -47,13 +50,14 @@ export async function resumed(job: Job, { has }: Caller): Promise<OnTheLine | nu
   const state = readState(found)?.targets[has.voter];
   const target = people.get(has.voter);
   if (!state || !target || state.by !== member.uid || state.until <= now()) return null;
-  const asked = { organization: member.organization, list, id, now: now() };
-  const seen = await lookAt(db, asked, target, state);
+  const asked = { organization: member.organization, list, id, calledAt: 0, now: now() };
+  const { seen, said } = await lookAt(db, asked, target, state);
   return {
     target: seen.is === 'free' ? seen.target : target,
     packet: has.packet,
     until: state.until,
     calledBack: state.is === 'call_back',
+    said,
   };
 }
 
@@ -83,8 +87,9 @@ async function anyPacket({ db, member, id, now }: Job): Promise<number | null> {
 }
 
 /**
- * Locks one person of a packet for the caller, in one transaction with the caller's own document: whoever asks at the same
- * moment gets another. Who is barred is set aside, so that nobody looks at them again. `more`: there may be others.
+ * Locks one person of a packet for the caller, in one transaction with the caller's own document and with the voter's claim:
+ * whoever asks at the same moment, on this list or on another, gets another one. Who is barred is set aside, so that nobody
+ * looks at them again. `more`: there may be others.
  */
 async function giveOf(job: Job, number: number, blocked: Given['blocked']) {
   const { db, member, id, list, now } = job;
@@ -105,23 +110,22 @@ async function giveOf(job: Job, number: number, blocked: Given['blocked']) {
     for (const voter of due.slice(0, lookedMax)) {
       const [state, target] = [targets[voter], people.get(voter)];
       if (!state || !target) continue;
-      const asked = { organization: member.organization, list, id, now: at };
-      const seen = await lookAt(db, asked, target, state);
+      const claim = await readClaim(transaction, calling, voter);
+      const elsewhere = heldElsewhere(claim, id, at);
+      if (elsewhere !== null) {
+        targets[voter] = postponed(state, elsewhere);
+        continue;
+      }
+      const asked = { organization: member.organization, list, id, calledAt: lastCallOf(claim), now: at };
+      const { seen, said } = await lookAt(db, asked, target, state);
       if (seen.is === 'free') {
         const held = given(state, member.uid, at);
         targets[voter] = held;
         writeStates(transaction, calling, packet, targets);
-        transaction.set(calling.caller(id, member.uid), {
-          ...caller,
-          name: member.fullName,
-          voters: [...caller.voters.filter((one) => one !== voter), voter].slice(-givenMax),
-          has: { voter, packet: number, until: held.until },
-          has_until: held.until,
-          packet: number,
-          hour: oneMore(caller.hour, at),
-          last_at: at,
-        });
-        const line = { target: seen.target, packet: number, until: held.until };
+        writeClaim(transaction, calling, voter, claimed(claim, id, held.until), at);
+        const has = { voter, packet: number, until: held.until };
+        transaction.set(calling.caller(id, member.uid), withVoter(caller, has, member.fullName, at));
+        const line = { target: seen.target, packet: number, until: held.until, said };
         return { given: { ...line, calledBack: state.is === 'call_back' }, more: false, barred };
       }
       targets[voter] = setAside(state, seen);

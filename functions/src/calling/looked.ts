@@ -1,6 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { voterEvents } from '#shared/collections/index.ts';
-import { type Looked, looked } from '#shared/rules/calling/barred.ts';
+import { type Asked, type Looked, looked } from '#shared/rules/calling/barred.ts';
+import { latelyOf, type SaidLately } from '#shared/rules/calling/lately.ts';
 import type { TargetState } from '#shared/rules/calling/states.ts';
 import type { CallTarget } from '#shared/rules/calling/target.ts';
 import { learnedOf } from '#shared/rules/voters/learned.ts';
@@ -10,13 +11,15 @@ import type { CallList } from './stored.ts';
 /** Newest events of a voter that are looked at: more than somebody has who is still to be called. */
 const eventsMax = 50;
 
+type Asking = Pick<Asked, 'calledAt' | 'now'> & { organization: string; list: CallList; id: string };
+
 /** What the log says of one voter before they are given out. A read for each of their events, at least one. */
 export async function lookAt(
   db: Firestore,
-  { organization, list, id, now }: { organization: string; list: CallList; id: string; now: number },
+  { organization, list, id, calledAt, now }: Asking,
   target: CallTarget,
   state: TargetState,
-): Promise<Looked> {
+): Promise<{ seen: Looked; said: SaidLately[] }> {
   const { docs } = await db
     .collection(voterEvents.path(organization))
     .where('voter_id', '==', target.id)
@@ -27,10 +30,12 @@ export async function lookAt(
     const stored = seen(voterEvents.schema, doc.data());
     return stored ? [learnedOf({ ...stored, id: doc.id })] : [];
   });
-  return looked(target, state, events, {
+  const found = looked(target, state, events, {
     list: id,
     rules: list,
     openedAt: list.opened_at?.toMillis() ?? now,
+    calledAt,
     now,
   });
+  return { seen: found, said: latelyOf(events, now) };
 }

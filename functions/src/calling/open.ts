@@ -2,9 +2,9 @@ import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
 import type { callOpenCall } from '#shared/calls/calling.ts';
 import { callPackets } from '#shared/collections/index.ts';
+import { votersOf, withoutThose } from '#shared/rules/calling/opening.ts';
 import { callRefusals } from '#shared/rules/calling/refusals.ts';
-import { fresh, isOver, nextAt, type TargetState } from '#shared/rules/calling/states.ts';
-import { targetsIn } from '#shared/rules/calling/target.ts';
+import { fresh, nextAt, type TargetState } from '#shared/rules/calling/states.ts';
 import type { Member } from '../http/guard.ts';
 import { Refused } from '../http/refused.ts';
 import { patiently } from '../patient.ts';
@@ -29,17 +29,10 @@ export const openCallList =
     const list = await listIn(calling, id);
     if (list.state === 'closed') throw new Refused(callRefusals.closed.code, callRefusals.closed.words);
     const { docs } = await calling.packets.where('list_id', '==', id).get();
-    const packets = docs
-      .map((doc) => callPackets.schema.parse(doc.data()))
-      .toSorted((one, other) => one.number - other.number);
+    const packets = docs.map((doc) => callPackets.schema.parse(doc.data()));
     if (packets.length < list.packets)
       throw new Refused(callRefusals.unarrived.code, callRefusals.unarrived.words);
-    const seen = new Set<string>();
-    const packed = packets.map(({ number, targets }) => {
-      const voters = targetsIn(targets).flatMap(({ id: voter }) => (seen.has(voter) ? [] : [voter]));
-      for (const voter of voters) seen.add(voter);
-      return { number, voters };
-    });
+    const { people, packed } = votersOf(packets);
     const left = new Set(drop);
     let dropped = 0;
     for (let from = 0; from < packed.length; from += atOnce) {
@@ -53,7 +46,7 @@ export const openCallList =
     };
     if (Object.keys(news).length > 0) await calling.list(id).update(news);
     await calls.now({ organization, list: id });
-    return { people: seen.size, dropped };
+    return { people, dropped };
   };
 
 /** How many of a packet were taken out of it. */
@@ -74,13 +67,7 @@ const ready = (
       });
       return 0;
     }
-    const gone = Object.entries(found.targets).filter(([voter, state]) => left.has(voter) && !isOver(state));
-    if (gone.length > 0)
-      writeStates(transaction, calling, found, {
-        ...found.targets,
-        ...Object.fromEntries(
-          gone.map(([voter, state]) => [voter, { ...state, is: 'blocked', why: 'left', at: 0 } as const]),
-        ),
-      });
-    return gone.length;
+    const rest = withoutThose(found.targets, left);
+    if (rest) writeStates(transaction, calling, found, rest.states);
+    return rest?.dropped ?? 0;
   });

@@ -3,27 +3,32 @@ import {
   type DocumentSnapshot,
   FieldValue,
   type Firestore,
+  Timestamp,
   type Transaction,
 } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
 import {
   callCallers,
+  callClaims,
   callLists,
   callPackets,
   callProgress,
   callStates,
   callTallies,
 } from '#shared/collections/index.ts';
+import { type Caller, newCaller } from '#shared/rules/calling/caller.ts';
+import { type Claim, claimKeptMs } from '#shared/rules/calling/claim.ts';
 import { callerId, packetId } from '#shared/rules/calling/list.ts';
 import { callRefusals } from '#shared/rules/calling/refusals.ts';
 import { nextAt, type PacketStates } from '#shared/rules/calling/states.ts';
+import { seen } from '../change.ts';
+import { sha256 } from '../hash.ts';
 import type { Member } from '../http/guard.ts';
 import { Refused } from '../http/refused.ts';
 import { oneByOne } from '../one_by_one.ts';
 import { patiently } from '../patient.ts';
 
 export type CallList = z.output<typeof callLists.schema>;
-export type Caller = z.output<typeof callCallers.schema>;
 export type PacketState = z.output<typeof callStates.schema>;
 
 /** Where everything of an organization's call lists lies. */
@@ -41,12 +46,33 @@ export const callingIn = (db: Firestore, organization: string) => {
     state: (list: string, number: number) => states.doc(packetId(list, number)),
     packet: (list: string, number: number) => packets.doc(packetId(list, number)),
     caller: (list: string, uid: string) => callers.doc(callerId(list, uid)),
+    // A file's ids may be no document's: they may have a slash.
+    claim: (voter: string) => of(callClaims).doc(sha256(voter)),
   };
 };
 export type Calling = ReturnType<typeof callingIn>;
 
 export const readState = (found: DocumentSnapshot): PacketState | null =>
   found.exists ? callStates.schema.parse(found.data()) : null;
+
+/** One read. */
+export const readClaim = async (
+  transaction: Transaction,
+  calling: Calling,
+  voter: string,
+): Promise<Claim | null> => seen(callClaims.schema, (await transaction.get(calling.claim(voter))).data());
+
+/** What is said of a claim, and for how long it stands. */
+export function writeClaim(
+  transaction: Transaction,
+  calling: Calling,
+  voter: string,
+  said: Partial<Claim>,
+  now: number,
+): void {
+  const expires_at = Timestamp.fromMillis(now + claimKeptMs);
+  transaction.set(calling.claim(voter), { ...said, expires_at }, { merge: true });
+}
 
 /** Another organization's list is not there: the path is the scope. One read. */
 export async function listIn(calling: Calling, id: string): Promise<CallList> {
@@ -55,24 +81,8 @@ export async function listIn(calling: Calling, id: string): Promise<CallList> {
   return callLists.schema.parse(found.data());
 }
 
-/** Who has not called on a list yet has this. */
-export const newCaller = (list: string, { uid, fullName }: Member, now: number): Caller => ({
-  list_id: list,
-  uid,
-  name: fullName,
-  voters: [],
-  has: null,
-  has_until: 0,
-  packet: null,
-  hour: { from: now, given: 0 },
-  calls: 0,
-  reached: 0,
-  first_at: now,
-  last_at: now,
-  active_ms: 0,
-});
 export const readCaller = (found: DocumentSnapshot, list: string, member: Member, now: number): Caller =>
-  found.exists ? callCallers.schema.parse(found.data()) : newCaller(list, member, now);
+  found.exists ? callCallers.schema.parse(found.data()) : newCaller(list, member.uid, member.fullName, now);
 
 const turns = oneByOne();
 

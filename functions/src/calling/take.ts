@@ -1,22 +1,9 @@
 import type { CallReport } from '#shared/calls/calling.ts';
-import { breakMs } from '#shared/rules/calling/list.ts';
-import { counts, putBack, reported } from '#shared/rules/calling/moves.ts';
-import { isContact } from '#shared/rules/calling/results.ts';
+import { afterCall, without } from '#shared/rules/calling/caller.ts';
+import { calledLate } from '#shared/rules/calling/claim.ts';
+import { counts, isHeld, putBack, reported } from '#shared/rules/calling/moves.ts';
 import type { Job } from './give.ts';
-import { type Caller, callingIn, onPacket, readCaller, readState, writeStates } from './stored.ts';
-
-/** The caller after a call; a gap of a break does not count as time at the telephone. */
-const called = (caller: Caller, voter: string, outcome: CallReport['outcome'], now: number): Caller => {
-  const gap = now - caller.last_at;
-  const has = caller.has?.voter === voter ? null : caller.has;
-  return {
-    ...caller,
-    ...{ has, has_until: has?.until ?? 0, last_at: now },
-    calls: caller.calls + 1,
-    reached: caller.reached + (isContact(outcome) ? 1 : 0),
-    active_ms: caller.active_ms + (gap > 0 && gap < breakMs ? gap : 0),
-  };
-};
+import { callingIn, onPacket, readCaller, readClaim, readState, writeClaim, writeStates } from './stored.ts';
 
 /**
  * Takes one report: what became of a call. Sent again, it changes nothing; `late` where somebody else has, or had, the voter
@@ -33,12 +20,17 @@ export async function takeReport(job: Job, report: CallReport): Promise<'taken' 
     if (state?.report === report.id && state.by === member.uid) return 'taken';
     if (!packet || !ours || !counts(state, member.uid, report.id)) return 'late';
     const at = now();
+    // While the lock lasts the claim is this list's, and nothing of it need be read.
+    const told = isHeld(state, at)
+      ? { list_id: id, until: 0, reported_at: at }
+      : calledLate(await readClaim(transaction, calling, report.voter), id, at);
+    writeClaim(transaction, calling, report.voter, told, at);
     writeStates(transaction, calling, packet, {
       ...packet.targets,
       [report.voter]: reported(state, report, list, at),
     });
     const caller = readCaller(ours, id, member, at);
-    transaction.set(own, called(caller, report.voter, report.outcome, at));
+    transaction.set(own, afterCall(caller, report.voter, report.outcome, at));
     return 'taken';
   });
 }
@@ -57,8 +49,9 @@ export async function giveUp(
     const state = packet?.targets[voter];
     if (!packet || !ours || !state || state.by !== member.uid || state.until === 0) return;
     const at = now();
+    if (isHeld(state, at)) writeClaim(transaction, calling, voter, { list_id: id, until: 0 }, at);
     writeStates(transaction, calling, packet, { ...packet.targets, [voter]: putBack(state, at, how) });
     const caller = readCaller(ours, id, member, at);
-    if (caller.has?.voter === voter) transaction.set(own, { ...caller, has: null, has_until: 0 });
+    if (caller.has?.voter === voter) transaction.set(own, without(caller, voter));
   });
 }

@@ -1,6 +1,8 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
 import type { CallAnswer, callUndoCall } from '#shared/calls/calling.ts';
+import { calledBackBy } from '#shared/rules/calling/caller.ts';
+import { heldElsewhere, reclaimed } from '#shared/rules/calling/claim.ts';
 import { undone } from '#shared/rules/calling/moves.ts';
 import { callRefusals } from '#shared/rules/calling/refusals.ts';
 import type { Member } from '../http/guard.ts';
@@ -8,7 +10,16 @@ import { Refused } from '../http/refused.ts';
 import { answered } from './answer.ts';
 import type { CallCounter } from './count.ts';
 import { type Job, resumed } from './give.ts';
-import { callingIn, listIn, onPacket, readCaller, readState, writeStates } from './stored.ts';
+import {
+  callingIn,
+  listIn,
+  onPacket,
+  readCaller,
+  readClaim,
+  readState,
+  writeClaim,
+  writeStates,
+} from './stored.ts';
 import { giveUp } from './take.ts';
 
 type Asked = z.output<typeof callUndoCall.request>;
@@ -18,7 +29,10 @@ export const undoCall =
   ({ db, calls, now = Date.now }: { db: Firestore; calls: CallCounter; now?: () => number }) =>
   async (member: Member, { list: id, report, voter, packet: number }: Asked): Promise<CallAnswer> => {
     const calling = callingIn(db, member.organization);
-    const job: Job = { db, member, id, list: await listIn(calling, id), now };
+    const list = await listIn(calling, id);
+    // Who finishes on a list that was just paused may mend a slip; of a closed one nobody is given any more.
+    if (list.state === 'closed') throw new Refused(callRefusals.closed.code, callRefusals.closed.words);
+    const job: Job = { db, member, id, list, now };
     const own = calling.caller(id, member.uid);
     const { has } = readCaller(await own.get(), id, member, now());
     if (has && has.voter !== voter) await giveUp(job, { ...has, how: 'release' });
@@ -33,15 +47,12 @@ export const undoCall =
       if (caller.has?.voter === voter && caller.has.until > at) return true;
       const before = undone(state, member.uid, report, at);
       if (!before) return false;
+      const claim = await readClaim(transaction, calling, voter);
+      if (heldElsewhere(claim, id, at) !== null) return false;
+      writeClaim(transaction, calling, voter, reclaimed(claim, id, before.until), at);
       writeStates(transaction, calling, packet, { ...packet.targets, [voter]: before });
-      transaction.set(own, {
-        ...caller,
-        has: { voter, packet: number, until: before.until },
-        has_until: before.until,
-        calls: Math.max(0, caller.calls - 1),
-        reached: Math.max(0, caller.reached - (state.reached - before.reached)),
-        last_at: at,
-      });
+      const has = { voter, packet: number, until: before.until };
+      transaction.set(own, calledBackBy(caller, has, state.reached - before.reached, at));
       return true;
     });
     if (!isBack) throw new Refused(callRefusals.late.code, callRefusals.late.words);

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { filled, type VoterDraft } from '../voters/learned.ts';
 import type { Learned } from '../voters/state.ts';
-import { looked, setAside } from './barred.ts';
+import { looked, postponed, setAside } from './barred.ts';
 import { type CallRules, hourMs } from './list.ts';
-import { quietIn, zonesOf } from './quiet.ts';
 import { fresh } from './states.ts';
 import type { CallTarget } from './target.ts';
 
@@ -25,8 +24,8 @@ const event = (
   ...filled({ voter_id: 'V1', kind: 'attempt', source: 'phone', ...draft }),
   ...{ id, by, happened_at: at, received_at: at },
 });
-const look = (events: Learned[], said: Partial<CallRules> = {}, state = fresh) =>
-  looked(target, state, events, { list: 'l1', rules: { ...rules, ...said }, openedAt, now });
+const look = (events: Learned[], said: Partial<CallRules> = {}, state = fresh, calledAt = 0) =>
+  looked(target, state, events, { list: 'l1', rules: { ...rules, ...said }, openedAt, calledAt, now });
 
 describe('before somebody is called', () => {
   it('nothing known lets them be called', () => expect(look([])).toEqual({ is: 'free', target }));
@@ -74,6 +73,13 @@ describe('before somebody is called', () => {
     expect(look([event({ outcome: 'not_home' }, ago(-24))])).toEqual({ is: 'later', at: now + 20 * hourMs });
   });
 
+  it('a call that the server has heard of earns them a rest before its event arrives', () => {
+    expect(look([], {}, fresh, ago(5))).toEqual({ is: 'later', at: ago(-15) });
+    expect(look([event({ outcome: 'not_home' }, ago(3))], {}, fresh, ago(5))).toMatchObject({ at: ago(-17) });
+    expect(look([], {}, fresh, ago(20)).is).toBe('free');
+    expect(look([], {}, { ...fresh, is: 'call_back' }, ago(5)).is).toBe('free');
+  });
+
   it('who asked to be called back does not rest', () => {
     const events = [event({ outcome: 'call_back', list_id: 'l1' }, ago(1))];
     expect(look(events, {}, { ...fresh, is: 'call_back', at: ago(0), calls: 5 }).is).toBe('free');
@@ -97,31 +103,13 @@ describe('before somebody is called', () => {
   });
 });
 
+it('whom another list has is looked at when that may be over, and stays what they are', () => {
+  expect(postponed({ ...fresh, is: 'call_back', at: 3 }, 7)).toMatchObject({ is: 'call_back', at: 7 });
+  expect(postponed({ ...fresh, at: 9 }, 7)).toMatchObject({ is: 'fresh', at: 9 });
+});
+
 it('who is set aside is not looked at again at once', () => {
   expect(setAside(fresh, { is: 'later', at: 7 })).toMatchObject({ is: 'fresh', at: 7 });
   expect(setAside(fresh, { is: 'blocked', why: 'moved' })).toMatchObject({ is: 'blocked', why: 'moved' });
   expect(setAside(fresh, { is: 'done' })).toMatchObject({ is: 'done', why: null });
-});
-
-describe('quiet hours', () => {
-  const at = (clock: string) => Date.parse(`2026-10-20T${clock}:00Z`);
-  // Eastern time is four hours behind in October, Pacific seven.
-  it.each([
-    ['OH', '11:59', 'America/New_York'],
-    ['OH', '12:00', null],
-    ['OH', '00:59', null],
-    ['OH', '01:00', 'America/New_York'],
-    ['CA', '14:59', 'America/Los_Angeles'],
-    ['CA', '15:00', null],
-    ['FL', '12:30', 'America/Chicago'],
-    ['AZ', '15:00', null],
-    ['', '03:00', null],
-    ['XX', '03:00', null],
-  ])('%s at %s: %s', (state, clock, zone) => expect(quietIn(state, at(clock))?.zone ?? null).toBe(zone));
-
-  it('every state has a zone', () => {
-    const states =
-      'AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY PR';
-    expect(states.split(' ').filter((state) => zonesOf(state).length === 0)).toEqual([]);
-  });
 });

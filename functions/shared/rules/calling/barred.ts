@@ -34,13 +34,17 @@ function isMet(rules: CallRules, facts: readonly Fact[], known: VoterState, sinc
   return answered !== undefined && answered.happened_at >= since;
 }
 
-/** The end of the rest that a call, or a talk anywhere, has earned them. Devices' clocks may be ahead of ours. */
-function restUntil(facts: readonly Fact[], rules: CallRules, now: number): number {
+/**
+ * The end of the rest that a call, or a talk anywhere, has earned them. Devices' clocks may be ahead of ours, and what they
+ * learned may still be on its way: `calledAt` is when the server heard of a call.
+ */
+function restUntil(facts: readonly Fact[], rules: CallRules, now: number, calledAt: number): number {
   const last = facts.findLast(
     ({ kind, outcome, source }) =>
       kind === 'attempt' && outcome !== null && (source === 'phone' || contacts.includes(outcome)),
   );
-  return last ? Math.min(last.happened_at, now) + rules.cooldown_hours * hourMs : 0;
+  const latest = Math.max(Math.min(last?.happened_at ?? 0, now), calledAt);
+  return latest > 0 ? latest + rules.cooldown_hours * hourMs : 0;
 }
 
 /** The file's number, unless somebody corrected it: '' says that it is wrong. */
@@ -52,6 +56,8 @@ export type Asked = {
   rules: CallRules;
   /** When the list was opened: what was learned before it does not reach its goal. */
   openedAt: number;
+  /** When any list called them last, as far as their claim says; 0: nobody knows. */
+  calledAt: number;
   now: number;
 };
 
@@ -63,7 +69,7 @@ export function looked(
   target: CallTarget,
   state: TargetState,
   events: readonly Learned[],
-  { list, rules, openedAt, now }: Asked,
+  { list, rules, openedAt, calledAt, now }: Asked,
 ): Looked {
   const kept = fold(nothingKept, events);
   const known = stateOf(kept, new Date(now).toISOString().slice(0, 10));
@@ -76,7 +82,7 @@ export function looked(
   const landline = corrected(target.landline, known.corrected.landline);
   if (!cell && !landline) return { is: 'blocked', why: 'bad_number' };
   if (state.is !== 'call_back') {
-    const rest = restUntil(kept.facts, rules, now);
+    const rest = restUntil(kept.facts, rules, now, calledAt);
     if (rest > now) return { is: 'later', at: rest };
     const ours = new Set(events.flatMap((event) => (event.list_id === list ? [event.id] : [])));
     const tries = kept.facts.filter(({ id, kind }) => kind === 'attempt' && ours.has(id)).length;
@@ -94,6 +100,12 @@ export function looked(
     },
   };
 }
+
+/** Somebody of another list has them: they are looked at again when that may be over. */
+export const postponed = (state: TargetState, until: number): TargetState => ({
+  ...state,
+  at: Math.max(state.at, until),
+});
 
 /** What is kept of somebody who was looked at and not given out. */
 export function setAside(state: TargetState, seen: Exclude<Looked, { is: 'free' }>): TargetState {

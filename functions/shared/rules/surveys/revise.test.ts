@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { fold, nothingKept, stateOf } from '../voters/fold.ts';
 import { filled, type VoterDraft } from '../voters/learned.ts';
 import type { Learned } from '../voters/state.ts';
-import { answersIn, revised, undoing } from './revise.ts';
+import { answersIn, revised } from './revise.ts';
 import { type Answers, draftsOf, type Origin } from './run.ts';
 import type { ScriptBody } from './script.ts';
 import { anyAnswers, anyBody } from './testing.ts';
@@ -83,22 +83,6 @@ it('begins with what stands, not with what was taken back', () => {
   expect(answersIn(script, first)).toEqual({ support: ['s1'], sign: ['yes'] });
   expect(answersIn(script, [...first, ...(back ? [back] : [])])).toEqual({ support: ['s1'] });
 });
-
-it('is undone whole, with what it had replaced', () =>
-  fc.assert(
-    fc.property(anyBody, anyAnswers, anyAnswers, (body, before, after) => {
-      const said = eventsOf(draftsOf(body, before, origin));
-      const drafts = revised(body, after, origin, said);
-      const changed = eventsOf(drafts, said.length);
-      const ids = changed.map(({ id }) => id);
-      const back = eventsOf(undoing(drafts, ids, said), said.length + changed.length);
-      const stateIn = (events: readonly Learned[]) => stateOf(fold(nothingKept, events), '2026-11-03');
-      const [now, wanted] = [stateIn([...said, ...changed, ...back]), stateIn(said)];
-      expect(now.answers).toEqual(wanted.answers);
-      expect(now.tags).toEqual(wanted.tags);
-      expect(now.support?.score).toEqual(wanted.support?.score);
-    }),
-  ));
 
 it('comes to what would have been said at once, however often it is changed, with one response each', () =>
   fc.assert(

@@ -1,8 +1,10 @@
-import type { VoterDraft } from '../voters/learned.ts';
-import { filled, wordOf } from '../voters/learned.ts';
+import { type VoterDraft, wordOf } from '../voters/learned.ts';
 import type { Learned } from '../voters/state.ts';
 import { type Answers, draftsOf, type Origin, scoreIdOf } from './run.ts';
 import type { ScriptBody } from './script.ts';
+
+/** An event without who said it and when: a device knows that of its own before the server does. */
+export type SaidEvent = Omit<Learned, 'by' | 'happened_at' | 'received_at'>;
 
 /** What an event is about: of each only one holds on one day. Null for what no script says. */
 function aboutOf({ kind, question = null, tag = null }: VoterDraft): string | null {
@@ -14,9 +16,9 @@ const saysOf = ({ kind, score = null, answers = null, is_on = null }: VoterDraft
   JSON.stringify(kind === 'support' ? score : kind === 'answer' ? answers : is_on);
 
 /** Of what was said in this order the last about each thing, without what was taken back. */
-export function standingIn(said: readonly Learned[]): ReadonlyMap<string, Learned> {
+export function standingIn<E extends SaidEvent>(said: readonly E[]): ReadonlyMap<string, E> {
   const undone = new Set(said.map(({ undoes }) => undoes));
-  const standing = new Map<string, Learned>();
+  const standing = new Map<string, E>();
   for (const event of said) {
     const about = aboutOf(event);
     if (about === null || undone.has(event.id)) continue;
@@ -27,7 +29,7 @@ export function standingIn(said: readonly Learned[]): ReadonlyMap<string, Learne
 }
 
 /** The answers that a script has already, to begin with: `said` of one voter, in order, on one day. */
-export function answersIn(body: ScriptBody, said: readonly Learned[]): Answers {
+export function answersIn(body: ScriptBody, said: readonly SaidEvent[]): Answers {
   const standing = standingIn(said);
   return Object.fromEntries(
     body.items.flatMap((item): [string, readonly string[]][] => {
@@ -59,7 +61,7 @@ export function revised(
   body: ScriptBody,
   answers: Answers,
   origin: Origin,
-  said: readonly Learned[],
+  said: readonly SaidEvent[],
 ): readonly VoterDraft[] {
   const standing = standingIn(said);
   const drafts = draftsOf(body, answers, origin);
@@ -70,7 +72,7 @@ export function revised(
     return saysOf(before) === saysOf(draft) ? [] : [{ ...draft, undoes: before.id }];
   });
   const abouts = aboutsOf(body);
-  const here = ({ source, list_id }: Learned) =>
+  const here = ({ source, list_id }: SaidEvent) =>
     source === origin.source && list_id === (origin.list_id ?? null);
   const back = [...standing]
     .filter(([about, event]) => abouts.has(about) && !now.has(about) && here(event))
@@ -78,25 +80,5 @@ export function revised(
   return [...back, ...news];
 }
 
-const thingOf = ({ kind, question, tag }: Learned): Pick<VoterDraft, 'kind' | 'question' | 'tag'> =>
+const thingOf = ({ kind, question, tag }: SaidEvent): Pick<VoterDraft, 'kind' | 'question' | 'tag'> =>
   kind === 'answer' ? { kind, question } : kind === 'tag' ? { kind, tag } : { kind };
-
-/**
- * What takes `drafts` back, which were said under `ids`, so that the voter is as before: what they replaced or took back
- * (of `said`) is said anew, for an event that was undone does not come back by itself.
- */
-export function undoing(
-  drafts: readonly VoterDraft[],
-  ids: readonly string[],
-  said: readonly Learned[],
-): readonly VoterDraft[] {
-  return drafts.map((draft, at) => {
-    const { voter_id, source, list_id = null, kind, question = null, tag = null } = draft;
-    const own = { undoes: ids[at] ?? null };
-    const former = said.find(({ id }) => id === draft.undoes);
-    if (!former) return { voter_id, source, list_id, kind, question, tag, ...own };
-    const { score, answers, is_on } = former;
-    const again = { voter_id, source: former.source, list_id: former.list_id, kind, question, tag };
-    return { ...again, score, answers, is_on, ...(wordOf(filled(draft)) !== null && own) };
-  });
-}

@@ -7,8 +7,8 @@ import { type Item, isChosen, noItem, type Option, type Question, type ScriptBod
  * was asked and passed over; no list: it was not asked yet.
  */
 export type Answers = Readonly<Record<string, readonly string[]>>;
-/** Of whom, where, and for which turf or call list. */
-export type Origin = Pick<VoterDraft, 'voter_id' | 'source' | 'list_id'>;
+/** Of whom, where, for which turf or call list, and who walked. */
+export type Origin = Pick<VoterDraft, 'voter_id' | 'source' | 'list_id' | 'walked_by'>;
 
 /** Characters of what is answered in words: an event of the log holds no more. */
 export const saidMax = 200;

@@ -1,8 +1,11 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { revised } from '#shared/rules/surveys/revise.ts';
+import { anyAnswers, anyBody } from '#shared/rules/surveys/testing.ts';
 import { fold, nothingKept, stateOf } from '#shared/rules/voters/fold.ts';
 import { filled, type VoterDraft } from '#shared/rules/voters/learned.ts';
 import type { Learned } from '#shared/rules/voters/state.ts';
-import { backOf } from './back.ts';
+import { backOf, backsOf } from './back.ts';
 import { eventOf, learnedIn, newEventId } from './event.ts';
 
 const day = '2026-11-22';
@@ -61,6 +64,72 @@ describe('taken back', () => {
   it('nothing is said where nothing was changed', () => {
     expect(backOf({ ...about, kind: 'support', score: null }, 'e9', known([]))).toBeNull();
     expect(backOf({ ...about, kind: 'note', undoes: 'e1' }, 'e9', known(before))).toBeNull();
+  });
+});
+
+describe('what replaced something', () => {
+  const origin = { voter_id: 'V1', source: 'phone', list_id: 'c1' } as const;
+  const stateIn = (events: readonly Learned[]) => {
+    const { answers, tags, support } = stateOf(fold(nothingKept, events), day);
+    return { answers, tags, support: support?.score };
+  };
+
+  it('is undone whole, however often it was changed: each time what stood before comes back', () =>
+    fc.assert(
+      fc.property(anyBody, fc.array(anyAnswers, { minLength: 2, maxLength: 4 }), (body, visits) => {
+        const log: Learned[] = [];
+        const tell = (drafts: readonly VoterDraft[]) => {
+          const events = drafts.map((draft, at) => said(draft, log.length + at));
+          log.push(...events);
+          return events.map(({ id }) => id);
+        };
+        for (const answers of visits) {
+          const before = [...log];
+          const drafts = revised(body, answers, origin, before);
+          const ids = tell(drafts);
+          const changed = [...log];
+          const backs = backsOf(drafts, ids, before);
+          const backIds = tell(backs);
+          expect(stateIn(log)).toEqual(stateIn(before));
+          expect(backs.filter((back) => !isSound(back))).toEqual([]);
+          // And what took it back is taken back.
+          tell(backsOf(backs, backIds, log));
+          expect(stateIn(log)).toEqual(stateIn(changed));
+        }
+      }),
+    ));
+
+  it.each<[string, VoterDraft]>([
+    ['another result', { ...about, kind: 'attempt', outcome: 'refused', undoes: 'e0' }],
+    ['a result taken back', { ...about, kind: 'attempt', undoes: 'e0' }],
+    ['another correction', { ...about, kind: 'correction', field: 'cell', text: '', undoes: 'e4' }],
+    [
+      'another suppression',
+      { ...about, kind: 'suppression', reason: 'legal_hold', is_on: true, undoes: 'e5' },
+    ],
+  ])('%s gives back the former', (_, draft) => {
+    const log = before.map(said);
+    const backs = backsOf([draft], ['e6'], log);
+    expect(backs.filter((back) => !isSound(back))).toEqual([]);
+    const after = known([...before, draft, ...backs]);
+    const plain = ({ attempts, last_attempt, corrected, suppressed }: ReturnType<typeof known>) => ({
+      ...{ attempts, outcome: last_attempt?.outcome, corrected, suppressed },
+    });
+    expect(plain(known([...before, draft]))).not.toEqual(plain(known(before)));
+    expect(plain(after)).toEqual(plain(known(before)));
+  });
+
+  it('is said anew of the list that it was changed on, where it was one; else of where it was learned', () => {
+    const former = { ...said({ ...about, kind: 'support', source: 'door', list_id: 't1', score: 1 }, 0) };
+    const change = (more: Partial<VoterDraft>): VoterDraft => ({
+      ...{ voter_id: 'V1', kind: 'support', source: 'phone', score: 3, undoes: 'e0', ...more },
+    });
+    expect(backsOf([change({ list_id: 'c1' })], ['e1'], [former])).toMatchObject([
+      { source: 'phone', list_id: 'c1', score: 1, undoes: 'e1' },
+    ]);
+    expect(backsOf([change({ source: 'office' })], ['e1'], [former])).toMatchObject([
+      { source: 'door', list_id: 't1', score: 1, undoes: 'e1' },
+    ]);
   });
 });
 

@@ -1,18 +1,22 @@
+import type { SaidEvent } from '#shared/rules/surveys/revise.ts';
 import { filled, type VoterDraft, wordOf } from '#shared/rules/voters/learned.ts';
 import type { VoterState } from '#shared/rules/voters/state.ts';
+
+const thingOf = ({ tag, question, field, reason, channels, until }: ReturnType<typeof filled>) => ({
+  ...{ tag, question, field },
+  ...{ reason, channels, until },
+});
 
 /**
  * What takes an event back, so that the voter is as before. `known`: what stood before it; what only cleared something is
  * taken back by saying that anew, and of nothing by nothing (null).
  */
 export function backOf(draft: VoterDraft, id: string, known: VoterState | null): VoterDraft | null {
-  const { voter_id, kind, source, list_id, tag, question, field, reason, channels, until } = filled(draft);
+  const said = filled(draft);
+  const { voter_id, kind, source, list_id, question, field } = said;
   // Who works with a turf or a call list says nothing but of it, also when they take something back.
   const about: VoterDraft = { voter_id, kind, source, list_id };
-  if (wordOf(filled(draft)) !== null) {
-    const thing = { tag, question, field, reason, channels, until };
-    return { ...about, ...thing, undoes: id };
-  }
+  if (wordOf(said) !== null) return { ...about, ...thingOf(said), undoes: id };
   if (draft.undoes || !known) return null;
   if (kind === 'support' && known.support) return { ...about, score: known.support.score };
   if (kind === 'answer' && question && known.answers[question])
@@ -20,3 +24,29 @@ export function backOf(draft: VoterDraft, id: string, known: VoterState | null):
   const text = kind === 'correction' && field ? known.corrected[field] : undefined;
   return text === undefined ? null : { ...about, field, text };
 }
+
+/**
+ * What says a former event anew: one that was undone does not come back when its successor goes. Of the turf or call list
+ * that the successor was said of, else as it was.
+ */
+function again({ id: _, ...former }: SaidEvent, successor: VoterDraft): VoterDraft {
+  const { source, list_id, walked_by } = successor.list_id ? filled(successor) : former;
+  return { ...former, source, list_id, walked_by, metres_off: null, undoes: null };
+}
+
+/**
+ * What takes `drafts` back, which were said under `ids`: each of them, and what they replaced or took back (of `said`, in
+ * order) is said anew.
+ */
+export const backsOf = (
+  drafts: readonly VoterDraft[],
+  ids: readonly string[],
+  said: readonly SaidEvent[],
+): readonly VoterDraft[] =>
+  drafts.flatMap((draft, at) => {
+    const id = ids[at] ?? '';
+    const former = draft.undoes ? said.findLast((one) => one.id === draft.undoes) : undefined;
+    const own = wordOf(filled(draft)) === null ? null : id;
+    if (former && wordOf(former) !== null) return [{ ...again(former, draft), undoes: own }];
+    return backOf(draft, id, null) ?? [];
+  });

@@ -2,6 +2,7 @@ import type { Learned } from '#shared/rules/voters/state.ts';
 import { useJournal } from '../../data/journal/index.ts';
 import type { Own } from '../../data/overlay.ts';
 import { ownChangesNow } from '../../data/own-changes.ts';
+import { keepingFrom } from '../../data/past/keeping.ts';
 import { followLog } from '../../data/voter-log.ts';
 import type { Source } from '../source.ts';
 import { learnedIn } from './event.ts';
@@ -26,7 +27,7 @@ function learnedFrom(own: Own): Learned | null {
 /** What an organization's log has learned, from the server and from this device, as `Source` has it. */
 export const eventsOf =
   (organization: string): Source['events'] =>
-  (since, { learned, own }, failed) => {
+  (since, { learned, own, reached }, failed) => {
     /** Own events of which the log has told. */
     const heard = new Set<string>();
     let told = '';
@@ -66,10 +67,16 @@ export const eventsOf =
     const hear = (news: readonly Learned[]) => {
       const mine = new Set(ownChangesNow('voter_events').map(({ operation }) => operation.id));
       for (const { id } of news) if (mine.has(id)) heard.add(id);
+      keeping?.heard(news);
       learned(news);
       tellSoon();
     };
-    const stopLog = since === null ? () => {} : followLog(organization, since, hear, failed);
+    const keeping = since === null ? null : keepingFrom(since);
+    const reach = (until: number) => {
+      keeping?.reached(until);
+      reached(until);
+    };
+    const stopLog = since === null ? () => {} : followLog(organization, since, hear, failed, reach);
     const stopJournal = useJournal.subscribe(tellSoon);
     tell();
     return () => {

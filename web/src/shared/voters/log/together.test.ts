@@ -3,7 +3,13 @@ import type { VoterDraft } from '#shared/rules/voters/learned.ts';
 
 type Kept = {
   id: string;
-  data: { voter_id: string; happened_at: number; list_id: string | null; undoes: string | null };
+  data: {
+    voter_id: string;
+    happened_at: number;
+    list_id: string | null;
+    undoes: string | null;
+    score: number | null;
+  };
 };
 const journal = vi.hoisted(() => ({ goes: [] as Kept[][], refuses: false }));
 vi.mock('../../data/journal/index.ts', () => ({
@@ -38,6 +44,19 @@ it('takes all of it back, of the same turf', async () => {
     ['a', 't1', events[0]],
     ['b', 't1', events[1]],
   ]);
+});
+
+it('gives back what stood before, also when it was changed twice, and again when that is taken back', async () => {
+  const support = (score: 1 | 3 | 5, undoes: string | null): VoterDraft => ({
+    ...{ voter_id: 'a', kind: 'support', source: 'phone', list_id: 'c1', score, undoes },
+  });
+  const first = await learnTogether([support(1, null)]);
+  const second = await learnTogether([support(3, first.events[0] ?? '')], first.said);
+  const third = await learnTogether([support(5, second.events[0] ?? '')], second.said);
+  const back = await third.undo();
+  await back.undo();
+  const saying = journal.goes.slice(3).map((go) => go.map(({ data }) => [data.score, data.undoes]));
+  expect(saying).toEqual([[[3, third.events[0]]], [[5, back.events[0]]]]);
 });
 
 it('says what the server refused, and refuses itself what is too much', async () => {

@@ -1,4 +1,5 @@
 import { correctable } from '#shared/collections/voter_events.ts';
+import { nameWithoutAccount } from '#shared/rules/voters/learned.ts';
 import { channels } from '#shared/rules/voters/results.ts';
 import type { Learned } from '#shared/rules/voters/state.ts';
 import { closedBy } from '#shared/rules/voters/suppression.ts';
@@ -14,6 +15,18 @@ const correctionName = (field: string | null): string => {
   const known = correctable.find((one) => one === field);
   return known ? t(`voterCodes.corrections.${known}`) : (field ?? '');
 };
+
+/** Who did it; of what was typed in from paper who walked, and who typed it in where that was somebody else. */
+export function byWords(
+  { by, walked_by }: Pick<Learned, 'by' | 'walked_by'>,
+  nameOf: (uid: string) => string,
+): string {
+  if (walked_by === null) return nameOf(by);
+  const who = nameWithoutAccount(walked_by) ?? nameOf(walked_by);
+  return walked_by === by
+    ? t('voterCodes.events.fromPaper', { who })
+    : t('voterCodes.events.typed', { who, by: nameOf(by) });
+}
 
 /** What an event says, or that it takes another back. */
 export function eventWords(event: Learned, answered: Answered = asStored): string {

@@ -57,8 +57,7 @@ function Calls({ list }: { list: CallList }) {
         <Person
           key={`${line.given.target.id} ${line.given.until}`}
           list={list}
-          given={line.given}
-          said={line.said}
+          line={line}
           calling={calling}
         />
       ) : (

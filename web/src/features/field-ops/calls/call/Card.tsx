@@ -5,8 +5,9 @@ import { callingHours, quietIn } from '#shared/rules/calling/quiet.ts';
 import { t } from '../../../../shared/text/index.ts';
 import { locale } from '../../../../shared/text/language.ts';
 import { showMoment } from '../../../../shared/ui/format.ts';
+import { useTakesFocus } from '../../../../shared/ui/use-takes-focus.ts';
 import { scoreName } from '../../../../shared/voters/names.ts';
-import styles from './call.module.css';
+import styles from './card.module.css';
 import { clock, hourWords, shownPhone } from './words.ts';
 
 /** Who is on the line, and how to call them. */
@@ -21,10 +22,13 @@ export function Card({ given: { target, until, calledBack }, now }: { given: OnT
     language && t('calls.call.speaks', { language }),
   ].filter(Boolean);
   const quiet = quietIn(target.state, now);
+  const heading = useTakesFocus<HTMLHeadingElement>(target.id);
   return (
     <section className={styles.who} aria-label={t('calls.call.person')}>
       {calledBack && <span className={styles.tag}>{t('calls.call.calledBack')}</span>}
-      <h2 className={styles.whoName}>{name}</h2>
+      <h2 ref={heading} tabIndex={-1} className={styles.whoName}>
+        {name}
+      </h2>
       <p className={styles.soft}>{facts.join(' · ')}</p>
       {support !== null && (
         <p className={styles.soft}>{t('calls.call.support', { score: scoreName(support) })}</p>
@@ -41,7 +45,7 @@ export function Card({ given: { target, until, calledBack }, now }: { given: OnT
         <p className={styles.quiet} role="alert">
           <IconMoonStars size={20} aria-hidden />
           <span>
-            {t('calls.call.quiet', {
+            {t(quiet.part ? 'calls.call.quietPart' : 'calls.call.quiet', {
               time: clock(quiet.hour, quiet.minute, locale),
               from: hourWords(callingHours.from, locale),
               to: hourWords(callingHours.to, locale),

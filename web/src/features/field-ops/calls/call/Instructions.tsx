@@ -1,6 +1,6 @@
 import { t } from '../../../../shared/text/index.ts';
 import type { CallList } from '../data.ts';
-import styles from './call.module.css';
+import styles from './step.module.css';
 
 /** What the organizers ask of callers; folded away, for it is read once. */
 export const Instructions = ({ list: { instructions } }: { list: CallList }) =>

@@ -4,7 +4,7 @@ import { t } from '../../../../shared/text/index.ts';
 import { showNumber } from '../../../../shared/ui/format.ts';
 import { useNow } from '../../../../shared/ui/use-now.ts';
 import { percentOf, perHour } from '../list/figures.ts';
-import styles from './call.module.css';
+import styles from './mine.module.css';
 import type { Calling } from './use-calling.ts';
 
 /** What the caller did since they began, and the way to take the last result back. */
@@ -42,7 +42,7 @@ export function Mine({ calling: { session, mine, last, busy, undo, unsent } }: {
         {last && (
           <Button
             variant="default"
-            className={styles.tap ?? ''}
+            className={styles.undo ?? ''}
             leftSection={<IconArrowBackUp size={18} aria-hidden />}
             disabled={busy}
             aria-keyshortcuts="u"

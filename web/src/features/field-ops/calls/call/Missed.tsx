@@ -1,13 +1,12 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { OnTheLine } from '#shared/calls/calling.ts';
 import type { PhoneResult } from '#shared/rules/calling/results.ts';
 import { OneTap } from '../../../../shared/scripts/OneTap.tsx';
 import { t } from '../../../../shared/text/index.ts';
 import type { CallList } from '../data.ts';
-import styles from './call.module.css';
 import { Note } from './Note.tsx';
 import type { Step } from './Person.tsx';
+import { Codes, Step as StepPart } from './Step.tsx';
 import type { Ended } from './said.ts';
 import type { Calling } from './use-calling.ts';
 import { When } from './When.tsx';
@@ -66,9 +65,8 @@ export function Missed({ list, given: { target }, calling, save, go, note, write
       />
     );
   return (
-    <section className={styles.step} aria-label={t('calls.call.why')}>
-      <h3 className={styles.stepTitle}>{t('calls.call.why')}</h3>
-      <div className={styles.codes}>
+    <StepPart title={t('calls.call.why')} back={() => go('first')}>
+      <Codes>
         {Object.keys(codes)
           .filter(isCode)
           .map((code) => (
@@ -76,11 +74,8 @@ export function Missed({ list, given: { target }, calling, save, go, note, write
               {t(`calls.call.results.${code}`)}
             </OneTap>
           ))}
-      </div>
+      </Codes>
       {list.notes_allowed && <Note note={note} write={write} />}
-      <Button variant="subtle" c="var(--ink-soft)" className={styles.tap ?? ''} onClick={() => go('first')}>
-        {t('calls.call.back')}
-      </Button>
-    </section>
+    </StepPart>
   );
 }

@@ -1,37 +1,33 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { OnTheLine } from '#shared/calls/calling.ts';
+import { answersIn } from '#shared/rules/surveys/revise.ts';
+import type { Answers } from '#shared/rules/surveys/run.ts';
 import { ScriptRun } from '../../../../shared/scripts/ScriptRun.tsx';
 import { t } from '../../../../shared/text/index.ts';
 import { useNow } from '../../../../shared/ui/use-now.ts';
 import type { CallList } from '../data.ts';
 import { scriptOf } from '../make/plan.ts';
 import { Card } from './Card.tsx';
-import styles from './call.module.css';
 import { First } from './First.tsx';
 import { Missed } from './Missed.tsx';
 import { Passed } from './Nobody.tsx';
+import styles from './person.module.css';
 import { Spoke } from './Spoke.tsx';
-import type { Ended, Said } from './said.ts';
+import type { Ended } from './said.ts';
 import { useCallKeys } from './use-call-keys.ts';
-import type { Calling } from './use-calling.ts';
+import type { Calling, Line } from './use-calling.ts';
 
-type Props = {
-  list: CallList;
-  given: OnTheLine;
-  /** What was said before, of a call that was taken back. */
-  said: Omit<Said, 'outcome'>;
-  calling: Calling;
-};
+type Props = { list: CallList; line: Extract<Line, { is: 'on' }>; calling: Calling };
 export type Step = 'first' | 'missed' | 'spoke';
 
 /** Somebody on the line: who they are, the script beside them, and what came of the call. */
-export function Person({ list, given, said: first, calling }: Props) {
+export function Person({ list, line: { given, log, said: before }, calling }: Props) {
   const { target } = given;
   const body = useMemo(() => scriptOf(list.script, t('calls.call.stands')), [list.script]);
-  const begun = Object.keys(first.answers).length > 0 || first.note !== '';
+  const begun = before && (Object.keys(before.answers).length > 0 || before.note !== '');
   const [step, go] = useState<Step>(begun ? 'spoke' : 'first');
-  const [answers, answer] = useState(first.answers);
-  const [note, write] = useState(first.note);
+  // What they answered today stands in the script, and can be changed.
+  const [answers, answer] = useState<Answers>(() => ({ ...answersIn(body, log), ...before?.answers }));
+  const [note, write] = useState(before?.note ?? '');
   const now = useNow(10_000);
   const save = useCallback(
     (said: Ended) => void calling.save({ answers, note, callBackAt: null, wrong: [], ...said }),

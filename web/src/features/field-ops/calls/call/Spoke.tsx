@@ -6,11 +6,13 @@ import { scores } from '#shared/rules/voters/results.ts';
 import { OneTap } from '../../../../shared/scripts/OneTap.tsx';
 import { t } from '../../../../shared/text/index.ts';
 import { scoreName } from '../../../../shared/voters/names.ts';
+import shared from '../calls.module.css';
 import type { CallList } from '../data.ts';
-import styles from './call.module.css';
 import type { Save } from './Missed.tsx';
 import { Note } from './Note.tsx';
 import type { Step } from './Person.tsx';
+import { Codes, Step as StepPart } from './Step.tsx';
+import styles from './step.module.css';
 import type { Calling } from './use-calling.ts';
 import { When } from './When.tsx';
 
@@ -45,15 +47,14 @@ export function Spoke({ list, body, answers, note, write, calling, save, go }: P
   if (asked)
     return <When set={(callBackAt) => save({ outcome: 'call_back', callBackAt })} back={() => ask(false)} />;
   return (
-    <section className={styles.step} aria-label={t('calls.call.how')}>
-      <h3 className={styles.stepTitle}>{t('calls.call.ended')}</h3>
-      <div className={styles.codes}>
+    <StepPart title={t('calls.call.ended')}>
+      <Codes>
         {ends.map((one) => (
           <OneTap key={one} pressed={end === one} onClick={() => setEnd(one)}>
             {t(`calls.call.ends.${one}`)}
           </OneTap>
         ))}
-      </div>
+      </Codes>
       {list.notes_allowed && <Note note={note} write={write} />}
       <Summary
         body={body}
@@ -69,7 +70,7 @@ export function Spoke({ list, body, answers, note, write, calling, save, go }: P
           {t('calls.call.save')}
         </Button>
       </div>
-    </section>
+    </StepPart>
   );
 }
 
@@ -88,7 +89,7 @@ function Summary({ body, answers, note, end }: SummaryProps) {
   return (
     <section className={styles.summary} aria-label={t('calls.call.summary')}>
       <h3 className={styles.stepTitle}>{t('calls.call.summary')}</h3>
-      <dl className={styles.facts}>
+      <dl className={shared.facts}>
         <div>
           <dt>{t('calls.call.ended')}</dt>
           <dd>{end.replace('…', '')}</dd>
@@ -102,11 +103,11 @@ function Summary({ body, answers, note, end }: SummaryProps) {
         {note.trim() !== '' && (
           <div>
             <dt>{t('calls.call.note')}</dt>
-            <dd className={styles.said}>{note.trim()}</dd>
+            <dd className={shared.said}>{note.trim()}</dd>
           </div>
         )}
       </dl>
-      {replies.length === 0 && <p className={styles.soft}>{t('calls.call.nothingSaid')}</p>}
+      {replies.length === 0 && <p className={shared.soft}>{t('calls.call.nothingSaid')}</p>}
     </section>
   );
 }

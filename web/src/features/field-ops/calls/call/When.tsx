@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { callBackMaxMs, hourMs } from '#shared/rules/calling/list.ts';
 import { OneTap } from '../../../../shared/scripts/OneTap.tsx';
 import { t } from '../../../../shared/text/index.ts';
-import styles from './call.module.css';
+import { Codes, Step } from './Step.tsx';
+import styles from './step.module.css';
 import { eveningOf, fieldOf, momentIn } from './words.ts';
 
 /** When somebody wants to be called: milliseconds since 1970. */
@@ -14,13 +15,12 @@ export function When({ set, back }: { set: (at: number) => void; back: () => voi
   const wrong = at !== null && (at < now || at > now + callBackMaxMs);
   const evening = eveningOf(now);
   return (
-    <section className={styles.step} aria-label={t('calls.call.when')}>
-      <h3 className={styles.stepTitle}>{t('calls.call.when')}</h3>
-      <div className={styles.codes}>
+    <Step title={t('calls.call.when')} back={back}>
+      <Codes>
         <OneTap onClick={() => set(now + hourMs)}>{t('calls.call.inAnHour')}</OneTap>
         {evening !== null && <OneTap onClick={() => set(evening)}>{t('calls.call.evening')}</OneTap>}
         <OneTap onClick={() => set(now + 24 * hourMs)}>{t('calls.call.tomorrow')}</OneTap>
-      </div>
+      </Codes>
       <Group align="flex-end" mt="sm" gap="xs">
         <TextInput
           type="datetime-local"
@@ -39,9 +39,6 @@ export function When({ set, back }: { set: (at: number) => void; back: () => voi
           {t('calls.call.set')}
         </Button>
       </Group>
-      <Button variant="subtle" c="var(--ink-soft)" className={styles.tap ?? ''} onClick={back}>
-        {t('calls.call.back')}
-      </Button>
-    </section>
+    </Step>
   );
 }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { SaidEvent } from '#shared/rules/surveys/revise.ts';
 import type { ScriptBody } from '#shared/rules/surveys/script.ts';
+import { filled } from '#shared/rules/voters/learned.ts';
 import { draftsOfCall, isGoalMet, nothingSaid, type Said } from './said.ts';
 
 const body: ScriptBody = {
@@ -13,8 +15,8 @@ const body: ScriptBody = {
   ],
 };
 const list = { id: 'l1', notes_allowed: true };
-const say = (said: Partial<Said>, of = list) =>
-  draftsOfCall(of, body, 'V1', { ...nothingSaid, outcome: 'canvassed', ...said });
+const say = (said: Partial<Said>, of = list, log: readonly SaidEvent[] = []) =>
+  draftsOfCall(of, body, 'V1', { ...nothingSaid, outcome: 'canvassed', ...said }, log);
 const kinds = (said: Partial<Said>, of = list) => say(said, of).map(({ kind }) => kind);
 
 describe('what is learned by a call', () => {
@@ -45,12 +47,38 @@ describe('what is learned by a call', () => {
     }));
 });
 
+describe('what they said before on the same day', () => {
+  const drafts = say({ answers: { how: ['s2'], sign: ['yes'] } });
+  const log = drafts.map((draft, at): SaidEvent => ({ ...filled(draft), id: `e${at}` }));
+  const again = (said: Partial<Said>) =>
+    say(said, list, log).map(({ kind, outcome, score, answers, undoes }) => [
+      ...[kind, outcome ?? score ?? answers?.join() ?? null, undoes ?? null],
+    ]);
+
+  it('is not said again, and another answer stands instead', () => {
+    expect(again({ answers: { how: ['s2'], sign: ['yes'] } })).toEqual([['attempt', 'canvassed', null]]);
+    expect(again({ answers: { how: ['s4'], sign: ['yes'] } })).toEqual([
+      ['attempt', 'canvassed', null],
+      ['support', 4, 'e1'],
+    ]);
+  });
+
+  it('is taken back where they take it back, and stays where nobody was asked', () => {
+    expect(again({ answers: { how: ['s2'], sign: [] } })).toEqual([
+      ['attempt', 'canvassed', null],
+      ['answer', null, 'e2'],
+      ['tag', null, 'e3'],
+    ]);
+    expect(again({ outcome: 'not_home' })).toEqual([['attempt', 'not_home', null]]);
+  });
+});
+
 describe('the goal', () => {
   const met = (
     goal: 'reached' | 'support' | 'answered',
     said: Partial<Said>,
     goal_question: string | null = null,
-  ) => isGoalMet({ goal, goal_question }, said.outcome ?? 'canvassed', say(said));
+  ) => isGoalMet({ goal, goal_question }, body, { ...nothingSaid, outcome: 'canvassed', ...said });
   it.each([
     [met('reached', {}), true],
     [met('reached', { outcome: 'left_message' }), false],

@@ -1,28 +1,44 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CallAnswer, CallReport, OnTheLine } from '#shared/calls/calling.ts';
+import { eventsOf } from '#shared/rules/calling/lately.ts';
 import { isContact } from '#shared/rules/calling/results.ts';
+import type { SaidEvent } from '#shared/rules/surveys/revise.ts';
 import { onReconnect } from '../../../../shared/data/connectivity.ts';
 import { CallError, wordsFor } from '../../../../shared/data/errors.ts';
 import { useMember } from '../../../../shared/session/member.ts';
 import { t } from '../../../../shared/text/index.ts';
+import { localDay } from '../../../../shared/ui/form/days.ts';
 import { toast } from '../../../../shared/ui/toasts.tsx';
+import { learnTogether, type ToldTogether } from '../../../../shared/voters/log/together.ts';
 import { askNext, askUndo, type CallList } from '../data.ts';
 import { scriptOf } from '../make/plan.ts';
 import { drop, nextOf, put, waiting } from './outbox.ts';
-import { draftsOfCall, isGoalMet, nothingSaid, type Said, tell } from './said.ts';
+import { draftsOfCall, isGoalMet, type Said } from './said.ts';
 
 type Nobody = Pick<CallAnswer, 'why' | 'againAt'>;
 export type Line =
   | { is: 'asking' }
-  /** `said`: what was said before, of a call that was taken back. */
-  | { is: 'on'; given: OnTheLine; said: Omit<Said, 'outcome'> }
+  | {
+      is: 'on';
+      given: OnTheLine;
+      /** What was said of them today, in order. */
+      log: readonly SaidEvent[];
+      /** What was said in a call that was taken back. */
+      said: Omit<Said, 'outcome'> | null;
+    }
   | ({ is: 'nobody' } & Nobody)
   /** The server cannot be asked; it is, as soon as it can be. */
   | { is: 'offline' }
   | { is: 'failed'; why: string };
 export type Mine = CallAnswer['mine'];
-type Last = { report: CallReport; given: OnTheLine; said: Omit<Said, 'outcome'>; undo: () => Promise<void> };
+type Last = { report: CallReport; given: OnTheLine; said: Omit<Said, 'outcome'>; told: ToldTogether };
 type Session = { calls: number; reached: number; since: number };
+
+/** What stands of today when somebody comes on the line. */
+function logOf({ target, said }: OnTheLine): readonly SaidEvent[] {
+  const today = localDay(new Date());
+  return eventsOf(target.id, said, (at) => localDay(new Date(at)) === today);
+}
 
 const isAway = (error: unknown): boolean => error instanceof CallError && error.code === 'unavailable';
 
@@ -67,7 +83,8 @@ export function useCalling(list: CallList) {
         const answer = await askNext({ list: list.id, reports, putBack, want });
         hear(answer);
         if (mine !== turn.current || !want) return;
-        if (answer.given) setLine({ is: 'on', given: answer.given, said: nothingSaid });
+        const { given } = answer;
+        if (given) setLine({ is: 'on', given, log: logOf(given), said: null });
         else setLine({ is: 'nobody', why: answer.why, againAt: answer.againAt });
       } catch (error) {
         if (mine !== turn.current || !want) return;
@@ -91,6 +108,7 @@ export function useCalling(list: CallList) {
   }, [againAt, ask]);
 
   const given = line.is === 'on' ? line.given : null;
+  const log = line.is === 'on' ? line.log : [];
 
   /** Writes a call down and asks for the next person; false where this device had no room for it. */
   const save = async (said: Said, next = true): Promise<boolean> => {
@@ -98,15 +116,15 @@ export function useCalling(list: CallList) {
     setBusy(true);
     const { target, packet } = given;
     const of = latest.current;
-    const drafts = draftsOfCall(of, scriptOf(of.script, t('calls.call.stands')), target.id, said);
+    const body = scriptOf(of.script, t('calls.call.stands'));
     const { outcome, callBackAt, ...rest } = said;
     try {
-      const undo = await tell(drafts);
-      const goalMet = isGoalMet(of, outcome, drafts);
+      const told = await learnTogether(draftsOfCall(of, body, target.id, said, log), log);
+      const goalMet = isGoalMet(of, body, said);
       const report = { id: crypto.randomUUID(), voter: target.id, packet, outcome, goalMet, callBackAt };
       put(uid, list.id, report);
       setUnsent(waiting(uid, list.id).length);
-      setLast({ report, given, said: { callBackAt, ...rest }, undo });
+      setLast({ report, given, said: { callBackAt, ...rest }, told });
       setSession(({ calls, reached, since }) => ({
         ...{ calls: calls + 1, since },
         reached: reached + (isContact(outcome) ? 1 : 0),
@@ -128,8 +146,11 @@ export function useCalling(list: CallList) {
     const { target } = given;
     const origin = { voter_id: target.id, source: 'phone', list_id: list.id } as const;
     try {
-      await tell([{ ...origin, kind: 'correction', field, text: '' }]);
-      setLine({ is: 'on', given: { ...given, target: { ...target, [field]: null } }, said: nothingSaid });
+      const told = await learnTogether([{ ...origin, kind: 'correction', field, text: '' }], log);
+      setLine({
+        ...{ is: 'on', given: { ...given, target: { ...target, [field]: null } } },
+        ...{ log: told.said, said: null },
+      });
     } catch (error) {
       toast('error', t('common.failedToSave'), wordsFor(error));
     }
@@ -154,14 +175,14 @@ export function useCalling(list: CallList) {
             list: list.id,
             ...{ report: report.id, voter: report.voter, packet: report.packet },
           });
-      await last.undo();
+      const back = await last.told.undo();
       if (answer) hear(answer);
       setUnsent(waiting(uid, list.id).length);
       setSession(({ calls, reached, since }) => ({
         ...{ calls: Math.max(0, calls - 1), since },
         reached: Math.max(0, reached - (isContact(report.outcome) ? 1 : 0)),
       }));
-      setLine({ is: 'on', given: answer?.given ?? last.given, said });
+      setLine({ is: 'on', given: answer?.given ?? last.given, log: back.said, said });
       toast('success', t('calls.call.takenBack', { name: last.given.target.name }));
       setLast(null);
     } catch (error) {

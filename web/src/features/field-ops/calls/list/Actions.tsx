@@ -44,7 +44,10 @@ export function Actions({ list }: { list: CallList }) {
     <>
       {state === 'open' && <StartCalling list={list} />}
       {writes && state === 'paused' && (
-        <Button leftSection={<IconPlayerPlay size={16} aria-hidden />} onClick={() => become(list, 'open')}>
+        <Button
+          leftSection={<IconPlayerPlay size={16} aria-hidden />}
+          onClick={() => void become(list, 'open')}
+        >
           {t('calls.list.resume')}
         </Button>
       )}
@@ -52,7 +55,7 @@ export function Actions({ list }: { list: CallList }) {
         <Button
           variant="default"
           leftSection={<IconPlayerPause size={16} aria-hidden />}
-          onClick={() => become(list, 'paused')}
+          onClick={() => void become(list, 'paused')}
         >
           {t('calls.list.pause')}
         </Button>
@@ -84,7 +87,7 @@ export function Actions({ list }: { list: CallList }) {
             {running && (
               <Menu.Item
                 leftSection={<IconLock size={16} aria-hidden />}
-                onClick={() => become(list, 'closed')}
+                onClick={() => void become(list, 'closed')}
               >
                 {t('calls.list.close')}
               </Menu.Item>
@@ -92,7 +95,7 @@ export function Actions({ list }: { list: CallList }) {
             {state === 'closed' && (
               <Menu.Item
                 leftSection={<IconPlayerPlay size={16} aria-hidden />}
-                onClick={() => become(list, 'open')}
+                onClick={() => void become(list, 'open')}
               >
                 {t('calls.list.resume')}
               </Menu.Item>

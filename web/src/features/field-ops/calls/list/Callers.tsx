@@ -2,8 +2,9 @@ import { Text } from '@mantine/core';
 import { t } from '../../../../shared/text/index.ts';
 import { showAgo, showNumber } from '../../../../shared/ui/format.ts';
 import { useNow } from '../../../../shared/ui/use-now.ts';
-import styles from '../calls.module.css';
+import shared from '../calls.module.css';
 import type { Caller } from '../data.ts';
+import styles from './callers.module.css';
 import { latestFirst, percentOf, perHour } from './figures.ts';
 
 /** Who calls on a list, and how it goes. On a phone each is a block of their own. */
@@ -35,7 +36,7 @@ export function Callers({ callers }: { callers: readonly Caller[] }) {
             <td data-label={t('calls.list.contacts')} className="figures">
               {showNumber(caller.reached)}
               {caller.calls > 0 && (
-                <span className={styles.soft}> ({percentOf(caller.reached, caller.calls)} %)</span>
+                <span className={shared.soft}> ({percentOf(caller.reached, caller.calls)} %)</span>
               )}
             </td>
             <td data-label={t('calls.list.perHour')} className="figures">

@@ -1,8 +1,8 @@
 import { blockedReasons } from '#shared/rules/calling/list.ts';
 import { t } from '../../../../shared/text/index.ts';
 import { showNumber } from '../../../../shared/ui/format.ts';
-import styles from '../calls.module.css';
 import type { Progress } from '../data.ts';
+import styles from './bar.module.css';
 
 export const blockedIn = ({ blocked }: Progress): number =>
   blockedReasons.reduce((sum, reason) => sum + blocked[reason], 0);

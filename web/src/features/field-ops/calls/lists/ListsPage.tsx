@@ -15,6 +15,7 @@ import { paths } from '../../paths.ts';
 import styles from '../calls.module.css';
 import { type CallList, type Progress, useCallLists, useProgresses } from '../data.ts';
 import { Bar } from './Bar.tsx';
+import rows from './lists.module.css';
 
 /** `/field-ops/calls`: every call list for who plans, and those that are open for who calls. */
 export function ListsPage() {
@@ -50,9 +51,9 @@ function Open() {
               />
             );
           return (
-            <ul className={styles.cards}>
+            <ul className={rows.cards}>
               {open.map((list) => (
-                <li key={list.id} className={styles.card}>
+                <li key={list.id} className={rows.card}>
                   <h2 className={styles.name}>{list.name}</h2>
                   <p className={styles.soft}>
                     {t('calls.lists.people', { count: list.people, shown: showNumber(list.people) })}
@@ -114,7 +115,7 @@ function Planned() {
                     <Title order={2} size="h4" mb="xs">
                       {t(`calls.lists.${key}`)}
                     </Title>
-                    <ul className={styles.rows}>
+                    <ul className={rows.rows}>
                       {some.map((list) => (
                         <PlannedRow key={list.id} list={list} progress={progress.get(list.id)} />
                       ))}
@@ -132,8 +133,8 @@ function Planned() {
 }
 
 const PlannedRow = ({ list, progress }: { list: CallList; progress: Progress | undefined }) => (
-  <li className={styles.row}>
-    <div className={styles.rowHead}>
+  <li className={rows.row}>
+    <div className={rows.rowHead}>
       <Link to={paths.callList(list.id)} className={styles.name ?? ''}>
         {list.name}
       </Link>
@@ -150,9 +151,9 @@ const PlannedRow = ({ list, progress }: { list: CallList; progress: Progress | u
           })
         : t('calls.lists.uncounted')}
     </p>
-    <div className={styles.rowBar}>{progress && <Bar of={progress} />}</div>
+    <div className={rows.rowBar}>{progress && <Bar of={progress} />}</div>
     {list.state === 'open' && (
-      <div className={styles.rowAct}>
+      <div className={rows.rowAct}>
         <StartCalling list={list} />
       </div>
     )}
