@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
-import { colleague, write } from './support/emulators.ts';
+import { newCampaign } from './support/campaign.ts';
+import { colleague } from './support/emulators.ts';
 import { enter } from './support/enter.ts';
 import { allSent, expect, test, withoutNetwork } from './support/journey.ts';
 import { giveVoters } from './support/voter-file.ts';
@@ -19,19 +20,8 @@ test('voters are found, narrowed, kept as a list and looked after, also without 
 }) => {
   test.slow();
   expected.lines.push(...withoutNetwork);
-  const organization = `voters-${process.pid}-${Date.now()}`;
-  const ana = await colleague(organization, 'manager', 'Ana Rivera');
+  const { organization, first: ana } = await newCampaign('voters', 'manager', 'Ana Rivera');
   const ben = await colleague(organization, 'field', 'Ben Ochoa');
-  const now = new Date();
-  const stamps = { created_at: now, created_by: ana.uid, updated_at: now, updated_by: ana.uid };
-  await write(`organizations/${organization}`, { name: 'Rivera for Senate', ...stamps });
-  const unknown = { district: null, state: null, party: null, electionDate: null };
-  await write(`candidate_profiles/${organization}`, {
-    candidateName: 'Ana Rivera',
-    office: 'State Senate',
-    ...unknown,
-    ...stamps,
-  });
 
   await enter(page, ana, '/#/voters');
   await expect(page.getByRole('heading', { name: 'Your voter file will be here' })).toBeVisible();

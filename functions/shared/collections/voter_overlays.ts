@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { piecesMax } from '../rules/voters/pieces.ts';
 import { collection, inOrganization, instant } from './define.ts';
 
 const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
@@ -7,7 +8,7 @@ export const overlayParts = 32;
 
 /**
  * What was learned until a moment, folded: one row for each voter of whom anything is known, as columns (Arrow IPC, gzip).
- * Its id is the part's number. Functions write.
+ * Its id is the part's number; what a document cannot hold goes on in others beside it (`pieces.ts`). Functions write.
  */
 export const voterOverlays = collection({
   name: 'voter_overlays',
@@ -19,6 +20,8 @@ export const voterOverlays = collection({
     /** Every event that the server received before this is in it. */
     until: instant,
     data: bytes,
+    /** In how many documents the part lies. Not in older ones. */
+    pieces: z._default(z.int().check(z.minimum(1), z.maximum(piecesMax)), 1),
   }),
 });
 

@@ -94,18 +94,13 @@ describe('a row', () => {
     expect(made?.voter).toMatchObject(fields);
   });
 
-  it('keeps a mailing address only where it is another', () => {
-    const home = { address: '12 Oak St', zip: '43001' };
-    expect(voter({ ...home, mailing_address: '12 OAK STREET', mailing_zip: '43001' })?.voter.mailing).toBe(
-      '',
-    );
-    const away = {
-      mailing_address: 'PO BOX 7',
-      mailing_city: 'SALEM',
-      mailing_state: 'OH',
-      mailing_zip: '44460',
-    };
-    expect(voter({ ...home, ...away })?.voter.mailing).toBe('PO Box 7, Salem OH 44460');
+  it('takes nobody whose number is one of people met at doors', () => {
+    expect(clean({ voter_id: 'met-Q7', last: 'Lopez' })).toEqual({
+      is: 'refused',
+      why: 'id_met',
+      cell: 'met-Q7',
+    });
+    expect(clean({ voter_id: 'MET-7', last: 'Lopez' })).toMatchObject({ is: 'voter' });
   });
 
   it('takes a number of unknown kind for a landline, which gets no texts', () => {

@@ -1,3 +1,4 @@
+import { metPrefix } from '../../collections/voter_additions.ts';
 import type { DayOrder } from '../days.ts';
 import { spoken } from './casing.ts';
 import type { Voter } from './columns.ts';
@@ -121,7 +122,13 @@ export function voterCleaner({
     lat: reader('lat'),
     lng: reader('lng'),
   };
-  const home = homes({ reader, has: (field) => columns.has(field), mailing: columns.get('mailing') ?? [] });
+  const placesOf = (field: VoterField) => columns.get(field) ?? [];
+  const home = homes({
+    reader,
+    has: (field) => columns.has(field),
+    mailing: placesOf('mailing'),
+    mailingStreet: placesOf('mailingStreet'),
+  });
 
   function place(state: string): { lat: number; lng: number } | { lat: null; lng: null } {
     const [lat, lng] = [read.lat(), read.lng()];
@@ -185,6 +192,7 @@ export function voterCleaner({
     const id = read.id();
     if (id === '') return refused('id_missing', '');
     if (id.length > idMax) return refused('id_long', id);
+    if (id.startsWith(metPrefix)) return refused('id_met', id);
     const whole = splitName(read.name());
     const name = {
       first: read.first() || spoken(whole.first),

@@ -57,6 +57,13 @@ export const voterHeaders = {
     Mailing Address Line 1, Mailing Street Address, MailAddress, Mailing_Addresses_ExtraAddressLine,
     mail_addr2, mailing_address2, mailing_address_line_2, mailing_secondary_address,
     Mailing Address Line 2, Mail1, Mail2, mailing_address_line_one, mailing_address_line_two`,
+  mailingStreet: `Mailing Street Number, mailing_house_number, mail_street_number, mail_house_number, MailStNum,
+    Mailing_Addresses_HouseNumber, Mailing House Num, Mailing_Addresses_PrefixDirection, Mailing Pre Direction,
+    mailing_street_pre_direction, Mailing Direction Prefix, Mailing_Addresses_StreetName, Mailing Street Name, mail_street_name,
+    MailStName, Mailing_Addresses_Designator, Mailing Street Type, mailing_street_suffix, MailStType,
+    Mailing_Addresses_SuffixDirection, Mailing Post Direction, mailing_street_post_direction, Mailing Direction Suffix`,
+  mailingUnit: `Mailing_Addresses_ApartmentNum, Mailing Apt Unit Number, mailing_unit, mailing_unit_number, Mailing Apt,
+    Mailing Apartment Number, mailing_apt_num, mail_unit, mail_apt, mailing_secondary_unit_number, MailUnitNumber`,
   mailingCity: 'Mailing_Addresses_City, Mailing City, mail_city, mailing_city, mCity, MailCity',
   mailingState: 'Mailing_Addresses_State, Mailing State, mail_state, mailing_state, mState, MailState',
   mailingZip:
@@ -105,4 +112,4 @@ export const voterHeaders = {
 
 export type VoterField = keyof typeof voterHeaders;
 /** Fields that several columns may fill: their cells are joined. */
-export const joined: readonly VoterField[] = ['mailing'];
+export const joined: readonly VoterField[] = ['mailing', 'mailingStreet'];

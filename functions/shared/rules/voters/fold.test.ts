@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fold, foldAll, isNews, nothingKept, stateOf } from './fold.ts';
+import { standingOnly } from './kept.ts';
 import { filled, type VoterDraft } from './learned.ts';
 import { packOverlay, partOf, unpackOverlay } from './overlay.ts';
 import { results, sources } from './results.ts';
@@ -31,6 +32,11 @@ describe('the latest stands', () => {
       last_attempt: { outcome: 'not_home', source: 'phone', by: 'ben', event: missed.id },
       last_contact: { source: 'door', by: 'ana', event: talked.id },
     });
+  });
+
+  it('of paper is the work of who walked', () => {
+    const sheet = event({ kind: 'attempt', outcome: 'canvassed', walked_by: 'ben' });
+    expect(known(sheet)).toMatchObject({ last_attempt: { by: 'ben' }, last_contact: { by: 'ben' } });
   });
 
   it('of support, answers, tags and corrections, each by itself', () => {
@@ -202,6 +208,18 @@ it('keeps a voter small, however often somebody comes by', () => {
   expect(kept.attempts).toBe(400);
   expect(kept.facts.length).toBeLessThan(40);
   expect(stateOf(kept, day)).toEqual(stateOf({ ...kept, facts: visits }, day));
+});
+
+it('says the same of a voter where what could only come back by an undo is left out', () => {
+  fc.assert(
+    fc.property(log, (events) => {
+      for (const kept of foldAll(new Map(), events).values()) {
+        const thin = standingOnly(kept);
+        expect(stateOf(thin, day)).toEqual(stateOf(kept, day));
+        expect(thin.facts.filter(({ kind }) => kind === 'support' || kind === 'note').length).toBeLessThan(2);
+      }
+    }),
+  );
 });
 
 it('says of what is no overlay that it is none', async () => {

@@ -1,5 +1,5 @@
 import { trimmed } from './kept.ts';
-import { wordOf } from './learned.ts';
+import { wordOf, workerOf } from './learned.ts';
 import { contacts } from './results.ts';
 import type { Fact, Kept, Learned, VoterState } from './state.ts';
 import { suppressionOf } from './suppression.ts';
@@ -34,7 +34,7 @@ const factOf = (event: Learned): Fact => ({
   channels: event.channels,
   until: event.until,
   happened_at: event.happened_at,
-  by: event.by,
+  by: workerOf(event),
 });
 
 function without(kept: Kept, fact: Fact | undefined): Kept {

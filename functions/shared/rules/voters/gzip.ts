@@ -22,15 +22,29 @@ async function collected(stream: ReadableStream<Uint8Array>, most: number): Prom
   return whole;
 }
 
-const streamOf = (bytes: Uint8Array): ReadableStream<Uint8Array<ArrayBuffer>> =>
-  new Blob([Uint8Array.from(bytes)]).stream();
+/** What comes out where the bytes go in. Written at once, for a `Blob` of them is another copy that waits to be collected. */
+function through(
+  { writable, readable }: CompressionStream | DecompressionStream,
+  bytes: Uint8Array,
+  most: number,
+): Promise<Uint8Array> {
+  const writer = writable.getWriter();
+  // What goes wrong is told by the other end too.
+  writer.write(asOwned(bytes)).catch(() => undefined);
+  writer.close().catch(() => undefined);
+  return collected(readable, most);
+}
+const asOwned = (bytes: Uint8Array): Uint8Array<ArrayBuffer> =>
+  bytes.buffer instanceof ArrayBuffer
+    ? new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+    : Uint8Array.from(bytes);
 
 export const gzip = (bytes: Uint8Array): Promise<Uint8Array> =>
-  collected(streamOf(bytes).pipeThrough(new CompressionStream('gzip')), Number.POSITIVE_INFINITY);
+  through(new CompressionStream('gzip'), bytes, Number.POSITIVE_INFINITY);
 
 /**
  * What was packed. Throws where the bytes were cut off or changed (gzip carries a checksum), or where there is more in them
  * than `most` bytes: a small file can hold gigabytes.
  */
 export const gunzip = (bytes: Uint8Array, most: number = Number.POSITIVE_INFINITY): Promise<Uint8Array> =>
-  collected(streamOf(bytes).pipeThrough(new DecompressionStream('gzip')), most);
+  through(new DecompressionStream('gzip'), bytes, most);

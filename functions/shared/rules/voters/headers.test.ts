@@ -104,6 +104,28 @@ STATE_REPRESENTATIVE_DISTRICT,PRIMARY-03/07/2000,GENERAL-11/07/2000`;
     expect(found).toEqual(['G20001107', 'P20000307']);
   });
 
+  it('Georgia are those of the residence, and of the mail in its parts', () => {
+    const georgia = `County,Voter Registration Number,Status,Status Reason,Last Name,First Name,Middle Name,Suffix,Birth Year,
+Residence Street Number,Residence Pre Direction,Residence Street Name,Residence Street Type,Residence Post Direction,
+Residence Apt Unit Number,Residence City,Residence Zipcode,County Precinct,County Precinct Description,Congressional District,
+State Senate District,State House District,Registration Date,Gender,Race,Mailing Street Number,Mailing Street Name,
+Mailing Apt Unit Number,Mailing City,Mailing State,Mailing Zipcode,Mailing Country`;
+    expect(fieldsOf(georgia)).toMatchObject({
+      ...{ id: 'Voter Registration Number', house: 'Residence Street Number', zip: 'Residence Zipcode' },
+      ...{
+        unit: 'Residence Apt Unit Number',
+        mailingUnit: 'Mailing Apt Unit Number',
+        mailingZip: 'Mailing Zipcode',
+      },
+    });
+    const headers = columns(georgia);
+    expect(
+      matchVoterHeaders(headers).flatMap((use, at) =>
+        use?.is === 'field' && use.field === 'mailingStreet' ? [headers[at]] : [],
+      ),
+    ).toEqual(['Mailing Street Number', 'Mailing Street Name']);
+  });
+
   it('a file are each taken once, by the best name', () => {
     expect(fieldsOf('Voters_StateVoterID,LALVOTERID,Name')).toEqual({ id: 'LALVOTERID', name: 'Name' });
     expect(fieldsOf('My Voter Number,Surname')).toEqual({ id: 'My Voter Number', last: 'Surname' });

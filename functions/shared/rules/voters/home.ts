@@ -4,13 +4,15 @@ import type { Voter } from './columns.ts';
 import type { VoterField } from './fields.ts';
 import { remembered } from './remembered.ts';
 import { zipOf } from './said.ts';
+import { tidy } from './tidy.ts';
 
 type Home = Pick<Voter, 'house' | 'street' | 'unit' | 'mailing'>;
 type Readers = {
   reader: (field: VoterField, make?: (cell: string) => string) => () => string;
   has: (field: VoterField) => boolean;
-  /** Places of the columns of the mailing address. */
+  /** Places of the columns of the mailing address: its lines, and where it comes in parts, its number and street. */
   mailing: readonly number[];
+  mailingStreet: readonly number[];
 };
 
 const street = remembered((joined) => {
@@ -18,13 +20,15 @@ const street = remembered((joined) => {
   return streetOf({ direction, name, type, directionAfter });
 });
 const unit = remembered(unitOf);
-const parsed = remembered(addressOf);
+/** Whole addresses come up a few times, one after the other. */
+const parsed = remembered(addressOf, 5_000);
 
 /** Where a voter lives, from parts in columns of their own or from one line, and where their mail goes. */
 export function homes({
   reader,
   has,
   mailing,
+  mailingStreet,
 }: Readers): (row: readonly string[], zip: string, cut: (text: string) => string) => Home {
   const read = {
     line: reader('address'),
@@ -36,6 +40,7 @@ export function homes({
     after: reader('directionAfter'),
     unitType: reader('unitType'),
     unit: reader('unit'),
+    mailingUnit: reader('mailingUnit', unitOf),
     city: reader('mailingCity', spoken),
     state: reader('mailingState'),
     zip: reader('mailingZip', zipOf),
@@ -64,9 +69,22 @@ export function homes({
     return home;
   }
 
+  /** Of a file that has it whole and in parts, whole. */
+  function mailLines(row: readonly string[]): string[] {
+    const cells = (columns: readonly number[]) =>
+      columns.map((column) => tidy(row[column] ?? '')).filter((text) => text !== '');
+    const lines = cells(mailing);
+    if (lines.length > 0) return lines;
+    const street = spoken(cells(mailingStreet).join(' '));
+    const unit = street === '' ? '' : read.mailingUnit();
+    return street === ''
+      ? []
+      : [`${street}${unit === '' ? '' : ` ${/^[a-z]/i.test(unit) ? unit : `# ${unit.toUpperCase()}`}`}`];
+  }
+
   /** In one line; '' where it is the residence. */
   function mail(row: readonly string[], home: Omit<Home, 'mailing'>, line: string, zip: string): string {
-    const lines = mailing.map((column) => (row[column] ?? '').trim()).filter((text) => text !== '');
+    const lines = mailLines(row);
     const [first] = lines;
     if (first === undefined) return '';
     const theirZip = read.zip();

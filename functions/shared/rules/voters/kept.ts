@@ -1,15 +1,19 @@
 import { contacts } from './results.ts';
-import type { Fact } from './state.ts';
+import type { Fact, Kept } from './state.ts';
 import { blockOf, isDoubtable } from './suppression.ts';
 
 /** How many of a voter's newest attempts, contacts, notes and values of one thing can still be taken back by name. */
-const kept = { attempts: 8, contacts: 2, notes: 4, values: 2 } as const;
+const kept = { attempts: 8, contacts: 2, notes: 4, values: 2 };
+/** The same where there is no room: what stands now, and nothing before it. */
+const standing: typeof kept = { attempts: 1, contacts: 1, notes: 0, values: 1 };
 /** Of a reason that takes two reports: newest reports of so many people, and of desks. */
 const reportersKept = 4;
 const deskReportsKept = 2;
 
+type Limits = typeof standing;
+
 /** What a fact is the latest of: each of these holds on to its newest facts, so many. */
-function claimsOf(fact: Fact): readonly [thing: string, count: number][] {
+function claimsOf(fact: Fact, kept: Limits): readonly [thing: string, count: number][] {
   const { kind } = fact;
   const own: [string, number][] = [];
   if (kind === 'attempt') {
@@ -37,12 +41,12 @@ function claimsOf(fact: Fact): readonly [thing: string, count: number][] {
  * Ten times as many of the same thing therefore cost no more than the newest few; what was dropped counts on, but can no
  * longer be taken back.
  */
-export function trimmed(facts: readonly Fact[]): readonly Fact[] {
+export function trimmed(facts: readonly Fact[], limits: Limits = kept): readonly Fact[] {
   const found = new Map<string, number>();
   const reporters = new Map<string, number>();
   const isHeld = (fact: Fact): boolean => {
     let held = false;
-    for (const [thing, count] of claimsOf(fact)) {
+    for (const [thing, count] of claimsOf(fact, limits)) {
       const before = found.get(thing) ?? 0;
       const reason = thing.split(' by ')[0] ?? thing;
       const isReport = thing.includes(' by ') && blockOf(fact)?.reason === reason;
@@ -58,3 +62,10 @@ export function trimmed(facts: readonly Fact[]): readonly Fact[] {
   const newestFirst = facts.toReversed().filter(isHeld);
   return newestFirst.length === facts.length ? facts : newestFirst.toReversed();
 }
+
+/** What stands of a voter, without what could only come back by an undo: the counts stay, and so does what they say today. */
+export const standingOnly = ({ attempts, notes, facts }: Kept): Kept => ({
+  attempts,
+  notes,
+  facts: trimmed(facts, standing),
+});

@@ -12,6 +12,17 @@ export const learnedOf = ({ received_at, score, ...event }: VoterEvent): Learned
   received_at: received_at.toMillis(),
 });
 
+/** Whose work an event is: of whoever walked with the sheet that it was typed in from, else of who wrote it. */
+export const workerOf = ({ by, walked_by }: Pick<Learned, 'by' | 'walked_by'>): string => walked_by ?? by;
+
+/** No account's id begins so. */
+const namedMark = '~';
+/** How somebody without an account is said to have walked. */
+export const withoutAccount = (name: string): string => `${namedMark}${name.trim()}`;
+/** The name of somebody without an account; null of a member's id. */
+export const nameWithoutAccount = (worker: string): string | null =>
+  worker.startsWith(namedMark) ? worker.slice(namedMark.length) : null;
+
 /** What an event can say, by field; all that is not of its kind is null. */
 type Said = Omit<Learned, 'id' | 'voter_id' | 'kind' | 'source' | 'happened_at' | 'received_at' | 'by'>;
 const silence: Said = {
@@ -28,6 +39,7 @@ const silence: Said = {
   until: null,
   list_id: null,
   metres_off: null,
+  walked_by: null,
   undoes: null,
 };
 

@@ -2,6 +2,7 @@
 export const voterRefusals = [
   'id_missing',
   'id_long',
+  'id_met',
   'id_repeated',
   'name_missing',
   'cells_few',

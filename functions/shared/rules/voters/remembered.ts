@@ -9,7 +9,8 @@ export function remembered<T extends NonNullable<unknown> | null>(
     if (before !== undefined) return before;
     if (known.size >= most) known.clear();
     const made = make(cell);
-    known.set(cell, made);
+    // A cut of a longer text would keep all of that.
+    known.set(cell === '' ? '' : ` ${cell}`.slice(1), made);
     return made;
   };
 }

@@ -57,8 +57,17 @@ export const test = z.discriminatedUnion('by', [
   /** As the search finds them: name, address or number of the file. */
   z.strictObject({ by: z.literal('words'), words: word }),
   z.strictObject({ by: z.literal('list'), list: word }),
-  /** Answers to a question of a survey: ids of options, or what was said; `anyAnswer` for each of them. */
-  z.strictObject({ by: z.literal('answer'), question: word, is: words }),
+  /**
+   * Answers to a question of a survey: ids of options, or what was said; `anyAnswer` for each of them. Beside those an answer
+   * in words that has `says` in it, whatever its case and accents, or a day between these, null for open.
+   */
+  z.strictObject({
+    by: z.literal('answer'),
+    question: word,
+    is: z.array(word).check(z.maxLength(200)),
+    says: z.optional(word),
+    on: z.optional(z.strictObject({ from: z.nullable(when), to: z.nullable(when) })),
+  }),
 ]);
 export type Test = z.output<typeof test>;
 

@@ -29,6 +29,8 @@ export type Learned = {
   list_id: string | null;
   /** Whole metres between the device and the door; null where nobody let it be said. */
   metres_off: number | null;
+  /** Who walked, of what was typed in from paper: a member, or `~` and a name. Null where whoever wrote it was there. */
+  walked_by: string | null;
   /** The event that this one takes back. */
   undoes: string | null;
   happened_at: number;
@@ -80,8 +82,14 @@ export type VoterState = {
   doubted: 'deceased' | 'moved' | null;
 };
 
-/** An event as the fold keeps it on: what still says something, or can still be taken back. Text only of corrections. */
-export type Fact = Omit<Learned, 'voter_id' | 'list_id' | 'metres_off' | 'undoes' | 'received_at'>;
+/**
+ * An event as the fold keeps it on: what still says something, or can still be taken back. Text only of corrections; `by` is
+ * whose work it is.
+ */
+export type Fact = Omit<
+  Learned,
+  'voter_id' | 'list_id' | 'metres_off' | 'walked_by' | 'undoes' | 'received_at'
+>;
 
 /** What is kept of a voter between two folds: enough to go on folding. `stateOf` of fold.ts makes a `VoterState` of it. */
 export type Kept = {

@@ -111,6 +111,18 @@ it.each<[string, Said[], string, 'deceased' | 'moved' | null]>([
   ['one report is a doubt', [result('deceased')], '', 'deceased'],
   ['the same person twice is one', [result('moved'), result('moved')], '', 'moved'],
   ['two people prove it', [result('deceased'), result('deceased', { by: 'ben' })], all, null],
+  [
+    'two who walked prove it, whoever typed it in',
+    [result('deceased', { walked_by: 'ben' }), result('deceased', { walked_by: '~Cora' })],
+    all,
+    null,
+  ],
+  [
+    'one sheet twice is one',
+    [result('moved', { walked_by: 'ben' }), result('moved', { by: 'ben' })],
+    '',
+    'moved',
+  ],
   ['so does a desk', [result('moved'), block('moved', { source: 'office' })], 'walk mail', null],
   ['a desk alone too', [block('deceased', { source: 'office' })], all, null],
   [

@@ -9,13 +9,13 @@ import {
   type WordColumn,
   wordColumns,
 } from './columns.ts';
-import { GrownBytes, GrownNumbers } from './grown.ts';
+import { GrownBytes, GrownCodes, GrownNumbers } from './grown.ts';
 import { IdIndex } from './ids.ts';
 
 /** A column of words while it is filled: each different word once, and a number into them for each row. */
 export class WordTable {
   readonly dictionary: string[] = [];
-  readonly codes = new GrownNumbers('uint32');
+  readonly codes = new GrownCodes();
   readonly #known = new Map<string, number>();
 
   push(word: string): void {
@@ -39,7 +39,7 @@ const digits = (phone: string): number => (phone === '' ? 0 : Number(phone.slice
 type Filled = Exclude<NumberColumn, 'door' | 'household'>;
 
 /**
- * Voters as columns while a file is read: a million of them in some 250 MB, where as many objects take 1.5 GB. Rows lie as
+ * Voters as columns while a file is read: a million of them in some 130 MB, where as many objects take 1.5 GB. Rows lie as
  * they came; `sorted.ts` orders and numbers them.
  */
 export class VoterTable {

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useQuestions } from '../../shared/scripts/use-scripts.ts';
 import { useMember } from '../../shared/session/member.ts';
 import { t } from '../../shared/text/index.ts';
+import { useBegin } from '../../shared/ui/begin.ts';
 import { ChoiceDialog } from '../../shared/ui/dialog/ChoiceDialog.tsx';
 import { showNumber } from '../../shared/ui/format.ts';
 import { useLayout } from '../../shared/ui/list/width.ts';
@@ -27,6 +28,7 @@ export function Explorer({ facts, question }: { facts: Facts; question: Question
   const frame = useRef<HTMLDivElement>(null);
   const beside = useLayout(frame) === 'wide';
   const [opened, setOpened] = useState(false);
+  useBegin('search', () => setOpened(true));
   const holds = useHolds(asked.segment);
   // What questions are called is read where one of them is asked for.
   const questions = useQuestions(!asksAnswers(segment));

@@ -9,6 +9,7 @@ import { HeldView, OfflineNote } from '../../shared/voters/HeldView.tsx';
 import { useVoters } from '../../shared/voters/use-voters.ts';
 import { AreaTabs } from './AreaTabs.tsx';
 import { Explorer } from './Explorer.tsx';
+import { useOffered } from './import/unsent/offered.ts';
 import { ExportPeople } from './list/ExportPeople.tsx';
 import { paths } from './paths.ts';
 import { useQuestion } from './use-question.ts';
@@ -21,6 +22,7 @@ export function PeoplePage() {
   const { held } = useVoters();
   const { can } = useMember();
   const question = useQuestion();
+  const begun = useOffered(({ offered }) => offered);
   const there = held.is === 'ready';
   return (
     <Page
@@ -49,7 +51,9 @@ export function PeoplePage() {
         {held.is !== 'none' && <AreaTabs />}
         <OfflineNote />
         <Fetched load={loadUnsent} />
-        <HeldView held={held}>{(facts) => <Explorer facts={facts} question={question} />}</HeldView>
+        <HeldView held={held} begun={begun}>
+          {(facts) => <Explorer facts={facts} question={question} />}
+        </HeldView>
       </Stack>
     </Page>
   );

@@ -13,8 +13,8 @@ import type { Progress as Done, Facts, Held } from './engine.ts';
 /** Where a voter file is brought in. */
 const importPath = '/voters/import';
 
-/** Before the first file: what belongs here, and the way to begin. */
-function NoFile() {
+/** Before the first file: what belongs here, and the way to begin, unless one that was begun is to be gone on with. */
+function NoFile({ begun }: { begun: boolean }) {
   const writes = useMember().can('voters.write');
   return (
     <EmptyState
@@ -27,6 +27,7 @@ function NoFile() {
           component={Link}
           to={importPath}
           mt="xs"
+          variant={begun ? 'default' : 'filled'}
           leftSection={<IconFileImport size={16} aria-hidden />}
         >
           {t('voters.empty.import')}
@@ -59,9 +60,11 @@ function Fetching({ progress: { done, of } }: { progress: Done }) {
   );
 }
 
-/** What this device holds of the voters, in each of its states. */
-export function HeldView({ held, children }: { held: Held; children: (facts: Facts) => ReactNode }) {
-  if (held.is === 'none') return <NoFile />;
+type Props = { held: Held; begun?: boolean; children: (facts: Facts) => ReactNode };
+
+/** What this device holds of the voters, in each of its states. `begun`: the screen offers to go on with an import. */
+export function HeldView({ held, begun = false, children }: Props) {
+  if (held.is === 'none') return <NoFile begun={begun} />;
   if (held.is === 'unseen') return <UnseenState />;
   if (held.is === 'fetching') return <Fetching progress={held.progress} />;
   if (held.is === 'failed') return <FailedState why={held.why} retry={held.retry} />;

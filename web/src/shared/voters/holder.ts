@@ -68,10 +68,22 @@ function openFor({ whose, uid, organization }: NonNullable<ReturnType<typeof who
     if (since === null && stopEvents) return;
     heardFrom = since;
     stopEvents?.();
+    const own = (events: readonly Learned[]) => line.tell({ is: 'own', events });
     // Closed meanwhile, nobody misses them.
     const learned = (events: readonly Learned[]) => void line.learn(events).catch(() => undefined);
-    const own = (events: readonly Learned[]) => line.tell({ is: 'own', events });
-    stopEvents = source.events(since, { learned, own }, fail);
+    const reached = (until: number) => line.tell({ is: 'reached', until });
+    const hear = (from: number | null) => source.events(from, { learned, own, reached }, fail);
+    const stop = hear(null);
+    stopEvents = stop;
+    if (since === null) return;
+    line.tail().then(
+      (kept) => {
+        if (stopEvents !== stop) return;
+        stop();
+        stopEvents = hear(Math.max(since, kept));
+      },
+      () => undefined,
+    );
   };
   const listen = () => {
     if (stops.length > 0) return;

@@ -86,6 +86,8 @@ export function openLine(
       wait<T>(slot ?? null, (id) => ({ is: 'ask', id, question })),
     learn: (events: readonly Learned[]): Promise<void> =>
       wait(null, (id) => ({ is: 'ask', id, question: { ask: 'learn', events } })),
+    /** From where on the log is to be told (milliseconds since 1970): what was told before is on this device. */
+    tail: (): Promise<number> => wait(null, (id) => ({ is: 'tail', id })),
     /** Rejects with `Refused`. */
     chunk: (chunk: Promised): Promise<Uint8Array<ArrayBuffer>> =>
       wait(null, (id) => ({ is: 'chunk', id, chunk })),

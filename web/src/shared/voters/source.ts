@@ -13,8 +13,11 @@ export type Heard<T> = { is: 'there'; value: T } | { is: 'absent' } | { is: 'uns
 export type Following<T> = (next: (heard: T) => void, failed: (error: unknown) => void) => () => void;
 
 export type PackedIn = 'voter_chunks' | 'voter_overlays';
-/** Gzipped columns; `version` and `until` (milliseconds since 1970) of an overlay's part, 0 of a chunk. */
-export type Packed = { data: Uint8Array<ArrayBuffer>; version: number; until: number };
+/**
+ * Gzipped columns; `version` and `until` (milliseconds since 1970) of an overlay's part, 0 of a chunk. `pieces`: in how many
+ * documents a part lies, where this is the first of them; left out where it lies in one.
+ */
+export type Packed = { data: Uint8Array<ArrayBuffer>; version: number; until: number; pieces?: number };
 
 /** How the worker asks the database itself, so that a file's bytes never pass through the page. */
 export type Reach = {
@@ -36,11 +39,15 @@ export type Source = {
   /**
    * What was learned at or after a moment (milliseconds since 1970; 0: ever; null: nothing of it), and all that comes;
    * the same may come again. `own`: all that waits on this device by now, each time that it changes; what is missing in
-   * it was given up or has arrived.
+   * it was given up or has arrived. `reached`: all that was received a minute before a moment has been told.
    */
   events: (
     since: number | null,
-    hear: { learned: (events: readonly Learned[]) => void; own: (events: readonly Learned[]) => void },
+    hear: {
+      learned: (events: readonly Learned[]) => void;
+      own: (events: readonly Learned[]) => void;
+      reached: (until: number) => void;
+    },
     failed: (error: unknown) => void,
   ) => () => void;
   /** Null where the worker has to ask the page for `packed`. */

@@ -2,7 +2,14 @@ import { locale } from '../../../shared/text/language.ts';
 import { lazily } from '../../../shared/ui/lazily.ts';
 
 const written = (unit: 'byte' | 'kilobyte' | 'megabyte') => {
-  const whole = { style: 'unit', unit, maximumFractionDigits: unit === 'megabyte' ? 1 : 0 } as const;
+  // `12 kB`, but `338 bytes`: in short they have no plural.
+  const unitDisplay = unit === 'byte' ? 'long' : 'short';
+  const whole = {
+    style: 'unit',
+    unit,
+    unitDisplay,
+    maximumFractionDigits: unit === 'megabyte' ? 1 : 0,
+  } as const;
   return lazily(() => new Intl.NumberFormat(locale, whole));
 };
 const [inBytes, inKilobytes, inMegabytes] = [written('byte'), written('kilobyte'), written('megabyte')];

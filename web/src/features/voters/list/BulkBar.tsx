@@ -3,9 +3,9 @@ import { IconTag, IconTagOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { t } from '../../../shared/text/index.ts';
 import { showNumber } from '../../../shared/ui/format.ts';
+import { ChosenBar } from '../../../shared/ui/list/Chosen.tsx';
 import type { Asked, Facts } from '../../../shared/voters/engine.ts';
 import { chooseAll, chooseNobody, useChosen } from './chosen.ts';
-import styles from './people.module.css';
 import { TagDialog } from './TagDialog.tsx';
 
 type Props = { asked: Asked; total: number | null; facts: Facts };
@@ -17,10 +17,10 @@ export function BulkBar({ asked, total, facts }: Props) {
   const count = all ? (total ?? 0) : ids.size;
   if (count === 0) return null;
   return (
-    <section className={styles.bar} aria-label={t('voters.select.bar')}>
-      <span className={styles.chosen} role="status">
-        {t('voters.select.chosen', { count, shown: showNumber(count) })}
-      </span>
+    <ChosenBar
+      label={t('voters.select.bar')}
+      count={t('voters.select.chosen', { count, shown: showNumber(count) })}
+    >
       {!all && total !== null && total > count && (
         <Button size="compact-sm" variant="subtle" onClick={chooseAll}>
           {t('voters.select.all', { shown: showNumber(total) })}
@@ -55,6 +55,6 @@ export function BulkBar({ asked, total, facts }: Props) {
           close={() => setAsking(null)}
         />
       )}
-    </section>
+    </ChosenBar>
   );
 }

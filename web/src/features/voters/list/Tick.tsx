@@ -1,21 +1,17 @@
 import { t } from '../../../shared/text/index.ts';
+import { Tick as Box } from '../../../shared/ui/list/Chosen.tsx';
 import { toggle, useChosen } from './chosen.ts';
-import styles from './people.module.css';
 
-/** Chooses one person of the list; on a row the space bar does it too. */
+/** Chooses one person of the list. */
 export function Tick({ id, name }: { id: string; name: string }) {
   const all = useChosen((chosen) => chosen.all);
   const checked = useChosen(({ ids }) => ids.has(id)) || all;
   return (
-    <label className={styles.tick}>
-      <input
-        type="checkbox"
-        tabIndex={-1}
-        checked={checked}
-        disabled={all}
-        aria-label={t('voters.select.one', { name })}
-        onChange={() => toggle(id)}
-      />
-    </label>
+    <Box
+      label={t('voters.select.one', { name })}
+      checked={checked}
+      disabled={all}
+      toggle={() => toggle(id)}
+    />
   );
 }

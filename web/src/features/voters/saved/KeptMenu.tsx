@@ -1,13 +1,13 @@
-import { ActionIcon, Menu } from '@mantine/core';
-import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
+import { Menu } from '@mantine/core';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { wordsFor } from '../../../shared/data/errors.ts';
 import { useMember } from '../../../shared/session/member.ts';
 import { t } from '../../../shared/text/index.ts';
+import { DotsMenu } from '../../../shared/ui/list/Lines.tsx';
 import { kept, remove, save, toast } from '../../../shared/ui/toasts.tsx';
 import type { FrozenList, SavedSearch } from '../../../shared/voters/saved.ts';
 import { NameDialog } from './NameDialog.tsx';
-import styles from './saved.module.css';
 
 /** A saved search or a frozen list. */
 export type Kept = { is: 'search'; record: SavedSearch } | { is: 'list'; record: FrozenList };
@@ -36,26 +36,14 @@ export function KeptMenu({ of, gone }: { of: Kept; gone?: () => void }) {
     );
   return (
     <>
-      <Menu position="bottom-end" withinPortal>
-        <Menu.Target>
-          <ActionIcon
-            variant="subtle"
-            c="var(--ink-soft)"
-            className={styles.tap ?? ''}
-            aria-label={t('voters.saved.menu', { name })}
-          >
-            <IconDots size={18} aria-hidden />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item leftSection={<IconPencil size={16} aria-hidden />} onClick={() => setRenaming(true)}>
-            {t('voters.saved.rename')}
-          </Menu.Item>
-          <Menu.Item leftSection={<IconTrash size={16} aria-hidden />} c="var(--bad)" onClick={drop}>
-            {t('common.delete')}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <DotsMenu label={t('voters.saved.menu', { name })}>
+        <Menu.Item leftSection={<IconPencil size={16} aria-hidden />} onClick={() => setRenaming(true)}>
+          {t('voters.saved.rename')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconTrash size={16} aria-hidden />} c="var(--bad)" onClick={drop}>
+          {t('common.delete')}
+        </Menu.Item>
+      </DotsMenu>
       {renaming && (
         <NameDialog
           title={t('voters.saved.rename')}

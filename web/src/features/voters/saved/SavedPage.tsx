@@ -1,10 +1,10 @@
 import { Button, Text, Title } from '@mantine/core';
 import { IconLock, IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { t } from '../../../shared/text/index.ts';
 import { showMomentDay, showNumber } from '../../../shared/ui/format.ts';
 import { LiveView } from '../../../shared/ui/LiveView.tsx';
+import { Line, Lines } from '../../../shared/ui/list/Lines.tsx';
 import { Page } from '../../../shared/ui/Page.tsx';
 import { StaleNote } from '../../../shared/ui/StaleNote.tsx';
 import { readSegment } from '../../../shared/voters/question.ts';
@@ -14,7 +14,6 @@ import { useAnswer } from '../../../shared/voters/use-voters.ts';
 import { AreaTabs } from '../AreaTabs.tsx';
 import { paths } from '../paths.ts';
 import { KeptMenu } from './KeptMenu.tsx';
-import styles from './saved.module.css';
 
 type PartProps = { title: string; hint: string; children: ReactNode };
 const Part = ({ title, hint, children }: PartProps) => (
@@ -45,11 +44,11 @@ export function SavedPage() {
             found.length === 0 ? (
               <Nothing>{t('voters.saved.noSearches')}</Nothing>
             ) : (
-              <ul className={styles.rows}>
+              <Lines>
                 {found.map((search) => (
                   <SearchRow key={search.id} search={search} />
                 ))}
-              </ul>
+              </Lines>
             )
           }
         </LiveView>
@@ -60,11 +59,11 @@ export function SavedPage() {
             found.length === 0 ? (
               <Nothing>{t('voters.saved.noLists')}</Nothing>
             ) : (
-              <ul className={styles.rows}>
+              <Lines>
                 {found.map((list) => (
                   <ListRow key={list.id} list={list} />
                 ))}
-              </ul>
+              </Lines>
             )
           }
         </LiveView>
@@ -87,40 +86,36 @@ function SearchRow({ search }: { search: SavedSearch }) {
   );
   const people = value?.counts.people;
   return (
-    <li className={styles.row}>
-      <IconRefresh size={18} aria-hidden />
-      <div className={styles.said}>
-        <Link to={paths.search(search.id)} className={styles.name ?? ''}>
-          {search.name}
-        </Link>
-        <Text size="sm" c="var(--ink-soft)">
-          {segment === null
-            ? t('voters.saved.unreadable')
-            : people === undefined
-              ? t('voters.saved.changes')
-              : t('voters.saved.today', { count: people, shown: showNumber(people) })}
-        </Text>
-      </div>
-      <KeptMenu of={{ is: 'search', record: search }} />
-    </li>
+    <Line
+      icon={IconRefresh}
+      name={search.name}
+      to={paths.search(search.id)}
+      about={
+        segment === null
+          ? t('voters.saved.unreadable')
+          : people === undefined
+            ? t('voters.saved.changes')
+            : t('voters.saved.today', { count: people, shown: showNumber(people) })
+      }
+      menu={<KeptMenu of={{ is: 'search', record: search }} />}
+    />
   );
 }
 
 const ListRow = ({ list }: { list: FrozenList }) => (
-  <li className={styles.row}>
-    <IconLock size={18} aria-hidden />
-    <div className={styles.said}>
-      <Link to={paths.list(list.id)} className={styles.name ?? ''}>
-        {list.name}
-      </Link>
-      <Text size="sm" c="var(--ink-soft)">
+  <Line
+    icon={IconLock}
+    name={list.name}
+    to={paths.list(list.id)}
+    about={
+      <>
         {t('voters.saved.stays', {
           people: showNumber(list.people),
           day: showMomentDay(list.created_at.toMillis()),
         })}{' '}
         {t('voters.saved.doors', { doors: showNumber(list.doors) })}
-      </Text>
-    </div>
-    <KeptMenu of={{ is: 'list', record: list }} />
-  </li>
+      </>
+    }
+    menu={<KeptMenu of={{ is: 'list', record: list }} />}
+  />
 );

@@ -39,6 +39,7 @@ export const TestLine = ({ words, edit, remove }: TestProps) => (
     <button
       type="button"
       className={styles.words}
+      data-says
       onClick={edit}
       aria-label={t('voterSearch.editTest', { test: words })}
     >

@@ -15,11 +15,24 @@ type Props = {
   cancel: () => void;
 };
 
+/** What is not typed is not asked for; without any of it there is nothing to ask. */
+function answerIn({ question, is, says, on }: Extract<Test, { by: 'answer' }>): Test | null {
+  const days = on && typedSpan(on);
+  const asked = {
+    ...{ by: 'answer', question, is },
+    ...(says?.trim() && { says: says.trim() }),
+    ...(days && (days.from !== null || days.to !== null) && { on: days }),
+  };
+  if (question === '' || (is.length === 0 && !('says' in asked) && !('on' in asked))) return null;
+  const read = test.safeParse(asked);
+  return read.success ? read.data : null;
+}
+
 /** As it would be asked; null while something is missing in it. */
 function askedIn(draft: Test): Test | null {
   if (draft.by === 'words' && draft.words.trim() === '') return null;
   if (draft.by === 'list' && draft.list === '') return null;
-  if (draft.by === 'answer' && draft.question === '') return null;
+  if (draft.by === 'answer') return answerIn(draft);
   const spans = draft.by === 'registered' || draft.by === 'contact';
   if (spans && draft.from === '' && draft.to === '') return null;
   const read = test.safeParse(spans ? { ...draft, ...typedSpan(draft) } : draft);

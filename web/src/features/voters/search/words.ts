@@ -86,12 +86,18 @@ function registeredIn({ from, to }: Test & { by: 'registered' }): string {
   return when === null ? t('voterSearch.said.registeredEver') : t('voterSearch.said.registered', { when });
 }
 
-function answerIn({ question, is }: Test & { by: 'answer' }, questions: Known['questions']): string {
+function answerIn(
+  { question, is, says, on }: Test & { by: 'answer' },
+  questions: Known['questions'],
+): string {
   const known = questions.get(question);
   const said = is.map((one) => {
     if (one === '') return t('voterSearch.said.noAnswer');
     return one === anyAnswer ? t('voterSearch.said.anyAnswer') : (answerWords(known, [one])[0] ?? one);
   });
+  if (says !== undefined) said.unshift(t('voterSearch.said.says', { words: says }));
+  const when = on && during(on.from, on.to);
+  if (when) said.unshift(when);
   return t('voterSearch.said.answer', { question: known?.short ?? question, values: listed(said) });
 }
 

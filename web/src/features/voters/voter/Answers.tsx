@@ -10,11 +10,12 @@ import { useMember } from '../../../shared/session/member.ts';
 import { t } from '../../../shared/text/index.ts';
 import { localDay } from '../../../shared/ui/form/days.ts';
 import { showMomentDay } from '../../../shared/ui/format.ts';
+import { Part } from '../../../shared/ui/record/Parts.tsx';
 import type { Person } from '../../../shared/voters/engine.ts';
+import { byWords } from '../../../shared/voters/log/words.ts';
 import { scoreName } from '../../../shared/voters/names.ts';
 import { useNames } from '../import/files/names.ts';
 import { AskScript } from './AskScript.tsx';
-import { Part } from './Part.tsx';
 import styles from './voter.module.css';
 
 type Props = {
@@ -101,7 +102,7 @@ function Responses({ name, latest, events, wordsOf }: ResponsesProps) {
               const about = [
                 showMomentDay(event.happened_at),
                 t(`voterCodes.sources.${event.source}`),
-                nameOf(event.by),
+                byWords(event, nameOf),
                 event.received_at === null ? t('voterCodes.events.waiting') : '',
               ];
               return (

@@ -2,11 +2,11 @@ import { Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { t } from '../../../shared/text/index.ts';
 import { showNumber } from '../../../shared/ui/format.ts';
+import { Part } from '../../../shared/ui/record/Parts.tsx';
 import type { Person } from '../../../shared/voters/engine.ts';
 import { personName, scoreName } from '../../../shared/voters/names.ts';
 import { useAnswer } from '../../../shared/voters/use-voters.ts';
 import { paths } from '../paths.ts';
-import { Part } from './Part.tsx';
 import styles from './voter.module.css';
 
 /** Who else is registered at this door; people of the same household first. */

@@ -1,9 +1,9 @@
 import { districtColumns } from '#shared/rules/voters/columns.ts';
 import { t } from '../../../shared/text/index.ts';
 import { Facts } from '../../../shared/ui/record/Facts.tsx';
+import { Part } from '../../../shared/ui/record/Parts.tsx';
 import type { Person } from '../../../shared/voters/engine.ts';
 import { fileDay, statusName } from '../../../shared/voters/names.ts';
-import { Part } from './Part.tsx';
 
 /** Places that the address says already. */
 const inAddress: readonly string[] = ['city', 'zip'];

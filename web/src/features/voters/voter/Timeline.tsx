@@ -6,11 +6,10 @@ import { answeredWords } from '../../../shared/scripts/words.ts';
 import { t } from '../../../shared/text/index.ts';
 import { showMoment } from '../../../shared/ui/format.ts';
 import { LiveView } from '../../../shared/ui/LiveView.tsx';
+import { Happening, Happenings, Part } from '../../../shared/ui/record/Parts.tsx';
 import { StaleNote } from '../../../shared/ui/StaleNote.tsx';
-import { eventWords } from '../../../shared/voters/log/words.ts';
+import { byWords, eventWords } from '../../../shared/voters/log/words.ts';
 import { useNames } from '../import/files/names.ts';
-import { Part } from './Part.tsx';
-import styles from './voter.module.css';
 
 type Props = { of: Live<readonly Learned[]>; questions: ReadonlyMap<string, KnownQuestion> };
 
@@ -26,16 +25,16 @@ export function Timeline({ of: timeline, questions }: Props) {
           events.length === 0 ? (
             <Text c="var(--ink-soft)">{t('voters.voter.noTimeline')}</Text>
           ) : (
-            <ol className={styles.events}>
+            <Happenings>
               {events.map((event) => (
-                <Happened
+                <Event
                   key={event.id}
                   event={event}
-                  by={nameOf(event.by)}
+                  by={byWords(event, nameOf)}
                   words={eventWords(event, answered)}
                 />
               ))}
-            </ol>
+            </Happenings>
           )
         }
       </LiveView>
@@ -43,7 +42,7 @@ export function Timeline({ of: timeline, questions }: Props) {
   );
 }
 
-function Happened({ event, by, words }: { event: Learned; by: string; words: string }) {
+function Event({ event, by, words }: { event: Learned; by: string; words: string }) {
   const { kind, text, source, happened_at, received_at } = event;
   const about = [
     t(`voterCodes.sources.${source}`),
@@ -52,12 +51,10 @@ function Happened({ event, by, words }: { event: Learned; by: string; words: str
     received_at === null ? t('voterCodes.events.waiting') : '',
   ];
   return (
-    <li className={styles.event}>
+    <Happening note={kind === 'note' ? text : null} about={about}>
       <Text size="sm" fw={550}>
         {words}
       </Text>
-      {kind === 'note' && text !== null && <p>{text}</p>}
-      <span className={styles.soft}>{about.filter(Boolean).join(' · ')}</span>
-    </li>
+    </Happening>
   );
 }

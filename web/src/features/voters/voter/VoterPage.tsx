@@ -7,6 +7,7 @@ import { useQuestions } from '../../../shared/scripts/use-scripts.ts';
 import { t } from '../../../shared/text/index.ts';
 import { Page } from '../../../shared/ui/Page.tsx';
 import { BackLink } from '../../../shared/ui/record/BackLink.tsx';
+import { Column, Columns } from '../../../shared/ui/record/Parts.tsx';
 import { ScreenWaiting } from '../../../shared/ui/ScreenWaiting.tsx';
 import { EmptyState, FailedState } from '../../../shared/ui/States.tsx';
 import type { Facts, Person } from '../../../shared/voters/engine.ts';
@@ -22,7 +23,6 @@ import { Reach } from './Reach.tsx';
 import { Standing } from './Standing.tsx';
 import { Timeline } from './Timeline.tsx';
 import { Votes } from './Votes.tsx';
-import styles from './voter.module.css';
 import { WhatWeKnow } from './WhatWeKnow.tsx';
 
 /** `/voters/:id`: one voter, what the file says and what the campaign learned. */
@@ -72,20 +72,20 @@ function Drawn({ person, facts }: { person: Person; facts: Facts }) {
   const timeline = useTimeline(person.id);
   const questions = useQuestions(Object.keys(person.known.answers).length === 0);
   return (
-    <div className={styles.page}>
-      <div className={styles.main}>
+    <Columns>
+      <Column>
         <Standing person={person} />
         <Reach person={person} />
         <WhatWeKnow person={person} facts={facts} />
-      </div>
-      <div className={styles.main}>
+      </Column>
+      <Column>
         <Answers person={person} timeline={timeline} questions={questions} />
         <Votes person={person} elections={facts.elections} />
         <AtDoor person={person} />
         <Timeline of={timeline} questions={questions} />
         <FromFile person={person} />
-      </div>
-    </div>
+      </Column>
+    </Columns>
   );
 }
 

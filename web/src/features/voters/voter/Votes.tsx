@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core';
 import { electionKinds, type FileElection } from '#shared/rules/voters/columns.ts';
 import { t } from '../../../shared/text/index.ts';
+import { Part } from '../../../shared/ui/record/Parts.tsx';
 import type { Person } from '../../../shared/voters/engine.ts';
 import { electionName } from '../search/words.ts';
-import { Part } from './Part.tsx';
 import styles from './voter.module.css';
 
 type Props = { person: Person; elections: readonly FileElection[] };

@@ -1,9 +1,9 @@
 import { Stack } from '@mantine/core';
 import { useMember } from '../../../shared/session/member.ts';
 import { t } from '../../../shared/text/index.ts';
+import { Part } from '../../../shared/ui/record/Parts.tsx';
 import type { Facts, Person } from '../../../shared/voters/engine.ts';
 import { Note } from './Note.tsx';
-import { Part } from './Part.tsx';
 import { Results } from './Results.tsx';
 import { Support } from './Support.tsx';
 import { Suppress } from './Suppress.tsx';

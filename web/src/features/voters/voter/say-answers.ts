@@ -1,4 +1,4 @@
-import { revised, undoing } from '#shared/rules/surveys/revise.ts';
+import { revised } from '#shared/rules/surveys/revise.ts';
 import { type Answers, type Origin, repliesIn } from '#shared/rules/surveys/run.ts';
 import type { ScriptBody } from '#shared/rules/surveys/script.ts';
 import type { VoterDraft } from '#shared/rules/voters/learned.ts';
@@ -40,12 +40,11 @@ export async function sayAnswers(asked: Asked): Promise<boolean> {
   const drafts = [...reached(asked, origin), ...revised(body, answers, origin, today)];
   if (drafts.length === 0) return true;
   try {
-    const told = await learnTogether(drafts);
-    const undo = () => kept(learnTogether(undoing(drafts, told.events, today)));
+    const told = await learnTogether(drafts, today);
     offerUndo(
       told.events[0] ?? person.id,
       { title: t('voters.voter.answersSaved'), name: personName(person) },
-      () => void undo(),
+      () => void kept(told.undo()),
     );
     told.synced.catch((error: unknown) => toast('error', t('common.failedToSave'), wordsFor(error)));
     return true;

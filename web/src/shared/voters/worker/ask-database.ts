@@ -11,15 +11,17 @@ export class Missing extends Error {
   }
 }
 
-/** What `documents:batchGet` answers of one document. Source: cloud.google.com/firestore/docs/reference/rest. */
+/** What `documents:batchGet` answers, document by document. Source: cloud.google.com/firestore/docs/reference/rest. */
 const answer = z.array(
   z.object({
     found: z.optional(
       z.object({
+        name: z.string(),
         fields: z.object({
           data: z.object({ bytesValue: z.string() }),
           version: z.optional(z.object({ integerValue: z.string() })),
           until: z.optional(z.object({ timestampValue: z.string() })),
+          pieces: z.optional(z.object({ integerValue: z.string() })),
         }),
       }),
     ),
@@ -27,7 +29,7 @@ const answer = z.array(
 );
 const fields: Record<PackedIn, readonly string[]> = {
   voter_chunks: ['data'],
-  voter_overlays: ['data', 'version', 'until'],
+  voter_overlays: ['data', 'version', 'until', 'pieces'],
 };
 
 const troubleOf = (status: number): Trouble => {
@@ -35,17 +37,21 @@ const troubleOf = (status: number): Trouble => {
   return status === 429 || status >= 500 ? 'unreached' : 'unexpected';
 };
 
+/** What there is of the documents that were asked for, by their ids. */
+export type Found = ReadonlyMap<string, Packed>;
+
 /**
- * Asks the database for one document's bytes, past the page: one read. All questions go to one address, so that the browser
- * asks once whether it may ask (CORS). Rejects with `Missing`.
+ * Asks the database for documents' bytes, past the page: a read for each, and one for the rules, however many there are. All
+ * questions go to one address, so that the browser asks once whether it may ask (CORS). Rejects with `Missing`.
  */
 export async function askDatabase(
   { batchGet, root }: Reach,
   { token, appCheck }: Proof,
   kind: PackedIn,
-  id: string,
-): Promise<Packed> {
-  const body = { documents: [`${root}/${kind}/${id}`], mask: { fieldPaths: fields[kind] } };
+  ids: readonly string[],
+): Promise<Found> {
+  const documents = ids.map((id) => `${root}/${kind}/${id}`);
+  const body = { documents, mask: { fieldPaths: fields[kind] } };
   const headers = {
     authorization: `Bearer ${token}`,
     'content-type': 'application/json',
@@ -57,12 +63,16 @@ export async function askDatabase(
   if (!said.ok) throw new Missing(troubleOf(said.status));
   const read = answer.safeParse(await said.json().catch(() => null));
   if (!read.success) throw new Missing('unexpected');
-  const found = read.data.find((one) => one.found)?.found;
-  if (!found) throw new Missing('gone');
-  const { data, version, until } = found.fields;
-  return {
-    data: bytesOf(data.bytesValue),
-    version: Number(version?.integerValue ?? 0),
-    until: until ? Date.parse(until.timestampValue) : 0,
-  };
+  const found = new Map<string, Packed>();
+  for (const one of read.data) {
+    if (!one.found) continue;
+    const { name, fields } = one.found;
+    found.set(name.slice(name.lastIndexOf('/') + 1), {
+      data: bytesOf(fields.data.bytesValue),
+      version: Number(fields.version?.integerValue ?? 0),
+      until: fields.until ? Date.parse(fields.until.timestampValue) : 0,
+      pieces: Number(fields.pieces?.integerValue ?? 1),
+    });
+  }
+  return found;
 }

@@ -18,7 +18,7 @@ const dateOf = (at: number | undefined): string => {
 };
 const degrees = (value: number | null): string => (value === null ? '' : String(value));
 
-/** Headers that an import of voters knows again (`fields.ts`), and what the campaign learned, which it leaves out. */
+/** Headers that an import of voters knows again (`fields.ts`); those for mail, and what the campaign learned, it leaves out. */
 const columns: readonly (readonly [header: string, cell: (person: Person) => string])[] = [
   ['Voter ID', ({ id }) => id],
   ['First Name', ({ first }) => first],
@@ -50,6 +50,28 @@ const columns: readonly (readonly [header: string, cell: (person: Person) => str
   ['Latitude', ({ lat }) => degrees(lat)],
   ['Longitude', ({ lng }) => degrees(lng)],
 ];
+/** Mail goes to the mailing address where there is one, which is written in one line (`home.ts`): `PO Box 7, Salem OH 44460`. */
+function postOf({
+  mailing,
+  house,
+  street,
+  unit,
+  city,
+  state,
+  zip,
+}: Person): [string, string, string, string] {
+  if (mailing === '')
+    return [[house, street, unit].filter((part) => part !== '').join(' '), city, state, zip];
+  const [, line = '', town = ''] = /^(.*), ([^,]*)$/.exec(mailing) ?? [];
+  const [, place = '', code = '', five = ''] = /^(.*?) ?(?:\b([A-Z]{2}))? ?(\d{5})?$/.exec(town) ?? [];
+  return code === '' && five === '' ? [mailing, '', '', ''] : [line, place, code, five];
+}
+const posted: readonly (readonly [header: string, cell: (person: Person) => string])[] = [
+  ['Send Mail To', (person) => postOf(person)[0]],
+  ['Send Mail To City', (person) => postOf(person)[1]],
+  ['Send Mail To State', (person) => postOf(person)[2]],
+  ['Send Mail To Zip', (person) => postOf(person)[3]],
+];
 const learned: readonly (readonly [header: string, cell: (person: Person) => string])[] = [
   ['Support Score', ({ known }) => String(known.support?.score ?? '')],
   ['Campaign Tags', ({ known }) => known.tags.join('; ')],
@@ -71,6 +93,7 @@ export const csvHead = (elections: readonly FileElection[]): string =>
   csvLine([
     ...columns.map(([header]) => header),
     ...elections.map(headerOf),
+    ...posted.map(([header]) => header),
     ...learned.map(([header]) => header),
   ]);
 
@@ -79,6 +102,7 @@ export function csvRow(person: Person, elections: readonly FileElection[]): stri
   return csvLine([
     ...columns.map(([, cell]) => cell(person)),
     ...elections.map(({ key }) => (voted.has(key) ? 'Y' : 'N')),
+    ...posted.map(([, cell]) => cell(person)),
     ...learned.map(([, cell]) => cell(person)),
   ]);
 }

@@ -1,12 +1,14 @@
 import { hashOf } from '#shared/rules/voters/chunk.ts';
 import type { Packed, PackedIn } from '../source.ts';
-import { Missing } from './ask-database.ts';
+import { type Found, Missing } from './ask-database.ts';
 import type { Cache } from './cache.ts';
+import { wholeParts } from './pieces.ts';
 import type { Promised } from './protocol.ts';
 
 type Bytes = Packed['data'];
-/** Asks over the network, or the page; rejects with `Missing`. */
-export type Ask = (kind: PackedIn, id: string) => Promise<Packed>;
+/** Asks over the network, or the page, in one question; what is gone is not among the answers. Rejects with `Missing`. */
+export type Ask = (kind: PackedIn, ids: readonly string[]) => Promise<Found>;
+export type WantedPart = { part: number; version: number };
 
 /** Fetches packed columns: from this device where it has them, else as `ask` does, and then keeps them. */
 export function fetchingOf(ask: Ask, cache: Cache, root: string) {
@@ -20,7 +22,8 @@ export function fetchingOf(ask: Ask, cache: Cache, root: string) {
   /** A chunk that is not what was promised is asked for once more: it may have been cut off on its way. */
   const fresh = async ({ id, hash }: Promised): Promise<Bytes> => {
     for (let times = 0; times < 2; times += 1) {
-      const packed = await ask('voter_chunks', id);
+      const packed = (await ask('voter_chunks', [id])).get(id);
+      if (!packed) throw new Missing('gone');
       if ((await hashOf(packed.data)) !== hash) continue;
       await keep('voter_chunks', id, packed);
       return packed.data;
@@ -41,14 +44,24 @@ export function fetchingOf(ask: Ask, cache: Cache, root: string) {
       asked.then(end, end);
       return asked;
     },
-    /** A part of the overlay, of this version or a later one. */
-    async part(part: number, version: number): Promise<Packed> {
-      const kept = await cache.get(pathOf('voter_overlays', String(part)));
-      if (kept && kept.version >= version) return kept;
-      const packed = await ask('voter_overlays', String(part));
-      await keep('voter_overlays', String(part), packed);
-      return packed;
+    /** Parts of the overlay, each of its version or a later one: those that this device lacks, in one question. */
+    async parts(wanted: readonly WantedPart[]): Promise<ReadonlyMap<number, Packed>> {
+      const parts = new Map<number, Packed>();
+      for (const { part, version } of wanted) {
+        const kept = await cache.get(pathOf('voter_overlays', String(part)));
+        if (kept && kept.version >= version) parts.set(part, kept);
+      }
+      const lacking = wanted.filter(({ part }) => !parts.has(part)).map(({ part }) => part);
+      if (lacking.length === 0) return parts;
+      const found = await wholeParts((ids) => ask('voter_overlays', ids), lacking);
+      for (const [part, packed] of found) {
+        await keep('voter_overlays', String(part), packed);
+        parts.set(part, packed);
+      }
+      return parts;
     },
+    /** A part as this device has it, of whatever version; null where it has none. */
+    kept: (part: number): Promise<Packed | null> => cache.get(pathOf('voter_overlays', String(part))),
     /** Drops chunks of other files, and what others left. */
     prune: (chunks: readonly Promised[]): Promise<void> => {
       const spared = new Set(chunks.map(({ id }) => pathOf('voter_chunks', id)));
@@ -57,6 +70,9 @@ export function fetchingOf(ask: Ask, cache: Cache, root: string) {
   };
 }
 export type Fetching = ReturnType<typeof fetchingOf>;
+
+export const inGroups = <T>(all: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size));
 
 /** Runs `work` on each, so many at a time; what one rejects with is its own. */
 export async function someAtATime<T>(

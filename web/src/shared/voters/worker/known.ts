@@ -50,6 +50,11 @@ export function knownOf() {
     keptOf,
     stateOf: (voter: string, day: string): VoterState => stateOf(keptOf(voter), day),
     versionOf: (part: number): number => parts.get(part)?.version ?? 0,
+    /** Of each part up to the last that is here; 0: there is none. */
+    versions: (): number[] =>
+      Array.from({ length: Math.max(-1, ...parts.keys()) + 1 }, (_, part) => parts.get(part)?.version ?? 0),
+    /** Events of the server that no part has. */
+    received: (): Learned[] => [...received.values()].flatMap((events) => [...events.values()]),
     /** Everybody of whom anything is known; one may come twice. */
     voters,
     /** Takes a part in, and forgets the events that are in it. */

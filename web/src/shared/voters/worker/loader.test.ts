@@ -5,11 +5,11 @@ import { packVersion, type Voter } from '#shared/rules/voters/columns.ts';
 import { foldAll } from '#shared/rules/voters/fold.ts';
 import { packOverlay, partOf } from '#shared/rules/voters/overlay.ts';
 import { packChunk } from '#shared/rules/voters/pack.ts';
+import { pieceIdOf } from '#shared/rules/voters/pieces.ts';
 import { columnsOf, sorted } from '#shared/rules/voters/sorted.ts';
 import { VoterTable } from '#shared/rules/voters/table.ts';
 import { forgetVoters } from '../forget.ts';
 import type { Packed } from '../source.ts';
-import { Missing } from './ask-database.ts';
 import { cacheOf } from './cache.ts';
 import { coreOf } from './core.ts';
 import { type Ask, fetchingOf } from './fetching.ts';
@@ -42,16 +42,24 @@ async function served() {
   return { documents, head };
 }
 
+/** Each question is a line of `asked`: its documents' paths. */
+const answering =
+  (documents: ReadonlyMap<string, Packed>, asked: string[] = []): Ask =>
+  async (kind, ids) => {
+    asked.push(ids.map((id) => `${kind}/${id}`).join(' '));
+    return new Map(
+      ids.flatMap((id): [string, Packed][] => {
+        const found = documents.get(`${kind}/${id}`);
+        return found ? [[id, found]] : [];
+      }),
+    );
+  };
+
 /** A worker's parts without the worker, on this device's store. */
 function device(documents: Map<string, Packed>, owner = 'ann') {
   const asked: string[] = [];
   const cache = cacheOf(owner);
-  const ask: Ask = async (kind, id) => {
-    asked.push(`${kind}/${id}`);
-    const found = documents.get(`${kind}/${id}`);
-    if (!found) throw new Missing('gone');
-    return found;
-  };
+  const ask = answering(documents, asked);
   const core = coreOf();
   const fetching = fetchingOf(ask, cache, root);
   const loader = loaderOf(core, fetching, () => undefined);
@@ -103,6 +111,23 @@ it('asks once more for a part that is not what was promised, then says which it 
   expect([asked, ids()?.length]).toEqual([['voter_chunks/file-1'], 9]);
 });
 
+it('fetches anew what this device has damaged, and is not troubled by what is known of nobody in the file', async () => {
+  const { documents, head } = await served();
+  const first = device(documents);
+  await first.loader.setVersions([]);
+  await first.loader.setFile(head);
+  await first.cache.put(`${root}/voter_chunks/file-1`, { data: Uint8Array.of(1), version: 0, until: 0 });
+  const again = device(documents);
+  again.core.learn([event('e', 'gone', { kind: 'support', score: 1 })]);
+  await again.loader.setVersions([]);
+  await again.loader.setFile(head);
+  expect([again.asked, again.ids()?.length]).toEqual([['voter_chunks/file-1'], 9]);
+  expect([
+    again.core.answers()?.voter('gone'),
+    again.core.known.stateOf('gone', '2026-08-01').support?.score,
+  ]).toEqual([null, 1]);
+});
+
 it('says what is gone, what is of a newer version, and that there is no file', async () => {
   const { documents, head } = await served();
   documents.delete('voter_chunks/file-2');
@@ -142,9 +167,57 @@ it('shows nobody before what was learned is here, and takes later versions in', 
   expect([loader.standing(), score()]).toMatchObject([{ is: 'ready', behind: false }, 5]);
 });
 
+/** A part with a score of one voter, in so many documents. */
+async function inPieces(part: number, score: 1 | 5, version: number, pieces: number) {
+  const voter = Array.from({ length: 2_000 }, (_, at) => `V${at}`).find((id) => partOf(id) === part) ?? '';
+  const kept = foldAll(new Map(), [event('e', voter, { kind: 'support', score })]);
+  const data = await packOverlay(kept);
+  const size = Math.ceil(data.length / pieces);
+  const documents = Array.from({ length: pieces }, (_, at): [string, Packed] => {
+    const bytes = Uint8Array.from(data.subarray(at * size, (at + 1) * size));
+    return [`voter_overlays/${pieceIdOf(part, at)}`, { data: bytes, version, until: 1_000, pieces }];
+  });
+  return { voter, documents };
+}
+
+it('asks for the parts that changed in a question or two, and for those of several documents to their ends', async () => {
+  const { documents, head } = await served();
+  const parts = await Promise.all(
+    Array.from({ length: 32 }, (_, part) => inPieces(part, 5, 1, part === 3 ? 8 : 1)),
+  );
+  for (const part of parts) for (const [path, packed] of part.documents) documents.set(path, packed);
+  const { asked, core, loader } = device(documents);
+  await loader.setVersions(parts.map(() => 1));
+  await loader.setFile(head);
+  const scores = parts.map(({ voter }) => core.known.stateOf(voter, '2026-08-01').support?.score);
+  expect(scores).toEqual(parts.map(() => 5));
+  const questions = asked.filter((paths) => paths.startsWith('voter_overlays'));
+  expect(questions.map((paths) => paths.split(' ').length).toSorted()).toEqual([1, 16, 16, 6].toSorted());
+  // All of it is on this device now.
+  const again = device(new Map());
+  await again.loader.setVersions(parts.map(() => 1));
+  await again.loader.setFile(head);
+  expect([again.loader.standing().is, again.asked]).toEqual(['ready', []]);
+});
+
+it('takes no part whose pieces are of two folds, and what the second one left when it is whole', async () => {
+  const { documents, head } = await served();
+  const [before, after] = await Promise.all([inPieces(3, 1, 1, 3), inPieces(3, 5, 2, 3)]);
+  for (const [path, packed] of before.documents) documents.set(path, packed);
+  const [, , last] = after.documents;
+  if (last) documents.set(...last);
+  const torn = device(documents);
+  await torn.loader.setVersions([0, 0, 0, 1]);
+  await torn.loader.setFile(head);
+  expect(torn.loader.standing()).toEqual({ is: 'failed', trouble: 'unexpected', part: null });
+  for (const [path, packed] of after.documents) documents.set(path, packed);
+  await torn.loader.retry();
+  expect(torn.core.known.stateOf(after.voter, '2026-08-01').support?.score).toBe(5);
+});
+
 it('works where nothing can be kept, and says so', async () => {
   const { documents, head } = await served();
-  const ask: Ask = async (kind, id) => documents.get(`${kind}/${id}`) ?? Promise.reject(new Missing('gone'));
+  const ask = answering(documents);
   const full = { ...cacheOf('ann'), put: async () => false };
   const core = coreOf();
   const loader = loaderOf(core, fetchingOf(ask, full, root), () => undefined);

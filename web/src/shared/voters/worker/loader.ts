@@ -2,14 +2,21 @@ import { ChunkError } from '#shared/rules/voters/chunk.ts';
 import { packVersion } from '#shared/rules/voters/columns.ts';
 import { unpackOverlay } from '#shared/rules/voters/overlay.ts';
 import { openChunk } from '#shared/rules/voters/unpack.ts';
+import type { Packed } from '../source.ts';
 import { Missing } from './ask-database.ts';
 import { baseOf } from './base.ts';
 import type { Core } from './core.ts';
-import { type Fetching, someAtATime } from './fetching.ts';
+import { type Fetching, inGroups, someAtATime } from './fetching.ts';
 import type { FileHead, Promised, Standing, Trouble } from './protocol.ts';
+import type { TailKept } from './tail.ts';
 
 /** Questions to the network at a time. */
 const lanes = 4;
+/**
+ * Parts of the overlay that one question asks for: the rules' read is paid once for all of them. Chunks come one by one, for
+ * they are asked for once in a file's life, and each that has come stays here when a connection breaks.
+ */
+const partsAtOnce = 16;
 
 type Taking = {
   file: FileHead;
@@ -36,7 +43,12 @@ const firstsOf = (chunks: readonly Promised[]): number[] => {
  * Brings the core what it is to hold, and tells how far it is. A chunk that cannot be had does not keep the others away:
  * `retry` asks for it alone.
  */
-export function loaderOf(core: Core, fetching: Fetching, tell: () => void) {
+export function loaderOf(
+  core: Core,
+  fetching: Fetching,
+  tell: () => void,
+  tail: Pick<TailKept, 'versionOf'> = { versionOf: async () => null },
+) {
   let taking: Taking | null = null;
   let versions: readonly number[] | null = null;
   let failed: { trouble: Trouble; part: number | null } | null = null;
@@ -58,20 +70,38 @@ export function loaderOf(core: Core, fetching: Fetching, tell: () => void) {
     }
     tell();
   };
+  const takePart = async (part: number, packed: Packed | undefined, asked: number) => {
+    if (!packed) throw new Missing('gone');
+    const overlay = await unpackOverlay(packed.data);
+    if (asked === generation) core.setPart(part, overlay, packed.version, packed.until);
+  };
+  /** Whether what this device had seen of a part, and the events that it kept since, stand for one that cannot be had now. */
+  const isTold = async (part: number, asked: number): Promise<boolean> => {
+    const least = await tail.versionOf(part);
+    if (least === null) return false;
+    const kept = await fetching.kept(part);
+    if ((kept?.version ?? 0) < least) return false;
+    if (kept && core.known.versionOf(part) === 0) await takePart(part, kept, asked);
+    if (asked === generation) behind = true;
+    return true;
+  };
   const takeParts = async (asked: number) => {
     const wanted = (versions ?? []).flatMap((version, part) =>
       version > core.known.versionOf(part) ? [{ part, version }] : [],
     );
     behind = false;
-    await someAtATime(wanted, lanes, async ({ part, version }) => {
+    const fail = (error: unknown) => {
+      if (asked !== generation) return;
+      behind = true;
+      if (!core.held()) failed ??= { trouble: troubleOf(error), part: null };
+    };
+    await someAtATime(inGroups(wanted, partsAtOnce), lanes, async (group) => {
       try {
-        const { data, ...packed } = await fetching.part(part, version);
-        const overlay = await unpackOverlay(data);
-        if (asked === generation) core.setPart(part, overlay, packed.version, packed.until);
+        const found = await fetching.parts(group);
+        for (const { part } of group) await takePart(part, found.get(part), asked).catch(fail);
       } catch (error) {
-        if (asked !== generation) return;
-        behind = true;
-        if (!core.held()) failed ??= { trouble: troubleOf(error), part: null };
+        const isAway = troubleOf(error) === 'unreached';
+        for (const { part } of group) if (!isAway || !(await isTold(part, asked))) fail(error);
       }
     });
   };

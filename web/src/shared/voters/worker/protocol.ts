@@ -38,6 +38,10 @@ export type ToWorker =
   /** `versions`: of the overlay's parts; none where there is no fold. */
   | { is: 'fold'; versions: readonly number[] }
   | { is: 'own'; events: readonly Learned[] }
+  /** Asks from where on the log is to be told: what was told before is kept on this device. */
+  | { is: 'tail'; id: number }
+  /** All that was received a minute before a moment has been told. */
+  | { is: 'reached'; until: number }
   | { is: 'retry' }
   | { is: 'ask'; id: number; question: Question }
   /** One chunk's bytes, checked; needs no file to be taken in. */

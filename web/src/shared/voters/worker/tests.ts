@@ -1,3 +1,4 @@
+import { fold } from '#shared/rules/names.ts';
 import { anyAnswer, type Test } from '#shared/rules/voters/segment.ts';
 import { dayOfWhen, earliestOf, numberOfWhen } from './days.ts';
 import { keepCounted, namedOf, newestOf } from './elections.ts';
@@ -88,13 +89,35 @@ function keepHas(rows: Rows, { base }: World, { what, has }: Of<'has'>): void {
   );
 }
 
-function keepAnswer(rows: Rows, { learned }: World, { question, is }: Of<'answer'>): void {
-  const words = learned.answers.get(question);
+const dayMs = 86_400_000;
+const isDay = /^\d{4}-\d\d-\d\d$/;
+
+/** Whether an answer is one of those that are asked for; each different one is asked about once. */
+function answersWith(
+  { is, says = '', on }: Of<'answer'>,
+  today: World['today'],
+): (answer: string) => boolean {
+  const wanted = new Set(is);
+  const part = fold(says);
+  const first = on && on.from !== null ? dayOfWhen(on.from, today) : Number.NEGATIVE_INFINITY;
+  const last = on && on.to !== null ? dayOfWhen(on.to, today) : open;
+  const isBetween = (answer: string) => {
+    const day = isDay.test(answer) ? Date.parse(answer) / dayMs : Number.NaN;
+    return day >= first && day <= last;
+  };
+  return (answer) =>
+    wanted.has(answer) ||
+    (part !== '' && fold(answer).includes(part)) ||
+    (on !== undefined && isBetween(answer));
+}
+
+function keepAnswer(rows: Rows, { learned, today }: World, test: Of<'answer'>): void {
+  const { is } = test;
+  const words = learned.answers.get(test.question);
   const any = is.includes(anyAnswer);
+  const fits = answersWith(test, today);
   if (words)
-    keepWords(rows, words, (value) =>
-      value === '' ? is.includes('') : any || answersIn(value).some((one) => is.includes(one)),
-    );
+    keepWords(rows, words, (value) => (value === '' ? is.includes('') : any || answersIn(value).some(fits)));
   else if (!is.includes('')) nobody(rows);
 }
 

@@ -1,11 +1,12 @@
 import type { Packed, PackedIn, Proof } from '../source.ts';
 import type { Answers } from './answers.ts';
-import { askDatabase, Missing } from './ask-database.ts';
+import { askDatabase, type Found, Missing } from './ask-database.ts';
 import { cacheOf, noCache } from './cache.ts';
 import { coreOf } from './core.ts';
 import { fetchingOf } from './fetching.ts';
 import { loaderOf } from './loader.ts';
 import type { FromWorker, Question, ToWorker } from './protocol.ts';
+import { tailOf } from './tail.ts';
 
 const say = (message: FromWorker<unknown>): void => self.postMessage(message);
 /** An answer's own columns, as doors have them, are handed over, not copied: nothing here reads them any more. */
@@ -81,17 +82,22 @@ function answer(answers: Answers, question: Exclude<Question, { ask: 'hold' | 'l
 function open({ owner, root, reach }: Extract<ToWorker, { is: 'open' }>) {
   const page = pageOf();
   const core = coreOf();
-  const ask = async (kind: PackedIn, id: string): Promise<Packed> => {
+  const ask = async (kind: PackedIn, ids: readonly string[]): Promise<Found> => {
     if (!reach) {
-      const packed = await page.packed(kind, id);
-      if (!packed) throw new Missing('gone');
-      return packed;
+      const found = new Map<string, Packed>();
+      for (const id of ids) {
+        const packed = await page.packed(kind, id);
+        if (packed) found.set(id, packed);
+      }
+      return found;
     }
     const proof = await page.proof();
     if (!proof) throw new Missing('refused');
-    return askDatabase(reach, proof, kind, id);
+    return askDatabase(reach, proof, kind, ids);
   };
-  const fetching = fetchingOf(ask, owner === null ? noCache : cacheOf(owner), root);
+  const cache = owner === null ? noCache : cacheOf(owner);
+  const fetching = fetchingOf(ask, cache, root);
+  const tail = tailOf(core, cache, root);
   let telling = false;
   const tell = () => {
     if (telling) return;
@@ -103,7 +109,7 @@ function open({ owner, root, reach }: Extract<ToWorker, { is: 'open' }>) {
       void warm();
     }, tellMs);
   };
-  const loader = loaderOf(core, fetching, tell);
+  const loader = loaderOf(core, fetching, tell, tail);
   let warmed: ReturnType<typeof core.held> = null;
   /** Puts the search's words in order while nothing is asked, so that the first search waits for none of it. */
   const warm = async () => {
@@ -155,6 +161,9 @@ function open({ owner, root, reach }: Extract<ToWorker, { is: 'open' }>) {
     if (message.is === 'retry') void loader.retry();
     if (message.is === 'proof') page.proved(message.id, message.proof);
     if (message.is === 'packed') page.brought(message.id, message.packed);
+    if (message.is === 'reached') tail.reached(message.until);
+    if (message.is === 'tail')
+      void tail.from().then((from) => say({ is: 'answer', id: message.id, answer: from }));
     if (message.is === 'drop') asked.delete(message.id);
     if (message.is === 'own') {
       core.setOwn(message.events);

@@ -53,8 +53,12 @@ function OtherState({ chosen, preview }: Props) {
   return <Notice>{t('voterImport.preview.states', { list })}</Notice>;
 }
 
-const whyOf = ({ why }: OrderFound, chosen: DayOrder | undefined): string =>
-  why === 'plain' ? '' : t(`imports.dates.${chosen ? 'chosen' : why}`);
+function whyOf({ why }: OrderFound, chosen: DayOrder | undefined): string {
+  if (why === 'plain') return '';
+  return !chosen && why === 'both'
+    ? t('voterImport.preview.datesBoth')
+    : t(`imports.dates.${chosen ? 'chosen' : why}`);
+}
 
 /** Columns whose dates can be read in two ways, and those that somebody has chosen for. */
 function Dates({ chosen, preview }: Props) {

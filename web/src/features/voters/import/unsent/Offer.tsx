@@ -7,6 +7,7 @@ import { Notice } from '../../../../shared/ui/import/Notice.tsx';
 import { GiveUpDialog, type Open } from '../files/GiveUpDialog.tsx';
 import { discard } from '../wizard/send.ts';
 import type { KeptImport } from '../worker/protocol.ts';
+import { useOffered } from './offered.ts';
 import { type Arrived, useArrived } from './unsent.ts';
 
 /** `done`: what was packed is gone. */
@@ -27,6 +28,8 @@ export function Offer({ kept, go, done }: Props) {
   const over = arrived.is === 'over';
   useEffect(() => {
     if (over) done();
+    useOffered.setState({ offered: !over });
+    return () => useOffered.setState({ offered: false });
   }, [over, done]);
   if (over) return null;
   const open = { name: kept.promise.file_name, giveUp: () => discard(kept) };

@@ -3,6 +3,7 @@ import { currentMember } from '../../../../shared/session/member.ts';
 import { t } from '../../../../shared/text/index.ts';
 import { currentFile } from '../../../../shared/voters/current-file.ts';
 import type { VoterFile } from '../../../../shared/voters/source.ts';
+import { refusedWords } from '../words.ts';
 import type { Importer } from '../worker/importer.ts';
 import type { BuildOrder } from '../worker/protocol.ts';
 import { toldOf } from './draft.ts';
@@ -59,6 +60,9 @@ async function build(
   order: Omit<BuildOrder, 'fileId' | 'former'>,
 ) {
   const fileId = crypto.randomUUID();
-  const reply = await importer.build({ ...order, fileId, former: former && formerOf(former) });
+  const reply = await importer.build(
+    { ...order, fileId, former: former && formerOf(former) },
+    refusedWords(),
+  );
   return reply.is === 'built' ? reply.kept : null;
 }

@@ -37,7 +37,9 @@ const isOtherwise = (one: Orders, other: Orders): boolean =>
 /** Goes through the whole file; a file that cannot be read as it began is read again as it turned out to be. */
 export async function check(order: CheckOrder): Promise<Checked | FileRefusal> {
   if (!hasIds(order.mapping)) return 'no_ids';
-  if (await hasTooMany(order.reading, order.most)) return 'too_many_rows';
+  const { reading, most, progress } = order;
+  const beat = () => progress({ stage: 'reading', done: 0, of: reading.file.size });
+  if (await hasTooMany(reading, most, beat)) return 'too_many_rows';
   try {
     const result = await once(order);
     if (typeof result === 'string') return result;
@@ -57,6 +59,7 @@ async function once({ reading, layout, mapping, dayOrders, most, progress }: Che
   const watch = new DateWatch(mapping);
   let clean: ((cells: readonly string[]) => Cleaned) | null = null;
   let assumed: Orders = {};
+  let told = -1;
   for await (const { lines, bytes } of linesOf(reading)) {
     watch.watch(lines);
     if (!clean) {
@@ -65,7 +68,8 @@ async function once({ reading, layout, mapping, dayOrders, most, progress }: Che
     }
     for (const line of lines) sheet.take(line, clean(line.cells), table, layout);
     if (sheet.rows > most) return 'too_many_rows' as const;
-    progress({ stage: 'reading', done: bytes, of: reading.file.size });
+    if (bytes !== told) progress({ stage: 'reading', done: bytes, of: reading.file.size });
+    told = bytes;
   }
   if (sheet.rows === 0) return 'no_rows' as const;
   const preview: Preview = {

@@ -16,11 +16,14 @@ export type Reading = {
   file: Blob;
   encoding: Encoding;
   delimiter: string;
-  newline: '\n' | '\r\n' | '\r';
   /** Lines before the header: Excel writes the separator into one of its own. */
   skipped: number;
   headers: readonly string[];
 };
+
+/** Line ends as they come, also several kinds in one file, as one kind. */
+export const oneNewline = (text: string): string =>
+  text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
 
 /** Bytes at the beginning by which a file is judged: thousands of rows. */
 const headBytes = 2_000_000;
@@ -33,14 +36,14 @@ function wholeLines(bytes: Uint8Array, isAll: boolean): Uint8Array {
   return end < 0 ? bytes : bytes.subarray(0, bytes[end + 1] === 0 ? end + 2 : end + 1);
 }
 
-const newlineOf = (text: string): Reading['newline'] => {
-  const bare = text.replace(/"[^"]*"/g, '');
-  if (bare.includes('\r\n')) return '\r\n';
-  return bare.includes('\n') ? '\n' : bare.includes('\r') ? '\r' : '\n';
-};
-
-const refusedAs = (is: 'workbook' | 'binary', name: string): FileRefusal =>
-  is === 'workbook' && /\.zip$/i.test(name) ? 'zip' : is;
+/** A workbook's own files, which stand at its beginning: what has none of them is a ZIP of something else. */
+const ofWorkbook = /\[Content_Types\]|_rels\/|xl\/|mimetype|docProps\//;
+const packedBytes = 4_000;
+function refusedAs(is: 'workbook' | 'binary', bytes: Uint8Array): FileRefusal {
+  if (is === 'binary') return is;
+  const begin = String.fromCharCode(...bytes.subarray(0, packedBytes));
+  return begin.startsWith('PK') && !ofWorkbook.test(begin) ? 'zip' : is;
+}
 
 function samples(headers: readonly string[], lines: readonly (readonly string[])[]): string[][] {
   return headers.map((_, at) => {
@@ -63,12 +66,11 @@ export async function look(file: File): Promise<Looked> {
   if (!buffer) return refused('not_readable');
   if (buffer.byteLength === 0) return refused('empty');
   const decoded = decode(wholeLines(new Uint8Array(buffer), file.size <= headBytes));
-  if (decoded.is !== 'text') return refused(refusedAs(decoded.is, file.name));
+  if (decoded.is !== 'text') return refused(refusedAs(decoded.is, new Uint8Array(buffer)));
   const [mark = '', separator = ''] = /^sep=(.)\r?\n/i.exec(decoded.text) ?? [];
-  const text = decoded.text.slice(mark.length);
+  const text = oneNewline(decoded.text.slice(mark.length));
   const delimiter = separator || delimiterOf(text);
-  const newline = newlineOf(text);
-  const parsed = Papa.parse<string[]>(text, { delimiter, newline, preview: 400 });
+  const parsed = Papa.parse<string[]>(text, { delimiter, newline: '\n', preview: 400 });
   const [header, ...lines] = parsed.data.filter((cells) => !isBlank(cells));
   if (!header) return refused('empty');
   const headers = trimEnd(header);
@@ -89,7 +91,7 @@ export async function look(file: File): Promise<Looked> {
     mapping: matchVoterHeaders(headers),
   };
   const skipped = mark === '' ? 0 : 1;
-  return { is: 'file', facts, reading: { file, encoding, delimiter, newline, skipped, headers } };
+  return { is: 'file', facts, reading: { file, encoding, delimiter, skipped, headers } };
 }
 
 export const hasIds = (mapping: FileFacts['mapping']): boolean => !missingVoterFields(mapping).includes('id');

@@ -67,14 +67,15 @@ describe('a file that cannot be imported', () => {
     ['voter_id,name\r\n', 'no_rows'],
     ['10020,Lopez,Ana\r\n10021,Kim,Bo\r\n', 'no_header'],
     ['voter_id\r\n1\r\n', 'one_column'],
-    ['\x50\x4b\x03\x04xx', 'workbook'],
+    ['\x50\x4b\x03\x04xx[Content_Types].xml', 'workbook'],
     ['\x89PNG\0\0\x01', 'binary'],
   ])('%j is refused: %s', async (text, why) => {
     expect(await look(fileOf(windows1252(text)))).toEqual({ is: 'refused file', why });
   });
 
-  it('may be a zip', async () => {
-    expect(await look(fileOf('PK\x03\x04xx', 'voters.zip'))).toEqual({ is: 'refused file', why: 'zip' });
+  it('may be a zip, whatever it is called', async () => {
+    for (const name of ['voters.zip', 'voters.csv'])
+      expect(await look(fileOf('PK\x03\x04xxvoters.txt', name))).toEqual({ is: 'refused file', why: 'zip' });
   });
 
   it('has no numbers of voters', async () => {
@@ -113,6 +114,36 @@ describe('a file', () => {
     expect(preview.refusals).toEqual([]);
     expect(preview.ready).toBeGreaterThanOrEqual(2);
     expect(preview.states[0]?.state).toBe('OH');
+  });
+
+  it('is read with line ends of several kinds, also in the middle of one', async () => {
+    const [first = '', second = '', third = ''] = rows;
+    const mixed = `${header}\n${first}\r\n${second}\r${third}\n4,"DEE\r\nANN",ROE,,,,OH,,Y\r\n`;
+    const { preview, checked } = await read(fileOf(mixed));
+    expect([preview.ready, preview.refused]).toEqual([4, 0]);
+    expect(checked.table.words.first.dictionary).toContain('Dee Ann');
+    // Of spans of any length each begins in the middle of a line's end somewhere.
+    const many = Array.from({ length: 6_000 }, (_, at) => `${at},ANA,LOPEZ,,12 OAK ST,SALEM,OH,44460,Y`);
+    expect((await read(fileOf(file(...many)))).preview).toMatchObject({ rows: 6_000, ready: 6_000 });
+  });
+
+  it.each([
+    [
+      'UTF-16 with its low byte first',
+      (text: string) => Uint8Array.from(Buffer.from(`\uFEFF${text}`, 'utf16le')),
+    ],
+    [
+      'UTF-16 with its high byte first',
+      (text: string) => Uint8Array.from(Buffer.from(`\uFEFF${text}`, 'utf16le').swap16()),
+    ],
+    ['UTF-16 without a mark', (text: string) => Uint8Array.from(Buffer.from(text, 'utf16le'))],
+    ['Latin-1', (text: string) => Uint8Array.from(Buffer.from(text, 'latin1'))],
+  ])('is read in %s', async (_, bytes) => {
+    const { preview, checked } = await read(
+      fileOf(bytes(file('1,José,Peña,,12 Oak St,Salem,OH,,', ...rows.slice(1)))),
+    );
+    expect([preview.ready, preview.refused]).toEqual([3, 0]);
+    expect(checked.table.words.last.dictionary).toContain('Peña');
   });
 
   it('in Windows-1252 is read as that, even where only its end shows it', async () => {

@@ -13,8 +13,11 @@ export type Importer = {
     mapping: VoterMapping,
     dayOrders: Readonly<Record<number, DayOrder>>,
   ): Answer<'preview' | 'refused file' | 'stopped'>;
-  /** Sorts and packs what was checked last, and keeps it on this device; whoever wants another `told` asks again. */
-  build(order: BuildOrder): Answer<'built' | 'stopped'>;
+  /**
+   * Sorts and packs what was checked last, and keeps it on this device. Once that is done the worker is closed, and a million
+   * rows with it, before they are sent: only the refused ones can still be asked for.
+   */
+  build(order: BuildOrder, words: RefusedWords): Answer<'built' | 'stopped'>;
   refused(words: RefusedWords): Promise<Blob>;
   /** Ends what is under way. */
   stop(): void;
@@ -36,6 +39,7 @@ export function openImporter({ progress, formerChunk }: Ports): Importer {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
   const waiting = new Map<number, { answer: (reply: Reply) => void; fail: (why: Error) => void }>();
   let last = 0;
+  let refused: Blob | null = null;
   const send = (message: ToWorker) => worker.postMessage(message);
   worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
     if ('progress' in data) progress(data.progress);
@@ -60,6 +64,10 @@ export function openImporter({ progress, formerChunk }: Ports): Importer {
       waiting.set(last, { answer, fail });
       send({ id: last, request });
     });
+  const askRefused = async (words: RefusedWords): Promise<Blob> => {
+    const reply = await ask({ ask: 'refused', words });
+    return reply.is === 'csv' ? reply.csv : unexpected(reply);
+  };
   return {
     async read(file) {
       const reply = await ask({ ask: 'read', file });
@@ -71,14 +79,15 @@ export function openImporter({ progress, formerChunk }: Ports): Importer {
         ? reply
         : unexpected(reply);
     },
-    async build(order) {
+    async build(order, words) {
       const reply = await ask({ ask: 'build', order });
-      return reply.is === 'built' || reply.is === 'stopped' ? reply : unexpected(reply);
+      if (reply.is === 'stopped') return reply;
+      if (reply.is !== 'built') return unexpected(reply);
+      refused = await askRefused(words);
+      worker.terminate();
+      return reply;
     },
-    async refused(words) {
-      const reply = await ask({ ask: 'refused', words });
-      return reply.is === 'csv' ? reply.csv : unexpected(reply);
-    },
+    refused: async (words) => refused ?? askRefused(words),
     stop: () => send({ stop: true }),
     close: () => worker.terminate(),
   };

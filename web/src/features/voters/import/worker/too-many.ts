@@ -27,13 +27,18 @@ class Counter {
 
 /**
  * Whether the file has more rows than so many, the header apart, by its bytes alone: a second for 600 MB, where reading it
- * so far takes twenty. A quotation mark that stands alone makes it count too few, and the reading then tells.
+ * so far takes twenty. `beat` is called with each piece, and throws to end it. A quotation mark that stands alone makes it count too few, and the reading then tells.
  */
-export async function hasTooMany({ file, encoding, delimiter }: Reading, most: number): Promise<boolean> {
+export async function hasTooMany(
+  { file, encoding, delimiter }: Reading,
+  most: number,
+  beat: () => void,
+): Promise<boolean> {
   // In UTF-16 a line's end is two bytes; files of a million rows come in no such encoding.
   if (encoding.startsWith('utf-16')) return false;
   const counter = new Counter(delimiter.charCodeAt(0));
   for (let at = 0; at < file.size && counter.rows <= most + 1; at += pieceBytes) {
+    beat();
     counter.take(new Uint8Array(await file.slice(at, at + pieceBytes).arrayBuffer()));
     // By the rows so far there are far fewer in all: not worth the look.
     if (at === 0 && (counter.rows / Math.min(pieceBytes, file.size)) * file.size < most / 2) return false;

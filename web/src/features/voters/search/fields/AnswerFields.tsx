@@ -1,11 +1,14 @@
-import { Text } from '@mantine/core';
+import { Text, TextInput } from '@mantine/core';
 import { isChosen } from '#shared/rules/surveys/script.ts';
 import { anyAnswer } from '#shared/rules/voters/segment.ts';
 import { useQuestions } from '../../../../shared/scripts/use-scripts.ts';
 import { t } from '../../../../shared/text/index.ts';
 import { Choice, type FieldsOf, Ticks } from './controls.tsx';
+import { DayFields } from './SpanFields.tsx';
 
-/** What was answered to a question of any script, also of one that is archived. Of words and days only whether there are any. */
+const anyDay = { from: null, to: null };
+
+/** What was answered to a question of any script, also of one that is archived: options, a part of what was said, days. */
 export function AnswerFields({ test, onChange }: FieldsOf<'answer'>) {
   const questions = useQuestions();
   const asked = questions.get(test.question);
@@ -37,12 +40,24 @@ export function AnswerFields({ test, onChange }: FieldsOf<'answer'>) {
           ...(isGone ? [{ value: test.question, label: t('voterSearch.fields.goneQuestion') }] : []),
           ...named,
         ]}
-        onChange={(question) => onChange({ ...test, question, is: [] })}
+        onChange={(question) => onChange({ by: 'answer', question, is: [] })}
       />
       {asked && (
         <Text size="sm" c="var(--ink-soft)">
           {asked.text}
         </Text>
+      )}
+      {asked?.type === 'text' && (
+        <TextInput
+          label={t('voterSearch.fields.says')}
+          description={t('voterSearch.fields.saysHint')}
+          maxLength={120}
+          value={test.says ?? ''}
+          onChange={({ currentTarget }) => onChange({ ...test, says: currentTarget.value })}
+        />
+      )}
+      {asked?.type === 'day' && (
+        <DayFields span={test.on ?? anyDay} onChange={(on) => onChange({ ...test, on })} />
       )}
       {test.question !== '' && (
         <Ticks

@@ -20,13 +20,35 @@ const modeOf = ({ never, from, to }: Span): Mode => {
   return from === null && to === null ? 'ever' : 'between';
 };
 
+/** Two days, either of which may be left open. */
+export function DayFields<S extends Span>({ span, onChange }: { span: S; onChange: (span: S) => void }) {
+  const day = (value: When): string => (typeof value === 'string' ? value : '');
+  return (
+    <Group grow gap="xs">
+      <TextInput
+        type="date"
+        max="9999-12-31"
+        label={t('voterSearch.fields.from')}
+        value={day(span.from)}
+        onChange={({ currentTarget }) => onChange({ ...span, from: currentTarget.value })}
+      />
+      <TextInput
+        type="date"
+        max="9999-12-31"
+        label={t('voterSearch.fields.to')}
+        value={day(span.to)}
+        onChange={({ currentTarget }) => onChange({ ...span, to: currentTarget.value })}
+      />
+    </Group>
+  );
+}
+
 type Props = { span: Span; onChange: (span: Span) => void; never: boolean };
 
 /** When something was: in the last days, not in them, between two days. `never`: whether that can be asked too. */
 export function SpanFields({ span, onChange, never }: Props) {
   const mode = modeOf(span);
   const modes: Mode[] = [...(never ? (['never'] as const) : []), 'ever', 'last', 'before', 'between'];
-  const day = (value: When): string => (typeof value === 'string' ? value : '');
   return (
     <>
       <NativeSelect
@@ -48,24 +70,7 @@ export function SpanFields({ span, onChange, never }: Props) {
           }
         />
       )}
-      {mode === 'between' && (
-        <Group grow gap="xs">
-          <TextInput
-            type="date"
-            max="9999-12-31"
-            label={t('voterSearch.fields.from')}
-            value={day(span.from)}
-            onChange={({ currentTarget }) => onChange({ ...span, from: currentTarget.value })}
-          />
-          <TextInput
-            type="date"
-            max="9999-12-31"
-            label={t('voterSearch.fields.to')}
-            value={day(span.to)}
-            onChange={({ currentTarget }) => onChange({ ...span, to: currentTarget.value })}
-          />
-        </Group>
-      )}
+      {mode === 'between' && <DayFields span={span} onChange={onChange} />}
     </>
   );
 }

@@ -8,6 +8,7 @@ import { valuesDrawn } from './drawn.ts';
 
 const some = <T>(values: readonly T[]) => fc.subarray([...values], { minLength: 1 });
 const when = fc.constantFrom(null, 0, 1, 14, 5_000, '2026-07-01', '2024-06-15', '2026-07-15', '2020-01-01');
+const questions = fc.constantFrom('q1', 'q2', 'q3');
 const which = fc.constantFrom('all' as const, 'any' as const, 'none' as const);
 const by = <By extends Test['by']>(name: By) => ({ by: fc.constant(name) });
 const few = fc.integer({ min: 0, max: 4 });
@@ -79,8 +80,20 @@ export const tests: fc.Arbitrary<Test> = fc.oneof(
   fc.record({ ...by('list'), list: fc.constantFrom('held', 'unknown') }),
   fc.record({
     ...by('answer'),
-    question: fc.constantFrom('q1', 'q2', 'q3'),
-    is: some(['', 'yes', 'no', '*']),
+    question: questions,
+    is: fc.oneof(fc.constant<string[]>([]), some(['', 'yes', 'no', '*'])),
+  }),
+  fc.record({
+    ...by('answer'),
+    question: questions,
+    is: fc.constant<string[]>([]),
+    says: fc.constantFrom('YES', 'bús', 'z'),
+  }),
+  fc.record({
+    ...by('answer'),
+    question: questions,
+    is: fc.constant<string[]>([]),
+    on: fc.record({ from: when, to: when }),
   }),
 );
 

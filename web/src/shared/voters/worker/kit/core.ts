@@ -84,6 +84,7 @@ export const event = (
   until: null,
   list_id: null,
   metres_off: null,
+  walked_by: null,
   undoes: null,
   happened_at: Date.UTC(2026, 6, 1, 15),
   received_at: Date.UTC(2026, 6, 1, 15),

@@ -94,7 +94,7 @@ export const events: fc.Arbitrary<Learned[]> = fc
         tag: fc.constantFrom('sign', 'Volunteer'),
         is_on: fc.boolean(),
         question: fc.constantFrom('q1', 'q2'),
-        answers: fc.option(fc.subarray(['yes', 'no', 'a\\b'])),
+        answers: fc.option(fc.subarray(['yes', 'no', 'a\\b', 'The Bus line', '2026-07-01'])),
         correction,
         reason: fc.constantFrom(...suppressionReasons),
         channels: fc.option(fc.subarray([...channels], { minLength: 1 })),

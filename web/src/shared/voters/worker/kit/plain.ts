@@ -141,7 +141,12 @@ function passes(plain: Plain, test: Test, setting: Setting): boolean {
     case 'answer': {
       const said = state.answers[test.question] ?? [];
       if (said.length > 0 && test.is.includes(anyAnswer)) return true;
-      return (said.length > 0 ? said : ['']).some((one) => test.is.includes(one));
+      const { says = '', on } = test;
+      return (said.length > 0 ? said : ['']).some((one) => {
+        if (test.is.includes(one)) return true;
+        if (says !== '' && fold(one).includes(fold(says))) return true;
+        return on !== undefined && /^\d{4}-\d\d-\d\d$/.test(one) && between(Date.parse(one), on, setting);
+      });
     }
   }
 }

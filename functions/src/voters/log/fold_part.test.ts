@@ -1,0 +1,80 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { initializeApp } from 'firebase-admin/app';
+import { getFirestore } from 'firebase-admin/firestore';
+import { logger } from 'firebase-functions';
+import { afterEach, expect, it, vi } from 'vitest';
+import { voterOverlays } from '#shared/collections/index.ts';
+import { foldAll, stateOf } from '#shared/rules/voters/fold.ts';
+import { filled } from '#shared/rules/voters/learned.ts';
+import { packOverlay, unpackOverlay } from '#shared/rules/voters/overlay.ts';
+import type { Kept, Learned } from '#shared/rules/voters/state.ts';
+import { fitted } from './fitted.ts';
+import { foldPart } from './fold_part.ts';
+import '../../../../tests/functions/suite.ts';
+
+const db = getFirestore(initializeApp({ projectId: `demo-hustings-part-${Date.now()}` }, 'part'));
+const day = '2026-11-22';
+afterEach(() => vi.restoreAllMocks());
+
+let at = 0;
+/** With ids that nothing packs, longer than those of devices: so that fewer of them fill a document. */
+const event = (voter: string, score: 1 | 5, said: Partial<Learned> = {}): Learned => {
+  at += 1;
+  const id = randomBytes(450).toString('base64url');
+  return {
+    ...filled({ voter_id: voter, source: 'door', kind: 'support', score }),
+    ...{ id, happened_at: at, received_at: at, by: `p${at % 40}` },
+    ...said,
+  };
+};
+
+async function partIn(
+  path: string,
+): Promise<{ sizes: number[]; versions: number[]; states: Map<string, Kept> }> {
+  const { docs } = await db.collection(path).get();
+  const pieces = docs.map((doc) => voterOverlays.schema.parse(doc.data()));
+  const { voters, keptAt } = await unpackOverlay(Buffer.concat(pieces.map(({ data }) => data)));
+  return {
+    sizes: pieces.map(({ data }) => data.length),
+    versions: pieces.map(({ version }) => version),
+    states: new Map(voters.map((voter, index) => [voter, keptAt(index)])),
+  };
+}
+
+it('goes on folding into a part that has outgrown its document, and back into one', async () => {
+  const id = randomUUID();
+  const path = voterOverlays.path(id);
+  const many = Array.from({ length: 4_000 }, (_, n) => event(`V${n % 2_000}`, 1));
+  expect(await foldPart(db, id, 3, many, at + 1)).toBe(1);
+  const large = await partIn(path);
+  expect(large.sizes).toHaveLength(2);
+  expect(large.sizes[0]).toBe(1_000_000);
+  expect(large.states.size).toBe(2_000);
+  // Another run, a repeated one, and the next fold.
+  const next = event('V7', 5);
+  expect(await foldPart(db, id, 3, many, at)).toBe(1);
+  expect(await foldPart(db, id, 3, [next], at + 1)).toBe(2);
+  const after = await partIn(path);
+  expect(after.versions).toEqual([2, 2]);
+  expect(after.states.get('V7')).toEqual(foldAll(large.states, [next]).get('V7'));
+  expect([after.states.size, after.states.get('V1999')]).toEqual([2_000, large.states.get('V1999')]);
+  // What was said of most of them is taken back: the second document goes.
+  const backs = many.slice(200).map(({ voter_id }) => event(voter_id, 1, { score: null }));
+  expect(await foldPart(db, id, 3, backs, at + 1)).toBe(3);
+  const small = await partIn(path);
+  expect([small.sizes.length, small.versions]).toEqual([1, [3]]);
+}, 60_000);
+
+it('leaves out what could only be taken back where there is no room, and refuses what says too much', async () => {
+  const warned = vi.spyOn(logger, 'warn').mockImplementation(() => undefined);
+  const visits = (voter: string) => Array.from({ length: 8 }, (_, n) => event(voter, n % 2 ? 1 : 5));
+  const states = foldAll(new Map(), ['V1', 'V2', 'V3', 'V4'].flatMap(visits));
+  const whole = await packOverlay(states);
+  expect(await fitted(states, whole.length, {})).toEqual(whole);
+  const thin = await unpackOverlay(await fitted(states, whole.length - 1, {}));
+  expect(thin.voters.map((voter, index) => [voter, stateOf(thin.keptAt(index), day)])).toEqual(
+    [...states].map(([voter, kept]) => [voter, stateOf(kept, day)]),
+  );
+  expect(warned).toHaveBeenCalledOnce();
+  await expect(fitted(states, 200, { part: 3 })).rejects.toThrow(/too large.*"part":3/);
+});

@@ -1,0 +1,48 @@
+import Papa from 'papaparse';
+import { describe, expect, it } from 'vitest';
+import { voterCleaner } from '#shared/rules/voters/clean.ts';
+import type { Voter } from '#shared/rules/voters/columns.ts';
+import { matchVoterHeaders } from '#shared/rules/voters/headers.ts';
+import type { Asked } from '../engine.ts';
+import { csvHead, csvRow } from './csv.ts';
+import { coreWith, nobody } from './kit/core.ts';
+
+const everybody: Asked = { segment: { steps: [] }, channel: null, words: '' };
+
+async function exported(voter: Partial<Voter>): Promise<{ headers: string[]; cells: string[] }> {
+  const { answers } = await coreWith([{ ...nobody, id: 'V1', last: 'Lopez', ...voter }], []);
+  const [person] = answers.page(everybody, { by: 'walk', down: false }, 0, 1);
+  if (!person) throw new Error('Nobody is there.');
+  const [headers = [], cells = []] = Papa.parse<string[]>(csvHead([]).slice(1) + csvRow(person, [])).data;
+  return { headers, cells };
+}
+const home = { house: '12', street: 'Oak St', unit: 'Apt 3', city: 'Salem', state: 'OH', zip: '44460' };
+
+describe('mail goes', () => {
+  it.each([
+    ['', ['12 Oak St Apt 3', 'Salem', 'OH', '44460']],
+    ['PO Box 7, Salem OH 43001', ['PO Box 7', 'Salem', 'OH', '43001']],
+    ['1 A St, Floor 5, New York NY 10001', ['1 A St, Floor 5', 'New York', 'NY', '10001']],
+    ['PO Box 7, 43001', ['PO Box 7', '', '', '43001']],
+    ['PO Box 7, Salem OH', ['PO Box 7', 'Salem', 'OH', '']],
+    ['12 Rue de la Paix, Lyon', ['12 Rue de la Paix, Lyon', '', '', '']],
+    ['PO Box 3', ['PO Box 3', '', '', '']],
+  ])('of %j to %j', async (mailing, to) => {
+    const { headers, cells } = await exported({ ...home, mailing });
+    expect(cells.filter((_, at) => headers[at]?.startsWith('Send Mail To'))).toEqual(to);
+  });
+});
+
+it('runs nothing in a spreadsheet, and is read again as it was', async () => {
+  const evil = {
+    first: "=cmd|' /C calc'!A0",
+    last: '@Sum(a1)',
+    email: '',
+    street: '+1+cmd',
+    cell: '+16145550100',
+  };
+  const { headers, cells } = await exported({ ...home, ...evil, mailing: '-2+3, Salem OH 44460' });
+  expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([]);
+  const read = voterCleaner({ mapping: matchVoterHeaders(headers), dayOrders: {}, year: 2026 })(cells);
+  expect(read).toMatchObject({ is: 'voter', voter: { ...evil, mailing: '-2+3, Salem OH 44460' }, notes: [] });
+});
