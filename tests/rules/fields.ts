@@ -9,6 +9,8 @@ export type Field = {
   name: string;
   good: readonly Sample[];
   broken: readonly Sample[];
+  /** As many of them as tell that the field is looked at, where it is in words that were asked everything before. */
+  few: readonly Sample[];
   /** Another one was asked everything. */
   alike?: boolean;
 };
@@ -26,21 +28,20 @@ export function fewerFieldsOf(schema: Shape): Field[] {
   return described.map((field) => {
     const same = described.filter((other) => wordsOf(other) === wordsOf(field));
     if (same.length < many || same[0] === field) return wholly(field);
-    return { name: field.name, good: [], broken: fewBroken(field.of).map(show), alike: true };
+    const few = fewBroken(field.of).map(show);
+    return { name: field.name, good: [], broken: few, few, alike: true };
   });
 }
 
 function wholly({ name, of, nullable, optional }: DescribedField): Field {
   const nothing = { what: 'null', value: null };
   const missing = { what: 'missing', value: undefined };
+  const absent = [...(nullable ? [] : [nothing]), ...(optional ? [] : [missing])];
   return {
     name,
     good: [...(nullable ? [nothing] : []), ...(optional ? [missing] : []), ...goodValues(of).map(show)],
-    broken: [
-      ...alternating(brokenValues(of).map(show), wrongTypes(of).map(show)),
-      ...(nullable ? [] : [nothing]),
-      ...(optional ? [] : [missing]),
-    ],
+    broken: [...alternating(brokenValues(of).map(show), wrongTypes(of).map(show)), ...absent],
+    few: [...fewBroken(of).map(show), ...absent],
   };
 }
 

@@ -90,6 +90,7 @@ const queries = [
   'activity, actor_id, at desc',
   ...['error_reports', 'performance_metrics'].map((name) => `${name}, user_id, received_at desc`),
   'voter_events, by, received_at desc',
+  'voter_events, walked_by, received_at desc',
   ...['', 'type, ', 'actor_id, ', 'type, actor_id, '].map((filter) => `audit, ${filter}at desc`),
   ...['', 'capacity, '].flatMap((filter) =>
     ['name_key', 'family_key', 'totalDonated desc', 'lastDonationDate desc'].map(
@@ -156,12 +157,15 @@ const queries = [
   ...['voter_segments, created_at desc', 'voter_lists, created_at desc'],
   // Turfs as the organizer looks for them, and as who walks them; who was met at their doors; what happened in one.
   'scripts, created_at desc',
+  'shift_marks, day desc',
   ...['', 'cut_id, ', 'state, ', 'cut_id, state, '].flatMap((filter) =>
     ['', 'assigned_to, '].map((whose) => `turfs, ${filter}${whose}created_at desc`),
   ),
-  ...['turfs, assigned_to', 'turfs, open', 'voter_additions, turf_id', 'voter_additions, created_by'],
+  ...['turfs, assigned_to', 'turfs, open', 'voter_additions, turf_id'],
+  // What changed since a device heard of them.
+  ...['turfs, updated_at', 'turfs, updated_at desc'],
   'voter_additions, state, created_at desc',
-  ...['', ' desc'].map((order) => `voter_events, list_id, received_at${order}`),
+  'voter_events, list_id, received_at desc',
   // A member's calls, in the copy of their data.
   'call_callers, uid',
   // The phone bank: lists, who of one can be called, who calls, and what changed since it was counted.
@@ -213,7 +217,8 @@ describe('indexes', () => {
     const over = file.fieldOverrides.flatMap((one) =>
       one.ttl ? [`${one.collectionGroup}, ${one.fieldPath}`] : [],
     );
-    expect(over).toEqual([
+    expect(over.toSorted()).toEqual([
+      'call_claims, expires_at',
       'two_factor_attempts, expires_at',
       'two_factor_device_secrets, expires_at',
       'two_factor_tickets, expires_at',

@@ -1,8 +1,14 @@
 import * as z from 'zod/mini';
-import { turfDoorsMax, turfHoldersMax, turfPeopleMax, turfStates, walkOrders } from '../rules/field/turf.ts';
+import {
+  storedTurfStates,
+  turfDoorsMax,
+  turfHoldersMax,
+  turfPeopleMax,
+  walkOrders,
+} from '../rules/field/turf.ts';
 import { collection, inOrganization, recordId, stamps, text } from './define.ts';
 
-/** Characters of a turf's outline, and of its packet: 600 people with their doors and a script. */
+/** Characters of a turf's outline, and of its packet: 1,500 people with their doors and a script are a third of that. */
 export const outlineMax = 8_000;
 export const packetMax = 400_000;
 
@@ -31,7 +37,7 @@ export const turfs = collection({
     script_id: z.nullable(recordId),
     /** Anybody of the field team may take it. */
     open: z.boolean(),
-    state: z.enum(turfStates),
+    state: z.enum(storedTurfStates),
     assigned_to: z.nullable(text(128)),
     assigned_name: z.nullable(text(120)),
     /** Milliseconds since 1970, after which it cannot be read any more by whoever has it; null: for good. */

@@ -34,6 +34,8 @@ export const voterEvents = collection({
     list_id: z.nullable(text(64)),
     /** Whole metres between the device and the door, where whoever was there lets it be said. Never where they were. */
     metres_off: z._default(z.nullable(z.int().check(z.minimum(0), z.maximum(metresOffMax))), null),
+    /** Of results that were typed in from paper: who walked, as `workerOf` reads it. Null where `by` was there. */
+    walked_by: z._default(z.nullable(text(128)), null),
     undoes: z.nullable(recordId),
     /** By the device's clock, which may be wrong: milliseconds since 1970. */
     happened_at: z.int().check(z.minimum(0)),

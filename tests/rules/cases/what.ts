@@ -18,6 +18,7 @@ const written: readonly (readonly [SubjectName, ...('create' | 'update')[]])[] =
   ['organizations', 'update'],
   ['profile_backups, own', 'create'],
   ['scripts', 'create', 'update'],
+  ['shift_marks', 'create'],
   ['turf_packets', 'create', 'update'],
   ['turfs', 'create', 'update'],
   ['user_preferences, own', 'update'],
@@ -29,7 +30,8 @@ const written: readonly (readonly [SubjectName, ...('create' | 'update')[]])[] =
   ['voter_segments', 'create', 'update'],
 ];
 
-const extra: Field = { name: 'extra', good: [], broken: [{ what: 'an extra field', value: 'x' }] };
+const unknown = [{ what: 'an extra field', value: 'x' }];
+const extra: Field = { name: 'extra', good: [], broken: unknown, few: unknown };
 
 /** Dozens of fields, few kinds. */
 const asked = (name: SubjectName): Field[] =>
@@ -49,13 +51,19 @@ const chosen = (subject: Subject): readonly string[] => [
 ];
 
 /** Whose fixed fields stand for themselves: no other document has to say the same. */
-const byItself: readonly SubjectName[] = ['turfs', 'voter_additions', 'voter_list_voters', 'voter_lists'];
+const byItself: readonly SubjectName[] = [
+  'shift_marks',
+  'turfs',
+  'voter_additions',
+  'voter_list_voters',
+  'voter_lists',
+];
 
 /** What goes together: one of these alone is refused, whatever it is. */
 const together: readonly (readonly [SubjectName, 'create' | 'update', string])[] = [
   ['call_lists', 'create', 'state'],
   ['call_lists', 'update', 'state'],
-  ...['assigned_to', 'assigned_name', 'holders'].flatMap((field) =>
+  ...['assigned_to', 'assigned_name', 'holders', 'state'].flatMap((field) =>
     (['create', 'update'] as const).map((operation) => ['turfs', operation, field] as const),
   ),
   ['voter_additions', 'create', 'state'],
@@ -97,7 +105,9 @@ export const what: readonly Case[] = written.flatMap(([name, ...operations]) => 
           const lacks = operation === 'create' && mustHave(name, field.name, sample);
           return one(operation, field, sample, lacks ? 'refused' : 'allowed');
         });
-        const broken = field.broken.map((sample) => one(operation, field, sample, 'refused'));
+        // A change is looked at in the words that look at a new one.
+        const samples = operation === operations[0] ? field.broken : field.few;
+        const broken = samples.map((sample) => one(operation, field, sample, 'refused'));
         return alternating(broken, good);
       }),
   );

@@ -1,9 +1,9 @@
-import { roles } from '#shared/access.ts';
-import { everybody, holders, members, type Who } from '../kit/actors.ts';
+import { holders, members, type Who } from '../kit/actors.ts';
 import type { Answer } from '../kit/client.ts';
 import type { Scene, Stage } from '../kit/stage.ts';
 import type { Subject } from '../subjects/subject.ts';
 import { type SubjectName, subjectOf } from '../subjects.ts';
+import { askers } from './askers.ts';
 import { type Case, isAbout } from './case.ts';
 
 export const operations = ['get', 'list', 'create', 'update', 'delete'] as const;
@@ -25,6 +25,7 @@ const allowed: Record<SubjectName, Partial<Record<Operation, readonly Who[]>>> =
   audit: { get: holders('members.write'), list: holders('members.write') },
   'call_callers, own': { get: holders('field.work'), list: holders('voters.read') },
   "call_callers, a colleague's": { get: holders('voters.read'), list: holders('voters.read') },
+  call_claims: {},
   call_lists: {
     get: holders('field.work'),
     list: holders('field.work'),
@@ -67,6 +68,7 @@ const allowed: Record<SubjectName, Partial<Record<Operation, readonly Who[]>>> =
   'profile_people, volunteers': { get: holders('volunteers.read') },
   rollups: { get: holders('dashboard.read') },
   scripts: people('voters.read', 'voters.write'),
+  shift_marks: { ...people('voters.read', 'voters.write'), update: nobody },
   sign_ups: {},
   turf_packets: { ...people('voters.read', 'voters.write'), list: nobody },
   turfs: people('field.work', 'voters.write'),
@@ -91,10 +93,15 @@ const allowed: Record<SubjectName, Partial<Record<Operation, readonly Who[]>>> =
   "user_profiles, a colleague's": { get: members, list: members },
   volunteer_skills: { get: holders('volunteers.read'), list: holders('volunteers.read') },
   volunteers: people('volunteers.read', 'volunteers.write'),
-  voter_additions: { ...people('field.work', 'voters.write'), create: holders('field.work') },
+  // Everybody may look at one that they wrote.
+  voter_additions: {
+    ...people('voters.read', 'voters.write'),
+    get: holders('field.work'),
+    create: holders('field.work'),
+  },
   voter_chunks: { get: holders('voters.read') },
   voter_compaction: {},
-  // Everybody reads what they wrote.
+  // As above.
   voter_events: {
     get: holders('field.work'),
     list: holders('voters.read'),
@@ -118,6 +125,7 @@ const names: readonly SubjectName[] = [
   'audit',
   'call_callers, own',
   "call_callers, a colleague's",
+  'call_claims',
   'call_lists',
   'call_packets',
   'call_progress',
@@ -146,6 +154,7 @@ const names: readonly SubjectName[] = [
   'profile_people, volunteers',
   'rollups',
   'scripts',
+  'shift_marks',
   'sign_ups',
   'turf_packets',
   'turfs',
@@ -176,20 +185,10 @@ const names: readonly SubjectName[] = [
   'voter_segments',
 ];
 
-/** Collections that ask of a member what another of the same capabilities asks already: a few actors tell that they do. */
-const alike: readonly SubjectName[] = [
-  'scripts',
-  'voter_files',
-  'voter_folds',
-  'voter_overlays',
-  'voter_segments',
-];
-const few: readonly Who[] = [...roles, 'outsider', 'passwordOnly', 'nobody'];
-
 export const who: readonly Case[] = names.flatMap((name) =>
   operations.flatMap((operation) => {
     const may = allowed[name][operation] ?? nobody;
-    return (alike.includes(name) ? few : everybody).map((actor) => ({
+    return askers(name, may).map((actor) => ({
       about: isAbout(name),
       group: `who ${name} ${operation}`,
       name: `${name}: ${operation} by ${actor}`,

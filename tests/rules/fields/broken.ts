@@ -15,19 +15,20 @@ export function brokenValues(of: Described): Value[] {
   return [];
 }
 
-export function wrongTypes({ type }: Described): Value[] {
+export function wrongTypes({ type, minLength = 1 }: Described): Value[] {
   return [
     ...(type === 'string' ? [7] : ['7']),
     ...(type === 'boolean' ? [0] : [true]),
-    // Of size 0, as an empty list is.
-    ...(type === 'array' ? ['', {}] : [['x']]),
+    // Of size 0, as an empty list is; or as long as the shortest text.
+    ...(type === 'array' ? ['', {}] : [Array<Value>(Math.max(1, minLength)).fill('x')]),
     { x: 'x' },
   ];
 }
 
 /** For a field that is like one which was asked everything: too long or too much, blank, and of another type. */
 export function fewBroken(of: Described): Value[] {
-  if (of.type === 'string' && of.maxLength) return ['x'.repeat(of.maxLength + 1), 'x ', 7];
+  if (of.type === 'string' && of.maxLength)
+    return ['x'.repeat(of.maxLength + 1), ...(of.minLength === 1 ? ['x '] : []), 7];
   if (of.type === 'integer') return [(of.maximum ?? 0) + 1, -1, '7'];
   return [...brokenValues(of).slice(0, 2), ...wrongTypes(of).slice(0, 1)];
 }

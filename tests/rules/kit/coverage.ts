@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import type { Case } from '../cases/case.ts';
 import { blockAt } from './blocks.ts';
+import type { Answer } from './client.ts';
 import { loadRules, ruleCoverage } from './emulator.ts';
-import { openStage } from './stage.ts';
 
-/** Cases between two readings: the report keeps every request it saw, some 60 kB each; loading the rules empties it. */
-const chunk = 240;
+/** Cases between two readings: the report keeps every request it saw, some 100 kB each; loading the rules empties it. */
+const chunk = 400;
 /** Expressions unseen from which on the fields that they ask of lead to them sooner than one case of each group. */
 const fewUnseen = 240;
 /** Who asks is looked at in the same words wherever they do: one group that everybody asks shows these at once. */
@@ -31,10 +31,15 @@ export type Coverage = { boolean: number; bothWays: number; missing: string[] };
 
 /**
  * Asks the cases in ever wider rounds, one of each group after the other and first about the collections of which
- * something was not seen yet, until every expression of the rules was seen, and every boolean one both true and false. All of them would make a report of 700 MB.
+ * something was not seen yet, until every expression of the rules was seen, and every boolean one both true and false.
+ * What a case is answered is for others to judge. All of them would make a report of 700 MB.
  */
-export async function cover(project: string, rules: string, cases: readonly Case[]): Promise<Coverage> {
-  const stage = await openStage(project, rules);
+export async function cover(
+  project: string,
+  rules: string,
+  cases: readonly Case[],
+  ask: (one: Case) => Promise<Answer>,
+): Promise<Coverage> {
   const seen = new Map<string, Seen>();
   const all = [...new Set([...cases.filter(({ group }) => group === askedByEverybody), ...inRounds(cases)])];
   const asked = new Set<Case>();
@@ -47,7 +52,7 @@ export async function cover(project: string, rules: string, cases: readonly Case
     for (const one of next) asked.add(one);
     // Loading the rules again empties the report.
     await loadRules(project, rules);
-    await inParallel(next, (one) => one.ask(stage));
+    await inParallel(next, (one) => ask(one).catch(() => undefined));
     for (const root of report.parse(await ruleCoverage(project)).report) collect(root, seen);
     // Back in their rounds, for what is urgent next.
     left = all.filter((one) => !asked.has(one));
@@ -60,7 +65,7 @@ export async function cover(project: string, rules: string, cases: readonly Case
 
 /**
  * How much a case may still show: 1 where it is about a collection of which something was not seen, 2 where it also names a
- * field that this asks of. Of expressions within one another the innermost tell.
+ * field that this asks of, or that what all share asks of. Of expressions within one another the innermost tell.
  */
 function urgencyBy(unseen: readonly Unseen[], rules: string): (one: Case) => number {
   const fields = new Map<string, Set<string>>();
@@ -74,10 +79,12 @@ function urgencyBy(unseen: readonly Unseen[], rules: string): (one: Case) => num
     for (const [word] of rules.slice(start, end).matchAll(/(?<=\.)\w+\b(?!\()/g)) here.add(word);
   }
   const isFew = unseen.length <= fewUnseen;
+  const shared = fields.get('') ?? new Set();
   return ({ about, name }) => {
     const here = fields.get(about);
-    if (!here) return 0;
-    return isFew && name.split(/\W+/).some((word) => here.has(word)) ? 2 : 1;
+    const isAsked = (word: string) => here?.has(word) || shared.has(word);
+    if (isFew && name.split(/\W+/).some(isAsked)) return 2;
+    return here ? 1 : 0;
   };
 }
 

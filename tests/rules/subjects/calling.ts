@@ -1,5 +1,6 @@
 import {
   callCallers,
+  callClaims,
   callLists,
   callPackets,
   callProgress,
@@ -43,6 +44,13 @@ export const calling = {
     document: (at) => callerOf(colleague(at)),
     change: tampered,
     query: ofList,
+  },
+  call_claims: {
+    ...callClaims,
+    path: inside('call_claims'),
+    document: () => ({ list_id: 'one', until: 1, called_at: 0, reported_at: 0, expires_at: now }),
+    change: tampered,
+    query: page('expires_at'),
   },
   call_lists: {
     ...callLists,

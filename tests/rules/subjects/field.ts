@@ -1,7 +1,4 @@
-import { scripts, turfPackets, turfs, voterAdditions } from '#shared/collections/index.ts';
-import type { Who } from '../kit/actors.ts';
-import type { Query } from '../kit/client.ts';
-import type { Place } from '../kit/stage.ts';
+import { scripts, shiftMarks, turfPackets, turfs, voterAdditions } from '#shared/collections/index.ts';
 import type { Fields } from '../kit/values.ts';
 import { changed, created, inside, latest, limit, type Subject } from './subject.ts';
 
@@ -27,20 +24,16 @@ const cut: Fields = {
   holders: [],
 };
 
-const theirs =
-  (field: string, value: (at: Place) => Fields[string]) =>
-  (who: Who, at: Place): Query =>
-    who === 'canvasser' ? { where: [[field, 'EQUAL', value(at)]], limit } : latest('created_at')();
-
 const turf = {
   ...turfs,
   path: inside('turfs'),
   document: (at) => ({ ...cut, ...created(at) }),
   change: (at) => ({ name: 'Ward 1, turf three', ...changed(at) }),
-  query: theirs('open', () => true),
+  query: (who) =>
+    who === 'canvasser' ? { where: [['open', 'EQUAL', true]], limit } : latest('created_at')(),
 } satisfies Subject;
 
-/** What is said and asked, turfs with what is taken along, and who was met and is not in the file. */
+/** What is said and asked, turfs with what is taken along, shifts that were looked at, and who was met and is not in the file. */
 export const field = {
   scripts: {
     ...scripts,
@@ -54,6 +47,19 @@ export const field = {
     }),
     change: (at) => ({ archived: true, ...changed(at) }),
     query: latest('created_at'),
+  },
+  shift_marks: {
+    ...shiftMarks,
+    path: inside('shift_marks'),
+    document: (at) => ({
+      worker: 'who-walked',
+      list_id: 'one',
+      day: '2026-11-20',
+      events: 40,
+      ...created(at),
+    }),
+    change: (at) => ({ events: 41, ...changed(at) }),
+    query: latest('day'),
   },
   turf_packets: {
     ...turfPackets,
@@ -85,6 +91,6 @@ export const field = {
       ...created(at),
     }),
     change: (at) => ({ state: 'matched', matched_to: 'V7', ...changed(at) }),
-    query: theirs('created_by', (at) => at.uid),
+    query: latest('created_at'),
   },
 } satisfies Record<string, Subject>;

@@ -31,6 +31,12 @@ export const additions: readonly Case[] = [
     { as: (at) => ({ ...theirs(at), expires_at: earlier() }) },
   ),
   added('of a turf that was theirs', 'allowed', {}, { as: had }),
+  added(
+    'of a turf that is archived',
+    'allowed',
+    {},
+    { as: (at) => ({ ...had(at), state: 'archived', assigned_to: null, assigned_name: null }) },
+  ),
   added('in the street', 'allowed', { beside: null }),
   added('at a door of somebody else’s turf', 'refused', {}, { as: anothers }),
   added('at a door that is not in their turf', 'refused', { beside: 'V3' }),
@@ -50,6 +56,22 @@ export const additions: readonly Case[] = [
   ),
   added('under the longest id', 'allowed', {}, {}, `met-${'x'.repeat(60)}`),
   added('at a door of their turf', 'refused', {}, { who: 'user' }),
+  ...(['created_by', 'turf_id'] as const).map((field) =>
+    hole(
+      'voter_additions',
+      `a list of additions by canvasser: by ${field}`,
+      'refused',
+      ({ at, asker }) =>
+        asker.list(inOurs(at, 'voter_additions'), {
+          where: [[field, 'EQUAL', field === 'turf_id' ? 'one' : at.uid]],
+          limit: 100,
+        }),
+      {
+        who: 'canvasser',
+        documents: (at) => ({ ...cutAs(theirs)(at), [addition.path(at)]: met(at) }),
+      },
+    ),
+  ),
   ...(['update', 'delete', 'read'] as const).flatMap((operation) =>
     (['canvasser', 'field'] as const).map((who) =>
       hole(

@@ -45,6 +45,9 @@ const told = (
   );
 
 const closing: Fields = { kind: 'suppression', outcome: null, reason: 'opt_out', channels: ['walk'] };
+const said = (by: (at: Place) => string) => (at: Place) => ({
+  [inOurs(at, 'voter_events/said')]: event(at, { by: by(at) }),
+});
 const addedTo = (turf_id: string) => (at: Place) => ({ [addition.path(at)]: met(at, { turf_id }) });
 
 const doors: readonly Case[] = [
@@ -56,6 +59,12 @@ const doors: readonly Case[] = [
     { as: (at) => ({ ...theirs(at), expires_at: earlier() }) },
   ),
   told('of a turf that was theirs', 'allowed', {}, { as: had }),
+  told(
+    'of a turf that is archived',
+    'allowed',
+    {},
+    { as: (at) => ({ ...had(at), state: 'archived', assigned_to: null, assigned_name: null }) },
+  ),
   told('of a turf of somebody else', 'refused', {}, { as: anothers }),
   told('of an open turf that nobody took', 'refused', {}, { as: () => ({}) }),
   told('of a voter elsewhere', 'refused', { voter_id: 'V3' }),
@@ -68,10 +77,56 @@ const doors: readonly Case[] = [
   ),
   told('in somebody else’s name', 'refused', { by: 'who-had-it' }),
   told('ten metres off', 'allowed', { metres_off: 10 }),
+  // Nobody's work is another's, but what is typed in from paper by who may plan.
+  told('as if somebody else had walked', 'refused', { walked_by: 'who-had-it' }),
+  told('as if somebody without an account had walked', 'refused', { walked_by: '~Rosa Diaz' }),
+  told('as typed in from paper', 'allowed', { walked_by: 'who-had-it' }, { who: 'field' }),
   told('under no sound event', 'refused', { outcome: 'nonsense' }),
   told('closing a channel', 'allowed', { ...closing, is_on: true }),
   told('opening a channel again', 'refused', { ...closing, is_on: false }),
-  told('taking back what closed a channel', 'allowed', { ...closing, is_on: null, undoes: 'another' }),
+  ...(
+    [
+      ['what closed a channel', { ...closing, is_on: null }, 'allowed'],
+      ['what closed two channels, for one', { ...closing, is_on: true }, 'allowed'],
+      ['“do not walk”', { outcome: null }, 'allowed'],
+      ['“do not walk”, for “not home”', {}, 'allowed'],
+      ['for a day', { ...closing, is_on: true, until: '2099-01-01' }, 'refused'],
+    ] as const
+  ).flatMap(([what, fields, own]) => [
+    told(`taking back their own ${what}`, own, { ...fields, undoes: 'said' }, { more: said((at) => at.uid) }),
+    told(
+      `taking back another’s ${what}`,
+      'refused',
+      { ...fields, undoes: 'said' },
+      { more: said(() => 'who-had-it') },
+    ),
+    told(`taking back ${what} that is not there`, 'refused', { ...fields, undoes: 'said' }),
+  ]),
+  told('closing a channel until a day that is over', 'refused', {
+    ...closing,
+    is_on: true,
+    until: '2000-01-01',
+  }),
+  told(
+    'closing a channel until a day',
+    'allowed',
+    { ...closing, is_on: true, until: '2099-01-01' },
+    { who: 'field' },
+  ),
+  told('clearing the last result, whoever’s', 'refused', { outcome: null }),
+  told('clearing the last result', 'allowed', { outcome: null }, { who: 'field' }),
+  told('clearing the support, whoever’s', 'allowed', { kind: 'support', outcome: null, score: null }),
+  told(
+    'in place of another’s note',
+    'allowed',
+    {
+      kind: 'note',
+      outcome: null,
+      text: 'Speaks Spanish',
+      undoes: 'said',
+    },
+    { more: said(() => 'who-had-it') },
+  ),
   told('taking a tag off', 'allowed', { kind: 'tag', outcome: null, tag: 'Yard sign', is_on: false }),
   told('opening a channel again', 'allowed', { ...closing, is_on: false }, { who: 'field' }),
   told(
@@ -157,24 +212,21 @@ const asked = (
       }),
     { who, documents: scene(as) },
   );
-const only = (field: string, value: Value): Pick<Query, 'where'> => ({ where: [[field, 'EQUAL', value]] });
+const only = (field: string, value: Value) => ({
+  where: [[field, 'EQUAL', value]] satisfies NonNullable<Query['where']>,
+});
+// What happened in a turf its holder hears from a function, which says no more than that.
 const readings: readonly Case[] = [
-  asked('of the turf that they have', 'allowed', () => only('list_id', 'one')),
-  asked('of the turf that they have', 'refused', () => only('list_id', 'one'), theirs, 'user'),
-  asked('of the turf that they have, too long', 'refused', () => ({ ...only('list_id', 'one'), limit: 101 })),
-  asked(
-    'of a turf whose time is over',
-    'refused',
-    () => only('list_id', 'one'),
-    (at) => ({ ...theirs(at), expires_at: earlier() }),
-  ),
+  asked('of the turf that they have', 'refused', () => only('list_id', 'one')),
+  asked('of the turf that they have', 'allowed', () => only('list_id', 'one'), theirs, 'field'),
   asked('of a turf that was theirs', 'refused', () => only('list_id', 'one'), had),
-  asked('of somebody else’s turf', 'refused', () => only('list_id', 'one'), anothers),
   asked('of no turf', 'refused', () => ({})),
   asked('of two turfs', 'refused', () => ({ where: [['list_id', 'IN', ['one', 'two']]] })),
   asked('of a voter of the turf', 'refused', () => only('voter_id', 'V1')),
-  asked('that they wrote', 'allowed', ({ uid }) => only('by', uid)),
-  asked('that somebody else wrote', 'refused', () => only('by', 'who-had-it')),
+  asked('that they wrote', 'refused', ({ uid }) => only('by', uid)),
+  asked('that they wrote in the turf that they have', 'refused', ({ uid }) => ({
+    where: [...only('by', uid).where, ...only('list_id', 'one').where],
+  })),
   ...(['allowed', 'refused'] as const).map((right) =>
     hole(
       'voter_events',

@@ -9,6 +9,7 @@ import { hole, inOurs, one } from './hole.ts';
 const elsewhere = (at: Place) => ({ ...at, organization: `elsewhere-${at.uid}` });
 const names = [
   'call_callers, own',
+  'call_claims',
   'call_lists',
   'call_packets',
   'call_progress',
@@ -32,7 +33,7 @@ const theirs: readonly Case[] = names.flatMap((name) => [
 
 /** A canvasser may call, and reads nobody whom the server did not give them; nor does anybody forge what it keeps. */
 const canvassers: readonly Case[] = (
-  ['call_packets', 'call_progress', 'call_states', 'call_tallies'] as const
+  ['call_claims', 'call_packets', 'call_progress', 'call_states', 'call_tallies'] as const
 ).map((name) =>
   hole(name, `a canvasser reads ${name}`, 'refused', ({ at, asker }) => asker.get(subjectOf(name).path(at)), {
     who: 'canvasser',
@@ -41,6 +42,7 @@ const canvassers: readonly Case[] = (
 );
 const forged: readonly (readonly [SubjectName, string, Fields])[] = [
   ['call_states', 'a lock taken away', { targets: {} }],
+  ['call_claims', 'a voter made free for another list', { until: 0 }],
   ['call_callers, own', 'a voter whom nobody gave', { voters: ['LALCA1', 'LALCA9'] }],
   ['call_progress', 'a list that is done', { done: 400 }],
   ['call_callers, own', 'more calls than were made', { calls: 400 }],

@@ -12,6 +12,7 @@ import { preferences } from './preferences.ts';
 import { selfPromotion } from './profiles.ts';
 import { record } from './record.ts';
 import { turfHoles } from './turfs.ts';
+import { turfsOver } from './turfs_over.ts';
 import { missing, unfiltered } from './unfiltered.ts';
 import { values } from './values.ts';
 import { voterLogHoles } from './voter_log.ts';
@@ -36,6 +37,7 @@ export const holes: readonly Case[] = [
   ...voterLogHoles,
   ...voterHoles,
   ...turfHoles,
+  ...turfsOver,
   ...callingHoles,
   ...atTheDoors,
   ...additions,

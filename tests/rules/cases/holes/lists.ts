@@ -22,6 +22,7 @@ const listed = [
   'profile_backups, own',
   'profile_changes',
   'scripts',
+  'shift_marks',
   'turfs',
   'two_factor_trusted_devices, own',
   'volunteer_skills',

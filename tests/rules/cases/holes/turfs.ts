@@ -7,8 +7,8 @@ import { subjectOf } from '../../subjects.ts';
 import type { Case } from '../case.ts';
 import { hole, inOurs } from './hole.ts';
 
-const turf = subjectOf('turfs');
-const packet = subjectOf('turf_packets');
+export const turf = subjectOf('turfs');
+export const packet = subjectOf('turf_packets');
 export const later = () => Date.now() + 3_600_000;
 export const earlier = () => Date.now() - 3_600_000;
 
@@ -37,7 +37,7 @@ export const cutAs =
     [packet.path(at)]: packet.document(at),
   });
 
-type Held = (at: Place) => Fields;
+export type Held = (at: Place) => Fields;
 const read = (how: string, name: 'turfs' | 'turf_packets', right: Answer, as: Held, who: Who = 'canvasser') =>
   hole(
     name,
@@ -130,7 +130,7 @@ const assigned = (to: string, holders: readonly string[]): Fields => ({
   assigned_name: 'Kim Park',
   holders,
 });
-const planned = (how: string, right: Answer, fields: Fields, as: Held = anothers) =>
+export const planned = (how: string, right: Answer, fields: Fields, as: Held = anothers) =>
   hole(
     'turfs',
     `turfs: ${how}`,
@@ -217,32 +217,32 @@ const taking: readonly Case[] = [
 );
 
 const elsewhere = (at: Place) => ({ ...at, organization: `elsewhere-${at.uid}` });
-const others: readonly Case[] = (['scripts', 'turfs', 'turf_packets', 'voter_additions'] as const).flatMap(
-  (name) => [
-    hole(name, `${name}: written into another organization`, 'refused', ({ at, asker }) =>
-      asker.set(subjectOf(name).path(elsewhere(at)), subjectOf(name).document(at)),
-    ),
-    hole(
-      name,
-      `${name}: another organization’s, read`,
-      'refused',
-      ({ at, asker }) => asker.get(subjectOf(name).path(elsewhere(at))),
-      { documents: (at) => ({ [subjectOf(name).path(elsewhere(at))]: subjectOf(name).document(at) }) },
-    ),
-    hole(
-      name,
-      `${name}: sent again as if it were new`,
-      'refused',
-      ({ at, asker }) =>
-        asker.set(subjectOf(name).path(at), { ...subjectOf(name).document(at), created_at: now }),
-      {
-        documents: (at) => ({
-          [subjectOf(name).path(at)]: { ...subjectOf(name).document(at), created_by: 'earlier' },
-        }),
-      },
-    ),
-  ],
-);
+const others: readonly Case[] = (
+  ['scripts', 'shift_marks', 'turfs', 'turf_packets', 'voter_additions'] as const
+).flatMap((name) => [
+  hole(name, `${name}: written into another organization`, 'refused', ({ at, asker }) =>
+    asker.set(subjectOf(name).path(elsewhere(at)), subjectOf(name).document(at)),
+  ),
+  hole(
+    name,
+    `${name}: another organization’s, read`,
+    'refused',
+    ({ at, asker }) => asker.get(subjectOf(name).path(elsewhere(at))),
+    { documents: (at) => ({ [subjectOf(name).path(elsewhere(at))]: subjectOf(name).document(at) }) },
+  ),
+  hole(
+    name,
+    `${name}: sent again as if it were new`,
+    'refused',
+    ({ at, asker }) =>
+      asker.set(subjectOf(name).path(at), { ...subjectOf(name).document(at), created_at: now }),
+    {
+      documents: (at) => ({
+        [subjectOf(name).path(at)]: { ...subjectOf(name).document(at), created_by: 'earlier' },
+      }),
+    },
+  ),
+]);
 
 /** Turfs and what is taken along: a canvasser reads what is assigned to them while it is, and changes nothing of it. */
 export const turfHoles: readonly Case[] = [...readings, ...lists, ...assigning, ...taking, ...others];

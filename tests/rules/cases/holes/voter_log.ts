@@ -117,6 +117,17 @@ const valued: readonly Case[] = [
   ...edges('support', 'voter_id', ['x', longest(64)], ['', longest(65), 7]),
   ...edges('support', 'list_id', ['x', null], ['', longest(65), undefined]),
   ...edges('support', 'metres_off', [0, 100_000, null, undefined], [-1, 100_001, 1.5, '1']),
+  ...edges(
+    'support',
+    'walked_by',
+    ['somebody-else', '~Rosa Diaz', longest(128), null, undefined],
+    ['', ' x', longest(129), 7],
+  ),
+  ...sources
+    .filter((source) => source !== 'door')
+    .map((source) =>
+      says('support', `walked, but from ${source}`, { source, walked_by: 'somebody-else' }, 'refused'),
+    ),
   ...edges('support', 'undoes', ['x', null], ['', 'a/b', '__x__', undefined]),
 ];
 
