@@ -12,7 +12,7 @@ import { callDeleteCall, callNextCall, callOpenCall, callUndoCall } from '#share
 import { ensureProfileCall } from '#shared/calls/ensure_profile.ts';
 import { reportErrorsCall, settleErrorCall } from '#shared/calls/errors.ts';
 import { exportCall } from '#shared/calls/exports.ts';
-import { turfReturnCall, turfTakeCall } from '#shared/calls/field.ts';
+import { turfLogCall, turfReturnCall, turfTakeCall } from '#shared/calls/field.ts';
 import { importCheckCall, importFinishCall, importRowsCall, importStartCall } from '#shared/calls/imports.ts';
 import {
   acceptInvitationCall,
@@ -66,6 +66,7 @@ import { reportErrors } from './errors/report.ts';
 import { settleError } from './errors/settle.ts';
 import type { Sink } from './errors/sink.ts';
 import { exportRecords } from './exports/export.ts';
+import { tellLog } from './field/log.ts';
 import { returnTurf } from './field/return.ts';
 import { takeTurf } from './field/take.ts';
 import { type Endpoint, guarded, guardedDownload, guardedMember, guardedSecondStep } from './http/guarded.ts';
@@ -178,6 +179,7 @@ export const endpoints = (dependencies: Dependencies): Endpoint[] => [
   guardedMember(callUndoCall, undoCall(dependencies)),
   guardedMember(callDeleteCall, deleteCallList(dependencies)),
   guardedMember(turfTakeCall, takeTurf(dependencies)),
+  guardedMember(turfLogCall, tellLog(dependencies)),
   guardedMember(turfReturnCall, returnTurf(dependencies)),
   guarded(lookAtInvitationCall, lookAtInvitation(dependencies)),
   guarded(acceptInvitationCall, acceptInvitation(dependencies)),

@@ -119,9 +119,9 @@ export const pruneMore = onTaskDispatched(
   { timeoutSeconds: 540, retryConfig: { maxAttempts: 5 } },
   prune.now,
 );
-// What one run does not get through, the next one goes on with.
+// What one run does not get through, the next one goes on with. Memory for the largest parts: `fold_part.ts`.
 export const foldVoterLogs = onSchedule(
-  { schedule: 'every 10 minutes', timeoutSeconds: 540 },
+  { schedule: 'every 10 minutes', timeoutSeconds: 540, memory: '2GiB' },
   compaction(dependencies).now,
 );
 export const watchImport = onTaskDispatched(queue, ({ data }) => lookAt(look.parse(data)));

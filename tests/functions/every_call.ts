@@ -14,7 +14,7 @@ import type { Guard } from '#shared/calls/define.ts';
 import { ensureProfileCall } from '#shared/calls/ensure_profile.ts';
 import { reportErrorsCall, settleErrorCall } from '#shared/calls/errors.ts';
 import { exportCall } from '#shared/calls/exports.ts';
-import { turfReturnCall, turfTakeCall } from '#shared/calls/field.ts';
+import { turfLogCall, turfReturnCall, turfTakeCall } from '#shared/calls/field.ts';
 import { importCheckCall, importFinishCall, importRowsCall, importStartCall } from '#shared/calls/imports.ts';
 import {
   acceptInvitationCall,
@@ -137,6 +137,7 @@ export const calls: Tried[] = [
   { ...voterFileUndoCall, body: { fileId: 'none' } },
   { ...voterExportCall, body: { people: 1, name: null } },
   { ...turfTakeCall, body: { turf: 'none' } },
+  { ...turfLogCall, body: { turf: 'none', since: null } },
   { ...turfReturnCall, body: { turf: 'none', done: true } },
   { ...callOpenCall, body: { list: 'nothing', drop: [] } },
   { ...callNextCall, body: { list: 'nothing', reports: [], putBack: null, want: true } },
@@ -171,6 +172,7 @@ const shared: Record<string, readonly Role[]> = {
   [analyticsCall.path]: seesDashboard,
   [voterExportCall.path]: ['manager'],
   [turfTakeCall.path]: ['manager', 'field', 'canvasser'],
+  [turfLogCall.path]: ['manager', 'field', 'canvasser'],
   [turfReturnCall.path]: ['manager', 'field', 'canvasser'],
   [callOpenCall.path]: ['manager', 'field'],
   [callDeleteCall.path]: ['manager', 'field'],

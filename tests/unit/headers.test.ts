@@ -40,6 +40,8 @@ describe('every page', () => {
     ['X-Content-Type-Options', 'nosniff'],
     ['X-Frame-Options', 'DENY'],
     ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+    // A canvasser may let the distance to the door be said.
+    ['Permissions-Policy', 'camera=(), microphone=(), geolocation=(self)'],
   ])('is sent with %s: %s', (key, value) => expect(headers.get(key)).toBe(value));
 
   it('is sent a policy that is written once', () => {

@@ -1,21 +1,49 @@
 import * as z from 'zod/mini';
 import { recordId } from '../collections/define.ts';
+import { voterAdditions } from '../collections/voter_additions.ts';
+import { voterEvents } from '../collections/voter_events.ts';
 import { suppressionReasons } from '../rules/voters/state.ts';
 import { call } from './define.ts';
 
-/**
- * Takes a turf, or goes on with one's own: open to all of the field team, or assigned to whoever asks. One has it at a
- * time. `leftOut`: who must not be spoken to at the door since the packet was made, by voter, with the reason; looked up
- * again whenever it is asked.
- */
+const { list_id: _, metres_off: __, received_at: ___, ...told } = voterEvents.schema.shape;
+const { name, beside } = voterAdditions.schema.shape;
+
+/** What happened at a door of the turf, as a telephone needs it: not how far from the door somebody stood. */
+export const turfEvent = z.strictObject({ ...told, id: recordId, received_at: z.int() });
+
+/** Somebody who was met there and is not in the file: beside whom they live. Not what they may be reached by. */
+export const turfMet = z.strictObject({ id: recordId, name, beside });
+
+/** A turf as whoever has it hears of it. */
+const heard = z.strictObject({
+  expiresAt: z.nullable(z.int()),
+  /** By voter, of whom something new may close the door or open it: why they must not be spoken to; null: they may. */
+  leftOut: z.record(z.string(), z.nullable(z.enum(suppressionReasons))),
+  /** What was received at its doors since the moment that was named: newest first, the oldest of very many missing. */
+  events: z.array(turfEvent),
+  /** Everybody who was met there and not dismissed. */
+  met: z.array(turfMet),
+  /** The moment from which on to ask the next time, by the server's clock. */
+  until: z.int(),
+});
+
+/** Takes a turf, or goes on with one's own: open to all of the field team, or assigned to whoever asks. One has it at a time. */
 export const turfTakeCall = call({
   path: '/api/turfs/take',
   guard: { level: 'member', capability: 'field.work' },
   request: z.strictObject({ turf: recordId }),
-  response: z.strictObject({
-    expiresAt: z.nullable(z.int()),
-    leftOut: z.record(z.string(), z.enum(suppressionReasons)),
-  }),
+  response: heard,
+});
+
+/**
+ * What became of a turf that one has, or that one has planned: since a moment (`until` of the answer before it, milliseconds
+ * since 1970), or since it was made. It changes nothing.
+ */
+export const turfLogCall = call({
+  path: '/api/turfs/log',
+  guard: { level: 'member', capability: 'field.work' },
+  request: z.strictObject({ turf: recordId, since: z.nullable(z.int().check(z.minimum(0))) }),
+  response: heard,
 });
 
 /** Gives a turf back: `done`, or before all of it was. Again, it changes nothing. */

@@ -5,14 +5,14 @@ import { taken, whyNotTaken } from '#shared/rules/field/holding.ts';
 import type { Member } from '../http/guard.ts';
 import { patiently } from '../patient.ts';
 import { allow } from '../voters/files/stored.ts';
-import { leftOutOf } from './left_out.ts';
+import { heardOf } from './heard.ts';
 import { hand, turfAt, turfIn } from './stored.ts';
 
 type Dependencies = { db: Firestore; now?: () => number };
 
 /**
  * Gives a turf to who asks for it, or hears again of one that is theirs. Of many who take an open one at once one has it.
- * One read, at most one write, and what `leftOutOf` reads.
+ * One read, at most one write, and what `heardOf` reads of all that happened there.
  */
 export const takeTurf =
   ({ db, now = Date.now }: Dependencies) =>
@@ -28,5 +28,5 @@ export const takeTurf =
       hand(transaction, asked, change, uid);
       return { ...found, ...change };
     });
-    return { expiresAt: turf.expires_at, leftOut: await leftOutOf(db, organization, turf, now()) };
+    return heardOf(db, organization, turf, null, now());
   };

@@ -1,57 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { turfRefusals } from '#shared/rules/field/holding.ts';
-import { turfHoldersMax, turfPeopleMax } from '#shared/rules/field/turf.ts';
-import { filled, type VoterDraft } from '#shared/rules/voters/learned.ts';
+import { turfHoldersMax } from '#shared/rules/field/turf.ts';
 import { ending } from '../../../tests/functions/admitted.ts';
-import { insider } from '../../../tests/functions/candidates.ts';
-import { insideOf } from '../../../tests/functions/records.ts';
-import { db } from '../../../tests/functions/suite.ts';
+import { day, field, now } from '../../../tests/functions/turfs.ts';
 import { words } from '../../../tests/functions/voter_files.ts';
-import { returnTurf } from './return.ts';
-import { takeTurf } from './take.ts';
-
-const now = Date.parse('2026-10-05T14:00:00Z');
-const day = 86_400_000;
-const stamps = {
-  created_at: Timestamp.fromMillis(now - 5 * day),
-  created_by: 'a-planner',
-  updated_at: Timestamp.fromMillis(now - 5 * day),
-  updated_by: 'a-planner',
-};
-
-/** A campaign with one turf, as it is said, and its canvassers. */
-async function field(said: Record<string, unknown> = {}, packedAt = now - 5 * day) {
-  const organization = randomUUID();
-  const { doc } = insideOf(db, organization);
-  const turf = {
-    ...{ name: 'Ward 1, 3', cut_id: 'a-cut', cut_name: 'Ward 1', number: 3, question: '{"steps":[]}' },
-    ...{ doors: 2, people: 2, buildings: 0, order: 'odd_even', outline: '[]', voter_ids: ['V1', 'V2'] },
-    ...{ script_id: null, open: true, state: 'unassigned', assigned_to: null, assigned_name: null },
-    ...{ expires_at: null, holders: [], ...stamps, ...said },
-  };
-  await doc('turfs/one').set(turf);
-  await doc('turf_packets/one').set({
-    packed: 'x'.repeat(4),
-    ...stamps,
-    updated_at: Timestamp.fromMillis(packedAt),
-  });
-  const member = (uid: string) => ({ ...insider(organization, 'canvasser'), uid, fullName: `${uid}’s name` });
-  let learned = 0;
-  return {
-    take: (uid: string, at = now, id = 'one') => takeTurf({ db, now: () => at })(member(uid), { turf: id }),
-    give: (uid: string, done: boolean, id = 'one') => returnTurf({ db })(member(uid), { turf: id, done }),
-    turf: async () => (await doc('turfs/one').get()).data() ?? {},
-    updates: async () => (await doc('turfs/one').get()).updateTime?.toMillis(),
-    remove: () => doc('turfs/one').delete(),
-    learn: async (at: number, draft: Partial<VoterDraft> & Pick<VoterDraft, 'kind'>, by = 'somebody') => {
-      const event = { ...filled({ voter_id: 'V1', source: 'door', ...draft }), happened_at: at, by };
-      learned += 1;
-      await doc(`voter_events/e${learned}`).set({ ...event, received_at: Timestamp.fromMillis(at) });
-    },
-  };
-}
 
 describe('a turf', () => {
   it('that is open is given to exactly one of forty who ask at once', async () => {
@@ -113,46 +65,5 @@ describe('a turf', () => {
     await remove();
     expect([await ending(take('ana')), await ending(give('ana', true))]).toEqual(['not-found', 'not-found']);
     expect(await ending(elsewhere.take('ana'))).toBe('ok');
-  });
-});
-
-describe('who is left out', () => {
-  const moved = { kind: 'attempt', outcome: 'moved' } as const;
-  const optsOut = { kind: 'suppression', reason: 'opt_out', channels: ['walk'], is_on: true } as const;
-
-  it('is told by what was learned since the packet was made, also of a report that makes two', async () => {
-    const { take, learn } = await field();
-    await learn(now - 30 * day, moved, 'ben');
-    await learn(now - 20 * day, { ...optsOut, voter_id: 'V2' });
-    expect((await take('ana')).leftOut).toEqual({});
-    await learn(now - day, moved, 'ben');
-    expect((await take('ana')).leftOut).toEqual({});
-    await learn(now - day, moved, 'kim');
-    await learn(now - day, { ...optsOut, voter_id: 'V3' });
-    expect((await take('ana')).leftOut).toEqual({ V1: 'moved' });
-    await learn(now, { kind: 'suppression', reason: 'moved', is_on: false });
-    expect((await take('ana')).leftOut).toEqual({});
-  });
-
-  it('is told by the second report where the first is older than the packet', async () => {
-    const { take, learn } = await field();
-    await learn(now - 30 * day, moved, 'ben');
-    await learn(now - day, moved, 'kim');
-    expect((await take('ana')).leftOut).toEqual({ V1: 'moved' });
-  });
-
-  it('is not asked again of what a packet that was made anew has', async () => {
-    const { take, learn } = await field({}, now);
-    await learn(now - 2 * day, optsOut);
-    expect((await take('ana')).leftOut).toEqual({});
-    await learn(now - 3_600_000, { ...optsOut, voter_id: 'V2' });
-    expect((await take('ana')).leftOut).toEqual({ V2: 'opt_out' });
-  });
-
-  it('is found among 600 people', async () => {
-    const ids = Array.from({ length: turfPeopleMax }, (_, number) => `V${number}`);
-    const { take, learn } = await field({ voter_ids: ids });
-    await Promise.all(['V0', 'V300', 'V599', 'V600'].map((voter_id) => learn(now, { ...optsOut, voter_id })));
-    expect(Object.keys((await take('ana')).leftOut).toSorted()).toEqual(['V0', 'V300', 'V599']);
   });
 });

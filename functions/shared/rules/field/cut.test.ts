@@ -153,12 +153,12 @@ describe('an automatic cut', () => {
       (home): Home => ({ ...home, people: 0 }),
     );
     expect(sizes(cut(huge)).length).toBe(3);
-    const full = homesOf('P1', { streets: 1, houses: 1, homesAt: () => 100 }).map(
+    const full = homesOf('P1', { streets: 1, houses: 1, homesAt: () => 250 }).map(
       (home): Home => ({ ...home, people: 9 }),
     );
     for (const turf of cut(full)) expect(turf.length * 9).toBeLessThanOrEqual(turfPeopleMax);
-    const crowded = homesOf('P1', { streets: 4, houses: 40 }).map((home): Home => ({ ...home, people: 20 }));
-    for (const turf of cut(crowded)) expect(turf.length * 20).toBeLessThanOrEqual(turfPeopleMax);
+    const crowded = homesOf('P1', { streets: 4, houses: 40 }).map((home): Home => ({ ...home, people: 50 }));
+    for (const turf of cut(crowded)) expect(turf.length * 50).toBeLessThanOrEqual(turfPeopleMax);
   });
 
   it('keeps a building whole that a precinct line runs through', () => {

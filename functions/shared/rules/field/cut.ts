@@ -40,7 +40,10 @@ const peopleIn = ({ people }: Doors, members: readonly number[]): number =>
 /** A building that no turf can hold, in as few parts as can be, by its units; any other as it is. */
 function carried(doors: Doors, members: readonly number[]): (readonly number[])[] {
   const parts: number[][] = [];
-  const fewest = Math.ceil(members.length / turfDoorsMax);
+  const fewest = Math.max(
+    Math.ceil(members.length / turfDoorsMax),
+    Math.ceil(peopleIn(doors, members) / turfPeopleMax),
+  );
   const even = Math.ceil(members.length / fewest);
   let people = 0;
   for (const at of members) {

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { type Handed, returned, taken, turfRefusals, whyNotReturned, whyNotTaken } from './holding.ts';
+import {
+  type Handed,
+  returned,
+  taken,
+  turfRefusals,
+  whyNotHeard,
+  whyNotReturned,
+  whyNotTaken,
+} from './holding.ts';
 import { checkOutDays, turfHoldersMax } from './turf.ts';
 
 type Turf = Required<Handed>;
@@ -41,6 +49,19 @@ describe('taking a turf', () => {
     ['the same, by one of those', { ...free, holders: full.with(7, 'ana') }, null],
   ])('that is %s', (_, turf, right) =>
     expect(whyNotTaken(turf, 'ana', now)).toBe(right && turfRefusals[right]),
+  );
+
+  it.each<[string, Turf, keyof typeof turfRefusals | null]>([
+    ['theirs', hers, null],
+    ['theirs, until later', { ...hers, expires_at: later }, null],
+    ['theirs, and over', { ...hers, expires_at: earlier }, 'over'],
+    ['theirs, over, and open', { ...hers, open: true, expires_at: earlier }, 'over'],
+    ['another’s', { ...hers, assigned_to: 'ben', holders: ['ana', 'ben'] }, 'taken'],
+    ['another’s, and over', { ...hers, assigned_to: 'ben', open: true, expires_at: earlier }, 'closed'],
+    ['given back by them', { ...free, state: 'returned', holders: ['ana'] }, 'closed'],
+    ['open, and nobody has it', free, 'closed'],
+  ])('lets only who has it hear of one that is %s', (_, turf, right) =>
+    expect(whyNotHeard(turf, 'ana', now)).toBe(right && turfRefusals[right]),
   );
 
   it('that is open gives it to them for the usual days, and they stay a holder', () =>

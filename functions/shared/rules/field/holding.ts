@@ -32,9 +32,17 @@ export function whyNotTaken(turf: Turf, uid: string, now: number): Why | null {
   const isTheirs = turf.assigned_to === uid;
   if (isTheirs && !isOver(turf, now)) return null;
   if (turf.assigned_to !== null && !isOver(turf, now)) return turfRefusals.taken;
-  if (!turf.open) return isTheirs ? turfRefusals.over : turfRefusals.closed;
+  if (!turf.open || turf.state === 'archived') return isTheirs ? turfRefusals.over : turfRefusals.closed;
   if (turf.state === 'completed') return turfRefusals.done;
   return turf.holders.includes(uid) || turf.holders.length < turfHoldersMax ? null : turfRefusals.full;
+}
+
+/** Why somebody may not hear what happens in a turf: only who has it may, until its time is over. */
+export function whyNotHeard(turf: Turf, uid: string, now: number): Why | null {
+  const isTheirs = turf.assigned_to === uid;
+  if (isOver(turf, now)) return isTheirs ? turfRefusals.over : turfRefusals.closed;
+  if (isTheirs) return null;
+  return turf.assigned_to === null ? turfRefusals.closed : turfRefusals.taken;
 }
 
 /**

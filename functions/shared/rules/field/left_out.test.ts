@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { filled, type VoterDraft } from '../voters/learned.ts';
 import type { Learned } from '../voters/state.ts';
-import { leftOutBy } from './left_out.ts';
+import { concernedBy, leftOutBy } from './left_out.ts';
 
 let made = 0;
 const event = (said: Partial<VoterDraft> & Pick<VoterDraft, 'kind'>, by = 'ana'): Learned => ({
@@ -16,17 +16,19 @@ const closed = (channel: 'walk' | 'call', is_on = true) =>
   event({ kind: 'suppression', reason: 'opt_out', channels: [channel], is_on });
 const day = '2026-10-05';
 
+const outBy = (events: readonly Learned[], on = day) => leftOutBy(events, concernedBy(events), on);
+
 describe('who is left out at the doors', () => {
-  it.each<[string, Learned[], Record<string, string>, string[]]>([
-    ['nobody who was only not at home', [attempt('not_home')], {}, []],
-    ['who asked not to be visited', [attempt('do_not_walk')], { V1: 'do_not_contact' }, []],
-    ['not who asked not to be called', [attempt('do_not_call'), closed('call')], {}, []],
-    ['where somebody was threatened', [attempt('hostile')], { V1: 'hostile' }, []],
-    ['not who may be visited again', [closed('walk'), closed('walk', false)], {}, []],
-    ['nobody for one report that they moved', [attempt('moved')], {}, ['V1']],
-    ['who moved, as two people say', [attempt('moved'), attempt('moved', 'ben')], { V1: 'moved' }, []],
-    ['nobody for what one person says twice', [attempt('deceased'), attempt('deceased')], {}, ['V1']],
-  ])('%s', (_, events, out, doubts) => expect(leftOutBy(events, day)).toEqual({ out, doubts }));
+  it.each<[string, Learned[], ReturnType<typeof leftOutBy>]>([
+    ['nobody who was only not at home', [attempt('not_home')], {}],
+    ['who asked not to be visited', [attempt('do_not_walk')], { V1: 'do_not_contact' }],
+    ['not who asked not to be called', [attempt('do_not_call'), closed('call')], { V1: null }],
+    ['where somebody was threatened', [attempt('hostile')], { V1: 'hostile' }],
+    ['not who may be visited again', [closed('walk'), closed('walk', false)], { V1: null }],
+    ['nobody for one report that they moved', [attempt('moved')], { V1: null }],
+    ['who moved, as two people say', [attempt('moved'), attempt('moved', 'ben')], { V1: 'moved' }],
+    ['nobody for what one person says twice', [attempt('deceased'), attempt('deceased')], { V1: null }],
+  ])('%s', (_, events, out) => expect(outBy(events)).toEqual(out));
 
   it('only until the last day of it', () => {
     const quiet = event({
@@ -36,7 +38,25 @@ describe('who is left out at the doors', () => {
       until: day,
       is_on: true,
     });
-    expect(leftOutBy([quiet], day).out).toEqual({ V1: 'quiet_period' });
-    expect(leftOutBy([quiet], '2026-10-06').out).toEqual({});
+    expect(outBy([quiet])).toEqual({ V1: 'quiet_period' });
+    expect(outBy([quiet], '2026-10-06')).toEqual({ V1: null });
   });
 });
+
+it.each<[string, Learned, boolean]>([
+  ['an answer', event({ kind: 'answer', question: 'q', answers: ['a'] }), false],
+  ['that they were reached', attempt('canvassed'), false],
+  ['a result that closes nothing here', attempt('wrong_number'), true],
+  ['what takes a result back', event({ kind: 'attempt', undoes: 'e0' }), true],
+  ['what takes the last one back', event({ kind: 'attempt' }), true],
+  ['another address', event({ kind: 'correction', field: 'street', text: 'Elm St' }), true],
+  ['another result in the place of one', event({ kind: 'attempt', outcome: 'refused', undoes: 'e0' }), true],
+])('looks again after %s: %j', (_, news, again) =>
+  expect(concernedBy([news, news])).toEqual(again ? ['V1'] : []),
+);
+
+it('says of those that it is asked about, and of nobody else', () =>
+  expect(leftOutBy([closed('walk'), { ...closed('walk'), voter_id: 'V2' }], ['V2', 'V3'], day)).toEqual({
+    V2: 'opt_out',
+    V3: null,
+  }));

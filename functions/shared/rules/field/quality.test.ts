@@ -69,6 +69,18 @@ test('what was taken back does not count, and a shift of which nothing stands is
   ]);
 });
 
+test('what is typed in from paper is the work of who walked, and no pace of theirs', () => {
+  const sheet = knocks(30, 1 / 60_000, () => ({ by: 'lead', walked_by: 'ada' }));
+  const [shift, ...others] = shiftsOf([...knocks(8, 3), ...sheet], dayOf);
+  expect(others).toEqual([]);
+  expect(shift).toMatchObject({ by: 'ada', typed: true, tried: 38, knocks: 37, flags: [] });
+  expect(Math.round(shift?.pace ?? 0)).toBe(23);
+  expect(shiftsOf(sheet, dayOf)).toMatchObject([{ by: 'ada', pace: null, flags: [] }]);
+  // What was heard can be as odd on paper.
+  expect(flagsOf(sheet.map((one) => ({ ...one, outcome: 'canvassed' as const })))).toEqual(['all spoke']);
+  expect(shiftsOf([...knocks(1, 0), ...knocks(1, 0, () => ({ walked_by: '~Ada' }))], dayOf)).toHaveLength(2);
+});
+
 test('people, turfs and days are shifts of their own, the newest first', () => {
   const events = [
     event(0, { outcome: 'not_home' }),

@@ -1,3 +1,4 @@
+import { workerOf } from '../voters/learned.ts';
 import { contacts } from '../voters/results.ts';
 import type { Learned } from '../voters/state.ts';
 
@@ -36,11 +37,14 @@ export type Flag =
 /** One person's work in one turf or call list on one day, by the day of whoever looks at it. Milliseconds since 1970. */
 export type Shift = {
   key: string;
+  /** Whose work it is, as `workerOf` has it. */
   by: string;
   list_id: string | null;
   day: string;
   /** Its events, oldest first, also those that were taken back. */
   events: readonly Learned[];
+  /** Some of it was typed in from paper: its moments say when that was, and nothing of pace. */
+  typed: boolean;
   /** Of what stands: voters tried, knocks (what was said at one moment is one), voters spoken to, supporters (1 and 2). */
   tried: number;
   knocks: number;
@@ -56,6 +60,12 @@ export type Shift = {
 };
 
 const hourMs = 3_600_000;
+
+const isTyped = ({ walked_by }: Learned): boolean => walked_by !== null;
+/** Each moment once: what was said at one of them is one knock. */
+const knocksIn = (attempts: readonly Learned[]): number[] => [
+  ...new Set(attempts.map(({ happened_at }) => happened_at)),
+];
 
 /** The most of ascending moments that lie within `span` of each other. */
 function mostWithin(moments: readonly number[], span: number): number {
@@ -105,9 +115,11 @@ function flagsOf(standing: readonly Learned[], knocks: readonly number[]): Flag[
   const limits = qualityLimits;
   const flags: Flag[] = [];
   const attempts = standing.filter(({ kind }) => kind === 'attempt');
-  const busiest = mostWithin(knocks, hourMs);
+  const there = standing.filter((event) => !isTyped(event));
+  const timed = knocksIn(there.filter(({ kind, outcome }) => kind === 'attempt' && outcome !== null));
+  const busiest = mostWithin(timed, hourMs);
   if (busiest > limits.knocksAnHour) flags.push({ is: 'pace', knocks: busiest });
-  const rush = longestRush(knocks, limits.rushMs);
+  const rush = longestRush(timed, limits.rushMs);
   if (rush >= limits.rushKnocks) flags.push({ is: 'rush', knocks: rush });
   const spoke = attempts.every(({ outcome }) => outcome !== null && contacts.includes(outcome));
   if (spoke && knocks.length >= limits.allSpoke) flags.push({ is: 'all spoke', knocks: knocks.length });
@@ -119,9 +131,7 @@ function flagsOf(standing: readonly Learned[], knocks: readonly number[]): Flag[
   const far = placed.filter(({ metres_off }) => Number(metres_off) > limits.far);
   if (far.length >= limits.farKnocks && far.length * 2 >= placed.length)
     flags.push({ is: 'far', knocks: far.length, of: placed.length });
-  const ahead = standing.some(
-    (one) => one.happened_at - (one.received_at ?? one.happened_at) > limits.clockMs,
-  );
+  const ahead = there.some((one) => one.happened_at - (one.received_at ?? one.happened_at) > limits.clockMs);
   if (ahead) flags.push({ is: 'clock' });
   return flags;
 }
@@ -135,7 +145,7 @@ export function shiftsOf(events: readonly Learned[], dayOf: (moment: number) => 
   const groups = new Map<string, Learned[]>();
   for (const event of events) {
     if (event.source === 'office' || event.undoes !== null) continue;
-    const key = [event.by, event.list_id ?? '', dayOf(event.happened_at)].join('\n');
+    const key = [workerOf(event), event.list_id ?? '', dayOf(event.happened_at)].join('\n');
     const group = groups.get(key);
     if (group) group.push(event);
     else groups.set(key, [event]);
@@ -156,27 +166,29 @@ function shiftOf(
   );
   const standing = sorted.filter(({ id }) => !undone.has(id));
   const attempts = standing.filter(({ kind, outcome }) => kind === 'attempt' && outcome !== null);
-  const knocks = [...new Set(attempts.map(({ happened_at }) => happened_at))];
+  const knocks = knocksIn(attempts);
+  const timed = knocksIn(attempts.filter((event) => !isTyped(event)));
   const [first, last] = [sorted[0], sorted.at(-1)];
   const [from, until] = [first?.happened_at ?? 0, last?.happened_at ?? 0];
   const voters = (of: readonly Learned[]) => new Set(of.map(({ voter_id }) => voter_id)).size;
   const scored = new Map(
     standing.flatMap(({ kind, score, voter_id }) => (kind === 'support' ? [[voter_id, score] as const] : [])),
   );
-  const hours = (until - from) / hourMs;
+  const hours = ((timed.at(-1) ?? 0) - (timed[0] ?? 0)) / hourMs;
   return {
     key,
-    by: first?.by ?? '',
+    by: first ? workerOf(first) : '',
     list_id: first?.list_id ?? null,
     day: dayOf(from),
     events: sorted,
+    typed: sorted.some(isTyped),
     tried: voters(attempts),
     knocks: knocks.length,
     reached: voters(attempts.filter(({ outcome }) => outcome !== null && contacts.includes(outcome))),
     supporters: [...scored.values()].filter((score) => score === 1 || score === 2).length,
     from,
     until,
-    pace: hours >= 0.25 ? knocks.length / hours : null,
+    pace: hours >= 0.25 ? timed.length / hours : null,
     flags: flagsOf(standing, knocks),
     rolledBack: standing.length === 0,
   };

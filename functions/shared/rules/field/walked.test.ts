@@ -24,6 +24,12 @@ test.each<[string, Tried[], { steps: number; minutes: number }]>([
     [at('ana', 7, 1), at('ana', 7, 2), at('ana', 7, 3)],
     { steps: 0, minutes: 0 },
   ],
+  [
+    'paper, each door a millisecond after the other',
+    [at('ana', 0, 1), at('ana', 1 / 60_000, 2), at('ana', 2 / 60_000, 3)],
+    { steps: 0, minutes: 0 },
+  ],
+  ['the least that is walked', [at('ana', 0, 1), at('ana', 1 / 60, 2)], { steps: 1, minutes: 1 / 60 }],
 ])('of %s', (_, tried, { steps, minutes }) =>
   expect(walkedOf(tried)).toEqual({ steps, ms: minutes * minute }),
 );

@@ -1,5 +1,7 @@
 /** Milliseconds between two attempts after which somebody had gone on to something else. */
 const pauseMs = 30 * 60_000;
+/** Within so many nobody goes from one door to another: it was written down together. */
+const togetherMs = 1_000;
 
 /** An attempt at a door: whose, when (milliseconds since 1970), at which. */
 export type Tried = { by: string; at: number; door: number };
@@ -7,8 +9,8 @@ export type Tried = { by: string; at: number; door: number };
 export type Walked = { steps: number; ms: number };
 
 /**
- * The time that was spent from door to door, of each person by themselves, without breaks. What was written down all at one
- * moment, as from paper, tells nothing of it.
+ * The time that was spent from door to door, of each person by themselves, without breaks. What was written down together,
+ * as from paper, tells nothing of it.
  */
 export function walkedOf(tried: readonly Tried[]): Walked {
   const walked: Walked = { steps: 0, ms: 0 };
@@ -17,7 +19,7 @@ export function walkedOf(tried: readonly Tried[]): Walked {
     const before = last.get(one.by);
     last.set(one.by, one);
     const gap = one.at - (before?.at ?? Number.NEGATIVE_INFINITY);
-    if (!before || gap === 0 || gap > pauseMs) continue;
+    if (!before || gap < togetherMs || gap > pauseMs) continue;
     walked.ms += gap;
     walked.steps += Number(one.door !== before.door);
   }

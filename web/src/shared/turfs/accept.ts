@@ -1,18 +1,18 @@
-import type { Applied } from '../data/journal/entry.ts';
+import type { Entry } from '../data/journal/entry.ts';
 import { learnedIn } from '../voters/log/event.ts';
-import { keepEvents } from './kept.ts';
+import { keepEvents, keepMet } from './kept.ts';
+import { metIn } from './met.ts';
 
 /**
- * What a canvasser did and the server has taken leaves the journal; of a turf that is on this device it is kept with it,
- * so that the next page without a connection knows which doors are done. Never rejects.
+ * What a canvasser did and the server has taken is kept with its turf, where that is on this device, before the journal
+ * forgets it: no listener brings it back, and the next page without a connection is to know which doors are done. Killed in
+ * between, the journal sends it once more, which changes nothing. Never rejects.
  */
-export async function keepAtDoors(applied: readonly Applied[], user: string): Promise<void> {
-  const byTurf = new Map<string, Parameters<typeof keepEvents>[1][number][]>();
-  for (const one of applied) {
-    const event = learnedIn(one, user);
-    if (event?.source !== 'door' || event.list_id === null) continue;
-    const theirs = byTurf.get(event.list_id) ?? [];
-    byTurf.set(event.list_id, [...theirs, { ...event, received_at: one.appliedAt }]);
-  }
-  await Promise.all([...byTurf].map(([turf, events]) => keepEvents(turf, events)));
+export async function keepTaken({ operation, user }: Pick<Entry, 'operation' | 'user'>): Promise<void> {
+  const at = Date.now();
+  const event = learnedIn(operation, user);
+  if (event?.source === 'door' && event.list_id !== null)
+    await keepEvents(event.list_id, [{ ...event, received_at: at }]);
+  const met = metIn(operation);
+  if (met) await keepMet(met.turf, [{ ...met.person, at }]);
 }

@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { Met } from '#shared/rules/field/heard.ts';
 import type { Packet } from '#shared/rules/field/packet.ts';
 import type { Learned, SuppressionReason } from '#shared/rules/voters/state.ts';
 import { isDemo } from '../demo/mode.ts';
@@ -14,9 +15,12 @@ export type KeptTurf = {
   leftOut: Readonly<Record<string, SuppressionReason>>;
   /** When the server said last that it is theirs. */
   heardAt: number;
-  /** Until when its log was heard: what comes later is asked for. */
+  /** Until when it was heard what happened there, by the server's clock: what comes later is asked for. */
   logUntil: number;
 };
+/** Somebody who was met at its doors; `at`: when this device heard of them, or added them itself. */
+export type KeptMet = Met & { at: number };
+
 /** Where somebody was in a turf when they looked last. `path`: below the turf; `top`: pixels that its list was scrolled. */
 export type Place = {
   path: string;
@@ -25,12 +29,13 @@ export type Place = {
   draft: { person: string; answers: Readonly<Record<string, readonly string[]>>; note: string } | null;
 };
 
-interface Turfs extends DBSchema {
+export interface Turfs extends DBSchema {
   turfs: { key: string; value: KeptTurf };
   events: { key: string; value: Learned };
+  met: { key: string; value: KeptMet };
   places: { key: string; value: Place };
 }
-export const stores = ['turfs', 'events', 'places'] as const;
+export const stores = ['turfs', 'events', 'met', 'places'] as const;
 export type Store = (typeof stores)[number];
 export const turfsName = 'hustings-turfs';
 
@@ -42,9 +47,9 @@ let opened: Promise<IDBPDatabase<Turfs>> | null = null;
  */
 export function openTurfs(): Promise<IDBPDatabase<Turfs>> {
   if (isDemo) return Promise.reject(new Error('The demo keeps nothing.'));
-  opened ??= openDB<Turfs>(turfsName, 1, {
+  opened ??= openDB<Turfs>(turfsName, 2, {
     upgrade(db) {
-      for (const store of stores) db.createObjectStore(store);
+      for (const store of stores) if (!db.objectStoreNames.contains(store)) db.createObjectStore(store);
     },
     blocking: (_, __, { target }) => {
       opened = null;

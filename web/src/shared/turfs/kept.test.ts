@@ -2,13 +2,13 @@ import 'fake-indexeddb/auto';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { filled } from '#shared/rules/voters/learned.ts';
 import type { Learned } from '#shared/rules/voters/state.ts';
-import type { Applied } from '../data/journal/entry.ts';
-import type { KeptTurf } from './disk.ts';
+import type { Operation } from '../data/journal/entry.ts';
+import type { KeptMet, KeptTurf } from './disk.ts';
 
 const who = vi.hoisted(() => ({ uid: 'ana', organization: 'ours' }));
 vi.mock('../session/member.ts', () => ({ currentMember: () => ({ ...who }) }));
 vi.mock('../data/journal/index.ts', () => ({}));
-const { keepAtDoors } = await import('./accept.ts');
+const { keepTaken } = await import('./accept.ts');
 const { forgetTurfs } = await import('./forget.ts');
 const kept = await import('./kept.ts');
 
@@ -20,18 +20,21 @@ const event = (id: string, voter_id = 'V1', list_id = 't1'): Learned => ({
   ...filled({ voter_id, kind: 'attempt', source: 'door', outcome: 'not_home', list_id }),
   ...{ id, happened_at: 5, received_at: 6, by: 'ana' },
 });
+const met = (id: string, at: number): KeptMet => ({ id, name: `Name ${id}`, beside: 'V1', at });
 const put = async () => {
   await kept.keepTurf(turf('t1'));
   await kept.keepEvents('t1', [event('e1'), event('e2')]);
+  await kept.keepMet('t1', [met('met-a', 1)]);
   await kept.keepPlace('t1', { path: '3/0', top: 120, draft: null });
 };
 const left = async () => ({
   turfs: (await kept.keptTurfs()).map(({ id }) => id),
   events: (await kept.keptEvents('t1')).map(({ id }) => id),
+  met: (await kept.keptMet('t1')).map(({ id }) => id),
   place: (await kept.keptPlace('t1'))?.path ?? null,
 });
-const all = { turfs: ['t1'], events: ['e1', 'e2'], place: '3/0' };
-const nothing = { turfs: [], events: [], place: null };
+const all = { turfs: ['t1'], events: ['e1', 'e2'], met: ['met-a'], place: '3/0' };
+const nothing = { turfs: [], events: [], met: [], place: null };
 
 beforeEach(async () => {
   Object.assign(who, { uid: 'ana', organization: 'ours' });
@@ -67,7 +70,18 @@ it('forgets by the path of the packet, all of a turf or nothing', async () => {
   expect(await left()).toEqual(all);
 });
 
-const applied = (id: string, list_id: string | null, source: 'door' | 'office' = 'door'): Applied => ({
+it('keeps what was told in one step with the turf, and drops whom the server names no more', async () => {
+  await put();
+  await kept.keepMet('t1', [met('met-own', 50)]);
+  const told = { events: [event('e2', 'V2'), event('e3')], met: [met('met-b', 40)], askedAt: 40 };
+  await kept.keepTurf({ ...turf('t1'), logUntil: 9 }, told);
+  // Added here while the answer was on its way, so it could not name them.
+  expect(await left()).toEqual({ ...all, events: ['e1', 'e2', 'e3'], met: ['met-b', 'met-own'] });
+  expect((await kept.keptEvents('t1')).find(({ id }) => id === 'e2')?.voter_id).toBe('V2');
+  expect((await kept.keptTurf('t1'))?.logUntil).toBe(9);
+});
+
+const told = (id: string, list_id: string | null, source: 'door' | 'office' = 'door'): Operation => ({
   operation: 'create',
   table: 'voter_events',
   id,
@@ -79,22 +93,25 @@ const applied = (id: string, list_id: string | null, source: 'door' | 'office' =
     list_id,
     happened_at: 3,
   },
-  madeAt: 3,
-  appliedAt: 9,
+});
+const added = (id: string, turf_id: string | null): Operation => ({
+  operation: 'create',
+  table: 'voter_additions',
+  id,
+  data: { name: 'Nora', turf_id, beside: 'V1' },
 });
 
 it('keeps what the server has taken of the doors of a turf that is here, and of nothing else', async () => {
   await put();
-  await keepAtDoors(
-    [applied('e3', 't1'), applied('e4', 't2'), applied('e5', null), applied('e6', 't1', 'office')],
-    'ana',
-  );
+  for (const operation of [
+    ...[told('e3', 't1'), told('e4', 't2'), told('e5', null), told('e6', 't1', 'office')],
+    ...[added('met-c', 't1'), added('met-d', 't2'), added('met-e', null)],
+    { operation: 'delete', table: 'voter_additions', id: 'met-a' } as const,
+  ])
+    await keepTaken({ operation, user: 'ana' });
   const found = await kept.keptEvents('t1');
-  expect(found.find(({ id }) => id === 'e3')).toMatchObject({
-    outcome: 'refused',
-    received_at: 9,
-    by: 'ana',
-  });
-  expect(found.map(({ id }) => id).sort()).toEqual(['e1', 'e2', 'e3']);
-  expect(await kept.keptEvents('t2')).toEqual([]);
+  expect(found.find(({ id }) => id === 'e3')).toMatchObject({ outcome: 'refused', by: 'ana' });
+  expect(found.find(({ id }) => id === 'e3')?.received_at).toBeGreaterThan(0);
+  expect(await left()).toEqual({ ...all, events: ['e1', 'e2', 'e3'], met: ['met-a', 'met-c'] });
+  expect([await kept.keptEvents('t2'), await kept.keptMet('t2')]).toEqual([[], []]);
 });

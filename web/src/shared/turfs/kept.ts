@@ -1,14 +1,24 @@
 import { turfPackets } from '#shared/collections/turfs.ts';
 import type { Learned } from '#shared/rules/voters/state.ts';
 import { currentMember } from '../session/member.ts';
-import { type KeptTurf, keyOf, ofTurf, openTurfs, type Place, stores } from './disk.ts';
+import {
+  type KeptMet,
+  type KeptTurf,
+  keyOf,
+  ofTurf,
+  openTurfs,
+  type Place,
+  stores,
+  type Turfs,
+} from './disk.ts';
 
-export type { KeptTurf, Place } from './disk.ts';
+export type { KeptMet, KeptTurf, Place } from './disk.ts';
 
 /** Where nothing can be kept, such as in some private windows and in the demo: for as long as the page is open. */
 const memory = {
   turfs: new Map<string, KeptTurf>(),
   events: new Map<string, Map<string, Learned>>(),
+  met: new Map<string, Map<string, KeptMet>>(),
   places: new Map<string, Place>(),
 };
 
@@ -26,15 +36,33 @@ async function orIn<T>(disk: () => Promise<T>, otherwise: () => T): Promise<T> {
   }
 }
 
-/** Keeps a turf on this device until it is erased. Resolves with whether it outlasts the page. */
-export async function keepTurf(turf: KeptTurf): Promise<boolean> {
+/** What the server has told of a turf; whom it does not name, though they were known at `askedAt`, is there no more. */
+export type Told = { events: readonly Learned[]; met: readonly KeptMet[]; askedAt: number };
+
+/**
+ * Keeps a turf on this device until it is erased, and with it, in one step, what was told of it. Resolves with whether it
+ * outlasts the page.
+ */
+export async function keepTurf(turf: KeptTurf, told?: Told): Promise<boolean> {
   const key = keyFor(turf.id);
   if (key === null) return false;
   memory.turfs.set(key, turf);
+  if (told) {
+    memory.events.set(key, withAll(memory.events.get(key), told.events));
+    const met = new Map([...(memory.met.get(key) ?? [])].filter(([, { at }]) => at > told.askedAt));
+    memory.met.set(key, withAll(met, told.met));
+  }
   return orIn(
     async () => {
-      const transaction = (await openTurfs()).transaction('turfs', 'readwrite', { durability: 'strict' });
-      void transaction.store.put(turf, key);
+      const transaction = (await openTurfs()).transaction(stores, 'readwrite', { durability: 'strict' });
+      void transaction.objectStore('turfs').put(turf, key);
+      if (told) {
+        const met = transaction.objectStore('met');
+        for await (const cursor of met.iterate(ofTurf(key)))
+          if (cursor.value.at <= told.askedAt) void cursor.delete();
+        for (const one of told.met) void met.put(one, `${key} ${one.id}`);
+        for (const one of told.events) void transaction.objectStore('events').put(one, `${key} ${one.id}`);
+      }
       await transaction.done;
       return true;
     },
@@ -70,47 +98,66 @@ export async function dropTurf(id: string): Promise<void> {
   if (key === null) return;
   memory.turfs.delete(key);
   memory.events.delete(key);
+  memory.met.delete(key);
   memory.places.delete(key);
   await orIn(
     async () => {
       const transaction = (await openTurfs()).transaction(stores, 'readwrite');
       void transaction.objectStore('turfs').delete(key);
       void transaction.objectStore('places').delete(key);
-      void transaction.objectStore('events').delete(ofTurf(key));
+      for (const name of ['events', 'met'] as const) void transaction.objectStore(name).delete(ofTurf(key));
       await transaction.done;
     },
     () => undefined,
   );
 }
 
-/** What the log has told of a turf, and what the server has taken of this device's own, in no order. */
-export async function keptEvents(turf: string): Promise<readonly Learned[]> {
+type ListName = 'events' | 'met';
+type Row<Name extends ListName> = Turfs[Name]['value'];
+const withAll = <T extends { id: string }>(held: Map<string, T> | undefined, news: readonly T[]) =>
+  new Map([...(held ?? []), ...news.map((one): [string, T] => [one.id, one])]);
+
+async function listOf<Name extends ListName>(
+  name: Name,
+  turf: string,
+  held: Map<string, Map<string, Row<Name>>>,
+): Promise<readonly Row<Name>[]> {
   const key = keyFor(turf);
   if (key === null) return [];
-  return orIn(
-    async () => (await openTurfs()).getAll('events', ofTurf(key)),
-    () => [...(memory.events.get(key)?.values() ?? [])],
+  return orIn<readonly Row<Name>[]>(
+    async () => (await openTurfs()).getAll(name, ofTurf(key)),
+    () => [...(held.get(key)?.values() ?? [])],
   );
 }
 
-/** Keeps events of a turf that is on this device; of another one none. */
-export async function keepEvents(turf: string, events: readonly Learned[]): Promise<void> {
+/** Of a turf that is on this device; of another one none. */
+async function keepIn<Name extends ListName>(
+  name: Name,
+  turf: string,
+  news: readonly Row<Name>[],
+  held: Map<string, Map<string, Row<Name>>>,
+): Promise<void> {
   const key = keyFor(turf);
-  if (key === null || events.length === 0) return;
-  const held = memory.events.get(key) ?? new Map<string, Learned>();
-  for (const event of events) held.set(event.id, event);
-  memory.events.set(key, held);
+  if (key === null || news.length === 0) return;
+  held.set(key, withAll(held.get(key), news));
   await orIn(
     async () => {
-      const transaction = (await openTurfs()).transaction(['turfs', 'events'], 'readwrite');
+      const transaction = (await openTurfs()).transaction(['turfs', name], 'readwrite');
       const isHere = await transaction.objectStore('turfs').getKey(key);
-      if (isHere)
-        for (const event of events) void transaction.objectStore('events').put(event, `${key} ${event.id}`);
+      if (isHere) for (const one of news) void transaction.objectStore(name).put(one, `${key} ${one.id}`);
       await transaction.done;
     },
     () => undefined,
   );
 }
+
+/** What the server has told of a turf's doors, and what it has taken of this device's own, in no order. */
+export const keptEvents = (turf: string) => listOf('events', turf, memory.events);
+/** Who was met there, so. */
+export const keptMet = (turf: string) => listOf('met', turf, memory.met);
+export const keepEvents = (turf: string, events: readonly Learned[]) =>
+  keepIn('events', turf, events, memory.events);
+export const keepMet = (turf: string, met: readonly KeptMet[]) => keepIn('met', turf, met, memory.met);
 
 export async function keptPlace(turf: string): Promise<Place | null> {
   const key = keyFor(turf);

@@ -8,11 +8,12 @@ import { ScreenWaiting } from '../../../shared/ui/ScreenWaiting.tsx';
 import { StaleNote } from '../../../shared/ui/StaleNote.tsx';
 import { EmptyState, FailedState, UnseenState } from '../../../shared/ui/States.tsx';
 import { AreaTabs } from '../AreaTabs.tsx';
+import styles from './cards.module.css';
 import { useMyTurfs } from './data.ts';
 import { type Listed, listedOf } from './listed.ts';
-import styles from './mine.module.css';
 import { TurfCard } from './TurfCard.tsx';
 import { type KeptHere, useKeptHere } from './use-kept.ts';
+import { Refused } from './walk/Refused.tsx';
 import { SyncBadge } from './walk/SyncBadge.tsx';
 
 /** The turfs of whoever looks: theirs, and those that they may take. */
@@ -20,6 +21,7 @@ export function MyTurfs() {
   return (
     <Page title={t('canvass.title')} hint={t('canvass.hint')} actions={<SyncBadge />} width={720}>
       <AreaTabs />
+      <Refused />
       <Turfs />
     </Page>
   );

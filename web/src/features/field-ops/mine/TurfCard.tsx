@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { IconCloudDown, IconDeviceMobileCheck, IconWalk } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useConnectivity } from '../../../shared/data/connectivity.ts';
 import { wordsFor } from '../../../shared/data/errors.ts';
@@ -9,14 +9,15 @@ import { t } from '../../../shared/text/index.ts';
 import { showMoment, showNumber } from '../../../shared/ui/format.ts';
 import { useNow } from '../../../shared/ui/use-now.ts';
 import { paths } from '../paths.ts';
-import { takeTurf } from './data.ts';
+import styles from './cards.module.css';
+import common from './common.module.css';
+import { bringTurf } from './data.ts';
 import type { Listed } from './listed.ts';
-import styles from './mine.module.css';
 import type { KeptHere } from './use-kept.ts';
 import { walkOf } from './walk/model.ts';
 import { dayOf } from './walk/names.ts';
 import { Progress } from './walk/Progress.tsx';
-import { useOwnEvents } from './walk/use-events.ts';
+import { useOwnEvents, useOwnMet, withOwn } from './walk/use-own.ts';
 
 /** A turf: how large, until when, how far it is, and the way into it. */
 export function TurfCard({ listed, here }: { listed: Listed; here: KeptHere | undefined }) {
@@ -27,9 +28,9 @@ export function TurfCard({ listed, here }: { listed: Listed; here: KeptHere | un
     <li className={styles.card}>
       <div className={styles.cardHead}>
         <h3 className={styles.cardName}>{name}</h3>
-        {turf && isMine && <span className={styles.tag}>{t(`canvass.states.${turf.state}`)}</span>}
+        {turf && isMine && <span className={common.tag}>{t(`canvass.states.${turf.state}`)}</span>}
       </div>
-      <p className={styles.soft}>
+      <p className={common.soft}>
         {[
           doors !== null && t('canvass.doors', { count: doors, shown: showNumber(doors) }),
           people !== null && t('canvass.people', { count: people, shown: showNumber(people) }),
@@ -40,7 +41,7 @@ export function TurfCard({ listed, here }: { listed: Listed; here: KeptHere | un
       {isMine && <Due expiresAt={listed.expiresAt} />}
       {isMine && here && <OnDevice here={here} />}
       {isMine && !here && (
-        <p className={styles.line}>
+        <p className={common.line}>
           <IconCloudDown size={18} aria-hidden />
           {t('canvass.notHere')}
         </p>
@@ -52,25 +53,23 @@ export function TurfCard({ listed, here }: { listed: Listed; here: KeptHere | un
 
 function Due({ expiresAt }: { expiresAt: number | null }) {
   const now = useNow();
-  if (expiresAt === null) return <p className={styles.soft}>{t('canvass.forGood')}</p>;
+  if (expiresAt === null) return <p className={common.soft}>{t('canvass.forGood')}</p>;
   const past = expiresAt <= now;
   return (
-    <p className={past ? styles.late : styles.soft}>
+    <p className={past ? common.late : common.soft}>
       {t(past ? 'canvass.pastDue' : 'canvass.due', { when: showMoment(expiresAt) })}
     </p>
   );
 }
 
-function OnDevice({ here: { turf, events } }: { here: KeptHere }) {
+function OnDevice({ here: { turf, ...here } }: { here: KeptHere }) {
   const { uid } = useMember();
-  const own = useOwnEvents(turf.id);
-  const walk = useMemo(() => {
-    const known = new Map([...events, ...own].map((event) => [event.id, event]));
-    return walkOf({ ...turf, events: [...known.values()], additions: [], uid, day: dayOf(Date.now()) });
-  }, [turf, events, own, uid]);
+  const events = withOwn(here.events, useOwnEvents(turf.id));
+  const met = withOwn(here.met, useOwnMet(turf.id));
+  const walk = walkOf({ ...turf, events, met, uid, day: dayOf(Date.now()) });
   return (
     <>
-      <p className={`${styles.line} ${styles.good}`}>
+      <p className={`${common.line} ${common.good}`}>
         <IconDeviceMobileCheck size={18} aria-hidden />
         {t('canvass.here')}
       </p>
@@ -105,7 +104,7 @@ function Way({ listed, here, isMine }: WayProps) {
   const take = async () => {
     setIs({ busy: true, why: null });
     try {
-      await takeTurf(organization, listed);
+      await bringTurf(organization, listed);
       navigate(paths.walk(id));
     } catch (error) {
       setIs({ busy: false, why: wordsFor(error) });
@@ -116,7 +115,7 @@ function Way({ listed, here, isMine }: WayProps) {
       <Button size="md" fullWidth loading={is.busy} disabled={!online} onClick={() => void take()}>
         {t(isMine ? 'canvass.download' : 'canvass.take')}
       </Button>
-      {!online && <p className={styles.soft}>{t('canvass.needsConnection')}</p>}
+      {!online && <p className={common.soft}>{t('canvass.needsConnection')}</p>}
       {is.why !== null && (
         <Text role="alert" size="sm" c="var(--bad)">
           {is.why}

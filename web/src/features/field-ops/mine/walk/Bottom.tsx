@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { t } from '../../../../shared/text/index.ts';
-import styles from '../mine.module.css';
+import { focusTitle, isFocusLost } from '../../../../shared/ui/use-takes-focus.ts';
+import styles from './frame.module.css';
 import { useLast } from './say.ts';
 
 /** Near the thumb: the last thing done, to be taken back, and what is done next. */
@@ -15,6 +16,9 @@ export const Bottom = ({ children }: { children?: ReactNode }) => (
 
 function Undo() {
   const last = useLast((state) => state.last);
+  useEffect(() => {
+    if (!last && isFocusLost()) focusTitle();
+  }, [last]);
   return (
     <div role="status" aria-label={t('canvass.undo.label')}>
       {last && (

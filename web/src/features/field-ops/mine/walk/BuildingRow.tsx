@@ -2,10 +2,11 @@ import { IconAlertOctagon, IconBuilding, IconCheck, IconChevronRight } from '@ta
 import { Link } from 'react-router-dom';
 import { t } from '../../../../shared/text/index.ts';
 import { showMomentDay, showNumber } from '../../../../shared/ui/format.ts';
-import styles from '../mine.module.css';
+import common from '../common.module.css';
 import { useHere } from './context.ts';
 import type { WalkBuilding, WalkDoor } from './model.ts';
 import { resultName } from './names.ts';
+import styles from './rows.module.css';
 import { useMarking } from './use-marking.ts';
 import { useWays } from './use-place.ts';
 
@@ -21,14 +22,14 @@ export function BuildingRow({ building }: { building: WalkBuilding }) {
       <Link to={toBuilding({ at })} className={styles.rowLink}>
         <span className={styles.house}>{house}</span>
         <span className={styles.rowText}>
-          <span className={styles.line}>
+          <span className={common.line}>
             <IconBuilding size={18} aria-hidden />
             {left > 0
               ? t('canvass.walk.homesLeft', { count: left + done, shown: showNumber(left), of })
               : t('canvass.walk.homesDone', { count: left + done, of })}
           </span>
         </span>
-        <IconChevronRight size={20} aria-hidden className={styles.onward} />
+        <IconChevronRight size={20} aria-hidden className={common.onward} />
       </Link>
     </div>
   );
@@ -96,18 +97,18 @@ function DoorNote({ door: { hostile, state, last, others } }: { door: WalkDoor }
   const { uid } = useHere();
   if (hostile)
     return (
-      <span className={`${styles.line} ${styles.bad}`}>
+      <span className={`${common.line} ${common.bad}`}>
         <IconAlertOctagon size={18} aria-hidden />
         {t('canvass.walk.hostile')}
       </span>
     );
-  if (state === 'closed') return <span className={styles.soft}>{t('canvass.walk.closedDoor')}</span>;
+  if (state === 'closed') return <span className={common.soft}>{t('canvass.walk.closedDoor')}</span>;
   if (!last) return null;
   return (
-    <span className={`${styles.line} ${styles.soft}`}>
+    <span className={`${common.line} ${common.soft}`}>
       <IconCheck size={18} aria-hidden />
       {t('canvass.walk.doneAt', { result: resultName(last.outcome), when: showMomentDay(last.at) })}
-      {others && last.by !== uid && <span className={styles.mate}>{t('canvass.walk.teammate')}</span>}
+      {others && last.by !== uid && <span className={common.mate}>{t('canvass.walk.teammate')}</span>}
     </span>
   );
 }

@@ -5,8 +5,9 @@ import { t } from '../../../../shared/text/index.ts';
 import { showMoment } from '../../../../shared/ui/format.ts';
 import { toast } from '../../../../shared/ui/toasts.tsx';
 import { learnTogether } from '../../../../shared/voters/log/together.ts';
-import styles from '../mine.module.css';
+import common from '../common.module.css';
 import { useHere, whereAt } from './context.ts';
+import styles from './door.module.css';
 import { backDraft } from './drafts.ts';
 import type { WalkDoor, WalkPerson } from './model.ts';
 import { eventName } from './names.ts';
@@ -27,7 +28,7 @@ export function DoorHistory({ door }: { door: WalkDoor }) {
     <details className={styles.history}>
       <summary>{t('canvass.door.history')}</summary>
       {said.length === 0 ? (
-        <p className={styles.soft}>{t('canvass.door.noHistory')}</p>
+        <p className={common.soft}>{t('canvass.door.noHistory')}</p>
       ) : (
         <ol className={styles.events}>
           {said.map(({ person, event }) => (
@@ -60,7 +61,7 @@ function Happened({ person, event, own }: { person: WalkPerson; event: Learned; 
       <div className={styles.eventText}>
         <strong>{what}</strong>
         {kind === 'note' && text !== null && <p>{text}</p>}
-        <span className={styles.soft}>{about.filter(Boolean).join(' · ')}</span>
+        <span className={common.soft}>{about.filter(Boolean).join(' · ')}</span>
       </div>
       {own && (
         <Button

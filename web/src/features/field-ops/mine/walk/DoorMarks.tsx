@@ -3,12 +3,13 @@ import { IconAlertOctagon, IconDots } from '@tabler/icons-react';
 import { useState } from 'react';
 import { t } from '../../../../shared/text/index.ts';
 import { ChoiceDialog } from '../../../../shared/ui/dialog/ChoiceDialog.tsx';
-import styles from '../mine.module.css';
 import { useHere, whereAt } from './context.ts';
+import doorStyles from './door.module.css';
 import { hostileDrafts, toAsk } from './drafts.ts';
 import type { WalkBuilding, WalkDoor } from './model.ts';
 import { doorName } from './names.ts';
 import { say } from './say.ts';
+import styles from './taps.module.css';
 import { useMarking } from './use-marking.ts';
 import { useWays } from './use-place.ts';
 
@@ -27,7 +28,7 @@ export function DoorMarks({ building, door }: { building: WalkBuilding; door: Wa
     after(say(drafts, t('canvass.door.hostileDone'), doorName(building, door)));
   };
   return (
-    <div className={styles.marks}>
+    <div className={doorStyles.marks}>
       <Button
         variant="subtle"
         size="md"

@@ -3,17 +3,20 @@ import { IconAlertOctagon, IconArrowRight, IconHomeOff, IconUserPlus } from '@ta
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { t } from '../../../../shared/text/index.ts';
-import styles from '../mine.module.css';
+import common from '../common.module.css';
 import { AddPerson } from './AddPerson.tsx';
 import { Bottom } from './Bottom.tsx';
 import { useHere, whereAt } from './context.ts';
 import { DoorHistory } from './DoorHistory.tsx';
 import { DoorMarks } from './DoorMarks.tsx';
+import styles from './door.module.css';
 import { toAsk } from './drafts.ts';
 import { Frame } from './Frame.tsx';
+import frameStyles from './frame.module.css';
 import { doorAt, nextDoor, type WalkBuilding, type WalkDoor } from './model.ts';
 import { doorName, mapLink, streetLine } from './names.ts';
 import { PersonCard } from './PersonCard.tsx';
+import personStyles from './person.module.css';
 import { useMarking } from './use-marking.ts';
 import { useDoorHere, useOwnTop, useWays } from './use-place.ts';
 
@@ -75,7 +78,7 @@ function AtDoor({ building, door }: { building: WalkBuilding; door: WalkDoor }) 
   return (
     <>
       {door.hostile && <Hostile />}
-      <ul className={styles.people} aria-label={t('canvass.door.people')}>
+      <ul className={personStyles.people} aria-label={t('canvass.door.people')}>
         {door.people.map((person) => (
           <PersonCard
             key={person.id}
@@ -106,7 +109,7 @@ function AtDoor({ building, door }: { building: WalkBuilding; door: WalkDoor }) 
       <DoorMarks building={building} door={door} />
       <DoorHistory door={door} />
       <Bottom>
-        <div className={styles.pair}>
+        <div className={frameStyles.pair}>
           {left.length > 0 && !door.hostile && (
             <Button
               size="lg"
@@ -120,7 +123,7 @@ function AtDoor({ building, door }: { building: WalkBuilding; door: WalkDoor }) 
             <Button
               size="lg"
               variant={left.length > 0 && !door.hostile ? 'default' : 'filled'}
-              rightSection={<IconArrowRight size={20} aria-hidden className={styles.onward ?? ''} />}
+              rightSection={<IconArrowRight size={20} aria-hidden className={common.onward ?? ''} />}
               onClick={() => goOn(door)}
             >
               {t('canvass.walk.next')}

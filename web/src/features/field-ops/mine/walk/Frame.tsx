@@ -4,7 +4,8 @@ import { Link } from 'react-router-dom';
 import { t } from '../../../../shared/text/index.ts';
 import { Page } from '../../../../shared/ui/Page.tsx';
 import { paths } from '../../paths.ts';
-import styles from '../mine.module.css';
+import common from '../common.module.css';
+import styles from './frame.module.css';
 import { LocationSign } from './LocationSign.tsx';
 import { SyncBadge } from './SyncBadge.tsx';
 import { WalkMenu } from './WalkMenu.tsx';
@@ -28,7 +29,7 @@ export const Frame = ({ title, hint, back, menu = false, children }: Props) => (
       above={
         <div className={styles.top}>
           <Link to={back?.to ?? paths.mine} className={styles.back}>
-            <IconArrowLeft size={18} aria-hidden className={styles.onward ?? ''} />
+            <IconArrowLeft size={18} aria-hidden className={common.onward ?? ''} />
             <span>{back?.name ?? t('canvass.walk.back')}</span>
           </Link>
           <LocationSign />

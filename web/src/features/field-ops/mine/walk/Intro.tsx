@@ -1,5 +1,5 @@
 import { t } from '../../../../shared/text/index.ts';
-import styles from '../mine.module.css';
+import styles from './door.module.css';
 
 /** What whoever works with a script reads before and while working. */
 export const Intro = ({ text }: { text: string }) =>

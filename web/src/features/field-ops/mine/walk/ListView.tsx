@@ -8,7 +8,7 @@ import { t } from '../../../../shared/text/index.ts';
 import { showMoment, showNumber } from '../../../../shared/ui/format.ts';
 import { LongList } from '../../../../shared/ui/list/LongList.tsx';
 import { EmptyState } from '../../../../shared/ui/States.tsx';
-import styles from '../mine.module.css';
+import common from '../common.module.css';
 import { Bottom } from './Bottom.tsx';
 import { BuildingRow } from './BuildingRow.tsx';
 import { useHere } from './context.ts';
@@ -16,6 +16,8 @@ import { Frame } from './Frame.tsx';
 import { nextDoor } from './model.ts';
 import { doorName } from './names.ts';
 import { Progress } from './Progress.tsx';
+import { Refused } from './Refused.tsx';
+import styles from './rows.module.css';
 import { filters, isAgain, listRows } from './rows.ts';
 import { useKeptTop, useWays } from './use-place.ts';
 
@@ -33,6 +35,7 @@ export function ListView({ lasts }: { lasts: boolean }) {
   return (
     <Frame title={turf.name} menu>
       <Progress of={walk} />
+      <Refused />
       <Notes lasts={lasts} />
       <SegmentedControl
         aria-label={t('canvass.walk.filter.label')}
@@ -85,7 +88,7 @@ function Next() {
       to={toDoor(next)}
       size="lg"
       fullWidth
-      rightSection={<IconArrowRight size={20} aria-hidden className={styles.onward ?? ''} />}
+      rightSection={<IconArrowRight size={20} aria-hidden className={common.onward ?? ''} />}
     >
       {t('canvass.walk.nextIs', { address: doorName(building, next) })}
     </Button>
@@ -111,9 +114,9 @@ function Notes({ lasts }: { lasts: boolean }) {
   const expired = !online && turf.expiresAt !== null && turf.expiresAt <= Date.now();
   return (
     <>
-      {!lasts && !isDemo && <Text className={styles.warning ?? ''}>{t('canvass.walk.notDurable')}</Text>}
+      {!lasts && !isDemo && <Text className={common.warning ?? ''}>{t('canvass.walk.notDurable')}</Text>}
       {expired && (
-        <Text className={styles.warning ?? ''}>
+        <Text className={common.warning ?? ''}>
           {t('canvass.walk.expiredOffline', { when: showMoment(turf.expiresAt ?? 0) })}
         </Text>
       )}

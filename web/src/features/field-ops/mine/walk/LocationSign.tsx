@@ -1,7 +1,7 @@
 import { IconCurrentLocation, IconCurrentLocationOff } from '@tabler/icons-react';
 import { t } from '../../../../shared/text/index.ts';
-import styles from '../mine.module.css';
 import { accuracyMax } from './distance.ts';
+import styles from './frame.module.css';
 import { useLocationChoice } from './location.ts';
 
 /** While the device is asked where it is, that is to be seen. */

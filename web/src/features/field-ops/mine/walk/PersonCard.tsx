@@ -5,13 +5,15 @@ import { Link } from 'react-router-dom';
 import type { Result } from '#shared/rules/voters/results.ts';
 import { t } from '../../../../shared/text/index.ts';
 import { showMomentDay } from '../../../../shared/ui/format.ts';
-import styles from '../mine.module.css';
+import common from '../common.module.css';
 import { useHere, whereAt } from './context.ts';
 import { ownNow, resultDrafts } from './drafts.ts';
 import type { WalkDoor, WalkPerson } from './model.ts';
 import { personLine, resultName } from './names.ts';
+import styles from './person.module.css';
 import { atDoor, moreAtDoor } from './results.ts';
 import { say } from './say.ts';
+import taps from './taps.module.css';
 import { useWays } from './use-place.ts';
 
 type Props = {
@@ -26,6 +28,7 @@ type Props = {
 /** Somebody at a door: who they are, what was before, and a tap for what happened. */
 export function PersonCard({ door, person, open, choose, said }: Props) {
   const { name, support, closed, now } = person;
+  const leftOut = closed && t('canvass.person.leftOut', { reason: t(`voterCodes.reasons.${closed}`) });
   return (
     <li className={styles.person} data-done={now !== null} data-closed={closed !== null}>
       <button
@@ -37,7 +40,11 @@ export function PersonCard({ door, person, open, choose, said }: Props) {
       >
         <span className={styles.personText}>
           <span className={styles.personName}>{name}</span>
-          <span className={styles.soft}>{personLine(person)}</span>
+          {leftOut && !open ? (
+            <span className={common.bad}>{leftOut}</span>
+          ) : (
+            <span className={common.soft}>{personLine(person)}</span>
+          )}
         </span>
         {support !== null && (
           <span className={styles.support} data-score={support} title={t(`voterCodes.scores.s${support}`)}>
@@ -51,11 +58,7 @@ export function PersonCard({ door, person, open, choose, said }: Props) {
       {open && (
         <div className={styles.personBody}>
           <Recap person={person} />
-          {closed !== null && (
-            <p className={styles.bad}>
-              {t('canvass.person.leftOut', { reason: t(`voterCodes.reasons.${closed}`) })}
-            </p>
-          )}
+          {leftOut && <p className={common.bad}>{leftOut}</p>}
           {(closed === null || now !== null) && <Taps door={door} person={person} said={said} />}
         </div>
       )}
@@ -66,10 +69,10 @@ export function PersonCard({ door, person, open, choose, said }: Props) {
 /** What is remembered of the last visit. */
 function Recap({ person: { before, met } }: { person: WalkPerson }) {
   if (met) return null;
-  if (!before) return <p className={styles.soft}>{t('canvass.person.never')}</p>;
+  if (!before) return <p className={common.soft}>{t('canvass.person.never')}</p>;
   const words = { when: showMomentDay(before.at), result: resultName(before.outcome) };
   return (
-    <p className={styles.soft}>
+    <p className={common.soft}>
       {t(before.door ? 'canvass.person.before' : 'canvass.person.beforeElsewhere', words)}
     </p>
   );
@@ -100,19 +103,19 @@ function Taps({ door, person, said }: Pick<Props, 'door' | 'person' | 'said'>) {
       >
         {t(pressed === 'canvassed' ? 'canvass.person.change' : 'canvass.person.talk')}
       </Button>
-      <fieldset className={styles.taps} aria-label={t('canvass.person.results', { name: person.name })}>
+      <fieldset className={taps.taps} aria-label={t('canvass.person.results', { name: person.name })}>
         {shown.map((outcome) => (
           <button
             key={outcome}
             type="button"
-            className={styles.tap}
+            className={taps.tap}
             aria-pressed={outcome === pressed}
             onClick={() => void put(outcome)}
           >
             {outcome === 'moved' ? t('canvass.person.lives') : resultName(outcome)}
           </button>
         ))}
-        <button type="button" className={styles.tap} aria-expanded={more} onClick={() => setMore(!more)}>
+        <button type="button" className={taps.tap} aria-expanded={more} onClick={() => setMore(!more)}>
           {t(more ? 'canvass.person.fewerResults' : 'canvass.person.moreResults')}
         </button>
       </fieldset>

@@ -7,14 +7,16 @@ import { scores } from '#shared/rules/voters/results.ts';
 import { ScriptRun } from '../../../../shared/scripts/ScriptRun.tsx';
 import { t } from '../../../../shared/text/index.ts';
 import { keptPlace } from '../../../../shared/turfs/kept.ts';
-import styles from '../mine.module.css';
+import common from '../common.module.css';
 import { Bottom } from './Bottom.tsx';
 import { useHere, whereAt } from './context.ts';
 import { answersOf, supportDrafts, surveyDrafts, toAsk } from './drafts.ts';
 import { Frame } from './Frame.tsx';
+import frameStyles from './frame.module.css';
 import type { WalkDoor, WalkPerson } from './model.ts';
 import { doorName, personLine } from './names.ts';
 import { say } from './say.ts';
+import styles from './taps.module.css';
 import { changePlace, useDoorHere, useOwnTop, useWays } from './use-place.ts';
 
 /** A conversation: the script with its answers, a note, and on to the next person. */
@@ -101,7 +103,7 @@ function Talk({ door, person }: Props) {
   return (
     <>
       {found && (
-        <Text className={styles.warning ?? ''} role="status">
+        <Text className={common.warning ?? ''} role="status">
           {t('canvass.person.unsaved')}
         </Text>
       )}
@@ -129,7 +131,7 @@ function Talk({ door, person }: Props) {
         onChange={({ currentTarget }) => change({ note: currentTarget.value })}
       />
       <Bottom>
-        <div className={styles.pair}>
+        <div className={frameStyles.pair}>
           <Button
             size="lg"
             disabled={!hasSaid}

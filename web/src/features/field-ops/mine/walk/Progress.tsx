@@ -1,6 +1,6 @@
 import { t } from '../../../../shared/text/index.ts';
 import { showNumber } from '../../../../shared/ui/format.ts';
-import styles from '../mine.module.css';
+import styles from '../cards.module.css';
 import type { Walk } from './model.ts';
 
 /** `23 of 41 doors`, with a bar. */

@@ -4,7 +4,7 @@ import type { Entry } from '../../../../shared/data/journal/index.ts';
 import { useJournal } from '../../../../shared/data/journal/index.ts';
 import { askForReview } from '../../../../shared/data/journal/review.ts';
 import { t } from '../../../../shared/text/index.ts';
-import styles from '../mine.module.css';
+import styles from './frame.module.css';
 
 /** What a canvasser writes. */
 const tables: readonly string[] = ['voter_events', 'voter_additions'];

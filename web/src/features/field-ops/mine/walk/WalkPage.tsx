@@ -9,7 +9,6 @@ import { ScreenWaiting } from '../../../../shared/ui/ScreenWaiting.tsx';
 import { EmptyState, FailedState } from '../../../../shared/ui/States.tsx';
 import { useNow } from '../../../../shared/ui/use-now.ts';
 import { paths } from '../../paths.ts';
-import { useAdditions } from '../data.ts';
 import { BuildingView } from './BuildingView.tsx';
 import { type Here, HereContext } from './context.ts';
 import { DoorView } from './DoorView.tsx';
@@ -18,8 +17,9 @@ import { useWhereabouts } from './location.ts';
 import { walkOf } from './model.ts';
 import { dayOf } from './names.ts';
 import { PersonView } from './PersonView.tsx';
+import { Refused } from './Refused.tsx';
 import { useUnsent } from './SyncBadge.tsx';
-import { useTurfEvents } from './use-events.ts';
+import { useHappened } from './use-events.ts';
 import { useKeepPath } from './use-place.ts';
 import { type Tenure, useTenure } from './use-tenure.ts';
 
@@ -47,16 +47,19 @@ function Waiting({ tenure }: { tenure: Exclude<Tenure, { is: 'here' }> }) {
   if (tenure.is === 'over' || tenure.is === 'unseen') {
     const why = tenure.is === 'over' ? 'notYours' : 'unseen';
     return (
-      <EmptyState
-        icon={IconDoorExit}
-        title={t(`canvass.walk.${why}.title`)}
-        hint={t(`canvass.walk.${why}.hint`)}
-      >
-        {tenure.is === 'over' && waiting > 0 && (
-          <Text fw={550}>{t('canvass.walk.notYours.unsent', { count: waiting })}</Text>
-        )}
-        <BackToTurfs />
-      </EmptyState>
+      <>
+        <Refused />
+        <EmptyState
+          icon={IconDoorExit}
+          title={t(`canvass.walk.${why}.title`)}
+          hint={t(`canvass.walk.${why}.hint`)}
+        >
+          {tenure.is === 'over' && waiting > 0 && (
+            <Text fw={550}>{t('canvass.walk.notYours.unsent', { count: waiting })}</Text>
+          )}
+          <BackToTurfs />
+        </EmptyState>
+      </>
     );
   }
   return (
@@ -75,15 +78,13 @@ type Props = {
 
 function Walked({ tenure: { turf, lasts, asked }, refresh, ended }: Props) {
   const { uid } = useMember();
-  const events = useTurfEvents(turf.id, turf.logUntil, asked);
-  const live = useAdditions(turf.id);
-  const additions = live.is === 'ready' ? live.value : null;
+  const happened = useHappened(turf.id, asked);
   const day = dayOf(useNow());
   useWhereabouts();
   useKeepPath(turf.id);
   const walk = useMemo(
-    () => events && walkOf({ ...turf, events, additions: additions ?? [], uid, day }),
-    [turf, events, additions, uid, day],
+    () => happened && walkOf({ ...turf, ...happened, uid, day }),
+    [turf, happened, uid, day],
   );
   const here = useMemo(
     (): Here | null => walk && { turf, walk, uid, refresh, ended },

@@ -58,7 +58,7 @@ export const said = (draft: Omit<VoterDraft, 'source'>, more: Partial<Learned> =
 export const learning = (events: readonly Learned[] = [], more: Partial<Learning> = {}): Learning => ({
   packet: packet(),
   events,
-  additions: [],
+  met: [],
   leftOut: {},
   uid: 'ana',
   day: '2026-10-12',

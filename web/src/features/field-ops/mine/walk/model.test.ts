@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { results } from '#shared/rules/voters/results.ts';
 import type { Learned } from '#shared/rules/voters/state.ts';
-import { at, learning, packet, said } from './kit.ts';
-import { type Addition, doorAt, nextDoor, type Walk, walkOf } from './model.ts';
+import { learning, packet, said } from './kit.ts';
+import { doorAt, nextDoor, type Walk, walkOf } from './model.ts';
 import { homesWith, isAgain, listRows } from './rows.ts';
 
 const statesOf = (walk: Walk) =>
@@ -56,17 +56,10 @@ it('tells what others did from what is own', () => {
 });
 
 it('has who was met at the door of the person beside whom they live, and what was learned of them', () => {
-  const met: Addition = {
-    ...{ id: 'new1', name: 'Nora New', turf_id: 't1', beside: 'f', house: '2', street: 'Elm St', unit: '2' },
-    ...{ city: null, zip: null, phone: null, email: null, note: null, state: 'new', matched_to: null },
-    ...{
-      created_at: { toMillis: () => at },
-      created_by: 'ana',
-      updated_at: { toMillis: () => at },
-      updated_by: 'ana',
-    },
-  };
-  const walk = walkOf(learning([attempt('new1', 'canvassed')], { additions: [met] }));
+  const met = { id: 'new1', name: 'Nora New', beside: 'f' };
+  const walk = walkOf(
+    learning([attempt('new1', 'canvassed')], { met: [met, { ...met, id: 'new2', beside: null }] }),
+  );
   expect(doorAt(walk, 2, 1)?.people.map(({ id, met: isMet }) => [id, isMet])).toEqual([
     ['e', false],
     ['f', false],

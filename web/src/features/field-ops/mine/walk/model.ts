@@ -1,12 +1,10 @@
-import type { Stored } from '#shared/collections/define.ts';
-import type { voterAdditions } from '#shared/collections/voter_additions.ts';
+import type { Met } from '#shared/rules/field/heard.ts';
 import type { Packet, PacketDoor, PacketPerson } from '#shared/rules/field/packet.ts';
 import { byArrival, fold, nothingKept, stateOf } from '#shared/rules/voters/fold.ts';
 import { wordOf } from '#shared/rules/voters/learned.ts';
 import { contacts, type Result, type Score } from '#shared/rules/voters/results.ts';
 import type { Learned, SuppressionReason, VoterState } from '#shared/rules/voters/state.ts';
 
-export type Addition = Stored<typeof voterAdditions>;
 export type Attempt = { outcome: Result; at: number; by: string; event: string };
 
 /** Somebody at a door, with what this walk has learned of them. */
@@ -60,7 +58,8 @@ export type Walk = {
 export type Learning = {
   packet: Packet;
   events: readonly Learned[];
-  additions: readonly Addition[];
+  /** Who was met at its doors and is not in the file. */
+  met: readonly Met[];
   leftOut: Readonly<Record<string, SuppressionReason>>;
   uid: string;
   /** `YYYY-MM-DD` */
@@ -115,13 +114,13 @@ function personOf(person: PacketPerson, { leftOut }: Learning, known: Known): Wa
   };
 }
 
-function metAs({ id, name }: Addition, known: Known): WalkPerson {
+function metAs({ id, name }: Met, { leftOut }: Learning, known: Known): WalkPerson {
   const { events, state } = known.get(id) ?? nobodyYet;
   return {
     ...{ id, name, age: null, sex: '', party: '' },
     met: true,
     support: state.support?.score ?? null,
-    closed: state.suppressed.walk ?? null,
+    closed: state.suppressed.walk ?? leftOut[id] ?? null,
     now: attemptOf(state),
     before: null,
     answers: state.answers,
@@ -131,16 +130,13 @@ function metAs({ id, name }: Addition, known: Known): WalkPerson {
 
 /** The turf as it stands: the packet, with what this walk learned and who must be left out by now. */
 export function walkOf(learning: Learning): Walk {
-  const { packet, additions, events, uid, day } = learning;
+  const { packet, met, events, uid, day } = learning;
   const known = knownOf(events, day);
-  const beside = groupedBy(
-    additions.filter(({ state }) => state !== 'dismissed'),
-    (addition) => addition.beside,
-  );
+  const beside = groupedBy(met, (person) => person.beside);
   const doorOf = (found: PacketDoor, building: number, door: number): WalkDoor => {
     const people = [
       ...found.people.map((person) => personOf(person, learning, known)),
-      ...found.people.flatMap(({ id }) => (beside.get(id) ?? []).map((one) => metAs(one, known))),
+      ...found.people.flatMap(({ id }) => (beside.get(id) ?? []).map((one) => metAs(one, learning, known))),
     ];
     const tried = people.flatMap(({ now }) => now ?? []);
     const hostile =

@@ -4,7 +4,7 @@ import { wordsFor } from '../../../../shared/data/errors.ts';
 import { useMember } from '../../../../shared/session/member.ts';
 import { dropTurf, type KeptTurf, keptTurf } from '../../../../shared/turfs/kept.ts';
 import { useNow } from '../../../../shared/ui/use-now.ts';
-import { takeTurf, useTurf } from '../data.ts';
+import { bringTurf, useTurf } from '../data.ts';
 
 export type Tenure =
   | { is: 'looking' }
@@ -16,23 +16,31 @@ export type Tenure =
   /** `lasts`: it outlives the page. `asked`: how often the server has said that it is theirs. */
   | { is: 'here'; turf: KeptTurf; lasts: boolean; asked: number };
 
-/** What the server says: whether the turf is this member's by now, and its name. Null while it has not spoken. */
-function useTheirs(id: string): { theirs: boolean | null; name: string } {
+const unsaid = { theirs: null, name: '', begun: false };
+/** Milliseconds within which a new connection is no reason to ask again: in a staircase it comes and goes. */
+const restMs = 5 * 60_000;
+
+/** What the server says: whether the turf is this member's by now. Null while it has not spoken. */
+function useTheirs(id: string): { theirs: boolean | null; name: string; begun: boolean } {
   const { uid } = useMember();
   const live = useTurf(id);
   const now = useNow();
   const online = useConnectivity((state) => state.online);
-  if (live.is === 'failed') return { theirs: online ? false : null, name: '' };
-  if (live.is !== 'ready' || live.stale || !online) return { theirs: null, name: '' };
+  if (live.is === 'failed') return { ...unsaid, theirs: online ? false : null };
+  if (live.is !== 'ready' || live.stale || !online) return unsaid;
   const { value } = live;
   const isOver = value === null || (value.expires_at !== null && value.expires_at <= now);
-  return { theirs: !isOver && value.assigned_to === uid, name: value?.name ?? '' };
+  return {
+    theirs: !isOver && value.assigned_to === uid,
+    name: value?.name ?? '',
+    begun: value?.state === 'in_progress',
+  };
 }
 
 /**
- * A member's hold on a turf: what this device has of it opens at once; when the server says that it is theirs, who must be
- * left out by now is asked, again with each new connection, and where the list is not here it is brought. When the server
- * says that it is not, the list is erased; without a connection nothing is.
+ * A member's hold on a turf: what this device has of it opens at once; when the server says that it is theirs, it is asked what
+ * is new there, again with a new connection, and where the list is not here it is brought. When the server says that it is
+ * not, the list is erased; without a connection nothing is.
  */
 export function useTenure(id: string): {
   tenure: Tenure;
@@ -40,18 +48,20 @@ export function useTenure(id: string): {
   ended: () => void;
 } {
   const { organization } = useMember();
-  const { theirs, name } = useTheirs(id);
-  const called = useRef(name);
-  if (name !== '') called.current = name;
+  const { theirs, name, begun } = useTheirs(id);
+  const said = useRef({ name, begun });
+  if (name !== '') said.current = { name, begun };
   const online = useConnectivity((state) => state.online);
   const [tenure, setTenure] = useState<Tenure>({ is: 'looking' });
   const [connected, setConnected] = useState(0);
   const over = useRef(false);
+  const askedAt = useRef(0);
 
   useEffect(() => onReconnect(() => setConnected((count) => count + 1)), []);
   useEffect(() => {
     let current = true;
     over.current = false;
+    askedAt.current = 0;
     setTenure({ is: 'looking' });
     void keptTurf(id).then(
       (turf) => current && setTenure(turf ? { is: 'here', turf, lasts: true, asked: 0 } : { is: 'getting' }),
@@ -63,9 +73,10 @@ export function useTenure(id: string): {
 
   const refresh = useCallback(
     async (fresh: boolean) => {
-      const known = called.current || (await keptTurf(id))?.name || '';
-      const { kept, lasts } = await takeTurf(organization, { id, name: known }, fresh);
-      if (over.current) return;
+      const known = said.current.name || (await keptTurf(id))?.name || '';
+      const { kept, lasts } = await bringTurf(organization, { ...said.current, id, name: known, fresh });
+      // Taken away meanwhile.
+      if (over.current) return dropTurf(id);
       setTenure((before) => ({
         is: 'here',
         turf: kept,
@@ -86,7 +97,10 @@ export function useTenure(id: string): {
   useEffect(() => {
     if (!looked || theirs === null || over.current) return;
     if (!theirs) return ended();
-    const failed = (error: unknown) =>
+    if (Date.now() - askedAt.current < restMs) return;
+    askedAt.current = Date.now();
+    const failed = (error: unknown) => {
+      askedAt.current = 0;
       setTenure((before) => {
         if (before.is === 'here') return before;
         const retry = () => {
@@ -95,6 +109,7 @@ export function useTenure(id: string): {
         };
         return { is: 'failed', why: wordsFor(error), retry };
       });
+    };
     refresh(false).catch(failed);
   }, [looked, theirs, connected, refresh, ended]);
 

@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest';
+import { turfRefusals } from '#shared/rules/field/holding.ts';
+import { turfPeopleMax } from '#shared/rules/field/turf.ts';
+import { filled, type VoterDraft } from '#shared/rules/voters/learned.ts';
+import { ending } from '../../../tests/functions/admitted.ts';
+import { day, field, held, made, now } from '../../../tests/functions/turfs.ts';
+import { words } from '../../../tests/functions/voter_files.ts';
+
+const minute = 60_000;
+const notHome = { kind: 'attempt', outcome: 'not_home' } as const;
+const moved = { kind: 'attempt', outcome: 'moved' } as const;
+const optsOut = { kind: 'suppression', reason: 'opt_out', channels: ['walk'], is_on: true } as const;
+const ids = ({ events }: { events: readonly { id: string }[] }) => events.map(({ id }) => id);
+
+describe('what happened in a turf is told to nobody', () => {
+  it.each<[string, Record<string, unknown>, keyof typeof turfRefusals]>([
+    ['who never had it', { ...held, holders: ['ana'] }, 'taken'],
+    ['who had it before', { ...held, holders: ['ben', 'ana'] }, 'taken'],
+    [
+      'who had it before, and nobody has it',
+      { ...held, assigned_to: null, state: 'returned', holders: ['ben'] },
+      'closed',
+    ],
+    ['who could take it', { open: true }, 'closed'],
+    ['whom its time is over', { ...held, assigned_to: 'ben', expires_at: now, holders: ['ben'] }, 'over'],
+    ['who could take it after another', { ...held, open: true, expires_at: now }, 'closed'],
+  ])('%s', async (_, turf, why) => {
+    const { log, happens, updates } = await field(turf);
+    await happens(now - day, notHome);
+    const before = await updates();
+    expect(await words(log('ben'))).toBe(turfRefusals[why].words);
+    expect(await updates()).toBe(before);
+  });
+
+  it('of another campaign, of a turf that is gone, or by a path', async () => {
+    const { log, remove } = await field(held);
+    const elsewhere = await field({ ...held, assigned_to: 'eve' });
+    expect(await ending(elsewhere.log('ana'))).toBe('already-exists');
+    for (const id of ['none', 'other']) expect(await ending(log('ana', null, { id }))).toBe('not-found');
+    await remove();
+    expect(await ending(log('ana'))).toBe('not-found');
+  });
+
+  it('who plans without having it, unless they may read voters', async () => {
+    const { log } = await field(held);
+    expect(await ending(log('kim', null, { role: 'field' }))).toBe('ok');
+    expect(await ending(log('kim', null, { role: 'canvasser' }))).toBe('already-exists');
+  });
+});
+
+describe('what happened in a turf', () => {
+  it('is its own, since it was made, newest first, and without how far somebody stood from the door', async () => {
+    const { log, happens, learn } = await field(held);
+    await learn(now - day, { ...notHome, list_id: 'two' });
+    await learn(now - day, { ...notHome, source: 'phone' });
+    await happens(made - 2 * day, notHome);
+    await happens(now - 3 * minute, { ...notHome, voter_id: 'V2', metres_off: 12 }, 'ben');
+    await happens(now - 2 * minute, { kind: 'answer', question: 'sign', answers: ['yes'] });
+    const { events, until } = await log('ana');
+    const silent = { ...filled({ voter_id: 'V1', kind: 'attempt', source: 'door' }) };
+    const { list_id: _, metres_off: __, ...nothing } = silent;
+    expect(events).toEqual([
+      {
+        ...{ ...nothing, kind: 'answer', question: 'sign', answers: ['yes'] },
+        ...{ id: 'e5', happened_at: now - 2 * minute, received_at: now - 2 * minute, by: 'ana' },
+      },
+      {
+        ...{ ...nothing, ...notHome, voter_id: 'V2' },
+        ...{ id: 'e4', happened_at: now - 3 * minute, received_at: now - 3 * minute, by: 'ben' },
+      },
+    ]);
+    expect(until).toBe(now);
+  });
+
+  it('costs only what is new when it is asked again, and a minute before it', async () => {
+    const { log, happens } = await field(held);
+    const [, late, next] = [
+      await happens(now - 2 * minute, notHome),
+      await happens(now - 30_000, { ...notHome, undoes: 'e1' }),
+      await happens(now + minute, moved),
+    ];
+    expect(ids(await log('ana', now, { at: now + 2 * minute }))).toEqual([next, late]);
+    expect(ids(await log('ana', now + 5 * minute, { at: now + 5 * minute }))).toEqual([]);
+  });
+
+  it.each([0, now + 1_000 * day, Number.MAX_SAFE_INTEGER])(
+    'is told from whatever moment is named: %d',
+    async (since) => {
+      const { log, happens } = await field(held);
+      await happens(made - 2 * day, notHome);
+      await happens(now - minute / 2, notHome);
+      const told = await log('ana', since);
+      expect([ids(told), told.until]).toEqual([['e2'], now]);
+    },
+  );
+
+  it('is the same for forty who ask at once, and changes nothing', async () => {
+    const { log, happens, updates } = await field(held);
+    await happens(now - day, notHome);
+    const before = await updates();
+    const answers = await Promise.all(Array.from({ length: 40 }, () => log('ana')));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(await updates()).toBe(before);
+  });
+
+  it('has whom the one before met, what was learned of them, and not how to reach them', async () => {
+    const { take, give, happens, meet, log } = await field();
+    await take('ben');
+    await meet('met-nora');
+    await meet('met-gone', { state: 'dismissed' });
+    await meet('met-there', { turf_id: 'two' });
+    const of = (voter_id: string): VoterDraft => ({ ...notHome, source: 'door', voter_id });
+    await happens(now - minute, of('met-nora'), 'ben');
+    await happens(now - minute, of('met-there'), 'ben');
+    await give('ben', false);
+    expect(await words(log('ben'))).toBe(turfRefusals.closed.words);
+    const { met, events } = await take('ana');
+    expect(met).toEqual([{ id: 'met-nora', name: 'Name met-nora', beside: 'V1' }]);
+    expect(events).toMatchObject([{ voter_id: 'met-nora', outcome: 'not_home', by: 'ben' }]);
+  });
+
+  it('is found among all whom a turf can hold', async () => {
+    const voter_ids = Array.from({ length: turfPeopleMax }, (_, number) => `V${number}`);
+    const { log, happens } = await field({ ...held, voter_ids });
+    const some = ['V0', `V${turfPeopleMax / 2}`, `V${turfPeopleMax - 1}`];
+    for (const voter_id of some) await happens(now - minute, { ...optsOut, voter_id });
+    const { events, leftOut } = await log('ana');
+    expect(events.map(({ voter_id }) => voter_id).toSorted()).toEqual(some.toSorted());
+    expect(leftOut).toEqual(Object.fromEntries(some.map((id) => [id, 'opt_out'])));
+  });
+});
+
+describe('who is left out', () => {
+  it('is told by what was learned since the turf was made, wherever, also of a report that makes two', async () => {
+    const { take, learn } = await field();
+    await learn(made - 20 * day, moved, 'ben');
+    await learn(made - 20 * day, { ...optsOut, voter_id: 'V2' });
+    expect((await take('ana')).leftOut).toEqual({});
+    await learn(now - day, moved, 'ben');
+    expect((await take('ana')).leftOut).toEqual({ V1: null });
+    await learn(now - day, { ...moved, source: 'phone' }, 'kim');
+    await learn(now - day, { ...optsOut, voter_id: 'V3' });
+    expect((await take('ana')).leftOut).toEqual({ V1: 'moved' });
+    await learn(now, { kind: 'suppression', reason: 'moved', is_on: false });
+    expect((await take('ana')).leftOut).toEqual({ V1: null });
+  });
+
+  it('is told by the second report where the first is older than the turf', async () => {
+    const { take, learn } = await field();
+    await learn(made - 20 * day, moved, 'ben');
+    await learn(now - day, moved, 'kim');
+    expect((await take('ana')).leftOut).toEqual({ V1: 'moved' });
+  });
+
+  it('is told by what is new, with what was learned before, and of nobody else again', async () => {
+    const { log, learn } = await field(held);
+    await learn(now - 2 * day, { ...optsOut, voter_id: 'V2' });
+    await learn(now - day, optsOut);
+    const report = await learn(now - day, moved, 'ben');
+    const again = () => log('ana', now - minute);
+    expect((await again()).leftOut).toEqual({});
+    await learn(now, notHome);
+    expect((await again()).leftOut).toEqual({});
+    await learn(now, { kind: 'suppression', reason: 'opt_out', channels: ['walk'], is_on: false });
+    expect((await again()).leftOut).toEqual({ V1: null });
+    await learn(now, moved, 'kim');
+    expect((await again()).leftOut).toEqual({ V1: 'moved' });
+    await learn(now, { kind: 'attempt', undoes: report }, 'ben');
+    expect((await again()).leftOut).toEqual({ V1: null });
+  });
+});

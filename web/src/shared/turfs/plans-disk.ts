@@ -1,0 +1,83 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { TurfState, WalkOrder } from '#shared/rules/field/turf.ts';
+import type { ScriptBody } from '#shared/rules/surveys/script.ts';
+import { isDemo } from '../demo/mode.ts';
+
+/** A turf that was cut before, as the map draws it and a cut leaves its people out. */
+export type Area = {
+  id: string;
+  name: string;
+  state: TurfState;
+  cut: string;
+  /** Within its cut, from 1. */
+  number: number;
+  outline: string;
+  /** Who is in it: ids, a line each. */
+  voters: string;
+  /** When the server last took a change of it, milliseconds since 1970. */
+  updated: number;
+};
+
+/** A plan in the making. Doors are the numbers of one voter file: with another file they are others. */
+export type KeptPlan = {
+  id: string;
+  /** Milliseconds since 1970. */
+  at: number;
+  fileId: string;
+  /** Whom it is for, as the map's address has it. */
+  whom: Readonly<Record<string, string>>;
+  /** As it is called to whoever is asked whether to go on with it. */
+  name: string;
+  cut: { way: string; size: number; keepPrecincts: boolean };
+  options: { name: string | null; pattern: string; order: WalkOrder; script: string | null };
+  /** `number`: within its cut, from 1; `given`: a name of its own; null: by the pattern. */
+  pieces: readonly { number: number; doors: Int32Array; given: string | null }[];
+  /** Its turfs were being created, `of` so many under this id: which of them are safe, and what is read at their doors. */
+  making: {
+    id: string;
+    of: number;
+    made: readonly number[];
+    script: { id: string; body: ScriptBody } | null;
+  } | null;
+};
+
+interface Plans extends DBSchema {
+  plans: { key: string; value: KeptPlan };
+  areas: { key: string; value: Area };
+}
+export const planStores = ['plans', 'areas'] as const;
+export const plansName = 'hustings-plans';
+
+let opened: Promise<IDBPDatabase<Plans>> | null = null;
+let closed = false;
+
+/**
+ * What a planner's map keeps, by member. Nothing in the demo. A page of which it was taken away keeps nothing more: so
+ * nothing that is on its way is put back. Rejects where the browser keeps nothing.
+ */
+export function openPlans(): Promise<IDBPDatabase<Plans>> {
+  if (isDemo || closed) return Promise.reject(new Error('Nothing is kept here.'));
+  opened ??= openDB<Plans>(plansName, 1, {
+    upgrade(db) {
+      for (const store of planStores) db.createObjectStore(store);
+    },
+    blocking: (_, __, { target }) => {
+      closed = true;
+      opened = null;
+      if (target instanceof IDBDatabase) target.close();
+    },
+    terminated: () => {
+      opened = null;
+    },
+  }).catch((error: unknown) => {
+    opened = null;
+    throw error;
+  });
+  return opened;
+}
+
+/** What a member's plans and areas of a campaign are kept by: read by whoever may read its voters. */
+export const plansOf = (user: string, organization: string): string =>
+  `${user}|organizations/${organization}/voter_chunks/`;
+/** All of one store that begin so. */
+export const within = (prefix: string): IDBKeyRange => IDBKeyRange.bound(prefix, `${prefix}\uffff`);

@@ -1,0 +1,97 @@
+import { currentMember } from '../session/member.ts';
+import { type Area, type KeptPlan, openPlans, plansOf, within } from './plans-disk.ts';
+
+export type { Area, KeptPlan } from './plans-disk.ts';
+
+/** Plans of one member that are kept: the newest. */
+const plansMax = 5;
+/** Milliseconds after which one that nobody went on with is gone. */
+const plansMs = 30 * 86_400_000;
+
+/** Of the member who is signed in; another one finds nothing. Null with nobody. */
+function prefixFor(kind: 'plan' | 'area'): string | null {
+  const member = currentMember();
+  return member && `${plansOf(member.uid, member.organization)}${kind} `;
+}
+
+const lockOf = (id: string): string => `hustings-plan ${id}`;
+const locks = () => globalThis.navigator?.locks;
+
+/**
+ * Takes a plan for this tab until what it returns is called or the tab is gone; null where another tab has it. A browser
+ * without locks takes every plan.
+ */
+export async function holdPlan(id: string): Promise<(() => void) | null> {
+  const manager = locks();
+  if (!manager) return () => {};
+  return new Promise((answer) => {
+    void manager.request(lockOf(id), { ifAvailable: true }, (lock) => {
+      if (!lock) return answer(null);
+      return new Promise<void>((release) => answer(() => release()));
+    });
+  });
+}
+
+/** Keeps a plan as it is now. Resolves with whether it outlasts the page. */
+export async function keepPlan(plan: KeptPlan): Promise<boolean> {
+  const prefix = prefixFor('plan');
+  if (prefix === null) return false;
+  try {
+    await (await openPlans()).put('plans', plan, prefix + plan.id);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Never rejects. */
+export async function dropPlan(id: string): Promise<void> {
+  const prefix = prefixFor('plan');
+  if (prefix === null) return;
+  try {
+    await (await openPlans()).delete('plans', prefix + id);
+  } catch {
+    // Nothing could be kept either.
+  }
+}
+
+/** This member's plans in which no tab is at work, the newest first; those that are too old or too many are dropped. */
+export async function leftPlans(now: number): Promise<readonly KeptPlan[]> {
+  const prefix = prefixFor('plan');
+  if (prefix === null) return [];
+  try {
+    const found = await (await openPlans()).getAll('plans', within(prefix));
+    const held = new Set((await locks()?.query())?.held?.map(({ name }) => name));
+    const free = found.filter(({ id }) => !held.has(lockOf(id))).sort((one, other) => other.at - one.at);
+    const good = free.filter(({ at }, place) => place < plansMax && now - at <= plansMs);
+    for (const { id } of free) if (!good.some((one) => one.id === id)) void dropPlan(id);
+    return good;
+  } catch {
+    return [];
+  }
+}
+
+/** Every turf that was cut before, as this device heard of it last. Never rejects. */
+export async function keptAreas(): Promise<readonly Area[]> {
+  const prefix = prefixFor('area');
+  if (prefix === null) return [];
+  try {
+    return await (await openPlans()).getAll('areas', within(prefix));
+  } catch {
+    return [];
+  }
+}
+
+/** Keeps what the server said of turfs; `gone`: ids of those that it has no more. Never rejects. */
+export async function keepAreas(areas: readonly Area[], gone: readonly string[] = []): Promise<void> {
+  const prefix = prefixFor('area');
+  if (prefix === null || areas.length + gone.length === 0) return;
+  try {
+    const transaction = (await openPlans()).transaction('areas', 'readwrite', { durability: 'relaxed' });
+    for (const area of areas) void transaction.store.put(area, prefix + area.id);
+    for (const id of gone) void transaction.store.delete(prefix + id);
+    await transaction.done;
+  } catch {
+    // They are read again.
+  }
+}
