@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import type { ScriptBody } from '#shared/rules/surveys/script.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { tellAtDoor } from './support/at-door.ts';
-import { change, colleague, stored, write } from './support/emulators.ts';
+import { change, stored, write } from './support/emulators.ts';
 import { enter } from './support/enter.ts';
 import { allSent, expect, test } from './support/journey.ts';
-import { building, cutTurf, door, person, toldOf } from './support/turf.ts';
+import { toldOf } from './support/turf.ts';
+import { giveTurf, turfCampaign } from './support/turf-campaign.ts';
 import { giveVoters } from './support/voter-file.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
@@ -21,71 +21,9 @@ const undo = (page: Page, done: string) =>
 /** Milliseconds until an organizer sees what a canvasser wrote down; the machine of the tests is a busy one. */
 const soon = 2_000;
 
-const script: ScriptBody = {
-  intro: 'Smile, and step back from the door.',
-  items: [
-    { kind: 'say', id: 'hello', text: 'Hello, I am with Rivera for Senate.', next: null },
-    {
-      kind: 'ask',
-      id: 'vote',
-      type: 'support',
-      short: 'Support',
-      text: 'Can Ana Rivera count on your vote?',
-      options: [],
-      next: null,
-    },
-    {
-      kind: 'ask',
-      id: 'issue',
-      type: 'choice',
-      short: 'Issue',
-      text: 'What matters most to you?',
-      options: [
-        { id: 'schools', label: 'Schools', tag: null, next: null },
-        { id: 'housing', label: 'Housing', tag: null, next: null },
-      ],
-      next: null,
-    },
-  ],
-};
-
-/** Of the first eight voters of `giveVoters`, two at each door, a turf that nobody has. */
-async function giveTurf(organization: string, by: string, id: string, name: string, number = 1) {
-  const home = (house: string, street: string, first: string, one: string, second: string, other: string) =>
-    building(house, street, door('', person(first, one), person(second, other)));
-  const buildings = [
-    home('106', 'Elm St', 'NV1006', 'Ben Garza', 'NV1007', 'Cora Garza'),
-    home('102', 'Elm St', 'NV1002', 'Cora Brooks', 'NV1003', 'Dev Brooks'),
-    home('104', 'Oak St', 'NV1004', 'Elena Chen', 'NV1005', 'Ana Chen'),
-    home('100', 'Oak St', 'NV1000', 'Ana Alvarez', 'NV1001', 'Ben Alvarez'),
-  ];
-  await cutTurf({ organization, by, id, name, buildings, script });
-  const cut = { cut_id: 'cut-saturday', cut_name: 'Saturday', number, question: '{"steps":[]}', open: false };
-  await change(`organizations/${organization}/turfs/${id}`, cut);
-}
-
-async function campaign(who: string) {
-  const organization = `${who}-${process.pid}-${Date.now()}`;
-  const ana = await colleague(organization, 'manager', 'Ana Rivera');
-  const ben = await colleague(organization, 'canvasser', 'Ben Ochoa');
-  const now = new Date();
-  const stamps = { created_at: now, created_by: ana.uid, updated_at: now, updated_by: ana.uid };
-  await write(`organizations/${organization}`, { name: 'Rivera for Senate', ...stamps });
-  await write(`candidate_profiles/${organization}`, {
-    candidateName: 'Ana Rivera',
-    office: 'State Senate',
-    district: null,
-    state: null,
-    party: null,
-    electionDate: null,
-    ...stamps,
-  });
-  return { organization, ana, ben, stamps };
-}
-
 test('a turf is handed out, its doors come in, and it goes to paper and back', async ({ page }) => {
   test.slow();
-  const { organization, ana, ben } = await campaign('turfs');
+  const { organization, ana, ben } = await turfCampaign('turfs');
   await enter(page, ana, '/#/field-ops/turfs');
   await expect(page.getByRole('heading', { name: 'Your turfs will be here' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Go to the map' })).toBeVisible();
@@ -146,6 +84,7 @@ test('a turf is handed out, its doors come in, and it goes to paper and back', a
 
   await page.getByRole('link', { name: 'Back to the turf' }).click();
   await page.getByRole('link', { name: 'Enter paper' }).click();
+  await expect(page.getByRole('combobox', { name: 'Who walked' })).toHaveValue(ben.uid);
   await typed(page, 'Result', 'Ana Chen').fill('x');
   await typed(page, 'Result', 'Ana Chen').press('Enter');
   await expect(page.getByText('These letters are not on the sheet.')).toBeVisible();
@@ -162,6 +101,12 @@ test('a turf is handed out, its doors come in, and it goes to paper and back', a
   await expect(page.getByText('1 person entered')).toBeVisible();
   await expect(typed(page, 'Result', 'Elena Chen')).toBeEnabled();
   await typed(page, 'Result', 'Elena Chen').fill('');
+  await allSent(page);
+  // Whose work it is, and who typed it in.
+  const onPaper = (await toldOf(organization, 'turf-oak')).filter(({ walked }) => walked !== null);
+  expect(new Set(onPaper.map(({ by, walked }) => `${by} ${walked}`))).toEqual(
+    new Set([`${ana.uid} ${ben.uid}`]),
+  );
   await page.getByRole('link', { name: 'Done', exact: true }).click();
   await expect(streets.last()).toContainText('2 of 2');
   await expect(page.getByText('Lean support')).toBeVisible();
@@ -184,18 +129,36 @@ test('a turf is handed out, its doors come in, and it goes to paper and back', a
   await page.getByRole('link', { name: 'Back to Turfs' }).click();
   await page.getByRole('searchbox').fill('');
   await page.getByRole('combobox', { name: 'Cut' }).selectOption('Saturday');
-  await button(page, 'Delete this cut').click();
-  await expect(page.getByRole('dialog')).toContainText('In 2 of them work was done');
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete them' }).click();
+  await button(page, 'Archive this cut').click();
+  const clearing = page.getByRole('dialog');
+  await expect(clearing).toContainText('1 turf was handed out and goes to the archive.');
+  await expect(clearing).toContainText('1 turf was never handed out and is deleted for good.');
+  await expectAccessible(page);
+  await clearing.getByRole('button', { name: 'Archive and delete' }).click();
   await expect(page.getByRole('heading', { name: 'Your turfs will be here' })).toBeVisible();
-  await undo(page, '2 turfs deleted');
-  await expect(rows(page)).toHaveCount(2);
+  await undo(page, '1 turf deleted · 1 turf archived');
+  await expect(rows(page)).toHaveText([/Oak and Elm.*Assigned/, /Elm again/]);
+
+  // What a telephone has not sent yet still arrives, and the turf is brought back with it.
+  await page.getByRole('checkbox', { name: 'Choose Oak and Elm' }).check();
+  await button(page, 'More').click();
+  await page.getByRole('menuitem', { name: 'Archive' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click();
+  await expect(rows(page)).toHaveCount(1);
   await allSent(page);
+  await tellAtDoor(ben, 'turf-oak', 'NV1002', 'refused');
+  await page.getByRole('combobox', { name: 'State' }).selectOption('Archived');
+  await expect(rows(page).first()).toContainText('4 of 4', { timeout: soon });
+  await rows(page).first().click();
+  await button(page, 'Bring back').click();
+  await expect(page.getByRole('region', { name: 'Who has it' })).toContainText('Done');
+  await allSent(page);
+  expect(await stored(`organizations/${organization}/turfs/turf-oak`, 'holders')).toContain(ben.uid);
 });
 
 test('who was met at a door becomes a voter of the file, with what was learned of them', async ({ page }) => {
   test.slow();
-  const { organization, ana, ben, stamps } = await campaign('met');
+  const { organization, ana, ben, stamps } = await turfCampaign('met');
   await giveVoters(organization, 20, ana.uid);
   await giveTurf(organization, ana.uid, 'turf-oak', 'Oak and Elm');
   await change(`organizations/${organization}/turfs/turf-oak`, { holders: [ben.uid] });

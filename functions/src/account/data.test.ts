@@ -38,6 +38,7 @@ const file = z.strictObject({
       metres_off: z.nullable(z.int()),
     }),
   ),
+  walked_on_paper: z.array(z.looseObject({ id: z.string(), by: z.string(), walked_by: z.string() })),
   profile_backups: z.array(z.looseObject({ id: z.string(), user_id: z.string() })),
 });
 
@@ -52,6 +53,8 @@ it('is all that is kept about the member, and nothing about another', async () =
       await doc(`${told}/${each}`).set({ user_id: each, received_at: Timestamp.now() });
     const learned = { voter_id: 'V1', list_id: 'a-turf', metres_off: 7, happened_at: 1, by: each };
     await doc(`voter_events/${each}`).set({ ...learned, received_at: Timestamp.now() });
+    const typed = { ...learned, by: 'somebody', walked_by: each, received_at: Timestamp.now() };
+    await doc(`voter_events/walked-${each}`).set(typed);
     const called = { list_id: 'one', uid: each, calls: 7, reached: 2, first_at: 1, last_at: 9, active_ms: 8 };
     await doc(`call_callers/one_${each}`).set({ ...called, voters: ['A voter'], has: null });
     await db.doc(`two_factor_trusted_devices/of-${each}`).set({ user_id: each, device_name: 'Test' });
@@ -85,6 +88,7 @@ it('is all that is kept about the member, and nothing about another', async () =
   expect(lines.error_reports.map(({ id }) => id)).toEqual([uid]);
   expect(lines.performance_metrics.map(({ id }) => id)).toEqual([uid]);
   expect(lines.voter_events).toMatchObject([{ id: uid, list_id: 'a-turf', metres_off: 7 }]);
+  expect(lines.walked_on_paper).toMatchObject([{ id: `walked-${uid}`, by: 'somebody', walked_by: uid }]);
   expect((await auditOf(organization)).at(-1)).toMatchObject({
     type: 'data_exported',
     actor_id: uid,

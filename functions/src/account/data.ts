@@ -26,7 +26,7 @@ const reports = { most: linesMax, page: 25 } as const;
 const batches = { most: linesMax, page: 50 } as const;
 const walked = { most: linesMax, page: 250 } as const;
 /** Of what they learned of voters: when, for which turf or list, how far from the door; what it says is of somebody else. */
-const ofThemselves = ['happened_at', 'received_at', 'list_id', 'metres_off', 'by'] as const;
+const ofThemselves = ['happened_at', 'received_at', 'list_id', 'metres_off', 'walked_by', 'by'] as const;
 
 /** Of their calls on each list: how many and when; whom they were given is of others. */
 const ofTheirCalls = ['list_id', 'calls', 'reached', 'first_at', 'last_at', 'active_ms'] as const;
@@ -71,6 +71,7 @@ export const accountData =
       error_reports: paged(theirs(errorReports, 'user_id', 'received_at'), reports),
       performance_metrics: paged(theirs(performanceMetrics, 'user_id', 'received_at'), batches),
       voter_events: paged(theirs(voterEvents, 'by', 'received_at').select(...ofThemselves), walked),
+      walked_on_paper: paged(theirs(voterEvents, 'walked_by', 'received_at').select(...ofThemselves), walked),
       profile_backups: paged(db.collection(profileBackups.path(uid)).orderBy('created_at', 'desc'), backups),
     });
     return { name: 'hustings-account.json', type: 'application/json', chunks };

@@ -3,6 +3,7 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { signUps, userProfiles } from '#shared/collections/index.ts';
 import { auditEntry, auditReference, by } from '../audit/entry.ts';
 import { errorCode } from '../error_code.ts';
+import { free, heldBy } from '../field/free.ts';
 import { Refused } from '../http/refused.ts';
 import type { Account } from '../http/token.ts';
 import type { Mailer } from '../mail/mailer.ts';
@@ -37,7 +38,9 @@ async function leave(transaction: Transaction, db: Firestore, uid: string): Prom
     const { organization_id: organization } = userProfiles.schema.parse(found.data());
     await demandCompany(transaction, db, organization);
     const { full_name: fullName, role } = await readParting(transaction, db, { uid, organization });
+    const held = await heldBy(transaction, db, { uid, organization });
     part(transaction, db, uid);
+    free(transaction, held, uid);
     transaction.create(
       auditReference(db, organization),
       auditEntry({ type: 'account_deleted', ...by({ uid, fullName }), previous_role: role }),

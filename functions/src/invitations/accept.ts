@@ -3,6 +3,7 @@ import { FieldValue, type Firestore, type Timestamp, type Transaction } from 'fi
 import { logger } from 'firebase-functions';
 import { defaultPreferences, signUps, userPreferences } from '#shared/collections/index.ts';
 import { auditEntry, auditReference, by } from '../audit/entry.ts';
+import { free, heldBy } from '../field/free.ts';
 import { hasTwoFactor } from '../http/guard.ts';
 import type { Account } from '../http/token.ts';
 import { profileReference } from '../members/of.ts';
@@ -60,6 +61,8 @@ async function accept(
   await demandSeat(transaction, db, organization.id);
   const preferences = await transaction.get(preferencesReference(db, account.uid));
   const twoFactor = await hasTwoFactor(db, account.uid);
+  const left = profile && then === 'leave' ? profile.organization_id : null;
+  const held = left && (await heldBy(transaction, db, { uid: account.uid, organization: left }));
 
   const fullName = profile?.full_name ?? fullNameOf(account);
   const now = FieldValue.serverTimestamp();
@@ -89,6 +92,7 @@ async function accept(
     auditReference(db, organization.id),
     auditEntry({ type: 'invitation_accepted', ...self, subject_id: id, subject_name: email, role }),
   );
+  if (held) free(transaction, held, account.uid);
   if (profile && then === 'leave') {
     transaction.create(
       auditReference(db, profile.organization_id),

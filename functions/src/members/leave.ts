@@ -1,5 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { auditEntry, auditReference, by } from '../audit/entry.ts';
+import { free, heldBy } from '../field/free.ts';
 import type { Member } from '../http/guard.ts';
 import { patiently } from '../patient.ts';
 import { part, readParting } from './part.ts';
@@ -10,7 +11,9 @@ export const leaveOrganization =
   async (member: Member): Promise<{ success: true }> => {
     await patiently(db, async (transaction) => {
       const { role } = await readParting(transaction, db, member);
+      const held = await heldBy(transaction, db, member);
       part(transaction, db, member.uid);
+      free(transaction, held, member.uid);
       transaction.create(
         auditReference(db, member.organization),
         auditEntry({ type: 'member_left', ...by(member), previous_role: role }),

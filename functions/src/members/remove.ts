@@ -1,6 +1,7 @@
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { auditEntry, auditReference, by } from '../audit/entry.ts';
+import { free, heldBy } from '../field/free.ts';
 import type { Member } from '../http/guard.ts';
 import { Refused } from '../http/refused.ts';
 import { patiently } from '../patient.ts';
@@ -8,7 +9,10 @@ import { demandStill } from './caller.ts';
 import { part, readParting } from './part.ts';
 import { revokeAll } from './revoke.ts';
 
-/** Takes a member out of the caller's organization. Their profile lets them in, so they are out when it is gone. */
+/**
+ * Takes a member out of the caller's organization. Their profile lets them in, so they are out when it is gone; their turfs are
+ * nobody's then.
+ */
 export const removeMember =
   ({ db, auth }: { db: Firestore; auth: Pick<Auth, 'revokeRefreshTokens'> }) =>
   async (member: Member, { uid }: { uid: string }): Promise<{ success: true }> => {
@@ -19,7 +23,9 @@ export const removeMember =
     await patiently(db, async (transaction) => {
       await demandStill(transaction, db, member, 'members.write');
       const gone = await readParting(transaction, db, { uid, organization });
+      const held = await heldBy(transaction, db, { uid, organization });
       part(transaction, db, uid);
+      free(transaction, held, member.uid);
       transaction.create(
         auditReference(db, organization),
         auditEntry({

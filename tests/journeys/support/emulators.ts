@@ -15,14 +15,19 @@ export const documents = `http://${firestoreHost}/v1/projects/${project}/databas
 /** Milliseconds in which a busy emulator lets go of what it has locked, and a mail is there. */
 export const patience = 45_000;
 
-/** On a busy machine the Firestore emulator gives a lock up, and answers 409: what it was asked is not done. */
+/**
+ * On a busy machine the Firestore emulator gives a lock up, and answers 409, and Auth does not reach a function whose process
+ * only starts, and answers 500: what they were asked is not done.
+ */
 export async function send(url: string, body: unknown, bearer: string, method = 'POST'): Promise<unknown> {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${bearer}` };
   for (const began = Date.now(); ; ) {
     const answer = await fetch(url, { method, headers, body: JSON.stringify(body) });
     if (answer.ok) return answer.json();
-    const passing = [409, 503].includes(answer.status) && Date.now() - began < patience;
-    if (!passing) throw new Error(`${method} ${url} answered ${answer.status}: ${await answer.text()}`);
+    const why = await answer.text();
+    const isBusy = [409, 503].includes(answer.status) || why.includes('Failed to make request');
+    if (!isBusy || Date.now() - began >= patience)
+      throw new Error(`${method} ${url} answered ${answer.status}: ${why}`);
     await sleep(500);
   }
 }

@@ -114,6 +114,7 @@ export type Told = {
   by: string;
   back: boolean;
   metres: string | null;
+  walked: string | null;
 };
 
 /** What the log has of a turf, in the order in which the server received it. */
@@ -152,5 +153,6 @@ export async function toldOf(organization: string, turf: string): Promise<Told[]
       by: text(one, 'by') ?? '',
       back: text(one, 'undoes') !== null,
       metres: text(one, 'metres_off'),
+      walked: text(one, 'walked_by'),
     }));
 }

@@ -1,9 +1,10 @@
 import '../../../shared/text/quality.ts';
 import '../../../shared/text/voters.ts';
-import { Button, SegmentedControl, Stack, Switch, Text } from '@mantine/core';
+import { Button, SegmentedControl, Text } from '@mantine/core';
 import { IconClipboardCheck } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { type Shift, shiftsOf } from '#shared/rules/field/quality.ts';
+import { nameWithoutAccount } from '#shared/rules/voters/learned.ts';
 import { useMembers } from '../../../shared/data/members.ts';
 import { useMember } from '../../../shared/session/member.ts';
 import { t } from '../../../shared/text/index.ts';
@@ -14,16 +15,19 @@ import { Page } from '../../../shared/ui/Page.tsx';
 import { StaleNote } from '../../../shared/ui/StaleNote.tsx';
 import { EmptyState } from '../../../shared/ui/States.tsx';
 import { AreaTabs } from '../AreaTabs.tsx';
-import { eventsMax, useField } from './data.ts';
+import { marksOf, useMarks } from './marks.ts';
 import styles from './quality.module.css';
 import { RollbackDialog } from './RollbackDialog.tsx';
 import { backsOf } from './rollback.ts';
 import { ShiftCard } from './ShiftCard.tsx';
+import { useField } from './use-field.ts';
 
 /** Days back, today included. */
 const days = { day: 1, week: 7, fortnight: 14 } as const;
 type Span = keyof typeof days;
 const spans = ['day', 'week', 'fortnight'] as const satisfies readonly Span[];
+/** Which shifts are listed: all, those that somebody should look at, those that somebody looked at and found right. */
+const shows = ['all', 'open', 'right'] as const;
 const dayMs = 86_400_000;
 const dayOf = (moment: number) => localDay(new Date(moment));
 
@@ -34,25 +38,40 @@ const sinceDays = (days: number): number => {
   return midnight.getTime() - (days - 1) * dayMs;
 };
 
-/** Shifts of the last days with what is odd about them, and how to take one back. */
+/** Shifts of the last days with what is odd about them, who found them right, and how to take one back. */
 export default function QualityPage() {
   const { organization, can } = useMember();
   const [span, setSpan] = useState<Span>('day');
-  const [flaggedOnly, setFlaggedOnly] = useState(false);
+  const [show, setShow] = useState<(typeof shows)[number]>('all');
   const [asked, setAsked] = useState<Shift | null>(null);
   const since = useMemo(() => sinceDays(days[span]), [span]);
   const { events, reading, cut, failed, more } = useField(since);
+  const marks = useMarks(dayOf(since));
   const members = useMembers(organization);
   const found = events.is === 'ready' ? events.value : null;
   const shifts = useMemo(() => shiftsOf(found ?? [], dayOf), [found]);
   const undone = useMemo(() => new Set((found ?? []).map(({ undoes }) => undoes)), [found]);
   const nameOf = (uid: string): string =>
-    (members.is === 'ready' && members.value.find(({ id }) => id === uid)?.full_name) || t('quality.former');
-  const shown = shifts.filter(({ flags, day }) => (!flaggedOnly || flags.length > 0) && day >= dayOf(since));
-  const flagged = shown.filter(({ flags }) => flags.length > 0).length;
+    nameWithoutAccount(uid) ??
+    ((members.is === 'ready' && members.value.find(({ id }) => id === uid)?.full_name) ||
+      t('quality.former'));
+  const judged = useMemo(
+    () =>
+      shifts
+        .filter(({ day }) => day >= dayOf(since))
+        .map((shift) => {
+          const right = marksOf(marks, shift);
+          return { shift, right, isOpen: shift.flags.length > 0 && !shift.rolledBack && right.length === 0 };
+        }),
+    [shifts, marks, since],
+  );
+  const shown = judged.filter(
+    ({ right, isOpen }) => show === 'all' || (show === 'open' ? isOpen : right.length > 0),
+  );
+  const flagged = judged.filter(({ isOpen }) => isOpen).length;
   const note = reading
     ? t('quality.reading', { read: showNumber(found?.length ?? 0) })
-    : t('quality.counts', { count: shown.length, shown: showNumber(shown.length), flagged });
+    : t('quality.counts', { count: judged.length, shown: showNumber(judged.length), flagged });
   return (
     <Page title={t('nav.fieldOps')}>
       <AreaTabs />
@@ -65,16 +84,24 @@ export default function QualityPage() {
           onChange={(value) => setSpan(spans.find((one) => one === value) ?? 'week')}
           data={spans.map((value) => ({ value, label: t(`quality.spans.${value}`) }))}
         />
-        <Switch
-          label={t('quality.flaggedOnly')}
-          checked={flaggedOnly}
-          onChange={({ currentTarget }) => setFlaggedOnly(currentTarget.checked)}
+        <SegmentedControl
+          aria-label={t('quality.shows.label')}
+          value={show}
+          onChange={(value) => setShow(shows.find((one) => one === value) ?? 'all')}
+          data={shows.map((value) => ({ value, label: t(`quality.shows.${value}`) }))}
         />
         <Text size="sm" c="var(--ink-soft)" role="status" className="figures">
           {note}
         </Text>
       </div>
-      {cut && <Text size="sm">{t('quality.cut', { max: showNumber(eventsMax) })}</Text>}
+      {cut && (
+        <Text size="sm">
+          {t('quality.cut', { shown: showNumber(found?.length ?? 0) })}{' '}
+          <Button size="compact-sm" variant="default" onClick={more}>
+            {t('quality.readOn')}
+          </Button>
+        </Text>
+      )}
       {failed !== null && (
         <Text role="alert" c="var(--bad)">
           {failed}{' '}
@@ -88,21 +115,22 @@ export default function QualityPage() {
           shown.length === 0 && !reading ? (
             <EmptyState
               icon={IconClipboardCheck}
-              title={t(flaggedOnly ? 'quality.empty.unflagged' : 'quality.empty.title')}
+              title={t(`quality.empty.${show}`)}
               hint={t('quality.empty.hint')}
             />
           ) : (
-            <Stack component="ul" gap={0} className={styles.shifts ?? ''}>
-              {shown.map((shift) => (
+            <ul className={styles.shifts}>
+              {shown.map(({ shift, right }) => (
                 <ShiftCard
                   key={shift.key}
                   shift={shift}
-                  who={nameOf(shift.by)}
+                  right={right}
+                  nameOf={nameOf}
                   writes={can('voters.write')}
                   rollBack={() => setAsked(shift)}
                 />
               ))}
-            </Stack>
+            </ul>
           )
         }
       </LiveView>

@@ -4,28 +4,29 @@ import { ActDialog } from '../../../shared/ui/dialog/ActDialog.tsx';
 import type { Asked } from '../../../shared/ui/dialog/asked.ts';
 import { showNumber } from '../../../shared/ui/format.ts';
 import type { Turf } from './data.ts';
+import { dropWay, parted } from './drop-way.ts';
 import { isOut } from './due.ts';
 import { drop } from './handed.ts';
-import type { Standings } from './use-standing.ts';
 
 export type Dropped = { turfs: readonly Turf[]; name: string };
 
-/** Turfs whose deletion somebody would miss: work was done in them, or somebody is out with them. */
-export const missed = (turfs: readonly Turf[], { of }: Standings): readonly Turf[] =>
-  turfs.filter((turf) => isOut(turf) || (of[turf.id]?.tried ?? 0) > 0);
+const doneWords = ({ gone, kept }: ReturnType<typeof parted>): string =>
+  [
+    ...(gone > 0 ? [t('turfs.drop.deleted', { count: gone, shown: showNumber(gone) })] : []),
+    ...(kept > 0 ? [t('turfs.drop.archived', { count: kept, shown: showNumber(kept) })] : []),
+  ].join(' · ');
 
 export const dropAll = ({ turfs, name }: Dropped): Promise<boolean> =>
-  drop(
-    turfs.map(({ id }) => id),
-    { title: t('turfs.drop.done', { count: turfs.length, shown: showNumber(turfs.length) }), name },
-  );
+  drop(turfs, { title: doneWords(parted(turfs)), name });
 
-type Props = Asked<Dropped> & { standings: Standings; done: () => void };
+type Props = Asked<Dropped> & { done: () => void };
 
-/** Asks before turfs are deleted that somebody works in. What was learned in them stays with the voters. */
-export function DropDialog({ question, standings, done, ...dialog }: Props) {
+/** Says what becomes of which turfs before they leave the list. */
+export function DropDialog({ question, done, ...dialog }: Props) {
   if (!question) return null;
-  const count = missed(question.turfs, standings).length;
+  const { turfs } = question;
+  const { gone, kept } = parted(turfs);
+  const out = turfs.filter(isOut).length;
   const act = async () => {
     const dropped = await dropAll(question);
     if (dropped) done();
@@ -33,19 +34,29 @@ export function DropDialog({ question, standings, done, ...dialog }: Props) {
   };
   return (
     <ActDialog
-      opened={dialog.opened}
-      close={dialog.close}
-      gone={dialog.gone}
-      title={t('turfs.drop.title', {
-        count: question.turfs.length,
-        shown: showNumber(question.turfs.length),
+      {...dialog}
+      title={t(`turfs.drop.title.${dropWay(turfs)}`, {
+        count: turfs.length,
+        shown: showNumber(turfs.length),
       })}
-      submit={t('turfs.drop.action', { count: question.turfs.length })}
-      grave
+      submit={t(gone > 0 ? 'turfs.drop.both' : 'turfs.drop.archive')}
+      grave={gone > 0}
       act={act}
     >
-      <Text>{t('turfs.drop.worked', { count, shown: showNumber(count) })}</Text>
-      <Text>{t('turfs.drop.stays')}</Text>
+      <Text>
+        {turfs.length === 1
+          ? t('turfs.drop.alone')
+          : t('turfs.drop.kept', { count: kept, shown: showNumber(kept) })}
+      </Text>
+      {out > 0 && (
+        <Text>
+          {turfs.length === 1
+            ? t('turfs.drop.outAlone')
+            : t('turfs.drop.out', { count: out, shown: showNumber(out) })}
+        </Text>
+      )}
+      {gone > 0 && <Text>{t('turfs.drop.gone', { count: gone, shown: showNumber(gone) })}</Text>}
+      <Text c="var(--ink-soft)">{t('turfs.drop.stays')}</Text>
     </ActDialog>
   );
 }

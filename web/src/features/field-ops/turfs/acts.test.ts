@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { turfHoldersMax } from '#shared/rules/field/turf.ts';
-import { assign, due, inTurn, open, reverse, takeBack } from './acts.ts';
+import { archive, assign, due, inTurn, open, reverse, takeBack, wasOut } from './acts.ts';
+import { dropWay, parted } from './drop-way.ts';
 import { endOfDay, isOverdue } from './due.ts';
 import { turfOf } from './testing.ts';
 
@@ -68,6 +69,32 @@ describe('a turf', () => {
       assigned_name: null,
       expires_at: null,
     }));
+});
+
+describe('a turf that is no longer wanted', () => {
+  it('goes out of everybody’s hands, is put back as it was, and forgets nobody who had it', () => {
+    const change = archive({ ...out, open: true });
+    expect(change?.data).toEqual({
+      open: false,
+      state: 'archived',
+      assigned_to: null,
+      assigned_name: null,
+      expires_at: null,
+    });
+    expect(change && reverse(change).data).toMatchObject({
+      state: 'in_progress',
+      assigned_to: 'ana',
+      open: true,
+    });
+    expect(archive(turfOf({ state: 'archived', holders: ['ana'] }))).toBeNull();
+  });
+
+  it('is deleted only where nobody ever had it', () => {
+    expect([wasOut(free), wasOut(out), wasOut(turfOf({ holders: ['ana'] }))]).toEqual([false, true, true]);
+    expect([dropWay([free]), dropWay([free, out])]).toEqual(['delete', 'archive']);
+    const archived = turfOf({ state: 'archived', holders: ['ana'] });
+    expect(parted([free, out, archived])).toEqual({ gone: 1, kept: 1 });
+  });
 });
 
 it('goes round in the order of numbers, within each cut', () => {

@@ -58,6 +58,13 @@ export const due = (turf: Turf, until: number | null): TurfChange | null =>
 export const takeBack = (turf: Turf, how: 'completed' | 'returned' | 'unassigned'): TurfChange | null =>
   changed(turf, { ...nobody, state: how });
 
+/** Somebody has it, or had it: what they did may still be on their device, so the turf is never deleted. */
+export const wasOut = ({ holders }: Pick<Turf, 'holders'>): boolean => holders.length > 0;
+
+/** Out of everybody's hands, and of the list. What its holders did still arrives. */
+export const archive = (turf: Turf): TurfChange | null =>
+  changed(turf, { ...nobody, open: false, state: 'archived' });
+
 /** Turfs to canvassers in turn, in the order of their numbers, so that neighbors go to different people by number. */
 export function inTurn(
   turfs: readonly Turf[],

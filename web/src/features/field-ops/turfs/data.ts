@@ -20,8 +20,8 @@ export type Addition = Stored<typeof voterAdditions>;
 
 const newest: Order = { field: 'created_at', direction: 'desc' };
 
-/** States by which turfs can be looked for: their own, and held beyond their day. */
-export const turfFilters = [...turfStates, 'overdue'] as const;
+/** States by which turfs can be looked for: their own, and held beyond their day. The archived ones only so. */
+export const turfFilters = [...turfStates, 'overdue', 'archived'] as const;
 /** Each filter that is asked of the server has its index in firestore.indexes.json; a new one needs one too. */
 export const turfLists = {
   sorts: ['newest'],
@@ -35,7 +35,11 @@ export function useTurfs({ filters: { cut, state, canvasser } }: TurfControls): 
   const conditions: Condition[] = [];
   if (cut !== undefined) conditions.push({ field: 'cut_id', is: '==', value: cut });
   // Which of them is overdue, the clock says and not the server.
-  if (state !== undefined && state !== 'overdue') conditions.push({ field: 'state', is: '==', value: state });
+  conditions.push(
+    state !== undefined && state !== 'overdue'
+      ? { field: 'state', is: '==', value: state }
+      : { field: 'state', is: 'in', value: turfStates },
+  );
   if (canvasser !== undefined) conditions.push({ field: 'assigned_to', is: '==', value: canvasser });
   const list = { path, conditions };
   return usePages({ collection: turfs, key: JSON.stringify(list), query: () => inOrder(list, newest) });

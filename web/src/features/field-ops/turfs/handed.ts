@@ -3,10 +3,18 @@ import { wordsFor } from '../../../shared/data/errors.ts';
 import { commit, commitAll, type Operation } from '../../../shared/data/journal/index.ts';
 import { t } from '../../../shared/text/index.ts';
 import { kept, offerUndo, toast } from '../../../shared/ui/toasts.tsx';
-import { reverse, type TurfChange } from './acts.ts';
+import { archive, reverse, type TurfChange, wasOut } from './acts.ts';
+import type { Turf } from './data.ts';
 
 const refused = (failed: string) => (error: unknown) =>
   toast('error', failed, wordsFor(error) || t('common.pleaseTryAgain'));
+
+async function write(operations: readonly TurfChange[]): Promise<void> {
+  if (operations.length === 0) return;
+  const sent = await commitAll(operations);
+  // Each refusal would be a message of its own: one says it, and the others wait in the list of changes.
+  Promise.all(sent).catch(refused(t('common.failedToSave')));
+}
 
 /**
  * Changes turfs, all of them or none, and offers to put them back. Resolves with whether that is safe on this device, and
@@ -17,26 +25,29 @@ export async function hand(
   said: { title: string; name: string },
 ): Promise<boolean> {
   if (changes.length === 0) return true;
-  const write = async (operations: readonly TurfChange[]) => {
-    const sent = await commitAll(operations);
-    // Each refusal would be a message of its own: one says it, and the others wait in the list of changes.
-    Promise.all(sent).catch(refused(t('common.failedToSave')));
-  };
   const safe = await kept(write(changes));
   if (safe) offerUndo(crypto.randomUUID(), said, () => void kept(write(changes.map(reverse))));
   return safe;
 }
 
-/** Deletes turfs with their packets, and offers to take that back for a few seconds before anything is sent. */
-export async function drop(ids: readonly string[], said: { title: string; name: string }): Promise<boolean> {
-  const operations = ids.flatMap((id): Operation[] => [
-    { operation: 'delete', table: 'turf_packets', id },
-    { operation: 'delete', table: 'turfs', id },
-  ]);
+/**
+ * Does away with turfs: archives those that anybody ever had, and deletes the others with their packets. Offers to take that
+ * back; what is deleted is not sent for a few seconds.
+ */
+export async function drop(turfs: readonly Turf[], said: { title: string; name: string }): Promise<boolean> {
+  const closed = turfs.flatMap((turf) => (wasOut(turf) ? (archive(turf) ?? []) : []));
+  const operations = turfs
+    .filter((turf) => !wasOut(turf))
+    .flatMap(({ id }): Operation[] => [
+      { operation: 'delete', table: 'turfs', id },
+      { operation: 'delete', table: 'turf_packets', id },
+    ]);
+  if (!(await kept(write(closed)))) return false;
   const work = Promise.all(operations.map((operation) => commit(operation, { holdMs: undoMs })));
   if (!(await kept(work, t('common.failedToDelete')))) return false;
   const receipts = await work;
   const takeBack = async () => {
+    await kept(write(closed.map(reverse)));
     const back = await Promise.all(receipts.map(({ undo }) => undo()));
     if (!back.every(Boolean)) toast('warning', t('common.tooLate'), t('common.tooLateHint'));
   };

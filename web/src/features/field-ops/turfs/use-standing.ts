@@ -6,30 +6,34 @@ import { useHolds } from '../../../shared/voters/use-holds.ts';
 import { useAnswer } from '../../../shared/voters/use-voters.ts';
 import type { Turf } from './data.ts';
 
-/** Everybody of several turfs, once each: no turf has this id. */
+/** Everybody of several turfs, once each. */
 const together = '*';
 
 export type Standings = { of: Readonly<Record<string, TurfStanding>>; all: TurfStanding | null };
-const unknown: Standings = { of: {}, all: null };
+const unknown: Standings['of'] = {};
+const keyOf = (turfs: readonly Turf[]): string =>
+  turfs.map(({ id, created_at }) => `${id} ${created_at.toMillis()}`).join(',');
 
 /**
- * How far turfs have come, each by itself and all together, live: what a canvasser writes down shows as soon as it is here.
- * Reads nothing; `unknown` while the voters are not on this device.
+ * How far turfs have come, each by itself, and those of them that are shown all together, live: what a canvasser writes down
+ * shows as soon as it is here. Reads nothing; `unknown` while the voters are not on this device.
  */
-export function useStandings(turfs: readonly Turf[]): Standings {
+export function useStandings(turfs: readonly Turf[], shown = turfs): Standings {
   const asked = useMemo(
     () =>
       turfs.map(({ id, voter_ids, created_at }) => ({ id, voters: voter_ids, since: created_at.toMillis() })),
     [turfs],
   );
-  const key = asked.map(({ id, since }) => `${id} ${since}`).join(',');
-  const { value } = useAnswer(`standing ${key}`, (engine) => {
-    const everyone = new Set(asked.flatMap(({ voters }) => voters));
-    const since = Math.min(...asked.map((turf) => turf.since));
-    const all = { id: together, voters: [...everyone], since };
-    return engine.standing(asked.length === 0 ? [] : [...asked, all], 'turfs');
+  const each = useAnswer(`standing ${keyOf(turfs)}`, (engine) => engine.standing(asked, 'turfs'));
+  // Apart: it is asked anew with each letter of a name that is looked for.
+  const all = useAnswer(`standing of all ${keyOf(shown)}`, async (engine) => {
+    if (shown.length === 0) return null;
+    const everyone = new Set(shown.flatMap(({ voter_ids }) => voter_ids));
+    const since = Math.min(...shown.map(({ created_at }) => created_at.toMillis()));
+    const found = await engine.standing([{ id: together, voters: [...everyone], since }], 'turfs together');
+    return found[together] ?? null;
   });
-  return value ? { of: value, all: value[together] ?? null } : unknown;
+  return { of: each.value ?? unknown, all: all.value };
 }
 
 /** What turfs were cut of, where that is one question. */

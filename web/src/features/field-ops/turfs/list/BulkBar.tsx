@@ -4,17 +4,18 @@ import { useState } from 'react';
 import { t } from '../../../../shared/text/index.ts';
 import { useAsked } from '../../../../shared/ui/dialog/asked.ts';
 import { showNumber } from '../../../../shared/ui/format.ts';
+import { ChosenBar } from '../../../../shared/ui/list/Chosen.tsx';
 import { AssignDialog } from '../AssignDialog.tsx';
-import { open, takeBack } from '../acts.ts';
-import { DropDialog, type Dropped, dropAll, missed } from '../DropDialog.tsx';
+import { open, takeBack, wasOut } from '../acts.ts';
+import { DropDialog, type Dropped, dropAll } from '../DropDialog.tsx';
 import { DueDialog } from '../DueDialog.tsx';
 import type { Turf } from '../data.ts';
+import { dropWay } from '../drop-way.ts';
 import { isOut } from '../due.ts';
 import { hand } from '../handed.ts';
 import type { Standings } from '../use-standing.ts';
 import { choose, chooseNone, useChosen } from './chosen.ts';
 import { afterwards } from './Late.tsx';
-import styles from './list.module.css';
 
 type Props = { turfs: readonly Turf[]; shown: readonly Turf[]; standings: Standings };
 
@@ -38,16 +39,25 @@ export function BulkBar({ turfs, shown, standings }: Props) {
       out.flatMap((turf) => takeBack(turf, afterwards(turf, standings)) ?? []),
       { title: t('turfs.late.done', { count: out.length, shown: showNumber(out.length) }), name },
     );
+  const archived = chosen.filter(({ state }) => state === 'archived');
+  const revives = () =>
+    hand(
+      archived.flatMap((turf) => takeBack(turf, afterwards(turf, standings)) ?? []),
+      {
+        title: t('turfs.archive.back', { count: archived.length, shown: showNumber(archived.length) }),
+        name,
+      },
+    );
   const drops = () =>
-    missed(chosen, standings).length > 0
+    chosen.some(wasOut)
       ? dropping.ask({ turfs: chosen, name })
       : dropAll({ turfs: chosen, name }).then((done) => done && chooseNone());
-  if (count === 0) return <DropDialog {...dropping} standings={standings} done={chooseNone} />;
+  if (count === 0) return <DropDialog {...dropping} done={chooseNone} />;
   return (
-    <section className={styles.bar} aria-label={t('turfs.select.bar')}>
-      <span className={styles.chosen} role="status">
-        {t('turfs.select.chosen', { count, shown: showNumber(count) })}
-      </span>
+    <ChosenBar
+      label={t('turfs.select.bar')}
+      count={t('turfs.select.chosen', { count, shown: showNumber(count) })}
+    >
       {shown.length > count && (
         <Button size="compact-sm" variant="subtle" onClick={() => choose(shown.map(({ id }) => id))}>
           {t('turfs.select.all', { shown: showNumber(shown.length) })}
@@ -82,9 +92,12 @@ export function BulkBar({ turfs, shown, standings }: Props) {
           <Menu.Item disabled={out.length === 0} onClick={back}>
             {t('turfs.back.action')}
           </Menu.Item>
-          <Menu.Item c="var(--bad)" onClick={drops}>
-            {t('common.delete')}
-          </Menu.Item>
+          {archived.length > 0 && <Menu.Item onClick={revives}>{t('turfs.archive.revive')}</Menu.Item>}
+          {archived.length < count && (
+            <Menu.Item c="var(--bad)" onClick={drops}>
+              {t(`turfs.drop.ways.${dropWay(chosen)}`)}
+            </Menu.Item>
+          )}
         </Menu.Dropdown>
       </Menu>
       <Button size="compact-sm" variant="subtle" onClick={chooseNone}>
@@ -92,7 +105,7 @@ export function BulkBar({ turfs, shown, standings }: Props) {
       </Button>
       {asking === 'assign' && <AssignDialog turfs={chosen} close={close} done={chooseNone} />}
       {asking === 'due' && <DueDialog turfs={out} close={close} done={chooseNone} />}
-      <DropDialog {...dropping} standings={standings} done={chooseNone} />
-    </section>
+      <DropDialog {...dropping} done={chooseNone} />
+    </ChosenBar>
   );
 }

@@ -4,20 +4,20 @@ import { useEffect } from 'react';
 import { t } from '../../../../shared/text/index.ts';
 import { useAsked } from '../../../../shared/ui/dialog/asked.ts';
 import { showNumber } from '../../../../shared/ui/format.ts';
-import { DropDialog, type Dropped, dropAll, missed } from '../DropDialog.tsx';
+import { wasOut } from '../acts.ts';
+import { DropDialog, type Dropped, dropAll } from '../DropDialog.tsx';
 import type { Turf } from '../data.ts';
-import type { Standings } from '../use-standing.ts';
+import { dropWay } from '../drop-way.ts';
 
 type Props = {
   turfs: readonly Turf[];
-  standings: Standings;
   whole: boolean;
   more: () => void;
   clear: () => void;
 };
 
-/** What can be done with a whole cut: it is deleted only once all of its turfs are here. */
-export function CutLine({ turfs, standings, whole, more, clear }: Props) {
+/** What can be done with a whole cut: it goes only once all of its turfs are here. */
+export function CutLine({ turfs, whole, more, clear }: Props) {
   const dropping = useAsked<Dropped>();
   useEffect(() => {
     if (!whole) more();
@@ -25,8 +25,7 @@ export function CutLine({ turfs, standings, whole, more, clear }: Props) {
   const name = turfs[0]?.cut_name;
   if (name === undefined) return null;
   const cut = { turfs, name };
-  const drops = () =>
-    missed(turfs, standings).length > 0 ? dropping.ask(cut) : dropAll(cut).then((done) => done && clear());
+  const drops = () => (turfs.some(wasOut) ? dropping.ask(cut) : dropAll(cut).then((done) => done && clear()));
   return (
     <Group justify="space-between" gap="xs">
       <Text size="sm" c="var(--ink-soft)">
@@ -40,9 +39,9 @@ export function CutLine({ turfs, standings, whole, more, clear }: Props) {
         disabled={!whole}
         onClick={drops}
       >
-        {t('turfs.cut.delete')}
+        {t(`turfs.cut.${dropWay(turfs)}`)}
       </Button>
-      <DropDialog {...dropping} standings={standings} done={clear} />
+      <DropDialog {...dropping} done={clear} />
     </Group>
   );
 }

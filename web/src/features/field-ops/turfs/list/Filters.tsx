@@ -10,6 +10,7 @@ export function Filters({ controls: { filters, setFilter } }: { controls: TurfCo
   const states = [
     ...turfStates.map((value) => ({ value, label: t(`turfs.states.${value}`) })),
     { value: 'overdue', label: t('turfs.states.overdue') },
+    { value: 'archived', label: t('turfs.states.archived') },
   ];
   return (
     <>

@@ -23,6 +23,8 @@ type Props = {
   controls: TurfControls;
   pages: Pages<Turf>;
   marks: boolean;
+  /** Others are on their way in which what is looked for may be. */
+  looks: boolean;
   /** Said where nothing matches. */
   nothing: ReactNode;
 };
@@ -31,7 +33,7 @@ const hrefOf = ({ id }: Turf) => paths.turf(id);
 const mark = ({ id }: Turf) => toggle(id);
 
 /** Turfs with what narrows them; a row opens its turf. */
-export function Rows({ turfs, columns, controls, pages: { next, more }, marks, nothing }: Props) {
+export function Rows({ turfs, columns, controls, pages: { next, more }, marks, looks, nothing }: Props) {
   const onNearEnd = useCallback(() => {
     if (next.is === 'idle') more();
   }, [next.is, more]);
@@ -49,11 +51,12 @@ export function Rows({ turfs, columns, controls, pages: { next, more }, marks, n
           <Filters controls={controls} />
           <span className={list.count} role="status">
             {total !== null && t('turfs.count', { count: total, shown: showNumber(total) })}
+            {looks && t('turfs.looking')}
           </span>
         </div>
       </search>
       {turfs.length === 0 ? (
-        nothing
+        !looks && nothing
       ) : (
         <div className={styles.frame}>
           <Table

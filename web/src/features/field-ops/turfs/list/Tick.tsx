@@ -1,19 +1,9 @@
 import { t } from '../../../../shared/text/index.ts';
+import { Tick as Box } from '../../../../shared/ui/list/Chosen.tsx';
 import { toggle, useChosen } from './chosen.ts';
-import styles from './list.module.css';
 
-/** Chooses one turf of the list; on a row the space bar does it too. */
+/** Chooses one turf of the list. */
 export function Tick({ id, name }: { id: string; name: string }) {
   const checked = useChosen(({ ids }) => ids.has(id));
-  return (
-    <label className={styles.tick}>
-      <input
-        type="checkbox"
-        tabIndex={-1}
-        checked={checked}
-        aria-label={t('turfs.select.one', { name })}
-        onChange={() => toggle(id)}
-      />
-    </label>
-  );
+  return <Box label={t('turfs.select.one', { name })} checked={checked} toggle={() => toggle(id)} />;
 }

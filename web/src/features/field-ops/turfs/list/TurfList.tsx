@@ -27,6 +27,8 @@ import { Rows } from './Rows.tsx';
 import { see } from './seen.ts';
 
 const none: readonly Turf[] = [];
+/** Turfs among which names are looked for, a read each; older ones once somebody scrolls to them. */
+const soughtMax = 2_000;
 
 /** All turfs, the newest cut first: who has which, how far each is, and all of them together. */
 export function TurfList() {
@@ -39,12 +41,18 @@ export function TurfList() {
   const here = live.is === 'ready' ? live.value : none;
   const listed = useMemo(() => inCuts(here), [here]);
   const shown = useMemo(() => narrowed(listed, { search, filters }, now), [listed, search, filters, now]);
-  const standings = useStandings(shown);
+  const standings = useStandings(listed, shown);
   const columns = useMemo(() => columnsFor(standings, { marks: writes, now }), [standings, writes, now]);
   useEffect(() => see(here), [here]);
   const key = JSON.stringify(filters);
   useEffect(() => chooseFrom(key), [key]);
   const whole = next.is === 'end';
+  // Letters and days are looked for here, so that what is asked for may be on any page.
+  const isSought = search !== '' || filters.state === 'overdue';
+  const looks = isSought && !whole && here.length < soughtMax;
+  useEffect(() => {
+    if (looks && here.length > 0 && next.is === 'idle') more();
+  }, [looks, here.length, next.is, more]);
   // Of a cut all turfs, and no others.
   const isCut = filters.cut !== undefined && !filters.state && !filters.canvasser && search === '';
   return (
@@ -65,17 +73,10 @@ export function TurfList() {
                 controls={controls}
                 pages={pages}
                 marks={writes}
+                looks={looks && next.is !== 'failed'}
                 nothing={<NothingMatches clear={controls.clear} whole={whole} more={more} />}
               />
-              {writes && isCut && (
-                <CutLine
-                  turfs={listed}
-                  standings={standings}
-                  whole={whole}
-                  more={more}
-                  clear={controls.clear}
-                />
-              )}
+              {writes && isCut && <CutLine turfs={listed} whole={whole} more={more} clear={controls.clear} />}
               {writes && <BulkBar turfs={listed} shown={shown} standings={standings} />}
             </Stack>
           )

@@ -26,14 +26,14 @@ export function columnsFor(
     {
       key: 'name',
       header: 'turfs.fields.name',
-      width: 'minmax(0, 5fr)',
+      width: 'minmax(88px, 5fr)',
       cell: ({ name }) => name,
       line: 'title',
     },
     {
       key: 'state',
       header: 'turfs.fields.state',
-      width: 'minmax(104px, 2fr)',
+      width: 'minmax(80px, 2fr)',
       cell: (turf) => (
         <>
           {stateName(turf)}
@@ -46,14 +46,14 @@ export function columnsFor(
     {
       key: 'canvasser',
       header: 'turfs.fields.canvasser',
-      width: 'minmax(0, 3fr)',
+      width: 'minmax(72px, 3fr)',
       cell: (turf) => holderName(turf) || '–',
       quiet: (turf) => holderName(turf) === '',
     },
     {
       key: 'doors',
       header: 'turfs.fields.doors',
-      width: '56px',
+      width: '48px',
       cell: ({ doors }) => showNumber(doors),
       numeric: true,
       wideOnly: true,
@@ -61,7 +61,7 @@ export function columnsFor(
     {
       key: 'people',
       header: 'turfs.fields.people',
-      width: '72px',
+      width: '56px',
       cell: ({ people }) => showNumber(people),
       numeric: true,
       wideOnly: true,
@@ -69,14 +69,14 @@ export function columnsFor(
     {
       key: 'progress',
       header: 'turfs.fields.progress',
-      width: 'minmax(112px, 3fr)',
+      width: 'minmax(104px, 3fr)',
       cell: ({ id, doors }) => <Bar done={of[id]?.doorsTried ?? null} of={doors} />,
       line: 'value',
     },
     {
       key: 'reached',
       header: 'turfs.fields.reached',
-      width: '96px',
+      width: '64px',
       cell: ({ id }) => showNumber(of[id]?.reached ?? 0),
       quiet: ({ id }) => !of[id]?.reached,
       numeric: true,
@@ -84,7 +84,7 @@ export function columnsFor(
     {
       key: 'due',
       header: 'turfs.fields.due',
-      width: '160px',
+      width: 'minmax(80px, 2fr)',
       cell: (turf) => (
         <span className={isOverdue(turf, now) ? styles.over : undefined}>{dueName(turf, now)}</span>
       ),

@@ -22,11 +22,12 @@ import { addressLine } from './address-line.ts';
 import { paperCodes } from './codes.ts';
 import { EnterRow } from './EnterRow.tsx';
 import styles from './enter.module.css';
-import { happenedOn } from './happened-on.ts';
+import { doorsIn, happenedOn } from './happened-on.ts';
 import { leftover } from './leftover.ts';
 import { questionsOn } from './questions.ts';
 import { useEntered } from './use-entered.ts';
 import { useSheet } from './use-sheet.ts';
+import { useWalker, WalkerField } from './WalkerField.tsx';
 
 /** `/field-ops/turfs/:id/enter`: what comes back on paper, typed in line by line in the order of the sheet. */
 export default function EnterPage() {
@@ -68,13 +69,20 @@ function Sheet({ turf, packet }: { turf: Turf; packet: Packet }) {
   const wrong = !(day >= first && day <= today);
   const lines = useLines(turf, packet);
   const questions = useMemo(() => questionsOn(packet.script), [packet]);
-  const { saved, entering } = useEntered(turf.id, packet.script, () =>
-    happenedOn(day, { today, now: Date.now(), since: turf.created_at.toMillis() }),
-  );
+  const walking = useWalker(turf);
+  const { walker } = walking;
+  const [opened] = useState(Date.now);
+  const doorOf = useMemo(() => doorsIn(lines ?? []), [lines]);
+  const { saved, entering } = useEntered(turf.id, packet.script, {
+    walker,
+    at: (person) =>
+      happenedOn(day, { today, now: opened, since: turf.created_at.toMillis() }) + (doorOf.get(person) ?? 0),
+  });
   const leaving = useLeaving(entering.isBegun);
   return (
     <Stack gap="md">
       <div className={styles.head}>
+        <WalkerField {...walking} />
         <TextInput
           type="date"
           label={t('turfs.enter.day')}
@@ -126,7 +134,7 @@ function Sheet({ turf, packet }: { turf: Turf; packet: Packet }) {
                 key={person.id}
                 person={person}
                 questions={questions}
-                blocked={wrong}
+                blocked={wrong || walker === null}
                 saved={saved.has(person.id)}
                 entering={entering}
               />

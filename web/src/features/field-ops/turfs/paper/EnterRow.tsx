@@ -10,7 +10,7 @@ import type { Entering } from './use-entered.ts';
 type Props = {
   person: PacketPerson;
   questions: readonly PaperQuestion[];
-  /** The day of the sheet is wrong. */
+  /** It is not known who walked, or on what day. */
   blocked: boolean;
   saved: boolean;
   entering: Entering;

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { happenedOn } from './happened-on.ts';
+import type { PacketBuilding, PacketPerson } from '#shared/rules/field/packet.ts';
+import { doorsIn, happenedOn } from './happened-on.ts';
 
 const now = new Date(2026, 10, 3, 9, 30).getTime();
 const since = new Date(2026, 10, 1, 19, 0).getTime();
@@ -12,3 +13,19 @@ it('is the evening of another day', () => {
 });
 it('is after the turf was cut, if that was later than the evening', () =>
   expect(on('2026-11-01')).toBe(since + 1));
+
+const person = (id: string): PacketPerson => ({
+  ...{ id, name: id, age: null, sex: '', party: '', support: null, last: null, closed: null },
+});
+const building = (house: string, ...doors: string[][]): PacketBuilding => ({
+  ...{ house, street: 'Oak St', city: 'Reno', zip: '89501' },
+  doors: doors.map((people) => ({ unit: '', hostile: false, place: null, people: people.map(person) })),
+});
+
+it('is one moment for a home, and another for the next', () =>
+  expect([...doorsIn([building('1', ['a', 'b']), building('3', ['c'], ['d'])])]).toEqual([
+    ['a', 0],
+    ['b', 0],
+    ['c', 1],
+    ['d', 2],
+  ]));

@@ -1,3 +1,4 @@
+import type { Packet } from '#shared/rules/field/packet.ts';
 import { endOfDay } from '../due.ts';
 
 /** Six in the evening, in milliseconds before the end of its day. */
@@ -11,3 +12,11 @@ export const happenedOn = (
   day: string,
   { today, now, since }: { today: string; now: number; since: number },
 ): number => (day >= today ? now : Math.max(since + 1, endOfDay(day) - eveningMs));
+
+/** The number of everybody's door on the sheet: so many milliseconds apart they stay knocks of their own. */
+export const doorsIn = (buildings: Packet['buildings']): ReadonlyMap<string, number> =>
+  new Map(
+    buildings
+      .flatMap(({ doors }) => doors)
+      .flatMap(({ people }, at) => people.map(({ id }) => [id, at] as const)),
+  );

@@ -24,12 +24,17 @@ const without = (set: ReadonlySet<string>, id: string) => new Set([...set].filte
 
 /**
  * What is typed in of a turf: written down line by line, and taken back each by itself or all. `saved`: whose lines are
- * written down since this screen was opened. `at`: when it was, milliseconds since 1970.
+ * written down since this screen was opened. `at`: when somebody was tried, milliseconds since 1970; `walker`: by whom,
+ * nothing is written down while that is null.
  */
-export function useEntered(turf: string, script: ScriptBody | null, at: () => number) {
+export function useEntered(
+  turf: string,
+  script: ScriptBody | null,
+  walk: { walker: string | null; at: (person: string) => number },
+) {
   const [saved, setSaved] = useState(none);
-  const now = useRef(at);
-  now.current = at;
+  const now = useRef(walk);
+  now.current = walk;
   const entering = useMemo((): Entering => {
     const told = new Map<string, Promise<ToldMany>>();
     const begun = new Set<string>();
@@ -39,8 +44,10 @@ export function useEntered(turf: string, script: ScriptBody | null, at: () => nu
     };
     const save = (person: string, line: Line) => {
       const read = readLine(line, questionsOn(script));
-      if (read.is !== 'said') return Promise.resolve(false);
-      const drafts = draftsIn(read, script, { voter_id: person, source: 'door', list_id: turf });
+      const { walker, at } = now.current;
+      if (read.is !== 'said' || walker === null) return Promise.resolve(false);
+      const origin = { voter_id: person, source: 'door', list_id: turf, walked_by: walker } as const;
+      const drafts = draftsIn(read, script, origin);
       return new Promise<boolean>((done) => {
         const safe = () => {
           begun.delete(person);
@@ -48,7 +55,7 @@ export function useEntered(turf: string, script: ScriptBody | null, at: () => nu
           done(true);
         };
         // Safe as soon as it is kept; the server may take its time.
-        const work = learnMany(drafts, ({ kept, of }) => kept === of && safe(), undefined, now.current());
+        const work = learnMany(drafts, ({ kept, of }) => kept === of && safe(), undefined, at(person));
         told.set(person, work);
         work.then(
           ({ failed }) => failed > 0 && toast('error', t('common.failedToSave')),

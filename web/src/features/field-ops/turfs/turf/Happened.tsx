@@ -9,13 +9,13 @@ import { t } from '../../../../shared/text/index.ts';
 import { showMoment } from '../../../../shared/ui/format.ts';
 import { LiveView } from '../../../../shared/ui/LiveView.tsx';
 import { Footer } from '../../../../shared/ui/list/Footer.tsx';
+import { Happening, Happenings, Part } from '../../../../shared/ui/record/Parts.tsx';
 import { StaleNote } from '../../../../shared/ui/StaleNote.tsx';
-import { eventWords } from '../../../../shared/voters/log/words.ts';
+import { byWords, eventWords } from '../../../../shared/voters/log/words.ts';
 import { personName } from '../../../../shared/voters/names.ts';
 import { useAnswer } from '../../../../shared/voters/use-voters.ts';
 import { type Turf, useHappened } from '../data.ts';
 import { answeredBy } from './answered.ts';
-import { Part } from './Part.tsx';
 import styles from './turf.module.css';
 
 type Props = { turf: Turf; packet: Packet | null };
@@ -82,17 +82,17 @@ function Told({ turf, packet }: Props) {
             <Text c="var(--ink-soft)">{t('turfs.happened.nothing')}</Text>
           ) : (
             <>
-              <ol className={styles.rows}>
+              <Happenings>
                 {all.map((event) => (
                   <Line
                     key={event.id}
                     event={event}
                     whom={whom(event.voter_id)}
-                    by={who(event.by)}
+                    by={byWords(event, who)}
                     words={eventWords(event, answeredBy(script))}
                   />
                 ))}
-              </ol>
+              </Happenings>
               {pages.next.is === 'idle' ? (
                 <Button variant="default" mt="sm" onClick={pages.more}>
                   {t('turfs.happened.more')}
@@ -119,7 +119,7 @@ function Line({ event, whom, by, words }: LineProps) {
     received_at === null ? t('voterCodes.events.waiting') : '',
   ];
   return (
-    <li className={styles.event}>
+    <Happening note={kind === 'note' ? text : null} about={about}>
       <span>
         {whom === null ? (
           <strong>{t('turfs.happened.somebody')}</strong>
@@ -131,8 +131,6 @@ function Line({ event, whom, by, words }: LineProps) {
         {' · '}
         {words}
       </span>
-      {kind === 'note' && text !== null && <p>{text}</p>}
-      <span className={styles.soft}>{about.filter(Boolean).join(' · ')}</span>
-    </li>
+    </Happening>
   );
 }

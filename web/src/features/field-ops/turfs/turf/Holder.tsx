@@ -3,6 +3,7 @@ import { IconDots, IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { t } from '../../../../shared/text/index.ts';
 import { showMomentDay } from '../../../../shared/ui/format.ts';
+import { Part } from '../../../../shared/ui/record/Parts.tsx';
 import { useNow } from '../../../../shared/ui/use-now.ts';
 import { AssignDialog } from '../AssignDialog.tsx';
 import { open, takeBack } from '../acts.ts';
@@ -11,11 +12,18 @@ import type { Turf } from '../data.ts';
 import { isOut, isOverdue } from '../due.ts';
 import { hand } from '../handed.ts';
 import { holderName, stateName } from '../words.ts';
-import { Part } from './Part.tsx';
 import styles from './turf.module.css';
 
+type Props = {
+  turf: Turf;
+  writes: boolean;
+  /** What becomes of it where it is brought back from the archive. */
+  back: Parameters<typeof takeBack>[1];
+};
+const one = { count: 1, shown: '1' } as const;
+
 /** Who has the turf and until when, and how it changes hands. */
-export function Holder({ turf, writes }: { turf: Turf; writes: boolean }) {
+export function Holder({ turf, writes, back }: Props) {
   const now = useNow();
   const [asking, setAsking] = useState<'assign' | 'due' | null>(null);
   const close = () => setAsking(null);
@@ -25,6 +33,7 @@ export function Holder({ turf, writes }: { turf: Turf; writes: boolean }) {
     const change = takeBack(turf, how);
     if (change) hand([change], { title, name: turf.name });
   };
+  const isArchived = turf.state === 'archived';
   const opens = (isOpen: boolean) => {
     const change = open(turf, isOpen);
     const title = t(isOpen ? 'turfs.open.done' : 'turfs.open.closed', { count: 1 });
@@ -48,7 +57,17 @@ export function Holder({ turf, writes }: { turf: Turf; writes: boolean }) {
           {t('turfs.late.hint')}
         </Text>
       )}
-      {writes && (
+      {isArchived && (
+        <Text size="sm" c="var(--ink-soft)">
+          {t('turfs.archive.hint')}
+        </Text>
+      )}
+      {writes && isArchived && (
+        <Button variant="default" mt="sm" onClick={() => give(back, t('turfs.archive.back', one))}>
+          {t('turfs.archive.revive')}
+        </Button>
+      )}
+      {writes && !isArchived && (
         <>
           <Group gap="xs" mt="sm">
             <Button

@@ -4,11 +4,11 @@ import { type Result, results, scores } from '#shared/rules/voters/results.ts';
 import { t } from '../../../../shared/text/index.ts';
 import { showAgo, showNumber } from '../../../../shared/ui/format.ts';
 import { Figures } from '../../../../shared/ui/record/Facts.tsx';
+import { Part } from '../../../../shared/ui/record/Parts.tsx';
 import { useNow } from '../../../../shared/ui/use-now.ts';
 import { resultName, scoreName } from '../../../../shared/voters/names.ts';
 import { Bar } from '../list/Bar.tsx';
 import { doorsAnHour, percentOf } from '../rates.ts';
-import { Part } from './Part.tsx';
 import { Shares } from './Shares.tsx';
 import styles from './turf.module.css';
 

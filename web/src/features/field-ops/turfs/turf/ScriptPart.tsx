@@ -8,10 +8,10 @@ import { ScriptChoice } from '../../../../shared/scripts/ScriptChoice.tsx';
 import { bodyOf, useScript } from '../../../../shared/scripts/use-scripts.ts';
 import { t } from '../../../../shared/text/index.ts';
 import { showMoment, showNumber } from '../../../../shared/ui/format.ts';
+import { Part } from '../../../../shared/ui/record/Parts.tsx';
 import { toast } from '../../../../shared/ui/toasts.tsx';
 import { useVoters } from '../../../../shared/voters/use-voters.ts';
 import type { Turf } from '../data.ts';
-import { Part } from './Part.tsx';
 import { repack } from './repack.ts';
 import styles from './turf.module.css';
 

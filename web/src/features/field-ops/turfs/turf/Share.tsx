@@ -3,9 +3,9 @@ import { useClipboard } from '@mantine/hooks';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { QRCodeSVG } from 'qrcode.react';
 import { t } from '../../../../shared/text/index.ts';
+import { Part } from '../../../../shared/ui/record/Parts.tsx';
 import { walkAddress } from '../address.ts';
 import type { Turf } from '../data.ts';
-import { Part } from './Part.tsx';
 import styles from './turf.module.css';
 
 /** The address at which the canvasser works this turf, and its code: only who has it, or may take it, sees anything there. */

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { Packet } from '#shared/rules/field/packet.ts';
 import { t } from '../../../../shared/text/index.ts';
+import { Part } from '../../../../shared/ui/record/Parts.tsx';
 import { useAnswer } from '../../../../shared/voters/use-voters.ts';
 import type { Turf } from '../data.ts';
 import { Bar } from '../list/Bar.tsx';
-import { Part } from './Part.tsx';
 import { streetsIn } from './streets.ts';
 import styles from './turf.module.css';
 

@@ -1,5 +1,5 @@
 import { Button, Stack } from '@mantine/core';
-import { IconFileUnknown, IconKeyboard, IconPrinter, IconTrash } from '@tabler/icons-react';
+import { IconArchive, IconFileUnknown, IconKeyboard, IconPrinter, IconTrash } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { useMember } from '../../../../shared/session/member.ts';
@@ -9,14 +9,18 @@ import { showNumber } from '../../../../shared/ui/format.ts';
 import { LiveView } from '../../../../shared/ui/LiveView.tsx';
 import { Page } from '../../../../shared/ui/Page.tsx';
 import { BackLink } from '../../../../shared/ui/record/BackLink.tsx';
+import { Column, Columns } from '../../../../shared/ui/record/Parts.tsx';
 import { Stamps } from '../../../../shared/ui/record/Stamps.tsx';
 import { ScreenWaiting } from '../../../../shared/ui/ScreenWaiting.tsx';
 import { StaleNote } from '../../../../shared/ui/StaleNote.tsx';
 import { EmptyState } from '../../../../shared/ui/States.tsx';
 import { paths } from '../../paths.ts';
-import { DropDialog, type Dropped, dropAll, missed } from '../DropDialog.tsx';
+import { wasOut } from '../acts.ts';
+import { DropDialog, type Dropped, dropAll } from '../DropDialog.tsx';
 import { type Turf, useTurf } from '../data.ts';
+import { dropWay } from '../drop-way.ts';
 import { HeldLine } from '../HeldLine.tsx';
+import { afterwards } from '../list/Late.tsx';
 import { useOpenPacket } from '../use-packet.ts';
 import { useStandings } from '../use-standing.ts';
 import { Happened } from './Happened.tsx';
@@ -89,13 +93,14 @@ function Drawn({ turf }: { turf: Turf }) {
   const gone = () => navigate(paths.turfs, { replace: true });
   const drops = () => {
     const dropped = { turfs: alone, name: turf.name };
-    if (missed(alone, standings).length > 0) dropping.ask(dropped);
+    if (wasOut(turf)) dropping.ask(dropped);
     else dropAll(dropped).then((done) => done && gone());
   };
+  const DropIcon = wasOut(turf) ? IconArchive : IconTrash;
   const opened = packet.is === 'ready' ? packet.value : null;
   return (
-    <div className={styles.page}>
-      <div className={styles.main}>
+    <Columns>
+      <Column>
         <HeldLine />
         <Progress standing={standings.of[turf.id] ?? null} />
         <LiveView of={packet} part>
@@ -108,29 +113,29 @@ function Drawn({ turf }: { turf: Turf }) {
           }
         </LiveView>
         <Happened turf={turf} packet={opened} />
-      </div>
-      <div className={styles.main}>
-        <Holder turf={turf} writes={writes} />
+      </Column>
+      <Column>
+        <Holder turf={turf} writes={writes} back={afterwards(turf, standings)} />
         <Share turf={turf} />
         <ScriptPart turf={turf} packet={opened} writes={writes} />
         <Stack gap={4} align="flex-start">
           <Stamps record={turf} />
-          {writes && (
+          {writes && turf.state !== 'archived' && (
             <Button
               variant="subtle"
               c="var(--bad)"
               px="xs"
               ml={-10}
-              leftSection={<IconTrash size={16} aria-hidden />}
+              leftSection={<DropIcon size={16} aria-hidden />}
               onClick={drops}
             >
-              {t('turfs.drop.one')}
+              {t(`turfs.drop.one.${dropWay(alone)}`)}
             </Button>
           )}
         </Stack>
-      </div>
-      <DropDialog {...dropping} standings={standings} done={gone} />
-    </div>
+      </Column>
+      <DropDialog {...dropping} done={gone} />
+    </Columns>
   );
 }
 
