@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
-import { type Built, keptOf } from './src/sw/kept.ts';
+import { type Built, keptOf, laterOf } from './src/sw/kept.ts';
 
 const source = (name: string) => fileURLToPath(new URL(`./src/sw/${name}.ts`, import.meta.url));
 
@@ -32,6 +32,7 @@ export function serviceWorker(): Plugin {
       sequential: true,
       async handler({ dir }) {
         const outDir = dir ?? join(config.root, config.build.outDir);
+        const files = filesIn(outDir);
         await build({
           configFile: false,
           envFile: false,
@@ -40,7 +41,8 @@ export function serviceWorker(): Plugin {
           logLevel: config.logLevel ?? 'warn',
           define: {
             'process.env.NODE_ENV': '"production"',
-            BUILT: JSON.stringify(keptOf(filesIn(outDir))),
+            BUILT: JSON.stringify(keptOf(files)),
+            LATER: JSON.stringify(laterOf(files)),
           },
           build: {
             outDir,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
+import { keptIn } from './support/device.ts';
 import { at, colleague, documents, send, write } from './support/emulators.ts';
 import { enter } from './support/enter.ts';
 import { allSent, expect, test, withoutNetwork } from './support/journey.ts';
@@ -42,7 +43,20 @@ async function kept(organization: string, collection: string): Promise<string[]>
   return Array.isArray(found) ? found.map((one) => String(at(one, 'name'))) : [];
 }
 
-test('turfs are cut automatically and by hand, created, taken back and created once more', async ({
+/** Plans that the device keeps, by name. */
+const plansKept = async (page: Page): Promise<unknown[]> =>
+  (await keptIn(page, 'hustings-plans', 'plans')).map(({ value }) => at(JSON.parse(value), 'name'));
+
+/** Runs in the page: its device draws no maps. */
+function drawsNothing(): void {
+  const draw = HTMLCanvasElement.prototype.getContext;
+  const without = function (this: HTMLCanvasElement, ...asked: [string, unknown]) {
+    return asked[0].startsWith('webgl') ? null : Reflect.apply(draw, this, asked);
+  };
+  Reflect.set(HTMLCanvasElement.prototype, 'getContext', without);
+}
+
+test('turfs are cut automatically and by hand, outlast their page, are created, taken back and created once more', async ({
   page,
   expected,
 }) => {
@@ -61,7 +75,6 @@ test('turfs are cut automatically and by hand, created, taken back and created o
   await page.getByRole('checkbox', { name: 'Keep precinct lines' }).uncheck();
   await button(page, 'Cut into about 6 turfs').click();
   await expect(planned(page)).toHaveCount(6);
-  await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Change All doors 1' }).click();
   await item(page, /doors together/)
@@ -83,10 +96,10 @@ test('turfs are cut automatically and by hand, created, taken back and created o
   await expect(page.getByText(`${dropped} doors are in no turf yet.`)).toBeVisible();
   await page.getByText('By hand', { exact: true }).click();
   await expect(inside(page)).toHaveText('No free door inside yet');
-  await page.locator('[data-map]').scrollIntoViewIfNeeded();
-  const map = await page.locator('canvas').boundingBox();
-  if (!map) throw new Error('The map has no place.');
   const press = async (x: number, y: number) => {
+    await page.locator('[data-map]').scrollIntoViewIfNeeded();
+    const map = await page.locator('canvas').boundingBox();
+    if (!map) throw new Error('The map has no place.');
     await page.mouse.move(map.x + map.width * x, map.y + map.height * y, { steps: 4 });
     await page.mouse.click(map.x + map.width * x, map.y + map.height * y);
   };
@@ -106,6 +119,21 @@ test('turfs are cut automatically and by hand, created, taken back and created o
   await expect(planned(page)).toHaveCount(6);
 
   await page.getByRole('textbox', { name: 'Name of this cut' }).fill('Saturday');
+
+  // The tab is gone; the telephone that it is opened on again draws no maps.
+  await expect.poll(() => plansKept(page)).toEqual(['Saturday']);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.addInitScript(drawsNothing);
+  await page.reload();
+  await expect(page.getByText('This device draws no maps')).toBeVisible();
+  await expect(page.getByText('By hand', { exact: true })).toHaveCount(0);
+  await expect(page.getByText('Saturday: 6 turfs')).toBeVisible();
+  await button(page, 'Continue').click();
+  await expect(planned(page)).toHaveCount(6);
+  await expect(page.getByText('By the school')).toBeVisible();
+  await expectAccessible(page);
+  await expectTouchable(page);
+
   await button(page, 'Create 6 turfs').click();
   await expect(page.getByText('6 turfs are created')).toBeVisible();
   await allSent(page);
@@ -156,23 +184,4 @@ test('a file without places is cut by streets, with the keyboard and without a c
   await context.setOffline(false);
   await allSent(page);
   expect(await kept(organization, 'turfs')).toHaveLength(1);
-});
-
-test('a phone that draws no maps says so, and cuts all the same', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.addInitScript(() => {
-    const draw = HTMLCanvasElement.prototype.getContext;
-    const without = function (this: HTMLCanvasElement, ...asked: [string, unknown]) {
-      return asked[0].startsWith('webgl') ? null : Reflect.apply(draw, this, asked);
-    };
-    Reflect.set(HTMLCanvasElement.prototype, 'getContext', without);
-  });
-  const { eva } = await organizer(true);
-  await enter(page, eva, '/#/field-ops/map');
-  await expect(page.getByText('This device draws no maps')).toBeVisible();
-  await expect(page.getByText('By hand', { exact: true })).toHaveCount(0);
-  await button(page, /^Cut into about/).click();
-  await expect(planned(page).first()).toContainText('doors');
-  await expectAccessible(page);
-  await expectTouchable(page);
 });

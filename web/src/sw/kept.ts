@@ -12,10 +12,19 @@ const left = [
   /.\/index\.html$/,
   /^(robots\.txt|sitemap\.xml)$/,
 ];
+/** The map: a quarter of all bytes, for the few who plan. Kept once somebody has used it, or is about to. */
+const later = /^assets\/(maplibre-gl|open-map)-/;
 
 /** What the worker keeps of a build, in an order that depends on nothing else. */
 export const keptOf = (files: readonly Built[]): Kept[] =>
   files
-    .filter(({ path }) => !left.some((pattern) => pattern.test(path)))
+    .filter(({ path }) => !later.test(path) && !left.some((pattern) => pattern.test(path)))
     .map(({ path, hash }) => ({ url: `/${path}`, revision: path.startsWith('assets/') ? null : hash }))
     .sort((one, other) => (one.url < other.url ? -1 : 1));
+
+/** The addresses of what it keeps later. */
+export const laterOf = (files: readonly Built[]): string[] =>
+  files
+    .filter(({ path }) => later.test(path))
+    .map(({ path }) => `/${path}`)
+    .sort();

@@ -7,11 +7,19 @@ import {
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import type { Kept } from './kept.ts';
-import { takeOver } from './words.ts';
+import { dropFormer, isUsed, keepLater, laterFile } from './later.ts';
+import { keepMap, takeOver } from './words.ts';
 
 /** Every file of this build; written in by the build itself (`web/service-worker.ts`). */
 declare const BUILT: Kept[];
+/** Those that are kept once they are used. */
+declare const LATER: string[];
 declare function skipWaiting(): Promise<void>;
+/** What the browser waits for before it goes on with a worker, or ends it. */
+type Lasting = { waitUntil(work: Promise<unknown>): void; data?: unknown };
+declare function addEventListener(name: string, hear: (event: Lasting) => void): void;
+const lasting = (work: () => Promise<unknown>) => (event: Lasting) =>
+  event.waitUntil(work().catch(() => undefined));
 
 /**
  * A host answers for a file that it lacks with index.html: while another version is being put up, that would be kept
@@ -31,8 +39,26 @@ precacheAndRoute(BUILT, { directoryIndex: '' });
 cleanupOutdatedCaches();
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/api\//] }));
 
+const shelf = () => caches.open('hustings-later');
+const fetched = (address: string) => fetch(address);
+const keep = async () => keepLater(await shelf(), fetched, LATER);
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && LATER.includes(url.pathname),
+  async ({ url }) => laterFile(await shelf(), fetched, url.pathname),
+);
+// Who used it in a former version goes on using it without a connection.
+addEventListener(
+  'install',
+  lasting(async () => (await isUsed(await shelf())) && keep()),
+);
+addEventListener(
+  'activate',
+  lasting(async () => dropFormer(await shelf(), LATER)),
+);
+
 // The screens of the very first visit come from here too. A later version waits until a member lets it in.
 clientsClaim();
-addEventListener('message', ({ data }) => {
-  if (data === takeOver) void skipWaiting();
+addEventListener('message', (event) => {
+  if (event.data === takeOver) void skipWaiting();
+  if (event.data === keepMap) lasting(keep)(event);
 });

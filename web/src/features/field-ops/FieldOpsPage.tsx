@@ -1,6 +1,7 @@
 import '../../shared/text/field-ops.ts';
-import type { ComponentType } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
+import { keepMapHere } from '../../shared/installed/keep-map.ts';
 import { useMember } from '../../shared/session/member.ts';
 import { Fetched } from '../../shared/ui/fetched.tsx';
 import { ScreenWaiting } from '../../shared/ui/ScreenWaiting.tsx';
@@ -20,6 +21,9 @@ const loadCalls = () => import('./calls/CallsPage.tsx');
 /** Field operations: who plans has all of it, who knocks and calls has their own turfs and calls. */
 export default function FieldOpsPage() {
   const plans = useMember().can('voters.read');
+  useEffect(() => {
+    if (plans) keepMapHere();
+  }, [plans]);
   const part = (load: () => Promise<{ default: ComponentType }>) => (
     <Fetched load={load} waiting={<ScreenWaiting />} />
   );

@@ -1,7 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import { IconMapOff, IconMapPin } from '@tabler/icons-react';
-import { useRef } from 'react';
-import { bodyOf, type Script } from '../../../shared/scripts/use-scripts.ts';
+import { useMemo, useRef } from 'react';
 import { useMember } from '../../../shared/session/member.ts';
 import { t } from '../../../shared/text/index.ts';
 import { EmptyState, FailedState } from '../../../shared/ui/States.tsx';
@@ -9,9 +8,9 @@ import { aroundOf } from './canvas/features.ts';
 import { Legend } from './canvas/Legend.tsx';
 import { MapCanvas } from './canvas/MapCanvas.tsx';
 import { CutPanel } from './cut/CutPanel.tsx';
+import { Offer } from './kept/Offer.tsx';
 import { MakeBar } from './make/MakeBar.tsx';
 import { MakingView } from './make/MakingView.tsx';
-import { useOptions } from './make/use-options.ts';
 import styles from './map.module.css';
 import { PlanTable } from './plan/PlanTable.tsx';
 import { namesOf, type Piece } from './plan/plan.ts';
@@ -19,30 +18,33 @@ import { useMap } from './use-map.ts';
 import { useTable } from './use-table.ts';
 import { WhomPanel } from './whom/WhomPanel.tsx';
 
-/** As it stands now; null where a later version wrote it. */
-const scriptOf = (script: Script) => {
-  const body = bodyOf(script);
-  return body && { id: script.id, body };
-};
-
 /** Whom, where, how, and what it comes to. */
 export function Planner() {
   const table = useTable();
-  const { whom, here, planning, makes, busy, kept, taken } = table;
+  const { whom, here, planning, makes, busy, kept, taken, options } = table;
   const writes = useMember().can('voters.write');
-  const options = useOptions(whom.name ?? t('fieldMap.make.everybody'));
-  const names = namesOf(planning.plan, options);
+  const { plan } = planning;
+  const { pattern, name } = options;
+  const names = useMemo(() => namesOf(plan, { pattern, name }), [plan, pattern, name]);
   const { map, opened, look } = useMap(table);
   const box = here.is === 'ready' ? here.whole.box : null;
   const lastBox = useRef(box);
   lastBox.current = box ?? lastBox.current;
   const begin = () => {
     if (here.is !== 'ready') return;
-    const wanted = planning.plan.map((piece, at) => ({ piece, name: names[at] ?? '', number: at + 1 }));
-    const cut = { id: crypto.randomUUID(), name: options.name.trim(), fileId: here.fileId };
-    const script = options.script && scriptOf(options.script);
-    const how = { question: whom.question, order: options.order, script };
-    makes.begin({ cut: { ...cut, ...how }, wanted, asked: whom.asked, ground: here.ground });
+    const wanted = plan.map((piece, at) => ({ piece, name: names[at] ?? '', number: at + 1 }));
+    const cut = table.cutOf(crypto.randomUUID(), here.fileId);
+    makes.begin({ cut, wanted, asked: whom.asked, ground: here.ground });
+  };
+  const dismiss = () => {
+    const { state } = makes;
+    if (state.is === 'stopped') {
+      const made = new Set(state.making.made);
+      const safe = (makes.job()?.wanted ?? []).filter(({ number }) => made.has(number));
+      // What is created is not planned any more; the others stay.
+      planning.leave(new Set(safe.map(({ piece }) => piece.key)));
+    }
+    makes.dismiss();
   };
   const show = (piece: Piece) => {
     const box = aroundOf(piece.outline);
@@ -61,11 +63,14 @@ export function Planner() {
             look={look}
             way={table.way}
             setWay={table.setWay}
+            settings={table.settings}
+            setSettings={table.setSettings}
             disabled={busy}
           />
         )}
       </Stack>
       <Stack gap="md" className={styles.main ?? ''}>
+        {writes && <Offer table={table} />}
         {here.is === 'failed' && <FailedState why={here.why} retry={here.retry} />}
         {here.is === 'ready' && here.whole.doors === 0 && (
           <EmptyState
@@ -84,16 +89,22 @@ export function Planner() {
         {lastBox.current && (
           <div hidden={here.is === 'ready' && !box}>
             <MapCanvas box={lastBox.current} opened={opened} moved={look} />
-            <Legend planned={planning.plan.length > 0} kept={kept.length > 0} />
+            <Legend planned={plan.length > 0} kept={kept.length > 0} />
           </div>
         )}
-        <MakingView makes={makes} />
-        {planning.plan.length > 0 && (
+        <MakingView makes={makes} dismiss={dismiss} />
+        {plan.length > 0 && (
           <PlanTable planning={planning} names={names} disabled={busy} show={map ? show : null}>
-            <MakeBar plan={planning.plan} options={options} busy={makes.state.is === 'going'} begin={begin} />
+            <MakeBar
+              plan={plan}
+              options={options}
+              busy={makes.state.is === 'going'}
+              waits={busy || table.waits}
+              begin={begin}
+            />
           </PlanTable>
         )}
-        {writes && here.is === 'ready' && here.whole.doors > 0 && planning.plan.length === 0 && (
+        {writes && here.is === 'ready' && here.whole.doors > 0 && plan.length === 0 && (
           <Text size="sm" c="var(--ink-soft)" className={styles.help ?? ''}>
             {t('fieldMap.help')}
           </Text>

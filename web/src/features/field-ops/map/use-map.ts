@@ -3,9 +3,9 @@ import { t } from '../../../shared/text/index.ts';
 import { areasOf, keptOf } from './canvas/features.ts';
 import type { OpenMap } from './canvas/open-map.ts';
 import { useLook } from './canvas/use-look.ts';
+import { drawn } from './kept/drawn.ts';
 import { numbered } from './plan/plan.ts';
 import type { Table } from './use-table.ts';
-import { drawn } from './whom/use-kept-turfs.ts';
 
 /** The map once it is open, and what is on it: precincts, turfs of before, planned ones, doors. */
 export function useMap({ here, kept, planning: { plan } }: Table) {

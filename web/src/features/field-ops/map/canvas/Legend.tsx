@@ -1,6 +1,6 @@
 import { turfStates } from '#shared/rules/field/turf.ts';
 import { t } from '../../../../shared/text/index.ts';
-import styles from '../map.module.css';
+import styles from './legend.module.css';
 
 type Props = { planned: boolean; kept: boolean };
 

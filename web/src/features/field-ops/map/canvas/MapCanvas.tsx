@@ -3,8 +3,8 @@ import { IconArrowsMaximize, IconMinus, IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { t } from '../../../../shared/text/index.ts';
 import type { Box } from '../ground/protocol.ts';
-import styles from '../map.module.css';
 import { canDraw } from './can-draw.ts';
+import styles from './canvas.module.css';
 import type { OpenMap } from './open-map.ts';
 
 /** The map's own library comes with the first map: 450 kB, in files that stay the same while our own code changes. */

@@ -79,7 +79,7 @@ export const areasOf = (areas: readonly Named[]): GeoJSON.FeatureCollection =>
   );
 
 /** A turf that was cut before. */
-export type Kept = { id: string; name: string; state: TurfState; rings: readonly Ring[] };
+export type Kept = { name: string; state: TurfState; rings: readonly Ring[] };
 export const keptOf = (turfs: readonly Kept[]): GeoJSON.FeatureCollection =>
   all(
     turfs.flatMap(({ name, state, rings }) =>

@@ -13,6 +13,8 @@ setWorkerUrl(workerUrl);
 const cellPixels = 22;
 /** From here on two houses of a street do not hide each other: a pixel is some four metres. */
 const nearZoom = 14.2;
+/** Features that are handed to the map's own worker at a time: of 2,000 outlines at once the page would stand still. */
+const putMax = 400;
 /** Pixels around what is fitted into view. */
 const padding = 32;
 
@@ -59,9 +61,19 @@ export function openMap(container: HTMLElement, { label, box, moved, lost }: How
   map.on('resize', moved);
   map.on('webglcontextlost', lost);
   const colours = (): Colours => coloursNow();
+  const turns = new Map<SourceName, number>();
+  async function putting(source: SourceName, { features, ...rest }: GeoJSON.FeatureCollection) {
+    const target = map.getSource<GeoJSONSource>(source);
+    const turn = (turns.get(source) ?? 0) + 1;
+    turns.set(source, turn);
+    const all = features.map((feature, id) => ({ ...feature, id }));
+    await target?.setData({ ...rest, features: all.slice(0, putMax) });
+    for (let from = putMax; from < all.length && turns.get(source) === turn; from += putMax)
+      await target?.updateData({ add: all.slice(from, from + putMax) });
+  }
   const opened: OpenMap = {
     put(source, data) {
-      map.getSource<GeoJSONSource>(source)?.setData(data);
+      putting(source, data).catch(() => undefined);
     },
     fit: (to) => void map.fitBounds(corners(to), { padding, maxZoom: 17, animate: calm() }),
     zoom: (by) => void map.zoomTo(map.getZoom() + by, { animate: calm() }),

@@ -1,7 +1,7 @@
 import { Button, Checkbox, NumberInput, Stack, Text } from '@mantine/core';
 import { IconScissors } from '@tabler/icons-react';
 import { useState } from 'react';
-import { turfDoors } from '#shared/rules/field/turf.ts';
+import { turfDoors, turfDoorsMax, turfPeopleMax } from '#shared/rules/field/turf.ts';
 import { wordsFor } from '../../../../shared/data/errors.ts';
 import { t } from '../../../../shared/text/index.ts';
 import { showNumber } from '../../../../shared/ui/format.ts';
@@ -9,13 +9,21 @@ import { Overtaken } from '../../../../shared/voters/engine.ts';
 import type { Ground } from '../ground/open-ground.ts';
 import { planMax } from '../plan/plan.ts';
 import type { Planning } from '../plan/use-plan.ts';
+import type { CutSettings } from '../use-table.ts';
 
-type Props = { ground: Ground; left: number; planning: Planning; disabled: boolean };
+type Props = {
+  ground: Ground;
+  left: number;
+  planning: Planning;
+  settings: CutSettings;
+  set: (settings: CutSettings) => void;
+  disabled: boolean;
+};
 
 /** All doors that are left into turfs of one size; a plan that is there already keeps its turfs. */
-export function AutoCut({ ground, left, planning, disabled }: Props) {
-  const [size, setSize] = useState<number>(turfDoors.usual);
-  const [keepPrecincts, setKeep] = useState(true);
+export function AutoCut({ ground, left, planning, settings, set, disabled }: Props) {
+  const { size, keepPrecincts } = settings;
+  const [divided, setDivided] = useState(0);
   const [busy, setBusy] = useState(false);
   const [why, setWhy] = useState<string | null>(null);
   const fits = Number.isInteger(size) && size >= turfDoors.least && size <= turfDoors.most;
@@ -24,8 +32,9 @@ export function AutoCut({ ground, left, planning, disabled }: Props) {
   const cut = async () => {
     setBusy(true);
     setWhy(null);
+    setDivided(0);
     try {
-      const groups = await ground.cut(size, keepPrecincts);
+      const { groups, divided } = await ground.cut(size, keepPrecincts);
       if (planning.plan.length + groups.length > planMax)
         setWhy(
           t('fieldMap.auto.tooMany', {
@@ -34,7 +43,10 @@ export function AutoCut({ ground, left, planning, disabled }: Props) {
             max: showNumber(planMax),
           }),
         );
-      else planning.add(groups);
+      else {
+        planning.add(groups);
+        setDivided(divided);
+      }
     } catch (error) {
       if (!(error instanceof Overtaken)) setWhy(wordsFor(error));
     }
@@ -55,7 +67,7 @@ export function AutoCut({ ground, left, planning, disabled }: Props) {
         inputMode="numeric"
         clampBehavior="none"
         error={!fits && t('fieldMap.auto.sizeRange', turfDoors)}
-        onChange={(typed) => setSize(typed === '' ? Number.NaN : Number(typed))}
+        onChange={(typed) => set({ ...settings, size: typed === '' ? Number.NaN : Number(typed) })}
       />
       {fits && size > turfDoors.warnAbove && (
         <Text size="sm" c="var(--goal)" role="status">
@@ -67,7 +79,7 @@ export function AutoCut({ ground, left, planning, disabled }: Props) {
         description={t('fieldMap.auto.keepHint')}
         disabled={disabled}
         checked={keepPrecincts}
-        onChange={({ currentTarget }) => setKeep(currentTarget.checked)}
+        onChange={({ currentTarget }) => set({ ...settings, keepPrecincts: currentTarget.checked })}
       />
       <Button
         leftSection={<IconScissors size={16} aria-hidden />}
@@ -87,6 +99,16 @@ export function AutoCut({ ground, left, planning, disabled }: Props) {
       {tooMany && (
         <Text size="sm" c="var(--bad)" role="alert">
           {t('fieldMap.auto.tooMany', { count: turfs, shown: showNumber(turfs), max: showNumber(planMax) })}
+        </Text>
+      )}
+      {divided > 0 && (
+        <Text size="sm" c="var(--goal)" role="status">
+          {t('fieldMap.auto.divided', {
+            count: divided,
+            shown: showNumber(divided),
+            doors: showNumber(turfDoorsMax),
+            people: showNumber(turfPeopleMax),
+          })}
         </Text>
       )}
       {why !== null && (

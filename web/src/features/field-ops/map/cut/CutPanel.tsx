@@ -5,10 +5,11 @@ import { canDraw } from '../canvas/can-draw.ts';
 import type { OpenMap } from '../canvas/open-map.ts';
 import type { Ground } from '../ground/open-ground.ts';
 import type { Whole } from '../ground/protocol.ts';
-import styles from '../map.module.css';
+import area from '../map.module.css';
 import type { Planning } from '../plan/use-plan.ts';
-import { type Way, ways } from '../use-table.ts';
+import { type CutSettings, type Way, ways } from '../use-table.ts';
 import { AutoCut } from './AutoCut.tsx';
+import styles from './cut.module.css';
 import { HandCut } from './HandCut.tsx';
 import { StreetCut } from './StreetCut.tsx';
 
@@ -20,16 +21,19 @@ type Props = {
   look: () => void;
   way: Way;
   setWay: (way: Way) => void;
+  settings: CutSettings;
+  setSettings: (settings: CutSettings) => void;
   disabled: boolean;
 };
 
 /** The ways to cut, one at a time; each adds to the same plan, and none takes a door twice. */
-export function CutPanel({ ground, whole, planning, map, look, way, setWay, disabled }: Props) {
+export function CutPanel({ ground, whole, planning, map, look, way, setWay, ...rest }: Props) {
+  const { settings, setSettings, disabled } = rest;
   const left = whole.doors - planning.plan.reduce((sum, { doors }) => sum + doors, 0);
   // What cannot be drawn is not offered.
   const offered = ways.filter((one) => one !== 'hand' || (whole.box !== null && canDraw()));
   return (
-    <section className={styles.panel} aria-labelledby="cut-title">
+    <section className={area.panel} aria-labelledby="cut-title">
       <Stack gap="sm">
         <Title order={2} size="h4" id="cut-title">
           {t('fieldMap.cut.title')}
@@ -47,7 +51,16 @@ export function CutPanel({ ground, whole, planning, map, look, way, setWay, disa
             {t('fieldMap.cut.left', { count: left, shown: showNumber(left) })}
           </Text>
         )}
-        {way === 'auto' && <AutoCut ground={ground} left={left} planning={planning} disabled={disabled} />}
+        {way === 'auto' && (
+          <AutoCut
+            ground={ground}
+            left={left}
+            planning={planning}
+            settings={settings}
+            set={setSettings}
+            disabled={disabled}
+          />
+        )}
         {way === 'hand' && !disabled && <HandCut map={map} ground={ground} planning={planning} look={look} />}
         {way === 'streets' && <StreetCut ground={ground} planning={planning} disabled={disabled} />}
       </Stack>

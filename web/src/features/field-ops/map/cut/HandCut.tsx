@@ -8,6 +8,7 @@ import type { OpenMap } from '../canvas/open-map.ts';
 import type { Ground } from '../ground/open-ground.ts';
 import type { Group as Doors } from '../ground/protocol.ts';
 import { isLong, planMax, tooLarge } from '../plan/plan.ts';
+import { tooLargeWords } from '../plan/too-large.ts';
 import type { Planning } from '../plan/use-plan.ts';
 
 type Props = { map: OpenMap | null; ground: Ground; planning: Planning; look: () => void };
@@ -44,7 +45,7 @@ export function HandCut({ map, ground, planning, look }: Props) {
       </Text>
       {piece && tooLarge(piece) ? (
         <Text size="sm" c="var(--bad)" role="alert">
-          {t('fieldMap.plan.tooLarge')}
+          {t('fieldMap.plan.tooLarge', tooLargeWords())}
         </Text>
       ) : (
         piece &&

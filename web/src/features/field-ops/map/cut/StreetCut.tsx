@@ -5,9 +5,10 @@ import { t } from '../../../../shared/text/index.ts';
 import { showNumber } from '../../../../shared/ui/format.ts';
 import type { Ground } from '../ground/open-ground.ts';
 import type { Street } from '../ground/protocol.ts';
-import styles from '../map.module.css';
 import { planMax, tooLarge } from '../plan/plan.ts';
+import { tooLargeWords } from '../plan/too-large.ts';
 import type { Planning } from '../plan/use-plan.ts';
+import styles from './cut.module.css';
 
 type Props = { ground: Ground; planning: Planning; disabled: boolean };
 
@@ -71,7 +72,7 @@ export function StreetCut({ ground, planning, disabled }: Props) {
       </Text>
       {refused && (
         <Text size="sm" c="var(--bad)" role="alert">
-          {t('fieldMap.plan.tooLarge')}
+          {t('fieldMap.plan.tooLarge', tooLargeWords())}
         </Text>
       )}
       <Button

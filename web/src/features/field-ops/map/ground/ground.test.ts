@@ -143,6 +143,38 @@ describe('the ground', () => {
     expect([...ground.numbers(Int32Array.of(3))]).toEqual([1_003]);
   });
 
+  it('says of how many buildings no turf holds all homes', () => {
+    const tower = (building: number, homes: number) =>
+      Array.from({ length: homes }, (): Home => ({ building, precinct: 0, at: [building * 500, 0] }));
+    const ground = groundOf(
+      doorsOf([...tower(1, 2_100), ...tower(2, 700), ...tower(3, 1_001), ...tower(4, 3)]),
+    );
+    const { groups, divided } = ground.cut(40, true);
+    expect(divided).toBe(2);
+    expect(groups.map(({ doors, single }) => [doors, single])).toEqual([
+      [700, true],
+      [700, true],
+      [700, true],
+      [700, true],
+      [501, true],
+      [500, true],
+      [3, true],
+    ]);
+  });
+
+  it('finds turfs again by the numbers of their doors, and says how many are not here any more', () => {
+    const ground = groundOf(doorsOf(town));
+    const numbers = (...at: number[]) => ground.numbers(Int32Array.from(at));
+    const { groups, gone } = ground.found([
+      numbers(3, 1),
+      Int32Array.of(7, ...numbers(0)),
+      Int32Array.of(7, 8),
+      new Int32Array(0),
+    ]);
+    expect(groups.map((group) => group && [...group.members])).toEqual([[1, 3], [0], null, null]);
+    expect(gone).toBe(3);
+  });
+
   it('cuts every door that is left into exactly one turf, buildings whole', () =>
     fc.assert(
       fc.property(
@@ -162,7 +194,8 @@ describe('the ground', () => {
             homes.flatMap(({ building }, at) => (building < before % 30 ? [at] : [])),
           );
           ground.plan([first]);
-          const groups = ground.cut(10, true);
+          const { groups, divided } = ground.cut(10, true);
+          expect(divided).toBe(0);
           const members = groups.flatMap((group) => [...group.members]);
           expect([...first, ...members].toSorted((one, other) => one - other)).toEqual([...homes.keys()]);
           const turfOf = new Map<number, number>();

@@ -3,7 +3,7 @@ import type { Doors, Ring } from '#shared/rules/field/doors.ts';
 import { hasPlace, sides, splitByPolygon } from '#shared/rules/field/outline.ts';
 import { lookAt } from './look.ts';
 import { nearTo, part, whereOf } from './part.ts';
-import { drawnGroup, type Group, type Look, noGroup, type Whole } from './protocol.ts';
+import { type Cut, drawnGroup, type Found, type Group, type Look, noGroup, type Whole } from './protocol.ts';
 import { streetKey, streetsOf } from './streets.ts';
 import { boxOf, gathered, groupOf } from './sums.ts';
 
@@ -40,14 +40,20 @@ export function groundOf(doors: Doors) {
       for (const at of drawn) groups[at] = drawnGroup;
       return lookAt(doors, groups, look);
     },
-    cut(size: number, keepPrecincts: boolean): Group[] {
+    cut(size: number, keepPrecincts: boolean): Cut {
       const left = free();
-      if (left.length === 0) return [];
+      if (left.length === 0) return { groups: [], divided: 0 };
       const turfs = cutTurfs(part(doors, left), { size, keepPrecincts });
       const count = turfs.reduce((top, turf) => Math.max(top, turf + 1), 0);
-      return gathered(turfs, count)
+      const groups = gathered(turfs, count)
         .filter(({ length }) => length > 0)
         .map((members) => groupOf(doors, whereOf(left, members)));
+      // Only a part of one building is a turf of one building that has another.
+      const towers = groups
+        .filter(({ single }) => single)
+        .map(({ members }) => doors.building[members[0] ?? 0]);
+      const twice = towers.filter((building, at) => towers.indexOf(building) !== at);
+      return { groups, divided: new Set(twice).size };
     },
     /** Buildings are taken whole, as `splitByPolygon` says; it is asked of those alone that may be inside. */
     inside(ring: Ring): Group | null {
@@ -61,6 +67,17 @@ export function groundOf(doors: Doors) {
       return found(free().filter((at) => wanted.has(streetKey(doors, at))));
     },
     group: (members: Int32Array): Group => groupOf(doors, members),
+    found(wanted: readonly Int32Array[]): Found {
+      const where = new Map<number, number>();
+      for (let at = 0; at < doors.count; at += 1) where.set(doors.door[at] ?? 0, at);
+      let gone = 0;
+      const groups = wanted.map((numbers) => {
+        const members = Int32Array.from([...numbers].flatMap((number) => where.get(number) ?? [])).sort();
+        gone += numbers.length - members.length;
+        return found(members);
+      });
+      return { groups, gone };
+    },
     numbers: (members: Int32Array): Int32Array => members.map((at) => doors.door[at] ?? 0),
   };
 }

@@ -1,6 +1,17 @@
 import type { Doors, Ring } from '#shared/rules/field/doors.ts';
 import { Overtaken } from '../../../../shared/voters/engine.ts';
-import type { FromGround, Group, Look, Question, Shown, Street, ToGround, Whole } from './protocol.ts';
+import type {
+  Cut,
+  Found,
+  FromGround,
+  Group,
+  Look,
+  Question,
+  Shown,
+  Street,
+  ToGround,
+  Whole,
+} from './protocol.ts';
 
 type Waiting = { answer: (answer: never) => void; fail: (why: Error) => void };
 
@@ -42,12 +53,13 @@ export function openGround(doors: Doors) {
   return {
     whole: () => ask<Whole>({ ask: 'whole' }),
     look: (look: Look) => ask<Shown>({ ask: 'look', look }),
-    cut: (size: number, keepPrecincts: boolean) => ask<Group[]>({ ask: 'cut', size, keepPrecincts }),
+    cut: (size: number, keepPrecincts: boolean) => ask<Cut>({ ask: 'cut', size, keepPrecincts }),
     inside: (ring: Ring) => ask<Group | null>({ ask: 'inside', ring }),
     streets: () => ask<Street[]>({ ask: 'streets' }),
     along: (streets: readonly number[]) => ask<Group | null>({ ask: 'along', streets }),
     group: (members: Int32Array) => ask<Group>({ ask: 'group', members }),
     numbers: (members: Int32Array) => ask<Int32Array>({ ask: 'numbers', members }),
+    found: (doors: readonly Int32Array[]) => ask<Found>({ ask: 'found', doors }),
     /** Which doors planned turfs have, before the next question. */
     plan: (groups: readonly Int32Array[]) => tell({ is: 'planned', groups }),
     draw: (members: Int32Array | null) => tell({ is: 'drawn', members }),

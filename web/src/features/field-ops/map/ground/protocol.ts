@@ -15,6 +15,8 @@ export type Sum = {
   precinct: string;
   /** On which most of them are. */
   street: string;
+  /** Several homes, all at one house number. */
+  single: boolean;
   /** Hull of what has a place; empty where nothing has. */
   outline: Ring;
   /** Middle of what has a place. */
@@ -74,7 +76,14 @@ export type Question =
   | { ask: 'along'; streets: readonly number[] }
   | { ask: 'group'; members: Int32Array }
   /** The file's own numbers of these doors. */
-  | { ask: 'numbers'; members: Int32Array };
+  | { ask: 'numbers'; members: Int32Array }
+  /** Groups by those numbers. */
+  | { ask: 'found'; doors: readonly Int32Array[] };
+
+/** Turfs of an automatic cut. `divided`: buildings that no turf can hold, which are in several. */
+export type Cut = { groups: readonly Group[]; divided: number };
+/** Groups that were asked for by their doors, null where none is here any more. `gone`: doors that are not. */
+export type Found = { groups: readonly (Group | null)[]; gone: number };
 
 export type ToGround =
   | { is: 'doors'; doors: Doors }

@@ -63,6 +63,7 @@ export function groupOf(doors: Doors, members: Int32Array): Group {
     placeless,
     precinct: doors.precincts[most(doors.precinct, members)] ?? '',
     street: doors.streets[most(doors.street, members)] ?? '',
+    single: homes.size === 1 && members.length > 1,
     outline: box ? outlineOf(doors, members) : [],
     middle: box && middleOf(doors, members, box),
   };

@@ -19,6 +19,8 @@ function answer(ground: GroundAnswers, question: Question): unknown {
       return ground.along(question.streets);
     case 'group':
       return ground.group(question.members);
+    case 'found':
+      return ground.found(question.doors);
     case 'numbers':
       return ground.numbers(question.members);
   }

@@ -3,14 +3,16 @@ import { type WalkOrder, walkOrders } from '#shared/rules/field/turf.ts';
 import { ScriptChoice } from '../../../../shared/scripts/ScriptChoice.tsx';
 import { t } from '../../../../shared/text/index.ts';
 import { showNumber } from '../../../../shared/ui/format.ts';
-import styles from '../map.module.css';
+import area from '../map.module.css';
 import { type Plan, tooLarge } from '../plan/plan.ts';
+import styles from './make.module.css';
 import type { Options } from './use-options.ts';
 
-type Props = { plan: Plan; options: Options; busy: boolean; begin: () => void };
+/** `busy`: they are being made; `waits`: what that takes is not here yet, or another making has to be ended first. */
+type Props = { plan: Plan; options: Options; busy: boolean; waits: boolean; begin: () => void };
 
 /** What the turfs are called, how they are walked and what is said at their doors; then they are made. */
-export function MakeBar({ plan, options, busy, begin }: Props) {
+export function MakeBar({ plan, options, busy, waits, begin }: Props) {
   const large = plan.filter(tooLarge).length;
   const named = options.name.trim() !== '';
   const orderIn = (written: string): WalkOrder => walkOrders.find((one) => one === written) ?? walkOrders[0];
@@ -52,8 +54,8 @@ export function MakeBar({ plan, options, busy, begin }: Props) {
             channel="door"
             description={t('fieldMap.make.scriptHint')}
             disabled={busy}
-            value={options.script?.id ?? null}
-            onChange={(_, script) => options.set({ script })}
+            value={options.script}
+            onChange={(script) => options.set({ script })}
           />
         </div>
         {large > 0 && (
@@ -63,10 +65,10 @@ export function MakeBar({ plan, options, busy, begin }: Props) {
         )}
         <div>
           <Button
-            disabled={plan.length === 0 || large > 0 || !named}
+            disabled={plan.length === 0 || large > 0 || !named || waits}
             loading={busy}
             onClick={begin}
-            className={styles.tall ?? ''}
+            className={area.tall ?? ''}
           >
             {t('fieldMap.make.action', { count: plan.length, shown: showNumber(plan.length) })}
           </Button>

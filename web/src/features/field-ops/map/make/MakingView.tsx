@@ -5,20 +5,26 @@ import { t } from '../../../../shared/text/index.ts';
 import { showNumber } from '../../../../shared/ui/format.ts';
 import { ProgressBar } from '../../../../shared/ui/import/ProgressBar.tsx';
 import { paths } from '../../paths.ts';
-import styles from '../map.module.css';
-import type { Making } from './make.ts';
+import styles from './make.module.css';
+import type { Making } from './making.ts';
 import type { Makes } from './use-making.ts';
 
 /** How far the making is; how it ended, and the ways on. */
-export function MakingView({ makes }: { makes: Makes }) {
+export function MakingView({ makes, dismiss }: { makes: Makes; dismiss: () => void }) {
   const { state } = makes;
   const online = useConnectivity((now) => now.online);
   if (state.is === 'idle') return null;
   if (state.is === 'undoing')
     return (
-      <div className={styles.notice} role="status">
-        <Text>{t('fieldMap.making.undoing')}</Text>
-      </div>
+      <Going
+        label={t('fieldMap.making.undoing')}
+        share={state.of === 0 ? 0 : (1 - state.making.made.length / state.of) * 100}
+        words={t('fieldMap.making.left', {
+          count: state.making.made.length,
+          shown: showNumber(state.making.made.length),
+        })}
+        stop={makes.stop}
+      />
     );
   const { making } = state;
   const made = making.made.length;
@@ -29,21 +35,12 @@ export function MakingView({ makes }: { makes: Makes }) {
   });
   if (state.is === 'going')
     return (
-      <div className={styles.notice}>
-        <Stack gap="xs">
-          <ProgressBar
-            label={t('fieldMap.making.title')}
-            share={making.of === 0 ? 0 : (made / making.of) * 100}
-            words={words}
-            pace={null}
-          />
-          <Group>
-            <Button variant="default" onClick={makes.stop}>
-              {t('fieldMap.making.stop')}
-            </Button>
-          </Group>
-        </Stack>
-      </div>
+      <Going
+        label={t('fieldMap.making.title')}
+        share={making.of === 0 ? 0 : (made / making.of) * 100}
+        words={words}
+        stop={makes.stop}
+      />
     );
   const stopped = state.is === 'stopped';
   return (
@@ -73,7 +70,7 @@ export function MakingView({ makes }: { makes: Makes }) {
               {t('fieldMap.making.undo', { count: made, shown: showNumber(made) })}
             </Button>
           )}
-          <Button variant="subtle" onClick={makes.dismiss}>
+          <Button variant="subtle" onClick={dismiss}>
             {t('common.close')}
           </Button>
         </Group>
@@ -81,6 +78,23 @@ export function MakingView({ makes }: { makes: Makes }) {
     </div>
   );
 }
+
+type GoingProps = { label: string; share: number; words: string; stop: () => void };
+const Going = ({ stop, ...far }: GoingProps) => (
+  <div className={styles.notice}>
+    <Stack gap="xs">
+      <ProgressBar {...far} pace={null} />
+      <Group>
+        <Button variant="default" onClick={stop}>
+          {t('fieldMap.making.stop')}
+        </Button>
+      </Group>
+    </Stack>
+  </div>
+);
+
+/** Of turfs that could not be made, so many are named. */
+const troublesMax = 20;
 
 /** What was refused, and what could not be made. */
 const Troubles = ({ making: { refused, unmade } }: { making: Making }) => (
@@ -90,10 +104,18 @@ const Troubles = ({ making: { refused, unmade } }: { making: Making }) => (
         {t('fieldMap.making.refused', { count: refused, shown: showNumber(refused) })}
       </Text>
     )}
-    {unmade.map(({ name, why }) => (
+    {unmade.slice(0, troublesMax).map(({ name, why }) => (
       <Text key={name} size="sm" c="var(--bad)">
         {t(why === 'nobody' ? 'fieldMap.making.nobody' : 'fieldMap.making.tooLarge', { name })}
       </Text>
     ))}
+    {unmade.length > troublesMax && (
+      <Text size="sm" c="var(--bad)">
+        {t('fieldMap.making.more', {
+          count: unmade.length - troublesMax,
+          shown: showNumber(unmade.length - troublesMax),
+        })}
+      </Text>
+    )}
   </>
 );

@@ -1,23 +1,18 @@
+import { useConnectivity } from '../../../../shared/data/connectivity.ts';
 import { commitAll, type Operation } from '../../../../shared/data/journal/index.ts';
 import { engine } from '../../../../shared/voters/asking.ts';
 import type { Asked } from '../../../../shared/voters/engine.ts';
 import { heardOrAway } from '../../../../shared/voters/log/learn-many.ts';
 import type { Ground } from '../ground/open-ground.ts';
-import { type Cut, turfId, turfOf, type Unmade, type Wanted } from './turf.ts';
+import type { Making } from './making.ts';
+import { type Cut, turfId, turfOf, type Wanted } from './turf.ts';
 
 /** Turfs that wait for the disk together, and of which the server has to have heard before the next are kept. */
 const goMax = 10;
 /** Changes of a cut that is taken back, likewise. */
 const backMax = 100;
-
-/** `made`: safe on this device; `refused`: the server took them not; `unmade`: why some could not be made. */
-export type Making = {
-  of: number;
-  made: readonly number[];
-  refused: number;
-  unmade: readonly { name: string; why: Unmade }[];
-};
-export const nothingMade = (of: number): Making => ({ of, made: [], refused: 0, unmade: [] });
+/** Turfs that wait on this device for a connection, and with which no more are made until they are sent: some 2 MB. */
+export const waitsMax = 400;
 
 type Job = { cut: Cut; wanted: readonly Wanted[]; asked: Asked; ground: Pick<Ground, 'numbers'> };
 
@@ -31,7 +26,9 @@ export async function makeTurfs(
   hear: (making: Making) => void,
   signal: AbortSignal,
 ): Promise<Making> {
-  let now: Making = { ...before, unmade: [] };
+  let now: Making = { ...before, unmade: [], full: false };
+  let waiting = 0;
+  let sent: readonly Promise<void>[] = [];
   const tell = (change: Partial<Making>) => {
     now = { ...now, ...change };
     hear(now);
@@ -53,23 +50,51 @@ export async function makeTurfs(
       }
     }
     if (operations.length === 0) continue;
+    // These were made ready while the server heard of those before.
+    await heardOrAway(sent, signal);
+    if (signal.aborted) return now;
     const synced = await commitAll(operations);
     tell({ made: [...now.made, ...numbers] });
-    const heard = synced.map((each) => each.catch(() => tell({ refused: now.refused + 1 })));
-    await heardOrAway(heard, signal);
+    waiting += synced.length;
+    sent = synced.map((each) =>
+      each
+        .catch(() => tell({ refused: now.refused + 1 }))
+        .finally(() => {
+          waiting -= 1;
+        }),
+    );
+    // Two changes make a turf.
+    const isFull = waiting >= 2 * waitsMax && from + goMax < left.length;
+    if (isFull && !useConnectivity.getState().online) {
+      tell({ full: true });
+      return now;
+    }
   }
+  await heardOrAway(sent, signal);
   return now;
 }
 
-/** Takes back what was made of a cut, turfs and packets. */
-export async function unmakeTurfs(cutId: string, made: readonly number[]): Promise<void> {
-  const operations = made.flatMap((number): Operation[] => {
-    const id = turfId(cutId, number);
-    return [
-      { operation: 'delete', table: 'turfs', id },
-      { operation: 'delete', table: 'turf_packets', id },
-    ];
-  });
-  for (let from = 0; from < operations.length; from += backMax)
-    await heardOrAway(await commitAll(operations.slice(from, from + backMax)), undefined);
+/**
+ * Takes back what was made of a cut, turfs and packets, the last first; a signal ends it after a go. `hear` is told what is
+ * left. Throws as `commit` does.
+ */
+export async function unmakeTurfs(
+  cutId: string,
+  made: readonly number[],
+  hear: (left: readonly number[]) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const go = backMax / 2;
+  for (let left = made.length; left > 0 && !signal.aborted; left -= go) {
+    const operations = made.slice(Math.max(0, left - go), left).flatMap((number): Operation[] => {
+      const id = turfId(cutId, number);
+      return [
+        { operation: 'delete', table: 'turfs', id },
+        { operation: 'delete', table: 'turf_packets', id },
+      ];
+    });
+    const synced = await commitAll(operations);
+    hear(made.slice(0, Math.max(0, left - go)));
+    await heardOrAway(synced, signal);
+  }
 }

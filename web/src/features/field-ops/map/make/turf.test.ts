@@ -23,6 +23,7 @@ const piece: Piece = {
   placeless: 0,
   precinct: 'PA-01',
   street: 'Canal Street',
+  single: false,
   outline: [
     [0, 0],
     [10, 0],
@@ -86,7 +87,7 @@ it('is not made of nobody, nor of more people than a turf takes', async () => {
   };
   expect(await turfOf(cut, wanted, [], 0)).toBe('nobody');
   expect(await turfOf(cut, wanted, [closed], 0)).toBe('nobody');
-  const many = Array.from({ length: 300 }, (_, at) => building([`v${at}`, `w${at}`]));
+  const many = Array.from({ length: 600 }, (_, at) => building([`v${at}`, `w${at}`]));
   expect(await turfOf(cut, wanted, many, 0)).toBe('too large');
 });
 

@@ -3,7 +3,7 @@ import { IconDots } from '@tabler/icons-react';
 import { useState } from 'react';
 import { t } from '../../../../shared/text/index.ts';
 import { showNumber } from '../../../../shared/ui/format.ts';
-import styles from '../map.module.css';
+import styles from './plan.module.css';
 import { nearestTo, type Piece } from './plan.ts';
 import type { Planning } from './use-plan.ts';
 

@@ -3,13 +3,16 @@ import type { ReactNode } from 'react';
 import { t } from '../../../../shared/text/index.ts';
 import { showNumber } from '../../../../shared/ui/format.ts';
 import { turfColour } from '../canvas/colours.ts';
-import styles from '../map.module.css';
+import styles from './plan.module.css';
 import { isLong, type Piece, tooLarge } from './plan.ts';
+import { tooLargeWords } from './too-large.ts';
 
 /** Numbers of a planned turf, each a column; on a phone they stand in a line under the name. */
 export const columns = ['doors', 'people', 'buildings'] as const;
 
 type Props = {
+  /** Measures it. */
+  row: (row: HTMLTableRowElement | null) => void;
   piece: Piece;
   at: number;
   name: string;
@@ -18,7 +21,7 @@ type Props = {
 };
 
 /** One planned turf, in the color that it has on the map. */
-export function PieceRow({ piece, at, name, show, menu }: Props) {
+export function PieceRow({ row, piece, at, name, show, menu }: Props) {
   const { doors, people, buildings, placeless, precinct } = piece;
   const counted = (key: 'doors' | 'people' | 'buildings' | 'placeless', count: number) =>
     t(`fieldMap.${key}`, { count, shown: showNumber(count) });
@@ -29,7 +32,7 @@ export function PieceRow({ piece, at, name, show, menu }: Props) {
     ...(precinct ? [precinct] : []),
   ];
   return (
-    <tr data-turf>
+    <tr ref={row} data-turf data-index={at} aria-rowindex={at + 2}>
       <th scope="row">
         <span className={styles.swatch} style={{ background: turfColour(at) }} aria-hidden />
         <div className={styles.said}>
@@ -50,12 +53,12 @@ export function PieceRow({ piece, at, name, show, menu }: Props) {
           )}
           {tooLarge(piece) ? (
             <Text size="sm" c="var(--bad)">
-              {t('fieldMap.plan.tooLarge')}
+              {t('fieldMap.plan.tooLarge', tooLargeWords())}
             </Text>
           ) : (
             isLong(piece) && (
               <Text size="sm" c="var(--goal)">
-                {t('fieldMap.plan.long')}
+                {t(piece.single ? 'fieldMap.plan.single' : 'fieldMap.plan.long')}
               </Text>
             )
           )}

@@ -3,9 +3,10 @@ import { IconArrowBackUp } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { t } from '../../../../shared/text/index.ts';
 import { showNumber } from '../../../../shared/ui/format.ts';
-import styles from '../map.module.css';
-import { PieceMenu } from './PieceMenu.tsx';
-import { columns, PieceRow } from './PieceRow.tsx';
+import { useTakesFocus } from '../../../../shared/ui/use-takes-focus.ts';
+import area from '../map.module.css';
+import { PieceRows } from './PieceRows.tsx';
+import styles from './plan.module.css';
 import { type Piece, sizesOf } from './plan.ts';
 import { RenameDialog } from './RenameDialog.tsx';
 import type { Planning } from './use-plan.ts';
@@ -25,18 +26,19 @@ export function PlanTable({ planning, names, disabled, show, children }: Props) 
   const { plan, undo } = planning;
   const [renaming, setRenaming] = useState<Piece | null>(null);
   const sizes = sizesOf(plan);
+  const heading = useTakesFocus<HTMLHeadingElement>(plan);
   const nameOf = (piece: Piece) => names[plan.indexOf(piece)] ?? '';
   return (
     <section aria-labelledby="plan-title">
       <Group justify="space-between" gap="xs" mb="xs">
-        <Title order={2} size="h4" id="plan-title">
+        <Title ref={heading} tabIndex={-1} order={2} size="h4" id="plan-title">
           {t('fieldMap.plan.title', { count: sizes.turfs, shown: showNumber(sizes.turfs) })}
         </Title>
         <Group gap="xs">
           <Button
             variant="default"
             size="compact-sm"
-            className={styles.tall ?? ''}
+            className={area.tall ?? ''}
             leftSection={<IconArrowBackUp size={16} aria-hidden />}
             disabled={disabled || !undo}
             onClick={() => undo?.()}
@@ -46,7 +48,7 @@ export function PlanTable({ planning, names, disabled, show, children }: Props) 
           <Button
             variant="subtle"
             size="compact-sm"
-            className={styles.tall ?? ''}
+            className={area.tall ?? ''}
             disabled={disabled || plan.length === 0}
             onClick={planning.clear}
           >
@@ -57,43 +59,7 @@ export function PlanTable({ planning, names, disabled, show, children }: Props) 
       <Sizes sizes={sizes} />
       {children}
       {plan.length > 0 && (
-        <table className={styles.plan}>
-          <caption className="visually-hidden">{t('fieldMap.plan.caption')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('fieldMap.plan.name')}</th>
-              {columns.map((column) => (
-                <th key={column} scope="col">
-                  {t(`fieldMap.plan.${column}`)}
-                </th>
-              ))}
-              <th scope="col">{t('fieldMap.plan.precinct')}</th>
-              <th scope="col">
-                <span className="visually-hidden">{t('fieldMap.plan.acts')}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {plan.map((piece, at) => (
-              <PieceRow
-                key={piece.key}
-                piece={piece}
-                at={at}
-                name={names[at] ?? ''}
-                show={show}
-                menu={
-                  <PieceMenu
-                    piece={piece}
-                    planning={planning}
-                    names={names}
-                    disabled={disabled}
-                    rename={() => setRenaming(piece)}
-                  />
-                }
-              />
-            ))}
-          </tbody>
-        </table>
+        <PieceRows planning={planning} names={names} disabled={disabled} show={show} rename={setRenaming} />
       )}
       {renaming && (
         <RenameDialog

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { turfDoorsMax, turfPeopleMax } from '#shared/rules/field/turf.ts';
 import {
   isLong,
   joined,
@@ -23,6 +24,7 @@ const piece = (key: number, change: Partial<Piece> = {}): Piece => ({
   placeless: 0,
   precinct: 'PA-01',
   street: 'Canal Street',
+  single: false,
   outline: [],
   middle: [0, 0],
   ...change,
@@ -123,9 +125,9 @@ it('says what a plan comes to', () => {
 it.each([
   [{ doors: 60 }, false, false],
   [{ doors: 61 }, true, false],
-  [{ doors: 400, people: 600 }, true, false],
-  [{ doors: 401 }, true, true],
-  [{ people: 601 }, false, true],
+  [{ doors: turfDoorsMax, people: turfPeopleMax }, true, false],
+  [{ doors: turfDoorsMax + 1 }, true, true],
+  [{ people: turfPeopleMax + 1 }, false, true],
 ])('of %j: long %j, too large %j', (change, long, large) => {
   expect(isLong(piece(1, change))).toBe(long);
   expect(tooLarge(piece(1, change))).toBe(large);

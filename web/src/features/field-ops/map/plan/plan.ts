@@ -5,8 +5,8 @@ import type { Group } from '../ground/protocol.ts';
 export type Piece = Group & { key: number; given: string | null };
 export type Plan = readonly Piece[];
 
-/** Turfs that one cut may make: more would keep a device busy for minutes, and no one would look through them. */
-export const planMax = 400;
+/** Turfs that one cut may make: those of 80,000 doors. More would keep a device busy for many minutes. */
+export const planMax = 2_000;
 /** Characters of a turf's name. */
 const nameMax = 120;
 
@@ -50,6 +50,9 @@ export function namesOf(plan: Plan, how: { pattern: string; name: string }): str
 
 /** Cannot be made: a canvasser's device takes no more. */
 export const tooLarge = ({ people, doors }: Piece): boolean => people > turfPeopleMax || doors > turfDoorsMax;
+/** The same turfs without some; what they were called stays with the others. */
+export const keptOf = (plan: Plan, gone: ReadonlySet<number>): Plan =>
+  plan.filter(({ key }) => !gone.has(key));
 /** Can be made, and few finish it. */
 export const isLong = ({ doors }: Piece): boolean => doors > turfDoors.warnAbove;
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Ground } from '../ground/open-ground.ts';
 import type { Group } from '../ground/protocol.ts';
-import { joined, merged, type Piece, type Plan, renamed, without } from './plan.ts';
+import { joined, keptOf, merged, type Piece, type Plan, renamed, without } from './plan.ts';
 
 type Kept = { ground: Ground | null; plan: Plan; past: readonly Plan[]; next: number };
 const none: Kept = { ground: null, plan: [], past: [], next: 1 };
@@ -24,7 +24,7 @@ export function usePlan(ground: Ground | null) {
           ground,
           plan,
           past: [now.plan, ...now.past].slice(0, pastMax),
-          next: now.next + plan.length + 1,
+          next: plan.reduce((top, { key }) => Math.max(top, key), now.next + plan.length) + 1,
         };
       }),
     [ground],
@@ -53,6 +53,10 @@ export function usePlan(ground: Ground | null) {
     merge,
     rename: (key: number, given: string | null) => change((now) => renamed(now, key, given)),
     drop: (key: number) => change((now) => without(now, key)),
+    /** Leaves only those that are not among them. */
+    leave: useCallback((gone: ReadonlySet<number>) => change((now) => keptOf(now, gone)), [change]),
+    /** Turfs that were planned before, in place of all. */
+    restore: useCallback((pieces: Plan) => change(() => pieces), [change]),
     clear: useCallback(() => change((now) => (now.length === 0 ? now : [])), [change]),
     /** Null where nothing can be taken back. */
     undo:

@@ -6,9 +6,10 @@ import { showNumber } from '../../../../shared/ui/format.ts';
 import { useLists, useSearches } from '../../../../shared/voters/saved.ts';
 import { useAnswer } from '../../../../shared/voters/use-voters.ts';
 import type { Here } from '../ground/use-ground.ts';
-import styles from '../map.module.css';
+import area from '../map.module.css';
 import { pauseDays } from './question.ts';
 import type { Whom } from './use-whom.ts';
+import styles from './whom.module.css';
 
 /** Where searches are made. */
 const votersPath = '/voters';
@@ -25,7 +26,7 @@ export function WhomPanel({ whom, here, taken, disabled }: Props) {
   const frozen = optionsOf('list', lists);
   const known = [...saved, ...frozen].some(({ value }) => value === whom.chosen);
   return (
-    <Stack gap="sm" className={styles.panel ?? ''}>
+    <Stack gap="sm" className={area.panel ?? ''}>
       <NativeSelect
         label={t('fieldMap.whom.label')}
         description={t('fieldMap.whom.hint')}

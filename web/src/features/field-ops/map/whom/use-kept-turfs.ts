@@ -1,70 +1,119 @@
 import { useEffect, useMemo, useState } from 'react';
-import * as z from 'zod/mini';
-import type { Stored } from '#shared/collections/define.ts';
 import { turfs } from '#shared/collections/turfs.ts';
-import { usePages } from '../../../../shared/data/pages.ts';
-import { inOrder } from '../../../../shared/data/queries.ts';
+import { onReconnect } from '../../../../shared/data/connectivity.ts';
+import { useJournal } from '../../../../shared/data/journal/index.ts';
+import { type Own, overlayDocument } from '../../../../shared/data/overlay.ts';
+import { ownChangesNow } from '../../../../shared/data/own-changes.ts';
+import { readRow } from '../../../../shared/data/reading.ts';
+import { stampsIn } from '../../../../shared/data/shown.ts';
 import { useMember } from '../../../../shared/session/member.ts';
-import { useVoters } from '../../../../shared/voters/use-voters.ts';
-import { packedIds } from '../../../../shared/voters/worker/lists.ts';
-import type { Kept } from '../canvas/features.ts';
-import { inTurfs } from './question.ts';
+import { areaOf } from '../../../../shared/turfs/area.ts';
+import { type Area, keepAreas, keptAreas } from '../../../../shared/turfs/plans.ts';
+import { withOwn } from '../kept/areas.ts';
+import { followAreas } from '../kept/follow-areas.ts';
 
-type Turf = Stored<typeof turfs>;
+type Known = { areas: ReadonlyMap<string, Area>; gone: ReadonlySet<string>; whole: boolean };
+const nothing: Known = { areas: new Map(), gone: new Set(), whole: false };
+/** Milliseconds in which what is told is taken together. */
+const calmMs = 200;
 
-/** Of more turfs the older ones are neither drawn nor looked through. */
-const keptMax = 500;
-
-/** Turfs that were cut before, the newest first. `whole`: all of them are here, or as many as are looked through. */
-export function useKeptTurfs(): { turfs: readonly Turf[]; whole: boolean } {
-  const path = turfs.path(useMember().organization);
-  const { live, more, next } = usePages({
-    collection: turfs,
-    key: `${path} newest`,
-    query: () => inOrder({ path, conditions: [] }, { field: 'created_at', direction: 'desc' }),
-  });
-  const count = live.is === 'ready' ? live.value.length : 0;
-  useEffect(() => {
-    if (next.is === 'idle' && count > 0 && count < keptMax) more();
-  }, [next.is, count, more]);
-  const found = live.is === 'ready' ? live.value : null;
-  return {
-    turfs: found ?? [],
-    whole: live.is !== 'loading' && (next.is === 'end' || next.is === 'failed' || count >= keptMax),
-  };
+const stamps = stampsIn(turfs);
+const read = new WeakMap<Own, Area | null>();
+function made(own: Own): Area | null {
+  const before = read.get(own);
+  if (before !== undefined) return before;
+  const { shown } = overlayDocument(own.operation.id, null, 0, [own], stamps);
+  const turf = shown && readRow(turfs, shown);
+  const area = turf && areaOf(turf);
+  read.set(own, area);
+  return area;
 }
 
-const rings = z.array(z.array(z.tuple([z.number(), z.number()])));
-
-/** As the map draws them. */
-export const drawn = ({ id, name, state, outline }: Turf): Kept => {
-  const read = rings.safeParse(JSON.parse(outline));
-  return { id, name, state, rings: read.success ? read.data : [] };
-};
-
-/** Makes whoever is in an unfinished turf known to the engine. `key` names them; null until they are known. */
-export function useTaken(found: readonly Turf[], whole: boolean): { key: string | null; people: number } {
-  const { held, engine } = useVoters();
-  const file = held.is === 'ready' ? held.facts.fileId : null;
-  const open = useMemo(() => found.filter(({ state }) => state !== 'completed'), [found]);
-  const key = open.map(({ id }) => id).join(' ');
-  const [known, setKnown] = useState<{ key: string; people: number } | null>(null);
-  const now = file && whole ? `${file} ${key}` : null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the turfs, whose people never change.
+/**
+ * This member's own changes of turfs, a few times a second: while two thousand of them are made, each that arrives would
+ * draw the whole screen anew.
+ */
+function useOwn(): readonly Own[] {
+  const [own, setOwn] = useState<readonly Own[]>(() => ownChangesNow(turfs.name));
   useEffect(() => {
-    if (now === null) return;
-    let current = true;
-    const ids = [...new Set(open.flatMap(({ voter_ids }) => voter_ids))];
-    packedIds(ids)
-      .then((voters) => engine.hold(inTurfs, voters))
-      .then(
-        () => current && setKnown({ key: now, people: ids.length }),
-        () => undefined,
-      );
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
+      timer = undefined;
+      setOwn((before) => {
+        const now = ownChangesNow(turfs.name);
+        return now.length === before.length && now.every((one, at) => one === before[at]) ? before : now;
+      });
+    };
+    const stop = useJournal.subscribe(() => {
+      timer ??= setTimeout(look, calmMs);
+    });
+    look();
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, []);
+  return own;
+}
+
+/**
+ * Turfs that were cut before. This device keeps them: what is read are those that changed since. `whole`: all of them are
+ * here, or all that can be had.
+ */
+export function useKeptTurfs(): { turfs: readonly Area[]; whole: boolean } {
+  const { organization, uid } = useMember();
+  const [known, setKnown] = useState(nothing);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is kept is kept by member.
+  useEffect(() => {
+    const areas = new Map<string, Area>();
+    const gone = new Set<string>();
+    let [current, whole] = [true, false];
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let stop = () => {};
+    const show = () => {
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        if (current) setKnown({ areas: new Map(areas), gone: new Set(gone), whole });
+      }, calmMs);
+    };
+    const hear = (some: readonly Area[], lost: readonly string[]) => {
+      for (const area of some) {
+        areas.set(area.id, area);
+        gone.delete(area.id);
+      }
+      for (const id of lost) {
+        areas.delete(id);
+        gone.add(id);
+      }
+      void keepAreas(some, lost);
+      show();
+    };
+    const begin = () => {
+      stop();
+      stop = followAreas(organization, areas, hear, () => {
+        whole = true;
+        show();
+      });
+    };
+    void keptAreas().then((kept) => {
+      if (!current) return;
+      for (const area of kept) areas.set(area.id, area);
+      begin();
+    });
+    const forget = onReconnect(begin);
     return () => {
       current = false;
+      clearTimeout(timer);
+      forget();
+      stop();
+      setKnown(nothing);
     };
-  }, [now, engine]);
-  const there = now !== null && known?.key === now;
-  return { key: there ? now : null, people: there ? known.people : 0 };
+  }, [organization, uid]);
+  const own = useOwn();
+  const shown = useMemo(
+    // An archived turf is out of everybody's hands, and its people may be cut anew.
+    () => withOwn(known.areas, own, known.gone, made).filter(({ state }) => state !== 'archived'),
+    [known, own],
+  );
+  return { turfs: shown, whole: known.whole };
 }

@@ -11,6 +11,8 @@ const spec = {
   filters: { search: 'any', list: 'any', days: 'any', all: ['yes'] },
 } as const;
 
+const filterNames = ['search', 'list', 'days', 'all'] as const;
+
 const daysIn = (written: string | undefined): number => {
   const days = Number(written ?? pauseDays.usual);
   return Number.isInteger(days) && days >= 0 && days <= pauseDays.most ? days : pauseDays.usual;
@@ -57,6 +59,12 @@ export function useWhom() {
     chosen: filters.list ? `list ${filters.list}` : filters.search ? `search ${filters.search}` : '',
     days,
     fresh,
+    /** What was chosen, as an address has it; and whether that is so now, and how to have it so. */
+    kept: filters,
+    isOf: (kept: Readonly<Record<string, string>>) =>
+      filterNames.every((name) => (filters[name] ?? '') === (kept[name] ?? '')),
+    restore: (kept: Readonly<Record<string, string>>) =>
+      change({ filters: Object.fromEntries(filterNames.map((name) => [name, kept[name] ?? ''])) }),
     choose(value: string) {
       const [kind, id = ''] = value.split(' ');
       const chosen = { search: kind === 'search' ? id : '', list: kind === 'list' ? id : '' };

@@ -2,9 +2,14 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { PacketBuilding } from '#shared/rules/field/packet.ts';
 import type { Asked } from '../../../../shared/voters/engine.ts';
 import type { Piece } from '../plan/plan.ts';
+import { nothingMade } from './making.ts';
 import type { Cut, Wanted } from './turf.ts';
 
-const journal = vi.hoisted(() => ({ goes: [] as { ids: string[]; kinds: string[] }[], full: false }));
+const journal = vi.hoisted(() => ({
+  goes: [] as { ids: string[]; kinds: string[] }[],
+  full: false,
+  away: false,
+}));
 vi.mock('../../../../shared/data/journal/index.ts', () => ({
   commitAll: async (operations: readonly { id: string; table: string; operation: string }[]) => {
     if (journal.full) throw new Error('quota-exceeded');
@@ -12,12 +17,13 @@ vi.mock('../../../../shared/data/journal/index.ts', () => ({
       ids: operations.map(({ id }) => id),
       kinds: operations.map(({ table, operation }) => `${operation} ${table}`),
     });
-    return operations.map(() => Promise.resolve());
+    return operations.map(() => (journal.away ? new Promise(() => {}) : Promise.resolve()));
   },
 }));
 vi.mock('../../../../shared/data/connectivity.ts', async () => {
   const { create } = await import('zustand');
-  return { useConnectivity: create(() => ({ online: true, since: 0 })) };
+  const useConnectivity = create(() => ({ online: true, since: 0 }));
+  return { useConnectivity };
 });
 const building = (door: number): PacketBuilding => ({
   house: String(door),
@@ -41,7 +47,8 @@ vi.mock('../../../../shared/voters/asking.ts', () => ({
     buildings: async (_: unknown, doors: Int32Array) => [...doors].filter((door) => door !== 3).map(building),
   },
 }));
-const { makeTurfs, nothingMade, unmakeTurfs } = await import('./make.ts');
+const { useConnectivity } = await import('../../../../shared/data/connectivity.ts');
+const { makeTurfs, unmakeTurfs, waitsMax } = await import('./make.ts');
 
 const piece = (at: number): Piece => ({
   key: at,
@@ -53,6 +60,7 @@ const piece = (at: number): Piece => ({
   placeless: 1,
   precinct: '',
   street: '',
+  single: false,
   outline: [],
   middle: null,
 });
@@ -76,6 +84,8 @@ const ids = () => journal.goes.flatMap((go) => go.ids);
 beforeEach(() => {
   journal.goes = [];
   journal.full = false;
+  journal.away = false;
+  useConnectivity.setState({ online: true });
 });
 
 it('makes each turf with its packet, ten at a time, and says which it could not make', async () => {
@@ -127,11 +137,36 @@ it('keeps what was made where the device has no room for more, and goes on from 
 });
 
 it('takes back what was made, turfs and packets', async () => {
-  await unmakeTurfs('cut1', [1, 2]);
+  await unmakeTurfs('cut1', [1, 2], () => {}, new AbortController().signal);
   expect(journal.goes).toEqual([
     {
       ids: ['cut1-1', 'cut1-1', 'cut1-2', 'cut1-2'],
       kinds: ['delete turfs', 'delete turf_packets', 'delete turfs', 'delete turf_packets'],
     },
   ]);
+});
+
+it('takes back the last first, and says what is left where it is interrupted', async () => {
+  const made = Array.from({ length: 120 }, (_, at) => at + 1);
+  const stop = new AbortController();
+  const left: number[] = [];
+  await unmakeTurfs('cut1', made, (now) => left.push(now.length) === 2 && stop.abort(), stop.signal);
+  expect(left).toEqual([70, 20]);
+  expect(new Set(ids())).toEqual(new Set(made.slice(20).map((number) => `cut1-${number}`)));
+  await unmakeTurfs('cut1', made.slice(0, 20), (now) => left.push(now.length), new AbortController().signal);
+  expect(left).toEqual([70, 20, 0]);
+});
+
+it('makes no more than may wait for a connection, and goes on with the rest', async () => {
+  Object.assign(journal, { away: true });
+  useConnectivity.setState({ online: false });
+  const many = Array.from(
+    { length: waitsMax + 25 },
+    (_, at): Wanted => ({ piece: piece(at + 10), name: `T${at + 1}`, number: at + 1 }),
+  );
+  const signal = new AbortController().signal;
+  const first = await makeTurfs({ ...job, wanted: many }, nothingMade(many.length), () => {}, signal);
+  expect([first.made.length, first.full]).toEqual([waitsMax, true]);
+  const all = await makeTurfs({ ...job, wanted: many }, first, () => {}, signal);
+  expect([all.made.length, all.full]).toEqual([many.length, false]);
 });
