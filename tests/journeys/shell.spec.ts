@@ -25,6 +25,21 @@ const screens = {
     '/#/imports',
     '/#/imports/donors',
   ],
+  // Before there is a voter file: what they show with one, their own journeys look at.
+  'of voters and the field': [
+    '/#/voters',
+    '/#/voters/saved',
+    '/#/voters/import',
+    '/#/field-ops/turfs',
+    '/#/field-ops/turfs/met',
+    '/#/field-ops/map',
+    '/#/field-ops/calls/new',
+    '/#/field-ops/scripts',
+    '/#/field-ops/scripts/new',
+    '/#/field-ops/quality',
+    '/#/field-ops/pace',
+    '/#/field-ops/mine',
+  ],
   'of the campaign': [
     '/#/',
     '/#/profile/narrative',

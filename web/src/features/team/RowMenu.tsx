@@ -9,7 +9,7 @@ type Props = { label: string; busy?: boolean; children: (from: () => HTMLElement
 export function RowMenu({ label, busy = false, children }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   return (
-    <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
+    <Menu position="bottom-end">
       <Menu.Target>
         <ActionIcon
           ref={button}

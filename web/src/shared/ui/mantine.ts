@@ -31,8 +31,12 @@ const base = createTheme({
   radius: { md: '8px' },
   cursorType: 'pointer',
   respectReducedMotion: true,
-  // Mantine's crosses have no name of their own for those who cannot see them.
-  components: { CloseButton: { defaultProps: { 'aria-label': t('common.close') } } },
+  components: {
+    // Mantine's crosses have no name of their own for those who cannot see them.
+    CloseButton: { defaultProps: { 'aria-label': t('common.close') } },
+    // A menu begins at its first item: what Mantine puts the focus on before that has no name.
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
+  },
 });
 
 /** Mantine drawn with the product's own palette (`tokens.css`), in one accent. */

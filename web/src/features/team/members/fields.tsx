@@ -25,7 +25,7 @@ const common = (own: string): Field<Profile>[] => [
   {
     key: 'name',
     header: t('team.fields.name'),
-    width: 'minmax(0, 2fr)',
+    width: 'minmax(0, 6fr)',
     cell: ({ id, full_name }) =>
       id === own ? (
         <>
@@ -40,14 +40,14 @@ const common = (own: string): Field<Profile>[] => [
   {
     key: 'role',
     header: t('team.fields.role'),
-    width: 'minmax(0, 1fr)',
+    width: 'minmax(104px, 4fr)',
     cell: ({ role }) => t(`account.roles.${role}`),
     line: 'value',
   },
   {
     key: 'twoFactor',
     header: t('team.fields.twoFactor'),
-    width: 'minmax(0, 1fr)',
+    width: 'minmax(72px, 3fr)',
     cell: (profile) => <TwoFactor profile={profile} />,
     line: 'note',
   },
@@ -65,7 +65,7 @@ export function adminFields(own: string, details: Details, now: number): readonl
   const email: Field<Profile> = {
     key: 'email',
     header: t('team.fields.email'),
-    width: 'minmax(0, 2fr)',
+    width: 'minmax(0, 7fr)',
     cell: (profile) => {
       if (waits(profile)) return <Waiting />;
       return detailOf(profile)?.email ?? <Soft text={t('team.members.unknown')} />;
@@ -75,7 +75,7 @@ export function adminFields(own: string, details: Details, now: number): readonl
   const lastActive: Field<Profile> = {
     key: 'lastActive',
     header: t('team.fields.lastActive'),
-    width: 'minmax(0, 1fr)',
+    width: 'minmax(0, 3fr)',
     cell: (profile) => {
       if (waits(profile)) return <Waiting />;
       const at = detailOf(profile)?.lastActive;

@@ -1,4 +1,4 @@
-import { IconChartBar, IconHeartHandshake, IconUsers } from '@tabler/icons-react';
+import { IconChartBar, IconHeartHandshake, IconMapPin, IconUsers } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { isLocal } from '../../config.ts';
@@ -6,6 +6,7 @@ import { t } from '../../text/index.ts';
 import styles from './auth.module.css';
 
 const promises = [
+  { icon: IconMapPin, text: 'auth.panel.voters' },
   { icon: IconHeartHandshake, text: 'auth.panel.donors' },
   { icon: IconUsers, text: 'auth.panel.volunteers' },
   { icon: IconChartBar, text: 'auth.panel.dashboard' },

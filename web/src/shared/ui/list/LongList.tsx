@@ -1,6 +1,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './LongList.module.css';
+import { useRowFocus } from './row-focus.ts';
 import { useTop } from './width.ts';
 
 type Props<T> = {
@@ -33,6 +34,7 @@ export function LongList<T extends { id: string }>({
 }: Props<T>) {
   const body = useRef<HTMLOListElement>(null);
   const margin = useTop(body);
+  const onFocus = useRowFocus(body, rows);
   const virtual = useWindowVirtualizer({
     count: rows.length,
     estimateSize: () => usual,
@@ -51,6 +53,7 @@ export function LongList<T extends { id: string }>({
       className={styles.rows}
       style={{ blockSize: virtual.getTotalSize() }}
       aria-label={props.label}
+      onFocus={onFocus}
     >
       {virtual.getVirtualItems().map(({ index, start, key }) => {
         const row = rows[index];

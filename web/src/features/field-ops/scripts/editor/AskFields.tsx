@@ -1,38 +1,28 @@
-import { NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { useRef } from 'react';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { askedTypes, isChosen, itemLengths, type Question } from '#shared/rules/surveys/script.ts';
 import { t } from '../../../../shared/text/index.ts';
 import { scoreName } from '../../../../shared/voters/names.ts';
 import { setType } from './edit.ts';
-import { Inserts } from './Inserts.tsx';
 import { NextChoice } from './NextChoice.tsx';
 import { OptionRows } from './OptionRows.tsx';
 import type { FieldsOf } from './SayFields.tsx';
+import { Words } from './Words.tsx';
 
 /** What is asked, and how it is answered. */
 export function AskFields({ item, at, body, change }: FieldsOf<Question>) {
-  const field = useRef<HTMLTextAreaElement>(null);
-  const write = (text: string) => change({ ...item, text }, `text ${item.id}`);
   const choose = (value: string) => {
     const type = askedTypes.find((one) => one === value);
     if (type) change(setType(item, type, scoreName));
   };
   return (
     <>
-      <div>
-        <Textarea
-          ref={field}
-          data-first
-          label={t('scriptEditor.item.question')}
-          autosize
-          minRows={2}
-          maxRows={8}
-          maxLength={itemLengths.ask.text}
-          value={item.text}
-          onChange={({ currentTarget }) => write(currentTarget.value)}
-        />
-        <Inserts field={field} value={item.text} onChange={write} />
-      </div>
+      <Words
+        label={t('scriptEditor.item.question')}
+        rows={{ least: 2, most: 8 }}
+        max={itemLengths.ask.text}
+        value={item.text}
+        onChange={(text) => change({ ...item, text }, `text ${item.id}`)}
+      />
       <TextInput
         label={t('scriptEditor.item.short')}
         description={t('scriptEditor.item.shortHint')}

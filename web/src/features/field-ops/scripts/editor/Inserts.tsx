@@ -24,7 +24,7 @@ export function Inserts({ field, value, onChange }: Props) {
     });
   };
   return (
-    <Group gap={6} mt={6} className={styles.inserts ?? ''}>
+    <Group gap={6} mt={6}>
       <span className={styles.soft}>{t('scriptEditor.item.insert')}</span>
       {names.map((name) => (
         <Button

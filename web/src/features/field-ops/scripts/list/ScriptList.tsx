@@ -7,6 +7,7 @@ import { bodyOf, type Script, useScripts } from '../../../../shared/scripts/use-
 import { useMember } from '../../../../shared/session/member.ts';
 import { t } from '../../../../shared/text/index.ts';
 import { LiveView } from '../../../../shared/ui/LiveView.tsx';
+import { Lines } from '../../../../shared/ui/list/Lines.tsx';
 import { SearchBox } from '../../../../shared/ui/list/SearchBox.tsx';
 import { Page } from '../../../../shared/ui/Page.tsx';
 import { StaleNote } from '../../../../shared/ui/StaleNote.tsx';
@@ -22,8 +23,9 @@ export function ScriptList() {
   const live = useScripts();
   const writes = useMember().can('voters.write');
   return (
-    <Page title={t('nav.fieldOps')} hint={t('scriptEditor.hint')} actions={writes && <NewMenu />}>
+    <Page title={t('nav.fieldOps')} actions={writes && <NewMenu />}>
       <AreaTabs />
+      <Text c="var(--ink-soft)">{t('scriptEditor.hint')}</Text>
       <StaleNote of={live} />
       <LiveView of={live}>
         {(scripts) => (scripts.length === 0 ? <NoScripts writes={writes} /> : <Listed scripts={scripts} />)}
@@ -79,8 +81,7 @@ function Listed({ scripts }: { scripts: readonly Script[] }) {
   );
 }
 
-const Rows = ({ children }: { children: ReactNode[] }) =>
-  children.length > 0 && <ul className={styles.rows}>{children}</ul>;
+const Rows = ({ children }: { children: ReactNode[] }) => children.length > 0 && <Lines>{children}</Lines>;
 
 /** Before the first: what belongs here, and scripts to begin with. */
 function NoScripts({ writes }: { writes: boolean }) {

@@ -1,9 +1,8 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import {
   IconArchive,
   IconArchiveOff,
   IconCopy,
-  IconDots,
   IconDownload,
   IconPrinter,
   IconTrash,
@@ -12,10 +11,10 @@ import { useNavigate } from 'react-router-dom';
 import { bodyOf, type Script } from '../../../../shared/scripts/use-scripts.ts';
 import { useMember } from '../../../../shared/session/member.ts';
 import { t } from '../../../../shared/text/index.ts';
+import { DotsMenu } from '../../../../shared/ui/list/Lines.tsx';
 import { createScript, dropScript, nameMax, setArchived } from '../acts.ts';
 import { exportScript } from '../file.ts';
 import { paths } from '../paths.ts';
-import styles from './list.module.css';
 
 const icon = { size: 16, 'aria-hidden': true } as const;
 
@@ -38,51 +37,39 @@ export function ScriptMenu({ script, gone }: { script: Script; gone?: () => void
   };
   const drop = () => dropScript(script).then((going) => going && gone?.());
   return (
-    <Menu position="bottom-end" withinPortal>
-      <Menu.Target>
-        <ActionIcon
-          variant="subtle"
-          c="var(--ink-soft)"
-          className={styles.tap ?? ''}
-          aria-label={t('scriptEditor.menu.label', { name })}
-        >
-          <IconDots size={18} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {writes && (
-          <Menu.Item leftSection={<IconCopy {...icon} />} disabled={!body} onClick={duplicate}>
-            {t('scriptEditor.menu.duplicate')}
+    <DotsMenu label={t('scriptEditor.menu.label', { name })}>
+      {writes && (
+        <Menu.Item leftSection={<IconCopy {...icon} />} disabled={!body} onClick={duplicate}>
+          {t('scriptEditor.menu.duplicate')}
+        </Menu.Item>
+      )}
+      <Menu.Item
+        leftSection={<IconPrinter {...icon} />}
+        disabled={!body}
+        onClick={() => navigate(paths.print(id))}
+      >
+        {t('scriptEditor.menu.print')}
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<IconDownload {...icon} />}
+        disabled={!body}
+        onClick={() => body && exportScript({ name, channel, body })}
+      >
+        {t('scriptEditor.menu.export')}
+      </Menu.Item>
+      {writes && (
+        <>
+          <Menu.Item
+            leftSection={archived ? <IconArchiveOff {...icon} /> : <IconArchive {...icon} />}
+            onClick={() => setArchived(script, !archived)}
+          >
+            {t(archived ? 'scriptEditor.menu.unarchive' : 'scriptEditor.menu.archive')}
           </Menu.Item>
-        )}
-        <Menu.Item
-          leftSection={<IconPrinter {...icon} />}
-          disabled={!body}
-          onClick={() => navigate(paths.print(id))}
-        >
-          {t('scriptEditor.menu.print')}
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<IconDownload {...icon} />}
-          disabled={!body}
-          onClick={() => body && exportScript({ name, channel, body })}
-        >
-          {t('scriptEditor.menu.export')}
-        </Menu.Item>
-        {writes && (
-          <>
-            <Menu.Item
-              leftSection={archived ? <IconArchiveOff {...icon} /> : <IconArchive {...icon} />}
-              onClick={() => setArchived(script, !archived)}
-            >
-              {t(archived ? 'scriptEditor.menu.unarchive' : 'scriptEditor.menu.archive')}
-            </Menu.Item>
-            <Menu.Item leftSection={<IconTrash {...icon} />} c="var(--bad)" onClick={drop}>
-              {t('scriptEditor.menu.delete')}
-            </Menu.Item>
-          </>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+          <Menu.Item leftSection={<IconTrash {...icon} />} c="var(--bad)" onClick={drop}>
+            {t('scriptEditor.menu.delete')}
+          </Menu.Item>
+        </>
+      )}
+    </DotsMenu>
   );
 }
