@@ -28,6 +28,7 @@ async function run() {
   const { protectAddresses, writeAccounts } = await import('./seed/write-accounts.mjs');
   const { writeDocuments } = await import('./seed/write-documents.mjs');
   const { accounts, password } = await generator('accounts');
+  const { callRecord } = await generator('calls');
   const { demo, foundedAt } = await generator('campaign');
   const { fieldRecord } = await generator('field-record');
   const { sampleOrganization, voterPeople } = await generator('sample');
@@ -39,6 +40,7 @@ async function run() {
     ...voterRecord(sampleOrganization, voterPeople[0]),
     ...voterDocuments(sampleOrganization, voterPeople),
     ...fieldRecord(sampleOrganization),
+    ...callRecord(sampleOrganization),
     ...packetDocuments(sampleOrganization),
     await chunkDocument(sampleOrganization),
   ];

@@ -84,6 +84,8 @@ test('the palette finds a person, a screen and an action by keyboard, as far as 
   await palette(other).fill('add');
   await expect(other.getByRole('option')).toHaveCount(0);
   await expect(other.getByText('Nothing is called “add”.')).toBeVisible();
+  await palette(other).fill('turf');
+  await expect(other.getByRole('option')).toHaveText([/^My turfs/]);
   await palette(other).fill('sign');
   await expect(other.getByRole('option')).toHaveText(['Sign out']);
 });

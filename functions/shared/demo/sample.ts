@@ -1,6 +1,7 @@
 import { voterEvents } from '../collections/voter_events.ts';
 import { daysBetween } from '../rules/days.ts';
 import { accounts } from './accounts.ts';
+import { callRecord } from './calls.ts';
 import { smaller } from './campaign.ts';
 import { daysAfter, Moment, seedDay } from './clock.ts';
 import type { Doc } from './documents.ts';
@@ -45,7 +46,7 @@ const inEnglish: Say = (english) => english;
 
 /**
  * The sample campaign as if it had been going on until the evening before `today` (`YYYY-MM-DD`): members, donors, donations, volunteers,
- * goals, feed, achievements, team, the voter file's record, scripts and turfs; without what is computed from them. `say`:
+ * goals, feed, achievements, team, the voter file's record, scripts, turfs and a phone bank; without what is computed from them. `say`:
  * the sample's words in another language.
  */
 export const sample = (today: string, say = inEnglish, language: Language = 'en'): Doc[] =>
@@ -54,6 +55,7 @@ export const sample = (today: string, say = inEnglish, language: Language = 'en'
       ...smaller(),
       ...voterRecord(sampleOrganization, voterPeople[0]),
       ...fieldRecord(sampleOrganization, language),
+      ...callRecord(sampleOrganization, { language, days: daysLater(today) }),
     ],
     today,
     say,

@@ -152,5 +152,8 @@ export const spanish: Readonly<Record<string, string>> = {
   'Ward 4, turf 3': 'Barrio 4, zona 3',
   'Ward 4, turf 4': 'Barrio 4, zona 4',
   'Ward 4, turf 5': 'Barrio 4, zona 5',
+  'Persuasion calls, Ward 3': 'Llamadas de persuasión, barrio 3',
+  'Two sentences about the maternity ward, then listen. Never argue; thank everybody.':
+    'Dos frases sobre la maternidad y, después, escuchar. No discuta nunca; dé las gracias a todos.',
   'Moved in last month; wants to register.': 'Se mudó el mes pasado; quiere registrarse.',
 };

@@ -4,6 +4,7 @@ import { voterLists, voterListVoters } from '../collections/voter_lists.ts';
 import { base64Of } from '../rules/base64.ts';
 import { chunkIdOf } from '../rules/voters/receiving.ts';
 import type { Segment } from '../rules/voters/segment.ts';
+import { callsLearned } from './calls.ts';
 import { type Doc, document } from './documents.ts';
 import { fieldLearned, fieldPackets } from './field.ts';
 import type { Language } from './field-record.ts';
@@ -49,7 +50,11 @@ function wardOneList(voters: Voters) {
  */
 export function voterDocuments(organization: string, by: readonly [string, ...string[]]): Doc[] {
   const voters = sampleVoters();
-  const learned = [...sampleLearned(voters, by), ...fieldLearned(organization, voters)]
+  const learned = [
+    ...sampleLearned(voters, by),
+    ...fieldLearned(organization, voters),
+    ...callsLearned(organization),
+  ]
     .sort((one, other) => one.received_at.toMillis() - other.received_at.toMillis())
     .map(({ id, ...event }) => document(voterEvents, organization, id, event));
   const stamps = voterStamps(by[0]);

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Role } from '#shared/access.ts';
 import type { CallAnswer } from '#shared/calls/calling.ts';
-import { hourMs } from '#shared/rules/calling/list.ts';
+import { callListId } from '#shared/demo/calls.ts';
+import { hourMs, lockMs } from '#shared/rules/calling/list.ts';
 import type { CallTarget } from '#shared/rules/calling/target.ts';
 import type { Act } from './acts.ts';
 import { actorOf, openCampaign, play } from './play.ts';
@@ -28,15 +29,27 @@ function demo() {
     ...{ created_at: instant(opened), created_by: 'a' },
     ...{ updated_at: instant(opened), updated_by: 'a' },
   };
-  world.call_lists.put('one', {
-    ...{ name: 'Undecided', question: '{"steps":[]}', goal: 'support', goal_question: null },
-    ...{ cooldown_hours: 20, attempts_max: 3, script_id: null, script: null, instructions: null },
-    ...{ notes_allowed: true, state: 'draft', packets: 1, people: 2, phones: 2, no_number: 0, suppressed: 0 },
-    ...{ opened_at: null, ...stamps },
-  });
-  world.call_packets.put('one_0', {
-    ...{ list_id: 'one', number: 0, targets: JSON.stringify([target('V1'), target('V2')]), ...stamps },
-  });
+  const listed = (id: string) =>
+    world.call_lists.put(id, {
+      ...{ name: 'Undecided', question: '{"steps":[]}', goal: 'support', goal_question: null },
+      ...{ cooldown_hours: 20, attempts_max: 3, script_id: null, script: null, instructions: null },
+      ...{
+        notes_allowed: true,
+        state: 'draft',
+        packets: 1,
+        people: 2,
+        phones: 2,
+        no_number: 0,
+        suppressed: 0,
+      },
+      ...{ opened_at: null, ...stamps },
+    });
+  const packed = (list_id: string, ids: readonly string[]) =>
+    world.call_packets.put(`${list_id}_0`, {
+      ...{ list_id, number: 0, targets: JSON.stringify(ids.map(target)), ...stamps },
+    });
+  listed('one');
+  packed('one', ['V1', 'V2']);
   let at = opened;
   const call = (role: Role, what: string, body: object, later = 1_000): unknown => {
     at += later;
@@ -51,7 +64,7 @@ function demo() {
   };
   const next = (role: Role, more: object = {}, later?: number): CallAnswer =>
     call(role, 'next', { reports: [], putBack: null, want: true, ...more }, later) as CallAnswer;
-  return { world, call, next };
+  return { world, call, next, listed, packed };
 }
 const reportOf = ({ given }: CallAnswer, outcome: string, id = 'r1') => ({
   ...{ id, voter: given?.target.id ?? '', packet: 0, outcome, goalMet: false, callBackAt: null },
@@ -77,6 +90,22 @@ test('a list is opened and called in the demo by the rules of the server', () =>
   expect(next('canvasser', {}, 21 * hourMs).given?.target.id).toBe(other.given?.target.id);
 });
 
+test('somebody on two lists is with one caller, and rests on both', () => {
+  const { call, next, listed, packed } = demo();
+  listed('two');
+  packed('two', ['V1']);
+  call('field', 'open', { drop: ['V2'] });
+  call('field', 'open', { list: 'two', drop: [] });
+  const first = next('canvasser');
+  expect(next('field', { list: 'two' })).toMatchObject({ given: null, why: 'later' });
+  next('canvasser', { reports: [reportOf(first, 'not_home')], want: false });
+  expect(next('field', { list: 'two' })).toMatchObject({ given: null, why: 'later' });
+  call('canvasser', 'undo', { report: 'r1', voter: 'V1', packet: 0 });
+  next('canvasser', { putBack: { voter: 'V1', packet: 0, how: 'release' }, want: false });
+  // The other list looked while they were held, and looks again when that would have been over.
+  expect(next('field', { list: 'two' }, lockMs).given?.target.id).toBe('V1');
+});
+
 test('who may not plan opens and deletes nothing; a deleted list leaves nothing', () => {
   const { world, call, next } = demo();
   expect(() => call('canvasser', 'open', { drop: [] })).toThrow();
@@ -85,6 +114,22 @@ test('who may not plan opens and deletes nothing; a deleted list leaves nothing'
   next('canvasser');
   expect(call('field', 'delete', {})).toEqual({ ok: true });
   for (const table of ['call_lists', 'call_packets', 'call_states', 'call_callers', 'call_progress'] as const)
-    expect(world[table].all()).toEqual([]);
+    expect(world[table].all().filter(({ id }) => !id.startsWith(callListId))).toEqual([]);
   expect(() => next('canvasser')).toThrow(/not there/);
+});
+
+test('the sample’s list can be called at once, by an organizer and by a caller, and again when the page comes back', () => {
+  const { world, next } = demo();
+  const list = { list: callListId };
+  const first = next('field', list);
+  // Who asked for it yesterday evening.
+  expect(first).toMatchObject({ given: { calledBack: true }, mine: { calls: 9 } });
+  const other = next('canvasser', list);
+  expect(other.given?.target.cell ?? other.given?.target.landline).toMatch(/^\+1/);
+  expect(other.given?.target.id).not.toBe(first.given?.target.id);
+  const report = reportOf(other, 'canvassed');
+  const after = next('canvasser', { ...list, reports: [{ ...report, goalMet: true }] });
+  expect(after).toMatchObject({ late: [], mine: { calls: 10 } });
+  expect(after.given?.target.id).not.toBe(other.given?.target.id);
+  expect(world.call_progress.get(callListId)).toMatchObject({ calls: 19, allocated: 2 });
 });

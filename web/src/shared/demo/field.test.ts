@@ -63,6 +63,17 @@ test('a canvasser takes what is open or theirs, gives it back, and is refused wh
   expect(visit('user').call('/api/turfs/take', { turf: turfIdOf(5) })).toBe('permission-denied');
 });
 
+test('only who has a turf, or may read every voter, hears what happened in it', () => {
+  const log = (role: Parameters<typeof visit>[0], ...turfs: number[]) => {
+    const { call } = visit(role);
+    return turfs.map((number) => call('/api/turfs/log', { turf: turfIdOf(number), since: null }));
+  };
+  expect(log('canvasser', 2, 3, 5, 6)).toEqual([
+    ...['permission-denied', 'ok', 'permission-denied', 'not-found'],
+  ]);
+  expect([...log('field', 2), ...log('user', 3)]).toEqual(['ok', 'permission-denied']);
+});
+
 test('a canvasser writes of those to whom they were sent, and of nobody else; who plans writes of everybody', () => {
   const { world, visitor, learn, write } = visit('canvasser');
   const [list_id, elsewhere] = [turfIdOf(3), turfIdOf(5)];
@@ -78,6 +89,7 @@ test('a canvasser writes of those to whom they were sent, and of nobody else; wh
     { voter_id: another, list_id },
     { voter_id: another, list_id: elsewhere },
     { voter_id, list_id, ...optOut, is_on: false },
+    { voter_id, list_id, walked_by: 'somebody' },
   ] as const)
     expect([refused, learn(refused)]).toEqual([refused, 'permission-denied']);
   const add = (turf_id: string | null, id: string) => {
@@ -103,13 +115,28 @@ test('a canvasser writes of those to whom they were sent, and of nobody else; wh
   expect(visit('field').learn({ voter_id: another, source: 'office' })).toBe('ok');
 });
 
+test('a turf that anybody had is archived, and not deleted', () => {
+  const { world, write, learn } = visit('field');
+  const [id, fresh] = [turfIdOf(1), turfIdOf(5)];
+  expect(world.turfs.get(id)?.holders).not.toEqual([]);
+  expect(world.turfs.get(fresh)?.holders).toEqual([]);
+  for (const table of ['turfs', 'turf_packets'] as const) {
+    expect(write({ operation: 'delete', table, id })).toBe('permission-denied');
+    expect(write({ operation: 'delete', table, id: fresh })).toBe('ok');
+  }
+  expect(write({ operation: 'update', table: 'turfs', id, data: { state: 'archived' } })).toBe('ok');
+  expect(learn({ voter_id: world.turfs.get(id)?.voter_ids[0] ?? '', list_id: id, walked_by: '~Rosa' })).toBe(
+    'ok',
+  );
+});
+
 test('packets come after the first screen, but not over what the visitor changed', async () => {
   const { world, write } = visit('field');
   const id = turfIdOf(1);
   expect(world.turf_packets.get(id)?.packed).toBe(packetToCome);
-  expect(write({ operation: 'delete', table: 'turf_packets', id: turfIdOf(2) })).toBe('ok');
+  expect(write({ operation: 'delete', table: 'turf_packets', id: turfIdOf(5) })).toBe('ok');
   packPackets(world, opened);
-  expect(world.turf_packets.get(turfIdOf(2))).toBeNull();
+  expect(world.turf_packets.get(turfIdOf(5))).toBeNull();
   const taken = await unpackedJson(packet, world.turf_packets.get(id)?.packed ?? '');
   expect(taken.buildings.flatMap(({ doors }) => doors)).toHaveLength(world.turfs.get(id)?.doors ?? 0);
 });

@@ -16,6 +16,7 @@ const needed: Record<Table, Capability | 'own'> = {
   organizations: 'organization.write',
   profile_backups: 'own',
   scripts: 'voters.write',
+  shift_marks: 'voters.write',
   turf_packets: 'voters.write',
   turfs: 'voters.write',
   two_factor_trusted_devices: 'own',
@@ -33,6 +34,7 @@ const only: Partial<Record<Table, readonly Operation['operation'][]>> = {
   call_packets: ['create', 'delete'],
   organizations: ['update'],
   profile_backups: ['create'],
+  shift_marks: ['create', 'delete'],
   two_factor_trusted_devices: ['delete'],
   user_preferences: ['update'],
   user_profiles: ['update'],
@@ -55,14 +57,20 @@ function isOfTheirs({ actor, turfs, voter_additions, call_callers }: World, chan
     return turf !== null && change.id.startsWith(metPrefix) && (!beside || turf.voter_ids.includes(beside));
   }
   if (change.table !== 'voter_events' || change.operation !== 'create') return true;
-  const { source, list_id, kind, is_on, voter_id = '' } = change.data;
-  if (kind === 'suppression' && is_on === false) return false;
+  const { source, list_id, kind, is_on, walked_by = null, voter_id = '' } = change.data;
+  if ((kind === 'suppression' && is_on === false) || walked_by !== null) return false;
   if (source === 'phone')
     return call_callers.get(`${list_id}_${actor.uid}`)?.voters.includes(voter_id) ?? false;
   const turf = source === 'door' ? turfOf(list_id) : null;
   if (!turf) return false;
   return turf.voter_ids.includes(voter_id) || voter_additions.get(voter_id)?.turf_id === list_id;
 }
+
+/** What somebody may still send of a turf would have no place to arrive: it is archived instead. */
+const wasHandedOut = ({ turfs }: World, { operation, table, id }: Operation): boolean =>
+  operation === 'delete' &&
+  (table === 'turfs' || table === 'turf_packets') &&
+  (turfs.get(id)?.holders.length ?? 0) > 0;
 
 /** Refuses (`permission-denied`) what the security rules refuse to who acts. */
 export function demandRight(world: World, change: Operation): void {
@@ -74,7 +82,7 @@ export function demandRight(world: World, change: Operation): void {
     (need === 'own' || can(actor.role, need)) &&
     (only[table]?.includes(operation) ?? true) &&
     (!byMember.includes(table) || id === actor.uid);
-  if (!may || !isOfTheirs(world, change)) throw refuse('permission-denied');
+  if (!may || !isOfTheirs(world, change) || wasHandedOut(world, change)) throw refuse('permission-denied');
   if (change.table !== 'donations' || change.operation !== 'create') return;
   const { donor_id, donor_name, donor_key } = change.data;
   const donor = donors.get(donor_id ?? '');

@@ -7,16 +7,28 @@ import {
   callOpenCall,
   callUndoCall,
 } from '#shared/calls/calling.ts';
-import { breakMs, packetId } from '#shared/rules/calling/list.ts';
+import { afterCall, calledBackBy, without } from '#shared/rules/calling/caller.ts';
+import { calledLate, heldElsewhere, reclaimed } from '#shared/rules/calling/claim.ts';
+import { packetId } from '#shared/rules/calling/list.ts';
 import { counts, putBack, reported, undone } from '#shared/rules/calling/moves.ts';
+import { votersOf, withoutThose } from '#shared/rules/calling/opening.ts';
 import { callRefusals } from '#shared/rules/calling/refusals.ts';
-import { isContact } from '#shared/rules/calling/results.ts';
-import { freeAt, fresh, isOver } from '#shared/rules/calling/states.ts';
-import { targetsIn } from '#shared/rules/calling/target.ts';
+import { freeAt, fresh } from '#shared/rules/calling/states.ts';
 import { refuse } from '../refuse.ts';
 import type { World } from '../world.ts';
 import { answering } from './answering.ts';
-import { callerIn, count, keep, type List, listIn, packetsOf, statesOf, write } from './phone-bank.ts';
+import {
+  callerIn,
+  claim,
+  claimIn,
+  count,
+  keep,
+  type List,
+  listIn,
+  packetsOf,
+  statesOf,
+  write,
+} from './phone-bank.ts';
 import { type Found, give, resumed } from './phone-give.ts';
 
 function open(world: World, { list: id, drop }: z.output<typeof callOpenCall.request>) {
@@ -24,28 +36,23 @@ function open(world: World, { list: id, drop }: z.output<typeof callOpenCall.req
   if (list.state === 'closed') throw refuse(callRefusals.closed.code, callRefusals.closed.words);
   const packets = packetsOf(world, id);
   if (packets.length < list.packets) throw refuse(callRefusals.unarrived.code, callRefusals.unarrived.words);
+  const { people, packed } = votersOf(packets);
   const left = new Set(drop);
-  const seen = new Set<string>();
   let dropped = 0;
-  for (const { number, targets } of packets) {
+  for (const { number, voters } of packed) {
     const there = world.call_states.get(packetId(id, number));
-    const voters = targetsIn(targets).flatMap(({ id: voter }) => (seen.has(voter) ? [] : [voter]));
-    for (const voter of voters) seen.add(voter);
     if (!there) write(world, id, number, Object.fromEntries(voters.map((voter) => [voter, fresh])));
-    const gone = Object.entries(there?.targets ?? {}).filter(
-      ([voter, one]) => left.has(voter) && !isOver(one),
-    );
-    dropped += gone.length;
-    const taken = gone.map(([voter, one]) => [voter, { ...one, is: 'blocked', why: 'left', at: 0 }] as const);
-    if (there && gone.length > 0)
-      write(world, id, number, { ...there.targets, ...Object.fromEntries(taken) });
+    const rest = withoutThose(there?.targets ?? {}, left);
+    if (!rest) continue;
+    dropped += rest.dropped;
+    write(world, id, number, rest.states);
   }
   world.call_lists.patch(id, {
     ...(list.state === 'draft' ? { state: 'open' } : {}),
     opened_at: list.opened_at ?? world.instant(world.now()),
   });
   count(world, id);
-  return { people: seen.size, dropped };
+  return { people, dropped };
 }
 
 function take(world: World, list: List, report: CallReport): 'taken' | 'late' {
@@ -59,15 +66,10 @@ function take(world: World, list: List, report: CallReport): 'taken' | 'late' {
     ...packet.targets,
     [report.voter]: reported(state, report, list, now),
   });
-  const caller = callerIn(world, list.id);
-  const gap = now - caller.last_at;
-  const has = caller.has?.voter === report.voter ? null : caller.has;
-  keep(world, {
-    ...caller,
-    ...{ has, has_until: has?.until ?? 0, last_at: now, calls: caller.calls + 1 },
-    reached: caller.reached + (isContact(report.outcome) ? 1 : 0),
-    active_ms: caller.active_ms + (gap > 0 && gap < breakMs ? gap : 0),
-  });
+  const { voter, outcome } = report;
+  const had = claimIn(world, voter);
+  claim(world, voter, calledLate(had, list.id, now));
+  keep(world, afterCall(callerIn(world, list.id), voter, outcome, now));
   return 'taken';
 }
 
@@ -81,8 +83,9 @@ function giveUp(
   if (!packet || !state || state.by !== world.actor.uid || state.until === 0) return;
   const now = world.now();
   write(world, list, packet.number, { ...packet.targets, [back.voter]: putBack(state, now, back.how) });
-  const caller = callerIn(world, list);
-  if (caller.has?.voter === back.voter) keep(world, { ...caller, has: null, has_until: 0 });
+  const had = claimIn(world, back.voter);
+  if (had?.list_id === list) claim(world, back.voter, { ...had, until: 0 });
+  keep(world, without(callerIn(world, list), back.voter));
 }
 
 function whyNobody(world: World, { id, state }: List): Pick<CallAnswer, 'why' | 'againAt'> {
@@ -116,21 +119,20 @@ function undo(
   { list: id, report, voter, packet: number }: z.output<typeof callUndoCall.request>,
 ) {
   const list = listIn(world, id);
+  if (list.state === 'closed') throw refuse(callRefusals.closed.code, callRefusals.closed.words);
   const { has } = callerIn(world, id);
   if (has && has.voter !== voter) giveUp(world, id, { ...has, how: 'release' });
   const packet = world.call_states.get(packetId(id, number));
   const state = packet?.targets[voter];
   const now = world.now();
   const before = state ? undone(state, world.actor.uid, report, now) : null;
-  if (!packet || !state || !before) throw refuse(callRefusals.late.code, callRefusals.late.words);
+  const had = claimIn(world, voter);
+  if (!packet || !state || !before || heldElsewhere(had, id, now) !== null)
+    throw refuse(callRefusals.late.code, callRefusals.late.words);
   write(world, id, number, { ...packet.targets, [voter]: before });
-  const caller = callerIn(world, id);
-  keep(world, {
-    ...caller,
-    ...{ has: { voter, packet: number, until: before.until }, has_until: before.until, last_at: now },
-    calls: Math.max(0, caller.calls - 1),
-    reached: Math.max(0, caller.reached - (state.reached - before.reached)),
-  });
+  claim(world, voter, reclaimed(had, id, before.until));
+  const again = { voter, packet: number, until: before.until };
+  keep(world, calledBackBy(callerIn(world, id), again, state.reached - before.reached, now));
   return answered(world, list, { given: resumed(world, list), blocked: {} }, true);
 }
 

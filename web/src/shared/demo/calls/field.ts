@@ -1,15 +1,18 @@
 import type * as z from 'zod/mini';
-import { turfReturnCall, turfTakeCall } from '#shared/calls/field.ts';
+import { can } from '#shared/access.ts';
+import { turfLogCall, turfReturnCall, turfTakeCall } from '#shared/calls/field.ts';
 import { today } from '#shared/rules/days.ts';
+import { heardAs, metAs } from '#shared/rules/field/heard.ts';
 import {
   type Handed,
   returned,
   taken,
   turfRefusals,
+  whyNotHeard,
   whyNotReturned,
   whyNotTaken,
 } from '#shared/rules/field/holding.ts';
-import { leftOutBy } from '#shared/rules/field/left_out.ts';
+import { concernedBy, leftOutBy } from '#shared/rules/field/left_out.ts';
 import { learnedOf } from '#shared/rules/voters/learned.ts';
 import type { Why } from '#shared/rules/voters/receiving.ts';
 import { refuse } from '../refuse.ts';
@@ -25,25 +28,43 @@ function turfIn({ turfs }: World, id: string) {
   if (!turf) throw refuse(turfRefusals.gone.code, turfRefusals.gone.words);
   return turf;
 }
+type Turf = ReturnType<typeof turfIn>;
 
 function hand({ turfs, actor, now, instant }: World, id: string, change: Handed): void {
   if (Object.keys(change).length === 0) return;
   turfs.patch(id, { ...change, updated_at: instant(now()), updated_by: actor.uid });
 }
 
-/** By the very checks of the server. Looks at all that the visitor learned: a few hundred events, not thousands. */
+/** What the server tells of a turf: all of it, whatever was named, for there are a few hundred events and not thousands. */
+function heard({ now, voter_events, voter_additions }: World, turf: Turf) {
+  const additions = voter_additions.all().filter(({ turf_id }) => turf_id === turf.id);
+  const inside = new Set([...turf.voter_ids, ...additions.map(({ id }) => id)]);
+  const events = voter_events.all().filter(({ voter_id }) => inside.has(voter_id));
+  const learned = events.map(learnedOf);
+  return {
+    expiresAt: turf.expires_at,
+    leftOut: leftOutBy(learned, concernedBy(learned), today(new Date(now()))),
+    events: heardAs(events, turf.id),
+    met: metAs(additions),
+    until: now(),
+  };
+}
+
+/** By the very checks of the server. */
 function take(world: World, { turf: id }: z.output<typeof turfTakeCall.request>) {
-  const { actor, now, voter_events } = world;
+  const { actor, now } = world;
   const turf = turfIn(world, id);
   allow(whyNotTaken(turf, actor.uid, now()));
   const change = taken(turf, { uid: actor.uid, name: actor.fullName }, now());
   hand(world, id, change);
-  const inside = new Set(turf.voter_ids);
-  const learned = voter_events.all().filter(({ voter_id }) => inside.has(voter_id));
-  return {
-    expiresAt: { ...turf, ...change }.expires_at,
-    leftOut: leftOutBy(learned.map(learnedOf), today(new Date(now()))).out,
-  };
+  return heard(world, { ...turf, ...change });
+}
+
+function tell(world: World, { turf: id }: z.output<typeof turfLogCall.request>) {
+  const { actor, now } = world;
+  const turf = turfIn(world, id);
+  if (!can(actor.role, 'voters.read')) allow(whyNotHeard(turf, actor.uid, now()));
+  return heard(world, turf);
 }
 
 function giveBack(world: World, { turf: id, done }: z.output<typeof turfReturnCall.request>) {
@@ -53,4 +74,8 @@ function giveBack(world: World, { turf: id, done }: z.output<typeof turfReturnCa
   return { ok: true } as const;
 }
 
-export const fieldAnswers = [answering(turfTakeCall, take, true), answering(turfReturnCall, giveBack, true)];
+export const fieldAnswers = [
+  answering(turfTakeCall, take, true),
+  answering(turfLogCall, tell),
+  answering(turfReturnCall, giveBack, true),
+];

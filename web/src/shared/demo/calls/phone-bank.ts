@@ -1,3 +1,5 @@
+import { type Caller as NewCaller, newCaller } from '#shared/rules/calling/caller.ts';
+import { type Claim, claimKeptMs } from '#shared/rules/calling/claim.ts';
 import { callerId, packetId } from '#shared/rules/calling/list.ts';
 import { callRefusals } from '#shared/rules/calling/refusals.ts';
 import { nextAt, type PacketStates, summed, tallyOf } from '#shared/rules/calling/states.ts';
@@ -7,7 +9,7 @@ import type { World } from '../world.ts';
 /** What the demo keeps of its phone bank. */
 
 export type List = NonNullable<ReturnType<World['call_lists']['get']>>;
-export type Caller = NonNullable<ReturnType<World['call_callers']['get']>>;
+type Caller = NonNullable<ReturnType<World['call_callers']['get']>>;
 
 export function listIn({ call_lists }: World, id: string): List {
   const list = call_lists.get(id);
@@ -48,21 +50,21 @@ export function count(world: World, list: string): void {
 
 export function callerIn(world: World, list: string): Caller {
   const { uid, fullName } = world.actor;
-  const now = world.now();
-  return (
-    world.call_callers.get(callerId(list, uid)) ?? {
-      ...{ id: callerId(list, uid), list_id: list, uid, name: fullName, voters: [], has: null, has_until: 0 },
-      ...{
-        packet: null,
-        hour: { from: now, given: 0 },
-        calls: 0,
-        reached: 0,
-        first_at: now,
-        last_at: now,
-        active_ms: 0,
-      },
-    }
-  );
+  const id = callerId(list, uid);
+  return world.call_callers.get(id) ?? { id, ...newCaller(list, uid, fullName, world.now()) };
 }
-export const keep = (world: World, { id, ...caller }: Caller): void =>
-  void world.call_callers.put(id, caller);
+export const keep = (world: World, caller: NewCaller): void =>
+  void world.call_callers.put(callerId(caller.list_id, caller.uid), withoutId(caller));
+const withoutId = (caller: NewCaller & { id?: string }): NewCaller => {
+  const { id: _, ...fields } = caller;
+  return fields;
+};
+
+/** No step of a path. */
+const claimId = (voter: string): string => encodeURIComponent(voter);
+export const claimIn = ({ call_claims }: World, voter: string): Claim | null =>
+  call_claims.get(claimId(voter));
+export function claim(world: World, voter: string, { list_id, until, called_at, reported_at }: Claim): void {
+  const expires_at = world.instant(world.now() + claimKeptMs);
+  world.call_claims.put(claimId(voter), { list_id, until, called_at, reported_at, expires_at });
+}

@@ -1,24 +1,29 @@
 import type { OnTheLine } from '#shared/calls/calling.ts';
-import { looked, setAside } from '#shared/rules/calling/barred.ts';
-import { type BlockedReason, givenMax, packetId } from '#shared/rules/calling/list.ts';
-import { given, oneMore } from '#shared/rules/calling/moves.ts';
+import { looked, postponed, setAside } from '#shared/rules/calling/barred.ts';
+import { withVoter } from '#shared/rules/calling/caller.ts';
+import { claimed, heldElsewhere, lastCallOf } from '#shared/rules/calling/claim.ts';
+import { latelyOf } from '#shared/rules/calling/lately.ts';
+import { type BlockedReason, packetId } from '#shared/rules/calling/list.ts';
+import { given } from '#shared/rules/calling/moves.ts';
 import { callable, type fresh } from '#shared/rules/calling/states.ts';
 import { type CallTarget, targetsIn } from '#shared/rules/calling/target.ts';
 import { learnedOf } from '#shared/rules/voters/learned.ts';
 import type { World } from '../world.ts';
-import { callerIn, keep, type List, statesOf, write } from './phone-bank.ts';
+import { callerIn, claim, claimIn, keep, type List, statesOf, write } from './phone-bank.ts';
 
 function peopleOf({ call_packets }: World, list: string, number: number): ReadonlyMap<string, CallTarget> {
   const packet = call_packets.get(packetId(list, number));
   return new Map((packet ? targetsIn(packet.targets) : []).map((target) => [target.id, target]));
 }
 
-function look(world: World, list: List, target: CallTarget, state: typeof fresh) {
+function look(world: World, list: List, target: CallTarget, state: typeof fresh, calledAt = 0) {
   const events = world.voter_events.all().filter(({ voter_id }) => voter_id === target.id);
-  return looked(target, state, events.map(learnedOf), {
-    ...{ list: list.id, rules: list, now: world.now() },
+  const log = events.map(learnedOf);
+  const seen = looked(target, state, log, {
+    ...{ list: list.id, rules: list, calledAt, now: world.now() },
     openedAt: list.opened_at?.toMillis() ?? world.now(),
   });
+  return { seen, said: latelyOf(log, world.now()) };
 }
 
 export function resumed(world: World, list: List): OnTheLine | null {
@@ -27,10 +32,11 @@ export function resumed(world: World, list: List): OnTheLine | null {
   const state = world.call_states.get(packetId(list.id, has.packet))?.targets[has.voter];
   const target = peopleOf(world, list.id, has.packet).get(has.voter);
   if (!state || !target || state.by !== world.actor.uid) return null;
-  const seen = look(world, list, target, state);
+  const { seen, said } = look(world, list, target, state);
   return {
     target: seen.is === 'free' ? seen.target : target,
     ...{ packet: has.packet, until: state.until, calledBack: state.is === 'call_back' },
+    said,
   };
 }
 
@@ -47,7 +53,14 @@ export function give(world: World, list: List): Found {
     for (const voter of callable(packet.targets, now)) {
       const [state, target] = [targets[voter], people.get(voter)];
       if (!state || !target) continue;
-      const seen = look(world, list, target, state);
+      const had = claimIn(world, voter);
+      const elsewhere = heldElsewhere(had, list.id, now);
+      if (elsewhere !== null) {
+        targets[voter] = postponed(state, elsewhere);
+        write(world, list.id, packet.number, targets);
+        continue;
+      }
+      const { seen, said } = look(world, list, target, state, lastCallOf(had));
       if (seen.is !== 'free') {
         targets[voter] = setAside(state, seen);
         if (seen.is === 'blocked') blocked[seen.why] = (blocked[seen.why] ?? 0) + 1;
@@ -57,14 +70,10 @@ export function give(world: World, list: List): Found {
       const held = given(state, world.actor.uid, now);
       targets[voter] = held;
       write(world, list.id, packet.number, targets);
-      const caller = callerIn(world, list.id);
-      keep(world, {
-        ...caller,
-        voters: [...caller.voters.filter((one) => one !== voter), voter].slice(-givenMax),
-        has: { voter, packet: packet.number, until: held.until },
-        ...{ has_until: held.until, packet: packet.number, last_at: now, hour: oneMore(caller.hour, now) },
-      });
-      const line = { target: seen.target, packet: packet.number, until: held.until };
+      claim(world, voter, claimed(had, list.id, held.until));
+      const has = { voter, packet: packet.number, until: held.until };
+      keep(world, withVoter(callerIn(world, list.id), has, world.actor.fullName, now));
+      const line = { target: seen.target, packet: packet.number, until: held.until, said };
       return { given: { ...line, calledBack: state.is === 'call_back' }, blocked };
     }
   }

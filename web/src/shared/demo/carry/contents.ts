@@ -3,11 +3,15 @@ import { candidateProfiles, profileFieldNames } from '#shared/collections/candid
 import { recordId } from '#shared/collections/define.ts';
 import { donations } from '#shared/collections/donations.ts';
 import { donors } from '#shared/collections/donors.ts';
+import { fieldPlanId, fieldPlans } from '#shared/collections/field_plans.ts';
 import { goalMeasures, goals } from '#shared/collections/goals.ts';
+import { scripts } from '#shared/collections/scripts.ts';
 import { volunteers } from '#shared/collections/volunteers.ts';
+import { voterSegments } from '#shared/collections/voter_segments.ts';
 
 const on = true;
 const person = { name: on, email: on, phone: on } as const;
+const stamped = { created_at: on, created_by: on, updated_at: on, updated_by: on } as const;
 
 /** One record as a member would create it, with the id that it had in the demo. */
 export const carriedRecord = z.discriminatedUnion('table', [
@@ -48,21 +52,42 @@ export const carriedRecord = z.discriminatedUnion('table', [
     id: z.enum(goalMeasures),
     data: z.pick(goals.schema, { target: on, start_value: on, start_date: on, due_date: on }),
   }),
+  z.object({
+    table: z.literal('scripts'),
+    id: recordId,
+    data: z.pick(scripts.schema, { name: on, channel: on, body: on, archived: on }),
+  }),
+  z.object({
+    table: z.literal('voter_segments'),
+    id: recordId,
+    data: z.pick(voterSegments.schema, { name: on, question: on }),
+  }),
+  z.object({
+    table: z.literal('field_plans'),
+    id: z.literal(fieldPlanId),
+    data: z.omit(fieldPlans.schema, stamped),
+  }),
 ]);
 export type CarriedRecord = z.output<typeof carriedRecord>;
 export type CarriedTable = CarriedRecord['table'];
 
 /** In the order in which they go: a gift is taken only where its donor is. */
-export const carriedTables = ['donors', 'volunteers', 'donations', 'goals'] as const;
+export const carriedTables = [
+  'donors',
+  'volunteers',
+  'donations',
+  'goals',
+  'scripts',
+  'voter_segments',
+  'field_plans',
+] as const;
+/** Of which a campaign has one of each id, which it may have set itself. */
+export const ownTables: readonly CarriedTable[] = ['goals', 'field_plans'];
+/** About nobody: what a visitor made of the sample's own is theirs. */
+export const freeTables: readonly CarriedTable[] = ['scripts', 'voter_segments'];
 
 export const carriedProfile = z.partial(
-  z.omit(candidateProfiles.schema, {
-    onboarding_step: on,
-    created_at: on,
-    created_by: on,
-    updated_at: on,
-    updated_by: on,
-  }),
+  z.omit(candidateProfiles.schema, { ...stamped, onboarding_step: on }),
 );
 export type CarriedProfile = z.output<typeof carriedProfile>;
 
@@ -88,6 +113,10 @@ export const carried = z.object({
     edits: z.number(),
     /** Records for which this browser had no room. */
     room: z.number(),
+    /** Turfs, call lists and frozen lists of sample voters, searches of such lists, and sample voters written about. */
+    field: z.optional(z.number()),
+    /** Voter files that the visitor imported. */
+    files: z.optional(z.number()),
     /** Records and fields that cannot be read any more. */
     unread: z.optional(z.number()),
   }),

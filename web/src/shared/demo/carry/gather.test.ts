@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import { fieldPlanId } from '#shared/collections/field_plans.ts';
 import { sample } from '#shared/demo/sample.ts';
+import { usualPlan } from '#shared/rules/field/plan.ts';
 import type { Operation } from '../../data/journal/index.ts';
 import { derive } from '../derive.ts';
 import { openWorld, type World } from '../world.ts';
@@ -83,6 +85,23 @@ const profile = (data: object): Operation => ({
   data,
 });
 
+const sampleIn = (table: string): string => {
+  const found = began.find(({ path }) => path.startsWith(`organizations/rivera/${table}/`));
+  return found?.path.split('/').at(-1) ?? '';
+};
+const script = (id: string): Operation => ({
+  ...{ operation: 'create', table: 'scripts', id },
+  data: { name: 'At the door', channel: 'door', body: '{"version":1,"items":[]}', archived: false },
+});
+const search = (id: string, test: object): Operation => ({
+  ...{ operation: 'create', table: 'voter_segments', id },
+  data: { name: 'Ours', question: JSON.stringify({ steps: [{ do: 'include', tests: [test] }] }) },
+});
+const plan: Operation = {
+  ...{ operation: 'create', table: 'field_plans', id: fieldPlanId },
+  data: { ...usualPlan, goal_votes: 900, base_votes: 300, from: '2026-11-22', until: '2027-05-01' },
+};
+
 const none = { gifts: 0, edits: 0, room: 0 };
 const ids = ({ records }: ReturnType<typeof after>): string[] =>
   records.map(({ table, id }) => `${table}/${id}`);
@@ -106,6 +125,38 @@ it.each<[string, Operation[], string[], object]>([
     'nothing that was deleted again',
     [donor('d1'), gift('g1', 'd1'), remove('donations', 'g1')],
     ['donors/d1'],
+    none,
+  ],
+  [
+    'scripts and searches that the visitor wrote, and their plan',
+    [script('s1'), search('q1', { by: 'support', is: [1, 2] }), plan],
+    ['scripts/s1', 'voter_segments/q1', `field_plans/${fieldPlanId}`],
+    none,
+  ],
+  [
+    'sample scripts and searches that now say something else, and none that was only put away',
+    [
+      { operation: 'update', table: 'scripts', id: sampleIn('scripts'), data: { name: 'Our own words' } },
+      {
+        operation: 'update',
+        table: 'voter_segments',
+        id: sampleIn('voter_segments'),
+        data: { name: 'Ours' },
+      },
+    ],
+    [`scripts/${sampleIn('scripts')}`, `voter_segments/${sampleIn('voter_segments')}`],
+    none,
+  ],
+  [
+    'no sample script that was only put away',
+    [{ operation: 'update', table: 'scripts', id: sampleIn('scripts'), data: { archived: true } }],
+    [],
+    none,
+  ],
+  [
+    'no search of a frozen list, for whom that names is invented',
+    [search('q1', { by: 'list', list: 'ward-one' })],
+    [],
     none,
   ],
   ['a goal in the place of a sample one', [remove('goals', 'donors'), goal], ['goals/donors'], none],

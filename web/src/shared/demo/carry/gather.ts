@@ -9,8 +9,10 @@ import {
   type Contents,
   carriedRecord,
   carriedTables,
+  freeTables,
   profileFieldsIn,
 } from './contents.ts';
+import { asksLists } from './stays.ts';
 
 type Row = { id: string; created_at: Instant; import_id?: string | null };
 type Demo = Pick<World, CarriedTable | 'candidate_profiles' | 'organization'>;
@@ -25,7 +27,9 @@ const isSample = ({ created_at }: Row, before: object | undefined): before is ob
 
 function isEdited(table: CarriedTable, before: object, now: object): boolean {
   const { editable, schema } = collections[table];
-  return editable.some(
+  // A script that was put away says what it said.
+  const fields: readonly string[] = editable.filter((field) => field !== 'archived');
+  return fields.some(
     (field) => !isSame(shownAs(field, Reflect.get(before, field), schema.shape), Reflect.get(now, field)),
   );
 }
@@ -41,7 +45,8 @@ function recordOf(table: CarriedTable, row: Row) {
 
 /**
  * What is the visitor's own in a demo: records that they made or imported, as they are now, with gifts only where their
- * donor comes along; and what they wrote into the candidate profile. `sample`: the documents that the demo began with.
+ * donor comes along; scripts and voter searches also where they are the sample's, changed; and what they wrote into the
+ * candidate profile. `sample`: the documents that the demo began with.
  * Without `alsoImported`, imported records and gifts to imported donors count as left for want of room.
  */
 export function gather(demo: Demo, sample: readonly Doc[], alsoImported = true): Contents {
@@ -73,8 +78,11 @@ export function gather(demo: Demo, sample: readonly Doc[], alsoImported = true):
     const rows: Row[] = demo[table].all();
     for (const row of rows) {
       const before = began.get(`${path}/${row.id}`);
-      if (!isSample(row, before)) take(table, row);
-      else if (isEdited(table, before, row)) left.edits += 1;
+      const isOwn = !isSample(row, before);
+      if (!isOwn && !isEdited(table, before, row)) continue;
+      if (table === 'voter_segments' && asksLists(Reflect.get(row, 'question'))) continue;
+      if (isOwn || freeTables.includes(table)) take(table, row);
+      else left.edits += 1;
     }
   }
 

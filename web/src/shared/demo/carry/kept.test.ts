@@ -139,7 +139,8 @@ it('has a package of its own for the demo of each tab, which take nothing from e
 it('stays with the account that has begun to put it in', () => {
   keepCarried(one);
   signUp(one.id, 'ana');
-  const put = { donors: 1, donations: 0, volunteers: 0, goals: 0, profile: 0 };
+  const none = { scripts: 0, voter_segments: 0, field_plans: 0 };
+  const put = { ...none, donors: 1, donations: 0, volunteers: 0, goals: 0, profile: 0 };
   keepProgress({ demo: one.id, portions: 1, put, there: 0, refused: 0 });
   signUp(one.id, 'bo');
   expect(readClaim(one.id)).toBe('ana');

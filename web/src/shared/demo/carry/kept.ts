@@ -13,11 +13,16 @@ const dayMs = 86_400_000;
 export const carryMax = 2_000_000;
 
 const count = z.number();
+const later = z._default(count, 0);
 const progress = z.object({
   demo: z.string(),
   /** Portions that are done: the server has taken or refused each of their records. */
   portions: count,
-  put: z.object({ donors: count, volunteers: count, donations: count, goals: count, profile: count }),
+  put: z.object({
+    ...{ donors: count, volunteers: count, donations: count, goals: count, profile: count },
+    // What an earlier version began knew none of them.
+    ...{ scripts: later, voter_segments: later, field_plans: later },
+  }),
   /** What was there already and stays as it is. */
   there: count,
   refused: count,

@@ -5,6 +5,7 @@ import type { Contents } from './contents.ts';
 import { gather } from './gather.ts';
 import { forgetCarried, keepCarried, readProgress, takenUntil } from './kept.ts';
 import { madeSince } from './since.ts';
+import { staysOf } from './stays.ts';
 
 const isEmpty = ({ records, profile, left }: Contents): boolean =>
   records.length === 0 && Object.keys(profile).length === 0 && left.room === 0;
@@ -19,9 +20,14 @@ function pack(): void {
   const id = demoOfTab();
   // What is being put in somewhere stays as it is until that has ended.
   if (readProgress(id)) return;
-  const { world } = server();
+  const { world, acts } = server();
   const taken = takenUntil(id);
-  const own = (alsoImported: boolean) => madeSince(taken, world, gather(world, began, alsoImported));
+  const stays = staysOf(acts(), taken);
+  const own = (alsoImported: boolean): Contents => {
+    const { left, ...rest } = madeSince(taken, world, gather(world, began, alsoImported));
+    const { field, files } = stays;
+    return { ...rest, left: { ...left, ...(field > 0 && { field }), ...(files > 0 && { files }) } };
+  };
   // The days of the sample are those of the moment at which this page was opened.
   const began = sampleAt(performance.timeOrigin);
   const everything = own(true);

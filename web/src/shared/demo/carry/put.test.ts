@@ -24,6 +24,17 @@ const goal: CarriedRecord = {
   id: 'donors',
   data: { target: 400, start_value: 0, start_date: '2026-11-22', due_date: '2027-05-01' },
 };
+const script: CarriedRecord = {
+  ...{ table: 'scripts', id: 's1' },
+  data: { name: 'At the door', channel: 'door', body: '{}', archived: false },
+};
+const plan: CarriedRecord = {
+  ...{ table: 'field_plans', id: 'current' },
+  data: {
+    ...{ goal_votes: 900, base_votes: 300, id_turnout: 80, support_rate: 40, contact_rate: 25 },
+    ...{ per_hour: 15, shift_hours: 3, show_rate: 50, from: '2026-11-22', until: '2027-05-01' },
+  },
+};
 const of = (records: CarriedRecord[], profile: Carried['profile'] = {}): Carried => ({
   ...{ version: 1, id: 'this-tab', at: 0, records, profile },
   left: { gifts: 0, edits: 0, room: 0 },
@@ -60,7 +71,7 @@ function newCampaign(profile: object = { candidateName: 'Ngozi Okafor' }, unfit 
       await step();
       return fate;
     },
-    goal: async (measure) => server.get(`goals/${measure}`) ?? null,
+    one: async (table, id) => server.get(`${table}/${id}`) ?? null,
     profile: async () => server.get('candidate_profiles/okafor') ?? null,
     keep(progress) {
       kept = progress;
@@ -91,6 +102,8 @@ it('puts each record in once, and loses none, wherever it is cut off and however
         ...Array.from({ length: gifts }, (_, at) => gift(`g${at}`, `d${at % Math.max(donors, 1)}`)),
         ...Array.from({ length: donors }, (_, at) => donor(`d${at}`)),
         goal,
+        script,
+        plan,
       ].filter(({ table }) => table !== 'donations' || donors > 0);
       const carried = of(records, { strategy_slogan: 'For all of us' });
       const { server, put } = newCampaign();
@@ -115,15 +128,20 @@ it('leaves what the campaign has of its own, and tells what was refused', async 
   const own = { candidateName: 'Ngozi Okafor', strategy_slogan: 'Ours', office: null };
   const { server, put } = newCampaign(own, 'd2');
   server.set('goals/donors', { target: 50 });
-  const carried = of([donor('d1'), donor('d2'), gift('g1', 'd1'), gift('g2', 'd2'), goal], {
+  server.set('field_plans/current', { goal_votes: 5_000 });
+  const carried = of([donor('d1'), donor('d2'), gift('g1', 'd1'), gift('g2', 'd2'), goal, script, plan], {
     candidateName: 'Ana',
     strategy_slogan: 'For all of us',
     office: 'Mayor',
   });
   expect(await put(carried)).toEqual({
-    ...{ demo: 'this-tab', portions: 4, there: 3, refused: 2 },
-    put: { donors: 1, volunteers: 0, donations: 1, goals: 0, profile: 1 },
+    ...{ demo: 'this-tab', portions: 6, there: 4, refused: 2 },
+    put: {
+      ...{ donors: 1, volunteers: 0, donations: 1, goals: 0, profile: 1 },
+      ...{ scripts: 1, voter_segments: 0, field_plans: 0 },
+    },
   });
   expect(server.get('candidate_profiles/okafor')).toEqual({ ...own, office: 'Mayor' });
   expect(server.get('goals/donors')).toEqual({ target: 50 });
+  expect(server.get('field_plans/current')).toEqual({ goal_votes: 5_000 });
 });

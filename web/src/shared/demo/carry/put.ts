@@ -1,5 +1,12 @@
 import type { Operation } from '../../data/journal/index.ts';
-import { type Carried, type CarriedRecord, carriedTables, profileFieldsIn } from './contents.ts';
+import {
+  type Carried,
+  type CarriedRecord,
+  type CarriedTable,
+  carriedTables,
+  ownTables,
+  profileFieldsIn,
+} from './contents.ts';
 import type { Progress } from './kept.ts';
 
 /** Records that are on their way at a time: a page with a long list stays quick, and a killed tab leaves little open. */
@@ -14,7 +21,7 @@ export type Campaign = {
   /** Creates or updates through the journal; resolves when that has ended, also where an earlier try is under way. */
   write: (operation: Operation) => Promise<'put' | 'refused'>;
   /** A document as it is now; null where there is none. */
-  goal: (measure: string) => Promise<object | null>;
+  one: (table: CarriedTable, id: string) => Promise<object | null>;
   profile: () => Promise<object | null>;
   /** Remembers how far it has come. */
   keep: (progress: Progress) => void;
@@ -36,9 +43,9 @@ function portionsOf({ records, profile }: Carried): Portion[] {
   return profileFieldsIn(profile).length > 0 ? [...portions, 'profile'] : portions;
 }
 
-/** A campaign has one goal of each kind: one that it set itself stays. */
-async function putGoal({ goal, write }: Campaign, record: CarriedRecord): Promise<Fate> {
-  const found = await goal(record.id);
+/** A campaign has one goal of each kind, and one plan: what it set itself stays. */
+async function putOne({ one, write }: Campaign, record: CarriedRecord): Promise<Fate> {
+  const found = await one(record.table, record.id);
   if (!found) return write({ operation: 'create', ...record });
   return Object.entries(record.data).every(([field, value]) => isSame(Reflect.get(found, field), value))
     ? 'put'
@@ -66,7 +73,10 @@ async function putProfile(campaign: Campaign, carried: Carried): Promise<Fate[]>
 const nothing = (demo: string): Progress => ({
   demo,
   portions: 0,
-  put: { donors: 0, volunteers: 0, donations: 0, goals: 0, profile: 0 },
+  put: {
+    ...{ donors: 0, volunteers: 0, donations: 0, goals: 0, profile: 0 },
+    ...{ scripts: 0, voter_segments: 0, field_plans: 0 },
+  },
   there: 0,
   refused: 0,
 });
@@ -105,8 +115,8 @@ export async function putCarried(
     if (portion === 'profile') add('profile', await putProfile(campaign, carried));
     else {
       const fates = portion.map((record) =>
-        record.table === 'goals'
-          ? putGoal(campaign, record)
+        ownTables.includes(record.table)
+          ? putOne(campaign, record)
           : campaign.write({ operation: 'create', ...record }),
       );
       const [first] = portion;

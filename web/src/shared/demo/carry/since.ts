@@ -1,5 +1,5 @@
 import type { World } from '../world.ts';
-import type { CarriedRecord, CarriedTable, Contents } from './contents.ts';
+import { type CarriedRecord, type CarriedTable, type Contents, freeTables } from './contents.ts';
 
 type Demo = Pick<World, CarriedTable | 'profile_changes'>;
 
@@ -9,8 +9,11 @@ type Demo = Pick<World, CarriedTable | 'profile_changes'>;
  */
 export function madeSince(moment: number, demo: Demo, { records, profile, left }: Contents): Contents {
   if (moment === 0) return { records, profile, left };
-  const isLater = ({ table, id }: CarriedRecord) =>
-    (demo[table].get(id)?.created_at.toMillis() ?? 0) > moment;
+  const isLater = ({ table, id }: CarriedRecord) => {
+    const found = demo[table].get(id);
+    const at = freeTables.includes(table) ? found?.updated_at : found?.created_at;
+    return (at?.toMillis() ?? 0) > moment;
+  };
   const later = records.filter(isLater);
   const givers = new Set(later.map((record) => (record.table === 'donations' ? record.data.donor_id : null)));
   const changes = demo.profile_changes.all().filter(({ at }) => at.toMillis() > moment);
