@@ -34,9 +34,17 @@ async function preview(page) {
   await page.getByRole('button', { name: /^Import \d+ rows?$/ }).waitFor();
 }
 
+/** The saved search that names most people, as it is opened from the list. */
+async function search(page) {
+  await page.getByRole('link', { name: 'Unaffiliated, not reached yet' }).click();
+  await page.getByRole('row').nth(5).or(page.locator('[data-row]').nth(4)).first().waitFor();
+}
+
 /** `ready` is a text that is there once the screen's own figures are. Without `whole` the menu is left out. */
 const screens = [
   { name: 'dashboard', path: '/', ready: /[\d,]+ gifts/, wide: [1280, 760], phone: [390, 620], whole: true },
+  { name: 'voters', path: '/voters/saved', act: search },
+  { name: 'turfs', path: '/field-ops/turfs', ready: /people whom the search/ },
   { name: 'import', path: '/imports/donors', act: preview },
   { name: 'donors', path: '/fundraising?sort=total', ready: /500 donors/ },
   { name: 'goals', path: '/analytics', ready: /How it is calculated/ },

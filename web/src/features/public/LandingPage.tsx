@@ -37,7 +37,7 @@ const Hero = () => (
   </div>
 );
 
-const shows = ['import', 'donors', 'goals', 'insights'] as const;
+const shows = ['voters', 'turfs', 'import', 'donors', 'goals', 'insights'] as const;
 const promises = ['one', 'two', 'three'] as const;
 
 /** What a campaign does with it, beside the screen on which it does. */

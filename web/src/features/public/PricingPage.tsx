@@ -4,7 +4,18 @@ import styles from './document.module.css';
 import { Site } from './Site.tsx';
 import { Ways } from './Ways.tsx';
 
-const items = ['people', 'imports', 'dashboard', 'profile', 'offline', 'roles', 'safety', 'source'] as const;
+const items = [
+  'voters',
+  'field',
+  'people',
+  'imports',
+  'dashboard',
+  'profile',
+  'offline',
+  'roles',
+  'safety',
+  'source',
+] as const;
 
 /** No price is set anywhere, so none is named: what it is, what it costs to run, what would be said first. */
 export default function PricingPage() {

@@ -2,20 +2,23 @@ import { type Capability, can, type Role, roles } from '#shared/access.ts';
 import { t } from '../../shared/text/index.ts';
 import styles from './landing.module.css';
 
-const areas = ['dashboard', 'giving', 'volunteers'] as const;
+const areas = ['dashboard', 'giving', 'volunteers', 'voters'] as const;
 type Area = (typeof areas)[number];
-type Grade = 'edit' | 'see' | 'none';
+type Grade = 'edit' | 'see' | 'own' | 'none';
 
-const needed: Record<Area, { see: Capability; edit?: Capability }> = {
+/** `own`: what is assigned, and nothing else. */
+const needed: Record<Area, { see: Capability; edit?: Capability; own?: Capability }> = {
   dashboard: { see: 'dashboard.read' },
   giving: { see: 'donors.read', edit: 'donors.write' },
   volunteers: { see: 'volunteers.read', edit: 'volunteers.write' },
+  voters: { see: 'voters.read', edit: 'voters.write', own: 'field.work' },
 };
 
 function gradeOf(role: Role, area: Area): Grade {
-  const { see, edit } = needed[area];
+  const { see, edit, own } = needed[area];
   if (edit && can(role, edit)) return 'edit';
-  return can(role, see) ? 'see' : 'none';
+  if (can(role, see)) return 'see';
+  return own && can(role, own) ? 'own' : 'none';
 }
 
 /** Drawn from the table that the security rules are tested against, so it cannot promise anything else. */

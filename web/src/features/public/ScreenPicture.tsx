@@ -6,7 +6,7 @@ import styles from './landing.module.css';
 const hero = { wide: [1280, 760], phone: [390, 620] } as const;
 const usual = { wide: [912, 600], phone: [390, 480] } as const;
 
-type Name = 'dashboard' | 'import' | 'donors' | 'goals' | 'insights';
+type Name = 'dashboard' | 'voters' | 'turfs' | 'import' | 'donors' | 'goals' | 'insights';
 type Width = keyof typeof usual;
 
 const phone = '(max-width: 767px)';

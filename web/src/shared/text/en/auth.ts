@@ -38,6 +38,7 @@ export const auth = {
   home: 'Hustings, home page',
   panel: {
     title: 'One place for the people and the money behind your campaign.',
+    voters: 'Voters, turfs and a phone bank',
     donors: 'Donors and every gift they made',
     volunteers: 'Volunteers, their skills and their hours',
     dashboard: 'A dashboard that follows every change',

@@ -170,6 +170,8 @@ export const calls = {
     calledBack: 'Asked to be called back',
     quiet:
       'It is {{time}} where they live. Calls are welcome between {{from}} and {{to}}: better take somebody else.',
+    quietPart:
+      'It is {{time}} in a part of their state, and it may be theirs. Calls are welcome between {{from}} and {{to}} in all of it: better take somebody else.',
     cell: 'Cell',
     landline: 'Landline',
     dial: 'Call {{number}}',
@@ -180,7 +182,6 @@ export const calls = {
     skip: 'Skip',
     stop: 'Stop calling',
     back: 'Back',
-    how: 'How did it go?',
     why: 'What happened?',
     results: {
       no_answer: 'No answer',

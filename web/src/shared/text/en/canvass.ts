@@ -32,6 +32,7 @@ export const canvass = {
     in_progress: 'In progress',
     completed: 'Completed',
     returned: 'Given back',
+    archived: 'Archived',
   },
   walk: {
     back: 'My turfs',
@@ -159,6 +160,13 @@ export const canvass = {
     refusedHint: 'Not accepted: {{why}} Look through them.',
     waitsHint: 'Kept on this device; it is sent as soon as there is a connection. Do not sign out before.',
     sentHint: 'Everything you wrote down has arrived.',
+  },
+  refused: {
+    label: 'Not accepted',
+    title_one: 'One thing you wrote down was not accepted',
+    title_other: '{{count}} things you wrote down were not accepted',
+    hint: '“{{why}}” The turf may have been deleted. Nothing is lost: this stays on the device, and everything else still arrives. Tell whoever plans the field work; then try again, or save it as a file for them.',
+    look: 'Look through it',
   },
   location: {
     title: 'Say how far from the door you are',

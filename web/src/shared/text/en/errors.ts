@@ -8,6 +8,7 @@ export const errors = {
   notFound: 'No data found',
   conflict: 'Somebody else changed this meanwhile. Open it to choose which version stays.',
   unexpected: 'An unexpected error occurred',
+  otherVersion: 'The server speaks another version of Hustings than this page. Reload the page.',
   unauthenticated: 'Your session has ended. Please sign in again.',
   emailNotConfirmed: 'Confirm your email address first: open the link that we sent you.',
   proofCancelled: 'Nothing was changed.',

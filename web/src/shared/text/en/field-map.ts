@@ -8,7 +8,7 @@ export const fieldMap = {
   buildings_other: '{{shown}} buildings with several homes',
   placeless_one: '{{shown}} door not on the map',
   placeless_other: '{{shown}} doors not on the map',
-  help: 'A turf is what one canvasser walks in a shift: about 40 doors that lie close together. Choose whom to visit, cut their doors into turfs, look through them, and create them. Nothing is saved before that. Afterwards you hand the turfs out under Turfs.',
+  help: 'A turf is what one canvasser walks in a shift: about 40 doors that lie close together. Choose whom to visit, cut their doors into turfs, look through them, and create them. Until then the plan is kept on this device alone. The file knows no highways, rivers or rails: where a turf lies on both sides of one, drop it and draw it anew by hand, on one side. Whoever uses the keyboard alone cuts by street. Afterwards you hand the turfs out under Turfs.',
   whom: {
     label: 'Whom to visit',
     hint: 'Who must not be visited at the door is left out in any case.',
@@ -95,13 +95,17 @@ export const fieldMap = {
     cutInto_one: 'Cut into about {{shown}} turf',
     cutInto_other: 'Cut into about {{shown}} turfs',
     nothingLeft: 'Every door is in a turf.',
+    divided_one:
+      '{{shown}} building has more than {{doors}} homes or {{people}} people. No device takes so many at once, so it is divided in the order of its units.',
+    divided_other:
+      '{{shown}} buildings have more than {{doors}} homes or {{people}} people. No device takes so many at once, so they are divided in the order of their units.',
     tooMany_one:
       'That would be {{shown}} turf more; a cut has at most {{max}}. Choose fewer people or larger turfs.',
     tooMany_other:
       'That would be about {{shown}} turfs; a cut has at most {{max}}. Choose fewer people or larger turfs.',
   },
   hand: {
-    draw: 'Click corner after corner around the doors; click the first corner again, or press Enter, to close. Esc begins anew.',
+    draw: 'Click corner after corner around the doors, on one side of highways and rivers; click the first corner again, or press Enter, to close. Esc begins anew.',
     move: 'Drag corners, or the points between them, until the turf is right.',
     noMap: 'The map is not open. Cut automatically or by street.',
     none: 'No free door inside yet',
@@ -143,7 +147,28 @@ export const fieldMap = {
     mergeWith_one: '{{name}}: {{doors}} door together',
     mergeWith_other: '{{name}}: {{doors}} doors together',
     long: 'Long: few canvassers finish more than 60 doors.',
-    tooLarge: 'Too large: a turf takes 600 people and 400 doors. Drop it and cut it smaller.',
+    single: 'One building, kept whole: more than one shift.',
+    tooLarge: 'Too large: a turf takes {{people}} people and {{doors}} doors. Drop it and cut it smaller.',
+  },
+  kept: {
+    title: 'You have an unfinished plan',
+    turfs_one: '{{name}}: {{shown}} turf, {{when}}',
+    turfs_other: '{{name}}: {{shown}} turfs, {{when}}',
+    made_one: '{{made}} of {{shown}} turf was created when it was interrupted.',
+    made_other: '{{made}} of {{shown}} turfs were created when it was interrupted.',
+    goOn: 'Continue',
+    discard: 'Discard',
+    discarded: 'The plan is discarded.',
+    opening: 'Opening the plan…',
+    otherFile: 'The voter file was replaced since then, so its turfs cannot be continued.',
+    elsewhere: 'This plan is open in another tab.',
+    gone_one:
+      '{{shown}} door of the plan is left out: it is in a turf by now, was visited, or is no longer in this choice.',
+    gone_other:
+      '{{shown}} doors of the plan are left out: they are in turfs by now, were visited, or are no longer in this choice.',
+    nothing:
+      'None of its doors are left: they are in turfs by now, were visited, or are no longer in this choice.',
+    notKept: 'This browser keeps nothing: if you close or reload the page, the plan is lost.',
   },
   sizes: {
     smallest: 'Smallest, doors',
@@ -186,6 +211,12 @@ export const fieldMap = {
     undo_one: 'Take {{shown}} turf back',
     undo_other: 'Take {{shown}} turfs back',
     undoing: 'Taking them back…',
+    left_one: '{{shown}} turf is left',
+    left_other: '{{shown}} turfs are left',
+    full_one: '{{shown}} turf waits on this device for a connection. Go on once it is sent.',
+    full_other: '{{shown}} turfs wait on this device for a connection. Go on once they are sent.',
+    more_one: 'And {{shown}} more.',
+    more_other: 'And {{shown}} more.',
     refused_one: '{{shown}} change was refused by the server; it waits under changes that failed.',
     refused_other: '{{shown}} changes were refused by the server; they wait under changes that failed.',
     nobody: '{{name}}: nobody is left to visit there.',

@@ -8,13 +8,17 @@ export const landing = {
   demo: 'Try the demo',
   hero: {
     title: 'Know where your campaign stands. Now.',
-    lead: 'Hustings keeps donors, gifts and volunteers in one place, takes in the spreadsheets you already have, and shows your whole team the same figures the moment they change.',
+    lead: 'Hustings keeps voters, donors and volunteers in one place, takes in the files you already have, sends your canvassers to the right doors, and shows your whole team the same figures the moment they change.',
     note: 'The demo is the whole product and needs no account. Free and open source: no card, no trial clock.',
     caption: 'The dashboard of a sample campaign.',
   },
   pictures: {
     dashboard:
       'The dashboard: days to the election, total raised, this month beside the last one, giving over twelve months, and the latest activity.',
+    voters:
+      'Voters whom a saved search finds: their names, addresses, parties and ages, and how many they are.',
+    turfs:
+      'The turfs of a town: doors tried, people reached, supporters found, and each turf with its canvasser and how far it is.',
     import:
       'The preview of an import: rows in the file, rows that are ready, rows with problems, and rows that are already here.',
     donors:
@@ -31,6 +35,20 @@ export const landing = {
       one: 'The same file twice adds nothing twice.',
       two: 'A blank cell never overwrites what you know.',
       three: 'Rows that cannot be taken come back as a file, each with the reason.',
+    },
+    voters: {
+      title: 'Every voter, found in a moment',
+      text: 'Bring the voter file of your state or county, up to a million people. Narrow it by district, party, age, past votes, support or what was answered, and see how many people, doors and phones each step leaves.',
+      one: 'A saved search asks anew each time; a frozen list stays as it was.',
+      two: 'What is learned at a door or on the phone is there for everybody within seconds.',
+      three: 'Deceased, moved, “do not call”: said once, it holds on every list.',
+    },
+    turfs: {
+      title: 'From the map to the door',
+      text: 'Cut turfs on a map, hand them out with a script, and watch what comes back. Canvassers need nothing but their own phone: their turf opens and takes answers where there is no signal, and sends them when there is.',
+      one: 'The phone bank gives each caller of a list a person of their own, one at a time.',
+      two: 'Doors, conversations and weeks, worked out back from the votes you need.',
+      three: 'Shifts that look wrong are pointed out, and can be taken back as a whole.',
     },
     donors: {
       title: 'Every donor, every gift',
@@ -91,6 +109,8 @@ export const landing = {
     dashboard: 'Dashboard',
     giving: 'Donors and gifts',
     volunteers: 'Volunteers',
+    voters: 'Voters and field',
+    own: 'Own turfs and calls',
     edit: 'See and edit',
     see: 'See',
     none: 'Nothing',
@@ -111,6 +131,8 @@ export const landing = {
     lead: 'Hustings is open source under the Apache License 2.0. There is no paid plan, no price per contact and no feature behind a paywall.',
     included: 'What is included',
     items: {
+      voters: 'A voter file of up to a million people, with searches, lists and suppression',
+      field: 'Turfs on a map, canvassing on a phone, a phone bank, scripts and the field plan',
       people: 'Donors, gifts and volunteers, without a limit on their number',
       imports: 'Spreadsheet import with preview, and export',
       dashboard: 'The live dashboard, goals with their pace, insights and leaderboards',

@@ -53,6 +53,7 @@ export const pending = {
     user_profiles: 'Account',
     volunteers: 'Volunteers',
     scripts: 'Scripts',
+    shift_marks: 'Shifts looked at',
     turf_packets: 'Turf packets',
     turfs: 'Turfs',
     voter_additions: 'People met',

@@ -81,5 +81,7 @@ export const voterCodes = {
     suppressionBack: 'Taken back ({{channels}}): {{reason}}',
     everyChannel: 'every channel',
     waiting: 'Waits on this device',
+    fromPaper: '{{who}}, on paper',
+    typed: '{{who}}, on paper, typed in by {{by}}',
   },
 } as const;

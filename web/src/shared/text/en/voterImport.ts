@@ -99,6 +99,8 @@ export const voterImport = {
     state: 'State',
     zip: 'ZIP code',
     mailing: 'Mailing address',
+    mailingStreet: 'Mailing number and street',
+    mailingUnit: 'Mailing unit',
     mailingCity: 'Mailing city',
     mailingState: 'Mailing state',
     mailingZip: 'Mailing ZIP code',
@@ -126,6 +128,8 @@ export const voterImport = {
   refusal: {
     id_missing: 'The voter ID is missing.',
     id_long: 'The voter ID is too long.',
+    id_met:
+      'The voter ID begins with “met-”, as those of people met at doors do. Such rows are not from a voter file.',
     id_repeated: 'An earlier row has the same voter ID.',
     name_missing: 'The name is missing.',
     cells_few: 'The row has fewer cells than the header.',
@@ -150,6 +154,8 @@ export const voterImport = {
     rows_other: '{{formatted}} rows',
     first: 'The first {{shown}} are listed.',
     dates: 'Dates in “{{column}}” are written',
+    datesBoth:
+      'The file mixes both. A date that fits only one of them is read so; all others as chosen here.',
     otherState:
       'Most of these voters live in {{state}} ({{shown}} of {{total}}), and you said {{said}}. Is this the right file?',
     states: 'These voters live in several states: {{list}}.',

@@ -6,7 +6,8 @@ export const voters = {
   search: 'Search by name, address or voter ID',
   count_one: '{{shown}} person',
   count_other: '{{shown}} people',
-  capped: 'These are the first {{shown}}. Narrow the search to find the others.',
+  capped:
+    'These are the first {{shown}}. Narrow the search to find the others, or export the list: the file has all of them.',
   importNewer: 'Import a newer file',
   tabs: { label: 'Voter outreach', people: 'People', saved: 'Searches and lists', file: 'Voter file' },
   fields: {

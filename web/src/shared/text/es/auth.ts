@@ -41,6 +41,7 @@ export const auth: Words<typeof english> = {
   home: 'Hustings, página de inicio',
   panel: {
     title: 'Un solo lugar para las personas y el dinero detrás de su campaña.',
+    voters: 'Votantes, zonas y un banco de llamadas',
     donors: 'Los donantes y cada una de sus donaciones',
     volunteers: 'Los voluntarios, sus habilidades y sus horas',
     dashboard: 'Un panel que sigue cada cambio',

@@ -113,7 +113,7 @@ export const calls: Words<typeof english> = {
     more: 'Más',
     progress: 'Cómo va',
     left: 'Por llamar',
-    leftHint: '{{fresh}} sin llamar, {{again}} por intentar de nuevo, {{callBack}} pidieron otra llamada',
+    leftHint: '{{fresh}} sin llamar, {{again}} por intentar de nuevo, {{callBack}} con llamada acordada',
     done: 'Hechas',
     doneHint: '{{percent}} % de {{people}}',
     calls: 'Llamadas',
@@ -173,6 +173,8 @@ export const calls: Words<typeof english> = {
     calledBack: 'Pidió que se la volviera a llamar',
     quiet:
       'Donde vive son las {{time}}. Conviene llamar entre las {{from}} y las {{to}}: mejor pase a otra persona.',
+    quietPart:
+      'En una parte de su estado son las {{time}}, y puede ser la suya. Conviene llamar cuando en todo el estado sea entre las {{from}} y las {{to}}: mejor pase a otra persona.',
     cell: 'Móvil',
     landline: 'Fijo',
     dial: 'Llamar al {{number}}',
@@ -183,7 +185,6 @@ export const calls: Words<typeof english> = {
     skip: 'Saltar',
     stop: 'Dejar de llamar',
     back: 'Atrás',
-    how: '¿Cómo fue?',
     why: '¿Qué pasó?',
     results: {
       no_answer: 'No contestó',

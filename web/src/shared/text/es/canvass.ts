@@ -34,6 +34,7 @@ export const canvass: Words<typeof english> = {
     in_progress: 'En curso',
     completed: 'Completada',
     returned: 'Devuelta',
+    archived: 'Archivada',
   },
   walk: {
     back: 'Mis zonas',
@@ -167,6 +168,13 @@ export const canvass: Words<typeof english> = {
     refusedHint: 'No aceptado: {{why}} Revíselo.',
     waitsHint: 'Guardado en este dispositivo; se envía en cuanto haya conexión. No cierre la sesión antes.',
     sentHint: 'Todo lo que anotó ha llegado.',
+  },
+  refused: {
+    label: 'No aceptado',
+    title_one: 'Algo que anotó no fue aceptado',
+    title_other: '{{count}} cosas que anotó no fueron aceptadas',
+    hint: '«{{why}}» Puede que la zona se haya eliminado. No se pierde nada: queda en este dispositivo, y todo lo demás sigue llegando. Avise a quien planifica el trabajo de campo; luego inténtelo otra vez o guárdelo en un archivo para esa persona.',
+    look: 'Revisar',
   },
   location: {
     title: 'Decir a qué distancia de la puerta está',

@@ -11,6 +11,7 @@ export const errors: Words<typeof english> = {
   notFound: 'No se encontraron datos',
   conflict: 'Otra persona cambió esto mientras tanto. Ábralo para elegir qué versión se queda.',
   unexpected: 'Ocurrió un error inesperado',
+  otherVersion: 'El servidor usa otra versión de Hustings que esta página. Recargue la página.',
   unauthenticated: 'Su sesión terminó. Inicie sesión de nuevo.',
   emailNotConfirmed: 'Confirme primero su dirección de correo: abra el enlace que le enviamos.',
   proofCancelled: 'No se cambió nada.',

@@ -10,7 +10,7 @@ export const fieldMap: Words<typeof english> = {
   buildings_other: '{{shown}} edificios con varias viviendas',
   placeless_one: '{{shown}} puerta fuera del mapa',
   placeless_other: '{{shown}} puertas fuera del mapa',
-  help: 'Una zona es lo que una persona recorre en un turno: unas 40 puertas cercanas entre sí. Elija a quién visitar, corte sus puertas en zonas, revíselas y créelas. Hasta entonces no se guarda nada. Después las reparte en Zonas.',
+  help: 'Una zona es lo que una persona recorre en un turno: unas 40 puertas cercanas entre sí. Elija a quién visitar, corte sus puertas en zonas, revíselas y créelas. Hasta entonces el plan se guarda solo en este dispositivo. El padrón no conoce autopistas, ríos ni vías de tren: si una zona queda a ambos lados, quítela y dibújela de nuevo a mano, de un solo lado. Quien usa solo el teclado corta por calle. Después las reparte en Zonas.',
   whom: {
     label: 'A quién visitar',
     hint: 'Quien no debe ser visitado en su puerta queda fuera en todo caso.',
@@ -97,13 +97,17 @@ export const fieldMap: Words<typeof english> = {
     cutInto_one: 'Cortar en {{shown}} zona aproximadamente',
     cutInto_other: 'Cortar en unas {{shown}} zonas',
     nothingLeft: 'Todas las puertas están en una zona.',
+    divided_one:
+      '{{shown}} edificio tiene más de {{doors}} viviendas o {{people}} personas. Ningún dispositivo admite tantas a la vez, así que se divide por el orden de sus unidades.',
+    divided_other:
+      '{{shown}} edificios tienen más de {{doors}} viviendas o {{people}} personas. Ningún dispositivo admite tantas a la vez, así que se dividen por el orden de sus unidades.',
     tooMany_one:
       'Sería {{shown}} zona más; un corte tiene como máximo {{max}}. Elija menos personas o zonas más grandes.',
     tooMany_other:
       'Serían unas {{shown}} zonas; un corte tiene como máximo {{max}}. Elija menos personas o zonas más grandes.',
   },
   hand: {
-    draw: 'Haga clic esquina por esquina alrededor de las puertas; para cerrar, haga clic en la primera esquina o pulse Intro. Esc empieza de nuevo.',
+    draw: 'Haga clic esquina por esquina alrededor de las puertas, de un solo lado de autopistas y ríos; para cerrar, haga clic en la primera esquina o pulse Intro. Esc empieza de nuevo.',
     move: 'Arrastre las esquinas, o los puntos entre ellas, hasta que la zona quede bien.',
     noMap: 'El mapa no está abierto. Corte de forma automática o por calle.',
     none: 'Aún no hay puertas libres dentro',
@@ -145,7 +149,29 @@ export const fieldMap: Words<typeof english> = {
     mergeWith_one: '{{name}}: {{doors}} puerta en total',
     mergeWith_other: '{{name}}: {{doors}} puertas en total',
     long: 'Larga: pocas personas terminan más de 60 puertas.',
-    tooLarge: 'Demasiado grande: una zona admite 600 personas y 400 puertas. Quítela y córtela más pequeña.',
+    single: 'Un solo edificio, entero: más de un turno.',
+    tooLarge:
+      'Demasiado grande: una zona admite {{people}} personas y {{doors}} puertas. Quítela y córtela más pequeña.',
+  },
+  kept: {
+    title: 'Tiene un plan sin terminar',
+    turfs_one: '{{name}}: {{shown}} zona, {{when}}',
+    turfs_other: '{{name}}: {{shown}} zonas, {{when}}',
+    made_one: 'Se había creado {{made}} de {{shown}} zona cuando se interrumpió.',
+    made_other: 'Se habían creado {{made}} de {{shown}} zonas cuando se interrumpió.',
+    goOn: 'Continuar',
+    discard: 'Descartar',
+    discarded: 'El plan se descartó.',
+    opening: 'Abriendo el plan…',
+    otherFile: 'Desde entonces se reemplazó el padrón, así que sus zonas no se pueden continuar.',
+    elsewhere: 'Este plan está abierto en otra pestaña.',
+    gone_one:
+      '{{shown}} puerta del plan queda fuera: ya está en una zona, se visitó o ya no es parte de esta selección.',
+    gone_other:
+      '{{shown}} puertas del plan quedan fuera: ya están en zonas, se visitaron o ya no son parte de esta selección.',
+    nothing:
+      'No queda ninguna de sus puertas: ya están en zonas, se visitaron o ya no son parte de esta selección.',
+    notKept: 'Este navegador no guarda nada: si cierra o recarga la página, el plan se pierde.',
   },
   sizes: {
     smallest: 'La menor, puertas',
@@ -188,6 +214,12 @@ export const fieldMap: Words<typeof english> = {
     undo_one: 'Deshacer {{shown}} zona',
     undo_other: 'Deshacer {{shown}} zonas',
     undoing: 'Deshaciendo…',
+    left_one: 'Queda {{shown}} zona',
+    left_other: 'Quedan {{shown}} zonas',
+    full_one: '{{shown}} zona espera la conexión en este dispositivo. Continúe cuando se haya enviado.',
+    full_other: '{{shown}} zonas esperan la conexión en este dispositivo. Continúe cuando se hayan enviado.',
+    more_one: 'Y {{shown}} más.',
+    more_other: 'Y {{shown}} más.',
     refused_one: 'El servidor rechazó {{shown}} cambio; espera entre los cambios fallidos.',
     refused_other: 'El servidor rechazó {{shown}} cambios; esperan entre los cambios fallidos.',
     nobody: '{{name}}: no queda nadie a quien visitar.',

@@ -11,13 +11,17 @@ export const landing: Words<typeof english> = {
   demo: 'Probar la demo',
   hero: {
     title: 'Sepa cómo va su campaña. Ahora.',
-    lead: 'Hustings reúne a donantes, donaciones y voluntarios en un solo lugar, recibe las hojas de cálculo que usted ya tiene y muestra las mismas cifras a todo el equipo en cuanto cambian.',
+    lead: 'Hustings reúne a votantes, donantes y voluntarios en un solo lugar, recibe los archivos que usted ya tiene, lleva a su gente a las puertas correctas y muestra las mismas cifras a todo el equipo en cuanto cambian.',
     note: 'La demo es el producto completo y no requiere cuenta. Gratis y de código abierto: sin tarjeta y sin periodo de prueba.',
     caption: 'El panel de una campaña de ejemplo.',
   },
   pictures: {
     dashboard:
       'El panel: días hasta la elección, total recaudado, este mes junto al anterior, donaciones de doce meses y la actividad más reciente.',
+    voters:
+      'Votantes que encuentra una búsqueda guardada: sus nombres, direcciones, partidos y edades, y cuántos son.',
+    turfs:
+      'Las zonas de una ciudad: puertas visitadas, personas alcanzadas, apoyos encontrados, y cada zona con quien la recorre y cuánto lleva.',
     import:
       'La vista previa de una importación: filas del archivo, filas listas, filas con problemas y filas que ya están aquí.',
     donors:
@@ -34,6 +38,20 @@ export const landing: Words<typeof english> = {
       one: 'El mismo archivo dos veces no agrega nada dos veces.',
       two: 'Una celda vacía nunca borra lo que usted ya sabe.',
       three: 'Las filas que no se pueden tomar vuelven en un archivo, cada una con su motivo.',
+    },
+    voters: {
+      title: 'Cada votante, al instante',
+      text: 'Traiga el padrón de su estado o condado, de hasta un millón de personas. Fíltrelo por distrito, partido, edad, votos anteriores, apoyo o respuestas, y vea cuántas personas, puertas y teléfonos deja cada paso.',
+      one: 'Una búsqueda guardada pregunta de nuevo cada vez; una lista congelada queda como estaba.',
+      two: 'Lo que se aprende en una puerta o por teléfono está a la vista de todos en segundos.',
+      three: 'Fallecido, mudado, “no llamar”: dicho una vez, vale en todas las listas.',
+    },
+    turfs: {
+      title: 'Del mapa a la puerta',
+      text: 'Corte zonas en un mapa, repártalas con un guion y vea lo que vuelve. Quien toca puertas no necesita más que su teléfono: su zona se abre y recibe respuestas donde no hay señal, y las envía cuando la hay.',
+      one: 'El banco de llamadas da a cada quien en una lista su propia persona, una a la vez.',
+      two: 'Puertas, conversaciones y semanas, calculadas a partir de los votos que necesita.',
+      three: 'Los turnos que parecen incorrectos se señalan, y se pueden deshacer por completo.',
     },
     donors: {
       title: 'Cada donante, cada donación',
@@ -94,6 +112,8 @@ export const landing: Words<typeof english> = {
     dashboard: 'Panel',
     giving: 'Donantes y donaciones',
     volunteers: 'Voluntarios',
+    voters: 'Votantes y campo',
+    own: 'Zonas y llamadas propias',
     edit: 'Ver y editar',
     see: 'Ver',
     none: 'Nada',
@@ -114,6 +134,8 @@ export const landing: Words<typeof english> = {
     lead: 'Hustings es de código abierto, con la licencia Apache 2.0. No hay plan de pago, ni precio por contacto, ni funciones reservadas a quien paga.',
     included: 'Qué incluye',
     items: {
+      voters: 'Un padrón de hasta un millón de personas, con búsquedas, listas y exclusiones',
+      field: 'Zonas en un mapa, recorridos con el teléfono, banco de llamadas, guiones y plan de campo',
       people: 'Donantes, donaciones y voluntarios, sin límite de cantidad',
       imports: 'Importación de hojas de cálculo con vista previa, y exportación',
       dashboard: 'El panel en vivo, metas con su ritmo, perspectivas y clasificaciones',

@@ -59,6 +59,7 @@ const pending: Words<typeof english> = {
     user_profiles: 'Cuenta',
     volunteers: 'Voluntarios',
     scripts: 'Guiones',
+    shift_marks: 'Turnos revisados',
     turf_packets: 'Paquetes de zona',
     turfs: 'Zonas',
     voter_additions: 'Personas encontradas',

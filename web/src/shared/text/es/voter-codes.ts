@@ -84,5 +84,7 @@ export const voterCodes: Words<typeof english> = {
     suppressionBack: 'Retirado ({{channels}}): {{reason}}',
     everyChannel: 'todos los canales',
     waiting: 'Espera en este dispositivo',
+    fromPaper: '{{who}}, en papel',
+    typed: '{{who}}, en papel; lo pasó {{by}}',
   },
 };

@@ -110,6 +110,8 @@ const voterImport: Words<typeof english> = {
     state: 'Estado',
     zip: 'Código postal',
     mailing: 'Dirección postal',
+    mailingStreet: 'Número y calle postal',
+    mailingUnit: 'Unidad postal',
     mailingCity: 'Ciudad postal',
     mailingState: 'Estado postal',
     mailingZip: 'Código de la dirección postal',
@@ -137,6 +139,8 @@ const voterImport: Words<typeof english> = {
   refusal: {
     id_missing: 'Falta el número de votante.',
     id_long: 'El número de votante es demasiado largo.',
+    id_met:
+      'El número de votante empieza por «met-», como los de la gente encontrada en las puertas. Esas filas no son de un padrón.',
     id_repeated: 'Una fila anterior tiene el mismo número de votante.',
     name_missing: 'Falta el nombre.',
     cells_few: 'La fila tiene menos celdas que el encabezado.',
@@ -162,6 +166,8 @@ const voterImport: Words<typeof english> = {
     rows_other: '{{formatted}} filas',
     first: 'Se muestran las primeras {{shown}}.',
     dates: 'Las fechas en “{{column}}” están escritas como',
+    datesBoth:
+      'El archivo mezcla ambas. Una fecha que solo cabe en una de ellas se lee así; las demás, como se elija aquí.',
     otherState:
       'La mayoría de estos votantes vive en {{state}} ({{shown}} de {{total}}), y usted dijo {{said}}. ¿Es el archivo correcto?',
     states: 'Estos votantes viven en varios estados: {{list}}.',

@@ -9,7 +9,8 @@ export const voters: Words<typeof english> = {
   search: 'Buscar por nombre, dirección o número de votante',
   count_one: '{{shown}} persona',
   count_other: '{{shown}} personas',
-  capped: 'Estas son las primeras {{shown}}. Acote la búsqueda para encontrar a las demás.',
+  capped:
+    'Estas son las primeras {{shown}}. Acote la búsqueda para encontrar a las demás, o exporte la lista: el archivo las tiene todas.',
   importNewer: 'Importar un padrón más nuevo',
   tabs: {
     label: 'Contacto con votantes',
