@@ -44,7 +44,11 @@ function InvitationScreen(screen: Props) {
   return <AuthScreen {...screen} />;
 }
 
-const loadDemo = () => import('./Demo.tsx');
+function loadDemo() {
+  // Its campaign's files beside those of its screens, not behind them. Where that fails, the start meets it and says so.
+  import('../shared/demo/server.ts').catch(() => undefined);
+  return import('./Demo.tsx');
+}
 
 function Demo() {
   const Page = usePage(loadDemo);

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { onReconnect } from '../shared/data/connectivity.ts';
 import { spoken } from '../shared/text/bundle.ts';
 
 /**
@@ -13,16 +14,26 @@ export function useLater(
   const [Part, setPart] = useState<ComponentType | null>(null);
   useEffect(() => {
     if (!wanted) return;
-    const timer = setTimeout(() => {
+    let current = true;
+    let stop = () => {};
+    const bring = () => {
+      stop();
       load()
         .then(spoken)
         .then(
           (loaded) => setPart(() => loaded.default),
-          // Without a network it is missing; the next start asks again.
-          () => undefined,
+          // Without a network it is missing until there is one.
+          () => {
+            if (current) stop = onReconnect(bring);
+          },
         );
-    }, milliseconds);
-    return () => clearTimeout(timer);
+    };
+    const timer = setTimeout(bring, milliseconds);
+    return () => {
+      current = false;
+      clearTimeout(timer);
+      stop();
+    };
   }, [load, milliseconds, wanted]);
   return wanted ? Part : null;
 }

@@ -8,7 +8,7 @@ import { Dialog } from '../../shared/ui/dialog/Dialog.tsx';
 import styles from './Prompt.module.css';
 import { hasWork } from './work.ts';
 
-const benefits = ['keep', 'team', 'import', 'offline', 'secure'] as const;
+const benefits = ['keep', 'team', 'import', 'field', 'offline', 'secure'] as const;
 
 /** Asks a visitor to sign up, once they have seen enough to know what for. */
 export default function Prompt() {

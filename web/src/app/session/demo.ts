@@ -1,5 +1,7 @@
 import { create } from 'zustand';
+import { can } from '#shared/access.ts';
 import { idle } from '../../shared/demo/idle.ts';
+import { keepMapHere } from '../../shared/installed/keep-map.ts';
 import { setSession } from '../../shared/session/member.ts';
 
 /**
@@ -39,8 +41,12 @@ export async function startDemo(calm: boolean): Promise<void> {
   if (calm) await drawn();
   await lists();
   useDemo.setState({ has: 'lists' });
+  // What answers calls: a visitor may be without a network before their first one.
+  await import('../../shared/demo/answer.ts').catch(() => undefined);
   // Without them a turf cannot be taken along; everything else can be done.
   await packets().catch(() => undefined);
   await watched();
   useDemo.setState({ has: 'all' });
+  // A visitor may be without a network before they have looked at the map.
+  if (can(world.visitor.role, 'voters.read')) keepMapHere();
 }

@@ -8,19 +8,25 @@ const isBusyIn = (main: Element, active: Element | null): boolean =>
 /** Milliseconds in which a screen has its heading, whatever it still waits for. */
 const headedMs = 10_000;
 
-/** Calls with the heading once it is there. Returns how to stop waiting. */
-function whenHeaded(main: HTMLElement, found: (heading: HTMLElement) => void): () => void {
-  let over = false;
+/**
+ * Moves the focus to the heading once it is there, and to the one that comes in its place where a screen waits under a
+ * heading of its own. Returns how to stop waiting.
+ */
+function followHeading(main: HTMLElement): () => void {
+  let headed: HTMLElement | null = null;
   const stop = () => {
-    over = true;
     watch.disconnect();
     clearTimeout(patience);
   };
   const look = () => {
-    const heading = main.querySelector('h1');
-    if (!heading || over) return;
-    stop();
-    found(heading);
+    const active = document.activeElement;
+    // Who has gone on meanwhile is not called back.
+    if (active !== main && active !== headed && active !== document.body) return stop();
+    if (headed?.isConnected) return;
+    headed = main.querySelector('h1');
+    if (!headed) return;
+    headed.tabIndex = -1;
+    headed.focus({ preventScroll: true });
   };
   const watch = new MutationObserver(look);
   const patience = setTimeout(stop, headedMs);
@@ -43,12 +49,7 @@ export function Arrival() {
     // Going back keeps the place that the browser remembers.
     if (how !== 'POP') scrollTo(0, 0);
     main.focus({ preventScroll: true });
-    return whenHeaded(main, (heading) => {
-      // Who has gone on meanwhile is not called back.
-      if (document.activeElement !== main) return;
-      heading.tabIndex = -1;
-      heading.focus({ preventScroll: true });
-    });
+    return followHeading(main);
   }, [pathname]);
   return null;
 }

@@ -61,7 +61,7 @@ export const answered = async (): Promise<void> => {
   await Promise.allSettled(underWay);
 };
 
-/** Calls one endpoint: its request and its answer have the shapes that `functions/shared/calls` gives them. */
+/** Calls one endpoint: its request and its answer have the shapes that `functions/shared/calls` gives them. Throws `CallError`. */
 export async function ask<Q extends z.ZodMiniType, A extends z.ZodMiniType>(
   call: Call<Q, A>,
   body: z.input<Q>,
@@ -71,7 +71,10 @@ export async function ask<Q extends z.ZodMiniType, A extends z.ZodMiniType>(
   const asking = post(call.path, body, signal, as).then((answer) => answer.json());
   underWay.add(asking);
   try {
-    return call.response.parse(await asking);
+    const read = call.response.safeParse(await asking);
+    // The page stayed open while another version was put in place.
+    if (!read.success) throw new CallError('internal', t('errors.otherVersion'));
+    return read.data;
   } finally {
     underWay.delete(asking);
   }

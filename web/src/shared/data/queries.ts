@@ -15,6 +15,7 @@ import { db } from './firestore.ts';
 export type Condition = { field: string } & (
   | { is: '=='; value: string | boolean }
   | { is: 'array-contains'; value: string }
+  | { is: 'in'; value: readonly string[] }
   | { is: '>' | '>='; value: string | number }
 );
 export type Order = { field: string; direction: 'asc' | 'desc' };

@@ -16,6 +16,7 @@ export const fits = (row: object, conditions: readonly Condition[]): boolean =>
     const held: unknown = Reflect.get(row, condition.field);
     if (condition.is === 'array-contains') return Array.isArray(held) && held.includes(condition.value);
     if (condition.is === '==') return held === condition.value;
+    if (condition.is === 'in') return condition.value.some((value) => value === held);
     return isAbove(held, condition.value, condition.is === '>=');
   });
 

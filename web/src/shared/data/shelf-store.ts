@@ -1,8 +1,10 @@
 import { Timestamp } from 'firebase/firestore';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { forgetTurfs } from '../turfs/forget.ts';
+import { forgetPlans } from '../turfs/forget-plans.ts';
 import { forgetVoters } from '../voters/forget.ts';
 import type { Earlier } from './journal/entry.ts';
+import { forgetPast } from './past/disk.ts';
 import type { Fields, Row } from './reading.ts';
 import type { Answer } from './shelf.ts';
 
@@ -152,9 +154,15 @@ export async function take(user: string, key: string): Promise<Kept | null> {
   return good ? { value: rowsAs(unpacked, rows), at: place.at } : null;
 }
 
-/** Drops the answers, of everybody, whose keys are not spared, and what is kept of voters and turfs by the same rule. */
+/** Drops the answers, of everybody, whose keys are not spared, and what is kept of voters, turfs and the log by the same rule. */
 export const clear = async (spared: (key: string) => boolean): Promise<void> => {
-  await Promise.all([clearAnswers(spared), forgetVoters(spared), forgetTurfs(spared)]);
+  await Promise.all([
+    clearAnswers(spared),
+    forgetVoters(spared),
+    forgetTurfs(spared),
+    forgetPlans(spared),
+    forgetPast(spared),
+  ]);
 };
 
 async function clearAnswers(spared: (key: string) => boolean): Promise<void> {

@@ -19,7 +19,7 @@ import { isRemembered, readerOf, rowOf } from './reading.ts';
 /** Events of one answer: as many as the rules let anybody list. */
 const pageMax = 100;
 /** Milliseconds within which events may become known in another order than the server received them. */
-const overlapMs = 60_000;
+export const overlapMs = 60_000;
 /**
  * The same, for what comes while it listens: a full answer that does not reach back so far before what was known may hide
  * one that was received a little earlier. Short, for what it costs is read again at the busiest of times.
@@ -42,17 +42,17 @@ function receivedAt(doc: QueryDocumentSnapshot | undefined): number {
 /**
  * What an organization's log has from a moment on (milliseconds since 1970), oldest first, a page at a time, and then what
  * comes; the same may be told again. A read for each event, and again for those of the last minute whenever it goes on
- * listening. Where the server cannot be asked it waits. `list`: only of one turf or call list. Returns how to stop.
+ * listening. Where the server cannot be asked it waits. `reached`: all that was received a minute before a moment, or earlier, has
+ * been told. Returns how to stop.
  */
 export function followLog(
   organization: string,
   since: number,
   next: (learned: readonly Learned[]) => void,
   failed: (error: unknown) => void,
-  list: string | null = null,
+  reached: (until: number) => void = () => {},
 ): () => void {
   const log = collection(db, voterEvents.path(organization));
-  const only = list === null ? [] : [where('list_id', '==', list)];
   let stop = () => {};
 
   /** Asks until the server answers; what this device remembers is told meanwhile. */
@@ -62,7 +62,7 @@ export function followLog(
   ): void {
     stop();
     stop = onSnapshot(
-      query(log, ...only, ...constraints, limit(pageMax)),
+      query(log, ...constraints, limit(pageMax)),
       { includeMetadataChanges: true },
       (found) => {
         const added = found.docChanges().filter(({ type }) => type === 'added');
@@ -79,6 +79,7 @@ export function followLog(
     const start = after ? [startAfter(after)] : [];
     listen([from(at), orderBy('received_at'), ...start], (docs) => {
       const last = docs.at(-1);
+      if (last) reached(receivedAt(last));
       if (last && docs.length === pageMax) page(at, last);
       else live(Math.max(at, receivedAt(last ?? after)));
     });
@@ -94,8 +95,9 @@ export function followLog(
       // The first answer repeats what the pages told.
       const isNews = had ? docs.some(({ id }) => !had.has(id)) : receivedAt(docs[0]) > known;
       const isGap = isNews && docs.length === pageMax && receivedAt(docs.at(-1)) > known - hiddenMs;
-      if (isGap) page(known - overlapMs);
-      else known = Math.max(known, receivedAt(docs[0]));
+      if (isGap) return page(known - overlapMs);
+      known = Math.max(known, receivedAt(docs[0]));
+      reached(known);
     });
   }
 

@@ -1,4 +1,5 @@
 import { candidateProfiles } from '#shared/collections/candidate_profiles.ts';
+import { fieldPlans } from '#shared/collections/field_plans.ts';
 import { goals } from '#shared/collections/goals.ts';
 import { CallError, wordsFor } from '../../../shared/data/errors.ts';
 import { commit, type Operation, useJournal } from '../../../shared/data/journal/index.ts';
@@ -50,7 +51,8 @@ export async function campaignOf(
   return {
     organization,
     keep,
-    goal: (measure) => readOnce(goals, measure, organization),
+    one: (table, id) =>
+      table === 'field_plans' ? readOnce(fieldPlans, id, organization) : readOnce(goals, id, organization),
     profile: () => readOnce(candidateProfiles, organization),
     async write(operation) {
       const code = 'unauthenticated';

@@ -13,7 +13,18 @@ export type Deed =
   | { is: 'export'; kind: ExportKind }
   | { is: 'theme' | 'sheet' | 'tour' | 'sign out' };
 
-export type ActIcon = 'add' | 'import' | 'invite' | 'goal' | 'export' | 'theme' | 'keys' | 'tour' | 'leave';
+export type ActIcon =
+  | 'add'
+  | 'search'
+  | 'cut'
+  | 'import'
+  | 'invite'
+  | 'goal'
+  | 'export'
+  | 'theme'
+  | 'keys'
+  | 'tour'
+  | 'leave';
 
 /** Something that the palette offers. */
 export type Entry = {
@@ -27,7 +38,7 @@ export type Entry = {
   deed: Deed;
 };
 
-type Below = { to: string; label: MessageKey; needs?: Capability };
+type Below = { to: string; label: MessageKey; needs?: Capability; words?: MessageKey };
 /** Screens inside an area that have an address of their own. */
 const below: readonly Below[] = [
   { to: '/profile/history', label: 'commands.screens.history', needs: 'profile.write' },
@@ -37,6 +48,34 @@ const below: readonly Below[] = [
   { to: '/voters/saved', label: 'commands.screens.voterLists' },
   { to: '/voters/file', label: 'commands.screens.voterFile' },
   { to: '/fundraising/donations', label: 'commands.screens.donations', needs: 'donations.read' },
+  {
+    to: '/field-ops/turfs',
+    label: 'commands.screens.turfs',
+    needs: 'voters.read',
+    words: 'commands.words.turfs',
+  },
+  { to: '/field-ops/map', label: 'commands.screens.map', needs: 'voters.read', words: 'commands.words.map' },
+  { to: '/field-ops/calls', label: 'commands.screens.calls', words: 'commands.words.calls' },
+  { to: '/field-ops/mine', label: 'commands.screens.mine', words: 'commands.words.mine' },
+  {
+    to: '/field-ops/scripts',
+    label: 'commands.screens.scripts',
+    needs: 'voters.read',
+    words: 'commands.words.scripts',
+  },
+  {
+    to: '/field-ops/quality',
+    label: 'commands.screens.quality',
+    needs: 'voters.read',
+    words: 'commands.words.quality',
+  },
+  {
+    to: '/field-ops/pace',
+    label: 'commands.screens.pace',
+    needs: 'voters.read',
+    words: 'commands.words.pace',
+  },
+  { to: '/field-ops/turfs/met', label: 'commands.screens.met', needs: 'voters.read' },
   { to: '/analytics/performance', label: 'commands.screens.performance' },
   { to: '/analytics/errors', label: 'commands.screens.errors', needs: 'organization.write' },
   { to: '/leaderboards/volunteers', label: 'commands.screens.topVolunteers' },
@@ -45,6 +84,9 @@ const below: readonly Below[] = [
   { to: '/admin/roles/invitations', label: 'commands.screens.invitations', needs: 'members.write' },
   { to: '/admin/roles/audit', label: 'commands.screens.audit', needs: 'members.write' },
 ];
+
+/** What a screen inside an area is called; undefined for any other address. */
+export const insideLabel = (to: string): MessageKey | undefined => below.find((one) => one.to === to)?.label;
 
 const areaOf = (feature: Feature): Entry => ({
   id: feature.path,
@@ -57,10 +99,11 @@ const areaOf = (feature: Feature): Entry => ({
 /** The screens that a role may enter: areas in the order of the menu, then what is inside them. */
 export function screensFor(role: Role, features: readonly Feature[]): { areas: Entry[]; inside: Entry[] } {
   const areas = features.filter((feature) => mayEnter(feature, role));
-  const inside = below.flatMap(({ to, label, needs }): Entry[] => {
+  const inside = below.flatMap(({ to, label, needs, words }): Entry[] => {
     const area = featureAt(to, areas);
     if (!area || (needs && !can(role, needs))) return [];
-    return [{ ...areaOf(area), id: to, label, under: area.title, deed: { is: 'go', to } }];
+    const named = { id: to, label, under: area.title, ...(words && { words }) };
+    return [{ ...areaOf(area), ...named, deed: { is: 'go', to } }];
   });
   return { areas: areas.map(areaOf), inside };
 }
@@ -78,6 +121,15 @@ const actions: readonly Action[] = [
   { id: 'addDonation', icon: 'add', needs: ['donations.write'], deed: go('/fundraising/donations/new') },
   { id: 'addDonor', icon: 'add', needs: ['donors.write'], deed: go('/fundraising/donors/new') },
   { id: 'addVolunteer', icon: 'add', needs: ['volunteers.write'], deed: go('/volunteers/new') },
+  {
+    id: 'newSearch',
+    icon: 'search',
+    needs: ['voters.read'],
+    deed: go(beginning('/voters', 'search')),
+  },
+  { id: 'cutTurf', icon: 'cut', needs: ['voters.write'], deed: go('/field-ops/map') },
+  { id: 'newCallList', icon: 'add', needs: ['voters.write'], deed: go('/field-ops/calls/new') },
+  { id: 'newScript', icon: 'add', needs: ['voters.write'], deed: go('/field-ops/scripts/new') },
   { id: 'importDonors', icon: 'import', needs: ['donors.write'], deed: go('/imports/donors') },
   {
     id: 'importDonations',

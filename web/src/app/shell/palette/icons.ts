@@ -6,6 +6,8 @@ import {
   IconLogout,
   IconPlus,
   IconRoute,
+  IconScissors,
+  IconSearch,
   IconTargetArrow,
   IconUserPlus,
 } from '@tabler/icons-react';
@@ -17,6 +19,8 @@ import type { ActIcon } from './entries.ts';
 export const iconOf: Record<IconName | ActIcon, Icon> = {
   ...icons,
   add: IconPlus,
+  search: IconSearch,
+  cut: IconScissors,
   import: IconFileImport,
   invite: IconUserPlus,
   goal: IconTargetArrow,

@@ -17,7 +17,7 @@ describe('what the palette offers', () => {
   test.each<[Role, string[]]>([
     ['admin', ['addDonation', 'addDonor', 'addVolunteer', 'invite', 'setGoal', 'exportDonors']],
     ['finance', ['addDonation', 'addDonor', 'importDonations', 'exportDonations', 'exportSummary']],
-    ['field', ['addVolunteer', 'importVolunteers']],
+    ['field', ['addVolunteer', 'importVolunteers', 'newSearch', 'cutTurf', 'newCallList', 'newScript']],
     ['user', ['theme', 'sheet', 'tour', 'signOut']],
   ])('%s may start, among others', (role, expected) =>
     expect(idsOf(actionsFor(role))).toEqual(expect.arrayContaining(expected)),
@@ -25,9 +25,35 @@ describe('what the palette offers', () => {
 
   test.each<[Role, string[]]>([
     ['manager', ['invite', '/admin/roles/invitations', '/admin/roles/audit', '/analytics/errors']],
-    ['finance', ['/volunteers', 'addVolunteer', 'exportVolunteers', 'setGoal', '/profile/history']],
+    [
+      'finance',
+      [
+        '/field-ops/calls',
+        'newSearch',
+        'newCallList',
+        'importVoters',
+        'addVolunteer',
+        'exportVolunteers',
+        'setGoal',
+        '/profile/history',
+      ],
+    ],
     ['field', ['/fundraising', '/fundraising/donations', 'addDonor', 'addDonation', 'exportSummary']],
-    ['user', ['addDonor', 'addDonation', 'addVolunteer', 'importDonors', 'invite', 'exportDonors']],
+    [
+      'user',
+      [
+        '/field-ops/mine',
+        '/voters/saved',
+        'newScript',
+        'cutTurf',
+        'addDonor',
+        'addDonation',
+        'addVolunteer',
+        'importDonors',
+        'invite',
+        'exportDonors',
+      ],
+    ],
   ])('%s is not offered', (role, refused) => {
     const ids = idsOf(offered(role));
     expect(refused.filter((id) => ids.includes(id))).toEqual([]);
@@ -43,6 +69,15 @@ describe('what the palette offers', () => {
       '/admin/roles',
       '/account',
     ]);
+  });
+
+  it.each<[Role, string[]]>([
+    ['field', ['turfs', 'map', 'calls', 'mine', 'scripts', 'quality', 'pace', 'turfs/met']],
+    ['canvasser', ['calls', 'mine']],
+    ['finance', []],
+  ])('has the screens of field operations that %s may enter', (role, expected) => {
+    const inside = idsOf(screensFor(role, features).inside).filter((id) => id.startsWith('/field-ops/'));
+    expect(inside).toEqual(expected.map((path) => `/field-ops/${path}`));
   });
 
   test.each(roles)('%s can enter every screen that is offered, and reads its name', (role) => {

@@ -17,7 +17,8 @@ export type Person = {
 export type People =
   | { is: 'unasked' }
   | { is: 'searching' }
-  | { is: 'found'; people: Person[]; capped: boolean }
+  /** `unasked`: voters were not looked at, whom this member may read. */
+  | { is: 'found'; people: Person[]; capped: boolean; unasked: boolean }
   | { is: 'failed'; why: string };
 
 /** One letter would read two dozen people for everybody who is on the way to a screen. */
@@ -27,19 +28,19 @@ const isQuestion = (typed: string): boolean => fold(typed).length >= fewest;
 /** Voters shown: who means another types more of the name. */
 const votersShown = 5;
 
-/** No voter while none is on this device, and none where the worker cannot say. */
-const votersNamed = async (typed: string): Promise<Person[]> =>
+/** Null where the file is not open here: a million people are not fetched for two letters. */
+const votersNamed = async (typed: string): Promise<Person[] | null> =>
   import('../../../shared/voters/find.ts')
     .then(({ findVoters }) => findVoters(typed, votersShown))
     .then(
       (found) =>
-        found.map(({ id, first, last, house, street, city }) => ({
+        found?.map(({ id, first, last, house, street, city }) => ({
           id,
           table: 'voters' as const,
           name: [first, last].filter(Boolean).join(' ') || id,
           detail: [[house, street].filter(Boolean).join(' '), city].filter(Boolean).join(', '),
-        })),
-      () => [],
+        })) ?? null,
+      () => null,
     );
 
 type Found = { id: string; name: string; email: string | null; phone: string | null };
@@ -62,9 +63,9 @@ async function search(organization: string, typed: string, reads: Reads) {
   const people = [
     ...givers.rows.map(personIn('donors')),
     ...helpers.rows.map(personIn('volunteers')),
-    ...voters,
+    ...(voters ?? []),
   ];
-  return { people, capped: givers.capped || helpers.capped };
+  return { people, capped: givers.capped || helpers.capped, unasked: voters === null };
 }
 
 /** People whose name begins as typed, once somebody pauses; nobody for a role that reads no people. */
@@ -75,7 +76,7 @@ export function usePeople(typed: string): People {
     volunteers: can('volunteers.read'),
     voters: can('voters.read'),
   };
-  const question = isQuestion(typed) && (reads.donors || reads.volunteers) ? fold(typed) : '';
+  const question = isQuestion(typed) && Object.values(reads).includes(true) ? fold(typed) : '';
   const [held, hold] = useState<{ question: string; answer: People } | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the role is in the question, which is empty without it.
   useEffect(() => {

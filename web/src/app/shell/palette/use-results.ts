@@ -38,7 +38,8 @@ function statusOf(people: People, typed: string, shown: number, online: boolean)
   if (people.is === 'searching') return t('commands.people.searching');
   if (!online && people.is === 'found') return t('commands.people.offline');
   if (people.is === 'found' && people.capped) return t('list.capped');
-  if (people.is === 'found' && people.people.length === 0) return t('commands.people.none', { typed });
+  if (people.is === 'found' && people.people.length === 0 && !people.unasked)
+    return t('commands.people.none', { typed });
   if (typed.trim() === '') return '';
   return shown === 0 ? t('commands.nothing', { typed }) : t('commands.found', { count: shown });
 }
@@ -64,6 +65,20 @@ export function useResults(typed: string): { groups: Group[]; status: string } {
     run: () => perform(entry.deed),
   });
   const found = people.is === 'found' ? people.people : [];
+  const asked = typed.trim();
+  // Their screen opens the file, where this page has not yet.
+  const elsewhere: Result[] =
+    people.is === 'found' && people.unasked
+      ? [
+          {
+            id: 'voters/all',
+            name: t('commands.people.voters', { typed: asked }),
+            detail: '',
+            icon: 'voters',
+            run: () => navigate(`/voters?${new URLSearchParams({ q: asked })}`),
+          },
+        ]
+      : [];
   const all: Group[] = [
     {
       title: 'menu.recent.title',
@@ -85,13 +100,19 @@ export function useResults(typed: string): { groups: Group[]; status: string } {
     // Last, for they come last: what somebody is about to choose must not move.
     {
       title: 'commands.groups.people',
-      results: found.map(({ id, table, name, detail }) => ({
-        id: `${table}/${id}`,
-        name,
-        detail: [t(`commands.kinds.${kinds[table]}`), detail].filter(Boolean).join(' · '),
-        icon: table === 'donors' ? 'fundraising' : table,
-        run: () => navigate(table === 'voters' ? `/voters/${encodeURIComponent(id)}` : addresses[table](id)),
-      })),
+      results: [
+        ...found.map(
+          ({ id, table, name, detail }): Result => ({
+            id: `${table}/${id}`,
+            name,
+            detail: [t(`commands.kinds.${kinds[table]}`), detail].filter(Boolean).join(' · '),
+            icon: table === 'donors' ? 'fundraising' : table,
+            run: () =>
+              navigate(table === 'voters' ? `/voters/${encodeURIComponent(id)}` : addresses[table](id)),
+          }),
+        ),
+        ...elsewhere,
+      ],
     },
   ];
   const groups = all.filter(({ results }) => results.length > 0);

@@ -1,8 +1,10 @@
 import '../../../shared/text/campaign.ts';
+import '../../../shared/text/canvass.ts';
 import '../../../shared/text/settings.ts';
 import { profileFieldNames } from '#shared/collections/candidate_profiles.ts';
 import { donationStatuses, donationTypes } from '#shared/collections/donations.ts';
 import { capacities } from '#shared/collections/donors.ts';
+import { results, sources } from '#shared/rules/voters/results.ts';
 import type { Table } from '../../../shared/data/journal/index.ts';
 import { type MessageKey, t } from '../../../shared/text/index.ts';
 
@@ -46,6 +48,8 @@ const choices = new Map<string, MessageKey>([
   ...capacities.map((one) => [`donors.capacity.${one}`, `fundraising.capacity.${one}`] as const),
   ...donationStatuses.map((one) => [`donations.status.${one}`, `fundraising.status.${one}`] as const),
   ...donationTypes.map((one) => [`donations.type.${one}`, `fundraising.type.${one}`] as const),
+  ...results.map((one) => [`voter_events.outcome.${one}`, `voterCodes.results.${one}`] as const),
+  ...sources.map((one) => [`voter_events.source.${one}`, `voterCodes.sources.${one}`] as const),
 ]);
 
 /** `Notification types` of `notification_types` or `notificationTypes`. */

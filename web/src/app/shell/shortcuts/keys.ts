@@ -16,6 +16,8 @@ export const goKeys = {
   o: '/voters',
   v: '/volunteers',
   w: '/field-ops',
+  y: '/field-ops/mine',
+  c: '/field-ops/calls',
   a: '/analytics',
   i: '/insights',
   l: '/leaderboards',

@@ -3,6 +3,7 @@ import type { Feature } from '../../../shared/feature.ts';
 import type { MessageKey } from '../../../shared/text/index.ts';
 import { screenKeys } from '../../../shared/ui/list/shortcuts.ts';
 import { featureAt, mayEnter } from '../../features.ts';
+import { insideLabel } from '../palette/entries.ts';
 import { goKeys, lead, paletteKey, sheetKey } from './keys.ts';
 
 /** One shortcut: keys in the order in which they are pressed, or each of them for itself. */
@@ -27,7 +28,8 @@ export function sheetFor(role: Role, features: readonly Feature[], apple: boolea
   const screens = Object.entries(goKeys).flatMap(([key, path]): Line[] => {
     const feature = featureAt(path, features);
     if (!feature || !mayEnter(feature, role)) return [];
-    return [{ label: feature.title, keys: [lead, key], order: 'after', single: true }];
+    const label = feature.path === path ? feature.title : (insideLabel(path) ?? feature.title);
+    return [{ label, keys: [lead, key], order: 'after', single: true }];
   });
   const palette: Line = {
     label: 'menu.search',

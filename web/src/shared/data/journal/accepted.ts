@@ -1,12 +1,11 @@
 import { currentMember } from '../../session/member.ts';
-import { keepAtDoors } from '../../turfs/accept.ts';
 import { shelveAccepted } from '../shelf.ts';
 import { useJournal } from './state.ts';
 import { collections } from './stored.ts';
 
 /**
  * Keeps each change that the server accepts beside the answers on the shelf: those may be older, and the next page has
- * no other way to know of it. What was learned of voters has a log of its own.
+ * no other way to know of it. What was learned of voters is kept apart.
  */
 export const keepAccepted = (): (() => void) =>
   useJournal.subscribe(({ applied }, before) => {
@@ -14,8 +13,6 @@ export const keepAccepted = (): (() => void) =>
     if (!member || applied === before.applied) return;
     const { uid, organization } = member;
     const known = new Set(before.applied);
-    const atDoors = applied.filter((one) => !known.has(one) && one.table === 'voter_events');
-    if (atDoors.length > 0) void keepAtDoors(atDoors, uid);
     for (const one of applied) {
       if (known.has(one) || one.table === 'voter_events') continue;
       const { path, within } = collections[one.table];

@@ -10,6 +10,7 @@ import type {
   organizations,
   profileBackups,
   scripts,
+  shiftMarks,
   turfPackets,
   turfs,
   twoFactorTrustedDevices,
@@ -35,6 +36,7 @@ type Writable = {
   organizations: Editable<typeof organizations>;
   profile_backups: Editable<typeof profileBackups>;
   scripts: Editable<typeof scripts>;
+  shift_marks: Editable<typeof shiftMarks>;
   turf_packets: Editable<typeof turfPackets>;
   turfs: Editable<typeof turfs>;
   two_factor_trusted_devices: Editable<typeof twoFactorTrustedDevices>;

@@ -8,6 +8,7 @@ import { goals } from '#shared/collections/goals.ts';
 import { organizations } from '#shared/collections/organizations.ts';
 import { profileBackups } from '#shared/collections/profile_backups.ts';
 import { scripts } from '#shared/collections/scripts.ts';
+import { shiftMarks } from '#shared/collections/shift_marks.ts';
 import { turfPackets, turfs } from '#shared/collections/turfs.ts';
 import { twoFactorTrustedDevices } from '#shared/collections/two_factor.ts';
 import { userPreferences } from '#shared/collections/user_preferences.ts';
@@ -31,6 +32,7 @@ export const collections = {
   organizations,
   profile_backups: profileBackups,
   scripts,
+  shift_marks: shiftMarks,
   turf_packets: turfPackets,
   turfs,
   two_factor_trusted_devices: twoFactorTrustedDevices,

@@ -1,4 +1,5 @@
 import { currentMember, useSession } from '../../session/member.ts';
+import { keepTaken } from '../../turfs/accept.ts';
 import { forget, remember } from '../../ui/remembered.ts';
 import { heardServer, missedServer, onReconnect, useConnectivity } from '../connectivity.ts';
 import { tellRefusal } from '../refusals.ts';
@@ -42,7 +43,7 @@ export type Surroundings = {
   mark: (waits: boolean) => void;
   /** Asks the browser not to clear the disk when it runs short. */
   persist: () => void;
-  /** Sends one entry; resolves when the server has acknowledged it. */
+  /** Sends one entry; resolves when the server has acknowledged it, and what is kept of it elsewhere is kept. */
   apply: (entry: Entry) => Promise<void>;
   reach: {
     isThere: () => boolean;
@@ -80,7 +81,10 @@ export const browser: Surroundings = {
   },
   mark: (waits) => (waits ? remember(waitsKey, '1') : forget(waitsKey)),
   persist: () => void navigator.storage?.persist?.().catch(() => false),
-  apply,
+  async apply(entry) {
+    await apply(entry);
+    await keepTaken(entry);
+  },
   reach: {
     isThere: () => useConnectivity.getState().online,
     heard: heardServer,

@@ -1,0 +1,102 @@
+import {
+  collection,
+  documentId,
+  getCountFromServer,
+  getDocs,
+  limit,
+  onSnapshot,
+  orderBy,
+  type QueryConstraint,
+  type QueryDocumentSnapshot,
+  query,
+  startAfter,
+  Timestamp,
+  where,
+} from 'firebase/firestore';
+import { turfs } from '#shared/collections/turfs.ts';
+import { areaOf } from '../turfs/area.ts';
+import type { Area } from '../turfs/plans-disk.ts';
+import { db } from './firestore.ts';
+import { isRemembered, readerOf, rowOf } from './reading.ts';
+
+/** Turfs of one answer: as many as the rules let anybody list. */
+const pageMax = 100;
+/** Turfs whose ids lie between two; null: without an end. */
+export type Range = { from: string | null; to: string | null };
+
+const read = readerOf(turfs);
+const areasIn = (docs: readonly QueryDocumentSnapshot[]): Area[] =>
+  docs.flatMap((doc) => {
+    const row = rowOf(doc);
+    const turf = row && read(row);
+    return turf ? [areaOf(turf)] : [];
+  });
+const between = ({ from, to }: Range): QueryConstraint[] => [
+  ...(from === null ? [] : [where(documentId(), '>=', from)]),
+  ...(to === null ? [] : [where(documentId(), '<', to)]),
+];
+const since = (at: number): QueryConstraint =>
+  where('updated_at', '>=', Timestamp.fromMillis(Math.max(0, at)));
+
+/** How many there are between two ids, up to a hundred: one read. Rejects where the server cannot be asked. */
+export async function countWithin(path: string, range: Range): Promise<number> {
+  const counted = await getCountFromServer(query(collection(db, path), ...between(range), limit(pageMax)));
+  return counted.data().count;
+}
+
+/**
+ * Tells, a page at a time, what there is between two ids, or was changed since a moment, oldest first. A read for each.
+ * Resolves with whether it was the server that spoke, and to the end.
+ */
+export async function readAll(
+  path: string,
+  which: Range | { since: number },
+  page: (areas: readonly Area[]) => void,
+): Promise<boolean> {
+  const asked =
+    'since' in which
+      ? [since(which.since), orderBy('updated_at')]
+      : [...between(which), orderBy(documentId())];
+  for (let after: QueryDocumentSnapshot | undefined; ; ) {
+    const start = after ? [startAfter(after)] : [];
+    const { docs, metadata } = await getDocs(query(collection(db, path), ...asked, ...start, limit(pageMax)));
+    if (isRemembered(metadata)) return false;
+    page(areasIn(docs));
+    after = docs.at(-1);
+    if (!after || docs.length < pageMax) return true;
+  }
+}
+
+/**
+ * Tells what is changed from a moment on (milliseconds since 1970): a read for each turf, and again for each change.
+ * `gap`: more came at once than one answer holds. Returns how to stop.
+ */
+export function listen(
+  path: string,
+  from: number,
+  hear: (areas: readonly Area[], gone: readonly string[], gap: boolean) => void,
+): () => void {
+  let before: ReadonlySet<string> | null = null;
+  return onSnapshot(
+    query(collection(db, path), since(from), orderBy('updated_at', 'desc'), limit(pageMax)),
+    { includeMetadataChanges: true },
+    (found) => {
+      const changes = found.docChanges({ includeMetadataChanges: true });
+      // What waits on this device is shown out of the journal.
+      const news = changes.filter(({ type, doc }) => type !== 'removed' && !doc.metadata.hasPendingWrites);
+      const isFull = found.docs.length === pageMax;
+      // Of a full answer the oldest fall out though they are there.
+      const gone = isFull ? [] : changes.filter(({ type }) => type === 'removed');
+      const had = before;
+      before = new Set(found.docs.map(({ id }) => id));
+      const gap = isFull && had !== null && !found.docs.some(({ id }) => had.has(id));
+      if (isRemembered(found.metadata) && news.length === 0) return;
+      hear(
+        areasIn(news.map(({ doc }) => doc)),
+        gone.map(({ doc }) => doc.id),
+        gap,
+      );
+    },
+    () => undefined,
+  );
+}

@@ -1,0 +1,76 @@
+import {
+  collection,
+  getDocs,
+  limit,
+  onSnapshot,
+  orderBy,
+  type QueryDocumentSnapshot,
+  query,
+  startAfter,
+  Timestamp,
+  where,
+} from 'firebase/firestore';
+import { voterEvents } from '#shared/collections/voter_events.ts';
+import { learnedOf } from '#shared/rules/voters/learned.ts';
+import type { Learned } from '#shared/rules/voters/state.ts';
+import { t } from '../../text/index.ts';
+import { missedServer } from '../connectivity.ts';
+import { CallError } from '../errors.ts';
+import { db } from '../firestore.ts';
+import { isRemembered, readerOf, rowOf } from '../reading.ts';
+import type { Span } from './spans.ts';
+
+/** An answer of the server, the newest first. `cursor`: after which it goes on; null where that was all. */
+export type Page<C> = { events: readonly Learned[]; cursor: C | null };
+
+/** Events of one answer: as many as the rules let anybody list. */
+const pageMax = 100;
+
+export type Cursor = QueryDocumentSnapshot;
+const read = readerOf(voterEvents);
+function pageOf(docs: readonly Cursor[]): Page<Cursor> {
+  const events = docs.flatMap((doc) => {
+    const row = rowOf(doc);
+    const event = row && read(row);
+    return event ? [learnedOf(event)] : [];
+  });
+  return { events, cursor: docs.length === pageMax ? (docs.at(-1) ?? null) : null };
+}
+const receivedFrom = (at: number) => where('received_at', '>=', Timestamp.fromMillis(Math.max(0, at)));
+const newestFirst = orderBy('received_at', 'desc');
+
+/**
+ * Listens to the newest hundred that a log received from a moment on (milliseconds since 1970); null where the server cannot
+ * be asked. A read for each, and for each that comes. Returns how to stop.
+ */
+export const listenNewest = (
+  path: string,
+  from: number,
+  heard: (page: Page<Cursor> | null) => void,
+  failed: (error: unknown) => void,
+): (() => void) =>
+  onSnapshot(
+    query(collection(db, path), receivedFrom(from), newestFirst, limit(pageMax)),
+    { includeMetadataChanges: true },
+    ({ docs, metadata }) => heard(isRemembered(metadata) ? null : pageOf(docs)),
+    failed,
+  );
+
+/**
+ * A hundred events that a log received within a stretch, the newest first, from a cursor on. A read for each, at least one.
+ * Rejects where the server cannot be asked.
+ */
+export async function readWithin(
+  path: string,
+  [from, to]: Span,
+  after: Cursor | null,
+): Promise<Page<Cursor>> {
+  const until = where('received_at', '<', Timestamp.fromMillis(to + 1));
+  const start = after ? [startAfter(after)] : [];
+  const found = await getDocs(
+    query(collection(db, path), receivedFrom(from), until, newestFirst, ...start, limit(pageMax)),
+  );
+  if (!isRemembered(found.metadata)) return pageOf(found.docs);
+  missedServer();
+  throw new CallError('unavailable', t('errors.network'));
+}

@@ -1,0 +1,63 @@
+import 'fake-indexeddb/auto';
+import { expect, it, vi } from 'vitest';
+import { filled } from '#shared/rules/voters/learned.ts';
+import type { Learned } from '#shared/rules/voters/state.ts';
+
+const who = vi.hoisted(() => ({ uid: 'ana', organization: 'ours' }));
+vi.mock('../../session/member.ts', () => ({ currentMember: () => ({ ...who }) }));
+const { keepPast, keptPast } = await import('./kept.ts');
+const { forgetPast } = await import('./disk.ts');
+
+const day = 86_400_000;
+const now = 30 * day;
+const event = (id: string, received_at: number | null): Learned => ({
+  ...filled({ voter_id: 'V1', kind: 'attempt', source: 'door', outcome: 'not_home', list_id: 't1' }),
+  ...{ id, happened_at: 5, received_at, by: 'ana' },
+});
+const ids = async (since: number) => (await keptPast(since)).events.map(({ id }) => id);
+
+it('has what was kept since a moment, with what of the log that is', async () => {
+  expect(await keptPast(0)).toEqual({ spans: [], events: [], at: null });
+  await keepPast([now - 20, now], [event('b', now), event('a', now - 20), event('waits', null)], now);
+  await keepPast([now - 50, now - 30], [], now + 1);
+  expect(await keptPast(0)).toMatchObject({
+    spans: [
+      [now - 50, now - 30],
+      [now - 20, now],
+    ],
+    at: now + 1,
+  });
+  expect(await ids(now - 20)).toEqual(['a', 'b']);
+  expect(await ids(now - 19)).toEqual(['b']);
+  await keepPast([now - 29, now - 21], [event('c', now - 25)], now);
+  expect((await keptPast(0)).spans).toEqual([[now - 50, now]]);
+});
+
+it.each([
+  ['another member', { uid: 'ben', organization: 'ours' }],
+  ['the same member in another campaign', { uid: 'ana', organization: 'theirs' }],
+])('shows nothing to %s', async (_, other) => {
+  Object.assign(who, other);
+  expect(await keptPast(0)).toMatchObject({ spans: [], events: [] });
+  Object.assign(who, { uid: 'ana', organization: 'ours' });
+});
+
+it('drops what nobody looks at any more', async () => {
+  const later = now + 15 * day;
+  await keepPast([later, later], [], later);
+  expect(await ids(0)).toEqual(['b']);
+});
+
+it('forgets by the path of the log, and then keeps nothing more on that page', async () => {
+  const asked: string[] = [];
+  await forgetPast((path) => {
+    asked.push(path);
+    return true;
+  });
+  expect(asked.every((path) => path.startsWith('organizations/ours/voter_events/'))).toBe(true);
+  expect(await ids(0)).toEqual(['b']);
+  await forgetPast(() => false);
+  expect(await ids(0)).toEqual([]);
+  await keepPast([now, now], [event('late', now)], now);
+  expect(await keptPast(0)).toMatchObject({ spans: [], events: [] });
+});
