@@ -80,9 +80,12 @@
     addEventListener(end, () => setTimeout(() => root.removeAttribute('data-pressed')));
   // What a button, or a link within the page, was pressed for is done when the app has put its own in the place of it.
   const acting = 'button, a[href^="#"]:not([href^="#/"])';
-  addEventListener('click', ({ target }) => {
+  addEventListener('click', (event) => {
+    const { target } = event;
     const pressed = root.dataset.served && target instanceof Element ? target.closest(acting) : null;
     if (!pressed) return;
+    // The app leads by the hash by now: a place within the page would be no screen of it.
+    if (location.hash.startsWith('#/')) event.preventDefault();
     start();
     const place = [...document.querySelectorAll(acting)].indexOf(pressed);
     const named = (one) => `${one?.ariaLabel} ${one?.textContent}`;

@@ -5,7 +5,7 @@ export const pageSize = 50;
 /** The most documents one query may ask for; the security rules refuse more. */
 export const listLimit = 100;
 /** The most documents that a search reads. */
-export const searchLimit = 24;
+export const searchLimit = 16;
 /** Lines of the dashboard's activity feed. */
 export const activityShown = 12;
 /** Months on the dashboard's giving chart. */
@@ -61,6 +61,8 @@ export const invitationMailLimits = [
   { windowMs: 15 * 60_000, failures: 50 },
   { windowMs: 24 * 3_600_000, failures: 200 },
 ] as const;
+/** Open turfs that one member may take: far more than anybody walks, and far from reading names and addresses of all. */
+export const openTurfLimits = [{ windowMs: 24 * 3_600_000, failures: 12 }] as const;
 /** Members of one organization; every screen of the team reads them in one page. */
 export const membersMax = 100;
 

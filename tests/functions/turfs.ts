@@ -56,6 +56,8 @@ export async function field(said: Record<string, unknown> = {}) {
     ) => tellLog({ db, now: () => at })(member(uid, role), { turf: id, since }),
     turf: async () => (await doc('turfs/one').get()).data() ?? {},
     updates: async () => (await doc('turfs/one').get()).updateTime?.toMillis(),
+    /** Another turf of the campaign, as it is said. */
+    another: (id: string, more: Record<string, unknown> = {}) => doc(`turfs/${id}`).set({ ...turf, ...more }),
     remove: () => doc('turfs/one').delete(),
     learn,
     /** Something that happened at a door of the turf. */

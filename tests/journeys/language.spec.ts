@@ -13,7 +13,8 @@ async function watchForEnglish(page: Page): Promise<() => Promise<string[]>> {
     Reflect.set(globalThis, 'englishSeen', seen);
     new MutationObserver(() => {
       const root = document.getElementById('root');
-      const said = root && getComputedStyle(root).visibility !== 'hidden' ? root.innerText : '';
+      // What is not drawn has an `innerText` all the same.
+      const said = root?.checkVisibility({ visibilityProperty: true }) ? root.innerText : '';
       const found = said.split('\n').filter((line) => english.test(line));
       seen.push(...found);
     }).observe(document, { subtree: true, childList: true, characterData: true });

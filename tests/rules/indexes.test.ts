@@ -180,6 +180,7 @@ const queries = [
     'call_states, list_id, next_at',
     'call_states, list_id, changed_at',
     'call_callers, list_id, has_until',
+    'call_callers, uid, last_at',
   ],
   // What was entered when; the activity's lines by the feed's own index.
   ...['donations, status, created_at, amount', 'donors, created_at', 'volunteers, created_at'],

@@ -3,6 +3,7 @@ import {
   attemptLimits,
   errorReportLimits,
   invitationMailLimits,
+  openTurfLimits,
   sparedLimits,
 } from '#shared/constants.ts';
 import type { Limit } from '#shared/rules/second_factor/waiting.ts';
@@ -50,4 +51,9 @@ export const memberErrorsBucket = (uid: string): Bucket => ({
 export const organizationErrorsBucket = (organization: string): Bucket => ({
   id: `errors-of-${organization}`,
   limits: errorReportLimits.organization,
+});
+/** Of the open turfs that a member took of a campaign. */
+export const openTurfsBucket = (organization: string, uid: string): Bucket => ({
+  id: `turfs-${organization}-${uid}`,
+  limits: openTurfLimits,
 });

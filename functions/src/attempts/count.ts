@@ -9,10 +9,11 @@ import type { Bucket } from './buckets.ts';
 
 /** A counted attempt. `fills`: should it fail, the account's bucket allows no other for a while. */
 export type Attempt = { fills: boolean; takeBack: () => Promise<void> };
-export type CountAttempt = (account: Bucket, address: Bucket) => Promise<Attempt>;
+/** `address`: a second bucket that the same attempt fills, where there is one. */
+export type CountAttempt = (account: Bucket, address?: Bucket) => Promise<Attempt>;
 
 type Verdict = { wait: number } | { at: number; fills: boolean; counted: readonly Bucket[] };
-type Asking = { buckets: readonly [account: Bucket, address: Bucket]; verdict: Verdict | null };
+type Asking = { buckets: readonly [account: Bucket, ...more: Bucket[]]; verdict: Verdict | null };
 
 const failuresOf = (db: Firestore, id: string) => db.collection(twoFactorAttempts.path('')).doc(id);
 
@@ -31,7 +32,7 @@ export function attemptCounter(db: Firestore): CountAttempt {
     for (const [place, one] of asking.entries()) one.verdict = verdicts[place] ?? null;
   });
   return async (account, address) => {
-    const asking: Asking = { buckets: [account, address], verdict: null };
+    const asking: Asking = { buckets: address ? [account, address] : [account], verdict: null };
     await turns(account.id, [asking]).catch((error: unknown) => {
       throw isContention(error) ? tooMany(aMoment) : error;
     });
@@ -60,7 +61,7 @@ async function countAll(
   const counted = new Set<string>();
   const waitFor = (bucket: Bucket, limits = bucket.limits) => waitOf(of(bucket), limits, now);
   const verdicts = asking.map(({ buckets: mine }): Verdict => {
-    const [account, address] = mine;
+    const [account, address = account] = mine;
     const full = waitFor(address);
     const spared = address.spared ? waitFor(account, address.spared) : full;
     const wait = Math.max(waitFor(account), Math.min(full, spared));

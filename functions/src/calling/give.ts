@@ -16,6 +16,7 @@ import {
   onPacket,
   readCaller,
   readClaim,
+  readHours,
   readState,
   writeClaim,
   writeStates,
@@ -96,13 +97,16 @@ async function giveOf(job: Job, number: number, blocked: Given['blocked']) {
   const calling = callingIn(db, member.organization);
   const people = await peopleOf(job, number);
   const done = await onPacket(db, calling.state(id, number), async (transaction) => {
-    const [found, ours] = await transaction.getAll(calling.state(id, number), calling.caller(id, member.uid));
+    const at = now();
+    const [[found, ours], hours] = await Promise.all([
+      transaction.getAll(calling.state(id, number), calling.caller(id, member.uid)),
+      readHours(calling, member.uid, at, (query) => transaction.get(query)),
+    ]);
     const packet = found && readState(found);
     if (!packet || !ours) return { given: null, more: false, barred: [] };
-    const at = now();
     const caller = readCaller(ours, id, member, at);
     // Another tab of the same caller was faster; or it is not for calling that they are asked for.
-    if (tooFast(caller.hour, at) !== null || (caller.has && caller.has.until > at))
+    if (tooFast(hours, at) !== null || (caller.has && caller.has.until > at))
       return { given: null, more: false, barred: [] };
     const targets: Record<string, TargetState> = { ...packet.targets };
     const barred: BlockedReason[] = [];

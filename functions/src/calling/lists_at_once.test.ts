@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hourMs, lockMs } from '#shared/rules/calling/list.ts';
+import { givenAnHour, hourMs, lockMs } from '#shared/rules/calling/list.ts';
 import { phoneBank, reportOf } from '../../../tests/functions/phone_bank.ts';
 import { words } from '../../../tests/functions/voter_files.ts';
 
@@ -32,6 +32,18 @@ describe('somebody on two lists', () => {
     expect(voterOf(await two.ask('ben'))).toBe('V1');
     // The lock that ran out is not taken up again while another list has them.
     expect(voterOf(await one.ask('ana'))).toBeNull();
+  });
+
+  it('are not more people of one hour for who goes from list to list', async () => {
+    const { one, two, clock } = await lists(['V1'], ['V2', 'V3']);
+    const { given } = await one.ask('ana');
+    await one.ask('ana', { reports: [reportOf(given)], want: false });
+    const had = clock.now;
+    await one.doc('call_callers/one_ana').update({ hour: { from: had, given: givenAnHour } });
+    expect(await two.ask('ana')).toMatchObject({ given: null, why: 'pace', againAt: had + hourMs });
+    expect(voterOf(await two.ask('ben'))).toBe('V2');
+    clock.now += hourMs;
+    expect(voterOf(await two.ask('ana'))).toBe('V3');
   });
 
   it('rests by the other list’s own hours as soon as one has called, before any event arrives', async () => {

@@ -3,6 +3,8 @@ import {
   type DocumentSnapshot,
   FieldValue,
   type Firestore,
+  type Query,
+  type QuerySnapshot,
   Timestamp,
   type Transaction,
 } from 'firebase-admin/firestore';
@@ -18,7 +20,8 @@ import {
 } from '#shared/collections/index.ts';
 import { type Caller, newCaller } from '#shared/rules/calling/caller.ts';
 import { type Claim, claimKeptMs } from '#shared/rules/calling/claim.ts';
-import { callerId, packetId } from '#shared/rules/calling/list.ts';
+import { callerId, hourMs, packetId } from '#shared/rules/calling/list.ts';
+import type { Hour } from '#shared/rules/calling/moves.ts';
 import { callRefusals } from '#shared/rules/calling/refusals.ts';
 import { nextAt, type PacketStates } from '#shared/rules/calling/states.ts';
 import { seen } from '../change.ts';
@@ -79,6 +82,21 @@ export async function listIn(calling: Calling, id: string): Promise<CallList> {
   const found = await calling.list(id).get();
   if (!found.exists) throw new Refused(callRefusals.gone.code, callRefusals.gone.words);
   return callLists.schema.parse(found.data());
+}
+
+/**
+ * How many people a member was given lately, on each list where they called within the hour: one list could otherwise be
+ * left for the next, and the file be read so. One read for each of these lists, at least one.
+ */
+export async function readHours(
+  calling: Calling,
+  uid: string,
+  now: number,
+  read: (query: Query) => Promise<QuerySnapshot> = (query) => query.get(),
+): Promise<readonly Hour[]> {
+  const recent = calling.callers.where('uid', '==', uid).where('last_at', '>', now - hourMs);
+  const { docs } = await read(recent);
+  return docs.map((found) => callCallers.schema.parse(found.data()).hour);
 }
 
 export const readCaller = (found: DocumentSnapshot, list: string, member: Member, now: number): Caller =>

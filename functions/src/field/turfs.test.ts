@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { openTurfLimits } from '#shared/constants.ts';
 import { turfRefusals } from '#shared/rules/field/holding.ts';
 import { turfHoldersMax } from '#shared/rules/field/turf.ts';
 import { ending } from '../../../tests/functions/admitted.ts';
@@ -56,6 +57,34 @@ describe('a turf', () => {
     expect(await turf()).toMatchObject({ assigned_to: 'ben', holders: ['ana', 'ben'] });
     const worn = await field({ holders: Array.from({ length: turfHoldersMax }, (_, at) => `h${at}`) });
     expect(await words(worn.take('ana'))).toBe(turfRefusals.full.words);
+  });
+
+  it('is not one of very many that one member takes in a day; what is assigned to them is', async () => {
+    const { take, give, another } = await field();
+    const [{ failures }] = openTurfLimits;
+    for (let had = 0; had < failures; had++) {
+      await another(`open-${had}`);
+      await take('ana', now, `open-${had}`);
+      await give('ana', false, `open-${had}`);
+      await take('ana', now, `open-${had}`); // Known by now: it counts once.
+    }
+    expect(await words(take('ana'))).toBe(turfRefusals.many.words);
+    expect(await ending(take('ben'))).toBe('ok');
+    await another('hers', { open: false, state: 'assigned', assigned_to: 'ana', assigned_name: 'Ana' });
+    expect(await ending(take('ana', now, 'hers'))).toBe('ok');
+  });
+
+  it('counts only for whoever got it', async () => {
+    const { take, another } = await field();
+    const [{ failures }] = openTurfLimits;
+    for (let had = 1; had < failures; had++) {
+      await another(`open-${had}`);
+      await take('c0', now, `open-${had}`);
+    }
+    const ends = await Promise.all(['c0', 'c1', 'c2', 'c3'].map((uid) => ending(take(uid))));
+    expect(ends.filter((end) => end === 'ok')).toHaveLength(1);
+    await another('last');
+    expect(await ending(take('c0', now, 'last'))).toBe(ends[0] === 'ok' ? 'resource-exhausted' : 'ok');
   });
 
   it('of nobody, or of another campaign, is not there', async () => {

@@ -12,6 +12,7 @@ import { usePage } from '../shared/ui/fetched.tsx';
 import { Gate } from './Gate.tsx';
 import { Screen } from './Screen.tsx';
 import { Pulse } from './screens/Pulse.tsx';
+import { fetchDemoCampaign } from './session/demo-ahead.ts';
 import { fetchMembership, startSession } from './session/start.ts';
 
 type Props = Parameters<typeof Screen>[0];
@@ -45,8 +46,7 @@ function InvitationScreen(screen: Props) {
 }
 
 function loadDemo() {
-  // Its campaign's files beside those of its screens, not behind them. Where that fails, the start meets it and says so.
-  import('../shared/demo/server.ts').catch(() => undefined);
+  fetchDemoCampaign();
   return import('./Demo.tsx');
 }
 

@@ -22,9 +22,12 @@ export type Hour = { from: number; given: number };
 /** The hour with one more person in it. */
 export const oneMore = (hour: Hour, now: number): Hour =>
   now - hour.from >= hourMs ? { from: now, given: 1 } : { ...hour, given: hour.given + 1 };
-/** When a caller is given somebody again who had too many in an hour; null: now. */
-export const tooFast = ({ from, given: count }: Hour, now: number): number | null =>
-  count >= givenAnHour && now - from < hourMs ? from + hourMs : null;
+/** When a caller is given somebody again who had too many in an hour, over all their lists; null: now. */
+export function tooFast(hours: readonly Hour[], now: number): number | null {
+  const live = hours.filter(({ from, given: count }) => count > 0 && now - from < hourMs);
+  const count = live.reduce((sum, hour) => sum + hour.given, 0);
+  return count >= givenAnHour ? Math.min(...live.map(({ from }) => from)) + hourMs : null;
+}
 
 export const putBack = (state: TargetState, now: number, how: 'skip' | 'release'): TargetState => ({
   ...state,

@@ -80,11 +80,14 @@ describe('a lock', () => {
 it('who is given too many in an hour waits for its end', () => {
   let hour = { from: now, given: 0 };
   for (let given = 0; given < givenAnHour; given++) {
-    expect(tooFast(hour, now)).toBeNull();
+    expect(tooFast([hour], now)).toBeNull();
     hour = oneMore(hour, now + given);
   }
-  expect(tooFast(hour, now + hourMs - 1)).toBe(now + hourMs);
-  expect(tooFast(hour, now + hourMs)).toBeNull();
+  expect(tooFast([hour], now + hourMs - 1)).toBe(now + hourMs);
+  const halves = [0, 10].map((later) => ({ from: now + later, given: givenAnHour / 2 }));
+  expect(tooFast(halves, now + 10)).toBe(now + hourMs);
+  expect(tooFast(halves, now + hourMs)).toBeNull();
+  expect(tooFast([hour], now + hourMs)).toBeNull();
   expect(oneMore(hour, now + hourMs)).toEqual({ from: now + hourMs, given: 1 });
 });
 

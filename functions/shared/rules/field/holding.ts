@@ -18,6 +18,10 @@ export const turfRefusals = {
   over: why('failed-precondition', 'Your time with this turf is over. Ask whoever plans the field work.'),
   closed: why('permission-denied', 'This turf is not assigned to you. Ask whoever plans the field work.'),
   done: why('failed-precondition', 'This turf is done. Take another one.'),
+  many: why(
+    'resource-exhausted',
+    'You have taken very many turfs today. Ask whoever plans the field work to assign you this one.',
+  ),
   full: why('failed-precondition', 'Too many people have had this turf. Ask for it to be cut again.'),
 } as const;
 

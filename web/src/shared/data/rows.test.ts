@@ -38,6 +38,13 @@ test.each<[string, Condition, boolean]>([
   ['no day', { field: 'never', is: '>=', value: '2026-03-01' }, false],
   ['no such field', { field: 'missing', is: '>', value: 0 }, false],
 ])('a list holds a record as the database would: %s', (_, condition, expected) => {
-  const record = { is_donor: false, skills: ['Driving'], hours: 21, last: '2026-03-09', never: null };
+  const record = {
+    is_donor: false,
+    status: 'active',
+    skills: ['Driving'],
+    hours: 21,
+    last: '2026-03-09',
+    never: null,
+  };
   expect(fits(record, [condition])).toBe(expected);
 });

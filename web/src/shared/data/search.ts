@@ -9,7 +9,7 @@ import { type Condition, withPrefix } from './queries.ts';
 import type { Read } from './reading.ts';
 import { mergeMatches } from './rows.ts';
 
-/** Milliseconds after the last letter: each question costs up to 24 reads. */
+/** Milliseconds after the last letter: each question costs up to `searchLimit` reads. */
 export const searchPauseMs = 250;
 
 type Search<N extends Table, S extends Shape> = {

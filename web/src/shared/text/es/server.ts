@@ -114,6 +114,8 @@ export const sentences: Record<string, string> = {
   'Too many attempts. Try again in *.': 'Demasiados intentos. Vuelva a intentarlo en *.',
   'Too many errors were reported. They are noted; try again later.':
     'Se informaron demasiados errores. Quedan anotados; vuelva a intentarlo más tarde.',
+  'You have taken very many turfs today. Ask whoever plans the field work to assign you this one.':
+    'Hoy ya ha tomado muchísimas zonas. Pida a quien planifica el trabajo de campo que le asigne esta.',
   'Too many people have had this turf. Ask for it to be cut again.':
     'Demasiadas personas han tenido esta zona. Pida que se corte de nuevo.',
   'Too many measurements. Try again in *.': 'Demasiadas mediciones. Vuelva a intentarlo en *.',
