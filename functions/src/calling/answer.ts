@@ -1,7 +1,8 @@
 import type { CallAnswer } from '#shared/calls/calling.ts';
+import type { Caller } from '#shared/rules/calling/caller.ts';
 import { tooFast } from '#shared/rules/calling/moves.ts';
 import type { Given, Job } from './give.ts';
-import { callingIn, readCaller, readHours } from './stored.ts';
+import { callingIn, hoursElsewhere, readCaller } from './stored.ts';
 
 /** Milliseconds after which is asked again where others have everybody at this moment. */
 const soonMs = 5_000;
@@ -21,12 +22,14 @@ async function againAt({ db, member, id, now }: Job): Promise<number | null> {
   return typeof at === 'number' ? Math.max(at, now() + soonMs) : null;
 }
 
-async function whyNobody(job: Job): Promise<Pick<CallAnswer, 'why' | 'againAt'>> {
+async function whyNobody(job: Job, caller: Caller): Promise<Pick<CallAnswer, 'why' | 'againAt'>> {
   const { state } = job.list;
   if (state === 'paused' || state === 'draft') return { why: 'paused', againAt: null };
   if (state === 'closed') return { why: 'closed', againAt: null };
-  const { db, member, now } = job;
-  const slower = tooFast(await readHours(callingIn(db, member.organization), member.uid, now()), now());
+  const elsewhere = await hoursElsewhere(callingIn(job.db, job.member.organization), {
+    ...{ list: job.id, uid: job.member.uid, now: job.now() },
+  });
+  const slower = tooFast([caller.hour, ...elsewhere], job.now());
   if (slower !== null) return { why: 'pace', againAt: slower };
   const at = await againAt(job);
   return { why: at === null ? 'finished' : 'later', againAt: at };
@@ -43,7 +46,7 @@ export async function answered(
   const ours = await callingIn(db, member.organization).caller(id, member.uid).get();
   const caller = readCaller(ours, id, member, now());
   const { calls, reached, active_ms: activeMs } = caller;
-  const nobody = wanted && !given ? await whyNobody(job) : { why: null, againAt: null };
+  const nobody = wanted && !given ? await whyNobody(job, caller) : { why: null, againAt: null };
   return {
     ...{ given, blocked, ...nobody },
     taken: [...taken],

@@ -5,7 +5,7 @@ import { postponed, setAside } from '#shared/rules/calling/barred.ts';
 import { type Caller, withVoter } from '#shared/rules/calling/caller.ts';
 import { claimed, heldElsewhere, lastCallOf } from '#shared/rules/calling/claim.ts';
 import type { BlockedReason } from '#shared/rules/calling/list.ts';
-import { given, tooFast } from '#shared/rules/calling/moves.ts';
+import { given, type Hour, tooFast } from '#shared/rules/calling/moves.ts';
 import { callable, type TargetState } from '#shared/rules/calling/states.ts';
 import { type CallTarget, targetsIn } from '#shared/rules/calling/target.ts';
 import type { Member } from '../http/guard.ts';
@@ -13,10 +13,10 @@ import { lookAt } from './looked.ts';
 import {
   type CallList,
   callingIn,
+  hoursElsewhere,
   onPacket,
   readCaller,
   readClaim,
-  readHours,
   readState,
   writeClaim,
   writeStates,
@@ -65,9 +65,15 @@ export async function resumed(job: Job, { has }: Caller): Promise<OnTheLine | nu
 /** Gives a caller the next person of a list. Where nobody can be called, `given` is null. */
 export async function give(job: Job, preferred: number | null): Promise<Given> {
   const blocked: Given['blocked'] = {};
-  let packet = preferred ?? (await anyPacket(job));
+  const { db, member, id, now } = job;
+  const asked = { list: id, uid: member.uid, now: now() };
+  const [first, hours] = await Promise.all([
+    preferred ?? anyPacket(job),
+    hoursElsewhere(callingIn(db, member.organization), asked),
+  ]);
+  let packet = first;
   for (let round = 0; round < roundsMax && packet !== null; round++) {
-    const found = await giveOf(job, packet, blocked);
+    const found = await giveOf(job, packet, hours, blocked);
     if (found.given) return { given: found.given, blocked };
     if (!found.more) packet = await anyPacket(job);
   }
@@ -92,21 +98,18 @@ async function anyPacket({ db, member, id, now }: Job): Promise<number | null> {
  * whoever asks at the same moment, on this list or on another, gets another one. Who is barred is set aside, so that nobody
  * looks at them again. `more`: there may be others.
  */
-async function giveOf(job: Job, number: number, blocked: Given['blocked']) {
+async function giveOf(job: Job, number: number, hours: readonly Hour[], blocked: Given['blocked']) {
   const { db, member, id, list, now } = job;
   const calling = callingIn(db, member.organization);
   const people = await peopleOf(job, number);
   const done = await onPacket(db, calling.state(id, number), async (transaction) => {
-    const at = now();
-    const [[found, ours], hours] = await Promise.all([
-      transaction.getAll(calling.state(id, number), calling.caller(id, member.uid)),
-      readHours(calling, member.uid, at, (query) => transaction.get(query)),
-    ]);
+    const [found, ours] = await transaction.getAll(calling.state(id, number), calling.caller(id, member.uid));
     const packet = found && readState(found);
     if (!packet || !ours) return { given: null, more: false, barred: [] };
+    const at = now();
     const caller = readCaller(ours, id, member, at);
     // Another tab of the same caller was faster; or it is not for calling that they are asked for.
-    if (tooFast(hours, at) !== null || (caller.has && caller.has.until > at))
+    if (tooFast([caller.hour, ...hours], at) !== null || (caller.has && caller.has.until > at))
       return { given: null, more: false, barred: [] };
     const targets: Record<string, TargetState> = { ...packet.targets };
     const barred: BlockedReason[] = [];
