@@ -47,7 +47,7 @@ export default defineConfig({
           name: 'functions',
           include: ['functions/src/**/*.test.ts', 'tests/functions/**/*.test.ts'],
           // Two files at a time: they wait for the emulators more than they compute, and share no account.
-          maxWorkers: 3,
+          maxWorkers: 2,
           // Loading the modules anew took a second for each file. Fresh accounts keep apart what little these remember.
           isolate: false,
           // The first call of each function starts a process, which takes seconds on a busy machine.

@@ -1,8 +1,8 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DBSchema } from 'idb';
 import type { Met } from '#shared/rules/field/heard.ts';
 import type { Packet } from '#shared/rules/field/packet.ts';
 import type { Learned, SuppressionReason } from '#shared/rules/voters/state.ts';
-import { isDemo } from '../demo/mode.ts';
+import { deviceStore } from '../data/device-store.ts';
 
 /** A turf as a member took it along. Moments in milliseconds since 1970. */
 export type KeptTurf = {
@@ -39,31 +39,8 @@ export const stores = ['turfs', 'events', 'met', 'places'] as const;
 export type Store = (typeof stores)[number];
 export const turfsName = 'hustings-turfs';
 
-let opened: Promise<IDBPDatabase<Turfs>> | null = null;
-
-/**
- * What canvassers take along, by member. Nothing in the demo. Whoever has it open closes it for one who would delete it.
- * Rejects where the browser keeps nothing.
- */
-export function openTurfs(): Promise<IDBPDatabase<Turfs>> {
-  if (isDemo) return Promise.reject(new Error('The demo keeps nothing.'));
-  opened ??= openDB<Turfs>(turfsName, 2, {
-    upgrade(db) {
-      for (const store of stores) if (!db.objectStoreNames.contains(store)) db.createObjectStore(store);
-    },
-    blocking: (_, __, { target }) => {
-      opened = null;
-      if (target instanceof IDBDatabase) target.close();
-    },
-    terminated: () => {
-      opened = null;
-    },
-  }).catch((error: unknown) => {
-    opened = null;
-    throw error;
-  });
-  return opened;
-}
+/** What canvassers take along, by member. */
+export const openTurfs = deviceStore<Turfs>({ name: turfsName, version: 2, stores });
 
 /** What a turf of a member is kept by; what belongs to it begins so, and a space. */
 export const keyOf = (user: string, path: string): string => `${user}|${path}`;

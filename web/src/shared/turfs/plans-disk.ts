@@ -1,7 +1,7 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DBSchema } from 'idb';
 import type { TurfState, WalkOrder } from '#shared/rules/field/turf.ts';
 import type { ScriptBody } from '#shared/rules/surveys/script.ts';
-import { isDemo } from '../demo/mode.ts';
+import { deviceStore } from '../data/device-store.ts';
 
 /** A turf that was cut before, as the map draws it and a cut leaves its people out. */
 export type Area = {
@@ -48,33 +48,8 @@ interface Plans extends DBSchema {
 export const planStores = ['plans', 'areas'] as const;
 export const plansName = 'hustings-plans';
 
-let opened: Promise<IDBPDatabase<Plans>> | null = null;
-let closed = false;
-
-/**
- * What a planner's map keeps, by member. Nothing in the demo. A page of which it was taken away keeps nothing more: so
- * nothing that is on its way is put back. Rejects where the browser keeps nothing.
- */
-export function openPlans(): Promise<IDBPDatabase<Plans>> {
-  if (isDemo || closed) return Promise.reject(new Error('Nothing is kept here.'));
-  opened ??= openDB<Plans>(plansName, 1, {
-    upgrade(db) {
-      for (const store of planStores) db.createObjectStore(store);
-    },
-    blocking: (_, __, { target }) => {
-      closed = true;
-      opened = null;
-      if (target instanceof IDBDatabase) target.close();
-    },
-    terminated: () => {
-      opened = null;
-    },
-  }).catch((error: unknown) => {
-    opened = null;
-    throw error;
-  });
-  return opened;
-}
+/** What a planner's map keeps, by member. */
+export const openPlans = deviceStore<Plans>({ name: plansName, version: 1, stores: planStores, ends: true });
 
 /** What a member's plans and areas of a campaign are kept by: read by whoever may read its voters. */
 export const plansOf = (user: string, organization: string): string =>

@@ -1,6 +1,6 @@
-import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
+import { type DBSchema, deleteDB, openDB } from 'idb';
 import type { Learned } from '#shared/rules/voters/state.ts';
-import { isDemo } from '../../demo/mode.ts';
+import { deviceStore } from '../device-store.ts';
 import type { Span } from './spans.ts';
 
 interface Past extends DBSchema {
@@ -9,34 +9,13 @@ interface Past extends DBSchema {
 }
 export const pastName = 'hustings-field-log';
 
-let opened: Promise<IDBPDatabase<Past>> | null = null;
-let closed = false;
-
-/**
- * Days of a campaign's log as this device has read them, by member. Nothing in the demo. A page of which it was taken away
- * keeps nothing more: so nothing that is on its way is put back. Rejects where the browser keeps nothing.
- */
-export function openPast(): Promise<IDBPDatabase<Past>> {
-  if (isDemo || closed) return Promise.reject(new Error('Nothing is kept here.'));
-  opened ??= openDB<Past>(pastName, 1, {
-    upgrade(db) {
-      db.createObjectStore('events');
-      db.createObjectStore('spans');
-    },
-    blocking: (_, __, { target }) => {
-      closed = true;
-      opened = null;
-      if (target instanceof IDBDatabase) target.close();
-    },
-    terminated: () => {
-      opened = null;
-    },
-  }).catch((error: unknown) => {
-    opened = null;
-    throw error;
-  });
-  return opened;
-}
+/** Days of a campaign's log as this device has read them, by member. */
+export const openPast = deviceStore<Past>({
+  name: pastName,
+  version: 1,
+  stores: ['events', 'spans'],
+  ends: true,
+});
 
 /**
  * Drops what this device keeps of logs, of everybody, where their paths are not spared. Where nothing is left, a page that

@@ -1,0 +1,39 @@
+import { type DBSchema, type IDBPDatabase, openDB, type StoreNames } from 'idb';
+import { isDemo } from '../demo/mode.ts';
+
+type Wanted<S extends DBSchema> = {
+  name: string;
+  version: number;
+  stores: readonly StoreNames<S>[];
+  /** A page of which it was taken away keeps nothing more: so nothing that is on its way is put back. */
+  ends?: boolean;
+};
+
+/**
+ * How a database of this device is opened, once for each page. Nothing is kept in the demo. Whoever has it open closes it
+ * for one who would delete it. Opening rejects where the browser keeps nothing.
+ */
+export function deviceStore<S extends DBSchema>({ name, version, stores, ends = false }: Wanted<S>) {
+  let opened: Promise<IDBPDatabase<S>> | null = null;
+  let closed = false;
+  return (): Promise<IDBPDatabase<S>> => {
+    if (isDemo || closed) return Promise.reject(new Error('Nothing is kept here.'));
+    opened ??= openDB<S>(name, version, {
+      upgrade(db) {
+        for (const store of stores) if (!db.objectStoreNames.contains(store)) db.createObjectStore(store);
+      },
+      blocking: (_, __, { target }) => {
+        closed = ends;
+        opened = null;
+        if (target instanceof IDBDatabase) target.close();
+      },
+      terminated: () => {
+        opened = null;
+      },
+    }).catch((error: unknown) => {
+      opened = null;
+      throw error;
+    });
+    return opened;
+  };
+}
