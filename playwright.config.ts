@@ -7,7 +7,7 @@ export default defineConfig({
   testDir: 'tests/journeys',
   outputDir: 'test-results',
   // One more than cores: pages wait for the emulators a tenth of the time.
-  workers: 4,
+  workers: 3,
   // Whichever worker is free takes the next journey, so that both end together.
   fullyParallel: true,
   retries: 0,

@@ -39,8 +39,11 @@ test('somebody new is invited, makes an account and joins with their role', asyn
   const newcomer = await otherBrowser();
   await newcomer.goto(await invitationFor(invited));
   await expect(newcomer.getByText('Sign in to accept your invitation')).toBeVisible();
-  await newcomer.getByRole('link', { name: 'Create your organization account' }).click();
+  // The address goes along to the form that somebody turns to.
   await newcomer.getByRole('textbox', { name: 'Email' }).fill(invited);
+  await newcomer.getByRole('link', { name: 'Create your organization account' }).click();
+  await expect(newcomer.getByRole('button', { name: 'Create account' })).toBeVisible();
+  await expect(newcomer.getByRole('textbox', { name: 'Email' })).toHaveValue(invited);
   await newcomer.getByLabel('Password', { exact: true }).fill(password);
   await expect(newcomer.getByRole('textbox', { name: 'Organization name' })).toBeHidden();
   await newcomer.getByRole('button', { name: 'Create account' }).click();

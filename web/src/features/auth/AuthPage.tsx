@@ -8,6 +8,7 @@ import { t } from '../../shared/text/index.ts';
 import { Frame } from '../../shared/ui/entrance/Frame.tsx';
 import { Notice } from '../../shared/ui/entrance/Notice.tsx';
 import { afterSignIn, authPath, modeOf } from './addresses.ts';
+import type { Kept } from './EmailField.tsx';
 import { ResetForm } from './ResetForm.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import { SignUpForm } from './SignUpForm.tsx';
@@ -23,7 +24,8 @@ export default function AuthPage() {
   const session = useSession(({ session }) => session.is);
   const pending = useTicket((state) => state.pending !== null);
   const said = useFarewell((state) => state.said);
-  const [created, setCreated] = useState<{ email: string; mailed: boolean } | null>(null);
+  const [kept] = useState<Kept>({ email: '' });
+  const [created, setCreated] = useState<{ mailed: boolean } | null>(null);
   const mode = modeOf(params);
   const invite = params.get('invite');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -39,7 +41,8 @@ export default function AuthPage() {
   if (pending) return <SecondFactor />;
 
   const onCreated = (email: string, mailed: boolean) => {
-    setCreated({ email, mailed });
+    kept.email = email;
+    setCreated({ mailed });
     navigate(authPath('signin', invite), { replace: true });
   };
   return (
@@ -55,9 +58,9 @@ export default function AuthPage() {
       <h1 ref={heading} tabIndex={-1}>
         {t(headings[mode])}
       </h1>
-      {mode === 'signin' && <SignInForm invite={invite} email={created?.email ?? ''} />}
-      {mode === 'signup' && <SignUpForm invite={invite} onCreated={onCreated} />}
-      {mode === 'reset' && <ResetForm invite={invite} />}
+      {mode === 'signin' && <SignInForm invite={invite} kept={kept} />}
+      {mode === 'signup' && <SignUpForm invite={invite} kept={kept} onCreated={onCreated} />}
+      {mode === 'reset' && <ResetForm invite={invite} kept={kept} />}
     </Frame>
   );
 }

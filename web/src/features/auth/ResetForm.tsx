@@ -2,15 +2,15 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { t } from '../../shared/text/index.ts';
 import styles from '../../shared/ui/entrance/auth.module.css';
-import { Field } from '../../shared/ui/entrance/Field.tsx';
 import { Notice } from '../../shared/ui/entrance/Notice.tsx';
 import { Submit } from '../../shared/ui/entrance/Submit.tsx';
 import { requestReset } from './accounts.ts';
 import { authPath } from './addresses.ts';
+import { EmailField, type Kept } from './EmailField.tsx';
 import { useForm } from './use-form.ts';
 import { resetValues } from './values.ts';
 
-export function ResetForm({ invite }: { invite: string | null }) {
+export function ResetForm({ invite, kept }: { invite: string | null; kept: Kept }) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { progress, problems, onSubmit } = useForm(resetValues, async ({ email }) => {
     await requestReset(email, invite);
@@ -24,13 +24,7 @@ export function ResetForm({ invite }: { invite: string | null }) {
         {progress.is !== 'refused' && sentTo && (
           <Notice kind="good">{t('auth.reset.sent', { email: sentTo })}</Notice>
         )}
-        <Field
-          label={t('auth.email')}
-          name="email"
-          type="email"
-          autoComplete="username"
-          problem={problems.email}
-        />
+        <EmailField kept={kept} problem={problems.email} />
         <Submit progress={progress}>{t('auth.reset.send')}</Submit>
       </form>
       <p>

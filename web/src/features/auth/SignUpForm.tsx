@@ -7,12 +7,13 @@ import { PasswordField } from '../../shared/ui/entrance/PasswordField.tsx';
 import { Submit } from '../../shared/ui/entrance/Submit.tsx';
 import { signUp } from './accounts.ts';
 import { authPath } from './addresses.ts';
+import { EmailField, type Kept } from './EmailField.tsx';
 import { useForm } from './use-form.ts';
 import { joiningValues, signUpValues } from './values.ts';
 
-type Props = { invite: string | null; onCreated: (email: string, mailed: boolean) => void };
+type Props = { invite: string | null; kept: Kept; onCreated: (email: string, mailed: boolean) => void };
 
-export function SignUpForm({ invite, onCreated }: Props) {
+export function SignUpForm({ invite, kept, onCreated }: Props) {
   const { progress, problems, onSubmit } = useForm(invite ? joiningValues : signUpValues, async (values) => {
     const { mailed } = await signUp(values, invite);
     onCreated(values.email, mailed);
@@ -22,13 +23,7 @@ export function SignUpForm({ invite, onCreated }: Props) {
       {invite && <p className={styles.soft}>{t('auth.joining')}</p>}
       <form className={styles.form} onSubmit={onSubmit} noValidate>
         {progress.is === 'refused' && <Notice kind="bad">{progress.why}</Notice>}
-        <Field
-          label={t('auth.email')}
-          name="email"
-          type="email"
-          autoComplete="username"
-          problem={problems.email}
-        />
+        <EmailField kept={kept} problem={problems.email} />
         <PasswordField
           label={t('auth.password')}
           autoComplete="new-password"
