@@ -31,7 +31,7 @@ export async function startDemo(calm: boolean): Promise<void> {
     import('../../shared/demo/words.ts'),
   ]);
   await learnWords();
-  const { world, ready, lists, packets, watched, follow } = server();
+  const { world, ready, lists, packets, voters, watched, follow } = server();
   await ready;
   const { organization } = world;
   const show = (visitor: typeof world.visitor) =>
@@ -45,6 +45,8 @@ export async function startDemo(calm: boolean): Promise<void> {
   await import('../../shared/demo/answer.ts').catch(() => undefined);
   // Without them a turf cannot be taken along; everything else can be done.
   await packets().catch(() => undefined);
+  // The voters' own screens bring it when they open; quality and a turf's doors look at it without them.
+  await voters().catch(() => undefined);
   await watched();
   useDemo.setState({ has: 'all' });
   // A visitor may be without a network before they have looked at the map.

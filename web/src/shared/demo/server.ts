@@ -97,7 +97,7 @@ export function openServer() {
   };
 
   let learned: Promise<void> | null = null;
-  /** What the sample campaign learned of its voters; who never looks at them does without. */
+  /** What the sample campaign learned of its voters: last, or when somebody looks at them. */
   const voters = (): Promise<void> => {
     learned ??= import('./voters/sample.ts').then(async ({ learnedAt }) => {
       const load = learnedAt(world, now);
