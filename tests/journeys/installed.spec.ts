@@ -8,9 +8,10 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 /** The app is on this device, and serves this page. */
 const kept = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 
+const shelved = (page: Page) => keptIn(page, 'hustings-shelf', 'answers');
 /** How many answers about something the device keeps. */
 const answersAbout = async (page: Page, what: string): Promise<number> =>
-  (await keptIn(page, 'hustings-shelf', 'answers')).filter(({ key }) => key.includes(what)).length;
+  (await shelved(page)).filter(({ key }) => key.includes(what)).length;
 
 test.describe('without a connection', () => {
   test.use({ workers: true, expected: { lines: withoutNetwork } });
@@ -59,6 +60,8 @@ test.describe('without a connection', () => {
     await expect(before.getByRole('textbox', { name: 'Office' })).toBeVisible();
     await before.context().setOffline(false);
     await allSent(before);
+    // Kept a moment after it was accepted, for which nobody is made to wait.
+    await expect.poll(async () => JSON.stringify(await shelved(before))).toContain('2025550107');
     await before.context().setOffline(true);
     await before.reload();
     await record(before);

@@ -62,6 +62,7 @@ beforeEach(() => {
   ]);
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
     removeItem: (key: string) => storage.delete(key),
   });
   vi.stubGlobal('location', { hash: '#/', reload: () => {} });
@@ -107,6 +108,14 @@ it('it lets a member in without a connection, lost before or after it was read, 
   online(true);
   server.tell({ is: 'absent' });
   expect(said.slice(2)).toEqual(['rivera', 'removed']);
+});
+
+it('who was in a campaign here, and is in none, is told so once, before this page has shown anything of it too', () => {
+  server.tell({ is: 'absent' });
+  server.tell({ is: 'absent' });
+  follow();
+  server.tell({ is: 'absent' });
+  expect(said).toEqual(['removed', 'removed', 'none']);
 });
 
 it('of whom this device remembers nothing it says that there is no connection', () => {

@@ -60,6 +60,8 @@ export function watchMembership(
 
   /** The server has said that there is none: what memory says after that is older. */
   let gone = false;
+  /** The organization that this device knew at the start, though the page may not have heard of it yet. */
+  const knew = former ?? recall()?.onboarded ?? null;
 
   const bringChanges = () => {
     if (!resumed.has(uid)) void resume(uid);
@@ -71,9 +73,11 @@ export function watchMembership(
     kept = null;
     forgetCopy();
     void clearShelf();
+    // Told once: on the next page they are somebody without a campaign.
+    remember({ uid, onboarded: null });
     // What they changed and never sent stays theirs: it is shown, to be kept as a file.
     bringChanges();
-    changed({ profile: (organization ?? former) ? 'removed' : 'none', barrier: null, trouble: null });
+    changed({ profile: (organization ?? knew) ? 'removed' : 'none', barrier: null, trouble: null });
   };
 
   const refused = async (error: unknown) => {
