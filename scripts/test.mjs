@@ -42,7 +42,7 @@ async function run() {
     await requireFree(ports, { hint: ', or move the tests with HUSTINGS_TEST_PORT_OFFSET=11000' });
   }
   await install();
-  const chromium = need('chromium') ? await requireChromium() : undefined;
+  const chromium = need('chromium') ? await requireChromium({ light: true }) : undefined;
   const env = testEnvironment(chromium);
 
   // Lanes side by side for two cores: what needs nothing, beside the emulators' start and what waits for them most.
