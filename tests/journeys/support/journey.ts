@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { ofRefusedWrite, watchRefused } from './arrived.ts';
 import { password } from './emulators.ts';
 
 type Journey = {
@@ -18,17 +19,19 @@ export const withoutNetwork = [
   // The second of the picture that Firestore asks for, where the internet is not reached at all.
   /net::ERR_(INTERNET_DISCONNECTED|NAME_NOT_RESOLVED)/,
   /@firebase\/firestore: .*(Could not reach|errored|failed with error: .*unavailable)/,
-  // What had arrived when its answer was cut off is sent again, and refused for being there (decision 3).
-  /status of 403 \(Forbidden\) \S+documents:commit/,
 ];
 
-export function watch(context: BrowserContext, seen: string[]): void {
+/** What a journey's browsers said; `refused` as watchRefused tells it. */
+type Noise = { lines: string[]; refused: Promise<string | null>[] };
+
+export function watch(context: BrowserContext, { lines, refused }: Noise): void {
+  watchRefused(context, refused);
   context.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning')
       // The browser's own line of a refused request does not say which.
-      seen.push(`${message.type()}: ${message.text()} ${message.location().url}`);
+      lines.push(`${message.type()}: ${message.text()} ${message.location().url}`);
   });
-  context.on('weberror', (error) => seen.push(`uncaught: ${error.error().stack ?? error.error().message}`));
+  context.on('weberror', (error) => lines.push(`uncaught: ${error.error().stack ?? error.error().message}`));
 }
 
 const withoutWorkers = (context: BrowserContext): Promise<unknown> =>
@@ -54,14 +57,16 @@ const met =
   /status of (409 \(Conflict\)|400 \(Bad Request\) \S+(documents:\w+|Firestore\/(Listen|Write)\/channel))/;
 
 /** A journey fails on any console error or warning that it did not announce. */
-export const test = base.extend<Journey & { noise: string[] }>({
+export const test = base.extend<Journey & { noise: Noise }>({
   expected: [{ lines: [] }, { option: true }],
   workers: [false, { option: true }],
   noise: async ({ expected }, use) => {
-    const seen: string[] = [];
-    await use(seen);
-    const unexpected = seen.filter((line) => ![met, ...expected.lines].some((pattern) => pattern.test(line)));
-    expect(unexpected, 'the console').toEqual([]);
+    const noise: Noise = { lines: [], refused: [] };
+    await use(noise);
+    const why = (await Promise.all(noise.refused)).filter((one) => one !== null);
+    const passing = [met, ...expected.lines, ...(why.length === 0 ? [ofRefusedWrite] : [])];
+    const unexpected = noise.lines.filter((line) => !passing.some((pattern) => pattern.test(line)));
+    expect(unexpected.length > 0 ? [...unexpected, ...why] : [], 'the console').toEqual([]);
   },
   context: async ({ context, noise, workers }, use) => {
     watch(context, noise);
