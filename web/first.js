@@ -68,6 +68,13 @@
     start();
     return;
   }
+  // Lazy in the page, so that nobody fetches it who comes for another screen; here it is what is waited for.
+  new MutationObserver((_, watch) => {
+    const picture = document.querySelector('img[fetchpriority="high"]');
+    if (!picture) return;
+    picture.loading = 'eager';
+    watch.disconnect();
+  }).observe(root, { childList: true, subtree: true });
   // The page is whole without the app, which would take the network and the processor from it: the app's files come once
   // the page is there, and it starts when somebody turns to the page.
   addEventListener('load', () => setTimeout(() => fetchFirst([main, ...others])));

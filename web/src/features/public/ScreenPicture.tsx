@@ -40,7 +40,9 @@ export function ScreenPicture({ name, first = false }: { name: Name; first?: boo
         width={across}
         height={down}
         alt={t(`landing.pictures.${name}`)}
-        loading={first ? 'eager' : 'lazy'}
+        // The first one, too: whoever comes for another screen has this page without seeing it, and would fetch what is
+        // eager before the screen's own files. For those who stay, web/first.js makes it so.
+        loading="lazy"
         fetchPriority={first ? 'high' : 'auto'}
       />
     </picture>
