@@ -1,5 +1,3 @@
-import type { Auth } from 'firebase-admin/auth';
-import type { Firestore } from 'firebase-admin/firestore';
 import {
   accountDataCall,
   changeEmailCall,
@@ -55,16 +53,14 @@ import { changePassword } from './account/change_password.ts';
 import { accountData } from './account/data.ts';
 import { deleteAccount } from './account/delete.ts';
 import { endEverySession } from './account/end_sessions.ts';
-import type { IsPassword } from './account/is_password.ts';
 import { campaignAnalytics } from './analytics/answer.ts';
-import type { CallCounter } from './calling/count.ts';
 import { deleteCallList } from './calling/delete.ts';
 import { nextCall } from './calling/next.ts';
 import { openCallList } from './calling/open.ts';
 import { undoCall } from './calling/undo.ts';
+import type { Dependencies } from './dependencies.ts';
 import { reportErrors } from './errors/report.ts';
 import { settleError } from './errors/settle.ts';
-import type { Sink } from './errors/sink.ts';
 import { exportRecords } from './exports/export.ts';
 import { tellLog } from './field/log.ts';
 import { returnTurf } from './field/return.ts';
@@ -74,14 +70,12 @@ import { checkRows } from './imports/check.ts';
 import { finishImport } from './imports/finish.ts';
 import { importRows } from './imports/rows.ts';
 import { startImport } from './imports/start.ts';
-import type { Watch } from './imports/watch.ts';
 import { acceptInvitation } from './invitations/accept.ts';
 import { invite } from './invitations/invite.ts';
 import { lookAtInvitation } from './invitations/look.ts';
 import { resendInvitation } from './invitations/resend.ts';
 import { revokeInvitation } from './invitations/revoke.ts';
 import { teamActivity } from './leaderboard/activity.ts';
-import type { Mailer } from './mail/mailer.ts';
 import { changeRole } from './members/change_role.ts';
 import { memberDetails } from './members/details.ts';
 import { leaveOrganization } from './members/leave.ts';
@@ -94,7 +88,6 @@ import { requireTwoFactor } from './organization/require_two_factor.ts';
 import { ensurePreferences } from './preferences/ensure.ts';
 import { syncProfilePeople } from './profile/people.ts';
 import { ensureProfile } from './profiles/ensure.ts';
-import type { Keeper } from './rollups/keeper.ts';
 import { refreshInsights } from './rollups/refresh.ts';
 import { keepSignUp } from './sign_ups/keep.ts';
 import { generateBackupCodes } from './two_factor/backup_codes.ts';
@@ -109,25 +102,6 @@ import { exportVoters } from './voters/files/export.ts';
 import { finishVoterFile } from './voters/files/finish.ts';
 import { startVoterFile } from './voters/files/start.ts';
 import { undoVoterFile } from './voters/files/undo.ts';
-
-export type Dependencies = {
-  db: Firestore;
-  auth: Auth;
-  rollup: Pick<Keeper, 'now'>;
-  /** Has a call list counted. */
-  calls: CallCounter;
-  watch: Watch;
-  mail: Mailer;
-  /** Where errors go beside our own list. */
-  sink: Sink;
-  /** Where the app is, without a slash at the end. */
-  appUrl: () => string;
-  /** 32 bytes, base64: encrypts authenticator secrets. */
-  twoFactorKey: () => string;
-  isPassword: IsPassword;
-  /** Has the records of an organization that is gone deleted in the background; `at`, in milliseconds, or soon. */
-  deleteRecords: (organization: string, at?: number) => Promise<void>;
-};
 
 /** Every endpoint: the call that describes it, and the handler that answers it. */
 export const endpoints = (dependencies: Dependencies): Endpoint[] => [

@@ -10,6 +10,7 @@ import { invite } from '../../functions/src/invitations/invite.ts';
 import { lookAtInvitation } from '../../functions/src/invitations/look.ts';
 import { resendInvitation } from '../../functions/src/invitations/resend.ts';
 import { revokeInvitation } from '../../functions/src/invitations/revoke.ts';
+import { newAccount } from './accounts.ts';
 import { admitted, mailbag } from './admitted.ts';
 import { newMember } from './members.ts';
 import { auth, db } from './suite.ts';
@@ -58,6 +59,13 @@ export async function invited({
   const admin = await admitted((await newMember()).token);
   const { id, ...answer } = await kit.invite(admin, { email, role });
   return { ...kit, admin, email, role, id, ...answer, token: tokenOf(answer) };
+}
+
+/** An invitation, and the invited account. */
+export async function offered(asked: { displayName?: string } = {}) {
+  const email = newAddress();
+  const account = await newAccount({ email, ...asked });
+  return { ...(await invited({ email })), account, who: await confirmedBy(account.token) };
 }
 
 const place = (organization: string, id: string) => db.doc(`organizations/${organization}/invitations/${id}`);

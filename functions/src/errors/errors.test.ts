@@ -1,18 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { Timestamp } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Role } from '#shared/access.ts';
-import { type Reported, reportErrorsCall, settleErrorCall } from '#shared/calls/errors.ts';
-import { errorGroups, errorReports } from '#shared/collections/index.ts';
+import { reportErrorsCall } from '#shared/calls/errors.ts';
+import { errorGroups } from '#shared/collections/index.ts';
 import { errorGroupsMax, errorReportLimits } from '#shared/constants.ts';
 import { ending } from '../../../tests/functions/admitted.ts';
-import { memberOf } from '../../../tests/functions/importing.ts';
+import { campaign, error } from '../../../tests/functions/reporting.ts';
 import { db } from '../../../tests/functions/suite.ts';
 import { errorKeeper } from './keep.ts';
 import { reportErrors } from './report.ts';
 import { scrubbed } from './scrubbed.ts';
-import { settleError } from './settle.ts';
 import type { Sunk } from './sink.ts';
 
 vi.spyOn(logger, 'warn').mockReturnValue();
@@ -21,39 +18,7 @@ afterAll(() => vi.restoreAllMocks());
 const handed: Sunk[] = [];
 const sink = async (errors: readonly Sunk[]) => void handed.push(...errors);
 const report = reportErrors({ db, sink });
-const settle = settleError({ db });
 beforeEach(() => void handed.splice(0));
-
-const stack = 'TypeError: x\n    at Figures (https://h.example/assets/DashboardPage-C4dKs9_x.js:1:2345)';
-const error = (said: Partial<Reported> = {}): Reported => ({
-  id: randomUUID(),
-  message: 'x is undefined',
-  code: '',
-  stack,
-  severity: 'high',
-  context: 'window',
-  screen: '/dashboard',
-  release: 'one',
-  agent: 'Chrome 140, Linux',
-  breadcrumbs: [],
-  at: Date.now(),
-  ...said,
-});
-
-function campaign() {
-  const organization = randomUUID();
-  const member = (uid = `${randomUUID()}`, role: Role = 'user') => ({ ...memberOf(organization, role), uid });
-  const groups = async () =>
-    (await db.collection(errorGroups.path(organization)).get()).docs.map((group) => ({
-      id: group.id,
-      ...errorGroups.schema.parse(group.data()),
-    }));
-  const reports = async () =>
-    (await db.collection(errorReports.path(organization)).get()).docs.map((one) =>
-      errorReports.schema.parse(one.data()),
-    );
-  return { organization, member, groups, reports };
-}
 
 describe('a report', () => {
   it('is kept once and counted once, however often it is sent; the same error of others joins it', async () => {
@@ -230,40 +195,5 @@ describe('groups', () => {
     // A colleague's error still gets a group.
     await processes[0]?.(organization, [scrubbed(error({ message: 'of a colleague' }), member())]);
     expect((await groups()).map(({ message }) => message)).toContain('of a colleague');
-  });
-
-  it('are settled by admins alone; a report opens what was resolved, and not what is ignored', async () => {
-    const { organization, member, groups } = campaign();
-    const admin = member(randomUUID(), 'admin');
-    const profile = {
-      user_id: admin.uid,
-      organization_id: organization,
-      full_name: 'Ada Reyes',
-      role: 'admin',
-      two_factor_enabled: false,
-      two_factor_required: false,
-      sessions_valid_after: null,
-      created_at: Timestamp.now(),
-      updated_at: Timestamp.now(),
-    };
-    await db.doc(`user_profiles/${admin.uid}`).set(profile);
-    await report(admin, { reports: [error()] });
-    const fingerprint = (await groups())[0]?.id ?? '';
-    const state = async () => (await groups())[0];
-
-    await settle(admin, { fingerprint, status: 'resolved' });
-    expect(await state()).toMatchObject({ status: 'resolved', resolved_by_name: 'Test Member' });
-    await report(admin, { reports: [error()] });
-    expect(await state()).toMatchObject({ status: 'open', resolved_by: null, resolved_at: null, count: 2 });
-    await settle(admin, { fingerprint, status: 'ignored' });
-    await report(admin, { reports: [error()] });
-    expect(await state()).toMatchObject({ status: 'ignored', count: 3, resolved_by: admin.uid });
-    await settle(admin, { fingerprint, status: 'open' });
-    expect(await state()).toMatchObject({ status: 'open', resolved_by: null });
-
-    expect(await ending(settle(admin, { fingerprint: 'nothing', status: 'open' }))).toBe('not-found');
-    await db.doc(`user_profiles/${admin.uid}`).update({ role: 'manager' });
-    expect(await ending(settle(admin, { fingerprint, status: 'open' }))).toBe('permission-denied');
-    expect(settleErrorCall.guard).toEqual({ level: 'member', capability: 'organization.write' });
   });
 });

@@ -2,7 +2,6 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { acceptInvitationCall } from '#shared/calls/invitations.ts';
 import { defaultPreferences, userPreferences } from '#shared/collections/index.ts';
-import { invitationMs } from '#shared/constants.ts';
 import { newAccount, passSecondFactor } from '../../../tests/functions/accounts.ts';
 import { admitted, auditLine, auditOf, ending } from '../../../tests/functions/admitted.ts';
 import {
@@ -10,23 +9,15 @@ import {
   confirmedBy,
   invitationAt,
   invited,
-  newAddress,
+  offered,
   profileAt,
   tokenOf,
 } from '../../../tests/functions/inviting.ts';
 import { newMember } from '../../../tests/functions/members.ts';
 import { insideOf } from '../../../tests/functions/records.ts';
 import { auth, db } from '../../../tests/functions/suite.ts';
-import { newToken } from './token.ts';
 
 const gone = 'This invitation is no longer valid. Ask for a new one.';
-
-/** An invitation, and the invited account. */
-async function offered(asked: { displayName?: string } = {}) {
-  const email = newAddress();
-  const account = await newAccount({ email, ...asked });
-  return { ...(await invited({ email })), account, who: await confirmedBy(account.token) };
-}
 
 describe('an invitation of somebody who may not invite any more', () => {
   it.each([
@@ -180,47 +171,6 @@ describe('accepting', () => {
   });
 });
 
-describe('a link that is good for nothing is answered in the same words', () => {
-  const refused = async (of: Awaited<ReturnType<typeof offered>>, token = of.token) => {
-    for (const ask of [() => of.accept(of.who, { token, leave: true }), () => of.look(of.who, { token })]) {
-      await expect(ask()).rejects.toMatchObject({ code: 'not-found', message: gone });
-    }
-    expect(await profileAt(of.account.uid)).toBeNull();
-  };
-
-  it('revoked', async () => {
-    const offer = await offered();
-    await offer.revoke(offer.admin, { id: offer.id });
-    await refused(offer);
-  });
-
-  it('past its time', async () => {
-    const offer = await offered();
-    await aged(offer.admin.organization, offer.id, invitationMs);
-    await refused(offer);
-  });
-
-  it('with another secret, another id or another organization', async () => {
-    const [offer, other] = [await offered(), await offered()];
-    const [organization, id, secret] = offer.token.split('.');
-    await refused(offer, newToken(offer.admin.organization, offer.id).token);
-    await refused(offer, `${organization}.${other.id}.${secret}`);
-    await refused(offer, `${other.admin.organization}.${id}.${secret}`);
-    await refused(offer, `${other.admin.organization}.${other.id}.${secret}`);
-  });
-
-  it.each(['', 'x', 'a.b.c', '../../x', `__a__.b.${'x'.repeat(43)}`, 'x'.repeat(1_000_000)])(
-    'made up (%#)',
-    async (token) => refused(await offered(), token),
-  );
-
-  it('of an organization that was deleted', async () => {
-    const offer = await offered();
-    await db.doc(`organizations/${offer.admin.organization}`).delete();
-    await refused(offer);
-  });
-});
-
 describe('only the invited account', () => {
   it('is let in; another one hears which to use, not its whole address', async () => {
     const { admin, token, email, accept, look } = await invited();
@@ -255,17 +205,4 @@ describe('only the invited account', () => {
       false,
     );
   });
-});
-
-it('looking tells what it is about, and changes nothing', async () => {
-  const { admin, id, token, look, who, role } = await offered();
-  const before = await invitationAt(admin.organization, id);
-  expect(await look(who, { token })).toEqual({
-    organizationName: 'Test',
-    role,
-    invitedBy: 'Test Member',
-    expiresAt: before.expires_at.toMillis(),
-    current: null,
-  });
-  expect(await invitationAt(admin.organization, id)).toEqual(before);
 });

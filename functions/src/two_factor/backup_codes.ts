@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { backupCodes } from '#shared/constants.ts';
 import { auditEntry, auditReference, by } from '../audit/entry.ts';
-import type { Dependencies } from '../endpoints.ts';
+import type { Dependencies } from '../dependencies.ts';
 import type { Member } from '../http/guard.ts';
 import { patiently } from '../patient.ts';
 import { newBackupCodes } from './codes.ts';

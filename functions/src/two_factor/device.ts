@@ -2,7 +2,7 @@ import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
 import type { trustedDeviceCall } from '#shared/calls/two_factor.ts';
 import { twoFactorDeviceSecrets, twoFactorTrustedDevices } from '#shared/collections/index.ts';
-import type { Dependencies } from '../endpoints.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { sha256 } from '../hash.ts';
 import type { Wire } from '../http/guarded.ts';
 import type { SecondStep } from '../http/second_step.ts';

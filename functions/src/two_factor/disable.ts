@@ -5,7 +5,7 @@ import { userProfiles } from '#shared/collections/index.ts';
 import { addressBucket, passwordBucket } from '../attempts/buckets.ts';
 import { attemptCounter } from '../attempts/count.ts';
 import { auditReference } from '../audit/entry.ts';
-import type { Dependencies } from '../endpoints.ts';
+import type { Dependencies } from '../dependencies.ts';
 import type { Member } from '../http/guard.ts';
 import type { Wire } from '../http/guarded.ts';
 import { Refused } from '../http/refused.ts';

@@ -7,7 +7,7 @@ import { isWeakSecret, totpCodeOf } from '#shared/rules/second_factor/codes.ts';
 import { accountBucket, addressBucket } from '../attempts/buckets.ts';
 import { attemptCounter } from '../attempts/count.ts';
 import { auditReference } from '../audit/entry.ts';
-import type { Dependencies } from '../endpoints.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { hasTwoFactor, type Member } from '../http/guard.ts';
 import type { Wire } from '../http/guarded.ts';
 import { Refused } from '../http/refused.ts';

@@ -4,7 +4,7 @@ import type { trustDeviceCall } from '#shared/calls/two_factor.ts';
 import { twoFactorTrustedDevices } from '#shared/collections/index.ts';
 import { trustedDeviceMs, trustedDevicesMax } from '#shared/constants.ts';
 import { auditEntry, auditReference, by } from '../audit/entry.ts';
-import type { Dependencies } from '../endpoints.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { sha256 } from '../hash.ts';
 import type { Member } from '../http/guard.ts';
 import type { Wire } from '../http/guarded.ts';

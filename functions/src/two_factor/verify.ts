@@ -3,7 +3,7 @@ import type { twoFactorVerifyCall } from '#shared/calls/two_factor.ts';
 import { backupCodeOf, totpCodeOf } from '#shared/rules/second_factor/codes.ts';
 import { accountBucket, addressBucket } from '../attempts/buckets.ts';
 import { type Attempt, attemptCounter } from '../attempts/count.ts';
-import type { Dependencies } from '../endpoints.ts';
+import type { Dependencies } from '../dependencies.ts';
 import type { Wire } from '../http/guarded.ts';
 import type { SecondStep } from '../http/second_step.ts';
 import { tellOwn } from './lines.ts';
