@@ -63,6 +63,11 @@ export const invitationMailLimits = [
 ] as const;
 /** Open turfs that one member may take: far more than anybody walks, and far from reading names and addresses of all. */
 export const openTurfLimits = [{ windowMs: 24 * 3_600_000, failures: 12 }] as const;
+/** How often one member hears what became of turfs: each time may read thousands of events, and who walks needs a fraction. */
+export const turfNewsLimits = [
+  { windowMs: 15 * 60_000, failures: 60 },
+  { windowMs: 24 * 3_600_000, failures: 500 },
+] as const;
 /** Members of one organization; every screen of the team reads them in one page. */
 export const membersMax = 100;
 

@@ -38,6 +38,10 @@ export async function field(said: Record<string, unknown> = {}) {
     ...insider(organization, role),
     ...{ uid, fullName: `${uid}’s name` },
   });
+  // Once, as a process has them: what one counter counts waits its turn instead of contending.
+  const clock = { now };
+  const needs = { db, now: () => clock.now };
+  const [taking, telling] = [takeTurf(needs), tellLog(needs)];
   let learned = 0;
   const learn = async (at: number, draft: Draft, by = 'somebody') => {
     const event = { ...filled({ voter_id: 'V1', source: 'door', ...draft }), happened_at: at, by };
@@ -47,13 +51,19 @@ export async function field(said: Record<string, unknown> = {}) {
     return id;
   };
   return {
-    take: (uid: string, at = now, id = 'one') => takeTurf({ db, now: () => at })(member(uid), { turf: id }),
+    take: (uid: string, at = now, id = 'one') => {
+      clock.now = at;
+      return taking(member(uid), { turf: id });
+    },
     give: (uid: string, done: boolean, id = 'one') => returnTurf({ db })(member(uid), { turf: id, done }),
     log: (
       uid: string,
       since: number | null = null,
       { at = now, id = 'one', role = 'canvasser' as Role } = {},
-    ) => tellLog({ db, now: () => at })(member(uid, role), { turf: id, since }),
+    ) => {
+      clock.now = at;
+      return telling(member(uid, role), { turf: id, since });
+    },
     turf: async () => (await doc('turfs/one').get()).data() ?? {},
     updates: async () => (await doc('turfs/one').get()).updateTime?.toMillis(),
     /** Another turf of the campaign, as it is said. */

@@ -89,7 +89,7 @@ export const callUndoCall = call({
   response: answer,
 });
 
-/** Deletes a call list with all that belongs to it. What was learned in its calls stays. */
+/** Deletes a call list with its people. What was learned in its calls stays, and what callers have not sent yet still arrives. */
 export const callDeleteCall = call({
   path: '/api/calls/delete',
   guard: { level: 'member', capability: 'voters.write' },

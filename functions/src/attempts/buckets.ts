@@ -5,6 +5,7 @@ import {
   invitationMailLimits,
   openTurfLimits,
   sparedLimits,
+  turfNewsLimits,
 } from '#shared/constants.ts';
 import type { Limit } from '#shared/rules/second_factor/waiting.ts';
 import { sha256 } from '../hash.ts';
@@ -56,4 +57,9 @@ export const organizationErrorsBucket = (organization: string): Bucket => ({
 export const openTurfsBucket = (organization: string, uid: string): Bucket => ({
   id: `turfs-${organization}-${uid}`,
   limits: openTurfLimits,
+});
+/** Of the times that a member heard what became of turfs of a campaign. */
+export const turfNewsBucket = (organization: string, uid: string): Bucket => ({
+  id: `turf-news-${organization}-${uid}`,
+  limits: turfNewsLimits,
 });

@@ -7,6 +7,7 @@ import { voterAdditions, voterEvents } from '#shared/collections/index.ts';
 import { today } from '#shared/rules/days.ts';
 import { heardAs, metAs } from '#shared/rules/field/heard.ts';
 import { concernedBy, leftOutBy } from '#shared/rules/field/left_out.ts';
+import { turfPeopleMax } from '#shared/rules/field/turf.ts';
 import { learnedOf } from '#shared/rules/voters/learned.ts';
 import { seen } from '../change.ts';
 import type { Turf } from './stored.ts';
@@ -20,8 +21,6 @@ const perGroupMax = 300;
 const eventsMax = 6_000;
 /** Earlier events of a group of whom something new closes or opens a door. */
 const earlierMax = 200;
-/** Whom somebody met in one turf. */
-const metMax = 100;
 /** Milliseconds by which a turf may be older than the server heard of it: it was cut without a connection. */
 const lateMs = 24 * 3_600_000;
 /** Milliseconds within which events may become known in another order than the server received them. */
@@ -81,13 +80,16 @@ async function newest(asked: Query, most: number): Promise<Stored<typeof voterEv
   });
 }
 
+/** Whom somebody met in a turf: as many as it may hold. A read for each. */
 async function metIn(
   db: Firestore,
   organization: string,
   turf: string,
 ): Promise<Stored<typeof voterAdditions>[]> {
-  const asked = db.collection(voterAdditions.path(organization)).where('turf_id', '==', turf).limit(metMax);
-  const { docs } = await asked.get();
+  const asked = db.collection(voterAdditions.path(organization)).where('turf_id', '==', turf);
+  const { docs } = await asked.limit(turfPeopleMax).get();
+  if (docs.length === turfPeopleMax)
+    logger.warn('more were met in a turf than are told', { organization, turf });
   return docs.flatMap((doc) => {
     const stored = seen(voterAdditions.schema, doc.data());
     return stored ? [{ ...stored, id: doc.id }] : [];

@@ -119,6 +119,16 @@ describe('what happened in a turf', () => {
     expect(events).toMatchObject([{ voter_id: 'met-nora', outcome: 'not_home', by: 'ben' }]);
   });
 
+  it('has everybody who was met, as many as a turf may hold, and no more', async () => {
+    const { log, meet, happens } = await field(held);
+    const [many, last] = [150, 'met-150'];
+    for (let at = 1; at <= many; at++) await meet(`met-${at}`);
+    await happens(now - minute, { ...notHome, voter_id: last });
+    const { met, events } = await log('ana', now);
+    expect(new Set(met.map(({ id }) => id)).size).toBe(many);
+    expect(events).toMatchObject([{ voter_id: last }]);
+  });
+
   it('is found among all whom a turf can hold', async () => {
     const voter_ids = Array.from({ length: turfPeopleMax }, (_, number) => `V${number}`);
     const { log, happens } = await field({ ...held, voter_ids });

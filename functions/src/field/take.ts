@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
 import type { turfTakeCall } from '#shared/calls/field.ts';
 import { taken, turfRefusals, whyNotTaken } from '#shared/rules/field/holding.ts';
-import { openTurfsBucket } from '../attempts/buckets.ts';
+import { openTurfsBucket, turfNewsBucket } from '../attempts/buckets.ts';
 import { type Attempt, attemptCounter } from '../attempts/count.ts';
 import type { Member } from '../http/guard.ts';
 import { Refused } from '../http/refused.ts';
@@ -16,14 +16,17 @@ type Dependencies = { db: Firestore; now?: () => number };
 /**
  * Gives a turf to who asks for it, or hears again of one that is theirs. Of many who take an open one at once one has it,
  * and nobody takes more of them a day than anybody walks: one account would read every name and address of them.
- * Two reads, at most one write, and what `heardOf` reads of all that happened there; one more of each for an open one.
+ * Three reads, at most two writes, and what `heardOf` reads of all that happened there.
  */
 export function takeTurf({ db, now = Date.now }: Dependencies) {
   const countAttempt = attemptCounter(db);
-  /** Counts an open turf that somebody is about to take; not one that they know. */
+  /** Counts an open turf that somebody is about to take; of one that they know, that they hear of it again. */
   const counted = async (turf: Turf, organization: string, uid: string): Promise<Attempt | null> => {
     allow(whyNotTaken(turf, uid, now()));
-    if (turf.assigned_to === uid || turf.holders.includes(uid)) return null;
+    if (turf.assigned_to === uid || turf.holders.includes(uid)) {
+      await countAttempt(turfNewsBucket(organization, uid));
+      return null;
+    }
     return countAttempt(openTurfsBucket(organization, uid)).catch((error: unknown) => {
       if (error instanceof Refused) allow(turfRefusals.many);
       throw error;

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import { roles } from '#shared/access.ts';
+import { can, roles } from '#shared/access.ts';
 import { recentProofMs } from '#shared/constants.ts';
 import { admitted, auditLine, auditOf, ending } from '../../../tests/functions/admitted.ts';
+import { expectFreed, expectKept, giveTurfs, writtenAt } from '../../../tests/functions/freed.ts';
 import { type Member, newMember } from '../../../tests/functions/members.ts';
 import { db } from '../../../tests/functions/suite.ts';
 import { changeRole } from './change_role.ts';
@@ -91,4 +92,28 @@ it.each(roles)('gives the role %s and tells it once, with the one before', async
       previous_role: before,
     }),
   ]);
+});
+
+it.each(roles.filter((role) => role !== 'canvasser'))(
+  'takes the turfs of whoever may not walk as %s, once, and of nobody else',
+  async (role) => {
+    const admin = await newMember();
+    const target = await newMember('canvasser', admin.organization);
+    const inside = await admitted(admin.token);
+    await giveTurfs(target);
+    await change(inside, { uid: target.uid, role });
+    if (can(role, 'field.work')) return expectKept(target);
+    await expectFreed(target, admin.uid);
+    const written = await writtenAt(admin.organization, 'begun');
+    await change(inside, { uid: target.uid, role });
+    expect(await writtenAt(admin.organization, 'begun')).toBe(written);
+  },
+);
+
+it('takes no turf where the role is refused', async () => {
+  const admin = await newMember();
+  const inside = await admitted(admin.token);
+  await giveTurfs(admin);
+  expect(await ending(change(inside, { uid: admin.uid, role: 'user' }))).toBe('failed-precondition');
+  await expectKept(admin);
 });

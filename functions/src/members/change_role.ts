@@ -1,6 +1,7 @@
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
-import type { Role } from '#shared/access.ts';
+import { can, type Role } from '#shared/access.ts';
 import { auditEntry, auditReference, by } from '../audit/entry.ts';
+import { free, heldBy } from '../field/free.ts';
 import type { Member } from '../http/guard.ts';
 import { patiently } from '../patient.ts';
 import { demandProofFor, demandStill } from './caller.ts';
@@ -8,7 +9,10 @@ import { demandAnotherAdmin } from './last_admin.ts';
 import { profileReference } from './of.ts';
 import { readMember } from './part.ts';
 
-/** Gives a member of the caller's organization a role. Refuses (`failed-precondition`) to demote the last admin. */
+/**
+ * Gives a member of the caller's organization a role. The turfs of whoever may not walk with it are nobody's then. Refuses
+ * (`failed-precondition`) to demote the last admin.
+ */
 export const changeRole =
   ({ db }: { db: Firestore }) =>
   async (member: Member, { uid, role }: { uid: string; role: Role }): Promise<{ success: true }> => {
@@ -19,7 +23,9 @@ export const changeRole =
       const target = await readMember(transaction, db, { uid, organization });
       if (target.role === role) return;
       if (target.role === 'admin') await demandAnotherAdmin(transaction, db, organization, uid);
+      const held = can(role, 'field.work') ? null : await heldBy(transaction, db, { uid, organization });
       transaction.update(profileReference(db, uid), { role, updated_at: FieldValue.serverTimestamp() });
+      if (held) free(transaction, held, member.uid);
       transaction.create(
         auditReference(db, organization),
         auditEntry({

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { newAccount } from '../../../tests/functions/accounts.ts';
 import { admitted, auditLine, auditOf, ending } from '../../../tests/functions/admitted.ts';
+import { expectFreed, expectKept, giveTurfs } from '../../../tests/functions/freed.ts';
 import { join, type Member, newMember } from '../../../tests/functions/members.ts';
 import { auth, db } from '../../../tests/functions/suite.ts';
 import { leaveOrganization } from './leave.ts';
@@ -35,36 +36,6 @@ it('a removed member’s token opens nothing from then on', async () => {
   ]);
 });
 
-const turfOf = (organization: string, id: string) => db.doc(`organizations/${organization}/turfs/${id}`);
-/** Turfs that a member has or had, and one of somebody else. */
-async function giveTurfs({ uid, organization }: Member): Promise<void> {
-  const theirs = {
-    assigned_to: uid,
-    assigned_name: 'Test Member',
-    expires_at: 9,
-    holders: [uid],
-    open: false,
-  };
-  const nobody = { assigned_to: null, assigned_name: null, expires_at: null };
-  await Promise.all([
-    turfOf(organization, 'assigned').set({ ...theirs, state: 'assigned' }),
-    turfOf(organization, 'begun').set({ ...theirs, state: 'in_progress', open: true }),
-    turfOf(organization, 'done').set({ ...theirs, ...nobody, state: 'completed' }),
-    turfOf(organization, 'another').set({ ...theirs, assigned_to: 'another', state: 'in_progress' }),
-    turfOf('elsewhere', uid).set({ ...theirs, state: 'assigned' }),
-  ]);
-}
-const nobodys = { assigned_to: null, assigned_name: null, expires_at: null };
-async function expectFreed({ uid, organization }: Member, by: string): Promise<void> {
-  const turf = async (id: string) => (await turfOf(organization, id).get()).data();
-  const freed = { ...nobodys, holders: [uid], updated_by: by };
-  expect(await turf('assigned')).toMatchObject({ ...freed, state: 'unassigned', open: false });
-  expect(await turf('begun')).toMatchObject({ ...freed, state: 'returned', open: true });
-  expect(await turf('done')).not.toHaveProperty('updated_by');
-  expect(await turf('another')).toMatchObject({ assigned_to: 'another', state: 'in_progress' });
-  expect((await turfOf('elsewhere', uid).get()).get('assigned_to')).toBe(uid);
-}
-
 it('frees the turfs of whoever is removed, and of whoever leaves', async () => {
   const admin = await newMember();
   const [removed, gone] = [
@@ -83,7 +54,7 @@ it('frees no turf where somebody is not removed', async () => {
   const admin = await newMember();
   await giveTurfs(admin);
   expect(await ending(leave(await admitted(admin.token)))).toBe('failed-precondition');
-  expect((await turfOf(admin.organization, 'begun').get()).get('assigned_to')).toBe(admin.uid);
+  await expectKept(admin);
 });
 
 it('leaves one of two admins who remove each other at once', async () => {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { admitted, auditLine, auditOf, ending } from '../../../tests/functions/admitted.ts';
+import { expectFreed, expectKept, giveTurfs } from '../../../tests/functions/freed.ts';
 import { newMember } from '../../../tests/functions/members.ts';
 import { auth, db } from '../../../tests/functions/suite.ts';
 import { memberDetails } from './details.ts';
@@ -39,6 +40,17 @@ it('hands over and steps back in one, and tells both', async () => {
   // Whoever handed over has nothing left to hand over.
   expect(await ending(transfer(inside, { uid: next.uid, ownRole: 'admin' }))).toBe('permission-denied');
 });
+
+it.each([['finance'], ['field']] as const)(
+  'frees the turfs of whoever steps back to a role that does not walk: %s',
+  async (ownRole) => {
+    const admin = await newMember();
+    const next = await newMember('field', admin.organization);
+    await giveTurfs(admin);
+    await transfer(await admitted(admin.token), { uid: next.uid, ownRole });
+    await (ownRole === 'finance' ? expectFreed(admin, admin.uid) : expectKept(admin));
+  },
+);
 
 it('leaves an admin where two hand over to each other at once', async () => {
   const one = await newMember();

@@ -1,6 +1,7 @@
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
-import type { Role } from '#shared/access.ts';
+import { can, type Role } from '#shared/access.ts';
 import { auditEntry, auditReference, by } from '../audit/entry.ts';
+import { free, heldBy } from '../field/free.ts';
 import type { Member } from '../http/guard.ts';
 import { Refused } from '../http/refused.ts';
 import { patiently } from '../patient.ts';
@@ -8,7 +9,10 @@ import { demandStill } from './caller.ts';
 import { profileReference } from './of.ts';
 import { readMember } from './part.ts';
 
-/** Hands the admin's role to another member and takes another one, in one transaction: there is always an admin. */
+/**
+ * Hands the admin's role to another member and takes another one, in one transaction: there is always an admin. With a role
+ * that does not walk, the turfs that they had are nobody's.
+ */
 export const transferAdmin =
   ({ db }: { db: Firestore }) =>
   async (member: Member, { uid, ownRole }: { uid: string; ownRole: Role }): Promise<{ success: true }> => {
@@ -19,6 +23,7 @@ export const transferAdmin =
     await patiently(db, async (transaction) => {
       const own = await demandStill(transaction, db, member, 'members.write');
       const target = await readMember(transaction, db, { uid, organization });
+      const held = can(ownRole, 'field.work') ? null : await heldBy(transaction, db, member);
       const updated_at = FieldValue.serverTimestamp();
       transaction.update(profileReference(db, uid), { role: 'admin', updated_at });
       const handed = {
@@ -32,6 +37,7 @@ export const transferAdmin =
       transaction.create(auditReference(db, organization), auditEntry(handed));
       if (own.role === ownRole) return;
       transaction.update(profileReference(db, member.uid), { role: ownRole, updated_at });
+      if (held) free(transaction, held, member.uid);
       const taken = {
         type: 'role_changed',
         ...by(member),
