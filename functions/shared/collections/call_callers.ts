@@ -4,7 +4,7 @@ import { collection, inOrganization, recordId, text } from './define.ts';
 
 const whole = z.int().check(z.minimum(0));
 
-/** One caller of one list, under `{list}_{uid}`: whom they were given, and what came of it. */
+/** One caller of one list, under `{list}_{uid}`: whom they were given, and what came of it. Stays when the list is deleted. */
 export const callCallers = collection({
   name: 'call_callers',
   path: inOrganization('call_callers'),

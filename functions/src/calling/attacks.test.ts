@@ -71,6 +71,26 @@ describe('what nobody is owed', () => {
     expect(voterOf(await bank.undo('ana', report))).toBe(report.voter);
   });
 
+  it('a deleted list gives nobody out, whatever is left of its callers', async () => {
+    const bank = await phoneBank(['V1', 'V2']);
+    await bank.open();
+    const { given } = await bank.ask('ana');
+    await bank.remove();
+    const before = await bank.all('call_callers');
+    const report = reportOf(given);
+    const voter = { voter: report.voter, packet: report.packet };
+    const told = await Promise.all([
+      words(bank.ask('ana')),
+      words(bank.ask('ana', { reports: [report] })),
+      words(bank.ask('ana', { putBack: { ...voter, how: 'release' } })),
+      words(bank.undo('ana', report)),
+      words(bank.open()),
+    ]);
+    expect(told).toEqual(told.map(() => expect.stringMatching(/not there/)));
+    const after = await bank.all('call_callers');
+    expect(after.map((doc) => doc.data())).toEqual(before.map((doc) => doc.data()));
+  });
+
   it('taking back and putting back again shows nobody new', async () => {
     const bank = await phoneBank(people(3));
     await bank.open();

@@ -222,16 +222,20 @@ describe('who must not be called', () => {
   });
 });
 
-it('a deleted list leaves nothing but what was learned', async () => {
+it('a deleted list leaves nothing but what was learned, and by what more of it arrives', async () => {
   const bank = await phoneBank(people(60));
   await bank.open();
-  await bank.ask('ana');
+  const { given } = await bank.ask('ana');
   await bank.count();
   await bank.learn({ voter_id: 'V1', kind: 'note', source: 'phone', text: 'x', list_id: 'one' });
-  await bank.remove();
+  for (const _ of ['deleted', 'deleted again']) await bank.remove();
   const left = await Promise.all(
-    ['lists', 'packets', 'states', 'callers', 'tallies', 'progress'].map((name) => bank.all(`call_${name}`)),
+    ['lists', 'packets', 'states', 'tallies', 'progress'].map((name) => bank.all(`call_${name}`)),
   );
   expect(left.flat()).toEqual([]);
   expect((await bank.all('voter_events')).length).toBe(1);
+  // The rules let Ana write of whom this names, when her telephone has a connection again.
+  const ana = await bank.doc('call_callers/one_ana').get();
+  expect(ana.get('voters')).toEqual([given?.target.id]);
+  expect(await bank.all('call_callers')).toHaveLength(1);
 });

@@ -15,14 +15,18 @@ async function deleteAll(db: Firestore, query: Query): Promise<void> {
   }
 }
 
-/** Deletes a call list with its people, so that their copies do not outlive it. Broken off, it only has to be repeated. */
+/**
+ * Deletes a call list with its people, so that their copies do not outlive it. Whom its callers were given stays, by ids: the
+ * rules take what they learned by it, and who called without a connection sends that later. Broken off, it only has to be
+ * repeated.
+ */
 export const deleteCallList =
   ({ db }: { db: Firestore }) =>
   async ({ organization }: Member, { list }: { list: string }): Promise<{ ok: true }> => {
     const calling = callingIn(db, organization);
     // First, so that nobody is given out while the rest goes.
     await calling.list(list).delete();
-    for (const each of [calling.packets, calling.states, calling.callers])
+    for (const each of [calling.packets, calling.states])
       await deleteAll(db, each.where('list_id', '==', list));
     await Promise.all([calling.tally(list).delete(), calling.progress(list).delete()]);
     return { ok: true };

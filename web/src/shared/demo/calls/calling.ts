@@ -139,7 +139,6 @@ function undo(
 function remove(world: World, { list }: z.output<typeof callDeleteCall.request>): { ok: true } {
   for (const { id } of packetsOf(world, list)) world.call_packets.remove(id);
   for (const { id } of statesOf(world, list)) world.call_states.remove(id);
-  for (const { id, list_id } of world.call_callers.all()) if (list_id === list) world.call_callers.remove(id);
   world.call_progress.remove(list);
   world.call_lists.remove(list);
   return { ok: true };

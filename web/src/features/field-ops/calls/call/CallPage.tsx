@@ -25,7 +25,7 @@ export function CallPage() {
           <Calls key={list.id} list={list} />
         ) : (
           <Page title={t('calls.title')} above={<BackLink list={paths.calls} name={t('calls.title')} />}>
-            <EmptyState icon={IconPhoneOff} title={t('calls.list.missing')} hint="" />
+            <EmptyState icon={IconPhoneOff} title={t('calls.missing')} hint="" />
           </Page>
         )
       }

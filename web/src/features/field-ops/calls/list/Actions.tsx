@@ -48,7 +48,7 @@ export function Actions({ list }: { list: CallList }) {
           leftSection={<IconPlayerPlay size={16} aria-hidden />}
           onClick={() => void become(list, 'open')}
         >
-          {t('calls.list.resume')}
+          {t('callPlan.list.resume')}
         </Button>
       )}
       {writes && state === 'open' && (
@@ -57,23 +57,23 @@ export function Actions({ list }: { list: CallList }) {
           leftSection={<IconPlayerPause size={16} aria-hidden />}
           onClick={() => void become(list, 'paused')}
         >
-          {t('calls.list.pause')}
+          {t('callPlan.list.pause')}
         </Button>
       )}
       {writes && (
         <Menu position="bottom-end" withinPortal>
           <Menu.Target>
             <Button variant="default" leftSection={<IconDots size={16} aria-hidden />}>
-              {t('calls.list.more')}
+              {t('callPlan.list.more')}
             </Button>
           </Menu.Target>
           <Menu.Dropdown>
             <Menu.Item leftSection={<IconPencil size={16} aria-hidden />} onClick={() => ask('change')}>
-              {t('calls.list.rename')}
+              {t('callPlan.list.rename')}
             </Menu.Item>
             {running && isAsked(list) && (
               <Menu.Item leftSection={<IconRefresh size={16} aria-hidden />} onClick={() => ask('refresh')}>
-                {t('calls.list.refresh')}
+                {t('callPlan.list.refresh')}
               </Menu.Item>
             )}
             {state !== 'draft' && (
@@ -81,7 +81,7 @@ export function Actions({ list }: { list: CallList }) {
                 leftSection={<IconCopy size={16} aria-hidden />}
                 onClick={() => navigate(paths.copyCallList(list.id))}
               >
-                {t('calls.list.copy')}
+                {t('callPlan.list.copy')}
               </Menu.Item>
             )}
             {running && (
@@ -89,7 +89,7 @@ export function Actions({ list }: { list: CallList }) {
                 leftSection={<IconLock size={16} aria-hidden />}
                 onClick={() => void become(list, 'closed')}
               >
-                {t('calls.list.close')}
+                {t('callPlan.list.close')}
               </Menu.Item>
             )}
             {state === 'closed' && (
@@ -97,7 +97,7 @@ export function Actions({ list }: { list: CallList }) {
                 leftSection={<IconPlayerPlay size={16} aria-hidden />}
                 onClick={() => void become(list, 'open')}
               >
-                {t('calls.list.resume')}
+                {t('callPlan.list.resume')}
               </Menu.Item>
             )}
             <Menu.Item
@@ -105,7 +105,7 @@ export function Actions({ list }: { list: CallList }) {
               c="var(--bad)"
               onClick={() => ask('delete')}
             >
-              {t('calls.list.delete')}
+              {t('callPlan.list.delete')}
             </Menu.Item>
           </Menu.Dropdown>
         </Menu>
@@ -115,8 +115,8 @@ export function Actions({ list }: { list: CallList }) {
       <ActDialog
         opened={asked === 'delete'}
         grave
-        title={t('calls.list.deleteTitle', { name: list.name })}
-        submit={t('calls.list.delete')}
+        title={t('callPlan.list.deleteTitle', { name: list.name })}
+        submit={t('callPlan.list.delete')}
         close={close}
         gone={() => {}}
         act={async () => {
@@ -126,7 +126,7 @@ export function Actions({ list }: { list: CallList }) {
           return true;
         }}
       >
-        <Text>{t('calls.list.deleteHint')}</Text>
+        <Text>{t('callPlan.list.deleteHint')}</Text>
       </ActDialog>
     </>
   );

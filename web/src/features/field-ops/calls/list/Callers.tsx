@@ -10,7 +10,7 @@ import { latestFirst, percentOf, perHour } from './figures.ts';
 /** Who calls on a list, and how it goes. On a phone each is a block of their own. */
 export function Callers({ callers }: { callers: readonly Caller[] }) {
   const now = useNow();
-  if (callers.length === 0) return <Text c="var(--ink-soft)">{t('calls.list.noCallers')}</Text>;
+  if (callers.length === 0) return <Text c="var(--ink-soft)">{t('callPlan.list.noCallers')}</Text>;
   const rateOf = ({ calls, active_ms }: Caller) => {
     const rate = perHour(calls, active_ms);
     return rate === null ? '–' : showNumber(Math.round(rate));
@@ -19,32 +19,32 @@ export function Callers({ callers }: { callers: readonly Caller[] }) {
     <table className={styles.callers}>
       <thead>
         <tr>
-          <th scope="col">{t('calls.list.caller')}</th>
-          <th scope="col">{t('calls.list.calls')}</th>
-          <th scope="col">{t('calls.list.contacts')}</th>
-          <th scope="col">{t('calls.list.perHour')}</th>
-          <th scope="col">{t('calls.list.last')}</th>
+          <th scope="col">{t('callPlan.list.caller')}</th>
+          <th scope="col">{t('callPlan.list.calls')}</th>
+          <th scope="col">{t('callPlan.list.contacts')}</th>
+          <th scope="col">{t('callPlan.list.perHour')}</th>
+          <th scope="col">{t('callPlan.list.last')}</th>
         </tr>
       </thead>
       <tbody>
         {latestFirst(callers).map((caller) => (
           <tr key={caller.id}>
             <th scope="row">{caller.name}</th>
-            <td data-label={t('calls.list.calls')} className="figures">
+            <td data-label={t('callPlan.list.calls')} className="figures">
               {showNumber(caller.calls)}
             </td>
-            <td data-label={t('calls.list.contacts')} className="figures">
+            <td data-label={t('callPlan.list.contacts')} className="figures">
               {showNumber(caller.reached)}
               {caller.calls > 0 && (
                 <span className={shared.soft}> ({percentOf(caller.reached, caller.calls)} %)</span>
               )}
             </td>
-            <td data-label={t('calls.list.perHour')} className="figures">
+            <td data-label={t('callPlan.list.perHour')} className="figures">
               {rateOf(caller)}
             </td>
-            <td data-label={t('calls.list.last')}>
+            <td data-label={t('callPlan.list.last')}>
               {caller.has_until > now ? (
-                <span className={styles.live}>{t('calls.list.now')}</span>
+                <span className={styles.live}>{t('callPlan.list.now')}</span>
               ) : (
                 showAgo(caller.last_at, now)
               )}

@@ -20,12 +20,12 @@ export function ChangeDialog({ list, close }: { list: CallList; close: () => voi
     void kept(save({ operation: 'update', table: 'call_lists', id: list.id, data, base }));
   };
   return (
-    <ChoiceDialog opened title={t('calls.list.changeTitle')} close={close}>
+    <ChoiceDialog opened title={t('callPlan.list.changeTitle')} close={close}>
       <form onSubmit={send} noValidate>
         <Stack gap="md">
           <TextInput
             data-autofocus
-            label={t('calls.new.name')}
+            label={t('callPlan.new.name')}
             value={plan.name}
             maxLength={120}
             onChange={({ currentTarget }) => setPlan({ ...plan, name: currentTarget.value })}
@@ -36,7 +36,7 @@ export function ChangeDialog({ list, close }: { list: CallList; close: () => voi
               {t('common.cancel')}
             </Button>
             <Button type="submit" disabled={!isComplete(plan)}>
-              {t('calls.list.save')}
+              {t('callPlan.list.save')}
             </Button>
           </Group>
         </Stack>

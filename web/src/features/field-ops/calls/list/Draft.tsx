@@ -20,10 +20,10 @@ export function Draft({ list }: { list: CallList }) {
   return (
     <section className={styles.part}>
       <Group justify="space-between">
-        <Text>{t('calls.list.draftHint')}</Text>
+        <Text>{t('callPlan.list.draftHint')}</Text>
         {can('voters.write') && (
           <Button onClick={open} loading={is.busy}>
-            {t('calls.list.openDraft')}
+            {t('callPlan.list.openDraft')}
           </Button>
         )}
       </Group>

@@ -1,3 +1,4 @@
+import '../../../../shared/text/call-plan.ts';
 import '../../../../shared/text/voters.ts';
 import { Stack, Text, Title } from '@mantine/core';
 import { IconPhoneOff } from '@tabler/icons-react';
@@ -47,7 +48,7 @@ export function ListPage() {
           found ? (
             <Whole list={found} />
           ) : (
-            <EmptyState icon={IconPhoneOff} title={t('calls.list.missing')} hint="" />
+            <EmptyState icon={IconPhoneOff} title={t('calls.missing')} hint="" />
           )
         }
       </LiveView>
@@ -68,7 +69,7 @@ function Whole({ list }: { list: CallList }) {
       {list.state !== 'draft' && (
         <section>
           <Title order={2} size="h4" mb="xs">
-            {t('calls.list.callers')}
+            {t('callPlan.list.callers')}
           </Title>
           <LiveView of={callers} part>
             {(all) => <Callers callers={all} />}
@@ -90,36 +91,36 @@ function How({ list, progress, callers }: HowProps) {
   return (
     <>
       <FigureRow
-        title={t('calls.list.progress')}
+        title={t('callPlan.list.progress')}
         figures={[
           {
-            label: t('calls.list.left'),
+            label: t('callPlan.list.left'),
             value: showNumber(leftIn(progress)),
-            hint: t('calls.list.leftHint', {
+            hint: t('callPlan.list.leftHint', {
               fresh: showNumber(fresh),
               again: showNumber(again),
               callBack: showNumber(call_back),
             }),
           },
           {
-            label: t('calls.list.done'),
+            label: t('callPlan.list.done'),
             value: showNumber(done),
-            hint: t('calls.list.doneHint', { percent: share(done, people), people: showNumber(people) }),
+            hint: t('callPlan.list.doneHint', { percent: share(done, people), people: showNumber(people) }),
           },
           {
-            label: t('calls.list.calls'),
+            label: t('callPlan.list.calls'),
             value: showNumber(calls),
             hint: '',
           },
           {
-            label: t('calls.list.reached'),
+            label: t('callPlan.list.reached'),
             value: showNumber(reached),
-            hint: calls === 0 ? '' : t('calls.list.reachedHint', { percent: share(reached, calls) }),
+            hint: calls === 0 ? '' : t('callPlan.list.reachedHint', { percent: share(reached, calls) }),
           },
           {
-            label: t('calls.list.anHour'),
+            label: t('callPlan.list.anHour'),
             value: rate === null ? '–' : showNumber(Math.round(rate)),
-            hint: t('calls.list.anHourHint'),
+            hint: t('callPlan.list.anHourHint'),
           },
         ]}
       />
@@ -138,12 +139,12 @@ function Now({ list, progress: { next_at, as_of }, callers }: HowProps) {
   // Of who calls themselves: a count is not repeated when a lock runs out.
   const allocated = callers.filter(({ has_until }) => has_until > now).length;
   const said = [
-    allocated > 0 && t('calls.list.allocated', { count: allocated }),
-    list.state === 'open' && next_at === null && t('calls.list.finished'),
+    allocated > 0 && t('callPlan.list.allocated', { count: allocated }),
+    list.state === 'open' && next_at === null && t('callPlan.list.finished'),
     list.state === 'open' && next_at !== null && next_at > now && allocated === 0
-      ? t('calls.list.next', { when: showMoment(next_at) })
+      ? t('callPlan.list.next', { when: showMoment(next_at) })
       : false,
-    t('calls.list.counted', { when: showMoment(as_of.toMillis()) }),
+    t('callPlan.list.counted', { when: showMoment(as_of.toMillis()) }),
   ];
   return (
     <Text size="sm" c="var(--ink-soft)" mt="xs">
@@ -161,10 +162,10 @@ function Blocked({ list, progress }: Omit<HowProps, 'callers'>) {
   return (
     <section>
       <Title order={2} size="h4" mb="xs">
-        {t('calls.list.blocked')}
+        {t('callPlan.list.blocked')}
       </Title>
       {reasons.length === 0 ? (
-        <Text c="var(--ink-soft)">{t('calls.list.nobodyBlocked')}</Text>
+        <Text c="var(--ink-soft)">{t('callPlan.list.nobodyBlocked')}</Text>
       ) : (
         <ul className={styles.reasons}>
           {reasons.map(({ reason, count }) => (
@@ -177,7 +178,7 @@ function Blocked({ list, progress }: Omit<HowProps, 'callers'>) {
       )}
       {list.no_number + list.suppressed > 0 && (
         <Text size="sm" c="var(--ink-soft)" mt="xs">
-          {t('calls.list.leftOut', {
+          {t('callPlan.list.leftOut', {
             numberless: showNumber(list.no_number),
             suppressed: showNumber(list.suppressed),
           })}

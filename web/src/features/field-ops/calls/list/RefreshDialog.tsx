@@ -79,21 +79,21 @@ export function RefreshDialog({ list, close }: { list: CallList; close: () => vo
       await sendAll([...packets, { operation: 'update', table: 'call_lists', id: list.id, data }], () => {});
     }
     await openList(list.id, change.go);
-    toast('success', t('calls.refresh.done'), list.name);
+    toast('success', t('callPlan.refresh.done'), list.name);
     return true;
   };
   return (
     <ActDialog
       opened
-      title={t('calls.refresh.title')}
-      submit={t('calls.refresh.submit')}
+      title={t('callPlan.refresh.title')}
+      submit={t('callPlan.refresh.submit')}
       close={close}
       gone={() => {}}
       act={act}
     >
-      <Text c="var(--ink-soft)">{t('calls.refresh.hint')}</Text>
+      <Text c="var(--ink-soft)">{t('callPlan.refresh.hint')}</Text>
       <div role="status">
-        {found === null && <Text>{t('calls.refresh.working')}</Text>}
+        {found === null && <Text>{t('callPlan.refresh.working')}</Text>}
         {typeof found === 'string' && <Text c="var(--bad)">{found}</Text>}
         {change && <Said change={change} />}
       </div>
@@ -102,18 +102,18 @@ export function RefreshDialog({ list, close }: { list: CallList; close: () => vo
 }
 
 function Said({ change: { come, go, over } }: { change: Change }) {
-  if (come.length + go.length + over === 0) return <Text fw={600}>{t('calls.refresh.same')}</Text>;
+  if (come.length + go.length + over === 0) return <Text fw={600}>{t('callPlan.refresh.same')}</Text>;
   return (
     <>
       {come.length > 0 && (
         <Text fw={600}>
-          {t('calls.refresh.comes', { count: come.length, shown: showNumber(come.length) })}
+          {t('callPlan.refresh.comes', { count: come.length, shown: showNumber(come.length) })}
         </Text>
       )}
       {go.length > 0 && (
-        <Text fw={600}>{t('calls.refresh.goes', { count: go.length, shown: showNumber(go.length) })}</Text>
+        <Text fw={600}>{t('callPlan.refresh.goes', { count: go.length, shown: showNumber(go.length) })}</Text>
       )}
-      {over > 0 && <Text c="var(--bad)">{t('calls.refresh.full', { shown: showNumber(over) })}</Text>}
+      {over > 0 && <Text c="var(--bad)">{t('callPlan.refresh.full', { shown: showNumber(over) })}</Text>}
     </>
   );
 }

@@ -9,19 +9,21 @@ import { goalQuestions } from '../make/plan.ts';
 export function Settings({ list }: { list: CallList }) {
   const asked = goalQuestions(list.script).find(({ id }) => id === list.goal_question);
   const facts = [
-    { label: t('calls.new.goal'), value: t(`calls.goals.${list.goal}`) },
-    ...(asked ? [{ label: t('calls.new.question'), value: asked.text }] : []),
+    { label: t('callPlan.new.goal'), value: t(`calls.goals.${list.goal}`) },
+    ...(asked ? [{ label: t('callPlan.new.question'), value: asked.text }] : []),
     {
-      label: t('calls.list.rest'),
-      value: t('calls.list.hours', { count: list.cooldown_hours }),
+      label: t('callPlan.list.rest'),
+      value: t('callPlan.list.hours', { count: list.cooldown_hours }),
     },
-    { label: t('calls.list.attempts'), value: showNumber(list.attempts_max) },
-    ...(list.script === null ? [{ label: t('calls.new.script'), value: t('calls.list.noScript') }] : []),
+    { label: t('callPlan.list.attempts'), value: showNumber(list.attempts_max) },
+    ...(list.script === null
+      ? [{ label: t('callPlan.new.script'), value: t('callPlan.list.noScript') }]
+      : []),
   ];
   return (
     <section>
       <Title order={2} size="h4" mb="xs">
-        {t('calls.list.what')}
+        {t('callPlan.list.what')}
       </Title>
       <dl className={styles.facts}>
         {facts.map(({ label, value }) => (

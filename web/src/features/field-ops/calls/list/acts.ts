@@ -5,9 +5,9 @@ import { kept, offerUndo } from '../../../../shared/ui/toasts.tsx';
 import type { CallList } from '../data.ts';
 
 const said: Record<Exclude<CallListState, 'draft'>, () => string> = {
-  open: () => t('calls.list.resumed'),
-  paused: () => t('calls.list.paused'),
-  closed: () => t('calls.list.closed'),
+  open: () => t('callPlan.list.resumed'),
+  paused: () => t('callPlan.list.paused'),
+  closed: () => t('callPlan.list.closed'),
 };
 
 const change = (id: string, from: CallListState, to: CallListState) =>

@@ -1,3 +1,4 @@
+import '../../../../shared/text/call-plan.ts';
 import '../../../../shared/text/voters.ts';
 import { Button, Group, Progress, Stack, Text, TextInput, Title } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
@@ -28,8 +29,8 @@ export function NewListPage() {
   const [query] = useSearchParams();
   return (
     <Page
-      title={t('calls.new.title')}
-      hint={t('calls.new.hint')}
+      title={t('callPlan.new.title')}
+      hint={t('callPlan.new.hint')}
       above={<BackLink list={paths.calls} name={t('calls.title')} />}
       width={720}
     >
@@ -61,8 +62,8 @@ function Form({ copy }: { copy: string | null }) {
     <form onSubmit={send} noValidate>
       <Stack gap="xl">
         <TextInput
-          label={t('calls.new.name')}
-          placeholder={t('calls.new.namePlaceholder')}
+          label={t('callPlan.new.name')}
+          placeholder={t('callPlan.new.namePlaceholder')}
           value={plan.name}
           maxLength={120}
           required
@@ -72,21 +73,21 @@ function Form({ copy }: { copy: string | null }) {
         />
         <section className={styles.part}>
           <Title order={2} size="h4" mb="xs">
-            {t('calls.new.whom')}
+            {t('callPlan.new.whom')}
           </Title>
           <WhomPart whom={whom} size={size} />
         </section>
         <section className={styles.part}>
           <Title order={2} size="h4" mb="xs">
-            {t('calls.list.what')}
+            {t('callPlan.list.what')}
           </Title>
           <PlanPart plan={plan} change={change} />
         </section>
         {making && (
           <div role="status">
-            <Progress value={(making.done / making.of) * 100} aria-label={t('calls.new.create')} />
+            <Progress value={(making.done / making.of) * 100} aria-label={t('callPlan.new.create')} />
             <Text size="sm" c="var(--ink-soft)" mt={4} className="figures">
-              {t('calls.new.working', { done: showNumber(making.done), of: showNumber(making.of) })}
+              {t('callPlan.new.working', { done: showNumber(making.done), of: showNumber(making.of) })}
             </Text>
           </div>
         )}
@@ -96,9 +97,9 @@ function Form({ copy }: { copy: string | null }) {
           </Text>
         )}
         <Group justify="flex-end" gap="sm">
-          {!online && <Text c="var(--ink-soft)">{t('calls.new.needsConnection')}</Text>}
+          {!online && <Text c="var(--ink-soft)">{t('callPlan.new.needsConnection')}</Text>}
           <Button type="submit" size="md" disabled={!ready} loading={making !== null}>
-            {t('calls.new.create')}
+            {t('callPlan.new.create')}
           </Button>
         </Group>
       </Stack>
@@ -130,7 +131,7 @@ function useMaking() {
       const all = [{ operation: 'create', table: 'call_lists', id, data } as const, ...packets];
       await sendAll(all, (done) => setMaking({ done, of: all.length }));
       await openList(id);
-      toast('success', t('calls.new.done', { name: data.name }));
+      toast('success', t('callPlan.new.done', { name: data.name }));
       navigate(paths.callList(id));
     } catch (error) {
       setMaking(null);

@@ -15,8 +15,8 @@ export function PlanPart({ plan, change }: Props) {
     <Stack gap="md">
       <ScriptChoice
         channel="phone"
-        label={t('calls.new.script')}
-        description={t('calls.new.scriptHint')}
+        label={t('callPlan.new.script')}
+        description={t('callPlan.new.scriptHint')}
         value={plan.scriptId}
         onChange={(scriptId, script) => {
           const asked = goalQuestions(script?.body ?? null).some(({ id }) => id === plan.goalQuestion);
@@ -26,8 +26,8 @@ export function PlanPart({ plan, change }: Props) {
       <Goal plan={plan} change={change} />
       <div className={styles.two}>
         <NumberInput
-          label={t('calls.new.rest')}
-          description={t('calls.new.restHint')}
+          label={t('callPlan.new.rest')}
+          description={t('callPlan.new.restHint')}
           value={plan.rest}
           min={cooldownHours.least}
           max={cooldownHours.most}
@@ -38,8 +38,8 @@ export function PlanPart({ plan, change }: Props) {
           onChange={(typed) => typed !== '' && Number(typed) >= 1 && change({ rest: Number(typed) })}
         />
         <NumberInput
-          label={t('calls.new.attempts')}
-          description={t('calls.new.attemptsHint')}
+          label={t('callPlan.new.attempts')}
+          description={t('callPlan.new.attemptsHint')}
           value={plan.attempts}
           min={attempts.least}
           max={attempts.most}
@@ -51,8 +51,8 @@ export function PlanPart({ plan, change }: Props) {
         />
       </div>
       <Textarea
-        label={t('calls.new.instructions')}
-        description={t('calls.new.instructionsHint')}
+        label={t('callPlan.new.instructions')}
+        description={t('callPlan.new.instructionsHint')}
         value={plan.instructions}
         maxLength={4_000}
         autosize
@@ -61,7 +61,7 @@ export function PlanPart({ plan, change }: Props) {
         onChange={({ currentTarget }) => change({ instructions: currentTarget.value })}
       />
       <Switch
-        label={t('calls.new.notes')}
+        label={t('callPlan.new.notes')}
         checked={plan.notes}
         onChange={({ currentTarget }) => change({ notes: currentTarget.checked })}
       />
@@ -74,8 +74,8 @@ function Goal({ plan, change }: Props) {
   return (
     <>
       <NativeSelect
-        label={t('calls.new.goal')}
-        description={t('calls.new.goalHint')}
+        label={t('callPlan.new.goal')}
+        description={t('callPlan.new.goalHint')}
         value={plan.goal}
         data={callGoals.map((goal) => ({ value: goal, label: t(`calls.goals.${goal}`) }))}
         onChange={({ currentTarget }) => change({ goal: goalOf(currentTarget.value) })}
@@ -83,11 +83,11 @@ function Goal({ plan, change }: Props) {
       {plan.goal === 'answered' &&
         (questions.length === 0 ? (
           <Text size="sm" c="var(--bad)" role="status">
-            {t('calls.new.noQuestion')}
+            {t('callPlan.new.noQuestion')}
           </Text>
         ) : (
           <NativeSelect
-            label={t('calls.new.question')}
+            label={t('callPlan.new.question')}
             value={plan.goalQuestion}
             data={[
               { value: '', label: '' },

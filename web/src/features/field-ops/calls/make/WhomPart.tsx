@@ -24,23 +24,23 @@ export function WhomPart({ whom, size }: { whom: Whom; size: Size }) {
     lists.is === 'ready' ? lists.value.map(({ id, name }) => ({ value: `list ${id}`, label: name })) : [];
   const known = whom.chosen === '' || [...saved, ...frozen].some(({ value }) => value === whom.chosen);
   const own = whom.former
-    ? t('calls.new.copied', { name: whom.former.name })
+    ? t('callPlan.new.copied', { name: whom.former.name })
     : (whom.name ?? t('common.loading'));
   return (
     <Stack gap="xs">
       <NativeSelect
-        label={t('calls.new.from')}
+        label={t('callPlan.new.from')}
         data={[
-          { value: '', label: t('calls.new.everybody') },
+          { value: '', label: t('callPlan.new.everybody') },
           ...(known ? [] : [{ value: whom.chosen, label: own }]),
-          ...(saved.length > 0 ? [{ group: t('calls.new.searches'), items: saved }] : []),
-          ...(frozen.length > 0 ? [{ group: t('calls.new.frozen'), items: frozen }] : []),
+          ...(saved.length > 0 ? [{ group: t('callPlan.new.searches'), items: saved }] : []),
+          ...(frozen.length > 0 ? [{ group: t('callPlan.new.frozen'), items: frozen }] : []),
         ]}
         value={whom.chosen}
         onChange={({ currentTarget }) => whom.choose(currentTarget.value)}
       />
       <Text size="sm" c="var(--ink-soft)">
-        {t('calls.new.other')} <Link to={votersPath}>{t('calls.new.search')}</Link>
+        {t('callPlan.new.other')} <Link to={votersPath}>{t('callPlan.new.search')}</Link>
       </Text>
       <Comes whom={whom} size={size} />
     </Stack>
@@ -51,7 +51,7 @@ function Comes({ whom, size }: { whom: Whom; size: Size }) {
   if (whom.is === 'missing' || whom.is === 'long')
     return (
       <Text c="var(--bad)" role="alert">
-        {t(whom.is === 'missing' ? 'calls.new.missing' : 'calls.new.tooMany', {
+        {t(whom.is === 'missing' ? 'callPlan.new.missing' : 'callPlan.new.tooMany', {
           max: showNumber(listPeopleMax),
         })}
       </Text>
@@ -60,31 +60,32 @@ function Comes({ whom, size }: { whom: Whom; size: Size }) {
   if (size.is === 'counting')
     return (
       <Text c="var(--ink-soft)" role="status">
-        {t('calls.new.counting')}
+        {t('callPlan.new.counting')}
       </Text>
     );
   const { people, numberless, suppressed } = size;
+  const hours = Math.max(1, Math.round(people / callsAnHour));
   return (
     <div role="status">
-      <Text fw={600}>{t('calls.new.comes', { count: people, shown: showNumber(people) })}</Text>
+      <Text fw={600}>{t('callPlan.new.comes', { count: people, shown: showNumber(people) })}</Text>
       {people > 0 && people <= listPeopleMax && (
         <Text size="sm" c="var(--ink-soft)">
-          {t('calls.new.hours', { hours: showNumber(Math.max(1, Math.round(people / callsAnHour))) })}
+          {t('callPlan.new.hours', { count: hours, shown: showNumber(hours) })}
         </Text>
       )}
       {numberless > 0 && (
         <Text size="sm" c="var(--ink-soft)">
-          {t('calls.new.withoutNumber', { count: numberless, shown: showNumber(numberless) })}
+          {t('callPlan.new.withoutNumber', { count: numberless, shown: showNumber(numberless) })}
         </Text>
       )}
       {suppressed > 0 && (
         <Text size="sm" c="var(--ink-soft)">
-          {t('calls.new.suppressed', { count: suppressed, shown: showNumber(suppressed) })}
+          {t('callPlan.new.suppressed', { count: suppressed, shown: showNumber(suppressed) })}
         </Text>
       )}
-      {people === 0 && <Text c="var(--bad)">{t('calls.new.nobody')}</Text>}
+      {people === 0 && <Text c="var(--bad)">{t('callPlan.new.nobody')}</Text>}
       {people > listPeopleMax && (
-        <Text c="var(--bad)">{t('calls.new.tooMany', { max: showNumber(listPeopleMax) })}</Text>
+        <Text c="var(--bad)">{t('callPlan.new.tooMany', { max: showNumber(listPeopleMax) })}</Text>
       )}
     </div>
   );
