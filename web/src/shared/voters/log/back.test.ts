@@ -119,6 +119,14 @@ describe('what replaced something', () => {
     expect(plain(after)).toEqual(plain(known(before)));
   });
 
+  it('says nothing of who said the former and when', () => {
+    const former = said({ ...about, kind: 'attempt', outcome: 'refused', metres_off: 7 }, 0);
+    const [back = about] = backsOf([{ ...about, kind: 'attempt', undoes: 'e0' }], ['e1'], [former]);
+    expect(eventOf({ kind: 'attempt', ...back }, 9, 'e2')).toEqual(
+      eventOf({ ...about, kind: 'attempt', outcome: 'refused' }, 9, 'e2'),
+    );
+  });
+
   it('is said anew of the list that it was changed on, where it was one; else of where it was learned', () => {
     const former = { ...said({ ...about, kind: 'support', source: 'door', list_id: 't1', score: 1 }, 0) };
     const change = (more: Partial<VoterDraft>): VoterDraft => ({

@@ -2,7 +2,7 @@ import type { SaidEvent } from '#shared/rules/surveys/revise.ts';
 import { filled, type VoterDraft, wordOf } from '#shared/rules/voters/learned.ts';
 import type { VoterState } from '#shared/rules/voters/state.ts';
 
-const thingOf = ({ tag, question, field, reason, channels, until }: ReturnType<typeof filled>) => ({
+const thingOf = ({ tag, question, field, reason, channels, until }: Omit<SaidEvent, 'id'>) => ({
   ...{ tag, question, field },
   ...{ reason, channels, until },
 });
@@ -29,9 +29,11 @@ export function backOf(draft: VoterDraft, id: string, known: VoterState | null):
  * What says a former event anew: one that was undone does not come back when its successor goes. Of the turf or call list
  * that the successor was said of, else as it was.
  */
-function again({ id: _, ...former }: SaidEvent, successor: VoterDraft): VoterDraft {
+function again(former: SaidEvent, successor: VoterDraft): VoterDraft {
   const { source, list_id, walked_by } = successor.list_id ? filled(successor) : former;
-  return { ...former, source, list_id, walked_by, metres_off: null, undoes: null };
+  const { voter_id, kind, outcome, score, is_on, answers, text } = former;
+  const said = { voter_id, kind, outcome, score, is_on, answers, text, ...thingOf(former) };
+  return { ...said, source, list_id, walked_by };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { VoterDraft } from '#shared/rules/voters/learned.ts';
 
@@ -22,7 +23,7 @@ vi.mock('../../data/connectivity.ts', async () => {
   return { useConnectivity: create(() => ({ online: true, since: 0 })) };
 });
 const { useConnectivity } = await import('../../data/connectivity.ts');
-const { learnMany } = await import('./learn-many.ts');
+const { heardOrAway, learnMany } = await import('./learn-many.ts');
 
 const drafts = (count: number): VoterDraft[] =>
   Array.from({ length: count }, (_, at) => ({
@@ -84,4 +85,29 @@ it('ends where it is told to, or where the device has no room for more', async (
   await answerAll(1);
   expect(await next).toMatchObject({ kept: 500, sent: 500 });
   await expect(learnMany(drafts(3))).rejects.toThrow('quota-exceeded');
+});
+
+it.each<[string, (answered: () => void, ends: AbortController) => void]>([
+  ['the server answers', (answered) => answered()],
+  ['the connection goes', () => useConnectivity.setState({ online: false })],
+  ['it is ended', (_, ends) => ends.abort()],
+])('waits until %s, and leaves no listener behind', async (_, happens) => {
+  const ends = new AbortController();
+  const listening = () => getEventListeners(ends.signal, 'abort').length;
+  for (let go = 0; go < 3; go++) {
+    let answered = () => {};
+    const sent = new Promise<void>((done) => {
+      answered = done;
+    });
+    let isOver = false;
+    const waits = heardOrAway([sent], ends.signal).then(() => {
+      isOver = true;
+    });
+    await settled();
+    // What is ended, or without a connection, does not wait again.
+    if (go === 0) expect([isOver, listening()]).toEqual([false, 1]);
+    happens(answered, ends);
+    await waits;
+    expect(listening()).toBe(0);
+  }
 });

@@ -21,13 +21,15 @@ export async function heardOrAway(
   synced: readonly Promise<void>[],
   signal: AbortSignal | undefined,
 ): Promise<void> {
-  let forget = () => {};
+  const over = new AbortController();
   const away = new Promise<void>((done) => {
-    forget = useConnectivity.subscribe(({ online }) => !online && done());
-    if (!useConnectivity.getState().online) done();
-    signal?.addEventListener('abort', () => done(), { once: true });
+    const stop = useConnectivity.subscribe(({ online }) => !online && done());
+    over.signal.addEventListener('abort', stop);
+    if (!useConnectivity.getState().online || signal?.aborted) done();
+    // Of many goes with one signal, each would leave a listener there.
+    signal?.addEventListener('abort', () => done(), { signal: over.signal });
   });
-  await Promise.race([Promise.allSettled(synced), away]).finally(forget);
+  await Promise.race([Promise.allSettled(synced), away]).finally(() => over.abort());
 }
 
 /**

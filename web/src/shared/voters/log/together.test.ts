@@ -37,6 +37,15 @@ it('keeps all that is said at once in one go, each a moment after the one before
   expect(go.map(({ data }) => data.happened_at - first)).toEqual([0, 1, 2]);
 });
 
+it('is taken back after all of it, also within the same second', async () => {
+  const { undo } = await learnTogether(Array.from({ length: togetherMax }, () => draft('a')));
+  await undo();
+  const at = journal.goes.map((go) => go.map(({ data }) => data.happened_at));
+  const [said = [], back = []] = at;
+  expect(back).toHaveLength(togetherMax);
+  expect(Math.min(...back)).toBeGreaterThan(Math.max(...said));
+});
+
 it('takes all of it back, of the same turf', async () => {
   const { events, undo } = await learnTogether([draft('a'), draft('b')]);
   await undo();

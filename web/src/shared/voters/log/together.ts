@@ -23,12 +23,19 @@ export type ToldTogether = {
  * that it replaces or takes back, in order, so that they are said anew when it is taken back itself. Resolves when it is
  * safe on this device, whatever the connection is like, and throws as `commit` does.
  */
-export async function learnTogether(
+export const learnTogether = (
   drafts: readonly VoterDraft[],
   before: readonly SaidEvent[] = [],
+): Promise<ToldTogether> => tell(drafts, before, 0);
+
+/** `after`: milliseconds since 1970; of a large building the last is said a second ahead of the clock. */
+async function tell(
+  drafts: readonly VoterDraft[],
+  before: readonly SaidEvent[],
+  after: number,
 ): Promise<ToldTogether> {
   if (drafts.length > togetherMax) throw new Error(`More than ${togetherMax} at once.`);
-  const at = Date.now();
+  const at = Math.max(Date.now(), after);
   const own = drafts.map((draft) => ({ ...filled(draft), id: newEventId() }));
   const events = own.map(({ id }) => id);
   // A millisecond apart: while they wait, the clock alone says in which order they were said.
@@ -37,5 +44,6 @@ export async function learnTogether(
   ).then(() => undefined);
   synced.catch(() => undefined);
   const said = [...before, ...own];
-  return { events, said, synced, undo: () => learnTogether(backsOf(drafts, events, said), said) };
+  const undo = () => tell(backsOf(drafts, events, said), said, at + drafts.length);
+  return { events, said, synced, undo };
 }

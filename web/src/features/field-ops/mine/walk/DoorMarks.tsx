@@ -25,7 +25,7 @@ export function DoorMarks({ building, door }: { building: WalkBuilding; door: Wa
   const markHostile = () => {
     setAsking(false);
     const drafts = hostileDrafts(door, null, whereAt(here, door));
-    after(say(drafts, t('canvass.door.hostileDone'), doorName(building, door)));
+    after(say(drafts, door.people, t('canvass.door.hostileDone'), doorName(building, door)));
   };
   return (
     <div className={doorStyles.marks}>

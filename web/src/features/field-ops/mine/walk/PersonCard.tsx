@@ -87,7 +87,7 @@ function Taps({ door, person, said }: Pick<Props, 'door' | 'person' | 'said'>) {
     const drafts = resultDrafts(person, outcome, whereAt(here, door));
     const back = outcome === pressed;
     const words = back ? t('voterCodes.events.attemptBack') : resultName(outcome);
-    if ((await say(drafts, words, person.name)) && !back) said();
+    if ((await say(drafts, [person], words, person.name)) && !back) said();
   };
   // What was said stays in sight, to be changed.
   const shown = [...atDoor, ...moreAtDoor.filter((one) => more || one === pressed)];

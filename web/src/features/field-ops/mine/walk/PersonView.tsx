@@ -93,7 +93,7 @@ function Talk({ door, person }: Props) {
     const drafts = surveyDrafts(person, { body, ...draft, spoke }, where);
     const words =
       answered > 0 ? t('canvass.person.savedAnswers', { count: answered }) : t('canvass.person.saved');
-    if (!(await say(drafts, words, person.name))) return;
+    if (!(await say(drafts, [person], words, person.name))) return;
     forget();
     // On to who else is to be asked for here, or to the next door.
     const others = toAsk(door, where).filter(({ id }) => id !== person.id);
@@ -165,6 +165,7 @@ function Support({ door, person }: Props) {
           onClick={() =>
             void say(
               supportDrafts(person, score, whereAt(here, door)),
+              [person],
               t(`voterCodes.scores.s${score}`),
               person.name,
             )

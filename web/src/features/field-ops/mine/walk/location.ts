@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
-import { forget, recall, remember } from '../../../../shared/ui/remembered.ts';
+import { forget, recall, remember } from '../../../../shared/remembered.ts';
 import type { Fix } from './distance.ts';
 
 /** Of this device, for good: nothing is asked of it before its person says so. */
