@@ -1,5 +1,6 @@
 import { fold } from '../names.ts';
-import { type FieldKey, type ImportField, type ImportKind, importFields } from './fields.ts';
+import type { FieldKey, ImportField } from './field.ts';
+import { type ImportKind, importFields } from './fields.ts';
 
 /** For each column of the file the field that it fills, or null where it is left out. */
 export type Mapping = readonly (FieldKey | null)[];

@@ -1,4 +1,4 @@
-import type { FieldKey } from './fields.ts';
+import type { FieldKey } from './field.ts';
 
 /** Why a row is refused. Every code has its sentence in the catalogue. */
 export const problemCodes = [

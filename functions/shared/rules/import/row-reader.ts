@@ -1,5 +1,5 @@
 import { isFormula, plain } from './cells.ts';
-import type { FieldKey } from './fields.ts';
+import type { FieldKey } from './field.ts';
 import type { Mapping } from './headers.ts';
 import type { Parse, Problem, Read } from './problems.ts';
 

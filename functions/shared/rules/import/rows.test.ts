@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import type { FieldKey, ImportKind } from './fields.ts';
+import type { FieldKey } from './field.ts';
+import type { ImportKind } from './fields.ts';
 import { readRow } from './rows.ts';
 
 type Cells = Partial<Record<FieldKey, string>>;

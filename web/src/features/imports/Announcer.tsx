@@ -6,9 +6,9 @@ import type { Step } from './wizard/state.ts';
 function words(step: Step): string {
   switch (step.is) {
     case 'reading':
-      return t('imports.file.reading', { name: step.name });
+      return t('importing.file.reading', { name: step.name });
     case 'checking':
-      return t('imports.columns.checking');
+      return t('importing.columns.checking');
     case 'importing': {
       if (step.moving.is === 'waiting') return t('imports.progress.waiting');
       if (step.moving.is === 'stopping') return t('imports.progress.stopping');

@@ -16,8 +16,8 @@ export function Counts({ rows, preview, presence }: Props) {
   return (
     <Figures
       of={[
-        { name: t('imports.preview.rows'), value: rows },
-        { name: t('imports.preview.ready'), value: ready, tone: 'good' },
+        { name: t('importing.preview.rows'), value: rows },
+        { name: t('importing.preview.ready'), value: ready, tone: 'good' },
         { name: t('imports.preview.problems'), value: listed.problems, tone: 'bad' },
         { name: t('imports.preview.duplicates'), value: listed.duplicates },
         { name: t('imports.preview.present'), value: listed.present, ...(looking ? { hint: looking } : {}) },

@@ -11,9 +11,9 @@ export function DateOrder(props: { dates: OrderFound; chosen: DayOrder | null; b
   if (dates.why === 'plain') return null;
   return (
     <Choice
-      label={t('imports.dates.label')}
+      label={t('importing.dates.label')}
       order={chosen ?? dates.order}
-      why={t(`imports.dates.${chosen ? 'chosen' : dates.why}`)}
+      why={t(`importing.dates.${chosen ? 'chosen' : dates.why}`)}
       busy={busy}
       take={(dayOrder) => {
         choose({ dayOrder });

@@ -23,7 +23,7 @@ export function DownloadRefused({ preview, name, later = [] }: Props) {
       leftSection={<IconDownload size={16} stroke={1.75} />}
       onClick={() => void save()}
     >
-      {t('imports.preview.download')}
+      {t('importing.preview.download')}
     </Button>
   );
 }

@@ -1,18 +1,14 @@
 import '../../shared/text/importing.ts';
-import { IconLock } from '@tabler/icons-react';
+import '../../shared/text/imports.ts';
 import { useLocation } from 'react-router-dom';
 import { importKinds } from '#shared/rules/import/fields.ts';
 import { useMember } from '../../shared/session/member.ts';
 import { t } from '../../shared/text/index.ts';
+import { NotYours } from '../../shared/ui/NotYours.tsx';
 import { Page } from '../../shared/ui/Page.tsx';
-import { EmptyState } from '../../shared/ui/States.tsx';
 import { Kinds } from './Kinds.tsx';
 import { needs } from './kinds.ts';
 import { WizardView } from './WizardView.tsx';
-
-const NoAccess = () => (
-  <EmptyState icon={IconLock} title={t('inside.noAccess.what')} hint={t('inside.noAccess.hint')} />
-);
 
 /** `/imports` asks what to import, `/imports/donors` imports it. */
 export default function ImportsPage() {
@@ -23,13 +19,13 @@ export default function ImportsPage() {
   if (!kind) {
     return (
       <Page title={t('nav.imports')} hint={t('imports.chooseKind')} width={880}>
-        {allowed.length > 0 ? <Kinds kinds={allowed} /> : <NoAccess />}
+        {allowed.length > 0 ? <Kinds kinds={allowed} /> : <NotYours title="inside.noAccess.what" />}
       </Page>
     );
   }
   return (
     <Page title={t(`imports.heading.${kind}`)} width={960}>
-      {allowed.includes(kind) ? <WizardView kind={kind} /> : <NoAccess />}
+      {allowed.includes(kind) ? <WizardView kind={kind} /> : <NotYours title="inside.noAccess.what" />}
     </Page>
   );
 }

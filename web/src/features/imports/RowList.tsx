@@ -42,7 +42,7 @@ export function RowList({ list, total, preview }: { list: List; total: number; p
       <table className={styles.table}>
         <thead>
           <tr>
-            <th className={styles.row}>{t('imports.preview.row')}</th>
+            <th className={styles.row}>{t('importing.preview.row')}</th>
             <th>{t('imports.preview.who')}</th>
             <th>{t('imports.preview.why')}</th>
           </tr>
@@ -51,7 +51,7 @@ export function RowList({ list, total, preview }: { list: List; total: number; p
           {rows.map(({ row, who, reasons }) => (
             <tr key={row}>
               <td className={styles.row}>
-                <span className={styles.word}>{t('imports.preview.row')} </span>
+                <span className={styles.word}>{t('importing.preview.row')} </span>
                 {row}
               </td>
               <td className={styles.who} title={who}>

@@ -47,7 +47,7 @@ function StepView({ kind, step }: { kind: ImportKind; step: Step }) {
     case 'file':
       return <FileStep kind={kind} step={step} />;
     case 'reading':
-      return <Text c="var(--ink-soft)">{t('imports.file.reading', { name: step.name })}</Text>;
+      return <Text c="var(--ink-soft)">{t('importing.file.reading', { name: step.name })}</Text>;
     case 'columns':
     case 'checking':
       return <ColumnsStep kind={kind} step={step} />;

@@ -1,4 +1,5 @@
-import { type FieldKey, type ImportKind, importFields } from '#shared/rules/import/fields.ts';
+import type { FieldKey } from '#shared/rules/import/field.ts';
+import { type ImportKind, importFields } from '#shared/rules/import/fields.ts';
 import type { Mapping } from '#shared/rules/import/headers.ts';
 
 /** Gives a column a field. A field that takes one column leaves the one that had it. */

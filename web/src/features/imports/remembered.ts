@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { fieldKeys, type ImportKind } from '#shared/rules/import/fields.ts';
+import { fieldKeys } from '#shared/rules/import/field.ts';
+import type { ImportKind } from '#shared/rules/import/fields.ts';
 import type { Mapping } from '#shared/rules/import/headers.ts';
 import { columnMemory } from '../../shared/ui/import/remembered-columns.ts';
 

@@ -1,4 +1,5 @@
-import type { FieldKey, ImportKind } from '#shared/rules/import/fields.ts';
+import type { FieldKey } from '#shared/rules/import/field.ts';
+import type { ImportKind } from '#shared/rules/import/fields.ts';
 
 /** Columns of an empty spreadsheet to start from. */
 export const templateFields: Record<ImportKind, readonly FieldKey[]> = {

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import { fieldKeys } from '#shared/rules/import/fields.ts';
+import { fieldKeys } from '#shared/rules/import/field.ts';
 import { problemCodes } from '#shared/rules/import/problems.ts';
 import '../../shared/text/importing.ts';
+import '../../shared/text/imports.ts';
 import '../../shared/text/members.ts';
 import { reasonWords } from './words.ts';
 import { sentence } from './worker/listed.ts';

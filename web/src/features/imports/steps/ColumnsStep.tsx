@@ -29,18 +29,20 @@ export function ColumnsStep({ kind, step }: Props) {
   const hint = { name: facts.name, count: facts.rows, formatted: showNumber(facts.rows) };
   return (
     <Stack gap="md">
-      <StepTitle hint={t('imports.columns.hint', hint)}>{t('imports.columns.title')}</StepTitle>
+      <StepTitle hint={t('imports.columns.hint', hint)}>{t('importing.columns.title')}</StepTitle>
       {step.is === 'columns' && step.why && (
         <Notice tone="bad" role="alert">
           {step.why}
         </Notice>
       )}
       <FileNotes {...facts} />
-      {chosen.remembered && <Notice>{t('imports.columns.remembered')}</Notice>}
+      {chosen.remembered && <Notice>{t('importing.columns.remembered')}</Notice>}
       {filling.length > 0 && <ColumnTable kind={kind} chosen={chosen} columns={filling} />}
       {others.length > 0 && (
         <details open={all} onToggle={({ currentTarget }) => setAll(currentTarget.open)}>
-          <summary className={styles.others}>{t('imports.columns.others', { count: others.length })}</summary>
+          <summary className={styles.others}>
+            {t('importing.columns.others', { count: others.length })}
+          </summary>
           {all && <ColumnTable kind={kind} chosen={chosen} columns={others} />}
         </details>
       )}
@@ -51,10 +53,10 @@ export function ColumnsStep({ kind, step }: Props) {
       ))}
       <Group gap="xs">
         <Button onClick={() => void checkRows()} loading={checking} disabled={missing.length > 0}>
-          {t('imports.columns.check_all')}
+          {t('importing.columns.check_all')}
         </Button>
         <Button variant="default" onClick={() => reset(kind)}>
-          {t('imports.columns.another')}
+          {t('importing.columns.another')}
         </Button>
       </Group>
     </Stack>

@@ -22,12 +22,12 @@ export function FileStep({ kind, step }: { kind: ImportKind; step: Extract<Step,
     <Stack gap="md">
       <StepTitle hint={t('imports.file.knows')}>{t('imports.file.title')}</StepTitle>
       {step.refused && (
-        <Notice tone="bad" role="alert" title={t(`imports.refused.${step.refused}.title`, limits)}>
-          {t(`imports.refused.${step.refused}.hint`, limits)}
+        <Notice tone="bad" role="alert" title={t(`importing.refused.${step.refused}.title`, limits)}>
+          {t(`importing.refused.${step.refused}.hint`, limits)}
         </Notice>
       )}
       {step.why && (
-        <Notice tone="bad" role="alert" title={t('imports.refused.failed.title')}>
+        <Notice tone="bad" role="alert" title={t('importing.refused.failed.title')}>
           {step.why}
         </Notice>
       )}

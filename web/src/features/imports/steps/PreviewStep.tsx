@@ -24,7 +24,7 @@ export function PreviewStep({ kind, step }: Props) {
   const why = step.is === 'preview' ? step.why : null;
   return (
     <Stack gap="md">
-      <StepTitle hint={chosen.facts.name}>{t('imports.preview.title')}</StepTitle>
+      <StepTitle hint={chosen.facts.name}>{t('importing.preview.title')}</StepTitle>
       {why && (
         <Notice tone="bad" role="alert">
           {why}
@@ -38,7 +38,7 @@ export function PreviewStep({ kind, step }: Props) {
         chosen={chosen.dayOrder}
         busy={step.is === 'starting' || step.checking}
       />
-      {ready === 0 && <Notice tone="bad">{t('imports.preview.nothingReady')}</Notice>}
+      {ready === 0 && <Notice tone="bad">{t('importing.preview.nothingReady')}</Notice>}
       {kind !== 'donations' && (
         <Checkbox
           label={t('imports.preview.replace')}
@@ -57,7 +57,7 @@ export function PreviewStep({ kind, step }: Props) {
           {t('imports.preview.start', { count: ready, formatted: showNumber(ready) })}
         </Button>
         <Button variant="default" onClick={backToColumns} disabled={step.is === 'starting'}>
-          {t('imports.preview.back')}
+          {t('importing.preview.back')}
         </Button>
         <DownloadRefused preview={preview} name={chosen.facts.name} />
       </Group>

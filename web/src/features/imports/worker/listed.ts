@@ -1,6 +1,7 @@
 import type { ImportRow } from '#shared/calls/imports.ts';
 import type { Sameness } from '#shared/rules/import/duplicates.ts';
-import type { FieldKey, ImportKind } from '#shared/rules/import/fields.ts';
+import type { FieldKey } from '#shared/rules/import/field.ts';
+import type { ImportKind } from '#shared/rules/import/fields.ts';
 import type { Problem, ProblemCode } from '#shared/rules/import/problems.ts';
 
 /** Cleaned rows of one kind, as the calls take them. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mappingOf, matchHeaders } from '#shared/rules/import/headers.ts';
 import '../../../shared/text/importing.ts';
+import '../../../shared/text/imports.ts';
 import '../../../shared/text/members.ts';
 import { reasonWords } from '../words.ts';
 import { check, slice } from './preview.ts';

@@ -1,4 +1,4 @@
-import { apart } from '../demo/apart.ts';
+import { apart } from './demo/apart.ts';
 
 /** What this device remembers between visits; storage is closed in some private windows. */
 
