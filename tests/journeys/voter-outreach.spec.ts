@@ -88,9 +88,10 @@ test('voters are found, narrowed, kept as a list and looked after, also without 
   await allSent(page);
   await button(page, 'Moved').click();
   await expect(page.getByText('Reported as moved away, once')).toBeVisible();
-  await expectAccessible(page);
+  // At once: it is offered for seven seconds.
   await button(page, 'Undo').last().click();
   await expect(page.getByText('Reported as moved away, once')).toHaveCount(0);
+  await expectAccessible(page);
   await allSent(page);
 
   const other = await otherBrowser();

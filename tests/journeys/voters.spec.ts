@@ -165,7 +165,8 @@ test('what stands in the way of an import is said: columns, another import, dama
   await button(page, 'Choose another file').click();
   await present(page, 'nevada.csv', voterFile(0, 20));
   await button(page, 'Import 20 voters').click();
-  await expect(page.getByText(/Ben Ochoa is importing “washoe.csv”, begun \d minutes ago/)).toBeVisible();
+  const busy = page.getByText(/Ben Ochoa is importing “washoe.csv”, begun \d minutes ago/);
+  await expect(busy).toBeVisible(followed);
   await expectAccessible(page);
 
   await page.goto('/#/voters/file');

@@ -39,7 +39,7 @@ export function Explorer({ facts, question }: { facts: Facts; question: Question
   const { value, waiting } = useAnswer(`count ${key} ${holds.ready}`, (engine) =>
     loading ? Promise.resolve(null) : engine.count(asked, 'count'),
   );
-  const people = usePeople(asked, sort, !loading);
+  const people = usePeople(asked, sort, question.first, !loading);
   const total = value?.counts.people ?? null;
   const panel = (
     <SearchPanel
@@ -69,6 +69,7 @@ export function Explorer({ facts, question }: { facts: Facts; question: Question
             search={question.search}
             sort={sort}
             sortBy={question.sortBy}
+            show={question.show}
             clear={question.clear}
             marks={writes}
             tools={

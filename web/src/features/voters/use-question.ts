@@ -6,11 +6,12 @@ import { useListState } from '../../shared/ui/list/url.ts';
 import type { Asked } from '../../shared/voters/engine.ts';
 import { everybody, readSegment, within, writeSegment } from '../../shared/voters/question.ts';
 import { type FrozenList, type SavedSearch, useList, useSearch } from '../../shared/voters/saved.ts';
+import { readPart, writePart } from './list/parts.ts';
 import { type SortName, sortNames } from './list/sorts.ts';
 
 const spec = {
   sorts: sortNames,
-  filters: { s: 'any', channel: channels, search: 'any', list: 'any' },
+  filters: { s: 'any', channel: channels, search: 'any', list: 'any', from: 'any' },
 } as const;
 
 /** What the question began with; `missing` where it was deleted or cannot be had. */
@@ -59,7 +60,10 @@ export function useQuestion() {
     }),
     [segment, listId, channel, controls.search],
   );
-  const put = (name: 's' | 'channel', value: string) => controls.setFilter(name, value);
+  // Another question or order begins at its first row.
+  const begun = { ...controls.filters, from: '' };
+  const put = (name: 's' | 'channel', value: string) =>
+    controls.change({ filters: { ...begun, [name]: value } });
   return {
     asked,
     /** Without the list that it is asked of. */
@@ -68,8 +72,11 @@ export function useQuestion() {
     /** What it is called, where it has a name. */
     name: origin.is === 'search' ? origin.search.name : origin.is === 'list' ? origin.list.name : null,
     sort: controls.sort,
-    sortBy: (sort: SortName) => controls.change({ sort }),
-    search: (words: string) => controls.change({ search: words }),
+    sortBy: (sort: SortName) => controls.change({ sort, filters: begun }),
+    search: (words: string) => controls.change({ search: words, filters: begun }),
+    /** The first row, from 0, of the part of the list that is shown. */
+    first: readPart(controls.filters.from),
+    show: (first: number) => controls.setFilter('from', writePart(first)),
     setChannel: (chosen: Asked['channel']) => put('channel', chosen ?? ''),
     // Of a saved search no step at all is a change too.
     setSegment: (next: Segment) => put('s', searchId ? JSON.stringify(next) : writeSegment(next)),

@@ -12,6 +12,8 @@ export const engine: Engine = {
   count: (question, slot) => asked((line) => line.ask({ ask: 'count', asked: question }, slot)),
   page: (question, sort, from, count, slot) =>
     asked((line) => line.ask({ ask: 'page', asked: question, sort, from, count }, slot)),
+  stretch: (question, sort, from, count, slot) =>
+    asked((line) => line.ask({ ask: 'stretch', asked: question, sort, from, count }, slot)),
   groups: (question, column, slot) =>
     asked((line) => line.ask({ ask: 'groups', asked: question, column }, slot)),
   values: (column, typed, count) => asked((line) => line.ask({ ask: 'values', column, typed, count })),

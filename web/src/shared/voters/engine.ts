@@ -29,6 +29,9 @@ export type Person = Omit<Voter, 'voted'> & {
   known: VoterState;
 };
 
+/** People from one place of an order on, and how many there are in all of it: of one moment, so that they fit together. */
+export type Stretch = { people: readonly Person[]; total: number };
+
 export const sorts = ['walk', 'name', 'age', 'last contact', 'support'] as const;
 export type Sort = { by: (typeof sorts)[number]; down: boolean };
 
@@ -109,6 +112,8 @@ export type Engine = {
   count(asked: Asked, slot?: string): Promise<Answered>;
   /** At most 200 at a time. */
   page(asked: Asked, sort: Sort, from: number, count: number, slot?: string): Promise<readonly Person[]>;
+  /** The same, told with how many there are in all. */
+  stretch(asked: Asked, sort: Sort, from: number, count: number, slot?: string): Promise<Stretch>;
   /** How many have each value of a column, most first; ages in the order of `ageBands`. */
   groups(
     asked: Asked,

@@ -6,7 +6,7 @@ import { partWords, percentOf, workWords } from './words.ts';
 function words(step: Step): string {
   switch (step.is) {
     case 'reading':
-      return t('imports.file.reading', { name: step.name });
+      return t('importing.file.reading', { name: step.name });
     case 'checking':
     case 'building': {
       const { progress } = step.working;

@@ -1,12 +1,12 @@
 import '../../../shared/text/importing.ts';
 import '../../../shared/text/voters.ts';
+import '../../../shared/text/voter-files.ts';
 import '../../../shared/text/voter-import.ts';
-import { IconLock } from '@tabler/icons-react';
 import { useMember } from '../../../shared/session/member.ts';
 import { t } from '../../../shared/text/index.ts';
+import { NotYours } from '../../../shared/ui/NotYours.tsx';
 import { Page } from '../../../shared/ui/Page.tsx';
 import { BackLink } from '../../../shared/ui/record/BackLink.tsx';
-import { EmptyState } from '../../../shared/ui/States.tsx';
 import { paths } from '../paths.ts';
 import { WizardView } from './WizardView.tsx';
 
@@ -15,15 +15,11 @@ export default function ImportPage() {
   const { can } = useMember();
   return (
     <Page
-      title={t('voterImport.heading')}
+      title={t('voterFiles.import')}
       above={<BackLink list={paths.people} name={t('voters.back')} />}
       width={960}
     >
-      {can('voters.write') ? (
-        <WizardView />
-      ) : (
-        <EmptyState icon={IconLock} title={t('inside.noAccess.what')} hint={t('inside.noAccess.hint')} />
-      )}
+      {can('voters.write') ? <WizardView /> : <NotYours title="inside.noAccess.what" />}
     </Page>
   );
 }

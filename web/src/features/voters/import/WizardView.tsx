@@ -45,7 +45,7 @@ function StepView({ step }: { step: Step }) {
     case 'file':
       return <FileStep step={step} />;
     case 'reading':
-      return <Text c="var(--ink-soft)">{t('imports.file.reading', { name: step.name })}</Text>;
+      return <Text c="var(--ink-soft)">{t('importing.file.reading', { name: step.name })}</Text>;
     case 'source':
       return <SourceStep chosen={step.chosen} />;
     case 'columns':

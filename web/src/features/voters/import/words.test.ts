@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { voterRefusals } from '#shared/rules/voters/problems.ts';
 import '../../../shared/text/importing.ts';
+import '../../../shared/text/voter-files.ts';
 import '../../../shared/text/voter-import.ts';
 import { showLeft, showPace } from '../../../shared/ui/import/pace.ts';
 import { problemsIn, toldOf } from './wizard/draft.ts';

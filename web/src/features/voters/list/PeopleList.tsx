@@ -1,10 +1,11 @@
 import { Button, Stack } from '@mantine/core';
 import { IconUserSearch } from '@tabler/icons-react';
-import { type ReactNode, useCallback, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { t } from '../../../shared/text/index.ts';
 import { showNumber } from '../../../shared/ui/format.ts';
 import { Choice } from '../../../shared/ui/list/Choice.tsx';
 import { Footer } from '../../../shared/ui/list/Footer.tsx';
+import type { Sent } from '../../../shared/ui/list/goal.ts';
 import { LoadingList } from '../../../shared/ui/list/Loading.tsx';
 import styles from '../../../shared/ui/list/list.module.css';
 import { SearchBox } from '../../../shared/ui/list/SearchBox.tsx';
@@ -14,8 +15,10 @@ import type { Person } from '../../../shared/voters/engine.ts';
 import { paths } from '../paths.ts';
 import { toggle } from './chosen.ts';
 import { columnsFor } from './columns.tsx';
+import { Position } from './Position.tsx';
+import { partOf, partRows, sizeOf } from './parts.ts';
 import { pressed, type SortName, sortOptions } from './sorts.ts';
-import { mostRows, type People } from './use-people.ts';
+import type { People } from './use-people.ts';
 
 /** Milliseconds after the last letter: the worker answers in a few. */
 const pauseMs = 60;
@@ -28,6 +31,8 @@ type Props = {
   search: (words: string) => void;
   sort: SortName;
   sortBy: (sort: SortName) => void;
+  /** Shows the part of the list that begins with a row, from 0. */
+  show: (first: number) => void;
   clear: () => void;
   /** People can be chosen. */
   marks: boolean;
@@ -39,12 +44,16 @@ const hrefOf = ({ id }: Person) => paths.one(id);
 const mark = ({ id }: Person) => toggle(id);
 
 /** Who answers the question, in an order, however many they are. */
-export function PeopleList({ people: found, total, sort, sortBy, marks, ...props }: Props) {
-  const { people, next, more } = found;
+export function PeopleList({ people: found, total: counted, sort, sortBy, marks, ...props }: Props) {
+  const { people, first, retry, why } = found;
+  const total = found.people === null ? counted : found.total;
+  const [sent, setSent] = useState<Sent | null>(null);
   const columns = useMemo(() => columnsFor(sort, marks), [sort, marks]);
-  const onNearEnd = useCallback(() => {
-    if (next.is === 'idle') more();
-  }, [next.is, more]);
+  const goTo = (row: number) => {
+    setSent({ row });
+    if (partOf(row) !== first) props.show(partOf(row));
+  };
+  const next = first + partRows;
   const choose = (value: string) => {
     const chosen = sortOptions().find((one) => one.value === value);
     if (chosen) sortBy(chosen.value);
@@ -63,13 +72,17 @@ export function PeopleList({ people: found, total, sort, sortBy, marks, ...props
           <div className={styles.order}>
             <Choice label={t('list.sortBy')} value={sort} options={sortOptions()} onChange={choose} />
           </div>
-          <span className={styles.count} role="status">
-            {total !== null && t('voters.count', { count: total, shown: showNumber(total) })}
-          </span>
+          {total !== null && total > partRows ? (
+            <Position first={first} total={total} show={props.show} goTo={goTo} />
+          ) : (
+            <span className={styles.count} role="status">
+              {total !== null && t('voters.count', { count: total, shown: showNumber(total) })}
+            </span>
+          )}
         </div>
       </search>
-      {people === null && next.is === 'failed' && <FailedState why={next.why} />}
-      {people === null && next.is !== 'failed' && <LoadingList columns={columns} />}
+      {people === null && why !== null && <FailedState why={why} retry={retry} />}
+      {people === null && why === null && <LoadingList columns={columns} />}
       {people?.length === 0 && (
         <EmptyState icon={IconUserSearch} title={t('voters.nothing.title')} hint={t('voters.nothing.hint')}>
           <Button variant="default" mt="xs" onClick={props.clear}>
@@ -86,15 +99,28 @@ export function PeopleList({ people: found, total, sort, sortBy, marks, ...props
             hrefOf={hrefOf}
             sort={sort}
             onSort={(header) => sortBy(pressed(sort, header))}
+            first={first}
             total={total}
             busy={found.busy}
-            onNearEnd={onNearEnd}
+            // What is in sight of the question before says nothing of this one.
+            {...(!found.busy && { onSeen: found.seen })}
+            reach={goTo}
+            sent={sent}
             {...(marks && { mark })}
           />
-          {people.length >= mostRows && total !== null && total > mostRows ? (
-            <div className={styles.footer}>{t('voters.capped', { shown: showNumber(mostRows) })}</div>
+          {why === null && next < found.total ? (
+            <div className={styles.footer}>
+              <Button variant="default" onClick={() => goTo(next)}>
+                {t('voters.part.next', { shown: showNumber(sizeOf(next, found.total)) })}
+              </Button>
+            </div>
           ) : (
-            <Footer next={next} more={more} capped={false} shown={people.length} />
+            <Footer
+              next={why === null ? { is: 'end' } : { is: 'failed', why }}
+              more={retry}
+              capped={false}
+              shown={people.length}
+            />
           )}
         </>
       )}

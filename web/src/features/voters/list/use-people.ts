@@ -1,70 +1,103 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { wordsFor } from '../../../shared/data/errors.ts';
 import { type Asked, Overtaken, type Person } from '../../../shared/voters/engine.ts';
 import { keyOf } from '../../../shared/voters/question.ts';
 import { useVoters } from '../../../shared/voters/use-voters.ts';
+import { missingOf, partOf, rowsOf, sizeOf, windowRows, windowsAt } from './parts.ts';
 import { type SortName, sortOf } from './sorts.ts';
 
-/** Rows of one question to the worker, and the most that a list shows: nobody reads further, and a search is quicker. */
-const page = 200;
-export const mostRows = 5_000;
-
-type Rows = { key: string; revision: number; people: readonly Person[]; end: boolean };
+/** `of`: the question, its order and the part that was asked for; `first`: the part that there is. */
+type Part = {
+  of: string;
+  revision: number;
+  first: number;
+  total: number;
+  windows: ReadonlyMap<number, readonly Person[]>;
+};
 export type People = {
-  /** Null until the first answer. */
-  people: readonly Person[] | null;
+  /** Of one part, undefined where they are on their way; null until the first answer. */
+  people: readonly (Person | undefined)[] | null;
+  /** The part's first row, from 0, and how many rows all parts have. */
+  first: number;
+  total: number;
   /** Another answer is on its way; what is shown answers the question before. */
   busy: boolean;
-  next: { is: 'idle' | 'loading' | 'end' } | { is: 'failed'; why: string };
-  more: () => void;
+  /** In words, where the last question failed. */
+  why: string | null;
+  retry: () => void;
+  /** Which rows of the part are in sight. */
+  seen: (from: number, to: number) => void;
 };
+const top = windowsAt(0, 0);
 
-/** The people of a question in an order, page by page, asked anew whenever the file or what is known of it changes. */
-export function usePeople(asked: Asked, sort: SortName, ready: boolean): People {
+/**
+ * A part of the people of a question in an order, window by window as they come in sight, asked anew whenever the file or
+ * what is known of it changes. `first`: from 0; beyond the end it is the last part.
+ */
+export function usePeople(asked: Asked, sort: SortName, first: number, ready: boolean): People {
   const { held, engine } = useVoters();
   const revision = held.is === 'ready' && ready ? held.revision : -1;
-  const key = `${keyOf(asked)} ${sort}`;
-  const [rows, setRows] = useState<Rows | null>(null);
-  const [wanted, setWanted] = useState({ key, count: page });
-  const [failed, setFailed] = useState<{ key: string; why: string } | null>(null);
-  const count = wanted.key === key ? wanted.count : page;
-  const latest = useRef({ asked, rows });
-  latest.current = { asked, rows };
+  const of = `${keyOf(asked)} ${sort} ${first}`;
+  const [part, setPart] = useState<Part | null>(null);
+  const [sight, setSight] = useState({ of, ...top });
+  const [failed, setFailed] = useState<{ of: string; why: string } | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const { from, to } = sight.of === of ? sight : top;
+  const latest = useRef({ asked, part });
+  latest.current = { asked, part };
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same.
   useEffect(() => {
     if (revision < 0) return;
     let current = true;
-    const { asked: question, rows: before } = latest.current;
-    const same = before?.key === key && before.revision === revision;
+    const { asked: question, part: before } = latest.current;
+    const same = before?.of === of ? before : null;
+    const areNew = same?.revision === revision;
+    const missing = missingOf({ from, to }, [...(same?.windows.keys() ?? [])], areNew);
     const fetch = async () => {
-      const people = same ? [...before.people] : [];
-      for (let end = same && before.end; !end && people.length < count; ) {
-        const some = await engine.page(question, sortOf[sort], people.length, page, 'people');
+      const windows = new Map(areNew ? same.windows : []);
+      let [at, total] = [same?.first ?? first, same?.total ?? 0];
+      for (let next = 0; next < missing.length; next += 1) {
+        const window = missing[next] ?? 0;
+        const place = at + window * windowRows;
+        const found = await engine.stretch(question, sortOf[sort], place, windowRows, 'people');
         if (!current) return;
-        people.push(...some);
-        end = some.length < page;
-        if (end || people.length >= count) setRows({ key, revision, people, end });
+        ({ total } = found);
+        windows.set(window, found.people);
+        if (total === 0 || at < total) continue;
+        // The file or the list was longer when this part was asked for.
+        at = partOf(total - 1);
+        windows.clear();
+        next = -1;
       }
+      setPart({ of, revision, first: at, total, windows });
       setFailed(null);
     };
-    fetch().catch((error: unknown) => {
-      if (current && !(error instanceof Overtaken)) setFailed({ key, why: wordsFor(error) });
-    });
+    if (missing.length > 0)
+      fetch().catch((error: unknown) => {
+        if (current && !(error instanceof Overtaken)) setFailed({ of, why: wordsFor(error) });
+      });
     return () => {
       current = false;
     };
-  }, [key, revision, count, sort, engine]);
+  }, [of, revision, from, to, sort, first, engine, attempt]);
 
-  const more = useCallback(
-    () =>
-      setWanted((now) => ({ key, count: Math.min(mostRows, (now.key === key ? now.count : page) + page) })),
-    [key],
+  const seen = useCallback(
+    (start: number, end: number) => {
+      const next = { of, ...windowsAt(start, end) };
+      setSight((now) => (now.of === of && now.from === next.from && now.to === next.to ? now : next));
+    },
+    [of],
   );
-  const here = rows?.key === key ? rows : null;
-  const next = ((): People['next'] => {
-    if (failed?.key === key) return { is: 'failed', why: failed.why };
-    if (!here || here.end || here.people.length >= mostRows) return { is: 'end' };
-    return { is: here.people.length < count ? 'loading' : 'idle' };
-  })();
-  return { people: rows?.people ?? null, busy: here === null, next, more };
+  const retry = useCallback(() => setAttempt((before) => before + 1), []);
+  const people = useMemo(() => part && rowsOf(part.windows, sizeOf(part.first, part.total)), [part]);
+  return {
+    people,
+    first: part?.first ?? first,
+    total: part?.total ?? 0,
+    busy: part?.of !== of,
+    why: failed?.of === of ? failed.why : null,
+    retry,
+    seen,
+  };
 }

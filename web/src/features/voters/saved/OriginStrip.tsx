@@ -41,7 +41,7 @@ export function OriginStrip({ question, here }: Props) {
       <Group className={styles.strip ?? ''}>
         <IconRefresh size={18} aria-hidden />
         <div className={styles.said}>
-          <Text fw={600}>
+          <Text fw={600} className={styles.name ?? ''}>
             {origin.search.name} <Kind is="search" />
           </Text>
           <Text size="sm" c="var(--ink-soft)">
@@ -60,7 +60,7 @@ export function OriginStrip({ question, here }: Props) {
     <Group className={`${styles.strip} ${styles.frozen}`}>
       <IconLock size={18} aria-hidden />
       <div className={styles.said}>
-        <Text fw={600}>
+        <Text fw={600} className={styles.name ?? ''}>
           {list.name} <Kind is="list" />
         </Text>
         <Text size="sm" c="var(--ink-soft)">
@@ -82,7 +82,7 @@ const narrowed = ({ segment, asked }: Question): boolean =>
   segment.steps.length > 0 || asked.words !== '' || asked.channel !== null;
 
 export const Kind = ({ is }: { is: 'search' | 'list' }) => (
-  <Badge variant={is === 'search' ? 'light' : 'default'} tt="none" fw={500} ms={4}>
+  <Badge variant={is === 'search' ? 'light' : 'default'} tt="none" fw={500}>
     {t(`voters.saved.${is}`)}
   </Badge>
 );

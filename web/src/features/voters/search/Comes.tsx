@@ -1,10 +1,10 @@
 import { NativeSelect, Stack, Text } from '@mantine/core';
 import { type Channel, channels } from '#shared/rules/voters/results.ts';
-import { suppressionReasons } from '#shared/rules/voters/state.ts';
 import { t } from '../../../shared/text/index.ts';
 import { showNumber } from '../../../shared/ui/format.ts';
 import { useLasting } from '../../../shared/ui/use-lasting.ts';
 import type { Answered } from '../../../shared/voters/engine.ts';
+import { LeftOut, leftOutOf } from '../../../shared/voters/LeftOut.tsx';
 import styles from './search.module.css';
 
 const figures = ['people', 'households', 'doors', 'phones', 'cells', 'emails', 'mailable'] as const;
@@ -34,7 +34,7 @@ export function Comes({ answered, waiting, channel, setChannel }: Props) {
           setChannel(channels.find((one) => one === currentTarget.value) ?? null)
         }
       />
-      {channel !== null && answered && <LeftOut suppressed={answered.suppressed} />}
+      {channel !== null && answered && <ForChannel suppressed={answered.suppressed} />}
       <Text component="h3" size="sm" fw={600} m={0}>
         {t('voterSearch.counts.title')}
       </Text>
@@ -50,31 +50,20 @@ export function Comes({ answered, waiting, channel, setChannel }: Props) {
   );
 }
 
-function LeftOut({ suppressed }: Pick<Answered, 'suppressed'>) {
-  const reasons = suppressionReasons.flatMap((reason) => {
-    const people = suppressed[reason] ?? 0;
-    return people > 0 ? [{ reason, people }] : [];
-  });
-  if (reasons.length === 0)
+function ForChannel({ suppressed }: Pick<Answered, 'suppressed'>) {
+  const count = leftOutOf(suppressed);
+  if (count === 0)
     return (
       <Text size="sm" c="var(--ink-soft)">
         {t('voterSearch.channel.none')}
       </Text>
     );
-  const count = reasons.reduce((sum, { people }) => sum + people, 0);
   return (
     <div>
       <Text size="sm" fw={600}>
         {t('voterSearch.channel.left', { count, shown: showNumber(count) })}
       </Text>
-      <ul className={styles.left}>
-        {reasons.map(({ reason, people }) => (
-          <li key={reason}>
-            <span>{t(`voterCodes.reasons.${reason}`)}</span>
-            <span className="figures">{showNumber(people)}</span>
-          </li>
-        ))}
-      </ul>
+      <LeftOut suppressed={suppressed} />
     </div>
   );
 }

@@ -9,6 +9,29 @@ const lines = Array.from({ length: 12 }, (_, at) => at);
 /** Percent of their column: names are not all of one length. */
 const widths = [72, 54, 80, 63];
 
+const Blank = ({ at }: { at: number }) => (
+  <Skeleton height={12} width={`${widths[at % widths.length]}%`} radius="sm" />
+);
+
+type AwaitedProps = {
+  columns: readonly Pick<Column<never>, 'key' | 'line'>[];
+  /** From 0 in the whole list. */
+  at: number;
+  /** Pixels from the top of the rows. */
+  top: number;
+};
+
+/** One row of a table that is on its way. */
+export const Awaited = ({ columns, at, top }: AwaitedProps) => (
+  <tr className={styles.row} style={{ transform: `translateY(${top}px)` }} aria-rowindex={at + 2}>
+    {columns.map(({ key, line }, place) => (
+      <td key={key} className={styles.cell} data-line={line}>
+        <Blank at={at + place} />
+      </td>
+    ))}
+  </tr>
+);
+
 /** A list that is on its way, in the shape that it will have. */
 export function LoadingList<T, Sort extends string>(props: { columns: readonly Column<T, Sort>[] }) {
   const frame = useRef<HTMLDivElement>(null);
@@ -28,7 +51,7 @@ export function LoadingList<T, Sort extends string>(props: { columns: readonly C
             <div key={line} className={styles.row} style={{ transform: `translateY(${line * height}px)` }}>
               {columns.map(({ key, line: place }, at) => (
                 <div key={key} className={styles.cell} data-line={place}>
-                  <Skeleton height={12} width={`${widths[(line + at) % widths.length]}%`} radius="sm" />
+                  <Blank at={line + at} />
                 </div>
               ))}
             </div>

@@ -4,7 +4,7 @@ import styles from './list.module.css';
 
 type Props<T> = {
   row: T;
-  /** From 0. */
+  /** From 0 in the whole list. */
   index: number;
   columns: readonly Column<T>[];
   /** Pixels from the top of the rows. */

@@ -1,17 +1,11 @@
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
-import {
-  type KeyboardEvent,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useHref, useNavigate } from 'react-router-dom';
 import { useDates } from '../dates.ts';
 import { type Column, columnsFor, rowHeight, tracks } from './columns.ts';
+import { type Sent, useGoal } from './goal.ts';
 import { Header } from './Header.tsx';
+import { Awaited } from './Loading.tsx';
 import styles from './list.module.css';
 import { moved } from './moves.ts';
 import { usePlace } from './place.ts';
@@ -27,7 +21,10 @@ declare module 'react' {
 type Props<T, Sort extends string> = {
   /** What the rows are, for those who hear the table. */
   label: string;
-  rows: readonly T[];
+  /** Undefined where one is on its way. */
+  rows: readonly (T | undefined)[];
+  /** Where these are a part of a longer list: how many come before them. */
+  first?: number;
   columns: readonly Column<T, Sort>[];
   hrefOf: (row: T) => string;
   sort: Sort | null;
@@ -36,7 +33,12 @@ type Props<T, Sort extends string> = {
   total: number | null;
   busy: boolean;
   /** The last rows are near. */
-  onNearEnd: () => void;
+  onNearEnd?: () => void;
+  /** These rows are in sight, and no others, from 0. */
+  onSeen?: (from: number, to: number) => void;
+  /** A key leads to a row of another part, from 0 in the whole list. */
+  reach?: (row: number) => void;
+  sent?: Sent | null;
   /** Chooses a row, or no longer; the space bar does it. */
   mark?: (row: T) => void;
 };
@@ -50,7 +52,7 @@ const near = 20;
 
 /** Any number of records with a few dozen in the page; the window scrolls them. */
 export function Table<T extends { id: string }, Sort extends string>(props: Props<T, Sort>) {
-  const { rows, hrefOf, onNearEnd } = props;
+  const { rows, hrefOf, onNearEnd, onSeen, first = 0 } = props;
   const frame = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
   const layout = useLayout(frame);
@@ -62,7 +64,7 @@ export function Table<T extends { id: string }, Sort extends string>(props: Prop
   const root = useHref('/').replace(/\/$/, '');
 
   const [current, setCurrent] = useState<string | null>(null);
-  const at = current === null ? -1 : rows.findIndex(({ id }) => id === current);
+  const at = current === null ? -1 : rows.findIndex((row) => row?.id === current);
   const margin = useTop(body);
   const withCurrent = useCallback(
     // The focused row stays drawn wherever the window is, or the focus would be lost.
@@ -79,32 +81,30 @@ export function Table<T extends { id: string }, Sort extends string>(props: Prop
     scrollMargin: margin,
     scrollPaddingStart: covered,
     rangeExtractor: withCurrent,
-    getItemKey: (index) => rows[index]?.id ?? index,
     useFlushSync: false,
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the sizes that it remembers are of the other layout.
   useEffect(() => virtual.measure(), [height]);
 
   const items = virtual.getVirtualItems();
-  const end = virtual.range?.endIndex ?? 0;
+  const { startIndex: start, endIndex: end } = virtual.range ?? { startIndex: 0, endIndex: 0 };
   useEffect(() => {
-    if (rows.length > 0 && end >= rows.length - near) onNearEnd();
+    if (rows.length > 0 && end >= rows.length - near) onNearEnd?.();
   }, [end, rows.length, onNearEnd]);
+  useEffect(() => onSeen?.(start, end), [start, end, onSeen]);
 
-  const focusNext = useRef<string | null>(null);
-  useLayoutEffect(() => {
-    if (focusNext.current === null) return;
-    const row = body.current?.querySelector(`[data-row="${CSS.escape(focusNext.current)}"]`);
-    if (!(row instanceof HTMLElement)) return;
-    focusNext.current = null;
-    row.focus({ preventScroll: true });
+  const { goTo, focusOn, awaited, letGo } = useGoal({
+    body,
+    rows,
+    first,
+    sent: props.sent ?? null,
+    scrollTo: (index, align) => virtual.scrollToIndex(index, { align }),
+    draw: setCurrent,
   });
-
   const { from, leave } = usePlace(({ offset, row }) => {
-    if (!rows.some(({ id }) => id === row)) return false;
+    if (!rows.some((one) => one?.id === row || one === undefined)) return false;
     window.scrollTo({ top: offset });
-    focusNext.current = row;
-    setCurrent(row);
+    focusOn(row);
     return true;
   });
   const latest = useRef({ hrefOf, leave });
@@ -116,11 +116,16 @@ export function Table<T extends { id: string }, Sort extends string>(props: Prop
     },
     [navigate, from],
   );
-  const focus = useCallback((row: T) => setCurrent(row.id), []);
+  const taken = useRef(letGo);
+  taken.current = letGo;
+  const focus = useCallback((row: T) => {
+    taken.current();
+    setCurrent(row.id);
+  }, []);
 
   const press = (event: KeyboardEvent) => {
     const row = event.target instanceof Element ? event.target.getAttribute('data-row') : null;
-    const here = rows.findIndex(({ id }) => id === row);
+    const here = rows.findIndex((one) => one?.id === row);
     const record = rows[here];
     if (!record) return;
     if (event.key === 'Enter') return open(record);
@@ -128,12 +133,12 @@ export function Table<T extends { id: string }, Sort extends string>(props: Prop
       event.preventDefault();
       return props.mark(record);
     }
-    const next = rows[moved(event.key, here, rows.length)];
-    if (!next) return;
+    const whole = props.reach ? (props.total ?? 0) : rows.length;
+    const to = moved(event.key, awaited.current ?? first + here, whole);
+    if (to < 0) return;
     event.preventDefault();
-    focusNext.current = next.id;
-    setCurrent(next.id);
-    virtual.scrollToIndex(rows.indexOf(next), { align: 'auto' });
+    if (to < first || to >= first + rows.length) return props.reach?.(to);
+    goTo(to, 'auto');
   };
 
   return (
@@ -153,14 +158,15 @@ export function Table<T extends { id: string }, Sort extends string>(props: Prop
         <tbody ref={body} className={styles.rows} style={{ blockSize: virtual.getTotalSize() }}>
           {items.map(({ index, start }) => {
             const row = rows[index];
-            if (!row) return null;
+            const top = start - margin;
+            if (!row) return <Awaited key={index} at={first + index} columns={columns} top={top} />;
             return (
               <Row
                 key={row.id}
                 row={row}
-                index={index}
+                index={first + index}
                 columns={columns}
-                top={start - margin}
+                top={top}
                 href={root + hrefOf(row)}
                 current={at < 0 ? index === 0 : index === at}
                 open={open}

@@ -8,6 +8,7 @@ import type {
   GroupColumn,
   Person,
   Sort,
+  Stretch,
   TriedOn,
   TurfAsked,
   ValueColumn,
@@ -39,6 +40,11 @@ export const answersOf = (held: Held) => ({
   page(asked: Asked, sort: Sort, from: number, count: number): Person[] {
     const { mask } = held.meantBy(asked);
     return pageOf(mask, held.orderBy(sort), from, Math.min(count, pageMax)).map(held.person);
+  },
+  stretch(asked: Asked, sort: Sort, from: number, count: number): Stretch {
+    const { mask } = held.meantBy(asked);
+    const people = pageOf(mask, held.orderBy(sort), from, Math.min(count, pageMax)).map(held.person);
+    return { people, total: countOf(mask) };
   },
   groups: (asked: Asked, column: GroupColumn): Group[] =>
     groupsOf(held.world, held.meantBy(asked).mask, column),

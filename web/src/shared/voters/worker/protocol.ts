@@ -17,6 +17,7 @@ export type FileHead = {
 export type Question =
   | { ask: 'count'; asked: Asked }
   | { ask: 'page'; asked: Asked; sort: Sort; from: number; count: number }
+  | { ask: 'stretch'; asked: Asked; sort: Sort; from: number; count: number }
   | { ask: 'groups'; asked: Asked; column: GroupColumn }
   | { ask: 'values'; column: ValueColumn; typed: string; count: number }
   | { ask: 'voter'; id: string }

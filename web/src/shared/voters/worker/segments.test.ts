@@ -85,6 +85,12 @@ describe('a segment', () => {
           const left = plain.filter(({ voter, state }) => named.has(voter.id) && !state.suppressed[channel]);
           const { counts, suppressed } = answers.count(asking(segment, { channel }));
           const people = answers.page(asking(segment, { channel }), { by: 'walk', down: false }, 0, 200);
+          // In windows, as a list reads them.
+          const windows = [0, 3, 6].map((from) =>
+            answers.stretch(asking(segment, { channel }), { by: 'walk', down: false }, from, 3),
+          );
+          expect(windows.flatMap((window) => window.people)).toEqual(people.slice(0, 9));
+          expect(windows.map(({ total }) => total)).toEqual([left.length, left.length, left.length]);
           const count = (fits: (voter: Voter) => boolean) => left.filter(({ voter }) => fits(voter)).length;
           expect(counts).toEqual({
             people: left.length,

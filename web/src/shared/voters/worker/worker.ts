@@ -53,6 +53,8 @@ function answer(answers: Answers, question: Exclude<Question, { ask: 'hold' | 'l
       return answers.count(question.asked);
     case 'page':
       return answers.page(question.asked, question.sort, question.from, question.count);
+    case 'stretch':
+      return answers.stretch(question.asked, question.sort, question.from, question.count);
     case 'groups':
       return answers.groups(question.asked, question.column);
     case 'values':

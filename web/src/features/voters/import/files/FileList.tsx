@@ -23,24 +23,24 @@ export function FileList({ files, writes }: Props) {
     if (!writes) return null;
     const { id, file_name: name, state } = file;
     if (state === 'current')
-      return <Act label={t('voterImport.undo.action')} act={(from) => undoing.ask(file, from)} />;
+      return <Act label={t('voterFiles.undo.action')} act={(from) => undoing.ask(file, from)} />;
     if (state !== 'receiving') return null;
     const open = { name, giveUp: () => cancelFile(id) };
-    return <Act label={t('voterImport.giveUp.action')} act={(from) => givingUp.ask(open, from)} />;
+    return <Act label={t('voterFiles.giveUp.action')} act={(from) => givingUp.ask(open, from)} />;
   };
   return (
     <>
-      <ul className={styles.files} aria-label={t('voterImport.files.label')}>
+      <ul className={styles.files} aria-label={t('voterFiles.label')}>
         {files.map((file) => (
           <li key={file.id} className={styles.file} data-state={file.state}>
             <div className={styles.what}>
               <span className={styles.name} title={file.file_name}>
                 {file.file_name}
               </span>
-              <span className={styles.state}>{t(`voterImport.files.state.${file.state}`)}</span>
+              <span className={styles.state}>{t(`voterFiles.state.${file.state}`)}</span>
             </div>
             <span>
-              {t('voterImport.files.by', {
+              {t('voterFiles.by', {
                 name: nameOf(file.started_by),
                 when: showAgo(file.started_at.toMillis(), now),
               })}
@@ -77,28 +77,26 @@ function figuresOf({ counts, changes, previous, refused }: VoterFile): string {
   const voters = showNumber(counts.voters);
   const { added, changed, gone } = changes;
   return [
-    t('voterImport.files.counts', { voters, doors: showNumber(counts.doors) }),
+    t('voterFiles.counts', { voters, doors: showNumber(counts.doors) }),
     ...(previous === null
       ? []
       : [
-          t('voterImport.files.changes', {
+          t('voterFiles.changes', {
             added: showNumber(added),
             changed: showNumber(changed),
             gone: showNumber(gone),
           }),
         ]),
-    ...(refused === 0
-      ? []
-      : [t('voterImport.files.refused', { count: refused, formatted: showNumber(refused) })]),
+    ...(refused === 0 ? [] : [t('voterFiles.refused', { count: refused, formatted: showNumber(refused) })]),
   ].join(' · ');
 }
 
 function originOf({ source, dated, expires, state }: VoterFile): string {
   const until = expires && { day: showDay(expires) };
   return [
-    t('voterImport.files.source', { source }),
-    ...(dated ? [t('voterImport.files.dated', { day: showDay(dated) })] : []),
-    ...(until && state === 'current' && isOver(expires) ? [t('voterImport.files.expired', until)] : []),
-    ...(until && !(state === 'current' && isOver(expires)) ? [t('voterImport.files.expires', until)] : []),
+    t('voterFiles.source', { source }),
+    ...(dated ? [t('voterFiles.dated', { day: showDay(dated) })] : []),
+    ...(until && state === 'current' && isOver(expires) ? [t('voterFiles.expired', until)] : []),
+    ...(until && !(state === 'current' && isOver(expires)) ? [t('voterFiles.expires', until)] : []),
   ].join(', ');
 }

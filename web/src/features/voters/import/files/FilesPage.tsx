@@ -1,5 +1,4 @@
-import '../../../../shared/text/importing.ts';
-import '../../../../shared/text/voter-import.ts';
+import '../../../../shared/text/voter-files.ts';
 import { Button } from '@mantine/core';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
@@ -23,12 +22,12 @@ export default function FilesPage() {
         all.length === 0 ? (
           <EmptyState
             icon={IconFileSpreadsheet}
-            title={t('voterImport.files.none.title')}
-            hint={t('voterImport.files.none.hint')}
+            title={t('voterFiles.none.title')}
+            hint={t('voterFiles.none.hint')}
           >
             {writes && (
               <Button component={Link} to={paths.import}>
-                {t('voterImport.heading')}
+                {t('voterFiles.import')}
               </Button>
             )}
           </EmptyState>

@@ -10,6 +10,6 @@ type Props = Asked<Open> & { done?: () => void };
 export const GiveUpDialog = ({ question, opened, close, gone, done }: Props) =>
   question && (
     <SureDialog {...{ opened, close, gone, done }} what="giveUp" name={question.name} act={question.giveUp}>
-      <Text>{t('voterImport.giveUp.hint')}</Text>
+      <Text>{t('voterFiles.giveUp.hint')}</Text>
     </SureDialog>
   );

@@ -19,10 +19,10 @@ export function OthersImport() {
   if (!open || !name) return null;
   const said = { name, file: open.file_name, when: showAgo(open.started_at.toMillis(), now) };
   return (
-    <Notice tone="warning" title={t('voterImport.busy.title')}>
-      {t('voterImport.busy.hint', said)}{' '}
+    <Notice tone="warning" title={t('voterFiles.busy.title')}>
+      {t('voterFiles.busy.hint', said)}{' '}
       <Anchor component={Link} to={paths.file} size="sm">
-        {t('voterImport.busy.open')}
+        {t('voterFiles.busy.open')}
       </Anchor>
     </Notice>
   );

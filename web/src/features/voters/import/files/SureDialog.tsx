@@ -18,15 +18,15 @@ type Props = Pick<Asked<unknown>, 'opened' | 'close' | 'gone'> & {
 export function SureDialog({ what, name, act, done, children, ...dialog }: Props) {
   const press = async () => {
     await act();
-    toast('success', t(`voterImport.${what}.done`), name);
+    toast('success', t(`voterFiles.${what}.done`), name);
     done?.();
     return true;
   };
   return (
     <ActDialog
       {...dialog}
-      title={t(`voterImport.${what}.title`, { name })}
-      submit={t(`voterImport.${what}.submit`)}
+      title={t(`voterFiles.${what}.title`, { name })}
+      submit={t(`voterFiles.${what}.submit`)}
       grave
       act={press}
     >

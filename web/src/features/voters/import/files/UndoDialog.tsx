@@ -19,19 +19,19 @@ export const UndoDialog = ({ question, opened, close, gone, done }: Props) =>
       act={() => undoFile(question.id)}
     >
       <Before file={question} />
-      <Text>{t('voterImport.undo.learned')}</Text>
+      <Text>{t('voterFiles.undo.learned')}</Text>
     </SureDialog>
   );
 
 /** Which file comes back. */
 function Before({ file }: { file: Undoable }) {
   const files = useVoterFiles(useMember().organization);
-  if (file.previous === null) return <Text>{t('voterImport.undo.nothing')}</Text>;
+  if (file.previous === null) return <Text>{t('voterFiles.undo.nothing')}</Text>;
   const former = files.is === 'ready' ? files.value.find(({ id }) => id === file.previous) : undefined;
   if (!former) return null;
   return (
     <Text>
-      {t('voterImport.undo.former', {
+      {t('voterFiles.undo.former', {
         name: former.file_name,
         voters: showNumber(former.counts.voters),
       })}

@@ -7,6 +7,6 @@ export function useNames(): (uid: string) => string {
   const members = useMembers(useMember().organization);
   return (uid) => {
     if (members.is !== 'ready') return '';
-    return members.value.find(({ id }) => id === uid)?.full_name ?? t('voterImport.files.formerMember');
+    return members.value.find(({ id }) => id === uid)?.full_name ?? t('voterFiles.formerMember');
   };
 }

@@ -18,7 +18,7 @@ function paceOf({ progress, since }: Working): string | null {
 }
 
 function titleOf(step: Props['step']): string {
-  if (step.is === 'checking') return t('imports.columns.checking');
+  if (step.is === 'checking') return t('importing.columns.checking');
   return step.former ? t('voterImport.build.comparingTitle') : t('voterImport.build.title');
 }
 

@@ -15,7 +15,7 @@ import styles from './ColumnsStep.module.css';
 import { Elections } from './Elections.tsx';
 import { FileRefused } from './FileStep.tsx';
 
-const options = () => voterFields.map((value) => ({ value, label: t(`voterImport.field.${value}`) }));
+const options = () => voterFields.map((value) => ({ value, label: t(`voterColumns.field.${value}`) }));
 
 /** Which column fills which field. */
 export function ColumnsStep({ step }: { step: Extract<Step, { is: 'columns' }> }) {
@@ -30,8 +30,8 @@ export function ColumnsStep({ step }: { step: Extract<Step, { is: 'columns' }> }
   const size = `${facts.name} · ${showSize(facts.size)}.`;
   return (
     <Stack gap="md">
-      <StepTitle hint={t('voterImport.columns.hint', { size })}>{t('imports.columns.title')}</StepTitle>
-      {step.refused && <FileRefused why={step.refused} />}
+      <StepTitle hint={t('voterColumns.hint', { size })}>{t('importing.columns.title')}</StepTitle>
+      {step.refused && <FileRefused refused={step.refused} />}
       {step.why && (
         <Notice tone="bad" role="alert">
           {step.why}
@@ -41,14 +41,14 @@ export function ColumnsStep({ step }: { step: Extract<Step, { is: 'columns' }> }
       {filling.length > 0 && <Columns chosen={chosen} columns={filling} />}
       {missing.map((field) => (
         <Notice key={field} tone="warning">
-          {t(`voterImport.columns.missing.${field}`)}
+          {t(`voterColumns.missing.${field}`)}
         </Notice>
       ))}
       <Others chosen={chosen} columns={others} open={missing.length > 0} />
       <Elections chosen={chosen} />
       <Group gap="xs">
         <Button onClick={() => void checkRows()} disabled={missing.length > 0}>
-          {t('imports.columns.check_all')}
+          {t('importing.columns.check_all')}
         </Button>
         <Button variant="default" onClick={toSource}>
           {t('common.back')}
@@ -82,7 +82,7 @@ function Others({ chosen, columns, open }: { chosen: Chosen; columns: readonly n
   if (columns.length === 0) return null;
   return (
     <details open={all} onToggle={({ currentTarget }) => setAll(currentTarget.open)}>
-      <summary className={styles.others}>{t('imports.columns.others', { count: columns.length })}</summary>
+      <summary className={styles.others}>{t('importing.columns.others', { count: columns.length })}</summary>
       {all && <Columns chosen={chosen} columns={columns} />}
     </details>
   );
@@ -94,7 +94,7 @@ function Notes({ chosen }: { chosen: Chosen }) {
   return (
     <>
       <Text c="var(--ink-soft)">
-        {t(`voterImport.layout.${facts.layout}`)} {remembered && t('imports.columns.remembered')}
+        {t(`voterColumns.layout.${facts.layout}`)} {remembered && t('importing.columns.remembered')}
       </Text>
       <FileNotes {...facts} openQuote={null} />
     </>

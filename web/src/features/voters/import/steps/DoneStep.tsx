@@ -28,11 +28,15 @@ export function DoneStep({ step }: { step: Done }) {
         {gaveUp ? t('voterImport.done.cancelled') : t('voterImport.done.title')}
       </StepTitle>
       {gaveUp && <Notice>{t('voterImport.done.cancelledHint')}</Notice>}
-      {outcome === 'undone' && <Notice>{t('voterImport.undo.undone')}</Notice>}
-      {finished && <Figures of={fileFigures(kept.promise)} />}
-      {finished && kept.previous !== null && <Figures of={changeFigures(changes)} />}
+      {outcome === 'undone' && <Notice>{t('voterFiles.undo.undone')}</Notice>}
+      {finished && (
+        <div>
+          <Figures of={fileFigures(kept.promise)} />
+          {kept.previous !== null && <Figures of={changeFigures(changes)} />}
+        </div>
+      )}
       {finished && refused > 0 && (
-        <Notice>{t('voterImport.files.refused', { count: refused, formatted: showNumber(refused) })}</Notice>
+        <Notice>{t('voterFiles.refused', { count: refused, formatted: showNumber(refused) })}</Notice>
       )}
       <Group gap="xs">
         <Button component={Link} to={paths.people} onClick={() => reset()}>
@@ -49,7 +53,7 @@ export function DoneStep({ step }: { step: Done }) {
             c="var(--bad)"
             onClick={({ currentTarget }) => undoing.ask(undoable, currentTarget)}
           >
-            {t('voterImport.undo.action')}
+            {t('voterFiles.undo.action')}
           </Button>
         )}
       </Group>

@@ -22,7 +22,7 @@ export function DownloadRefused({ count, name }: { count: number; name: string }
       leftSection={<IconDownload size={16} stroke={1.75} />}
       onClick={() => void save()}
     >
-      {t('imports.preview.download')}
+      {t('importing.preview.download')}
     </Button>
   );
 }

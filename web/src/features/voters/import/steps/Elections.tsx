@@ -14,10 +14,10 @@ export function Elections({ chosen }: { chosen: Chosen }) {
   return (
     <fieldset className={styles.elections}>
       <Title order={3} size="h5" component="legend">
-        {t('voterImport.columns.elections')}
+        {t('voterColumns.elections')}
       </Title>
       <Text size="sm" c="var(--ink-soft)">
-        {choices.length > 0 ? t('voterImport.columns.electionsHint') : t('voterImport.columns.noElections')}
+        {choices.length > 0 ? t('voterColumns.electionsHint') : t('voterColumns.noElections')}
       </Text>
       <div className={styles.choices}>
         {choices.map((choice) => (

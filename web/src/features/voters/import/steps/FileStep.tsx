@@ -11,7 +11,7 @@ import { useUnsent } from '../unsent/unsent.ts';
 import { chooseFile } from '../wizard/file.ts';
 import { sendKept } from '../wizard/send.ts';
 import type { Step } from '../wizard/state.ts';
-import type { FileRefusal } from '../worker/protocol.ts';
+import type { Refused } from '../worker/protocol.ts';
 
 /** Refusals that every spreadsheet shares. */
 const shared = ['empty', 'workbook', 'binary', 'not_readable', 'no_rows', 'one_column'] as const;
@@ -19,16 +19,18 @@ const shared = ['empty', 'workbook', 'binary', 'not_readable', 'no_rows', 'one_c
 const ownRefusals = ['zip', 'no_header', 'no_ids', 'too_many_rows', 'quote_open'] as const;
 
 /** Why the last file cannot be read. */
-export function FileRefused({ why }: { why: FileRefusal }) {
-  const rows = showNumber(votersMax);
+export function FileRefused({ refused: { why, row } }: { refused: Refused }) {
+  const said = { rows: showNumber(votersMax), row: row ?? 0 };
   const common = shared.find((one) => one === why);
   const own = ownRefusals.find((one) => one === why);
-  const title = common ? t(`imports.refused.${common}.title`) : own && t(`voterImport.refused.${own}.title`);
+  const title = common
+    ? t(`importing.refused.${common}.title`)
+    : own && t(`voterImport.refused.${own}.title`, said);
   const hint = common
-    ? t(`imports.refused.${common}.hint`)
-    : own && t(`voterImport.refused.${own}.hint`, { rows });
+    ? t(`importing.refused.${common}.hint`)
+    : own && t(`voterImport.refused.${own}.hint`, said);
   return (
-    <Notice tone="bad" role="alert" title={title ?? t('imports.refused.failed.title')}>
+    <Notice tone="bad" role="alert" title={title ?? t('importing.refused.failed.title')}>
       {hint}
     </Notice>
   );
@@ -44,9 +46,9 @@ export function FileStep({ step }: { step: Extract<Step, { is: 'file' }> }) {
   return (
     <Stack gap="md">
       <StepTitle hint={t('voterImport.file.knows')}>{t('voterImport.file.title')}</StepTitle>
-      {step.refused && <FileRefused why={step.refused} />}
+      {step.refused && <FileRefused refused={step.refused} />}
       {step.why && (
-        <Notice tone="bad" role="alert" title={t('imports.refused.failed.title')}>
+        <Notice tone="bad" role="alert" title={t('importing.refused.failed.title')}>
           {step.why}
         </Notice>
       )}

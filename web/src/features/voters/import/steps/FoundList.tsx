@@ -41,7 +41,7 @@ function Kind({ said, count, examples }: Props['found'][number]) {
         {examples.map(({ row, who, cell }) => (
           <li key={row}>
             <span className={styles.row}>
-              {t('imports.preview.row')} {row}
+              {t('importing.preview.row')} {row}
             </span>
             <span className={styles.who} title={who}>
               {who}

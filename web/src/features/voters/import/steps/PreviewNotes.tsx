@@ -57,7 +57,7 @@ function whyOf({ why }: OrderFound, chosen: DayOrder | undefined): string {
   if (why === 'plain') return '';
   return !chosen && why === 'both'
     ? t('voterImport.preview.datesBoth')
-    : t(`imports.dates.${chosen ? 'chosen' : why}`);
+    : t(`importing.dates.${chosen ? 'chosen' : why}`);
 }
 
 /** Columns whose dates can be read in two ways, and those that somebody has chosen for. */

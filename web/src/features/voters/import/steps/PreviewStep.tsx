@@ -28,7 +28,7 @@ export function PreviewStep({ step }: { step: Extract<Step, { is: 'preview' }> }
   const { ready } = preview;
   return (
     <Stack gap="md">
-      <StepTitle hint={chosen.facts.name}>{t('imports.preview.title')}</StepTitle>
+      <StepTitle hint={chosen.facts.name}>{t('importing.preview.title')}</StepTitle>
       {why && (
         <Notice tone="bad" role="alert">
           {why}
@@ -36,8 +36,8 @@ export function PreviewStep({ step }: { step: Extract<Step, { is: 'preview' }> }
       )}
       <Figures
         of={[
-          { name: t('imports.preview.rows'), value: preview.rows },
-          { name: t('imports.preview.ready'), value: ready, tone: 'good' },
+          { name: t('importing.preview.rows'), value: preview.rows },
+          { name: t('importing.preview.ready'), value: ready, tone: 'good' },
           { name: t('voterImport.preview.left'), value: preview.refused, tone: 'bad' },
           { name: t('voterImport.done.phones'), value: preview.phones },
           { name: t('voterImport.done.emails'), value: preview.emails },
@@ -45,7 +45,7 @@ export function PreviewStep({ step }: { step: Extract<Step, { is: 'preview' }> }
         ]}
       />
       <PreviewNotes chosen={chosen} preview={preview} />
-      {ready === 0 && <Notice tone="bad">{t('imports.preview.nothingReady')}</Notice>}
+      {ready === 0 && <Notice tone="bad">{t('importing.preview.nothingReady')}</Notice>}
       {present && (
         <Notice>
           {t('voterImport.preview.present', {
@@ -62,7 +62,7 @@ export function PreviewStep({ step }: { step: Extract<Step, { is: 'preview' }> }
             : t('voterImport.preview.start', { count: ready, formatted: showNumber(ready) })}
         </Button>
         <Button variant="default" onClick={toColumns}>
-          {t('imports.preview.back')}
+          {t('importing.preview.back')}
         </Button>
         <DownloadRefused count={preview.refused} name={chosen.facts.name} />
       </Group>

@@ -91,7 +91,7 @@ export function SourceStep({ chosen }: { chosen: Chosen }) {
         <Group gap="xs">
           <Button type="submit">{t('voterImport.source.go')}</Button>
           <Button variant="default" onClick={() => reset()}>
-            {t('imports.columns.another')}
+            {t('importing.columns.another')}
           </Button>
         </Group>
       </Stack>

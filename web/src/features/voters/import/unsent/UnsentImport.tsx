@@ -1,4 +1,4 @@
-import '../../../../shared/text/importing.ts';
+import '../../../../shared/text/voter-files.ts';
 import '../../../../shared/text/voter-import.ts';
 import { Button, Group } from '@mantine/core';
 import { Link, useNavigate } from 'react-router-dom';

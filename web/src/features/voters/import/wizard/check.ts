@@ -14,7 +14,7 @@ export async function checkRows(): Promise<void> {
     const reply = await importer.check(chosen.mapping, chosen.dayOrders);
     if (signal.aborted) return;
     if (reply.is === 'stopped') return show({ is: 'columns', chosen, refused: null, why: null });
-    if (reply.is === 'refused file') return show({ is: 'columns', chosen, refused: reply.why, why: null });
+    if (reply.is === 'refused file') return show({ is: 'columns', chosen, refused: reply, why: null });
     rememberMapping(chosen.facts.headers, chosen.mapping);
     show({ is: 'preview', chosen, preview: reply.preview, why: null });
   } catch (error) {

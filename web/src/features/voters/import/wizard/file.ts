@@ -31,14 +31,14 @@ function progressed(progress: Progress): void {
 /** Looks at the beginning of a file in the worker. */
 export async function chooseFile(file: File): Promise<void> {
   const signal = reset();
-  if (file.size === 0) return show({ is: 'file', refused: 'empty', why: null });
+  if (file.size === 0) return show({ is: 'file', refused: { why: 'empty', row: null }, why: null });
   show({ is: 'reading', name: file.name });
   const importer = openImporter({ progress: progressed, formerChunk });
   at.importer = importer;
   try {
     const reply = await importer.read(file);
     if (signal.aborted) return;
-    if (reply.is === 'refused file') show({ is: 'file', refused: reply.why, why: null });
+    if (reply.is === 'refused file') show({ is: 'file', refused: reply, why: null });
     else show({ is: 'source', chosen: chosenFor(reply.facts) });
   } catch (error) {
     if (!signal.aborted) show({ is: 'file', refused: null, why: wordsFor(error) });

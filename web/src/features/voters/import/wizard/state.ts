@@ -6,7 +6,7 @@ import { useSession } from '../../../../shared/session/member.ts';
 import { setImporting } from '../../../../shared/session/sign-out.ts';
 import type { VoterFile } from '../../../../shared/voters/source.ts';
 import type { Importer } from '../worker/importer.ts';
-import type { FileFacts, FileRefusal, KeptImport, Preview, Progress } from '../worker/protocol.ts';
+import type { FileFacts, KeptImport, Preview, Progress, Refused } from '../worker/protocol.ts';
 import type { Draft } from './draft.ts';
 
 /** A file, and everything that its importer says about it. */
@@ -43,10 +43,10 @@ export type Sending = {
 };
 
 export type Step =
-  | { is: 'file'; refused: FileRefusal | null; why: string | null }
+  | { is: 'file'; refused: Refused | null; why: string | null }
   | { is: 'reading'; name: string }
   | { is: 'source'; chosen: Chosen }
-  | { is: 'columns'; chosen: Chosen; refused: FileRefusal | null; why: string | null }
+  | { is: 'columns'; chosen: Chosen; refused: Refused | null; why: string | null }
   | { is: 'checking'; chosen: Chosen; working: Working }
   | { is: 'preview'; chosen: Chosen; preview: Preview; why: string | null }
   | { is: 'building'; chosen: Chosen; preview: Preview; former: VoterFile | null; working: Working }

@@ -9,7 +9,7 @@ import { countsOf, statesOf } from './counts.ts';
 import { DateWatch } from './dates.ts';
 import { hasIds, type Reading } from './file.ts';
 import { type Line, linesOf, OpenQuote, OtherEncoding } from './lines.ts';
-import type { FileRefusal, Preview, Progress } from './protocol.ts';
+import type { FileRefusal, Preview, Progress, Refused } from './protocol.ts';
 import { Tally } from './tally.ts';
 import { hasTooMany } from './too-many.ts';
 
@@ -34,20 +34,22 @@ type Orders = Readonly<Record<number, DayOrder>>;
 const isOtherwise = (one: Orders, other: Orders): boolean =>
   Object.keys(one).some((column) => one[Number(column)] !== other[Number(column)]);
 
+const refusedAs = (why: FileRefusal, row: number | null = null): Refused => ({ why, row });
+
 /** Goes through the whole file; a file that cannot be read as it began is read again as it turned out to be. */
-export async function check(order: CheckOrder): Promise<Checked | FileRefusal> {
-  if (!hasIds(order.mapping)) return 'no_ids';
+export async function check(order: CheckOrder): Promise<Checked | Refused> {
+  if (!hasIds(order.mapping)) return refusedAs('no_ids');
   const { reading, most, progress } = order;
   const beat = () => progress({ stage: 'reading', done: 0, of: reading.file.size });
-  if (await hasTooMany(reading, most, beat)) return 'too_many_rows';
+  if (await hasTooMany(reading, most, beat)) return refusedAs('too_many_rows');
   try {
     const result = await once(order);
-    if (typeof result === 'string') return result;
+    if ('why' in result) return result;
     const found = result.preview.dates.map(({ column, found }): [number, DayOrder] => [column, found.order]);
     const right: Orders = { ...Object.fromEntries(found), ...order.dayOrders };
     return isOtherwise(right, result.assumed) ? await once({ ...order, dayOrders: right }) : result;
   } catch (error) {
-    if (error instanceof OpenQuote) return 'quote_open';
+    if (error instanceof OpenQuote) return refusedAs('quote_open', error.row);
     if (!(error instanceof OtherEncoding)) throw error;
     return check({ ...order, reading: { ...order.reading, encoding: 'windows-1252' } });
   }
@@ -67,11 +69,11 @@ async function once({ reading, layout, mapping, dayOrders, most, progress }: Che
       clean = voterCleaner({ mapping, dayOrders: assumed, year: new Date().getUTCFullYear() });
     }
     for (const line of lines) sheet.take(line, clean(line.cells), table, layout);
-    if (sheet.rows > most) return 'too_many_rows' as const;
+    if (sheet.rows > most) return refusedAs('too_many_rows');
     if (bytes !== told) progress({ stage: 'reading', done: bytes, of: reading.file.size });
     told = bytes;
   }
-  if (sheet.rows === 0) return 'no_rows' as const;
+  if (sheet.rows === 0) return refusedAs('no_rows');
   const preview: Preview = {
     rows: sheet.rows,
     ready: table.rows,

@@ -9,7 +9,9 @@ import {
 import { decode, type Encoding, looksGarbled } from '../../../../shared/spreadsheet/decode.ts';
 import { delimiterOf } from '../../../../shared/spreadsheet/delimiter.ts';
 import { isBlank, repeatedIn, trimEnd } from '../../../../shared/spreadsheet/header.ts';
-import type { FileFacts, FileRefusal } from './protocol.ts';
+import { oneNewline } from './lines.ts';
+import type { FileFacts, FileRefusal, Refused } from './protocol.ts';
+import { surelyTooMany } from './too-many.ts';
 
 /** How to read a file from its first byte to its last. */
 export type Reading = {
@@ -20,10 +22,6 @@ export type Reading = {
   skipped: number;
   headers: readonly string[];
 };
-
-/** Line ends as they come, also several kinds in one file, as one kind. */
-export const oneNewline = (text: string): string =>
-  text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
 
 /** Bytes at the beginning by which a file is judged: thousands of rows. */
 const headBytes = 2_000_000;
@@ -52,13 +50,11 @@ function samples(headers: readonly string[], lines: readonly (readonly string[])
   });
 }
 
-export type Looked =
-  | { is: 'file'; facts: FileFacts; reading: Reading }
-  | { is: 'refused file'; why: FileRefusal };
+export type Looked = { is: 'file'; facts: FileFacts; reading: Reading } | ({ is: 'refused file' } & Refused);
 
-/** Looks at the beginning of a file: its encoding, its columns, and what they are likely to carry. */
-export async function look(file: File): Promise<Looked> {
-  const refused = (why: FileRefusal): Looked => ({ is: 'refused file', why });
+/** Looks at the beginning of a file: its encoding, its columns, and what they are likely to carry. `most`: rows that it may have. */
+export async function look(file: File, most: number): Promise<Looked> {
+  const refused = (why: FileRefusal): Looked => ({ is: 'refused file', why, row: null });
   const buffer = await file
     .slice(0, headBytes)
     .arrayBuffer()
@@ -78,6 +74,7 @@ export async function look(file: File): Promise<Looked> {
   if (headers.length < 2) return refused('one_column');
   if (lines.length === 0) return refused('no_rows');
   const { encoding } = decoded;
+  if (await surelyTooMany({ file, encoding, delimiter }, most)) return refused('too_many_rows');
   const facts: FileFacts = {
     name: file.name,
     size: file.size,

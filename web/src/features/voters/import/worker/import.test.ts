@@ -4,7 +4,7 @@ import { openChunk } from '#shared/rules/voters/unpack.ts';
 import { build } from './build.ts';
 import { type Checked, check } from './check.ts';
 import { look } from './file.ts';
-import type { FileFacts, Former, KeptImport, Preview } from './protocol.ts';
+import type { FileFacts, Former, KeptImport, Preview, Refused } from './protocol.ts';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 /** `é` is one byte here. */
@@ -12,9 +12,11 @@ const windows1252 = (text: string) => Uint8Array.from(text, (character) => chara
 const fileOf = (text: string | Uint8Array, name = 'voters.csv') =>
   new File([typeof text === 'string' ? text : Uint8Array.from(text)], name);
 
-async function looked(file: File) {
-  const seen = await look(file);
-  if (seen.is !== 'file') throw new Error(seen.why);
+const refusal = ({ why, row }: Refused) => new Error(`${why} ${row ?? ''}`.trim());
+
+async function looked(file: File, most: number) {
+  const seen = await look(file, most);
+  if (seen.is !== 'file') throw refusal(seen);
   return seen;
 }
 async function read(
@@ -22,10 +24,10 @@ async function read(
   dayOrders = {},
   most = 100_000,
 ): Promise<{ facts: FileFacts; checked: Checked; preview: Preview }> {
-  const { facts, reading } = await looked(file);
+  const { facts, reading } = await looked(file, most);
   const { layout, mapping } = facts;
   const checked = await check({ reading, layout, mapping, dayOrders, most, progress: () => undefined });
-  if (typeof checked === 'string') throw new Error(checked);
+  if ('why' in checked) throw refusal(checked);
   return { facts, checked, preview: checked.preview };
 }
 const told = { source: 'The county', dated: null, permitted_use: '1', expires: null };
@@ -70,12 +72,12 @@ describe('a file that cannot be imported', () => {
     ['\x50\x4b\x03\x04xx[Content_Types].xml', 'workbook'],
     ['\x89PNG\0\0\x01', 'binary'],
   ])('%j is refused: %s', async (text, why) => {
-    expect(await look(fileOf(windows1252(text)))).toEqual({ is: 'refused file', why });
+    expect(await look(fileOf(windows1252(text)), 9)).toEqual({ is: 'refused file', why, row: null });
   });
 
   it('may be a zip, whatever it is called', async () => {
     for (const name of ['voters.zip', 'voters.csv'])
-      expect(await look(fileOf('PK\x03\x04xxvoters.txt', name))).toEqual({ is: 'refused file', why: 'zip' });
+      expect(await look(fileOf('PK\x03\x04xxvoters.txt', name), 9)).toMatchObject({ why: 'zip' });
   });
 
   it('has no numbers of voters', async () => {
@@ -99,7 +101,41 @@ describe('a file that cannot be imported', () => {
   });
 
   it('has a quotation mark that is never closed', async () => {
-    await expect(read(fileOf(file(...rows, '4,"DEE,DOE,,,,,,')))).rejects.toThrow('quote_open');
+    const far = Array.from({ length: 3_000 }, (_, at) => `${at + 10},EVE,DOE,,,,OH,,`);
+    const open = file(...rows, '4,"DEE\r\nANN",DOE,,,,,,', ...far, '5,"FAY,FOX,,,,,,', ...far);
+    await expect(read(fileOf(open))).rejects.toThrow(/^quote_open 3006$/);
+  });
+});
+
+describe('a file of many bytes', () => {
+  const of = (count: number, length: number) =>
+    Array.from(
+      { length: count },
+      (_, at) => `${at},ANA,LOPEZ,,12 OAK ST,SALEM,OH,44460,${'.'.repeat(length)}`,
+    );
+  const narrow = of(40_000, 70);
+
+  it.each([
+    ['as bytes', (text: string) => text],
+    ['in UTF-16', (text: string) => Uint8Array.from(Buffer.from(`\uFEFF${text}`, 'utf16le'))],
+  ])('is refused at once where it has far more rows than there may be, %s', async (_, bytes) => {
+    const text = file(...narrow);
+    await expect(looked(fileOf(bytes(text)), 30_000)).rejects.toThrow('too_many_rows');
+    await expect(looked(fileOf(bytes(text)), 39_000)).resolves.toBeDefined();
+  });
+
+  it.each([
+    ['as its rows are wide', file(...of(1_500, 3_000)), 1_500],
+    ['as some of them are wide', file(...of(5_000, 10), ...of(2_000, 3_000)), 7_000],
+    ['as the end is blank', `${file(...of(1_000, 70))}\r\n${',,,,,,,,\r\n'.repeat(500_000)}`, 1_000],
+    [
+      'as its cells have many lines',
+      file(...of(1_000, 10).map((line) => line.replace(/\.+$/, `"${'Note\r\n'.repeat(900)}"`))),
+      1_000,
+    ],
+  ])('is not refused %s', async (_, text, most) => {
+    expect(text.length).toBeGreaterThan(4_000_000);
+    await expect(looked(fileOf(text), most)).resolves.toBeDefined();
   });
 });
 

@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import { isBlank } from '../../../../shared/spreadsheet/header.ts';
-import { oneNewline, type Reading } from './file.ts';
+import type { Reading } from './file.ts';
 
 /** A row of the file with text in it, and its number in the spreadsheet, where the header is row 1. */
 export type Line = { row: number; cells: readonly string[] };
@@ -15,6 +15,10 @@ export class OpenQuote extends Error {
     super(`The quotation mark in row ${row} is not closed.`);
   }
 }
+
+/** Line ends as they come, also several kinds in one file, as one kind. */
+export const oneNewline = (text: string): string =>
+  text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
 
 /** Bytes that are read from the disk at a time. */
 export const pieceBytes = 4_000_000;

@@ -21,6 +21,8 @@ export const fileRefusals = [
   'quote_open',
 ] as const;
 export type FileRefusal = (typeof fileRefusals)[number];
+/** `row`: of `quote_open`, the spreadsheet's number of the row in which the mark was opened; else null. */
+export type Refused = { why: FileRefusal; row: number | null };
 
 /** What the screen may know of a file from its first rows; the rows stay in the worker. */
 export type FileFacts = {
@@ -119,7 +121,7 @@ export type RefusedWords = { row: string; reason: string; refusals: Record<Voter
 
 export type Reply =
   | { is: 'file'; facts: FileFacts }
-  | { is: 'refused file'; why: FileRefusal }
+  | ({ is: 'refused file' } & Refused)
   | { is: 'preview'; preview: Preview }
   | { is: 'built'; kept: KeptImport }
   | { is: 'csv'; csv: Blob }

@@ -1,5 +1,7 @@
+import Papa from 'papaparse';
+import { isBlank } from '../../../../shared/spreadsheet/header.ts';
 import type { Reading } from './file.ts';
-import { pieceBytes } from './lines.ts';
+import { oneNewline, pieceBytes } from './lines.ts';
 
 const [quote, newline, carriage, space] = [0x22, 0x0a, 0x0d, 0x20];
 
@@ -44,4 +46,35 @@ export async function hasTooMany(
     if (at === 0 && (counter.rows / Math.min(pieceBytes, file.size)) * file.size < most / 2) return false;
   }
   return counter.rows > most + 1;
+}
+
+/** Bytes at each of the places by which a file's rows are estimated, and how many places there are. */
+const sample = { bytes: 500_000, places: 8 } as const;
+/** Of another region the rows may be wider than any that were looked at: what is estimated at less is counted. */
+const sure = 1.25;
+
+/**
+ * Whether a file has more rows than so many by far, as its size and the widest of its rows tell: a few looks into it, also
+ * where it has gigabytes. A file of fewer but wide rows is none of them. In doubt: no.
+ */
+export async function surelyTooMany(
+  { file, encoding, delimiter }: Pick<Reading, 'file' | 'encoding' | 'delimiter'>,
+  most: number,
+): Promise<boolean> {
+  const step = Math.floor(file.size / sample.places);
+  if (step < sample.bytes) return false;
+  const withText = (line: string) => !isBlank(line.split(delimiter));
+  let fewest = Number.POSITIVE_INFINITY;
+  for (let place = 0; place < sample.places; place += 1) {
+    // In UTF-16 a character begins at an even byte.
+    const from = place * step - ((place * step) % 2);
+    const bytes = await file.slice(from, from + sample.bytes).arrayBuffer();
+    const text = oneNewline(new TextDecoder(encoding).decode(bytes));
+    const lines = text.split('\n').filter(withText).length;
+    const { data } = Papa.parse<string[]>(place === 0 ? text : '', { delimiter, newline: '\n' });
+    // Line ends within cells: lines are not rows.
+    if (place === 0 && data.filter((cells) => !isBlank(cells)).length < lines) return false;
+    fewest = Math.min(fewest, lines - 1);
+  }
+  return (fewest / sample.bytes) * file.size > most * sure;
 }

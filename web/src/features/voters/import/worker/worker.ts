@@ -41,7 +41,7 @@ const formerChunk = (index: number): Promise<Uint8Array | null> =>
 async function read(file: File): Promise<Reply> {
   held = null;
   checked = null;
-  const looked = await look(file);
+  const looked = await look(file, votersMax);
   if (looked.is === 'refused file') return looked;
   held = looked;
   return { is: 'file', facts: looked.facts };
@@ -74,7 +74,7 @@ async function answer(request: Request): Promise<Reply> {
     const { mapping, dayOrders } = request;
     const { layout } = facts;
     const result = await check({ reading, layout, mapping, dayOrders, most: votersMax, progress });
-    if (typeof result === 'string') return { is: 'refused file', why: result };
+    if ('why' in result) return { is: 'refused file', ...result };
     checked = result;
     return { is: 'preview', preview: result.preview };
   }

@@ -7,6 +7,7 @@ type Props = {
   min?: number;
   max: number;
   onChange: (value: number) => void;
+  'data-autofocus'?: boolean;
 };
 
 /** A whole number, or one with decimals where a step below 1 is named. */
