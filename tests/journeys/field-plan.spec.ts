@@ -50,7 +50,7 @@ test('a plan says whether it is on pace, and a shift that cannot be true is take
   await allSent(page);
 
   await page.getByRole('link', { name: 'Quality' }).click();
-  // An hour ago may be yesterday.
+  // An hour ago may be another day.
   await page.getByText('7 days').click();
   const shift = page.getByRole('listitem').filter({ hasText: 'Cal Canvasser' });
   await expect(shift).toContainText('12 knocks one after the other, each within five seconds.');
@@ -62,7 +62,8 @@ test('a plan says whether it is on pace, and a shift that cannot be true is take
   await expect(page.getByRole('heading', { name: 'Nothing to look at in these days' })).toBeVisible();
   await page.getByText('Looked at', { exact: true }).click();
   await expect(shift).toBeVisible();
-  await page.getByRole('alert').filter({ hasText: 'Marked as right' }).getByRole('button').first().click();
+  await shift.getByRole('button', { name: /Look again at what Cal Canvasser wrote/ }).click();
+  await expect(page.getByRole('heading', { name: 'Nothing was found right in these days' })).toBeVisible();
   await page.getByText('All', { exact: true }).click();
   await shift.getByRole('button', { name: /Take back what Cal Canvasser wrote/ }).click();
   await page.getByRole('button', { name: 'Take it back' }).click();

@@ -12,7 +12,7 @@ export const shiftMarks = collection({
   name: 'shift_marks',
   path: inOrganization('shift_marks'),
   schema: z.strictObject({
-    /** Whose work it is, where, on which day of whoever looked, as a `Shift` has it. */
+    /** Whose work it is, where, on which day of the field, as a `Shift` has it. */
     worker: text(128),
     list_id: z.nullable(text(64)),
     day,

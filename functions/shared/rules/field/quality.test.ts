@@ -5,7 +5,6 @@ import type { Learned } from '../voters/state.ts';
 import { qualityLimits, shiftsOf } from './quality.ts';
 
 const start = Date.parse('2026-10-10T17:00:00Z');
-const dayOf = (moment: number) => new Date(moment).toISOString().slice(0, 10);
 let count = 0;
 
 const event = (minutes: number, said: Partial<Learned>): Learned => {
@@ -19,7 +18,7 @@ const knocks = (many: number, gap: number, said: (at: number) => Partial<Learned
   Array.from({ length: many }, (_, at) =>
     event(at * gap, { outcome: outcomes[at % 4] ?? null, ...said(at) }),
   );
-const flagsOf = (events: readonly Learned[]) => shiftsOf(events, dayOf)[0]?.flags.map(({ is }) => is);
+const flagsOf = (events: readonly Learned[]) => shiftsOf(events)[0]?.flags.map(({ is }) => is);
 
 test.each([
   ['an honest evening', knocks(40, 3), []],
@@ -49,10 +48,7 @@ test('a streak is of different voters, and of one answer', () => {
 });
 
 test('everybody at a door at one moment is one knock', () => {
-  const [shift] = shiftsOf(
-    [0, 0, 0, 3].map((at) => event(at, { outcome: 'not_home' })),
-    dayOf,
-  );
+  const [shift] = shiftsOf([0, 0, 0, 3].map((at) => event(at, { outcome: 'not_home' })));
   expect(shift).toMatchObject({ tried: 4, knocks: 2, reached: 0 });
 });
 
@@ -61,24 +57,20 @@ test('what was taken back does not count, and a shift of which nothing stands is
   const undo = done.map(({ id, voter_id }) =>
     event(60, { voter_id, undoes: id, by: 'lead', source: 'office' }),
   );
-  expect(shiftsOf([...done, ...undo.slice(1)], dayOf)).toMatchObject([
-    { tried: 1, flags: [], rolledBack: false },
-  ]);
-  expect(shiftsOf([...undo, ...done], dayOf)).toMatchObject([
-    { by: 'ada', tried: 0, flags: [], rolledBack: true },
-  ]);
+  expect(shiftsOf([...done, ...undo.slice(1)])).toMatchObject([{ tried: 1, flags: [], rolledBack: false }]);
+  expect(shiftsOf([...undo, ...done])).toMatchObject([{ by: 'ada', tried: 0, flags: [], rolledBack: true }]);
 });
 
 test('what is typed in from paper is the work of who walked, and no pace of theirs', () => {
   const sheet = knocks(30, 1 / 60_000, () => ({ by: 'lead', walked_by: 'ada' }));
-  const [shift, ...others] = shiftsOf([...knocks(8, 3), ...sheet], dayOf);
+  const [shift, ...others] = shiftsOf([...knocks(8, 3), ...sheet]);
   expect(others).toEqual([]);
   expect(shift).toMatchObject({ by: 'ada', typed: true, tried: 38, knocks: 37, flags: [] });
   expect(Math.round(shift?.pace ?? 0)).toBe(23);
-  expect(shiftsOf(sheet, dayOf)).toMatchObject([{ by: 'ada', pace: null, flags: [] }]);
+  expect(shiftsOf(sheet)).toMatchObject([{ by: 'ada', pace: null, flags: [] }]);
   // What was heard can be as odd on paper.
   expect(flagsOf(sheet.map((one) => ({ ...one, outcome: 'canvassed' as const })))).toEqual(['all spoke']);
-  expect(shiftsOf([...knocks(1, 0), ...knocks(1, 0, () => ({ walked_by: '~Ada' }))], dayOf)).toHaveLength(2);
+  expect(shiftsOf([...knocks(1, 0), ...knocks(1, 0, () => ({ walked_by: '~Ada' }))])).toHaveLength(2);
 });
 
 test('people, turfs and days are shifts of their own, the newest first', () => {
@@ -89,7 +81,7 @@ test('people, turfs and days are shifts of their own, the newest first', () => {
     event(24 * 60, { outcome: 'not_home' }),
     event(0, { kind: 'note', text: 'By the office', source: 'office' }),
   ];
-  expect(shiftsOf(events, dayOf).map(({ by, list_id, day }) => [by, list_id, day])).toEqual([
+  expect(shiftsOf(events).map(({ by, list_id, day }) => [by, list_id, day])).toEqual([
     ['ada', 'turf', '2026-10-11'],
     ['ada', 'another', '2026-10-10'],
     ['bob', 'turf', '2026-10-10'],
@@ -109,11 +101,11 @@ test('every event of the field is in one shift, in whatever order the log tells 
   fc.assert(
     fc.property(any, (said) => {
       const events = said.map(({ minutes, ...rest }) => event(minutes, { outcome: 'not_home', ...rest }));
-      const shifts = shiftsOf(events, dayOf);
+      const shifts = shiftsOf(events);
       expect(shifts.flatMap((shift) => shift.events.map(({ id }) => id)).toSorted()).toEqual(
         events.map(({ id }) => id).toSorted(),
       );
-      expect(shiftsOf(events.toReversed(), dayOf)).toEqual(shifts);
+      expect(shiftsOf(events.toReversed())).toEqual(shifts);
     }),
   );
 });

@@ -1,6 +1,7 @@
 import { workerOf } from '../voters/learned.ts';
 import { contacts } from '../voters/results.ts';
 import type { Learned } from '../voters/state.ts';
+import { shiftDayOf } from './shift_day.ts';
 
 /**
  * What makes a shift worth a look. Source: what canvass platforms flag (domain §7); a flag is no verdict, for some streets
@@ -34,7 +35,7 @@ export type Flag =
   | { is: 'far'; knocks: number; of: number }
   | { is: 'clock' };
 
-/** One person's work in one turf or call list on one day, by the day of whoever looks at it. Milliseconds since 1970. */
+/** One person's work in one turf or call list on one day of the field. Milliseconds since 1970. */
 export type Shift = {
   key: string;
   /** Whose work it is, as `workerOf` has it. */
@@ -137,30 +138,25 @@ function flagsOf(standing: readonly Learned[], knocks: readonly number[]): Flag[
 }
 
 /**
- * Shifts out of a log, the newest first. `dayOf`: the calendar day of a moment where it is looked at. What was taken back,
- * by whomever, does not count; what somebody at a desk wrote is no shift.
+ * Shifts out of a log, the newest first, the same ones for everybody who looks. What was taken back, by whomever, does not
+ * count; what somebody at a desk wrote is no shift.
  */
-export function shiftsOf(events: readonly Learned[], dayOf: (moment: number) => string): Shift[] {
+export function shiftsOf(events: readonly Learned[]): Shift[] {
   const undone = new Set(events.map(({ undoes }) => undoes));
   const groups = new Map<string, Learned[]>();
   for (const event of events) {
     if (event.source === 'office' || event.undoes !== null) continue;
-    const key = [workerOf(event), event.list_id ?? '', dayOf(event.happened_at)].join('\n');
+    const key = [workerOf(event), event.list_id ?? '', shiftDayOf(event.happened_at)].join('\n');
     const group = groups.get(key);
     if (group) group.push(event);
     else groups.set(key, [event]);
   }
   return [...groups]
-    .map(([key, group]) => shiftOf(key, group, undone, dayOf))
+    .map(([key, group]) => shiftOf(key, group, undone))
     .sort((one, other) => other.until - one.until || (one.key < other.key ? -1 : 1));
 }
 
-function shiftOf(
-  key: string,
-  group: readonly Learned[],
-  undone: ReadonlySet<string | null>,
-  dayOf: (moment: number) => string,
-): Shift {
+function shiftOf(key: string, group: readonly Learned[], undone: ReadonlySet<string | null>): Shift {
   const sorted = group.toSorted(
     (one, other) => one.happened_at - other.happened_at || (one.id < other.id ? -1 : 1),
   );
@@ -179,7 +175,7 @@ function shiftOf(
     key,
     by: first ? workerOf(first) : '',
     list_id: first?.list_id ?? null,
-    day: dayOf(from),
+    day: shiftDayOf(from),
     events: sorted,
     typed: sorted.some(isTyped),
     tried: voters(attempts),

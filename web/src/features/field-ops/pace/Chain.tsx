@@ -15,8 +15,8 @@ export function Chain({ plan }: { plan: FieldPlan }) {
     ['supporters', t('pace.chain.why.supporters', { rate: plan.id_turnout })],
     ['conversations', t('pace.chain.why.conversations', { rate: plan.support_rate })],
     ['attempts', t('pace.chain.why.attempts', { rate: plan.contact_rate })],
-    ['hours', t('pace.chain.why.hours', { rate: plan.per_hour })],
-    ['shifts', t('pace.chain.why.shifts', { rate: plan.shift_hours })],
+    ['hours', t('pace.chain.why.hours', { count: plan.per_hour, rate: plan.per_hour })],
+    ['shifts', t('pace.chain.why.shifts', { count: plan.shift_hours, rate: plan.shift_hours })],
     ['recruits', t('pace.chain.why.recruits', { rate: plan.show_rate })],
   ] as const;
   return (
@@ -29,7 +29,7 @@ export function Chain({ plan }: { plan: FieldPlan }) {
           <li key={step} className={styles.step}>
             <span className={`${styles.count} figures`}>{showNumber(steps[step])}</span>
             <span>
-              {t(`pace.chain.steps.${step}`)}
+              {t(`pace.chain.steps.${step}`, { count: steps[step] })}
               <span className={styles.why}>{why}</span>
             </span>
           </li>

@@ -35,8 +35,9 @@ export function PlanForm({ plan, close, ...known }: Props) {
     done: close,
     cancel: close,
   });
-  const number = { inputMode: 'numeric', autoComplete: 'off', required: true } as const;
-  const day = { type: 'date', required: true, max: '9999-12-31' } as const;
+  const classNames = { wrapper: styles.input ?? '' };
+  const number = { inputMode: 'numeric', autoComplete: 'off', required: true, classNames } as const;
+  const day = { type: 'date', required: true, max: '9999-12-31', classNames } as const;
   const field = (name: Exclude<keyof PlanInput, 'from' | 'until'>) => (
     <TextInput
       label={t(`pace.form.fields.${name}`)}

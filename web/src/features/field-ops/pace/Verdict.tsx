@@ -30,8 +30,8 @@ export function Verdict({ of, supporters }: { of: FieldPace; supporters: number 
     },
     {
       label: t('pace.figures.rate'),
-      value: ownRate === null ? '–' : `${showNumber(Math.round(ownRate))} %`,
-      hint: t('pace.figures.tried', { tried: showNumber(tried) }),
+      value: ownRate === null ? '–' : t('pace.figures.percent', { percent: showNumber(Math.round(ownRate)) }),
+      hint: t('pace.figures.tried', { count: tried, tried: showNumber(tried) }),
     },
     {
       label: t('pace.figures.shifts'),

@@ -10,7 +10,10 @@ export function verdictOf({ pace }: FieldPace): Said {
     case 'reached':
       return { words: t('pace.verdict.reached'), mood: 'good' };
     case 'overdue':
-      return { words: t('pace.verdict.overdue', { left: showNumber(pace.left) }), mood: 'bad' };
+      return {
+        words: t('pace.verdict.overdue', { count: pace.left, left: showNumber(pace.left) }),
+        mood: 'bad',
+      };
     case 'waiting':
       return { words: t('pace.verdict.waiting', { day: showDay(pace.begins) }), mood: 'plain' };
     case 'begun':

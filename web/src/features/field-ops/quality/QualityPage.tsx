@@ -4,11 +4,11 @@ import { Button, SegmentedControl, Text } from '@mantine/core';
 import { IconClipboardCheck } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { type Shift, shiftsOf } from '#shared/rules/field/quality.ts';
+import { shiftDayOf, shiftDayStart } from '#shared/rules/field/shift_day.ts';
 import { nameWithoutAccount } from '#shared/rules/voters/learned.ts';
 import { useMembers } from '../../../shared/data/members.ts';
 import { useMember } from '../../../shared/session/member.ts';
 import { t } from '../../../shared/text/index.ts';
-import { localDay } from '../../../shared/ui/form/days.ts';
 import { showMomentDay, showNumber } from '../../../shared/ui/format.ts';
 import { LiveView } from '../../../shared/ui/LiveView.tsx';
 import { Page } from '../../../shared/ui/Page.tsx';
@@ -28,15 +28,6 @@ type Span = keyof typeof days;
 const spans = ['day', 'week', 'fortnight'] as const satisfies readonly Span[];
 /** Which shifts are listed: all, those that somebody should look at, those that somebody looked at and found right. */
 const shows = ['all', 'open', 'right'] as const;
-const dayMs = 86_400_000;
-const dayOf = (moment: number) => localDay(new Date(moment));
-
-/** The midnight before which nothing is looked at. */
-const sinceDays = (days: number): number => {
-  const midnight = new Date();
-  midnight.setHours(0, 0, 0, 0);
-  return midnight.getTime() - (days - 1) * dayMs;
-};
 
 /** Shifts of the last days with what is odd about them, who found them right, and how to take one back. */
 export default function QualityPage() {
@@ -44,12 +35,12 @@ export default function QualityPage() {
   const [span, setSpan] = useState<Span>('day');
   const [show, setShow] = useState<(typeof shows)[number]>('all');
   const [asked, setAsked] = useState<Shift | null>(null);
-  const since = useMemo(() => sinceDays(days[span]), [span]);
+  const since = useMemo(() => shiftDayStart(Date.now(), days[span] - 1), [span]);
   const { events, reading, cut, failed, more } = useField(since);
-  const marks = useMarks(dayOf(since));
+  const marks = useMarks(shiftDayOf(since));
   const members = useMembers(organization);
   const found = events.is === 'ready' ? events.value : null;
-  const shifts = useMemo(() => shiftsOf(found ?? [], dayOf), [found]);
+  const shifts = useMemo(() => shiftsOf(found ?? []), [found]);
   const undone = useMemo(() => new Set((found ?? []).map(({ undoes }) => undoes)), [found]);
   const nameOf = (uid: string): string =>
     nameWithoutAccount(uid) ??
@@ -58,7 +49,7 @@ export default function QualityPage() {
   const judged = useMemo(
     () =>
       shifts
-        .filter(({ day }) => day >= dayOf(since))
+        .filter(({ day }) => day >= shiftDayOf(since))
         .map((shift) => {
           const right = marksOf(marks, shift);
           return { shift, right, isOpen: shift.flags.length > 0 && !shift.rolledBack && right.length === 0 };
@@ -66,11 +57,12 @@ export default function QualityPage() {
     [shifts, marks, since],
   );
   const shown = judged.filter(
-    ({ right, isOpen }) => show === 'all' || (show === 'open' ? isOpen : right.length > 0),
+    ({ shift, right, isOpen }) =>
+      show === 'all' || (show === 'open' ? isOpen : right.length > 0 && !shift.rolledBack),
   );
   const flagged = judged.filter(({ isOpen }) => isOpen).length;
   const note = reading
-    ? t('quality.reading', { read: showNumber(found?.length ?? 0) })
+    ? t('quality.reading', { count: found?.length ?? 0, read: showNumber(found?.length ?? 0) })
     : t('quality.counts', { count: judged.length, shown: showNumber(judged.length), flagged });
   return (
     <Page title={t('nav.fieldOps')}>

@@ -37,23 +37,37 @@ export function ShiftCard({ shift, right, nameOf, writes, rollBack }: Props) {
   const phone = shift.events[0]?.source === 'phone';
   const name = useListName(shift.list_id, phone);
   const to = shift.list_id && (phone ? paths.callList(shift.list_id) : paths.turf(shift.list_id));
+  // What a turf or list was called that is there no more, nobody knows.
+  const place = to ? name !== null && <Link to={to}>{name}</Link> : t('quality.noList');
   return (
     <li className={styles.shift} data-flagged={shift.flags.length > 0 && right.length === 0}>
       <div className={styles.head}>
         <Text fw={600}>{who}</Text>
         <Text size="sm" c="var(--ink-soft)">
-          {to && name !== null ? <Link to={to}>{name}</Link> : t('quality.noList')}
-          {' · '}
+          {place}
+          {place && ' · '}
           <span className="figures">
             {shift.typed && shift.until - shift.from < minuteMs
               ? day
               : t('quality.span', { day, from: showClock(shift.from), until: showClock(shift.until) })}
           </span>
         </Text>
-        {shift.typed && <Badge variant="outline">{t('quality.typed')}</Badge>}
-        {shift.rolledBack && <Badge variant="light">{t('quality.rolledBack')}</Badge>}
+        {shift.typed && (
+          <Badge variant="outline" tt="none" fw={500}>
+            {t('quality.typed')}
+          </Badge>
+        )}
+        {shift.rolledBack && (
+          <Badge variant="light" tt="none" fw={500}>
+            {t('quality.rolledBack')}
+          </Badge>
+        )}
       </div>
-      {!shift.rolledBack && <Text size="sm">{doneWords(shift)}</Text>}
+      {!shift.rolledBack && (
+        <Text size="sm" className={styles.done ?? ''}>
+          {doneWords(shift)}
+        </Text>
+      )}
       {shift.flags.length > 0 && (
         <ul className={styles.flags} aria-label={t('quality.flagged')}>
           {shift.flags.map((flag) => (
@@ -64,7 +78,7 @@ export function ShiftCard({ shift, right, nameOf, writes, rollBack }: Props) {
           ))}
         </ul>
       )}
-      {last && (
+      {last && !shift.rolledBack && (
         <Text size="sm" className={styles.right ?? ''}>
           <IconCheck size={16} aria-hidden />
           {t('quality.mark.by', {

@@ -28,7 +28,7 @@ export function flagWords(flag: Flag): string {
 export const doneWords = ({ knocks, tried, reached, supporters, pace }: Shift): string =>
   [
     t('quality.done.knocks', { count: knocks, shown: showNumber(knocks) }),
-    t('quality.done.people', { tried: showNumber(tried), reached: showNumber(reached) }),
+    t('quality.done.people', { count: tried, tried: showNumber(tried), reached: showNumber(reached) }),
     t('quality.done.supporters', { count: supporters, shown: showNumber(supporters) }),
     ...(pace === null ? [] : [t('quality.done.pace', { pace: showNumber(Math.round(pace)) })]),
   ].join(' · ');

@@ -13,6 +13,15 @@ import type { Turf } from './data.ts';
 import { hand } from './handed.ts';
 import styles from './list/list.module.css';
 
+/** How many turfs each gets who takes part, in words; not all get as many where they do not divide. */
+function eachOf(turfs: number, people: number): string {
+  const [least, most] = [Math.floor(turfs / people), Math.ceil(turfs / people)];
+  const said = { people: showNumber(people) };
+  return least === most
+    ? t('turfs.assign.turn', { ...said, count: most, shown: showNumber(most) })
+    : t('turfs.assign.turns', { ...said, least: showNumber(least), most: showNumber(most) });
+}
+
 type Props = { turfs: readonly Turf[]; close: () => void; done?: () => void };
 
 /** Checks turfs out: all of them to one member, or to several in turn. Everybody of the campaign is read while it is open. */
@@ -75,10 +84,7 @@ export function AssignDialog({ turfs, close, done }: Props) {
           <DueField {...due} />
           {chosen.length > 1 && (
             <Text size="sm" role="status">
-              {t('turfs.assign.turn', {
-                count: chosen.length,
-                each: showNumber(turfs.length / chosen.length),
-              })}
+              {eachOf(turfs.length, chosen.length)}
             </Text>
           )}
           {refused.length > 0 && (

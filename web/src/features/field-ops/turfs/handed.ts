@@ -1,10 +1,12 @@
 import { undoMs } from '#shared/constants.ts';
-import { wordsFor } from '../../../shared/data/errors.ts';
+import { codeOf, wordsFor } from '../../../shared/data/errors.ts';
 import { commit, commitAll, type Operation } from '../../../shared/data/journal/index.ts';
+import { currentMember } from '../../../shared/session/member.ts';
 import { t } from '../../../shared/text/index.ts';
 import { kept, offerUndo, toast } from '../../../shared/ui/toasts.tsx';
 import { archive, reverse, type TurfChange, wasOut } from './acts.ts';
 import type { Turf } from './data.ts';
+import { takenOf } from './taken/taken.ts';
 
 const refused = (failed: string) => (error: unknown) =>
   toast('error', failed, wordsFor(error) || t('common.pleaseTryAgain'));
@@ -52,6 +54,21 @@ export async function drop(turfs: readonly Turf[], said: { title: string; name: 
     if (!back.every(Boolean)) toast('warning', t('common.tooLate'), t('common.tooLateHint'));
   };
   offerUndo(crypto.randomUUID(), said, () => void takeBack().catch(refused(t('common.tooLate'))));
-  Promise.all(receipts.map(({ synced }) => synced)).catch(refused(t('common.failedToDelete')));
+  void Promise.allSettled(receipts.map(({ synced }) => synced)).then((answers) =>
+    tellKept(
+      answers.flatMap((answer, at) => {
+        const id = operations[at]?.id;
+        return answer.status === 'rejected' && id !== undefined ? [{ id, why: answer.reason }] : [];
+      }),
+    ),
+  );
   return true;
+}
+
+/** Says that some are not deleted; of those that somebody was given meanwhile the list says so itself (`Taken`). */
+async function tellKept(refusals: readonly { id: string; why: unknown }[]): Promise<void> {
+  const denied = refusals.filter(({ why }) => codeOf(why) === 'permission-denied').map(({ id }) => id);
+  const taken = await takenOf([...new Set(denied)], currentMember()?.organization ?? '').catch(() => []);
+  const other = refusals.find(({ id }) => !taken.some((turf) => turf.id === id));
+  if (other) refused(t('common.failedToDelete'))(other.why);
 }

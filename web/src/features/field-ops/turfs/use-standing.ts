@@ -3,13 +3,18 @@ import type { TurfStanding } from '#shared/rules/field/standing.ts';
 import type { Segment } from '#shared/rules/voters/segment.ts';
 import { everybody, readSegment } from '../../../shared/voters/question.ts';
 import { useHolds } from '../../../shared/voters/use-holds.ts';
-import { useAnswer } from '../../../shared/voters/use-voters.ts';
+import { useAnswer, useVoters } from '../../../shared/voters/use-voters.ts';
 import type { Turf } from './data.ts';
 
 /** Everybody of several turfs, once each. */
 const together = '*';
 
-export type Standings = { of: Readonly<Record<string, TurfStanding>>; all: TurfStanding | null };
+/** `counting`: the answer is on its way. */
+export type Standings = {
+  of: Readonly<Record<string, TurfStanding>>;
+  all: TurfStanding | null;
+  counting: boolean;
+};
 const unknown: Standings['of'] = {};
 const keyOf = (turfs: readonly Turf[]): string =>
   turfs.map(({ id, created_at }) => `${id} ${created_at.toMillis()}`).join(',');
@@ -19,6 +24,7 @@ const keyOf = (turfs: readonly Turf[]): string =>
  * shows as soon as it is here. Reads nothing; `unknown` while the voters are not on this device.
  */
 export function useStandings(turfs: readonly Turf[], shown = turfs): Standings {
+  const { held } = useVoters();
   const asked = useMemo(
     () =>
       turfs.map(({ id, voter_ids, created_at }) => ({ id, voters: voter_ids, since: created_at.toMillis() })),
@@ -33,7 +39,7 @@ export function useStandings(turfs: readonly Turf[], shown = turfs): Standings {
     const found = await engine.standing([{ id: together, voters: [...everyone], since }], 'turfs together');
     return found[together] ?? null;
   });
-  return { of: each.value ?? unknown, all: all.value };
+  return { of: each.value ?? unknown, all: all.value, counting: held.is === 'ready' && each.waiting };
 }
 
 /** What turfs were cut of, where that is one question. */

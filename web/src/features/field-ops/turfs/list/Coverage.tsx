@@ -31,11 +31,13 @@ export function Coverage({
     {
       label: t('turfs.coverage.doors'),
       value: showNumber(all?.doors ?? doors),
-      hint: t('turfs.coverage.people', {
-        count: all?.people ?? people,
-        people: showNumber(all?.people ?? people),
-        turfs: showNumber(turfs.length),
-      }),
+      hint: [
+        t('turfs.coverage.people', {
+          count: all?.people ?? people,
+          shown: showNumber(all?.people ?? people),
+        }),
+        t('turfs.count', { count: turfs.length, shown: showNumber(turfs.length) }),
+      ].join(', '),
     },
     {
       label: t('turfs.coverage.tried'),

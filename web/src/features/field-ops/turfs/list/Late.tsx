@@ -7,12 +7,16 @@ import { hand } from '../handed.ts';
 import type { Standings } from '../use-standing.ts';
 import styles from './list.module.css';
 
-/** What becomes of a turf that is taken back: of what was begun some is left. */
+/**
+ * What becomes of a turf that is taken back: of what was begun some is left. Where nobody knows how far it is, it was out,
+ * and came back.
+ */
 export const afterwards = (
   { id, doors }: Turf,
   { of }: Standings,
 ): 'unassigned' | 'returned' | 'completed' => {
-  const tried = of[id]?.doorsTried ?? 0;
+  const tried = of[id]?.doorsTried;
+  if (tried === undefined) return 'returned';
   if (tried === 0) return 'unassigned';
   return tried >= doors ? 'completed' : 'returned';
 };

@@ -16,6 +16,7 @@ import { paths } from '../../paths.ts';
 import { type Turf, turfLists, useTurfs } from '../data.ts';
 import { isOverdue } from '../due.ts';
 import { inCuts, narrowed } from '../order.ts';
+import { Taken } from '../taken/Taken.tsx';
 import { useStandings } from '../use-standing.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { Coverage } from './Coverage.tsx';
@@ -59,6 +60,7 @@ export function TurfList() {
     <Page title={t('nav.fieldOps')} actions={<Actions writes={writes} />}>
       <AreaTabs />
       <StaleNote of={live} />
+      {writes && <Taken />}
       <LiveView of={live} loading={<LoadingList columns={columns} />}>
         {(all) =>
           all.length === 0 && !controls.narrowed ? (
@@ -94,7 +96,7 @@ const Actions = ({ writes }: { writes: boolean }) => (
       variant="default"
       leftSection={<IconUserQuestion size={16} aria-hidden />}
     >
-      {t('turfs.met.title')}
+      {t('turfs.met')}
     </Button>
     {writes && (
       <Button component={Link} to={paths.map} leftSection={<IconMap2 size={16} aria-hidden />}>

@@ -26,14 +26,14 @@ export function columnsFor(
     {
       key: 'name',
       header: 'turfs.fields.name',
-      width: 'minmax(88px, 5fr)',
+      width: 'minmax(76px, 4fr)',
       cell: ({ name }) => name,
       line: 'title',
     },
     {
       key: 'state',
       header: 'turfs.fields.state',
-      width: 'minmax(80px, 2fr)',
+      width: 'minmax(92px, 2fr)',
       cell: (turf) => (
         <>
           {stateName(turf)}
@@ -53,7 +53,7 @@ export function columnsFor(
     {
       key: 'doors',
       header: 'turfs.fields.doors',
-      width: '48px',
+      width: 'minmax(48px, 64px)',
       cell: ({ doors }) => showNumber(doors),
       numeric: true,
       wideOnly: true,
@@ -61,7 +61,7 @@ export function columnsFor(
     {
       key: 'people',
       header: 'turfs.fields.people',
-      width: '56px',
+      width: 'minmax(56px, 76px)',
       cell: ({ people }) => showNumber(people),
       numeric: true,
       wideOnly: true,
@@ -69,14 +69,14 @@ export function columnsFor(
     {
       key: 'progress',
       header: 'turfs.fields.progress',
-      width: 'minmax(104px, 3fr)',
+      width: 'minmax(104px, 4fr)',
       cell: ({ id, doors }) => <Bar done={of[id]?.doorsTried ?? null} of={doors} />,
       line: 'value',
     },
     {
       key: 'reached',
       header: 'turfs.fields.reached',
-      width: '64px',
+      width: 'minmax(64px, 92px)',
       cell: ({ id }) => showNumber(of[id]?.reached ?? 0),
       quiet: ({ id }) => !of[id]?.reached,
       numeric: true,

@@ -36,26 +36,26 @@ export function MatchDialog({ addition, close }: { addition: Addition; close: ()
     event.preventDefault();
     event.stopPropagation();
     if (!chosen || !events) return;
-    const title = t('turfs.met.matched', { name: personName(chosen) });
+    const title = t('turfMet.matched', { name: personName(chosen) });
     if (await settle(addition, { state: 'matched', matched_to: chosen.id }, events, title)) close();
   };
   const address = addressOf(addition);
   return (
-    <Dialog title={t('turfs.met.matchTitle', { name: addition.name })} close={close}>
+    <Dialog title={t('turfMet.matchTitle', { name: addition.name })} close={close}>
       <form onSubmit={send} noValidate>
         <Stack gap="md">
-          <Text c="var(--ink-soft)">{t('turfs.met.matchHint')}</Text>
+          <Text c="var(--ink-soft)">{t('turfMet.matchHint')}</Text>
           <HeldLine />
           <TextInput
             data-autofocus
             type="search"
-            label={t('turfs.met.search')}
-            description={address === '' ? undefined : t('turfs.met.at', { address })}
+            label={t('turfMet.search')}
+            description={address === '' ? undefined : t('turfMet.at', { address })}
             value={words}
             autoComplete="off"
             onChange={({ currentTarget }) => setWords(currentTarget.value)}
           />
-          <fieldset className={styles.found} aria-label={t('turfs.met.found')}>
+          <fieldset className={styles.found} aria-label={t('turfMet.found')}>
             {(value ?? []).map((person) => (
               <label key={person.id} className={styles.person}>
                 <input
@@ -74,7 +74,7 @@ export function MatchDialog({ addition, close }: { addition: Addition; close: ()
             ))}
             {value?.length === 0 && !waiting && (
               <Text size="sm" c="var(--ink-soft)" p="sm">
-                {t('turfs.met.none')}
+                {t('turfMet.none')}
               </Text>
             )}
           </fieldset>
@@ -83,7 +83,7 @@ export function MatchDialog({ addition, close }: { addition: Addition; close: ()
               {t('common.cancel')}
             </Button>
             <Button type="submit" disabled={!chosen || !events}>
-              {t('turfs.met.submit')}
+              {t('turfMet.submit')}
             </Button>
           </Group>
         </Stack>

@@ -20,7 +20,7 @@ export function MetCard({ addition, now, writes }: Props) {
   const [matching, setMatching] = useState(false);
   const { id, name, phone, email, note, turf_id, created_at } = addition;
   const end = (state: 'kept' | 'dismissed') =>
-    settle(addition, { state, matched_to: null }, [], t(`turfs.met.${state}`));
+    settle(addition, { state, matched_to: null }, [], t(`turfMet.${state}`));
   return (
     <>
       <p className={styles.name}>
@@ -31,24 +31,24 @@ export function MetCard({ addition, now, writes }: Props) {
         {addressOf(addition) && <span>{addressOf(addition)}</span>}
         {phone && <PhoneLink phone={phone} />}
         {email && <EmailLink email={email} />}
-        {turf_id && <Link to={paths.turf(turf_id)}>{t('turfs.met.turf')}</Link>}
+        {turf_id && <Link to={paths.turf(turf_id)}>{t('turfMet.turf')}</Link>}
       </p>
       {note && <p className={styles.note}>{note}</p>}
       {shown && <Said id={id} />}
       <Group gap="xs" mt={8}>
         <Button size="compact-sm" variant="subtle" aria-expanded={shown} onClick={() => setShown(!shown)}>
-          {t(shown ? 'turfs.met.hide' : 'turfs.met.said')}
+          {t(shown ? 'turfMet.hide' : 'turfMet.said')}
         </Button>
         {writes && (
           <>
             <Button size="compact-sm" variant="default" onClick={() => setMatching(true)}>
-              {t('turfs.met.match')}
+              {t('turfMet.match')}
             </Button>
             <Button size="compact-sm" variant="default" onClick={() => end('kept')}>
-              {t('turfs.met.keep')}
+              {t('turfMet.keep')}
             </Button>
             <Button size="compact-sm" variant="subtle" c="var(--bad)" onClick={() => end('dismissed')}>
-              {t('turfs.met.dismiss')}
+              {t('turfMet.dismiss')}
             </Button>
           </>
         )}

@@ -1,3 +1,4 @@
+import '../../../../shared/text/turf-met.ts';
 import { Stack } from '@mantine/core';
 import { IconUserCheck } from '@tabler/icons-react';
 import { useMember } from '../../../../shared/session/member.ts';
@@ -25,19 +26,19 @@ export default function MetPage() {
   const now = useNow();
   return (
     <Page
-      title={t('turfs.met.title')}
+      title={t('turfs.met')}
       above={<BackLink list={paths.turfs} name={t('fieldOps.tabs.turfs')} />}
-      hint={t('turfs.met.hint')}
+      hint={t('turfMet.hint')}
     >
       <StaleNote of={live} />
       <LiveView of={live}>
         {(met) =>
           met.length === 0 ? (
-            <EmptyState icon={IconUserCheck} title={t('turfs.met.empty')} hint={t('turfs.met.emptyHint')} />
+            <EmptyState icon={IconUserCheck} title={t('turfMet.empty')} hint={t('turfMet.emptyHint')} />
           ) : (
             <Stack gap="sm">
               <LongList
-                label={t('turfs.met.title')}
+                label={t('turfs.met')}
                 rows={met}
                 usual={usual}
                 className={styles.card}

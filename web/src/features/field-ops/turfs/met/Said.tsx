@@ -14,7 +14,7 @@ export function Said({ id }: { id: string }) {
       {(events) =>
         events.length === 0 ? (
           <Text size="sm" c="var(--ink-soft)">
-            {t('turfs.met.nothing')}
+            {t('turfMet.nothing')}
           </Text>
         ) : (
           <ul className={styles.said}>

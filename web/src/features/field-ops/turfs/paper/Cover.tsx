@@ -9,8 +9,8 @@ import { resultName, scoreName } from '../../../../shared/voters/names.ts';
 import { listCode, walkAddress } from '../address.ts';
 import type { Turf } from '../data.ts';
 import { printedCodes } from './codes.ts';
+import styles from './cover.module.css';
 import { Outline } from './Outline.tsx';
-import styles from './paper.module.css';
 import { type PaperQuestion, supportOn } from './questions.ts';
 
 type Props = {
@@ -49,40 +49,40 @@ export function Cover({ turf, packet, buildings, questions, asOf }: Props) {
         <div>
           <h1>{turf.name}</h1>
           <p>
-            {turf.cut_name} · {t('turfs.one.number', { number: showNumber(turf.number) })}
+            {turf.cut_name} · {t('turf.number', { number: showNumber(turf.number) })}
           </p>
           <p className={styles.counts}>
             {[
-              t('turfs.one.doors', { count: doors, shown: showNumber(doors) }),
-              t('turfs.one.people', { count: people, shown: showNumber(people) }),
-              t(`turfs.print.orders.${turf.order}`),
+              t('turf.doors', { count: doors, shown: showNumber(doors) }),
+              t('turf.people', { count: people, shown: showNumber(people) }),
+              t(`turfPaper.print.orders.${turf.order}`),
             ].join(' · ')}
           </p>
-          <p>{t('turfs.print.generated', { when: showMoment(asOf ?? Date.now()) })}</p>
+          <p>{t('turfPaper.print.generated', { when: showMoment(asOf ?? Date.now()) })}</p>
         </div>
         <figure className={styles.code}>
           <QRCodeSVG
             value={walkAddress(turf.id)}
-            title={t('turfs.share.qr', { name: turf.name })}
+            title={t('turf.share.qr', { name: turf.name })}
             size={104}
             level="M"
             marginSize={0}
             bgColor="#ffffff"
             fgColor="#000000"
           />
-          <figcaption>{t('turfs.print.listCode', { code: listCode(turf.id) })}</figcaption>
+          <figcaption>{t('turfPaper.print.listCode', { code: listCode(turf.id) })}</figcaption>
         </figure>
       </div>
       <div className={styles.blanks}>
-        <Blank label={t('turfs.print.canvasser')} />
-        <Blank label={t('turfs.print.date')} />
-        <Blank label={t('turfs.print.start')} />
-        <Blank label={t('turfs.print.end')} />
-        <Blank label={t('turfs.print.emergency')} />
+        <Blank label={t('turfPaper.print.canvasser')} />
+        <Blank label={t('turfPaper.print.date')} />
+        <Blank label={t('turfPaper.print.start')} />
+        <Blank label={t('turfPaper.print.end')} />
+        <Blank label={t('turfPaper.print.emergency')} />
       </div>
       <div className={styles.beside}>
         <div>
-          <h2>{t('turfs.print.codes')}</h2>
+          <h2>{t('turfPaper.print.codes')}</h2>
           <ul className={styles.legend}>
             {printedCodes.map(([code, result]) => (
               <li key={code}>
@@ -90,7 +90,7 @@ export function Cover({ turf, packet, buildings, questions, asOf }: Props) {
               </li>
             ))}
           </ul>
-          <h2>{said(supportOn(packet.script)?.text ?? '') || t('turfs.print.support')}</h2>
+          <h2>{said(supportOn(packet.script)?.text ?? '') || t('turfPaper.print.support')}</h2>
           <ul className={styles.legend}>
             {scores.map((score) => (
               <li key={score}>
@@ -103,7 +103,7 @@ export function Cover({ turf, packet, buildings, questions, asOf }: Props) {
       </div>
       {packet.script && packet.script.intro !== '' && (
         <div>
-          <h2>{t('turfs.print.intro')}</h2>
+          <h2>{t('turfPaper.print.intro')}</h2>
           <p className={styles.said}>{said(packet.script.intro)}</p>
         </div>
       )}
@@ -119,7 +119,7 @@ export function Cover({ turf, packet, buildings, questions, asOf }: Props) {
             const asked = questions.find(({ question }) => question.id === item.id);
             return (
               <li key={item.id}>
-                <b>{asked?.code ?? t('turfs.print.supportCode')}</b> {said(item.text)}
+                <b>{asked?.code ?? t('turfPaper.print.supportCode')}</b> {said(item.text)}
                 <span className={styles.options}>
                   {(asked?.options ?? []).map(({ letter, option }) => (
                     <span key={letter}>

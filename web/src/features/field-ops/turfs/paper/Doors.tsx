@@ -5,7 +5,7 @@ import { showMomentDay } from '../../../../shared/ui/format.ts';
 import { resultName } from '../../../../shared/voters/names.ts';
 import { addressLine } from './address-line.ts';
 import { printedCodes } from './codes.ts';
-import styles from './paper.module.css';
+import styles from './doors.module.css';
 import type { PaperQuestion } from './questions.ts';
 
 type Props = { buildings: Packet['buildings']; questions: readonly PaperQuestion[] };
@@ -38,11 +38,11 @@ type HouseholdProps = {
 
 const Household = ({ building, door, street, questions }: HouseholdProps) => (
   <div className={styles.household} data-part="household">
-    {street !== null && <h2 className={styles.street}>{street || t('turfs.one.noStreet')}</h2>}
+    {street !== null && <h2 className={styles.street}>{street || t('turf.noStreet')}</h2>}
     <div className={styles.door}>
       <h3>
         {addressLine(building, door)}
-        {door.hostile && <span className={styles.hostile}>{t('turfs.print.hostile')}</span>}
+        {door.hostile && <span className={styles.hostile}>{t('turfPaper.print.hostile')}</span>}
       </h3>
       {door.people.map((person) => (
         <Person key={person.id} person={person} questions={questions} />
@@ -57,7 +57,7 @@ const factsOf = ({ age, sex, party, support }: PacketPerson): string =>
     age === null ? '' : String(age),
     sex,
     party,
-    support === null ? '' : t('turfs.print.known', { score: support }),
+    support === null ? '' : t('turfPaper.print.known', { score: support }),
   ]
     .filter(Boolean)
     .join(' · ');
@@ -70,14 +70,14 @@ function Person({ person, questions }: { person: PacketPerson; questions: readon
         <b>{name}</b> <span>{factsOf(person)}</span>
         {last && (
           <span className={styles.last}>
-            {t('turfs.print.last', { result: resultName(last.outcome), day: showMomentDay(last.at) })}
+            {t('turfPaper.print.last', { result: resultName(last.outcome), day: showMomentDay(last.at) })}
           </span>
         )}
       </div>
       {closed === null ? (
         <div className={styles.marks}>
           <Bubbles marks={printedCodes.map(([code]) => code)} />
-          <Bubbles label={t('turfs.print.supportCode')} marks={scores.map(String)} />
+          <Bubbles label={t('turfPaper.print.supportCode')} marks={scores.map(String)} />
           {questions.map(({ code, options }) =>
             options.length > 0 ? (
               <Bubbles key={code} label={code} marks={options.map(({ letter }) => letter)} />
@@ -88,12 +88,12 @@ function Person({ person, questions }: { person: PacketPerson; questions: readon
             ),
           )}
           <span className={styles.line}>
-            <b>{t('turfs.print.notes')}</b>
+            <b>{t('turfPaper.print.notes')}</b>
           </span>
         </div>
       ) : (
         <p className={styles.closed}>
-          {t('turfs.print.closed', { reason: t(`voterCodes.reasons.${closed}`) })}
+          {t('turfPaper.print.closed', { reason: t(`voterCodes.reasons.${closed}`) })}
         </p>
       )}
     </div>

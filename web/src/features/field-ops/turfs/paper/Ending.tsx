@@ -1,7 +1,7 @@
 import { t } from '../../../../shared/text/index.ts';
 import { resultName } from '../../../../shared/voters/names.ts';
 import { printedCodes } from './codes.ts';
-import styles from './paper.module.css';
+import styles from './ending.module.css';
 
 /** Lines for people who are met and not on the list. */
 const lines = Array.from({ length: 6 }, (_, at) => at);
@@ -10,15 +10,15 @@ const lines = Array.from({ length: 6 }, (_, at) => at);
 export const Ending = () => (
   <section className={styles.ending} data-part="ending">
     <div>
-      <h2>{t('turfs.print.met')}</h2>
-      <p>{t('turfs.print.metHint')}</p>
+      <h2>{t('turfPaper.print.met')}</h2>
+      <p>{t('turfPaper.print.metHint')}</p>
       <table className={styles.met}>
         <thead>
           <tr>
-            <th>{t('turfs.print.metName')}</th>
-            <th>{t('turfs.print.metAddress')}</th>
-            <th>{t('turfs.print.metPhone')}</th>
-            <th>{t('turfs.print.notes')}</th>
+            <th>{t('turfPaper.print.metName')}</th>
+            <th>{t('turfPaper.print.metAddress')}</th>
+            <th>{t('turfPaper.print.metPhone')}</th>
+            <th>{t('turfPaper.print.notes')}</th>
           </tr>
         </thead>
         <tbody>
@@ -34,10 +34,10 @@ export const Ending = () => (
       </table>
     </div>
     <div className={styles.tally}>
-      <h2>{t('turfs.print.tally')}</h2>
+      <h2>{t('turfPaper.print.tally')}</h2>
       <dl>
         <div>
-          <dt>{t('turfs.print.doorsTried')}</dt>
+          <dt>{t('turfPaper.print.doorsTried')}</dt>
           <dd />
         </div>
         {printedCodes.map(([code, result]) => (
@@ -49,7 +49,7 @@ export const Ending = () => (
           </div>
         ))}
         <div>
-          <dt>{t('turfs.print.supporters')}</dt>
+          <dt>{t('turfPaper.print.supporters')}</dt>
           <dd />
         </div>
       </dl>

@@ -1,3 +1,5 @@
+import '../../../../shared/text/turf.ts';
+import '../../../../shared/text/turf-paper.ts';
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { IconFileUnknown } from '@tabler/icons-react';
 import { useEffect, useMemo, useState } from 'react';
@@ -37,9 +39,9 @@ export default function EnterPage() {
   const name = turf.is === 'ready' ? turf.value?.name : undefined;
   return (
     <Page
-      title={t('turfs.enter.title')}
-      above={<BackLink list={paths.turf(id)} name={name ?? t('turfs.one.turf')} />}
-      hint={t('turfs.enter.hint')}
+      title={t('turfPaper.enter.title')}
+      above={<BackLink list={paths.turf(id)} name={name ?? t('turf.turf')} />}
+      hint={t('turfPaper.enter.hint')}
     >
       <LiveView of={turf} loading={<ScreenWaiting />}>
         {(found) => (
@@ -85,16 +87,16 @@ function Sheet({ turf, packet }: { turf: Turf; packet: Packet }) {
         <WalkerField {...walking} />
         <TextInput
           type="date"
-          label={t('turfs.enter.day')}
-          description={t('turfs.enter.dayHint')}
+          label={t('turfPaper.enter.day')}
+          description={t('turfPaper.enter.dayHint')}
           min={first}
           max={today}
           value={day}
-          error={wrong && t('turfs.enter.wrongDay')}
+          error={wrong && t('turfPaper.enter.wrongDay')}
           onChange={({ currentTarget }) => setDay(currentTarget.value)}
         />
         <details className={styles.codes}>
-          <summary>{t('turfs.enter.codes')}</summary>
+          <summary>{t('turfPaper.enter.codes')}</summary>
           <ul>
             {paperCodes.map(([code, result]) => (
               <li key={code}>
@@ -102,21 +104,21 @@ function Sheet({ turf, packet }: { turf: Turf; packet: Packet }) {
               </li>
             ))}
           </ul>
-          <p>{t('turfs.enter.keys')}</p>
+          <p>{t('turfPaper.enter.keys')}</p>
         </details>
       </div>
       <div className={styles.bar}>
         <Text size="sm" role="status">
-          {t('turfs.enter.entered', { count: saved.size, shown: showNumber(saved.size) })}
+          {t('turfPaper.enter.entered', { count: saved.size, shown: showNumber(saved.size) })}
         </Text>
         <Group gap="xs">
           {saved.size > 0 && (
             <Button variant="subtle" size="compact-sm" onClick={entering.undoAll}>
-              {t('turfs.enter.undoAll')}
+              {t('turfPaper.enter.undoAll')}
             </Button>
           )}
           <Button component={Link} to={paths.turf(turf.id)} variant="default" size="compact-sm">
-            {t('turfs.enter.done')}
+            {t('turfPaper.enter.done')}
           </Button>
         </Group>
       </div>
@@ -148,9 +150,9 @@ function Sheet({ turf, packet }: { turf: Turf; packet: Packet }) {
 }
 
 const Missing = () => (
-  <EmptyState icon={IconFileUnknown} title={t('turfs.one.missing')} hint={t('turfs.packet.none')}>
+  <EmptyState icon={IconFileUnknown} title={t('turf.missing')} hint={t('turfs.packet.none')}>
     <Button component={Link} to={paths.turfs} variant="default" mt="xs">
-      {t('turfs.one.all')}
+      {t('turf.all')}
     </Button>
   </EmptyState>
 );

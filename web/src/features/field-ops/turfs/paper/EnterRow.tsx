@@ -79,7 +79,7 @@ export const EnterRow = memo(function EnterRow({ person, questions, blocked, sav
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={key === 'note' ? 2_000 : 200}
-        aria-label={t('turfs.enter.field', { field: label, name })}
+        aria-label={t('turfPaper.enter.field', { field: label, name })}
         aria-invalid={wrong.some((one) => one === key)}
         onKeyDown={press}
         onChange={({ currentTarget }) => change(currentTarget.value)}
@@ -94,8 +94,8 @@ export const EnterRow = memo(function EnterRow({ person, questions, blocked, sav
         {person.closed && <span className={styles.soft}> · {t(`voterCodes.reasons.${person.closed}`)}</span>}
       </span>
       <span className={styles.fields}>
-        {field('result', t('turfs.enter.result'), line.result, (result) => put({ result }))}
-        {field('support', t('turfs.print.supportCode'), line.support, (support) => put({ support }))}
+        {field('result', t('turfPaper.enter.result'), line.result, (result) => put({ result }))}
+        {field('support', t('turfPaper.print.supportCode'), line.support, (support) => put({ support }))}
         {questions.map(({ code, question }) =>
           field(
             `answer ${question.id}`,
@@ -105,13 +105,13 @@ export const EnterRow = memo(function EnterRow({ person, questions, blocked, sav
             question.type === 'day' ? 'date' : 'text',
           ),
         )}
-        {field('note', t('turfs.print.notes'), line.note, (note) => put({ note }))}
+        {field('note', t('turfPaper.print.notes'), line.note, (note) => put({ note }))}
       </span>
       <span className={styles.done}>
         {saved ? (
           <button type="button" className={styles.undo} onClick={() => entering.undo(id)}>
             <IconCheck size={16} aria-hidden />
-            {t('turfs.enter.change')}
+            {t('turfPaper.enter.change')}
             <span className="visually-hidden"> {name}</span>
           </button>
         ) : (
@@ -123,7 +123,7 @@ export const EnterRow = memo(function EnterRow({ person, questions, blocked, sav
       </span>
       {wrong.length > 0 && (
         <span role="alert" className={styles.wrong}>
-          {t('turfs.enter.unknown')}
+          {t('turfPaper.enter.unknown')}
         </span>
       )}
     </form>

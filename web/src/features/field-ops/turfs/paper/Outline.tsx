@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { t } from '../../../../shared/text/index.ts';
+import styles from './cover.module.css';
 import { drawingOf, ringsIn } from './outline.ts';
-import styles from './paper.module.css';
 
 type Props = { outline: string; places: readonly (readonly [number, number])[] };
 
@@ -19,7 +19,7 @@ export function Outline({ outline, places }: Props) {
         width={drawing.width}
         height={drawing.height}
         role="img"
-        aria-label={t('turfs.print.outline')}
+        aria-label={t('turfPaper.print.outline')}
       >
         {drawing.rings.map((points) => (
           <polygon key={points} points={points} fill="none" stroke="#000000" strokeWidth="1.5" />
@@ -29,7 +29,7 @@ export function Outline({ outline, places }: Props) {
           <circle key={at} cx={x} cy={y} r="1.8" fill="#000000" />
         ))}
       </svg>
-      <figcaption>{t('turfs.print.north')}</figcaption>
+      <figcaption>{t('turfPaper.print.north')}</figcaption>
     </figure>
   );
 }

@@ -1,13 +1,15 @@
+import '../../../../shared/text/turf.ts';
+import '../../../../shared/text/turf-paper.ts';
 import { Button, Group, SegmentedControl, Text } from '@mantine/core';
 import { IconFileUnknown, IconPrinter } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import type { Packet } from '#shared/rules/field/packet.ts';
+import { recall, remember } from '../../../../shared/remembered.ts';
 import { t } from '../../../../shared/text/index.ts';
 import { locale } from '../../../../shared/text/language.ts';
 import { showMoment } from '../../../../shared/ui/format.ts';
 import { LiveView } from '../../../../shared/ui/LiveView.tsx';
-import { recall, remember } from '../../../../shared/ui/remembered.ts';
 import { ScreenWaiting } from '../../../../shared/ui/ScreenWaiting.tsx';
 import { EmptyState } from '../../../../shared/ui/States.tsx';
 import { paths } from '../../paths.ts';
@@ -16,8 +18,8 @@ import { useOpenPacket } from '../use-packet.ts';
 import { Cover } from './Cover.tsx';
 import { Doors } from './Doors.tsx';
 import { Ending } from './Ending.tsx';
-import styles from './paper.module.css';
 import { questionsOn } from './questions.ts';
+import styles from './sheet.module.css';
 import { useSheet } from './use-sheet.ts';
 
 const papers = ['letter', 'a4'] as const;
@@ -59,20 +61,20 @@ function Printed({ turf, packet }: { turf: Turf; packet: Packet }) {
     <div>
       <div className={styles.toolbar}>
         <Link to={paths.turf(turf.id)} className={styles.back}>
-          {t('turfs.print.back')}
+          {t('turfPaper.print.back')}
         </Link>
         <Text size="sm" c="var(--ink-soft)" flex="1 1 280px">
-          {t('turfs.print.hint')} {asOf !== null && t('turfs.print.asOf', { when: showMoment(asOf) })}
+          {t('turfPaper.print.hint')} {asOf !== null && t('turfPaper.print.asOf', { when: showMoment(asOf) })}
         </Text>
         <Group gap="xs">
           <SegmentedControl
-            aria-label={t('turfs.print.paper')}
-            data={papers.map((value) => ({ value, label: t(`turfs.print.papers.${value}`) }))}
+            aria-label={t('turfPaper.print.paper')}
+            data={papers.map((value) => ({ value, label: t(`turfPaper.print.papers.${value}`) }))}
             value={paper}
             onChange={choose}
           />
           <Button leftSection={<IconPrinter size={16} aria-hidden />} onClick={() => window.print()}>
-            {t('turfs.print.now')}
+            {t('turfPaper.print.now')}
           </Button>
         </Group>
       </div>
@@ -86,9 +88,9 @@ function Printed({ turf, packet }: { turf: Turf; packet: Packet }) {
 }
 
 const Missing = () => (
-  <EmptyState icon={IconFileUnknown} title={t('turfs.one.missing')} hint={t('turfs.packet.none')}>
+  <EmptyState icon={IconFileUnknown} title={t('turf.missing')} hint={t('turfs.packet.none')}>
     <Button component={Link} to={paths.turfs} variant="default" mt="xs">
-      {t('turfs.one.all')}
+      {t('turf.all')}
     </Button>
   </EmptyState>
 );

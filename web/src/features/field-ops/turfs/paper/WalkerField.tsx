@@ -42,19 +42,19 @@ export function useWalker({ assigned_to, holders }: Turf): Walking {
 export const WalkerField = ({ choice, name, team, choose, setName }: Walking) => (
   <div className={styles.walker}>
     <NativeSelect
-      label={t('turfs.enter.walker')}
-      description={t('turfs.enter.walkerHint')}
+      label={t('turfPaper.enter.walker')}
+      description={t('turfPaper.enter.walkerHint')}
       data={[
-        { value: '', label: t('turfs.enter.choose'), disabled: true },
+        { value: '', label: t('turfPaper.enter.choose'), disabled: true },
         ...team,
-        { value: somebodyElse, label: t('turfs.enter.noAccount') },
+        { value: somebodyElse, label: t('turfPaper.enter.noAccount') },
       ]}
       value={choice}
       onChange={({ currentTarget }) => choose(currentTarget.value)}
     />
     {choice === somebodyElse && (
       <TextInput
-        label={t('turfs.enter.walkerName')}
+        label={t('turfPaper.enter.walkerName')}
         maxLength={nameMax}
         autoComplete="off"
         value={name}

@@ -8,5 +8,5 @@ export function addressLine(
 ): string {
   const line = [[house, street].filter(Boolean).join(' '), unit].filter(Boolean).join(', ');
   const town = [city, zip].filter(Boolean).join(' ');
-  return [line, town].filter(Boolean).join(' · ') || t('turfs.one.noStreet');
+  return [line, town].filter(Boolean).join(' · ') || t('turf.noStreet');
 }

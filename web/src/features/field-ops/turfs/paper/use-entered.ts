@@ -76,7 +76,7 @@ export function useEntered(
       undo,
       undoAll: async () => {
         for (const person of [...told.keys()]) await undo(person);
-        if (told.size === 0) toast('success', t('turfs.enter.undone'));
+        if (told.size === 0) toast('success', t('turfPaper.enter.undone'));
       },
       begin: (person, isBegun) => void (isBegun ? begun.add(person) : begun.delete(person)),
       isBegun: () => begun.size > 0,

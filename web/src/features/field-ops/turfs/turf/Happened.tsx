@@ -24,12 +24,12 @@ type Props = { turf: Turf; packet: Packet | null };
 export function Happened(props: Props) {
   const [opened, setOpened] = useState(false);
   return (
-    <Part title={t('turfs.happened.title')}>
+    <Part title={t('turf.happened.title')}>
       {opened ? (
         <Told {...props} />
       ) : (
         <Button variant="default" onClick={() => setOpened(true)}>
-          {t('turfs.happened.show')}
+          {t('turf.happened.show')}
         </Button>
       )}
     </Part>
@@ -66,20 +66,20 @@ function Told({ turf, packet }: Props) {
   const names = new Map(
     members.is === 'ready' ? members.value.map(({ id, full_name }) => [id, full_name]) : [],
   );
-  const who = (uid: string) => names.get(uid) ?? (members.is === 'ready' ? t('turfs.happened.former') : '');
+  const who = (uid: string) => names.get(uid) ?? (members.is === 'ready' ? t('turf.happened.former') : '');
   const script = packet?.script ?? null;
   return (
     <>
       <Text size="sm" c="var(--ink-soft)">
         {turf.holders.length === 0
-          ? t('turfs.happened.noHolders')
-          : t('turfs.happened.holders', { names: turf.holders.map(who).join(', ') })}
+          ? t('turf.happened.noHolders')
+          : t('turf.happened.holders', { names: turf.holders.map(who).join(', ') })}
       </Text>
       <StaleNote of={pages.live} />
       <LiveView of={pages.live} part>
         {(all) =>
           all.length === 0 ? (
-            <Text c="var(--ink-soft)">{t('turfs.happened.nothing')}</Text>
+            <Text c="var(--ink-soft)">{t('turf.happened.nothing')}</Text>
           ) : (
             <>
               <Happenings>
@@ -95,7 +95,7 @@ function Told({ turf, packet }: Props) {
               </Happenings>
               {pages.next.is === 'idle' ? (
                 <Button variant="default" mt="sm" onClick={pages.more}>
-                  {t('turfs.happened.more')}
+                  {t('turf.happened.more')}
                 </Button>
               ) : (
                 <Footer next={pages.next} more={pages.more} capped={false} shown={all.length} />
@@ -122,7 +122,7 @@ function Line({ event, whom, by, words }: LineProps) {
     <Happening note={kind === 'note' ? text : null} about={about}>
       <span>
         {whom === null ? (
-          <strong>{t('turfs.happened.somebody')}</strong>
+          <strong>{t('turf.happened.somebody')}</strong>
         ) : (
           <Link to={`/voters/${encodeURIComponent(voter_id)}`} className={styles.link}>
             {whom}

@@ -17,8 +17,8 @@ import styles from './turf.module.css';
 type Props = {
   turf: Turf;
   writes: boolean;
-  /** What becomes of it where it is brought back from the archive. */
-  back: Parameters<typeof takeBack>[1];
+  /** What becomes of it where it is brought back from the archive; null while that is counted. */
+  back: Parameters<typeof takeBack>[1] | null;
 };
 const one = { count: 1, shown: '1' } as const;
 
@@ -40,16 +40,16 @@ export function Holder({ turf, writes, back }: Props) {
     if (change) hand([change], { title, name: turf.name });
   };
   return (
-    <Part title={t('turfs.one.holder')}>
+    <Part title={t('turf.holder')}>
       <p className={styles.holder}>
-        <strong>{out ? holderName(turf) : t('turfs.one.nobody')}</strong>
+        <strong>{out ? holderName(turf) : t('turf.nobody')}</strong>
         <span className={styles.soft}>{stateName(turf)}</span>
       </p>
       {out && (
         <Text size="sm" c={late ? 'var(--bad)' : 'var(--ink-soft)'}>
           {turf.expires_at === null
             ? t('turfs.due.never')
-            : t(late ? 'turfs.one.wasDue' : 'turfs.one.due', { day: showMomentDay(turf.expires_at) })}
+            : t(late ? 'turf.wasDue' : 'turf.due', { day: showMomentDay(turf.expires_at) })}
         </Text>
       )}
       {late && (
@@ -63,7 +63,12 @@ export function Holder({ turf, writes, back }: Props) {
         </Text>
       )}
       {writes && isArchived && (
-        <Button variant="default" mt="sm" onClick={() => give(back, t('turfs.archive.back', one))}>
+        <Button
+          variant="default"
+          mt="sm"
+          disabled={back === null}
+          onClick={() => back && give(back, t('turfs.archive.back', one))}
+        >
           {t('turfs.archive.revive')}
         </Button>
       )}

@@ -26,7 +26,7 @@ export function Progress({ standing }: { standing: TurfStanding | null }) {
           value:
             rate === null
               ? showNumber(standing.reached)
-              : t('turfs.one.reached', { reached: showNumber(standing.reached), percent: rate }),
+              : t('turf.reached', { reached: showNumber(standing.reached), percent: rate }),
         },
         { label: t('turfs.coverage.anHour'), value: hours === null ? '–' : showNumber(hours) },
       ]
@@ -36,11 +36,11 @@ export function Progress({ standing }: { standing: TurfStanding | null }) {
   const scored = standing?.support.some((people) => people > 0);
   return (
     <Part
-      title={t('turfs.one.progress')}
+      title={t('turf.progress')}
       aside={
         last !== null && (
           <Text size="sm" c="var(--ink-soft)">
-            {t('turfs.one.last', { when: showAgo(Math.min(last, now), now) })}
+            {t('turf.last', { when: showAgo(Math.min(last, now), now) })}
           </Text>
         )
       }
@@ -51,12 +51,12 @@ export function Progress({ standing }: { standing: TurfStanding | null }) {
       {figures.length > 0 && <Figures facts={figures} />}
       {standing && standing.tried === 0 && (
         <Text c="var(--ink-soft)" mt="sm">
-          {t('turfs.one.untouched')}
+          {t('turf.untouched')}
         </Text>
       )}
       {found.length > 0 && (
         <Shares
-          title={t('turfs.one.results')}
+          title={t('turf.results')}
           shares={found
             .toSorted((one, other) => countOf(other) - countOf(one))
             .map((result) => ({ label: resultName(result), count: countOf(result) }))}
@@ -64,7 +64,7 @@ export function Progress({ standing }: { standing: TurfStanding | null }) {
       )}
       {standing && scored && (
         <Shares
-          title={t('turfs.one.support')}
+          title={t('turf.support')}
           shares={scores.map((score) => ({
             label: `${score} · ${scoreName(score)}`,
             count: standing.support[score - 1] ?? 0,

@@ -25,18 +25,18 @@ export function ScriptPart({ turf, packet, writes }: Props) {
   const [changing, setChanging] = useState(false);
   const script = packet?.script ?? null;
   return (
-    <Part title={t('turfs.script.title')}>
+    <Part title={t('turf.script.title')}>
       <Text>
         {script
-          ? t('turfs.script.questions', {
+          ? t('turf.script.questions', {
               count: questionsIn(script),
               shown: showNumber(questionsIn(script)),
             })
-          : t('turfs.script.none')}
+          : t('turf.script.none')}
       </Text>
       {packet && (
         <Text size="sm" c="var(--ink-soft)">
-          {t('turfs.script.made', { when: showMoment(packet.made_at) })}
+          {t('turf.script.made', { when: showMoment(packet.made_at) })}
         </Text>
       )}
       {writes && !changing && (
@@ -46,7 +46,7 @@ export function ScriptPart({ turf, packet, writes }: Props) {
           leftSection={<IconRefresh size={16} aria-hidden />}
           onClick={() => setChanging(true)}
         >
-          {t('turfs.script.change')}
+          {t('turf.script.change')}
         </Button>
       )}
       {writes && changing && <Change turf={turf} packet={packet} done={() => setChanging(false)} />}
@@ -75,7 +75,7 @@ function Change({ turf, packet, done }: { turf: Turf; packet: Packet | null; don
     setBusy(true);
     try {
       await repack(engine, { turf, former: packet, script: chosen, fileId: held.facts.fileId });
-      toast('success', t('turfs.script.done'), t('turfs.script.doneHint'));
+      toast('success', t('turf.script.done'), t('turf.script.doneHint'));
       done();
     } catch (error) {
       toast('error', t('common.failedToSave'), wordsFor(error));
@@ -87,17 +87,17 @@ function Change({ turf, packet, done }: { turf: Turf; packet: Packet | null; don
       <ScriptChoice
         channel="door"
         value={picked ? (picked.chosen?.id ?? null) : turf.script_id}
-        description={t('turfs.script.hint')}
+        description={t('turf.script.hint')}
         onChange={(id, script) => {
           const next = script && bodyOf(script);
           if (id === null) setPicked({ chosen: null });
           else if (next) setPicked({ chosen: { id, body: next } });
-          else toast('error', t('turfs.script.unreadable'));
+          else toast('error', t('turf.script.unreadable'));
         }}
       />
       <Group gap="xs">
         <Button onClick={save} loading={busy} disabled={held.is !== 'ready' || waits}>
-          {t('turfs.script.renew')}
+          {t('turf.script.renew')}
         </Button>
         <Button variant="default" onClick={done} disabled={busy}>
           {t('common.cancel')}

@@ -14,12 +14,12 @@ export function Share({ turf }: { turf: Turf }) {
   const { copied, copy } = useClipboard({ timeout: 3_000 });
   const Icon = copied ? IconCheck : IconCopy;
   return (
-    <Part title={t('turfs.share.title')}>
+    <Part title={t('turf.share.title')}>
       <div className={styles.share}>
         {/* Black on white with the four modules of margin that the standard asks for: scanners want them. */}
         <QRCodeSVG
           value={address}
-          title={t('turfs.share.qr', { name: turf.name })}
+          title={t('turf.share.qr', { name: turf.name })}
           size={144}
           level="M"
           marginSize={4}
@@ -29,7 +29,7 @@ export function Share({ turf }: { turf: Turf }) {
         />
         <div>
           <Text size="sm" c="var(--ink-soft)">
-            {t('turfs.share.hint')}
+            {t('turf.share.hint')}
           </Text>
           <p className={styles.address}>{address}</p>
           <Group gap="xs">
@@ -39,7 +39,7 @@ export function Share({ turf }: { turf: Turf }) {
               leftSection={<Icon size={16} aria-hidden />}
               onClick={() => copy(address)}
             >
-              <span aria-live="polite">{t(copied ? 'turfs.share.copied' : 'turfs.share.copy')}</span>
+              <span aria-live="polite">{t(copied ? 'turf.share.copied' : 'turf.share.copy')}</span>
             </Button>
           </Group>
         </div>

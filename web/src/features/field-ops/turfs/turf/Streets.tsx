@@ -16,17 +16,14 @@ export function Streets({ turf, packet }: { turf: Turf; packet: Packet }) {
     engine.standing(streets.map(({ name, voters }) => ({ id: `street ${name}`, voters, since }))),
   );
   return (
-    <Part title={t('turfs.one.streets')}>
+    <Part title={t('turf.streets')}>
       <ul className={styles.rows}>
         {streets.map(({ name, from, to, doors }) => (
           <li key={name} className={styles.row}>
             <span>
-              {name || t('turfs.one.noStreet')}
+              {name || t('turf.noStreet')}
               {from !== '' && (
-                <span className={styles.soft}>
-                  {' '}
-                  {from === to ? from : t('turfs.one.houses', { from, to })}
-                </span>
+                <span className={styles.soft}> {from === to ? from : t('turf.houses', { from, to })}</span>
               )}
             </span>
             <Bar done={value?.[`street ${name}`]?.doorsTried ?? null} of={doors} />

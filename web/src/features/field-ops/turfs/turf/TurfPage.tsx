@@ -1,3 +1,4 @@
+import '../../../../shared/text/turf.ts';
 import { Button, Stack } from '@mantine/core';
 import { IconArchive, IconFileUnknown, IconKeyboard, IconPrinter, IconTrash } from '@tabler/icons-react';
 import { useMemo } from 'react';
@@ -38,7 +39,7 @@ export default function TurfPage() {
   const turf = live.is === 'ready' ? live.value : null;
   return (
     <Page
-      title={turf?.name ?? t('turfs.one.turf')}
+      title={turf?.name ?? t('turf.turf')}
       above={<BackLink list={paths.turfs} name={t('fieldOps.tabs.turfs')} />}
       hint={turf && <Line turf={turf} />}
       actions={turf && <Actions id={id} />}
@@ -55,9 +56,9 @@ const Line = ({ turf: { cut_name, number, doors, people } }: { turf: Turf }) => 
   <>
     {[
       cut_name,
-      t('turfs.one.number', { number: showNumber(number) }),
-      t('turfs.one.doors', { count: doors, shown: showNumber(doors) }),
-      t('turfs.one.people', { count: people, shown: showNumber(people) }),
+      t('turf.number', { number: showNumber(number) }),
+      t('turf.doors', { count: doors, shown: showNumber(doors) }),
+      t('turf.people', { count: people, shown: showNumber(people) }),
     ].join(' · ')}
   </>
 );
@@ -73,11 +74,11 @@ function Actions({ id }: { id: string }) {
           variant="default"
           leftSection={<IconKeyboard size={16} aria-hidden />}
         >
-          {t('turfs.enter.action')}
+          {t('turf.enterPaper')}
         </Button>
       )}
       <Button component={Link} to={paths.print(id)} leftSection={<IconPrinter size={16} aria-hidden />}>
-        {t('turfs.print.action')}
+        {t('turf.printPacket')}
       </Button>
     </>
   );
@@ -115,7 +116,11 @@ function Drawn({ turf }: { turf: Turf }) {
         <Happened turf={turf} packet={opened} />
       </Column>
       <Column>
-        <Holder turf={turf} writes={writes} back={afterwards(turf, standings)} />
+        <Holder
+          turf={turf}
+          writes={writes}
+          back={standings.counting && !standings.of[turf.id] ? null : afterwards(turf, standings)}
+        />
         <Share turf={turf} />
         <ScriptPart turf={turf} packet={opened} writes={writes} />
         <Stack gap={4} align="flex-start">
@@ -140,9 +145,9 @@ function Drawn({ turf }: { turf: Turf }) {
 }
 
 const Missing = () => (
-  <EmptyState icon={IconFileUnknown} title={t('turfs.one.missing')} hint={t('turfs.one.missingHint')}>
+  <EmptyState icon={IconFileUnknown} title={t('turf.missing')} hint={t('turf.missingHint')}>
     <Button component={Link} to={paths.turfs} variant="default" mt="xs">
-      {t('turfs.one.all')}
+      {t('turf.all')}
     </Button>
   </EmptyState>
 );
