@@ -43,9 +43,13 @@ async function kept(organization: string, collection: string): Promise<string[]>
   return Array.isArray(found) ? found.map((one) => String(at(one, 'name'))) : [];
 }
 
-/** Plans that the device keeps, by name. */
+/** Plans that the device keeps, by name, with the corners of the turf that is being drawn. */
 const plansKept = async (page: Page): Promise<unknown[]> =>
-  (await keptIn(page, 'hustings-plans', 'plans')).map(({ value }) => at(JSON.parse(value), 'name'));
+  (await keptIn(page, 'hustings-plans', 'plans')).map(({ value }) => {
+    const plan: unknown = JSON.parse(value);
+    const corners = at(plan, 'sketch', 'corners');
+    return [at(plan, 'name'), Array.isArray(corners) ? corners.length : 0];
+  });
 
 /** Runs in the page: its device draws no maps. */
 function drawsNothing(): void {
@@ -120,14 +124,17 @@ test('turfs are cut automatically and by hand, outlast their page, are created, 
 
   await page.getByRole('textbox', { name: 'Name of this cut' }).fill('Saturday');
 
-  // The tab is gone; the telephone that it is opened on again draws no maps.
-  await expect.poll(() => plansKept(page)).toEqual(['Saturday']);
+  // The tab is gone in the middle of the next turf; the telephone that it is opened on again draws no maps.
+  await press(0.3, 0.3);
+  await press(0.7, 0.3);
+  await expect.poll(() => plansKept(page)).toEqual([['Saturday', 2]]);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.addInitScript(drawsNothing);
   await page.reload();
   await expect(page.getByText('This device draws no maps')).toBeVisible();
   await expect(page.getByText('By hand', { exact: true })).toHaveCount(0);
   await expect(page.getByText('Saturday: 6 turfs')).toBeVisible();
+  await expect(page.getByText('its corners are kept')).toBeVisible();
   await button(page, 'Continue').click();
   await expect(planned(page)).toHaveCount(6);
   await expect(page.getByText('By the school')).toBeVisible();

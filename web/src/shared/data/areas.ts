@@ -17,26 +17,27 @@ import { turfs } from '#shared/collections/turfs.ts';
 import { areaOf } from '../turfs/area.ts';
 import type { Area } from '../turfs/plans-disk.ts';
 import { db } from './firestore.ts';
-import { isRemembered, readerOf, rowOf } from './reading.ts';
+import { isRemembered, readDocuments } from './reading.ts';
 
 /** Turfs of one answer: as many as the rules let anybody list. */
 const pageMax = 100;
 /** Turfs whose ids lie between two; null: without an end. */
 export type Range = { from: string | null; to: string | null };
 
-const read = readerOf(turfs);
 const areasIn = (docs: readonly QueryDocumentSnapshot[]): Area[] =>
-  docs.flatMap((doc) => {
-    const row = rowOf(doc);
-    const turf = row && read(row);
-    return turf ? [areaOf(turf)] : [];
-  });
+  readDocuments(turfs, docs).items.map((turf) => areaOf(turf));
 const between = ({ from, to }: Range): QueryConstraint[] => [
   ...(from === null ? [] : [where(documentId(), '>=', from)]),
   ...(to === null ? [] : [where(documentId(), '<', to)]),
 ];
 const since = (at: number): QueryConstraint =>
   where('updated_at', '>=', Timestamp.fromMillis(Math.max(0, at)));
+
+/** When it was last changed, milliseconds since 1970; for ever where the server has not said it yet. */
+function changedAt(doc: QueryDocumentSnapshot | undefined): number {
+  const at: unknown = doc?.get('updated_at');
+  return at instanceof Timestamp ? at.toMillis() : Number.POSITIVE_INFINITY;
+}
 
 /** How many there are between two ids, up to a hundred: one read. Rejects where the server cannot be asked. */
 export async function countWithin(path: string, range: Range): Promise<number> {
@@ -85,8 +86,9 @@ export function listen(
       // What waits on this device is shown out of the journal.
       const news = changes.filter(({ type, doc }) => type !== 'removed' && !doc.metadata.hasPendingWrites);
       const isFull = found.docs.length === pageMax;
-      // Of a full answer the oldest fall out though they are there.
-      const gone = isFull ? [] : changes.filter(({ type }) => type === 'removed');
+      // Of a full answer the oldest fall out though they are there; who is newer than its last one is deleted.
+      const last = isFull ? changedAt(found.docs.at(-1)) : 0;
+      const gone = changes.filter(({ type, doc }) => type === 'removed' && changedAt(doc) > last);
       const had = before;
       before = new Set(found.docs.map(({ id }) => id));
       const gap = isFull && had !== null && !found.docs.some(({ id }) => had.has(id));

@@ -1,5 +1,5 @@
 import { grants, isRole } from '#shared/access.ts';
-import { recall, remember } from '../ui/remembered.ts';
+import { recall, remember } from '../remembered.ts';
 import type { Holder } from './shelf-readable.ts';
 
 /** For whom the shelf was last gone through. */

@@ -8,16 +8,13 @@ import {
   query,
   startAfter,
   Timestamp,
-  where,
 } from 'firebase/firestore';
 import { voterEvents } from '#shared/collections/voter_events.ts';
-import { learnedOf } from '#shared/rules/voters/learned.ts';
 import type { Learned } from '#shared/rules/voters/state.ts';
 import { db } from './firestore.ts';
-import { isRemembered, readerOf, rowOf } from './reading.ts';
+import { isRemembered } from './reading.ts';
+import { eventsMax, learnedIn, receivedFrom } from './voter-events.ts';
 
-/** Events of one answer: as many as the rules let anybody list. */
-const pageMax = 100;
 /** Milliseconds within which events may become known in another order than the server received them. */
 export const overlapMs = 60_000;
 /**
@@ -26,14 +23,6 @@ export const overlapMs = 60_000;
  */
 const hiddenMs = 5_000;
 
-const read = readerOf(voterEvents);
-function learnedIn(docs: readonly QueryDocumentSnapshot[]): Learned[] {
-  return docs.flatMap((doc) => {
-    const row = rowOf(doc);
-    const event = row && read(row);
-    return event ? [learnedOf(event)] : [];
-  });
-}
 function receivedAt(doc: QueryDocumentSnapshot | undefined): number {
   const at: unknown = doc?.get('received_at');
   return at instanceof Timestamp ? at.toMillis() : 0;
@@ -62,7 +51,7 @@ export function followLog(
   ): void {
     stop();
     stop = onSnapshot(
-      query(log, ...constraints, limit(pageMax)),
+      query(log, ...constraints, limit(eventsMax)),
       { includeMetadataChanges: true },
       (found) => {
         const added = found.docChanges().filter(({ type }) => type === 'added');
@@ -73,14 +62,13 @@ export function followLog(
       failed,
     );
   }
-  const from = (at: number) => where('received_at', '>=', Timestamp.fromMillis(Math.max(0, at)));
 
   function page(at: number, after?: QueryDocumentSnapshot): void {
     const start = after ? [startAfter(after)] : [];
-    listen([from(at), orderBy('received_at'), ...start], (docs) => {
+    listen([receivedFrom(at), orderBy('received_at'), ...start], (docs) => {
       const last = docs.at(-1);
       if (last) reached(receivedAt(last));
-      if (last && docs.length === pageMax) page(at, last);
+      if (last && docs.length === eventsMax) page(at, last);
       else live(Math.max(at, receivedAt(last ?? after)));
     });
   }
@@ -89,12 +77,12 @@ export function followLog(
   function live(until: number): void {
     let known = until;
     let before: ReadonlySet<string> | null = null;
-    listen([from(until - overlapMs), orderBy('received_at', 'desc')], (docs) => {
+    listen([receivedFrom(until - overlapMs), orderBy('received_at', 'desc')], (docs) => {
       const had = before;
       before = new Set(docs.map(({ id }) => id));
       // The first answer repeats what the pages told.
       const isNews = had ? docs.some(({ id }) => !had.has(id)) : receivedAt(docs[0]) > known;
-      const isGap = isNews && docs.length === pageMax && receivedAt(docs.at(-1)) > known - hiddenMs;
+      const isGap = isNews && docs.length === eventsMax && receivedAt(docs.at(-1)) > known - hiddenMs;
       if (isGap) return page(known - overlapMs);
       known = Math.max(known, receivedAt(docs[0]));
       reached(known);

@@ -1,4 +1,5 @@
 import type { DBSchema } from 'idb';
+import type { Ring } from '#shared/rules/field/doors.ts';
 import type { TurfState, WalkOrder } from '#shared/rules/field/turf.ts';
 import type { ScriptBody } from '#shared/rules/surveys/script.ts';
 import { deviceStore } from '../data/device-store.ts';
@@ -17,6 +18,9 @@ export type Area = {
   /** When the server last took a change of it, milliseconds since 1970. */
   updated: number;
 };
+
+/** A turf that is being drawn: the corners that are set. `closed`: its last one was; they can be moved. */
+export type Sketch = { corners: Ring; closed: boolean };
 
 /** A plan in the making. Doors are the numbers of one voter file: with another file they are others. */
 export type KeptPlan = {
@@ -39,6 +43,8 @@ export type KeptPlan = {
     made: readonly number[];
     script: { id: string; body: ScriptBody } | null;
   } | null;
+  /** What is being drawn; plans of before have none. */
+  sketch?: Sketch | null;
 };
 
 interface Plans extends DBSchema {

@@ -1,7 +1,7 @@
 import { currentMember } from '../session/member.ts';
 import { type Area, type KeptPlan, openPlans, plansOf, within } from './plans-disk.ts';
 
-export type { Area, KeptPlan } from './plans-disk.ts';
+export type { Area, KeptPlan, Sketch } from './plans-disk.ts';
 
 /** Plans of one member that are kept: the newest. */
 const plansMax = 5;

@@ -6,6 +6,7 @@ import { Page } from '../../../shared/ui/Page.tsx';
 import { HeldView, OfflineNote } from '../../../shared/voters/HeldView.tsx';
 import { useVoters } from '../../../shared/voters/use-voters.ts';
 import { AreaTabs } from '../AreaTabs.tsx';
+import { Taken } from '../turfs/taken/Taken.tsx';
 import { Planner } from './Planner.tsx';
 
 /** The map of the campaign's doors, and how they are cut into turfs. */
@@ -16,6 +17,7 @@ export default function MapPage() {
       <Stack gap="md">
         <AreaTabs />
         <OfflineNote />
+        <Taken />
         <HeldView held={held}>{() => <Planner />}</HeldView>
       </Stack>
     </Page>

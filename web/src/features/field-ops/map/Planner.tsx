@@ -21,7 +21,7 @@ import { WhomPanel } from './whom/WhomPanel.tsx';
 /** Whom, where, how, and what it comes to. */
 export function Planner() {
   const table = useTable();
-  const { whom, here, planning, makes, busy, kept, taken, options } = table;
+  const { whom, here, planning, sketching, makes, busy, kept, taken, options } = table;
   const writes = useMember().can('voters.write');
   const { plan } = planning;
   const { pattern, name } = options;
@@ -59,6 +59,7 @@ export function Planner() {
             ground={here.ground}
             whole={here.whole}
             planning={planning}
+            sketching={sketching}
             map={map}
             look={look}
             way={table.way}

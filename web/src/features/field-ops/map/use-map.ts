@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { t } from '../../../shared/text/index.ts';
-import { areasOf, keptOf } from './canvas/features.ts';
+import { areasOf, aroundOf, keptOf } from './canvas/features.ts';
 import type { OpenMap } from './canvas/open-map.ts';
 import { useLook } from './canvas/use-look.ts';
 import { drawn } from './kept/drawn.ts';
@@ -8,7 +8,7 @@ import { numbered } from './plan/plan.ts';
 import type { Table } from './use-table.ts';
 
 /** The map once it is open, and what is on it: precincts, turfs of before, planned ones, doors. */
-export function useMap({ here, kept, planning: { plan } }: Table) {
+export function useMap({ here, kept, planning: { plan }, sketching: { sketch, turn } }: Table) {
   const [map, setMap] = useState<OpenMap | null>(null);
   const ground = here.is === 'ready' ? here.ground : null;
   const precincts = here.is === 'ready' ? here.whole.precincts : null;
@@ -20,8 +20,10 @@ export function useMap({ here, kept, planning: { plan } }: Table) {
     }));
     map?.put('precincts', areasOf(named));
   }, [map, precincts]);
-  const turfs = useMemo(() => kept.map(drawn), [kept]);
-  useEffect(() => map?.put('kept', keptOf(turfs)), [map, turfs]);
+  // A turf that is made is on its way, acknowledged and told of, and looks the same: the map is drawn once for it.
+  const looks = useMemo(() => kept.map(({ id, state, name }) => `${id} ${state} ${name}`).join('\n'), [kept]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where a turf lies never changes.
+  useEffect(() => map?.put('kept', keptOf(kept.map(drawn))), [map, looks]);
   useEffect(() => {
     // Its number, as its name would be in the way of what it names.
     const called = plan.map((piece, at) => ({
@@ -30,6 +32,14 @@ export function useMap({ here, kept, planning: { plan } }: Table) {
     }));
     map?.put('planned', areasOf(called));
   }, [map, plan]);
+  const drawing = useRef(sketch);
+  drawing.current = sketch;
+  // What is gone on with is shown: in the middle of a county it would be a speck.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: not at every corner.
+  useEffect(() => {
+    const box = drawing.current && aroundOf(drawing.current.corners);
+    if (box) map?.fit(box);
+  }, [map, turn]);
   // The plan has gone to the worker by then: effects of what it belongs to run first.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another plan colors other doors.
   useEffect(() => look(), [look, plan]);

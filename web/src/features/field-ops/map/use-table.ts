@@ -6,6 +6,7 @@ import { useVoters } from '../../../shared/voters/use-voters.ts';
 import { useGround, type Wanted } from './ground/use-ground.ts';
 import { laidOf, leftOf } from './kept/pieces.ts';
 import { type Standing, useDraft } from './kept/use-draft.ts';
+import { useSketch } from './kept/use-sketch.ts';
 import type { Cut } from './make/turf.ts';
 import { useMaking } from './make/use-making.ts';
 import { useOptions } from './make/use-options.ts';
@@ -40,9 +41,12 @@ export function useTable() {
     const as = `${revision} ${whom.fresh ? taken.key : ''}`;
     held.current = ready ? { name: whom.key, as, asked: whom.asked } : null;
   }
-  const here = useGround(held.current);
+  const inUse = useRef(false);
+  const here = useGround(held.current, inUse, working);
   const ground = here.is === 'ready' ? here.ground : null;
-  const planning = usePlan(ground);
+  const planning = usePlan(ground, inUse);
+  const sketching = useSketch();
+  const { sketch } = sketching;
   // Their doors are asked for anew: who is in a turf now is left out.
   const makes = useMaking(() => {
     planning.clear();
@@ -51,6 +55,7 @@ export function useTable() {
   const { state } = makes;
   const busy = state.is === 'going' || state.is === 'stopped' || state.is === 'undoing';
   const works = busy || planning.plan.length > 0 || (way !== 'auto' && here.is === 'ready');
+  inUse.current = works;
   useEffect(() => setWorking(works), [works]);
 
   const chosen = script.is === 'ready' && options.script !== null ? script.value : null;
@@ -69,18 +74,19 @@ export function useTable() {
   const made = making?.made;
   const laid = useMemo(() => (job && made ? leftOf(job.wanted, made) : laidOf(plan)), [job, made, plan]);
   const standing: Standing | null =
-    fileId !== null && (plan.length > 0 || making)
+    fileId !== null && (plan.length > 0 || making || sketch)
       ? {
           ...{ fileId, whom: whom.kept, name: job?.cut.name ?? options.name },
           cut: { way, ...settings },
           options: options.chosen,
+          sketch,
           making: job &&
             making && { ...{ id: job.cut.id, of: making.of, made: making.made }, script: job.cut.script },
         }
       : null;
   const draft = useDraft(ground, laid, standing);
   return {
-    ...{ whom, kept, whole, taken: taken.people, here, planning, makes, busy },
+    ...{ whom, kept, whole, taken: taken.people, here, planning, sketching, makes, busy },
     ...{ way, setWay, settings, setSettings, options, cutOf, draft },
     /** The script that was chosen is on its way. */
     waits: options.script !== null && script.is === 'loading',

@@ -10,7 +10,7 @@ vi.mock('../connectivity.ts', () => ({
     return () => network.hearers.delete(hear);
   },
 }));
-vi.mock('../../ui/remembered.ts', () => ({ recall: () => '1' }));
+vi.mock('../../remembered.ts', () => ({ recall: () => '1' }));
 vi.mock('./tab.ts', () => {
   throw new Error('Failed to fetch dynamically imported module');
 });

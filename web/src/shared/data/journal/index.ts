@@ -1,4 +1,4 @@
-import { recall } from '../../ui/remembered.ts';
+import { recall } from '../../remembered.ts';
 import { missedServer, onReconnect } from '../connectivity.ts';
 import { CallError, wordsFor } from '../errors.ts';
 import type { Entry, Operation } from './entry.ts';

@@ -1,6 +1,6 @@
+import { forget, remember } from '../../remembered.ts';
 import { currentMember, useSession } from '../../session/member.ts';
 import { keepTaken } from '../../turfs/accept.ts';
-import { forget, remember } from '../../ui/remembered.ts';
 import { heardServer, missedServer, onReconnect, useConnectivity } from '../connectivity.ts';
 import { tellRefusal } from '../refusals.ts';
 import { apply } from './apply.ts';

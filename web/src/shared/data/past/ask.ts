@@ -10,33 +10,23 @@ import {
   Timestamp,
   where,
 } from 'firebase/firestore';
-import { voterEvents } from '#shared/collections/voter_events.ts';
-import { learnedOf } from '#shared/rules/voters/learned.ts';
 import type { Learned } from '#shared/rules/voters/state.ts';
 import { t } from '../../text/index.ts';
 import { missedServer } from '../connectivity.ts';
 import { CallError } from '../errors.ts';
 import { db } from '../firestore.ts';
-import { isRemembered, readerOf, rowOf } from '../reading.ts';
+import { isRemembered } from '../reading.ts';
+import { eventsMax, learnedIn, receivedFrom } from '../voter-events.ts';
 import type { Span } from './spans.ts';
 
 /** An answer of the server, the newest first. `cursor`: after which it goes on; null where that was all. */
 export type Page<C> = { events: readonly Learned[]; cursor: C | null };
 
-/** Events of one answer: as many as the rules let anybody list. */
-const pageMax = 100;
-
 export type Cursor = QueryDocumentSnapshot;
-const read = readerOf(voterEvents);
-function pageOf(docs: readonly Cursor[]): Page<Cursor> {
-  const events = docs.flatMap((doc) => {
-    const row = rowOf(doc);
-    const event = row && read(row);
-    return event ? [learnedOf(event)] : [];
-  });
-  return { events, cursor: docs.length === pageMax ? (docs.at(-1) ?? null) : null };
-}
-const receivedFrom = (at: number) => where('received_at', '>=', Timestamp.fromMillis(Math.max(0, at)));
+const pageOf = (docs: readonly Cursor[]): Page<Cursor> => ({
+  events: learnedIn(docs),
+  cursor: docs.length === eventsMax ? (docs.at(-1) ?? null) : null,
+});
 const newestFirst = orderBy('received_at', 'desc');
 
 /**
@@ -50,7 +40,7 @@ export const listenNewest = (
   failed: (error: unknown) => void,
 ): (() => void) =>
   onSnapshot(
-    query(collection(db, path), receivedFrom(from), newestFirst, limit(pageMax)),
+    query(collection(db, path), receivedFrom(from), newestFirst, limit(eventsMax)),
     { includeMetadataChanges: true },
     ({ docs, metadata }) => heard(isRemembered(metadata) ? null : pageOf(docs)),
     failed,
@@ -68,7 +58,7 @@ export async function readWithin(
   const until = where('received_at', '<', Timestamp.fromMillis(to + 1));
   const start = after ? [startAfter(after)] : [];
   const found = await getDocs(
-    query(collection(db, path), receivedFrom(from), until, newestFirst, ...start, limit(pageMax)),
+    query(collection(db, path), receivedFrom(from), until, newestFirst, ...start, limit(eventsMax)),
   );
   if (!isRemembered(found.metadata)) return pageOf(found.docs);
   missedServer();

@@ -2,6 +2,7 @@ import 'maplibre-gl/dist/maplibre-gl.css';
 import { type GeoJSONSource, Map as GlMap, setWorkerUrl } from 'maplibre-gl';
 // A file of our own: the policy of the page lets no other worker run.
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
+import type { Sketch } from '../../../../shared/turfs/plans.ts';
 import type { Box, Look } from '../ground/protocol.ts';
 import { type Colours, coloursNow, onColours } from './colours.ts';
 import { type Drawing, type Drawn, drawOn } from './drawing.ts';
@@ -23,7 +24,7 @@ export type OpenMap = {
   fit: (box: Box) => void;
   zoom: (by: 1 | -1) => void;
   look: () => Look;
-  draw: (heard: (drawn: Drawn) => void) => Drawing;
+  draw: (first: Sketch | null, heard: (drawn: Drawn) => void) => Drawing;
   close: () => void;
 };
 
@@ -90,7 +91,7 @@ export function openMap(container: HTMLElement, { label, box, moved, lost }: How
       const height = (360_000_000 / (512 * 2 ** Math.round(map.getZoom()))) * cellPixels;
       return { box, near: map.getZoom() >= nearZoom, cell: Math.max(100, Math.round(height)) };
     },
-    draw: (heard) => drawOn(map, colours(), heard),
+    draw: (first, heard) => drawOn(map, colours(), first, heard),
     close() {
       stopColours();
       map.remove();

@@ -5,6 +5,7 @@ import { canDraw } from '../canvas/can-draw.ts';
 import type { OpenMap } from '../canvas/open-map.ts';
 import type { Ground } from '../ground/open-ground.ts';
 import type { Whole } from '../ground/protocol.ts';
+import type { Sketching } from '../kept/use-sketch.ts';
 import area from '../map.module.css';
 import type { Planning } from '../plan/use-plan.ts';
 import { type CutSettings, type Way, ways } from '../use-table.ts';
@@ -17,6 +18,7 @@ type Props = {
   ground: Ground;
   whole: Whole;
   planning: Planning;
+  sketching: Sketching;
   map: OpenMap | null;
   look: () => void;
   way: Way;
@@ -28,7 +30,7 @@ type Props = {
 
 /** The ways to cut, one at a time; each adds to the same plan, and none takes a door twice. */
 export function CutPanel({ ground, whole, planning, map, look, way, setWay, ...rest }: Props) {
-  const { settings, setSettings, disabled } = rest;
+  const { sketching, settings, setSettings, disabled } = rest;
   const left = whole.doors - planning.plan.reduce((sum, { doors }) => sum + doors, 0);
   // What cannot be drawn is not offered.
   const offered = ways.filter((one) => one !== 'hand' || (whole.box !== null && canDraw()));
@@ -61,7 +63,16 @@ export function CutPanel({ ground, whole, planning, map, look, way, setWay, ...r
             disabled={disabled}
           />
         )}
-        {way === 'hand' && !disabled && <HandCut map={map} ground={ground} planning={planning} look={look} />}
+        {way === 'hand' && !disabled && (
+          <HandCut
+            key={sketching.turn}
+            map={map}
+            ground={ground}
+            planning={planning}
+            sketching={sketching}
+            look={look}
+          />
+        )}
         {way === 'streets' && <StreetCut ground={ground} planning={planning} disabled={disabled} />}
       </Stack>
     </section>

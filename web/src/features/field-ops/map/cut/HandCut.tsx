@@ -1,21 +1,33 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconArrowBackUp, IconPolygon } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import type { Ring } from '#shared/rules/field/doors.ts';
 import { t } from '../../../../shared/text/index.ts';
 import { showNumber } from '../../../../shared/ui/format.ts';
-import type { Drawing, Drawn } from '../canvas/drawing.ts';
+import { useTakesFocus } from '../../../../shared/ui/use-takes-focus.ts';
+import type { Drawing } from '../canvas/drawing.ts';
 import type { OpenMap } from '../canvas/open-map.ts';
 import type { Ground } from '../ground/open-ground.ts';
 import type { Group as Doors } from '../ground/protocol.ts';
+import type { Sketching } from '../kept/use-sketch.ts';
 import { isLong, planMax, tooLarge } from '../plan/plan.ts';
 import { tooLargeWords } from '../plan/too-large.ts';
 import type { Planning } from '../plan/use-plan.ts';
 
-type Props = { map: OpenMap | null; ground: Ground; planning: Planning; look: () => void };
+type Props = {
+  map: OpenMap | null;
+  ground: Ground;
+  planning: Planning;
+  sketching: Sketching;
+  look: () => void;
+};
 
 /** Turf by turf, drawn around its doors: what is inside is counted at every move. */
-export function HandCut({ map, ground, planning, look }: Props) {
-  const { drawn, inside, drawing } = useDrawing(map, ground, look);
+export function HandCut({ map, ground, planning, sketching, look }: Props) {
+  const { sketch } = sketching;
+  const { inside, drawing } = useDrawing(map, ground, sketching, look);
+  // Gone on with, where the button for it was.
+  const said = useTakesFocus<HTMLParagraphElement>(map);
   if (!map)
     return (
       <Text size="sm" c="var(--ink-soft)">
@@ -32,9 +44,9 @@ export function HandCut({ map, ground, planning, look }: Props) {
   return (
     <Stack gap="sm">
       <Text size="sm" c="var(--ink-soft)">
-        {drawn?.closed ? t('fieldMap.hand.move') : t('fieldMap.hand.draw')}
+        {sketch?.closed ? t('fieldMap.hand.move') : t('fieldMap.hand.draw')}
       </Text>
-      <Text fw={600} role="status" aria-live="polite" data-inside>
+      <Text ref={said} tabIndex={-1} fw={600} role="status" aria-live="polite" data-inside>
         {inside
           ? t('fieldMap.hand.inside', {
               count: inside.doors,
@@ -62,12 +74,12 @@ export function HandCut({ map, ground, planning, look }: Props) {
         <Button
           variant="default"
           leftSection={<IconArrowBackUp size={16} aria-hidden />}
-          disabled={!drawn || drawn.corners === 0}
+          disabled={!sketch}
           onClick={() => drawing()?.undo()}
         >
           {t('fieldMap.hand.undo')}
         </Button>
-        <Button variant="subtle" disabled={!drawn || drawn.corners === 0} onClick={() => drawing()?.clear()}>
+        <Button variant="subtle" disabled={!sketch} onClick={() => drawing()?.clear()}>
           {t('fieldMap.hand.clear')}
         </Button>
       </Group>
@@ -76,15 +88,17 @@ export function HandCut({ map, ground, planning, look }: Props) {
 }
 
 /** What is being drawn, and which free doors are inside of it: one question at a time, the last shape always. */
-function useDrawing(map: OpenMap | null, ground: Ground, look: () => void) {
-  const [drawn, setDrawn] = useState<Drawn | null>(null);
+function useDrawing(map: OpenMap | null, ground: Ground, { sketch, hear }: Sketching, look: () => void) {
+  const first = useRef(sketch);
+  first.current = sketch;
   const [inside, setInside] = useState<Doors | null>(null);
   const drawing = useRef<Drawing | null>(null);
   useEffect(() => {
     if (!map) return;
     let current = true;
     let asking = false;
-    let last: Drawn | null = null;
+    let last: { ring: Ring | null } | null = null;
+    let set = JSON.stringify(first.current);
     const show = (group: Doors | null) => {
       setInside(group);
       ground.draw(group?.members ?? null);
@@ -100,18 +114,20 @@ function useDrawing(map: OpenMap | null, ground: Ground, look: () => void) {
       show(group);
       if (last.ring !== ring) void count();
     };
-    drawing.current = map.draw((now) => {
-      last = now;
-      setDrawn(now);
+    drawing.current = map.draw(first.current, ({ ring, sketch }) => {
+      last = { ring };
       void count();
+      const now = JSON.stringify(sketch);
+      if (now === set) return;
+      set = now;
+      hear(sketch);
     });
     return () => {
       current = false;
       drawing.current?.stop();
       drawing.current = null;
-      setDrawn(null);
       show(null);
     };
-  }, [map, ground, look]);
-  return { drawn, inside, drawing: () => drawing.current };
+  }, [map, ground, hear, look]);
+  return { inside, drawing: () => drawing.current };
 }

@@ -36,6 +36,15 @@ export function openGround(doors: Doors) {
     else found?.fail(new Error(data.message));
   });
   worker.addEventListener('error', ({ message }) => failAll(new Error(message)));
+  const planned = new Set<Promise<unknown>>();
+  /** Of what a plan is made: the doors do not go while it is waited for. */
+  const make = <T>(question: Question): Promise<T> => {
+    const made = ask<T>(question);
+    const settle = () => planned.delete(made);
+    planned.add(made);
+    made.then(settle, settle);
+    return made;
+  };
   const ask = <T>(question: Question): Promise<T> =>
     new Promise<T>((answer, fail) => {
       if (closed) return fail(new Overtaken());
@@ -53,13 +62,20 @@ export function openGround(doors: Doors) {
   return {
     whole: () => ask<Whole>({ ask: 'whole' }),
     look: (look: Look) => ask<Shown>({ ask: 'look', look }),
-    cut: (size: number, keepPrecincts: boolean) => ask<Cut>({ ask: 'cut', size, keepPrecincts }),
+    cut: (size: number, keepPrecincts: boolean) => make<Cut>({ ask: 'cut', size, keepPrecincts }),
     inside: (ring: Ring) => ask<Group | null>({ ask: 'inside', ring }),
     streets: () => ask<Street[]>({ ask: 'streets' }),
-    along: (streets: readonly number[]) => ask<Group | null>({ ask: 'along', streets }),
+    along: (streets: readonly number[]) => make<Group | null>({ ask: 'along', streets }),
     group: (members: Int32Array) => ask<Group>({ ask: 'group', members }),
     numbers: (members: Int32Array) => ask<Int32Array>({ ask: 'numbers', members }),
-    found: (doors: readonly Int32Array[]) => ask<Found>({ ask: 'found', doors }),
+    found: (doors: readonly Int32Array[]) => make<Found>({ ask: 'found', doors }),
+    /** Resolves once nothing that is to be planned is on its way, and whoever asked for it has it. */
+    async settled(): Promise<void> {
+      do {
+        await Promise.allSettled(planned);
+        await new Promise((done) => setTimeout(done));
+      } while (planned.size > 0);
+    },
     /** Which doors planned turfs have, before the next question. */
     plan: (groups: readonly Int32Array[]) => tell({ is: 'planned', groups }),
     draw: (members: Int32Array | null) => tell({ is: 'drawn', members }),

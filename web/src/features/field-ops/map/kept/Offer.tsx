@@ -11,11 +11,11 @@ import { useTakingUp } from './use-taking-up.ts';
 
 /** A plan that was left unfinished, and the ways on with it. */
 export function Offer({ table }: { table: Table }) {
-  const { draft, planning, makes } = table;
+  const { draft, planning, sketching, makes } = table;
   const taking = useTakingUp(table);
   const [discarded, setDiscarded] = useState<KeptPlan | null>(null);
   const { state } = taking;
-  const isFree = planning.plan.length === 0 && makes.state.is === 'idle';
+  const isFree = planning.plan.length === 0 && !sketching.sketch && makes.state.is === 'idle';
   if (state.is === 'opening') return <Said words={t('fieldMap.kept.opening')} />;
   if (state.is === 'taken up')
     return state.gone === 0 ? null : (
@@ -38,7 +38,7 @@ export function Offer({ table }: { table: Table }) {
       />
     );
   // The demo keeps nothing of anything, and says so itself.
-  if (planning.plan.length > 0 && !draft.isKept && !isDemo)
+  if ((planning.plan.length > 0 || sketching.sketch) && !draft.isKept && !isDemo)
     return <Said words={t('fieldMap.kept.notKept')} />;
   if (!draft.offer || !isFree) return null;
   const discard = (plan: KeptPlan) => {
@@ -55,7 +55,7 @@ type UnfinishedProps = {
 };
 function Unfinished({ plan, goOn, discard }: UnfinishedProps) {
   const { held } = useVoters();
-  const { name, at, making } = plan;
+  const { name, at, making, sketch } = plan;
   const count = making?.of ?? plan.pieces.length;
   const shown = showNumber(count);
   const isOther = held.is === 'ready' && held.facts.fileId !== plan.fileId;
@@ -66,6 +66,7 @@ function Unfinished({ plan, goOn, discard }: UnfinishedProps) {
           {t('fieldMap.kept.title')}
         </Text>
         <Text size="sm">{t('fieldMap.kept.turfs', { name, count, shown, when: showMoment(at) })}</Text>
+        {sketch && <Text size="sm">{t('fieldMap.kept.sketch')}</Text>}
         {making && (
           <Text size="sm">
             {t('fieldMap.kept.made', {

@@ -13,7 +13,7 @@ export type TakingUp =
 
 /** Goes on with a plan that was kept: whom it was for, how it was cut, its turfs, and their making where that was interrupted. */
 export function useTakingUp(table: Table) {
-  const { whom, here, planning, makes, kept, whole, draft, options } = table;
+  const { whom, here, planning, sketching, makes, kept, whole, draft, options } = table;
   const [state, setState] = useState<TakingUp>({ is: 'idle' });
   const opening = state.is === 'opening' ? state.kept : null;
   // The doors of another choice may still be there for a moment.
@@ -32,11 +32,13 @@ export function useTakingUp(table: Table) {
       const found = await ground.found(opening.pieces.map(({ doors }) => doors));
       if (!current) return;
       const { left, wanted, going } = takenUp(opening, found, made);
-      if (left.length === 0 && !going) {
+      const sketch = opening.sketch ?? null;
+      if (left.length === 0 && !going && !sketch) {
         setState({ is: 'nothing' });
         return void draft.letGo();
       }
-      planning.restore(left);
+      if (left.length > 0) planning.restore(left);
+      if (sketch) sketching.takeUp(sketch);
       if (making && going && fileId) {
         const { order } = opening.options;
         const cut = { id: making.id, name: opening.name, question: whom.question, order, fileId };
@@ -56,7 +58,7 @@ export function useTakingUp(table: Table) {
       const { way, ...settings } = kept.cut;
       whom.restore(kept.whom);
       table.setSettings(settings);
-      table.setWay(isWay(way) ? way : 'auto');
+      table.setWay(kept.sketch ? 'hand' : isWay(way) ? way : 'auto');
       options.set(kept.options);
       setState({ is: 'opening', kept });
     },

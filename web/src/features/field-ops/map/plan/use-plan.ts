@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useState } from 'react';
 import type { Ground } from '../ground/open-ground.ts';
 import type { Group } from '../ground/protocol.ts';
 import { joined, keptOf, merged, type Piece, type Plan, renamed, without } from './plan.ts';
@@ -8,8 +8,11 @@ const none: Kept = { ground: null, plan: [], past: [], next: 1 };
 /** Steps that can be taken back. */
 const pastMax = 50;
 
-/** The turfs that are planned, of the doors that are here now; other doors begin anew. Every change can be taken back. */
-export function usePlan(ground: Ground | null) {
+/**
+ * The turfs that are planned, of the doors that are here now; other doors begin anew. Every change can be taken back. `inUse`
+ * is set as soon as there are some: doors that arrive before the screen has drawn them must not take their place.
+ */
+export function usePlan(ground: Ground | null, inUse: RefObject<boolean>) {
   const [held, setHeld] = useState<Kept>(none);
   const { plan, past } = held.ground === ground ? held : none;
   useEffect(() => ground?.plan(plan.map(({ members }) => members)), [ground, plan]);
@@ -30,12 +33,14 @@ export function usePlan(ground: Ground | null) {
     [ground],
   );
   const add = useCallback(
-    (groups: readonly Group[]) =>
+    (groups: readonly Group[]) => {
+      inUse.current = true;
       change((now, next) => [
         ...now,
         ...groups.map((group, at): Piece => ({ ...group, key: next + at, given: null })),
-      ]),
-    [change],
+      ]);
+    },
+    [change, inUse],
   );
   const merge = async (one: Piece, other: Piece): Promise<void> => {
     if (!ground) return;
@@ -56,7 +61,13 @@ export function usePlan(ground: Ground | null) {
     /** Leaves only those that are not among them. */
     leave: useCallback((gone: ReadonlySet<number>) => change((now) => keptOf(now, gone)), [change]),
     /** Turfs that were planned before, in place of all. */
-    restore: useCallback((pieces: Plan) => change(() => pieces), [change]),
+    restore: useCallback(
+      (pieces: Plan) => {
+        inUse.current = true;
+        change(() => pieces);
+      },
+      [change, inUse],
+    ),
     clear: useCallback(() => change((now) => (now.length === 0 ? now : [])), [change]),
     /** Null where nothing can be taken back. */
     undo:

@@ -1,15 +1,14 @@
 import { Anchor, NativeSelect, NumberInput, Stack, Switch, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { suppressionReasons } from '#shared/rules/voters/state.ts';
 import { t } from '../../../../shared/text/index.ts';
 import { showNumber } from '../../../../shared/ui/format.ts';
+import { LeftOut, leftOutOf } from '../../../../shared/voters/LeftOut.tsx';
 import { useLists, useSearches } from '../../../../shared/voters/saved.ts';
 import { useAnswer } from '../../../../shared/voters/use-voters.ts';
 import type { Here } from '../ground/use-ground.ts';
 import area from '../map.module.css';
 import { pauseDays } from './question.ts';
 import type { Whom } from './use-whom.ts';
-import styles from './whom.module.css';
 
 /** Where searches are made. */
 const votersPath = '/voters';
@@ -92,11 +91,8 @@ function Comes({ whom, here }: Pick<Props, 'whom' | 'here'>) {
       </Text>
     );
   const { doors, people, placeless } = here.whole;
-  const reasons = suppressionReasons.flatMap((reason) => {
-    const count = value?.suppressed[reason] ?? 0;
-    return count > 0 ? [{ reason, count }] : [];
-  });
-  const left = reasons.reduce((sum, { count }) => sum + count, 0);
+  const suppressed = value?.suppressed ?? {};
+  const left = leftOutOf(suppressed);
   return (
     <div>
       <Text fw={600} role="status" data-comes>
@@ -116,14 +112,7 @@ function Comes({ whom, here }: Pick<Props, 'whom' | 'here'>) {
           <Text size="sm" c="var(--ink-soft)">
             {t('fieldMap.whom.leftOut', { count: left, shown: showNumber(left) })}
           </Text>
-          <ul className={styles.reasons}>
-            {reasons.map(({ reason, count }) => (
-              <li key={reason}>
-                <span>{t(`voterCodes.reasons.${reason}`)}</span>
-                <span className="figures">{showNumber(count)}</span>
-              </li>
-            ))}
-          </ul>
+          <LeftOut suppressed={suppressed} />
         </>
       )}
     </div>

@@ -16,8 +16,8 @@ function nameOf(open: readonly Area[]): string {
   return `${open.length} ${sum}`;
 }
 
-/** Turfs whose people are gone through at a time: the page answers in between. */
-const together = 500;
+/** Turfs whose people are gone through at a time, some 10,000: the page answers in between. */
+const together = 100;
 
 /** Everybody in some turfs, each once, as a frozen list keeps them; null where that is not wanted any more. */
 async function peopleIn(open: readonly Area[], wanted: () => boolean) {
