@@ -1,15 +1,18 @@
 import '../../shared/text/demo.ts';
 import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { dashboard } from '../../features/dashboard/index.ts';
+import { ledHome } from '../../shared/demo/led.ts';
 import { server } from '../../shared/demo/server.ts';
 import { signUp } from '../../shared/demo/sign-up.ts';
 import { countDashboardView, isPromptDue, useUsage } from '../../shared/demo/usage.ts';
+import { useMember } from '../../shared/session/member.ts';
 import { t } from '../../shared/text/index.ts';
 import { toast } from '../../shared/ui/toasts.tsx';
 import { featureAt } from '../features.ts';
 import { useLater } from '../later.ts';
 import { useOpened } from '../shell/palette/opened.ts';
+import { wantToaster } from '../Toasts.tsx';
 import { DemoMenu } from './DemoMenu.tsx';
 import styles from './Top.module.css';
 
@@ -17,10 +20,26 @@ import styles from './Top.module.css';
 const calmMs = 3_000;
 const loadPrompt = () => import('./Prompt.tsx');
 
+/** Who chose a role that has not the screen they were on is told why they see another one, once. */
+function useWhy(): void {
+  const { state, pathname } = useLocation();
+  const navigate = useNavigate();
+  const { role } = useMember();
+  const led = state === ledHome;
+  useEffect(() => {
+    if (!led) return;
+    toast('info', t('demo.menu.as', { role: t(`account.roles.${role}`) }), t('demo.menu.led'));
+    wantToaster();
+    navigate(pathname, { replace: true });
+  }, [led, navigate, pathname, role]);
+}
+
 /** The line over every screen of the demo: that it is one, whom it is seen as, and the way to an account. */
 export default function Top() {
   const here = featureAt(useLocation().pathname);
-  const onDashboard = here === dashboard;
+  useWhy();
+  // Who only walks and calls is led on from there.
+  const onDashboard = useMember().can('dashboard.read') && here === dashboard;
   useEffect(() => {
     if (onDashboard) countDashboardView();
   }, [onDashboard]);

@@ -1,13 +1,12 @@
-import { IconLock } from '@tabler/icons-react';
 import { t } from '../../shared/text/index.ts';
+import { NotYours } from '../../shared/ui/NotYours.tsx';
 import { Page } from '../../shared/ui/Page.tsx';
-import { EmptyState } from '../../shared/ui/States.tsx';
 import { Arrival } from '../shell/Arrival.tsx';
 
 /** The area exists, but not for this member's role. */
 export const NoAccess = () => (
   <Page title={t('inside.noAccess.title')}>
-    <EmptyState icon={IconLock} title={t('inside.noAccess.what')} hint={t('inside.noAccess.hint')} />
+    <NotYours title="inside.noAccess.what" />
     <Arrival />
   </Page>
 );

@@ -1,11 +1,11 @@
 import { wordsFor } from '../../shared/data/errors.ts';
 import { forgetCopy } from '../../shared/profile/forget-copy.ts';
+import { forget } from '../../shared/remembered.ts';
 import { sayAtSignIn, useFarewell } from '../../shared/session/farewell.ts';
 import { setSession } from '../../shared/session/member.ts';
 import { goOnAs } from '../../shared/session/own-step.ts';
 import { viewsKey } from '../../shared/session/views-key.ts';
 import { t } from '../../shared/text/index.ts';
-import { forget } from '../../shared/ui/remembered.ts';
 import { forgetHint, type Hint, recall, remember, wasHere } from './hint.ts';
 import { type Account, type Facts, sessionOf } from './state.ts';
 

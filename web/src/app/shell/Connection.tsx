@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
 import { startConnectivity, useConnectivity } from '../../shared/data/connectivity.ts';
 import { useJournal } from '../../shared/data/journal/index.ts';
+import { t } from '../../shared/text/index.ts';
 import { useLater } from '../later.ts';
+import styles from './Shell.module.css';
 
 /** Milliseconds that the first screen has for itself, while there is nothing to say. */
 const calmMs = 8_000;
@@ -16,5 +18,14 @@ export function Connection() {
   );
   useEffect(startConnectivity, []);
   const Banner = useLater(loadBanner, offline || something ? 0 : calmMs);
-  return Banner && <Banner />;
+  // A network that is lost before the banner has come must be told all the same.
+  if (!Banner)
+    return (
+      offline && (
+        <p role="status" className={styles.offline}>
+          {t('inside.offline')}
+        </p>
+      )
+    );
+  return <Banner />;
 }

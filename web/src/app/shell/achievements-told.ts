@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { recall, remember } from '../../shared/ui/remembered.ts';
+import { recall, remember } from '../../shared/remembered.ts';
 
 const schema = z.object({ at: z.number(), ids: z.array(z.string()) });
 /**

@@ -1,8 +1,8 @@
 import type { Stored } from '#shared/collections/define.ts';
 import type { userPreferences } from '#shared/collections/user_preferences.ts';
 import { commit, useJournal } from '../../shared/data/journal/index.ts';
+import { recall } from '../../shared/remembered.ts';
 import type { PreferenceData } from '../../shared/session/preferences.ts';
-import { recall } from '../../shared/ui/remembered.ts';
 
 /** Local storage keys of earlier versions; spec §9. */
 const oldKeys = ['dashboardLayout', 'notificationSettings', 'userSettings'] as const;

@@ -2,7 +2,7 @@ import type { Severity } from '#shared/collections/error_groups.ts';
 import { errorLimits } from '#shared/error_limits.ts';
 import { scrubTo } from '#shared/rules/scrub.ts';
 import { codeOf, severityOf } from '../data/errors.ts';
-import { recall, remember } from '../ui/remembered.ts';
+import { recall, remember } from '../remembered.ts';
 import { type Noted, noted } from './log.ts';
 
 /** One entry of the error log, as the specification has it (§3); scrubbed, for it may be copied and sent. */

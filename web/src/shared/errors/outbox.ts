@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Reported, reported } from '#shared/calls/errors.ts';
 import { errorLimits } from '#shared/error_limits.ts';
-import { forget, recall, remember } from '../ui/remembered.ts';
+import { forget, recall, remember } from '../remembered.ts';
 
 /** Reports that wait on this device, and whose they are: another member of this browser does not send them. */
 const key = 'errorReports';

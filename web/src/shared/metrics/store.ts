@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { metricsCall } from '#shared/calls/metrics.ts';
 import { metricLimits } from '#shared/metric_limits.ts';
-import { recall, remember } from '../ui/remembered.ts';
+import { recall, remember } from '../remembered.ts';
 
 const key = 'metrics';
 

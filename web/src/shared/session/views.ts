@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { create } from 'zustand';
 import { userPreferences } from '#shared/collections/user_preferences.ts';
 import { commit } from '../data/journal/index.ts';
-import { recall, remember } from '../ui/remembered.ts';
+import { recall, remember } from '../remembered.ts';
 import { viewsKey } from './views-key.ts';
 
 const { dashboard_layout, default_view, pinned_features, recently_viewed } = userPreferences.schema.shape;

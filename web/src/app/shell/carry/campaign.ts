@@ -7,8 +7,8 @@ import { waitsKey } from '../../../shared/data/journal/waits-key.ts';
 import { readOnce } from '../../../shared/data/watch.ts';
 import type { Progress } from '../../../shared/demo/carry/kept.ts';
 import type { Campaign } from '../../../shared/demo/carry/put.ts';
+import { recall } from '../../../shared/remembered.ts';
 import { currentMember, type Member } from '../../../shared/session/member.ts';
-import { recall } from '../../../shared/ui/remembered.ts';
 
 /** Milliseconds that reading the device's journal may take; where it cannot be read, nothing waits in it. */
 const journalMs = 5_000;

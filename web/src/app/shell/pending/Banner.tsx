@@ -89,7 +89,7 @@ export default function Banner() {
           {said.is === 'quiet' ? (
             over && t('pending.nothing')
           ) : (
-            <strong>{t(`pending.banner.${said.is}`)}</strong>
+            <strong>{t(said.is === 'offline' ? 'inside.offline' : 'pending.banner.syncing')}</strong>
           )}
         </span>
         {said.is !== 'quiet' && (

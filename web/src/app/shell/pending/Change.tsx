@@ -7,7 +7,7 @@ import { addresses, isNamed } from '../record-name.ts';
 import { Fields } from './Fields.tsx';
 import styles from './panel.module.css';
 import { Versions } from './Versions.tsx';
-import { kindOf } from './words.ts';
+import { idOfVoter, kindOf } from './words.ts';
 
 type Props = {
   entry: Entry;
@@ -20,6 +20,9 @@ type Props = {
   children?: ReactNode;
 };
 
+/** What a change's row is called in the page. */
+export const rowId = ({ id }: Entry): string => `change-${id}`;
+
 /** One change: what it is about, what it says, since when, and what stands in its way. */
 export function Change({ entry, name, now, waits, linked, children }: Props) {
   const { operation, state, timestamp } = entry;
@@ -30,10 +33,10 @@ export function Change({ entry, name, now, waits, linked, children }: Props) {
   const server = state.is === 'failed' && state.code === 'conflict' ? state.server : undefined;
   const made = t('pending.made', { ago: showAgo(timestamp, now) });
   return (
-    <li className={styles.row}>
+    <li id={rowId(entry)} tabIndex={-1} className={styles.row}>
       <p className={styles.what}>{opens ? <Link to={opens}>{title}</Link> : title}</p>
       {server && <Versions operation={operation} server={server} />}
-      <Fields operation={operation} but={server} />
+      <Fields operation={operation} but={name === null ? server : { ...server, [idOfVoter]: name }} />
       <p className={styles.state}>{waits === null ? made : `${made} · ${waits}`}</p>
       {state.is === 'failed' && <p className={styles.why}>{server ? t('pending.conflict') : state.why}</p>}
       {children}

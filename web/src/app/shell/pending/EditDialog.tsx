@@ -5,10 +5,12 @@ import { t } from '../../../shared/text/index.ts';
 import { Dialog } from '../../../shared/ui/dialog/Dialog.tsx';
 import { type Input, inputOf } from './inputs.ts';
 import { labelOf } from './labels.ts';
-import { kindOf, valueInWords } from './words.ts';
+import { idOfVoter, kindOf, valueInWords } from './words.ts';
 
 type Props = {
   entry: Entry;
+  /** Whom a result is about, where that is known. */
+  voter: string | null;
   /** Takes the fields that were typed, as they are stored. */
   save: (changes: Record<string, unknown>) => void;
   close: () => void;
@@ -17,7 +19,7 @@ type Props = {
 type Field = { name: string; label: string; value: unknown; input: Input | null };
 
 /** One box for each field of a change that could not be saved; the others are shown as they are. */
-export function EditDialog({ entry: { operation }, save, close }: Props) {
+export function EditDialog({ entry: { operation }, voter, save, close }: Props) {
   const [fields] = useState((): Field[] => {
     if (operation.operation === 'delete') return [];
     const { table, data } = operation;
@@ -25,7 +27,7 @@ export function EditDialog({ entry: { operation }, save, close }: Props) {
       name,
       label: labelOf(table, name),
       value,
-      input: inputOf(operation, name, value),
+      input: name === idOfVoter ? null : inputOf(operation, name, value),
     }));
   });
   const [typed, setTyped] = useState(
@@ -74,7 +76,9 @@ export function EditDialog({ entry: { operation }, save, close }: Props) {
                 key={field.name}
                 label={field.label}
                 description={t('pending.fixed')}
-                value={valueInWords(operation, field.name, field.value)}
+                value={
+                  (field.name === idOfVoter && voter) || valueInWords(operation, field.name, field.value)
+                }
                 readOnly
                 disabled
               />

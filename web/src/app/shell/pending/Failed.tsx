@@ -70,7 +70,9 @@ export function Failed({ entry, name, sends }: Props) {
       >
         {t(conflict && sends ? 'pending.keepTheirs' : 'pending.discard')}
       </Button>
-      {is === 'editing' && <EditDialog entry={entry} save={changed} close={() => setIs('idle')} />}
+      {is === 'editing' && (
+        <EditDialog entry={entry} voter={name} save={changed} close={() => setIs('idle')} />
+      )}
     </div>
   );
 }
@@ -79,7 +81,7 @@ type AskingProps = { entry: Entry; name: string | null; discard: () => void; kee
 
 /** There is no way back from this, so it says what goes. */
 function Asking({ entry: { operation }, name, discard: go, keep }: AskingProps) {
-  const said = fieldsOf(operation).map(({ label, value }) => `${label} ${value}`);
+  const said = fieldsOf(operation, name).map(({ label, value }) => `${label} ${value}`);
   const what = said.length > 0 ? said.join(', ') : (name ?? kindOf(operation));
   const short = what.length > 200 ? `${what.slice(0, 199)}…` : what;
   const created = operation.operation === 'create';

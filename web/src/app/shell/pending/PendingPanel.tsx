@@ -1,13 +1,15 @@
 import '../../../shared/text/pending.ts';
 import { Button } from '@mantine/core';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useConnectivity } from '../../../shared/data/connectivity.ts';
-import { type Entry, retry, useJournal } from '../../../shared/data/journal/index.ts';
+import { type Entry, useJournal } from '../../../shared/data/journal/index.ts';
 import { currentMember, useSession } from '../../../shared/session/member.ts';
 import { t } from '../../../shared/text/index.ts';
 import { Dialog } from '../../../shared/ui/dialog/Dialog.tsx';
+import { showNumber } from '../../../shared/ui/format.ts';
 import { useNow } from '../../../shared/ui/use-now.ts';
-import { Change } from './Change.tsx';
+import { All } from './All.tsx';
+import { Change, rowId } from './Change.tsx';
 import { Failed } from './Failed.tsx';
 import { downloadJson, downloadTable } from './files.ts';
 import styles from './panel.module.css';
@@ -16,7 +18,22 @@ import { useNames } from './use-names.ts';
 import { waitsFor } from './waits.ts';
 
 /** Changes drawn at a time: five hundred at once would take the dialog a second to open. */
-const page = 50;
+const page = 25;
+
+type RowProps = {
+  entry: Entry;
+  name: string | null;
+  now: number;
+  waits: string | null;
+  sends: boolean;
+};
+
+/** Drawn anew only when it is another: of sixty that are sent again one after the other moves at a time. */
+const Row = memo(({ entry, name, now, waits, sends }: RowProps) => (
+  <Change entry={entry} name={name} now={now} waits={waits} linked={sends}>
+    {entry.state.is === 'failed' && <Failed entry={entry} name={name} sends={sends} />}
+  </Change>
+));
 
 /** What waits on this device and what could not be saved, oldest first, with the ways to settle it. */
 export default function PendingPanel({ close }: { close: () => void }) {
@@ -33,20 +50,22 @@ export default function PendingPanel({ close }: { close: () => void }) {
   const waits = (entry: Entry) => waitsFor(entry, { entries, online, signedIn: sends });
   const stateOf = (entry: Entry) => (entry.state.is === 'failed' ? entry.state.why : waits(entry));
   const left = count - shown.failed.length - shown.waiting.length;
-  // A conflict is somebody's to decide; asking again would only find it again.
-  const again = failed.filter(({ state }) => state.is === 'failed' && state.code !== 'conflict');
   const first = useFocusKept(count);
-  const row = (entry: Entry, actions: ReactNode) => (
-    <Change
+  /** Goes on at the first of them: the button may be gone with the focus. */
+  const more = () => {
+    const next = failed[limit] ?? waiting[limit];
+    setLimit(limit + page);
+    if (next) setTimeout(() => document.getElementById(rowId(next))?.focus());
+  };
+  const row = (entry: Entry) => (
+    <Row
       key={entry.id}
       entry={entry}
       name={nameOf(entry)}
       now={now}
       waits={entry.state.is === 'failed' ? null : waits(entry)}
-      linked={sends}
-    >
-      {actions}
-    </Change>
+      sends={sends}
+    />
   );
 
   return (
@@ -58,53 +77,42 @@ export default function PendingPanel({ close }: { close: () => void }) {
         <Part
           title={t('pending.failed')}
           hint={t(sends ? 'pending.failedHint' : 'pending.failedOnly')}
-          action={
-            sends &&
-            again.length > 1 && (
-              <Button size="compact-sm" variant="default" onClick={() => again.forEach(sendAgain)}>
-                {t('pending.retryAll')}
-              </Button>
-            )
-          }
+          count={failed.length}
+          action={failed.length > 1 && <All failed={failed} sends={sends} />}
         >
-          {shown.failed.map((entry) =>
-            row(entry, <Failed entry={entry} name={nameOf(entry)} sends={sends} />),
-          )}
+          {shown.failed.map(row)}
         </Part>
       )}
       {waiting.length > 0 && (
-        <Part title={t('pending.waiting')} hint={t('pending.waitingHint')}>
-          {shown.waiting.map((entry) => row(entry, null))}
+        <Part title={t('pending.waiting')} hint={t('pending.waitingHint')} count={waiting.length}>
+          {shown.waiting.map(row)}
         </Part>
       )}
       {left > 0 && (
-        <Button variant="default" fullWidth mt="sm" onClick={() => setLimit(limit + page)}>
+        <Button variant="default" fullWidth mt="sm" onClick={more}>
           {t('pending.more', { count: Math.min(left, page) })}
         </Button>
       )}
       <div className={styles.foot}>
-        <div>
-          {count > 0 && (
-            <>
-              <Button variant="default" onClick={() => downloadTable(entries, { nameOf, stateOf })}>
-                {t('pending.exportCsv')}
-              </Button>
-              <Button variant="default" onClick={() => downloadJson(entries)}>
-                {t('pending.exportJson')}
-              </Button>
-            </>
-          )}
+        {count > 0 && (
+          <div className={styles.exports}>
+            <Button variant="default" onClick={() => downloadTable(entries, { nameOf, stateOf })}>
+              {t('pending.exportCsv')}
+            </Button>
+            <Button variant="default" onClick={() => downloadJson(entries)}>
+              {t('pending.exportJson')}
+            </Button>
+          </div>
+        )}
+        <div className={styles.close}>
+          <Button variant="default" onClick={close}>
+            {t('common.close')}
+          </Button>
         </div>
-        <Button variant="default" onClick={close}>
-          {t('common.close')}
-        </Button>
       </div>
     </Dialog>
   );
 }
-
-// Refused again, it stands in the list again.
-const sendAgain = (entry: Entry): void => void retry(entry).catch(() => undefined);
 
 /** A change that is settled takes the button with it that had the focus: the list goes on from its beginning. */
 function useFocusKept(entries: number) {
@@ -116,13 +124,15 @@ function useFocusKept(entries: number) {
   return first;
 }
 
-type PartProps = { title: string; hint: string; action?: ReactNode; children: ReactNode };
+type PartProps = { title: string; hint: string; count: number; action?: ReactNode; children: ReactNode };
 
-const Part = ({ title, hint, action, children }: PartProps) => (
+const Part = ({ title, hint, count, action, children }: PartProps) => (
   <section aria-label={title}>
     <div className={styles.head}>
       <div>
-        <h3 className={styles.heading}>{title}</h3>
+        <h3 className={styles.heading}>
+          {title} <span className={`${styles.count} figures`}>{showNumber(count)}</span>
+        </h3>
         <p className={styles.hint}>{hint}</p>
       </div>
       {action}

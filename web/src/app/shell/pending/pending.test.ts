@@ -2,10 +2,12 @@ import '../../../shared/text/members.ts';
 import '../../../shared/text/pending.ts';
 import { describe, expect, it, test } from 'vitest';
 import * as collections from '#shared/collections/index.ts';
+import { filled } from '#shared/rules/voters/learned.ts';
 import type { Entry, Operation } from '../../../shared/data/journal/index.ts';
 import { inputOf } from './inputs.ts';
 import { failedIn, refusedNotesIn, saidOf, showSpan, waitingIn } from './said.ts';
 import { tableOf } from './table.ts';
+import { toldOf } from './voter-names.ts';
 import { waitsFor } from './waits.ts';
 import { fieldsOf, kindOf, nameIn } from './words.ts';
 
@@ -118,6 +120,28 @@ it('says what a change is about and what it says, without what nobody typed', ()
   expect(fieldsOf(edit('d'))).toEqual([
     { field: 'phone', label: 'Phone', value: '(415) 555-2671', before: 'empty' },
   ]);
+});
+
+it('calls a voter by name where it is known, and by their id where it is not', () => {
+  const told: Operation = {
+    operation: 'create',
+    table: 'voter_events',
+    id: 'e',
+    data: {
+      ...filled({ voter_id: 'V17', kind: 'attempt', source: 'door', outcome: 'refused' }),
+      answers: null,
+      channels: null,
+      field: null,
+      happened_at: 1,
+    },
+  };
+  const values = (name: string | null) => fieldsOf(told, name).map(({ value }) => value);
+  expect(values('Nora New')).toContain('Nora New');
+  expect(values('Nora New')).not.toContain('V17');
+  expect(values(null)).toContain('V17');
+  const table = tableOf([entry(told, failed)], { nameOf: () => 'Nora New', stateOf: () => '' });
+  expect([table.includes('Nora New'), table.includes('V17')]).toEqual([true, false]);
+  expect([toldOf(told), toldOf(gift)]).toEqual([{ voter: 'V17', list: null }, null]);
 });
 
 it('writes a table that no spreadsheet runs', () => {

@@ -16,7 +16,7 @@ export function tableOf(entries: readonly Entry[], { nameOf, stateOf }: Words): 
   const rows = entries.flatMap((entry) => {
     const { operation, timestamp } = entry;
     const record = nameIn(operation) ?? nameOf(entry) ?? operation.id;
-    const said = fieldsOf(operation);
+    const said = fieldsOf(operation, nameOf(entry));
     const fields = said.length > 0 ? said : [{ label: '', value: '', before: null }];
     return fields.map(({ label, value, before }) => [
       kindOf(operation),

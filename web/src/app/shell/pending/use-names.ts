@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { Entry } from '../../../shared/data/journal/index.ts';
+import { type Entry, useJournal } from '../../../shared/data/journal/index.ts';
 import { isNamed, recordName } from '../record-name.ts';
+import { toldOf, voterNames } from './voter-names.ts';
 import { nameIn } from './words.ts';
 
 /**
@@ -30,5 +31,27 @@ export function useNames(shown: readonly Entry[]): (entry: Entry) => string | nu
       here = false;
     };
   }, [key]);
-  return ({ operation }) => nameIn(operation) ?? names.get(`${operation.table}/${operation.id}`) ?? null;
+  const voters = useVoterNames(shown);
+  return ({ operation }) =>
+    nameIn(operation) ??
+    names.get(`${operation.table}/${operation.id}`) ??
+    voters.get(toldOf(operation)?.voter ?? '') ??
+    null;
+}
+
+/** Of whom something was written down, where this device knows. */
+function useVoterNames(shown: readonly Entry[]): ReadonlyMap<string, string> {
+  const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
+  const told = shown.flatMap(({ operation }) => toldOf(operation) ?? []);
+  const key = told.map(({ voter, list }) => `${voter} ${list}`).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for whom it is about.
+  useEffect(() => {
+    if (key === '') return;
+    let here = true;
+    void voterNames(told, useJournal.getState().entries).then((found) => here && setNames(found));
+    return () => {
+      here = false;
+    };
+  }, [key]);
+  return names;
 }

@@ -47,6 +47,9 @@ const unsaid = new Set([
   'voters',
 ]);
 
+/** Says whom an event is about, and nothing that anybody types. */
+export const idOfVoter = 'voter_id';
+
 export type Said = {
   field: string;
   label: string;
@@ -55,18 +58,23 @@ export type Said = {
   before: string | null;
 };
 
-/** The fields of a change in words, in the order in which it has them; of a new record only those filled in. */
-export function fieldsOf(operation: Operation): Said[] {
+const isBlank = (value: unknown): boolean => value === null || (Array.isArray(value) && value.length === 0);
+
+/**
+ * The fields of a change in words, in the order in which it has them; of a new record only those filled in. `name`: whom it
+ * is about, where that is known; they are called so instead of by their id.
+ */
+export function fieldsOf(operation: Operation, name: string | null = null): Said[] {
   if (operation.operation === 'delete') return [];
   const { table, data, base } = operation;
   const seen = new Map<string, unknown>(Object.entries(base ?? {}));
   return Object.entries(data)
     .filter(([field, value]) => !unsaid.has(field) && value !== undefined)
-    .filter(([, value]) => operation.operation === 'update' || value !== null)
+    .filter(([, value]) => operation.operation === 'update' || !isBlank(value))
     .map(([field, value]) => ({
       field,
       label: labelOf(table, field),
-      value: valueInWords(operation, field, value),
+      value: (field === idOfVoter && name) || valueInWords(operation, field, value),
       before: seen.has(field) ? valueInWords(operation, field, seen.get(field)) : null,
     }));
 }

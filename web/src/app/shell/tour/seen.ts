@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { isDemo } from '../../../shared/demo/mode.ts';
+import { recall, remember } from '../../../shared/remembered.ts';
 import { keepCustomSetting, useCustomSettings } from '../../../shared/session/custom-settings.ts';
-import { recall, remember } from '../../../shared/ui/remembered.ts';
 
 const key = 'tourSeen';
 
