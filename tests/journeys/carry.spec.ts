@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import {
   type Account,
+  admin,
   at,
   authHost,
   documents,
@@ -168,19 +169,32 @@ test('what a visitor entered in the demo is in their own campaign after the sign
   await home.goto('/#/profile/electorate');
   await expect(home.getByRole('textbox', { name: 'Culture' })).toHaveValue('Fishing, and Friday fish fries.');
   expect(await packed(home), 'what could be offered again').toEqual([]);
+});
 
-  // Whoever goes on in that tab, and then joins a campaign, takes along what is new, and puts nothing into it by the way.
+/** Runs in the page before the app: the account that was made last in this tab has what was entered until now. */
+function keepTaken(): void {
+  if (location.protocol === 'about:' || sessionStorage.getItem('demoCarryTab') !== null) return;
+  sessionStorage.setItem('demoCarryTab', 'this-tab');
+  localStorage.setItem('demoTaken/this-tab', String(Date.now() - 1_000));
+}
+
+test('whoever goes on in that tab, and then joins a campaign, takes along what is new, and puts nothing into it', async ({
+  page,
+  baseURL,
+}) => {
+  const box = (name: string) => page.getByRole('textbox', { name, exact: true });
+  const account = await admin('inviting');
+  const guest = freshEmail('joiner');
+  const invitation = { email: guest, role: 'canvasser' };
+  const invited = await send(`${baseURL}/api/invitations/create`, invitation, await idToken(account));
+  const token = String(at(invited, 'link')).split('/invite/')[1];
+
+  await page.addInitScript(keepActs, done);
+  await page.addInitScript(keepTaken);
   await page.goto('/#/demo/volunteers/new');
   await box('Name').fill('Ida Bell');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Ida Bell' })).toBeVisible();
-  const guest = freshEmail('joiner');
-  const invitation = { email: guest, role: 'canvasser' };
-  const invited = await send(`${api}/invitations/create`, invitation, await idToken(account));
-  const token = String(at(invited, 'link')).split('/invite/')[1];
-  await home.getByRole('button', { name: 'Sign Out' }).click();
-  await expect(home.getByRole('link', { name: 'Try the demo' }).first()).toBeVisible();
-  await home.close();
   await page.getByRole('button', { name: 'Sign Up Free' }).click();
   await expect(box('Organization name')).toBeVisible();
   await page.goto(`/#/auth?mode=signup&invite=${token}`);
@@ -191,7 +205,7 @@ test('what a visitor entered in the demo is in their own campaign after the sign
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByRole('button', { name: /^Join/ }).click();
   const kept = page.getByRole('dialog', { name: 'Your work from the demo' });
-  await expect(kept.getByText('You joined Adeyemi for Mayor, which others set up')).toBeVisible();
+  await expect(kept.getByText(/^You joined .+, which others set up/)).toBeVisible();
   await expect(kept.getByRole('listitem')).toHaveText(['1 volunteer']);
   await expectAccessible(page);
   const downloading = page.waitForEvent('download');

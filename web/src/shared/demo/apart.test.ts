@@ -22,7 +22,7 @@ vi.stubGlobal('localStorage', {
 vi.stubGlobal('location', { hash: '#/demo/volunteers' });
 
 it('neither shows nor touches what a member of this browser has, but for how the device looks', async () => {
-  const { forget, recall, remember } = await import('../ui/remembered.ts');
+  const { forget, recall, remember } = await import('../remembered.ts');
   const { copyOf, keepCopy } = await import('../profile/local-copy.ts');
   const { candidateOf } = await import('../profile/candidate.ts');
   const { forgetApart } = await import('./apart.ts');

@@ -106,15 +106,16 @@ test('somebody on two lists is with one caller, and rests on both', () => {
   expect(next('field', { list: 'two' }, lockMs).given?.target.id).toBe('V1');
 });
 
-test('who may not plan opens and deletes nothing; a deleted list leaves nothing', () => {
+test('who may not plan opens and deletes nothing; a deleted list leaves whom its caller was given alone', () => {
   const { world, call, next } = demo();
   expect(() => call('canvasser', 'open', { drop: [] })).toThrow();
   expect(() => call('canvasser', 'delete', {})).toThrow();
   call('field', 'open', { drop: ['V1'] });
   next('canvasser');
   expect(call('field', 'delete', {})).toEqual({ ok: true });
-  for (const table of ['call_lists', 'call_packets', 'call_states', 'call_callers', 'call_progress'] as const)
+  for (const table of ['call_lists', 'call_packets', 'call_states', 'call_progress'] as const)
     expect(world[table].all().filter(({ id }) => !id.startsWith(callListId))).toEqual([]);
+  expect(world.call_callers.all().filter(({ list_id }) => list_id !== callListId)).toHaveLength(1);
   expect(() => next('canvasser')).toThrow(/not there/);
 });
 

@@ -11,6 +11,7 @@ import { type Act, forgetActs, keepActs, recallActs } from './acts.ts';
 import { answers } from './calls/index.ts';
 import { aboutWatched } from './calls/watching.ts';
 import { idle } from './idle.ts';
+import { markChosen } from './led.ts';
 import { actorOf, holderOf, openCampaign, openWatched, play, replay } from './play.ts';
 import type { Heard } from './table.ts';
 import type { Actor } from './world.ts';
@@ -187,6 +188,7 @@ export function openServer() {
       const next = { role, uid: holderOf(world, role) ?? undefined, acts: kept.acts };
       if (keepActs(next)) {
         Object.assign(kept, next);
+        markChosen();
         location.reload();
       } else sayNotKept();
     },

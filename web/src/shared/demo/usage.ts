@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { create } from 'zustand';
 import { demo } from '#shared/constants.ts';
+import { forget, recall, remember } from '../remembered.ts';
 import { keepInTab, keptInTab } from '../session/tab-storage.ts';
-import { forget, recall, remember } from '../ui/remembered.ts';
 
 /** Local storage key of the specification. */
 const key = 'demoUsage';

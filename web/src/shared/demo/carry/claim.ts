@@ -1,5 +1,5 @@
+import { forget, recall, remember } from '../../remembered.ts';
 import { keepInTab, keptInTab } from '../../session/tab-storage.ts';
-import { forget, recall, remember } from '../../ui/remembered.ts';
 import { keysFrom } from '../apart.ts';
 
 /** Session storage key: the demo of this tab, once something of it was packed. */

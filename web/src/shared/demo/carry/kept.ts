@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { forget, recall, remember } from '../../ui/remembered.ts';
+import { forget, recall, remember } from '../../remembered.ts';
 import { carriedKey, forgetClaim, packedDemos, progressKey, readClaim } from './claim.ts';
 import { type Carried, carried, carriedProfile, carriedRecord } from './contents.ts';
 
