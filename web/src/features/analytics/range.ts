@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { type Range, ranges } from '#shared/rules/buckets.ts';
-import { recall, remember } from '../../shared/ui/remembered.ts';
+import { recall, remember } from '../../shared/remembered.ts';
 
 const key = 'analyticsRange';
 /** Where neither the address nor this device says one. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { recall, remember } from '../ui/remembered.ts';
+import { recall, remember } from '../remembered.ts';
 import { type Candidate, candidate } from './candidate.ts';
 
 /** The name that the specification gives it (§9). */

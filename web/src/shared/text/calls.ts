@@ -4,5 +4,5 @@ import { voterCodes } from './en/voter-codes.ts';
 
 export type { calls } from './en/calls.ts';
 
-/** Loaded with the phone bank: what its organizers and its callers read. */
+/** Loaded with the phone bank; planning brings its own. */
 join({ calls, voterCodes }, () => import('./es/calls-bundle.ts'));

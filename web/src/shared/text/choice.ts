@@ -1,5 +1,5 @@
 import type { Language } from '#shared/themes.ts';
-import { recall, remember } from '../ui/remembered.ts';
+import { recall, remember } from '../remembered.ts';
 import { languageKey } from './language.ts';
 
 /** Each as those call it who speak it. */

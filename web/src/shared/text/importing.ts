@@ -1,5 +1,7 @@
 import { join } from './bundle.ts';
 import { importing } from './en/importing.ts';
 
-/** Loaded with the import. */
-join(importing, () => import('./es/importing.ts'));
+export type { importing } from './en/importing.ts';
+
+/** Loaded with every import. */
+join({ importing }, () => import('./es/importing.ts'));

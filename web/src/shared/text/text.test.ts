@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
+import { callPlan } from './en/call-plan.ts';
 import { calls } from './en/calls.ts';
 import { campaign } from './en/campaign.ts';
 import { canvass } from './en/canvass.ts';
@@ -10,6 +11,7 @@ import { entrance } from './en/entrance.ts';
 import { fieldMap } from './en/field-map.ts';
 import { fieldOps } from './en/field-ops.ts';
 import { importing } from './en/importing.ts';
+import { imports } from './en/imports.ts';
 import { installed } from './en/installed.ts';
 import { members } from './en/members.ts';
 import { outside } from './en/outside.ts';
@@ -20,12 +22,17 @@ import { scriptEditor } from './en/script-editor.ts';
 import { scripts } from './en/scripts.ts';
 import { seldom } from './en/seldom.ts';
 import { settings } from './en/settings.ts';
+import { turf } from './en/turf.ts';
+import { turfMet } from './en/turf-met.ts';
+import { turfPaper } from './en/turf-paper.ts';
 import { turfs } from './en/turfs.ts';
 import { visitors } from './en/visitors.ts';
 import { voterCodes } from './en/voter-codes.ts';
+import { voterColumns } from './en/voter-columns.ts';
 import { voterData } from './en/voter-data.ts';
+import { voterFiles } from './en/voter-files.ts';
+import { voterImport } from './en/voter-import.ts';
 import { voterSearch } from './en/voter-search.ts';
-import { voterImport } from './en/voterImport.ts';
 import { voters } from './en/voters.ts';
 import { watching } from './en/watching.ts';
 import { t } from './index.ts';
@@ -34,7 +41,6 @@ import { t } from './index.ts';
 const lists = [
   'campaign.ts',
   'entrance.ts',
-  'importing.ts',
   'index.ts',
   'members.ts',
   'outside.ts',
@@ -55,7 +61,6 @@ it('has every area in one of the catalogues', () =>
     [
       campaign,
       entrance,
-      importing,
       members,
       outside,
       seldom,
@@ -63,21 +68,29 @@ it('has every area in one of the catalogues', () =>
       visitors,
       watching,
       {
+        callPlan,
         calls,
         canvass,
         commands,
         demo,
         fieldMap,
         fieldOps,
+        importing,
+        imports,
         installed,
         pace,
         pending,
         quality,
         scriptEditor,
         scripts,
+        turf,
+        turfMet,
+        turfPaper,
         turfs,
         voterCodes,
+        voterColumns,
         voterData,
+        voterFiles,
         voterImport,
         voterSearch,
         voters,

@@ -1,5 +1,9 @@
 import { join } from './bundle.ts';
-import { voterImport } from './en/voterImport.ts';
+import { voterColumns } from './en/voter-columns.ts';
+import { voterImport } from './en/voter-import.ts';
+
+export type { voterColumns } from './en/voter-columns.ts';
+export type { voterImport } from './en/voter-import.ts';
 
 /** Loaded with the import of a voter file. */
-join({ voterImport }, () => import('./es/voterImport.ts'));
+join({ voterImport, voterColumns }, () => import('./es/voter-import-bundle.ts'));

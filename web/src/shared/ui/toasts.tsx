@@ -107,7 +107,8 @@ export function offerUndo(
         <Text size="sm" truncate>
           {name}
         </Text>
-        <Button size="compact-sm" variant="default" onClick={press}>
+        {/* A long name gives way, not the word that can be pressed. */}
+        <Button size="compact-sm" variant="default" flex="none" onClick={press}>
           {t('common.undo')}
         </Button>
       </Group>

@@ -1,11 +1,10 @@
 import '../../../shared/text/campaign.ts';
-import { IconLock } from '@tabler/icons-react';
 import { Navigate, useParams } from 'react-router-dom';
 import { useMember } from '../../../shared/session/member.ts';
 import { t } from '../../../shared/text/index.ts';
+import { NotYours } from '../../../shared/ui/NotYours.tsx';
 import { Page } from '../../../shared/ui/Page.tsx';
 import { BackLink } from '../../../shared/ui/record/BackLink.tsx';
-import { EmptyState } from '../../../shared/ui/States.tsx';
 import { type Group, type Kind, kindsOf, ofDonors, ofVolunteers, reads } from '../groups.ts';
 import { paths } from '../paths.ts';
 import { Donors } from './Donors.tsx';
@@ -37,9 +36,7 @@ function Screen({ group, kinds, kind }: { group: Group; kinds: readonly Kind[]; 
       {kinds.length > 1 && <KindTabs group={group} kinds={kinds} />}
       {kind === 'donors' && ofDonors(group) && <Donors key={group} group={group} />}
       {kind === 'volunteers' && ofVolunteers(group) && <Volunteers key={group} group={group} />}
-      {kind === undefined && (
-        <EmptyState icon={IconLock} title={t('inside.noAccess.title')} hint={t('inside.noAccess.hint')} />
-      )}
+      {kind === undefined && <NotYours />}
     </Page>
   );
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconLock, IconUsersGroup } from '@tabler/icons-react';
+import { IconUsersGroup } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { leaderboardShown } from '#shared/constants.ts';
 import { today } from '#shared/rules/days.ts';
@@ -8,6 +8,7 @@ import { t } from '../../../shared/text/index.ts';
 import { showDay } from '../../../shared/ui/format.ts';
 import { alignedHours } from '../../../shared/ui/hours.ts';
 import { LiveView } from '../../../shared/ui/LiveView.tsx';
+import { NotYours } from '../../../shared/ui/NotYours.tsx';
 import { StaleNote } from '../../../shared/ui/StaleNote.tsx';
 import { EmptyState } from '../../../shared/ui/States.tsx';
 import { useNow } from '../../../shared/ui/use-now.ts';
@@ -21,7 +22,7 @@ import { firstDayOf, usePeriod } from '../periods.ts';
 /** Who gives the campaign most of their time, for those who may see the volunteers. */
 export function Volunteers() {
   if (useMember().can('volunteers.read')) return <Ranked />;
-  return <EmptyState icon={IconLock} title={t('inside.noAccess.title')} hint={t('inside.noAccess.hint')} />;
+  return <NotYours />;
 }
 
 function Ranked() {

@@ -1,10 +1,9 @@
 import { Stack, Text } from '@mantine/core';
-import { IconLock } from '@tabler/icons-react';
 import { profilePeopleKinds } from '#shared/collections/profile_people.ts';
 import { profilePeopleMax } from '#shared/constants.ts';
 import { useMember } from '../../../shared/session/member.ts';
 import { t } from '../../../shared/text/index.ts';
-import { EmptyState } from '../../../shared/ui/States.tsx';
+import { NotYours } from '../../../shared/ui/NotYours.tsx';
 import { Donors, Volunteers } from './Kinds.tsx';
 import { Metrics } from './Metrics.tsx';
 
@@ -14,8 +13,7 @@ const lists = { donors: Donors, volunteers: Volunteers };
 export default function PeoplePage() {
   const { can } = useMember();
   const kinds = profilePeopleKinds.filter((kind) => can(`${kind}.read`));
-  if (kinds.length === 0 && !can('dashboard.read'))
-    return <EmptyState icon={IconLock} title={t('inside.noAccess.title')} hint={t('inside.noAccess.hint')} />;
+  if (kinds.length === 0 && !can('dashboard.read')) return <NotYours />;
   return (
     <Stack gap="xl">
       <Text c="var(--ink-soft)" maw={620}>

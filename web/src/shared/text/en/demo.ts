@@ -34,6 +34,7 @@ export const demo = {
     seeAs: 'See it as',
     reset: 'Start over',
     leave: 'Leave the demo',
+    led: 'The screen you were on is not part of this role. Its work begins here.',
   },
   roles: {
     admin: 'Everything, the team included',

@@ -152,10 +152,12 @@ export const fieldMap = {
   },
   kept: {
     title: 'You have an unfinished plan',
+    turfs_zero: '{{name}}: no turf planned yet, {{when}}',
     turfs_one: '{{name}}: {{shown}} turf, {{when}}',
     turfs_other: '{{name}}: {{shown}} turfs, {{when}}',
     made_one: '{{made}} of {{shown}} turf was created when it was interrupted.',
     made_other: '{{made}} of {{shown}} turfs were created when it was interrupted.',
+    sketch: 'A turf was being drawn; its corners are kept.',
     goOn: 'Continue',
     discard: 'Discard',
     discarded: 'The plan is discarded.',

@@ -10,4 +10,15 @@ export const fieldOps = {
     pace: 'Pace',
     mine: 'My turfs',
   },
+  taken: {
+    title_one: '{{names}} was handed out meanwhile, so it was not deleted.',
+    title_other: '{{shown}} turfs were handed out meanwhile, so they were not deleted: {{names}}',
+    hint: 'What is archived is out of the list and out of everybody’s hands; what a phone has not sent yet still arrives.',
+    leave_one: 'Leave it',
+    leave_other: 'Leave them',
+    archive_one: 'Archive it',
+    archive_other: 'Archive them',
+    archived_one: '{{shown}} turf archived',
+    archived_other: '{{shown}} turfs archived',
+  },
 } as const;

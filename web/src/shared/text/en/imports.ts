@@ -1,3 +1,4 @@
+/** The import of donors, donations and volunteers. */
 export const imports = {
   heading: {
     donors: 'Import donors',
@@ -10,7 +11,12 @@ export const imports = {
     donations: 'Single gifts with amount and date. Donors that are not here yet are added.',
     volunteers: 'People who give time: name, email, phone, skills, hours.',
   },
-  steps: { label: 'Steps', file: 'File', columns: 'Columns', preview: 'Preview', import: 'Import' },
+  steps: {
+    file: 'File',
+    columns: 'Columns',
+    preview: 'Preview',
+    import: 'Import',
+  },
   stepOf: 'Step {{at}} of {{of}}',
   busy: {
     title: 'Another import is running',
@@ -19,50 +25,11 @@ export const imports = {
   },
   file: {
     title: 'Choose a spreadsheet',
-    drop: 'Drop a CSV file here, or',
-    choose: 'Choose a file',
     limits: 'CSV with a header row, up to {{megabytes}} MB and {{rows}} rows.',
     knows:
-      'Exports of ActBlue, NationBuilder and Spoke are recognised. Every other file works too: you match its columns next.',
-    safe: 'Nothing is saved until you have seen the preview. A file can be imported again without doubles: rows that are already here are recognised, and a blank cell never overwrites.',
+      'Exports of ActBlue, NationBuilder and Spoke are recognized. Every other file works too: you match its columns next.',
+    safe: 'Nothing is saved until you have seen the preview. A file can be imported again without doubles: rows that are already here are recognized, and a blank cell never overwrites.',
     template: 'Download an empty template',
-    reading: 'Reading {{name}}…',
-  },
-  refused: {
-    too_big: {
-      title: 'This file is too large',
-      hint: 'At most {{megabytes}} MB can be imported at once. Split it into several files; the header row belongs in each.',
-    },
-    empty: { title: 'This file is empty', hint: 'Choose a CSV file with a header row and at least one row.' },
-    workbook: {
-      title: 'This is a workbook, not a CSV file',
-      hint: 'Open it in Excel, Numbers or Google Sheets, save the sheet as “CSV UTF-8”, and choose that file.',
-    },
-    binary: {
-      title: 'This is not a text file',
-      hint: 'Only CSV files can be imported. Save the spreadsheet as “CSV UTF-8” and choose that file.',
-    },
-    not_readable: {
-      title: 'This file could not be read',
-      hint: 'It may have been moved or be open in another program. Close it there and choose it again.',
-    },
-    no_header: {
-      title: 'This file has no header row',
-      hint: 'Its first row already holds data. Add a first row that names the columns, such as Name, Email, Phone.',
-    },
-    no_rows: {
-      title: 'This file has no rows',
-      hint: 'There is a header row and nothing below it.',
-    },
-    one_column: {
-      title: 'This file has only one column',
-      hint: 'Its cells may be separated by an unusual character. Save it as “CSV UTF-8”, separated by commas.',
-    },
-    too_many_rows: {
-      title: 'This file has too many rows',
-      hint: 'At most {{rows}} rows can be imported at once. Split it into several files; the header row belongs in each.',
-    },
-    failed: { title: 'This file could not be read' },
   },
   field: {
     name: 'Name',
@@ -87,69 +54,32 @@ export const imports = {
     lastActiveDate: 'Last active date',
   },
   columns: {
-    title: 'Match the columns',
     hint_one: '{{name}} · {{count}} row. Each column of the file fills one field here, or is left out.',
     hint_other:
       '{{name}} · {{formatted}} rows. Each column of the file fills one field here, or is left out.',
-    column: 'Column in the file',
-    samples: 'Sample values',
-    field: 'Field here',
-    unnamed: '(no name)',
-    fieldOf: 'Field for column {{column}}',
-    leaveOut: 'Leave out',
-    check: 'Please check',
-    empty: 'No values',
-    others_one: '{{count}} more column, left out',
-    others_other: '{{count}} more columns, left out',
-    remembered: 'Matched as you did the last time that a file had these columns.',
     missing: {
       name: 'No column is matched to the name. Match Name, or First name and Last name.',
       amount: 'No column is matched to the amount.',
       date: 'No column is matched to the date.',
     },
-    check_all: 'Check the rows',
-    checking: 'Checking the rows…',
-    another: 'Choose another file',
   },
   note: {
-    encoding:
-      'The file is not in UTF-8; it was read as Windows-1252. Check that names with accents look right.',
-    repeated_one: 'Several columns are named {{names}}; unless you change it, only the first is used.',
-    repeated_other:
-      'Several columns share a name ({{names}}); unless you change it, only the first of each is used.',
-    openQuote:
-      'A quotation mark in row {{row}} is never closed, so everything after it was read as one cell. Mend that row to get the rest.',
-    garbled:
-      'Some accents look damaged (such as “Ã©”). The file was saved in a wrong encoding before; export it again as UTF-8 if names matter.',
     ignored: 'Columns left out: {{names}}.',
     equal_one:
       '{{count}} gift equals an earlier one (same donor, day and amount). Both are kept: two equal gifts can be real.',
     equal_other:
       '{{count}} gifts equal earlier ones (same donor, day and amount). All are kept: equal gifts can be real.',
   },
-  dates: {
-    label: 'Dates are written',
-    month: 'Month/day/year',
-    day: 'Day/month/year',
-    proved: 'Taken from the file: some dates can only be read this way.',
-    assumed: 'The file does not show which it is. Check it.',
-    both: 'The file mixes both. Dates that do not fit are among the problems.',
-    chosen: 'As you chose.',
-  },
   preview: {
-    title: 'Check before anything is saved',
-    rows: 'Rows in the file',
-    ready: 'Ready',
     problems: 'Problems',
     duplicates: 'Duplicates in the file',
     equal: 'Equal gifts, kept',
     present: 'Already here',
     looking: '{{asked}} of {{total}} looked up',
     lookFailed:
-      'Could not look up which rows are already here. {{why}} They are recognised in the import all the same.',
+      'Could not look up which rows are already here. {{why}} They are recognized in the import all the same.',
     rowsTitle: 'Rows to look at',
     nothing: 'Nothing to look at: every row is ready.',
-    nothingReady: 'No row can be imported. Mend the file, or match the columns differently.',
     list: {
       problems: 'These rows are not imported.',
       duplicates: 'These rows repeat an earlier row of the file and are not imported.',
@@ -158,7 +88,6 @@ export const imports = {
     },
     presentReplaced: 'These rows are already here. The file’s values replace theirs.',
     presentGifts: 'These gifts are already here and stay as they are.',
-    row: 'Row',
     who: 'Who',
     why: 'Why',
     replace: 'Replace existing values with the file’s',
@@ -167,8 +96,6 @@ export const imports = {
     start_one: 'Import {{count}} row',
     start_other: 'Import {{formatted}} rows',
     starting: 'Starting…',
-    back: 'Change the columns',
-    download: 'Download refused rows',
     previous: 'Previous',
     next: 'Next',
     shown: '{{from}}–{{to}} of {{of}}',
@@ -179,7 +106,7 @@ export const imports = {
     too_long: 'This text is too long.',
     formula: 'This cell holds a formula. Replace it with its value.',
     email_bad: 'This is not an email address.',
-    phone_bad: 'This is not a phone number that can be dialled.',
+    phone_bad: 'This is not a phone number that can be dialed.',
     capacity_bad: 'Use major, mid, small or unknown.',
     amount_missing: 'The amount is missing.',
     amount_bad: 'This is not a clear amount. Write it like 1250.50.',
@@ -221,14 +148,8 @@ export const imports = {
   progress: {
     title: 'Importing',
     of: '{{done}} of {{total}} rows',
-    rate: '{{rate}} rows a second',
-    left: 'about {{time}} left',
-    seconds_one: '{{count}} second',
-    seconds_other: '{{count}} seconds',
-    minutes_one: '{{count}} minute',
-    minutes_other: '{{count}} minutes',
     keepOpen:
-      'Keep this tab open; you may use other pages meanwhile. If it closes, choose the same file again: the rows that are already here are recognised, and the rest is imported.',
+      'Keep this tab open; you may use other pages meanwhile. If it closes, choose the same file again: the rows that are already here are recognized, and the rest is imported.',
     waiting: 'The connection is lost. The import goes on by itself when it is back.',
     stopping: 'Stopping after the rows that are on their way…',
     stopped: 'The import has stopped',

@@ -1,3 +1,4 @@
+import type { callPlan } from './call-plan.ts';
 import type { calls } from './calls.ts';
 import type { campaign } from './campaign.ts';
 import type { canvass } from './canvass.ts';
@@ -7,6 +8,7 @@ import type { entrance } from './entrance.ts';
 import type { fieldMap } from './field-map.ts';
 import type { fieldOps } from './field-ops.ts';
 import type { importing } from './importing.ts';
+import type { imports } from './imports.ts';
 import type { installed } from './installed.ts';
 import type { members } from './members.ts';
 import type { outside } from './outside.ts';
@@ -17,40 +19,52 @@ import type { scriptEditor } from './script-editor.ts';
 import type { scripts } from './scripts.ts';
 import type { seldom } from './seldom.ts';
 import type { settings } from './settings.ts';
+import type { turf } from './turf.ts';
+import type { turfMet } from './turf-met.ts';
+import type { turfPaper } from './turf-paper.ts';
 import type { turfs } from './turfs.ts';
 import type { visitors } from './visitors.ts';
 import type { voterCodes } from './voter-codes.ts';
+import type { voterColumns } from './voter-columns.ts';
 import type { voterData } from './voter-data.ts';
+import type { voterFiles } from './voter-files.ts';
+import type { voterImport } from './voter-import.ts';
 import type { voterSearch } from './voter-search.ts';
-import type { voterImport } from './voterImport.ts';
 import type { voters } from './voters.ts';
 import type { watching } from './watching.ts';
 
 /** The English catalogue; the type of every other one. */
 export type Catalogue = typeof campaign &
   typeof entrance &
-  typeof importing &
   typeof members &
   typeof outside &
   typeof seldom &
   typeof settings &
   typeof visitors &
   typeof watching & {
+    callPlan: typeof callPlan;
     calls: typeof calls;
     canvass: typeof canvass;
     commands: typeof commands;
     demo: typeof demo;
     fieldMap: typeof fieldMap;
     fieldOps: typeof fieldOps;
+    importing: typeof importing;
+    imports: typeof imports;
     installed: typeof installed;
     pace: typeof pace;
     pending: typeof pending;
     quality: typeof quality;
     scriptEditor: typeof scriptEditor;
     scripts: typeof scripts;
+    turf: typeof turf;
+    turfMet: typeof turfMet;
+    turfPaper: typeof turfPaper;
     turfs: typeof turfs;
     voterCodes: typeof voterCodes;
+    voterColumns: typeof voterColumns;
     voterData: typeof voterData;
+    voterFiles: typeof voterFiles;
     voterImport: typeof voterImport;
     voterSearch: typeof voterSearch;
     voters: typeof voters;

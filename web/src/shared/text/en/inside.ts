@@ -5,6 +5,7 @@ export const inside = {
     what: 'There is nothing at this address',
     hint: 'The address may be mistyped, or the page has moved.',
   },
+  offline: 'Working Offline',
   unseen: {
     title: 'Not on this device yet',
     hint: 'This has not been opened on this device. It opens when the connection is back.',

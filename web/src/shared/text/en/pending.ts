@@ -1,7 +1,6 @@
 /** The banner of the connection, and the panel of changes that wait on this device or could not be saved. */
 export const pending = {
   banner: {
-    offline: 'Working Offline',
     waiting_one: '{{count}} change pending sync',
     waiting_other: '{{count}} changes pending sync',
     syncing: 'Syncing',
@@ -89,6 +88,12 @@ export const pending = {
   discardHint: 'What it says is lost for good: {{what}}. The record itself stays as the campaign has it.',
   discardCreate: 'The record was never stored anywhere else and is lost for good: {{what}}.',
   keep: 'Keep it',
+  discardAll: 'Discard all',
+  discardAllAsk_one: 'Discard {{count}} change?',
+  discardAllAsk_other: 'Discard all {{count}} changes?',
+  discardAllHint:
+    'What they say is lost for good; the records stay as the campaign has them. Export them first to keep what they say.',
+  keepAll: 'Keep them',
   conflict: 'Somebody else changed this meanwhile. Choose which version stays.',
   mine: 'Your version',
   theirs: 'Their version',

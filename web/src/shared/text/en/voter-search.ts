@@ -58,7 +58,7 @@ export const voterSearch = {
     contact: 'Last contact or attempt',
     attempts: 'How many attempts',
     answer: 'Answer in a survey',
-    has: 'Phone, e-mail or address on file',
+    has: 'Phone, email or address on file',
     'may contact': 'May be contacted',
     words: 'Name, address or ID',
     list: 'Frozen list',
@@ -145,7 +145,7 @@ export const voterSearch = {
     phone: 'a phone number',
     cell: 'a cell phone',
     landline: 'a landline',
-    email: 'an e-mail address',
+    email: 'an email address',
     mailing: 'another mailing address',
     place: 'a place on the map',
   },
@@ -204,7 +204,7 @@ export const voterSearch = {
     doors: 'Doors',
     phones: 'Phones',
     cells: 'Cell phones',
-    emails: 'E-mails',
+    emails: 'Emails',
     mailable: 'Mailable',
   },
   channel: {
@@ -215,5 +215,5 @@ export const voterSearch = {
     left_one: '{{shown}} left out',
     left_other: '{{shown}} left out',
   },
-  channels: { walk: 'Doors', call: 'Calls', text: 'Texts', email: 'E-mail', mail: 'Mail' },
+  channels: { walk: 'Doors', call: 'Calls', text: 'Texts', email: 'Email', mail: 'Mail' },
 } as const;

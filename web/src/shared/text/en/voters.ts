@@ -6,8 +6,16 @@ export const voters = {
   search: 'Search by name, address or voter ID',
   count_one: '{{shown}} person',
   count_other: '{{shown}} people',
-  capped:
-    'These are the first {{shown}}. Narrow the search to find the others, or export the list: the file has all of them.',
+  part: {
+    shown: '{{from}}–{{to}} of {{total}}',
+    previous: 'The {{shown}} before',
+    next: 'The next {{shown}}',
+    goTo: 'Go to…',
+    title: 'Go to a row',
+    row: 'Row',
+    rows: 'From 1 to {{total}}, in the order of the list.',
+    go: 'Go',
+  },
   importNewer: 'Import a newer file',
   tabs: { label: 'Voter outreach', people: 'People', saved: 'Searches and lists', file: 'Voter file' },
   fields: {

@@ -39,6 +39,7 @@ export const demo: Words<typeof english> = {
     seeAs: 'Verlo como',
     reset: 'Empezar de nuevo',
     leave: 'Salir de la demo',
+    led: 'Con este rol no se ve la pantalla en la que estaba. El trabajo empieza aquí.',
   },
   roles: {
     admin: 'Todo, también el equipo',

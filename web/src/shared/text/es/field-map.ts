@@ -155,10 +155,12 @@ export const fieldMap: Words<typeof english> = {
   },
   kept: {
     title: 'Tiene un plan sin terminar',
+    turfs_zero: '{{name}}: todavía no hay zonas planeadas, {{when}}',
     turfs_one: '{{name}}: {{shown}} zona, {{when}}',
     turfs_other: '{{name}}: {{shown}} zonas, {{when}}',
     made_one: 'Se había creado {{made}} de {{shown}} zona cuando se interrumpió.',
     made_other: 'Se habían creado {{made}} de {{shown}} zonas cuando se interrumpió.',
+    sketch: 'Se estaba dibujando una zona; sus esquinas están guardadas.',
     goOn: 'Continuar',
     discard: 'Descartar',
     discarded: 'El plan se descartó.',

@@ -12,4 +12,15 @@ export const fieldOps: Words<typeof english> = {
     pace: 'Ritmo',
     mine: 'Mis zonas',
   },
+  taken: {
+    title_one: '{{names}} se repartió entretanto, así que no se eliminó.',
+    title_other: '{{shown}} zonas se repartieron entretanto, así que no se eliminaron: {{names}}',
+    hint: 'Lo archivado queda fuera de la lista y de las manos de todos; lo que un teléfono aún no envió llega igualmente.',
+    leave_one: 'Dejarla',
+    leave_other: 'Dejarlas',
+    archive_one: 'Archivarla',
+    archive_other: 'Archivarlas',
+    archived_one: '{{shown}} zona archivada',
+    archived_other: '{{shown}} zonas archivadas',
+  },
 };

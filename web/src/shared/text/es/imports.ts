@@ -1,7 +1,8 @@
 import type { Words } from '../bundle.ts';
 import type { imports as english } from '../en/imports.ts';
+import { withMany } from './many.ts';
 
-export const imports: Words<typeof english> = {
+const imports: Words<typeof english> = {
   heading: {
     donors: 'Importar donantes',
     donations: 'Importar donaciones',
@@ -14,7 +15,6 @@ export const imports: Words<typeof english> = {
     volunteers: 'Personas que dan su tiempo: nombre, correo, teléfono, habilidades, horas.',
   },
   steps: {
-    label: 'Pasos',
     file: 'Archivo',
     columns: 'Columnas',
     preview: 'Vista previa',
@@ -28,53 +28,11 @@ export const imports: Words<typeof english> = {
   },
   file: {
     title: 'Elija una hoja de cálculo',
-    drop: 'Suelte aquí un archivo CSV, o',
-    choose: 'Elegir un archivo',
     limits: 'CSV con una fila de encabezados, hasta {{megabytes}} MB y {{rows}} filas.',
     knows:
       'Se reconocen las exportaciones de ActBlue, NationBuilder y Spoke. Cualquier otro archivo también sirve: usted relaciona sus columnas en el paso siguiente.',
     safe: 'No se guarda nada hasta que haya visto la vista previa. Un archivo se puede importar de nuevo sin duplicar: las filas que ya están aquí se reconocen, y una celda vacía nunca sobrescribe.',
     template: 'Descargar una plantilla vacía',
-    reading: 'Leyendo {{name}}…',
-  },
-  refused: {
-    too_big: {
-      title: 'Este archivo es demasiado grande',
-      hint: 'Se pueden importar {{megabytes}} MB de una vez como máximo. Divídalo en varios archivos, cada uno con su fila de encabezados.',
-    },
-    empty: {
-      title: 'Este archivo está vacío',
-      hint: 'Elija un archivo CSV con una fila de encabezados y al menos una fila.',
-    },
-    workbook: {
-      title: 'Esto es un libro de cálculo, no un archivo CSV',
-      hint: 'Ábralo en Excel, Numbers o Google Sheets, guarde la hoja como “CSV UTF-8” y elija ese archivo.',
-    },
-    binary: {
-      title: 'Esto no es un archivo de texto',
-      hint: 'Solo se pueden importar archivos CSV. Guarde la hoja de cálculo como “CSV UTF-8” y elija ese archivo.',
-    },
-    not_readable: {
-      title: 'No se pudo leer este archivo',
-      hint: 'Quizá se movió o está abierto en otro programa. Ciérrelo allí y elíjalo de nuevo.',
-    },
-    no_header: {
-      title: 'Este archivo no tiene fila de encabezados',
-      hint: 'Su primera fila ya contiene datos. Agregue una primera fila con los nombres de las columnas, como Nombre, Correo, Teléfono.',
-    },
-    no_rows: {
-      title: 'Este archivo no tiene filas',
-      hint: 'Hay una fila de encabezados y nada debajo.',
-    },
-    one_column: {
-      title: 'Este archivo tiene una sola columna',
-      hint: 'Quizá sus celdas estén separadas por un carácter poco común. Guárdelo como “CSV UTF-8”, separado por comas.',
-    },
-    too_many_rows: {
-      title: 'Este archivo tiene demasiadas filas',
-      hint: 'Se pueden importar {{rows}} filas de una vez como máximo. Divídalo en varios archivos, cada uno con su fila de encabezados.',
-    },
-    failed: { title: 'No se pudo leer este archivo' },
   },
   field: {
     name: 'Nombre completo',
@@ -99,59 +57,23 @@ export const imports: Words<typeof english> = {
     lastActiveDate: 'Última fecha de actividad',
   },
   columns: {
-    title: 'Relacione las columnas',
     hint_one: '{{name}} · {{count}} fila. Cada columna del archivo llena un campo de aquí, o se omite.',
     hint_other:
       '{{name}} · {{formatted}} filas. Cada columna del archivo llena un campo de aquí, o se omite.',
-    column: 'Columna del archivo',
-    samples: 'Valores de ejemplo',
-    field: 'Campo de aquí',
-    unnamed: '(sin nombre)',
-    fieldOf: 'Campo para la columna {{column}}',
-    leaveOut: 'Omitir',
-    check: 'Revise esto',
-    empty: 'Sin valores',
-    others_one: '{{count}} columna más, omitida',
-    others_other: '{{count}} columnas más, omitidas',
-    remembered: 'Relacionadas como la última vez que un archivo tuvo estas columnas.',
     missing: {
       name: 'Ninguna columna corresponde al nombre. Relacione Nombre completo, o Nombre y Apellido.',
       amount: 'Ninguna columna corresponde al monto.',
       date: 'Ninguna columna corresponde a la fecha.',
     },
-    check_all: 'Revisar las filas',
-    checking: 'Revisando las filas…',
-    another: 'Elegir otro archivo',
   },
   note: {
-    encoding:
-      'El archivo no está en UTF-8; se leyó como Windows-1252. Revise que los nombres con acentos se vean bien.',
-    repeated_one: 'Varias columnas se llaman {{names}}; si no lo cambia, solo se usa la primera.',
-    repeated_other:
-      'Varias columnas comparten nombre ({{names}}); si no lo cambia, solo se usa la primera de cada nombre.',
-    openQuote:
-      'Una comilla en la fila {{row}} nunca se cierra, así que todo lo que sigue se leyó como una sola celda. Corrija esa fila para obtener el resto.',
-    garbled:
-      'Algunos acentos parecen dañados (como “Ã©”). El archivo se guardó antes con una codificación equivocada; expórtelo de nuevo como UTF-8 si los nombres importan.',
     ignored: 'Columnas omitidas: {{names}}.',
     equal_one:
       '{{count}} donación es igual a una anterior (mismo donante, día y monto). Se conservan ambas: dos donaciones iguales pueden ser reales.',
     equal_other:
       '{{count}} donaciones son iguales a otras anteriores (mismo donante, día y monto). Se conservan todas: las donaciones iguales pueden ser reales.',
   },
-  dates: {
-    label: 'Las fechas están escritas como',
-    month: 'Mes/día/año',
-    day: 'Día/mes/año',
-    proved: 'Tomado del archivo: algunas fechas solo se pueden leer así.',
-    assumed: 'El archivo no muestra cuál es. Revíselo.',
-    both: 'El archivo mezcla ambas. Las fechas que no encajan están entre los problemas.',
-    chosen: 'Como usted eligió.',
-  },
   preview: {
-    title: 'Revise antes de que se guarde algo',
-    rows: 'Filas en el archivo',
-    ready: 'Listas',
     problems: 'Problemas',
     duplicates: 'Duplicadas en el archivo',
     equal: 'Donaciones iguales, conservadas',
@@ -161,8 +83,6 @@ export const imports: Words<typeof english> = {
       'No se pudo consultar qué filas ya están aquí. {{why}} De todos modos se reconocen al importar.',
     rowsTitle: 'Filas por revisar',
     nothing: 'Nada por revisar: todas las filas están listas.',
-    nothingReady:
-      'No se puede importar ninguna fila. Corrija el archivo, o relacione las columnas de otra manera.',
     list: {
       problems: 'Estas filas no se importan.',
       duplicates: 'Estas filas repiten una fila anterior del archivo y no se importan.',
@@ -171,7 +91,6 @@ export const imports: Words<typeof english> = {
     },
     presentReplaced: 'Estas filas ya están aquí. Los valores del archivo sustituyen a los suyos.',
     presentGifts: 'Estas donaciones ya están aquí y se quedan como están.',
-    row: 'Fila',
     who: 'Quién',
     why: 'Motivo',
     replace: 'Sustituir los valores existentes por los del archivo',
@@ -180,8 +99,6 @@ export const imports: Words<typeof english> = {
     start_one: 'Importar {{count}} fila',
     start_other: 'Importar {{formatted}} filas',
     starting: 'Empezando…',
-    back: 'Cambiar las columnas',
-    download: 'Descargar las filas rechazadas',
     previous: 'Anterior',
     next: 'Siguiente',
     shown: '{{from}}–{{to}} de {{of}}',
@@ -235,12 +152,6 @@ export const imports: Words<typeof english> = {
   progress: {
     title: 'Importando',
     of: '{{done}} de {{total}} filas',
-    rate: '{{rate}} filas por segundo',
-    left: 'faltan unos {{time}}',
-    seconds_one: '{{count}} segundo',
-    seconds_other: '{{count}} segundos',
-    minutes_one: '{{count}} minuto',
-    minutes_other: '{{count}} minutos',
     keepOpen:
       'Mantenga abierta esta pestaña; mientras tanto puede usar otras páginas. Si se cierra, elija el mismo archivo otra vez: las filas que ya están aquí se reconocen y se importa el resto.',
     waiting: 'Se perdió la conexión. La importación sigue por sí sola cuando vuelva.',
@@ -272,3 +183,4 @@ export const imports: Words<typeof english> = {
     elsewhere: 'Importación terminada: {{done}} filas',
   },
 };
+export default withMany({ imports });

@@ -7,6 +7,7 @@ export const inside: Words<typeof english> = {
     what: 'No hay nada en esta dirección',
     hint: 'Quizá la dirección tenga un error, o la página se haya movido.',
   },
+  offline: 'Trabajando sin conexión',
   unseen: {
     title: 'Aún no está en este dispositivo',
     hint: 'Esto no se ha abierto en este dispositivo. Se abre cuando vuelva la conexión.',

@@ -5,7 +5,6 @@ import { withMany } from './many.ts';
 /** The banner of the connection, and the panel of changes that wait on this device or could not be saved. */
 const pending: Words<typeof english> = {
   banner: {
-    offline: 'Trabajando sin conexión',
     waiting_one: '{{count}} cambio por sincronizar',
     waiting_other: '{{count}} cambios por sincronizar',
     syncing: 'Sincronizando',
@@ -96,6 +95,12 @@ const pending: Words<typeof english> = {
     'Lo que dice se pierde para siempre: {{what}}. El registro mismo queda como lo tiene la campaña.',
   discardCreate: 'El registro nunca se guardó en otro lugar y se pierde para siempre: {{what}}.',
   keep: 'Conservarlo',
+  discardAll: 'Descartar todo',
+  discardAllAsk_one: '¿Descartar {{count}} cambio?',
+  discardAllAsk_other: '¿Descartar los {{count}} cambios?',
+  discardAllHint:
+    'Lo que dicen se pierde para siempre; los registros quedan como los tiene la campaña. Expórtelos antes para conservarlo.',
+  keepAll: 'Conservarlos',
   conflict: 'Alguien más cambió esto mientras tanto. Elija qué versión queda.',
   mine: 'Su versión',
   theirs: 'La otra versión',

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { isLocal } from '../../config.ts';
 import { t } from '../../text/index.ts';
-import styles from './auth.module.css';
+import auth from './auth.module.css';
+import styles from './frame.module.css';
 
 const promises = [
   { icon: IconMapPin, text: 'auth.panel.voters' },
@@ -51,7 +52,7 @@ export const Frame = ({ children }: { children: ReactNode }) => (
           <span aria-hidden>{t('common.product')}</span>
         </Link>
       </header>
-      <main className={styles.main}>{children}</main>
+      <main className={auth.main}>{children}</main>
       <Footer />
     </div>
     <Panel />

@@ -26,9 +26,9 @@ export function ColumnTable({ columns, options, choose }: Props) {
     <table className={styles.table}>
       <thead>
         <tr>
-          <th>{t('imports.columns.column')}</th>
-          <th>{t('imports.columns.samples')}</th>
-          <th>{t('imports.columns.field')}</th>
+          <th>{t('importing.columns.column')}</th>
+          <th>{t('importing.columns.samples')}</th>
+          <th>{t('importing.columns.field')}</th>
         </tr>
       </thead>
       <tbody>
@@ -45,7 +45,7 @@ type ColumnProps = Pick<Props, 'options' | 'choose'> & { column: FileColumn };
 /** A bare select: the 90 columns of an ActBlue file draw at once, and a phone shows its own wheel. */
 function Column({ column, options, choose }: ColumnProps) {
   const { at, samples, field, guessed } = column;
-  const header = column.header || t('imports.columns.unnamed');
+  const header = column.header || t('importing.columns.unnamed');
   return (
     <tr data-out={field === ''}>
       <th scope="row" className={styles.name} title={header}>
@@ -53,16 +53,16 @@ function Column({ column, options, choose }: ColumnProps) {
         {header}
       </th>
       <td className={styles.samples}>
-        {samples.length > 0 ? samples.join(' · ') : t('imports.columns.empty')}
+        {samples.length > 0 ? samples.join(' · ') : t('importing.columns.empty')}
       </td>
       <td className={styles.field}>
         <span className={styles.choice}>
           <select
-            aria-label={t('imports.columns.fieldOf', { column: header })}
+            aria-label={t('importing.columns.fieldOf', { column: header })}
             value={field}
             onChange={({ currentTarget }) => choose(at, currentTarget.value)}
           >
-            <option value="">{t('imports.columns.leaveOut')}</option>
+            <option value="">{t('importing.columns.leaveOut')}</option>
             {options.map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}
@@ -71,7 +71,7 @@ function Column({ column, options, choose }: ColumnProps) {
           </select>
           <IconSelector size={16} stroke={1.75} aria-hidden />
         </span>
-        {guessed && <span className={styles.check}>{t('imports.columns.check')}</span>}
+        {guessed && <span className={styles.check}>{t('importing.columns.check')}</span>}
       </td>
     </tr>
   );

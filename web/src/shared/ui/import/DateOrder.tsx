@@ -18,7 +18,7 @@ type Props = {
 /** How dates such as 3/9/2026 are read, to be changed where it is wrong. Reads the texts of the import. */
 export function DateOrder({ label, order, why, busy, take }: Props) {
   const id = useId();
-  const labels = { 'month first': t('imports.dates.month'), 'day first': t('imports.dates.day') };
+  const labels = { 'month first': t('importing.dates.month'), 'day first': t('importing.dates.day') };
   const changed = (value: string) => {
     const wanted = orders.find((one) => one === value);
     if (wanted) take(wanted);

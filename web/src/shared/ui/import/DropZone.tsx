@@ -30,14 +30,14 @@ export function DropZone({ take, limits }: { take: (file: File) => void; limits:
       onDrop={drop}
     >
       <IconFileSpreadsheet size={36} stroke={1.25} aria-hidden />
-      <span className={styles.drop}>{t('imports.file.drop')}</span>
-      <Button onClick={() => input.current?.click()}>{t('imports.file.choose')}</Button>
+      <span className={styles.drop}>{t('importing.file.drop')}</span>
+      <Button onClick={() => input.current?.click()}>{t('importing.file.choose')}</Button>
       <input
         ref={input}
         type="file"
         accept={accept}
         hidden
-        aria-label={t('imports.file.choose')}
+        aria-label={t('importing.file.choose')}
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0];
           // Emptied, so that choosing the same file again is a change.

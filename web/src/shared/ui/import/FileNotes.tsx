@@ -14,12 +14,14 @@ type Props = {
 /** What is odd about a file, though it can be read. Reads the texts of the import. */
 export const FileNotes = ({ encoding, garbled, repeated, openQuote }: Props) => (
   <>
-    {encoding === 'windows-1252' && <Notice tone="warning">{t('imports.note.encoding')}</Notice>}
-    {garbled && <Notice tone="warning">{t('imports.note.garbled')}</Notice>}
-    {openQuote !== null && <Notice tone="warning">{t('imports.note.openQuote', { row: openQuote })}</Notice>}
+    {encoding === 'windows-1252' && <Notice tone="warning">{t('importing.note.encoding')}</Notice>}
+    {garbled && <Notice tone="warning">{t('importing.note.garbled')}</Notice>}
+    {openQuote !== null && (
+      <Notice tone="warning">{t('importing.note.openQuote', { row: openQuote })}</Notice>
+    )}
     {repeated.length > 0 && (
       <Notice tone="warning">
-        {t('imports.note.repeated', { count: repeated.length, names: repeated.join(', ') })}
+        {t('importing.note.repeated', { count: repeated.length, names: repeated.join(', ') })}
       </Notice>
     )}
   </>

@@ -10,7 +10,7 @@ type Props = {
 
 /** Where in an import one is. On a phone more than four names do not fit: only the present one is told. */
 export const StepList = ({ names, at }: Props) => (
-  <ol className={styles.steps} aria-label={t('imports.steps.label')} data-many={names.length > 4}>
+  <ol className={styles.steps} aria-label={t('importing.steps')} data-many={names.length > 4}>
     {names.map((name, place) => (
       <li
         key={name}

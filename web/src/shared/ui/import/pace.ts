@@ -10,19 +10,19 @@ export function paceOf(done: number, total: number, ms: number): { rate: number;
 
 const showTime = (seconds: number): string =>
   seconds < 90
-    ? t('imports.progress.seconds', { count: Math.max(1, Math.ceil(seconds)) })
-    : t('imports.progress.minutes', { count: Math.ceil(seconds / 60) });
+    ? t('importing.progress.seconds', { count: Math.max(1, Math.ceil(seconds)) })
+    : t('importing.progress.minutes', { count: Math.ceil(seconds / 60) });
 
 /** `about 40 seconds left`; `ms`: milliseconds in which `done` of `total` was done. */
 export function showLeft(done: number, total: number, ms: number): string | null {
   const pace = paceOf(done, total, ms);
-  return pace && t('imports.progress.left', { time: showTime(pace.left) });
+  return pace && t('importing.progress.left', { time: showTime(pace.left) });
 }
 
 /** `1,200 rows a second · about 40 seconds left`; `ms`: milliseconds in which `done` rows were done. */
 export function showPace(done: number, total: number, ms: number): string | null {
   const pace = paceOf(done, total, ms);
   if (!pace) return null;
-  const said = t('imports.progress.rate', { rate: showNumber(pace.rate) });
+  const said = t('importing.progress.rate', { rate: showNumber(pace.rate) });
   return `${said} · ${showLeft(done, total, ms)}`;
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { headerKey } from '#shared/rules/import/headers.ts';
-import { recall, remember } from '../remembered.ts';
+import { recall, remember } from '../../remembered.ts';
 
 /** The newest sets of headers are kept. */
 const setsKept = 20;

@@ -1,10 +1,8 @@
-import { IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Capability } from '#shared/access.ts';
 import { useMember } from '../../session/member.ts';
-import { t } from '../../text/index.ts';
+import { NotYours } from '../NotYours.tsx';
 import { Page } from '../Page.tsx';
-import { EmptyState } from '../States.tsx';
 
 type Props = { title: string; above: ReactNode; capability: Capability; children?: ReactNode };
 
@@ -13,11 +11,7 @@ export function WriterPage({ title, above, capability, children }: Props) {
   const may = useMember().can(capability);
   return (
     <Page title={title} above={above} width={800}>
-      {may ? (
-        children
-      ) : (
-        <EmptyState icon={IconLock} title={t('inside.noAccess.title')} hint={t('inside.noAccess.hint')} />
-      )}
+      {may ? children : <NotYours />}
     </Page>
   );
 }

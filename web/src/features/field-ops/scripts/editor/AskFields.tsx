@@ -3,9 +3,8 @@ import { askedTypes, isChosen, itemLengths, type Question } from '#shared/rules/
 import { t } from '../../../../shared/text/index.ts';
 import { scoreName } from '../../../../shared/voters/names.ts';
 import { setType } from './edit.ts';
-import { NextChoice } from './NextChoice.tsx';
+import { type FieldsOf, NextOf } from './NextOf.tsx';
 import { OptionRows } from './OptionRows.tsx';
-import type { FieldsOf } from './SayFields.tsx';
 import { Words } from './Words.tsx';
 
 /** What is asked, and how it is answered. */
@@ -38,13 +37,7 @@ export function AskFields({ item, at, body, change }: FieldsOf<Question>) {
         onChange={({ currentTarget }) => choose(currentTarget.value)}
       />
       {isChosen(item) && <OptionRows item={item} at={at} body={body} change={change} />}
-      <NextChoice
-        body={body}
-        at={at}
-        value={item.next}
-        onChange={(next) => change({ ...item, next })}
-        label={t('scriptEditor.next.after')}
-      />
+      <NextOf {...{ item, at, body, change }} />
     </>
   );
 }

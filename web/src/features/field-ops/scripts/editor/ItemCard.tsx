@@ -5,7 +5,8 @@ import { type Item, noItem, type ScriptBody } from '#shared/rules/surveys/script
 import { t } from '../../../../shared/text/index.ts';
 import { itemName } from '../problems.ts';
 import { AskFields } from './AskFields.tsx';
-import styles from './editor.module.css';
+import editor from './editor.module.css';
+import styles from './item.module.css';
 import { SayFields } from './SayFields.tsx';
 import { Tool } from './Tool.tsx';
 
@@ -57,7 +58,7 @@ export function ItemCard({ item, at, body, opened, problems, ...props }: Props) 
             <span className={styles.words}>{item.text.trim() || t('scriptEditor.item.noName')}</span>
           )}
         </button>
-        <div className={styles.tools}>
+        <div className={editor.tools}>
           <Tool
             name="up"
             label={`${t('scriptEditor.item.up')}: ${name}`}
@@ -79,7 +80,7 @@ export function ItemCard({ item, at, body, opened, problems, ...props }: Props) 
               <ActionIcon
                 variant="subtle"
                 c="var(--ink-soft)"
-                className={styles.tap ?? ''}
+                className={editor.tap ?? ''}
                 aria-label={t('scriptEditor.item.menu', { item: name })}
               >
                 <IconDots {...icon} />

@@ -4,9 +4,10 @@ import { type KeyboardEvent, useId, useRef } from 'react';
 import { itemLengths, type Option, optionsMax, type Question } from '#shared/rules/surveys/script.ts';
 import { t } from '../../../../shared/text/index.ts';
 import { moveOption, newOption } from './edit.ts';
-import styles from './editor.module.css';
+import editor from './editor.module.css';
 import { NextChoice } from './NextChoice.tsx';
-import type { FieldsOf } from './SayFields.tsx';
+import type { FieldsOf } from './NextOf.tsx';
+import styles from './options.module.css';
 import { Tool } from './Tool.tsx';
 
 const icon = { size: 16, 'aria-hidden': true } as const;
@@ -63,7 +64,7 @@ export function OptionRows({ item, at, body, change }: FieldsOf<Question>) {
                   }
                 />
                 {!fixed && (
-                  <div className={styles.tools}>
+                  <div className={editor.tools}>
                     <Tool
                       label={t('scriptEditor.options.up', { label })}
                       disabled={place === 0}
@@ -111,7 +112,7 @@ export function OptionRows({ item, at, body, change }: FieldsOf<Question>) {
         <Button
           size="compact-sm"
           variant="default"
-          className={styles.tap ?? ''}
+          className={editor.tap ?? ''}
           leftSection={<IconPlus {...icon} />}
           onClick={add}
         >

@@ -1,15 +1,7 @@
-import { type Item, itemLengths, type ScriptBody } from '#shared/rules/surveys/script.ts';
+import { type Item, itemLengths } from '#shared/rules/surveys/script.ts';
 import { t } from '../../../../shared/text/index.ts';
-import { NextChoice } from './NextChoice.tsx';
+import { type FieldsOf, NextOf } from './NextOf.tsx';
 import { Words } from './Words.tsx';
-
-export type FieldsOf<T extends Item> = {
-  item: T;
-  at: number;
-  body: ScriptBody;
-  /** `typing` names the field that letters go into. */
-  change: (item: Item, typing?: string) => void;
-};
 
 /** What is said. */
 export const SayFields = ({ item, at, body, change }: FieldsOf<Extract<Item, { kind: 'say' }>>) => (
@@ -21,12 +13,6 @@ export const SayFields = ({ item, at, body, change }: FieldsOf<Extract<Item, { k
       value={item.text}
       onChange={(text) => change({ ...item, text }, `text ${item.id}`)}
     />
-    <NextChoice
-      body={body}
-      at={at}
-      value={item.next}
-      onChange={(next) => change({ ...item, next })}
-      label={t('scriptEditor.next.after')}
-    />
+    <NextOf {...{ item, at, body, change }} />
   </>
 );

@@ -1,10 +1,7 @@
 import type { Words } from '../bundle.ts';
-import type { voterImport as english } from '../en/voterImport.ts';
-import { withMany } from './many.ts';
+import type { voterImport as english } from '../en/voter-import.ts';
 
-/** The import of a voter file, and the files that were imported. */
-const voterImport: Words<typeof english> = {
-  heading: 'Importar un padrón electoral',
+export const voterImport: Words<typeof english> = {
   steps: {
     file: 'Archivo',
     source: 'Origen',
@@ -18,11 +15,6 @@ const voterImport: Words<typeof english> = {
       'Se reconocen los archivos de L2, VAN, las oficinas electorales de los estados y OpenElections. Cualquier otro archivo también sirve: usted relaciona sus columnas más adelante.',
     limits: 'CSV, TSV o TXT con una fila de encabezados, hasta {{rows}} votantes.',
     safe: 'No se guarda nada hasta que haya visto la vista previa. Un archivo más reciente actualiza a los votantes por su número; lo que la campaña sabe de ellos se conserva.',
-  },
-  busy: {
-    title: 'Hay otra importación en marcha',
-    hint: '{{name}} empezó a importar “{{file}}” {{when}}. Solo hay una importación a la vez: espere a que termine, o abandónela.',
-    open: 'Mostrar los archivos',
   },
   refused: {
     zip: {
@@ -42,8 +34,8 @@ const voterImport: Words<typeof english> = {
       hint: 'El archivo de una campaña contiene {{rows}} votantes como máximo. Pida solo los de su distrito, o deje fuera otros condados.',
     },
     quote_open: {
-      title: 'Una comilla nunca se cierra',
-      hint: 'Todo lo que sigue se leería como una sola celda. Exporte el archivo de nuevo, o corrija esa fila.',
+      title: 'Una comilla de la fila {{row}} nunca se cierra',
+      hint: 'Todo lo que sigue se leería como una sola celda. Corrija esa fila y elija el archivo de nuevo, o vuelva a exportarlo.',
     },
   },
   source: {
@@ -73,74 +65,11 @@ const voterImport: Words<typeof english> = {
       agreed: 'Sin esto el archivo no se puede importar.',
     },
   },
-  layout: {
-    l2: 'Es el formato de L2.',
-    van: 'Es el formato de VAN.',
-    state: 'Parece el archivo propio de un estado.',
-    openelections: 'Es el formato de OpenElections.',
-    other: 'El formato no es conocido: revise las columnas.',
-  },
-  columns: {
-    hint: '{{size}} Cada columna del archivo llena un campo de aquí, o se omite.',
-    missing: {
-      id: 'Ninguna columna corresponde al número de votante. Cada votante necesita un número propio.',
-      name: 'Ninguna columna corresponde al nombre. Relacione Apellido, o Nombre completo.',
-    },
-    elections: 'Elecciones',
-    electionsHint: 'Las que están marcadas pasan al historial de cada votante.',
-    noElections: 'Ninguna columna nombra una elección, como “General 2024”.',
-  },
-  field: {
-    id: 'Número de votante',
-    name: 'Nombre completo',
-    first: 'Nombre',
-    middle: 'Segundo nombre',
-    last: 'Apellido',
-    suffix: 'Sufijo del nombre',
-    address: 'Dirección, en una sola celda',
-    house: 'Número de casa',
-    half: 'Número de casa, fracción',
-    direction: 'Dirección antes de la calle',
-    street: 'Nombre de la calle',
-    streetType: 'Tipo de calle',
-    directionAfter: 'Dirección después de la calle',
-    unitType: 'Tipo de unidad',
-    unit: 'Unidad',
-    city: 'Ciudad',
-    state: 'Estado',
-    zip: 'Código postal',
-    mailing: 'Dirección postal',
-    mailingStreet: 'Número y calle postal',
-    mailingUnit: 'Unidad postal',
-    mailingCity: 'Ciudad postal',
-    mailingState: 'Estado postal',
-    mailingZip: 'Código de la dirección postal',
-    county: 'Condado',
-    precinct: 'Precinto',
-    congressional: 'Distrito del Congreso',
-    upper: 'Distrito del senado estatal',
-    lower: 'Distrito de la cámara estatal',
-    local: 'Distrito local',
-    party: 'Partido',
-    gender: 'Género',
-    birth: 'Fecha de nacimiento',
-    birthYear: 'Año de nacimiento',
-    age: 'Edad',
-    registered: 'Fecha de registro',
-    status: 'Estado del registro',
-    language: 'Idioma',
-    cell: 'Celular',
-    landline: 'Teléfono fijo',
-    phone: 'Teléfono',
-    email: 'Correo',
-    lat: 'Latitud',
-    lng: 'Longitud',
-  },
   refusal: {
     id_missing: 'Falta el número de votante.',
     id_long: 'El número de votante es demasiado largo.',
     id_met:
-      'El número de votante empieza por «met-», como los de la gente encontrada en las puertas. Esas filas no son de un padrón.',
+      'El número de votante empieza por “met-”, como los de la gente encontrada en las puertas. Esas filas no son de un padrón.',
     id_repeated: 'Una fila anterior tiene el mismo número de votante.',
     name_missing: 'Falta el nombre.',
     cells_few: 'La fila tiene menos celdas que el encabezado.',
@@ -250,49 +179,5 @@ const voterImport: Words<typeof english> = {
     another: 'Importar otro archivo',
     elsewhere: 'Padrón importado: {{shown}} votantes',
   },
-  undo: {
-    action: 'Deshacer esta importación',
-    title: '¿Deshacer la importación de “{{name}}”?',
-    former: 'El archivo anterior vuelve a ser el padrón de la campaña: “{{name}}”, {{voters}} votantes.',
-    nothing: 'No hay un archivo anterior, así que la campaña queda sin padrón hasta que importe otro.',
-    learned:
-      'Lo que la campaña sabe se conserva. Quien no esté entonces en el padrón se encuentra de nuevo cuando un archivo lo nombre.',
-    submit: 'Deshacer la importación',
-    done: 'La importación se deshizo',
-    undone: 'Esta importación se deshizo.',
-  },
-  giveUp: {
-    action: 'Abandonar',
-    title: '¿Abandonar la importación de “{{name}}”?',
-    hint: 'Lo que se ha enviado de ella se elimina. El padrón actual queda como está.',
-    submit: 'Abandonarla',
-    done: 'La importación se abandonó',
-  },
-  files: {
-    label: 'Padrones importados',
-    none: {
-      title: 'Todavía no hay padrón',
-      hint: 'Aquí se enumeran los archivos importados, con quién los trajo y qué cambiaron.',
-    },
-    state: {
-      receiving: 'Enviándose',
-      current: 'En uso',
-      former: 'Anterior',
-      past: 'Más antiguo',
-      cancelled: 'Abandonado',
-      undone: 'Deshecho',
-    },
-    by: '{{name}}: {{when}}',
-    formerMember: 'Alguien que ya no está en el equipo',
-    source: 'De {{source}}',
-    dated: 'hecho el {{day}}',
-    expires: 'se puede usar hasta el {{day}}',
-    expired: 'se podía usar hasta el {{day}}: consiga uno más reciente',
-    counts: '{{voters}} votantes, {{doors}} puertas',
-    changes: '{{added}} agregados, {{changed}} cambiados, {{gone}} ya no están',
-    refused_one: '{{formatted}} fila omitida',
-    refused_other: '{{formatted}} filas omitidas',
-  },
   csv: { row: 'Fila del archivo', reason: 'Motivo', name: '{{name}} - filas omitidas.csv' },
 };
-export default withMany({ voterImport });
