@@ -1,6 +1,4 @@
-import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { promisedFile } from '#shared/calls/voters.ts';
 import * as collections from '#shared/collections/index.ts';
 import { accounts } from '#shared/demo/accounts.ts';
 import { demo } from '#shared/demo/campaign.ts';
@@ -9,15 +7,11 @@ import { fieldRecord } from '#shared/demo/field-record.ts';
 import { legalMax } from '#shared/demo/gifts.ts';
 import { sha256 } from '#shared/demo/hash.ts';
 import { sample, sampleOrganization, voterPeople, watched } from '#shared/demo/sample.ts';
-import { chunkDocument, packetDocuments, voterDocuments } from '#shared/demo/voter-documents.ts';
-import { packSample } from '#shared/demo/voter-file.ts';
-import { sampleElections, sampleFileId, samplePacked, voterRecord } from '#shared/demo/voter-record.ts';
-import { sampleVoters } from '#shared/demo/voters.ts';
+import { packetDocuments, voterDocuments } from '#shared/demo/voter-documents.ts';
+import { voterRecord } from '#shared/demo/voter-record.ts';
 import { reachedBy } from '#shared/rules/achievements.ts';
 import { completenessOf, percentOf } from '#shared/rules/completeness.ts';
 import { giftId } from '#shared/rules/import/gift_id.ts';
-import { whyNotPromised } from '#shared/rules/voters/receiving.ts';
-import { segment } from '#shared/rules/voters/segment.ts';
 import { lastingParts } from '../../functions/src/rollups/parts.ts';
 
 const ofVoters = () => [
@@ -32,8 +26,6 @@ const dataIn = (path: string) =>
 const donors = dataIn('organizations/rivera/donors');
 const donations = dataIn('organizations/rivera/donations');
 const volunteers = dataIn('organizations/rivera/volunteers');
-const promisedIn = (file: object = {}) =>
-  promisedFile.parse(Object.fromEntries(Object.entries(file).filter(([key]) => key in promisedFile.shape)));
 const sum = (list: Record<string, unknown>[], field: string) =>
   list.reduce((total, one) => total + Number(one[field]), 0);
 const completed = donations.filter(({ status }) => status === 'completed');
@@ -70,43 +62,6 @@ test('every document fits its schema', () => {
     expect(schema?.safeParse(data).error?.message, path).toBeUndefined();
     expect(schema, path).toBeDefined();
   }
-});
-
-test('the voter file is the district, packed as its record says, and what was learned is of its voters', async () => {
-  const voters = sampleVoters();
-  const packing = packSample(voters);
-  const { data, ...packed } = await packing;
-  expect(packed).toEqual(samplePacked);
-  const chunk = await chunkDocument(sampleOrganization, packing);
-  expect(chunk.path).toBe(`organizations/rivera/voter_chunks/${sampleFileId}-0`);
-  // By identity: comparing 300 kB byte by byte takes the runner a second.
-  expect(chunk.data.data).toBe(data);
-  expect(
-    whyNotPromised(sampleFileId, null, promisedIn(dataIn('organizations/rivera/voter_files')[0])),
-  ).toBeNull();
-  expect(voters.length).toBeGreaterThan(2_500);
-  expect(voters.filter(({ city }) => city === 'Port Amsel').length / voters.length).toBeCloseTo(0.5, 1);
-  const ids = new Set(voters.map(({ id }) => id));
-  expect(ids.size).toBe(voters.length);
-  const keys = sampleElections.map(({ key }) => key);
-  expect(voters.flatMap(({ voted }) => voted).filter((key) => !keys.includes(key))).toEqual([]);
-  const learned = dataIn('organizations/rivera/voter_events');
-  expect(learned.length).toBeGreaterThan(400);
-  expect(learned.filter(({ voter_id }) => !ids.has(String(voter_id)))).toEqual([]);
-  expect(new Set(learned.map(({ kind }) => kind))).toEqual(
-    new Set(['attempt', 'support', 'tag', 'note', 'answer']),
-  );
-  const [list] = dataIn('organizations/rivera/voter_lists');
-  const [named] = dataIn('organizations/rivera/voter_list_voters');
-  const [listed, written] = [Number(list?.people), Buffer.from(String(named?.voters), 'base64')];
-  expect(
-    gunzipSync(written)
-      .toString()
-      .split('\n')
-      .filter((id) => ids.has(id)),
-  ).toHaveLength(listed);
-  for (const { question } of dataIn('organizations/rivera/voter_segments'))
-    expect(segment.safeParse(JSON.parse(String(question))).success).toBe(true);
 });
 
 test('no two documents share a path', () => {
