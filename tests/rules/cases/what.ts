@@ -7,7 +7,7 @@ import { type SubjectName, subjectOf } from '../subjects.ts';
 import { type Case, isAbout } from './case.ts';
 
 /** What members write, and by which operations. */
-const written: readonly (readonly [SubjectName, ...('create' | 'update')[]])[] = [
+export const written: readonly (readonly [SubjectName, ...('create' | 'update')[]])[] = [
   ['call_lists', 'create', 'update'],
   ['call_packets', 'create'],
   ['candidate_profiles', 'create', 'update'],

@@ -2,7 +2,7 @@ export type Span = { start: number; end: number };
 /** A part of an expression, and what may stand in its place. */
 type Clause = Span & { by: string[] };
 
-/** An operand of `&&` that holds for everything; an operand of `||` that holds for everything, or for nothing. */
+/** An operand of `&&` that holds for everything; one of `||`, or of `? :`, that holds for everything, or for nothing. */
 export function clauses(masked: string, span: Span): Clause[] {
   const { start, end } = trimmed(masked, span);
   const text = masked.slice(start, end);
@@ -12,6 +12,12 @@ export function clauses(masked: string, span: Span): Clause[] {
 }
 
 function inside(masked: string, span: Span): Clause[] {
+  const [condition, chosen] = split(masked, span, '?');
+  const choice = chosen ? [condition, ...split(masked, chosen, ':')] : [];
+  if (choice.length > 0)
+    return choice.flatMap((part) =>
+      part ? [{ ...part, by: ['true', 'false'] }, ...inside(masked, part)] : [],
+    );
   const any = split(masked, span, '||');
   if (any.length > 1)
     return any.flatMap((part) => [{ ...part, by: ['true', 'false'] }, ...inside(masked, part)]);
@@ -22,7 +28,7 @@ function inside(masked: string, span: Span): Clause[] {
   return wrapped ? inside(masked, trimmed(masked, { start: span.start + 1, end: span.end - 1 })) : [];
 }
 
-function split(masked: string, { start, end }: Span, operator: '&&' | '||'): Span[] {
+function split(masked: string, { start, end }: Span, operator: '&&' | '||' | '?' | ':'): Span[] {
   const parts: Span[] = [];
   let depth = 0;
   let from = start;
@@ -31,7 +37,7 @@ function split(masked: string, { start, end }: Span, operator: '&&' | '||'): Spa
     if (')]}'.includes(masked[at] ?? '')) depth -= 1;
     if (depth > 0 || !masked.startsWith(operator, at)) continue;
     parts.push(trimmed(masked, { start: from, end: at }));
-    from = at + 2;
+    from = at + operator.length;
   }
   return [...parts, trimmed(masked, { start: from, end })];
 }

@@ -54,6 +54,7 @@ export const additions: readonly Case[] = [
   ...['met-', 'met-é', `met-${'x'.repeat(61)}`, '_met-x'].map((id) =>
     added(`under the id ${id.slice(0, 9)}`, 'refused', {}, {}, id),
   ),
+  added('under the shortest id', 'allowed', {}, {}, 'met-x'),
   added('under the longest id', 'allowed', {}, {}, `met-${'x'.repeat(60)}`),
   added('at a door of their turf', 'refused', {}, { who: 'user' }),
   ...(['created_by', 'turf_id'] as const).map((field) =>

@@ -96,14 +96,26 @@ const begun: readonly Case[] = ['open', 'paused', 'closed', 'gone'].map((state) 
 );
 
 const packet = (id: string, fields: Fields, right: Answer): Case =>
-  hole('call_packets', `packet ${id.slice(0, 20)} ${Object.keys(fields)}`, right, ({ at, asker }) =>
-    asker.set(inOurs(at, `call_packets/${id}`), { ...subjectOf('call_packets').document(at), ...fields }),
+  hole(
+    'call_packets',
+    `packet ${id.slice(0, 20)} (${id.length}) ${Object.keys(fields)}`,
+    right,
+    ({ at, asker }) =>
+      asker.set(inOurs(at, `call_packets/${id}`), { ...subjectOf('call_packets').document(at), ...fields }),
   );
 const packets: readonly Case[] = [
   packet('one_799', { number: 799 }, 'allowed'),
   packet('one_800', { number: 800 }, 'refused'),
   packet('one_1', { number: 0 }, 'refused'),
   packet('two_0', {}, 'refused'),
+  // Under the id that goes with them.
+  packet('one_-1', { number: -1 }, 'refused'),
+  packet('one_0.5', { number: 0.5 }, 'refused'),
+  packet('a b_0', { list_id: 'a b' }, 'refused'),
+  ...([1, 128, 129] as const).map((length) => {
+    const list_id = 'x'.repeat(length);
+    return packet(`${list_id}_0`, { list_id }, length > 128 ? 'refused' : 'allowed');
+  }),
   packet('one_0', { targets: 'x'.repeat(100_000) }, 'allowed'),
   packet('one_0', { targets: 'x'.repeat(100_001) }, 'refused'),
   hole(

@@ -42,6 +42,7 @@ const ending: readonly Case[] = [
   planned('archived, and who had it is forgotten', 'refused', { ...archived(), holders: [] }),
   planned('archived, and somebody has it', 'refused', { state: 'archived', open: false }),
   planned('archived, and open for taking', 'refused', { ...archived(), open: true }),
+  planned('put away as what is no state', 'refused', { ...archived(), state: 'gone' }),
   planned('brought back', 'allowed', { state: 'returned' }, (at) => ({ ...had(at), ...archived() })),
 ];
 

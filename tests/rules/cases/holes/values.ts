@@ -1,3 +1,4 @@
+import { goalMeasures } from '#shared/collections/goals.ts';
 import type { Scene } from '../../kit/stage.ts';
 import { type Fields, now, type Value } from '../../kit/values.ts';
 import { subjectOf } from '../../subjects.ts';
@@ -35,6 +36,11 @@ export const values: readonly Case[] = [
   hole('donors', 'an empty family key', 'allowed', writeDonor({ family_key: '' })),
   hole('goals', 'a goal for what is no measure', 'refused', ({ at, asker }) =>
     asker.set(inOurs(at, 'goals/fame'), subjectOf('goals').document(at)),
+  ),
+  ...goalMeasures.map((measure) =>
+    hole('goals', `a goal for ${measure}`, 'allowed', ({ at, asker }) =>
+      asker.set(inOurs(at, `goals/${measure}`), subjectOf('goals').document(at)),
+    ),
   ),
   ...(['create', 'update'] as const).flatMap((operation) => [
     hole(

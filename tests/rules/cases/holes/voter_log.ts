@@ -9,6 +9,7 @@ import { learnedBy } from '../../subjects/voter_log.ts';
 import { subjectOf } from '../../subjects.ts';
 import type { Case } from '../case.ts';
 import { hole, inOurs, one } from './hole.ts';
+import { cutAs, theirs } from './turfs.ts';
 
 const undoes = 'AnEarlierOne';
 /** A sound event of each kind: all that it may say. */
@@ -83,7 +84,7 @@ const valued: readonly Case[] = [
   ...edges('support', 'score', [...scores, null], [0, 6, 2.5, '1']),
   ...edges('tag', 'tag', tag.good, tag.broken),
   ...edges('tag', 'is_on', [false], [null, 1]),
-  ...edges('tag', 'is_on', [null], [], { undoes }),
+  ...edges('tag', 'is_on', [null], [1], { undoes }),
   ...edges('answer', 'question', question.good, question.broken),
   ...edges(
     'answer',
@@ -95,6 +96,7 @@ const valued: readonly Case[] = [
   ...edges('note', 'text', note.good, note.broken),
   ...edges('note', 'text', [null], [''], { undoes }),
   ...edges('correction', 'field', ['cell', 'landline'], ['party', '', null]),
+  ...each('correction', 'field', ['party'], 'refused', { text: null }),
   ...edges('correction', 'text', [null, ''], ['5550100200', 'ana@example.org', 7]),
   ...edges('correction', 'text', ['ana@example.org', ''], ['+15550100200', 'Ana@example.org'], {
     field: 'email',
@@ -115,7 +117,7 @@ const valued: readonly Case[] = [
   ...edges('suppression', 'is_on', [null], [], { undoes }),
   ...edges('support', 'source', sources, ['rumor', null]),
   ...edges('support', 'voter_id', ['x', longest(64)], ['', longest(65), 7]),
-  ...edges('support', 'list_id', ['x', null], ['', longest(65), undefined]),
+  ...edges('support', 'list_id', ['x', longest(64), null], ['', longest(65), undefined]),
   ...edges('support', 'metres_off', [0, 100_000, null, undefined], [-1, 100_001, 1.5, '1']),
   ...edges(
     'support',
@@ -169,6 +171,38 @@ const forged: readonly Case[] = [
         fields: { ...subjectOf('voter_events').document(at), by: number === 39 ? 'somebody-else' : at.uid },
       })),
     ),
+  ),
+  hole(
+    'voter_events',
+    'a result at a door and its taking back in one request',
+    'allowed',
+    ({ at, asker }) =>
+      asker.commit(
+        ...[{ outcome: 'do_not_walk' }, { outcome: null, undoes: 'e0' }].map((fields, number) => ({
+          set: inOurs(at, `voter_events/e${number}`),
+          fields: {
+            ...silence,
+            kind: 'attempt',
+            voter_id: 'V1',
+            list_id: 'one',
+            ...learnedBy(at),
+            ...fields,
+          },
+        })),
+      ),
+    { who: 'canvasser', documents: cutAs(theirs) },
+  ),
+  hole(
+    'voter_events',
+    'somebody else’s event, read by who may plan',
+    'allowed',
+    ({ at, asker }) => asker.get(inOurs(at, 'voter_events/one')),
+    {
+      who: 'field',
+      documents: (at) => ({
+        [inOurs(at, 'voter_events/one')]: { ...subjectOf('voter_events').document(at), by: 'somebody-else' },
+      }),
+    },
   ),
   ...(['field', 'user'] as const).map((who) =>
     hole(

@@ -34,14 +34,16 @@ const read: readonly Case[] = (['voter_chunks', 'voter_files', 'voter_folds', 'v
     ),
 );
 
-const renamed: readonly Case[] = ['', ' x', 'x'.repeat(121), 7, null].map((name) =>
-  hole(
+const names = ['', ' x', 'x'.repeat(120), 'x'.repeat(121), 7, null] as const;
+const renamed: readonly Case[] = names.map((name) => {
+  const said = String(name);
+  return hole(
     'voter_lists',
-    `a list renamed to ${String(name).slice(0, 9)}`,
-    'refused',
+    `a list renamed to ${said.slice(0, 9)} (${said.length})`,
+    said.length === 120 ? 'allowed' : 'refused',
     ({ at, asker }) => asker.update(lists.path(at), { name, ...changed(at) }),
     { documents: one('voter_lists') },
-  ),
-);
+  );
+});
 
 export const voterHoles: readonly Case[] = [...written, ...read, ...renamed];
