@@ -109,8 +109,9 @@ test.describe('on a phone', () => {
   });
 });
 
-// Whoever is refused looks whether it has arrived all the same, and may not look at what is not theirs.
-const refusals = /status of 403 \(Forbidden\) \S+documents:batchGet/;
+// What comes of a turf that is gone is refused. Whoever is refused looks whether it has arrived all the same, and may not
+// look at what is not theirs.
+const refusals = /status of 403 \(Forbidden\) \S+documents:(commit|batchGet)/;
 
 test.describe('at the door', () => {
   test.use({ viewport: phone, expected: { lines: [...withoutNetwork, refusals] } });
