@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Case } from './cases/case.ts';
 import { kinds } from './cases/index.ts';
 import { cover } from './kit/coverage.ts';
@@ -11,11 +11,9 @@ beforeAll(async () => {
   stage = await openStage('demo-rules', rules);
 });
 
-afterAll(() => loadRules(stage.project, 'service cloud.firestore {}'));
-
 /**
- * Cases after which the emulator may forget what the rules saw, and so it does at the end: it compares that with each
- * request, and keeps gigabytes. Loading the rules takes a second.
+ * Cases after which the emulator may forget what the rules saw: it compares that with each request, and keeps
+ * gigabytes. Loading the rules takes a second.
  */
 const forgotten = 600;
 
