@@ -46,8 +46,8 @@ export default defineConfig({
         test: {
           name: 'functions',
           include: ['functions/src/**/*.test.ts', 'tests/functions/**/*.test.ts'],
-          // Three files at a time: they wait for the emulators more than they compute, and share no account.
-          maxWorkers: 3,
+          // Two files at a time: they wait for the emulators more than they compute, and share no account.
+          maxWorkers: 2,
           // Loading the modules anew took a second for each file. Fresh accounts keep apart what little these remember.
           isolate: false,
           // The first call of each function starts a process, which takes seconds on a busy machine.

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Case } from './cases/case.ts';
 import { kinds } from './cases/index.ts';
 import { cover } from './kit/coverage.ts';
-import { loadRules, readRules } from './kit/emulator.ts';
+import { readRules } from './kit/emulator.ts';
 import { openStage, type Stage } from './kit/stage.ts';
 
 const rules = readRules();
@@ -11,24 +11,12 @@ beforeAll(async () => {
   stage = await openStage('demo-rules', rules);
 });
 
-/**
- * Cases after which the emulator may forget what the rules saw: it compares that with each request, and keeps
- * gigabytes. Loading the rules takes a second.
- */
-const forgotten = 600;
-
 /** Each case is asked once: what was asked for the coverage has its answer already. */
 const answers = new Map<Case, ReturnType<Case['ask']>>();
 function ask(one: Case): ReturnType<Case['ask']> {
   const answer = answers.get(one) ?? one.ask(stage);
   answers.set(one, answer);
   return answer;
-}
-
-let unmeasured = 0;
-async function forgetSometimes(): Promise<void> {
-  unmeasured += 1;
-  if (unmeasured % forgotten === 0) await loadRules(stage.project, rules);
 }
 
 test('every expression of the rules is seen, every boolean one true and false', async () => {
@@ -43,7 +31,6 @@ test('every expression of the rules is seen, every boolean one true and false', 
 for (const [kind, cases] of Object.entries(kinds))
   describe.concurrent(kind, () => {
     test.each(cases)('$name → $right', async (one) => {
-      if (!answers.has(one)) await forgetSometimes();
       expect(await ask(one)).toBe(one.right);
     });
   });

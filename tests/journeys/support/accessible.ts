@@ -30,32 +30,26 @@ export const settled = { timeout: 30_000 };
 type Axe = {
   run: (
     on: Document,
-    how: { resultTypes: string[]; runOnly?: string[] },
+    how: { resultTypes: string[] },
   ) => Promise<{ violations: { id: string; impact: string; nodes: { target: unknown[] }[] }[] }>;
 };
 
-/**
- * Runs in the page: every rule or some, for axe names what it found wrong and not each element that is right.
- * Null without axe.
- */
-async function graveHere(rules: string[] | null): Promise<string[] | null> {
+/** Runs in the page: every rule, for axe names what it found wrong and not each element that is right. Null without axe. */
+async function graveHere(): Promise<string[] | null> {
   const axe: Axe | undefined = Reflect.get(globalThis, 'axe');
   if (!axe) return null;
-  const { violations } = await axe.run(document, {
-    resultTypes: ['violations'],
-    ...(rules && { runOnly: rules }),
-  });
+  const { violations } = await axe.run(document, { resultTypes: ['violations'] });
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 }
 
-async function graveIn(page: Page, rules: string[] | null): Promise<string[] | null> {
+async function graveIn(page: Page): Promise<string[] | null> {
   await still(page);
-  const found = await page.evaluate(graveHere, rules);
+  const found = await page.evaluate(graveHere);
   if (found) return found;
   await page.evaluate(source);
-  return page.evaluate(graveHere, rules);
+  return page.evaluate(graveHere);
 }
 
 /** A page that starts anew meanwhile, as for another language, is looked at once it is there. */
@@ -64,16 +58,8 @@ const whileHere = (error: unknown): string[] => {
   throw error;
 };
 
-/** Fails on any serious or critical accessibility violation that stays on the screen; `rules`: of these alone. */
-const expectNothingGrave = (page: Page, rules: string[] | null): Promise<void> =>
+/** Fails on any serious or critical accessibility violation that stays on the screen. */
+export const expectAccessible = (page: Page): Promise<void> =>
   expect
-    .poll(() => graveIn(page, rules).catch(whileHere), {
-      message: `accessibility of ${page.url()}`,
-      ...settled,
-    })
+    .poll(() => graveIn(page).catch(whileHere), { message: `accessibility of ${page.url()}`, ...settled })
     .toEqual([]);
-
-export const expectAccessible = (page: Page): Promise<void> => expectNothingGrave(page, null);
-/** The same of what colors tell at level AA: all that is different in another theme. */
-export const expectLegible = (page: Page): Promise<void> =>
-  expectNothingGrave(page, ['color-contrast', 'link-in-text-block']);
