@@ -1,13 +1,11 @@
 import * as z from 'zod/mini';
 import type { Case } from '../cases/case.ts';
-import { blockAt } from './blocks.ts';
 import type { Answer } from './client.ts';
 import { loadRules, ruleCoverage } from './emulator.ts';
+import { likely, type Unseen } from './likely.ts';
 
 /** Cases between two readings: the report keeps every request it saw, some 100 kB each; loading the rules empties it. */
 const chunk = 400;
-/** Expressions unseen from which on the fields that they ask of lead to them sooner than one case of each group. */
-const fewUnseen = 240;
 /** Who asks is looked at in the same words wherever they do: one group that everybody asks shows these at once. */
 const askedByEverybody = 'who donors get';
 /** Questions in flight at a time. */
@@ -26,13 +24,12 @@ const node: z.ZodMiniType<Node> = z.object({
 const report = z.object({ report: z.array(node) });
 
 type Seen = { line: number; start: number; end: number; values: Set<string> };
-type Unseen = { start: number; end: number; what: string };
 export type Coverage = { boolean: number; bothWays: number; missing: string[] };
 
 /**
- * Asks the cases in ever wider rounds, one of each group after the other and first about the collections of which
- * something was not seen yet, until every expression of the rules was seen, and every boolean one both true and false.
- * What a case is answered is for others to judge. All of them would make a report of 700 MB.
+ * Asks one case of each group and then those that most likely show what was not seen yet, until every expression of the
+ * rules was seen, and every boolean one both true and false: a third of the cases
+ * is enough. What a case is answered is for others to judge. All of them would make a report of 700 MB.
  */
 export async function cover(
   project: string,
@@ -46,9 +43,8 @@ export async function cover(
   let left = all;
   let unseen: Unseen[] = [];
   do {
-    const urgency = urgencyBy(unseen, rules);
-    const weighed = left.map((one) => ({ one, by: urgency(one) })).sort((one, other) => other.by - one.by);
-    const next = weighed.slice(0, chunk).map(({ one }) => one);
+    const hopeful = likely(unseen, rules, left);
+    const next = (hopeful.length > 0 ? hopeful : left).slice(0, chunk);
     for (const one of next) asked.add(one);
     // Loading the rules again empties the report.
     await loadRules(project, rules);
@@ -61,31 +57,6 @@ export async function cover(
   const booleans = [...seen.values()].filter(isBoolean);
   const bothWays = booleans.filter(({ values }) => values.size === 2).length;
   return { boolean: booleans.length, bothWays, missing: unseen.map(({ what }) => what) };
-}
-
-/**
- * How much a case may still show: 1 where it is about a collection of which something was not seen, 2 where it also names a
- * field that this asks of, or that what all share asks of. Of expressions within one another the innermost tell.
- */
-function urgencyBy(unseen: readonly Unseen[], rules: string): (one: Case) => number {
-  const fields = new Map<string, Set<string>>();
-  for (const { start, end } of unseen) {
-    const block = blockAt(rules, start);
-    const here = fields.get(block) ?? new Set();
-    fields.set(block, here);
-    const isWithin = (other: Unseen) =>
-      other.start >= start && other.end <= end && other.end - other.start < end - start;
-    if (unseen.some(isWithin)) continue;
-    for (const [word] of rules.slice(start, end).matchAll(/(?<=\.)\w+\b(?!\()/g)) here.add(word);
-  }
-  const isFew = unseen.length <= fewUnseen;
-  const shared = fields.get('') ?? new Set();
-  return ({ about, name }) => {
-    const here = fields.get(about);
-    const isAsked = (word: string) => here?.has(word) || shared.has(word);
-    if (isFew && name.split(/\W+/).some(isAsked)) return 2;
-    return here ? 1 : 0;
-  };
 }
 
 /** One of each group, then another of each: of neighbours in a group, which are much alike, far from one another. */
