@@ -31,6 +31,8 @@ export const addressBucket = (address: string): Bucket => ({
 });
 /** Of an account's password, where somebody signed in gives it again. */
 export const passwordBucket = (uid: string): Bucket => ({ id: `password-${uid}`, limits: attemptLimits });
+/** Of the sets of backup codes that an account makes, each of which takes ten slow hashes. */
+export const backupCodesBucket = (uid: string): Bucket => ({ id: `codes-${uid}`, limits: attemptLimits });
 
 /** Of the changes of address that an account asks for, each of which mails somebody. */
 export const addressChangeBucket = (uid: string): Bucket => ({ id: `email-${uid}`, limits: attemptLimits });

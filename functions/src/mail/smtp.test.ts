@@ -166,7 +166,7 @@ describe('nobody hears more than they should', () => {
   });
 });
 
-describe('a failure is answered with false, and logged without the password', () => {
+describe('a failure is answered with false, and logged without password and recipient', () => {
   const failing = async (url: string, authority?: string) => {
     expect(await sender(url, authority)(mail)).toBe(false);
     expect(received).toEqual([]);
@@ -206,9 +206,14 @@ describe('a failure is answered with false, and logged without the password', ()
   });
 
   it('where the recipient is rejected', async () => {
-    const port = await server({ onRcptTo: (_, __, answer) => answer(new Error('No such mailbox')) });
+    // As servers say it: with the address.
+    const port = await server({
+      onRcptTo: ({ address }, _, answer) => answer(new Error(`<${address}>: No such mailbox`)),
+    });
     await failing(`smtp://127.0.0.1:${port}`);
-    expect(JSON.stringify(errors.mock.calls)).toContain('No such mailbox');
+    const logged = JSON.stringify(errors.mock.calls);
+    expect(logged).toContain('No such mailbox');
+    expect(logged).not.toContain('invited');
   });
 
   it('where the setting is no address', async () => failing('smtp//team:wrong-secret@mail.example'));

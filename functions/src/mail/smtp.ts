@@ -1,5 +1,6 @@
 import { logger } from 'firebase-functions';
 import { createTransport } from 'nodemailer';
+import { scrubTo } from '#shared/rules/scrub.ts';
 import type { Mail, Mailer } from './mailer.ts';
 import { contents, headerLine, isOneAddress } from './message.ts';
 
@@ -75,8 +76,8 @@ export function smtp({ url, from, authority }: Smtp): Mailer {
     );
 }
 
-/** What of an error tells why, and no more: the rest may repeat settings. */
+/** What of an error tells why, and no more: the rest may repeat settings, and servers name who was written to. */
 const said = (error: unknown) => ({
-  why: error instanceof Error ? error.message : String(error),
+  why: scrubTo(error instanceof Error ? error.message : String(error), 500),
   code: error instanceof Error ? Reflect.get(error, 'code') : undefined,
 });

@@ -1,4 +1,7 @@
+import { Timestamp } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
+import { attemptLimits } from '#shared/constants.ts';
+import { ending } from '../../../tests/functions/admitted.ts';
 import { newMember } from '../../../tests/functions/members.ts';
 import { db } from '../../../tests/functions/suite.ts';
 import {
@@ -37,4 +40,19 @@ it('is refused to a session that did not pass it', async () => {
   await expect(admitted(account)).rejects.toMatchObject({ code: 'second-factor-required' });
   const member = { ...(await admitted(account, { secondFactor: true })), secondFactor: false };
   await expect(factor.codes(member)).rejects.toMatchObject({ code: 'failed-precondition' });
+});
+
+it('is refused after a few, before their slow hashes, to whoever asks forty times at once too', async () => {
+  const { account, organization } = await enrolled();
+  const member = await admitted(account, { secondFactor: true });
+  const [most] = attemptLimits;
+  const now = Date.now();
+  await db.doc(`two_factor_attempts/codes-${account.uid}`).set({
+    failed_at: Array.from({ length: most.failures - 1 }, (_, at) => now - 1_000 + at),
+    expires_at: Timestamp.fromMillis(now + most.windowMs),
+  });
+  const asked = Array.from({ length: 40 }, () => ending(factor.codes(member)));
+  const ends = (await Promise.all(asked)).toSorted();
+  expect(ends).toEqual(['ok', ...Array(39).fill('resource-exhausted')]);
+  expect((await auditOf(organization)).filter((type) => type === 'backup_codes_generated')).toHaveLength(1);
 });

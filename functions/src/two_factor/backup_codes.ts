@@ -1,5 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { backupCodes } from '#shared/constants.ts';
+import { backupCodesBucket } from '../attempts/buckets.ts';
+import { attemptCounter } from '../attempts/count.ts';
 import { auditEntry, auditReference, by } from '../audit/entry.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Member } from '../http/guard.ts';
@@ -11,13 +13,17 @@ import { places } from './places.ts';
 
 type Needs = Pick<Dependencies, 'db' | 'mail'>;
 
-/** Makes a new set of backup codes, which voids the former one. Throws `failed-precondition` where the factor is off. */
-export const generateBackupCodes =
-  ({ db, mail }: Needs) =>
-  async (member: Member): Promise<{ codes: string[] }> => {
+/**
+ * Makes a new set of backup codes, which voids the former one. Throws `failed-precondition` where the factor is off, and
+ * `resource-exhausted` where an account has made some already.
+ */
+export function generateBackupCodes({ db, mail }: Needs) {
+  const countAttempt = attemptCounter(db);
+  return async (member: Member): Promise<{ codes: string[] }> => {
     const { uid, email, organization } = member;
-    // Before ten slow hashes.
+    // Before ten slow hashes: forty sets at once kept two processors busy for a minute, and each is mailed about.
     if (!member.twoFactor) throw factorMissing();
+    await countAttempt(backupCodesBucket(uid));
     const { codes, salt, hashes } = await newBackupCodes();
     const place = places(db, uid);
     await patiently(db, async (transaction) => {
@@ -33,3 +39,4 @@ export const generateBackupCodes =
     if (email) await mail(newCodesMade(email));
     return { codes };
   };
+}
