@@ -9,6 +9,7 @@ const who = vi.hoisted(() => ({ uid: 'ana', organization: 'ours' }));
 vi.mock('../session/member.ts', () => ({ currentMember: () => ({ ...who }) }));
 vi.mock('../data/journal/index.ts', () => ({}));
 const { keepTaken } = await import('./accept.ts');
+const { openTurfs, stores } = await import('./disk.ts');
 const { forgetTurfs } = await import('./forget.ts');
 const kept = await import('./kept.ts');
 
@@ -57,6 +58,18 @@ it.each([
   await put();
   Object.assign(who, other);
   expect(await left()).toEqual(nothing);
+});
+
+it.each([
+  ['given back or taken away', () => kept.dropTurf('t1')],
+  ['forgotten', () => forgetTurfs(() => false)],
+])('puts nothing back of a turf that was %s: a note may be on its way still', async (_, gone) => {
+  await put();
+  await gone();
+  const draft = { person: 'V1', answers: {}, note: 'Her son is ill' };
+  await kept.keepPlace('t1', { path: '3/0', top: 120, draft });
+  const disk = await openTurfs();
+  expect(await Promise.all(stores.map((name) => disk.count(name)))).toEqual(stores.map(() => 0));
 });
 
 it('forgets by the path of the packet, all of a turf or nothing', async () => {

@@ -169,14 +169,19 @@ export async function keptPlace(turf: string): Promise<Place | null> {
   return found ?? memory.places.get(key) ?? null;
 }
 
+/** Of a turf that is on this device; of another one nothing: a note that is still being typed would outlive it. */
 export async function keepPlace(turf: string, place: Place): Promise<void> {
   const key = keyFor(turf);
   if (key === null) return;
-  memory.places.set(key, place);
-  await orIn(
+  const isKept = await orIn(
     async () => {
-      await (await openTurfs()).put('places', place, key);
+      const transaction = (await openTurfs()).transaction(['turfs', 'places'], 'readwrite');
+      const isHere = await transaction.objectStore('turfs').getKey(key);
+      if (isHere) void transaction.objectStore('places').put(place, key);
+      await transaction.done;
+      return isHere !== undefined;
     },
-    () => undefined,
+    () => false,
   );
+  if (!isKept && memory.turfs.has(key)) memory.places.set(key, place);
 }
