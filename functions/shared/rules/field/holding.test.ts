@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  freed,
   type Handed,
   returned,
   taken,
@@ -99,4 +100,17 @@ describe('giving a turf back', () => {
     expect(returned(passedOn, 'ana', true)).toEqual({});
     expect(whyNotReturned(passedOn, 'kim')).toBe(turfRefusals.closed);
   });
+});
+
+describe('a turf whose holder walks no more', () => {
+  const nobody = { assigned_to: null, assigned_name: null, expires_at: null };
+  it.each<[Turf['state'], Turf['state']]>([
+    ['assigned', 'unassigned'],
+    ['in_progress', 'returned'],
+    ['returned', 'returned'],
+    ['completed', 'completed'],
+    ['archived', 'archived'],
+  ])('that was %s is %s, and nobody has it', (state, next) =>
+    expect({ ...hers, state, ...freed({ ...hers, state }) }).toEqual({ ...hers, ...nobody, state: next }),
+  );
 });

@@ -69,6 +69,18 @@ export function taken(turf: Turf, { uid, name }: { uid: string; name: string }, 
 export const whyNotReturned = ({ holders }: Turf, uid: string): Why | null =>
   holders.includes(uid) ? null : turfRefusals.closed;
 
+/**
+ * What changes of a turf whose holder walks no more. What was begun is as if given back, and who could take it before can
+ * again; that they had it stays.
+ */
+export const freed = ({ state }: Pick<Turf, 'state'>): Handed => ({
+  ...(state === 'assigned' ? { state: 'unassigned' } : {}),
+  ...(state === 'in_progress' ? { state: 'returned' } : {}),
+  assigned_to: null,
+  assigned_name: null,
+  expires_at: null,
+});
+
 /** What changes of a turf that a holder gives back; nothing where it is in other hands by now, or in none. */
 export const returned = (turf: Turf, uid: string, done: boolean): Handed =>
   turf.assigned_to === uid

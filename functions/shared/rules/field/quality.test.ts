@@ -61,6 +61,22 @@ test('what was taken back does not count, and a shift of which nothing stands is
   expect(shiftsOf([...undo, ...done])).toMatchObject([{ by: 'ada', tried: 0, flags: [], rolledBack: true }]);
 });
 
+test('what was said instead of a former word is of the shift, what only takes one back is not', () => {
+  const [first, other] = [event(0, { outcome: 'not_home' }), event(1, { kind: 'support', score: 1 })];
+  const instead = event(2, { ...other, id: 'instead', score: 4, undoes: other.id });
+  const back = event(3, { voter_id: first.voter_id, undoes: first.id });
+  const [shift, ...others] = shiftsOf([first, other, instead, back]);
+  expect(others).toEqual([]);
+  expect(shift?.events.map(({ id }) => id)).toEqual([first.id, other.id, 'instead']);
+  expect(shift).toMatchObject({ tried: 0, supporters: 0, rolledBack: false });
+  // Ten voters' answers changed to one and the same are a streak as ten that were never another.
+  const befores = scored([1, 2, 3, 4, 5, 1, 2, 3, 4, 5]);
+  const changed = befores.map((one, at) =>
+    event(60 + at * 3, { ...one, id: `c${at}`, score: 2, undoes: one.id }),
+  );
+  expect(flagsOf([...befores, ...changed])).toEqual(['streak']);
+});
+
 test('what is typed in from paper is the work of who walked, and no pace of theirs', () => {
   const sheet = knocks(30, 1 / 60_000, () => ({ by: 'lead', walked_by: 'ada' }));
   const [shift, ...others] = shiftsOf([...knocks(8, 3), ...sheet]);

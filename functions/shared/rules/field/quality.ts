@@ -1,4 +1,4 @@
-import { workerOf } from '../voters/learned.ts';
+import { wordOf, workerOf } from '../voters/learned.ts';
 import { contacts } from '../voters/results.ts';
 import type { Learned } from '../voters/state.ts';
 import { shiftDayOf } from './shift_day.ts';
@@ -42,7 +42,7 @@ export type Shift = {
   by: string;
   list_id: string | null;
   day: string;
-  /** Its events, oldest first, also those that were taken back. */
+  /** Its events that say something, oldest first, also those that were taken back. */
   events: readonly Learned[];
   /** Some of it was typed in from paper: its moments say when that was, and nothing of pace. */
   typed: boolean;
@@ -139,13 +139,14 @@ function flagsOf(standing: readonly Learned[], knocks: readonly number[]): Flag[
 
 /**
  * Shifts out of a log, the newest first, the same ones for everybody who looks. What was taken back, by whomever, does not
- * count; what somebody at a desk wrote is no shift.
+ * count; what somebody at a desk wrote is no shift. What says something else instead of a former word is of the shift as any
+ * word is; what only takes one back is not.
  */
 export function shiftsOf(events: readonly Learned[]): Shift[] {
   const undone = new Set(events.map(({ undoes }) => undoes));
   const groups = new Map<string, Learned[]>();
   for (const event of events) {
-    if (event.source === 'office' || event.undoes !== null) continue;
+    if (event.source === 'office' || wordOf(event) === null) continue;
     const key = [workerOf(event), event.list_id ?? '', shiftDayOf(event.happened_at)].join('\n');
     const group = groups.get(key);
     if (group) group.push(event);

@@ -12,7 +12,7 @@ import { packPackets } from './voters/packets.ts';
 const opened = Date.UTC(2026, 10, 22, 12);
 type Event = Editable<typeof voterEvents>;
 
-function visit(role: 'canvasser' | 'field' | 'user') {
+function visit(role: 'canvasser' | 'field' | 'user' | 'admin') {
   const visitor = actorOf(role);
   const world = openCampaign(
     visitor,
@@ -128,6 +128,32 @@ test('a turf that anybody had is archived, and not deleted', () => {
   expect(learn({ voter_id: world.turfs.get(id)?.voter_ids[0] ?? '', list_id: id, walked_by: '~Rosa' })).toBe(
     'ok',
   );
+});
+
+test.each<[string, string, object]>([
+  ['whoever is removed', '/api/members/remove', {}],
+  ['whoever may walk no more', '/api/members/role', { role: 'finance' }],
+])('the turfs of %s are nobody’s, and of whoever goes on walking they stay', (_, path, more) => {
+  const { world, visitor, call } = visit('admin');
+  const turf = (number: number) => world.turfs.get(turfIdOf(number));
+  const [uid, others] = ['rivera-canvasser', turf(2)];
+  expect([turf(3), turf(4)].map((one) => one?.assigned_to)).toEqual([uid, uid]);
+  expect(call('/api/members/role', { uid, role: 'field' })).toBe('ok');
+  expect([turf(3), turf(4)].map((one) => one?.assigned_to)).toEqual([uid, uid]);
+  expect(call(path, { uid, ...more })).toBe('ok');
+  const freed = { assigned_to: null, assigned_name: null, expires_at: null, holders: [uid] };
+  expect(turf(3)).toMatchObject({ ...freed, state: 'returned', updated_by: visitor.uid });
+  expect(turf(4)).toMatchObject({ ...freed, state: 'unassigned', updated_by: visitor.uid });
+  expect(turf(2)).toEqual(others);
+});
+
+test('the turfs of an admin who steps down to a role that does not walk are nobody’s', () => {
+  const { world, visitor, call } = visit('admin');
+  const id = turfIdOf(5);
+  expect(call('/api/turfs/take', { turf: id })).toBe('ok');
+  expect(world.turfs.get(id)?.assigned_to).toBe(visitor.uid);
+  expect(call('/api/members/transfer', { uid: 'rivera-manager', ownRole: 'finance' })).toBe('ok');
+  expect(world.turfs.get(id)).toMatchObject({ assigned_to: null, state: 'returned' });
 });
 
 test('packets come after the first screen, but not over what the visitor changed', async () => {

@@ -1,3 +1,4 @@
+import { can } from '#shared/access.ts';
 import {
   changeRoleCall,
   memberDetailsCall,
@@ -6,6 +7,7 @@ import {
 } from '#shared/calls/members.ts';
 import { requireTwoFactorCall } from '#shared/calls/organization.ts';
 import { accounts } from '#shared/demo/accounts.ts';
+import { freed } from '#shared/rules/field/holding.ts';
 import { t } from '../../text/index.ts';
 import { note } from '../feed.ts';
 import { refuse } from '../refuse.ts';
@@ -30,6 +32,12 @@ const aboutOf = ({ id, full_name, role }: ReturnType<typeof memberOf>) => ({
   previous_role: role,
 });
 
+/** The turfs that somebody had are nobody's, as the server does it. */
+function free({ turfs, actor, now, instant }: World, uid: string): void {
+  for (const turf of turfs.all().filter(({ assigned_to }) => assigned_to === uid))
+    turfs.patch(turf.id, { ...freed(turf), updated_at: instant(now()), updated_by: actor.uid });
+}
+
 /** When somebody was last here, as far as their work tells: milliseconds since 1970. */
 function lastActiveOf(world: World, uid: string): number | null {
   if (uid === world.actor.uid) return world.now();
@@ -52,6 +60,7 @@ export const teamAnswers = [
       if (target.role === role) return done;
       if (target.role === 'admin') demandAnotherAdmin(world, uid);
       world.user_profiles.patch(uid, { role, updated_at: world.instant(world.now()) });
+      if (!can(role, 'field.work')) free(world, uid);
       note(world, { type: 'role_changed', ...aboutOf(target), role });
       return done;
     },
@@ -65,6 +74,7 @@ export const teamAnswers = [
       if (gone.role === 'admin') demandAnotherAdmin(world, uid);
       world.user_profiles.remove(uid);
       world.user_preferences.remove(uid);
+      free(world, uid);
       note(world, { type: 'member_removed', ...aboutOf(gone) });
       return done;
     },
@@ -81,6 +91,7 @@ export const teamAnswers = [
       note(world, { type: 'admin_transferred', ...aboutOf(target), role: 'admin' });
       if (own.role === ownRole) return done;
       world.user_profiles.patch(own.id, { role: ownRole, updated_at });
+      if (!can(ownRole, 'field.work')) free(world, own.id);
       note(world, { type: 'role_changed', ...aboutOf(own), role: ownRole });
       return done;
     },
