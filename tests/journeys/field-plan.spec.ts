@@ -11,17 +11,18 @@ test('a plan says whether it is on pace, and a shift that cannot be true is take
   const { organization, first: ana } = await newCampaign('plan', 'field', 'Ana Field');
   const cal = await colleague(organization, 'canvasser', 'Cal Canvasser');
   await giveVoters(organization, 60, ana.uid);
-  // Twelve doors within half a minute, an hour ago.
+  // Twelve doors within half a minute, an hour ago; and one the day before, which no flag names.
   const began = Date.now() - 3_600_000;
   await Promise.all(
-    Array.from({ length: 12 }, (_, n) => {
+    Array.from({ length: 13 }, (_, n) => {
       const said = filled({
         voter_id: `NV${1000 + n}`,
         kind: 'attempt',
         source: 'door',
         outcome: 'canvassed',
       });
-      const when = { happened_at: began + n * 2_500, received_at: new Date(began + n * 2_500) };
+      const at = n < 12 ? began + n * 2_500 : began - 86_400_000;
+      const when = { happened_at: at, received_at: new Date(at) };
       return write(`organizations/${organization}/voter_events/quick${n}`, { ...said, ...when, by: cal.uid });
     }),
   );
@@ -43,7 +44,7 @@ test('a plan says whether it is on pace, and a shift that cannot be true is take
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('4,508').first()).toBeVisible();
   await expect(page.getByText('802')).toBeVisible();
-  // 12 conversations in seven days, of 4,508.
+  // 13 conversations in seven days, of 4,508.
   await expect(page.getByText(/At this pace you finish [\d,]+ days late/)).toBeVisible();
   await expect(page.getByText(/Add \d+ shifts a week, for \d+ in all/)).toBeVisible();
   await expectAccessible(page);
@@ -52,7 +53,8 @@ test('a plan says whether it is on pace, and a shift that cannot be true is take
   await page.getByRole('link', { name: 'Quality' }).click();
   // An hour ago may be another day.
   await page.getByText('7 days').click();
-  const shift = page.getByRole('listitem').filter({ hasText: 'Cal Canvasser' });
+  await page.getByLabel('Whose shifts').selectOption('Cal Canvasser');
+  const shift = page.getByRole('listitem').filter({ hasText: 'Cal Canvasser' }).first();
   await expect(shift).toContainText('12 knocks one after the other, each within five seconds.');
   await expect(shift).toContainText('12 voters tried, 12 spoken to');
   await expectAccessible(page);
@@ -70,6 +72,9 @@ test('a plan says whether it is on pace, and a shift that cannot be true is take
   await expect(page.getByText('12 entries were taken back')).toBeVisible();
   await expect(shift).toContainText('Taken back');
   await expect(shift.getByRole('button')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Take back all that Cal Canvasser wrote in these days' }).click();
+  await page.getByRole('button', { name: 'Take all of it back' }).click();
+  await expect(page.getByText('Nothing of these days counts any more.')).toBeVisible();
   await allSent(page);
 
   await page.getByRole('link', { name: 'Pace' }).click();

@@ -3,22 +3,24 @@ import '../../../shared/text/voters.ts';
 import { Button, SegmentedControl, Text } from '@mantine/core';
 import { IconClipboardCheck } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { type Shift, shiftsOf } from '#shared/rules/field/quality.ts';
+import { shiftsOf } from '#shared/rules/field/quality.ts';
 import { shiftDayOf, shiftDayStart } from '#shared/rules/field/shift_day.ts';
 import { nameWithoutAccount } from '#shared/rules/voters/learned.ts';
 import { useMembers } from '../../../shared/data/members.ts';
 import { useMember } from '../../../shared/session/member.ts';
 import { t } from '../../../shared/text/index.ts';
-import { showMomentDay, showNumber } from '../../../shared/ui/format.ts';
+import { showNumber } from '../../../shared/ui/format.ts';
 import { LiveView } from '../../../shared/ui/LiveView.tsx';
+import { Choice } from '../../../shared/ui/list/Choice.tsx';
 import { Page } from '../../../shared/ui/Page.tsx';
 import { StaleNote } from '../../../shared/ui/StaleNote.tsx';
 import { EmptyState } from '../../../shared/ui/States.tsx';
 import { AreaTabs } from '../AreaTabs.tsx';
 import { marksOf, useMarks } from './marks.ts';
+import { Person } from './Person.tsx';
 import styles from './quality.module.css';
 import { RollbackDialog } from './RollbackDialog.tsx';
-import { backsOf } from './rollback.ts';
+import { rollbackOf } from './rollback.ts';
 import { ShiftCard } from './ShiftCard.tsx';
 import { useField } from './use-field.ts';
 
@@ -29,12 +31,16 @@ const spans = ['day', 'week', 'fortnight'] as const satisfies readonly Span[];
 /** Which shifts are listed: all, those that somebody should look at, those that somebody looked at and found right. */
 const shows = ['all', 'open', 'right'] as const;
 
-/** Shifts of the last days with what is odd about them, who found them right, and how to take one back. */
+/** What is to be taken back: a shift of somebody, or with no `key` all of theirs in these days. */
+type Asked = { by: string; key: string | null };
+
+/** Shifts of the last days with what is odd about them, who found them right, and how to take one back, or all of a person. */
 export default function QualityPage() {
   const { organization, can } = useMember();
   const [span, setSpan] = useState<Span>('day');
   const [show, setShow] = useState<(typeof shows)[number]>('all');
-  const [asked, setAsked] = useState<Shift | null>(null);
+  const [whose, setWhose] = useState('');
+  const [asked, setAsked] = useState<Asked | null>(null);
   const since = useMemo(() => shiftDayStart(Date.now(), days[span] - 1), [span]);
   const { events, reading, cut, failed, more } = useField(since);
   const marks = useMarks(shiftDayOf(since));
@@ -56,14 +62,20 @@ export default function QualityPage() {
         }),
     [shifts, marks, since],
   );
-  const shown = judged.filter(
+  const people = useMemo(() => judged.map(({ shift }) => shift.by), [judged]);
+  // Who was chosen stays so, also in days of which they have none.
+  const named = [...new Set(whose === '' ? people : [whose, ...people])]
+    .map((value) => ({ value, label: nameOf(value) }))
+    .sort((one, other) => one.label.localeCompare(other.label));
+  const theirs = whose === '' ? judged : judged.filter(({ shift }) => shift.by === whose);
+  const shown = theirs.filter(
     ({ shift, right, isOpen }) =>
       show === 'all' || (show === 'open' ? isOpen : right.length > 0 && !shift.rolledBack),
   );
-  const flagged = judged.filter(({ isOpen }) => isOpen).length;
+  const flagged = theirs.filter(({ isOpen }) => isOpen).length;
   const note = reading
     ? t('quality.reading', { count: found?.length ?? 0, read: showNumber(found?.length ?? 0) })
-    : t('quality.counts', { count: judged.length, shown: showNumber(judged.length), flagged });
+    : t('quality.counts', { count: theirs.length, shown: showNumber(theirs.length), flagged });
   return (
     <Page title={t('nav.fieldOps')}>
       <AreaTabs />
@@ -82,6 +94,15 @@ export default function QualityPage() {
           onChange={(value) => setShow(shows.find((one) => one === value) ?? 'all')}
           data={shows.map((value) => ({ value, label: t(`quality.shows.${value}`) }))}
         />
+        <div className={styles.whose}>
+          <Choice
+            label={t('quality.whose.label')}
+            any={t('quality.whose.any')}
+            value={whose}
+            options={named}
+            onChange={setWhose}
+          />
+        </div>
         <Text size="sm" c="var(--ink-soft)" role="status" className="figures">
           {note}
         </Text>
@@ -102,6 +123,14 @@ export default function QualityPage() {
           </Button>
         </Text>
       )}
+      {whose !== '' && theirs.length > 0 && (
+        <Person
+          who={nameOf(whose)}
+          rollback={rollbackOf(theirs, undone)}
+          writes={can('voters.write')}
+          rollBack={() => setAsked({ by: whose, key: null })}
+        />
+      )}
       <LiveView of={events}>
         {() =>
           shown.length === 0 && !reading ? (
@@ -119,7 +148,7 @@ export default function QualityPage() {
                   right={right}
                   nameOf={nameOf}
                   writes={can('voters.write')}
-                  rollBack={() => setAsked(shift)}
+                  rollBack={() => setAsked({ by: shift.by, key: shift.key })}
                 />
               ))}
             </ul>
@@ -129,8 +158,12 @@ export default function QualityPage() {
       {asked && (
         <RollbackDialog
           who={nameOf(asked.by)}
-          day={showMomentDay(asked.from)}
-          drafts={backsOf(asked, undone)}
+          rollback={rollbackOf(
+            judged.filter(({ shift: { by, key } }) => by === asked.by && key === (asked.key ?? key)),
+            undone,
+          )}
+          all={asked.key === null}
+          partly={reading || cut || failed !== null}
           close={() => setAsked(null)}
         />
       )}

@@ -1,44 +1,78 @@
 import { Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import type { VoterDraft } from '#shared/rules/voters/learned.ts';
 import { wordsFor } from '../../../shared/data/errors.ts';
 import { t } from '../../../shared/text/index.ts';
 import { ChoiceDialog } from '../../../shared/ui/dialog/ChoiceDialog.tsx';
-import { showNumber } from '../../../shared/ui/format.ts';
+import { showMomentDay, showNumber } from '../../../shared/ui/format.ts';
 import { toast } from '../../../shared/ui/toasts.tsx';
 import { type Going, learnMany, learnManyMax } from '../../../shared/voters/log/learn-many.ts';
+import type { Rollback } from './rollback.ts';
+import { goesWords } from './words.ts';
 
-type Props = { who: string; day: string; drafts: readonly VoterDraft[]; close: () => void };
+type Props = {
+  who: string;
+  rollback: Rollback;
+  /** All shifts of these days, and not one of them. */
+  all: boolean;
+  /** Not all of these days is read. */
+  partly: boolean;
+  close: () => void;
+};
 
-/** Asks before all that somebody wrote down on a day is taken back, and says how far it is. */
-export function RollbackDialog({ who, day, drafts, close }: Props) {
+function sayHow({ of, kept, failed }: Going, count: number): void {
+  const done = t('quality.rollback.done', { count: kept, shown: showNumber(kept) });
+  if (failed > 0) toast('error', t('quality.rollback.failed'));
+  else if (kept < of || of < count) toast('warning', done, t('quality.rollback.left'));
+  else toast('success', done);
+}
+
+/** Asks before all that somebody wrote down in a shift, or in days, is taken back, and says how far it is. */
+export function RollbackDialog({ who, rollback, all, partly, close }: Props) {
   const [going, setGoing] = useState<Going | null>(null);
+  // What is taken back already would otherwise be missing from what the question says.
+  const [begun, setBegun] = useState<Rollback | null>(null);
   const leave = useRef<AbortController>(null);
   useEffect(() => () => leave.current?.abort(), []);
+  const { drafts, from, right } = begun ?? rollback;
   const count = drafts.length;
   const press = async () => {
     if (going !== null) return;
     const here = new AbortController();
     leave.current = here;
-    setGoing({ of: count, kept: 0, sent: 0, failed: 0 });
+    const now = drafts.slice(0, learnManyMax);
+    setBegun(rollback);
+    setGoing({ of: now.length, kept: 0, sent: 0, failed: 0 });
     try {
-      const told = await learnMany(drafts.slice(0, learnManyMax), setGoing, here.signal);
-      if (told.failed > 0) toast('error', t('quality.rollback.failed'));
-      else toast('success', t('quality.rollback.done', { count: told.kept, shown: showNumber(told.kept) }));
+      sayHow(await learnMany(now, setGoing, here.signal), count);
       close();
     } catch (error) {
       setGoing(null);
+      setBegun(null);
       toast('error', t('quality.rollback.failed'), wordsFor(error));
     }
   };
+  const said = { who, count, shown: showNumber(count), day: showMomentDay(from ?? Date.now()) };
+  const title = all ? t('quality.rollback.all.title', { who }) : t('quality.rollback.title');
   return (
-    <ChoiceDialog opened title={t('quality.rollback.title')} close={close}>
+    <ChoiceDialog opened title={title} close={close}>
       <Stack gap="md">
-        <Text>{t('quality.rollback.hint', { who, day, count, shown: showNumber(count) })}</Text>
+        <div>
+          <Text>{all ? t('quality.rollback.all.hint', said) : t('quality.rollback.hint', said)}</Text>
+          {all && (
+            <Text fw={600} className="figures">
+              {goesWords(begun ?? rollback)}
+            </Text>
+          )}
+        </div>
+        {all && right > 0 && (
+          <Text>{t('quality.rollback.all.right', { count: right, shown: showNumber(right) })}</Text>
+        )}
+        {all && partly && <Text>{t('quality.rollback.all.partly')}</Text>}
+        {count > learnManyMax && <Text>{t('quality.rollback.most', { max: showNumber(learnManyMax) })}</Text>}
         <Text c="var(--ink-soft)">{t('quality.rollback.kept')}</Text>
         {going !== null && (
           <div role="status">
-            <Progress value={(going.kept / going.of) * 100} aria-label={t('quality.rollback.title')} />
+            <Progress value={(going.kept / going.of) * 100} aria-label={title} />
             <Text size="sm" c="var(--ink-soft)" mt={4} className="figures">
               {t('quality.rollback.working', { done: showNumber(going.kept), all: showNumber(going.of) })}
             </Text>
@@ -48,8 +82,15 @@ export function RollbackDialog({ who, day, drafts, close }: Props) {
           <Button variant="default" onClick={close}>
             {going === null ? t('common.cancel') : t('quality.rollback.stop')}
           </Button>
-          <Button bg="var(--bad)" c="var(--ground)" loading={going !== null} onClick={press} data-autofocus>
-            {t('quality.rollback.act')}
+          <Button
+            bg="var(--bad)"
+            c="var(--ground)"
+            disabled={count === 0}
+            loading={going !== null}
+            onClick={press}
+            data-autofocus
+          >
+            {all ? t('quality.rollback.all.act') : t('quality.rollback.act')}
           </Button>
         </Group>
       </Stack>

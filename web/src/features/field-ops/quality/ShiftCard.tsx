@@ -126,7 +126,6 @@ export function ShiftCard({ shift, right, nameOf, writes, rollBack }: Props) {
             <Button
               size="compact-sm"
               variant="subtle"
-              c="var(--bad)"
               leftSection={<IconArrowBackUp size={16} aria-hidden />}
               onClick={rollBack}
               aria-label={t('quality.rollback.of', { who, day })}

@@ -2,12 +2,38 @@ import type { Shift } from '#shared/rules/field/quality.ts';
 import type { VoterDraft } from '#shared/rules/voters/learned.ts';
 import { backOf } from '../../../shared/voters/log/back.ts';
 
+/** What would go if shifts were taken back, one or all of a person. */
+export type Rollback = {
+  /** Shifts of which something stands, how many of these were found right, and shifts of which nothing does. */
+  shifts: number;
+  right: number;
+  back: number;
+  /** Of what stands: knocks and calls, and answers and support scores. */
+  knocks: number;
+  answers: number;
+  /** When the first of what stands began, milliseconds since 1970; null where nothing does. */
+  from: number | null;
+  /** An event for each that still stands, shift by shift: cut off anywhere, whole shifts are done, and the rest is left. */
+  drafts: readonly VoterDraft[];
+};
+
+type Judged = { shift: Shift; right: readonly unknown[] };
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
+
 /**
- * What takes a shift back: an event for each of its events that still stands. The log keeps both. `undone`: ids that were
- * taken back before.
+ * What takes shifts back; the log keeps both. `undone`: ids that were taken back before, which are not again. So what a
+ * closed tab left half done is completed by asking anew, and whoever asks twice takes nothing back twice.
  */
-export const backsOf = ({ events }: Shift, undone: ReadonlySet<string | null>): VoterDraft[] =>
-  events
-    .filter(({ id }) => !undone.has(id))
-    .map((event) => backOf(event, event.id, null))
-    .filter((back) => back !== null);
+export function rollbackOf(judged: readonly Judged[], undone: ReadonlySet<string | null>): Rollback {
+  const standing = judged.filter(({ shift }) => !shift.rolledBack);
+  const events = standing.flatMap(({ shift }) => shift.events.filter(({ id }) => !undone.has(id)));
+  return {
+    shifts: standing.length,
+    right: standing.filter(({ right }) => right.length > 0).length,
+    back: judged.length - standing.length,
+    knocks: sum(standing.map(({ shift }) => shift.knocks)),
+    answers: events.filter(({ kind }) => kind === 'answer' || kind === 'support').length,
+    from: standing.length === 0 ? null : Math.min(...standing.map(({ shift }) => shift.from)),
+    drafts: events.map((event) => backOf(event, event.id, null)).filter((back) => back !== null),
+  };
+}

@@ -1,6 +1,7 @@
 import type { Flag, Shift } from '#shared/rules/field/quality.ts';
 import { t } from '../../../shared/text/index.ts';
 import { showNumber } from '../../../shared/ui/format.ts';
+import type { Rollback } from './rollback.ts';
 
 /** Why a shift is worth a look. */
 export function flagWords(flag: Flag): string {
@@ -23,6 +24,14 @@ export function flagWords(flag: Flag): string {
       return t('quality.flags.clock');
   }
 }
+
+/** What would go with shifts that are taken back, in numbers. */
+export const goesWords = ({ shifts, knocks, answers }: Rollback): string =>
+  [
+    t('quality.person.shifts', { count: shifts, shown: showNumber(shifts) }),
+    t('quality.done.knocks', { count: knocks, shown: showNumber(knocks) }),
+    t('quality.person.answers', { count: answers, shown: showNumber(answers) }),
+  ].join(' · ');
 
 /** What somebody did, in numbers. */
 export const doneWords = ({ knocks, tried, reached, supporters, pace }: Shift): string =>

@@ -3,6 +3,7 @@ export const quality = {
   hint: 'Everything counts at once. A flag is a reason to ask, not a verdict: some streets are quick. What turns out to be wrong can be taken back as a whole.',
   spans: { label: 'Days', day: 'Today', week: '7 days', fortnight: '14 days' },
   shows: { label: 'Which shifts', all: 'All', open: 'To look at', right: 'Looked at' },
+  whose: { label: 'Whose shifts', any: 'Everybody' },
   flagged: 'Flags',
   reading_one: 'Reading… {{read}} entry so far',
   reading_other: 'Reading… {{read}} entries so far',
@@ -50,6 +51,16 @@ export const quality = {
     done: 'Marked as right',
     undone: 'To be looked at again',
   },
+  person: {
+    of: '{{who}} in these days',
+    shifts_one: '{{shown}} shift',
+    shifts_other: '{{shown}} shifts',
+    answers_one: '{{shown}} answer',
+    answers_other: '{{shown}} answers',
+    back_one: '{{shown}} shift is taken back already.',
+    back_other: '{{shown}} shifts are taken back already.',
+    nothing: 'Nothing of these days counts any more.',
+  },
   rollback: {
     ask: 'Take back',
     of: 'Take back what {{who}} wrote on {{day}}',
@@ -57,6 +68,21 @@ export const quality = {
     hint_one: '{{shown}} entry of {{who}} on {{day}} will no longer count: voters are as they were before.',
     hint_other:
       '{{shown}} entries of {{who}} on {{day}} will no longer count: voters are as they were before.',
+    all: {
+      ask: 'Take back all',
+      of: 'Take back all that {{who}} wrote in these days',
+      title: 'Take back all that {{who}} wrote?',
+      hint_one:
+        '{{shown}} entry since {{day}}, flagged or not, will no longer count: voters are as they were before.',
+      hint_other:
+        '{{shown}} entries since {{day}}, flagged or not, will no longer count: voters are as they were before.',
+      right_one: '{{shown}} of these shifts was looked at and found right.',
+      right_other: '{{shown}} of these shifts were looked at and found right.',
+      partly: 'Not all entries of these days are read yet. What is not read is not taken back.',
+      act: 'Take all of it back',
+    },
+    most: 'At most {{max}} entries are taken back at once. Take back the rest afterwards, in the same way.',
+    left: 'Some are left. Take them back in the same way.',
     kept: 'Nothing is deleted. The entries stay in each voter’s history, marked as taken back.',
     act: 'Take it back',
     stop: 'Stop',

@@ -1,7 +1,7 @@
 /** Turfs: all of them, and handing them out. */
 export const turfs = {
   list: 'Turfs',
-  search: 'Search by turf, cut, canvasser or code',
+  search: 'Turf, cut, canvasser or code',
   count_one: '{{shown}} turf',
   count_other: '{{shown}} turfs',
   looking: 'Looking through all turfs…',
