@@ -24,7 +24,7 @@ export const fileRefusals = {
   foreign: why('permission-denied', 'Another member started this import. Only they can go on with it.'),
   another: why('already-exists', 'Another file was announced under this number. Start again.'),
   done: why('failed-precondition', 'This import is finished already.'),
-  over: why('failed-precondition', 'This import was cancelled or undone. Start a new one.'),
+  over: why('failed-precondition', 'This import was canceled or undone. Start a new one.'),
   busy: why(
     'resource-exhausted',
     '* is importing “*”, begun * minutes ago. Wait until that is done, or cancel it first.',

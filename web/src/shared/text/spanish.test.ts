@@ -6,7 +6,7 @@ import { importFields, importKinds } from '#shared/rules/import/fields.ts';
 import { matchHeaders } from '#shared/rules/import/headers.ts';
 import { fileRefusals } from '#shared/rules/voters/receiving.ts';
 import { withMany } from './es/many.ts';
-import { sayInSpanish } from './es/server.ts';
+import { sayInSpanish, sentences } from './es/server.ts';
 
 /**
  * Every English text has a Spanish one, which says the same of the same values. The compiler compares the shapes too, but
@@ -87,6 +87,12 @@ describe('the Spanish catalogue', () => {
         ([key, text]) => text === spanish[key] && !same.has(text) && !isSigns(text),
       ),
     ).toEqual([]));
+
+  it('quotes in guillemets alone, as its sentences for the server do', () => {
+    const said = [...Object.entries(spanish), ...Object.entries(sentences)];
+    expect(said.filter(([, text]) => /["“”„‟]/.test(text))).toEqual([]);
+    expect(said.filter(([, text]) => text.split('«').length !== text.split('»').length)).toEqual([]);
+  });
 
   it('counts millions as any other number', () =>
     expect(withMany({ in: { rows_one: 'fila', rows_other: 'filas' } })).toEqual({

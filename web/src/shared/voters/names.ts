@@ -1,4 +1,5 @@
 import type { Result, Score } from '#shared/rules/voters/results.ts';
+import { voterCodes } from '../text/en/voter-codes.ts';
 import { t } from '../text/index.ts';
 import { showDay, showMonth } from '../ui/format.ts';
 import type { Person } from './engine.ts';
@@ -11,10 +12,13 @@ export function personName({ first, middle, last, suffix }: Person): string {
   return name || t('voters.unnamed');
 }
 
-/** `12 N Main St, Apt 4`, as the campaign corrected it. */
-export function streetOf({ house, street, unit }: Person): string {
+/** A flat with nothing but its number or letter, `4B`: after a comma it would read like a house. */
+const bareUnit = /^(?:\d+[a-z]?|[a-z]\d*)$/i;
+
+/** `12 N Main St, Apt 4`, `12 N Main St, #4B`, as the campaign corrected it. */
+export function streetOf({ house, street, unit }: Pick<Person, 'house' | 'street' | 'unit'>): string {
   const line = [house, street].filter(Boolean).join(' ');
-  return [line, unit].filter(Boolean).join(', ');
+  return [line, line && bareUnit.test(unit) ? `#${unit}` : unit].filter(Boolean).join(', ');
 }
 
 /** `12 N Main St, Apt 4, Springfield, IL 62701` */
@@ -39,7 +43,18 @@ export const scoreName = (score: number): string =>
 export const resultName = (result: Result | null): string =>
   result === null ? t('voterSearch.said.noResult') : t(`voterCodes.results.${result}`);
 
-export const partyName = (party: string): string => party || t('voterSearch.parties.none');
+const isParty = (party: string): party is keyof typeof voterCodes.parties =>
+  Object.hasOwn(voterCodes.parties, party);
+/** Those that `partyOf` knows, in the language of the page; others as the file names them. '' stays empty. */
+export const partySaid = (party: string): string =>
+  isParty(party) ? t(`voterCodes.parties.${party}`) : party;
+export const partyName = (party: string): string => partySaid(party) || t('voterSearch.parties.none');
+
+const isLanguage = (spoken: string): spoken is keyof typeof voterCodes.languages =>
+  Object.hasOwn(voterCodes.languages, spoken);
+/** As `partySaid`, of the languages that `languageOf` knows. */
+export const languageSaid = (spoken: string): string =>
+  isLanguage(spoken) ? t(`voterCodes.languages.${spoken}`) : spoken;
 
 export const statusName = (status: string): string =>
   status === 'active' || status === 'inactive'

@@ -23,12 +23,11 @@ export function EditDialog({ entry: { operation }, voter, save, close }: Props) 
   const [fields] = useState((): Field[] => {
     if (operation.operation === 'delete') return [];
     const { table, data } = operation;
-    return Object.entries(data).map(([name, value]) => ({
-      name,
-      label: labelOf(table, name),
-      value,
-      input: name === idOfVoter ? null : inputOf(operation, name, value),
-    }));
+    return Object.entries(data).flatMap(([name, value]) => {
+      const label = labelOf(table, name);
+      if (label === null) return [];
+      return { name, label, value, input: name === idOfVoter ? null : inputOf(operation, name, value) };
+    });
   });
   const [typed, setTyped] = useState(
     () => new Map(fields.map(({ name, input }) => [name, input?.shown ?? ''])),

@@ -11,7 +11,11 @@ export function Versions({ operation, server }: Props) {
   if (operation.operation === 'delete') return null;
   const { table, data } = operation;
   const mine = new Map<string, unknown>(Object.entries(data));
-  const fields = Object.entries(server).filter(([field]) => mine.has(field));
+  const fields = Object.entries(server).flatMap(([field, theirs]) => {
+    const label = labelOf(table, field);
+    return mine.has(field) && label !== null ? { field, label, theirs } : [];
+  });
+  if (fields.length === 0) return null;
   return (
     <div className={styles.scroll}>
       <table className={styles.versions}>
@@ -23,9 +27,9 @@ export function Versions({ operation, server }: Props) {
           </tr>
         </thead>
         <tbody>
-          {fields.map(([field, theirs]) => (
+          {fields.map(({ field, label, theirs }) => (
             <tr key={field}>
-              <th scope="row">{labelOf(table, field)}</th>
+              <th scope="row">{label}</th>
               <td>{valueInWords(operation, field, mine.get(field))}</td>
               <td>{valueInWords(operation, field, theirs)}</td>
             </tr>

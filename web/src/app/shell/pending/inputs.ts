@@ -18,8 +18,8 @@ import {
   skillsField,
 } from '../../../shared/ui/form/fields.ts';
 import { problemsOf } from '../../../shared/ui/form/typed.ts';
-import { choiceOf, humanised } from './labels.ts';
-import { isMoney, type Of } from './words.ts';
+import { choiceOf } from './choices.ts';
+import { isMoment, isMoney, type Of } from './words.ts';
 
 export type Reading = { value: unknown } | { problem: string };
 
@@ -90,7 +90,7 @@ function rough(of: Of, field: string, value: unknown): Input | null {
     };
   }
   const declared = shapeOf(table)[field];
-  if (!declared) return null;
+  if (!declared || isMoment(field)) return null;
   const { schema, empty } = bare(declared);
   const line = { kind: 'line', shown: textOf(value), choices: [] } as const;
   const reader = readers[field];
@@ -103,7 +103,7 @@ function rough(of: Of, field: string, value: unknown): Input | null {
   if (schema instanceof z.ZodMiniEnum) {
     const choices = schema.options
       .map(String)
-      .map((one) => ({ value: one, label: choiceOf(table, field, one) ?? humanised(one) }));
+      .map((one) => ({ value: one, label: choiceOf(table, field, one) ?? one }));
     return { ...line, kind: 'choice', choices, read: (typed) => ({ value: typed }) };
   }
   if (schema instanceof z.ZodMiniBoolean)

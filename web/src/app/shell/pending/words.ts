@@ -1,8 +1,9 @@
 import type { Operation } from '../../../shared/data/journal/index.ts';
 import { t } from '../../../shared/text/index.ts';
-import { showDay, showMoney, showNumber } from '../../../shared/ui/format.ts';
+import { showDay, showMomentDay, showMoney, showNumber } from '../../../shared/ui/format.ts';
 import { showPhone } from '../../../shared/ui/record/contact.tsx';
-import { choiceOf, humanised, labelOf } from './labels.ts';
+import { choiceOf } from './choices.ts';
+import { labelOf } from './labels.ts';
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -13,11 +14,19 @@ export type Of = Pick<Operation, 'table' | 'id'>;
 export const isMoney = ({ table, id }: Of, field: string): boolean =>
   field === 'amount' || (table === 'goals' && id === 'raised' && /^(target|start_value)$/.test(field));
 
+/** Whether a number is a moment: milliseconds since 1970. */
+export const isMoment = (field: string): boolean => field === 'expires_at';
+
+function numberInWords(of: Of, field: string, value: number): string {
+  if (isMoment(field)) return showMomentDay(value);
+  return isMoney(of, field) ? showMoney(value) : showNumber(value);
+}
+
 /** A stored value as a person would say it. */
 export function valueInWords(of: Of, field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return t('pending.empty');
   if (typeof value === 'boolean') return t(value ? 'pending.yes' : 'pending.no');
-  if (typeof value === 'number') return isMoney(of, field) ? showMoney(value) : showNumber(value);
+  if (typeof value === 'number') return numberInWords(of, field, value);
   if (typeof value === 'string' && field === 'phone') return showPhone(value);
   if (typeof value === 'string')
     return choiceOf(of.table, field, value) ?? (day.test(value) ? showDay(value) : value);
@@ -27,25 +36,12 @@ export function valueInWords(of: Of, field: string, value: unknown): string {
     return each.length > 0 ? each.join(', ') : t('pending.empty');
   }
   return Object.entries(value)
-    .map(([name, part]) => `${humanised(name)}: ${valueInWords(of, name, part)}`)
+    .flatMap(([name, part]) => {
+      const label = labelOf(of.table, name);
+      return label === null ? [] : `${label}: ${valueInWords(of, name, part)}`;
+    })
     .join('; ');
 }
-
-/** Fields that say where a record belongs, or that follow from others: nobody typed them. */
-const unsaid = new Set([
-  'donor_id',
-  'donor_key',
-  'family_key',
-  'happened_at',
-  'import_id',
-  'list_id',
-  'name_key',
-  'organization_id',
-  'question',
-  'undoes',
-  'user_id',
-  'voters',
-]);
 
 /** Says whom an event is about, and nothing that anybody types. */
 export const idOfVoter = 'voter_id';
@@ -69,14 +65,16 @@ export function fieldsOf(operation: Operation, name: string | null = null): Said
   const { table, data, base } = operation;
   const seen = new Map<string, unknown>(Object.entries(base ?? {}));
   return Object.entries(data)
-    .filter(([field, value]) => !unsaid.has(field) && value !== undefined)
-    .filter(([, value]) => operation.operation === 'update' || !isBlank(value))
-    .map(([field, value]) => ({
-      field,
-      label: labelOf(table, field),
-      value: (field === idOfVoter && name) || valueInWords(operation, field, value),
-      before: seen.has(field) ? valueInWords(operation, field, seen.get(field)) : null,
-    }));
+    .filter(([, value]) => value !== undefined && (operation.operation === 'update' || !isBlank(value)))
+    .flatMap(([field, value]) => {
+      const label = labelOf(table, field);
+      if (label === null) return [];
+      const before = seen.has(field) ? valueInWords(operation, field, seen.get(field)) : null;
+      return {
+        ...{ field, label, before },
+        value: (field === idOfVoter && name) || valueInWords(operation, field, value),
+      };
+    });
 }
 
 /** `Edit in Donors`. */

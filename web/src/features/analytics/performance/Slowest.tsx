@@ -32,7 +32,7 @@ export function Slowest({ range, names }: { range: Range; names: readonly Metric
           {rows.map(({ type, name, typical, max, count }) => (
             <tr key={`${type} ${name}`}>
               <th scope="row">
-                <span title={name}>{nameInWords({ type, name })}</span>
+                <span title={nameInWords({ type, name })}>{nameInWords({ type, name })}</span>
                 <span>{type === 'error_rate' ? '' : t(`health.kinds.${type}`)}</span>
               </th>
               <td>{showMs(typical)}</td>

@@ -30,7 +30,7 @@ export const columns: readonly Column<Donor, (typeof donorLists.sorts)[number]>[
   {
     key: 'gifts',
     header: 'fundraising.fields.gifts',
-    width: '56px',
+    width: '88px',
     quiet: ({ donationCount }) => donationCount === 0,
     cell: ({ donationCount }) => showNumber(donationCount),
     numeric: true,

@@ -10,13 +10,12 @@ import { Reach } from './Reach.tsx';
 const gifts: Column<Donor> = {
   key: 'gifts',
   header: 'insights.people.gifts',
-  width: '72px',
+  width: '88px',
   cell: ({ donationCount }) => showNumber(donationCount),
   numeric: true,
 };
 const giftsInWords: Column<Donor> = {
   ...gifts,
-  width: '88px',
   cell: ({ donationCount }) => t('insights.people.giftsShort', { count: donationCount }),
   line: 'value',
 };

@@ -30,7 +30,7 @@ export const donorColumns = (added: readonly string[]): readonly Column<CarriedD
   {
     key: 'gifts',
     header: 'history.people.gifts',
-    width: '80px',
+    width: '88px',
     cell: ({ donationCount }) => showNumber(donationCount),
     numeric: true,
   },

@@ -5,7 +5,7 @@ import { t } from '../../../shared/text/index.ts';
 import { locale } from '../../../shared/text/language.ts';
 import { showDay, showNumber } from '../../../shared/ui/format.ts';
 import { lazily } from '../../../shared/ui/lazily.ts';
-import { partyName, resultName, scoreName, statusName } from '../../../shared/voters/names.ts';
+import { languageSaid, partyName, resultName, scoreName, statusName } from '../../../shared/voters/names.ts';
 
 /** What words need to know beside the question: what elections, lists and the questions of surveys are called. */
 export type Known = {
@@ -116,7 +116,10 @@ export function wordsOf(test: Test, known: Known): string {
     case 'status':
       return values(t('voters.voter.status'), test.is.map(statusName));
     case 'language':
-      return values(t('voterSearch.kinds.language'), test.is.map(plain));
+      return values(
+        t('voterSearch.kinds.language'),
+        test.is.map((one) => plain(languageSaid(one))),
+      );
     case 'age':
       return ageIn(test);
     case 'registered':

@@ -4,7 +4,7 @@ import { t } from '../../../shared/text/index.ts';
 import { showNumber } from '../../../shared/ui/format.ts';
 import { Part } from '../../../shared/ui/record/Parts.tsx';
 import type { Person } from '../../../shared/voters/engine.ts';
-import { personName, scoreName } from '../../../shared/voters/names.ts';
+import { partySaid, personName, scoreName } from '../../../shared/voters/names.ts';
 import { useAnswer } from '../../../shared/voters/use-voters.ts';
 import { paths } from '../paths.ts';
 import styles from './voter.module.css';
@@ -28,7 +28,7 @@ export function AtDoor({ person }: { person: Person }) {
             </Link>
             <span className={styles.soft}>
               {[
-                one.party,
+                partySaid(one.party),
                 one.age !== null && showNumber(one.age),
                 one.known.support && scoreName(one.known.support.score),
               ]

@@ -3,7 +3,7 @@ import { t } from '../../../shared/text/index.ts';
 import { Facts } from '../../../shared/ui/record/Facts.tsx';
 import { Part } from '../../../shared/ui/record/Parts.tsx';
 import type { Person } from '../../../shared/voters/engine.ts';
-import { fileDay, statusName } from '../../../shared/voters/names.ts';
+import { fileDay, languageSaid, statusName } from '../../../shared/voters/names.ts';
 
 /** Places that the address says already. */
 const inAddress: readonly string[] = ['city', 'zip'];
@@ -16,7 +16,7 @@ export function FromFile({ person }: { person: Person }) {
       .map((column) => ({ label: t(`voterSearch.columns.${column}`), value: person[column] })),
     { label: t('voters.voter.registered'), value: fileDay(person.registered) },
     { label: t('voters.voter.status'), value: person.status && statusName(person.status) },
-    { label: t('voters.voter.language'), value: person.language },
+    { label: t('voters.voter.language'), value: languageSaid(person.language) },
     { label: t('voters.voter.id'), value: person.id },
   ];
   return (

@@ -13,7 +13,7 @@ import { EmptyState, FailedState } from '../../../shared/ui/States.tsx';
 import type { Facts, Person } from '../../../shared/voters/engine.ts';
 import { HeldView, OfflineNote } from '../../../shared/voters/HeldView.tsx';
 import { useTimeline } from '../../../shared/voters/log/timeline.ts';
-import { personName } from '../../../shared/voters/names.ts';
+import { partySaid, personName } from '../../../shared/voters/names.ts';
 import { useAnswer, useVoters } from '../../../shared/voters/use-voters.ts';
 import { paths } from '../paths.ts';
 import { Answers } from './Answers.tsx';
@@ -59,7 +59,7 @@ export default function VoterPage() {
 const Line = ({ person: { party, age, gender } }: { person: Person }) => (
   <>
     {[
-      party,
+      partySaid(party),
       age === null ? null : t('voters.voter.years', { count: age }),
       gender === '' ? null : t(`voterSearch.genders.${gender}`),
     ]

@@ -53,7 +53,7 @@ export const calls = {
     person: 'Person to call',
     years_one: '{{count}} year',
     years_other: '{{count}} years',
-    sexes: { F: 'Female', M: 'Male', X: 'Nonbinary' },
+    sexes: { F: 'Female', M: 'Male', X: 'Another gender' },
     precinct: 'Precinct {{precinct}}',
     speaks: 'Speaks {{language}}',
     support: 'Last known: {{score}}',

@@ -171,7 +171,7 @@ export const canvass = {
   location: {
     title: 'Say how far from the door you are',
     off: 'Off. This device is not asked where it is.',
-    hint: 'If you switch it on, each result carries one number: the metres between you and the door. Where you are is never kept, sent or shown to anybody. It helps the team to find mistakes, and you can switch it off at any time.',
+    hint: 'If you switch it on, each result carries one number: the meters between you and the door. Where you are is never kept, sent or shown to anybody. It helps the team to find mistakes, and you can switch it off at any time.',
     near: 'Distance is on: within {{metres}} m',
     unsure: 'Distance is on, but this device is not sure enough where it is: nothing is said.',
     refused: 'This browser does not allow it. Nothing is said; you can allow it in the settings of the site.',

@@ -160,9 +160,9 @@ export const imports = {
   },
   done: {
     title: 'Import finished',
-    cancelled: 'Import cancelled',
+    cancelled: 'Import canceled',
     cancelledHint:
-      '{{done}} of {{total}} rows were imported before you cancelled; the others were not. Choose the same file again to continue: nothing is doubled.',
+      '{{done}} of {{total}} rows were imported before you canceled; the others were not. Choose the same file again to continue: nothing is doubled.',
     added: 'Added',
     updated: 'Filled in',
     replaced: 'Changed',

@@ -2,7 +2,7 @@ export const preferences = {
   appearance: {
     title: 'Appearance',
     theme: 'Theme',
-    accent: 'Accent colour',
+    accent: 'Accent color',
     hint: 'Kept with your account and used wherever you sign in.',
   },
   accents: { ink: 'Ink', teal: 'Teal', plum: 'Plum', olive: 'Olive', slate: 'Slate' },

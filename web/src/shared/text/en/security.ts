@@ -102,7 +102,7 @@ export const security = {
       /** What makes it weak. */
       repeat: 'Repeats are easy to guess.',
       sequence: 'Sequences like “abc” or “6543” are easy to guess.',
-      keys: 'Neighbouring keys are easy to guess.',
+      keys: 'Neighboring keys are easy to guess.',
       dates: 'Dates and years are easy to guess.',
       common: 'This, or something close to it, is on every list of common passwords.',
       names: 'Names and words by themselves are easy to guess.',

@@ -21,6 +21,16 @@ export const voterCodes = {
     hostile: 'Hostile',
     address_not_found: 'Address not found',
   },
+  parties: {
+    Democratic: 'Democratic',
+    Republican: 'Republican',
+    Libertarian: 'Libertarian',
+    Green: 'Green',
+    Independent: 'Independent',
+    Unaffiliated: 'Unaffiliated',
+    Other: 'Other party',
+  },
+  languages: { English: 'English', Spanish: 'Spanish' },
   sources: {
     door: 'At the door',
     phone: 'By phone',

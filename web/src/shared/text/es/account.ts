@@ -71,7 +71,7 @@ export const account: Words<typeof english> = {
   },
   data: {
     title: 'Sus datos',
-    hint: 'Todo lo que Hustings guarda sobre usted: cuenta, membresía, preferencias, dispositivos, lo que la auditoría y la actividad dicen que hizo, y lo que sus dispositivos informaron y midieron. Un solo archivo JSON.',
+    hint: 'Todo lo que Hustings guarda sobre usted: cuenta, membresía, preferencias, dispositivos, lo que la auditoría y la actividad dicen que hizo, y lo que sus dispositivos reportaron y midieron. Un solo archivo JSON.',
     download: 'Descargar mis datos',
     fileName: 'hustings-mis-datos-{{day}}.json',
     failed: 'No se pudieron descargar sus datos',

@@ -7,9 +7,8 @@ export const demo: Words<typeof english> = {
   honest: 'Demo: todo aquí es inventado y se queda en este navegador.',
   needsAccount: 'Para esto hace falta una cuenta propia. Cree una gratis para usarlo.',
   refused: {
-    importMax: 'La demostración admite hasta {{rowsMax, number}} filas. Cree una cuenta gratis para más.',
-    votersMax:
-      'La demostración admite hasta {{votersMax, number}} votantes. Cree una cuenta gratis para más.',
+    importMax: 'La demo admite hasta {{rowsMax, number}} filas. Cree una cuenta gratis para más.',
+    votersMax: 'La demo admite hasta {{votersMax, number}} votantes. Cree una cuenta gratis para más.',
     importGone: 'No se encontró esta importación. Empiécela de nuevo.',
     importClosed: 'Esta importación está cerrada. Empiece una nueva.',
     noProfile: 'No se encontró el perfil',
@@ -105,7 +104,7 @@ export const demo: Words<typeof english> = {
   },
   carry: {
     title: 'Su trabajo de la demo',
-    lead: 'Usted introdujo esto en la demo, en este navegador:',
+    lead: 'Usted registró esto en la demo, en este navegador:',
     counts: {
       donors_one: '{{count, number}} donante',
       donors_other: '{{count, number}} donantes',

@@ -19,7 +19,7 @@ export const fieldMap: Words<typeof english> = {
     lists: 'Listas fijas',
     other: '¿Otras personas?',
     search: 'Haga y guarde una búsqueda en Votantes.',
-    days: 'Dejar fuera a quien se intentó en los últimos … días',
+    days: 'Dejar fuera a quien se visitó en los últimos … días',
     daysHint: 'Con 0 no queda nadie fuera.',
     fresh: 'Dejar fuera a quien ya está en una zona',
     freshHint_one: '{{shown}} persona está en una zona sin completar.',
@@ -37,7 +37,7 @@ export const fieldMap: Words<typeof english> = {
   },
   nobody: {
     title: 'No hay puertas que tocar',
-    hint: 'Todas las personas elegidas se intentaron hace poco, ya están en una zona o no deben ser visitadas. Elija otras o deje fuera a menos.',
+    hint: 'Todas las personas elegidas se visitaron hace poco, ya están en una zona o no deben ser visitadas. Elija otras o deje fuera a menos.',
     hintAll: 'Ninguna de las personas elegidas puede ser visitada en su puerta. Elija otras.',
   },
   noPlaces: {
@@ -67,8 +67,8 @@ export const fieldMap: Words<typeof english> = {
   legend: {
     title: 'Qué muestra el mapa',
     dense: 'De lejos: cuanto más intenso, más puertas',
-    untried: 'Casa sin intentar',
-    tried: 'Casa, todas las personas intentadas',
+    untried: 'Casa sin visitar',
+    tried: 'Casa, todas las personas visitadas',
     precinct: 'Precinto con sus puertas',
     planned: 'Zona planeada',
   },
@@ -107,13 +107,13 @@ export const fieldMap: Words<typeof english> = {
       'Serían unas {{shown}} zonas; un corte tiene como máximo {{max}}. Elija menos personas o zonas más grandes.',
   },
   hand: {
-    draw: 'Haga clic esquina por esquina alrededor de las puertas, de un solo lado de autopistas y ríos; para cerrar, haga clic en la primera esquina o pulse Intro. Esc empieza de nuevo.',
+    draw: 'Haga clic esquina por esquina alrededor de las puertas, de un solo lado de autopistas y ríos; para cerrar, haga clic en la primera esquina o presione Intro. Esc empieza de nuevo.',
     move: 'Arrastre las esquinas, o los puntos entre ellas, hasta que la zona quede bien.',
     noMap: 'El mapa no está abierto. Corte de forma automática o por calle.',
     none: 'Aún no hay puertas libres dentro',
     inside_one: '{{doors}} puerta, {{people}} dentro',
     inside_other: '{{doors}} puertas, {{people}} dentro',
-    add: 'Añadir esta zona',
+    add: 'Agregar esta zona',
     undo: 'Deshacer el último punto',
     clear: 'Empezar de nuevo',
   },
@@ -126,7 +126,7 @@ export const fieldMap: Words<typeof english> = {
     left_other: 'Quedan {{left}} de {{shown}} puertas',
     chosen_one: '{{shown}} puerta elegida',
     chosen_other: '{{shown}} puertas elegidas',
-    add: 'Añadir como zona',
+    add: 'Agregar como zona',
   },
   plan: {
     title_zero: 'Zonas planeadas',

@@ -5,7 +5,7 @@ export const fieldOps: Words<typeof english> = {
   tabs: {
     label: 'Operaciones de campo',
     turfs: 'Zonas',
-    map: 'Mapa y reparto',
+    map: 'Mapa y corte',
     calls: 'Banco de llamadas',
     scripts: 'Guiones',
     quality: 'Calidad',

@@ -30,7 +30,7 @@ export const form: Words<typeof english> = {
   skills: {
     long: 'Use {{count}} caracteres como máximo por habilidad.',
     many: 'Use {{count}} habilidades como máximo.',
-    add: 'Escriba una habilidad y presione Entrar',
+    add: 'Escriba una habilidad y presione Intro',
   },
   emailTaken: 'Esta dirección también es de {{name}}.',
   emailTakenOpen: 'Abrir ese registro',

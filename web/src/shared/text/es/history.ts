@@ -163,7 +163,7 @@ export const history: Words<typeof english> = {
     name: 'Nombre',
     why: 'En la lista',
     added: 'Agregado',
-    gifts: 'Donac.',
+    gifts: 'Donaciones',
     total: 'Total donado',
     lastGift: 'Última donación',
     skills: 'Habilidades',

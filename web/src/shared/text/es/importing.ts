@@ -20,11 +20,11 @@ const importing: Words<typeof english> = {
     },
     workbook: {
       title: 'Esto es un libro de cálculo, no un archivo CSV',
-      hint: 'Ábralo en Excel, Numbers o Google Sheets, guarde la hoja como “CSV UTF-8” y elija ese archivo.',
+      hint: 'Ábralo en Excel, Numbers o Google Sheets, guarde la hoja como «CSV UTF-8» y elija ese archivo.',
     },
     binary: {
       title: 'Esto no es un archivo de texto',
-      hint: 'Solo se pueden importar archivos CSV. Guarde la hoja de cálculo como “CSV UTF-8” y elija ese archivo.',
+      hint: 'Solo se pueden importar archivos CSV. Guarde la hoja de cálculo como «CSV UTF-8» y elija ese archivo.',
     },
     not_readable: {
       title: 'No se pudo leer este archivo',
@@ -40,7 +40,7 @@ const importing: Words<typeof english> = {
     },
     one_column: {
       title: 'Este archivo tiene una sola columna',
-      hint: 'Quizá sus celdas estén separadas por un carácter poco común. Guárdelo como “CSV UTF-8”, separado por comas.',
+      hint: 'Quizá sus celdas estén separadas por un carácter poco común. Guárdelo como «CSV UTF-8», separado por comas.',
     },
     too_many_rows: {
       title: 'Este archivo tiene demasiadas filas',
@@ -74,7 +74,7 @@ const importing: Words<typeof english> = {
     openQuote:
       'Una comilla en la fila {{row}} nunca se cierra, así que todo lo que sigue se leyó como una sola celda. Corrija esa fila para obtener el resto.',
     garbled:
-      'Algunos acentos parecen dañados (como “Ã©”). El archivo se guardó antes con una codificación equivocada; expórtelo de nuevo como UTF-8 si los nombres importan.',
+      'Algunos acentos parecen dañados (como «Ã©»). El archivo se guardó antes con una codificación equivocada; expórtelo de nuevo como UTF-8 si los nombres importan.',
   },
   dates: {
     label: 'Las fechas están escritas como',

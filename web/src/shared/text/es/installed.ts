@@ -13,7 +13,7 @@ export const installed: Words<typeof english> = {
   install: 'Instalar Hustings',
   installHint: 'Así se abre en su propia ventana, desde la pantalla de inicio o el dock.',
   onApple:
-    'Para tener Hustings en la pantalla de inicio, toque Compartir en Safari y luego “Agregar a inicio”.',
+    'Para tener Hustings en la pantalla de inicio, toque Compartir en Safari y luego «Agregar a inicio».',
   isInstalled: 'Hustings está instalada en este dispositivo.',
 };
 

@@ -21,7 +21,7 @@ export const landing: Words<typeof english> = {
     voters:
       'Votantes que encuentra una búsqueda guardada: sus nombres, direcciones, partidos y edades, y cuántos son.',
     turfs:
-      'Las zonas de una ciudad: puertas visitadas, personas alcanzadas, apoyos encontrados, y cada zona con quien la recorre y cuánto lleva.',
+      'Las zonas de una ciudad: puertas visitadas, personas contactadas, simpatizantes encontrados, y cada zona con quien la recorre y cuánto lleva.',
     import:
       'La vista previa de una importación: filas del archivo, filas listas, filas con problemas y filas que ya están aquí.',
     donors:
@@ -42,9 +42,9 @@ export const landing: Words<typeof english> = {
     voters: {
       title: 'Cada votante, al instante',
       text: 'Traiga el padrón de su estado o condado, de hasta un millón de personas. Fíltrelo por distrito, partido, edad, votos anteriores, apoyo o respuestas, y vea cuántas personas, puertas y teléfonos deja cada paso.',
-      one: 'Una búsqueda guardada pregunta de nuevo cada vez; una lista congelada queda como estaba.',
+      one: 'Una búsqueda guardada pregunta de nuevo cada vez; una lista fija queda como estaba.',
       two: 'Lo que se aprende en una puerta o por teléfono está a la vista de todos en segundos.',
-      three: 'Fallecido, mudado, “no llamar”: dicho una vez, vale en todas las listas.',
+      three: 'Fallecido, mudado, «no llamar»: dicho una vez, vale en todas las listas.',
     },
     turfs: {
       title: 'Del mapa a la puerta',
@@ -65,7 +65,7 @@ export const landing: Words<typeof english> = {
       text: 'Fije lo que necesita para el día de la elección: dinero, donantes, voluntarios, horas. Analítica le dice cuándo lo alcanzará al ritmo de hoy y qué debe aportar cada semana.',
       one: 'Cada barra marca dónde estaría un ritmo constante.',
       two: 'El número de votos para ganar su contienda se calcula con usted, paso a paso.',
-      three: 'Cada gráfico tiene su tabla, para leerla y para lectores de pantalla.',
+      three: 'Cada gráfica tiene su tabla, para leerla y para lectores de pantalla.',
     },
     insights: {
       title: 'Sepa con quién hablar ahora',

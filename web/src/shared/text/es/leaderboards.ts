@@ -65,7 +65,7 @@ export const leaderboards: Words<typeof english> = {
   team: {
     title: 'Equipo por registros',
     hint: 'Quién ingresa donantes, donaciones y voluntarios. Una importación cuenta una vez.',
-    period: 'Período',
+    period: 'Periodo',
     all: 'Siempre',
     you: 'Usted',
     entries_one: '{{shown}} registro',

@@ -76,7 +76,7 @@ const fields: Record<ProfileFieldName, Said> = {
   },
   philosophy_ideology_label: {
     label: 'Etiqueta política',
-    help: 'Cómo se describe: “progresista pragmática”, “conservador fiscal”.',
+    help: 'Cómo se describe: «progresista pragmática», «conservador fiscal».',
   },
   philosophy_influences: {
     label: 'Influencias',
@@ -156,7 +156,7 @@ const fields: Record<ProfileFieldName, Said> = {
   strategy_targetVoters: { label: 'Votantes objetivo', help: 'A quién contacta primero.' },
   strategy_fundraising: { label: 'Plan de recaudación', help: 'Cuánto, de quién y para cuándo.' },
   strategy_keyEndorsementsSought: { label: 'Respaldos buscados', help: 'La palabra de quién pesa aquí.' },
-  strategy_slogan: { label: 'Lema', help: 'Tan corto que quepa en un letrero de jardín.' },
+  strategy_slogan: { label: 'Lema', help: 'Tan corto que quepa en un cartel de jardín.' },
   strategy_threeKeyWords: { label: 'Tres palabras clave', help: 'Por ejemplo: escuelas, seguridad, ahorro.' },
   voice_adjectives: { label: 'Cómo suena', help: 'Tres adjetivos: cálido, directo, sencillo.' },
   voice_format: { label: 'Formato', help: 'Frases largas o cortas, listas o historias.' },

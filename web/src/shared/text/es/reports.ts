@@ -74,7 +74,7 @@ export const reports: Words<typeof english> = {
   noSteps: 'No se anotó nada antes de este error.',
   kinds: {
     screen: 'Pantalla',
-    click: 'Pulsado',
+    click: 'Presionado',
     change: 'Cambio',
     call: 'Solicitud',
     connection: 'Conexión',

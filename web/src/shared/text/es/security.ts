@@ -67,7 +67,7 @@ export const security: Words<typeof english> = {
     hint: 'En estos no se pide el código durante 30 días. Quite el que ya no use o haya perdido.',
     empty: 'No hay dispositivos de confianza',
     emptyHint:
-      'Elija “Recordar este dispositivo por 30 días” cuando ingrese un código, y aparecerá en esta lista.',
+      'Elija «Recordar este dispositivo por 30 días» cuando ingrese un código, y aparecerá en esta lista.',
     thisOne: 'Este dispositivo',
     trusted: 'Agregado {{ago}}',
     used: 'último uso {{ago}}',
@@ -105,7 +105,7 @@ export const security: Words<typeof english> = {
       '4': 'fuerte',
       /** What makes it weak. */
       repeat: 'Las repeticiones son fáciles de adivinar.',
-      sequence: 'Las secuencias como “abc” o “6543” son fáciles de adivinar.',
+      sequence: 'Las secuencias como «abc» o «6543» son fáciles de adivinar.',
       keys: 'Las teclas vecinas son fáciles de adivinar.',
       dates: 'Las fechas y los años son fáciles de adivinar.',
       common: 'Esta, o algo muy parecido, está en todas las listas de contraseñas comunes.',

@@ -75,7 +75,7 @@ export const sentences: Record<string, string> = {
   'This import is finished. Undo it instead.': 'Esta importación ya terminó. Deshágala en su lugar.',
   'This import is not finished. Cancel it instead.':
     'Esta importación no ha terminado. Cancélela en su lugar.',
-  'This import was cancelled or undone. Start a new one.':
+  'This import was canceled or undone. Start a new one.':
     'Esta importación se canceló o se deshizo. Empiece una nueva.',
   'This import was not found. Start it again.': 'No se encontró esta importación. Empiécela de nuevo.',
   'This invitation is for another address, *. Sign in with the invited address to accept it.':
@@ -113,7 +113,7 @@ export const sentences: Record<string, string> = {
     'Demasiados intentos. Espere unos minutos y vuelva a intentarlo.',
   'Too many attempts. Try again in *.': 'Demasiados intentos. Vuelva a intentarlo en *.',
   'Too many errors were reported. They are noted; try again later.':
-    'Se informaron demasiados errores. Quedan anotados; vuelva a intentarlo más tarde.',
+    'Se reportaron demasiados errores. Quedan anotados; vuelva a intentarlo más tarde.',
   'You have taken very many turfs today. Ask whoever plans the field work to assign you this one.':
     'Hoy ya ha tomado muchísimas zonas. Pida a quien planifica el trabajo de campo que le asigne esta.',
   'Too many people have had this turf. Ask for it to be cut again.':

@@ -64,13 +64,13 @@ export const team: Words<typeof english> = {
   changeRole: {
     title: 'Rol de {{name}}',
     hint: 'El nuevo rol vale de inmediato, en todas las pantallas que tenga abiertas.',
-    own: 'Este es su propio rol. Sin el rol de administrador, usted ya no gestiona el equipo.',
+    own: 'Este es su propio rol. Sin el rol de administrador, usted ya no administra el equipo.',
     submit: 'Cambiar el rol',
     done: '{{name}} ahora tiene el rol {{role}}',
   },
   handOver: {
     title: 'Ceder la administración a {{name}}',
-    hint: '{{name}} pasa a gestionar el equipo. Usted conserva su lugar en la campaña con el rol que elija aquí.',
+    hint: '{{name}} pasa a administrar el equipo. Usted conserva su lugar en la campaña con el rol que elija aquí.',
     ownRole: 'Su rol después',
     submit: 'Ceder',
     done: '{{name}} ahora administra la campaña',
@@ -146,7 +146,7 @@ export const team: Words<typeof english> = {
     somebody: 'Alguien',
     empty: {
       title: 'Todavía no ha pasado nada',
-      hint: 'Aquí aparecen los inicios de sesión con el segundo factor, los roles, las invitaciones, las exportaciones y las eliminaciones.',
+      hint: 'Aquí aparecen los inicios de sesión con el segundo paso, los roles, las invitaciones, las exportaciones y las eliminaciones.',
     },
     nothing: {
       title: 'No hay coincidencias',

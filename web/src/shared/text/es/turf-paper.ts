@@ -50,7 +50,7 @@ const turfPaper: Words<typeof english> = {
     walkerName: 'Su nombre',
     wrongDay: 'Elija un día entre el corte de esta zona y hoy.',
     codes: 'Letras y teclas',
-    keys: 'N, R, M, D, I, L, W o C bastan para las impresas. Arriba y abajo van al mismo campo de otra persona; Tab, al campo siguiente. Una respuesta son sus letras, como B o AC. Quien respondió cuenta como encuestado si no hay resultado marcado.',
+    keys: 'N, R, M, D, I, L, W o C bastan para las impresas. Arriba y abajo van al mismo campo de otra persona; Tab, al campo siguiente. Una respuesta son sus letras, como B o AC. Quien respondió cuenta como «Conversó» si no hay resultado marcado.',
     entered_one: '{{shown}} persona anotada',
     entered_other: '{{shown}} personas anotadas',
     undoAll: 'Deshacer todo',

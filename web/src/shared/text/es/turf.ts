@@ -12,7 +12,7 @@ const turf: Words<typeof english> = {
   people_other: '{{shown}} personas',
   progress: 'Avance',
   last: 'Último intento {{when}}',
-  reached: '{{reached}} ({{percent}} %)',
+  reached: '{{reached}} ({{percent}}%)',
   untouched: 'Todavía no se visitó a nadie en su puerta.',
   results: 'Resultados',
   support: 'Apoyo encontrado',
@@ -54,7 +54,7 @@ const turf: Words<typeof english> = {
     nothing: 'Todavía no se anotó nada en esta zona.',
     noHolders: 'Todavía no la tuvo nadie.',
     holders: 'La tuvieron: {{names}}',
-    former: 'Antiguo integrante',
+    former: 'Un antiguo miembro',
     somebody: 'Alguien que se conoció',
   },
 };

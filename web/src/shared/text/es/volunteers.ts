@@ -11,7 +11,7 @@ export const volunteers: Words<typeof english> = {
   sort: { name: 'Nombre, A a Z', hours: 'Más horas', last: 'Actividad más reciente' },
   usualSkills:
     'Visitas puerta a puerta, Captura de datos, Diseño, Conducción, Montaje de eventos, Recaudación, Anfitrión de eventos, Llamadas, Fotografía, Redes sociales, Español, Mensajes de texto, Traducción, Redacción',
-  anySkill: 'Toda habilidad',
+  anySkill: 'Habilidad',
   skill: 'Habilidad',
   fields: {
     name: 'Nombre',

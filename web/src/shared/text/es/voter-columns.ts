@@ -9,7 +9,7 @@ export const voterColumns: Words<typeof english> = {
   },
   elections: 'Elecciones',
   electionsHint: 'Las que están marcadas pasan al historial de cada votante.',
-  noElections: 'Ninguna columna nombra una elección, como “General 2024”.',
+  noElections: 'Ninguna columna nombra una elección, como «General 2024».',
   layout: {
     l2: 'Es el formato de L2.',
     van: 'Es el formato de VAN.',

@@ -29,13 +29,13 @@ const voterFiles: Words<typeof english> = {
   refused_other: '{{formatted}} filas omitidas',
   busy: {
     title: 'Hay otra importación en marcha',
-    hint: '{{name}} empezó a importar “{{file}}” {{when}}. Solo hay una importación a la vez: espere a que termine, o abandónela.',
+    hint: '{{name}} empezó a importar «{{file}}» {{when}}. Solo hay una importación a la vez: espere a que termine, o abandónela.',
     open: 'Mostrar los archivos',
   },
   undo: {
     action: 'Deshacer esta importación',
-    title: '¿Deshacer la importación de “{{name}}”?',
-    former: 'El archivo anterior vuelve a ser el padrón de la campaña: “{{name}}”, {{voters}} votantes.',
+    title: '¿Deshacer la importación de «{{name}}»?',
+    former: 'El archivo anterior vuelve a ser el padrón de la campaña: «{{name}}», {{voters}} votantes.',
     nothing: 'No hay un archivo anterior, así que la campaña queda sin padrón hasta que importe otro.',
     learned:
       'Lo que la campaña sabe se conserva. Quien no esté entonces en el padrón se encuentra de nuevo cuando un archivo lo nombre.',
@@ -45,7 +45,7 @@ const voterFiles: Words<typeof english> = {
   },
   giveUp: {
     action: 'Abandonar',
-    title: '¿Abandonar la importación de “{{name}}”?',
+    title: '¿Abandonar la importación de «{{name}}»?',
     hint: 'Lo que se ha enviado de ella se elimina. El padrón actual queda como está.',
     submit: 'Abandonarla',
     done: 'La importación se abandonó',

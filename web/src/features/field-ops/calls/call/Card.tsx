@@ -6,7 +6,7 @@ import { t } from '../../../../shared/text/index.ts';
 import { locale } from '../../../../shared/text/language.ts';
 import { showMoment } from '../../../../shared/ui/format.ts';
 import { useTakesFocus } from '../../../../shared/ui/use-takes-focus.ts';
-import { scoreName } from '../../../../shared/voters/names.ts';
+import { languageSaid, partySaid, scoreName } from '../../../../shared/voters/names.ts';
 import styles from './card.module.css';
 import { clock, hourWords, shownPhone } from './words.ts';
 
@@ -16,10 +16,10 @@ export function Card({ given: { target, until, calledBack }, now }: { given: OnT
   const facts = [
     age !== null && t('calls.call.years', { count: age }),
     sex !== '' && t(`calls.call.sexes.${sex}`),
-    party,
+    partySaid(party),
     city,
     precinct && t('calls.call.precinct', { precinct }),
-    language && t('calls.call.speaks', { language }),
+    language && t('calls.call.speaks', { language: languageSaid(language) }),
   ].filter(Boolean);
   const quiet = quietIn(target.state, now);
   const heading = useTakesFocus<HTMLHeadingElement>(target.id);

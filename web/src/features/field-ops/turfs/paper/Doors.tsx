@@ -2,7 +2,7 @@ import type { Packet, PacketBuilding, PacketDoor, PacketPerson } from '#shared/r
 import { scores } from '#shared/rules/voters/results.ts';
 import { t } from '../../../../shared/text/index.ts';
 import { showMomentDay } from '../../../../shared/ui/format.ts';
-import { resultName } from '../../../../shared/voters/names.ts';
+import { partySaid, resultName } from '../../../../shared/voters/names.ts';
 import { addressLine } from './address-line.ts';
 import { printedCodes } from './codes.ts';
 import styles from './doors.module.css';
@@ -56,7 +56,7 @@ const factsOf = ({ age, sex, party, support }: PacketPerson): string =>
   [
     age === null ? '' : String(age),
     sex,
-    party,
+    partySaid(party),
     support === null ? '' : t('turfPaper.print.known', { score: support }),
   ]
     .filter(Boolean)

@@ -1,14 +1,14 @@
 import { Checkbox, Group } from '@mantine/core';
 import { districtColumns } from '#shared/rules/voters/columns.ts';
 import { t } from '../../../../shared/text/index.ts';
-import { partyName, statusName } from '../../../../shared/voters/names.ts';
+import { languageSaid, partyName, statusName } from '../../../../shared/voters/names.ts';
 import { Choice, type FieldsOf, Ticks } from './controls.tsx';
 import { SpanFields } from './SpanFields.tsx';
 import { ValuesPicker } from './ValuesPicker.tsx';
 import { WholeNumber } from './WholeNumber.tsx';
 
 const genders = ['F', 'M', 'X', ''] as const;
-const names = { party: partyName, status: statusName, language: (value: string) => value };
+const names = { party: partyName, status: statusName, language: languageSaid };
 
 /** What the file says of somebody in words. */
 export const WordFields = ({ test, onChange }: FieldsOf<'party' | 'status' | 'language'>) => (
