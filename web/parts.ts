@@ -14,6 +14,9 @@ export const firstParts: readonly Part[] = [
   ['dashboard', 'features/dashboard/DashboardPage.tsx'],
 ];
 
+/** The forms of signing in: ten files otherwise, of half a kilobyte most of them. */
+const entrance: Part = ['entrance', 'features/auth/AuthPage.tsx'];
+
 /** What comes with the first list that is opened. */
 const lists: Part = [
   'lists',
@@ -88,13 +91,17 @@ function partsOf(some: string, graph: Graph): Map<string, string> {
   const inDemo = from((id) => demo.test(id));
 
   const found = new Map<string, string>();
-  for (const [name, ...begins] of [...firstParts, lists]) {
+  for (const [name, ...begins] of [...firstParts, entrance, lists]) {
     for (const id of from((one) => begins.some((path) => one.endsWith(`/src/${path}`)))) {
       if (found.has(id) || floats.test(id) || (name === 'lists' && inDemo.has(id))) continue;
-      // What signing in needs comes with the session, and with the app itself where the landing page needs it too. What only another screen outside shares with members is left to
-      // the bundler, for that screen would wait for all of the part.
       if (name === 'main' || !strangers.has(id)) found.set(id, name);
-      else if (first.has(id) || name === 'session') found.set(id, onLanding.has(id) ? 'main' : 'session');
+      // What a screen outside shares with a list alone is left to the bundler: that screen would wait for all of the part.
+      else if (name === 'lists') continue;
+      else if (name === 'entrance') !onLanding.has(id) && found.set(id, name);
+      // What members share with the landing page comes with the app itself, what signing in needs with the session, and
+      // what only other screens outside need too in a part of its own: schemas, dates.
+      else if (onLanding.has(id)) found.set(id, 'main');
+      else found.set(id, first.has(id) || name === 'session' ? 'session' : 'common');
     }
   }
   return found;

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { withoutDoors } from './doors.ts';
 import { first } from './first.ts';
 import { mantineStyles } from './mantine-styles.ts';
 import { partNamer } from './parts.ts';
@@ -18,7 +19,7 @@ const inWeb = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   envDir: fileURLToPath(new URL('..', import.meta.url)),
-  plugins: [react(), first(), prerender(), serviceWorker(), mantineStyles()],
+  plugins: [react(), first(), prerender(), serviceWorker(), mantineStyles(), withoutDoors()],
   resolve: {
     alias: [
       // 45 kB less on the first dashboard; the file says why nothing misses it.
@@ -53,6 +54,7 @@ export default defineConfig({
     // The names of what each later screen needs would weigh 4 kB on the landing page. Most of it is there by then, and
     // the rest is one more round trip, which begins when the pointer is on the menu's entry. Styles stay in the list.
     modulePreload: {
+      polyfill: false,
       resolveDependencies: (file, names, { hostType }) =>
         hostType === 'html' || firstScreens.test(file) ? names : [],
     },
