@@ -6,14 +6,12 @@ import { firstParts } from './parts.ts';
 /** In Inter's own files; its extension is fetched where a name needs it. */
 const font = /\/inter-latin-wght-normal-[^/]*\.woff2$/;
 
-/** The files of a part and those that they import, each with its styles; also the one by which it is asked for, if any. */
+/** The files of a part and those that they import, each with its styles. */
 function filesOf(bundle: Rolldown.OutputBundle, source: string): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-  const isSource = (id: string | null) => id?.endsWith(`/src/${source}`) === true;
-  const own = chunks.find(({ moduleIds }) => moduleIds.some(isSource));
+  const own = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/src/${source}`)));
   if (!own) throw new Error(`${source} is in no file of the build.`);
-  const doors = chunks.filter(({ facadeModuleId }) => isSource(facadeModuleId));
-  const found = new Set([own, ...doors].map(({ fileName }) => fileName));
+  const found = new Set([own.fileName]);
   for (const name of found)
     for (const imported of chunks.find(({ fileName }) => fileName === name)?.imports ?? [])
       found.add(imported);
@@ -77,7 +75,8 @@ export const first = (): Plugin[] => [
       order: 'post',
       handler(html, { bundle }) {
         if (!bundle) return html;
-        const app = [...named(html, entry), ...named(html, preloaded)];
+        // Vite names what the app's first file imports before it.
+        const app = [...named(html, entry).reverse(), ...named(html, preloaded)];
         const sources = firstParts.flatMap(([, ...begins]) => begins);
         const files = sources.flatMap((source) => filesOf(bundle, source));
         const fonts = Object.keys(bundle).filter((name) => font.test(name));

@@ -4,12 +4,10 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { actionAddress } from './app/action-link.ts';
+import { startAhead } from './app/ahead.ts';
 import { Boundary } from './app/errors/Boundary.tsx';
 import { GlobalTrouble } from './app/errors/Trouble.tsx';
 import { pageAddress, takeOver } from './app/served.ts';
-import { recall } from './app/session/hint.ts';
-import { fetchAccount } from './app/session/start.ts';
-import { isDemo } from './shared/demo/mode.ts';
 import { listenForErrors, record } from './shared/errors/log.ts';
 import { spoken } from './shared/text/bundle.ts';
 import { language } from './shared/text/language.ts';
@@ -19,10 +17,10 @@ import './shared/installed/prompt.ts';
 import './shared/ui/theme-mode.ts';
 
 listenForErrors();
-if (recall() && !isDemo) fetchAccount();
 
 const address = actionAddress(location) ?? pageAddress(location);
 if (address) history.replaceState(null, '', address);
+startAhead();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root".');

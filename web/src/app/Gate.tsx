@@ -6,19 +6,14 @@ import { loadOnboarding } from '../features/onboarding/index.ts';
 import { publicRoutes } from '../features/public/index.ts';
 import { useSession } from '../shared/session/member.ts';
 import { goesOnAs } from '../shared/session/own-step.ts';
-import { featureAt, preload } from './features.ts';
-import { fetchIndoors, Indoors } from './Indoors.tsx';
+import { fetchAhead } from './ahead.ts';
+import { featureAt } from './features.ts';
+import { Indoors } from './Indoors.tsx';
 import { Screen } from './Screen.tsx';
 import { Pulse } from './screens/Pulse.tsx';
 import { Removed, SessionTrouble } from './screens/SessionTrouble.tsx';
 import { recall } from './session/hint.ts';
 import { startIfKnown } from './session/start.ts';
-
-/** Somebody was here before: their first screen comes while Auth is still asking. A failure is met when it is drawn. */
-function fetchAhead(pathname: string): void {
-  fetchIndoors();
-  preload(featureAt(pathname));
-}
 
 const Landing = () =>
   publicRoutes.filter(({ path }) => path === '*').map((screen) => <Screen key={screen.path} {...screen} />);

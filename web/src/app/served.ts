@@ -3,7 +3,8 @@ import { fetchPage } from '../shared/ui/fetched.tsx';
 import { startIfKnown } from './session/start.ts';
 
 /** The hash of an address that a visitor may have been sent with: an anchor of a text is no address of the router. */
-const routeIn = (hash: string): string => (hash.startsWith('#/') ? hash.slice(1).replace(/\?.*/, '') : '/');
+export const routeIn = (hash: string): string =>
+  hash.startsWith('#/') ? hash.slice(1).replace(/\?.*/, '') : '/';
 
 /**
  * The public pages have real addresses, and the router reads the hash alone: `/pricing` becomes `/#/pricing`. Null where

@@ -151,20 +151,28 @@ function accountIs(account: Account | null): void {
   }
 }
 
-/** Draws what this device knows of somebody who was let in lately, while Auth and the server are asked. */
-function showMeanwhile(hint: Hint): void {
-  loadMembership()
+type LetIn = Promise<Exclude<Facts['profile'], string>>;
+let looked: { uid: string; found: LetIn } | null = null;
+
+/** Asks this device for what it knows of somebody who was let in lately; once. */
+export function lookUp(hint: Hint): LetIn {
+  if (looked?.uid === hint.uid) return looked.found;
+  const found: LetIn = loadMembership()
     .then(({ lastLetIn }) => lastLetIn(hint))
-    .then(
-      (profile) => {
-        if (!profile || spoken) return;
-        const account = { uid: hint.uid, email: '', confirmed: true };
-        facts = { account, ...nothingKnown, profile, campaign: 'through', unheard: true };
-        show();
-      },
-      // Whatever it is, it is met when the session is.
-      () => undefined,
-    );
+    // Whatever it is, it is met when the session is.
+    .catch(() => null);
+  looked = { uid: hint.uid, found };
+  return found;
+}
+
+/** Draws what this device knows of them, while Auth and the server are asked. */
+function showMeanwhile(hint: Hint): void {
+  void lookUp(hint).then((profile) => {
+    if (!profile || spoken) return;
+    const account = { uid: hint.uid, email: '', confirmed: true };
+    facts = { account, ...nothingKnown, profile, campaign: 'through', unheard: true };
+    show();
+  });
 }
 
 /** Starts to follow who is signed in; once for each page load. */

@@ -121,8 +121,10 @@ let handed = new Map<string, Kept>();
 /** Fetches what somebody used last, so that their first screen is drawn with it at once; answers what was kept by `key`. */
 export async function handOut(owner: string, key: string): Promise<Kept | null> {
   try {
-    await recallAccepted(owner);
-    handed = await (await store()).latest(owner, key);
+    // Asked for side by side, the changes first: an answer that lacks one was kept before it.
+    const accepted = recallAccepted(owner);
+    const { latest } = await store();
+    [handed] = await Promise.all([latest(owner, key), accepted]);
   } catch {
     // Their screens wait for the server.
   }
