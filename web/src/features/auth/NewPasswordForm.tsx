@@ -5,15 +5,17 @@ import { PasswordField } from '../../shared/ui/entrance/PasswordField.tsx';
 import { Submit } from '../../shared/ui/entrance/Submit.tsx';
 import { changePassword } from './action.ts';
 import { useForm } from './use-form.ts';
-import { newPasswordValues } from './values.ts';
 
 type Props = { code: string; email: string; onChanged: () => void };
 
 export function NewPasswordForm({ code, email, onChanged }: Props) {
-  const { progress, problems, onSubmit } = useForm(newPasswordValues, async ({ password }) => {
-    await changePassword(code, password);
-    onChanged();
-  });
+  const { progress, problems, onSubmit } = useForm(
+    ({ newPasswordValues }) => newPasswordValues,
+    async ({ password }) => {
+      await changePassword(code, password);
+      onChanged();
+    },
+  );
   return (
     <>
       <h1>{t('auth.action.passwordTitle')}</h1>

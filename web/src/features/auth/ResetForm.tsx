@@ -8,14 +8,16 @@ import { requestReset } from './accounts.ts';
 import { authPath } from './addresses.ts';
 import { EmailField, type Kept } from './EmailField.tsx';
 import { useForm } from './use-form.ts';
-import { resetValues } from './values.ts';
 
 export function ResetForm({ invite, kept }: { invite: string | null; kept: Kept }) {
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const { progress, problems, onSubmit } = useForm(resetValues, async ({ email }) => {
-    await requestReset(email, invite);
-    setSentTo(email);
-  });
+  const { progress, problems, onSubmit } = useForm(
+    ({ resetValues }) => resetValues,
+    async ({ email }) => {
+      await requestReset(email, invite);
+      setSentTo(email);
+    },
+  );
   return (
     <>
       <p className={styles.soft}>{t('auth.reset.hint')}</p>

@@ -8,11 +8,13 @@ import { signIn } from './accounts.ts';
 import { authPath } from './addresses.ts';
 import { EmailField, type Kept } from './EmailField.tsx';
 import { useForm } from './use-form.ts';
-import { signInValues } from './values.ts';
 
 /** On success the session changes, and with it the screen. */
 export function SignInForm({ invite, kept }: { invite: string | null; kept: Kept }) {
-  const { progress, problems, onSubmit } = useForm(signInValues, (values) => signIn(values, invite));
+  const { progress, problems, onSubmit } = useForm(
+    ({ signInValues }) => signInValues,
+    (values) => signIn(values, invite),
+  );
   const forgot = <Link to={authPath('reset', invite)}>{t('auth.forgot')}</Link>;
   return (
     <>

@@ -9,15 +9,17 @@ import { signUp } from './accounts.ts';
 import { authPath } from './addresses.ts';
 import { EmailField, type Kept } from './EmailField.tsx';
 import { useForm } from './use-form.ts';
-import { joiningValues, signUpValues } from './values.ts';
 
 type Props = { invite: string | null; kept: Kept; onCreated: (email: string, mailed: boolean) => void };
 
 export function SignUpForm({ invite, kept, onCreated }: Props) {
-  const { progress, problems, onSubmit } = useForm(invite ? joiningValues : signUpValues, async (values) => {
-    const { mailed } = await signUp(values, invite);
-    onCreated(values.email, mailed);
-  });
+  const { progress, problems, onSubmit } = useForm(
+    ({ joiningValues, signUpValues }) => (invite ? joiningValues : signUpValues),
+    async (values) => {
+      const { mailed } = await signUp(values, invite);
+      onCreated(values.email, mailed);
+    },
+  );
   return (
     <>
       {invite && <p className={styles.soft}>{t('auth.joining')}</p>}

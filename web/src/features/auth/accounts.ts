@@ -8,7 +8,6 @@ import {
   updatePassword,
 } from 'firebase/auth';
 import type * as z from 'zod/mini';
-import { signUpCall } from '#shared/calls/sign_up.ts';
 import { ask } from '../../shared/data/api.ts';
 import { auth } from '../../shared/data/auth.ts';
 import { codeOf } from '../../shared/data/errors.ts';
@@ -64,6 +63,7 @@ export async function signUp(
   const user = before ?? (await createUserWithEmailAndPassword(session, email, password)).user;
   if ('organizationName' in values) {
     const { organizationName } = values;
+    const { signUpCall } = await import('#shared/calls/sign_up.ts');
     await ask(signUpCall, { organizationName }, undefined, session);
   }
   claimCarry(user.uid);

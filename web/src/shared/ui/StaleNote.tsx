@@ -5,12 +5,15 @@ import { t } from '../text/index.ts';
 import { showMoment } from './format.ts';
 import { useLasting } from './use-lasting.ts';
 
+/** Milliseconds: a first screen is there before the server has been asked, which takes a slow network several round trips. */
+const patienceMs = 2_000;
+
 /** Said above what is shown from this device while the server has not been heard: from when it is. */
 export function StaleNote({ of }: { of: Live<unknown> }) {
   const stale = of.is === 'ready' && of.stale;
   const at = of.is === 'ready' ? of.at : null;
   // What memory showed at once is usually confirmed.
-  const lasting = useLasting(stale && at === null);
+  const lasting = useLasting(stale && at === null, patienceMs);
   if (!stale || (at === null && !lasting)) return null;
   return (
     <Group gap={6} wrap="nowrap" role="status">
