@@ -51,8 +51,12 @@ export const typeOf = (word: string): string =>
 const isType = (word: string): boolean => types.has(word.replace(/\./g, '').toLowerCase());
 
 const unitAt =
-  /[\s,]+(?:(?:apartment|apt|unit|suite|ste|room|rm|lot|trailer|trlr|space|spc|floor|fl|bldg|building|ph)\b\.?\s*#?\s*[\w-]*(?:\s+[\w-]{1,4})?|#\s*[\w-]+)$/i;
+  /[\s,]+(?:\d+(?:st|nd|rd|th)\s+(?:floor|fl)\.?$|(?:apartment|apt|unit|suite|ste|room|rm|lot|trailer|trlr|space|spc|floor|fl|bldg|building|ph)\b\.?\s*#?\s*[\w-]*(?:\s+[\w-]{1,4})?|#\s*[\w-]+)$/i;
 const houseAt = /^(\d+(?:\s*-\s*\d+)?[a-z]?(?:\s+\d\/\d)?)\s+(?=\S)/i;
+/** Halves and quarters in one character, as word processors write them: `1203½` is `1203 1/2`. */
+const fractions: Readonly<Record<string, string>> = { '½': '1/2', '¼': '1/4', '¾': '3/4' };
+export const fractionsSpelled = (text: string): string =>
+  /[¼½¾]/.test(text) ? text.replace(/\s*([¼½¾])/g, (_, sign: string) => ` ${fractions[sign]}`).trim() : text;
 
 /** `APARTMENT 4b`, `# 4B` and `Apt. 4B` alike: `Apt 4B`; a bare number stays one. */
 export function unitOf(written: string): string {
@@ -67,7 +71,7 @@ export function unitOf(written: string): string {
 
 /** The parts of an address in one line, `1162 N Eagle Street Apt 4B`. Without a house number the whole is the street. */
 export function addressOf(line: string): Address {
-  const said = line.trim().replace(/\s+/g, ' ');
+  const said = fractionsSpelled(line).trim().replace(/\s+/g, ' ');
   const unit = unitAt.exec(said)?.[0] ?? '';
   const before = unit ? said.slice(0, -unit.length) : said;
   const house = houseAt.exec(before)?.[1] ?? '';

@@ -16,9 +16,13 @@ function word(said: string): string {
 /** `MARY O'BRIEN-MCKAY` as people write it. What has a small letter already is left alone. */
 export function spoken(text: string): string {
   if (/\p{Ll}/u.test(text) || !/\p{Lu}/u.test(text)) return text;
-  return text
-    .replace(/[\p{L}\p{M}\d]+/gu, word)
-    .replace(/['’]S\b/g, "'s")
-    .replace(/ (?:Of|The|And) /g, (small) => small.toLowerCase())
-    .replace(/ of The /g, ' of the ');
+  return (
+    text
+      .replace(/[\p{L}\p{M}\d]+/gu, word)
+      .replace(/['’]S\b/g, "'s")
+      // State roads and highways, `SR 44`; before anything else it is a person's Sr.
+      .replace(/\b(?:Sr|Sh)(?= \d)/g, (road) => road.toUpperCase())
+      .replace(/ (?:Of|The|And) /g, (small) => small.toLowerCase())
+      .replace(/ of The /g, ' of the ')
+  );
 }

@@ -126,6 +126,47 @@ Mailing Apt Unit Number,Mailing City,Mailing State,Mailing Zipcode,Mailing Count
     ).toEqual(['Mailing Street Number', 'Mailing Street Name']);
   });
 
+  it.each([
+    [
+      'Florida',
+      `County Code,Voter ID,Name Last,Name Suffix,Name First,Residence Address Line 1,Residence Address Line 2,
+Residence City (USPS),Residence State,Residence Zipcode,Mailing City,Birth Date,Party Affiliation,Precinct,County Commission District,
+Daytime Phone Number,Email address`,
+      {
+        ...{
+          id: 'Voter ID',
+          county: 'County Code',
+          city: 'Residence City (USPS)',
+          mailingCity: 'Mailing City',
+        },
+        ...{ local: 'County Commission District', phone: 'Daytime Phone Number' },
+      },
+    ],
+    [
+      'New York',
+      `LASTNAME,FIRSTNAME,RADDNUMBER,RHALFCODE,RPREDIRECTION,RSTREETNAME,RPOSTDIRECTION,RAPARTMENTTYPE,RAPARTMENT,RCITY,RZIP5,
+DOB,GENDER,ENROLLMENT,COUNTYCODE,ED,LD,TOWNCITY,WARD,CD,SD,AD,REGDATE,STATUS,SBOEID`,
+      {
+        ...{ id: 'SBOEID', house: 'RADDNUMBER', half: 'RHALFCODE', direction: 'RPREDIRECTION' },
+        ...{ street: 'RSTREETNAME', directionAfter: 'RPOSTDIRECTION', unitType: 'RAPARTMENTTYPE' },
+        ...{ unit: 'RAPARTMENT', city: 'RCITY', zip: 'RZIP5', party: 'ENROLLMENT', county: 'COUNTYCODE' },
+        // Their LD is the county's; the Assembly's district is the AD.
+        ...{ precinct: 'ED', lower: 'AD' },
+      },
+    ],
+    [
+      'Texas',
+      'VUID,LNAME,FNAME,DOB,RHNUM,RDESIG,RSTNAME,RSTTYPE,RUNUM,RUTYPE,RCITY,RSTATE,RZIP,PCT,CNTY',
+      {
+        ...{ id: 'VUID', house: 'RHNUM', street: 'RSTNAME', streetType: 'RSTTYPE', unit: 'RUNUM' },
+        ...{ unitType: 'RUTYPE', city: 'RCITY', state: 'RSTATE', zip: 'RZIP', county: 'CNTY' },
+      },
+    ],
+  ])('%s are those of the residence', (_, text, fields) => {
+    expect(fieldsOf(text)).toMatchObject(fields);
+    expect(missingVoterFields(matchVoterHeaders(columns(text)))).toEqual([]);
+  });
+
   it('a file are each taken once, by the best name', () => {
     expect(fieldsOf('Voters_StateVoterID,LALVOTERID,Name')).toEqual({ id: 'LALVOTERID', name: 'Name' });
     expect(fieldsOf('My Voter Number,Surname')).toEqual({ id: 'My Voter Number', last: 'Surname' });

@@ -44,3 +44,12 @@ it('makes one line of a mailing address in parts, and none where it is the resid
     'RR 2, Atlanta GA 30301',
   );
 });
+
+it.each([
+  [{ 'House Number': '1203½', 'Street Name': 'OAK' }, '1203 1/2', 'Oak'],
+  [{ 'House Number': '1203', half_code: '½', 'Street Name': 'OAK' }, '1203 1/2', 'Oak'],
+  [{ 'House Number': '1203', half_code: '1/2', 'Street Name': 'OAK' }, '1203 1/2', 'Oak'],
+  [{ address: '1203 ½ OAK' }, '1203 1/2', 'Oak'],
+])('of %j the house is %j', (row, house, street) => {
+  expect(voter(row)?.voter).toMatchObject({ house, street });
+});

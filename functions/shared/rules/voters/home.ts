@@ -1,4 +1,4 @@
-import { addressOf, streetOf, unitOf } from './address.ts';
+import { addressOf, fractionsSpelled, streetOf, unitOf } from './address.ts';
 import { spoken } from './casing.ts';
 import type { Voter } from './columns.ts';
 import type { VoterField } from './fields.ts';
@@ -55,8 +55,8 @@ export function homes({
 
   function residence(line: string): Omit<Home, 'mailing'> {
     const half = read.half();
-    const home = { house: read.house(), street: '', unit: unitSaid() };
-    if (half !== '') home.house += ` ${half}`;
+    const home = { house: fractionsSpelled(read.house()), street: '', unit: unitSaid() };
+    if (half !== '') home.house = `${home.house} ${fractionsSpelled(half)}`;
     const name = read.street();
     if (name !== '' && hasHouse)
       home.street = street(`${read.direction()}|${name}|${read.type()}|${read.after()}`);

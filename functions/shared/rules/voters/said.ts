@@ -13,15 +13,17 @@ const words = (known: ReadonlyMap<string, string>) => (cell: string) =>
 const parties = table({
   Democratic: 'd dem democrat democraticparty',
   Republican: 'r rep republicanparty gop',
-  Libertarian: 'l lib lbt lp libertarianparty',
+  Libertarian: 'l lib lbt lp lpf libertarianparty',
   Green: 'g grn gre gr greenparty',
   Independent: 'ind i independentparty',
   Unaffiliated:
     'u una un npa npp np n none noparty nopartyaffiliation nopartypreference nonpartisan undeclared und nonaffiliated unenrolled unaff noaffiliation blank blk',
   Other: 'oth o',
 });
-/** One name for what states write in many ways; another party as the file names it, capitals tamed. */
-export const partyOf = words(parties);
+const partyName = words(parties);
+/** One name for what states write in many ways; another party as the file names it, capitals tamed, but not of a code: `PSL`. */
+export const partyOf = (cell: string): string =>
+  /^[A-Z]{2,4}$/.test(cell) && !parties.has(cell.toLowerCase()) ? cell : partyName(cell);
 
 const statuses = table({ active: 'a ac act y yes true', inactive: 'i in ina n no false' });
 export const statusOf = words(statuses);
