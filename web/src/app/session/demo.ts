@@ -3,12 +3,10 @@ import { can } from '#shared/access.ts';
 import { idle } from '../../shared/demo/idle.ts';
 import { keepMapHere } from '../../shared/installed/keep-map.ts';
 import { setSession } from '../../shared/session/member.ts';
+import type { Has } from './has.ts';
 
-/**
- * How much of the sample campaign is in memory: the first screen does without the records of the lists, and they without
- * what is watched.
- */
-export const useDemo = create<{ has: 'first' | 'lists' | 'all' }>(() => ({ has: 'first' }));
+/** How much of the sample campaign is in memory. */
+export const useDemo = create<{ has: Has }>(() => ({ has: 'first' }));
 
 /** Milliseconds that a dashboard has to be drawn in before the records of the lists follow. */
 const firstMs = 1_500;
@@ -47,6 +45,7 @@ export async function startDemo(calm: boolean): Promise<void> {
   await packets().catch(() => undefined);
   // The voters' own screens bring it when they open; quality and a turf's doors look at it without them.
   await voters().catch(() => undefined);
+  useDemo.setState({ has: 'field' });
   await watched();
   useDemo.setState({ has: 'all' });
   // A visitor may be without a network before they have looked at the map.

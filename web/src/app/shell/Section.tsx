@@ -12,16 +12,13 @@ import { NotHere } from '../offline/NotHere.tsx';
 import { Screen } from '../Screen.tsx';
 import { NoAccess } from '../screens/NoAccess.tsx';
 import { useDemo } from '../session/demo.ts';
+import { suffices } from '../session/has.ts';
 import { Arrival } from './Arrival.tsx';
 
 function trouble(again: () => void, error: unknown) {
   const failed = <SectionTrouble again={again} />;
   return isMissing(error) ? <NotHere again={again} trouble={failed} /> : failed;
 }
-
-/** Whether the demo has in memory what an area shows. */
-const suffices = ({ path }: Feature, has: 'first' | 'lists' | 'all'): boolean =>
-  has === 'all' || path === '/' || (has === 'lists' && path !== '/analytics');
 
 /** One area behind its guard. What fails in it stays in it. */
 export function Section({ feature }: { feature: Feature }) {
@@ -32,7 +29,7 @@ export function Section({ feature }: { feature: Feature }) {
   return (
     <Boundary name={feature.path} place={pathname} fallback={trouble}>
       <Suspense key={feature.path} fallback={<ScreenWaiting />}>
-        {isDemo && !suffices(feature, has) ? (
+        {isDemo && !suffices(feature.path, has) ? (
           <ScreenWaiting />
         ) : (
           <Screen title={feature.title} load={feature.load} waiting={<ScreenWaiting />}>
