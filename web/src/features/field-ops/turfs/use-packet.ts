@@ -6,9 +6,11 @@ import { t } from '../../../shared/text/index.ts';
 import { usePacket } from './data.ts';
 
 type Opened = { packed: string; packet: Packet | null };
+/** `there`: whether the turf has one, readable or not; null while that is not known. */
+type OpenPacket = Live<Packet | null> & { there: boolean | null };
 
 /** What is taken to a turf's doors, opened; null where there is none. One read. */
-export function useOpenPacket(turf: string): Live<Packet | null> {
+export function useOpenPacket(turf: string): OpenPacket {
   const live = usePacket(turf);
   const [opened, setOpened] = useState<Opened | null>(null);
   const packed = live.is === 'ready' ? live.value?.packed : undefined;
@@ -21,10 +23,10 @@ export function useOpenPacket(turf: string): Live<Packet | null> {
       current = false;
     };
   }, [packed]);
-  if (live.is !== 'ready') return live;
-  if (!live.value) return { ...live, value: null };
-  if (opened?.packed !== packed) return { is: 'loading' };
+  if (live.is !== 'ready') return { ...live, there: null };
+  if (!live.value) return { ...live, value: null, there: false };
+  if (opened?.packed !== packed) return { is: 'loading', there: true };
   if (!opened?.packet)
-    return { is: 'failed', why: t('turfs.packet.damaged'), retry: () => location.reload() };
-  return { ...live, value: opened.packet };
+    return { is: 'failed', why: t('turfs.packet.damaged'), retry: () => location.reload(), there: true };
+  return { ...live, value: opened.packet, there: true };
 }

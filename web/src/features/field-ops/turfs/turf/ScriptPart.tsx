@@ -15,13 +15,14 @@ import type { Turf } from '../data.ts';
 import { repack } from './repack.ts';
 import styles from './turf.module.css';
 
-type Props = { turf: Turf; packet: Packet | null; writes: boolean };
+/** `there`: whether it has a packet, readable or not; null while that is not known. */
+type Props = { turf: Turf; packet: Packet | null; there: boolean | null; writes: boolean };
 type Chosen = { id: string; body: ScriptBody } | null;
 
 const questionsIn = ({ items }: ScriptBody): number => items.filter(({ kind }) => kind === 'ask').length;
 
 /** What is said and asked at the doors, as the canvasser has it; made anew, also with who must be left out by now. */
-export function ScriptPart({ turf, packet, writes }: Props) {
+export function ScriptPart({ turf, packet, there, writes }: Props) {
   const [changing, setChanging] = useState(false);
   const script = packet?.script ?? null;
   return (
@@ -39,7 +40,7 @@ export function ScriptPart({ turf, packet, writes }: Props) {
           {t('turf.script.made', { when: showMoment(packet.made_at) })}
         </Text>
       )}
-      {writes && !changing && (
+      {writes && there !== null && !changing && (
         <Button
           mt="sm"
           variant="default"
@@ -49,12 +50,16 @@ export function ScriptPart({ turf, packet, writes }: Props) {
           {t('turf.script.change')}
         </Button>
       )}
-      {writes && changing && <Change turf={turf} packet={packet} done={() => setChanging(false)} />}
+      {writes && there !== null && changing && (
+        <Change turf={turf} packet={packet} there={there} done={() => setChanging(false)} />
+      )}
     </Part>
   );
 }
 
-function Change({ turf, packet, done }: { turf: Turf; packet: Packet | null; done: () => void }) {
+type ChangeProps = { turf: Turf; packet: Packet | null; there: boolean; done: () => void };
+
+function Change({ turf, packet, there, done }: ChangeProps) {
   const { held, engine } = useVoters();
   const present = useScript(turf.script_id);
   const [picked, setPicked] = useState<{ chosen: Chosen } | null>(null);
@@ -74,7 +79,7 @@ function Change({ turf, packet, done }: { turf: Turf; packet: Packet | null; don
     if (held.is !== 'ready') return;
     setBusy(true);
     try {
-      await repack(engine, { turf, former: packet, script: chosen, fileId: held.facts.fileId });
+      await repack(engine, { turf, former: packet, there, script: chosen, fileId: held.facts.fileId });
       toast('success', t('turf.script.done'), t('turf.script.doneHint'));
       done();
     } catch (error) {

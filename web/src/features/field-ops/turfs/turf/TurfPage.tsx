@@ -122,7 +122,7 @@ function Drawn({ turf }: { turf: Turf }) {
           back={standings.counting && !standings.of[turf.id] ? null : afterwards(turf, standings)}
         />
         <Share turf={turf} />
-        <ScriptPart turf={turf} packet={opened} writes={writes} />
+        <ScriptPart turf={turf} packet={opened} there={packet.there} writes={writes} />
         <Stack gap={4} align="flex-start">
           <Stamps record={turf} />
           {writes && turf.state !== 'archived' && (

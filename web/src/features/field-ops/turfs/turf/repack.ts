@@ -9,6 +9,8 @@ import type { Turf } from '../data.ts';
 type Made = {
   turf: Turf;
   former: Packet | null;
+  /** Whether it has a packet: a damaged one is none to read, and yet is overwritten. */
+  there: boolean;
   script: { id: string; body: ScriptBody } | null;
   fileId: string;
 };
@@ -18,7 +20,7 @@ type Made = {
  * the file any more, its doors stay as they were. Resolves when that is safe on this device; rejects where nothing is known
  * of its doors, and as `commitAll` does.
  */
-export async function repack(engine: Engine, { turf, former, script, fileId }: Made): Promise<void> {
+export async function repack(engine: Engine, { turf, former, there, script, fileId }: Made): Promise<void> {
   const now = await buildingsNow(engine, turf);
   const buildings = now.length > 0 ? [...now] : former?.buildings;
   if (!buildings) throw new Error(`Nobody of turf ${turf.id} is in the file, and it has no packet.`);
@@ -32,7 +34,7 @@ export async function repack(engine: Engine, { turf, former, script, fileId }: M
   };
   const data = { packed: await packedJson(packet) };
   const packed: Operation = {
-    operation: former ? 'update' : 'create',
+    operation: there ? 'update' : 'create',
     table: 'turf_packets',
     id: turf.id,
     data,
