@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { Collection, Shape } from '#shared/collections/define.ts';
+import { askingAnew } from './anew.ts';
 import { heardOf } from './cached.ts';
 import { type Heard, keptMeanwhile } from './follow.ts';
 import type { Live } from './live.ts';
@@ -72,11 +73,9 @@ export function drawDocument<N extends string, S extends Shape>(
 
 /** Asks anew once an answer still lacks what the server has acknowledged a while ago. */
 export function useAnew(until: number | null, again: () => void): void {
-  useEffect(() => {
-    if (until === null) return;
-    const timer = setTimeout(again, Math.max(0, until - Date.now()));
-    return () => clearTimeout(timer);
-  }, [until, again]);
+  const asking = useMemo(() => askingAnew(again), [again]);
+  useEffect(() => asking.due(until), [asking, until]);
+  useEffect(() => () => asking.stop(), [asking]);
 }
 
 type Identified = { id: string };
