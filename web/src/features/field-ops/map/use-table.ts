@@ -36,8 +36,12 @@ export function useTable() {
   const taken = useTaken(kept, whole, working);
   const ready = whom.state === 'ready' && (!whom.fresh || taken.key !== null);
   // What others learn and cut meanwhile must not take the doors from under a plan; another choice of whom begins anew.
-  const stays = working && held.current?.name === whom.key;
-  if (!stays) {
+  const same = held.current?.name === whom.key;
+  // While a colleague makes turfs the doors stay until the next are known; after own work they go, for they may be cut already.
+  const worked = useRef(false);
+  worked.current = working || (worked.current && !ready);
+  const awaits = whom.state === 'ready' && !ready && !worked.current;
+  if (!(same && (working || awaits))) {
     const as = `${revision} ${whom.fresh ? taken.key : ''}`;
     held.current = ready ? { name: whom.key, as, asked: whom.asked } : null;
   }

@@ -58,8 +58,18 @@ export function openMap(container: HTMLElement, { label, box, moved, lost }: How
       for (const [name, value] of Object.entries(layer.paint ?? {}))
         map.setPaintProperty(id, name as never, value as never);
   });
+  // What is fitted into view, until the reader looks elsewhere: it stays so in a window that changes its size.
+  let fitted = box;
+  const show = (to: Box, animate: boolean) =>
+    void map.fitBounds(corners(to), { padding, maxZoom: 17, animate });
+  map.on('movestart', ({ originalEvent }) => {
+    if (originalEvent) fitted = null;
+  });
   map.on('moveend', moved);
-  map.on('resize', moved);
+  map.on('resize', () => {
+    if (fitted) show(fitted, false);
+    moved();
+  });
   map.on('webglcontextlost', lost);
   const colours = (): Colours => coloursNow();
   const turns = new Map<SourceName, number>();
@@ -76,8 +86,14 @@ export function openMap(container: HTMLElement, { label, box, moved, lost }: How
     put(source, data) {
       putting(source, data).catch(() => undefined);
     },
-    fit: (to) => void map.fitBounds(corners(to), { padding, maxZoom: 17, animate: calm() }),
-    zoom: (by) => void map.zoomTo(map.getZoom() + by, { animate: calm() }),
+    fit(to) {
+      fitted = to;
+      show(to, calm());
+    },
+    zoom(by) {
+      fitted = null;
+      map.zoomTo(map.getZoom() + by, { animate: calm() });
+    },
     look() {
       const bounds = map.getBounds();
       const micro = (value: number) => Math.round(value * 1_000_000);
