@@ -36,4 +36,3 @@ it.each([
   expect(sent.operations).toMatchObject([{ operation, table: 'turf_packets', id: 'T1' }]);
   expect(await unpackedJson(schema, sent.operations[0]?.data.packed ?? '')).toMatchObject({ file_id: 'F1' });
 });
-});
