@@ -65,6 +65,15 @@ it('is taken once, with its list and all that happened there', async () => {
   expect(first).toMatchObject({ list_id: 't1', metres_off: null, received_at: 2, by: 'ben' });
 });
 
+it('says what to do where its list cannot be read, and keeps nothing of it', async () => {
+  await dropTurf('t1');
+  const { packed } = server;
+  server.packed = 'AAAA';
+  await expect(bring()).rejects.toThrow('packetDamaged');
+  server.packed = packed;
+  expect(await keptTurf('t1')).toBeNull();
+});
+
 it('costs one call when it is opened again, which brings what is new and leaves the rest', async () => {
   server.answer = { leftOut: { a: 'moved', b: null }, events: [event('e2')], met: [], until: 90 };
   vi.setSystemTime(noon + 3_600_000);

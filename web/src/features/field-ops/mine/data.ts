@@ -34,7 +34,9 @@ export const useTurf = (id: string) => useLiveDocument(turfs, useMember().organi
 async function packetOf(organization: string, id: string) {
   const found = await readOnce(turfPackets, id, organization);
   if (!found) throw new CallError('not-found', t('canvass.noPacket'));
-  return unpackedJson(packet, found.packed);
+  return unpackedJson(packet, found.packed).catch(() => {
+    throw new CallError('data-loss', t('canvass.packetDamaged'));
+  });
 }
 
 type Asked = Pick<Turf, 'id' | 'name'> & {

@@ -3,6 +3,7 @@ export const canvass = {
   title: 'My turfs',
   hint: 'What you take along stays on this device and works without a connection.',
   noPacket: 'The list of this turf is missing. Ask whoever planned it to make it ready again.',
+  packetDamaged: 'The list of this turf cannot be read. Ask whoever planned it to make it ready again.',
   empty: {
     title: 'No turf yet',
     hint: 'When somebody gives you a turf, or opens one to the team, it appears here.',

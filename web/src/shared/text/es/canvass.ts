@@ -5,6 +5,7 @@ export const canvass: Words<typeof english> = {
   title: 'Mis zonas',
   hint: 'Lo que lleva consigo queda en este dispositivo y funciona sin conexión.',
   noPacket: 'Falta la lista de esta zona. Pida a quien la planificó que la prepare de nuevo.',
+  packetDamaged: 'La lista de esta zona no se puede leer. Pida a quien la planificó que la prepare de nuevo.',
   empty: {
     title: 'Todavía no hay ninguna zona',
     hint: 'Cuando alguien le asigne una zona, o abra una para el equipo, aparecerá aquí.',
