@@ -21,31 +21,36 @@ function gradeOf(role: Role, area: Area): Grade {
   return own && can(role, own) ? 'own' : 'none';
 }
 
-/** Drawn from the table that the security rules are tested against, so it cannot promise anything else. */
+/**
+ * Drawn from the table that the security rules are tested against, so it cannot promise anything else. Where the text
+ * is larger than five columns have room for, the table moves in its own frame, not the page.
+ */
 export const RoleTable = () => (
-  <table className={styles.roles}>
-    <caption className="visually-hidden">{t('landing.roles.caption')}</caption>
-    <thead>
-      <tr>
-        <th scope="col">{t('landing.roles.role')}</th>
-        {areas.map((area) => (
-          <th key={area} scope="col">
-            {t(`landing.roles.${area}`)}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>
-      {roles.map((role) => (
-        <tr key={role}>
-          <th scope="row">{t(`landing.roles.${role}`)}</th>
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the screen is read on by the arrow keys.
+  <section className={styles.wide} aria-label={t('landing.roles.caption')} tabIndex={0}>
+    <table className={styles.roles}>
+      <thead>
+        <tr>
+          <th scope="col">{t('landing.roles.role')}</th>
           {areas.map((area) => (
-            <td key={area} className={styles[gradeOf(role, area)]}>
-              {t(`landing.roles.${gradeOf(role, area)}`)}
-            </td>
+            <th key={area} scope="col">
+              {t(`landing.roles.${area}`)}
+            </th>
           ))}
         </tr>
-      ))}
-    </tbody>
-  </table>
+      </thead>
+      <tbody>
+        {roles.map((role) => (
+          <tr key={role}>
+            <th scope="row">{t(`landing.roles.${role}`)}</th>
+            {areas.map((area) => (
+              <td key={area} className={styles[gradeOf(role, area)]}>
+                {t(`landing.roles.${gradeOf(role, area)}`)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </section>
 );
