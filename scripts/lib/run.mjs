@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
-import { closeSync, existsSync, openSync, readFileSync, writeFileSync } from 'node:fs';
-import { setPriority } from 'node:os';
+import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 import { at, root } from './paths.mjs';
 
@@ -8,10 +7,9 @@ const running = new Set();
 
 /**
  * Starts a command on a leash (see leash.mjs). `log` names the file that takes its output, otherwise the output is
- * collected and handed back. `yields`: what it starts has the processor where the others leave it. `done` never rejects:
- * it says how the command ended.
+ * collected and handed back. `done` never rejects: it says how the command ended.
  */
-export function start(command, args, { cwd = root, env = {}, log, seconds, grace = 5, yields = false } = {}) {
+export function start(command, args, { cwd = root, env = {}, log, seconds, grace = 5 } = {}) {
   const file = log ? openSync(log, 'w') : undefined;
   const leash = spawn(process.execPath, [at('scripts/lib/leash.mjs'), String(grace), command, ...args], {
     cwd,
@@ -22,7 +20,6 @@ export function start(command, args, { cwd = root, env = {}, log, seconds, grace
     stdio: ['pipe', file ?? 'pipe', file ?? 'pipe'],
   });
   if (file !== undefined) closeSync(file);
-  if (yields && leash.pid) letYield(leash.pid);
 
   let output = '';
   let late = false;
@@ -59,20 +56,6 @@ export function start(command, args, { cwd = root, env = {}, log, seconds, grace
   };
   running.add(task);
   return task;
-}
-
-/** Of what yields: it still has a quarter of what the others have. */
-const niceness = 5;
-
-/** Linux weighs each terminal session as a whole, where it groups them: the number of one process counts within its own. */
-function letYield(pid) {
-  const group = `/proc/${pid}/autogroup`;
-  try {
-    setPriority(pid, niceness);
-    if (existsSync(group)) writeFileSync(group, String(niceness));
-  } catch {
-    // It takes its turn like the others.
-  }
 }
 
 /** Runs one of our own Node tools, by its file, so that neither a shell nor the PATH has a say. */

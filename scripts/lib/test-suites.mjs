@@ -5,11 +5,7 @@ import { tool } from './run.mjs';
 
 const minutes = 60;
 
-/**
- * What `npm test` runs. `needs` decides what is started for it; `limit` is when a hanging one is ended, in seconds. The
- * functions wait for emulators half of their time: those beside them yield to them, or they are left alone at the end, with
- * a processor that has little to do.
- */
+/** What `npm test` runs. `needs` decides what is started for it; `limit` is when a hanging one is ended, in seconds. */
 export const suites = [
   { name: 'types', needs: [], limit: 5 * minutes, ...exit('types', 'typescript/bin/tsc', ['--noEmit']) },
   { name: 'lint', needs: [], limit: 2 * minutes, ...exit('lint', '@biomejs/biome/bin/biome', ['check']) },
@@ -25,10 +21,7 @@ export const suites = [
 ];
 
 function exit(name, file, args) {
-  return {
-    command: () => tool(file, args, { seconds: limitOf(name), env: plain, yields: true }),
-    read: readExit(name),
-  };
+  return { command: () => tool(file, args, { seconds: limitOf(name), env: plain }), read: readExit(name) };
 }
 
 /** `projects`: which of vitest.config.ts, a name or a pattern. */
@@ -42,7 +35,6 @@ function vitest(name, projects = name) {
       return tool('vitest/vitest.mjs', [...args, file], {
         seconds: limitOf(name),
         env: { ...plain, ...env },
-        yields: name !== 'functions',
       });
     },
     read: () => readVitest(report()),
