@@ -167,6 +167,10 @@ test.describe('a visitor on a phone', () => {
 
     await menu(page).click();
     await page.getByRole('menuitem', { name: 'Start over' }).click();
+    await page.keyboard.press('Escape');
+    await expect(menu(page)).toBeFocused();
+    await menu(page).click();
+    await page.getByRole('menuitem', { name: 'Start over' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Start over' }).click();
     await expect.poll(() => usage(page)).toEqual({ aiMessagesUsed: 0, maxAiMessages: 3, dashboardViews: 1 });
     await expect(raised(page)).toContainText(/\d/);

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
 import { IconChevronDown, IconLogout, IconRotate } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { type Role, roles } from '#shared/access.ts';
 import { touchTarget } from '#shared/constants.ts';
 import { leaveFor } from '../../shared/demo/mode.ts';
@@ -15,6 +15,11 @@ export function DemoMenu() {
   const { role } = useMember();
   const [asking, setAsking] = useState(false);
   const honest = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  // The line that asked is gone with the menu.
+  useEffect(() => {
+    if (asking) return () => button.current?.focus();
+  }, [asking]);
   return (
     <>
       <Menu
@@ -26,7 +31,7 @@ export function DemoMenu() {
         styles={{ item: { minHeight: touchTarget } }}
       >
         <Menu.Target>
-          <button type="button" className={styles.menu} aria-label={t('demo.menu.open')}>
+          <button ref={button} type="button" className={styles.menu} aria-label={t('demo.menu.open')}>
             <span className={styles.mark}>{t('demo.name')}</span>
             <span className={styles.as}>{t('demo.menu.as', { role: t(`account.roles.${role}`) })}</span>
             <IconChevronDown size={16} stroke={1.75} aria-hidden />

@@ -44,9 +44,9 @@ const figures = [
 /** Under a visitor's dashboard: the candidate, and what a campaign has besides donors and volunteers. `day`: today, `YYYY-MM-DD`. */
 export default function Visit({ candidate, day }: { candidate: Candidate | null; day: string }) {
   return (
-    <section className={styles.visit} aria-labelledby="visit">
+    <div className={styles.visit}>
       <div className={styles.top}>
-        <h2 id="visit">{t('demo.visit.title')}</h2>
+        <h2>{t('demo.visit.title')}</h2>
         <p>{t('demo.visit.hint')}</p>
       </div>
       <FigureRow
@@ -61,6 +61,6 @@ export default function Visit({ candidate, day }: { candidate: Candidate | null;
         <Events events={upcomingEvents(day).map(inWords)} />
         {candidate && <Introduced profile={profileOf(candidate)} />}
       </div>
-    </section>
+    </div>
   );
 }

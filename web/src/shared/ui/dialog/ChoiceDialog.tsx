@@ -1,12 +1,13 @@
 import { Modal } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { focusTitle, isFocusLost } from '../use-takes-focus.ts';
 import styles from './Dialog.module.css';
 
 type Props = {
   opened: boolean;
   title: string;
   close: () => void;
-  /** It has faded: the place for giving the focus back. Left out, the focus goes where it came from. */
+  /** It has faded: the place for giving the focus back. Where that is not done, it goes where it came from. */
   gone?: () => void;
   children: ReactNode;
 };
@@ -20,19 +21,33 @@ const parts = {
 };
 
 /** A question with lists to choose from. The browser's own dialog would cover them, so this is Mantine's, and looks as that one does. */
-export const ChoiceDialog = ({ opened, title, close, gone, children }: Props) => (
-  <Modal
-    opened={opened}
-    onClose={close}
-    {...(gone && { onExitTransitionEnd: gone })}
-    returnFocus={!gone}
-    title={title}
-    size={560}
-    centered
-    classNames={parts}
-    // A header within a dialog is none of the page.
-    attributes={{ header: { role: 'none' } }}
-  >
-    {children}
-  </Modal>
-);
+export function ChoiceDialog({ opened, title, close, gone, children }: Props) {
+  const from = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    if (opened) from.current = document.activeElement;
+  }, [opened]);
+  const faded = () => {
+    gone?.();
+    // The focus is within the dialog until that has left the page.
+    requestAnimationFrame(() => {
+      if (from.current instanceof HTMLElement && isFocusLost()) from.current.focus();
+      if (isFocusLost()) focusTitle();
+    });
+  };
+  return (
+    <Modal
+      opened={opened}
+      onClose={close}
+      {...(gone && { onExitTransitionEnd: faded })}
+      returnFocus={!gone}
+      title={title}
+      size={560}
+      centered
+      classNames={parts}
+      // A header within a dialog is none of the page.
+      attributes={{ header: { role: 'none' } }}
+    >
+      {children}
+    </Modal>
+  );
+}

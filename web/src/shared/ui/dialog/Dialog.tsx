@@ -1,4 +1,5 @@
 import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
+import { focusTitle, isFocusLost } from '../use-takes-focus.ts';
 import styles from './Dialog.module.css';
 
 type Props = {
@@ -22,7 +23,11 @@ export function Dialog({ title, close, wide = false, children }: Props) {
     const shown = dialog.current;
     shown?.showModal();
     shown?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
-    return () => shown?.close();
+    return () => {
+      shown?.close();
+      // What asked may be gone, such as a line of a menu, or nobody did.
+      if (isFocusLost()) focusTitle();
+    };
   }, []);
   const cancel = (event: SyntheticEvent) => {
     // React hands on what happens to a dialog over this one.
