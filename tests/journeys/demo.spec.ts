@@ -97,8 +97,11 @@ test.describe('a visitor on a phone', () => {
       }
 
       await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Tess Abara');
+      await page.getByRole('textbox', { name: 'Email' }).fill('tess@example.org');
+      await page.getByRole('textbox', { name: 'Phone' }).fill('202 555 0134');
       await page.getByRole('button', { name: 'Save' }).click();
       await expect(heading(page, 'Tess Abara')).toBeVisible();
+      await expectTouchable(page);
       await page.getByRole('link', { name: 'Add donation' }).click();
       // By the keyboard: the toast of the donor lies over the button for a while.
       await page.getByRole('textbox', { name: 'Amount' }).fill('1,000');

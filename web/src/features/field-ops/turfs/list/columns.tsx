@@ -46,7 +46,7 @@ export function columnsFor(
     {
       key: 'canvasser',
       header: 'turfs.fields.canvasser',
-      width: 'minmax(72px, 3fr)',
+      width: 'minmax(72px, 4fr)',
       cell: (turf) => holderName(turf) || '–',
       quiet: (turf) => holderName(turf) === '',
     },
@@ -69,14 +69,14 @@ export function columnsFor(
     {
       key: 'progress',
       header: 'turfs.fields.progress',
-      width: 'minmax(104px, 4fr)',
+      width: 'minmax(104px, 3fr)',
       cell: ({ id, doors }) => <Bar done={of[id]?.doorsTried ?? null} of={doors} />,
       line: 'value',
     },
     {
       key: 'reached',
       header: 'turfs.fields.reached',
-      width: 'minmax(64px, 92px)',
+      width: 'minmax(64px, 84px)',
       cell: ({ id }) => showNumber(of[id]?.reached ?? 0),
       quiet: ({ id }) => !of[id]?.reached,
       numeric: true,
@@ -84,7 +84,7 @@ export function columnsFor(
     {
       key: 'due',
       header: 'turfs.fields.due',
-      width: 'minmax(80px, 2fr)',
+      width: 'minmax(72px, 2fr)',
       cell: (turf) => (
         <span className={isOverdue(turf, now) ? styles.over : undefined}>{dueName(turf, now)}</span>
       ),
