@@ -41,7 +41,7 @@ export function LoadingList<T, Sort extends string>(props: { columns: readonly C
   return (
     <div ref={frame} role="status" aria-label={t('common.loading')}>
       <div
-        className={layout === 'lines' ? `${styles.grid} ${styles.lines}` : styles.grid}
+        className={`${styles.grid} ${styles[layout] ?? ''}`}
         style={{ '--tracks': tracks(columns) }}
         aria-hidden
       >

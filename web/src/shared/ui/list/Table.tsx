@@ -150,7 +150,7 @@ export function Table<T extends { id: string }, Sort extends string>(props: Prop
         aria-label={props.label}
         aria-rowcount={props.total === null ? -1 : props.total + 1}
         aria-busy={props.busy}
-        className={layout === 'lines' ? `${styles.grid} ${styles.lines}` : styles.grid}
+        className={`${styles.grid} ${styles[layout] ?? ''}`}
         style={{ '--tracks': tracks(columns) }}
         onKeyDown={press}
       >
