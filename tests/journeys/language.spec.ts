@@ -41,7 +41,12 @@ test('who reads Spanish is spoken to in Spanish, from the first page to an error
   await page.getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
   await expect(page.getByText('El correo o la contraseña no son correctos.')).toBeVisible();
   await page.getByLabel('Contraseña', { exact: true }).fill(password);
+  // In which language Firebase would write to them.
+  const asked = page.waitForRequest(
+    (request) => request.headers()['x-firebase-locale'] === 'es' && request.method() === 'POST',
+  );
   await page.getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
+  await asked;
 
   // Preferences that nobody has touched take the language along.
   await expect(page.getByRole('heading', { name: 'Panel', level: 1 })).toBeVisible();

@@ -7,6 +7,7 @@ import { errorCode } from '../error_code.ts';
 import type { Member } from '../http/guard.ts';
 import { Refused } from '../http/refused.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import { readerOf } from '../mail/reader.ts';
 import { addressIsTaken, confirmNewAddress, newAddressAsked } from './mails.ts';
 
 type Dependencies = {
@@ -40,9 +41,11 @@ export function changeEmail({ db, auth, mail, appUrl }: Dependencies) {
       subject_name: newEmail,
     });
     const code = (await isTaken(auth, newEmail)) ? null : await codeFor(auth, email, newEmail, appUrl());
+    const reader = await readerOf(db, uid, email);
+    const there = { ...reader, to: newEmail };
     const [mailed] = await Promise.all([
-      mail(code ? confirmNewAddress(newEmail, linkOf(appUrl(), code)) : addressIsTaken(newEmail)),
-      mail(newAddressAsked(email, newEmail)),
+      mail(code ? confirmNewAddress(there, linkOf(appUrl(), code)) : addressIsTaken(there)),
+      mail(newAddressAsked(reader, newEmail)),
     ]);
     return { success: true, mailed };
   };

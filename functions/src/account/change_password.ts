@@ -6,6 +6,7 @@ import type { Member } from '../http/guard.ts';
 import type { Wire } from '../http/guarded.ts';
 import { Refused } from '../http/refused.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import { readerOf } from '../mail/reader.ts';
 import { sessionToken } from '../sessions/begin.ts';
 import { endSessions } from '../sessions/end.ts';
 import { forgetDevices } from '../two_factor/forget.ts';
@@ -44,7 +45,7 @@ export function changePassword({ db, auth, mail, isPassword }: Dependencies) {
     const customToken = await sessionToken(auth, uid, member.secondFactor);
     await Promise.all([
       tell(db, member.organization, { type: 'password_changed', ...by(member) }),
-      email ? mail(passwordChanged(email)) : null,
+      email ? readerOf(db, uid, email).then((reader) => mail(passwordChanged(reader))) : null,
     ]);
     return { success: true, customToken };
   };

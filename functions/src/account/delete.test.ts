@@ -32,6 +32,14 @@ it('keeps one of two admins who delete their accounts at once', async () => {
   expect(endings.sort()).toEqual(['failed-precondition', 'ok']);
 });
 
+it('says farewell in the language that its owner read', async () => {
+  const { organization } = await newMember();
+  const member = await newMember('finance', organization);
+  await db.doc(`user_preferences/${member.uid}`).set({ language: 'es' });
+  await remove(await accountOf(member));
+  expect(sent.filter(({ to }) => to === member.email)).toMatchObject([{ subject: 'Se eliminó su cuenta' }]);
+});
+
 it('deletes account, membership, preferences and second factor, once for twenty requests', async () => {
   const admin = await newMember();
   const member = await newMember('finance', admin.organization);

@@ -7,6 +7,7 @@ import { free, heldBy } from '../field/free.ts';
 import { Refused } from '../http/refused.ts';
 import type { Account } from '../http/token.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import { readerOf } from '../mail/reader.ts';
 import { membersOf, profileReference } from '../members/of.ts';
 import { part, readParting } from '../members/part.ts';
 import { patiently } from '../patient.ts';
@@ -23,10 +24,12 @@ type Dependencies = { db: Firestore; auth: Pick<Auth, 'deleteUser'>; mail: Maile
 export const deleteAccount =
   ({ db, auth, mail }: Dependencies) =>
   async ({ uid, email }: Account): Promise<{ success: true }> => {
+    // Before it is gone what they read.
+    const reader = email ? await readerOf(db, uid, email) : null;
     await patiently(db, (transaction) => leave(transaction, db, uid));
     await removeTwoFactor(db, uid);
     if (await deleted(auth, uid)) {
-      if (email) await mail(accountDeleted(email));
+      if (reader) await mail(accountDeleted(reader));
     }
     return { success: true };
   };

@@ -49,6 +49,17 @@ describe('inviting', () => {
     ]);
   });
 
+  it('writes in the language of who invites', async () => {
+    const admin = await newMember();
+    await db.doc(`user_preferences/${admin.uid}`).set({ language: 'es' });
+    const { invite: send, sent } = inviting();
+    await send(await admitted(admin.token), { email: newAddress(), role: 'finance' });
+    expect(sent).toMatchObject([
+      { language: 'es', subject: 'Test Member le invita a unirse a Test en Hustings' },
+    ]);
+    expect(sent[0]?.text).toContain('«Test» en Hustings como parte de finanzas');
+  });
+
   it('offers the role of an admin, and offers it again, for a session that was proven lately alone', async () => {
     const admin = await newMember();
     const { invite: send, resend } = inviting();

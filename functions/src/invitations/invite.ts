@@ -54,7 +54,7 @@ export function invite(dependencies: Inviting) {
       return organization.name;
     });
     const organization = { id: member.organization, name };
-    return send({ organization, id, token, by: member.fullName, invitation });
+    return send({ organization, id, token, by: member, invitation });
   };
 }
 

@@ -1,13 +1,14 @@
 import type { Auth } from 'firebase-admin/auth';
-import type { Firestore } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
 import { userPreferences } from '#shared/collections/index.ts';
 import { award } from '../achievements/award.ts';
 import { profileOf } from '../http/guard.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import { languageIn } from '../mail/reader.ts';
 import { membersOf } from '../members/of.ts';
+import { joinedMail } from './mails.ts';
 import type { Offer } from './offer.ts';
-import { joinedMail } from './words.ts';
 
 export type Telling = {
   db: Firestore;
@@ -37,16 +38,18 @@ async function tell({ db, auth, mail, appUrl }: Telling, { offer, fullName, emai
   const { invitation, organization } = offer;
   const uid = invitation.invited_by;
   const inviter = await profileOf(db, uid);
-  if (inviter?.organization_id !== organization.id || !(await wantsMail(db, uid))) return;
+  if (inviter?.organization_id !== organization.id) return;
+  const preferences = await db.collection(userPreferences.path('')).doc(uid).get();
+  if (!wantsMail(preferences)) return;
   const { email: to } = await auth.getUser(uid);
   if (!to) return;
   const { role } = invitation;
   const link = `${appUrl()}/#/admin/roles`;
-  await mail(joinedMail({ to, name: fullName, email, organization: organization.name, role, link }));
+  const reader = { to, language: languageIn(preferences) };
+  await mail(joinedMail(reader, { name: fullName, email, organization: organization.name, role, link }));
 }
 
-async function wantsMail(db: Firestore, uid: string): Promise<boolean> {
-  const found = await db.collection(userPreferences.path('')).doc(uid).get();
+function wantsMail(found: DocumentSnapshot): boolean {
   if (!found.exists) return true;
   const { email_notifications, notification_types } = userPreferences.schema.parse(found.data());
   return email_notifications && notification_types.campaign_updates;

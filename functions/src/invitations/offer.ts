@@ -5,9 +5,9 @@ import { Refused } from '../http/refused.ts';
 import type { Account } from '../http/token.ts';
 import { profileReference } from '../members/of.ts';
 import type { Profile } from '../members/part.ts';
+import { masked } from './masked.ts';
 import { findOrganization, type Invitation, invitationsOf, type Organization } from './stored.ts';
 import { isSecret, tokenIn } from './token.ts';
-import { masked } from './words.ts';
 
 /** A link as the account that holds it finds it. */
 export type Offer = {

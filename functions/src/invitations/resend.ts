@@ -41,7 +41,7 @@ export function resendInvitation(dependencies: Sending) {
       organization: { id: member.organization, name },
       id,
       token,
-      by: member.fullName,
+      by: member,
       invitation: { email, role, expires_at: resent.expires_at },
     });
   };

@@ -3,8 +3,9 @@ import { invitationsBucket, newAddressBucket } from '../attempts/buckets.ts';
 import { attemptCounter } from '../attempts/count.ts';
 import { Refused } from '../http/refused.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import { readerOf } from '../mail/reader.ts';
+import { invitationMail } from './mails.ts';
 import { type Invitation, invitationsOf } from './stored.ts';
-import { invitationMail } from './words.ts';
 
 export type Sending = { db: Firestore; mail: Mailer; appUrl: () => string };
 type Sent = { id: string; mailed: boolean; link: string };
@@ -12,14 +13,14 @@ type Asked = {
   organization: { id: string; name: string };
   id: string;
   token: string;
-  by: string;
+  by: { uid: string; fullName: string };
   invitation: Pick<Invitation, 'email' | 'role' | 'expires_at'>;
 };
 
 /**
  * Mails a link that is stored already and notes how that went: without mail, the admin passes the link on. No mail goes
  * out where an organization had many mailed, or an address was written to often by whomever; the invitation stands, or
- * strangers could keep somebody from being invited. Two reads and up to three writes.
+ * strangers could keep somebody from being invited. Three reads and up to three writes.
  */
 export function sender({ db, mail, appUrl }: Sending) {
   const countAttempt = attemptCounter(db);
@@ -35,8 +36,10 @@ export function sender({ db, mail, appUrl }: Sending) {
   return async ({ organization, id, token, by, invitation }: Asked): Promise<Sent> => {
     const { email: to, role, expires_at } = invitation;
     const link = `${appUrl()}/#/invite/${token}`;
-    const words = { to, by, organization: organization.name, role, expiresAt: expires_at.toMillis(), link };
-    const mailed = (await mayMail(organization.id, to)) && (await mail(invitationMail(words)));
+    // What somebody reads who is not there yet is not known: the campaign's own language is the best guess.
+    const [may, reader] = await Promise.all([mayMail(organization.id, to), readerOf(db, by.uid, to)]);
+    const said = { by: by.fullName, organization: organization.name, role, link };
+    const mailed = may && (await mail(invitationMail(reader, { ...said, expiresAt: expires_at.toMillis() })));
     if (mailed) await invitationsOf(db, organization.id).doc(id).update({ mailed });
     return { id, mailed, link };
   };

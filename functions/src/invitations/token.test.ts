@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { masked } from './masked.ts';
 import { isInvitationId, isSecret, newToken, tokenIn } from './token.ts';
-import { masked } from './words.ts';
 
 const organization = '0a5f4d9e-1111-4222-8333-444455556666';
 const { token, hash } = newToken(organization, 'Abc123');

@@ -11,6 +11,7 @@ const none = { smtpUrl: () => null, mailFrom: () => 'Hustings <team@example.org>
 const to = `${randomUUID()}@example.org`;
 const mail = {
   to,
+  language: 'en' as const,
   subject: `Hello\r\n${'x'.repeat(300)}`,
   text: ` ${'y'.repeat(5_000)}`,
   link: 'https://app.example/',

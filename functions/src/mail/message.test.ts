@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { contents, headerLine, isOneAddress } from './message.ts';
 
-const mail = { to: 'a@example.org', subject: 'Any', text: 'One.\nTwo.\n\nThree.', link: null };
+const mail = {
+  to: 'a@example.org',
+  language: 'en' as const,
+  subject: 'Any',
+  text: 'One.\nTwo.\n\nThree.',
+  link: null,
+};
 const link = 'https://app.example/#/invite/a.b.c?x=1&y="2"';
 
 it.each([

@@ -1,3 +1,4 @@
+import type { Language } from '#shared/themes.ts';
 import type { Mail } from './mailer.ts';
 
 /** Characters that would end a header, or hide something in it. */
@@ -25,6 +26,11 @@ export const escaped = (value: string): string =>
 const linkIn = ({ link }: Mail): string | null =>
   link && URL.canParse(link) && /^https?:$/.test(new URL(link).protocol) ? link : null;
 
+const words: Record<Language, { open: string; instead: string }> = {
+  en: { open: 'Open Hustings', instead: 'If the button does not work, open this address:' },
+  es: { open: 'Abrir Hustings', instead: 'Si el botón no funciona, abra esta dirección:' },
+};
+
 const button =
   'display:inline-block;padding:12px 20px;border-radius:6px;background:#1f3a5f;color:#ffffff;text-decoration:none;font-weight:600';
 const body =
@@ -35,17 +41,18 @@ export function contents(mail: Mail): { text: string; html: string } {
   const link = linkIn(mail);
   const paragraphs = mail.text.split(/\n{2,}/).map((each) => escaped(each.trim()).replaceAll('\n', '<br>'));
   const shown = paragraphs.filter((each) => each !== '').map((each) => `<p>${each}</p>`);
-  if (!link) return { text: mail.text, html: page(shown) };
+  if (!link) return { text: mail.text, html: page(mail.language, shown) };
   const safe = escaped(link);
+  const { open, instead } = words[mail.language];
   return {
     text: mail.text.includes(link) ? mail.text : `${mail.text}\n\n${link}`,
-    html: page([
+    html: page(mail.language, [
       ...shown,
-      `<p><a href="${safe}" style="${button}">Open Hustings</a></p>`,
-      `<p style="font-size:14px;color:#55555c">If the button does not work, open this address:<br>${safe}</p>`,
+      `<p><a href="${safe}" style="${button}">${open}</a></p>`,
+      `<p style="font-size:14px;color:#55555c">${instead}<br>${safe}</p>`,
     ]),
   };
 }
 
-const page = (parts: string[]): string =>
-  `<!doctype html><html lang="en"><body style="${body}">${parts.join('')}</body></html>`;
+const page = (language: Language, parts: string[]): string =>
+  `<!doctype html><html lang="${language}"><body style="${body}">${parts.join('')}</body></html>`;

@@ -12,6 +12,7 @@ const errors = vi.spyOn(logger, 'error').mockReturnValue();
 
 const mail = {
   to: 'invited@example.org',
+  language: 'en' as const,
   subject: 'Çağla invites you ✨',
   text: 'Grüße.\n\nCome in.',
   link: 'https://app.example/#/invite/a.b.c',

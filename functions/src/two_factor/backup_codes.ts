@@ -5,6 +5,7 @@ import { attemptCounter } from '../attempts/count.ts';
 import { auditEntry, auditReference, by } from '../audit/entry.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Member } from '../http/guard.ts';
+import { readerOf } from '../mail/reader.ts';
 import { patiently } from '../patient.ts';
 import { newBackupCodes } from './codes.ts';
 import { demandFactor, factorMissing } from './demand.ts';
@@ -36,7 +37,7 @@ export function generateBackupCodes({ db, mail }: Needs) {
         auditEntry({ type: 'backup_codes_generated', ...by(member), count: backupCodes.count }),
       );
     });
-    if (email) await mail(newCodesMade(email));
+    if (email) await mail(newCodesMade(await readerOf(db, uid, email)));
     return { codes };
   };
 }

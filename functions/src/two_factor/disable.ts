@@ -9,6 +9,7 @@ import type { Dependencies } from '../dependencies.ts';
 import type { Member } from '../http/guard.ts';
 import type { Wire } from '../http/guarded.ts';
 import { Refused } from '../http/refused.ts';
+import { readerOf } from '../mail/reader.ts';
 import { patiently } from '../patient.ts';
 import { sessionToken } from '../sessions/begin.ts';
 import { sessionsOver } from '../sessions/end.ts';
@@ -67,7 +68,7 @@ export function disableTwoFactor({ db, auth, mail, isPassword }: Needs) {
     });
     await auth.revokeRefreshTokens(uid);
     const customToken = await sessionToken(auth, uid, false);
-    if (email) await mail(turnedOff(email));
+    if (email) await mail(turnedOff(await readerOf(db, uid, email)));
     return { success: true, customToken };
   };
 }

@@ -11,6 +11,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { hasTwoFactor, type Member } from '../http/guard.ts';
 import type { Wire } from '../http/guarded.ts';
 import { Refused } from '../http/refused.ts';
+import { readerOf } from '../mail/reader.ts';
 import { patiently } from '../patient.ts';
 import { sessionToken } from '../sessions/begin.ts';
 import { sessionsOver } from '../sessions/end.ts';
@@ -85,7 +86,7 @@ export function enableTwoFactor({ db, auth, mail, twoFactorKey }: Needs) {
     // Last: a password that signed in until now made a session that this ends, and after now it makes none.
     await auth.revokeRefreshTokens(uid);
     const customToken = await sessionToken(auth, uid, true);
-    if (email) await mail(turnedOn(email));
+    if (email) await mail(turnedOn(await readerOf(db, uid, email)));
     return { backupCodes: codes, customToken };
   };
 }

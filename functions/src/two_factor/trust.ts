@@ -8,6 +8,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { sha256 } from '../hash.ts';
 import type { Member } from '../http/guard.ts';
 import type { Wire } from '../http/guarded.ts';
+import { readerOf } from '../mail/reader.ts';
 import { patiently } from '../patient.ts';
 import { deviceCookie, devicesIn, newDeviceSecret } from './cookie.ts';
 import { demandFactor } from './demand.ts';
@@ -67,7 +68,7 @@ export const trustDevice =
       return here;
     });
     setCookie(deviceCookie([{ id, secret }, ...kept.filter((each) => !own.includes(each.id))]));
-    if (email) await mail(deviceTrusted(email, deviceName));
+    if (email) await mail(deviceTrusted(await readerOf(db, uid, email), deviceName));
     return { success: true, id };
   };
 

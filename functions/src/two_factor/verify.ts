@@ -6,6 +6,7 @@ import { type Attempt, attemptCounter } from '../attempts/count.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Wire } from '../http/guarded.ts';
 import type { SecondStep } from '../http/second_step.ts';
+import { readerOf } from '../mail/reader.ts';
 import { tellOwn } from './lines.ts';
 import { lockedOut } from './notices.ts';
 import { type How, pass, type Use } from './pass.ts';
@@ -35,7 +36,7 @@ export function verifySecondFactor({ db, auth, mail, twoFactorKey }: Needs) {
     if (!attempt.fills) return;
     await tellOwn(db, uid, 'second_factor_locked', how);
     const { email } = await auth.getUser(uid);
-    if (email) await mail(lockedOut(email));
+    if (email) await mail(lockedOut(await readerOf(db, uid, email)));
   }
 
   return async (

@@ -7,6 +7,7 @@ import {
 } from 'firebase/auth';
 import { config } from '../config.ts';
 import { isDemo } from '../demo/mode.ts';
+import { language } from '../text/language.ts';
 import { app } from './app.ts';
 
 /**
@@ -18,4 +19,6 @@ import { app } from './app.ts';
 export const auth = initializeAuth(app, {
   persistence: isDemo ? inMemoryPersistence : [indexedDBLocalPersistence, browserLocalPersistence],
 });
+// The mails that Firebase sends itself: to confirm an address, to choose another password.
+auth.languageCode = language;
 if (config.emulators) connectAuthEmulator(auth, config.emulators.auth, { disableWarnings: true });
