@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { loadEnrolment } from '../features/account/index.ts';
 import { loadNowhere, loadSecondFactor, loadUnconfirmed } from '../features/auth/index.ts';
@@ -12,6 +12,7 @@ import { Indoors } from './Indoors.tsx';
 import { Screen } from './Screen.tsx';
 import { Pulse } from './screens/Pulse.tsx';
 import { Removed, SessionTrouble } from './screens/SessionTrouble.tsx';
+import { drawn } from './session/drawn.ts';
 import { recall } from './session/hint.ts';
 import { startIfKnown } from './session/start.ts';
 
@@ -33,9 +34,9 @@ export function Gate() {
   const now = useSession((state) => state.session);
   const unheard = useSession((state) => state.unheard);
   const settled = useDeferredValue(now);
-  // Coming in draws a whole screen: in slices, between which the page answers. All else acts at once, and so does coming
-  // in where nothing is drawn yet that could answer.
-  const session = now.is === 'ready' && !unheard ? settled : now;
+  const [wasIn, setIn] = useState(false);
+  if (unheard && !wasIn) setIn(true);
+  const session = drawn(now, { settled, unheard, wasIn });
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what the page opens with is fetched ahead.
   useEffect(() => {
