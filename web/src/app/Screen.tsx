@@ -12,12 +12,15 @@ type Props = {
   children?: ReactNode;
 };
 
-/** A screen and its title. In the layout phase, so that a title that the page itself sets comes later and stays. */
+/**
+ * A screen and its title, which comes with it: its words may be the page's own. In the layout phase, so that a title that
+ * the page itself sets comes later and stays.
+ */
 export function Screen({ title, load, waiting = <Pulse />, children }: Props) {
-  useLayoutEffect(() => {
-    document.title = t('common.pageTitle', { page: t(title) });
-  }, [title]);
   const Page = usePage(load);
+  useLayoutEffect(() => {
+    if (Page) document.title = t('common.pageTitle', { page: t(title) });
+  }, [title, Page]);
   if (!Page) return waiting;
   return (
     <>

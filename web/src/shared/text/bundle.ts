@@ -4,6 +4,13 @@ import { language, locale } from './language.ts';
 /** Texts of the same shape, in other words. */
 export type Words<T> = { [K in keyof T]: T[K] extends string ? string : Words<T[K]> };
 
+/** A local build says so on the console, where every journey hears it: the text was asked for before it was there. */
+function missing(key: string, instead?: string): string {
+  if (instead !== undefined) return instead;
+  console.error(`There is no text for ${key}.`);
+  return key;
+}
+
 void i18next.init({
   lng: locale,
   fallbackLng: 'en',
@@ -12,6 +19,7 @@ void i18next.init({
   initAsync: false,
   // React escapes what it draws.
   interpolation: { escapeValue: false },
+  ...(import.meta.env.VITE_EMULATORS === '1' && { parseMissingKeyHandler: missing }),
 });
 
 /** What the server has said, which is English, in the language of the page: Spanish brings its own. */

@@ -15,7 +15,7 @@ export function Mine({ calling: { session, mine, last, busy, undo, unsent } }: {
   const figures = [
     { label: t('calls.mine.calls'), value: showNumber(calls) },
     { label: t('calls.mine.reached'), value: showNumber(reached) },
-    { label: t('calls.mine.rate'), value: calls === 0 ? '–' : `${percentOf(reached, calls)} %` },
+    { label: t('calls.mine.rate'), value: calls === 0 ? '–' : `${percentOf(reached, calls)}%` },
     { label: t('calls.mine.perHour'), value: rate === null ? '–' : showNumber(Math.round(rate)) },
   ];
   return (

@@ -36,7 +36,7 @@ export function Callers({ callers }: { callers: readonly Caller[] }) {
             <td data-label={t('callPlan.list.contacts')} className="figures">
               {showNumber(caller.reached)}
               {caller.calls > 0 && (
-                <span className={shared.soft}> ({percentOf(caller.reached, caller.calls)} %)</span>
+                <span className={shared.soft}> ({percentOf(caller.reached, caller.calls)}%)</span>
               )}
             </td>
             <td data-label={t('callPlan.list.perHour')} className="figures">
