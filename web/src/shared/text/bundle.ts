@@ -19,7 +19,8 @@ void i18next.init({
   initAsync: false,
   // React escapes what it draws.
   interpolation: { escapeValue: false },
-  ...(import.meta.env.VITE_EMULATORS === '1' && { parseMissingKeyHandler: missing }),
+  // Playwright reads the list of features without a build.
+  ...(import.meta.env?.VITE_EMULATORS === '1' && { parseMissingKeyHandler: missing }),
 });
 
 /** What the server has said, which is English, in the language of the page: Spanish brings its own. */
