@@ -43,7 +43,7 @@ export const analytics: Words<typeof english> = {
     },
     soFar: 'Hasta ahora',
     whole: 'Registrado',
-    nothing: 'Nada en este tiempo',
+    nothing: 'Nada en este periodo',
     unavailable: 'No se pudo cargar la gráfica. La tabla muestra lo mismo.',
     compared: {
       more: '{{share}} más que en el periodo anterior ({{range}})',

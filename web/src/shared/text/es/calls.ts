@@ -62,9 +62,9 @@ export const calls: Words<typeof english> = {
     last: 'Último intento: {{result}}, {{when}}',
     calledBack: 'Pidió que se la volviera a llamar',
     quiet:
-      'Hora donde vive: {{time}}. Conviene llamar entre las {{from}} y las {{to}}: mejor pase a otra persona.',
+      'Hora donde vive: {{time}} (conviene llamar entre las {{from}} y las {{to}}). Mejor pase a otra persona.',
     quietPart:
-      'Hora en una parte de su estado: {{time}}, y puede ser la suya. Conviene llamar cuando en todo el estado sea entre las {{from}} y las {{to}}: mejor pase a otra persona.',
+      'Hora en una parte de su estado: {{time}}, y puede ser la suya. Conviene llamar cuando en todo el estado sea una hora entre las {{from}} y las {{to}}, así que mejor pase a otra persona.',
     cell: 'Celular',
     landline: 'Fijo',
     dial: 'Llamar al {{number}}',
@@ -100,7 +100,7 @@ export const calls: Words<typeof english> = {
     },
     when: '¿Cuándo llamamos?',
     inAnHour: 'Dentro de una hora',
-    evening: 'Esta tarde, a las 6 p. m.',
+    evening: 'Esta tarde, a las 6 p.m.',
     tomorrow: 'Mañana a esta hora',
     at: 'En otro momento',
     set: 'Fijar',
@@ -127,9 +127,10 @@ export const calls: Words<typeof english> = {
     unsent_one: '{{count}} resultado espera a enviarse',
     unsent_other: '{{count}} resultados esperan a enviarse',
     later: 'Por ahora se ha llamado a todas las personas',
-    laterHint: 'A la siguiente se la puede llamar {{when}}. Esta página vuelve a preguntar sola.',
+    laterHint:
+      'A la siguiente se la puede llamar a partir de: {{when}} (esta página vuelve a preguntar sola).',
     pace: 'Han sido muchas personas para una hora',
-    paceHint: 'Recibirá a la siguiente {{when}}. Tome un descanso.',
+    paceHint: 'Tome un descanso. Próxima persona: {{when}}',
     finished: 'No queda nadie en esta lista',
     finishedHint: 'Gracias. Elija otra lista o tome un descanso.',
     paused: 'Esta lista está en pausa',
@@ -140,7 +141,7 @@ export const calls: Words<typeof english> = {
     toLists: 'A las listas de llamadas',
     passed_one: 'Se pasó por alto a {{count}} persona: {{reasons}}',
     passed_other: 'Se pasó por alto a {{count}} personas: {{reasons}}',
-    keys: 'Teclas: {{spoke}} hablamos, {{none}} no contestó, {{message}} dejé un mensaje, {{skip}} saltar, Ctrl+Intro guardar.',
+    keys: 'Teclas: {{spoke}} hablamos, {{none}} no contestó, {{message}} dejé un mensaje, {{skip}} saltar, Ctrl+Enter guardar.',
   },
   mine: {
     title: 'Sus llamadas',

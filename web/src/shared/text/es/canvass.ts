@@ -51,7 +51,7 @@ export const canvass: Words<typeof english> = {
       title: 'No está en este dispositivo',
       hint: 'Abra esta zona una vez con conexión; después funciona sin ella.',
     },
-    expiredOffline: 'El plazo terminó {{when}}. Puede seguir leyendo; cuando haya conexión, se cerrará.',
+    expiredOffline: 'El plazo terminó ({{when}}). Puede seguir leyendo; cuando haya conexión, se cerrará.',
     notDurable: 'Este navegador no guarda nada: deje esta página abierta hasta terminar.',
     leftOut_one:
       'Una persona queda fuera desde que se hizo la lista: pidió que no la contacten, se mudó o murió.',

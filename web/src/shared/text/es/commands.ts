@@ -120,7 +120,7 @@ export const commands: Words<typeof english> = {
     begin: 'Mostrarme',
     notNow: 'Ahora no',
     count: '{{at}} de {{count}}',
-    skip: 'Saltar el recorrido',
+    skip: 'Saltar',
     next: 'Siguiente',
     done: 'Listo',
     steps: {

@@ -80,7 +80,7 @@ const imports: Words<typeof english> = {
     present: 'Ya están aquí',
     looking: '{{asked}} de {{total}} consultadas',
     lookFailed:
-      'No se pudo consultar qué filas ya están aquí. {{why}} De todos modos se reconocen al importar.',
+      'No se pudo consultar qué filas ya están aquí; de todos modos se reconocen al importar. {{why}}',
     rowsTitle: 'Filas por revisar',
     nothing: 'Nada por revisar: todas las filas están listas.',
     list: {

@@ -18,6 +18,6 @@ export const list: Words<typeof english> = {
   add: 'Agregar',
   import: 'Importar',
   details: 'Detalles',
-  added: 'Agregado {{when}}',
+  added: 'Se agregó {{when}}',
   changed: 'Último cambio {{when}}',
 };

@@ -57,7 +57,7 @@ export const onboarding: Words<typeof english> = {
     pledgesHint: 'la meta y de {{least}} a {{most}} más: no vota todo el que lo promete',
     range: 'de {{least, number}} a {{most, number}}',
     calculation: 'Cómo se calcula',
-    turnoutOf: 'votaron {{ballots, number}} de {{registered, number}}',
+    turnoutOf: 'Votaron {{ballots, number}} de {{registered, number}}',
     turnout_one: 'Participación',
     turnout_other: 'Participación promedio de {{count}} elecciones',
     registered: 'Votantes registrados hoy',
@@ -97,7 +97,7 @@ export const onboarding: Words<typeof english> = {
     again: 'Cada semana y cada mes hasta entonces',
     times_one: 'una vez',
     times_other: '{{count, number}} veces',
-    from: 'desde {{day}}',
+    from: 'desde el {{day}}',
     milestones: {
       days90: {
         title: 'Faltan 90 días',

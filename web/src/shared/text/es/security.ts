@@ -8,7 +8,7 @@ export const security: Words<typeof english> = {
     urged:
       'Su rol ve lo que una campaña debe proteger más: su dinero y quién puede hacer qué. Active la verificación en dos pasos.',
     turnOn: 'Activar',
-    on: 'Activada desde {{day}}',
+    on: 'Activada desde el {{day}}',
     authenticator: 'App de autenticación',
     authenticatorHint: 'Da el código cada vez que inicia sesión en un dispositivo nuevo.',
     codes: 'Códigos de respaldo',

@@ -7,7 +7,7 @@ const turfPaper: Words<typeof english> = {
     now: 'Imprimir',
     back: 'Volver a la zona',
     hint: 'Una hoja de portada y después cada puerta en el orden de la ruta. Ninguna vivienda queda partida entre páginas.',
-    asOf: 'Personas tal como se conocían el {{when}}.',
+    asOf: 'Personas tal como se conocían entonces ({{when}}).',
     paper: 'Papel',
     papers: { letter: 'Carta', a4: 'A4' },
     orders: { odd_even: 'Un lado de ida y el otro de vuelta', zigzag: 'De un lado al otro' },

@@ -41,7 +41,7 @@ const turf: Words<typeof english> = {
     none: 'Sin guion: solo resultados.',
     made: 'Lista de puertas hecha el {{when}}',
     change: 'Cambiar guion, renovar lista',
-    hint: 'La lista se hace de nuevo con este guion y con quien ya no debe ser contactado.',
+    hint: 'La lista se hace de nuevo con este guion y sin quien ya no debe ser contactado.',
     renew: 'Preparar de nuevo',
     done: 'La zona está lista de nuevo',
     doneHint: 'Los brigadistas la reciben al abrir la zona con conexión.',

@@ -21,7 +21,7 @@ export const turfs: Words<typeof english> = {
     people: 'Personas',
     progress: 'Visitadas',
     tried: 'Personas visitadas',
-    reached: 'Contactadas',
+    reached: 'Contactos',
     due: 'Vence',
   },
   states: {

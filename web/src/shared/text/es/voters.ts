@@ -62,7 +62,7 @@ export const voters: Words<typeof english> = {
     done: '{{percent}}%',
   },
   offline:
-    'Sin conexión desde {{time}}. Ve el padrón como lo conserva este dispositivo; falta lo que otros hayan averiguado desde entonces.',
+    'Sin conexión (desde {{time}}). Ve el padrón como lo conserva este dispositivo; falta lo que otros hayan averiguado desde entonces.',
   unnamed: 'Sin nombre',
   noAddress: 'Sin dirección',
   notYet: 'Todavía no',
@@ -111,8 +111,7 @@ export const voters: Words<typeof english> = {
     rename: 'Cambiar el nombre',
     open: 'Abrir',
     searches: 'Búsquedas guardadas',
-    searchesHint:
-      'Se preguntan de nuevo cada vez que se abren. A quién nombran cambia cuando cambian el padrón y las respuestas.',
+    searchesHint: 'Se repiten cada vez que se abren: quiénes salen cambia con el padrón y las respuestas.',
     lists: 'Listas fijas',
     listsHint: 'Se quedan como están, se averigüe o importe después lo que sea.',
     noSearches:
@@ -160,7 +159,7 @@ export const voters: Words<typeof english> = {
     asFile: 'Como en el padrón',
     known: 'Lo que sabemos',
     support: 'Apoyo',
-    supportSince: 'Desde {{when}}',
+    supportSince: 'Desde el {{when}}',
     noSupport: 'Todavía sin preguntar',
     tags: 'Etiquetas',
     addTag: 'Agregar una etiqueta',

@@ -26,7 +26,7 @@ export function columnsFor(
     {
       key: 'name',
       header: 'turfs.fields.name',
-      width: 'minmax(76px, 4fr)',
+      width: 'minmax(76px, 5fr)',
       cell: ({ name }) => name,
       line: 'title',
     },
