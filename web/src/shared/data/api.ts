@@ -3,6 +3,7 @@ import type { Call } from '#shared/calls/define.ts';
 import { isDemo } from '../demo/mode.ts';
 import { breadcrumb } from '../errors/log.ts';
 import { measure } from '../metrics/measure.ts';
+import { currentMember } from '../session/member.ts';
 import { t } from '../text/index.ts';
 import { appCheckToken } from './app.ts';
 import { auth } from './auth.ts';
@@ -32,6 +33,9 @@ export async function post(
   if (isDemo) return (await import('../demo/answer.ts')).answer(path, body);
   // A screen may be there before Auth has said whose it is.
   if (as === auth) await auth.authStateReady();
+  // Signed out a moment ago, or not signed in any more: the page is about to say so, and the server would only refuse.
+  if (as === auth && !auth.currentUser && currentMember())
+    throw new CallError('unauthenticated', t('errors.unauthenticated'));
   const token = await as.currentUser?.getIdToken();
   const proof = await appCheckToken?.();
   const headers = {
