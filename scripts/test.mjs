@@ -37,9 +37,8 @@ async function run() {
   if (need('emulators')) {
     javaEnvironment();
     // The emulators live for minutes: compiling them as for days took a third of their time, a page of log for each
-    // refused request an eighth of the rules', collecting garbage beside the work a sixth, and taking their memory bit by
-    // bit a tenth.
-    process.env.JAVA_TOOL_OPTIONS ??= `-XX:TieredStopAtLevel=1 -XX:+UseSerialGC -Xms3g -Xmn1500m "-Djava.util.logging.config.file=${at('scripts/lib/java-logging.properties')}"`;
+    // refused request an eighth of the rules', and collecting garbage beside the work a sixth.
+    process.env.JAVA_TOOL_OPTIONS ??= `-XX:TieredStopAtLevel=1 -XX:+UseSerialGC "-Djava.util.logging.config.file=${at('scripts/lib/java-logging.properties')}"`;
     await requireFree(ports, { hint: ', or move the tests with HUSTINGS_TEST_PORT_OFFSET=11000' });
   }
   await install();
