@@ -106,7 +106,6 @@ const queries = [
       (order) => `volunteers, ${filter}${order}`,
     ),
   ),
-  'imports, kind, started_at desc',
   'invitations, created_at desc',
   'local_mail, at desc',
   'two_factor_trusted_devices, user_id, last_used_at desc',
@@ -136,7 +135,7 @@ const queries = [
   'import_chunks, import_id',
   // Whether an address is invited, how many invitations are open, what a reset of the factor takes away.
   ...['invitations, email', 'invitations, status'],
-  ...['two_factor_trusted_devices, user_id', 'two_factor_device_secrets, user_id'],
+  ...['trusted_devices', 'device_secrets', 'tickets'].map((name) => `two_factor_${name}, user_id`),
   // The admins of an organization: automatic indexes are merged where a query only compares for equality.
   ...['user_profiles, organization_id', 'user_profiles, role'],
   // The rollup's counts and sums. A sum needs its field in the index too.
@@ -148,7 +147,8 @@ const queries = [
   ...['volunteers, is_donor', 'volunteers, is_donor, totalHours'],
   ...['volunteers, import_id', 'volunteers, import_id, totalHours'],
   // What was learned since a moment, and of one voter.
-  ...['voter_events, received_at', 'voter_events, voter_id, received_at desc'],
+  ...['', 'voter_id, '].map((filter) => `voter_events, ${filter}received_at desc`),
+  'voter_events, received_at',
   // The oldest measurements.
   'performance_metrics, received_at',
   'goals, due_date',
@@ -158,7 +158,7 @@ const queries = [
   // Turfs as the organizer looks for them, and as who walks them; who was met at their doors; what happened in one.
   'scripts, created_at desc',
   'shift_marks, day desc',
-  ...['', 'cut_id, ', 'state, ', 'cut_id, state, '].flatMap((filter) =>
+  ...['state, ', 'cut_id, state, '].flatMap((filter) =>
     ['', 'assigned_to, '].map((whose) => `turfs, ${filter}${whose}created_at desc`),
   ),
   ...['turfs, assigned_to', 'turfs, open', 'voter_additions, turf_id'],
