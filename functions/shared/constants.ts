@@ -122,6 +122,11 @@ export const rollupLargeFrom = 10_000;
 
 /** Milliseconds: how often the server's reach is checked, and how often what is shown of it is refreshed. */
 export const connectivity = { checkMs: 30_000, statusMs: 1_000 } as const;
+/**
+ * Milliseconds after which a call to an endpoint fails with `deadline-exceeded`. `long` is for calls that move many
+ * documents: a little more than the 120 seconds after which the platform ends the function.
+ */
+export const callTimeoutMs = { default: 10_000, long: 130_000 } as const;
 /** Times a refused change is sent again before it goes to the failed list. */
 export const journalRetries = 3;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { email } from '../collections/define.ts';
-import { passwordMax, passwordMin } from '../constants.ts';
+import { callTimeoutMs, passwordMax, passwordMin } from '../constants.ts';
 import { call } from './define.ts';
 
 const password = z.string().check(z.minLength(1), z.maxLength(passwordMax));
@@ -36,6 +36,7 @@ export const endSessionsCall = call({
 /** Everything that is kept about the member themself, as a JSON file. */
 export const accountDataCall = call({
   path: '/api/account/data',
+  timeoutMs: callTimeoutMs.long,
   guard: { level: 'member', recent: true },
   request: z.strictObject({}),
   /** `application/json`, indented. */
@@ -48,6 +49,7 @@ export const accountDataCall = call({
  */
 export const deleteAccountCall = call({
   path: '/api/account/delete',
+  timeoutMs: callTimeoutMs.long,
   guard: { level: 'confirmed', recent: true, enrolling: true },
   request: z.strictObject({}),
   response: done,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { recordId, text } from '../collections/define.ts';
+import { callTimeoutMs } from '../constants.ts';
 import { saidLately } from '../rules/calling/lately.ts';
 import { blockedReasons, callListStates, packetsMax } from '../rules/calling/list.ts';
 import { phoneResults } from '../rules/calling/results.ts';
@@ -60,6 +61,7 @@ export type CallAnswer = z.output<typeof answer>;
  */
 export const callOpenCall = call({
   path: '/api/calls/open',
+  timeoutMs: callTimeoutMs.long,
   guard: { level: 'member', capability: 'voters.write' },
   request: z.strictObject({ list: recordId, drop: z.array(voter).check(z.maxLength(5_000)) }),
   response: z.strictObject({ people: whole, dropped: whole }),
@@ -92,6 +94,7 @@ export const callUndoCall = call({
 /** Deletes a call list with its people. What was learned in its calls stays, and what callers have not sent yet still arrives. */
 export const callDeleteCall = call({
   path: '/api/calls/delete',
+  timeoutMs: callTimeoutMs.long,
   guard: { level: 'member', capability: 'voters.write' },
   request: z.strictObject({ list: recordId }),
   response: z.strictObject({ ok: z.literal(true) }),

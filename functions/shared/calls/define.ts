@@ -25,6 +25,8 @@ export type Call<Request extends z.ZodMiniType, Response extends z.ZodMiniType, 
   guard: G;
   request: Request;
   response: Response;
+  /** Milliseconds after which the browser gives up; `callTimeoutMs.default` where it isn't set. */
+  timeoutMs?: number;
   /** Also sent while a page closes, by `sendBeacon`, which sets no headers: the body's `authorization` then stands for it. */
   beacon?: true;
 };

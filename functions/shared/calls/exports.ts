@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { callTimeoutMs } from '../constants.ts';
 import { importKinds } from '../rules/import/fields.ts';
 import { call } from './define.ts';
 
@@ -11,6 +12,7 @@ export const exportRowsHeader = 'x-rows';
 /** Streams a whole collection, or the summary, as CSV. The kind's read capability is asked for as well. */
 export const exportCall = call({
   path: '/api/exports',
+  timeoutMs: callTimeoutMs.long,
   guard: { level: 'member', capability: 'data.export', recent: true },
   request: z.strictObject({ kind: z.enum(exportKinds) }),
   /** `text/csv; charset=utf-8` with a byte-order mark, so that spreadsheets read the accents. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { recordId } from '../collections/define.ts';
 import { voterAdditions } from '../collections/voter_additions.ts';
 import { voterEvents } from '../collections/voter_events.ts';
+import { callTimeoutMs } from '../constants.ts';
 import { suppressionReasons } from '../rules/voters/state.ts';
 import { call } from './define.ts';
 
@@ -30,6 +31,7 @@ const heard = z.strictObject({
 /** Takes a turf, or goes on with one's own: open to all of the field team, or assigned to whoever asks. One has it at a time. */
 export const turfTakeCall = call({
   path: '/api/turfs/take',
+  timeoutMs: callTimeoutMs.long,
   guard: { level: 'member', capability: 'field.work' },
   request: z.strictObject({ turf: recordId }),
   response: heard,
@@ -41,6 +43,7 @@ export const turfTakeCall = call({
  */
 export const turfLogCall = call({
   path: '/api/turfs/log',
+  timeoutMs: callTimeoutMs.long,
   guard: { level: 'member', capability: 'field.work' },
   request: z.strictObject({ turf: recordId, since: z.nullable(z.int().check(z.minimum(0))) }),
   response: heard,

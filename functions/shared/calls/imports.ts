@@ -4,6 +4,7 @@ import { donationStatuses, donationTypes } from '../collections/donations.ts';
 import { capacities } from '../collections/donors.ts';
 import { skill } from '../collections/volunteers.ts';
 import {
+  callTimeoutMs,
   donationMaxCents,
   importCheckRows,
   importChunkRows,
@@ -56,6 +57,7 @@ const rows = (max: number) =>
 /** Which rows are already there: one flag a row, in order. Writes nothing. */
 export const importCheckCall = call({
   path: '/api/imports/check',
+  timeoutMs: callTimeoutMs.long,
   guard: { level: 'member' },
   request: z.strictObject({ batch: rows(importCheckRows) }),
   response: z.strictObject({ present: z.array(z.boolean()) }),
@@ -79,6 +81,7 @@ export const importStartCall = call({
  */
 export const importRowsCall = call({
   path: '/api/imports/rows',
+  timeoutMs: callTimeoutMs.long,
   guard: { level: 'member' },
   request: z.strictObject({ importId: recordId, replace: z.boolean(), batch: rows(importChunkRows) }),
   response: z.strictObject({
@@ -92,6 +95,7 @@ export const importRowsCall = call({
 /** Closes an import, finished or cancelled: one line in the feed, not one for each row. */
 export const importFinishCall = call({
   path: '/api/imports/finish',
+  timeoutMs: callTimeoutMs.long,
   guard: { level: 'member' },
   request: z.strictObject({ importId: recordId, status: z.enum(['finished', 'cancelled']) }),
   response: z.strictObject({ ok: z.literal(true) }),

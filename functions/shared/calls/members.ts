@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { roles } from '../access.ts';
 import { recordId } from '../collections/define.ts';
+import { callTimeoutMs } from '../constants.ts';
 import { call } from './define.ts';
 
 const done = z.strictObject({ success: z.literal(true) });
@@ -27,6 +28,7 @@ export const memberDetailsCall = call({
 /** Gives a member another role. The last admin keeps theirs. */
 export const changeRoleCall = call({
   path: '/api/members/role',
+  timeoutMs: callTimeoutMs.long,
   guard: { level: 'member', capability: 'members.write' },
   request: z.strictObject({ uid, role }),
   response: done,
@@ -35,6 +37,7 @@ export const changeRoleCall = call({
 /** Takes a member out; their session is over at once, their account stays. */
 export const removeMemberCall = call({
   path: '/api/members/remove',
+  timeoutMs: callTimeoutMs.long,
   guard: { level: 'member', capability: 'members.write' },
   request: z.strictObject({ uid }),
   response: done,
@@ -43,6 +46,7 @@ export const removeMemberCall = call({
 /** The caller leaves. The last admin cannot. */
 export const leaveOrganizationCall = call({
   path: '/api/members/leave',
+  timeoutMs: callTimeoutMs.long,
   guard: { level: 'member', enrolling: true },
   request: z.strictObject({}),
   response: done,

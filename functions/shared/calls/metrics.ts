@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { recordId } from '../collections/define.ts';
 import { metricFigures, metricMetadata } from '../collections/performance_metrics.ts';
-import { metricsKeptDays } from '../constants.ts';
+import { callTimeoutMs, metricsKeptDays } from '../constants.ts';
 import { metricLimits } from '../metric_limits.ts';
 import { linesMax } from '../rules/metrics.ts';
 import { call } from './define.ts';
@@ -47,6 +47,7 @@ export type MetricBatch = z.output<typeof metricsCall.request>;
 /** Deletes the organization's measurements that are older; a few thousand each time: asked again while there are `more`. */
 export const pruneMetricsCall = call({
   path: '/api/metrics/prune',
+  timeoutMs: callTimeoutMs.long,
   guard: { level: 'member', capability: 'organization.write' },
   request: z.strictObject({
     days: z._default(z.int().check(z.minimum(1), z.maximum(365)), metricsKeptDays),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { callTimeoutMs } from '../constants.ts';
 import { call } from './define.ts';
 
 /** Demands a second factor of every member, or leaves it to them. Only an admin who has one may demand it. */
@@ -15,6 +16,7 @@ export const requireTwoFactorCall = call({
  */
 export const deleteOrganizationCall = call({
   path: '/api/organization/delete',
+  timeoutMs: callTimeoutMs.long,
   guard: { level: 'member', capability: 'members.write', recent: true },
   /** The organization's name, typed: nobody deletes the wrong one. */
   request: z.strictObject({ name: z.string().check(z.maxLength(200)) }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { recordId } from '../collections/define.ts';
 import { profilePeopleKinds } from '../collections/profile_people.ts';
+import { callTimeoutMs } from '../constants.ts';
 import { call } from './define.ts';
 
 /**
@@ -24,6 +25,7 @@ export const profilePeopleCall = call({
  */
 export const insightsCall = call({
   path: '/api/insights',
+  timeoutMs: callTimeoutMs.long,
   guard: { level: 'member', capability: 'dashboard.read' },
   request: z.strictObject({}),
   response: z.strictObject({ counted: z.int() }),

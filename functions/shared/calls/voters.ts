@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { recordId, text } from '../collections/define.ts';
 import { voterFiles } from '../collections/voter_files.ts';
+import { callTimeoutMs } from '../constants.ts';
 import { chunkBytesMax } from '../rules/voters/columns.ts';
 import { call } from './define.ts';
 
@@ -27,6 +28,7 @@ const fileId = recordId.check(z.maxLength(64));
 /** Opens the import of a voter file under an id that the device made; again, it answers what has come since. */
 export const voterFileStartCall = call({
   path: '/api/voters/files/start',
+  timeoutMs: callTimeoutMs.long,
   guard: { level: 'member', capability: 'voters.write' },
   request: z.strictObject({ fileId, previous: z.nullable(fileId), file: promisedFile }),
   /** Numbers of the chunks that are there. */
@@ -36,6 +38,7 @@ export const voterFileStartCall = call({
 /** Brings one chunk, base64. Refused unless it has the bytes and the hash that were promised; again, it changes nothing. */
 export const voterChunkCall = call({
   path: '/api/voters/files/chunk',
+  timeoutMs: callTimeoutMs.long,
   guard: { level: 'member', capability: 'voters.write' },
   request: z.strictObject({
     fileId,
@@ -48,6 +51,7 @@ export const voterChunkCall = call({
 /** Once all chunks are there: this file is the current one, the one before it is kept as the former. */
 export const voterFileFinishCall = call({
   path: '/api/voters/files/finish',
+  timeoutMs: callTimeoutMs.long,
   guard: { level: 'member', capability: 'voters.write' },
   request: z.strictObject({ fileId }),
   response: z.strictObject({ ok: z.literal(true) }),
@@ -56,6 +60,7 @@ export const voterFileFinishCall = call({
 /** Gives an import up that is under way: what came of it is deleted. */
 export const voterFileCancelCall = call({
   path: '/api/voters/files/cancel',
+  timeoutMs: callTimeoutMs.long,
   guard: { level: 'member', capability: 'voters.write' },
   request: z.strictObject({ fileId }),
   response: z.strictObject({ ok: z.literal(true) }),
@@ -64,6 +69,7 @@ export const voterFileCancelCall = call({
 /** Undoes the last import: the former file is current again, or none is. What was learned stays. */
 export const voterFileUndoCall = call({
   path: '/api/voters/files/undo',
+  timeoutMs: callTimeoutMs.long,
   guard: { level: 'member', capability: 'voters.write' },
   request: z.strictObject({ fileId }),
   response: z.strictObject({ ok: z.literal(true) }),

@@ -1,3 +1,5 @@
+import { isLocal } from './is-local.ts';
+
 /** The build's settings, read once and answered for at start. */
 
 type Emulators = { auth: string; firestore: { host: string; port: number } };
@@ -9,9 +11,6 @@ type Config = {
 
 const env = import.meta.env;
 const host = '127.0.0.1';
-
-/** True in local builds: a constant, so that a production bundle carries none of the local tools. */
-export const isLocal = env.VITE_EMULATORS === '1';
 
 function required(name: string, value: string | undefined): string {
   if (value) return value;

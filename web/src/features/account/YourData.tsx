@@ -18,7 +18,7 @@ export function YourData() {
   const run = async () => {
     setBusy(true);
     try {
-      const file = await withProof(async () => (await post(accountDataCall.path, {})).blob());
+      const file = await withProof(async () => (await post(accountDataCall, {})).blob());
       download(file, t('account.data.fileName', { day: today(new Date()) }));
     } catch (error) {
       sayFailure(t('account.data.failed'), error);

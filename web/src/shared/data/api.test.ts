@@ -1,11 +1,14 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
 import { setSession } from '../session/member.ts';
+import { t } from '../text/index.ts';
 
 const server = vi.hoisted(() => ({ currentUser: null as { getIdToken: () => Promise<string> } | null }));
 vi.mock('./app.ts', () => ({ appCheckToken: undefined }));
 vi.mock('./auth.ts', () => ({ auth: Object.assign(server, { authStateReady: async () => {} }) }));
-const { post } = await import('./api.ts');
+const { ask, post } = await import('./api.ts');
 
+const any = { path: '/api/any' };
 const asked = vi.fn<typeof fetch>(async () => new Response('{}'));
 vi.stubGlobal('fetch', asked);
 
@@ -27,15 +30,59 @@ afterEach(() => {
 
 it('a member asks with their token, and somebody who is nobody yet without one', async () => {
   setSession({ is: 'signed out' });
-  await post('/api/any', {});
+  await post(any, {});
   setSession({ is: 'ready', member });
   server.currentUser = { getIdToken: async () => 'mine' };
-  await post('/api/any', {});
+  await post(any, {});
   expect(tokens()).toEqual([null, 'Bearer mine']);
 });
 
 it('whoever has just signed out asks nothing more, while their screen is still there', async () => {
   setSession({ is: 'ready', member });
-  await expect(post('/api/any', {})).rejects.toMatchObject({ code: 'unauthenticated' });
+  await expect(post(any, {})).rejects.toMatchObject({ code: 'unauthenticated' });
   expect(asked).not.toHaveBeenCalled();
+});
+
+describe('a server that does not answer', () => {
+  const silent: typeof fetch = (_, request) =>
+    new Promise((_, reject) =>
+      request?.signal?.addEventListener('abort', () => reject(request.signal?.reason)),
+    );
+  const brief = { path: '/api/any', timeoutMs: 5 };
+  const timedOut = { code: 'deadline-exceeded', message: t('errors.timeout') };
+
+  it('fails the call with deadline-exceeded after its time limit', async () => {
+    setSession({ is: 'signed out' });
+    asked.mockImplementationOnce(silent);
+    await expect(post(brief, {})).rejects.toMatchObject(timedOut);
+  });
+
+  it('fails it also when the token never comes', async () => {
+    setSession({ is: 'ready', member });
+    server.currentUser = { getIdToken: () => new Promise(() => {}) };
+    await expect(post(brief, {})).rejects.toMatchObject(timedOut);
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('fails it also when the body stops halfway', async () => {
+    setSession({ is: 'signed out' });
+    asked.mockImplementationOnce(async (_, request) => {
+      const stalled = new ReadableStream({
+        start: (stream) =>
+          request?.signal?.addEventListener('abort', () => stream.error(request.signal?.reason)),
+      });
+      return new Response(stalled);
+    });
+    const call = { ...brief, guard: { level: 'account' }, request: z.any(), response: z.any() } as const;
+    await expect(ask({ ...call, path: '/api/any' }, {})).rejects.toMatchObject(timedOut);
+  });
+
+  it('keeps the reason of a caller who gives up', async () => {
+    setSession({ is: 'signed out' });
+    asked.mockImplementationOnce(silent);
+    const leaving = new AbortController();
+    const call = post(any, {}, leaving.signal);
+    leaving.abort();
+    await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+  });
 });

@@ -1,7 +1,9 @@
 import type * as z from 'zod/mini';
 import type { Call } from '#shared/calls/define.ts';
+import { callTimeoutMs } from '#shared/constants.ts';
 import { isDemo } from '../demo/mode.ts';
 import { breadcrumb } from '../errors/log.ts';
+import { isLocal } from '../is-local.ts';
 import { measure } from '../metrics/measure.ts';
 import { currentMember } from '../session/member.ts';
 import { t } from '../text/index.ts';
@@ -23,14 +25,48 @@ type Speaker = { currentUser: { getIdToken: () => Promise<string> } | null };
 /** Speaks with a token that is no session's. */
 export const bearing = (token: string): Speaker => ({ currentUser: { getIdToken: async () => token } });
 
-/** Posts to one endpoint as the signed-in account, or as another speaker. Throws `CallError`. */
+/** The emulator starts a process at a function's first call, which takes longer than any call in production. */
+const timeoutFactor = isLocal ? 6 : 1;
+
+/** `work`, or the signal's reason as soon as it aborts. */
+const orAborted = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
+  Promise.race([
+    work,
+    new Promise<never>((_, reject) => {
+      if (signal.aborted) reject(signal.reason);
+      signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    }),
+  ]);
+
+/** A timeout as the error that screens know; anything else as it is. */
+export const timeoutAsCallError = (error: unknown): unknown =>
+  error instanceof DOMException && error.name === 'TimeoutError'
+    ? new CallError('deadline-exceeded', t('errors.timeout'))
+    : error;
+
+type Endpoint = { path: string; timeoutMs?: number };
+
+/**
+ * Posts to one endpoint as the signed-in account, or as another speaker. Throws `CallError`. The time limit also covers
+ * reading the answer's body, which then fails with a `TimeoutError` (`timeoutAsCallError`).
+ */
 export async function post(
-  path: string,
+  endpoint: Endpoint,
   body: unknown,
   signal?: AbortSignal,
   as: Speaker = auth,
 ): Promise<Response> {
-  if (isDemo) return (await import('../demo/answer.ts')).answer(path, body);
+  if (isDemo) return (await import('../demo/answer.ts')).answer(endpoint.path, body);
+  const timeout = AbortSignal.timeout((endpoint.timeoutMs ?? callTimeoutMs.default) * timeoutFactor);
+  const ends = signal ? AbortSignal.any([signal, timeout]) : timeout;
+  try {
+    return await orAborted(send(endpoint.path, body, ends, as), ends);
+  } catch (error) {
+    throw timeoutAsCallError(error);
+  }
+}
+
+async function send(path: string, body: unknown, signal: AbortSignal, as: Speaker): Promise<Response> {
   // A screen may be there before Auth has said whose it is.
   if (as === auth) await auth.authStateReady();
   // Signed out a moment ago, or not signed in any more: the page is about to say so, and the server would only refuse.
@@ -43,13 +79,13 @@ export async function post(
     ...(token ? { authorization: `Bearer ${token}` } : {}),
     ...(proof ? { 'x-firebase-appcheck': proof } : {}),
   };
-  const request = { method: 'POST', headers, body: JSON.stringify(body), ...(signal ? { signal } : {}) };
+  const request = { method: 'POST', headers, body: JSON.stringify(body), signal };
   const since = performance.now();
   const took = () => Math.round(performance.now() - since);
   const ended = (how: number | string) => breadcrumb('call', `${path} ${how} ${took()} ms`);
   const answer = await fetch(path, request).catch((error: unknown) => {
-    if (signal?.aborted) throw error;
-    ended('unreached');
+    ended(signal.aborted ? 'aborted' : 'unreached');
+    if (signal.aborted) throw error;
     throw new CallError('unavailable', t('errors.network'));
   });
   ended(answer.status);
@@ -72,7 +108,11 @@ export async function ask<Q extends z.ZodMiniType, A extends z.ZodMiniType>(
   signal?: AbortSignal,
   as: Speaker = auth,
 ): Promise<z.output<A>> {
-  const asking = post(call.path, body, signal, as).then((answer) => answer.json());
+  const asking = post(call, body, signal, as)
+    .then((answer) => answer.json())
+    .catch((error: unknown) => {
+      throw timeoutAsCallError(error);
+    });
   underWay.add(asking);
   try {
     const read = call.response.safeParse(await asking);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { refusalCodes } from '#shared/calls/define.ts';
 import { severities } from '#shared/collections/error_groups.ts';
-import { CallError, codeOf, severityOf, wordsFor } from './errors.ts';
+import { CallError, codeOf, severityOf, severityOfError, wordsFor } from './errors.ts';
 
 const coded = (code: string) => Object.assign(new Error('the library’s own words'), { code });
 const network = 'Network request failed. Please check your connection';
@@ -35,12 +35,12 @@ const firestore = [
   ['already-exists', 'This record already exists', 'medium'],
   ['permission-denied', denied, 'high'],
   ['resource-exhausted', tooMany, 'low'],
-  ['failed-precondition', 'Cannot delete this record as it is referenced by other data', 'medium'],
+  ['failed-precondition', unexpected, 'high'],
   ['aborted', 'Database connection error', 'low'],
   ['out-of-range', 'Invalid input format', 'low'],
   ['unimplemented', 'Database table not found', 'high'],
   ['internal', 'Database connection error', 'critical'],
-  ['unavailable', network, 'critical'],
+  ['unavailable', network, 'low'],
   ['data-loss', 'Database connection error', 'critical'],
   ['unauthenticated', ended, 'high'],
 ] as const;
@@ -139,3 +139,9 @@ it.each([
   [null, ''],
   ['text', ''],
 ])('the code of %s is "%s"', (error, code) => expect(codeOf(error)).toBe(code));
+
+it('grades failed-precondition by its origin: a missing index is a defect, a refusal by an endpoint is not', () => {
+  expect(severityOfError(coded('failed-precondition'))).toBe('high');
+  expect(severityOfError(new CallError('failed-precondition', 'It is off.'))).toBe('low');
+  expect(severityOfError(new CallError('internal', 'Something went wrong.'))).toBe('critical');
+});

@@ -20,7 +20,7 @@ export class CallError extends Error {
  */
 const meanings: readonly (readonly [words: MessageKey, severity: Severity, codes: string])[] = [
   ['errors.alreadyExists', 'medium', 'already-exists 23505'],
-  ['errors.referenced', 'medium', 'failed-precondition 23503'],
+  ['errors.referenced', 'medium', '23503'],
   ['errors.required', 'medium', '23502'],
   ['errors.required', 'low', 'auth/missing-email auth/missing-password'],
   ['errors.invalidInput', 'low', 'invalid-argument out-of-range 22P02'],
@@ -31,14 +31,19 @@ const meanings: readonly (readonly [words: MessageKey, severity: Severity, codes
     'no-organization recent-proof-required second-factor-required second-factor-setup-required',
   ],
   ['faults.noTable', 'high', 'unimplemented 42P01'],
-  ['errors.network', 'critical', 'unavailable'],
-  ['errors.network', 'low', 'deadline-exceeded cancelled PGRST301 auth/network-request-failed auth/timeout'],
+  [
+    'errors.network',
+    'low',
+    'unavailable deadline-exceeded cancelled PGRST301 auth/network-request-failed auth/timeout',
+  ],
   ['faults.noDatabase', 'critical', 'internal data-loss'],
   ['faults.noDatabase', 'low', 'aborted PGRST000'],
   ['errors.notFound', 'low', 'not-found PGRST204 PGRST116'],
   ['errors.conflict', 'low', 'conflict'],
   ['faults.deviceFull', 'medium', 'quota-exceeded'],
   ['errors.unexpected', 'critical', 'unknown auth/internal-error'],
+  // Firestore's: a query without its index, which only a release can mend. Our endpoints' own refusals carry their words.
+  ['errors.unexpected', 'high', 'failed-precondition'],
   ['errors.unauthenticated', 'high', 'unauthenticated'],
   [
     'errors.unauthenticated',
@@ -79,6 +84,10 @@ const hasText = (value: unknown, key: 'code' | 'message'): string | null => {
 
 /** The code of an error from Firestore, Auth or our own endpoints; '' where it has none. */
 export const codeOf = (error: unknown): string => hasText(error, 'code') ?? '';
+
+/** By the code and where it comes from: our endpoints refuse with `failed-precondition` what isn't a defect. */
+export const severityOfError = (error: unknown): Severity =>
+  error instanceof CallError && error.code === 'failed-precondition' ? 'low' : severityOf(codeOf(error));
 
 /** The only place where errors become words. Our endpoints' own words stand; an unknown error keeps its message. */
 export function wordsFor(error: unknown): string {

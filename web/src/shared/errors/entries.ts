@@ -1,7 +1,7 @@
 import type { Severity } from '#shared/collections/error_groups.ts';
 import { errorLimits } from '#shared/error_limits.ts';
 import { scrubTo } from '#shared/rules/scrub.ts';
-import { codeOf, severityOf } from '../data/errors.ts';
+import { codeOf, severityOfError } from '../data/errors.ts';
 import { recall, remember } from '../remembered.ts';
 import { type Noted, noted } from './log.ts';
 
@@ -27,7 +27,7 @@ export function entryOf({ error, context, severity, timestamp }: Noted): LoggedE
     details: scrubTo(told.stack ?? '', errorLimits.stack),
     timestamp,
     context,
-    severity: severity ?? severityOf(code),
+    severity: severity ?? severityOfError(error),
   };
 }
 

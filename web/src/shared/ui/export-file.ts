@@ -1,6 +1,6 @@
 import { type ExportKind, exportCall, exportRowsHeader } from '#shared/calls/exports.ts';
 import { today } from '#shared/rules/days.ts';
-import { post } from '../data/api.ts';
+import { post, timeoutAsCallError } from '../data/api.ts';
 import { wordsFor } from '../data/errors.ts';
 import { measure } from '../metrics/measure.ts';
 import { gaveUp, withProof } from '../session/proof.ts';
@@ -39,7 +39,7 @@ export async function exportFile(
 ): Promise<void> {
   const since = performance.now();
   try {
-    const answer = await withProof(() => post(exportCall.path, { kind }, leave));
+    const answer = await withProof(() => post(exportCall, { kind }, leave));
     const file = await collect(answer, came);
     const value = performance.now() - since;
     measure({ metric_type: 'user_action', metric_name: `export ${kind}`, value, unit: 'ms' });
@@ -47,7 +47,7 @@ export async function exportFile(
     toast('success', t('exports.done'));
   } catch (error) {
     // A stream that breaks off is a TypeError without a code.
-    const why = error instanceof TypeError ? t('errors.network') : wordsFor(error);
+    const why = error instanceof TypeError ? t('errors.network') : wordsFor(timeoutAsCallError(error));
     if (!leave.aborted && !gaveUp(error)) toast('error', t('exports.failed'), why);
   }
 }

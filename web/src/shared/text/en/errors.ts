@@ -5,6 +5,7 @@ export const errors = {
   invalidInput: 'Invalid input format',
   permissionDenied: 'You do not have permission to perform this action',
   network: 'Network request failed. Please check your connection',
+  timeout: 'The server took too long to answer. Check your connection and try again.',
   notFound: 'No data found',
   conflict: 'Somebody else changed this meanwhile. Open it to choose which version stays.',
   unexpected: 'An unexpected error occurred',

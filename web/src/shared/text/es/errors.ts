@@ -8,6 +8,7 @@ export const errors: Words<typeof english> = {
   invalidInput: 'El formato de los datos no es válido',
   permissionDenied: 'Usted no tiene permiso para hacer esto',
   network: 'Falló la conexión. Revise su acceso a la red',
+  timeout: 'El servidor tardó demasiado en responder. Revise su conexión e inténtelo de nuevo.',
   notFound: 'No se encontraron datos',
   conflict: 'Otra persona cambió esto mientras tanto. Ábralo para elegir qué versión se queda.',
   unexpected: 'Ocurrió un error inesperado',

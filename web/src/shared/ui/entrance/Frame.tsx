@@ -1,7 +1,7 @@
 import { IconChartBar, IconHeartHandshake, IconMapPin, IconUsers } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { isLocal } from '../../config.ts';
+import { isLocal } from '../../is-local.ts';
 import { t } from '../../text/index.ts';
 import auth from './auth.module.css';
 import styles from './frame.module.css';

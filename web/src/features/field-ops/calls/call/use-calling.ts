@@ -40,7 +40,8 @@ function logOf({ target, said }: OnTheLine): readonly SaidEvent[] {
   return eventsOf(target.id, said, (at) => localDay(new Date(at)) === today);
 }
 
-const isAway = (error: unknown): boolean => error instanceof CallError && error.code === 'unavailable';
+const isAway = (error: unknown): boolean =>
+  error instanceof CallError && (error.code === 'unavailable' || error.code === 'deadline-exceeded');
 
 /**
  * One caller on one list: who is on the line, what becomes of each call, and what comes next. Results are safe on this
