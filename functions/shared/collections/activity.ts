@@ -18,6 +18,7 @@ export const activityTypes = [
 export const activity = collection({
   name: 'activity',
   path: inOrganization('activity'),
+  isWork: false,
   schema: z.strictObject({
     type: z.enum(activityTypes),
     capability: z.enum(capabilities),

@@ -24,5 +24,6 @@ export type AnalyticsTally = z.output<typeof analyticsTally>;
 export const analytics = collection({
   name: 'analytics',
   path: inOrganization('analytics'),
+  isWork: false,
   schema: z.strictObject({ as_of: instant, tallies: z.array(analyticsTally) }),
 });

@@ -35,6 +35,7 @@ export type AuditType = (typeof auditTypes)[number];
 export const audit = collection({
   name: 'audit',
   path: inOrganization('audit'),
+  isWork: false,
   schema: z.strictObject({
     type: z.enum(auditTypes),
     /** Null where the platform did not say. */

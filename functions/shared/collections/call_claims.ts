@@ -10,6 +10,7 @@ const whole = z.int().check(z.minimum(0));
 export const callClaims = collection({
   name: 'call_claims',
   path: inOrganization('call_claims'),
+  isWork: false,
   schema: z.strictObject({
     list_id: recordId,
     /** Milliseconds since 1970, as the two below; what each is, `rules/calling/claim.ts` says. */

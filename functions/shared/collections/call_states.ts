@@ -7,6 +7,7 @@ import { collection, inOrganization, instant, recordId } from './define.ts';
 export const callStates = collection({
   name: 'call_states',
   path: inOrganization('call_states'),
+  isWork: false,
   schema: z.strictObject({
     list_id: recordId,
     number: z.int().check(z.minimum(0)),
@@ -29,6 +30,7 @@ const whole = z.int().check(z.minimum(0));
 export const callProgress = collection({
   name: 'call_progress',
   path: inOrganization('call_progress'),
+  isWork: false,
   schema: z.strictObject({
     /** Never called. */
     fresh: whole,
@@ -53,6 +55,7 @@ export const callProgress = collection({
 export const callTallies = collection({
   name: 'call_tallies',
   path: inOrganization('call_tallies'),
+  isWork: false,
   schema: z.strictObject({
     /** By the packet's number. */
     packets: z.record(z.string(), z.strictObject({ version: z.int(), tally: packetTally })),

@@ -51,6 +51,8 @@ export type Collection<Name extends string, S extends Shape> = {
   within: 'organization' | 'member';
   /** The whole stored document, without the id and scope that its path carries. */
   schema: S;
+  /** False where functions make the documents on their own: one of them alone is nobody's work. */
+  isWork: boolean;
   /** Fields that a member fills in. */
   editable: readonly (keyof z.output<S> & string)[];
   /** Fields that a member's create carries and nobody changes afterwards. */
@@ -72,6 +74,7 @@ export function collection<const Name extends string, S extends Shape>(
 ): Collection<Name, S> {
   return {
     within: 'organization',
+    isWork: true,
     editable: [],
     fixed: [],
     serverOwned: {},

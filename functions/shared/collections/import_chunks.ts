@@ -9,6 +9,7 @@ import { skill } from './volunteers.ts';
 export const importChunks = collection({
   name: 'import_chunks',
   path: inOrganization('import_chunks'),
+  isWork: false,
   schema: z.strictObject({
     import_id: text(64),
     created: cents,

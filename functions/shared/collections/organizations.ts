@@ -9,8 +9,10 @@ export const organizations = collection({
     name: text(120),
     /** Copied into every member's profile, where the rules read it. */
     require_two_factor: z.boolean(),
+    /** While its founder takes over records from the demo: it counts as holding data before the first of them arrives. */
+    carries_demo: z._default(z.boolean(), false),
     created_at: instant,
     updated_at: instant,
   }),
-  editable: ['name'],
+  editable: ['name', 'carries_demo'],
 });

@@ -35,6 +35,7 @@ export const metricFigures = {
 export const performanceMetrics = collection({
   name: 'performance_metrics',
   path: inOrganization('performance_metrics'),
+  isWork: false,
   schema: z.strictObject({
     session_id: text(64),
     user_id: text(128),

@@ -9,5 +9,6 @@ import { collection, inOrganization, text } from './define.ts';
 export const personKeys = collection({
   name: 'person_keys',
   path: inOrganization('person_keys'),
+  isWork: false,
   schema: z.strictObject({ donor: z.nullable(text(128)), volunteer: z.nullable(text(128)) }),
 });

@@ -23,6 +23,7 @@ export const profileVolunteer = z.strictObject({ ...known, skills, totalHours, l
 export const profilePeople = collection({
   name: 'profile_people',
   path: inOrganization('profile_people'),
+  isWork: false,
   schema: z.strictObject({
     donors: z.array(profileDonor).check(z.maxLength(profilePeopleMax)),
     volunteers: z.array(profileVolunteer).check(z.maxLength(profilePeopleMax)),

@@ -95,7 +95,12 @@ function memberDocuments(account: Account): Doc[] {
 function organizationDocuments({ organization, name, candidate }: Plan, by: string): Doc[] {
   const created = { created_at: foundedAt, updated_at: foundedAt };
   return [
-    document(organizations, '', organization, { name, require_two_factor: false, ...created }),
+    document(organizations, '', organization, {
+      name,
+      require_two_factor: false,
+      carries_demo: false,
+      ...created,
+    }),
     document(candidateProfiles, '', organization, {
       ...candidate,
       ...created,

@@ -1,13 +1,13 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { candidateProfiles, donations, donors, volunteers } from '#shared/collections/index.ts';
 import { Refused } from '../http/refused.ts';
 import { membersOf } from '../members/of.ts';
 import { type Profile, readParting } from '../members/part.ts';
+import { holdsWork } from '../organization/holds_work.ts';
 
 /** What becomes of the organization that somebody leaves; as in `shared/calls/invitations.ts`. */
 export type Leaving = 'leave' | 'empty' | 'last admin' | 'holds data';
 
-/** At most eight reads. */
+/** For the only member one read for each collection, for anybody else at most five. */
 export async function leavingOf(
   transaction: Transaction,
   db: Firestore,
@@ -15,7 +15,7 @@ export async function leavingOf(
 ): Promise<Leaving> {
   const members = await transaction.get(membersOf(db, organization).limit(2));
   if (members.docs.every(({ id }) => id === uid)) {
-    return (await holdsData(transaction, db, organization)) ? 'holds data' : 'empty';
+    return (await holdsWork(transaction, db, { organization, uid })) ? 'holds data' : 'empty';
   }
   return readParting(transaction, db, { uid, organization }).then(
     () => 'leave',
@@ -24,18 +24,6 @@ export async function leavingOf(
       throw error;
     },
   );
-}
-
-/** Asks the collections themselves: the dashboard's counts come later than the records. */
-async function holdsData(transaction: Transaction, db: Firestore, organization: string): Promise<boolean> {
-  const candidate = await transaction.get(db.collection(candidateProfiles.path('')).doc(organization));
-  if (candidate.exists) return true;
-  const found = await Promise.all(
-    [donors, donations, volunteers].map(({ path }) =>
-      transaction.get(db.collection(path(organization)).limit(1)),
-    ),
-  );
-  return found.some(({ empty }) => !empty);
 }
 
 const refusals: Partial<Record<Leaving, string>> = {

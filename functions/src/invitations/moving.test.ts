@@ -4,8 +4,10 @@ import { defaultPreferences, userPreferences } from '#shared/collections/index.t
 import { auditLine, auditOf, ending } from '../../../tests/functions/admitted.ts';
 import { confirmedBy, invited, profileAt } from '../../../tests/functions/inviting.ts';
 import { join, newMember } from '../../../tests/functions/members.ts';
-import { donorRecord, volunteerRecord } from '../../../tests/functions/records.ts';
 import { db } from '../../../tests/functions/suite.ts';
+import { madeCollections, workCollections } from '../organization/holds_work.ts';
+
+type Place = { organization: string; uid: string };
 
 /** A member of one organization who is invited into another. */
 async function wanted(role: 'admin' | 'user' = 'admin') {
@@ -96,22 +98,45 @@ describe('somebody who belongs elsewhere', () => {
     expect(await exists(`organizations/${member.organization}`)).toBe(false);
   });
 
-  it.each<[string, (organization: string) => [string, object]]>([
-    ['a candidate', (organization) => [`candidate_profiles/${organization}`, { candidateName: 'Ana' }]],
-    ['a donor', (organization) => [`organizations/${organization}/donors/d`, donorRecord({ name: 'Bo' })]],
-    [
-      'a volunteer',
-      (organization) => [`organizations/${organization}/volunteers/v`, volunteerRecord({ name: 'Bo' })],
-    ],
-    ['a donation', (organization) => [`organizations/${organization}/donations/g`, { amount: 1 }]],
-  ])('does not lose %s', async (_, record) => {
+  it.each<[string, (at: Place) => string]>([
+    ['candidate_profiles', ({ organization }) => `candidate_profiles/${organization}`],
+    ['profile_backups', ({ uid }) => `user_profiles/${uid}/profile_backups/00`],
+    ...workCollections.map(({ name, path }): [string, (at: Place) => string] => [
+      name,
+      ({ organization }) => `${path(organization)}/one`,
+    ]),
+  ])('does not lose one document of %s', async (_, path) => {
     const { member, now, agree, belongs, deleted } = await wanted();
-    const [path, data] = record(member.organization);
-    await db.doc(path).set(data);
+    const { organization, uid } = member;
+    await db.doc(path({ organization, uid })).set({ organization_id: organization });
     expect(await now()).toMatchObject({ leaving: 'holds data' });
     await expect(agree()).rejects.toThrow('Delete that organization first, or use another address.');
-    expect(await belongs()).toBe(member.organization);
+    expect(await belongs()).toBe(organization);
     expect(deleted).toEqual([]);
+  });
+
+  it('loses no records that are on their way from the demo', async () => {
+    const { member, now, agree, deleted } = await wanted();
+    const organization = db.doc(`organizations/${member.organization}`);
+    await organization.update({ carries_demo: true });
+    expect(await now()).toMatchObject({ leaving: 'holds data' });
+    await expect(agree()).rejects.toThrow('Delete that organization first');
+    await organization.update({ carries_demo: false });
+    await agree();
+    expect(deleted).toEqual([member.organization]);
+  });
+
+  it('leaves behind what functions make on their own', async () => {
+    const { member, now } = await wanted();
+    // Named one by one: whoever marks another collection decides here that losing it is no loss.
+    expect(madeCollections.map(({ name }) => name).sort()).toEqual([
+      ...['activity', 'analytics', 'audit', 'call_callers', 'call_claims', 'call_progress', 'call_states'],
+      ...['call_tallies', 'campaign_achievements', 'error_groups', 'error_reports', 'import_chunks'],
+      ...['metric_rollups', 'performance_metrics', 'person_keys', 'profile_people', 'rollups'],
+      ...['volunteer_skills', 'voter_folds', 'voter_overlays'],
+    ]);
+    for (const { path } of madeCollections) await db.doc(`${path(member.organization)}/one`).set({ at: 1 });
+    expect(await now()).toMatchObject({ leaving: 'empty' });
   });
 
   it('moves once, into one of two organizations that ask at once', async () => {

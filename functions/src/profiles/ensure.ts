@@ -66,6 +66,7 @@ async function found({ db, auth }: Needs, account: Account, organizationId: stri
   batch.create(db.collection(organizations.path('')).doc(organizationId), {
     name,
     require_two_factor: false,
+    carries_demo: false,
     ...stamps,
   });
   batch.set(db.collection(userPreferences.path('')).doc(uid), {

@@ -86,6 +86,7 @@ export const team = {
     document: () => ({
       name: 'Reyes for Mayor',
       require_two_factor: false,
+      carries_demo: false,
       created_at: now,
       updated_at: now,
     }),

@@ -14,8 +14,8 @@ import {
   readProgress,
   takenOver,
 } from '../../../shared/demo/carry/kept.ts';
-import { putCarried } from '../../../shared/demo/carry/put.ts';
-import type { Member } from '../../../shared/session/member.ts';
+import { endCarrying, putCarried } from '../../../shared/demo/carry/put.ts';
+import { currentMember, type Member } from '../../../shared/session/member.ts';
 import { t } from '../../../shared/text/index.ts';
 import { toast } from '../../../shared/ui/toasts.tsx';
 import { campaignOf } from './campaign.ts';
@@ -91,10 +91,18 @@ export async function putCarry(member: Member): Promise<void> {
     });
 }
 
-/** Deletes it: it stays in the demo. */
+/** Deletes it: it stays in the demo. What had begun is over for the server too. */
 export function leaveCarry(): void {
   const now = shown();
-  if ('carried' in now) forgetCarried(now.carried.id);
+  if ('carried' in now) {
+    const member = currentMember();
+    const hadBegun = readProgress(now.carried.id) !== null;
+    forgetCarried(now.carried.id);
+    if (hadBegun && member)
+      void campaignOf(member, () => undefined)
+        .then(endCarrying)
+        .catch(reportError);
+  }
   show({ is: 'nothing' });
 }
 

@@ -116,6 +116,7 @@ it('puts each record in once, and loses none, wherever it is cut off and however
         candidateName: 'Ngozi Okafor',
         strategy_slogan: 'For all of us',
       });
+      expected.set('organizations/okafor', { carries_demo: false });
       expect(new Map([...server].toSorted())).toEqual(new Map([...expected].toSorted()));
       expect(ended).toMatchObject({ refused: 0, there: 0 });
       expect(ended && doneOf(ended)).toBe(sizeOf(carried));
@@ -144,4 +145,17 @@ it('leaves what the campaign has of its own, and tells what was refused', async 
   expect(server.get('candidate_profiles/okafor')).toEqual({ ...own, office: 'Mayor' });
   expect(server.get('goals/donors')).toEqual({ target: 50 });
   expect(server.get('field_plans/current')).toEqual({ goal_votes: 5_000 });
+});
+
+it('marks the organization before the first record, and until the last', async () => {
+  const { server, put } = newCampaign();
+  const mark = () => server.get('organizations/okafor');
+  const carried = of([donor('d1'), donor('d2')]);
+  expect(await put(carried, 2)).toBeNull();
+  expect(mark()).toEqual({ carries_demo: true });
+  expect([...server.keys()].filter((path) => path.startsWith('donors/'))).toEqual([]);
+  expect(await put(carried, 6)).toBeNull();
+  expect(mark()).toEqual({ carries_demo: true });
+  expect(await put(carried)).toMatchObject({ put: { donors: 2 } });
+  expect(mark()).toEqual({ carries_demo: false });
 });

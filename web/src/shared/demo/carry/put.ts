@@ -70,6 +70,13 @@ async function putProfile(campaign: Campaign, carried: Carried): Promise<Fate[]>
   return [...fates, ...names.map(() => fate)];
 }
 
+/** Says to the server that records are on their way: an organization that looks empty until then is not deleted. */
+const mark = ({ organization, write }: Campaign, carries_demo: boolean) =>
+  write({ operation: 'update', table: 'organizations', id: organization, data: { carries_demo } });
+
+/** Stops a carry-over for good: what has not arrived by now stays in the demo. */
+export const endCarrying = (campaign: Campaign): Promise<unknown> => mark(campaign, false);
+
 const nothing = (demo: string): Progress => ({
   demo,
   portions: 0,
@@ -100,6 +107,7 @@ export async function putCarried(
 ): Promise<Progress> {
   let now = before ?? nothing(carried.id);
   campaign.keep(now);
+  await mark(campaign, true);
   const add = (kind: Kind, fates: readonly Fate[]): void => {
     const many = (one: Fate) => fates.filter((fate) => fate === one).length;
     now = {
@@ -123,5 +131,6 @@ export async function putCarried(
       if (first) add(first.table, await Promise.all(fates));
     }
   }
+  await endCarrying(campaign);
   return now;
 }
