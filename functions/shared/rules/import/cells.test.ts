@@ -11,6 +11,10 @@ describe('a formula', () => {
     '-2+3*SUM(1)',
     "+cmd|' /C calc'!A0",
     '=cmd|x',
+    '\u0001=1+1',
+    '\u200B\u200E=1+1',
+    '＝1+1',
+    '＠SUM(A1:A9)',
   ])('%s is one', (cell) => {
     expect(isFormula(cell)).toBe(true);
   });
@@ -36,6 +40,8 @@ describe('a cell', () => {
     ['Ana\u200B Lopez\uFEFF', 'Ana Lopez'],
     ['Ana\u00A0Lopez', 'Ana Lopez'],
     ['\u202EAna\u202C', 'Ana'],
+    ['A\u0001na\u00AD\u2066', 'Ana'],
+    ["'＝1+1", '＝1+1'],
     ['="02139"', '02139'],
     ["'=1+1", '=1+1'],
     ["''=1+1", "'=1+1"],
@@ -60,19 +66,33 @@ test.each([
   [['a', 'b'], 'a,b\r\n'],
   [['a,b', 'say "x"', 'two\nlines'], '"a,b","say ""x""","two\nlines"\r\n'],
   [['=1', '+1', '-1', '@a', "'=1"], "'=1,'+1,'-1,'@a,''=1\r\n"],
+  [['＝1', '＋1', '－1', '＠a'], "'＝1,'＋1,'－1,'＠a\r\n"],
+  [['\n=1', '\t=1', '\u0001=1', '\u0001'], `"'\n=1",'\t=1,'\u0001=1,'\u0001\r\n`],
+  [['\u200B=1', '\u200D\u202E@a', ' =1'], "'\u200B=1,'\u200D\u202E@a,' =1\r\n"],
+  [['+15555550123'], "'+15555550123\r\n"],
 ])('%j is written as %j', (cells, line) => {
   expect(csvLine(cells)).toBe(line);
 });
 
 describe('any text', () => {
-  const sign = fc.constantFrom(...'=+-@\'"ab1 ;,');
-  const text = fc.oneof(fc.string({ unit: sign }), fc.string({ unit: 'grapheme' })).map(plain);
+  const sign = fc.constantFrom(
+    ...'=+-@＝＋－＠\'"ab1 ;,\n\r\t',
+    '\u0000',
+    '\u0001',
+    '\u200B',
+    '\u200D',
+    '\u202E',
+  );
+  const raw = fc.oneof(fc.string({ unit: sign }), fc.string({ unit: 'grapheme' }));
+  const text = raw.map(plain);
 
-  it('is never run once it is guarded', () => {
+  it('never begins as a formula once it is guarded, whatever a spreadsheet skips', () => {
     fc.assert(
-      fc.property(text, (written) => {
-        expect(guard(written)).not.toMatch(/^[=+\-@\t\r]/);
-        expect(isFormula(guard(written))).toBe(false);
+      fc.property(raw, (written) => {
+        const safe = guard(written);
+        expect(safe).not.toMatch(/^\p{Cc}/u);
+        expect(safe.replace(/[\p{Cc}\p{Cf}]/gu, '').trim()).not.toMatch(/^[=+\-@＝＋－＠]/);
+        expect(isFormula(safe)).toBe(false);
       }),
     );
   });
@@ -81,6 +101,14 @@ describe('any text', () => {
     fc.assert(
       fc.property(text, (written) => {
         expect(plain(guard(written))).toBe(written);
+      }),
+    );
+  });
+
+  it('that is a phone number comes back as one', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 2_000_000_000, max: 9_999_999_999 }), (digits) => {
+        expect(bare(guard(`+1${digits}`))).toBe(`+1${digits}`);
       }),
     );
   });

@@ -1,17 +1,25 @@
 /** Cells as spreadsheets write them, and the guard against formulas in both directions. */
 
 /** What no one sees, joiners apart: Persian and Indic names need those. */
-const invisible = /[\p{Cc}\u200B\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu;
+const invisible = /(?![\u200C\u200D])[\p{Cc}\p{Cf}]/gu;
+/** Everything that some spreadsheet skips before it looks for a formula's first sign. */
+const skipped = /[\p{Cc}\p{Cf}]/gu;
 /** `="02139"`: text that a spreadsheet is kept from turning into a number. */
 const constant = /^="([^"]*)"$/;
-const guarded = /^'+[=+\-@]/;
+/** Signs that begin a formula. Some spreadsheets read the full-width forms as the plain ones. */
+const fullWidth: Readonly<Record<string, string>> = { '＝': '=', '＋': '+', '－': '-', '＠': '@' };
+const risky = /^(?:\p{Cc}|'*[\p{Cc}\p{Cf}\p{Z}]*[=+\-@＝＋－＠])/u;
+const guarded = /^'+[\p{Cc}\p{Cf}\p{Z}]*[=+\-@＝＋－＠]/u;
 
 /**
  * A cell that a spreadsheet would run: `=…`, `@SUM(…)`, `+cmd|'…'!A0`. A telephone number, a negative
  * amount or a note that begins with a dash is none.
  */
 export function isFormula(cell: string): boolean {
-  const written = cell.trim();
+  const written = cell
+    .replace(skipped, '')
+    .trim()
+    .replace(/^[＝＋－＠]/, (sign) => fullWidth[sign] ?? sign);
   if (constant.test(written)) return false;
   return /^=/.test(written) || /^[+\-@][\d.+\-*/]*([A-Z]{2,}\d*\(|[A-Z]+\|.*!)/i.test(written);
 }
@@ -38,7 +46,7 @@ export const plain = (cell: string): string => unguard(visible(cell).replace(/\s
 export const bare = (cell: string): string => plain(cell).replace(/^'/, '').trim();
 
 /** A cell that no spreadsheet runs. Reading it back takes off exactly the apostrophe that was put on. */
-export const guard = (text: string): string => (/^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+export const guard = (text: string): string => (risky.test(text) ? `'${text}` : text);
 
 const quoted = (text: string): string => (/[",;\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
