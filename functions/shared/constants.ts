@@ -68,6 +68,11 @@ export const turfNewsLimits = [
   { windowMs: 15 * 60_000, failures: 60 },
   { windowMs: 24 * 3_600_000, failures: 500 },
 ] as const;
+/** How often one account fetches the key of its unsent changes: once a sign-in, from any number of devices. */
+export const journalKeyLimits = [
+  { windowMs: 15 * 60_000, failures: 60 },
+  { windowMs: 24 * 3_600_000, failures: 300 },
+] as const;
 /** Members of one organization; every screen of the team reads them in one page. */
 export const membersMax = 100;
 

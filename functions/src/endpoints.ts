@@ -4,6 +4,7 @@ import {
   changePasswordCall,
   deleteAccountCall,
   endSessionsCall,
+  journalKeyCall,
 } from '#shared/calls/account.ts';
 import { analyticsCall } from '#shared/calls/analytics.ts';
 import { callDeleteCall, callNextCall, callOpenCall, callUndoCall } from '#shared/calls/calling.ts';
@@ -75,6 +76,7 @@ import { invite } from './invitations/invite.ts';
 import { lookAtInvitation } from './invitations/look.ts';
 import { resendInvitation } from './invitations/resend.ts';
 import { revokeInvitation } from './invitations/revoke.ts';
+import { giveJournalKey } from './journal/key.ts';
 import { teamActivity } from './leaderboard/activity.ts';
 import { changeRole } from './members/change_role.ts';
 import { memberDetails } from './members/details.ts';
@@ -123,6 +125,7 @@ export const endpoints = (dependencies: Dependencies): Endpoint[] => [
   guardedMember(endSessionsCall, endEverySession(dependencies)),
   guardedDownload(accountDataCall, accountData(dependencies)),
   guarded(deleteAccountCall, deleteAccount(dependencies)),
+  guarded(journalKeyCall, giveJournalKey(dependencies)),
   guardedMember(memberDetailsCall, memberDetails(dependencies)),
   guardedMember(changeRoleCall, changeRole(dependencies)),
   guardedMember(removeMemberCall, removeMember(dependencies)),

@@ -7,6 +7,7 @@ import {
   changePasswordCall,
   deleteAccountCall,
   endSessionsCall,
+  journalKeyCall,
 } from '#shared/calls/account.ts';
 import { analyticsCall } from '#shared/calls/analytics.ts';
 import { callDeleteCall, callNextCall, callOpenCall, callUndoCall } from '#shared/calls/calling.ts';
@@ -109,6 +110,7 @@ export const calls: Tried[] = [
   { ...endSessionsCall, body: {} },
   { ...accountDataCall, body: {} },
   { ...deleteAccountCall, body: {} },
+  { ...journalKeyCall, body: {} },
   { ...memberDetailsCall, body: {} },
   { ...changeRoleCall, body: { uid: 'nobody', role: 'user' } },
   { ...removeMemberCall, body: { uid: 'nobody' } },

@@ -44,6 +44,18 @@ export const accountDataCall = call({
 });
 
 /**
+ * The key that encrypts the caller's unsent changes on their devices. Also for an account that was removed from its
+ * organization: what it never sent is still its own to read.
+ */
+export const journalKeyCall = call({
+  path: '/api/account/journal-key',
+  guard: { level: 'confirmed', enrolling: true },
+  request: z.strictObject({}),
+  /** 32 bytes, base64. */
+  response: z.strictObject({ key: z.string().check(z.length(44)) }),
+});
+
+/**
  * Also for an account that belongs to no organization. Refused to an organization's last admin: hand over, or delete
  * the organization, first.
  */

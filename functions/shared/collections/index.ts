@@ -17,6 +17,7 @@ export * from './goals.ts';
 export * from './import_chunks.ts';
 export * from './imports.ts';
 export * from './invitations.ts';
+export * from './journal_keys.ts';
 export * from './local_mail.ts';
 export * from './metric_rollups.ts';
 export * from './organizations.ts';

@@ -50,6 +50,7 @@ it('deletes account, membership, preferences and second factor, once for twenty 
     `two_factor_settings/${uid}`,
     `two_factor_secrets/${uid}`,
     `two_factor_backup_codes/${uid}`,
+    `journal_keys/${uid}`,
     'two_factor_trusted_devices/of-',
     'two_factor_device_secrets/of-',
   ].map((path) => (path.endsWith('-') ? path + uid : path));

@@ -6,6 +6,7 @@ import { errorCode } from '../error_code.ts';
 import { free, heldBy } from '../field/free.ts';
 import { Refused } from '../http/refused.ts';
 import type { Account } from '../http/token.ts';
+import { journalKeyPlace } from '../journal/key.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { readerOf } from '../mail/reader.ts';
 import { membersOf, profileReference } from '../members/of.ts';
@@ -28,6 +29,7 @@ export const deleteAccount =
     const reader = email ? await readerOf(db, uid, email) : null;
     await patiently(db, (transaction) => leave(transaction, db, uid));
     await removeTwoFactor(db, uid);
+    await journalKeyPlace(db, uid).delete();
     if (await deleted(auth, uid)) {
       if (reader) await mail(accountDeleted(reader));
     }

@@ -3,6 +3,7 @@ import {
   attemptLimits,
   errorReportLimits,
   invitationMailLimits,
+  journalKeyLimits,
   openTurfLimits,
   sparedLimits,
   turfNewsLimits,
@@ -33,6 +34,12 @@ export const addressBucket = (address: string): Bucket => ({
 export const passwordBucket = (uid: string): Bucket => ({ id: `password-${uid}`, limits: attemptLimits });
 /** Of the sets of backup codes that an account makes, each of which takes ten slow hashes. */
 export const backupCodesBucket = (uid: string): Bucket => ({ id: `codes-${uid}`, limits: attemptLimits });
+
+/** Of the times that an account fetched the key of its unsent changes. */
+export const journalKeyBucket = (uid: string): Bucket => ({
+  id: `journal-key-${uid}`,
+  limits: journalKeyLimits,
+});
 
 /** Of the changes of address that an account asks for, each of which mails somebody. */
 export const addressChangeBucket = (uid: string): Bucket => ({ id: `email-${uid}`, limits: attemptLimits });

@@ -5,7 +5,7 @@ import {
   twoFactorTickets,
   twoFactorTrustedDevices,
 } from '#shared/collections/index.ts';
-import { accountBucket, addressChangeBucket, passwordBucket } from '../attempts/buckets.ts';
+import { accountBucket, addressChangeBucket, journalKeyBucket, passwordBucket } from '../attempts/buckets.ts';
 import { places } from './places.ts';
 
 type Read = (query: Query) => Promise<QuerySnapshot>;
@@ -43,7 +43,7 @@ export async function forgetDevices(db: Firestore, uid: string): Promise<void> {
  */
 export async function removeTwoFactor(db: Firestore, uid: string): Promise<void> {
   const { settings, secret, codes } = places(db, uid);
-  const failures = [accountBucket, passwordBucket, addressChangeBucket].map((bucket) =>
+  const failures = [accountBucket, passwordBucket, addressChangeBucket, journalKeyBucket].map((bucket) =>
     db.collection(twoFactorAttempts.path('')).doc(bucket(uid).id),
   );
   await deleteAll(db, [settings, secret, codes, ...failures, ...(await trustOf(directly, db, uid))]);

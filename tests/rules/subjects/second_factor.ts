@@ -1,4 +1,5 @@
 import {
+  journalKeys,
   twoFactorAttempts,
   twoFactorBackupCodes,
   twoFactorDeviceSecrets,
@@ -35,6 +36,13 @@ const devicesOf = (uid: string): Query => ({
 
 /** The second factor, most of it for functions alone. */
 export const secondFactor = {
+  journal_keys: {
+    ...journalKeys,
+    path: (at) => `journal_keys/${at.uid}`,
+    document: (at) => ({ user_id: at.uid, ciphertext: 'x', iv: 'x', tag: 'x', key_id: 'x', created_at: now }),
+    change: () => ({ ciphertext: 'y' }),
+    query: asksOwn,
+  },
   two_factor_attempts: {
     ...twoFactorAttempts,
     path: (at) => `two_factor_attempts/${at.uid}`,
