@@ -52,6 +52,9 @@ export const trustedDevicesMax = 20;
 /** Characters of a device's description. */
 export const deviceNameLength = 50;
 
+/** Milliseconds the organization's name of a sign-up waits for its address to be confirmed. */
+export const signUpMs = 30 * 24 * 3_600_000;
+
 /** Milliseconds an invitation's link is good for. */
 export const invitationMs = 7 * 24 * 3_600_000;
 /** Invitations of one organization that may be open at once. */

@@ -5,5 +5,10 @@ import { collection, instant, text, topLevel } from './define.ts';
 export const signUps = collection({
   name: 'sign_ups',
   path: topLevel('sign_ups'),
-  schema: z.strictObject({ organization_name: text(120), created_at: instant }),
+  schema: z.strictObject({
+    organization_name: text(120),
+    created_at: instant,
+    /** From then on the name counts as not given, and the database may drop it. */
+    expires_at: instant,
+  }),
 });

@@ -52,7 +52,9 @@ describe('accepting', () => {
     const { admin, id, token, email, role, accept, sent, account, who } = await offered({
       displayName: 'Ana Rivera',
     });
-    await db.doc(`sign_ups/${account.uid}`).set({ organization_name: 'Never', created_at: Timestamp.now() });
+    await db
+      .doc(`sign_ups/${account.uid}`)
+      .set({ organization_name: 'Never', created_at: Timestamp.now(), expires_at: Timestamp.now() });
     expect(await accept(who, { token, leave: false })).toEqual({ organizationId: admin.organization });
 
     expect(await profileAt(account.uid)).toMatchObject({

@@ -64,6 +64,23 @@ describe('the first sign-in', () => {
     expect((await served.doc(`sign_ups/${account.uid}`).get()).exists).toBe(false);
   });
 
+  it.each([
+    ['uses a name until it expires', 60_000, 'Lopez for Council'],
+    ['ignores a name that has expired', -1, null],
+  ])('%s', async (_, left, name) => {
+    const account = await newAccount();
+    await served.doc(`sign_ups/${account.uid}`).set({
+      organization_name: 'Lopez for Council',
+      created_at: Timestamp.now(),
+      expires_at: Timestamp.fromMillis(Date.now() + left),
+    });
+    const { organizationId } = await ask(ensureProfileCall, account.token, {});
+    const organization = await served.doc(`organizations/${organizationId}`).get();
+    const local = account.email.split('@')[0];
+    expect(organization.get('name')).toBe(name ?? `${local}’s campaign`);
+    expect((await served.doc(`sign_ups/${account.uid}`).get()).exists).toBe(false);
+  });
+
   it('names what nobody named after the address', async () => {
     const account = await newAccount({ email: `maria.${Date.now()}@example.org` });
     const { organizationId } = await ask(ensureProfileCall, account.token, {});

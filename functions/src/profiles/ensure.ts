@@ -47,9 +47,9 @@ async function found({ db, auth }: Needs, account: Account, organizationId: stri
   const { uid } = account;
   const signUp = db.collection(signUps.path('')).doc(uid);
   const said = await signUp.get();
-  const name = said.exists
-    ? signUps.schema.parse(said.data()).organization_name
-    : organizationNameOf(account);
+  const given = said.exists ? signUps.schema.parse(said.data()) : null;
+  const isCurrent = given !== null && given.expires_at.toMillis() > Date.now();
+  const name = isCurrent ? given.organization_name : organizationNameOf(account);
   const membership = { user_id: uid, organization_id: organizationId };
   const now = FieldValue.serverTimestamp();
   const stamps = { created_at: now, updated_at: now };

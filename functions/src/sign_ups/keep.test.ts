@@ -14,6 +14,13 @@ it('keeps the first name said, before the address is confirmed', async () => {
   expect(signUps.schema.parse(await kept(uid)).organization_name).toBe('First');
 });
 
+it('lets the database drop the name 30 days later', async () => {
+  const { uid, token } = await newAccount({ confirmed: false });
+  await ask(signUpCall, token, { organizationName: 'Reyes for Mayor' });
+  const { created_at, expires_at } = signUps.schema.parse(await kept(uid));
+  expect(Math.abs(expires_at.toMillis() - created_at.toMillis() - 30 * 24 * 3_600_000)).toBeLessThan(60_000);
+});
+
 it.each([
   ['an empty name', ''],
   ['a name of spaces', '   '],

@@ -1,5 +1,6 @@
-import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { signUps } from '#shared/collections/index.ts';
+import { signUpMs } from '#shared/constants.ts';
 import { createOnce } from '../create_once.ts';
 import type { Account } from '../http/token.ts';
 
@@ -10,6 +11,7 @@ export const keepSignUp =
     await createOnce(db.collection(signUps.path('')).doc(uid), {
       organization_name: organizationName,
       created_at: FieldValue.serverTimestamp(),
+      expires_at: Timestamp.fromMillis(Date.now() + signUpMs),
     });
     return { ok: true };
   };

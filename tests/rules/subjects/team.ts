@@ -96,7 +96,7 @@ export const team = {
   sign_ups: {
     ...signUps,
     path: (at) => `sign_ups/${at.uid}`,
-    document: () => ({ organization_name: 'Reyes for Mayor', created_at: now }),
+    document: () => ({ organization_name: 'Reyes for Mayor', created_at: now, expires_at: future }),
     change: tampered,
     query: page('organization_name'),
   },
