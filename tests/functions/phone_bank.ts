@@ -5,6 +5,7 @@ import type { CallReport, OnTheLine } from '#shared/calls/calling.ts';
 import { packetPeople } from '#shared/rules/calling/list.ts';
 import type { CallTarget } from '#shared/rules/calling/target.ts';
 import { filled, type VoterDraft } from '#shared/rules/voters/learned.ts';
+import { mayClose } from '#shared/rules/voters/may_close.ts';
 import { type CallCounter, countList } from '../../functions/src/calling/count.ts';
 import { deleteCallList } from '../../functions/src/calling/delete.ts';
 import { nextCall } from '../../functions/src/calling/next.ts';
@@ -81,6 +82,7 @@ export async function phoneBank(
     learn: (draft: VoterDraft, by = 'ben', at = clock.now) =>
       doc(`voter_events/${randomUUID()}`).set({
         ...filled(draft),
+        closes: mayClose(draft),
         ...{ happened_at: at, received_at: Timestamp.fromMillis(at), by },
       }),
   };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Role } from '#shared/access.ts';
 import { filled, type VoterDraft } from '#shared/rules/voters/learned.ts';
+import { mayClose } from '#shared/rules/voters/may_close.ts';
 import { tellLog } from '../../functions/src/field/log.ts';
 import { returnTurf } from '../../functions/src/field/return.ts';
 import { takeTurf } from '../../functions/src/field/take.ts';
@@ -44,13 +45,19 @@ export async function field(said: Record<string, unknown> = {}) {
   const [taking, telling] = [takeTurf(needs), tellLog(needs)];
   let learned = 0;
   const learn = async (at: number, draft: Draft, by = 'somebody') => {
-    const event = { ...filled({ voter_id: 'V1', source: 'door', ...draft }), happened_at: at, by };
+    const event = {
+      ...filled({ voter_id: 'V1', source: 'door', ...draft }),
+      closes: mayClose(draft),
+      happened_at: at,
+      by,
+    };
     learned += 1;
     const id = `e${learned}`;
     await doc(`voter_events/${id}`).set({ ...event, received_at: Timestamp.fromMillis(at) });
     return id;
   };
   return {
+    organization,
     take: (uid: string, at = now, id = 'one') => {
       clock.now = at;
       return taking(member(uid), { turf: id });

@@ -148,6 +148,8 @@ const queries = [
   // What was learned since a moment, and of one voter.
   ...['', 'voter_id, '].map((filter) => `voter_events, ${filter}received_at desc`),
   'voter_events, received_at',
+  // What closes or opens a channel, before somebody is spoken to at the door.
+  'voter_events, voter_id, closes, received_at desc',
   // The oldest measurements.
   'performance_metrics, received_at',
   'goals, due_date',

@@ -7,7 +7,7 @@ import { cutAs, theirs } from './cases/holes/turfs.ts';
 import { readRules } from './kit/emulator.ts';
 import { openStage, type Stage } from './kit/stage.ts';
 import { type Fields, now } from './kit/values.ts';
-import { learnedBy } from './subjects/voter_log.ts';
+import { closing, learnedBy } from './subjects/voter_log.ts';
 import { subjectOf } from './subjects.ts';
 
 /** Expressions that may still come to these checks before they reach the 1,000 of one request. */
@@ -78,13 +78,12 @@ const asked: readonly (readonly [name: string, ask: (stage: Stage) => Promise<un
       const { at, asker } = await stage.play('canvasser', (place) => ({
         ...cutAs(theirs)(place),
         [newcomer.path(place)]: { ...newcomer.document(place), turf_id: 'one' },
-        [inOurs(place, 'voter_events/said')]: { ...everyChannel, ...learnedBy(place), is_on: true },
+        [inOurs(place, 'voter_events/said')]: closing({ ...everyChannel, ...learnedBy(place), is_on: true }),
       }));
-      return asker.set(inOurs(at, 'voter_events/one'), {
-        ...everyChannel,
-        ...learnedBy(at),
-        undoes: 'said',
-      });
+      return asker.set(
+        inOurs(at, 'voter_events/one'),
+        closing({ ...everyChannel, ...learnedBy(at), undoes: 'said' }),
+      );
     },
   ],
 ];

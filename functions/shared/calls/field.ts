@@ -6,7 +6,7 @@ import { callTimeoutMs } from '../constants.ts';
 import { suppressionReasons } from '../rules/voters/state.ts';
 import { call } from './define.ts';
 
-const { list_id: _, metres_off: __, received_at: ___, ...told } = voterEvents.schema.shape;
+const { list_id: _, metres_off: __, received_at: ___, closes: ____, ...told } = voterEvents.schema.shape;
 const { name, beside } = voterAdditions.schema.shape;
 
 /** What happened at a door of the turf, as a telephone needs it: not how far from the door somebody stood. */

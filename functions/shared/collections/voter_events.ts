@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { mayClose } from '../rules/voters/may_close.ts';
 import { channels, results, sources } from '../rules/voters/results.ts';
 import { learnedKinds, suppressionReasons } from '../rules/voters/state.ts';
 import { collection, day, inOrganization, instant, recordId, text } from './define.ts';
@@ -37,10 +38,13 @@ export const voterEvents = collection({
     /** Of results that were typed in from paper: who walked, as `workerOf` reads it. Null where `by` was there. */
     walked_by: z._default(z.nullable(text(128)), null),
     undoes: z.nullable(recordId),
+    /** Whether it can close a channel or open it again, as `mayClose` says: such events can be asked for apart. */
+    closes: z._default(z.boolean(), true),
     /** By the device's clock, which may be wrong: milliseconds since 1970. */
     happened_at: z.int().check(z.minimum(0)),
     /** The server's. */
     received_at: instant,
     by: z.string(),
   }),
+  derive: (event) => ({ closes: mayClose(event) }),
 });

@@ -26,7 +26,8 @@ import type { Language } from './field-record.ts';
 import { chance } from './random.ts';
 import { voterIdAt } from './voter-record.ts';
 
-type VoterEvent = Stored<typeof voterEvents>;
+/** Without what follows from the rest. */
+type VoterEvent = Omit<Stored<typeof voterEvents>, 'closes'>;
 
 export const callListId = 'persuasion';
 const dayMs = 86_400_000;

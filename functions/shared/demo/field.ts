@@ -16,7 +16,8 @@ import { type Chance, chance } from './random.ts';
 import { storedGzip } from './stored-gzip.ts';
 import { sampleFileId } from './voter-record.ts';
 
-type VoterEvent = Stored<typeof voterEvents>;
+/** Without what follows from the rest. */
+type VoterEvent = Omit<Stored<typeof voterEvents>, 'closes'>;
 
 const seed = 20_261_129;
 const minuteMs = 60_000;

@@ -6,7 +6,8 @@ import type { Result, Score, Source } from '../rules/voters/results.ts';
 import { daysAfter, Moment, moment, seedDay } from './clock.ts';
 import { type Chance, chance } from './random.ts';
 
-type VoterEvent = Stored<typeof voterEvents>;
+/** Without what follows from the rest. */
+type VoterEvent = Omit<Stored<typeof voterEvents>, 'closes'>;
 type About = Pick<Voter, 'id' | 'precinct' | 'party' | 'cell' | 'landline'>;
 
 const seed = 20_261_123;

@@ -2,6 +2,7 @@ import { voterChunks } from '../collections/voter_chunks.ts';
 import { voterEvents } from '../collections/voter_events.ts';
 import { voterLists, voterListVoters } from '../collections/voter_lists.ts';
 import { base64Of } from '../rules/base64.ts';
+import { mayClose } from '../rules/voters/may_close.ts';
 import { chunkIdOf } from '../rules/voters/receiving.ts';
 import type { Segment } from '../rules/voters/segment.ts';
 import { callsLearned } from './calls.ts';
@@ -56,7 +57,9 @@ export function voterDocuments(organization: string, by: readonly [string, ...st
     ...callsLearned(organization),
   ]
     .sort((one, other) => one.received_at.toMillis() - other.received_at.toMillis())
-    .map(({ id, ...event }) => document(voterEvents, organization, id, event));
+    .map(({ id, ...event }) =>
+      document(voterEvents, organization, id, { ...event, closes: mayClose(event) }),
+    );
   const stamps = voterStamps(by[0]);
   const frozen = wardOneList(voters);
   return [

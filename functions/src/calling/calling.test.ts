@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { hourMs, lockMs } from '#shared/rules/calling/list.ts';
+import { writeMany } from '../../../tests/functions/many_events.ts';
 import { phoneBank, reportOf } from '../../../tests/functions/phone_bank.ts';
 import { words } from '../../../tests/functions/voter_files.ts';
+import { decisiveMax } from '../voters/log/paged_events.ts';
 
 const people = (count: number) => Array.from({ length: count }, (_, at) => `V${at}`);
 const voterOf = ({ given }: { given: { target: { id: string } } | null }) => given?.target.id ?? null;
@@ -188,6 +190,38 @@ describe('a report', () => {
     expect(await bank.ask('ana', { reports: [report] })).toMatchObject({ why: 'later', againAt: at });
     bank.clock.now = at;
     expect((await bank.ask('ben')).given).toMatchObject({ calledBack: true, target: { id: 'V1' } });
+  });
+});
+
+describe('who has many events', () => {
+  const optOut = {
+    voter_id: 'V1',
+    kind: 'suppression',
+    source: 'office',
+    reason: 'opt_out',
+    is_on: true,
+  } as const;
+  const note = { voter_id: 'V1', kind: 'note', source: 'phone', text: 'Nice garden' } as const;
+  const day = 24 * hourMs;
+
+  it.each([49, 50, 51, decisiveMax - 1])('is not called for an opt-out behind %d notes', async (count) => {
+    const bank = await phoneBank(['V1']);
+    await bank.open();
+    const from = bank.clock.now - day;
+    await bank.learn(optOut, 'kim', from - 1);
+    await writeMany(bank.organization, note, { count, from });
+    expect(await bank.ask('ana')).toMatchObject({ given: null, blocked: { opted_out: 1 } });
+  });
+
+  it.each([
+    [decisiveMax, 'V1', {}],
+    [decisiveMax + 1, null, { held: 1 }],
+  ] as const)('is given out while all %d of them are read', async (count, voter, blocked) => {
+    const bank = await phoneBank(['V1']);
+    await bank.open();
+    await writeMany(bank.organization, note, { count, from: bank.clock.now - day });
+    const answer = await bank.ask('ana');
+    expect([voterOf(answer), answer.blocked]).toEqual([voter, blocked]);
   });
 });
 

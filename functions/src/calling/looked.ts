@@ -5,31 +5,27 @@ import { latelyOf, type SaidLately } from '#shared/rules/calling/lately.ts';
 import type { TargetState } from '#shared/rules/calling/states.ts';
 import type { CallTarget } from '#shared/rules/calling/target.ts';
 import { learnedOf } from '#shared/rules/voters/learned.ts';
-import { seen } from '../change.ts';
+import { decisiveMax, pagedEvents } from '../voters/log/paged_events.ts';
 import type { CallList } from './stored.ts';
-
-/** Newest events of a voter that are looked at: more than somebody has who is still to be called. */
-const eventsMax = 50;
 
 type Asking = Pick<Asked, 'calledAt' | 'now'> & { organization: string; list: CallList; id: string };
 
-/** What the log says of one voter before they are given out. A read for each of their events, at least one. */
+/**
+ * What the log says of one voter before they are given out. All of it is read, for an opt-out may be older than anything
+ * else; of whom there is more than can be read nobody knows that they may be called. A read for each of their events, at
+ * least one.
+ */
 export async function lookAt(
   db: Firestore,
   { organization, list, id, calledAt, now }: Asking,
   target: CallTarget,
   state: TargetState,
 ): Promise<{ seen: Looked; said: SaidLately[] }> {
-  const { docs } = await db
-    .collection(voterEvents.path(organization))
-    .where('voter_id', '==', target.id)
-    .orderBy('received_at', 'desc')
-    .limit(eventsMax)
-    .get();
-  const events = docs.flatMap((doc) => {
-    const stored = seen(voterEvents.schema, doc.data());
-    return stored ? [learnedOf({ ...stored, id: doc.id })] : [];
-  });
+  const log = db.collection(voterEvents.path(organization)).where('voter_id', '==', target.id);
+  const { events: stored, isCut } = await pagedEvents(log, decisiveMax);
+  const events = stored.map(learnedOf);
+  const said = latelyOf(events, now);
+  if (isCut) return { seen: { is: 'blocked', why: 'held' }, said };
   const found = looked(target, state, events, {
     list: id,
     rules: list,
@@ -37,5 +33,5 @@ export async function lookAt(
     calledAt,
     now,
   });
-  return { seen: found, said: latelyOf(events, now) };
+  return { seen: found, said };
 }

@@ -6,21 +6,20 @@ import type { Stored } from '#shared/collections/define.ts';
 import { voterAdditions, voterEvents } from '#shared/collections/index.ts';
 import { today } from '#shared/rules/days.ts';
 import { heardAs, metAs } from '#shared/rules/field/heard.ts';
-import { concernedBy, leftOutBy } from '#shared/rules/field/left_out.ts';
+import { concernedBy, type LeftOut, leftOutBy, spokenToByNobody } from '#shared/rules/field/left_out.ts';
 import { turfPeopleMax } from '#shared/rules/field/turf.ts';
 import { learnedOf } from '#shared/rules/voters/learned.ts';
 import { seen } from '../change.ts';
+import { decisiveMax, pagedEvents } from '../voters/log/paged_events.ts';
 import type { Turf } from './stored.ts';
 
 type Heard = z.output<typeof turfLogCall.response>;
 
 /** Voters of one query: as many values as the database compares with. A turf of 80 people takes three. */
 const groupMax = 30;
-/** Events that are read for one group, ten of each person, and for all groups of a tower block; of each group the newest. */
+/** Events that are told of one group, ten of each person, and of all groups of a tower block; of each group the newest. */
 const perGroupMax = 300;
 const eventsMax = 6_000;
-/** Earlier events of a group of whom something new closes or opens a door. */
-const earlierMax = 200;
 /** Milliseconds by which a turf may be older than the server heard of it: it was cut without a connection. */
 const lateMs = 24 * 3_600_000;
 /** Milliseconds within which events may become known in another order than the server received them. */
@@ -28,8 +27,8 @@ const overlapMs = 60_000;
 
 /**
  * What became of a turf since a moment, or since it was made. Reads who was met there, each event of its people since,
- * wherever it was learned, and at most 200 earlier ones for 30 of whom one closes or opens a door; at least one read for each
- * 30 people.
+ * wherever it was learned, those of them that close or open a door once more, and of whom there is such a one all earlier
+ * ones of that kind; at least two reads for each 30 people.
  */
 export async function heardOf(
   db: Firestore,
@@ -44,41 +43,52 @@ export async function heardOf(
   const additions = await metIn(db, organization, turf.id);
   const groups = inGroups([...turf.voter_ids, ...additions.map(({ id }) => id)]);
   const most = Math.min(perGroupMax, Math.floor(eventsMax / groups.length));
-  const found = await Promise.all(
-    groups.map((people) =>
-      newest(log.where('voter_id', 'in', people).where('received_at', '>=', from), most),
+  const [found, leftOut] = await Promise.all([
+    Promise.all(
+      groups.map((people) =>
+        pagedEvents(log.where('voter_id', 'in', people).where('received_at', '>=', from), most),
+      ),
     ),
-  );
-  if (found.some(({ length }) => length === most))
-    logger.warn('more was learned in a turf than is looked at', { organization, turf: turf.id });
-  const news = found.flat();
-  const concerned = concernedBy(news.map(learnedOf));
-  const earlier = await Promise.all(
-    inGroups(concerned).map((people) =>
-      newest(log.where('voter_id', 'in', people).where('received_at', '<', from), earlierMax),
-    ),
-  );
+    Promise.all(groups.map((people) => leftOutIn(log, people, from, today(new Date(now))))),
+  ]);
+  if (found.some(({ isCut }) => isCut))
+    logger.warn('more was learned in a turf than is told', { organization, turf: turf.id });
   return {
     expiresAt: turf.expires_at,
-    leftOut: leftOutBy([...earlier.flat(), ...news].map(learnedOf), concerned, today(new Date(now))),
-    events: heardAs(news, turf.id),
+    leftOut: Object.assign({}, ...leftOut),
+    events: heardAs(
+      found.flatMap(({ events }) => events),
+      turf.id,
+    ),
     met: metAs(additions),
     until: now,
   };
+}
+
+/**
+ * Of whom in a group something new closes or opens the door, and what all such events say. They are asked for apart from
+ * the others, so that none of them is hidden behind many; where there are too many even so, nobody of them is spoken to.
+ */
+async function leftOutIn(
+  log: Query,
+  people: readonly string[],
+  from: Timestamp,
+  day: string,
+): Promise<LeftOut> {
+  const closing = (some: readonly string[]) => log.where('voter_id', 'in', some).where('closes', '==', true);
+  const news = await pagedEvents(closing(people).where('received_at', '>=', from), decisiveMax);
+  if (news.isCut) return spokenToByNobody(people);
+  const concerned = concernedBy(news.events.map(learnedOf));
+  if (concerned.length === 0) return {};
+  const earlier = await pagedEvents(closing(concerned).where('received_at', '<', from), decisiveMax);
+  if (earlier.isCut) return spokenToByNobody(concerned);
+  return leftOutBy([...earlier.events, ...news.events].map(learnedOf), concerned, day);
 }
 
 const inGroups = (ids: readonly string[]): string[][] =>
   Array.from({ length: Math.ceil(ids.length / groupMax) }, (_, group) =>
     ids.slice(group * groupMax, (group + 1) * groupMax),
   );
-
-async function newest(asked: Query, most: number): Promise<Stored<typeof voterEvents>[]> {
-  const { docs } = await asked.orderBy('received_at', 'desc').limit(most).get();
-  return docs.flatMap((doc) => {
-    const stored = seen(voterEvents.schema, doc.data());
-    return stored ? [{ ...stored, id: doc.id }] : [];
-  });
-}
 
 /** Whom somebody met in a turf: as many as it may hold. A read for each. */
 async function metIn(

@@ -1,5 +1,6 @@
 import { voterCompaction, voterEvents } from '#shared/collections/index.ts';
 import { filled } from '#shared/rules/voters/learned.ts';
+import { closingResults } from '#shared/rules/voters/may_close.ts';
 import type { Place } from '../kit/stage.ts';
 import { type Fields, now } from '../kit/values.ts';
 import { future, inside, latest, page, type Subject, tampered } from './subject.ts';
@@ -10,6 +11,17 @@ export const learnedBy = (at: Place): Fields => ({
   received_at: now,
   by: at.uid,
 });
+
+/** A sound event with the stored answer to whether it may close a channel, unless it says so itself. */
+export const closing = (event: Fields): Fields => {
+  const { kind, outcome, undoes } = event;
+  const closes =
+    kind === 'suppression' ||
+    kind === 'correction' ||
+    (kind === 'attempt' &&
+      ((undoes ?? null) !== null || closingResults.some((result) => result === outcome)));
+  return { closes, ...event };
+};
 
 /** What the campaign learned of its voters. */
 export const voterLog = {
@@ -23,10 +35,11 @@ export const voterLog = {
   voter_events: {
     ...voterEvents,
     path: inside('voter_events'),
-    document: (at) => ({
-      ...filled({ voter_id: 'LALCA1', kind: 'attempt', source: 'door', outcome: 'not_home' }),
-      ...learnedBy(at),
-    }),
+    document: (at) =>
+      closing({
+        ...filled({ voter_id: 'LALCA1', kind: 'attempt', source: 'door', outcome: 'not_home' }),
+        ...learnedBy(at),
+      }),
     change: tampered,
     query: latest('received_at'),
   },

@@ -13,7 +13,7 @@ export type Met = z.output<typeof turfMet>;
 export const heardAs = (events: readonly Stored<typeof voterEvents>[], turf: string): HeardEvent[] =>
   events
     .filter(({ list_id }) => list_id === turf)
-    .map(({ list_id: _, metres_off: __, received_at, ...said }) => ({
+    .map(({ list_id: _, metres_off: __, closes: ___, received_at, ...said }) => ({
       ...said,
       received_at: received_at.toMillis(),
     }))

@@ -1,18 +1,14 @@
 import { foldAll } from '../voters/fold.ts';
-import { wordOf } from '../voters/learned.ts';
+import { mayClose } from '../voters/may_close.ts';
 import type { Learned, SuppressionReason } from '../voters/state.ts';
-import { blockOf, suppressionOf } from '../voters/suppression.ts';
+import { suppressionOf } from '../voters/suppression.ts';
 
 /** By voter: why nobody must speak to them at the door; null: they may be spoken to. */
 export type LeftOut = Record<string, SuppressionReason | null>;
 
-/** What can close a door, or open one that was closed. */
-const concerns = (event: Learned): boolean =>
-  blockOf(event) !== null || event.kind === 'correction' || event.undoes !== null || wordOf(event) === null;
-
 /** Of whom something may be different at the door by what was learned just now, each once. */
 export const concernedBy = (news: readonly Learned[]): string[] => [
-  ...new Set(news.filter(concerns).map(({ voter_id }) => voter_id)),
+  ...new Set(news.filter(mayClose).map(({ voter_id }) => voter_id)),
 ];
 
 /** What events say of some voters' doors on a day (`YYYY-MM-DD`). */
@@ -26,3 +22,7 @@ export function leftOutBy(events: readonly Learned[], voters: readonly string[],
     voters.map((voter) => [voter, suppressionOf(known.get(voter)?.facts ?? [], day).suppressed.walk ?? null]),
   );
 }
+
+/** Where not everything could be read nobody knows that these may be spoken to, so they are not. */
+export const spokenToByNobody = (voters: readonly string[]): LeftOut =>
+  Object.fromEntries(voters.map((voter) => [voter, 'do_not_contact']));

@@ -4,9 +4,11 @@ import { scores } from './results.ts';
 import type { Learned, LearnedKind } from './state.ts';
 
 type VoterEvent = Stored<typeof voterEvents>;
+/** Whether it closes follows from the rest. */
+type SaidEvent = Omit<VoterEvent, 'closes'> & Partial<Pick<VoterEvent, 'closes'>>;
 
 /** An event as it is stored, as screens and the fold see it. */
-export const learnedOf = ({ received_at, score, ...event }: VoterEvent): Learned => ({
+export const learnedOf = ({ received_at, score, closes: _, ...event }: SaidEvent): Learned => ({
   ...event,
   score: scores.find((one) => one === score) ?? null,
   received_at: received_at.toMillis(),

@@ -48,6 +48,8 @@ const blocksOfResults: Partial<Record<Result, Block>> = {
   moved: { reason: 'moved', channels: closedBy.moved },
 };
 
+export const closesByResult = (result: Result): boolean => blocksOfResults[result] !== undefined;
+
 /**
  * Reasons that one report does not prove: "hundreds of deceased voters vote every cycle". Two people, or one at a desk.
  */

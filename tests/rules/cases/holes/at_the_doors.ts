@@ -3,17 +3,18 @@ import type { Who } from '../../kit/actors.ts';
 import type { Answer, Query } from '../../kit/client.ts';
 import type { Documents, Place, Scene } from '../../kit/stage.ts';
 import type { Fields, Value } from '../../kit/values.ts';
-import { learnedBy } from '../../subjects/voter_log.ts';
+import { closing, learnedBy } from '../../subjects/voter_log.ts';
 import { subjectOf } from '../../subjects.ts';
 import type { Case } from '../case.ts';
 import { hole, inOurs } from './hole.ts';
 import { anothers, cutAs, earlier, had, theirs } from './turfs.ts';
 
-const event = (at: Place, fields: Fields = {}): Fields => ({
-  ...filled({ voter_id: 'V1', kind: 'attempt', source: 'door', outcome: 'not_home', list_id: 'one' }),
-  ...learnedBy(at),
-  ...fields,
-});
+const event = (at: Place, fields: Fields = {}): Fields =>
+  closing({
+    ...filled({ voter_id: 'V1', kind: 'attempt', source: 'door', outcome: 'not_home', list_id: 'one' }),
+    ...learnedBy(at),
+    ...fields,
+  });
 export const addition = subjectOf('voter_additions');
 export const met = (at: Place, fields: Fields = {}): Fields => ({ ...addition.document(at), ...fields });
 /** A list of calls that gave them V1 and V5, and another caller V6. */
@@ -44,7 +45,7 @@ const told = (
     { who, documents: scene(as, more) },
   );
 
-const closing: Fields = { kind: 'suppression', outcome: null, reason: 'opt_out', channels: ['walk'] };
+const optOut: Fields = { kind: 'suppression', outcome: null, reason: 'opt_out', channels: ['walk'] };
 const said = (by: (at: Place) => string) => (at: Place) => ({
   [inOurs(at, 'voter_events/said')]: event(at, { by: by(at) }),
 });
@@ -82,15 +83,15 @@ const doors: readonly Case[] = [
   told('as if somebody without an account had walked', 'refused', { walked_by: '~Rosa Diaz' }),
   told('as typed in from paper', 'allowed', { walked_by: 'who-had-it' }, { who: 'field' }),
   told('under no sound event', 'refused', { outcome: 'nonsense' }),
-  told('closing a channel', 'allowed', { ...closing, is_on: true }),
-  told('opening a channel again', 'refused', { ...closing, is_on: false }),
+  told('closing a channel', 'allowed', { ...optOut, is_on: true }),
+  told('opening a channel again', 'refused', { ...optOut, is_on: false }),
   ...(
     [
-      ['what closed a channel', { ...closing, is_on: null }, 'allowed'],
-      ['what closed two channels, for one', { ...closing, is_on: true }, 'allowed'],
+      ['what closed a channel', { ...optOut, is_on: null }, 'allowed'],
+      ['what closed two channels, for one', { ...optOut, is_on: true }, 'allowed'],
       ['“do not walk”', { outcome: null }, 'allowed'],
       ['“do not walk”, for “not home”', {}, 'allowed'],
-      ['for a day', { ...closing, is_on: true, until: '2099-01-01' }, 'refused'],
+      ['for a day', { ...optOut, is_on: true, until: '2099-01-01' }, 'refused'],
     ] as const
   ).flatMap(([what, fields, own]) => [
     told(`taking back their own ${what}`, own, { ...fields, undoes: 'said' }, { more: said((at) => at.uid) }),
@@ -103,18 +104,18 @@ const doors: readonly Case[] = [
     told(`taking back ${what} that is not there`, 'refused', { ...fields, undoes: 'said' }),
   ]),
   told('closing a channel until a day that is over', 'refused', {
-    ...closing,
+    ...optOut,
     is_on: true,
     until: '2000-01-01',
   }),
   told(
     'closing a channel until a day',
     'allowed',
-    { ...closing, is_on: true, until: '2099-01-01' },
+    { ...optOut, is_on: true, until: '2099-01-01' },
     { who: 'field' },
   ),
   told('clearing the last result, whoever’s', 'refused', { outcome: null }),
-  told('clearing the last result', 'allowed', { outcome: null }, { who: 'field' }),
+  told('clearing the last result, by name of none', 'refused', { outcome: null }, { who: 'field' }),
   told('clearing the support, whoever’s', 'allowed', { kind: 'support', outcome: null, score: null }),
   told(
     'in place of another’s note',
@@ -128,7 +129,7 @@ const doors: readonly Case[] = [
     { more: said(() => 'who-had-it') },
   ),
   told('taking a tag off', 'allowed', { kind: 'tag', outcome: null, tag: 'Yard sign', is_on: false }),
-  told('opening a channel again', 'allowed', { ...closing, is_on: false }, { who: 'field' }),
+  told('opening a channel again', 'allowed', { ...optOut, is_on: false }, { who: 'field' }),
   told(
     'of a voter of no turf',
     'allowed',

@@ -1,11 +1,12 @@
 import { correctable } from '#shared/collections/voter_events.ts';
 import { filled, saidBy } from '#shared/rules/voters/learned.ts';
+import { closingResults } from '#shared/rules/voters/may_close.ts';
 import { channels, results, scores, sources } from '#shared/rules/voters/results.ts';
 import { type LearnedKind, learnedKinds, suppressionReasons } from '#shared/rules/voters/state.ts';
 import type { Answer } from '../../kit/client.ts';
 import type { Scene } from '../../kit/stage.ts';
 import type { Fields, Value } from '../../kit/values.ts';
-import { learnedBy } from '../../subjects/voter_log.ts';
+import { closing, learnedBy } from '../../subjects/voter_log.ts';
 import { subjectOf } from '../../subjects.ts';
 import type { Case } from '../case.ts';
 import { hole, inOurs, one } from './hole.ts';
@@ -27,13 +28,10 @@ const silence: Fields = { ...filled({ voter_id: 'LALCA1', kind: 'note', source: 
 const send =
   (kind: LearnedKind, fields: Fields, id = 'one') =>
   ({ at, asker }: Scene) =>
-    asker.set(inOurs(at, `voter_events/${id}`), {
-      ...silence,
-      kind,
-      ...said[kind],
-      ...learnedBy(at),
-      ...fields,
-    });
+    asker.set(
+      inOurs(at, `voter_events/${id}`),
+      closing({ ...silence, kind, ...said[kind], ...learnedBy(at), ...fields }),
+    );
 
 const says = (kind: LearnedKind, how: string, fields: Fields, right: Answer = 'refused') => ({
   ...hole('voter_events', `${kind}: ${how}`, right, send(kind, fields)),
@@ -80,7 +78,8 @@ const texts = (max: number) => ({
 });
 const [tag, question, note] = [texts(60), texts(64), texts(2_000)];
 const valued: readonly Case[] = [
-  ...edges('attempt', 'outcome', [...results, null], ['nonsense', '', 1]),
+  ...edges('attempt', 'outcome', results, ['nonsense', '', 1, null]),
+  ...edges('attempt', 'outcome', [...results, null], ['nonsense'], { undoes }),
   ...edges('support', 'score', [...scores, null], [0, 6, 2.5, '1']),
   ...edges('tag', 'tag', tag.good, tag.broken),
   ...edges('tag', 'is_on', [false], [null, 1]),
@@ -133,6 +132,24 @@ const valued: readonly Case[] = [
   ...edges('support', 'undoes', ['x', null], ['', 'a/b', '__x__', undefined]),
 ];
 
+/** Every event with the wrong answer to whether it may close a channel: an opt-out would be asked for in vain. */
+const hidden: readonly Case[] = [
+  ...learnedKinds.flatMap((kind) => {
+    const right = kind === 'suppression' || kind === 'correction';
+    return edges(kind, 'closes', [right], [!right, null, undefined, 'true']);
+  }),
+  ...closingResults.flatMap((outcome) => edges('attempt', 'closes', [true], [false], { outcome })),
+  ...results
+    .filter((outcome) => !closingResults.includes(outcome))
+    .flatMap((outcome) => edges('attempt', 'closes', [false], [true], { outcome })),
+  ...edges('attempt', 'closes', [true], [false], { outcome: null, undoes }),
+  ...edges('attempt', 'closes', [true], [false], { outcome: 'not_home', undoes }),
+  ...edges('suppression', 'closes', [true], [false], { is_on: false }),
+  ...edges('suppression', 'closes', [true], [false], { is_on: null, undoes }),
+  ...edges('correction', 'closes', [true], [false], { text: null }),
+  ...edges('note', 'closes', [false], [true], { undoes }),
+];
+
 const dayMs = 86_400_000;
 const ahead = (days: number) => Date.now() + Math.round(days * dayMs);
 const soon = (days: number) => new Date(Date.now() + days * dayMs);
@@ -180,14 +197,14 @@ const forged: readonly Case[] = [
       asker.commit(
         ...[{ outcome: 'do_not_walk' }, { outcome: null, undoes: 'e0' }].map((fields, number) => ({
           set: inOurs(at, `voter_events/e${number}`),
-          fields: {
+          fields: closing({
             ...silence,
             kind: 'attempt',
             voter_id: 'V1',
             list_id: 'one',
             ...learnedBy(at),
             ...fields,
-          },
+          }),
         })),
       ),
     { who: 'canvasser', documents: cutAs(theirs) },
@@ -221,4 +238,4 @@ const forged: readonly Case[] = [
 ];
 
 /** The log of what was learned: each field is looked at, by the event’s kind, and nobody writes in another’s name. */
-export const voterLogHoles: readonly Case[] = [...mismatched, ...valued, ...forged];
+export const voterLogHoles: readonly Case[] = [...mismatched, ...valued, ...hidden, ...forged];
