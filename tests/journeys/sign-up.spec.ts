@@ -1,6 +1,6 @@
 import { expectAccessible } from './support/accessible.ts';
-import { freshEmail, password } from './support/emulators.ts';
-import { expect, test } from './support/journey.ts';
+import { admin, freshEmail, password } from './support/emulators.ts';
+import { expect, signInHere, test } from './support/journey.ts';
 import { mailedLink } from './support/mails.ts';
 
 test('a newcomer signs up, confirms the address, sets up the campaign and sees the dashboard', async ({
@@ -82,11 +82,29 @@ test.describe('what is refused', () => {
   });
 });
 
-test('a guarded address sends a visitor to sign in and leaves no entry behind', async ({ page }) => {
+test('a guarded address sends a visitor to sign in, leaves no entry behind, and opens after signing in', async ({
+  page,
+}) => {
+  const account = await admin('asking');
   await page.goto('/#/privacy');
   await expect(page.getByRole('heading', { level: 1, name: /privacy/i })).toBeVisible();
   await page.goto('/#/fundraising');
   await expect(page.getByRole('heading', { name: 'Sign in to your account' })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: /privacy/i })).toBeVisible();
+
+  await page.goto('/#/account?from=mail');
+  await signInHere(page, account.email);
+  await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible();
+  await expect(page).toHaveURL(/#\/account\?from=mail$/);
+
+  await page.goto('/#/test/auth');
+  await page.getByRole('button', { name: 'Ask the server' }).click();
+  await expect(page.getByRole('status')).toContainText('answered “ok”');
+  await expect(page.getByText('"firebase"')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await page.goto('/#/auth');
+  await signInHere(page, account.email);
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 });

@@ -93,6 +93,11 @@ export { expect };
 
 export async function signIn(page: Page, email: string): Promise<void> {
   await page.goto('/#/auth');
+  await signInHere(page, email);
+}
+
+/** On a page that shows the sign-in form. */
+export async function signInHere(page: Page, email: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();

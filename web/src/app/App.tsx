@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { HashRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { authRoutes } from '../features/auth/index.ts';
+import { authRoutes, authTestRoutes } from '../features/auth/index.ts';
 import { invitationRoutes } from '../features/invitations/index.ts';
 import { mailboxRoutes } from '../features/mailbox/index.ts';
 import { publicRoutes } from '../features/public/index.ts';
@@ -55,7 +55,7 @@ function Demo() {
   return Page ? <Page /> : <Pulse />;
 }
 
-const signIn = [...authRoutes, ...(isLocal ? mailboxRoutes : [])];
+const signIn = [...authRoutes, ...(isLocal ? [...mailboxRoutes, ...authTestRoutes] : [])];
 const open = publicRoutes.filter(({ path }) => path !== '*');
 
 export const App = () => (

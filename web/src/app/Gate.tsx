@@ -6,6 +6,7 @@ import { loadOnboarding } from '../features/onboarding/index.ts';
 import { publicRoutes } from '../features/public/index.ts';
 import { useSession } from '../shared/session/member.ts';
 import { goesOnAs } from '../shared/session/own-step.ts';
+import { keepRequestedPage } from '../shared/session/requested-page.ts';
 import { fetchAhead } from './ahead.ts';
 import { featureAt } from './features.ts';
 import { Indoors } from './Indoors.tsx';
@@ -29,6 +30,13 @@ function Founding({ found }: { found: () => void }) {
 /** Whether an address is nobody's who is not signed in: they are asked to. */
 const isInside = (pathname: string): boolean => pathname !== '/' && featureAt(pathname) !== undefined;
 
+/** The page that was asked for opens after signing in. */
+function ToSignIn() {
+  const { pathname, search } = useLocation();
+  useEffect(() => keepRequestedPage(pathname + search), [pathname, search]);
+  return <Navigate to="/auth" replace />;
+}
+
 /** Every path that no public screen has: what the session lets a person see there. */
 export function Gate() {
   const now = useSession((state) => state.session);
@@ -48,7 +56,7 @@ export function Gate() {
     case 'loading':
       return <Pulse />;
     case 'signed out':
-      if (isInside(pathname)) return <Navigate to="/auth" replace />;
+      if (isInside(pathname)) return <ToSignIn />;
       return <Landing />;
     case 'failed':
       return <SessionTrouble why={session.why} retry={session.retry} />;

@@ -2,6 +2,7 @@ import { lazy, useEffect, useRef, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { useFarewell } from '../../shared/session/farewell.ts';
 import { useSession } from '../../shared/session/member.ts';
+import { forgetRequestedPage, requestedPage } from '../../shared/session/requested-page.ts';
 import { useTicket } from '../../shared/session/ticket.ts';
 import { spoken } from '../../shared/text/bundle.ts';
 import { t } from '../../shared/text/index.ts';
@@ -26,6 +27,11 @@ export default function AuthPage() {
   const said = useFarewell((state) => state.said);
   const [kept] = useState<Kept>({ email: '' });
   const [created, setCreated] = useState<{ mailed: boolean } | null>(null);
+  const [requested] = useState(requestedPage);
+  const isIn = !visiting.has(session);
+  useEffect(() => {
+    if (isIn) forgetRequestedPage();
+  }, [isIn]);
   const mode = modeOf(params);
   const invite = params.get('invite');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -37,7 +43,7 @@ export default function AuthPage() {
     told.current = mode;
   }, [mode]);
 
-  if (!visiting.has(session)) return <Navigate to={afterSignIn(invite)} replace />;
+  if (isIn) return <Navigate to={afterSignIn(invite, requested)} replace />;
   if (pending) return <SecondFactor />;
 
   const onCreated = (email: string, mailed: boolean) => {

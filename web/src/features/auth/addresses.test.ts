@@ -24,11 +24,15 @@ describe('addresses of the sign-in screen', () => {
 
 describe('where a signed-in person goes', () => {
   it.each([
-    [null, '/'],
-    ['', '/'],
-    ['tok', '/invite/tok'],
-    ['../admin', '/invite/..%2Fadmin'],
-  ])('invitation %s → %s', (invite, path) => expect(afterSignIn(invite)).toBe(path));
+    [null, null, '/'],
+    ['', null, '/'],
+    [null, '/fundraising?page=2', '/fundraising?page=2'],
+    ['tok', null, '/invite/tok'],
+    ['tok', '/fundraising', '/invite/tok'],
+    ['../admin', null, '/invite/..%2Fadmin'],
+  ])('invitation %s, requested page %s → %s', (invite, requested, path) =>
+    expect(afterSignIn(invite, requested)).toBe(path),
+  );
 });
 
 describe('where a mail leads back to', () => {

@@ -15,9 +15,9 @@ export function authPath(mode: Mode, invite: string | null): string {
   return params.size > 0 ? `/auth?${params}` : '/auth';
 }
 
-/** Where a signed-in person goes from the sign-in screen. */
-export const afterSignIn = (invite: string | null): string =>
-  invite ? `/invite/${encodeURIComponent(invite)}` : '/';
+/** Where a signed-in person goes from the sign-in screen: the invitation, the page they asked for, or the dashboard. */
+export const afterSignIn = (invite: string | null, requested: string | null): string =>
+  invite ? `/invite/${encodeURIComponent(invite)}` : (requested ?? '/');
 
 /** A path of this app as a whole address, for mails. */
 export const mailed = (path: string, page: { origin: string; pathname: string }): string =>

@@ -9,6 +9,11 @@ export const authRoutes: Route[] = [
   { path: '/auth/action', title: 'auth.title', load: () => import('./ActionPage.tsx') },
 ];
 
+/** Local builds only; the bundler drops it where `isLocal` is false. */
+export const authTestRoutes: Route[] = [
+  { path: '/test/auth', title: 'authTest.title', load: () => import('./AuthTest.tsx') },
+];
+
 /** What the gate shows on every other path while the address is not confirmed. */
 export const loadUnconfirmed = (): Promise<{ default: ComponentType }> => import('./UnconfirmedPage.tsx');
 

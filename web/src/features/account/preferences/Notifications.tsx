@@ -4,7 +4,7 @@ import { t } from '../../../shared/text/index.ts';
 import { Block } from '../Block.tsx';
 import { type Preferences, StoredChoices } from './stored.tsx';
 
-/** What a member is mailed about. Only what is sent today is offered. */
+/** What a member is mailed about. Today that is an accepted invitation, so only members who invite see it. */
 export const Notifications = ({ live }: { live: Live<Preferences | null> }) => (
   <Block title={t('preferences.notifications.title')}>
     <StoredChoices of={live}>

@@ -37,6 +37,6 @@ export const preferences = {
     title: 'Notifications',
     email: 'Notify me by email',
     emailHint: 'Mails about your password, your sign-ins and your devices are always sent.',
-    campaignUpdates: 'Somebody accepts your invitation',
+    campaignUpdates: 'Someone accepts your invitation',
   },
 } as const;

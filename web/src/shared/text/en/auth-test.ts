@@ -1,0 +1,16 @@
+export const authTest = {
+  title: 'Auth test',
+  hint: 'What this session and its token hold. This page exists in local builds only.',
+  session: 'Session',
+  email: 'Email',
+  role: 'Role',
+  organization: 'Organization',
+  signedIn: 'Signed in',
+  expires: 'Token expires',
+  claims: 'Token claims',
+  refresh: 'Refresh the token',
+  signIn: 'Go to sign in',
+  check: 'Ask the server',
+  checking: 'Asking the server…',
+  answer: 'The server answered “{{code}}” in {{ms}} ms.',
+} as const;
