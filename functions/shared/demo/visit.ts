@@ -2,9 +2,6 @@ import { daysAfter } from './clock.ts';
 
 /** What the demo shows of areas that have no records of their own yet: invented, as everything in it. */
 
-/** The specification's demo dashboard stats that no rollup counts. */
-export const visitStats = { eventsScheduled: 12, voterContacts: 8_460, socialReach: 23_900 } as const;
-
 type Coming = { name: string; location: string } & ({ attendees: number } | { volunteers: number });
 /** Something that the sample campaign will do. `date`: `YYYY-MM-DD`. */
 export type UpcomingEvent = Coming & { id: string; date: string };

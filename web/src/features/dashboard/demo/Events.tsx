@@ -13,6 +13,7 @@ export const Events = ({ events }: { events: readonly UpcomingEvent[] }) => (
   <section className={styles.panel} aria-labelledby="coming">
     <h3 id="coming" className={styles.title}>
       {t('demo.visit.events')}
+      <span className={`${styles.count} figures`}>{t('demo.visit.scheduled', { count: events.length })}</span>
     </h3>
     <ul className={styles.events}>
       {events.map((event) => (

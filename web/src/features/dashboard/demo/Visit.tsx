@@ -4,12 +4,9 @@ import {
   type SampleProfile,
   type UpcomingEvent,
   upcomingEvents,
-  visitStats,
 } from '#shared/demo/visit.ts';
 import { said } from '../../../shared/demo/words.ts';
 import { t } from '../../../shared/text/index.ts';
-import { FigureRow } from '../../../shared/ui/figures/FigureRow.tsx';
-import { showNumber } from '../../../shared/ui/format.ts';
 import type { Candidate } from '../data.ts';
 import { Events } from './Events.tsx';
 import { Introduced } from './Introduced.tsx';
@@ -35,13 +32,7 @@ const inWords = (event: UpcomingEvent): UpcomingEvent => ({
   location: said(event.location),
 });
 
-const figures = [
-  ['events', visitStats.eventsScheduled],
-  ['contacts', visitStats.voterContacts],
-  ['reach', visitStats.socialReach],
-] as const;
-
-/** Under a visitor's dashboard: the candidate, and what a campaign has besides donors and volunteers. `day`: today, `YYYY-MM-DD`. */
+/** Under a visitor's dashboard: the candidate and the next events. `day`: today, `YYYY-MM-DD`. */
 export default function Visit({ candidate, day }: { candidate: Candidate | null; day: string }) {
   return (
     <div className={styles.visit}>
@@ -49,14 +40,6 @@ export default function Visit({ candidate, day }: { candidate: Candidate | null;
         <h2>{t('demo.visit.title')}</h2>
         <p>{t('demo.visit.hint')}</p>
       </div>
-      <FigureRow
-        title={t('demo.visit.title')}
-        figures={figures.map(([name, value]) => ({
-          label: t(`demo.visit.stats.${name}`),
-          value: showNumber(value),
-          hint: t(`demo.visit.statHints.${name}`),
-        }))}
-      />
       <div className={styles.pair}>
         <Events events={upcomingEvents(day).map(inWords)} />
         {candidate && <Introduced profile={profileOf(candidate)} />}

@@ -76,13 +76,8 @@ export const demo = {
   },
   visit: {
     title: 'Campaign at a glance',
-    hint: 'Sample figures. Events and social media have no screens of their own yet.',
-    stats: { events: 'Events scheduled', contacts: 'Voter contacts', reach: 'Social reach' },
-    statHints: {
-      events: 'in the next four weeks',
-      contacts: 'at doors and on the phone',
-      reach: 'followers and readers',
-    },
+    hint: 'These events are part of the sample. They don’t have a screen of their own yet.',
+    scheduled: '{{count, number}} in the next four weeks',
     events: 'Upcoming events',
     attendees: '{{count, number}} attending',
     volunteers_one: '{{count, number}} volunteer',

@@ -80,17 +80,8 @@ export const demo: Words<typeof english> = {
   },
   visit: {
     title: 'La campaña de un vistazo',
-    hint: 'Cifras de ejemplo. Los eventos y las redes sociales aún no tienen pantallas propias.',
-    stats: {
-      events: 'Eventos programados',
-      contacts: 'Contactos con votantes',
-      reach: 'Alcance en redes',
-    },
-    statHints: {
-      events: 'en las próximas cuatro semanas',
-      contacts: 'puerta a puerta y por teléfono',
-      reach: 'seguidores y lectores',
-    },
+    hint: 'Estos eventos son parte del ejemplo. Todavía no tienen una pantalla propia.',
+    scheduled: '{{count, number}} en las próximas cuatro semanas',
     events: 'Próximos eventos',
     attendees: '{{count, number}} asistentes',
     volunteers_one: '{{count, number}} voluntario',
