@@ -104,7 +104,7 @@ test('a guarded address sends a visitor to sign in, leaves no entry behind, and 
   await expect(page.getByText('"firebase"')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Sign Out' }).click();
-  await page.goto('/#/auth');
+  await page.getByRole('link', { name: 'Sign in' }).first().click();
   await signInHere(page, account.email);
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 });
