@@ -36,8 +36,11 @@ const onTheLine = z.strictObject({
 });
 export type OnTheLine = z.output<typeof onTheLine>;
 
-/** `later`: everybody rests, until `againAt`; `pace`: the caller was given too many in an hour; `finished`: nobody is left. */
-export const whyNobody = ['later', 'pace', 'finished', 'paused', 'closed'] as const;
+/**
+ * `later`: everybody rests, until `againAt`; `pace`: the caller was given too many in an hour; `finished`: nobody is left;
+ * `barred`: whose result was taken back must not be contacted any more.
+ */
+export const whyNobody = ['later', 'pace', 'finished', 'paused', 'closed', 'barred'] as const;
 
 const answer = z.strictObject({
   given: z.nullable(onTheLine),

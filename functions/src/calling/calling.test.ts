@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hourMs, lockMs } from '#shared/rules/calling/list.ts';
+import type { VoterDraft } from '#shared/rules/voters/learned.ts';
 import { writeMany } from '../../../tests/functions/many_events.ts';
 import { phoneBank, reportOf } from '../../../tests/functions/phone_bank.ts';
 import { words } from '../../../tests/functions/voter_files.ts';
@@ -190,6 +191,73 @@ describe('a report', () => {
     expect(await bank.ask('ana', { reports: [report] })).toMatchObject({ why: 'later', againAt: at });
     bank.clock.now = at;
     expect((await bank.ask('ben')).given).toMatchObject({ calledBack: true, target: { id: 'V1' } });
+  });
+});
+
+describe('a call that is resumed', () => {
+  const optOut = {
+    voter_id: 'V1',
+    kind: 'suppression',
+    source: 'door',
+    reason: 'opt_out',
+    is_on: true,
+  } as const;
+  const atDesk = { ...optOut, source: 'office' } as const;
+
+  it.each<[string, VoterDraft, string]>([
+    ['opted out', optOut, 'opted_out'],
+    ['died', { ...atDesk, reason: 'deceased' }, 'deceased'],
+    ['is in a quiet period', { ...optOut, reason: 'quiet_period' }, 'held'],
+    ['asked not to be called', { ...optOut, kind: 'attempt', outcome: 'do_not_call' }, 'opted_out'],
+  ])('goes on with somebody else where the first one %s meanwhile', async (_, draft, why) => {
+    const bank = await phoneBank(['V1', 'V2']);
+    await bank.open();
+    await bank.doc('call_states/one_0').update({ 'targets.V2.at': bank.clock.now + 1_000 });
+    expect(voterOf(await bank.ask('ana'))).toBe('V1');
+    await bank.learn(draft);
+    bank.clock.now += 2_000;
+    expect(await bank.ask('ana')).toMatchObject({ given: { target: { id: 'V2' } }, blocked: { [why]: 1 } });
+    expect(voterOf(await bank.ask('ana'))).toBe('V2');
+    expect((await bank.ask('ben')).given).toBeNull();
+    const claims = await bank.all('call_claims');
+    expect(claims.map((claim) => Number(claim.get('until')) > bank.clock.now).toSorted()).toEqual([
+      false,
+      true,
+    ]);
+  });
+
+  it('ends where nobody else is left', async () => {
+    const bank = await phoneBank(['V1']);
+    await bank.open();
+    await bank.ask('ana');
+    await bank.learn(optOut);
+    expect(await bank.ask('ana')).toMatchObject({ given: null, why: 'finished', blocked: { opted_out: 1 } });
+  });
+
+  it('goes on with the same one after what the call itself brought', async () => {
+    const bank = await phoneBank(['V1'], { attempts_max: 1 });
+    await bank.open();
+    await bank.ask('ana');
+    const of = { voter_id: 'V1', source: 'phone', list_id: 'one' } as const;
+    await bank.learn({ ...of, kind: 'attempt', outcome: 'canvassed' }, 'ana');
+    await bank.learn({ ...of, kind: 'support', score: 2 }, 'ana');
+    expect(voterOf(await bank.ask('ana'))).toBe('V1');
+  });
+
+  it('by taking its result back ends where somebody else wrote an opt-out, and not for one’s own', async () => {
+    const bank = await phoneBank(['V1']);
+    await bank.open();
+    const { given } = await bank.ask('ana');
+    const report = reportOf(given, { outcome: 'do_not_call' });
+    const own = { voter_id: 'V1', kind: 'attempt', source: 'phone', list_id: 'one' } as const;
+    await bank.learn({ ...own, outcome: 'do_not_call' }, 'ana');
+    await bank.ask('ana', { reports: [report] });
+    expect(voterOf(await bank.undo('ana', report))).toBe('V1');
+    const again = { ...report, id: 'again' };
+    await bank.ask('ana', { reports: [again] });
+    await bank.learn(optOut, 'ben');
+    expect(await bank.undo('ana', again)).toMatchObject({ given: null, why: 'barred' });
+    expect((await bank.ask('ben')).given).toBeNull();
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { OnTheLine } from '#shared/calls/calling.ts';
 import { callPackets } from '#shared/collections/index.ts';
-import { postponed, setAside } from '#shared/rules/calling/barred.ts';
+import { postponed, setAside, stopsCall } from '#shared/rules/calling/barred.ts';
 import { type Caller, withVoter } from '#shared/rules/calling/caller.ts';
 import { claimed, heldElsewhere, lastCallOf } from '#shared/rules/calling/claim.ts';
 import type { BlockedReason } from '#shared/rules/calling/list.ts';
@@ -21,6 +21,7 @@ import {
   writeClaim,
   writeStates,
 } from './stored.ts';
+import { handBack } from './take.ts';
 
 /** People who are looked at in one transaction, and transactions of one request: so many barred ones in a row are seldom. */
 const lookedMax = 5;
@@ -30,6 +31,7 @@ const spread = 8;
 
 export type Job = { db: Firestore; member: Member; id: string; list: CallList; now: () => number };
 export type Given = { given: OnTheLine | null; blocked: Partial<Record<BlockedReason, number>> };
+export const nobody: Given = { given: null, blocked: {} };
 
 /** The people of a packet by their ids. One read; a packet never changes. */
 export async function peopleOf(
@@ -42,29 +44,34 @@ export async function peopleOf(
   return new Map(targetsIn(targets).map((target) => [target.id, target]));
 }
 
-/** Whom a caller has already: the same again, while their lock lasts. Where they have somebody, two reads and those of their events. */
-export async function resumed(job: Job, { has }: Caller): Promise<OnTheLine | null> {
+/**
+ * Whom a caller has already: the same again, while their lock lasts. Whoever must not be contacted any more since they were
+ * given out is taken from the caller and set aside. Where they have somebody, two reads and those of their events.
+ * `isWithdrawn`: the caller has just taken back the result, and what they said with it goes next.
+ */
+export async function resumed(job: Job, { has }: Caller, isWithdrawn = false): Promise<Given> {
   const { db, member, id, list, now } = job;
   const calling = callingIn(db, member.organization);
-  if (!has || has.until <= now()) return null;
+  if (!has || has.until <= now()) return nobody;
   const [found, people] = await Promise.all([calling.state(id, has.packet).get(), peopleOf(job, has.packet)]);
   const state = readState(found)?.targets[has.voter];
   const target = people.get(has.voter);
-  if (!state || !target || state.by !== member.uid || state.until <= now()) return null;
+  if (!state || !target || state.by !== member.uid || state.until <= now()) return nobody;
   const asked = { organization: member.organization, list, id, calledAt: 0, now: now() };
-  const { seen, said } = await lookAt(db, asked, target, state);
-  return {
-    target: seen.is === 'free' ? seen.target : target,
-    packet: has.packet,
-    until: state.until,
-    calledBack: state.is === 'call_back',
-    said,
-  };
+  const withdrawn = isWithdrawn ? member.uid : null;
+  const { seen, said } = await lookAt(db, { ...asked, withdrawn }, target, state);
+  const why = stopsCall(seen);
+  if (why !== null && seen.is !== 'free') {
+    await handBack(job, has, (now) => ({ ...setAside(now, seen), until: 0 }));
+    return { given: null, blocked: { [why]: 1 } };
+  }
+  const line = { packet: has.packet, until: state.until, calledBack: state.is === 'call_back', said };
+  return { given: { target: seen.is === 'free' ? seen.target : target, ...line }, blocked: {} };
 }
 
-/** Gives a caller the next person of a list. Where nobody can be called, `given` is null. */
-export async function give(job: Job, preferred: number | null): Promise<Given> {
-  const blocked: Given['blocked'] = {};
+/** Gives a caller the next person of a list. `passed`: who was passed over already. Where nobody can be called, `given` is null. */
+export async function give(job: Job, preferred: number | null, passed: Given['blocked']): Promise<Given> {
+  const blocked: Given['blocked'] = { ...passed };
   const { db, member, id, now } = job;
   const asked = { list: id, uid: member.uid, now: now() };
   const [first, hours] = await Promise.all([

@@ -8,7 +8,13 @@ import { learnedOf } from '#shared/rules/voters/learned.ts';
 import { decisiveMax, pagedEvents } from '../voters/log/paged_events.ts';
 import type { CallList } from './stored.ts';
 
-type Asking = Pick<Asked, 'calledAt' | 'now'> & { organization: string; list: CallList; id: string };
+type Asking = Pick<Asked, 'calledAt' | 'now'> & {
+  organization: string;
+  list: CallList;
+  id: string;
+  /** A caller who takes back what they said on this list: it counts no more. */
+  withdrawn?: string | null;
+};
 
 /**
  * What the log says of one voter before they are given out. All of it is read, for an opt-out may be older than anything
@@ -17,13 +23,13 @@ type Asking = Pick<Asked, 'calledAt' | 'now'> & { organization: string; list: Ca
  */
 export async function lookAt(
   db: Firestore,
-  { organization, list, id, calledAt, now }: Asking,
+  { organization, list, id, calledAt, now, withdrawn = null }: Asking,
   target: CallTarget,
   state: TargetState,
 ): Promise<{ seen: Looked; said: SaidLately[] }> {
   const log = db.collection(voterEvents.path(organization)).where('voter_id', '==', target.id);
   const { events: stored, isCut } = await pagedEvents(log, decisiveMax);
-  const events = stored.map(learnedOf);
+  const events = stored.filter(({ by, list_id }) => by !== withdrawn || list_id !== id).map(learnedOf);
   const said = latelyOf(events, now);
   if (isCut) return { seen: { is: 'blocked', why: 'held' }, said };
   const found = looked(target, state, events, {

@@ -4,14 +4,12 @@ import type { CallAnswer, callNextCall } from '#shared/calls/calling.ts';
 import type { Member } from '../http/guard.ts';
 import { answered } from './answer.ts';
 import type { CallCounter } from './count.ts';
-import { type Given, give, type Job, resumed } from './give.ts';
+import { type Given, give, type Job, nobody, resumed } from './give.ts';
 import { callingIn, listIn, readCaller } from './stored.ts';
 import { giveUp, takeReport } from './take.ts';
 
 type Asked = z.output<typeof callNextCall.request>;
 type Dependencies = { db: Firestore; calls: CallCounter; now?: () => number };
-
-const nobody: Given = { given: null, blocked: {} };
 
 /**
  * Hands in what came of calls and gives the next person. Some nine reads and four writes for each call: the list, the
@@ -41,10 +39,11 @@ async function someone(job: Job): Promise<Given> {
   const found = await callingIn(db, member.organization).caller(id, member.uid).get();
   const caller = readCaller(found, id, member, now());
   const had = await resumed(job, caller);
-  if (had) return { given: had, blocked: {} };
-  const given = await give(job, caller.packet);
+  if (had.given) return had;
+  const given = await give(job, caller.packet, had.blocked);
   if (given.given) return given;
   // Two tabs at once: what the other one was given is this one's too.
   const again = await callingIn(db, member.organization).caller(id, member.uid).get();
-  return { ...given, given: await resumed(job, readCaller(again, id, member, now())) };
+  const shared = await resumed(job, readCaller(again, id, member, now()));
+  return shared.given ? { ...given, given: shared.given } : given;
 }

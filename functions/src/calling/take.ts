@@ -2,6 +2,7 @@ import type { CallReport } from '#shared/calls/calling.ts';
 import { afterCall, without } from '#shared/rules/calling/caller.ts';
 import { calledLate } from '#shared/rules/calling/claim.ts';
 import { counts, isHeld, putBack, reported } from '#shared/rules/calling/moves.ts';
+import type { TargetState } from '#shared/rules/calling/states.ts';
 import type { Job } from './give.ts';
 import { callingIn, onPacket, readCaller, readClaim, readState, writeClaim, writeStates } from './stored.ts';
 
@@ -36,9 +37,16 @@ export async function takeReport(job: Job, report: CallReport): Promise<'taken' 
 }
 
 /** Gives a person back to the list; nothing where the caller does not have them. */
-export async function giveUp(
+export const giveUp = (
   job: Job,
-  { voter, packet: number, how }: { voter: string; packet: number; how: 'skip' | 'release' },
+  { how, ...whom }: { voter: string; packet: number; how: 'skip' | 'release' },
+): Promise<void> => handBack(job, whom, (state, at) => putBack(state, at, how));
+
+/** Takes a person from their caller, who has nobody afterwards. `after`: where the person then stands. */
+export async function handBack(
+  job: Job,
+  { voter, packet: number }: { voter: string; packet: number },
+  after: (state: TargetState, at: number) => TargetState,
 ): Promise<void> {
   const { db, member, id, now } = job;
   const calling = callingIn(db, member.organization);
@@ -50,7 +58,7 @@ export async function giveUp(
     if (!packet || !ours || !state || state.by !== member.uid || state.until === 0) return;
     const at = now();
     if (isHeld(state, at)) writeClaim(transaction, calling, voter, { list_id: id, until: 0 }, at);
-    writeStates(transaction, calling, packet, { ...packet.targets, [voter]: putBack(state, at, how) });
+    writeStates(transaction, calling, packet, { ...packet.targets, [voter]: after(state, at) });
     const caller = readCaller(ours, id, member, at);
     if (caller.has?.voter === voter) transaction.set(own, without(caller, voter));
   });

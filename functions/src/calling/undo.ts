@@ -56,12 +56,8 @@ export const undoCall =
       return true;
     });
     if (!isBack) throw new Refused(callRefusals.late.code, callRefusals.late.words);
-    const answer = await answered(
-      job,
-      { given: await resumed(job, readCaller(await own.get(), id, member, now())), blocked: {} },
-      { taken: [], late: [] },
-      true,
-    );
+    const found = await resumed(job, readCaller(await own.get(), id, member, now()), true);
+    const answer = await answered(job, found, { taken: [], late: [] }, true);
     await calls.ask({ organization: member.organization, list: id });
-    return answer;
+    return found.given ? answer : { ...answer, why: 'barred', againAt: null };
   };

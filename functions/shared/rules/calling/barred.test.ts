@@ -47,7 +47,7 @@ describe('before somebody is called', () => {
       look([
         event({ kind: 'suppression', reason: 'quiet_period', is_on: true, until: '2026-12-01' }, ago(1)),
       ]),
-    ).toEqual({ is: 'later', at: now + 24 * hourMs }));
+    ).toEqual({ is: 'later', at: now + 24 * hourMs, quiet: true }));
 
   it('the goal counts where it was met since the list was opened', () => {
     const said = (at: number) => event({ kind: 'support', score: 2, source: 'door' }, at);

@@ -5,12 +5,15 @@ import { type BlockedReason, type CallRules, hourMs } from './list.ts';
 import type { TargetState } from './states.ts';
 import type { CallTarget } from './target.ts';
 
-/** What the log says before somebody is given to a caller; `later`: not before `at`, milliseconds since 1970. */
+/**
+ * What the log says before somebody is given to a caller; `later`: not before `at`, milliseconds since 1970, `quiet` where
+ * they must not be contacted until then.
+ */
 export type Looked =
   | { is: 'free'; target: CallTarget }
   | { is: 'done' }
   | { is: 'blocked'; why: BlockedReason }
-  | { is: 'later'; at: number };
+  | { is: 'later'; at: number; quiet?: true };
 
 const closedFor: Partial<Record<SuppressionReason, BlockedReason>> = {
   opt_out: 'opted_out',
@@ -74,7 +77,7 @@ export function looked(
   const kept = fold(nothingKept, events);
   const known = stateOf(kept, new Date(now).toISOString().slice(0, 10));
   const { call } = known.suppressed;
-  if (call === 'quiet_period') return { is: 'later', at: now + quietMs };
+  if (call === 'quiet_period') return { is: 'later', at: now + quietMs, quiet: true };
   const why = call && closedFor[call];
   if (why) return { is: 'blocked', why };
   if (isMet(rules, kept.facts, known, openedAt)) return { is: 'done' };
@@ -99,6 +102,15 @@ export function looked(
       last: last ? { outcome: last.outcome, at: last.at } : target.last,
     },
   };
+}
+
+/**
+ * Why a call that has begun must not go on; null where it may. A rest, too many attempts or a goal that is reached come of
+ * the call itself, and don't end it.
+ */
+export function stopsCall(seen: Looked): BlockedReason | null {
+  if (seen.is === 'later') return seen.quiet ? 'held' : null;
+  return seen.is === 'blocked' && seen.why !== 'attempts' ? seen.why : null;
 }
 
 /** Somebody of another list has them: they are looked at again when that may be over. */

@@ -117,7 +117,7 @@ function next(world: World, asked: z.output<typeof callNextCall.request>): CallA
 function undo(
   world: World,
   { list: id, report, voter, packet: number }: z.output<typeof callUndoCall.request>,
-) {
+): CallAnswer {
   const list = listIn(world, id);
   if (list.state === 'closed') throw refuse(callRefusals.closed.code, callRefusals.closed.words);
   const { has } = callerIn(world, id);
@@ -133,7 +133,9 @@ function undo(
   claim(world, voter, reclaimed(had, id, before.until));
   const again = { voter, packet: number, until: before.until };
   keep(world, calledBackBy(callerIn(world, id), again, state.reached - before.reached, now));
-  return answered(world, list, { given: resumed(world, list), blocked: {} }, true);
+  const found = resumed(world, list, true);
+  const answer = answered(world, list, found, true);
+  return found.given ? answer : { ...answer, why: 'barred', againAt: null };
 }
 
 function remove(world: World, { list }: z.output<typeof callDeleteCall.request>): { ok: true } {

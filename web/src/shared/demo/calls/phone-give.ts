@@ -1,6 +1,6 @@
 import type { OnTheLine } from '#shared/calls/calling.ts';
-import { looked, postponed, setAside } from '#shared/rules/calling/barred.ts';
-import { withVoter } from '#shared/rules/calling/caller.ts';
+import { looked, postponed, setAside, stopsCall } from '#shared/rules/calling/barred.ts';
+import { without, withVoter } from '#shared/rules/calling/caller.ts';
 import { claimed, heldElsewhere, lastCallOf } from '#shared/rules/calling/claim.ts';
 import { latelyOf } from '#shared/rules/calling/lately.ts';
 import { type BlockedReason, packetId } from '#shared/rules/calling/list.ts';
@@ -16,8 +16,18 @@ function peopleOf({ call_packets }: World, list: string, number: number): Readon
   return new Map((packet ? targetsIn(packet.targets) : []).map((target) => [target.id, target]));
 }
 
-function look(world: World, list: List, target: CallTarget, state: typeof fresh, calledAt = 0) {
-  const events = world.voter_events.all().filter(({ voter_id }) => voter_id === target.id);
+type Looking = { calledAt?: number; withdrawn?: string | null };
+function look(
+  world: World,
+  list: List,
+  target: CallTarget,
+  state: typeof fresh,
+  { calledAt = 0, withdrawn = null }: Looking = {},
+) {
+  const events = world.voter_events
+    .all()
+    .filter(({ voter_id }) => voter_id === target.id)
+    .filter(({ by, list_id }) => by !== withdrawn || list_id !== list.id);
   const log = events.map(learnedOf);
   const seen = looked(target, state, log, {
     ...{ list: list.id, rules: list, calledAt, now: world.now() },
@@ -26,27 +36,38 @@ function look(world: World, list: List, target: CallTarget, state: typeof fresh,
   return { seen, said: latelyOf(log, world.now()) };
 }
 
-export function resumed(world: World, list: List): OnTheLine | null {
-  const { has } = callerIn(world, list.id);
-  if (!has || has.until <= world.now()) return null;
-  const state = world.call_states.get(packetId(list.id, has.packet))?.targets[has.voter];
+const nobody: Found = { given: null, blocked: {} };
+
+/** As the function of the server. */
+export function resumed(world: World, list: List, isWithdrawn = false): Found {
+  const caller = callerIn(world, list.id);
+  const { has } = caller;
+  if (!has || has.until <= world.now()) return nobody;
+  const packet = world.call_states.get(packetId(list.id, has.packet));
+  const state = packet?.targets[has.voter];
   const target = peopleOf(world, list.id, has.packet).get(has.voter);
-  if (!state || !target || state.by !== world.actor.uid) return null;
-  const { seen, said } = look(world, list, target, state);
-  return {
-    target: seen.is === 'free' ? seen.target : target,
-    ...{ packet: has.packet, until: state.until, calledBack: state.is === 'call_back' },
-    said,
-  };
+  if (!packet || !state || !target || state.by !== world.actor.uid) return nobody;
+  const withdrawn = isWithdrawn ? world.actor.uid : null;
+  const { seen, said } = look(world, list, target, state, { withdrawn });
+  const why = stopsCall(seen);
+  if (why !== null && seen.is !== 'free') {
+    const aside = { ...setAside(state, seen), until: 0 };
+    write(world, list.id, has.packet, { ...packet.targets, [has.voter]: aside });
+    claim(world, has.voter, { ...claimed(claimIn(world, has.voter), list.id, 0) });
+    keep(world, without(caller, has.voter));
+    return { given: null, blocked: { [why]: 1 } };
+  }
+  const line = { packet: has.packet, until: state.until, calledBack: state.is === 'call_back', said };
+  return { given: { target: seen.is === 'free' ? seen.target : target, ...line }, blocked: {} };
 }
 
 export type Found = { given: OnTheLine | null; blocked: Partial<Record<BlockedReason, number>> };
 
 export function give(world: World, list: List): Found {
   const had = resumed(world, list);
-  if (had) return { given: had, blocked: {} };
+  if (had.given) return had;
   const now = world.now();
-  const blocked: Found['blocked'] = {};
+  const blocked: Found['blocked'] = { ...had.blocked };
   for (const packet of statesOf(world, list.id)) {
     const people = peopleOf(world, list.id, packet.number);
     const targets = { ...packet.targets };
@@ -60,7 +81,7 @@ export function give(world: World, list: List): Found {
         write(world, list.id, packet.number, targets);
         continue;
       }
-      const { seen, said } = look(world, list, target, state, lastCallOf(had));
+      const { seen, said } = look(world, list, target, state, { calledAt: lastCallOf(had) });
       if (seen.is !== 'free') {
         targets[voter] = setAside(state, seen);
         if (seen.is === 'blocked') blocked[seen.why] = (blocked[seen.why] ?? 0) + 1;

@@ -133,6 +133,8 @@ export const calls = {
     pausedHint: 'Your campaign has stopped it for the moment.',
     closed: 'This list is closed',
     closedHint: 'Nobody is called from it any more.',
+    barred: 'This person can’t be called anymore',
+    barredHint: 'Someone on your team wrote that down meanwhile. Your result is taken back.',
     again: 'Ask again',
     toLists: 'To the call lists',
     passed_one: '{{count}} person was passed over: {{reasons}}',

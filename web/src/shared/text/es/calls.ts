@@ -137,6 +137,8 @@ export const calls: Words<typeof english> = {
     pausedHint: 'Su campaña la ha detenido por el momento.',
     closed: 'Esta lista está cerrada',
     closedHint: 'Ya no se llama a nadie de ella.',
+    barred: 'Ya no se puede llamar a esta persona',
+    barredHint: 'Alguien de su equipo lo anotó mientras tanto. Su resultado se retiró.',
     again: 'Preguntar de nuevo',
     toLists: 'A las listas de llamadas',
     passed_one: 'Se pasó por alto a {{count}} persona: {{reasons}}',

@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import { IconCloudOff, IconCoffee, IconPhoneCheck, IconPhonePause } from '@tabler/icons-react';
+import { IconCloudOff, IconCoffee, IconPhoneCheck, IconPhoneOff, IconPhonePause } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { blockedReasons } from '#shared/rules/calling/list.ts';
 import { t } from '../../../../shared/text/index.ts';
@@ -14,6 +14,7 @@ const icons = {
   finished: IconPhoneCheck,
   paused: IconPhonePause,
   closed: IconPhonePause,
+  barred: IconPhoneOff,
 } as const;
 
 /** While nobody is on the line: why, and what to do. */

@@ -183,8 +183,11 @@ export function useCalling(list: CallList) {
         ...{ calls: Math.max(0, calls - 1), since },
         reached: Math.max(0, reached - (isContact(report.outcome) ? 1 : 0)),
       }));
-      setLine({ is: 'on', given: answer?.given ?? last.given, log: back.said, said });
-      toast('success', t('calls.call.takenBack', { name: last.given.target.name }));
+      if (answer && !answer.given) setLine({ is: 'nobody', why: answer.why, againAt: answer.againAt });
+      else {
+        setLine({ is: 'on', given: answer?.given ?? last.given, log: back.said, said });
+        toast('success', t('calls.call.takenBack', { name: last.given.target.name }));
+      }
       setLast(null);
     } catch (error) {
       toast('error', t('calls.call.cannotUndo'), wordsFor(error));
