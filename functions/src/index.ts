@@ -25,6 +25,7 @@ import { errorSink } from './errors/index.ts';
 import { router } from './http/router.ts';
 import { look, lookAtImport, watchBy } from './imports/watch.ts';
 import { mailer } from './mail/index.ts';
+import { ghostSweep, sweeping } from './members/sweep_ghosts.ts';
 import { pruning } from './metrics/prune.ts';
 import { organizationDeletion, whole } from './organization/records.ts';
 import { profileWritten as keepProfile } from './profile/written.ts';
@@ -47,6 +48,7 @@ const calls = callCounter({ db, enqueue: taskQueue('countCallList') });
 const watch = watchBy(taskQueue('watchImport'));
 const prune = pruning({ db, enqueue: taskQueue('pruneMore') });
 const records = organizationDeletion({ db, enqueue: taskQueue('deleteOrganizationRecords') });
+const ghosts = ghostSweep({ db, auth, enqueue: taskQueue('sweepMoreGhosts') });
 const dependencies = {
   db,
   auth,
@@ -115,6 +117,14 @@ export const pruneMetrics = onSchedule({ schedule: 'every day 09:00', timeoutSec
   await prune.now();
   await cancelAbandoned(dependencies)();
 });
+// Accounts are also deleted in the console, and nothing tells functions of it.
+export const sweepGhosts = onSchedule({ schedule: 'every day 10:00', timeoutSeconds: 540 }, () =>
+  ghosts.now({ after: null }),
+);
+export const sweepMoreGhosts = onTaskDispatched(
+  { timeoutSeconds: 540, retryConfig: { maxAttempts: 5 } },
+  ({ data }) => ghosts.now(sweeping.parse(data)),
+);
 export const pruneMore = onTaskDispatched(
   { timeoutSeconds: 540, retryConfig: { maxAttempts: 5 } },
   prune.now,

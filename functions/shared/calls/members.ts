@@ -38,7 +38,7 @@ export const changeRoleCall = call({
 export const removeMemberCall = call({
   path: '/api/members/remove',
   timeoutMs: callTimeoutMs.long,
-  guard: { level: 'member', capability: 'members.write' },
+  guard: { level: 'member', capability: 'members.write', recent: true },
   request: z.strictObject({ uid }),
   response: done,
 });

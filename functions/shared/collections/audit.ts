@@ -23,6 +23,7 @@ export const auditTypes = [
   'admin_transferred',
   'member_removed',
   'member_left',
+  'account_deletion_requested',
   'account_deleted',
   'data_exported',
   'record_deleted',

@@ -11,6 +11,7 @@ import { deleteAccount } from './delete.ts';
 const { sent, mail } = mailbag();
 const remove = deleteAccount({ db, auth, mail });
 const accountOf = ({ token }: { token: string }) => authenticate(auth, `Bearer ${token}`);
+const fail = (why: string) => Promise.reject(new Error(why));
 const isThere = async (path: string): Promise<boolean> => (await db.doc(path).get()).exists;
 
 it('refuses an organization’s last admin, alone in it or not, and deletes nothing', async () => {
@@ -63,13 +64,10 @@ it('deletes account, membership, preferences and second factor, once for twenty 
   expect((await passwordSignIn(member.email)).answer.status).toBe(400);
   await expect(accountOf(member)).rejects.toThrow('This account no longer exists.');
   expect(sent.filter(({ to }) => to === member.email)).toHaveLength(1);
+  const by = { actor_id: uid, actor_name: 'Test Member', previous_role: 'finance' } as const;
   expect(await auditOf(admin.organization)).toEqual([
-    auditLine({
-      type: 'account_deleted',
-      actor_id: uid,
-      actor_name: 'Test Member',
-      previous_role: 'finance',
-    }),
+    auditLine({ type: 'account_deletion_requested', ...by }),
+    auditLine({ type: 'account_deleted', ...by }),
   ]);
 });
 
@@ -79,4 +77,39 @@ it('goes on where it broke off: without a membership, the rest goes', async () =
   await remove(await accountOf(account));
   expect(await isThere(`two_factor_settings/${account.uid}`)).toBe(false);
   expect((await passwordSignIn(account.email)).answer.status).toBe(400);
+});
+
+it('says that the account is deleted only once it is, and can be asked again after any step', async () => {
+  const admin = await newMember();
+  const member = await newMember('manager', admin.organization);
+  const { uid } = member;
+  await db.doc(`two_factor_settings/${uid}`).set({ user_id: uid });
+  const account = await accountOf(member);
+  const typesSaid = async () => (await auditOf(admin.organization)).map(({ type }) => type);
+
+  const deaf = { ...auth, getUsers: auth.getUsers.bind(auth), deleteUser: () => fail('no answer') };
+  await expect(deleteAccount({ db, auth: deaf, mail })(account)).rejects.toThrow('no answer');
+  expect(await typesSaid()).toEqual(['account_deletion_requested']);
+  expect((await auth.getUser(uid)).email).toBe(member.email);
+  for (const path of [`user_profiles/${uid}`, `two_factor_settings/${uid}`])
+    expect(await isThere(path), path).toBe(true);
+
+  expect(await ending(remove(account))).toBe('ok');
+  expect(await typesSaid()).toEqual(['account_deletion_requested', 'account_deleted']);
+  for (const path of [`user_profiles/${uid}`, `two_factor_settings/${uid}`])
+    expect(await isThere(path), path).toBe(false);
+});
+
+it('counts no admin who is being deleted', async () => {
+  const one = await newMember();
+  const other = await newMember('admin', one.organization);
+  const asked = (ms: number) =>
+    db
+      .doc(`user_profiles/${other.uid}`)
+      .update({ deletion_requested_at: Timestamp.fromMillis(Date.now() - ms) });
+  await asked(60_000);
+  expect(await ending(remove(await accountOf(one)))).toBe('failed-precondition');
+  // That deletion failed: they are an admin as before.
+  await asked(2 * 3_600_000);
+  expect(await ending(remove(await accountOf(one)))).toBe('ok');
 });

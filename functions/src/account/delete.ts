@@ -1,57 +1,58 @@
 import type { Auth } from 'firebase-admin/auth';
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { signUps, userProfiles } from '#shared/collections/index.ts';
+import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { auditEntry, auditReference, by } from '../audit/entry.ts';
 import { errorCode } from '../error_code.ts';
-import { free, heldBy } from '../field/free.ts';
 import { Refused } from '../http/refused.ts';
 import type { Account } from '../http/token.ts';
-import { journalKeyPlace } from '../journal/key.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { readerOf } from '../mail/reader.ts';
+import { endMembership, forgetAccount } from '../members/end_membership.ts';
+import type { Needs } from '../members/last_admin.ts';
 import { membersOf, profileReference } from '../members/of.ts';
-import { part, readParting } from '../members/part.ts';
+import { readParting, readProfile } from '../members/part.ts';
 import { patiently } from '../patient.ts';
-import { removeTwoFactor } from '../two_factor/forget.ts';
 import { accountDeleted } from './mails.ts';
 
-type Dependencies = { db: Firestore; auth: Pick<Auth, 'deleteUser'>; mail: Mailer };
+type Dependencies = { db: Firestore; auth: Pick<Auth, 'deleteUser' | 'getUsers'>; mail: Mailer };
 
 /**
  * Deletes an account with its membership and all that is kept about it; what it wrote stays with the organization.
- * The account itself goes last, so that after a failure in between its owner can ask again. Refuses
- * (`failed-precondition`) the last admin.
+ * The audit says first that the deletion was requested, and that the account is deleted once it is: the account goes
+ * before the membership, so whatever fails before leaves a member who can ask again, and what fails after is left as a
+ * membership without an account, which the nightly sweep ends. Refuses (`failed-precondition`) the last admin.
  */
 export const deleteAccount =
   ({ db, auth, mail }: Dependencies) =>
   async ({ uid, email }: Account): Promise<{ success: true }> => {
     // Before it is gone what they read.
     const reader = email ? await readerOf(db, uid, email) : null;
-    await patiently(db, (transaction) => leave(transaction, db, uid));
-    await removeTwoFactor(db, uid);
-    await journalKeyPlace(db, uid).delete();
-    if (await deleted(auth, uid)) {
-      if (reader) await mail(accountDeleted(reader));
+    const isMember = await patiently(db, (transaction) => request(transaction, { db, auth }, uid));
+    if (!isMember) {
+      // First, because without a membership nothing would tell that there is more to do.
+      await forgetAccount(db, uid);
     }
+    const isFirst = await deleted(auth, uid);
+    if (isMember) await endMembership(db, uid);
+    if (isFirst && reader) await mail(accountDeleted(reader));
     return { success: true };
   };
 
-/** Whoever belongs nowhere, any more or yet, leaves nobody. */
-async function leave(transaction: Transaction, db: Firestore, uid: string): Promise<void> {
-  const found = await transaction.get(profileReference(db, uid));
-  if (found.exists) {
-    const { organization_id: organization } = userProfiles.schema.parse(found.data());
-    await demandCompany(transaction, db, organization);
-    const { full_name: fullName, role } = await readParting(transaction, db, { uid, organization });
-    const held = await heldBy(transaction, db, { uid, organization });
-    part(transaction, db, uid);
-    free(transaction, held, uid);
+/** Notes that a member asked for it, once. False for somebody who belongs to no organization. */
+async function request(transaction: Transaction, needs: Needs, uid: string): Promise<boolean> {
+  const { db } = needs;
+  const profile = await readProfile(transaction, db, uid);
+  if (!profile) return false;
+  const { organization_id: organization, full_name: fullName, role } = profile;
+  await demandCompany(transaction, db, organization);
+  await readParting(transaction, needs, { uid, organization });
+  transaction.update(profileReference(db, uid), { deletion_requested_at: FieldValue.serverTimestamp() });
+  if (!profile.deletion_requested_at) {
     transaction.create(
       auditReference(db, organization),
-      auditEntry({ type: 'account_deleted', ...by({ uid, fullName }), previous_role: role }),
+      auditEntry({ type: 'account_deletion_requested', ...by({ uid, fullName }), previous_role: role }),
     );
   }
-  transaction.delete(db.collection(signUps.path('')).doc(uid));
+  return true;
 }
 
 async function demandCompany(transaction: Transaction, db: Firestore, organization: string): Promise<void> {

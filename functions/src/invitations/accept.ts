@@ -6,6 +6,7 @@ import { auditEntry, auditReference, by } from '../audit/entry.ts';
 import { free, heldBy } from '../field/free.ts';
 import { hasTwoFactor } from '../http/guard.ts';
 import type { Account } from '../http/token.ts';
+import type { Needs } from '../members/last_admin.ts';
 import { profileReference } from '../members/of.ts';
 import { patiently } from '../patient.ts';
 import { fullNameOf } from '../profiles/names.ts';
@@ -17,7 +18,7 @@ import { type Offer, readOffer } from './offer.ts';
 import { invitationsOf, organizationReference } from './stored.ts';
 
 type Accepting = Telling & {
-  auth: Pick<Auth, 'getUser'>;
+  auth: Pick<Auth, 'getUser' | 'getUsers'>;
   deleteRecords: (organization: string) => Promise<void>;
 };
 type Asked = { token: string; leave: boolean };
@@ -33,7 +34,7 @@ export const acceptInvitation =
     const { db, auth } = dependencies;
     const since = await revokedBefore(auth, account.uid);
     const { organizationId, joined, emptied } = await patiently(db, (transaction) =>
-      accept(transaction, db, account, asked, since),
+      accept(transaction, { db, auth }, account, asked, since),
     );
     if (emptied) {
       // Nobody is in it any more, so what stays of it harms nobody.
@@ -49,15 +50,16 @@ export const acceptInvitation =
 
 async function accept(
   transaction: Transaction,
-  db: Firestore,
+  needs: Needs,
   account: Account,
   { token, leave }: Asked,
   since: Timestamp | null,
 ): Promise<Outcome> {
+  const { db } = needs;
   const offer = await readOffer(transaction, db, account, token);
   const { id, invitation, organization, profile, taken } = offer;
   if (taken) return { organizationId: organization.id, joined: null, emptied: null };
-  const then = profile && (await demandLeaving(transaction, db, profile, leave));
+  const then = profile && (await demandLeaving(transaction, needs, profile, leave));
   await demandSeat(transaction, db, organization.id);
   const preferences = await transaction.get(preferencesReference(db, account.uid));
   const twoFactor = await hasTwoFactor(db, account.uid);

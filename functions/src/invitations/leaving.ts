@@ -1,5 +1,6 @@
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { Transaction } from 'firebase-admin/firestore';
 import { Refused } from '../http/refused.ts';
+import type { Needs } from '../members/last_admin.ts';
 import { membersOf } from '../members/of.ts';
 import { type Profile, readParting } from '../members/part.ts';
 import { holdsWork } from '../organization/holds_work.ts';
@@ -10,14 +11,14 @@ export type Leaving = 'leave' | 'empty' | 'last admin' | 'holds data';
 /** For the only member one read for each collection, for anybody else at most five. */
 export async function leavingOf(
   transaction: Transaction,
-  db: Firestore,
+  needs: Needs,
   { user_id: uid, organization_id: organization }: Profile,
 ): Promise<Leaving> {
-  const members = await transaction.get(membersOf(db, organization).limit(2));
+  const members = await transaction.get(membersOf(needs.db, organization).limit(2));
   if (members.docs.every(({ id }) => id === uid)) {
-    return (await holdsWork(transaction, db, { organization, uid })) ? 'holds data' : 'empty';
+    return (await holdsWork(transaction, needs.db, { organization, uid })) ? 'holds data' : 'empty';
   }
-  return readParting(transaction, db, { uid, organization }).then(
+  return readParting(transaction, needs, { uid, organization }).then(
     () => 'leave',
     (error: unknown) => {
       if (error instanceof Refused && error.code === 'failed-precondition') return 'last admin';
@@ -36,11 +37,11 @@ const refusals: Partial<Record<Leaving, string>> = {
 /** What becomes of the organization that is left; refuses (`failed-precondition`) where it may not be left like that. */
 export async function demandLeaving(
   transaction: Transaction,
-  db: Firestore,
+  needs: Needs,
   profile: Profile,
   agreed: boolean,
 ): Promise<Leaving> {
-  const leaving = await leavingOf(transaction, db, profile);
+  const leaving = await leavingOf(transaction, needs, profile);
   const refusal = refusals[leaving];
   if (refusal) throw new Refused('failed-precondition', refusal);
   if (agreed) return leaving;

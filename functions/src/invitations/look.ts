@@ -1,7 +1,7 @@
-import type { Firestore } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
 import type { lookAtInvitationCall } from '#shared/calls/invitations.ts';
 import type { Account } from '../http/token.ts';
+import type { Needs } from '../members/last_admin.ts';
 import { leavingOf } from './leaving.ts';
 import { alreadyInside, readOffer } from './offer.ts';
 import { findOrganization } from './stored.ts';
@@ -10,7 +10,7 @@ type Look = z.output<typeof lookAtInvitationCall.response>;
 
 /** What accepting would do, by the very code that does it. Changes nothing. */
 export const lookAtInvitation =
-  ({ db }: { db: Firestore }) =>
+  ({ db, auth }: Needs) =>
   (account: Account, { token }: { token: string }): Promise<Look> =>
     db.runTransaction(
       async (transaction) => {
@@ -24,7 +24,10 @@ export const lookAtInvitation =
           expiresAt: invitation.expires_at.toMillis(),
           current:
             profile && current
-              ? { organizationName: current.name, leaving: await leavingOf(transaction, db, profile) }
+              ? {
+                  organizationName: current.name,
+                  leaving: await leavingOf(transaction, { db, auth }, profile),
+                }
               : null,
         };
       },

@@ -22,8 +22,9 @@ export async function demandStill(
 }
 
 /**
- * Making somebody an admin asks for a recent proof (`recent-proof-required`): at a screen that was left open, a
- * stranger would otherwise make one for themself, who stays when the session ends.
+ * Making somebody an admin, and changing the role of one, asks for a recent proof (`recent-proof-required`): at a
+ * screen that was left open, a stranger could otherwise make an admin who stays when the session ends, or demote the
+ * others.
  */
 export function demandProofFor(member: Member, role: Role): void {
   if (role === 'admin') demandRecent(member);

@@ -4,10 +4,10 @@ import { recentProofMs } from '#shared/constants.ts';
 import { admitted, auditLine, auditOf, ending } from '../../../tests/functions/admitted.ts';
 import { expectFreed, expectKept, giveTurfs, writtenAt } from '../../../tests/functions/freed.ts';
 import { type Member, newMember } from '../../../tests/functions/members.ts';
-import { db } from '../../../tests/functions/suite.ts';
+import { auth, db } from '../../../tests/functions/suite.ts';
 import { changeRole } from './change_role.ts';
 
-const change = changeRole({ db });
+const change = changeRole({ db, auth });
 const roleOf = async ({ uid }: Member): Promise<unknown> =>
   (await db.doc(`user_profiles/${uid}`).get()).get('role');
 
@@ -55,6 +55,49 @@ it('makes an admin for a session that was proven lately alone, and any other rol
   expect(await ending(change(stale, { uid: target.uid, role: 'admin' }))).toBe('recent-proof-required');
   expect(await roleOf(target)).toBe('user');
   expect(await ending(change(stale, { uid: target.uid, role: 'manager' }))).toBe('ok');
+});
+
+it('demands a recent proof before an admin gets a lesser role', async () => {
+  const admin = await newMember();
+  const other = await newMember('admin', admin.organization);
+  const inside = await admitted(admin.token);
+  const stale = { ...inside, signedInAt: Date.now() - recentProofMs - 1_000 };
+  expect(await ending(change(stale, { uid: other.uid, role: 'user' }))).toBe('recent-proof-required');
+  expect(await roleOf(other)).toBe('admin');
+  expect(await ending(change(inside, { uid: other.uid, role: 'user' }))).toBe('ok');
+});
+
+it('keeps the last admin who can sign in, whatever the profiles of others say', async () => {
+  const admin = await newMember();
+  const [deleted, disabled] = [
+    await newMember('admin', admin.organization),
+    await newMember('admin', admin.organization),
+  ];
+  await auth.deleteUser(deleted.uid);
+  await auth.updateUser(disabled.uid, { disabled: true });
+  const inside = await admitted(admin.token);
+  expect(await ending(change(inside, { uid: admin.uid, role: 'user' }))).toBe('failed-precondition');
+  expect(await roleOf(admin)).toBe('admin');
+  await auth.updateUser(disabled.uid, { disabled: false });
+  expect(await ending(change(inside, { uid: admin.uid, role: 'user' }))).toBe('ok');
+});
+
+it('makes nobody admin whose account is gone', async () => {
+  const admin = await newMember();
+  const gone = await newMember('user', admin.organization);
+  await auth.deleteUser(gone.uid);
+  const inside = await admitted(admin.token);
+  expect(await ending(change(inside, { uid: gone.uid, role: 'admin' }))).toBe('failed-precondition');
+  expect(await roleOf(gone)).toBe('user');
+});
+
+it('demotes no admin while the account service gives no answer', async () => {
+  const admin = await newMember();
+  await newMember('admin', admin.organization);
+  const silent = changeRole({ db, auth: { getUsers: () => Promise.reject(new Error('unavailable')) } });
+  const inside = await admitted(admin.token);
+  await expect(silent(inside, { uid: admin.uid, role: 'user' })).rejects.toThrow('unavailable');
+  expect(await roleOf(admin)).toBe('admin');
 });
 
 it('knows nobody of another organization, and nobody who is nowhere, in the same words', async () => {

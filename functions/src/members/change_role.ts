@@ -1,11 +1,11 @@
-import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { FieldValue } from 'firebase-admin/firestore';
 import { can, type Role } from '#shared/access.ts';
 import { auditEntry, auditReference, by } from '../audit/entry.ts';
 import { free, heldBy } from '../field/free.ts';
 import type { Member } from '../http/guard.ts';
 import { patiently } from '../patient.ts';
 import { demandProofFor, demandStill } from './caller.ts';
-import { demandAnotherAdmin } from './last_admin.ts';
+import { demandAccount, demandAnotherAdmin, type Needs } from './last_admin.ts';
 import { profileReference } from './of.ts';
 import { readMember } from './part.ts';
 
@@ -14,7 +14,7 @@ import { readMember } from './part.ts';
  * (`failed-precondition`) to demote the last admin.
  */
 export const changeRole =
-  ({ db }: { db: Firestore }) =>
+  ({ db, auth }: Needs) =>
   async (member: Member, { uid, role }: { uid: string; role: Role }): Promise<{ success: true }> => {
     const { organization } = member;
     demandProofFor(member, role);
@@ -22,7 +22,9 @@ export const changeRole =
       await demandStill(transaction, db, member, 'members.write');
       const target = await readMember(transaction, db, { uid, organization });
       if (target.role === role) return;
-      if (target.role === 'admin') await demandAnotherAdmin(transaction, db, organization, uid);
+      demandProofFor(member, target.role);
+      if (role === 'admin') await demandAccount(auth, uid);
+      if (target.role === 'admin') await demandAnotherAdmin(transaction, { db, auth }, organization, uid);
       const held = can(role, 'field.work') ? null : await heldBy(transaction, db, { uid, organization });
       transaction.update(profileReference(db, uid), { role, updated_at: FieldValue.serverTimestamp() });
       if (held) free(transaction, held, member.uid);

@@ -1,14 +1,30 @@
+import type { Auth } from 'firebase-admin/auth';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { userProfiles } from '#shared/collections/index.ts';
 import { Refused } from '../http/refused.ts';
 
+export type Needs = { db: Firestore; auth: Pick<Auth, 'getUsers'> };
+
+/** Admins whose accounts are looked up; the account service takes no more at a time. */
+const page = 100;
+/** Milliseconds after which an account deletion that was asked for has certainly ended or failed. */
+const deletionMs = 3_600_000;
+
+/** Whether somebody can sign in with one of these accounts. Throws when the account service can't be asked. */
+async function canSignIn(auth: Needs['auth'], uids: readonly string[]): Promise<boolean> {
+  if (uids.length === 0) return false;
+  const { users } = await auth.getUsers(uids.map((uid) => ({ uid })));
+  return users.some(({ disabled }) => !disabled);
+}
+
 /**
- * Refuses unless somebody besides `uid` is admin. Read inside the transaction that demotes or removes them: of two
- * admins who demote each other at once, one transaction waits for the other and then finds itself the last.
+ * Refuses unless somebody besides `uid` is admin and can sign in: an account that was deleted or disabled in the
+ * console, or that is being deleted, is nobody. Read inside the transaction that demotes or removes them: of two admins
+ * who demote each other at once, one transaction waits for the other and then finds itself the last.
  */
 export async function demandAnotherAdmin(
   transaction: Transaction,
-  db: Firestore,
+  { db, auth }: Needs,
   organization: string,
   uid: string,
 ): Promise<void> {
@@ -17,11 +33,23 @@ export async function demandAnotherAdmin(
       .collection(userProfiles.path(''))
       .where('organization_id', '==', organization)
       .where('role', '==', 'admin')
-      .limit(2),
+      .limit(page + 1),
   );
-  if (admins.docs.some(({ id }) => id !== uid)) return;
+  const since = Date.now() - deletionMs;
+  const others = admins.docs.filter((admin) => {
+    const { deletion_requested_at: asked } = userProfiles.schema.parse(admin.data());
+    return admin.id !== uid && !(asked && asked.toMillis() > since);
+  });
+  const uids = others.slice(0, page).map(({ id }) => id);
+  if (await canSignIn(auth, uids)) return;
   throw new Refused(
     'failed-precondition',
     'A campaign needs an admin. Make somebody else admin first, or delete the organization.',
   );
+}
+
+/** Refuses to make somebody admin who can't sign in any more. */
+export async function demandAccount(auth: Needs['auth'], uid: string): Promise<void> {
+  if (await canSignIn(auth, [uid])) return;
+  throw new Refused('failed-precondition', 'This person’s account is disabled or no longer exists.');
 }

@@ -2,11 +2,21 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
 import { userPreferences, userProfiles } from '#shared/collections/index.ts';
 import { Refused } from '../http/refused.ts';
-import { demandAnotherAdmin } from './last_admin.ts';
+import { demandAnotherAdmin, type Needs } from './last_admin.ts';
 import { profileReference } from './of.ts';
 
 export type Profile = z.output<typeof userProfiles.schema>;
 export type Membership = { uid: string; organization: string };
+
+/** Somebody's profile as a transaction sees it; null where they belong to no organization. One read. */
+export async function readProfile(
+  transaction: Transaction,
+  db: Firestore,
+  uid: string,
+): Promise<Profile | null> {
+  const found = await transaction.get(profileReference(db, uid));
+  return found.exists ? userProfiles.schema.parse(found.data()) : null;
+}
 
 /** Somebody's profile as a transaction sees it, if they are in this organization; else null. One read. */
 export async function findMember(
@@ -14,10 +24,8 @@ export async function findMember(
   db: Firestore,
   { uid, organization }: Membership,
 ): Promise<Profile | null> {
-  const found = await transaction.get(profileReference(db, uid));
-  if (!found.exists) return null;
-  const profile = userProfiles.schema.parse(found.data());
-  return profile.organization_id === organization ? profile : null;
+  const profile = await readProfile(transaction, db, uid);
+  return profile?.organization_id === organization ? profile : null;
 }
 
 /** The same, refusing (`not-found`) who is in no organization and who is in another one in the same words. */
@@ -33,16 +41,16 @@ export async function readMember(
 
 /**
  * All that a parting reads: the profile that will go. Refuses who is no member (`not-found`) and the last admin
- * (`failed-precondition`). At most three reads.
+ * (`failed-precondition`). One read, and of an admin one for each admin and a call of the account service.
  */
 export async function readParting(
   transaction: Transaction,
-  db: Firestore,
+  needs: Needs,
   member: Membership,
 ): Promise<Profile> {
-  const profile = await readMember(transaction, db, member);
+  const profile = await readMember(transaction, needs.db, member);
   if (profile.role === 'admin') {
-    await demandAnotherAdmin(transaction, db, member.organization, member.uid);
+    await demandAnotherAdmin(transaction, needs, member.organization, member.uid);
   }
   return profile;
 }

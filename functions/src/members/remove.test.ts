@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { removeMemberCall } from '#shared/calls/members.ts';
+import { recentProofMs } from '#shared/constants.ts';
 import { newAccount } from '../../../tests/functions/accounts.ts';
 import { admitted, auditLine, auditOf, ending } from '../../../tests/functions/admitted.ts';
 import { expectFreed, expectKept, giveTurfs } from '../../../tests/functions/freed.ts';
 import { join, type Member, newMember } from '../../../tests/functions/members.ts';
 import { auth, db } from '../../../tests/functions/suite.ts';
+import { admitMember } from '../http/guard.ts';
 import { leaveOrganization } from './leave.ts';
 import { removeMember } from './remove.ts';
 
 const remove = removeMember({ db, auth });
-const leave = leaveOrganization({ db });
+const leave = leaveOrganization({ db, auth });
 const isIn = async ({ uid }: { uid: string }): Promise<boolean> =>
   (await db.doc(`user_profiles/${uid}`).get()).exists;
 const giveTaste = ({ uid }: Member) => db.doc(`user_preferences/${uid}`).set({ user_id: uid });
@@ -139,4 +142,23 @@ it('keeps one of two admins who leave at once, and the last one', async () => {
   const left = (await isIn(one)) ? one : other;
   expect(await ending(leave(await admitted(left.token)))).toBe('failed-precondition');
   expect(await isIn(left)).toBe(true);
+});
+
+it('is refused to a session without a recent proof', async () => {
+  const { guard } = removeMemberCall;
+  const inside = await admitted((await newMember()).token);
+  const since = (ms: number) => ({ ...inside, signedInAt: Date.now() - ms });
+  const admit = (account: typeof inside) => ending(admitMember({ auth, db }, guard, account));
+  if (guard.level !== 'member') throw new Error('Only for members.');
+  expect(await admit(since(recentProofMs + 1_000))).toBe('recent-proof-required');
+  expect(await admit(since(recentProofMs - 10_000))).toBe('ok');
+});
+
+it('lets no admin leave whose only colleague with the role has no account', async () => {
+  const admin = await newMember();
+  const ghost = await newMember('admin', admin.organization);
+  await newMember('user', admin.organization);
+  await auth.deleteUser(ghost.uid);
+  expect(await ending(leave(await admitted(admin.token)))).toBe('failed-precondition');
+  expect(await isIn(admin)).toBe(true);
 });

@@ -14,7 +14,7 @@ import { revokeAll } from './revoke.ts';
  * nobody's then.
  */
 export const removeMember =
-  ({ db, auth }: { db: Firestore; auth: Pick<Auth, 'revokeRefreshTokens'> }) =>
+  ({ db, auth }: { db: Firestore; auth: Pick<Auth, 'getUsers' | 'revokeRefreshTokens'> }) =>
   async (member: Member, { uid }: { uid: string }): Promise<{ success: true }> => {
     const { organization } = member;
     if (uid === member.uid) {
@@ -22,7 +22,7 @@ export const removeMember =
     }
     await patiently(db, async (transaction) => {
       await demandStill(transaction, db, member, 'members.write');
-      const gone = await readParting(transaction, db, { uid, organization });
+      const gone = await readParting(transaction, { db, auth }, { uid, organization });
       const held = await heldBy(transaction, db, { uid, organization });
       part(transaction, db, uid);
       free(transaction, held, member.uid);

@@ -6,7 +6,7 @@ import { auth, db } from '../../../tests/functions/suite.ts';
 import { memberDetails } from './details.ts';
 import { transferAdmin } from './transfer.ts';
 
-const transfer = transferAdmin({ db });
+const transfer = transferAdmin({ db, auth });
 const roleOf = async (uid: string): Promise<unknown> =>
   (await db.doc(`user_profiles/${uid}`).get()).get('role');
 

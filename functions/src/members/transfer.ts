@@ -1,4 +1,4 @@
-import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { FieldValue } from 'firebase-admin/firestore';
 import { can, type Role } from '#shared/access.ts';
 import { auditEntry, auditReference, by } from '../audit/entry.ts';
 import { free, heldBy } from '../field/free.ts';
@@ -6,6 +6,7 @@ import type { Member } from '../http/guard.ts';
 import { Refused } from '../http/refused.ts';
 import { patiently } from '../patient.ts';
 import { demandStill } from './caller.ts';
+import { demandAccount, type Needs } from './last_admin.ts';
 import { profileReference } from './of.ts';
 import { readMember } from './part.ts';
 
@@ -14,7 +15,7 @@ import { readMember } from './part.ts';
  * that does not walk, the turfs that they had are nobody's.
  */
 export const transferAdmin =
-  ({ db }: { db: Firestore }) =>
+  ({ db, auth }: Needs) =>
   async (member: Member, { uid, ownRole }: { uid: string; ownRole: Role }): Promise<{ success: true }> => {
     const { organization } = member;
     if (uid === member.uid) {
@@ -23,6 +24,7 @@ export const transferAdmin =
     await patiently(db, async (transaction) => {
       const own = await demandStill(transaction, db, member, 'members.write');
       const target = await readMember(transaction, db, { uid, organization });
+      await demandAccount(auth, uid);
       const held = can(ownRole, 'field.work') ? null : await heldBy(transaction, db, member);
       const updated_at = FieldValue.serverTimestamp();
       transaction.update(profileReference(db, uid), { role: 'admin', updated_at });

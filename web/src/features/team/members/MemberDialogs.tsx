@@ -81,7 +81,7 @@ function HandOver({ member, ...dialog }: DialogProps) {
 function Remove({ member, ...dialog }: DialogProps) {
   const { id: uid, full_name: name } = member;
   const act = async () => {
-    await ask(removeMemberCall, { uid });
+    await withProof(() => ask(removeMemberCall, { uid }));
     toast('success', t('team.remove.done', { name }));
     return true;
   };

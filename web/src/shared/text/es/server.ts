@@ -21,6 +21,8 @@ export const sentences: Record<string, string> = {
     'Aceptar significa dejar la organización en la que está. Acéptelo primero.',
   'An invitation was sent to this address a moment ago. Wait *, then send it again.':
     'Hace un momento se envió una invitación a esta dirección. Espere * y envíela de nuevo.',
+  'This person’s account is disabled or no longer exists.':
+    'La cuenta de esta persona está desactivada o ya no existe.',
   'An organization can have at most * members.': 'Una organización puede tener * miembros como máximo.',
   'Another file was announced under this number. Start again.':
     'Con este número se anunció otro archivo. Empiece de nuevo.',
