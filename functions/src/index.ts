@@ -25,6 +25,7 @@ import { errorSink } from './errors/index.ts';
 import { router } from './http/router.ts';
 import { look, lookAtImport, watchBy } from './imports/watch.ts';
 import { mailer } from './mail/index.ts';
+import { keepDirectory } from './members/directory.ts';
 import { ghostSweep, sweeping } from './members/sweep_ghosts.ts';
 import { pruning } from './metrics/prune.ts';
 import { organizationDeletion, whole } from './organization/records.ts';
@@ -77,6 +78,8 @@ const written = {
   volunteer: recordWritten(dependencies, 'volunteers', keepVolunteer(dependencies)),
 };
 const lookAt = lookAtImport(dependencies);
+const dropBackups = memberLeft(dependencies);
+const copyToDirectory = keepDirectory(dependencies);
 
 // `cors: false` also in the emulator, which would allow every origin otherwise.
 export const api = onRequest(
@@ -107,7 +110,9 @@ export const profileBackedUp = onDocumentCreated(
 );
 export const membershipWritten = onDocumentWritten(
   { document: 'user_profiles/{uid}', retry: true },
-  memberLeft(dependencies),
+  async (event) => {
+    await Promise.all([dropBackups(event), copyToDirectory(event)]);
+  },
 );
 export const rollupWritten = onDocumentWritten(at('rollups'), keepAchievements(dependencies));
 export const recomputeRollup = onTaskDispatched(queue, ({ data }) => rollup.settle(waiting.parse(data)));

@@ -109,6 +109,7 @@ const queries = [
   'local_mail, at desc',
   'two_factor_trusted_devices, user_id, last_used_at desc',
   'user_profiles, organization_id, full_name',
+  'directory, full_name',
   // The wall of achievements, the profile's history and a member's backups of it.
   'campaign_achievements, unlocked_at desc',
   ...['', 'field, '].map((filter) => `profile_changes, ${filter}at desc`),

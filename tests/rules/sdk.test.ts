@@ -29,7 +29,7 @@ import { donors } from '#shared/collections/donors.ts';
 import { actors, profileOf, signedInAt } from './kit/actors.ts';
 import { emulatorHost, readRules } from './kit/emulator.ts';
 import { type Fields, now } from './kit/values.ts';
-import { subjectOf } from './subjects.ts';
+import { type SubjectName, subjectOf } from './subjects.ts';
 
 /** The same rules through the web SDK, with the queries and writes that the screens make. */
 const organization = 'ours';
@@ -74,7 +74,16 @@ beforeAll(async () => {
           written(subjectOf('two_factor_trusted_devices, own').document(at(uid))),
         ),
       ),
-      ...(['audit', 'invitations'] as const).map((name) =>
+      ...(
+        [
+          'audit',
+          'invitations',
+          'candidate_profiles',
+          'campaign_cards',
+          "directory, a colleague's",
+          "user_profiles, a colleague's",
+        ] as const
+      ).map((name) =>
         setDoc(doc(db, subjectOf(name).path(at('admin'))), written(subjectOf(name).document(at('admin')))),
       ),
       ...['1', '2', '3'].map((id) =>
@@ -172,6 +181,37 @@ describe('the web SDK', () => {
       expect((await assertSucceeds(newest('admin'))).size).toBe(1);
       await assertFails(newest('field'));
     }
+  });
+
+  test('shows a canvasser the card and the directory, not the strategy and not who has a second factor', async () => {
+    const db = browserOf('canvasser');
+    const read = (name: SubjectName) => getDoc(doc(db, subjectOf(name).path(at('admin'))));
+    const byName = (path: string) => query(collection(db, path), orderBy('full_name'), limit(100));
+    const card = await assertSucceeds(read('campaign_cards'));
+    expect(Object.keys(card.data() ?? {}).sort()).toEqual([
+      'candidateName',
+      'electionDate',
+      'is_set_up',
+      'office',
+    ]);
+    const entry = await assertSucceeds(read("directory, a colleague's"));
+    expect(Object.keys(entry.data() ?? {}).sort()).toEqual(['full_name', 'role']);
+    const listed = await assertSucceeds(getDocs(byName(`organizations/${organization}/directory`)));
+    expect(listed.size).toBe(1);
+    await assertFails(read('candidate_profiles'));
+    await assertFails(read("user_profiles, a colleague's"));
+    await assertFails(
+      getDocs(
+        query(
+          collection(db, 'user_profiles'),
+          where('organization_id', '==', organization),
+          orderBy('full_name'),
+          limit(100),
+        ),
+      ),
+    );
+    const own = await assertSucceeds(getDoc(doc(db, 'user_profiles', 'canvasser')));
+    expect(own.get('role')).toBe('canvasser');
   });
 
   test('shows nothing to a canvasser and to nobody', async () => {

@@ -1,7 +1,10 @@
+import { campaignCard, campaignCards } from '../collections/campaign_cards.ts';
 import { candidateProfiles } from '../collections/candidate_profiles.ts';
+import { directory } from '../collections/directory.ts';
 import { organizations } from '../collections/organizations.ts';
 import { defaultPreferences, userPreferences } from '../collections/user_preferences.ts';
 import { userProfiles } from '../collections/user_profiles.ts';
+import { cardOf } from '../rules/campaign_card.ts';
 import { type Account, accounts } from './accounts.ts';
 import { achievementDocuments } from './achievements.ts';
 import { activityDocuments, organizationCreated } from './activity.ts';
@@ -89,6 +92,7 @@ function memberDocuments(account: Account): Doc[] {
       sessions_valid_after: null,
     }),
     document(userPreferences, '', uid, { ...owner, ...defaultPreferences }),
+    document(directory, organization, uid, { full_name, role }),
   ];
 }
 
@@ -107,6 +111,7 @@ function organizationDocuments({ organization, name, candidate }: Plan, by: stri
       created_by: by,
       updated_by: by,
     }),
+    document(campaignCards, organization, campaignCard, cardOf(candidate)),
   ];
 }
 

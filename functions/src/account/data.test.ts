@@ -39,7 +39,7 @@ const file = z.strictObject({
     }),
   ),
   walked_on_paper: z.array(z.looseObject({ id: z.string(), by: z.string(), walked_by: z.string() })),
-  profile_backups: z.array(z.looseObject({ id: z.string(), user_id: z.string() })),
+  profile_backups: z.optional(z.array(z.looseObject({ id: z.string(), user_id: z.string() }))),
 });
 
 it('is all that is kept about the member, and nothing about another', async () => {
@@ -63,6 +63,8 @@ it('is all that is kept about the member, and nothing about another', async () =
       line({ type: 'donor_added', capability: 'donors.read', actor_id: each }),
     );
   }
+  const backup = { user_id: uid, profile_data: 'a strategy', created_at: Timestamp.now() };
+  await db.doc(`user_profiles/${uid}/profile_backups/one`).set(backup);
   await db.doc(`two_factor_secrets/${uid}`).set({ user_id: uid, ciphertext: 'a secret' });
   const { name, type, chunks } = await accountData({ db })(await admitted(member.token));
   expect([name, type]).toEqual(['hustings-account.json', 'application/json']);
@@ -79,7 +81,9 @@ it('is all that is kept about the member, and nothing about another', async () =
   expect(account).toEqual({ id: uid, email: member.email, email_confirmed: true });
   expect(profile.user_id).toBe(uid);
   expect(preferences).toMatchObject({ theme: 'dark' });
-  expect(profile_backups).toEqual([]);
+  // Their role does not read the profile that a backup copies.
+  expect(profile_backups).toBeUndefined();
+  expect(text).not.toContain('a strategy');
   expect(trusted_devices.map(({ id }) => id)).toEqual([`of-${uid}`]);
   // The newest first: this export itself.
   expect(lines.audit.map((each) => each.type)).toEqual(['data_exported', 'device_trusted']);
@@ -111,7 +115,7 @@ it('holds the newest backups, read while it is sent', async () => {
   for await (const chunk of chunks) sent.push(chunk);
   const { profile_backups } = file.parse(JSON.parse(sent.join('')));
   expect(profile_backups).toHaveLength(profileBackupsMax);
-  expect(profile_backups[0]).toMatchObject({ id: '51', created_at: '2027-01-15T08:00:00.051Z' });
+  expect(profile_backups?.[0]).toMatchObject({ id: '51', created_at: '2027-01-15T08:00:00.051Z' });
   expect(sent.length).toBeGreaterThan(profileBackupsMax);
 });
 

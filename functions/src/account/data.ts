@@ -1,4 +1,5 @@
 import type { DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore';
+import { can } from '#shared/access.ts';
 import {
   activity,
   audit,
@@ -72,7 +73,15 @@ export const accountData =
       performance_metrics: paged(theirs(performanceMetrics, 'user_id', 'received_at'), batches),
       voter_events: paged(theirs(voterEvents, 'by', 'received_at').select(...ofThemselves), walked),
       walked_on_paper: paged(theirs(voterEvents, 'walked_by', 'received_at').select(...ofThemselves), walked),
-      profile_backups: paged(db.collection(profileBackups.path(uid)).orderBy('created_at', 'desc'), backups),
+      // Backups hold the campaign's strategy: whoever lost the right to it does not get it this way.
+      ...(can(member.role, 'profile.write')
+        ? {
+            profile_backups: paged(
+              db.collection(profileBackups.path(uid)).orderBy('created_at', 'desc'),
+              backups,
+            ),
+          }
+        : {}),
     });
     return { name: 'hustings-account.json', type: 'application/json', chunks };
   };

@@ -2,6 +2,7 @@ import { type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin
 import type { FirestoreAuthEvent } from 'firebase-functions/firestore';
 import * as z from 'zod/mini';
 import { candidateProfiles, profileChanges, profilePeopleKinds } from '#shared/collections/index.ts';
+import { cardOf, isSameCard } from '#shared/rules/campaign_card.ts';
 import { completenessOf, type ProfileValues, percentOf } from '#shared/rules/completeness.ts';
 import { changesBetween, entryId } from '#shared/rules/profile_history.ts';
 import { award } from '../achievements/award.ts';
@@ -9,6 +10,7 @@ import { recordWritten } from '../audit/record_deleted.ts';
 import { seen } from '../change.ts';
 import { profileOf } from '../http/guard.ts';
 import { patiently } from '../patient.ts';
+import { copyCard } from './card.ts';
 import { type Entry, merged, type Version } from './history.ts';
 import { candidateReference, peopleReference } from './stored.ts';
 
@@ -24,7 +26,7 @@ type Event = Pick<
 const readable = z.object(candidateProfiles.schema.shape);
 
 /**
- * Keeps what follows from the candidate profile: its history, the achievement for filling it in, and an audit line for
+ * Keeps what follows from the candidate profile: the card that every member reads, its history, the achievement for filling it in, and an audit line for
  * its deletion, with which the people whom it carried go. Neither a creation nor a deletion is told field by field: seventy-eight lines would say one thing. A
  * change of `n` fields costs `n` + 1 reads and `n` writes, at most one transaction of 2 MB.
  *
@@ -39,13 +41,18 @@ export const profileWritten =
   };
 
 async function keep(db: Firestore, organization: string, data: Event['data']): Promise<void> {
-  if (data && !data.after.exists) return dropPeople(db, organization);
+  if (data && !data.after.exists) {
+    await Promise.all([dropPeople(db, organization), copyCard(db, organization)]);
+    return;
+  }
   const was = versionOf(data?.before);
   const is = versionOf(data?.after);
   if (!is) return;
   const { profile } = is;
   const percent = percentIn(profile);
+  const isOnCard = !was || !isSameCard(cardOf(was.profile), cardOf(profile));
   await Promise.all([
+    isOnCard ? copyCard(db, organization) : null,
     was ? tell(db, organization, was, is) : null,
     percent > percentIn(was?.profile ?? {}) ? award(db, organization, 'profile', percent) : null,
   ]);

@@ -37,12 +37,16 @@ const allowed: Record<SubjectName, Partial<Record<Operation, readonly Who[]>>> =
   call_states: { get: holders('voters.read') },
   call_tallies: {},
   campaign_achievements: { get: holders('dashboard.read'), list: holders('dashboard.read') },
+  // What every member may know of the candidate; the profile holds the strategy.
+  campaign_cards: { get: members },
   candidate_profiles: {
-    get: members,
+    get: holders('dashboard.read'),
     create: holders('profile.write'),
     update: holders('profile.write'),
     delete: holders('organization.write'),
   },
+  'directory, own': { get: members, list: members },
+  "directory, a colleague's": { get: members, list: members },
   donations: people('donations.read', 'donations.write'),
   donors: people('donors.read', 'donors.write'),
   error_groups: { get: holders('organization.write'), list: holders('organization.write') },
@@ -62,7 +66,11 @@ const allowed: Record<SubjectName, Partial<Record<Operation, readonly Who[]>>> =
   organizations: { get: members, update: holders('organization.write') },
   performance_metrics: { get: holders('organization.write'), list: holders('organization.write') },
   person_keys: {},
-  'profile_backups, own': { get: members, list: members, create: members },
+  'profile_backups, own': {
+    get: holders('profile.write'),
+    list: holders('profile.write'),
+    create: holders('profile.write'),
+  },
   "profile_backups, a colleague's": {},
   profile_changes: { get: holders('profile.write'), list: holders('profile.write') },
   'profile_people, donors': { get: holders('donors.read') },
@@ -91,7 +99,8 @@ const allowed: Record<SubjectName, Partial<Record<Operation, readonly Who[]>>> =
   "user_preferences, a colleague's": {},
   // A stranger learns that they have no profile yet.
   'user_profiles, own': { get: [...members, 'outsider', 'stranger'], update: [...members, 'outsider'] },
-  "user_profiles, a colleague's": { get: members, list: members },
+  // Who has a second factor is for admins: everyone else reads the directory.
+  "user_profiles, a colleague's": { get: holders('members.write'), list: holders('members.write') },
   volunteer_skills: { get: holders('volunteers.read'), list: holders('volunteers.read') },
   volunteers: people('volunteers.read', 'volunteers.write'),
   // Everybody may look at one that they wrote.
@@ -133,7 +142,10 @@ const names: readonly SubjectName[] = [
   'call_states',
   'call_tallies',
   'campaign_achievements',
+  'campaign_cards',
   'candidate_profiles',
+  'directory, own',
+  "directory, a colleague's",
   'donations',
   'donors',
   'error_groups',

@@ -1,5 +1,6 @@
 import {
   campaignAchievements,
+  campaignCards,
   candidateProfiles,
   errorGroups,
   errorReports,
@@ -60,6 +61,18 @@ export const record = {
     }),
     change: () => ({ rarity: 'legendary' }),
     query: latest('unlocked_at'),
+  },
+  campaign_cards: {
+    ...campaignCards,
+    path: (at) => `organizations/${at.organization}/campaign_cards/current`,
+    document: () => ({
+      candidateName: 'Ada Reyes',
+      office: 'Mayor',
+      electionDate: '2027-11-02',
+      is_set_up: true,
+    }),
+    change: tampered,
+    query: page('candidateName'),
   },
   candidate_profiles: {
     ...candidateProfiles,

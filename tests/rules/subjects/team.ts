@@ -1,6 +1,7 @@
 import {
   audit,
   defaultPreferences,
+  directory,
   invitations,
   localMail,
   organizations,
@@ -52,6 +53,20 @@ export const team = {
     }),
     change: () => ({ actor_id: 'somebody-else' }),
     query: latest('at'),
+  },
+  'directory, own': {
+    ...directory,
+    path: (at) => `organizations/${at.organization}/directory/${at.uid}`,
+    document: () => ({ full_name: 'Ada Reyes', role: 'user' }),
+    change: () => ({ full_name: 'Ada R. Reyes' }),
+    query: page('full_name'),
+  },
+  "directory, a colleague's": {
+    ...directory,
+    path: (at) => `organizations/${at.organization}/directory/${colleague(at)}`,
+    document: () => ({ full_name: 'Ada Reyes', role: 'user' }),
+    change: () => ({ role: 'admin' }),
+    query: page('full_name'),
   },
   invitations: {
     ...invitations,

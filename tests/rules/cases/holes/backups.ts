@@ -32,7 +32,15 @@ export const backups: readonly Case[] = [
   keep("a backup in a colleague's name", () => ({ user_id: 'colleague' })),
   keep("another organization's profile", () => ({ organization_id: 'elsewhere' })),
   keep('a backup of yesterday', () => ({ created_at: signedInAt })),
-  keep('what a canvasser may read', () => ({}), 'allowed', 'canvasser'),
+  keep('a backup by somebody who cannot write the profile', () => ({}), 'refused', 'finance'),
+  read(
+    'an own backup after the role was lowered',
+    async ({ at, asker, owner }) => {
+      await owner.update(`user_profiles/${at.uid}`, { role: 'canvasser', updated_at: now });
+      return asker.get(own.path(at));
+    },
+    kept,
+  ),
   { ...data('1 MB', 'x'.repeat(1_000_000)), unmeasured: true },
   data('a list for a text', ['a', 'b']),
   data('the fields themselves', { candidateName: 'Ada', office: 'Mayor' }),

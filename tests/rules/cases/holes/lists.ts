@@ -10,6 +10,7 @@ const listed = [
   'call_lists',
   'call_progress',
   'campaign_achievements',
+  "directory, a colleague's",
   'donations',
   'donors',
   'error_groups',

@@ -1,14 +1,20 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { OnboardingStep } from '#shared/rules/onboarding.ts';
 import type { Operation } from '../../shared/data/journal/index.ts';
+import type { SetUpSource } from './campaign.ts';
 
 type Seen = { is: 'absent' | 'unknown' } | { is: 'there'; value: object; acknowledged: boolean };
 type Waiting = { state: { is: 'pending' | 'failed' | 'held' }; operation: Operation };
 
 /** The listener that is open, and how many were. */
-const server = vi.hoisted(() => ({ tell: null as ((seen: Seen) => void) | null, opened: 0 }));
+const server = vi.hoisted(() => ({
+  tell: null as ((seen: Seen) => void) | null,
+  opened: 0,
+  collection: '',
+}));
 vi.mock('../../shared/data/watch.ts', () => ({
-  watchDocument: (_: unknown, __: unknown, next: (seen: Seen) => void) => {
+  watchDocument: ({ name }: { name: string }, _: unknown, next: (seen: Seen) => void) => {
+    server.collection = name;
     const tell = (seen: Seen) => next(seen);
     server.tell = tell;
     server.opened += 1;
@@ -30,8 +36,8 @@ const { watchCampaign } = await import('./campaign.ts');
 const storage = new Map<string, string>();
 let said: (string | null | undefined)[] = [];
 let stop = () => {};
-const follow = () => {
-  stop = watchCampaign('ana', 'rivera', ({ campaign, trouble }) => said.push(campaign ?? trouble));
+const follow = (source: SetUpSource = 'profile') => {
+  stop = watchCampaign('ana', 'rivera', source, ({ campaign, trouble }) => said.push(campaign ?? trouble));
 };
 beforeEach(() => {
   stop();
@@ -161,4 +167,15 @@ it('who was through before is let in unread, until this device or a screen finds
   journal('pending', other);
   absent();
   expect([said.slice(2), server.opened, remembered()]).toEqual([['through', 'missing'], 2, undefined]);
+});
+
+it('members who cannot read the profile follow the card that is copied from it', () => {
+  follow('card');
+  expect(server.collection).toBe('campaign_cards');
+  absent();
+  server.tell?.({ is: 'there', value: { is_set_up: false }, acknowledged: true });
+  expect(remembered()).toBeUndefined();
+  server.tell?.({ is: 'there', value: { is_set_up: true }, acknowledged: true });
+  expect(said).toEqual(['missing', 'begun', 'through']);
+  expect(remembered()).toBe('rivera');
 });

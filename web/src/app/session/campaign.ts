@@ -1,12 +1,46 @@
+import { campaignCard, campaignCards } from '#shared/collections/campaign_cards.ts';
 import { candidateProfiles } from '#shared/collections/candidate_profiles.ts';
+import type { OnboardingStep } from '#shared/rules/onboarding.ts';
 import { wordsFor } from '../../shared/data/errors.ts';
 import { useJournal } from '../../shared/data/journal/index.ts';
-import { watchDocument } from '../../shared/data/watch.ts';
+import { type Seen, watchDocument } from '../../shared/data/watch.ts';
 import { onNoCandidate } from '../../shared/session/candidate.ts';
 import { t } from '../../shared/text/index.ts';
 import { recall, remember } from './hint.ts';
 import { after, campaignOf, isAbout, isThrough, type SetUp } from './set-up.ts';
 import type { Facts } from './state.ts';
+
+/** Where the set-up is read: the profile for members who may read it, else the card that functions copy from it. */
+export type SetUpSource = 'profile' | 'card';
+
+const seenAs = <T>(
+  seen: Seen<T>,
+  stepOf: (value: T) => OnboardingStep | null,
+): Seen<OnboardingStep | null> => (seen.is === 'there' ? { ...seen, value: stepOf(seen.value) } : seen);
+
+function watchSource(
+  source: SetUpSource,
+  organization: string,
+  next: (seen: Seen<OnboardingStep | null>) => void,
+  failed: (error: unknown) => void,
+): () => void {
+  if (source === 'profile')
+    return watchDocument(
+      candidateProfiles,
+      organization,
+      (seen) => next(seenAs(seen, ({ onboarding_step }) => onboarding_step)),
+      failed,
+    );
+  // The card doesn't say which step: whoever reads it waits for the others to get through.
+  return watchDocument(
+    campaignCards,
+    campaignCard,
+    (seen) => next(seenAs(seen, ({ is_set_up }) => (is_set_up ? null : 'candidate'))),
+    failed,
+    undefined,
+    organization,
+  );
+}
 
 type Change = Partial<Pick<Facts, 'campaign' | 'trouble'>>;
 
@@ -19,6 +53,7 @@ type Change = Partial<Pick<Facts, 'campaign' | 'trouble'>>;
 export function watchCampaign(
   uid: string,
   organization: string,
+  source: SetUpSource,
   changed: (change: Change) => void,
 ): () => void {
   const own = () => {
@@ -44,8 +79,8 @@ export function watchCampaign(
     stop();
     heard = null;
     askedAfter = believed;
-    stop = watchDocument(
-      candidateProfiles,
+    stop = watchSource(
+      source,
       organization,
       (seen) => {
         // A connection lost later takes nothing back: somebody may be typing into the onboarding form.
@@ -54,7 +89,7 @@ export function watchCampaign(
         heard =
           seen.is === 'absent'
             ? { is: 'missing' }
-            : { is: 'there', step: seen.is === 'there' ? seen.value.onboarding_step : null };
+            : { is: 'there', step: seen.is === 'there' ? seen.value : null };
         known = heard;
         tell();
         if (seen.is === 'there' && seen.acknowledged && !seen.cached) settle();

@@ -1,3 +1,4 @@
+import { can } from '#shared/access.ts';
 import type { Stored } from '#shared/collections/define.ts';
 import { dashboardRollup, rollups } from '#shared/collections/rollups.ts';
 import { userProfiles } from '#shared/collections/user_profiles.ts';
@@ -12,7 +13,7 @@ import { watchDocument } from '../../shared/data/watch.ts';
 import { forgetCopy } from '../../shared/profile/forget-copy.ts';
 import { t } from '../../shared/text/index.ts';
 import { whyRefused } from './ask-why.ts';
-import { watchCampaign } from './campaign.ts';
+import { type SetUpSource, watchCampaign } from './campaign.ts';
 import { recall, remember } from './hint.ts';
 import type { Facts } from './state.ts';
 
@@ -52,6 +53,7 @@ export function watchMembership(
   const trouble = (error: unknown) => changed({ trouble: wordsFor(error) });
   let organization: string | null = null;
   let stopCampaign = () => {};
+  let source: SetUpSource | null = null;
   let stopProfile = () => {};
   let refusals = 0;
   let stopped = false;
@@ -98,12 +100,17 @@ export function watchMembership(
     const before = organization ?? former;
     if (before && before !== profile.organization_id) return leaveFormer(uid);
     changed({ profile, barrier: null, trouble: null });
-    if (organization) return;
+    const reads: SetUpSource = can(profile.role, 'dashboard.read') ? 'profile' : 'card';
+    const isNew = !organization;
     organization = profile.organization_id;
-    // Of a campaign that they left elsewhere.
-    if (recall()?.onboarded !== organization) forgetCopy();
-    stopCampaign = watchCampaign(uid, organization, changed);
-    bringChanges();
+    // Of a campaign that they left elsewhere, or of a profile that their role does not read any more.
+    if (reads === 'card' || (isNew && recall()?.onboarded !== organization)) forgetCopy();
+    if (source !== reads) {
+      source = reads;
+      stopCampaign();
+      stopCampaign = watchCampaign(uid, organization, reads, changed);
+    }
+    if (isNew) bringChanges();
   };
 
   const listen = () => {

@@ -1,4 +1,4 @@
-import { userProfiles } from '#shared/collections/user_profiles.ts';
+import { directory } from '#shared/collections/directory.ts';
 import type { TasksDone } from '#shared/rules/tasks.ts';
 import { type Live, useLiveQuery } from '../../shared/data/live.ts';
 import { firstOf, inOrder } from '../../shared/data/queries.ts';
@@ -7,13 +7,10 @@ import { useRollup } from './data.ts';
 
 /** Two reads: whether there is anybody besides the member. */
 const useTwoMembers = (organization: string): Live<unknown[]> =>
-  useLiveQuery(userProfiles, `two-members/${organization}`, () =>
+  useLiveQuery(directory, `two-members/${organization}`, () =>
     firstOf(
       inOrder(
-        {
-          path: userProfiles.path(''),
-          conditions: [{ field: 'organization_id', is: '==', value: organization }],
-        },
+        { path: directory.path(organization), conditions: [] },
         { field: 'full_name', direction: 'asc' },
       ),
       2,

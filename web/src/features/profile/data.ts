@@ -1,11 +1,12 @@
 import { createContext, useContext, useEffect, useState } from 'react';
-import { userProfiles } from '#shared/collections/user_profiles.ts';
+import { directory } from '#shared/collections/directory.ts';
 import { wordsFor } from '../../shared/data/errors.ts';
 import type { Live } from '../../shared/data/live.ts';
 import type { Records } from '../../shared/data/records.ts';
 import { documentsOf } from '../../shared/data/remembered.ts';
 import type { Candidate } from '../../shared/profile/candidate.ts';
 import { subscribeToProfile } from '../../shared/profile/subscribe.ts';
+import { useMember } from '../../shared/session/member.ts';
 
 /** The campaign's profile, live; null where there is none. Without the server, as this device last saw it. */
 export function useProfile(): Live<Candidate | null> {
@@ -39,23 +40,24 @@ export function useOpenProfile(): Open {
   return open;
 }
 
-const readMember = documentsOf(userProfiles, { kind: 'organization' });
+const readMember = documentsOf(directory, { kind: 'organization' });
 
 /** A colleague's name; null while nobody knows it. One read for each colleague, while it is remembered. */
 export function useNameOf(uid: string | null): string | null {
+  const { organization } = useMember();
   const [known, setKnown] = useState<{ uid: string; name: string | null } | null>(null);
   useEffect(() => {
     if (uid === null) return;
     let here = true;
     const tell = (name: string | null) => here && setKnown({ uid, name });
-    readMember(uid).then(
+    readMember(uid, organization).then(
       (found) => tell(found?.full_name ?? null),
       () => tell(null),
     );
     return () => {
       here = false;
     };
-  }, [uid]);
+  }, [uid, organization]);
   return known?.uid === uid ? (known?.name ?? null) : null;
 }
 

@@ -4,5 +4,6 @@ export const profile = feature({
   path: '/profile',
   title: 'nav.profile',
   menu: { icon: 'profile' },
+  capability: 'dashboard.read',
   load: () => import('./ProfilePage.tsx'),
 });

@@ -21,13 +21,22 @@ export const places: readonly Place[] = [
     capability: 'profile.write',
     load: () => import('./history/HistoryPage.tsx'),
   },
-  { path: 'backups', tab: 'history.backups.tab', load: () => import('./backups/BackupsPage.tsx') },
+  {
+    path: 'backups',
+    tab: 'history.backups.tab',
+    capability: 'profile.write',
+    load: () => import('./backups/BackupsPage.tsx'),
+  },
   {
     path: 'backups/file',
     capability: 'profile.write',
     load: () => import('./backups/FilePage.tsx'),
   },
-  { path: 'backups/:id', load: () => import('./backups/BackupPage.tsx') },
+  {
+    path: 'backups/:id',
+    capability: 'profile.write',
+    load: () => import('./backups/BackupPage.tsx'),
+  },
   { path: 'people', tab: 'history.people.tab', load: () => import('./people/PeoplePage.tsx') },
   {
     path: 'delete',

@@ -37,6 +37,8 @@ const readers: Readonly<Record<string, Capability>> = {
   voter_overlays: 'voters.read',
   voter_segments: 'voters.read',
 };
+/** Collections of the organization that every member reads. */
+const everyones: readonly string[] = ['campaign_cards', 'directory'];
 const within = /organizations\/([^/"]+)\/([a-z_]+)/g;
 
 /**
@@ -45,12 +47,13 @@ const within = /organizations\/([^/"]+)\/([a-z_]+)/g;
  */
 export function isReadable(key: string, { uid, organization, role }: Holder): boolean {
   const own = ['user_profiles', 'user_preferences', 'two_factor_settings'].map((name) => `${name}/${uid}`);
-  const everybodys = [`candidate_profiles/${organization}`, `organizations/${organization}`];
-  if ([...own, ...everybodys].includes(key)) return true;
+  if ([...own, `organizations/${organization}`].includes(key)) return true;
+  if (key === `candidate_profiles/${organization}`) return can(role, 'dashboard.read');
   const named = [...key.matchAll(within)];
   return (
     named.length > 0 &&
     named.every(([, where, name = '']) => {
+      if (where === organization && everyones.includes(name)) return true;
       const needed = readers[name];
       return where === organization && needed !== undefined && can(role, needed);
     })

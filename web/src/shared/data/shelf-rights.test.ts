@@ -23,6 +23,8 @@ const keys = {
   me: 'user_profiles/sam',
   colleague: 'user_profiles/ana',
   candidate: 'candidate_profiles/ours',
+  card: 'organizations/ours/campaign_cards/current',
+  directory: JSON.stringify({ path: 'organizations/ours/directory' }),
 };
 type Key = keyof typeof keys;
 const answer = [[{ id: 'one', fields: { name: 'Ada' } }]];
@@ -48,13 +50,14 @@ beforeEach(async () => {
 it('knows of every role what it may still read, and takes nothing for granted', () => {
   const readable = (role: Role): string[] =>
     Object.entries(keys).flatMap(([name, key]) => (isReadable(key, sam(role)) ? [name] : []));
-  const everybody: Key[] = ['me', 'candidate'];
+  const everybody: Key[] = ['me', 'card', 'directory'];
+  const dashboard: Key[] = ['me', 'candidate', 'card', 'directory'];
   const expected: Record<Role, Key[]> = {
-    admin: ['donor', 'donors', 'volunteers', 'goals', 'errors', 'both', ...everybody],
-    manager: ['donor', 'donors', 'volunteers', 'goals', 'both', ...everybody],
-    finance: ['donor', 'donors', 'goals', ...everybody],
-    field: ['volunteers', 'goals', ...everybody],
-    user: ['donor', 'donors', 'volunteers', 'goals', 'both', ...everybody],
+    admin: ['donor', 'donors', 'volunteers', 'goals', 'errors', 'both', ...dashboard],
+    manager: ['donor', 'donors', 'volunteers', 'goals', 'both', ...dashboard],
+    finance: ['donor', 'donors', 'goals', ...dashboard],
+    field: ['volunteers', 'goals', ...dashboard],
+    user: ['donor', 'donors', 'volunteers', 'goals', 'both', ...dashboard],
     canvasser: everybody,
   };
   for (const role of roles) expect([role, readable(role)]).toEqual([role, expected[role]]);
@@ -67,13 +70,13 @@ it('drops what a lower role may not read, also what a screen would put back whil
   shelve(keys.donors, answer);
   shelve(keys.volunteers, answer);
   expect(before).toContain('donors');
-  expect(await left()).toEqual(['candidate', 'goals', 'me', 'volunteers']);
+  expect(await left()).toEqual(['candidate', 'card', 'directory', 'goals', 'me', 'volunteers']);
 });
 
 it('drops it at the next start where the role was lowered while the app was closed, or the campaign is another', async () => {
   localStorage.setItem('shelfOf', 'sam ours manager');
   await shelfFor(sam('canvasser'));
-  expect(await left()).toEqual(['candidate', 'me']);
+  expect(await left()).toEqual(['card', 'directory', 'me']);
   await shelfFor(sam('admin', 'theirs'));
   expect(await left()).toEqual(['me']);
 });

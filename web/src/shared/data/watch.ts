@@ -21,7 +21,7 @@ export type Seen<T> =
 
 /**
  * Follows one document outside React, with those of this member's own changes that `shows` says. One read, and one for
- * each change.
+ * each change. `scope` as the collection's path has it.
  */
 export function watchDocument<N extends string, S extends Shape>(
   collection: Collection<N, S>,
@@ -29,10 +29,11 @@ export function watchDocument<N extends string, S extends Shape>(
   next: (seen: Seen<Read<S>>) => void,
   failed: (error: unknown) => void,
   shows: (operation: Operation) => boolean = () => true,
+  scope = '',
 ): () => void {
   const { name } = collection;
   const read = readerOf(collection);
-  const key = `${collection.path('')}/${id}`;
+  const key = `${collection.path(scope)}/${id}`;
   let heard: Heard | null | undefined;
   let own = ownChangesNow(name, id);
   let anew: ReturnType<typeof setTimeout> | undefined;

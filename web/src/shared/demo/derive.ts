@@ -1,11 +1,14 @@
+import { campaignCard } from '#shared/collections/campaign_cards.ts';
 import type { Stored } from '#shared/collections/define.ts';
 import type { donations } from '#shared/collections/donations.ts';
 import { dashboardRollup } from '#shared/collections/rollups.ts';
 import { type Count, rollupDocument } from '#shared/demo/rollup.ts';
 import { skillDocuments } from '#shared/demo/skills.ts';
 import { achievements, type Measure } from '#shared/rules/achievements.ts';
+import { cardOf, isSameCard } from '#shared/rules/campaign_card.ts';
 import { completenessOf, percentOf } from '#shared/rules/completeness.ts';
 import { today } from '#shared/rules/days.ts';
+import { entryOf, isSameEntry } from '#shared/rules/directory.ts';
 import { donorTotals } from '#shared/rules/totals.ts';
 import { tell } from './feed.ts';
 import type { World } from './world.ts';
@@ -51,6 +54,26 @@ function settleSkills(world: World, count: Count): void {
   for (const id of left) table.remove(id);
 }
 
+/** What every member may read of the candidate and of their colleagues. */
+function settleCopies({
+  candidate_profiles,
+  campaign_cards,
+  user_profiles,
+  directory,
+  organization,
+}: World): void {
+  const profile = candidate_profiles.get(organization);
+  const before = campaign_cards.get(campaignCard);
+  const card = profile && cardOf(profile);
+  if (!card) campaign_cards.remove(campaignCard);
+  else if (!before || !isSameCard(before, card)) campaign_cards.put(campaignCard, card);
+  const members = user_profiles.all();
+  for (const member of members)
+    if (!isSameEntry(directory.get(member.id), member)) directory.put(member.id, entryOf(member));
+  const ids = new Set(members.map(({ id }) => id));
+  for (const { id } of directory.all()) if (!ids.has(id)) directory.remove(id);
+}
+
 function settleAchievements(world: World, earned: Partial<Record<Measure, number>>): void {
   const profile = world.candidate_profiles.get(world.organization);
   const reached: Partial<Record<Measure, number>> = {
@@ -93,5 +116,6 @@ export function derive(world: World): void {
   };
   const rollup = world.rollups.put(dashboardRollup, rollupDocument(world.organization, records, count).data);
   settleSkills(world, count);
+  settleCopies(world);
   settleAchievements(world, rollup.earned);
 }

@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
 import type { Names } from '#shared/rules/surveys/placeholders.ts';
-import { useCandidate } from '../data/candidate.ts';
+import { useCampaignCard } from '../data/campaign-card.ts';
 import { useMember } from '../session/member.ts';
 import { t } from '../text/index.ts';
 
 /** What a script's placeholders stand for: whom one speaks with, the campaign's candidate, and whoever speaks. */
 export function useNames(name: string): Names {
-  const { fullName, organization } = useMember();
-  const candidate = useCandidate(organization);
-  const named = candidate.is === 'ready' ? candidate.value?.candidateName : undefined;
+  const { fullName } = useMember();
+  const card = useCampaignCard();
+  const named = card.is === 'ready' ? card.value?.candidateName : undefined;
   return useMemo(
     () => ({
       'first name': name.trim().split(/\s+/)[0] || t('scripts.nobody'),

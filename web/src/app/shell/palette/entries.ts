@@ -42,7 +42,7 @@ type Below = { to: string; label: MessageKey; needs?: Capability; words?: Messag
 /** Screens inside an area that have an address of their own. */
 const below: readonly Below[] = [
   { to: '/profile/history', label: 'commands.screens.history', needs: 'profile.write' },
-  { to: '/profile/backups', label: 'commands.screens.backups' },
+  { to: '/profile/backups', label: 'commands.screens.backups', needs: 'profile.write' },
   { to: '/profile/people', label: 'commands.screens.people' },
   { to: '/profile/race', label: 'commands.screens.race' },
   { to: '/voters/saved', label: 'commands.screens.voterLists' },

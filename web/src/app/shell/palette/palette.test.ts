@@ -63,7 +63,6 @@ describe('what the palette offers', () => {
     expect(idsOf(actionsFor('canvasser'))).toEqual(['theme', 'sheet', 'signOut']);
     expect(idsOf(screensFor('canvasser', features).areas)).toEqual([
       '/',
-      '/profile',
       '/field-ops',
       '/imports',
       '/admin/roles',

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { can } from '#shared/access.ts';
-import { type Profile, useMembers } from '../../../shared/data/members.ts';
+import { type Colleague, useMembers } from '../../../shared/data/members.ts';
 import { useMember } from '../../../shared/session/member.ts';
 import { t } from '../../../shared/text/index.ts';
 import { Dialog } from '../../../shared/ui/dialog/Dialog.tsx';
@@ -33,7 +33,7 @@ export function AssignDialog({ turfs, close, done }: Props) {
   const one = turfs.length === 1 ? first : undefined;
   const changes = inTurn(turfs, chosen, due.until);
   const refused = turfs.filter((turf) => chosen.some(({ id }) => !mayHold(turf, id)));
-  const pick = ({ id, full_name }: Profile, on: boolean) => {
+  const pick = ({ id, full_name }: Colleague, on: boolean) => {
     const others = one ? [] : chosen.filter((each) => each.id !== id);
     setChosen(on ? [...others, { id, name: full_name }] : others);
   };

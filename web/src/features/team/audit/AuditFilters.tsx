@@ -1,5 +1,5 @@
 import { auditTypes } from '#shared/collections/audit.ts';
-import type { Profile } from '../../../shared/data/members.ts';
+import type { Colleague } from '../../../shared/data/members.ts';
 import { t } from '../../../shared/text/index.ts';
 import { locale } from '../../../shared/text/language.ts';
 import { Choice } from '../../../shared/ui/list/Choice.tsx';
@@ -17,7 +17,7 @@ export function AuditFilters({
   members,
 }: {
   controls: AuditControls;
-  members: readonly Profile[];
+  members: readonly Colleague[];
 }) {
   const { member = '', type = '' } = controls.filters;
   const here = members.map(({ id, full_name }) => ({ value: id, label: full_name }));

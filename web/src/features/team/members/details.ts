@@ -13,7 +13,7 @@ export type Details =
  * What only the account service knows of the members, for who manages them: asked once, and again when others are
  * there. What was known stays while it is asked for again.
  */
-export function useDetails(members: readonly { id: string }[], enabled: boolean): Details {
+export function useDetails(members: readonly { id: string }[]): Details {
   const who = members
     .map(({ id }) => id)
     .sort()
@@ -22,7 +22,7 @@ export function useDetails(members: readonly { id: string }[], enabled: boolean)
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same again.
   useEffect(() => {
-    if (!enabled || who === '') return;
+    if (who === '') return;
     const left = new AbortController();
     const retry = () => {
       setDetails({ is: 'loading' });
@@ -35,6 +35,6 @@ export function useDetails(members: readonly { id: string }[], enabled: boolean)
       },
     );
     return () => left.abort();
-  }, [who, enabled, attempt]);
+  }, [who, attempt]);
   return details;
 }

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import type { Profile } from '../../../shared/data/members.ts';
+import type { Colleague, Profile } from '../../../shared/data/members.ts';
 import { t } from '../../../shared/text/index.ts';
 import { showAgo } from '../../../shared/ui/format.ts';
 import type { Field } from '../Rows.tsx';
@@ -21,7 +21,7 @@ function TwoFactor({ profile }: { profile: Profile }) {
   );
 }
 
-const common = (own: string): Field<Profile>[] => [
+const common = <T extends Colleague>(own: string): Field<T>[] => [
   {
     key: 'name',
     header: t('team.fields.name'),
@@ -44,22 +44,23 @@ const common = (own: string): Field<Profile>[] => [
     cell: ({ role }) => t(`account.roles.${role}`),
     line: 'value',
   },
-  {
-    key: 'twoFactor',
-    header: t('team.fields.twoFactor'),
-    width: 'minmax(72px, 3fr)',
-    cell: (profile) => <TwoFactor profile={profile} />,
-    line: 'note',
-  },
 ];
 
 /** What every member sees of the others. */
-export const memberFields = (own: string): readonly Field<Profile>[] =>
-  common(own).map((field) => (field.line === 'value' ? { ...field, line: 'detail' } : field));
+export const memberFields = (own: string): readonly Field<Colleague>[] =>
+  common<Colleague>(own).map((field) => (field.line === 'value' ? { ...field, line: 'detail' } : field));
 
-/** The same, with what the account service told. */
+const twoFactor = (): Field<Profile> => ({
+  key: 'twoFactor',
+  header: t('team.fields.twoFactor'),
+  width: 'minmax(72px, 3fr)',
+  cell: (profile) => <TwoFactor profile={profile} />,
+  line: 'note',
+});
+
+/** The same, with their second factor and what the account service says of them. */
 export function adminFields(own: string, details: Details, now: number): readonly Field<Profile>[] {
-  const [name, ...rest] = common(own);
+  const [name, ...rest] = common<Profile>(own);
   const detailOf = ({ id }: Profile) => (details.is === 'ready' ? details.of.get(id) : undefined);
   const waits = (profile: Profile) => details.is !== 'failed' && detailOf(profile) === undefined;
   const email: Field<Profile> = {
@@ -84,5 +85,5 @@ export function adminFields(own: string, details: Details, now: number): readonl
     },
     wideOnly: true,
   };
-  return [...(name ? [name] : []), email, ...rest, lastActive];
+  return [...(name ? [name] : []), email, ...rest, twoFactor(), lastActive];
 }

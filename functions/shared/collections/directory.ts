@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { roles } from '../access.ts';
+import { collection, inOrganization, text } from './define.ts';
+
+/**
+ * What members may know of each other, by the account's id: `user_profiles` also says who has a second factor and when
+ * sessions were ended, and only the member and `members.write` read that. Functions copy it from the profile.
+ */
+export const directory = collection({
+  name: 'directory',
+  path: inOrganization('directory'),
+  schema: z.strictObject({
+    full_name: text(120),
+    role: z.enum(roles),
+  }),
+});
