@@ -10,7 +10,7 @@ export default defineConfig({
     ssr: 'src/index.ts',
     outDir: 'lib',
     emptyOutDir: true,
-    target: 'node20',
+    target: 'node24',
     minify: false,
     rolldownOptions: { output: { entryFileNames: 'index.js', format: 'es' } },
   },

@@ -32,6 +32,7 @@ import { organizationDeletion, whole } from './organization/records.ts';
 import { profileWritten as keepProfile } from './profile/written.ts';
 import { rollupKeeper } from './rollups/keeper.ts';
 import { laterBy, waiting } from './rollups/later.ts';
+import { requireRuntime } from './runtime.ts';
 import { secrets, settings } from './settings.ts';
 import { taskQueue } from './task_queue.ts';
 import { beforeSignIn } from './two_factor/before_sign_in.ts';
@@ -39,6 +40,7 @@ import { volunteerWritten as keepVolunteer } from './volunteers/written.ts';
 import { cancelAbandoned } from './voters/files/abandoned.ts';
 import { compaction } from './voters/log/compact.ts';
 
+requireRuntime();
 initializeApp();
 setGlobalOptions({ region: 'us-central1', maxInstances: 20, memory: '512MiB', timeoutSeconds: 120 });
 

@@ -1,0 +1,2 @@
+export function install(): Promise<void>;
+export function missingPackages(root?: string): string[];

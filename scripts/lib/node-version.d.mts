@@ -1,0 +1,2 @@
+export function isCurrentNode(version?: string): boolean;
+export function checkNode(version?: string): void;
