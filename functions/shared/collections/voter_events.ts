@@ -10,6 +10,9 @@ export const answersMax = 20;
 /** Further away it says the same: not at the door. */
 export const metresOffMax = 100_000;
 
+/** The last moment that a date can say, in milliseconds since 1970. */
+export const momentMax = 8_640_000_000_000_000;
+
 /**
  * What the campaign learned of a voter: a line that is added and never changed. Its id is made by the device, so that what
  * is sent twice is there once. Null where a field is not of its kind; `Learned` says what each means.
@@ -40,8 +43,8 @@ export const voterEvents = collection({
     undoes: z.nullable(recordId),
     /** Whether it can close a channel or open it again, as `mayClose` says: such events can be asked for apart. */
     closes: z._default(z.boolean(), true),
-    /** By the device's clock, which may be wrong: milliseconds since 1970. */
-    happened_at: z.int().check(z.minimum(0)),
+    /** By the device's clock, which may be wrong by years: milliseconds since 1970. `learnedOf` limits it for readers. */
+    happened_at: z.int().check(z.minimum(0), z.maximum(momentMax)),
     /** The server's. */
     received_at: instant,
     by: z.string(),

@@ -7,10 +7,17 @@ type VoterEvent = Stored<typeof voterEvents>;
 /** Whether it closes follows from the rest. */
 type SaidEvent = Omit<VoterEvent, 'closes'> & Partial<Pick<VoterEvent, 'closes'>>;
 
-/** An event as it is stored, as screens and the fold see it. */
-export const learnedOf = ({ received_at, score, closes: _, ...event }: SaidEvent): Learned => ({
+/** How far an event may claim to have happened after the server received it, as far as anyone reads it. */
+export const aheadMaxMs = 86_400_000;
+
+/**
+ * An event as it is stored, as screens and the fold see it. A device's clock may be years ahead, and its work counts all the
+ * same: only the moment that it claims is brought back, or the event would head every list of the latest for good.
+ */
+export const learnedOf = ({ received_at, happened_at, score, closes: _, ...event }: SaidEvent): Learned => ({
   ...event,
   score: scores.find((one) => one === score) ?? null,
+  happened_at: Math.min(happened_at, received_at.toMillis() + aheadMaxMs),
   received_at: received_at.toMillis(),
 });
 

@@ -1,4 +1,4 @@
-import { correctable } from '#shared/collections/voter_events.ts';
+import { correctable, momentMax } from '#shared/collections/voter_events.ts';
 import { filled, saidBy } from '#shared/rules/voters/learned.ts';
 import { closingResults } from '#shared/rules/voters/may_close.ts';
 import { channels, results, scores, sources } from '#shared/rules/voters/results.ts';
@@ -159,8 +159,8 @@ const forged: readonly Case[] = [
   ...edges(
     'note',
     'happened_at',
-    [0, ahead(-900), ahead(0.9)],
-    [ahead(1.1), -1, 0.5, '2026-11-20', soon(0), null, undefined],
+    [0, ahead(-900), ahead(3), Date.parse('2100-01-01'), momentMax],
+    [momentMax + 1, -1, 0.5, '2026-11-20', soon(0), null, undefined],
   ),
   { ...says('note', 'of 900 kB', { text: 'x'.repeat(900_000) }), unmeasured: true },
   ...['_x', '-x', 'é', 'x'.repeat(129)].map((id) =>

@@ -10,6 +10,7 @@ import { t } from '../text/index.ts';
 import { appCheckToken } from './app.ts';
 import { auth } from './auth.ts';
 import { CallError } from './errors.ts';
+import { noteServerDate } from './server-clock.ts';
 
 const refusalIn = (body: unknown): CallError => {
   const field = (key: string) => {
@@ -81,6 +82,7 @@ async function send(path: string, body: unknown, signal: AbortSignal, as: Speake
   };
   const request = { method: 'POST', headers, body: JSON.stringify(body), signal };
   const since = performance.now();
+  const sentAt = Date.now();
   const took = () => Math.round(performance.now() - since);
   const ended = (how: number | string) => breadcrumb('call', `${path} ${how} ${took()} ms`);
   const answer = await fetch(path, request).catch((error: unknown) => {
@@ -89,6 +91,7 @@ async function send(path: string, body: unknown, signal: AbortSignal, as: Speake
     throw new CallError('unavailable', t('errors.network'));
   });
   ended(answer.status);
+  noteServerDate(answer.headers.get('date'), sentAt);
   measure({ metric_type: 'api_response', metric_name: path, value: took(), unit: 'ms' });
   if (answer.ok) return answer;
   throw refusalIn(await answer.json().catch(() => null));

@@ -14,7 +14,7 @@ export function newEventId(): string {
   return id;
 }
 
-/** The change that writes an event down. `at`: by this device's clock, milliseconds since 1970. */
+/** The change that writes an event down. `at`: by `serverNow`, milliseconds since 1970. */
 export function eventOf(draft: VoterDraft, at: number, id = newEventId()): Operation {
   const { answers, channels, field, ...rest } = filled(draft);
   const data = {
@@ -32,5 +32,6 @@ export function learnedIn(operation: Operation, user: string): Learned | null {
   if (operation.operation !== 'create' || operation.table !== 'voter_events') return null;
   const { data, id } = operation;
   const stored = voterEvents.schema.safeParse({ ...data, by: user, received_at: { toMillis: () => 0 } });
-  return stored.success ? { ...learnedOf({ ...stored.data, id }), received_at: null } : null;
+  if (!stored.success) return null;
+  return { ...learnedOf({ ...stored.data, id }), happened_at: stored.data.happened_at, received_at: null };
 }

@@ -1,6 +1,7 @@
 import type { VoterDraft } from '#shared/rules/voters/learned.ts';
 import { useConnectivity } from '../../data/connectivity.ts';
 import { commitAll } from '../../data/journal/index.ts';
+import { serverNow } from '../../data/server-clock.ts';
 import { backOf } from './back.ts';
 import { eventOf, newEventId } from './event.ts';
 
@@ -52,7 +53,7 @@ export async function learnMany(
   tell({});
   for (let from = 0; from < drafts.length && !signal?.aborted; from += goMax) {
     const go = drafts.slice(from, from + goMax).map((draft): [VoterDraft, string] => [draft, newEventId()]);
-    const at = happened ?? Date.now();
+    const at = happened ?? serverNow();
     try {
       const synced = await commitAll(go.map(([draft, id]) => eventOf(draft, at, id)));
       said.push(...go);

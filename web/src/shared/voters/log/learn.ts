@@ -1,6 +1,7 @@
 import type { VoterDraft } from '#shared/rules/voters/learned.ts';
 import type { VoterState } from '#shared/rules/voters/state.ts';
 import { commit } from '../../data/journal/index.ts';
+import { serverNow } from '../../data/server-clock.ts';
 import { backOf } from './back.ts';
 import { eventOf, newEventId } from './event.ts';
 
@@ -21,13 +22,13 @@ export type Told = {
  */
 export async function learn(draft: VoterDraft, known: VoterState | null = null): Promise<Told> {
   const event = newEventId();
-  const { synced } = await commit(eventOf(draft, Date.now(), event));
+  const { synced } = await commit(eventOf(draft, serverNow(), event));
   return {
     event,
     synced,
     undo: async () => {
       const back = backOf(draft, event, known);
-      if (back) await commit(eventOf(back, Date.now()));
+      if (back) await commit(eventOf(back, serverNow()));
     },
   };
 }

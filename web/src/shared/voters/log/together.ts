@@ -1,6 +1,7 @@
 import type { SaidEvent } from '#shared/rules/surveys/revise.ts';
 import { filled, type VoterDraft } from '#shared/rules/voters/learned.ts';
 import { commitAll } from '../../data/journal/index.ts';
+import { serverNow } from '../../data/server-clock.ts';
 import { backsOf } from './back.ts';
 import { eventOf, newEventId } from './event.ts';
 
@@ -35,7 +36,7 @@ async function tell(
   after: number,
 ): Promise<ToldTogether> {
   if (drafts.length > togetherMax) throw new Error(`More than ${togetherMax} at once.`);
-  const at = Math.max(Date.now(), after);
+  const at = Math.max(serverNow(), after);
   const own = drafts.map((draft) => ({ ...filled(draft), id: newEventId() }));
   const events = own.map(({ id }) => id);
   // A millisecond apart: while they wait, the clock alone says in which order they were said.

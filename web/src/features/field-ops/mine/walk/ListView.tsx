@@ -3,6 +3,7 @@ import { IconArrowRight, IconConfetti, IconHomeQuestion } from '@tabler/icons-re
 import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useConnectivity } from '../../../../shared/data/connectivity.ts';
+import { serverNow } from '../../../../shared/data/server-clock.ts';
 import { isDemo } from '../../../../shared/demo/mode.ts';
 import { t } from '../../../../shared/text/index.ts';
 import { showMoment, showNumber } from '../../../../shared/ui/format.ts';
@@ -111,7 +112,7 @@ function Notes({ lasts }: { lasts: boolean }) {
   const { turf } = useHere();
   const online = useConnectivity((state) => state.online);
   const out = Object.keys(turf.leftOut).length;
-  const expired = !online && turf.expiresAt !== null && turf.expiresAt <= Date.now();
+  const expired = !online && turf.expiresAt !== null && turf.expiresAt <= serverNow();
   return (
     <>
       {!lasts && !isDemo && <Text className={common.warning ?? ''}>{t('canvass.walk.notDurable')}</Text>}

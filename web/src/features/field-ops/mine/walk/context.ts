@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import { serverNow } from '../../../../shared/data/server-clock.ts';
 import type { KeptTurf } from '../../../../shared/turfs/kept.ts';
 import { metresOff } from './distance.ts';
 import type { Where } from './drafts.ts';
@@ -25,7 +26,8 @@ export function useHere(): Here {
 
 /** Of which turf and by whom something is said at a door, in this moment. */
 export const whereAt = ({ turf, uid }: Here, door: Pick<WalkDoor, 'place'> | null): Where => {
-  const now = Date.now();
   const { on, fix } = useLocationChoice.getState();
-  return { turf: turf.id, uid, now, metres: on && door ? metresOff(door.place, fix, now) : null };
+  // A fix is of the device's own clock.
+  const metres = on && door ? metresOff(door.place, fix, Date.now()) : null;
+  return { turf: turf.id, uid, now: serverNow(), metres };
 };

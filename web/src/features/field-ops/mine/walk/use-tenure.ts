@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { onReconnect, useConnectivity } from '../../../../shared/data/connectivity.ts';
 import { wordsFor } from '../../../../shared/data/errors.ts';
+import { asServerTime } from '../../../../shared/data/server-clock.ts';
 import { useMember } from '../../../../shared/session/member.ts';
 import { dropTurf, type KeptTurf, keptTurf } from '../../../../shared/turfs/kept.ts';
 import { useNow } from '../../../../shared/ui/use-now.ts';
@@ -24,7 +25,7 @@ const restMs = 5 * 60_000;
 function useTheirs(id: string): { theirs: boolean | null; name: string; begun: boolean } {
   const { uid } = useMember();
   const live = useTurf(id);
-  const now = useNow();
+  const now = asServerTime(useNow());
   const online = useConnectivity((state) => state.online);
   if (live.is === 'failed') return { ...unsaid, theirs: online ? false : null };
   if (live.is !== 'ready' || live.stale || !online) return unsaid;

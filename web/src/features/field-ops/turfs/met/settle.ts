@@ -1,5 +1,6 @@
 import type { Learned } from '#shared/rules/voters/state.ts';
 import { commitAll, type Operation } from '../../../../shared/data/journal/index.ts';
+import { serverNow } from '../../../../shared/data/server-clock.ts';
 import { kept, offerUndo } from '../../../../shared/ui/toasts.tsx';
 import { backOf } from '../../../../shared/voters/log/back.ts';
 import { eventOf, newEventId } from '../../../../shared/voters/log/event.ts';
@@ -39,7 +40,7 @@ export async function settle(
   const told = [change(addition, from, to), ...said.map(({ draft, at, id }) => eventOf(draft, at, id))];
   const takeBack = () => {
     const backs = said.map(({ draft, id }) => backOf(draft, id, null)).filter((back) => back !== null);
-    const now = Date.now();
+    const now = serverNow();
     return commitAll([change(addition, to, from), ...backs.map((back) => eventOf(back, now))]);
   };
   const safe = await kept(commitAll(told));
