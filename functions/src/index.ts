@@ -62,7 +62,11 @@ const dependencies = {
   sink: errorSink(settings),
   appUrl: settings.appUrl,
   twoFactorKey: settings.twoFactorKey,
-  isPassword: passwordCheck(settings.webApiKey),
+  isPassword: passwordCheck({
+    apiKey: settings.serverApiKey,
+    appCheckToken: async () =>
+      settings.appCheck() ? (await getAppCheck().createToken(settings.appCheckAppId())).token : null,
+  }),
   deleteRecords: records.later,
 };
 
@@ -93,11 +97,14 @@ export const api = onRequest(
 );
 const signingIn = beforeSignIn(dependencies);
 // Seven seconds are the most that the platform gives such a function.
-export const beforeSignedIn = beforeUserSignedIn({ timeoutSeconds: 7 }, ({ data }) => {
-  // Always there for a sign-in; the type also serves events without an account.
-  if (!data) throw new Error('A sign-in without an account.');
-  return signingIn(data);
-});
+export const beforeSignedIn = beforeUserSignedIn(
+  { timeoutSeconds: 7, minInstances: settings.warmSignIn },
+  ({ data, userAgent }) => {
+    // Always there for a sign-in; the type also serves events without an account.
+    if (!data) throw new Error('A sign-in without an account.');
+    return signingIn({ uid: data.uid, email: data.email, userAgent });
+  },
+);
 // With who did it, for the audit of deletions.
 export const donationWritten = onDocumentWrittenWithAuthContext(at('donations'), written.donation);
 export const donorWritten = onDocumentWrittenWithAuthContext(at('donors'), written.donor);

@@ -1,4 +1,5 @@
-import { defineSecret, defineString } from 'firebase-functions/params';
+import type { Expression } from 'firebase-functions/params';
+import { defineInt, defineSecret, defineString } from 'firebase-functions/params';
 
 /** True where the functions run in the emulator: no secret manager, no real mail, keys that protect nothing. */
 export const emulated = process.env.FUNCTIONS_EMULATOR === 'true';
@@ -8,8 +9,8 @@ type Settings = {
   appUrl: () => string;
   /** 32 bytes, base64: encrypts authenticator secrets. */
   twoFactorKey: () => string;
-  /** The web app's key, with which a password is checked over the public interface. */
-  webApiKey: () => string;
+  /** A key of the server's own, with which a password is checked over the public interface. */
+  serverApiKey: () => string;
   /** `smtps://user:password@host:465`; null where mail is not set up. */
   smtpUrl: () => string | null;
   /** `Hustings <team@example.org>`. */
@@ -18,6 +19,10 @@ type Settings = {
   sentryDsn: () => string | null;
   /** Whether calls must carry an App Check token. */
   appCheck: () => boolean;
+  /** The web app's id, for which the server makes itself an App Check token. */
+  appCheckAppId: () => string;
+  /** Instances of the sign-in function that are kept warm: each is billed around the clock. */
+  warmSignIn: number | Expression<number>;
 };
 
 function deployed(): { settings: Settings; secrets: ReturnType<typeof defineSecret>[] } {
@@ -26,7 +31,10 @@ function deployed(): { settings: Settings; secrets: ReturnType<typeof defineSecr
   const appUrl = defineString('APP_URL', {
     description: 'Address of the app, such as https://hustings.example',
   });
-  const webApiKey = defineString('WEB_API_KEY', { description: 'The web app’s API key (project settings)' });
+  const serverApiKey = defineString('SERVER_API_KEY', {
+    description:
+      'An API key without application restrictions that may call Identity Toolkit and nothing else',
+  });
   const mailFrom = defineString('MAIL_FROM', { description: 'Sender, such as Hustings <team@example.org>' });
   // No secret: with it errors can be sent there, and nothing read.
   const sentryDsn = defineString('SENTRY_DSN', {
@@ -37,17 +45,28 @@ function deployed(): { settings: Settings; secrets: ReturnType<typeof defineSecr
     default: 'off',
     description: '"enforce" refuses calls without App Check',
   });
+  const appCheckAppId = defineString('APP_CHECK_APP_ID', {
+    default: '',
+    description: 'The web app’s id (1:123:web:abc); needed where APP_CHECK is "enforce"',
+  });
+  const warmSignIn = defineInt('WARM_SIGN_IN', {
+    default: 0,
+    description:
+      'Instances of the sign-in function kept warm: 1 avoids cold starts and is billed around the clock',
+  });
   return {
     secrets: [twoFactorKey, smtpUrl],
     settings: {
       appUrl: () => appUrl.value().replace(/\/+$/, ''),
       twoFactorKey: () => twoFactorKey.value(),
-      webApiKey: () => webApiKey.value(),
+      serverApiKey: () => serverApiKey.value(),
       // A secret must have a value: "none" says that there is no mail.
       smtpUrl: () => (smtpUrl.value() === 'none' ? null : smtpUrl.value()),
       mailFrom: () => mailFrom.value(),
       sentryDsn: () => sentryDsn.value() || null,
       appCheck: () => appCheck.value() === 'enforce',
+      appCheckAppId: () => appCheckAppId.value(),
+      warmSignIn,
     },
   };
 }
@@ -58,11 +77,13 @@ const developmentKey = Buffer.from('hustings local development only!').toString(
 const local: Settings = {
   appUrl: () => process.env.HUSTINGS_APP_URL ?? 'http://127.0.0.1:5000',
   twoFactorKey: () => developmentKey,
-  webApiKey: () => 'local',
+  serverApiKey: () => 'local',
   smtpUrl: () => null,
   mailFrom: () => 'Hustings <local@hustings.example>',
   sentryDsn: () => null,
   appCheck: () => false,
+  appCheckAppId: () => '',
+  warmSignIn: 0,
 };
 
 /** What a deployment decides, read when it is needed: at load time the values are not there yet. */

@@ -77,14 +77,17 @@ function bodyOf(request: Request): unknown {
   return halfEscaped.test(raw.toString('latin1')) ? wellFormedIn(request.body) : request.body;
 }
 
+type Asking = { headers: Request['headers']; socket: { remoteAddress?: string | undefined } };
+
 /**
- * Whose address a request came from, as Hosting says, else as the platform does. Called past Hosting, a caller can
- * forge it: so it only ever narrows what one address may try, beside the limit that each account has.
+ * The address a request came from: as Hosting says, else the last hop of X-Forwarded-For, which the platform adds itself
+ * and a caller can't choose. A caller who goes past Hosting can forge Hosting's header, so the address only ever narrows
+ * what may be tried, beside the limit that each account has.
  */
-function addressOf(request: Request): string {
-  const said = request.headers['fastly-client-ip'] ?? request.headers['x-forwarded-for'];
-  const [first = ''] = [said].flat().join().split(',');
-  return first.trim().slice(0, 64) || (request.socket.remoteAddress ?? 'unknown');
+export function addressOf({ headers, socket }: Asking): string {
+  const hosting = [headers['fastly-client-ip']].flat().join().split(',')[0]?.trim();
+  const lastHop = [headers['x-forwarded-for']].flat().join().split(',').at(-1)?.trim();
+  return (hosting || lastHop || socket.remoteAddress || 'unknown').slice(0, 64);
 }
 
 // Express tells an error handler by its four parameters.

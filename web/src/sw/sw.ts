@@ -8,6 +8,7 @@ import {
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import type { Kept } from './kept.ts';
 import { dropFormer, isUsed, keepLater, laterFile } from './later.ts';
+import { notPages } from './not-pages.ts';
 import { keepMap, takeOver } from './words.ts';
 
 /** Every file of this build; written in by the build itself (`web/service-worker.ts`). */
@@ -37,7 +38,7 @@ const onlyItself: WorkboxPlugin = {
 addPlugins([onlyItself]);
 precacheAndRoute(BUILT, { directoryIndex: '' });
 cleanupOutdatedCaches();
-registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/api\//] }));
+registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [...notPages] }));
 
 const shelf = () => caches.open('hustings-later');
 const fetched = (address: string) => fetch(address);

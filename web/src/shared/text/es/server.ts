@@ -95,6 +95,8 @@ export const sentences: Record<string, string> = {
   'This organization is deleted already.': 'Esta organización ya está eliminada.',
   'This page is of another version. Reload it, then start again.':
     'Esta página es de otra versión. Recárguela y empiece de nuevo.',
+  'Your password can’t be checked because this installation isn’t set up completely. Tell whoever runs it.':
+    'Su contraseña no se puede verificar porque esta instalación no está configurada por completo. Avise a quien la administra.',
   'This password is too weak. Choose a longer one.':
     'Esta contraseña es demasiado débil. Elija una más larga.',
   'This person is not a member of your organization.': 'Esta persona no es miembro de su organización.',
