@@ -1,4 +1,4 @@
-import { trimmed } from './kept.ts';
+import { keeping } from './kept.ts';
 import { wordOf, workerOf } from './learned.ts';
 import { contacts } from './results.ts';
 import type { Fact, Kept, Learned, VoterState } from './state.ts';
@@ -37,48 +37,39 @@ const factOf = (event: Learned): Fact => ({
   by: workerOf(event),
 });
 
-function without(kept: Kept, fact: Fact | undefined): Kept {
-  if (!fact) return kept;
-  return {
-    attempts: kept.attempts - (fact.kind === 'attempt' ? 1 : 0),
-    notes: kept.notes - (fact.kind === 'note' ? 1 : 0),
-    facts: kept.facts.filter((one) => one !== fact),
-  };
+type Keeper = ReturnType<typeof keeping>;
+type Counts = { attempts: number; notes: number };
+
+/** Counts what was taken back; what is no longer known by name counts on. */
+function undo(keeper: Keeper, counts: Counts, id: string, kind: Fact['kind']): void {
+  if (!keeper.undo(id, kind)) return;
+  if (kind === 'attempt') counts.attempts -= 1;
+  if (kind === 'note') counts.notes -= 1;
 }
 
 /** Nothing said, and nothing named: it takes back what stands, of attempts the last. */
-function cleared(kept: Kept, event: Learned): Kept {
-  const { kind } = event;
-  if (kind === 'attempt')
-    return without(
-      kept,
-      kept.facts.findLast((fact) => fact.kind === kind),
-    );
-  if (kind !== 'support' && kind !== 'answer' && kind !== 'correction') return kept;
-  const isOfIt = (fact: Fact) =>
-    fact.kind === kind && fact.question === event.question && fact.field === event.field;
-  return { ...kept, facts: kept.facts.filter((fact) => !isOfIt(fact)) };
+function clear(keeper: Keeper, counts: Counts, { kind, question, field }: Learned): void {
+  if (kind === 'attempt' && keeper.dropNewest('attempt')) counts.attempts -= 1;
+  if (kind === 'support') keeper.dropAll('support', '');
+  if (kind === 'answer') keeper.dropAll('answer', question ?? '');
+  if (kind === 'correction') keeper.dropAll(`correction ${field}`, '');
 }
 
-function step(kept: Kept, event: Learned): Kept {
+function step(keeper: Keeper, counts: Counts, event: Learned): void {
   const { kind, undoes } = event;
-  const left = undoes
-    ? without(
-        kept,
-        kept.facts.find((fact) => fact.id === undoes && fact.kind === kind),
-      )
-    : kept;
-  if (wordOf(event) === null) return undoes ? left : cleared(left, event);
-  return {
-    attempts: left.attempts + (kind === 'attempt' ? 1 : 0),
-    notes: left.notes + (kind === 'note' ? 1 : 0),
-    facts: trimmed([...left.facts, factOf(event)]),
-  };
+  if (undoes) undo(keeper, counts, undoes, kind);
+  if (wordOf(event) === null) {
+    if (!undoes) clear(keeper, counts, event);
+    return;
+  }
+  if (kind === 'attempt') counts.attempts += 1;
+  if (kind === 'note') counts.notes += 1;
+  keeper.add(factOf(event));
 }
 
 /**
  * What is kept of one voter after more events of theirs: each counts once, in whatever order they are given. They must be
- * newer than all that `kept` was made of; `isNews` tells.
+ * newer than all that `kept` was made of; `isNews` tells. The cost grows with the number of events, and not faster.
  */
 export function fold(kept: Kept, events: readonly Learned[]): Kept {
   const each = new Map<string, Learned>();
@@ -87,7 +78,10 @@ export function fold(kept: Kept, events: readonly Learned[]): Kept {
     const had = each.get(event.id);
     if (!had || had.received_at === null) each.set(event.id, event);
   }
-  return [...each.values()].sort(byArrival).reduce(step, kept);
+  const keeper = keeping(kept.facts);
+  const counts = { attempts: kept.attempts, notes: kept.notes };
+  for (const event of [...each.values()].sort(byArrival)) step(keeper, counts, event);
+  return { ...counts, facts: keeper.facts() };
 }
 
 /** The same of many voters: what is kept of each, without those of whom nothing is. */

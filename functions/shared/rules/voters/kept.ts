@@ -1,71 +1,162 @@
-import { contacts } from './results.ts';
+import {
+  baselineOf,
+  type Claim,
+  claimsOf,
+  isBaseline,
+  type Limits,
+  shortLimits,
+  usualLimits,
+} from './claims.ts';
 import type { Fact, Kept } from './state.ts';
-import { blockOf, isDoubtable } from './suppression.ts';
 
-/** How many of a voter's newest attempts, contacts, notes and values of one thing can still be taken back by name. */
-const kept = { attempts: 8, contacts: 2, notes: 4, values: 2 };
-/** The same where there is no room: what stands now, and nothing before it. */
-const standing: typeof kept = { attempts: 1, contacts: 1, notes: 0, values: 1 };
-/** Of a reason that takes two reports: newest reports of so many people, and of desks. */
-const reportersKept = 4;
-const deskReportsKept = 2;
+/** Characters of a voter's kept answers; the newest win. Without it, 200 questions of 20 long answers are a megabyte. */
+export const answerCharsMax = 20_000;
 
-type Limits = typeof standing;
+type Entry = { fact: Fact; order: number; claims: readonly Claim[] };
+type Keys = Map<string, Entry[]>;
 
-/** What a fact is the latest of: each of these holds on to its newest facts, so many. */
-function claimsOf(fact: Fact, kept: Limits): readonly [thing: string, count: number][] {
-  const { kind } = fact;
-  const own: [string, number][] = [];
-  if (kind === 'attempt') {
-    own.push(['attempt', kept.attempts]);
-    if (fact.outcome && contacts.includes(fact.outcome)) own.push(['contact', kept.contacts]);
-  }
-  if (kind === 'support') own.push(['support', kept.values]);
-  if (kind === 'tag') own.push([`tag ${fact.tag}`, kept.values]);
-  if (kind === 'answer') own.push([`answer ${fact.question}`, kept.values]);
-  if (kind === 'correction') own.push([`correction ${fact.field}`, kept.values]);
-  if (kind === 'note') own.push(['note', kept.notes]);
-  const block = blockOf(fact);
-  if (!block) return own;
-  for (const channel of block.channels) own.push([`${block.reason} ${channel}`, kept.values]);
-  if (isDoubtable(block.reason)) {
-    if (!block.isOn) own.push([`${block.reason} lifted`, 1]);
-    else if (fact.source === 'office') own.push([`${block.reason} desk`, deskReportsKept]);
-    else own.push([`${block.reason} by ${fact.by}`, 1]);
-  }
-  return own;
+const charsOf = ({ answers }: Fact): number =>
+  (answers ?? []).reduce((sum, answer) => sum + answer.length, 0);
+const newestOf = (entries: readonly Entry[]): number => entries.at(-1)?.order ?? -1;
+
+/** The keys of a group that are no longer among its newest `most`. */
+function lapsedKeys(keys: Keys, most: number): string[] {
+  if (keys.size <= most) return [];
+  if (keys.size > most + 1)
+    return [...keys]
+      .sort(([, one], [, other]) => newestOf(other) - newestOf(one))
+      .slice(most)
+      .map(([key]) => key);
+  let [oldest, order] = ['', Number.POSITIVE_INFINITY];
+  for (const [key, entries] of keys)
+    if (newestOf(entries) < order) [oldest, order] = [key, newestOf(entries)];
+  return [oldest];
 }
 
 /**
- * Without what nothing holds on to any more: what a voter weighs in an overlay does not grow with each visit. Order stays.
- * Ten times as many of the same thing therefore cost no more than the newest few; what was dropped counts on, but can no
- * longer be taken back.
+ * The facts of one voter while events are folded into them. What no claim holds is dropped at once, or stays as a baseline,
+ * so a step costs the same however many events came before. What is kept depends only on the facts and their order: built
+ * again from `facts()` it goes on in the same way.
  */
-export function trimmed(facts: readonly Fact[], limits: Limits = kept): readonly Fact[] {
-  const found = new Map<string, number>();
-  const reporters = new Map<string, number>();
-  const isHeld = (fact: Fact): boolean => {
-    let held = false;
-    for (const [thing, count] of claimsOf(fact, limits)) {
-      const before = found.get(thing) ?? 0;
-      const reason = thing.split(' by ')[0] ?? thing;
-      const isReport = thing.includes(' by ') && blockOf(fact)?.reason === reason;
-      const others = reporters.get(reason) ?? 0;
-      if (before < count && !(isReport && others >= reportersKept)) {
-        held = true;
-        if (isReport) reporters.set(reason, others + 1);
-      }
-      found.set(thing, before + 1);
+export function keeping(facts: readonly Fact[], limits: Limits = usualLimits) {
+  const entries = new Set<Entry>();
+  const byId = new Map<string, Entry>();
+  const groups = new Map<string, Keys>();
+  /** Oldest first. */
+  const answers = new Set<Entry>();
+  let answerChars = 0;
+  let order = 0;
+
+  const file = (entry: Entry) => {
+    for (const { group, key } of entry.claims) {
+      const keys = groups.get(group) ?? new Map<string, Entry[]>();
+      groups.set(group, keys);
+      const list = keys.get(key) ?? [];
+      keys.set(key, list);
+      // A fact that becomes a baseline may be older than other baselines.
+      let at = list.length;
+      while (at > 0 && (list[at - 1]?.order ?? 0) > entry.order) at -= 1;
+      list.splice(at, 0, entry);
     }
-    return held;
   };
-  const newestFirst = facts.toReversed().filter(isHeld);
-  return newestFirst.length === facts.length ? facts : newestFirst.toReversed();
+  const unfile = (entry: Entry) => {
+    for (const { group, key } of entry.claims) {
+      const keys = groups.get(group);
+      const list = keys?.get(key);
+      const at = list?.indexOf(entry) ?? -1;
+      if (at >= 0) list?.splice(at, 1);
+      if (list?.length === 0) keys?.delete(key);
+      if (keys?.size === 0) groups.delete(group);
+    }
+  };
+  const remove = (entry: Entry) => {
+    unfile(entry);
+    entries.delete(entry);
+    if (byId.get(entry.fact.id) === entry) byId.delete(entry.fact.id);
+    if (answers.delete(entry)) answerChars -= charsOf(entry.fact);
+  };
+
+  const isHeldBy = (entry: Entry, { group, key, keys: most, values }: Claim): boolean => {
+    const keys = groups.get(group);
+    const list = keys?.get(key);
+    if (!keys || !list || list.length - list.lastIndexOf(entry) > values) return false;
+    if (keys.size <= most) return true;
+    const mine = newestOf(list);
+    let newer = 0;
+    for (const other of keys.values()) if (newestOf(other) > mine) newer += 1;
+    return newer < most;
+  };
+  const settle = (entry: Entry): void => {
+    if (!entries.has(entry) || entry.claims.some((claim) => isHeldBy(entry, claim))) return;
+    const baseline = baselineOf(entry.fact);
+    if (!baseline) {
+      remove(entry);
+      return;
+    }
+    unfile(entry);
+    byId.delete(entry.fact.id);
+    entry.fact = baseline;
+    entry.claims = claimsOf(baseline, limits);
+    file(entry);
+    settleBeside(entry);
+  };
+  /** Settles whatever an entry has pushed out of the groups that it is in, and itself. */
+  const settleBeside = (entry: Entry): void => {
+    settle(entry);
+    for (const { group, key, keys: most, values } of entry.claims) {
+      const keys = groups.get(group);
+      const past = keys?.get(key)?.at(-1 - values);
+      if (past) settle(past);
+      if (!keys) continue;
+      for (const lapsed of lapsedKeys(keys, most))
+        for (const one of [...(keys.get(lapsed) ?? [])]) settle(one);
+    }
+  };
+
+  const add = (fact: Fact): void => {
+    const entry: Entry = { fact, order: order++, claims: claimsOf(fact, limits) };
+    entries.add(entry);
+    if (!isBaseline(fact)) byId.set(fact.id, entry);
+    file(entry);
+    if (fact.kind === 'answer') {
+      answers.add(entry);
+      answerChars += charsOf(fact);
+    }
+    settleBeside(entry);
+    for (const oldest of answers) {
+      if (answerChars <= answerCharsMax || oldest === entry) break;
+      remove(oldest);
+    }
+  };
+  for (const fact of facts) add(fact);
+
+  const listOf = (group: string, key: string): readonly Entry[] => groups.get(group)?.get(key) ?? [];
+  return {
+    add,
+    facts: (): Fact[] => Array.from(entries, ({ fact }) => fact),
+    /** Takes back the fact of an event, and says whether it was still known by name. */
+    undo(id: string, kind: Fact['kind']): boolean {
+      const entry = byId.get(id);
+      if (entry?.fact.kind !== kind) return false;
+      remove(entry);
+      return true;
+    },
+    /** Takes back the newest fact of a group, and says whether there was one. */
+    dropNewest(group: string): boolean {
+      const newest = listOf(group, '').at(-1);
+      if (newest) remove(newest);
+      return newest !== undefined;
+    },
+    /** Takes back all facts of a group's key. */
+    dropAll(group: string, key: string): void {
+      for (const entry of [...listOf(group, key)]) remove(entry);
+    },
+  };
 }
 
 /** What stands of a voter, without what could only come back by an undo: the counts stay, and so does what they say today. */
 export const standingOnly = ({ attempts, notes, facts }: Kept): Kept => ({
   attempts,
   notes,
-  facts: trimmed(facts, standing),
+  facts: keeping(facts, shortLimits).facts(),
 });

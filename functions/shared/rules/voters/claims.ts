@@ -1,0 +1,106 @@
+import { contacts } from './results.ts';
+import type { Fact } from './state.ts';
+import { blockOf, isDoubtable } from './suppression.ts';
+
+/**
+ * A reason to keep a fact: it is among the newest `values` of its key, and the key among the newest `keys` of its group.
+ * Groups are bounded, so a voter is too.
+ */
+export type Claim = { group: string; key: string; keys: number; values: number };
+
+/** How many newest facts of each kind can still be undone. */
+export type Limits = { attempts: number; contacts: number; notes: number; values: number };
+export const usualLimits: Limits = { attempts: 8, contacts: 2, notes: 4, values: 2 };
+/** Where space is short: what stands now, and nothing before it. */
+export const shortLimits: Limits = { attempts: 1, contacts: 1, notes: 0, values: 1 };
+
+/** A voter's newest tags and questions win: nobody has more, and each is stored for every voter. */
+export const tagsMax = 100;
+export const questionsMax = 200;
+
+/** Of a reason that takes two reports: the newest reporters, and the newest reports from a desk. */
+const reportersKept = 4;
+const deskReportsKept = 2;
+/** Two baseline reporters prove the reason, however many named ones are undone. */
+const baselineReporters = 2;
+
+const only = (group: string, values: number): Claim => ({ group, key: '', keys: 1, values });
+
+/** An id that no event has: the fact is a baseline. */
+const baselineId = '';
+export const isBaseline = ({ id }: Fact): boolean => id === baselineId;
+
+/**
+ * What is left of a closing fact that nothing claims any more: it still closes, at its place in the order, but no undo can
+ * name it. Otherwise repeating a suppression and undoing the repeats would erase the first one. Null: nothing is left. A lift
+ * leaves nothing, so what it opened closes again if the newer lifts are undone.
+ */
+export function baselineOf(fact: Fact): Fact | null {
+  const block = blockOf(fact);
+  if (!block?.isOn || isBaseline(fact)) return null;
+  const { source, until, happened_at, by } = fact;
+  return {
+    id: baselineId,
+    kind: 'suppression',
+    source,
+    outcome: null,
+    score: null,
+    tag: null,
+    is_on: true,
+    question: null,
+    answers: null,
+    text: null,
+    field: null,
+    reason: block.reason,
+    channels: block.channels,
+    until: fact.kind === 'suppression' ? until : null,
+    happened_at,
+    by,
+  };
+}
+
+/** The newest baseline of a reason and channel hides the older ones: it cannot be undone. */
+function baselineClaims(fact: Fact): Claim[] {
+  const block = blockOf(fact);
+  if (!block) return [];
+  return block.channels.map((channel) => {
+    const group = `baseline ${block.reason} ${channel}`;
+    if (!isDoubtable(block.reason)) return only(group, 1);
+    if (fact.source === 'office') return only(`${group} desk`, 1);
+    return { group, key: fact.by, keys: baselineReporters, values: 1 };
+  });
+}
+
+/** Canvassers write only `on`: they must not push out a lift or a time limit that an organizer may still undo. */
+function blockClaims(fact: Fact, { values }: Limits): Claim[] {
+  const block = blockOf(fact);
+  if (!block) return [];
+  const { reason, isOn } = block;
+  const key = !isOn ? 'off' : fact.until === null ? 'on' : 'until';
+  const claims: Claim[] = block.channels.map((channel) => ({
+    group: `${reason} ${channel}`,
+    key,
+    keys: 3,
+    values,
+  }));
+  if (!isDoubtable(reason)) return claims;
+  if (!isOn) return [...claims, only(`${reason} lifted`, 1)];
+  if (fact.source === 'office') return [...claims, only(`${reason} desk`, deskReportsKept)];
+  return [...claims, { group: `${reason} by`, key: fact.by, keys: reportersKept, values: 1 }];
+}
+
+export function claimsOf(fact: Fact, limits: Limits): Claim[] {
+  const { kind } = fact;
+  const { values } = limits;
+  if (kind === 'support') return [only('support', values)];
+  if (kind === 'note') return [only('note', limits.notes)];
+  if (kind === 'tag') return [{ group: 'tag', key: fact.tag ?? '', keys: tagsMax, values }];
+  if (kind === 'answer') return [{ group: 'answer', key: fact.question ?? '', keys: questionsMax, values }];
+  if (kind === 'correction') return [only(`correction ${fact.field}`, values)];
+  if (isBaseline(fact)) return baselineClaims(fact);
+  const blocks = blockClaims(fact, limits);
+  if (kind !== 'attempt') return blocks;
+  const attempt = only('attempt', limits.attempts);
+  const isContact = fact.outcome !== null && contacts.includes(fact.outcome);
+  return isContact ? [attempt, only('contact', limits.contacts), ...blocks] : [attempt, ...blocks];
+}
