@@ -72,7 +72,7 @@ function baselineClaims(fact: Fact): Claim[] {
 }
 
 /** Canvassers write only `on`: they must not push out a lift or a time limit that an organizer may still undo. */
-function blockClaims(fact: Fact, { values }: Limits): Claim[] {
+export function closingClaims(fact: Fact, { values }: Limits): Claim[] {
   const block = blockOf(fact);
   if (!block) return [];
   const { reason, isOn } = block;
@@ -98,7 +98,7 @@ export function claimsOf(fact: Fact, limits: Limits): Claim[] {
   if (kind === 'answer') return [{ group: 'answer', key: fact.question ?? '', keys: questionsMax, values }];
   if (kind === 'correction') return [only(`correction ${fact.field}`, values)];
   if (isBaseline(fact)) return baselineClaims(fact);
-  const blocks = blockClaims(fact, limits);
+  const blocks = closingClaims(fact, limits);
   if (kind !== 'attempt') return blocks;
   const attempt = only('attempt', limits.attempts);
   const isContact = fact.outcome !== null && contacts.includes(fact.outcome);

@@ -2,6 +2,7 @@ import {
   baselineOf,
   type Claim,
   claimsOf,
+  closingClaims,
   isBaseline,
   type Limits,
   shortLimits,
@@ -86,19 +87,29 @@ export function keeping(facts: readonly Fact[], limits: Limits = usualLimits) {
     for (const other of keys.values()) if (newestOf(other) > mine) newer += 1;
     return newer < most;
   };
-  const settle = (entry: Entry): void => {
-    if (!entries.has(entry) || entry.claims.some((claim) => isHeldBy(entry, claim))) return;
-    const baseline = baselineOf(entry.fact);
-    if (!baseline) {
-      remove(entry);
-      return;
-    }
+  const become = (entry: Entry, baseline: Fact) => {
     unfile(entry);
     byId.delete(entry.fact.id);
     entry.fact = baseline;
     entry.claims = claimsOf(baseline, limits);
     file(entry);
     settleBeside(entry);
+  };
+  const settle = (entry: Entry): void => {
+    if (!entries.has(entry) || entry.claims.some((claim) => isHeldBy(entry, claim))) return;
+    const baseline = baselineOf(entry.fact);
+    if (baseline) become(entry, baseline);
+    else remove(entry);
+  };
+  /**
+   * What closes a channel can be undone while it is among the newest that do, however long the attempt is remembered for other
+   * reasons: so a fold of closing events alone says the same.
+   */
+  const takeBack = (entry: Entry): void => {
+    const closing = closingClaims(entry.fact, limits);
+    const baseline = baselineOf(entry.fact);
+    if (baseline && !closing.some((claim) => isHeldBy(entry, claim))) become(entry, baseline);
+    else remove(entry);
   };
   /** Settles whatever an entry has pushed out of the groups that it is in, and itself. */
   const settleBeside = (entry: Entry): void => {
@@ -138,13 +149,13 @@ export function keeping(facts: readonly Fact[], limits: Limits = usualLimits) {
     undo(id: string, kind: Fact['kind']): boolean {
       const entry = byId.get(id);
       if (entry?.fact.kind !== kind) return false;
-      remove(entry);
+      takeBack(entry);
       return true;
     },
     /** Takes back the newest fact of a group, and says whether there was one. */
     dropNewest(group: string): boolean {
       const newest = listOf(group, '').at(-1);
-      if (newest) remove(newest);
+      if (newest) takeBack(newest);
       return newest !== undefined;
     },
     /** Takes back all facts of a group's key. */

@@ -12,7 +12,7 @@ const base = fc.record({
   source: fc.constantFrom(...sources),
   by: fc.constantFrom('ana', 'ben', 'kim'),
   /** Which of the events before it is taken back. */
-  back: fc.option(fc.nat({ max: 6 }), { nil: null, freq: 3 }),
+  back: fc.option(fc.nat({ max: 60 }), { nil: null, freq: 3 }),
 });
 const said = fc.oneof(
   fc.record({ kind: fc.constant('attempt' as const), outcome: fc.constantFrom(...results) }),
@@ -32,8 +32,7 @@ const said = fc.oneof(
   fc.record({ kind: fc.constant('tag' as const), tag: fc.constant('x'), is_on: fc.boolean() }),
 );
 
-/** Fewer than an overlay keeps of anything, so that each can still be taken back. */
-const histories = fc.array(fc.tuple(base, said), { maxLength: 7 }).map((steps) =>
+const histories = fc.array(fc.tuple(base, said), { maxLength: 60, size: 'max' }).map((steps) =>
   steps.map(([{ back, by, source }, draft], number): Learned => {
     const undoes = back !== null && back < number && steps[back]?.[1].kind === draft.kind ? `e${back}` : null;
     const event: VoterDraft = { voter_id: 'V1', source, ...draft, undoes };
