@@ -8,6 +8,7 @@ import {
 } from '#shared/calls/account.ts';
 import { analyticsCall } from '#shared/calls/analytics.ts';
 import { callDeleteCall, callNextCall, callOpenCall, callUndoCall } from '#shared/calls/calling.ts';
+import { deleteDonorCall } from '#shared/calls/donors.ts';
 import { ensureProfileCall } from '#shared/calls/ensure_profile.ts';
 import { reportErrorsCall, settleErrorCall } from '#shared/calls/errors.ts';
 import { exportCall } from '#shared/calls/exports.ts';
@@ -60,6 +61,7 @@ import { nextCall } from './calling/next.ts';
 import { openCallList } from './calling/open.ts';
 import { undoCall } from './calling/undo.ts';
 import type { Dependencies } from './dependencies.ts';
+import { deleteDonor } from './donors/delete.ts';
 import { reportErrors } from './errors/report.ts';
 import { settleError } from './errors/settle.ts';
 import { exportRecords } from './exports/export.ts';
@@ -136,6 +138,7 @@ export const endpoints = (dependencies: Dependencies): Endpoint[] => [
   guardedMember(inviteCall, invite(dependencies)),
   guardedMember(resendInvitationCall, resendInvitation(dependencies)),
   guardedMember(revokeInvitationCall, revokeInvitation(dependencies)),
+  guardedMember(deleteDonorCall, deleteDonor(dependencies)),
   guardedMember(profilePeopleCall, syncProfilePeople(dependencies)),
   guardedMember(insightsCall, refreshInsights(dependencies)),
   guardedMember(teamActivityCall, teamActivity(dependencies)),

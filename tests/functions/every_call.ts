@@ -12,6 +12,7 @@ import {
 import { analyticsCall } from '#shared/calls/analytics.ts';
 import { callDeleteCall, callNextCall, callOpenCall, callUndoCall } from '#shared/calls/calling.ts';
 import type { Guard } from '#shared/calls/define.ts';
+import { deleteDonorCall } from '#shared/calls/donors.ts';
 import { ensureProfileCall } from '#shared/calls/ensure_profile.ts';
 import { reportErrorsCall, settleErrorCall } from '#shared/calls/errors.ts';
 import { exportCall } from '#shared/calls/exports.ts';
@@ -121,6 +122,7 @@ export const calls: Tried[] = [
   { ...inviteCall, body: { email: 'guard-test@example.org', role: 'user' } },
   { ...resendInvitationCall, body: { id: 'nothing' } },
   { ...revokeInvitationCall, body: { id: 'nothing' } },
+  { ...deleteDonorCall, body: { donorId: 'nobody' } },
   { ...profilePeopleCall, body: { kind: 'donors' } },
   { ...insightsCall, body: {} },
   { ...teamActivityCall, body: { period: '7d' } },
@@ -168,6 +170,7 @@ export const own: string[] = [
 const seesDashboard: readonly Role[] = ['manager', 'finance', 'field', 'user'];
 /** Who besides the admin may call what not only admins may. */
 const shared: Record<string, readonly Role[]> = {
+  [deleteDonorCall.path]: ['manager', 'finance'],
   [profilePeopleCall.path]: ['manager'],
   [insightsCall.path]: seesDashboard,
   [teamActivityCall.path]: seesDashboard,

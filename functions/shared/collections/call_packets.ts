@@ -12,6 +12,7 @@ export const callTargetsMax = 100_000;
 export const callPackets = collection({
   name: 'call_packets',
   path: inOrganization('call_packets'),
+  fixedIds: true,
   schema: z.strictObject({
     list_id: recordId,
     /** Within its list, from 0. */

@@ -17,6 +17,7 @@ export const profileFieldNames: readonly ProfileFieldName[] = Object.keys(profil
 export const candidateProfiles = collection({
   name: 'candidate_profiles',
   path: topLevel('candidate_profiles'),
+  fixedIds: true,
   schema: z.strictObject({
     ...shapeOf(profileFields),
     /** Where the campaign is in its set-up; null once it is through. */

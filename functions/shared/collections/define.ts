@@ -51,6 +51,8 @@ export type Collection<Name extends string, S extends Shape> = {
   within: 'organization' | 'member';
   /** The whole stored document, without the id and scope that its path carries. */
   schema: S;
+  /** Ids that say what a document is, so that two devices can create the same one; all others are random. */
+  fixedIds: boolean;
   /** False where functions make the documents on their own: one of them alone is nobody's work. */
   isWork: boolean;
   /** Fields that a member fills in. */
@@ -74,6 +76,7 @@ export function collection<const Name extends string, S extends Shape>(
 ): Collection<Name, S> {
   return {
     within: 'organization',
+    fixedIds: false,
     isWork: true,
     editable: [],
     fixed: [],

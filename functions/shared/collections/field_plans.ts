@@ -12,6 +12,7 @@ const percent = z.int().check(z.minimum(1), z.maximum(100));
 export const fieldPlans = collection({
   name: 'field_plans',
   path: inOrganization('field_plans'),
+  fixedIds: true,
   schema: z.strictObject({
     goal_votes: votes,
     base_votes: votes,

@@ -19,6 +19,7 @@ export const goalReaders: Record<GoalMeasure, Capability> = {
 export const goals = collection({
   name: 'goals',
   path: inOrganization('goals'),
+  fixedIds: true,
   schema: z.strictObject({
     target: z.int().check(z.minimum(1), z.maximum(goalMax)),
     /** What was there on the first day; the pace counts what came since. */

@@ -14,6 +14,7 @@ export const profileBackups = collection({
   name: 'profile_backups',
   within: 'member',
   path: (uid) => `user_profiles/${uid}/profile_backups`,
+  fixedIds: true,
   schema: z.strictObject({
     user_id: text(128),
     organization_id: text(64),

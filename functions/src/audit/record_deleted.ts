@@ -42,22 +42,39 @@ export const recordWritten =
     await Promise.all([keep(change), isDeletion ? tell(db, kind, event, change) : null]);
   };
 
-/** The id holds the deleted version: the same deletion delivered twice leaves one line, a later one its own. */
-async function tell(db: Firestore, kind: Kind, { data, authId }: Event, change: Change): Promise<void> {
-  const { organization, id, before } = change;
-  const version = data?.before.updateTime?.valueOf() ?? '';
+type Actor = Pick<z.output<typeof audit.schema>, 'actor_id' | 'actor_name'>;
+type Deleted = { organization: string; id: string };
+
+/**
+ * The audit line of a deletion. Its id holds the deleted version: the same deletion told twice leaves one line, a later
+ * one its own.
+ */
+export function deletionLine(
+  db: Firestore,
+  kind: Kind,
+  { organization, id }: Deleted,
+  before: DocumentSnapshot | undefined,
+  actor: Actor,
+) {
+  const version = before?.updateTime?.valueOf() ?? '';
   // Whatever else is wrong with it, the record's own trigger reports.
-  const record = named.safeParse(before).data;
-  await createOnce(
-    auditReference(db, organization, `deleted-${kind}-${id}-${version}`),
-    auditEntry({
+  const record = named.safeParse(before?.data()).data;
+  return {
+    reference: auditReference(db, organization, `deleted-${kind}-${id}-${version}`),
+    entry: auditEntry({
       type: 'record_deleted',
-      ...(await actorOf(db, organization, authId)),
+      ...actor,
       subject_id: id,
       subject_name: record?.name ?? record?.donor_name ?? record?.candidateName ?? null,
       what: kind,
     }),
-  );
+  };
+}
+
+async function tell(db: Firestore, kind: Kind, { data, authId }: Event, change: Change): Promise<void> {
+  const actor = await actorOf(db, change.organization, authId);
+  const line = deletionLine(db, kind, change, data?.before, actor);
+  await createOnce(line.reference, line.entry);
 }
 
 /**

@@ -48,7 +48,12 @@ const allowed: Record<SubjectName, Partial<Record<Operation, readonly Who[]>>> =
   'directory, own': { get: members, list: members },
   "directory, a colleague's": { get: members, list: members },
   donations: people('donations.read', 'donations.write'),
-  donors: people('donors.read', 'donors.write'),
+  donors: {
+    get: holders('donors.read'),
+    list: holders('donors.read'),
+    create: holders('donors.write'),
+    update: holders('donors.write'),
+  },
   error_groups: { get: holders('organization.write'), list: holders('organization.write') },
   error_reports: { get: holders('organization.write'), list: holders('organization.write') },
   field_plans: {

@@ -74,14 +74,10 @@ export const gifts: readonly Case[] = [
   ),
   hole(
     'donors',
-    'deleting a donor who has given',
+    'deleting a donor whose first gift no trigger has counted yet',
     'refused',
     ({ at, asker }) => asker.delete(inOurs(at, 'donors/giver')),
-    {
-      documents: (at) => ({
-        [inOurs(at, 'donors/giver')]: { ...subjectOf('donors').document(at), has_donations: true },
-      }),
-    },
+    { documents: (at) => ({ ...giver.documents(at), ...one('donations')(at) }) },
   ),
   hole(
     'donations',

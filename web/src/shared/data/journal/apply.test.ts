@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Entry, Operation } from './entry.ts';
 import { applyTo, openServer } from './testing/server.ts';
 
@@ -46,6 +46,18 @@ it.each<[string, Operation, () => void, string]>([
     refuse,
     'permission-denied',
   ],
+  [
+    'one that somebody changed after it had arrived',
+    { operation: 'create', ...about, data: { name: 'Ada' } },
+    () => server.write(ada, { name: 'Ada L.', created_by: 'sam', created_at: 'now', updated_at: 'later' }),
+    'done',
+  ],
+  [
+    'one that never arrived, of a document that is there',
+    { operation: 'create', ...about, data: { name: 'Ada' } },
+    () => server.write(ada, { name: 'Bo', created_by: 'sam', created_at: 'now', updated_at: 'now' }),
+    'conflict',
+  ],
   ['a delete', { operation: 'delete', ...about }, () => made('ana'), 'done'],
   ['one that had arrived', { operation: 'delete', ...about }, () => {}, 'done'],
   ['one that is not allowed', { operation: 'delete', ...about }, refuseMade, 'permission-denied'],
@@ -83,6 +95,44 @@ it.each<[string, Operation, () => void, string]>([
 ])('%s', async (_, operation, given, answer) => {
   given();
   expect(await send(operation)).toBe(answer);
+});
+
+const goal = { target: 5_000, start_value: 0, start_date: '2026-11-01', due_date: '2027-05-01' };
+const plan = {
+  ...{ goal_votes: 900, base_votes: 300, id_turnout: 80, support_rate: 40, contact_rate: 25 },
+  ...{ per_hour: 15, shift_hours: 3, show_rate: 50, from: '2026-11-22', until: '2027-05-01' },
+};
+const raised = { operation: 'create', table: 'goals', id: 'raised', data: goal } as const;
+const current = { operation: 'create', table: 'field_plans', id: 'current', data: plan } as const;
+
+describe.each([
+  ['goals/raised', raised, goal, { target: 7_000 }],
+  ['field_plans/current', current, plan, { goal_votes: 1_000 }],
+] as const)('a create of %s, an id that everyone shares', (path, operation, data, other) => {
+  const at = `organizations/rivera/${path}`;
+
+  it.each(['sam', 'ana'])('is a conflict where %s created another', async (created_by) => {
+    server.write(at, { ...data, ...other, created_by, created_at: 'now', updated_at: 'later' });
+    const answer: unknown = await apply(entryOf(operation)).catch((error: unknown) => error);
+    expect(answer).toMatchObject({ code: 'conflict', server: other });
+    expect(server.fieldsOf(at)).toMatchObject(other);
+  });
+
+  it.each(['sam', 'ana'])('is done where %s created the same', async (created_by) => {
+    server.write(at, { ...data, created_by, created_at: 'now', updated_at: 'now' });
+    expect(await send(operation)).toBe('done');
+  });
+});
+
+it('deletes a donor by the endpoint, and waits for a person where there are gifts', async () => {
+  made('sam');
+  server.refused.set(ada, 'failed-precondition');
+  // No code that is sent again by itself.
+  expect(await send({ operation: 'delete', ...about })).toBe('23503');
+  server.refused.delete(ada);
+  expect(await send({ operation: 'delete', ...about })).toBe('done');
+  expect(await send({ operation: 'delete', ...about })).toBe('done');
+  expect(server.fieldsOf(ada)).toBeNull();
 });
 
 it('carries what follows from a change, who made it, and nothing that its collection does not have', async () => {

@@ -5,13 +5,15 @@ import {
   serverTimestamp,
   type Transaction,
 } from 'firebase/firestore';
+import { deleteDonorCall } from '#shared/calls/donors.ts';
 import { t } from '../../text/index.ts';
+import { ask } from '../api.ts';
 import { CallError, codeOf, wordsFor } from '../errors.ts';
 import { db } from '../firestore.ts';
 import type { Entry } from './entry.ts';
-import { merge, shownAs, unfit } from './merge.ts';
+import { different, isSame, merge, shownAs, unfit } from './merge.ts';
 import { Conflict, isPassing } from './patience.ts';
-import { collections, created, stampsFor, stored } from './stored.ts';
+import { collections, created, sent, stampsFor, stored } from './stored.ts';
 
 /**
  * One attempt, which ends: a plain write would stay in Firestore's own queue, which loses what is refused after a
@@ -32,7 +34,11 @@ const foundAt = (reference: DocumentReference) =>
 
 const isRefusal = (error: unknown): boolean => ['permission-denied', 'not-found'].includes(codeOf(error));
 
-/** A create that the server had taken before its answer was lost is refused the second time: it is there already. */
+/**
+ * A create that the server had taken before its answer was lost is refused the second time. It is acknowledged only if
+ * the document is what was sent; otherwise the person sees what is there instead. A document under a random id that was
+ * changed since its creation was this create, and somebody's change after it.
+ */
 async function create(reference: DocumentReference, { operation, user }: Entry): Promise<void> {
   const fields = { ...created(operation), ...stampsFor(operation, user, serverTimestamp()) };
   try {
@@ -40,14 +46,28 @@ async function create(reference: DocumentReference, { operation, user }: Entry):
   } catch (error) {
     const found = isRefusal(error) ? await foundAt(reference) : null;
     if (!found?.exists()) throw error;
-    // What lies under the member's own path is nobody else's.
+    const { schema, fixedIds, within } = collections[operation.table];
     const writer: unknown = found.get('created_by') ?? found.get('by');
-    const own = collections[operation.table].within === 'member' || writer === user;
-    if (!own) throw new CallError('already-exists', wordsFor({ code: 'already-exists' }));
+    // What lies under the member's own path is nobody else's.
+    const isOwn = within === 'member' || writer === user;
+    if (!isOwn && !fixedIds) throw new CallError('already-exists', wordsFor({ code: 'already-exists' }));
+    const differs = different(sent(operation), (field) => shownAs(field, found.get(field), schema.shape));
+    const isChangedSince = !isSame(found.get('created_at'), found.get('updated_at'));
+    if (Object.keys(differs).length === 0 || (!fixedIds && isChangedSince)) return;
+    throw new Conflict(t('errors.conflict'), differs);
   }
 }
 
-/** Deleting a donor or a device that is gone is refused, not ignored: rules read a field of it. Gone is what was asked. */
+/** Rules can't look for a donor's gifts, so a function deletes donors. One who has gifts is refused for good. */
+async function removeDonor(donorId: string): Promise<void> {
+  await ask(deleteDonorCall, { donorId }).catch((error: unknown) => {
+    if (codeOf(error) !== 'failed-precondition') throw error;
+    // The specification's code of a record that others refer to; the server's own would be sent again and again.
+    throw new CallError('23503', wordsFor(error));
+  });
+}
+
+/** Deleting a device that is gone is refused, not ignored: rules read a field of it. Gone is what was asked. */
 async function remove(reference: DocumentReference): Promise<void> {
   try {
     await transact(async (transaction) => transaction.delete(reference));
@@ -81,7 +101,8 @@ export async function apply(entry: Entry): Promise<void> {
   const { operation, user, organization } = entry;
   const { path, within } = collections[operation.table];
   const reference = doc(db, path(within === 'member' ? user : organization), operation.id);
-  if (operation.operation === 'delete') return remove(reference);
+  if (operation.operation === 'delete')
+    return operation.table === 'donors' ? removeDonor(operation.id) : remove(reference);
   if (operation.operation === 'create') return create(reference, entry);
   if (operation.base) return change(reference, entry, operation.base);
   const fields = { ...stored(operation), ...stampsFor(operation, user, serverTimestamp()) };

@@ -111,6 +111,27 @@ it('what is learned of one voter reaches the server in the order in which it was
   ]);
 });
 
+it('a goal that somebody else set first waits for a person, who may put theirs in its place', async () => {
+  const [mine, theirs] = [
+    { target: 5_000, start_value: 0, start_date: '2026-11-01', due_date: '2027-05-01' },
+    { target: 7_000, start_value: 0, start_date: '2026-11-01', due_date: '2027-06-01' },
+  ];
+  const path = 'organizations/rivera/goals/raised';
+  stage.server.write(path, { ...theirs, created_by: 'ana' });
+  const tab = stage.device.openTab();
+  const { id, synced } = await tab.commit({ operation: 'create', table: 'goals', id: 'raised', data: mine });
+  await stage.pass(5_000);
+  expect(await synced.catch(codeOf)).toBe('conflict');
+  expect(tab.states()).toMatchObject([{ server: { target: 7_000, due_date: '2027-06-01' } }]);
+  expect(stage.server.fieldsOf(path)).toMatchObject(theirs);
+  await tab.keepMine({ id });
+  await stage.pass(1_000);
+  expect([stage.server.fieldsOf(path), await stage.kept()]).toMatchObject([
+    { ...mine, created_by: 'ana' },
+    [],
+  ]);
+});
+
 it('what follows a create that was refused and discarded is refused for what it is', async () => {
   const tab = stage.device.openTab();
   stage.server.refused.set(pathOf('ada'), 'permission-denied');

@@ -131,8 +131,16 @@ export function openJournal(surroundings: Surroundings, useJournal: JournalState
   };
 }
 
-/** What the person has seen of an item's fields by now: of a conflict, what the server has. */
-function seenNow({ base, state }: Item, data?: object): { base?: object } {
+/**
+ * What the person has seen of an item's fields by now: of a conflict, what the server has. A create that found another
+ * document in its place is a change of that one from then on.
+ */
+function seenNow(
+  { base, state, operation }: Item,
+  data?: object,
+): Pick<Item, 'base'> | Pick<Item, 'operation' | 'base'> {
+  if (operation === 'create' && state.is === 'failed' && state.server)
+    return { operation: 'update', base: state.server };
   if (!base) return {};
   const seen = { ...base, ...(state.is === 'failed' ? state.server : {}) };
   const kept = Object.entries(seen).filter(([field]) => !data || field in data);

@@ -8,7 +8,7 @@ const sorted = (_: string, value: unknown): unknown =>
     : value;
 // An empty field is left out of a document or is null in it: to a person both are nothing.
 const written = (value: unknown): string => JSON.stringify(value ?? null, sorted);
-const isSame = (one: unknown, other: unknown): boolean => written(one) === written(other);
+export const isSame = (one: unknown, other: unknown): boolean => written(one) === written(other);
 
 /** `left`: what the server does not have yet. `others`: what somebody else made of fields that were seen otherwise. */
 export type Merged = { left: Fields } | { others: Fields };
@@ -29,6 +29,14 @@ export function merge(changes: Fields, base: object, server: (field: string) => 
   }
   return Object.keys(others).length > 0 ? { others } : { left };
 }
+
+/** Fields in which the server has something else than was sent, with what it has. */
+export const different = (sent: Fields, server: (field: string) => unknown): Fields =>
+  Object.fromEntries(
+    Object.entries(sent).flatMap(([field, value]) =>
+      isSame(server(field), value) ? [] : [[field, server(field) ?? null]],
+    ),
+  );
 
 /** What a schema makes of fields. */
 type Shape = Record<string, { safeParse: (value: unknown) => { success: boolean; data?: unknown } }>;

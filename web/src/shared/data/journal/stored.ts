@@ -49,6 +49,10 @@ export const collections = {
 const defined = (data: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined));
 
+/** Fields of the change as the person sent them. */
+export const sent = (operation: Operation): Record<string, unknown> =>
+  operation.operation === 'delete' ? {} : defined(operation.data);
+
 /** Fields of the change as they are stored, with those that follow from them. Also patches what a list shows. */
 export function stored(operation: Operation): Record<string, unknown> {
   if (operation.operation === 'delete') return {};

@@ -1,12 +1,22 @@
+import { deleteDonorCall } from '#shared/calls/donors.ts';
 import { ensurePreferencesCall } from '#shared/calls/preferences.ts';
 import { profilePeopleCall } from '#shared/calls/profile.ts';
 import { defaultPreferences } from '#shared/collections/user_preferences.ts';
 import { t } from '../../text/index.ts';
 import { bringPeople } from '../people.ts';
 import { demand, refuse } from '../refuse.ts';
-import { answering } from './answering.ts';
+import { write } from '../write.ts';
+import { answering, done } from './answering.ts';
 
 export const profileAnswers = [
+  answering(
+    deleteDonorCall,
+    (world, { donorId }) => {
+      write(world, { operation: 'delete', table: 'donors', id: donorId });
+      return done;
+    },
+    true,
+  ),
   answering(
     profilePeopleCall,
     (world, { kind, add }) => {

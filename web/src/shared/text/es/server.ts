@@ -23,6 +23,8 @@ export const sentences: Record<string, string> = {
     'Hace un momento se envió una invitación a esta dirección. Espere * y envíela de nuevo.',
   'This person’s account is disabled or no longer exists.':
     'La cuenta de esta persona está desactivada o ya no existe.',
+  'This donor has gifts. Delete the gifts first.':
+    'Este donante tiene donaciones. Elimine primero las donaciones.',
   'An organization can have at most * members.': 'Una organización puede tener * miembros como máximo.',
   'Another file was announced under this number. Start again.':
     'Con este número se anunció otro archivo. Empiece de nuevo.',

@@ -85,6 +85,8 @@ export function openServer() {
     /** Paths that are refused, with the code. */
     refused,
     runTransaction,
+    /** The path that ends so, of a document that is there. */
+    find: (end: string): string | null => [...documents.keys()].find((path) => path.endsWith(end)) ?? null,
     fieldsOf: (path: string): Fields | null => documents.get(path)?.fields ?? null,
     /** What somebody else does. */
     write: (path: string, fields: Fields): void => put(path, { ...documents.get(path)?.fields, ...fields }),
@@ -99,6 +101,16 @@ export async function applyTo(current: () => Server) {
     serverTimestamp: () => 'now',
     runTransaction: (_: unknown, work: (transaction: object) => Promise<unknown>) =>
       current().runTransaction(work),
+  }));
+  // The endpoint that deletes donors, in the transaction of its own that it has on the server.
+  vi.doMock('../../api.ts', () => ({
+    ask: async (_: object, { donorId }: { donorId: string }) => {
+      const path = current().find(`/donors/${donorId}`);
+      await current().runTransaction(async (transaction) => {
+        if (path) Reflect.get(transaction, 'delete')({ path });
+      });
+      return { success: true };
+    },
   }));
   return (await import('../apply.ts')).apply;
 }
