@@ -31,8 +31,8 @@ export async function buildFunctions() {
  * The functions once more in a hidden folder of their own: a running app watches functions/lib and would be restarted
  * by a test's build. Inside functions/, so that its packages are found.
  */
-export async function buildTestFunctions() {
-  const folder = 'functions/.test';
+export async function buildTestFunctions(name = '.test') {
+  const folder = `functions/${name}`;
   mkdirSync(at(folder), { recursive: true });
   for (const file of readdirSync(at('functions')).filter((name) => /^\.(env|secret)/.test(name))) {
     cpSync(at('functions', file), at(folder, file));
@@ -41,7 +41,7 @@ export async function buildTestFunctions() {
     readFileSync(at('functions/package.json'), 'utf8'),
   );
   writeFileSync(at(folder, 'package.json'), JSON.stringify({ type, main, engines, dependencies }, null, 2));
-  await build('The functions', ['build', '--config', 'functions/vite.config.ts', '--outDir', '.test/lib']);
+  await build('The functions', ['build', '--config', 'functions/vite.config.ts', '--outDir', `${name}/lib`]);
   return folder;
 }
 
