@@ -122,6 +122,10 @@ export const importRowsMax = 200_000;
 export const importChunkRows = 200;
 /** Rows asked about at a time when the preview looks for records that are already there. */
 export const importCheckRows = 1_000;
+/** What an imported record holds of cells that could not be read: how many, and characters of each and of its header. */
+export const importFlags = { max: 8, cell: 120, column: 80 } as const;
+/** What it holds of columns without a field: how many, characters of one cell, and of all as JSON. 200 rows fit one request. */
+export const importExtra = { max: 100, cell: 500, json: 4_000 } as const;
 
 /** Milliseconds between two recomputations of a rollup, while it costs little and once it costs more. */
 export const rollupWindowMs = { small: 1_000, large: 10_000 } as const;

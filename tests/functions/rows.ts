@@ -3,6 +3,8 @@ import type { DonationRow, DonorRow, VolunteerRow } from '#shared/calls/imports.
 /** Rows as the web app sends them, with what a test says of them. */
 export const donorRow = (said: Partial<DonorRow> = {}): DonorRow => ({
   row: 2,
+  flags: [],
+  extra: null,
   name: 'Ana López',
   email: null,
   phone: null,
@@ -12,6 +14,8 @@ export const donorRow = (said: Partial<DonorRow> = {}): DonorRow => ({
 
 export const volunteerRow = (said: Partial<VolunteerRow> = {}): VolunteerRow => ({
   row: 2,
+  flags: [],
+  extra: null,
   name: 'Ana López',
   email: null,
   phone: null,
@@ -23,6 +27,8 @@ export const volunteerRow = (said: Partial<VolunteerRow> = {}): VolunteerRow => 
 
 export const donationRow = (said: Partial<DonationRow> = {}): DonationRow => ({
   row: 2,
+  flags: [],
+  extra: null,
   name: 'Ana López',
   email: null,
   phone: null,

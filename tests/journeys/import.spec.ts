@@ -5,52 +5,79 @@ import { enter } from './support/enter.ts';
 import { expect, followed, test } from './support/journey.ts';
 
 const actBlue = [
-  'Receipt ID,Lineitem ID,Date,Amount,Recurring Total Months,Donor First Name,Donor Last Name,Donor Email,Donor Phone',
-  'AB1,1,2026-09-01 10:00:00,25.00,,Ana,Silva,ana@example.com,202-555-0111',
-  'AB2,2,2026-09-02 11:30:00,"1,000.00",,Ben,Ochoa,ben@example.com,',
-  'AB3,3,2026-09-03 09:15:00,10.00,12,Ana,Silva,ana@example.com,202-555-0111',
-  'AB4,4,2026-09-04 09:15:00,ten,,Cy,Young,cy@example.com,',
-  'AB5,5,2026-09-05 09:15:00,5.00,,Di,Wu,not-an-address,',
+  'Receipt ID,Lineitem ID,Date,Amount,Recurring Total Months,Donor First Name,Donor Last Name,Donor Email,Donor Phone,Donor Employer',
+  'AB1,1,2026-09-01 10:00:00,25.00,,Ana,Silva,ana@example.com,202-555-0111,Acme',
+  'AB2,2,2026-09-02 11:30:00,"1,000.00",,Ben,Ochoa,ben@example.com,,',
+  'AB3,3,2026-09-03 09:15:00,10.00,12,Ana,Silva,ana@example.com,202-555-0111,',
+  'AB4,4,2026-09-04 09:15:00,ten,,Cy,Young,cy@example.com,,',
+  'AB5,5,2026-09-05 09:15:00,5.05,,Di,Wu,not-an-address,call me,Globex',
+  'AB6,6,2026-09-06 09:15:00,-25.00,,Ana,Silva,ana@example.com,,',
 ].join('\n');
 
-test('an ActBlue file is imported, told of row by row, and adds nothing the second time', async ({
+test('an ActBlue file arrives with all its money, told of row by row, and adds nothing the second time', async ({
   page,
 }) => {
   await enter(page, await admin('import'), '/#/imports/donations');
+  const line = (name: string) =>
+    page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
   const bring = async () => {
     const file = { name: 'actblue.csv', mimeType: 'text/csv', buffer: Buffer.from(actBlue) };
     await page.locator('input[type=file]').setInputFiles(file);
     await page.getByRole('button', { name: 'Check the rows' }).click();
     await expect(page.getByText('This is not a clear amount. Write it like 1250.50.')).toBeVisible();
-    await expect(page.getByText('This is not an email address.')).toBeVisible();
+  };
+  const save = async (name: string) => {
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name }).click();
+    return readFile(await (await saved).path(), 'utf8');
   };
   await bring();
+  await expect(line('In the file')).toContainText('6$1,015.05');
+  await expect(line('Ready')).toContainText('4$1,040.05');
+  await expect(line('Rejected')).toContainText('2-$25.00');
+  await expect(page.getByText('1 rejected row has no amount that can be read.')).toBeVisible();
+  await page.getByText('Ready without some cells · 1').click();
+  await expect(page.getByText('This is not an email address.')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Import 3 rows' }).click();
+  expect(await save('Download every problem')).toContain('6,Donor Phone,call me,');
+  await page.getByRole('button', { name: 'Import 4 rows' }).click();
   await expect(page.getByRole('heading', { name: 'Import finished' })).toBeVisible();
+  await expect(line('Imported')).toContainText('4$1,040.05');
+  await expect(line('In the file')).toContainText('6$1,015.05');
   await expectAccessible(page);
-  const refused = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download refused rows' }).click();
-  const text = await readFile(await (await refused).path(), 'utf8');
-  expect(text).toContain('Cy');
-  expect(text).toContain('This is not an email address.');
+  expect(await save('Download rejected rows')).toContain('Cy');
+  expect(await save('Download every problem')).toContain('6,Donor Email,not-an-address,');
 
   await page.goto('/#/');
-  await expect(page.getByText('$1,035').first()).toBeVisible(followed);
+  await expect(page.getByText('$1,040').first()).toBeVisible(followed);
 
   await page.goto('/#/imports/donations');
   await page.getByRole('button', { name: 'Import another file' }).click();
   await bring();
+  await expect(line('Of that, already here')).toContainText('4$1,040.05');
   await page.getByRole('button', { name: /Import \d rows?/ }).click();
   await expect(page.getByRole('heading', { name: 'Import finished' })).toBeVisible();
-  await expect(page.getByText('Already here, unchanged')).toBeVisible();
+  await expect(line('Already here')).toContainText('4$1,040.05');
+  await expect(line('Imported')).toContainText('0$0.00');
   await page.goto('/#/fundraising/donations');
-  await expect(page.getByText('3 donations')).toBeVisible();
+  await expect(page.getByText('4 donations')).toBeVisible();
 
   const exported = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export CSV' }).click();
   const rows = (await readFile(await (await exported).path(), 'utf8')).trim().split('\r\n');
-  expect(rows).toHaveLength(4);
+  expect(rows).toHaveLength(5);
+
+  await page.getByLabel('Import', { exact: true }).selectOption('Imported with problems');
+  await expect(page.getByText('1 donation', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Di Wu' }).click();
+  await expect(page.getByText('This is not a phone number that can be dialed.')).toBeVisible();
+  await expect(page.getByText('call me')).toBeVisible();
+  await expect(page.getByText('Globex')).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/#/fundraising?imported=problems');
+  await expect(page.getByText('1 donor', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Di Wu' })).toBeVisible();
 });
 
 const unusable = [

@@ -100,6 +100,9 @@ const queries = [
     ['date desc', 'amount desc', 'donor_key'].map((order) => `donations, ${filter}${order}`),
   ),
   'donations, donor_id, date desc',
+  // What was imported without some cells.
+  ...['donations, import_flagged, date desc', 'donors, import_flagged, name_key'],
+  'volunteers, import_flagged, name_key',
   ...['', 'skills contains, '].flatMap((filter) =>
     ['name_key', 'family_key', 'totalHours desc', 'lastActiveDate desc'].map(
       (order) => `volunteers, ${filter}${order}`,

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { day, email, personName, phone, recordId, text } from '../collections/define.ts';
+import { cents, day, email, personName, phone, recordId, text } from '../collections/define.ts';
 import { donationStatuses, donationTypes } from '../collections/donations.ts';
 import { capacities } from '../collections/donors.ts';
+import { importExtra, importFlagList } from '../collections/import_flags.ts';
 import { skill } from '../collections/volunteers.ts';
 import {
   callTimeoutMs,
@@ -12,17 +13,29 @@ import {
   skillsMax,
   volunteerHoursMax,
 } from '../constants.ts';
+import { addDays, today } from '../rules/days.ts';
+import { isGiftDay } from '../rules/gift-day.ts';
 import { importKinds } from '../rules/import/fields.ts';
 import { call } from './define.ts';
 
 const person = { name: personName, email: z.nullable(email), phone: z.nullable(phone) };
 const at = { row: z.int().check(z.minimum(1)) };
+/** Cells that were left out or cut, and the text of columns without a field. */
+const marks = { flags: importFlagList, extra: z.nullable(importExtra) };
+/** A browser's clock may be a day ahead of the server's. */
+const giftDay = day.check(z.refine((value) => isGiftDay(value, addDays(today(new Date()), 1))));
 
 /** A cleaned row; `row` is its line in the file, null a blank cell, which never overwrites. */
-export const donorRow = z.strictObject({ ...at, ...person, capacity: z.nullable(z.enum(capacities)) });
+export const donorRow = z.strictObject({
+  ...at,
+  ...person,
+  ...marks,
+  capacity: z.nullable(z.enum(capacities)),
+});
 export const volunteerRow = z.strictObject({
   ...at,
   ...person,
+  ...marks,
   skills: z.array(skill).check(z.maxLength(skillsMax)),
   totalHours: z.nullable(z.number().check(z.minimum(0), z.maximum(volunteerHoursMax))),
   lastActiveDate: z.nullable(day),
@@ -30,13 +43,14 @@ export const volunteerRow = z.strictObject({
 export const donationRow = z.strictObject({
   ...at,
   ...person,
+  ...marks,
   amount: z.int().check(z.minimum(1), z.maximum(donationMaxCents)),
-  date: day,
+  date: giftDay,
   status: z.enum(donationStatuses),
   type: z.enum(donationTypes),
   note: z.nullable(text(500)),
   external_id: z.nullable(text(128)),
-  /** Counts equal gifts of one file that carry no number of their own: the second is not the first again. */
+  /** Counts equal gifts without a number, and different gifts with one number: the second is not the first again. */
   occurrence: z.int().check(z.minimum(1)),
 });
 export type DonorRow = z.output<typeof donorRow>;
@@ -88,6 +102,9 @@ export const importRowsCall = call({
     created: z.int(),
     updated: z.int(),
     unchanged: z.int(),
+    /** Cents of the gifts that were created, and of rows whose gifts were there; 0 for people. */
+    createdCents: cents,
+    unchangedCents: cents,
     refused: z.array(z.strictObject({ row: z.int(), why: z.enum(['person_deleted', 'not_saved']) })),
   }),
 });

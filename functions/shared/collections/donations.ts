@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { donationMaxCents } from '../constants.ts';
 import { collection, day, importStamp, inOrganization, stamps, text } from './define.ts';
+import { importMarks } from './import_flags.ts';
 
 export const donationStatuses = ['completed', 'pending', 'refunded', 'failed'] as const;
 export const donationTypes = ['one_time', 'recurring'] as const;
@@ -24,6 +25,7 @@ export const donations = collection({
     /** The payment processor's own number of this gift. */
     external_id: z.nullable(text(128)),
     ...importStamp,
+    ...importMarks,
     ...stamps,
   }),
   editable: ['amount', 'date', 'status', 'type', 'note'],

@@ -12,6 +12,7 @@ import {
   phone,
   stamps,
 } from './define.ts';
+import { importMarks } from './import_flags.ts';
 
 export const capacities = ['major', 'mid', 'small', 'unknown'] as const;
 
@@ -32,6 +33,7 @@ export const donors = collection({
     is_recurring: z.boolean(),
     has_donations: z.boolean(),
     ...importStamp,
+    ...importMarks,
     ...stamps,
   }),
   editable: ['name', 'email', 'phone', 'capacity'],

@@ -15,6 +15,8 @@ export const importChunks = collection({
     created: cents,
     updated: cents,
     unchanged: cents,
+    created_cents: cents,
+    unchanged_cents: cents,
     /** Parts of the rollup that these rows changed. */
     parts: z.array(z.string()),
     /** Skills that these rows gave to a volunteer or took from one. */

@@ -17,6 +17,9 @@ export const imports = collection({
     created: cents,
     updated: cents,
     unchanged: cents,
+    /** Money of the gifts that it created, and of rows whose gifts were there. */
+    created_cents: cents,
+    unchanged_cents: cents,
     refused: cents,
     started_by: z.string(),
     started_at: instant,

@@ -12,6 +12,7 @@ import {
   stamps,
   text,
 } from './define.ts';
+import { importMarks } from './import_flags.ts';
 
 /** One line: the rules tell skills apart by their line breaks. */
 export const skill = text(skillLength).check(z.regex(/^[^\r\n]*$/));
@@ -35,6 +36,7 @@ export const volunteers = collection({
     /** Whether they stand on the leaderboard at all. */
     on_leaderboard: z._default(z.boolean(), true),
     ...importStamp,
+    ...importMarks,
     ...stamps,
   }),
   editable: ['name', 'email', 'phone', 'skills', 'totalHours', 'lastActiveDate', 'alias', 'on_leaderboard'],

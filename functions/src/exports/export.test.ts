@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { exportCall, exportRowsHeader } from '#shared/calls/exports.ts';
 import { activity } from '#shared/collections/index.ts';
+import { today } from '#shared/rules/days.ts';
 import { byteOrderMark } from '#shared/rules/import/cells.ts';
 import type { ImportKind } from '#shared/rules/import/fields.ts';
 import { mappingOf, matchHeaders } from '#shared/rules/import/headers.ts';
@@ -22,7 +23,8 @@ async function readBack<K extends ImportKind>(kind: K, member: Member) {
   expect(status).toBe(200);
   const [headers = [], ...lines] = parseCsv(text);
   const mapping = mappingOf(matchHeaders(kind, headers));
-  return lines.map((cells, at) => readRow(kind, cells, mapping, { row: at + 2, dayOrder: 'month first' }));
+  const options = { dayOrder: 'month first', today: today(new Date()), headers, extras: [] } as const;
+  return lines.map((cells, at) => readRow(kind, cells, mapping, { row: at + 2, ...options }));
 }
 
 const imported = { import_id: 'test' };

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { DonationRow } from '#shared/calls/imports.ts';
 import { donations, donors } from '#shared/collections/index.ts';
 import type { Person } from '#shared/rules/import/bring.ts';
-import { type Giver, giftRecord, giverRecord, giversOf } from '#shared/rules/import/bring_gifts.ts';
+import { centsOf, type Giver, giftRecord, giverRecord, giversOf } from '#shared/rules/import/bring_gifts.ts';
 import { giftId } from '#shared/rules/import/gift_id.ts';
 import { sha256 } from '../hash.ts';
 import { peopleOf } from '../people/person.ts';
@@ -45,6 +45,7 @@ export async function bringDonations(chunk: Chunk, rows: readonly DonationRow[])
     created: gifts.size,
     updated: 0,
     unchanged: rows.length - gifts.size,
+    ...centsOf(rows, gifts),
     parts: [
       ...new Set(ofGifts),
       ...partsOfPeople(chunk, roster, countedDonor, donorRows, left),

@@ -1,5 +1,5 @@
 import type { DonorRow } from '#shared/calls/imports.ts';
-import { freshDonor, meet } from '#shared/rules/import/bring.ts';
+import { freshDonor, meet, noCents } from '#shared/rules/import/bring.ts';
 import { readRoster } from '../people/roster.ts';
 import { countedDonor, donorRows } from '../rollups/of_donors.ts';
 import { givingParts } from '../rollups/of_volunteers.ts';
@@ -20,6 +20,7 @@ export async function bringDonors(chunk: Chunk, rows: readonly DonorRow[]): Prom
   for (const volunteer of givers) transaction.update(volunteer, { is_donor: true });
   return {
     ...counts,
+    ...noCents,
     parts: [
       ...partsOfPeople(chunk, roster, countedDonor, donorRows, people),
       ...(givers.length > 0 ? givingParts : []),

@@ -1,5 +1,5 @@
 import type { VolunteerRow } from '#shared/calls/imports.ts';
-import { freshVolunteer, meet } from '#shared/rules/import/bring.ts';
+import { freshVolunteer, meet, noCents } from '#shared/rules/import/bring.ts';
 import { differing } from '../people/person.ts';
 import { readRoster } from '../people/roster.ts';
 import { countedVolunteer, volunteerRows } from '../rollups/of_volunteers.ts';
@@ -19,6 +19,7 @@ export async function bringVolunteers(chunk: Chunk, rows: readonly VolunteerRow[
   roster.save();
   return {
     ...counts,
+    ...noCents,
     parts: partsOfPeople(chunk, roster, countedVolunteer, volunteerRows, people),
     skills: people.flatMap(({ id, record, isNew }) =>
       differing(isNew ? [] : skillsOf(roster.stored(id)), skillsOf(record)),

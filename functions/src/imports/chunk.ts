@@ -1,5 +1,5 @@
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
-import type { Bringing, Counts } from '#shared/rules/import/bring.ts';
+import type { Bringing, Cents, Counts } from '#shared/rules/import/bring.ts';
 import type { Member } from '../http/guard.ts';
 import { type Kind, peopleOf } from '../people/person.ts';
 import type { Part } from '../rollups/parts.ts';
@@ -15,7 +15,7 @@ export type Chunk = {
 };
 
 /** What became of the rows, with the parts of the rollup that follow from them, and the skills that more or fewer volunteers carry. */
-export type Outcome = Counts & { parts: Part[]; skills: string[] };
+export type Outcome = Counts & Cents & { parts: Part[]; skills: string[] };
 
 export const updateStamps = ({ member }: Chunk) => ({
   updated_at: FieldValue.serverTimestamp(),

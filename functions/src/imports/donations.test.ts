@@ -18,7 +18,10 @@ describe('an import of donations', () => {
       donationRow({ row: 5, name: 'Ben', amount: 700, status: 'pending' }),
     ];
     const answer = await bring(importId, { kind: 'donations', rows });
-    expect(answer).toEqual({ created: 4, updated: 0, unchanged: 0, refused: [] });
+    expect(answer).toEqual({
+      ...{ created: 4, updated: 0, unchanged: 0, refused: [] },
+      ...{ createdCents: 11_200, unchangedCents: 0 },
+    });
     const people = (await all('donors')).map((each) => ({
       id: each.id,
       ...donors.schema.parse(each.data()),
@@ -96,6 +99,62 @@ describe('an import of donations', () => {
     await entered.delete();
     expect(await once({ kind: 'donations', rows })).toMatchObject({ created: 1, unchanged: 1 });
     expect((await entered.get()).get('external_id')).toBeNull();
+  });
+
+  it('stores what a row left out on the gift, and on a new donor what is about them', async () => {
+    const { once, all } = importing();
+    const phone = { field: 'phone', column: 'Donor Phone', code: 'phone_bad', cell: 'none' } as const;
+    const note = { field: 'note', column: 'Comments', code: 'cut', cell: 'long' } as const;
+    const extra = { Employer: 'Acme', 'Donor ZIP': '02139' };
+    await once({ kind: 'donations', rows: [donationRow({ email, flags: [phone, note], extra })] });
+    await once({ kind: 'donations', rows: [donationRow({ email, amount: 100, flags: [note] })] });
+    await once({ kind: 'donations', rows: [donationRow({ email, amount: 200 })] });
+    const gifts = (await all('donations'))
+      .map((each) => donations.schema.parse(each.data()))
+      .toSorted((one, other) => other.amount - one.amount);
+    expect(
+      gifts.map(({ import_flagged, import_flags, import_extra }) => [
+        import_flagged,
+        import_flags,
+        import_extra,
+      ]),
+    ).toEqual([
+      [true, [phone, note], extra],
+      [undefined, undefined, undefined],
+      [true, [note], undefined],
+    ]);
+    expect((await all('donors')).map((each) => donors.schema.parse(each.data()))).toMatchObject([
+      { import_flagged: true, import_flags: [phone] },
+    ]);
+  });
+
+  it('counts the money that it brings, and that was there', async () => {
+    const { start, bring, import: imported } = importing();
+    const rows = [
+      donationRow({ external_id: 'A', amount: 1_001 }),
+      donationRow({ row: 3, external_id: 'B', amount: 99 }),
+    ];
+    const importId = await start('donations');
+    expect(await bring(importId, { kind: 'donations', rows })).toMatchObject({
+      createdCents: 1_100,
+      unchangedCents: 0,
+    });
+    const more = [...rows, donationRow({ row: 4, external_id: 'C', amount: 5 })];
+    const answer = await bring(importId, { kind: 'donations', rows: more });
+    expect(answer).toMatchObject({ createdCents: 5, unchangedCents: 1_100 });
+    expect(await bring(importId, { kind: 'donations', rows: more })).toEqual(answer);
+    expect(await imported(importId)).toMatchObject({ created_cents: 1_105, unchanged_cents: 1_100 });
+  });
+
+  it('brings each of different gifts that one number stands for, once', async () => {
+    const { once, all } = importing();
+    const rows = [
+      donationRow({ email, external_id: 'AB1' }),
+      donationRow({ row: 3, email, external_id: 'AB1', date: '2026-04-09', occurrence: 2 }),
+    ];
+    expect(await once({ kind: 'donations', rows })).toMatchObject({ created: 2 });
+    expect(await once({ kind: 'donations', rows })).toMatchObject({ unchanged: 2 });
+    expect(await all('donations')).toHaveLength(2);
   });
 
   it('leaves no path through a forged number', async () => {

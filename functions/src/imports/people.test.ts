@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { donors, importChunks, personKeys, volunteers } from '#shared/collections/index.ts';
+import { noCents } from '#shared/rules/import/bring.ts';
 import { importing } from '../../../tests/functions/importing.ts';
 import { donorRecord, volunteerRecord } from '../../../tests/functions/records.ts';
 import { donorRow, volunteerRow } from '../../../tests/functions/rows.ts';
@@ -17,7 +18,7 @@ describe('an import of donors', () => {
       donorRow({ row: 4, name: 'Cy' }),
     ];
     const answer = await bring(importId, { kind: 'donors', rows });
-    expect(answer).toEqual({ created: 3, updated: 0, unchanged: 0, refused: [] });
+    expect(answer).toEqual({ created: 3, updated: 0, unchanged: 0, ...noCents, refused: [] });
     const people = (await all('donors')).map((each) => donors.schema.parse(each.data()));
     expect(people.find(({ name }) => name === 'Ana López')).toMatchObject({
       email,
@@ -84,6 +85,50 @@ describe('an import of donors', () => {
       expect(second.get(field)).toEqual(first?.get(field));
     }
     expect(second.get('updated_at')).not.toEqual(first?.get('updated_at'));
+  });
+
+  it('stores what a row left out, and texts without a field, of newcomers and once of others', async () => {
+    const { once, all } = importing();
+    const only = async () => donors.schema.parse((await all('donors'))[0]?.data());
+    const bad = { field: 'phone', column: 'Cell', code: 'phone_bad', cell: 'none' } as const;
+    await once({ kind: 'donors', rows: [donorRow({ email, flags: [bad], extra: { Employer: 'Acme' } })] });
+    expect(await only()).toMatchObject({
+      import_flagged: true,
+      import_flags: [bad],
+      import_extra: { Employer: 'Acme' },
+    });
+    const worse = { ...bad, cell: '???' } as const;
+    const again = {
+      kind: 'donors' as const,
+      rows: [donorRow({ email, flags: [bad, worse], extra: { Employer: 'Other', City: 'Rome' } })],
+    };
+    expect(await once(again)).toMatchObject({ updated: 1 });
+    expect(await once(again)).toMatchObject({ unchanged: 1 });
+    expect(await only()).toMatchObject({
+      import_flags: [bad, worse],
+      import_extra: { Employer: 'Acme', City: 'Rome' },
+    });
+  });
+
+  it('flags nobody for what they have, and renames nobody after their address', async () => {
+    const { once, all } = importing();
+    await once({ kind: 'donors', rows: [donorRow({ email, phone })] });
+    const bad = { field: 'phone', column: 'Phone', code: 'phone_bad', cell: 'none' } as const;
+    const nameless = { field: 'name', column: 'Name', code: 'name_missing', cell: '' } as const;
+    const rows = [
+      donorRow({ email, flags: [bad] }),
+      donorRow({ row: 3, email, name: email, flags: [nameless] }),
+      donorRow({
+        row: 4,
+        email,
+        name: 'López',
+        flags: [{ ...nameless, field: 'first_name', code: 'formula' }],
+      }),
+    ];
+    expect(await once({ kind: 'donors', rows }, true)).toMatchObject({ unchanged: 3 });
+    const [only] = await all('donors');
+    expect(only?.get('name')).toBe('Ana López');
+    expect(only?.get('import_flagged')).toBeUndefined();
   });
 
   it('creates anew whom somebody deleted, and does not trust a key that is out of date', async () => {

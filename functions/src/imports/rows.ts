@@ -2,7 +2,7 @@ import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
 import type { importRowsCall } from '#shared/calls/imports.ts';
 import { importChunks } from '#shared/collections/index.ts';
-import type { Counts } from '#shared/rules/import/bring.ts';
+import type { Cents, Counts } from '#shared/rules/import/bring.ts';
 import { sha256 } from '../hash.ts';
 import type { Member } from '../http/guard.ts';
 import { Refused } from '../http/refused.ts';
@@ -32,7 +32,7 @@ export const importRows =
       .collection(importChunks.path(organization))
       .doc(`${importId}-${sha256(JSON.stringify({ replace, batch })).slice(0, 32)}`);
 
-    const outcome = await patiently(db, async (transaction): Promise<Counts> => {
+    const outcome = await patiently(db, async (transaction): Promise<Counts & Cents> => {
       const [found, before] = await transaction.getAll(opened, sent);
       const { kind, status } = importIn(found);
       if (status !== 'running') {
@@ -41,21 +41,30 @@ export const importRows =
       if (kind !== batch.kind) {
         throw new Refused('invalid-argument', `This import brings ${kind}, not ${batch.kind}.`);
       }
-      if (before?.exists) return importChunks.schema.parse(before.data());
+      if (before?.exists) {
+        const { created_cents, unchanged_cents, ...first } = importChunks.schema.parse(before.data());
+        return { ...first, createdCents: created_cents, unchangedCents: unchanged_cents };
+      }
       const { parts, skills, ...counts } = await bring({ transaction, db, member, importId, replace }, batch);
       transaction.update(opened, {
         rows_done: FieldValue.increment(batch.rows.length),
         created: FieldValue.increment(counts.created),
         updated: FieldValue.increment(counts.updated),
         unchanged: FieldValue.increment(counts.unchanged),
+        created_cents: FieldValue.increment(counts.createdCents),
+        unchanged_cents: FieldValue.increment(counts.unchangedCents),
       });
       const at = FieldValue.serverTimestamp();
-      transaction.create(sent, { import_id: importId, ...counts, parts, skills, at });
+      const { created, updated, unchanged, createdCents, unchangedCents } = counts;
+      transaction.create(sent, {
+        ...{ import_id: importId, created, updated, unchanged, parts, skills, at },
+        ...{ created_cents: createdCents, unchanged_cents: unchangedCents },
+      });
       return counts;
     });
     await watch(organization, importId);
-    const { created, updated, unchanged } = outcome;
-    return { created, updated, unchanged, refused: [] };
+    const { created, updated, unchanged, createdCents, unchangedCents } = outcome;
+    return { created, updated, unchanged, createdCents, unchangedCents, refused: [] };
   };
 
 function bring(chunk: Chunk, batch: Asked['batch']): Promise<Outcome> {

@@ -21,6 +21,8 @@ export const startImport =
       created: 0,
       updated: 0,
       unchanged: 0,
+      created_cents: 0,
+      unchanged_cents: 0,
       refused: 0,
       started_by: member.uid,
       started_at: FieldValue.serverTimestamp(),

@@ -39,9 +39,12 @@ const serverOwned: readonly (readonly [SubjectName, string, Value])[] = [
   ['donors', 'lastDonationDate', '2026-10-31'],
   ['donors', 'is_recurring', true],
   ['donors', 'has_donations', true],
-  ['donors', 'import_id', 'an-import'],
-  ['donations', 'import_id', 'an-import'],
-  ['volunteers', 'import_id', 'an-import'],
+  ...(['donors', 'donations', 'volunteers'] as const).flatMap((name) => [
+    [name, 'import_id', 'an-import'] as const,
+    [name, 'import_flagged', true] as const,
+    [name, 'import_flags', [{ field: 'phone', column: 'Phone', code: 'phone_bad', cell: 'none' }]] as const,
+    [name, 'import_extra', { Employer: 'Acme' }] as const,
+  ]),
   ['volunteers', 'is_donor', true],
 ];
 

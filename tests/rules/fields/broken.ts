@@ -15,13 +15,14 @@ export function brokenValues(of: Described): Value[] {
   return [];
 }
 
-export function wrongTypes({ type, minLength = 1 }: Described): Value[] {
+export function wrongTypes({ type, minLength = 1, additionalProperties }: Described): Value[] {
+  const isMap = type === 'object' && typeof additionalProperties === 'object';
   return [
     ...(type === 'string' ? [7] : ['7']),
     ...(type === 'boolean' ? [0] : [true]),
     // Of size 0, as an empty list is; or as long as the shortest text.
     ...(type === 'array' ? ['', {}] : [Array<Value>(Math.max(1, minLength)).fill('x')]),
-    { x: 'x' },
+    ...(isMap ? [] : [{ x: 'x' }]),
   ];
 }
 

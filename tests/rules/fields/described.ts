@@ -16,6 +16,8 @@ export type Described = {
   maxItems?: number | undefined;
   items?: Described | undefined;
   properties?: Record<string, Described> | undefined;
+  /** Of a map with keys of any name: its values. */
+  additionalProperties?: unknown;
 };
 const described: z.ZodMiniType<Described> = z.object({
   type: z.optional(z.enum(['string', 'integer', 'number', 'boolean', 'array', 'object'])),
@@ -36,30 +38,34 @@ const described: z.ZodMiniType<Described> = z.object({
       z.lazy(() => described),
     ),
   ),
+  additionalProperties: z.optional(z.unknown()),
 });
 const orNull = z.object({ anyOf: z.array(z.unknown()) });
 const field = z.union([orNull, described]);
-const properties = z.object({ properties: z.record(z.string(), z.unknown()) });
+const properties = z.object({
+  properties: z.record(z.string(), z.unknown()),
+  required: z._default(z.array(z.string()), []),
+});
 const optional = z.object({ default: z.unknown() });
 
 export type DescribedField = {
   name: string;
   of: Described;
   nullable: boolean;
-  /** Older documents lack it: readers fill in a default. */
+  /** A document may lack it: it is optional, or readers fill in a default. */
   optional: boolean;
 };
 
 /** The fields of a schema, in its order. */
 export function describe(schema: Shape): DescribedField[] {
-  const json = properties.parse(z.toJSONSchema(schema, { unrepresentable: 'any' }));
+  const { required, ...json } = properties.parse(z.toJSONSchema(schema, { unrepresentable: 'any' }));
   return Object.entries(json.properties).map(([name, said]) => {
     const one = field.parse(said);
     return {
       name,
       of: 'anyOf' in one ? described.parse(one.anyOf[0]) : one,
       nullable: 'anyOf' in one,
-      optional: optional.safeParse(said).success,
+      optional: optional.safeParse(said).success || !required.includes(name),
     };
   });
 }

@@ -1,9 +1,13 @@
+import * as z from 'zod/mini';
 import type { Capability } from '../../access.ts';
 import type { DonorRow, VolunteerRow } from '../../calls/imports.ts';
+import { type ImportFlag, importExtra, importFlagList } from '../../collections/import_flags.ts';
 import { noGifts } from '../totals.ts';
 import type { ImportKind } from './fields.ts';
-import { filled } from './fill.ts';
+import { filled, saysNothing } from './fill.ts';
+import { type Marked, marksOf, moreMarks } from './flags.ts';
 import type { Contact } from './identity.ts';
+import { nameInstead } from './people.ts';
 
 /** What a member holds who brings a kind. A file of donations brings the donors it names. */
 export const importDemands: Record<ImportKind, readonly Capability[]> = {
@@ -31,11 +35,14 @@ export type Roster = {
   claim(contact: Contact, id: string): void;
 };
 
-type PersonRow = Contact & { row: number };
+type PersonRow = Contact & Marked & { row: number };
 /** A person as the rows leave them. */
 export type Met = { id: string; record: Person; changes: Partial<Person>; isNew: boolean };
 /** What became of the rows. */
 export type Counts = { created: number; updated: number; unchanged: number };
+/** The money of rows: none where they are about people. */
+export type Cents = { createdCents: number; unchangedCents: number };
+export const noCents: Cents = { createdCents: 0, unchangedCents: 0 };
 export type Meeting = Counts & { people: Met[] };
 
 /** How rows become records: whether they replace what differs, not only fill what is blank; a newcomer's id. */
@@ -49,21 +56,26 @@ export function meet<R extends PersonRow>(
   { replace, newId }: Bringing,
   roster: Roster,
   rows: readonly R[],
-  fresh: (said: Omit<R, 'row'> & Contact) => Person,
+  fresh: (said: Omit<R, 'row' | 'flags' | 'extra'> & Contact) => Person,
 ): Meeting {
   const met = new Map<string, Met>();
   const counts = { created: 0, updated: 0, unchanged: 0 };
-  for (const { row: _, ...said } of rows) {
+  for (const { row: _, flags, extra, ...said } of rows) {
     const id = roster.find(said);
     const known = id === null ? null : (met.get(id) ?? asStored(roster, id));
     if (!known) {
       const newcomer = newId();
-      met.set(newcomer, { id: newcomer, record: fresh(said), changes: {}, isNew: true });
+      met.set(newcomer, {
+        id: newcomer,
+        record: { ...fresh(said), ...marksOf({ flags, extra }) },
+        changes: {},
+        isNew: true,
+      });
       roster.claim(said, newcomer);
       counts.created += 1;
       continue;
     }
-    const changes = filled(known.record, said, replace);
+    const changes = changesOf(known.record, said, { flags, extra }, replace);
     const record = { ...known.record, ...changes };
     met.set(known.id, { ...known, record, changes: { ...known.changes, ...changes } });
     roster.claim(record, known.id);
@@ -72,20 +84,46 @@ export function meet<R extends PersonRow>(
   return { ...counts, people: [...met.values()] };
 }
 
+const held = z.object({ import_flags: z.optional(importFlagList), import_extra: z.optional(importExtra) });
+
+/**
+ * What a row changes about a person who is there. A name that was made of the address, or of what was left of a name,
+ * never takes the place of one; a flag is only for what the person still lacks.
+ */
+function changesOf(
+  record: Person,
+  said: Contact,
+  { flags, extra }: Marked,
+  replace: boolean,
+): Partial<Person> {
+  const weak = said.name === nameInstead(said) || flags.some(({ field }) => nameFields.includes(field));
+  const { name, ...rest } = said;
+  const changes = filled(record, weak ? rest : { name, ...rest }, replace);
+  const after: Person = { ...record, ...changes };
+  const lacks = ({ field }: ImportFlag) =>
+    !nameFields.includes(field) && (!(field in after) || saysNothing(after[field]));
+  return { ...changes, ...moreMarks(held.parse(record), { flags, extra }, lacks) };
+}
+
+const nameFields: readonly string[] = ['name', 'first_name', 'middle_name', 'last_name', 'suffix'];
+
 function asStored(roster: Roster, id: string): Met | null {
   const record = roster.stored(id);
   return record && { id, record, changes: {}, isNew: false };
 }
 
 /** A donor whom a row adds, but for search keys and stamps. */
-export const freshDonor = (said: Omit<DonorRow, 'row'>): Person => ({
+export const freshDonor = (said: Omit<DonorRow, 'row' | 'flags' | 'extra'>): Person => ({
   ...said,
   capacity: said.capacity ?? 'unknown',
   ...noGifts,
 });
 
 /** The same of a volunteer. `gives`: whether a donor has their address. */
-export const freshVolunteer = (said: Omit<VolunteerRow, 'row'>, gives: boolean): Person => ({
+export const freshVolunteer = (
+  said: Omit<VolunteerRow, 'row' | 'flags' | 'extra'>,
+  gives: boolean,
+): Person => ({
   ...said,
   totalHours: said.totalHours ?? 0,
   alias: null,

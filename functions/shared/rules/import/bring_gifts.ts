@@ -2,7 +2,18 @@ import type { DonationRow } from '../../calls/imports.ts';
 import { nameKeys } from '../names.ts';
 import { addGift, type DonorTotals, noGifts } from '../totals.ts';
 import type { Person, Roster } from './bring.ts';
+import { marksOf } from './flags.ts';
 import { processorNumber } from './gift_id.ts';
+
+const contactFields: readonly string[] = [
+  'name',
+  'first_name',
+  'middle_name',
+  'last_name',
+  'suffix',
+  'email',
+  'phone',
+];
 
 /** A donor as the gifts of a chunk leave them. */
 export type Giver = { id: string; person: Person; totals: DonorTotals; isNew: boolean };
@@ -25,8 +36,10 @@ export function giversOf(
     if (id !== null && person) return { id, person, totals: totalsIn(person), isNew: false };
     const newcomer = newId();
     roster.claim(gift, newcomer);
-    const { name, email, phone } = gift;
-    return { id: newcomer, person: { name, email, phone }, totals: noGifts, isNew: true };
+    const { name, email, phone, flags } = gift;
+    // The gift has all of its row; its donor only what is about them.
+    const marks = marksOf({ flags: flags.filter(({ field }) => contactFields.includes(field)), extra: null });
+    return { id: newcomer, person: { name, email, phone, ...marks }, totals: noGifts, isNew: true };
   };
   const donorOf = new Map<string, Giver>();
   for (const [id, gift] of gifts) {
@@ -52,7 +65,15 @@ export const giftRecord = (
   type: gift.type,
   note: gift.note,
   external_id: processorNumber(gift),
+  ...marksOf(gift),
 });
+
+/** Cents of rows whose gifts are created, and of rows whose gifts were there. */
+export function centsOf(rows: readonly DonationRow[], created: ReadonlyMap<string, DonationRow>) {
+  const sum = (gifts: Iterable<DonationRow>) => [...gifts].reduce((total, { amount }) => total + amount, 0);
+  const createdCents = sum(created.values());
+  return { createdCents, unchangedCents: sum(rows) - createdCents };
+}
 
 /** A donor who comes with their gifts, but for the stamps. */
 export const giverRecord = ({ person, totals }: Pick<Giver, 'person' | 'totals'>) => ({

@@ -42,8 +42,24 @@ export const plainLines = (cell: string): string => unguard(visible(cell));
 /** A cell as one line. */
 export const plain = (cell: string): string => unguard(visible(cell).replace(/\s+/g, ' '));
 
-/** A number, day or choice: an apostrophe before it only told the spreadsheet to leave it alone. */
-export const bare = (cell: string): string => plain(cell).replace(/^'/, '').trim();
+/** The first `max` characters, without half a character or a space at the end. */
+export const cut = (text: string, max: number): string =>
+  text.length <= max
+    ? text
+    : text
+        .slice(0, max)
+        .replace(/[\uD800-\uDBFF]$/, '')
+        .trim();
+
+/**
+ * A number, day or choice: an apostrophe before it only told the spreadsheet to leave it alone, and quotation marks
+ * around it are those of a file that was quoted twice.
+ */
+export const bare = (cell: string): string =>
+  plain(cell)
+    .replace(/^'/, '')
+    .replace(/^"(.*)"$/, '$1')
+    .trim();
 
 /** A cell that no spreadsheet runs. Reading it back takes off exactly the apostrophe that was put on. */
 export const guard = (text: string): string => (risky.test(text) ? `'${text}` : text);

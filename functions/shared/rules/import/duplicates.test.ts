@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { duplicatesIn } from './duplicates.ts';
+import { giftKey } from './identity.ts';
 
 const person = (row: number, name: string, email: string | null = null, phone: string | null = null) => ({
   row,
@@ -7,6 +8,8 @@ const person = (row: number, name: string, email: string | null = null, phone: s
   email,
   phone,
   capacity: null,
+  flags: [],
+  extra: null,
 });
 const gift = (row: number, external_id: string | null, change: object = {}) => ({
   row,
@@ -18,6 +21,8 @@ const gift = (row: number, external_id: string | null, change: object = {}) => (
   status: 'completed' as const,
   type: 'one_time' as const,
   note: null,
+  flags: [],
+  extra: null,
   external_id,
   occurrence: 1,
   ...change,
@@ -46,7 +51,28 @@ describe('gifts in one file', () => {
     const place = duplicatesIn('donations');
     expect(place(gift(2, 'AB1')).is).toBe('new');
     expect(place(gift(3, 'AB2')).is).toBe('new');
-    expect(place(gift(4, 'AB1', { amount: 1 }))).toEqual({ is: 'duplicate', first: 2, by: 'number' });
+    expect(place(gift(4, 'AB1', { name: 'A.' }))).toEqual({ is: 'duplicate', first: 2, by: 'number' });
+  });
+
+  it('are different gifts where one number stands for several days or amounts', () => {
+    const place = duplicatesIn('donations');
+    place(gift(2, 'AB1'));
+    const second = place(gift(3, 'AB1', { date: '2026-04-09' }));
+    expect(second).toMatchObject({ is: 'new', row: { occurrence: 2 } });
+    expect(place(gift(4, 'AB1', { amount: 1 }))).toMatchObject({ is: 'new', row: { occurrence: 3 } });
+    expect(place(gift(5, 'AB1', { date: '2026-04-09' }))).toEqual({
+      is: 'duplicate',
+      first: 3,
+      by: 'number',
+    });
+    const ids = [gift(2, 'AB1'), second.is === 'new' ? second.row : null].map((row) => row && giftKey(row));
+    expect(new Set(ids).size).toBe(2);
+  });
+
+  it('are the same where our own export numbered them, whatever else was changed', () => {
+    const place = duplicatesIn('donations');
+    place(gift(2, 'hustings:abc'));
+    expect(place(gift(3, 'hustings:abc', { amount: 1 }))).toMatchObject({ is: 'duplicate', first: 2 });
   });
 
   it('are counted where they are equal and have no number', () => {

@@ -1,5 +1,6 @@
 import type { ImportRow } from '../../calls/imports.ts';
 import type { ImportKind } from './fields.ts';
+import { processorNumber } from './gift_id.ts';
 import { contactKeys, giftKey } from './identity.ts';
 
 /** By what a row repeats an earlier one. */
@@ -29,21 +30,30 @@ function people<R extends ImportRow['donors'] | ImportRow['volunteers']>(): Dupl
 }
 
 /**
- * A gift is the same when the processor's number is. Without a number, equal gifts are counted, not dropped:
- * two people may each put $20 in the tin on one day, and the count makes the file safe to import again.
+ * A gift is the same when the processor's number, day and amount are: one number over gifts that differ is some
+ * program's number of the donor or the pledge, and dropping them would lose money. Without a number, equal gifts are
+ * counted, not dropped: two people may each put $20 in the tin on one day. The count makes the file safe to import again.
  */
 function gifts(): Duplicates<ImportRow['donations']> {
-  const seen = new Map<string, { first: number; count: number }>();
+  const seen = new Map<string, { first: number; count: number; alike: Map<string, number> }>();
   return (row) => {
     const key = giftKey(row);
+    const gift = `${row.date} ${row.amount}`;
     const before = seen.get(key);
     if (!before) {
-      seen.set(key, { first: row.row, count: 1 });
+      seen.set(key, { first: row.row, count: 1, alike: new Map([[gift, row.row]]) });
       return { is: 'new', row };
     }
-    if (row.external_id) return { is: 'duplicate', first: before.first, by: 'number' };
+    const same = before.alike.get(gift);
+    const own = row.external_id !== null && processorNumber(row) === null;
+    if (row.external_id && (own || same !== undefined))
+      return { is: 'duplicate', first: same ?? before.first, by: 'number' };
     before.count += 1;
-    return { is: 'equal gift', row: { ...row, occurrence: before.count }, first: before.first };
+    before.alike.set(gift, row.row);
+    const counted = { ...row, occurrence: before.count };
+    return same === undefined
+      ? { is: 'new', row: counted }
+      : { is: 'equal gift', row: counted, first: before.first };
   };
 }
 

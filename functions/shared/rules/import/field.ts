@@ -14,6 +14,7 @@ export const fieldKeys = [
   'status',
   'type',
   'recurrence',
+  'recurrence_number',
   'refund',
   'note',
   'external_id',
@@ -21,6 +22,8 @@ export const fieldKeys = [
   'skills',
   'totalHours',
   'lastActiveDate',
+  // Chosen for a column whose text shall not be stored at all.
+  'leave_out',
 ] as const;
 export type FieldKey = (typeof fieldKeys)[number];
 

@@ -8,6 +8,9 @@ import { serviceFields } from './service-fields.ts';
 export const importKinds = ['donors', 'donations', 'volunteers'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
+/** No header names it: only a member chooses it, for any number of columns. */
+const leaveOut: ImportField = { key: 'leave_out', aliases: [], many: true };
+
 export const importFields: Record<ImportKind, readonly ImportField[]> = {
   donors: [
     ...personFields,
@@ -25,7 +28,8 @@ export const importFields: Record<ImportKind, readonly ImportField[]> = {
         'capacidad de donar',
       ],
     },
+    leaveOut,
   ],
-  donations: [...personFields, ...giftFields],
-  volunteers: [...personFields, ...serviceFields],
+  donations: [...personFields, ...giftFields, leaveOut],
+  volunteers: [...personFields, ...serviceFields, leaveOut],
 };

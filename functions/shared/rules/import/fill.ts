@@ -1,7 +1,7 @@
 type Values = Record<string, unknown>;
 
 /** Says nothing: an empty cell, no hours yet, a capacity that nobody knows. */
-const isBlank = (value: unknown): boolean =>
+export const saysNothing = (value: unknown): boolean =>
   value === null ||
   value === '' ||
   value === 0 ||
@@ -19,8 +19,8 @@ export function filled<V extends Values>(record: Values, row: V, replace: boolea
   for (const field in row) {
     const value = row[field];
     const current = record[field];
-    if (isBlank(value) || same(value, current)) continue;
-    if (isBlank(current) || replace) changes[field] = value;
+    if (saysNothing(value) || same(value, current)) continue;
+    if (saysNothing(current) || replace) changes[field] = value;
   }
   return changes;
 }

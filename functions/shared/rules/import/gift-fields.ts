@@ -58,9 +58,10 @@ export const giftFields: readonly ImportField[] = [
   },
   {
     key: 'recurrence',
-    aliases: ['recurring total months', 'recurrence number', 'recur weekly'],
+    aliases: ['recurring total months', 'recur weekly'],
     many: true,
   },
+  { key: 'recurrence_number', aliases: ['recurrence number'] },
   { key: 'refund', aliases: ['refund id', 'refund date', 'refunded', 'refunded at'], many: true },
   {
     key: 'note',

@@ -1,5 +1,4 @@
-import type { DonationRow } from '../../calls/imports.ts';
-import { giftKey } from './identity.ts';
+import { type GiftIdentity, giftKey } from './identity.ts';
 
 /** Begins the number that our own export gives to a gift without one; the gift's id follows. */
 const own = 'hustings:';
@@ -13,9 +12,9 @@ export const exportedNumber = (id: string, externalId: string | null): string =>
  * The id under which a row's gift is kept: the same row always leads to the same gift. `sha256` gives 64 hex digits;
  * Node's own is not in browsers.
  */
-export const giftId = (row: DonationRow, sha256: (value: string) => string): string =>
+export const giftId = (row: GiftIdentity, sha256: (value: string) => string): string =>
   ownNumber.exec(row.external_id ?? '')?.[1] ?? sha256(giftKey(row)).slice(0, 40);
 
 /** The processor's number, if it is one. */
-export const processorNumber = ({ external_id }: Pick<DonationRow, 'external_id'>): string | null =>
+export const processorNumber = ({ external_id }: Pick<GiftIdentity, 'external_id'>): string | null =>
   external_id && ownNumber.test(external_id) ? null : external_id;

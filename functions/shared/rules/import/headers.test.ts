@@ -16,7 +16,7 @@ describe('headers of other tools', () => {
       Date: 'date',
       Amount: 'amount',
       'Recurring Total Months': 'recurrence',
-      'Recurrence Number': 'recurrence',
+      'Recurrence Number': 'recurrence_number',
       'Recur Weekly': 'recurrence',
       'Donor First Name': 'first_name',
       'Donor Last Name': 'last_name',

@@ -20,9 +20,12 @@ export type GiftIdentity = Contact & {
   occurrence: number;
 };
 
-/** The key of one gift: the processor's number, else who, when, how much, and which of several alike. */
+/**
+ * The key of one gift: the processor's number, else who, when, how much, and which of several alike. A number that a
+ * file gives to different gifts is counted too.
+ */
 export function giftKey(gift: GiftIdentity): string {
-  if (gift.external_id) return `gift:${gift.external_id}`;
+  if (gift.external_id) return `gift:${gift.external_id}${gift.occurrence > 1 ? `\n${gift.occurrence}` : ''}`;
   const [who] = contactKeys(gift);
   return `gift:${who}|${gift.date}|${gift.amount}|${gift.type}|${gift.occurrence}`;
 }

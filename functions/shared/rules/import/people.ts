@@ -1,6 +1,6 @@
 import { normaliseEmail, normalisePhone } from '../contact.ts';
 import { fold } from '../names.ts';
-import { bare, plain } from './cells.ts';
+import { bare, cut, plain } from './cells.ts';
 import type { Contact } from './identity.ts';
 import type { RowReader } from './row-reader.ts';
 
@@ -8,18 +8,27 @@ import type { RowReader } from './row-reader.ts';
 const nameMax = 120;
 const parts = ['first_name', 'middle_name', 'last_name', 'suffix'] as const;
 
-/** The whole name where the row has one, else its parts joined. */
+/** What a person is called whose name the file does not say. */
+export const nameInstead = ({ email, phone }: Pick<Contact, 'email' | 'phone'>): string | null =>
+  email === null ? phone : cut(email, nameMax);
+
+/** The whole name where the row has one, else its parts joined. Empty where neither can be read. */
 function readName(row: RowReader): string {
-  const whole = row.text('name', nameMax);
-  if (row.has('name')) return '';
-  const name = whole ?? joined(row);
-  if (parts.some((part) => row.has(part))) return '';
-  const cell = row.written('name')[0] ?? '';
-  if (!name) row.problem('name_missing', 'name', cell);
-  else if (name.length > nameMax) row.problem('too_long', 'name', name);
-  else if (!fold(name)) row.problem('name_empty', 'name', name);
-  return name;
+  const whole = named(row, row.text('name', nameMax));
+  if (whole) return whole;
+  const said = joined(row);
+  if (said.length > nameMax) row.problem('cut', 'name', said);
+  return named(row, cut(said, nameMax));
 }
+
+/** A name, unless it has neither letter nor digit. */
+function named(row: RowReader, name: string | null): string {
+  if (!name || fold(name)) return name ?? '';
+  row.problem('name_empty', 'name', name, placeOf(row));
+  return '';
+}
+
+const placeOf = (row: RowReader): number | null => row.written('name')[0]?.column ?? null;
 
 const joined = (row: RowReader): string =>
   parts
@@ -27,15 +36,20 @@ const joined = (row: RowReader): string =>
     .filter((text) => text !== null)
     .join(' ');
 
-/** Who a row is about. */
-export const readContact = (row: RowReader): Contact => ({
-  name: readName(row),
-  email: row.read('email', (cell) => {
+/** Who a row is about. Whoever has an address or a number that can be read is known by it where the name cannot be. */
+export function readContact(row: RowReader): Contact {
+  const name = readName(row);
+  const email = row.read('email', (cell) => {
     const value = normaliseEmail(plain(cell));
     return value ? { value } : { code: 'email_bad' };
-  }),
-  phone: row.read('phone', (cell) => {
+  });
+  const phone = row.read('phone', (cell) => {
     const value = normalisePhone(bare(cell));
     return value ? { value } : { code: 'phone_bad' };
-  }),
-});
+  });
+  if (name) return { name, email, phone };
+  const instead = nameInstead({ email, phone });
+  if (!row.has('name', ...parts)) row.problem('name_missing', 'name');
+  if (!instead) row.reject();
+  return { name: instead ?? '', email, phone };
+}

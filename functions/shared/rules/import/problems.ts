@@ -1,10 +1,12 @@
-import type { FieldKey } from './field.ts';
+import { fieldKeys } from './field.ts';
 
-/** Why a row is refused. Every code has its sentence in the catalogue. */
+/** Why a row is rejected, or one of its cells left out or cut. Every code has its sentence in the catalogue. */
 export const problemCodes = [
   'name_missing',
   'name_empty',
   'too_long',
+  'cut',
+  'extra_full',
   'formula',
   'email_bad',
   'phone_bad',
@@ -14,8 +16,11 @@ export const problemCodes = [
   'amount_zero',
   'amount_negative',
   'amount_large',
+  'amount_currency',
   'date_missing',
   'date_bad',
+  'date_early',
+  'date_late',
   'status_bad',
   'type_bad',
   'hours_bad',
@@ -29,12 +34,18 @@ export const problemCodes = [
 ] as const;
 export type ProblemCode = (typeof problemCodes)[number];
 
-/** One reason, with the cell as the file has it. No field: the row as a whole. */
-export type Problem = { code: ProblemCode; field: FieldKey | null; cell: string };
+/** What a problem is about: a field, a column without one, or the row as a whole. */
+export const flagFields = [...fieldKeys, 'extra', 'row'] as const;
+export type FlagField = (typeof flagFields)[number];
+
+/** One reason, with the cell as the file has it and its column's place. */
+export type Problem = { code: ProblemCode; field: FlagField; column: number | null; cell: string };
 
 /** What a reader makes of one cell. */
 export type Parsed<T> = { value: T } | { code: ProblemCode };
 export type Parse<T> = (written: string) => Parsed<T>;
 
-/** What a row came to. */
-export type Read<T> = { is: 'row'; row: T } | { is: 'problems'; problems: readonly Problem[] };
+/** What a row came to: a record, with what was left out of it, or why there is none. */
+export type Read<T> =
+  | { is: 'row'; row: T; left: readonly Problem[] }
+  | { is: 'problems'; problems: readonly Problem[] };

@@ -1,68 +1,88 @@
-import { isFormula, plain } from './cells.ts';
+import { cut, isFormula, plain } from './cells.ts';
 import type { FieldKey } from './field.ts';
 import type { Mapping } from './headers.ts';
-import type { Parse, Problem, Read } from './problems.ts';
+import type { Parse, Problem, ProblemCode, Read } from './problems.ts';
 
-/** One row being read: fields are asked for by name, and what is wrong with them is collected. */
+/** A cell that is not blank, as the file has it. */
+export type Written = { cell: string; column: number };
+
+/**
+ * One row being read: fields are asked for by name, and what is wrong with them is collected. A row is rejected only
+ * for what `reject` names; every other bad cell is left out of the record.
+ */
 export class RowReader {
   readonly #problems: Problem[] = [];
+  #rejected = false;
 
   constructor(
     readonly cells: readonly string[],
     readonly mapping: Mapping,
   ) {}
 
-  /** Every cell that carries the field and is not blank, as the file has it. */
-  written(field: FieldKey): string[] {
-    const found: string[] = [];
+  /** Every cell that carries the field and is not blank. */
+  written(field: FieldKey): Written[] {
+    const found: Written[] = [];
     for (let at = this.mapping.indexOf(field); at >= 0; at = this.mapping.indexOf(field, at + 1)) {
       const cell = this.cells[at] ?? '';
-      if (cell.trim()) found.push(cell);
+      if (cell.trim()) found.push({ cell, column: at });
     }
     return found;
   }
 
-  problem(code: Problem['code'], field: FieldKey | null, cell = ''): void {
-    this.#problems.push({ code, field, cell });
+  problem(code: ProblemCode, field: Problem['field'], cell = '', column: number | null = null): void {
+    this.#problems.push({ code, field, column, cell });
+  }
+
+  /** Notes that the row cannot become a record. Without a code, for what has been noted already. */
+  reject(code?: ProblemCode, field: Problem['field'] = 'row', cell = '', column: number | null = null): void {
+    if (code) this.problem(code, field, cell, column);
+    this.#rejected = true;
   }
 
   /** What `parse` makes of the field, or null where it is blank or wrong. */
   read<T>(field: FieldKey, parse: Parse<T>): T | null {
-    const [cell] = this.written(field);
-    return cell === undefined ? null : this.parse(field, cell, parse);
+    const [first] = this.written(field);
+    return first === undefined ? null : this.parse(field, first, parse);
   }
 
-  parse<T>(field: FieldKey, cell: string, parse: Parse<T>): T | null {
-    if (isFormula(cell)) return this.#refuse('formula', field, cell);
-    const parsed = parse(cell);
-    return 'value' in parsed ? parsed.value : this.#refuse(parsed.code, field, cell);
+  /** The same of a field without which there is no record. */
+  require<T>(field: FieldKey, parse: Parse<T>, missing: ProblemCode): T | null {
+    const [first] = this.written(field);
+    const value = first === undefined ? null : this.parse(field, first, parse);
+    if (value === null) this.reject(first === undefined ? missing : undefined, field);
+    return value;
   }
 
-  /** One line of text, at most `max` characters. */
+  parse<T>(field: FieldKey, { cell, column }: Written, parse: Parse<T>): T | null {
+    const parsed = isFormula(cell) ? { code: 'formula' as const } : parse(cell);
+    if ('value' in parsed) return parsed.value;
+    this.problem(parsed.code, field, cell, column);
+    return null;
+  }
+
+  /** Text of at most `max` characters: the beginning of a longer one. */
   text(field: FieldKey, max: number, clean: (cell: string) => string = plain): string | null {
-    return (
-      this.read(field, (cell) => {
-        const text = clean(cell);
-        return text.length > max ? { code: 'too_long' } : { value: text };
-      }) || null
-    );
+    const [first] = this.written(field);
+    const text = first && this.parse(field, first, (cell) => ({ value: clean(cell) }));
+    if (first && text && text.length > max) this.problem('cut', field, first.cell, first.column);
+    return text ? cut(text, max) : null;
   }
 
-  /** The row, unless anything about it was wrong. */
+  /** How many cells could not be read so far. */
+  get problems(): readonly Problem[] {
+    return this.#problems;
+  }
+
+  /** The row, with what was left out of it, unless it is rejected. */
   done<T>(row: T): Read<T> {
-    return this.#problems.length > 0 ? this.refused() : { is: 'row', row };
+    return this.#rejected ? this.refused() : { is: 'row', row, left: this.#problems };
   }
 
   refused(): Read<never> {
     return { is: 'problems', problems: this.#problems };
   }
 
-  has(field: FieldKey): boolean {
-    return this.#problems.some((problem) => problem.field === field);
-  }
-
-  #refuse(code: Problem['code'], field: FieldKey, cell: string): null {
-    this.problem(code, field, cell);
-    return null;
+  has(...fields: readonly FieldKey[]): boolean {
+    return this.#problems.some(({ field }) => fields.some((one) => one === field));
   }
 }

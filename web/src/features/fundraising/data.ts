@@ -1,6 +1,7 @@
 import type { Stored } from '#shared/collections/define.ts';
 import { donationStatuses, donations, donationTypes } from '#shared/collections/donations.ts';
 import { capacities, donors } from '#shared/collections/donors.ts';
+import { importFilter, isFlagged } from '../../shared/data/imported.ts';
 import { type Live, useLiveDocument, useLiveQuery } from '../../shared/data/live.ts';
 import { type Condition, firstOf, inOrder, type Order } from '../../shared/data/queries.ts';
 import { type Records, useRecords } from '../../shared/data/records.ts';
@@ -15,7 +16,7 @@ export type Donation = Stored<typeof donations>;
 /** Each filter and sort below has its index in firestore.indexes.json; a new one needs one too. */
 export const donorLists = {
   sorts: ['name', 'total', 'last'],
-  filters: { capacity: capacities },
+  filters: { capacity: capacities, imported: importFilter },
 } as const;
 type DonorList = ListState<(typeof donorLists.sorts)[number], keyof typeof donorLists.filters>;
 
@@ -28,21 +29,23 @@ const donorOrders: Record<DonorList['sort'], Order> = {
 const equal = (field: string, value: string | undefined): Condition[] =>
   value === undefined ? [] : [{ field, is: '==', value }];
 
+/** Those imported with problems, or all: the former have no other filter and one order. */
 export function useDonors({ search, sort, filters }: DonorList): Records<Donor> {
   const { organization } = useMember();
+  const flagged = filters.imported !== undefined;
   return useRecords({
     collection: donors,
     organization,
-    conditions: equal('capacity', filters.capacity),
-    order: donorOrders[sort],
-    search,
+    conditions: flagged ? [isFlagged] : equal('capacity', filters.capacity),
+    order: flagged ? donorOrders.name : donorOrders[sort],
+    search: flagged ? '' : search,
     keys: ['name_key', 'family_key'],
   });
 }
 
 export const donationLists = {
   sorts: ['date', 'amount', 'donor'],
-  filters: { status: donationStatuses, type: donationTypes, donor: 'any' },
+  filters: { status: donationStatuses, type: donationTypes, donor: 'any', imported: importFilter },
 } as const;
 type DonationList = ListState<(typeof donationLists.sorts)[number], keyof typeof donationLists.filters>;
 
@@ -52,18 +55,23 @@ const donationOrders: Record<DonationList['sort'], Order> = {
   donor: { field: 'donor_key', direction: 'asc' },
 };
 
-/** All donations, or the gifts of one donor, newest first: those have no other filter. */
+const narrowed = ({ status, type }: DonationList['filters']): Condition[] => [
+  ...equal('status', status),
+  ...equal('type', type),
+];
+
+/** All donations, or the gifts of one donor or those imported with problems, newest first: these have no other filter. */
 export function useDonations({ search, sort, filters }: DonationList): Records<Donation> {
   const { organization } = useMember();
   const ofOne = filters.donor !== undefined;
+  const flagged = filters.imported !== undefined;
+  const fixed = ofOne || flagged;
   return useRecords({
     collection: donations,
     organization,
-    conditions: ofOne
-      ? equal('donor_id', filters.donor)
-      : [...equal('status', filters.status), ...equal('type', filters.type)],
-    order: ofOne ? donationOrders.date : donationOrders[sort],
-    search: ofOne ? '' : search,
+    conditions: ofOne ? equal('donor_id', filters.donor) : flagged ? [isFlagged] : narrowed(filters),
+    order: fixed ? donationOrders.date : donationOrders[sort],
+    search: fixed ? '' : search,
     keys: ['donor_key'],
   });
 }

@@ -22,8 +22,9 @@ export function ColumnTable({ kind, chosen, columns }: Props) {
   };
   return (
     <Table
+      none={t('imports.columns.noField')}
       columns={columns.map(column)}
-      options={importFields[kind].map(({ key }) => ({ value: key, label: t(`imports.field.${key}`) }))}
+      options={importFields[kind].map(({ key }) => ({ value: key, label: t(`importProblems.field.${key}`) }))}
       choose={(at, value) => {
         const field = importFields[kind].find(({ key }) => key === value)?.key ?? null;
         choose({ mapping: assign(kind, mapping, at, field) });

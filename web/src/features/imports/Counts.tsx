@@ -18,6 +18,7 @@ export function Counts({ rows, preview, presence }: Props) {
       of={[
         { name: t('importing.preview.rows'), value: rows },
         { name: t('importing.preview.ready'), value: ready, tone: 'good' },
+        { name: t('imports.preview.left_out'), value: listed.left_out },
         { name: t('imports.preview.problems'), value: listed.problems, tone: 'bad' },
         { name: t('imports.preview.duplicates'), value: listed.duplicates },
         { name: t('imports.preview.present'), value: listed.present, ...(looking ? { hint: looking } : {}) },

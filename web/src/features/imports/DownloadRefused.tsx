@@ -9,21 +9,42 @@ import type { Preview } from './worker/protocol.ts';
 
 type Props = { preview: Preview; name: string; later?: readonly ServerRefusal[] };
 
-/** The rows that are not imported, as a file with the reason of each. Not there when there are none. */
+const bareName = (name: string): string => name.replace(/\.\w+$/, '');
+
+async function saveRefused(name: string, later: readonly ServerRefusal[]): Promise<void> {
+  const csv = await at.work?.reader.refused(later, reasonWords());
+  if (csv) download(csv, t('imports.csv.name', { name: bareName(name) }));
+}
+
+async function saveProblems(name: string): Promise<void> {
+  const csv = await at.work?.reader.problems(reasonWords());
+  if (csv) download(csv, t('imports.csv.problems', { name: bareName(name) }));
+}
+
+/**
+ * Two files, each there only with something in it: the rows that are not imported, to be fixed and imported again, and
+ * every problem with its row, column, cell and reason.
+ */
 export function DownloadRefused({ preview, name, later = [] }: Props) {
-  const { problems, duplicates } = preview.listed;
-  if (problems + duplicates + later.length === 0) return null;
-  const save = async () => {
-    const csv = await at.work?.reader.refused(later, reasonWords());
-    if (csv) download(csv, t('imports.csv.name', { name: name.replace(/\.\w+$/, '') }));
-  };
+  const { problems, left_out, duplicates } = preview.listed;
   return (
-    <Button
-      variant="default"
-      leftSection={<IconDownload size={16} stroke={1.75} />}
-      onClick={() => void save()}
-    >
-      {t('importing.preview.download')}
-    </Button>
+    <>
+      {problems + duplicates + later.length > 0 && (
+        <Save label={t('imports.csv.rejected')} save={() => saveRefused(name, later)} />
+      )}
+      {problems + duplicates + left_out > 0 && (
+        <Save label={t('imports.csv.download')} save={() => saveProblems(name)} />
+      )}
+    </>
   );
 }
+
+const Save = ({ label, save }: { label: string; save: () => Promise<void> }) => (
+  <Button
+    variant="default"
+    leftSection={<IconDownload size={16} stroke={1.75} />}
+    onClick={() => void save()}
+  >
+    {label}
+  </Button>
+);

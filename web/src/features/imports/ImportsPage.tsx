@@ -1,3 +1,4 @@
+import '../../shared/text/import-problems.ts';
 import '../../shared/text/importing.ts';
 import '../../shared/text/imports.ts';
 import { useLocation } from 'react-router-dom';

@@ -9,9 +9,13 @@ export type Reader = {
   read: (kind: ImportKind, file: File) => Promise<Extract<Reply, { is: 'file' | 'refused file' }>>;
   check: (mapping: Mapping, dayOrder: DayOrder | null) => Promise<Preview>;
   rows: (from: number, count: number) => Promise<Batch>;
+  /** Rows to look up: without what only a record needs. */
+  bareRows: (from: number, count: number) => Promise<Batch>;
   mark: (from: number, present: readonly boolean[]) => Promise<Preview>;
   listed: (list: List, from: number, count: number) => Promise<readonly Listed[]>;
   refused: (later: readonly ServerRefusal[], words: Words) => Promise<Blob>;
+  /** Everything that was rejected, left out or repeated. */
+  problems: (words: Words) => Promise<Blob>;
   /** Lets the file go. What is still being asked is never answered. */
   close: () => void;
 };
@@ -38,6 +42,10 @@ export function openReader(): Reader {
       waiting.set(asked.id, { answer, fail });
       worker.postMessage(asked);
     });
+  const rowsOf = async (from: number, count: number, bare: boolean) => {
+    const reply = await ask({ ask: 'rows', from, count, bare });
+    return reply.is === 'rows' ? reply.batch : unexpected(reply);
+  };
   return {
     async read(kind, file) {
       const reply = await ask({ ask: 'read', kind, file });
@@ -47,10 +55,8 @@ export function openReader(): Reader {
       const reply = await ask({ ask: 'check', mapping, dayOrder });
       return reply.is === 'preview' ? reply.preview : unexpected(reply);
     },
-    async rows(from, count) {
-      const reply = await ask({ ask: 'rows', from, count });
-      return reply.is === 'rows' ? reply.batch : unexpected(reply);
-    },
+    rows: (from, count) => rowsOf(from, count, false),
+    bareRows: (from, count) => rowsOf(from, count, true),
     async mark(from, present) {
       const reply = await ask({ ask: 'mark', from, present });
       return reply.is === 'preview' ? reply.preview : unexpected(reply);
@@ -61,6 +67,10 @@ export function openReader(): Reader {
     },
     async refused(later, words) {
       const reply = await ask({ ask: 'refused', later, words });
+      return reply.is === 'csv' ? reply.csv : unexpected(reply);
+    },
+    async problems(words) {
+      const reply = await ask({ ask: 'problems', words });
       return reply.is === 'csv' ? reply.csv : unexpected(reply);
     },
     close: () => worker.terminate(),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { fieldKeys } from '#shared/rules/import/field.ts';
-import { problemCodes } from '#shared/rules/import/problems.ts';
+import { flagFields, problemCodes } from '#shared/rules/import/problems.ts';
+import '../../shared/text/import-problems.ts';
 import '../../shared/text/importing.ts';
 import '../../shared/text/imports.ts';
 import '../../shared/text/members.ts';
@@ -11,14 +11,24 @@ const words = reasonWords();
 
 it('has a sentence for every problem and a name for every field', () => {
   for (const code of problemCodes) expect(words.problem[code], code).toMatch(/^[A-Z].*\.$/);
-  for (const key of fieldKeys) expect(words.field[key], key).toMatch(/^[A-Z]/);
+  for (const key of flagFields) expect(words.field[key], key).toMatch(/^[A-Z]/);
 });
 
 it('says the field, then the problem', () => {
-  const reason = { is: 'problem', code: 'email_bad', field: 'email', cell: 'ana@' } as const;
+  const reason = {
+    is: 'problem',
+    code: 'email_bad',
+    field: 'email',
+    column: 1,
+    header: 'Email',
+    cell: 'ana@',
+  } as const;
   expect(sentence(reason, words)).toBe('Email: This is not an email address.');
-  expect(sentence({ ...reason, code: 'cells_few', field: null }, words)).toBe(
+  expect(sentence({ ...reason, code: 'cells_few', field: 'row' }, words)).toBe(
     'This row has fewer cells than the header.',
+  );
+  expect(sentence({ ...reason, code: 'cut', field: 'extra', header: 'Employer' }, words)).toBe(
+    'Employer: This text is too long. Only its beginning is stored.',
   );
 });
 

@@ -9,6 +9,7 @@ import { EmailLink, PhoneLink } from '../../shared/ui/record/contact.tsx';
 import { DeleteButton } from '../../shared/ui/record/DeleteButton.tsx';
 import { EditLink } from '../../shared/ui/record/EditLink.tsx';
 import { Facts, Figures } from '../../shared/ui/record/Facts.tsx';
+import { ImportMarks } from '../../shared/ui/record/ImportMarks.tsx';
 import { RecordView } from '../../shared/ui/record/RecordView.tsx';
 import { Stamps } from '../../shared/ui/record/Stamps.tsx';
 import { useVolunteer, type Volunteer } from './data.ts';
@@ -80,6 +81,7 @@ function Drawn({ volunteer, writes }: { volunteer: Volunteer; writes: boolean })
         </Title>
         <Facts facts={facts(volunteer)} />
       </section>
+      <ImportMarks record={volunteer} />
       <Stamps record={volunteer} />
       {writes && (
         <DeleteButton

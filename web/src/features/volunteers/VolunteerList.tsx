@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { useTotals } from '../../shared/data/totals.ts';
 import { useMember } from '../../shared/session/member.ts';
 import { t } from '../../shared/text/index.ts';
+import { ImportedFilter } from '../../shared/ui/list/ImportedFilter.tsx';
 import { ListActions, NothingYet } from '../../shared/ui/list/ListActions.tsx';
 import { RecordList } from '../../shared/ui/list/RecordList.tsx';
 import { screenKeys, useShortcuts } from '../../shared/ui/list/shortcuts.ts';
@@ -23,6 +24,7 @@ const hrefOf = ({ id }: Volunteer) => paths.one(id);
 export function VolunteerList() {
   const navigate = useNavigate();
   const controls = useListState(volunteerLists);
+  const { imported } = controls.filters;
   const records = useVolunteers(controls);
   // A search has two queries of its own, and four listeners are the most that a screen has.
   const totals = useTotals(controls.search !== '');
@@ -42,11 +44,20 @@ export function VolunteerList() {
         controls={controls}
         sorts={sorts()}
         filters={
-          <SkillFilter
-            value={controls.filters.skill ?? ''}
-            onChange={(skill) => controls.setFilter('skill', skill)}
-          />
+          <>
+            {imported === undefined && (
+              <SkillFilter
+                value={controls.filters.skill ?? ''}
+                onChange={(skill) => controls.setFilter('skill', skill)}
+              />
+            )}
+            <ImportedFilter
+              value={imported ?? ''}
+              onChange={(value) => controls.setFilter('imported', value)}
+            />
+          </>
         }
+        fixed={imported !== undefined}
         total={totals?.volunteer_count ?? null}
         count={(count, shown) => t('volunteers.count', { count, shown })}
         empty={

@@ -1,5 +1,6 @@
 import type { Stored } from '#shared/collections/define.ts';
 import { volunteers } from '#shared/collections/volunteers.ts';
+import { importFilter, isFlagged } from '../../shared/data/imported.ts';
 import { type Live, useLiveDocument } from '../../shared/data/live.ts';
 import type { Order } from '../../shared/data/queries.ts';
 import { type Records, useRecords } from '../../shared/data/records.ts';
@@ -12,7 +13,7 @@ export type Volunteer = Stored<typeof volunteers>;
 /** Each filter and sort below has its index in firestore.indexes.json; a new one needs one too. */
 export const volunteerLists = {
   sorts: ['name', 'hours', 'last'],
-  filters: { skill: 'any' },
+  filters: { skill: 'any', imported: importFilter },
 } as const;
 type VolunteerList = ListState<(typeof volunteerLists.sorts)[number], keyof typeof volunteerLists.filters>;
 
@@ -22,15 +23,21 @@ const orders: Record<VolunteerList['sort'], Order> = {
   last: { field: 'lastActiveDate', direction: 'desc' },
 };
 
+/** Those imported with problems have no other filter and one order. */
 export function useVolunteers({ search, sort, filters }: VolunteerList): Records<Volunteer> {
   const { organization } = useMember();
-  const { skill } = filters;
+  const { skill, imported } = filters;
+  const flagged = imported !== undefined;
   return useRecords({
     collection: volunteers,
     organization,
-    conditions: skill === undefined ? [] : [{ field: 'skills', is: 'array-contains', value: skill }],
-    order: orders[sort],
-    search,
+    conditions: flagged
+      ? [isFlagged]
+      : skill === undefined
+        ? []
+        : [{ field: 'skills', is: 'array-contains', value: skill }],
+    order: flagged ? orders.name : orders[sort],
+    search: flagged ? '' : search,
     keys: ['name_key', 'family_key'],
   });
 }

@@ -129,7 +129,7 @@ test.each(roles)('%s is refused what the rules refuse to them, and nothing is do
   if (!giving && role !== 'admin') expect(stateOf(it)).toEqual(before);
 });
 
-const person = { name: 'Vera Ruiz', email: 'vera@example.org', phone: null };
+const person = { name: 'Vera Ruiz', email: 'vera@example.org', phone: null, flags: [], extra: null };
 const rows: { [K in keyof ImportRow]: ImportRow[K][] } = {
   donors: [
     { row: 2, ...person, capacity: 'mid' },

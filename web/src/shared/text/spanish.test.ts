@@ -101,8 +101,8 @@ describe('the Spanish catalogue', () => {
 
   it.each(importKinds)('names columns of an empty spreadsheet of %s that the import knows', (kind) => {
     const fields = importFields[kind].map(({ key }) => key);
-    const headers = fields.map((field) => spanish[`imports.field.${field}`] ?? '');
-    const byItself = new Set(['recurrence', 'refund', 'line_item']);
+    const headers = fields.map((field) => spanish[`importProblems.field.${field}`] ?? '');
+    const byItself = new Set(['recurrence', 'recurrence_number', 'refund', 'line_item', 'leave_out']);
     expect(
       matchHeaders(kind, headers).map((match, at) =>
         byItself.has(fields[at] ?? '') ? fields[at] : match?.field,

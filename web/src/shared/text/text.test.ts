@@ -10,6 +10,7 @@ import { demo } from './en/demo.ts';
 import { entrance } from './en/entrance.ts';
 import { fieldMap } from './en/field-map.ts';
 import { fieldOps } from './en/field-ops.ts';
+import { importProblems } from './en/import-problems.ts';
 import { importing } from './en/importing.ts';
 import { imports } from './en/imports.ts';
 import { installed } from './en/installed.ts';
@@ -76,6 +77,7 @@ it('has every area in one of the catalogues', () =>
         fieldMap,
         fieldOps,
         importing,
+        importProblems,
         imports,
         installed,
         pace,

@@ -7,6 +7,7 @@ import { BackLink } from '../../../shared/ui/record/BackLink.tsx';
 import { DeleteButton } from '../../../shared/ui/record/DeleteButton.tsx';
 import { EditLink } from '../../../shared/ui/record/EditLink.tsx';
 import { type Fact, Facts } from '../../../shared/ui/record/Facts.tsx';
+import { ImportMarks } from '../../../shared/ui/record/ImportMarks.tsx';
 import { RecordView } from '../../../shared/ui/record/RecordView.tsx';
 import { Stamps } from '../../../shared/ui/record/Stamps.tsx';
 import { type Donation, useDonation } from '../data.ts';
@@ -32,6 +33,7 @@ export function DonationDetail() {
       {(donation) => (
         <Stack gap="xl">
           <Facts facts={facts(donation)} />
+          <ImportMarks record={donation} />
           <Stamps record={donation} />
           {writes && (
             <DeleteButton

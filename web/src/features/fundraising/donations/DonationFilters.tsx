@@ -1,6 +1,7 @@
 import { donationStatuses, donationTypes } from '#shared/collections/donations.ts';
 import { t } from '../../../shared/text/index.ts';
 import { Choice } from '../../../shared/ui/list/Choice.tsx';
+import { ImportedFilter } from '../../../shared/ui/list/ImportedFilter.tsx';
 import type { ListControls } from '../../../shared/ui/list/url.ts';
 import type { donationLists } from '../data.ts';
 
@@ -12,7 +13,18 @@ export type DonationControls = ListControls<
   keyof typeof donationLists.filters
 >;
 
-export const DonationFilters = ({ controls }: { controls: DonationControls }) => (
+/** Gifts imported with problems have no other filter. */
+export function DonationFilters({ controls }: { controls: DonationControls }) {
+  const { imported } = controls.filters;
+  return (
+    <>
+      {imported === undefined && <StatusAndType controls={controls} />}
+      <ImportedFilter value={imported ?? ''} onChange={(value) => controls.setFilter('imported', value)} />
+    </>
+  );
+}
+
+const StatusAndType = ({ controls }: { controls: DonationControls }) => (
   <>
     <Choice
       label={t('fundraising.fields.status')}

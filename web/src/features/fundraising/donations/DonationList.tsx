@@ -28,7 +28,7 @@ export function DonationList() {
   // A search has two queries of its own, and four listeners are the most that a screen has.
   const totals = useTotals(controls.search !== '');
   const writes = useMember().can('donations.write');
-  const { donor } = controls.filters;
+  const { donor, imported } = controls.filters;
   const to = donor === undefined ? paths.newDonation : paths.newDonationOf(donor);
   const actions = { kind: 'donations', add: { to, label: t('fundraising.donations.add') }, writes } as const;
   useShortcuts(writes ? { [screenKeys.add]: () => navigate(to) } : {});
@@ -50,7 +50,7 @@ export function DonationList() {
             <OneDonor donor={donor} name={name} />
           )
         }
-        fixed={donor !== undefined}
+        fixed={donor !== undefined || imported !== undefined}
         total={totals?.donation_records ?? null}
         count={(count, shown) => t('fundraising.donations.count', { count, shown })}
         nothing={donor === undefined ? null : <NoneOfOne />}

@@ -9,6 +9,7 @@ import { EmailLink, PhoneLink } from '../../../shared/ui/record/contact.tsx';
 import { DeleteButton } from '../../../shared/ui/record/DeleteButton.tsx';
 import { EditLink } from '../../../shared/ui/record/EditLink.tsx';
 import { Facts, Figures } from '../../../shared/ui/record/Facts.tsx';
+import { ImportMarks } from '../../../shared/ui/record/ImportMarks.tsx';
 import { RecordView } from '../../../shared/ui/record/RecordView.tsx';
 import { Stamps } from '../../../shared/ui/record/Stamps.tsx';
 import { type Donor, useDonor, useLastGifts } from '../data.ts';
@@ -85,6 +86,7 @@ function Drawn({ donor }: { donor: Donor }) {
         <Facts facts={facts(donor)} />
       </section>
       {can('donations.read') && <LastGifts donor={donor.id} gifts={gifts} />}
+      <ImportMarks record={donor} />
       <Stamps record={donor} />
       {can('donors.write') && (
         <DeleteButton

@@ -5,6 +5,7 @@ import { useTotals } from '../../../shared/data/totals.ts';
 import { useMember } from '../../../shared/session/member.ts';
 import { t } from '../../../shared/text/index.ts';
 import { Choice } from '../../../shared/ui/list/Choice.tsx';
+import { ImportedFilter } from '../../../shared/ui/list/ImportedFilter.tsx';
 import { ListActions, NothingYet } from '../../../shared/ui/list/ListActions.tsx';
 import { RecordList } from '../../../shared/ui/list/RecordList.tsx';
 import { screenKeys, useShortcuts } from '../../../shared/ui/list/shortcuts.ts';
@@ -25,6 +26,7 @@ const hrefOf = ({ id }: Donor) => paths.donor(id);
 export function DonorList() {
   const navigate = useNavigate();
   const controls = useListState(donorLists);
+  const { imported } = controls.filters;
   const records = useDonors(controls);
   // A search has two queries of its own, and four listeners are the most that a screen has.
   const totals = useTotals(controls.search !== '');
@@ -41,14 +43,23 @@ export function DonorList() {
         controls={controls}
         sorts={sorts()}
         filters={
-          <Choice
-            label={t('fundraising.fields.capacity')}
-            any={t('fundraising.donors.anyCapacity')}
-            value={controls.filters.capacity ?? ''}
-            options={options()}
-            onChange={(value) => controls.setFilter('capacity', value)}
-          />
+          <>
+            {imported === undefined && (
+              <Choice
+                label={t('fundraising.fields.capacity')}
+                any={t('fundraising.donors.anyCapacity')}
+                value={controls.filters.capacity ?? ''}
+                options={options()}
+                onChange={(value) => controls.setFilter('capacity', value)}
+              />
+            )}
+            <ImportedFilter
+              value={imported ?? ''}
+              onChange={(value) => controls.setFilter('imported', value)}
+            />
+          </>
         }
+        fixed={imported !== undefined}
         total={totals?.donor_count ?? null}
         count={(count, shown) => t('fundraising.donors.count', { count, shown })}
         empty={

@@ -40,9 +40,7 @@ export function ColumnsStep({ kind, step }: Props) {
       {filling.length > 0 && <ColumnTable kind={kind} chosen={chosen} columns={filling} />}
       {others.length > 0 && (
         <details open={all} onToggle={({ currentTarget }) => setAll(currentTarget.open)}>
-          <summary className={styles.others}>
-            {t('importing.columns.others', { count: others.length })}
-          </summary>
+          <summary className={styles.others}>{t('imports.columns.others', { count: others.length })}</summary>
           {all && <ColumnTable kind={kind} chosen={chosen} columns={others} />}
         </details>
       )}

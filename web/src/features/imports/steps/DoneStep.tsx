@@ -8,6 +8,8 @@ import { Notice } from '../../../shared/ui/import/Notice.tsx';
 import { StepTitle } from '../../../shared/ui/import/StepTitle.tsx';
 import { DownloadRefused } from '../DownloadRefused.tsx';
 import { listPath } from '../kinds.ts';
+import { MoneyTable } from '../MoneyTable.tsx';
+import { resultSums } from '../money.ts';
 import { reset, type Step } from '../wizard/state.ts';
 
 type Done = Extract<Step, { is: 'done' }>;
@@ -23,6 +25,7 @@ function figures(step: Done): Figure[] {
     { name: t('imports.done.added'), value: tally.created, tone: 'good' },
     { name: chosen.replace ? t('imports.done.replaced') : t('imports.done.updated'), value: tally.updated },
     { name: t('imports.done.unchanged'), value: tally.unchanged },
+    { name: t('imports.done.leftOut'), value: preview.listed.left_out },
     { name: t('imports.done.refused'), value: refusedIn(step), tone: 'bad' },
     ...(cancelled ? [left] : []),
   ];
@@ -41,6 +44,7 @@ export function DoneStep({ kind, step }: { kind: ImportKind; step: Done }) {
       {cancelled && <Notice>{t('imports.done.cancelledHint', of)}</Notice>}
       {unclosed && <Notice tone="warning">{t('imports.done.unclosed', { why: unclosed })}</Notice>}
       <Figures of={figures(step)} />
+      {preview.money && <MoneyTable {...resultSums(chosen.facts.rows, preview, preview.money, tally)} />}
       {refused > 0 && (
         <Notice>{t('imports.done.refusedHint', { count: refused, formatted: showNumber(refused) })}</Notice>
       )}

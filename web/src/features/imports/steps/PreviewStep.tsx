@@ -9,6 +9,8 @@ import { Counts } from '../Counts.tsx';
 import { DateOrder } from '../DateOrder.tsx';
 import { DownloadRefused } from '../DownloadRefused.tsx';
 import { Lists } from '../Lists.tsx';
+import { MoneyTable } from '../MoneyTable.tsx';
+import { previewSums } from '../money.ts';
 import { lookAgain } from '../wizard/check.ts';
 import { backToColumns, choose } from '../wizard/file.ts';
 import { importRows } from '../wizard/send.ts';
@@ -31,6 +33,7 @@ export function PreviewStep({ kind, step }: Props) {
         </Notice>
       )}
       <Counts rows={chosen.facts.rows} preview={preview} presence={presence} />
+      {preview.money && <MoneyTable {...previewSums(chosen.facts.rows, preview, preview.money)} />}
       <FileNotes {...chosen.facts} />
       <PreviewNotes chosen={chosen} preview={preview} presence={presence} />
       <DateOrder
@@ -76,7 +79,7 @@ function PreviewNotes({
   presence: Presence;
 }) {
   const { headers } = chosen.facts;
-  const ignored = headers.filter((header, at) => header && !chosen.mapping[at]);
+  const extra = headers.filter((header, at) => header && !chosen.mapping[at]);
   const { equal } = preview.listed;
   return (
     <>
@@ -89,9 +92,9 @@ function PreviewNotes({
           </Button>
         </Notice>
       )}
-      {ignored.length > 0 && (
-        <Text size="sm" c="var(--ink-soft)" lineClamp={2} title={ignored.join(', ')}>
-          {t('imports.note.ignored', { names: ignored.join(', ') })}
+      {extra.length > 0 && (
+        <Text size="sm" c="var(--ink-soft)" lineClamp={2} title={extra.join(', ')}>
+          {t('imports.note.extra', { names: extra.join(', ') })}
         </Text>
       )}
     </>

@@ -44,7 +44,7 @@ async function look(reader: Reader, signal: AbortSignal, begin: number): Promise
   };
   try {
     for (;;) {
-      const batch = await reader.rows(asked, importCheckRows);
+      const batch = await reader.bareRows(asked, importCheckRows);
       if (batch.rows.length === 0) break;
       const flags = await present(batch, signal);
       if (signal.aborted) return;

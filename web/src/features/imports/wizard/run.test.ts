@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { openRun } from './run.ts';
 
-const answer = (created: number) => ({ created, updated: 0, unchanged: 0, refused: [] });
+const answer = (created: number) => ({
+  created,
+  updated: 0,
+  unchanged: 0,
+  createdCents: created * 100,
+  unchangedCents: 0,
+  refused: [],
+});
 const soon = () => new Promise<void>((done) => setTimeout(done, 1));
 const setup = {
   total: 950,
@@ -31,7 +38,7 @@ describe('an import that nothing interrupts', () => {
     });
     expect(await run.go()).toEqual({ is: 'finished' });
     expect(sent).toEqual([0, 200, 400, 600, 800]);
-    expect(run.tally()).toMatchObject({ done: 950, created: 950 });
+    expect(run.tally()).toMatchObject({ done: 950, created: 950, createdCents: 95_000 });
   });
 
   it('gathers what the server refused', async () => {

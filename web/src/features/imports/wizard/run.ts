@@ -2,7 +2,14 @@ import { type Outcome, openRun as openSender, type Waiting } from '../../../shar
 import type { ServerRefusal } from '../worker/listed.ts';
 
 /** What one chunk came to. */
-export type ChunkAnswer = { created: number; updated: number; unchanged: number; refused: ServerRefusal[] };
+export type ChunkAnswer = {
+  created: number;
+  updated: number;
+  unchanged: number;
+  createdCents: number;
+  unchangedCents: number;
+  refused: ServerRefusal[];
+};
 /** What has become of the rows so far. Every number is the server's own. */
 export type Tally = ChunkAnswer & { done: number };
 
@@ -14,13 +21,23 @@ type Setup = Waiting & {
   onChange: (tally: Tally, waiting: boolean) => void;
 };
 
-export const emptyTally: Tally = { done: 0, created: 0, updated: 0, unchanged: 0, refused: [] };
+export const emptyTally: Tally = {
+  done: 0,
+  created: 0,
+  updated: 0,
+  unchanged: 0,
+  createdCents: 0,
+  unchangedCents: 0,
+  refused: [],
+};
 
 const added = (tally: Tally, rows: number, answer: ChunkAnswer): Tally => ({
   done: tally.done + rows,
   created: tally.created + answer.created,
   updated: tally.updated + answer.updated,
   unchanged: tally.unchanged + answer.unchanged,
+  createdCents: tally.createdCents + answer.createdCents,
+  unchangedCents: tally.unchangedCents + answer.unchangedCents,
   refused: [...tally.refused, ...answer.refused],
 });
 

@@ -1,13 +1,16 @@
 import type { ImportRow } from '#shared/calls/imports.ts';
-import type { DayOrder } from '#shared/rules/days.ts';
+import { type DayOrder, today } from '#shared/rules/days.ts';
 import { bare } from '#shared/rules/import/cells.ts';
 import { dayOrderOf, type OrderFound } from '#shared/rules/import/day-order.ts';
 import { duplicatesIn } from '#shared/rules/import/duplicates.ts';
+import { type ExtraColumn, extraColumns, extraOf } from '#shared/rules/import/extra.ts';
 import type { FieldKey } from '#shared/rules/import/field.ts';
 import type { ImportKind } from '#shared/rules/import/fields.ts';
 import type { Mapping } from '#shared/rules/import/headers.ts';
-import { readRow } from '#shared/rules/import/rows.ts';
-import type { Batch, List, Listed } from './listed.ts';
+import type { Problem } from '#shared/rules/import/problems.ts';
+import { amountIn, readRow } from '#shared/rules/import/rows.ts';
+import type { Batch, List, Listed, Reason } from './listed.ts';
+import { type Money, moneyTally } from './money.ts';
 import type { Line, Table } from './table.ts';
 
 /** What the rows of a file came to, under one choice of columns. */
@@ -15,6 +18,11 @@ export type Checked = {
   batch: Batch;
   dates: OrderFound;
   listed: Record<List, Listed[]>;
+  /** Null for people. */
+  money: Money | null;
+  /** What the rows that are ready were made of, in their order, and its columns without a field. */
+  lines: readonly Line[];
+  extras: readonly ExtraColumn[];
 };
 
 const dayFields: readonly (FieldKey | null)[] = ['date', 'lastActiveDate'];
@@ -37,27 +45,44 @@ function who({ cells }: Line, mapping: Mapping): string {
 function checkRows<K extends ImportKind>(kind: K, table: Table, mapping: Mapping, dayOrder: DayOrder) {
   const place = duplicatesIn(kind);
   const ready: ImportRow[K][] = [];
-  const listed: Checked['listed'] = { problems: [], duplicates: [], equal: [], present: [] };
+  const lines: Line[] = [];
+  const listed: Checked['listed'] = { problems: [], left_out: [], duplicates: [], equal: [], present: [] };
+  const { headers } = table;
+  const extras = extraColumns(headers, mapping);
+  const money = kind === 'donations' ? moneyTally() : null;
+  const options = { dayOrder, headers, extras, today: today(new Date()) };
+  const reasonOf = (problem: Problem): Reason => ({
+    is: 'problem',
+    ...problem,
+    header: headers[problem.column ?? -1] ?? '',
+  });
   for (const line of table.lines) {
-    const { row } = line;
+    const { row, cells } = line;
     const list = (name: List, reasons: Listed['reasons']) =>
       listed[name].push({ row, who: who(line, mapping), reasons });
-    const read = readRow(kind, line.cells, mapping, { row, dayOrder });
-    if (row === table.openQuote)
-      list('problems', [{ is: 'problem', code: 'quote_open', field: null, cell: '' }]);
-    else if (read.is === 'problems')
-      list(
-        'problems',
-        read.problems.map((problem) => ({ is: 'problem' as const, ...problem })),
-      );
-    else {
-      const placed = place(read.row);
-      if (placed.is === 'duplicate') list('duplicates', [placed]);
-      else ready.push(placed.row);
-      if (placed.is === 'equal gift') list('equal', [{ is: 'equal', first: placed.first }]);
+    const open = row === table.openQuote;
+    const amount = money && !open ? amountIn(cells, mapping) : null;
+    const read = readRow(kind, cells, mapping, { row, ...options });
+    if (open || read.is === 'problems') {
+      const quote: Problem = { code: 'quote_open', field: 'row', column: null, cell: '' };
+      const problems = open || read.is === 'row' ? [quote] : read.problems;
+      list('problems', problems.map(reasonOf));
+      money?.add('rejected', amount);
+      continue;
     }
+    const placed = place(read.row);
+    if (placed.is === 'duplicate') {
+      list('duplicates', [placed]);
+      money?.add('duplicates', amount);
+      continue;
+    }
+    ready.push(placed.row);
+    lines.push(line);
+    money?.add('ready', amount, 'status' in placed.row ? placed.row.status : 'completed');
+    if (placed.is === 'equal gift') list('equal', [{ is: 'equal', first: placed.first }]);
+    if (read.left.length > 0) list('left_out', read.left.map(reasonOf));
   }
-  return { ready, listed };
+  return { ready, rest: { listed, lines, extras, money: money?.total ?? null } };
 }
 
 /** Checks every row of the file. About 50 µs a row, most of it telephone numbers. */
@@ -66,28 +91,45 @@ export function check(kind: ImportKind, table: Table, mapping: Mapping, chosen: 
   const order = chosen ?? dates.order;
   switch (kind) {
     case 'donors': {
-      const { ready, listed } = checkRows(kind, table, mapping, order);
-      return { batch: { kind, rows: ready }, dates, listed };
+      const { ready, rest } = checkRows(kind, table, mapping, order);
+      return { batch: { kind, rows: ready }, dates, ...rest };
     }
     case 'donations': {
-      const { ready, listed } = checkRows(kind, table, mapping, order);
-      return { batch: { kind, rows: ready }, dates, listed };
+      const { ready, rest } = checkRows(kind, table, mapping, order);
+      return { batch: { kind, rows: ready }, dates, ...rest };
     }
     case 'volunteers': {
-      const { ready, listed } = checkRows(kind, table, mapping, order);
-      return { batch: { kind, rows: ready }, dates, listed };
+      const { ready, rest } = checkRows(kind, table, mapping, order);
+      return { batch: { kind, rows: ready }, dates, ...rest };
     }
   }
 }
 
-/** Some of the rows, for one request. */
-export function slice(batch: Batch, from: number, count: number): Batch {
+/** Some of the rows, with the text of their columns without a field, for one request. */
+export function slice({ batch, lines, extras }: Checked, from: number, count: number): Batch {
+  const whole = <R>(row: R, at: number): R => ({
+    ...row,
+    extra: extraOf(lines[from + at]?.cells ?? [], extras).extra,
+  });
   switch (batch.kind) {
     case 'donors':
-      return { kind: batch.kind, rows: batch.rows.slice(from, from + count) };
+      return { kind: batch.kind, rows: batch.rows.slice(from, from + count).map(whole) };
     case 'donations':
-      return { kind: batch.kind, rows: batch.rows.slice(from, from + count) };
+      return { kind: batch.kind, rows: batch.rows.slice(from, from + count).map(whole) };
     case 'volunteers':
-      return { kind: batch.kind, rows: batch.rows.slice(from, from + count) };
+      return { kind: batch.kind, rows: batch.rows.slice(from, from + count).map(whole) };
+  }
+}
+
+/** The same without what only a record needs: enough to look up whether they are there. */
+export function bareSlice({ batch }: Checked, from: number, count: number): Batch {
+  const bare = <R>(row: R): R => ({ ...row, flags: [], extra: null });
+  switch (batch.kind) {
+    case 'donors':
+      return { kind: batch.kind, rows: batch.rows.slice(from, from + count).map(bare) };
+    case 'donations':
+      return { kind: batch.kind, rows: batch.rows.slice(from, from + count).map(bare) };
+    case 'volunteers':
+      return { kind: batch.kind, rows: batch.rows.slice(from, from + count).map(bare) };
   }
 }

@@ -3,6 +3,7 @@ import type { OrderFound } from '#shared/rules/import/day-order.ts';
 import type { ImportKind } from '#shared/rules/import/fields.ts';
 import type { Mapping } from '#shared/rules/import/headers.ts';
 import type { Batch, List, Listed, ServerRefusal, Words } from './listed.ts';
+import type { Money } from './money.ts';
 import type { FileRefusal, Table } from './table.ts';
 
 /** What the screen may know of a file; the rows stay in the worker. */
@@ -12,16 +13,24 @@ export type FileFacts = Pick<Table, 'headers' | 'encoding' | 'repeated' | 'openQ
   /** A few cells of each column that are not blank. */
   samples: readonly (readonly string[])[];
 };
-export type Preview = { ready: number; listed: Record<List, number>; dates: OrderFound };
+export type Preview = {
+  ready: number;
+  listed: Record<List, number>;
+  dates: OrderFound;
+  /** Null for people. */
+  money: Money | null;
+};
 
 export type Request =
   | { ask: 'read'; kind: ImportKind; file: File }
   | { ask: 'check'; mapping: Mapping; dayOrder: DayOrder | null }
-  | { ask: 'rows'; from: number; count: number }
+  /** `bare`: without flags and text of columns without a field. */
+  | { ask: 'rows'; from: number; count: number; bare: boolean }
   /** Which of the rows from there on are already in the database. */
   | { ask: 'mark'; from: number; present: readonly boolean[] }
   | { ask: 'listed'; list: List; from: number; count: number }
-  | { ask: 'refused'; later: readonly ServerRefusal[]; words: Words };
+  | { ask: 'refused'; later: readonly ServerRefusal[]; words: Words }
+  | { ask: 'problems'; words: Words };
 
 export type Reply =
   | { is: 'file'; facts: FileFacts }

@@ -1,7 +1,8 @@
 import { plain } from '#shared/rules/import/cells.ts';
 import type { ImportKind } from '#shared/rules/import/fields.ts';
 import type { Listed } from './listed.ts';
-import { type Checked, check, slice } from './preview.ts';
+import { bareSlice, type Checked, check, slice } from './preview.ts';
+import { problemsCsv } from './problems-csv.ts';
 import type { Answered, Asked, FileFacts, Preview, Reply, Request } from './protocol.ts';
 import { refusedCsv } from './refused.ts';
 import { readTable, type Table } from './table.ts';
@@ -38,21 +39,29 @@ async function read(kind: ImportKind, file: File): Promise<Reply> {
   return { is: 'file', facts };
 }
 
-const counts = ({ batch, listed, dates }: Checked): Preview => ({
+const counts = ({ batch, listed, dates, money }: Checked): Preview => ({
   ready: batch.rows.length,
   listed: {
     problems: listed.problems.length,
+    left_out: listed.left_out.length,
     duplicates: listed.duplicates.length,
     equal: listed.equal.length,
     present: listed.present.length,
   },
   dates,
+  money: money && { ...money },
 });
 
-function mark({ batch, listed }: Checked, from: number, present: readonly boolean[]): void {
+const csvOf = (parts: string[]): Reply => ({
+  is: 'csv',
+  csv: new Blob(parts, { type: 'text/csv;charset=utf-8' }),
+});
+
+function mark({ batch, listed, money }: Checked, from: number, present: readonly boolean[]): void {
   const found = batch.rows.slice(from, from + present.length).filter((_, at) => present[at]);
   const rows: Listed[] = found.map(({ row, name }) => ({ row, who: name, reasons: [{ is: 'present' }] }));
   listed.present.push(...rows);
+  if (money) for (const row of found) money.present += 'amount' in row ? row.amount : 0;
 }
 
 async function answer(request: Request): Promise<Reply> {
@@ -66,7 +75,7 @@ async function answer(request: Request): Promise<Reply> {
   if (!checked) throw new Error('The file has not been checked.');
   switch (request.ask) {
     case 'rows':
-      return { is: 'rows', batch: slice(checked.batch, request.from, request.count) };
+      return { is: 'rows', batch: (request.bare ? bareSlice : slice)(checked, request.from, request.count) };
     case 'mark':
       mark(checked, request.from, request.present);
       return { is: 'preview', preview: counts(checked) };
@@ -74,10 +83,10 @@ async function answer(request: Request): Promise<Reply> {
       const { list, from, count } = request;
       return { is: 'listed', rows: checked.listed[list].slice(from, from + count) };
     }
-    case 'refused': {
-      const parts = refusedCsv(table, checked, request.later, request.words);
-      return { is: 'csv', csv: new Blob(parts, { type: 'text/csv;charset=utf-8' }) };
-    }
+    case 'refused':
+      return csvOf(refusedCsv(table, checked, request.later, request.words));
+    case 'problems':
+      return csvOf(problemsCsv(checked, request.words));
   }
 }
 

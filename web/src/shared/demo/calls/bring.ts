@@ -2,14 +2,16 @@ import type * as z from 'zod/mini';
 import type { DonationRow, importRowsCall } from '#shared/calls/imports.ts';
 import { sha256 } from '#shared/demo/hash.ts';
 import {
+  type Cents,
   type Counts,
   freshDonor,
   freshVolunteer,
   type Met,
   meet,
+  noCents,
   type Roster,
 } from '#shared/rules/import/bring.ts';
-import { giftRecord, giverRecord, giversOf } from '#shared/rules/import/bring_gifts.ts';
+import { centsOf, giftRecord, giverRecord, giversOf } from '#shared/rules/import/bring_gifts.ts';
 import { giftId } from '#shared/rules/import/gift_id.ts';
 import { type Contact, contactKeys } from '#shared/rules/import/identity.ts';
 import { nameKeys } from '#shared/rules/names.ts';
@@ -53,7 +55,7 @@ function savePeople(world: World, chunk: Chunk, kind: 'donors' | 'volunteers', p
   }
 }
 
-function bringGifts(world: World, chunk: Chunk, rows: readonly DonationRow[]): Counts {
+function bringGifts(world: World, chunk: Chunk, rows: readonly DonationRow[]): Counts & Cents {
   const gifts = new Map<string, DonationRow>();
   for (const row of rows) {
     const id = giftId(row, sha256);
@@ -72,7 +74,7 @@ function bringGifts(world: World, chunk: Chunk, rows: readonly DonationRow[]): C
     const giver = donorOf.get(id);
     if (giver) world.donations.put(id, { ...giftRecord(gift, giver), ...made });
   }
-  return { created: gifts.size, updated: 0, unchanged: rows.length - gifts.size };
+  return { created: gifts.size, updated: 0, unchanged: rows.length - gifts.size, ...centsOf(rows, gifts) };
 }
 
 /** Brings one chunk of a file. Totals, the volunteers who give, and skills follow when the act is over. */
@@ -80,7 +82,7 @@ export function bring(
   world: World,
   chunk: Chunk,
   batch: z.output<typeof importRowsCall.request>['batch'],
-): Counts {
+): Counts & Cents {
   if (batch.kind === 'donations') return bringGifts(world, chunk, batch.rows);
   const bringing = { replace: chunk.replace, newId: world.newId };
   const roster = rosterOf(world[batch.kind].all());
@@ -89,5 +91,5 @@ export function bring(
       ? meet(bringing, roster, batch.rows, freshDonor)
       : meet(bringing, roster, batch.rows, (said) => freshVolunteer(said, false));
   savePeople(world, chunk, batch.kind, people);
-  return counts;
+  return { ...counts, ...noCents };
 }

@@ -41,7 +41,10 @@ export const importAnswers = [
     (world, { kind, fileName, rowsTotal }) => {
       demandImport(world, kind);
       if (rowsTotal > rowsMax) throw refuse('failed-precondition', t('demo.refused.importMax', { rowsMax }));
-      const nothing = { rows_done: 0, created: 0, updated: 0, unchanged: 0, refused: 0, finished_at: null };
+      const nothing = {
+        ...{ rows_done: 0, created: 0, updated: 0, unchanged: 0, refused: 0, finished_at: null },
+        ...{ created_cents: 0, unchanged_cents: 0 },
+      };
       const { id } = world.imports.put(world.newId(), {
         ...nothing,
         kind,
@@ -68,6 +71,8 @@ export const importAnswers = [
         created: opened.created + counts.created,
         updated: opened.updated + counts.updated,
         unchanged: opened.unchanged + counts.unchanged,
+        created_cents: opened.created_cents + counts.createdCents,
+        unchanged_cents: opened.unchanged_cents + counts.unchangedCents,
       });
       return { ...counts, refused: [] };
     },

@@ -7,6 +7,7 @@ import type { demo } from './demo.ts';
 import type { entrance } from './entrance.ts';
 import type { fieldMap } from './field-map.ts';
 import type { fieldOps } from './field-ops.ts';
+import type { importProblems } from './import-problems.ts';
 import type { importing } from './importing.ts';
 import type { imports } from './imports.ts';
 import type { installed } from './installed.ts';
@@ -50,6 +51,7 @@ export type Catalogue = typeof campaign &
     fieldMap: typeof fieldMap;
     fieldOps: typeof fieldOps;
     importing: typeof importing;
+    importProblems: typeof importProblems;
     imports: typeof imports;
     installed: typeof installed;
     pace: typeof pace;

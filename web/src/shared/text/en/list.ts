@@ -1,5 +1,6 @@
 export const list = {
   sortBy: 'Sort by',
+  imported: { label: 'Import', any: 'Any origin', problems: 'Imported with problems' },
   end: 'End of the list',
   capped: 'These are the first matches. Type more of the name to find the others.',
   nothing: {

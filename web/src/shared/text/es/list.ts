@@ -3,6 +3,7 @@ import type { list as english } from '../en/list.ts';
 
 export const list: Words<typeof english> = {
   sortBy: 'Ordenar por',
+  imported: { label: 'Importación', any: 'Cualquier origen', problems: 'Con problemas de importación' },
   end: 'Fin de la lista',
   capped: 'Estas son las primeras coincidencias. Escriba más del nombre para encontrar las demás.',
   nothing: {

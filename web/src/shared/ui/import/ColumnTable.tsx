@@ -16,12 +16,14 @@ export type FieldOption = { value: string; label: string };
 type Props = {
   columns: readonly FileColumn[];
   options: readonly FieldOption[];
+  /** What becomes of a column without a field. */
+  none?: string;
   /** '' leaves the column out. */
   choose: (at: number, field: string) => void;
 };
 
 /** Columns of a file with a few of their cells and the field that each fills. Reads the texts of the import. */
-export function ColumnTable({ columns, options, choose }: Props) {
+export function ColumnTable({ columns, options, none, choose }: Props) {
   return (
     <table className={styles.table}>
       <thead>
@@ -33,17 +35,17 @@ export function ColumnTable({ columns, options, choose }: Props) {
       </thead>
       <tbody>
         {columns.map((column) => (
-          <Column key={column.at} {...{ column, options, choose }} />
+          <Column key={column.at} {...{ column, options, none, choose }} />
         ))}
       </tbody>
     </table>
   );
 }
 
-type ColumnProps = Pick<Props, 'options' | 'choose'> & { column: FileColumn };
+type ColumnProps = Pick<Props, 'options' | 'choose'> & { column: FileColumn; none: string | undefined };
 
 /** A bare select: the 90 columns of an ActBlue file draw at once, and a phone shows its own wheel. */
-function Column({ column, options, choose }: ColumnProps) {
+function Column({ column, options, none, choose }: ColumnProps) {
   const { at, samples, field, guessed } = column;
   const header = column.header || t('importing.columns.unnamed');
   return (
@@ -62,7 +64,7 @@ function Column({ column, options, choose }: ColumnProps) {
             value={field}
             onChange={({ currentTarget }) => choose(at, currentTarget.value)}
           >
-            <option value="">{t('importing.columns.leaveOut')}</option>
+            <option value="">{none ?? t('importing.columns.leaveOut')}</option>
             {options.map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}
