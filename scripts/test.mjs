@@ -16,6 +16,7 @@ const names = process.argv.slice(2);
 const chosen = suites.filter(({ name }) => names.length === 0 || names.includes(name));
 const need = (what) => chosen.some(({ needs }) => needs.includes(what));
 const totals = { passed: 0, failed: 0 };
+const flaky = [];
 
 onEnd(async () => {
   await endAll();
@@ -26,6 +27,10 @@ await orderly(run, async () => {
   await endAll();
 });
 if (totals.failed > 0) process.exitCode = 1;
+if (flaky.length > 0) {
+  console.log(`\n${flaky.length} flaky (failed, then passed when tried again, and counted as passed):`);
+  for (const { name, why } of flaky) console.log(`  ${name}\n    ${why}`);
+}
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
 
 async function run() {
@@ -82,13 +87,17 @@ async function inTurn(list, env) {
 }
 
 async function report(suite, env) {
-  const { passed, failed, skipped, failures, output, seconds } = await runSuite(suite, env);
+  const { passed, failed, skipped, failures, output, seconds, ...rest } = await runSuite(suite, env);
   totals.passed += passed;
   totals.failed += failed;
+  flaky.push(...rest.flaky);
   if (failed > 0)
     console.log(
       `\n${output.trim()}\n\nFailed in ${suite.name}:\n${failures.map((name) => `  ${name}\n`).join('')}`,
     );
-  const left = skipped > 0 ? `, ${skipped} skipped` : '';
+  const left = [
+    ...(rest.flaky.length > 0 ? [`, ${rest.flaky.length} flaky`] : []),
+    ...(skipped > 0 ? [`, ${skipped} skipped`] : []),
+  ].join('');
   console.log(`${suite.name.padEnd(10)} ${passed} passed, ${failed} failed${left}  ${seconds.toFixed(1)} s`);
 }

@@ -1,8 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { root } from './paths.mjs';
 
-/** Every reader answers { passed, failed, skipped, failures: names }, from what the tool wrote for machines. */
+/**
+ * Every reader answers { passed, failed, skipped, failures: names, flaky }, from what the tool wrote for machines.
+ * `flaky` names the tests that failed and passed when they were tried again; they are among the passed ones.
+ */
 export function readVitest(file) {
   if (!existsSync(file)) return nothing();
   const report = JSON.parse(readFileSync(file, 'utf8'));
@@ -15,35 +19,37 @@ export function readVitest(file) {
     );
   });
   const skipped = report.numPendingTests + report.numTodoTests;
-  return { passed: report.numPassedTests, failed: failures.length, skipped, failures };
+  return { ...nothing(), passed: report.numPassedTests, failed: failures.length, skipped, failures };
 }
 
 export function readPlaywright(file) {
   if (!existsSync(file)) return nothing();
   const report = JSON.parse(readFileSync(file, 'utf8'));
-  const { expected, skipped } = report.stats;
+  const tests = report.suites.flatMap((suite) => testsOf(suite));
   const failures = [
-    ...report.suites.flatMap(failedSpecs),
+    ...tests.filter(({ status }) => status === 'unexpected').map(({ name }) => name),
     ...report.errors.map((error) => firstLine(error.message)),
   ];
-  return { passed: expected, failed: failures.length, skipped, failures };
+  const flaky = tests.filter(({ status }) => status === 'flaky').map(({ name, why }) => ({ name, why }));
+  const { expected, skipped } = report.stats;
+  return { passed: expected + flaky.length, failed: failures.length, skipped, failures, flaky };
 }
 
-// A flaky one is a failed one: retries are off, and a test that sometimes fails proves nothing.
-function failedSpecs(suite, _index, _all, above = '') {
-  const title = `${above}${suite.title}`;
+/** Every test of a file: what it is called, how it ended, and why it failed the first time. */
+function testsOf(suite, above = '') {
+  const title = `${above}${suite.title} › `;
   const own = (suite.specs ?? []).flatMap((spec) =>
-    spec.tests
-      .filter((test) => test.status === 'unexpected' || test.status === 'flaky')
-      .map(() => `${title} › ${spec.title}`),
+    spec.tests.map(({ status, results }) => ({
+      name: `${title}${spec.title}`,
+      status,
+      why: firstLine(results.find(({ error }) => error)?.error.message),
+    })),
   );
-  return [...own, ...(suite.suites ?? []).flatMap((inner) => failedSpecs(inner, 0, [], `${title} › `))];
+  return [...own, ...(suite.suites ?? []).flatMap((inner) => testsOf(inner, title))];
 }
 
 export const readExit = (name) => (code) =>
-  code === 0
-    ? { passed: 1, failed: 0, skipped: 0, failures: [] }
-    : { passed: 0, failed: 1, skipped: 0, failures: [name] };
+  code === 0 ? { ...nothing(), passed: 1 } : { ...nothing(), failed: 1, failures: [name] };
 
-const nothing = () => ({ passed: 0, failed: 0, skipped: 0, failures: [] });
-const firstLine = (text = 'an error outside the tests') => text.split('\n')[0];
+const nothing = () => ({ passed: 0, failed: 0, skipped: 0, failures: [], flaky: [] });
+const firstLine = (text = 'an error outside the tests') => stripVTControlCharacters(text).split('\n')[0];

@@ -1,15 +1,18 @@
 import { spawn } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
+import { heartbeat } from './heartbeat.mjs';
 import { at, root } from './paths.mjs';
+import { watchdog } from './watchdog.mjs';
 
 const running = new Set();
 
 /**
  * Starts a command on a leash (see leash.mjs). `log` names the file that takes its output, otherwise the output is
- * collected and handed back. `done` never rejects: it says how the command ended.
+ * collected and handed back. A command that writes nothing for `silence` seconds is taken to hang, and ended. `done`
+ * never rejects: it says how the command ended.
  */
-export function start(command, args, { cwd = root, env = {}, log, seconds, grace = 5 } = {}) {
+export function start(command, args, { cwd = root, env = {}, log, silence, grace = 5 } = {}) {
   const file = log ? openSync(log, 'w') : undefined;
   const leash = spawn(process.execPath, [at('scripts/lib/leash.mjs'), String(grace), command, ...args], {
     cwd,
@@ -22,9 +25,16 @@ export function start(command, args, { cwd = root, env = {}, log, seconds, grace
   if (file !== undefined) closeSync(file);
 
   let output = '';
-  let late = false;
+  let hangs = false;
+  const dog =
+    silence &&
+    watchdog(silence, () => {
+      hangs = true;
+      stop();
+    });
   const collect = (chunk) => {
-    output += chunk;
+    dog?.seen();
+    output += chunk.replaceAll(heartbeat, '');
   };
   leash.stdout?.setEncoding('utf8').on('data', collect);
   leash.stderr?.setEncoding('utf8').on('data', collect);
@@ -34,23 +44,20 @@ export function start(command, args, { cwd = root, env = {}, log, seconds, grace
     leash.stdin.end();
     return task.done;
   };
-  const timer =
-    seconds &&
-    setTimeout(() => {
-      late = true;
-      stop();
-    }, seconds * 1000);
   const task = {
     stop,
     done: new Promise((resolve) => {
-      leash.on('error', (error) => resolve({ code: 127, output: String(error) }));
+      leash.on('error', (error) => {
+        dog?.end();
+        resolve({ code: 127, output: String(error) });
+      });
       leash.on('close', (code) => {
-        clearTimeout(timer);
+        dog?.end();
         running.delete(task);
-        if (late) output += `\nStopped after ${seconds} seconds.`;
+        if (hangs) output += `\nStopped, for nothing had come of it in ${silence} seconds.`;
         // Some tools colour what goes into a pipe.
         const text = process.stdout.isTTY ? output : stripVTControlCharacters(output);
-        resolve({ code: late ? 124 : (code ?? 1), output: text });
+        resolve({ code: hangs ? 124 : (code ?? 1), output: text });
       });
     }),
   };

@@ -1,12 +1,14 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { emulatorBinaries } from './emulator-jars.mjs';
 import { fail } from './fail.mjs';
 import { javaEnvironment } from './java.mjs';
 import { localHeaders } from './local-headers.mjs';
 import { at, cached } from './paths.mjs';
 import { tool } from './run.mjs';
+import { watchdog } from './watchdog.mjs';
 
-const patience = 180; // seconds; an idle machine takes 16
+/** Seconds in which the starting emulators write nothing before they are taken to hang; an idle machine starts all in 16. */
+const patience = 300;
 
 /**
  * Starts the Firebase emulators and resolves when all of them are ready.
@@ -43,15 +45,23 @@ export async function startSuite({
     ended = true;
     return code;
   });
-  const since = Date.now();
-  while (!read(log).includes('All emulators ready')) {
+  let hang = false;
+  const dog = watchdog(patience, () => {
+    hang = true;
+  });
+  for (let length = 0; !read(log).includes('All emulators ready'); ) {
+    if (ended || hang) dog.end();
     if (ended) fail(explain(log, 'did not start'));
-    if (Date.now() - since > patience * 1000) {
+    if (hang) {
       await task.stop();
-      fail(explain(log, `were not ready after ${patience} seconds`));
+      fail(explain(log, `said nothing for ${patience} seconds while they were starting`));
     }
     await new Promise((resolve) => setTimeout(resolve, 200));
+    const { size } = statSync(log);
+    if (size !== length) dog.seen();
+    length = size;
   }
+  dog.end();
   // firebase-tools would go on without the functions.
   const broken = linesBefore(log, 'Failed to load function definition');
   if (broken) {
@@ -117,8 +127,8 @@ function environment() {
     NO_UPDATE_NOTIFIER: '1',
     // Settings of our own: no account of the user's, and usage reports stay off.
     XDG_CONFIG_HOME: cached('config'),
-    // Loading the functions has ten seconds by default, too few beside a build on two cores.
-    FUNCTIONS_DISCOVERY_TIMEOUT: '60',
+    // Seconds for loading the functions: ten by default, too few beside a build on two cores.
+    FUNCTIONS_DISCOVERY_TIMEOUT: '300',
     // It would send even its calls to 127.0.0.1 through a proxy; only the download needs one.
     ...(complete && { HTTP_PROXY: '', HTTPS_PROXY: '', http_proxy: '', https_proxy: '' }),
   };

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Longest wait for a trigger; the first one starts a process, on a machine that may be busy. */
-const patience = 90_000;
+const patience = 240_000;
 
 /** Looks until it is so. Fails with the last thing seen. */
 export async function eventually<T>(look: () => Promise<T>, isSo: (seen: T) => boolean): Promise<T> {

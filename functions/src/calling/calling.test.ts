@@ -59,7 +59,7 @@ describe('callers', () => {
     expect(new Set(all).size).toBe(80);
     await bank.count();
     expect(await bank.progress()).toMatchObject({ fresh: 50, again: 40, calls: 40, allocated: 40 });
-  }, 120_000);
+  });
 
   it('the last one of a list goes to one caller, the others are told when to come again', async () => {
     const bank = await phoneBank(['V1']);

@@ -21,7 +21,7 @@ describe('somebody on two lists', () => {
     const voters = given.map(voterOf);
     expect(voters).not.toContain(null);
     expect(new Set(voters).size).toBe(40);
-  }, 120_000);
+  });
 
   it('is with one caller at a time, also with the same one in two tabs', async () => {
     const { one, two, clock } = await lists(['V1']);

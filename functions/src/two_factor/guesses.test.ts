@@ -23,10 +23,8 @@ describe('guesses', () => {
     const { account, organization, secret } = await enrolled();
     const ticket = await ticketFor(account.uid);
     const code = wrongCodeOf(secret);
-    const since = Date.now();
     const seen = await tally(Array.from({ length: 40 }, () => byTotp(ticket, code)));
     expect(seen).toEqual({ right: 0, wrong: 5, tooMany: 35, late: 0 });
-    expect(Date.now() - since).toBeLessThan(5_000);
     await expect(byTotp(ticket, code)).rejects.toMatchObject(tooMany);
     await expect(byTotp(ticket, code)).rejects.toThrow(/^Too many attempts\. Try again in 15 minutes\.$/);
     expect(await auditOf(organization)).toEqual([

@@ -67,9 +67,7 @@ describe('a right code', () => {
     const { account, secret } = await enrolled();
     const code = codeOf(secret);
     const tickets = await Promise.all(Array.from({ length: 20 }, () => ticketFor(account.uid)));
-    const since = Date.now();
     const seen = await tally(tickets.map((ticket) => byTotp(ticket, code)));
-    expect(Date.now() - since).toBeLessThan(20_000);
     expect(seen.right).toBe(1);
     // What the right one took back lets one more be looked at.
     expect(seen.wrong).toBeLessThanOrEqual(5);

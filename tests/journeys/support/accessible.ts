@@ -25,7 +25,7 @@ async function comeToRest(): Promise<void> {
 export const still = (page: Page): Promise<void> => page.evaluate(comeToRest);
 
 /** Milliseconds in which what came late to a screen, or was about to leave it, has done so. */
-export const settled = { timeout: 30_000 };
+export const settled = { timeout: 120_000 };
 
 type Axe = {
   run: (

@@ -13,7 +13,7 @@ const identity = `http://${authHost}/identitytoolkit.googleapis.com/v1/accounts`
 export const documents = `http://${firestoreHost}/v1/projects/${project}/databases/(default)/documents`;
 
 /** Milliseconds in which a busy emulator lets go of what it has locked, and a mail is there. */
-export const patience = 45_000;
+export const patience = 120_000;
 
 /**
  * On a busy machine the Firestore emulator gives a lock up, and answers 409, and Auth does not reach a function whose process

@@ -39,9 +39,9 @@ const withoutWorkers = (context: BrowserContext): Promise<unknown> =>
 
 /**
  * For what functions make of a change, one after the other: the emulator starts a process for each at its first event,
- * which on a busy machine takes many seconds.
+ * which on a busy machine takes minutes.
  */
-export const followed = { timeout: 120_000 };
+export const followed = { timeout: 300_000 };
 
 /** Waits until the server has answered all that this browser's pages have changed. */
 export const allSent = (page: Page): Promise<void> =>

@@ -63,7 +63,7 @@ it('goes on folding into a part that has outgrown its document, and back into on
   expect(await foldPart(db, id, 3, backs, at + 1)).toBe(3);
   const small = await partIn(path);
   expect([small.sizes.length, small.versions]).toEqual([1, [3]]);
-}, 60_000);
+});
 
 it('leaves out what could only be taken back where there is no room, and refuses what says too much', async () => {
   const warned = vi.spyOn(logger, 'warn').mockImplementation(() => undefined);

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { waitFor } from '../../../../tests/unit/wait-for.ts';
 import type { Account } from './state.ts';
 
 const auth = vi.hoisted(() => ({ tell: null as ((account: Account | null) => void) | null }));
@@ -25,7 +26,7 @@ const page = async () => {
   const { startIfKnown } = await import('./start.ts');
   return { said, startIfKnown };
 };
-const asked = () => vi.waitFor(() => expect(auth.tell).not.toBeNull());
+const asked = () => waitFor(() => expect(auth.tell).not.toBeNull());
 
 beforeEach(() => {
   storage.clear();
@@ -70,6 +71,6 @@ it.each([
   databases = found;
   const { said, startIfKnown } = await page();
   startIfKnown(true);
-  await vi.waitFor(() => expect(said).toEqual(['loading', 'signed out']));
+  await waitFor(() => expect(said).toEqual(['loading', 'signed out']));
   expect(auth.tell).toBeNull();
 });

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { Timestamp } from 'firebase/firestore';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { waitFor } from '../../../../tests/unit/wait-for.ts';
 import type { Row } from './reading.ts';
 
 const account = vi.hoisted(() => ({ currentUser: null as { uid: string } | null }));
@@ -35,7 +36,7 @@ async function page() {
 const kept = async (key: string) => (await page()).unshelve(key);
 const onDisk = async (key: string) => {
   await vi.advanceTimersByTimeAsync(1_001);
-  await vi.waitFor(async () => expect(await kept(key)).not.toBeNull(), { interval: 1 });
+  await waitFor(async () => expect(await kept(key)).not.toBeNull());
 };
 
 beforeEach(async () => {
@@ -128,11 +129,8 @@ it('has what the server accepted of a change on top of an older answer, and not 
     (await import('./journal/accepted.ts')).keepAccepted();
     const applied = { ...renamed, madeAt: Date.now(), appliedAt: Date.now() };
     useJournal.setState({ applied: [applied] });
-    await vi.waitFor(
-      async () => expect(await (await import('./shelf-store.ts')).changes('sam')).toHaveLength(1),
-      {
-        interval: 1,
-      },
+    await waitFor(async () =>
+      expect(await (await import('./shelf-store.ts')).changes('sam')).toHaveLength(1),
     );
   };
   (await page()).shelve(document, list);
@@ -150,7 +148,7 @@ it('has what the server accepted of a change on top of an older answer, and not 
 
   (await page()).shelve(document, list);
   await vi.advanceTimersByTimeAsync(1_001);
-  await vi.waitFor(async () => expect(await shown()).toBe('Ada'), { interval: 1 });
+  await waitFor(async () => expect(await shown()).toBe('Ada'));
 
   await (await page()).clearShelf((key) => key !== document);
   expect(await (await import('./shelf-store.ts')).changes('sam')).toEqual([]);

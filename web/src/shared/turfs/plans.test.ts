@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { waitFor } from '../../../../tests/unit/wait-for.ts';
 import type { Area, KeptPlan } from './plans-disk.ts';
 
 const who = vi.hoisted(() => ({ uid: 'ana', organization: 'ours' }));
@@ -57,14 +58,14 @@ it('leaves a plan to the tab that is at work in it, and to one alone', async () 
   expect(await left()).toEqual([]);
   expect(await kept.holdPlan('one')).toBeNull();
   release?.();
-  await vi.waitFor(async () => expect(await left()).toEqual(['one']));
+  await waitFor(async () => expect(await left()).toEqual(['one']));
 });
 
 it('drops what nobody went on with for a month, and more than five', async () => {
   await kept.keepPlan(plan('old', { at: now - 31 * 86_400_000 }));
   for (let at = 0; at < 7; at += 1) await kept.keepPlan(plan(`p${at}`, { at: now - at }));
   expect(await left()).toEqual(['p0', 'p1', 'p2', 'p3', 'p4']);
-  await vi.waitFor(async () => expect((await kept.leftPlans(0)).length).toBe(5));
+  await waitFor(async () => expect((await kept.leftPlans(0)).length).toBe(5));
 });
 
 it.each([

@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { waitFor } from '../../../../tests/unit/wait-for.ts';
 import { Overtaken } from './engine.ts';
 import { openLine, Refused } from './line.ts';
 import type { FromWorker, Question, Standing, ToWorker } from './worker/protocol.ts';
@@ -60,7 +61,7 @@ it('says who asks, in whichever way it ends, and answers nothing once it is clos
   worker.say({ is: 'prove', id: 7 });
   worker.say({ is: 'pack', id: 8, kind: 'voter_chunks', document: 'x' });
   worker.say({ is: 'standing', standing: { is: 'none' } });
-  await vi.waitFor(() => expect(worker.told).toHaveLength(3), { interval: 1 });
+  await waitFor(() => expect(worker.told).toHaveLength(3));
   expect(worker.told.slice(1)).toEqual([
     { is: 'proof', id: 7, proof: { token: 'token', appCheck: null } },
     { is: 'packed', id: 8, packed: null },
@@ -73,7 +74,5 @@ it('says who asks, in whichever way it ends, and answers nothing once it is clos
   expect(worker.ended).toBe(true);
   const nobody = open(null).worker;
   nobody.say({ is: 'prove', id: 1 });
-  await vi.waitFor(() => expect(nobody.told.at(-1)).toEqual({ is: 'proof', id: 1, proof: null }), {
-    interval: 1,
-  });
+  await waitFor(() => expect(nobody.told.at(-1)).toEqual({ is: 'proof', id: 1, proof: null }));
 });

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { waitFor } from '../../../../../tests/unit/wait-for.ts';
 
 const network = vi.hoisted(() => ({ missed: 0, hearers: new Set<() => void>() }));
 vi.mock('../connectivity.ts', () => ({
@@ -48,11 +49,11 @@ it('is asked for again when the connection is back, until it is here', async () 
   await resume('ana');
   expect([network.missed, network.hearers.size]).toEqual([1, 1]);
   comeBack();
-  await vi.waitFor(() => expect([network.missed, network.hearers.size]).toEqual([2, 1]));
+  await waitFor(() => expect([network.missed, network.hearers.size]).toEqual([2, 1]));
 
   const resumed = vi.fn();
   bring({ resume: resumed });
   comeBack();
-  await vi.waitFor(() => expect(resumed).toHaveBeenCalledExactlyOnceWith('ana'));
+  await waitFor(() => expect(resumed).toHaveBeenCalledExactlyOnceWith('ana'));
   expect([network.missed, network.hearers.size]).toEqual([2, 0]);
 });

@@ -1,8 +1,9 @@
 import 'fake-indexeddb/auto';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { packVersion } from '#shared/rules/voters/columns.ts';
 import { foldAll } from '#shared/rules/voters/fold.ts';
 import { packOverlay, partOf } from '#shared/rules/voters/overlay.ts';
+import { waitFor } from '../../../../../tests/unit/wait-for.ts';
 import { forgetVoters } from '../forget.ts';
 import { Missing } from './ask-database.ts';
 import { cacheOf } from './cache.ts';
@@ -50,10 +51,7 @@ async function before() {
   await first.open(1);
   first.core.learn([score('later', 2, 12 * minute)]);
   first.tail.reached(12 * minute);
-  await vi.waitFor(
-    async () => expect(await first.cache.get(`${root}/voter_overlays/tail`)).not.toBeNull(),
-    5_000,
-  );
+  await waitFor(async () => expect(await first.cache.get(`${root}/voter_overlays/tail`)).not.toBeNull());
   return first;
 }
 beforeEach(() => forgetVoters(() => false));

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Learned } from '#shared/rules/voters/state.ts';
+import { waitFor } from '../../../../../../tests/unit/wait-for.ts';
 import type { Operation } from '../../../../shared/data/journal/index.ts';
 import { learnedIn } from '../../../../shared/voters/log/event.ts';
 import type { VoterDraft } from '../../../../shared/voters/log/learn.ts';
@@ -91,7 +92,7 @@ it.each<[string, readonly Learned[], Says]>([
   expect(await say(says(person, before), before.people, 'Said', 'Name e')).toBe(true);
   expect(shown(doorWith(events))).not.toEqual(shown(before));
   useLast.getState().last?.undo();
-  await vi.waitFor(() => expect(shown(doorWith(events))).toEqual(shown(before)));
+  await waitFor(() => expect(shown(doorWith(events))).toEqual(shown(before)));
   // Nothing of a former event comes along that only the server says.
   for (const { operation, ...rest } of journal.kept) {
     expect(operation).toBe('create');
