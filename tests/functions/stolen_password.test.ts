@@ -60,6 +60,7 @@ async function expectOpen(member: Member, token: string): Promise<void> {
 }
 
 describe('the right password of an account with a second factor', () => {
+  // ASVS 6.8.4, 8.3.1
   it('makes no session over the public interface, and hands back a ticket', async () => {
     const { member } = untouched;
     const { answer, ticket } = await passwordSignIn(member.email);
@@ -104,6 +105,7 @@ describe('the right password of an account with a second factor', () => {
     }
   });
 
+  // ASVS 6.5.1, 7.2.3
   it('signs in with the code as well, and once for each ticket', async () => {
     const { member, backupCodes } = await enrolled();
     const { ticket } = await passwordSignIn(member.email);
@@ -121,6 +123,7 @@ describe('the right password of an account with a second factor', () => {
 });
 
 describe('another session', () => {
+  // ASVS 6.5.6, 7.4.3
   it('from before the factor was turned on is over, refreshed or not', async () => {
     const member = await newMember();
     const other = await passwordSession(member.email);

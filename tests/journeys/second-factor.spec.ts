@@ -82,6 +82,7 @@ async function trustWith(page: Page, backupCode: string): Promise<void> {
   await expect(dashboard(page)).toBeVisible();
 }
 
+// ASVS 6.5.6
 test('a trusted device is not asked again, until it is removed', async ({ page, otherBrowser }) => {
   const account = await admin('trusting');
   const { secret, backupCodes } = await enrol(account);
@@ -118,6 +119,7 @@ test('a trusted device is not asked again, until it is removed', async ({ page, 
   await expect(verify(elsewhere)).toBeVisible();
 });
 
+// ASVS 6.3.1
 test('cancelling, empty and short codes are told, and the sixth guess waits', async ({ page }) => {
   const account = await admin('guessing');
   const { secret } = await enrol(account);

@@ -100,6 +100,7 @@ test.describe('on a phone', () => {
   });
 });
 
+// ASVS 7.4.4
 test('signing out leads to the landing page, and back is guarded', async ({ page }) => {
   await enter(page, await admin('leaving'));
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();

@@ -3,6 +3,7 @@ import { admin, freshEmail, password } from './support/emulators.ts';
 import { expect, signInHere, test } from './support/journey.ts';
 import { mailedLink } from './support/mails.ts';
 
+// ASVS 6.2.6
 test('a newcomer signs up, confirms the address, sets up the campaign and sees the dashboard', async ({
   page,
 }) => {

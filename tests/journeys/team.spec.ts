@@ -120,6 +120,7 @@ test.describe('a link that is not theirs', () => {
   });
 });
 
+// ASVS 8.3.2
 test('a member whose dashboard is open is out the moment they are removed', async ({
   page,
   otherBrowser,

@@ -30,6 +30,7 @@ test('every expression of the rules is seen, every boolean one true and false', 
 
 for (const [kind, cases] of Object.entries(kinds))
   describe.concurrent(kind, () => {
+    // ASVS 7.2.1, 8.2.2, 8.2.3, 8.3.1, 8.4.1
     test.each(cases)('$name → $right', async (one) => {
       expect(await ask(one)).toBe(one.right);
     });

@@ -6,6 +6,7 @@ describe('schemas', () => {
   test.each(soundDocuments)('take $name', ({ schema, document }) => {
     expect(schema.safeParse(document).success).toBe(true);
   });
+  // ASVS 8.1.2, 8.2.3
   test.each(brokenDocuments)('refuse $name', ({ schema, document }) => {
     expect(schema.safeParse(document).success).toBe(false);
   });

@@ -41,6 +41,7 @@ it('says farewell in the language that its owner read', async () => {
   expect(sent.filter(({ to }) => to === member.email)).toMatchObject([{ subject: 'Se eliminó su cuenta' }]);
 });
 
+// ASVS 7.4.2
 it('deletes account, membership, preferences and second factor, once for twenty requests', async () => {
   const admin = await newMember();
   const member = await newMember('finance', admin.organization);

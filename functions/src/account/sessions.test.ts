@@ -45,6 +45,7 @@ async function trustDevice(uid: string): Promise<() => Promise<boolean>> {
   return async () => (await device.get()).exists;
 }
 
+// ASVS 6.2.2
 it('a new password ends every other session, and the answer’s token begins one that lives', async () => {
   const member = await newMember('field');
   const other = await otherSession(member.email);
@@ -73,6 +74,7 @@ it('the session that goes on has passed the second factor only if the former one
   expect((await admitted((await customSession(customToken)).idToken)).secondFactor).toBe(true);
 });
 
+// ASVS 6.2.3
 it('a wrong current password, and the same one again, change nothing', async () => {
   const member = await newMember();
   const inside = await admitted(member.token);

@@ -20,6 +20,7 @@ const granted = async (attempts: Promise<unknown>[]) =>
   (await Promise.allSettled(attempts)).filter(({ status }) => status === 'fulfilled').length;
 
 describe('attempts', () => {
+  // ASVS 6.3.1
   it('are five, then there is a wait, and it is said', async () => {
     const { attempt } = somebody();
     const fills: boolean[] = [];
@@ -72,6 +73,7 @@ describe('attempts', () => {
       return { address, count };
     }
 
+    // ASVS 6.1.1
     it('are two for each account, so that nobody is shut out by a stranger’s', async () => {
       const { address, count } = await full();
       for (const account of [accountBucket(randomUUID()), passwordBucket(randomUUID())]) {

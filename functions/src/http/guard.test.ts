@@ -63,6 +63,7 @@ const memberWith = new Map(roles.map((role) => [role, once(() => newMember(role)
 describe.each(calls)('$path', (tried) => {
   const { path, body, guard } = tried;
 
+  // ASVS 6.8.2, 7.2.2
   it('refuses a caller without a token, with a broken one and with one of another project', async () => {
     const foreign = {
       iss: 'https://securetoken.google.com/other',
@@ -89,6 +90,7 @@ describe.each(calls)('$path', (tried) => {
     expect(answer.error).toContain('organization_id');
   });
 
+  // ASVS 7.4.2
   it('refuses a disabled account', async () => {
     const { token } = await disabled();
     expect(await refused(tried, token)).toMatchObject({ status: 401, code: 'unauthenticated' });
@@ -155,6 +157,7 @@ describe.each(members)('$path', (tried) => {
 });
 
 describe.each(members.filter(({ path }) => !own.includes(path)))('$path', (tried) => {
+  // ASVS 8.2.1
   it.each(refusedRoles(tried.path))('refuses the role %s', async (role) => {
     const token = (await memberWith.get(role)?.())?.token;
     // Whose import it is is known only once it is found.

@@ -43,6 +43,7 @@ describe.each(recent)('$path', (tried) => {
   });
 });
 
+// ASVS 7.5.3
 it('what cannot be undone, and what a thief would do first, asks for a recent proof', () => {
   const sensitive = [
     exportCall,

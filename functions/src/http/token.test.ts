@@ -5,6 +5,7 @@ import { authenticate } from './token.ts';
 
 const source = fileURLToPath(new URL('..', import.meta.url));
 
+// ASVS 6.8.2, 7.2.1
 it('is verified in one place, which asks for the revocation check', () => {
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((name) =>
     /(?<!\.test)\.ts$/.test(name),

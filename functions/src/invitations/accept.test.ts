@@ -48,6 +48,7 @@ it('does not revive the sessions of somebody who was taken out and comes back', 
 });
 
 describe('accepting', () => {
+  // ASVS 6.4.1
   it('makes the account a member with the invited role, once, and tells who invited', async () => {
     const { admin, id, token, email, role, accept, sent, account, who } = await offered({
       displayName: 'Ana Rivera',

@@ -156,6 +156,7 @@ describe('inviting', () => {
     await expect(invite(full, { email: newAddress(), role: 'user' })).rejects.toThrow('at most 100 members');
   });
 
+  // ASVS 8.2.2
   it('refuses whoever was demoted or taken out meanwhile', async () => {
     const { invite } = inviting();
     const account = await newMember();
@@ -225,6 +226,7 @@ it('revoking twice is revoking once', async () => {
   ]);
 });
 
+// ASVS 8.4.1
 it('the admin of another organization finds nothing to send again or to revoke', async () => {
   const { admin, id, resend, revoke } = await invited();
   await aged(admin.organization, id, 61_000);

@@ -6,6 +6,7 @@ const organization = '0a5f4d9e-1111-4222-8333-444455556666';
 const { token, hash } = newToken(organization, 'Abc123');
 const secret = token.split('.')[2] ?? '';
 
+// ASVS 6.4.1
 it('says where to look, and keeps its secret to itself', () => {
   expect(tokenIn(token)).toEqual({ organization, id: 'Abc123', secret });
   expect(token).toMatch(/^[\w.-]+$/);

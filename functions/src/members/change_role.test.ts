@@ -37,6 +37,7 @@ it('leaves one admin where five give up the role at once', async () => {
   expect((await Promise.all(team.map(roleOf))).filter((role) => role === 'admin')).toHaveLength(1);
 });
 
+// ASVS 8.3.2
 it('refuses an admin who was demoted after the guard let them in', async () => {
   const admin = await newMember();
   const target = await newMember('user', admin.organization);
@@ -48,6 +49,7 @@ it('refuses an admin who was demoted after the guard let them in', async () => {
   expect(await roleOf(target)).toBe('user');
 });
 
+// ASVS 7.5.3
 it('makes an admin for a session that was proven lately alone, and any other role for every session', async () => {
   const admin = await newMember();
   const target = await newMember('user', admin.organization);

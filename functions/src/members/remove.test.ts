@@ -18,6 +18,7 @@ const isIn = async ({ uid }: { uid: string }): Promise<boolean> =>
 const giveTaste = ({ uid }: Member) => db.doc(`user_preferences/${uid}`).set({ user_id: uid });
 const hasTaste = async ({ uid }: Member) => (await db.doc(`user_preferences/${uid}`).get()).exists;
 
+// ASVS 7.4.2, 8.2.2, 8.3.2
 it('a removed member’s token opens nothing from then on', async () => {
   const admin = await newMember();
   const target = await newMember('manager', admin.organization);
@@ -99,6 +100,7 @@ it('removes one member once, of twenty who ask for it at once', async () => {
   expect(await auditOf(admin.organization)).toHaveLength(1);
 });
 
+// ASVS 8.4.1
 it('takes nobody out of another organization, and nobody out of their own by this way', async () => {
   const admin = await newMember();
   const inside = await admitted(admin.token);

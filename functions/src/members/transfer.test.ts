@@ -63,6 +63,7 @@ it('leaves an admin where two hand over to each other at once', async () => {
   expect([await roleOf(one.uid), await roleOf(other.uid)]).toContain('admin');
 });
 
+// ASVS 8.4.1
 it('hands over to nobody else’s member, and not to oneself', async () => {
   const admin = await newMember();
   const stranger = await newMember('user');

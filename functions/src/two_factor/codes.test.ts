@@ -4,6 +4,7 @@ import { hashBackupCode, newBackupCodes, placeOf, sameHash } from './codes.ts';
 
 const set = newBackupCodes();
 
+// ASVS 6.5.4
 it('come in tens, all different, each with its own hash', async () => {
   const { codes, hashes } = await set;
   expect(new Set(codes).size).toBe(10);
@@ -11,6 +12,7 @@ it('come in tens, all different, each with its own hash', async () => {
   for (const code of codes) expect(backupCodeOf(code)).toBe(code);
 });
 
+// ASVS 6.5.1, 6.5.2
 it('are found by their hash under the salt of their set, until they are used', async () => {
   const [one, other] = [await set, await newBackupCodes()];
   const [, second = ''] = one.codes;

@@ -6,6 +6,7 @@ const kept = (count: number) =>
 const sent = (cookie: string) => cookie.split(';')[0];
 
 describe('the cookie of a trusted device', () => {
+  // ASVS 7.2.3
   it('comes back as it was given, among others', () => {
     const devices = kept(3);
     expect(devicesIn(`other=1; ${sent(deviceCookie(devices))}; more=2`)).toEqual(devices);

@@ -16,6 +16,7 @@ describe.each([0, 1, 14_999, 29_999])('%d ms into a step', (into) => {
     expect(matchedStep(secret, codeOf(step + away), start + into, 0)).toBeNull();
   });
 
+  // ASVS 6.5.1
   it('takes no code of a step that was used, nor of one before it', () => {
     const taken = [-1, 0, 1].map((away) => matchedStep(secret, codeOf(step + away), start + into, step));
     expect(taken).toEqual([null, null, step + 1]);
@@ -23,6 +24,7 @@ describe.each([0, 1, 14_999, 29_999])('%d ms into a step', (into) => {
 });
 
 // The clock went back: nothing is used twice, and nothing throws.
+// ASVS 6.5.8
 it('refuses every code where the last step lies far ahead', () => {
   expect(matchedStep(secret, codeOf(step), start, step + 1_000)).toBeNull();
 });
