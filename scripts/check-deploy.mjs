@@ -2,7 +2,8 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { buildTestFunctions } from './lib/builds.mjs';
-import { checkDeployment, sources } from './lib/deployment.mjs';
+import { checkDeployment } from './lib/deployment.mjs';
+import { sources } from './lib/deployment-needs.mjs';
 import { fail, orderly } from './lib/fail.mjs';
 import { install } from './lib/install.mjs';
 import { at, cached } from './lib/paths.mjs';

@@ -11,4 +11,3 @@ export function checkDeployment(input: {
   webEnv: Record<string, string | undefined>;
   known: Record<string, unknown>;
 }): Report;
-export const sources: Record<string, [file: string, command: (id: string) => string]>;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { checkDeployment, sources } from '../../scripts/lib/deployment.mjs';
+import { checkDeployment } from '../../scripts/lib/deployment.mjs';
+import { sources } from '../../scripts/lib/deployment-needs.mjs';
 
 const read = (path: string) => JSON.parse(readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8'));
 const indexes = read('firestore.indexes.json');

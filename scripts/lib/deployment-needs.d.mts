@@ -1,0 +1,1 @@
+export const sources: Record<string, [file: string, command: (id: string) => string]>;
