@@ -152,9 +152,9 @@ test.describe('at the door', () => {
     await arrived(page, 'Call back');
     const [met] = await toldOf(organization, 'turf1');
     expect(met).toMatchObject({ says: 'attempt call_back', metres: '11' });
-    expect(await stored(`organizations/${organization}/voter_additions/${met?.voter}`, 'phone')).toBe(
-      '+12025550142',
-    );
+    await expect
+      .poll(() => stored(`organizations/${organization}/voter_additions/${met?.voter}`, 'phone'))
+      .toBe('+12025550142');
 
     await page.goto('/#/field-ops/mine/turf1/0/0');
     await button(page, 'Mark this door').click();
@@ -176,7 +176,7 @@ test.describe('at the door', () => {
     await button(page, 'Give back').click();
     await expect(heading(page, 'My turfs')).toBeVisible();
     await expect.poll(() => stored(`organizations/${organization}/turfs/turf1`, 'state')).toBe('returned');
-    expect(await keptIn(page, 'hustings-turfs', 'turfs')).toEqual([]);
+    await expect.poll(() => keptIn(page, 'hustings-turfs', 'turfs')).toEqual([]);
     const other = await otherBrowser();
     await other.setViewportSize(phone);
     await enter(other, dee, '/#/field-ops/mine');
@@ -199,7 +199,7 @@ test.describe('at the door', () => {
     await expect(other.getByText('This turf is not yours any more')).toBeVisible();
     const refused = other.getByRole('region', { name: 'Not accepted' });
     await expect(refused).toContainText('One thing you wrote down was not accepted');
-    expect(await keptIn(other, 'hustings-turfs', 'turfs')).toEqual([]);
+    await expect.poll(() => keptIn(other, 'hustings-turfs', 'turfs')).toEqual([]);
     await button(other, 'Look through it').click();
     await expect(other.getByRole('dialog')).toContainText('Not home');
     await expect(button(other, 'Export as JSON')).toBeVisible();

@@ -160,15 +160,17 @@ test('what a visitor entered in the demo is in their own campaign after the sign
   await second.close();
 
   // Nobody of the sample, and nobody twice.
-  expect(await recordsOf(organization)).toEqual({
-    ...{ donors: ['d1'], donations: ['g1'], volunteers: ['v1'], scripts: ['s1'], voter_segments: ['q1'] },
-    ...{ field_plans: ['current'], turfs: [] },
-  });
+  await expect
+    .poll(() => recordsOf(organization))
+    .toEqual({
+      ...{ donors: ['d1'], donations: ['g1'], volunteers: ['v1'], scripts: ['s1'], voter_segments: ['q1'] },
+      ...{ field_plans: ['current'], turfs: [] },
+    });
   await home.goto('/#/field-ops/scripts');
   await expect(home.getByText('Harbor doors')).toBeVisible();
   await home.goto('/#/profile/electorate');
   await expect(home.getByRole('textbox', { name: 'Culture' })).toHaveValue('Fishing, and Friday fish fries.');
-  expect(await packed(home), 'what could be offered again').toEqual([]);
+  await expect.poll(() => packed(home), 'what could be offered again').toEqual([]);
 });
 
 /** Runs in the page before the app: the account that was made last in this tab has what was entered until now. */
@@ -215,5 +217,5 @@ test('whoever goes on in that tab, and then joins a campaign, takes along what i
   expect(file).not.toContain('Wes Oduya');
   await kept.getByRole('button', { name: 'Leave them' }).click();
   await expect(kept).toBeHidden();
-  expect(await packed(page)).toEqual([]);
+  await expect.poll(() => packed(page)).toEqual([]);
 });

@@ -117,7 +117,7 @@ test('a list is opened, two callers never share a voter, and what they learn arr
   await expect(one.getByText(/^No connection/)).toBeVisible();
   await one.context().setOffline(false);
   await expect(onTheLine(one)).toBeVisible(followed);
-  expect(await voter(one)).not.toBe(before);
+  await expect.poll(() => voter(one)).not.toBe(before);
 
   // The organizer sees it come in.
   await Promise.all([

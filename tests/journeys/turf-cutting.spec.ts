@@ -144,15 +144,15 @@ test('turfs are cut automatically and by hand, outlast their page, are created, 
   await button(page, 'Create 6 turfs').click();
   await expect(page.getByText('6 turfs are created')).toBeVisible();
   await allSent(page);
-  expect(await kept(organization, 'turfs')).toHaveLength(6);
-  expect(await kept(organization, 'turf_packets')).toHaveLength(6);
+  await expect.poll(() => kept(organization, 'turfs')).toHaveLength(6);
+  await expect.poll(() => kept(organization, 'turf_packets')).toHaveLength(6);
   await expect(comes(page)).toHaveText('0 doors, 0 people');
 
   await button(page, 'Take 6 turfs back').click();
   await expect(comes(page)).toHaveText('120 doors, 240 people');
   await allSent(page);
-  expect(await kept(organization, 'turfs')).toHaveLength(0);
-  expect(await kept(organization, 'turf_packets')).toHaveLength(0);
+  await expect.poll(() => kept(organization, 'turfs')).toHaveLength(0);
+  await expect.poll(() => kept(organization, 'turf_packets')).toHaveLength(0);
 
   await page.getByRole('textbox', { name: 'Doors in a turf' }).fill('60');
   await button(page, /^Cut into about/).click();
@@ -190,5 +190,5 @@ test('a file without places is cut by streets, with the keyboard and without a c
   await expect(page.getByText('They are saved on this device')).toBeVisible();
   await context.setOffline(false);
   await allSent(page);
-  expect(await kept(organization, 'turfs')).toHaveLength(1);
+  await expect.poll(() => kept(organization, 'turfs')).toHaveLength(1);
 });

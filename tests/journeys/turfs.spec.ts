@@ -41,7 +41,9 @@ test('a turf is handed out, its doors come in, and it goes to paper and back', a
   await expect(rows(page).first()).toContainText('Assigned');
   await expect(rows(page).first()).toContainText('Ben Ochoa');
   await allSent(page);
-  expect(await stored(`organizations/${organization}/turfs/turf-oak`, 'holders')).toContain(ben.uid);
+  await expect
+    .poll(() => stored(`organizations/${organization}/turfs/turf-oak`, 'holders'))
+    .toContain(ben.uid);
 
   await tellAtDoor(ben, 'turf-oak', 'NV1000', 'not_home');
   await expect(rows(page).first()).toContainText('1 of 4');
@@ -150,7 +152,9 @@ test('a turf is handed out, its doors come in, and it goes to paper and back', a
   await button(page, 'Bring back').click();
   await expect(page.getByRole('region', { name: 'Who has it' })).toContainText('Done');
   await allSent(page);
-  expect(await stored(`organizations/${organization}/turfs/turf-oak`, 'holders')).toContain(ben.uid);
+  await expect
+    .poll(() => stored(`organizations/${organization}/turfs/turf-oak`, 'holders'))
+    .toContain(ben.uid);
 });
 
 test('who was met at a door becomes a voter of the file, with what was learned of them', async ({ page }) => {
@@ -204,6 +208,10 @@ test('who was met at a door becomes a voter of the file, with what was learned o
   await cards.filter({ hasText: 'tall' }).getByRole('button', { name: 'Dismiss' }).click();
   await expect(cards).toHaveCount(1);
   await allSent(page);
-  expect(await stored(`organizations/${organization}/voter_additions/met-noname`, 'state')).toBe('dismissed');
-  expect(await stored(`organizations/${organization}/voter_additions/met-garza`, 'state')).toBe('new');
+  await expect
+    .poll(() => stored(`organizations/${organization}/voter_additions/met-noname`, 'state'))
+    .toBe('dismissed');
+  await expect
+    .poll(() => stored(`organizations/${organization}/voter_additions/met-garza`, 'state'))
+    .toBe('new');
 });

@@ -1,3 +1,5 @@
+import { mayClose } from '#shared/rules/voters/may_close.ts';
+import type { Result } from '#shared/rules/voters/results.ts';
 import { documents, idToken, project, send } from './emulators.ts';
 
 let told = 0;
@@ -21,7 +23,7 @@ export async function tellAtDoor(
   canvasser: { uid: string; email: string; organization: string },
   turf: string,
   voter: string,
-  outcome: string,
+  outcome: Result,
 ): Promise<void> {
   const id = `told${process.pid}x${Date.now()}x${told++}`;
   const path = `organizations/${canvasser.organization}/voter_events/${id}`;
@@ -34,6 +36,7 @@ export async function tellAtDoor(
     list_id: { stringValue: turf },
     metres_off: nothing,
     undoes: nothing,
+    closes: { booleanValue: mayClose({ kind: 'attempt', outcome, undoes: null }) },
     happened_at: { integerValue: String(Date.now()) },
     by: { stringValue: canvasser.uid },
   };
