@@ -11,6 +11,9 @@ const minutes = 60;
  */
 const silence = 20 * minutes;
 
+const reporters = ['default', 'json', at('scripts/lib/heartbeat.mjs')].map((name) => `--reporter=${name}`);
+const plain = { NO_COLOR: '1', FORCE_COLOR: undefined };
+
 /** What `npm test` runs. `needs` decides what is started for it. */
 export const suites = [
   { name: 'types', needs: [], ...exit('types', 'typescript/bin/tsc', ['--noEmit']) },
@@ -52,9 +55,6 @@ function playwright(name) {
     read: () => readPlaywright(report()),
   };
 }
-
-const reporters = ['default', 'json', at('scripts/lib/heartbeat.mjs')].map((name) => `--reporter=${name}`);
-const plain = { NO_COLOR: '1', FORCE_COLOR: undefined };
 
 /** Runs one suite; whatever goes wrong with it is at least one failure. */
 export async function runSuite(suite, env) {
