@@ -84,6 +84,7 @@ test.describe('refused', () => {
     await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
     await expect(page.getByText('Ann Jordan')).toHaveCount(0);
     expect(await keptIn(page, 'hustings-shelf', 'answers')).toEqual([]);
+    expect(await keptIn(page, 'hustings-keys', 'device')).toEqual([]);
   });
 });
 
@@ -94,4 +95,32 @@ test('who was taken out of the campaign meanwhile is told so', async ({ page }) 
   await page.goto('/#/volunteers');
   await expect(page.getByText('You are no longer part of this campaign')).toBeVisible();
   await expect(page.getByText('Ann Jordan')).toHaveCount(0);
+});
+
+test('a tab that is killed right after a sign-out leaves nothing that can be read', async ({
+  page,
+  context,
+}) => {
+  await somebodyKnown(page, 'closed');
+  // Reads this browser's databases past the app.
+  const beside = await context.newPage();
+  await beside.goto('/robots.txt');
+  expect(JSON.stringify(await keptIn(beside, 'hustings-shelf', 'answers'))).toContain('Ann Jordan');
+  await page
+    .getByRole('button', { name: 'Open the menu' })
+    .or(page.getByRole('button', { name: 'Sign Out' }))
+    .first()
+    .click();
+  await expect.poll(() => keptIn(beside, 'hustings-keys', 'device')).toEqual([]);
+  await page.goto('chrome://crash').catch(() => undefined);
+  expect(JSON.stringify(await keptIn(beside, 'hustings-shelf', 'answers'))).not.toContain('Ann Jordan');
+
+  const next = await context.newPage();
+  await next.goto('/');
+  const left = () =>
+    beside.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? '').sort());
+  await expect.poll(left).not.toContain('hustings-shelf');
+  await expect.poll(() => keptIn(beside, 'hustings-keys', 'forgetting')).toEqual([]);
+  await next.goto('/#/volunteers');
+  await expect(next.getByRole('textbox', { name: 'Email' })).toBeVisible();
 });

@@ -36,35 +36,81 @@ export const test = base.extend<{ device: Device }>({
   },
 });
 
+type Kept = { key: string; value: string };
+
 /**
- * What the app keeps on this device in one store of a database, read past the app; nothing where that is not made yet.
- * A value is its JSON.
+ * Runs in the page: what lies in one store of a database, read past the app. What opens with the keys of this device is
+ * opened, by the name that it was encrypted under.
  */
-export const keptIn = (
-  page: Page,
-  database: string,
-  store: string,
-): Promise<{ key: string; value: string }[]> =>
-  page.evaluate(
-    ([database, store]) =>
-      new Promise<{ key: string; value: string }[]>((done) => {
-        const opening = indexedDB.open(database);
-        // Not made here: the app would find a database without stores.
-        opening.onupgradeneeded = () => opening.transaction?.abort();
-        opening.onerror = () => done([]);
-        opening.onsuccess = () => {
-          const found: { key: string; value: string }[] = [];
-          const going = opening.result.transaction(store).objectStore(store).openCursor();
-          going.onsuccess = () => {
-            const cursor = going.result;
-            if (cursor) {
-              found.push({ key: String(cursor.key), value: JSON.stringify(cursor.value) });
-              return cursor.continue();
-            }
-            opening.result.close();
-            done(found);
-          };
+async function readStore([database, store]: readonly [string, string]): Promise<Kept[]> {
+  /** All of a store, by its keys; nothing where that is not made yet. */
+  const allIn = (name: string, from: string) =>
+    new Promise<[string, unknown][]>((done) => {
+      const opening = indexedDB.open(name);
+      // Not made here: the app would find a database without stores.
+      opening.onupgradeneeded = () => opening.transaction?.abort();
+      opening.onerror = () => done([]);
+      opening.onsuccess = () => {
+        const found: [string, unknown][] = [];
+        const going = opening.result.transaction(from).objectStore(from).openCursor();
+        going.onsuccess = () => {
+          const cursor = going.result;
+          if (cursor) {
+            found.push([String(cursor.key), cursor.value]);
+            return cursor.continue();
+          }
+          opening.result.close();
+          done(found);
         };
-      }),
-    [database, store] as const,
-  );
+      };
+    });
+  const at = (value: unknown, ...path: string[]): unknown =>
+    path.reduce<unknown>(
+      (one, name) => (typeof one === 'object' && one ? Reflect.get(one, name) : undefined),
+      value,
+    );
+  const keys = [
+    at((await allIn('hustings-keys', 'device'))[0]?.[1], 'keys', 'cipher'),
+    at((await allIn('hustings-keys', 'journal'))[0]?.[1], 'key'),
+  ].filter((key) => key instanceof CryptoKey);
+  const open = async (name: string, sealed: unknown): Promise<string | null> => {
+    if (!(sealed instanceof Uint8Array)) return null;
+    for (const key of keys)
+      try {
+        const how = {
+          name: 'AES-GCM',
+          iv: sealed.slice(0, 12),
+          additionalData: new TextEncoder().encode(name),
+        };
+        const bytes = await crypto.subtle.decrypt(how, key, sealed.slice(12));
+        const json = new TextDecoder().decode(new Uint8Array(bytes, 4, new DataView(bytes).getUint32(0)));
+        return JSON.stringify(JSON.parse(json).value);
+      } catch {
+        // Another key's, or damaged.
+      }
+    return null;
+  };
+  /** The names that the shelf hides, by what hides them. */
+  const names = new Map<string, string>();
+  if (database === 'hustings-shelf')
+    for (const [key, place] of await allIn(database, 'places')) {
+      const user = String(at(place, 'user'));
+      const name = await open(user, at(place, 'name'));
+      if (name !== null) names.set(key, `${user}|${JSON.parse(name)}`);
+    }
+  const opened: Kept[] = [];
+  for (const [key, value] of await allIn(database, store)) {
+    const name =
+      names.get(key) ?? (database === 'hustings-journal' ? `journal ${at(value, 'user')} ${key}` : key);
+    const inside = await open(name, at(value, 'sealed') ?? value);
+    opened.push({ key: names.get(key) ?? key, value: inside ?? JSON.stringify(value) });
+  }
+  return opened;
+}
+
+/**
+ * What the app keeps on this device in one store of a database, opened as far as this device's keys go; nothing where it is
+ * not made yet. A value is its JSON.
+ */
+export const keptIn = (page: Page, database: string, store: string): Promise<Kept[]> =>
+  page.evaluate(readStore, [database, store] as const);

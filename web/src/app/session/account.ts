@@ -3,6 +3,8 @@ import { auth } from '../../shared/data/auth.ts';
 import { codeOf } from '../../shared/data/errors.ts';
 import type { Account } from './state.ts';
 
+export { finishForgetting, forgetDevice, keepFor, lockDevice } from '../../shared/device/forget.ts';
+
 /** Rules read the token, so an address confirmed elsewhere counts once a token says so too. */
 async function tokenSays(user: User): Promise<boolean> {
   const { claims } = await user.getIdTokenResult();

@@ -12,8 +12,9 @@ vi.mock('../../shared/data/watch.ts', () => ({
     return () => {};
   },
 }));
-const clearShelf = vi.hoisted(() => vi.fn(async () => {}));
-vi.mock('../../shared/data/shelf.ts', () => ({ clearShelf }));
+vi.mock('../../shared/data/shelf.ts', () => ({ closeShelf: () => {} }));
+const device = vi.hoisted(() => ({ forgetDevice: vi.fn(async () => true), keepFor: vi.fn(async () => {}) }));
+vi.mock('../../shared/device/forget.ts', () => device);
 const shelfFor = vi.hoisted(() => vi.fn(async () => {}));
 vi.mock('../../shared/data/shelf-rights.ts', () => ({ shelfFor }));
 vi.mock('../../shared/data/connectivity.ts', async () => {
@@ -52,7 +53,8 @@ function follow(): void {
 
 beforeEach(() => {
   online(true);
-  clearShelf.mockClear();
+  device.forgetDevice.mockClear();
+  device.keepFor.mockClear();
   vi.stubGlobal('location', { hash: '' });
   said = [];
   storage = new Map([
@@ -79,7 +81,22 @@ it.each<[string, Seen[], boolean]>([
 ])('the copy of the profile, of who %s', (_, news, kept) => {
   for (const each of news) server.tell(each);
   expect(storage.has('candidateProfile')).toBe(kept);
-  expect(clearShelf).toHaveBeenCalledTimes(news.some(({ is }) => is === 'absent') ? 1 : 0);
+  expect(device.forgetDevice).toHaveBeenCalledTimes(news.some(({ is }) => is === 'absent') ? 1 : 0);
+});
+
+it('gets the device ready again for who was removed and taken in once more', async () => {
+  server.tell(there('rivera'));
+  server.tell({ is: 'absent' });
+  expect(device.keepFor).not.toHaveBeenCalled();
+  server.tell(there('rivera'));
+  await vi.waitFor(() => expect(device.keepFor).toHaveBeenCalledExactlyOnceWith('ana'));
+});
+
+it('forgets nothing of an account that was never in a campaign here', () => {
+  storage.delete('onboardedBefore');
+  follow();
+  server.tell({ is: 'absent' });
+  expect(device.forgetDevice).not.toHaveBeenCalled();
 });
 
 it('what this device remembers lets nobody in while the server can be asked', () => {

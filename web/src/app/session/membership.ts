@@ -7,9 +7,10 @@ import { startConnectivity, useConnectivity } from '../../shared/data/connectivi
 import { codeOf, wordsFor } from '../../shared/data/errors.ts';
 import { resume } from '../../shared/data/journal/index.ts';
 import { onRefusal } from '../../shared/data/refusals.ts';
-import { clearShelf } from '../../shared/data/shelf.ts';
+import { closeShelf } from '../../shared/data/shelf.ts';
 import { shelfFor } from '../../shared/data/shelf-rights.ts';
 import { watchDocument } from '../../shared/data/watch.ts';
+import { forgetDevice, keepFor } from '../../shared/device/forget.ts';
 import { forgetCopy } from '../../shared/profile/forget-copy.ts';
 import { t } from '../../shared/text/index.ts';
 import { whyRefused } from './ask-why.ts';
@@ -20,9 +21,6 @@ import type { Facts } from './state.ts';
 export { foundOrganization } from './ask-why.ts';
 export { lastLetIn } from './let-in.ts';
 
-/** Forgets what the last member saw. Never waited for longer than two seconds: signing out must not hang on a disk. */
-export const emptyShelf = (): Promise<void> => Promise.race([clearShelf(), pause(shelfMs)]);
-
 /** Whose changes this page has already sent on. */
 const resumed = new Set<string>();
 
@@ -31,10 +29,6 @@ type Profile = Stored<typeof userProfiles>;
 
 /** Times that a refused listener is opened again, the first after so many milliseconds, each later one after twice as many. */
 const again = { times: 5, firstMs: 300 } as const;
-
-/** Milliseconds that forgetting may take before a member is signed out. */
-const shelfMs = 2_000;
-const pause = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds));
 
 /** Milliseconds between a screen's listener being refused and the membership being looked at again. */
 const doubtMs = 1_000;
@@ -65,6 +59,9 @@ export function watchMembership(
   /** The organization that this device knew at the start, though the page may not have heard of it yet. */
   const knew = former ?? recall()?.onboarded ?? null;
 
+  /** What this device kept is being forgotten, because they were taken out. */
+  let forgotten: Promise<unknown> | null = null;
+
   const bringChanges = () => {
     if (!resumed.has(uid)) void resume(uid);
     resumed.add(uid);
@@ -74,7 +71,11 @@ export function watchMembership(
     gone = true;
     kept = null;
     forgetCopy();
-    void clearShelf();
+    // An account that never was in a campaign has seen nothing.
+    if (!forgotten && (organization ?? knew)) {
+      closeShelf();
+      forgotten = forgetDevice();
+    }
     // Told once: on the next page they are somebody without a campaign.
     remember({ uid, onboarded: null });
     // What they changed and never sent stays theirs: it is shown, to be kept as a file.
@@ -100,6 +101,9 @@ export function watchMembership(
     const before = organization ?? former;
     if (before && before !== profile.organization_id) return leaveFormer(uid);
     changed({ profile, barrier: null, trouble: null });
+    // Taken in again.
+    void forgotten?.then(() => keepFor(uid));
+    forgotten = null;
     const reads: SetUpSource = can(profile.role, 'dashboard.read') ? 'profile' : 'card';
     const isNew = !organization;
     organization = profile.organization_id;

@@ -7,11 +7,14 @@ vi.mock('./account.ts', () => ({
   watchAccount: (next: (account: Account | null) => void) => {
     auth.tell = next;
   },
+  finishForgetting: async () => false,
+  endHere: async () => {},
+  forgetDevice: async () => true,
+  keepFor: async () => {},
 }));
 vi.mock('./membership.ts', () => ({
   watchMembership: () => () => {},
   lastLetIn: async () => null,
-  emptyShelf: async () => {},
 }));
 
 const storage = new Map<string, string>();

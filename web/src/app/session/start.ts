@@ -1,10 +1,8 @@
 import { wordsFor } from '../../shared/data/errors.ts';
-import { forgetCopy } from '../../shared/profile/forget-copy.ts';
-import { forget } from '../../shared/remembered.ts';
+import { forgetLocal } from '../../shared/device/forget-local.ts';
 import { sayAtSignIn, useFarewell } from '../../shared/session/farewell.ts';
 import { setSession } from '../../shared/session/member.ts';
 import { goOnAs } from '../../shared/session/own-step.ts';
-import { viewsKey } from '../../shared/session/views-key.ts';
 import { t } from '../../shared/text/index.ts';
 import { forgetHint, type Hint, recall, remember, wasHere } from './hint.ts';
 import { type Account, type Facts, sessionOf } from './state.ts';
@@ -63,8 +61,15 @@ function enter(account: Account): void {
   if (before?.uid !== account.uid) remember({ uid: account.uid, onboarded: null });
   facts = { account, ...nothingKnown };
   show();
+  keepFor(account.uid);
   follow(account.uid);
 }
+
+/** Gets this device ready to keep what they see. Where it cannot, nothing is kept. */
+const keepFor = (uid: string): void =>
+  void loadAccount()
+    .then((account) => account.keepFor(uid))
+    .catch(() => undefined);
 
 function retry(): void {
   if (facts) enter(facts.account);
@@ -74,7 +79,10 @@ function retry(): void {
 function over(): void {
   if (useFarewell.getState().said === null) sayAtSignIn(t('errors.unauthenticated'));
   loadAccount()
-    .then(({ endHere }) => endHere())
+    .then(async ({ endHere, lockDevice }) => {
+      await lockDevice();
+      await endHere();
+    })
     .catch(failed);
 }
 
@@ -97,16 +105,14 @@ function found(): void {
 
 /** What this device keeps of a member for their next visit, and of what they saw. Never rejects. */
 async function forgetHere(): Promise<void> {
-  const known = recall();
-  forgetHint();
-  forgetCopy();
-  // Whose records were looked at is nobody else's business.
-  forget(viewsKey);
-  // A visitor whom nobody was before leaves nothing, and is spared the code.
-  if (known)
-    await loadMembership()
-      .then(({ emptyShelf }) => emptyShelf())
-      .catch(() => undefined);
+  forgetLocal();
+  // A visitor whom nobody was before leaves nothing.
+  if (!recall()) return;
+  const isDone = await loadAccount()
+    .then(({ forgetDevice }) => forgetDevice())
+    .catch(() => false);
+  // Last: with it the next start looks for what is left.
+  if (isDone) forgetHint();
 }
 
 /** Nothing of a member outlives their session in this page: data, listeners, lists; so the page starts anew. */
@@ -183,7 +189,12 @@ export function startSession(): void {
   const hint = recall();
   if (hint && staysAt.test(location.hash)) fetchMembership();
   else if (hint) showMeanwhile(hint);
-  loadAccount().then(({ watchAccount }) => watchAccount(accountIs, failed), failed);
+  loadAccount()
+    .then(async ({ watchAccount, finishForgetting, endHere }) => {
+      if (await finishForgetting(endHere)) forgetHint();
+      watchAccount(accountIs, failed);
+    })
+    .catch(failed);
 }
 
 /**

@@ -5,15 +5,14 @@ type Wanted<S extends DBSchema> = {
   name: string;
   version: number;
   stores: readonly StoreNames<S>[];
-  /** A page of which it was taken away keeps nothing more: so nothing that is on its way is put back. */
-  ends?: boolean;
 };
 
 /**
  * How a database of this device is opened, once for each page. Nothing is kept in the demo. Whoever has it open closes it
- * for one who would delete it. Opening rejects where the browser keeps nothing.
+ * for one who would delete it, and keeps nothing more: so nothing that is on its way is put back. Opening rejects where the
+ * browser keeps nothing. What is put into it is encrypted by whoever puts it (`shared/device`).
  */
-export function deviceStore<S extends DBSchema>({ name, version, stores, ends = false }: Wanted<S>) {
+export function deviceStore<S extends DBSchema>({ name, version, stores }: Wanted<S>) {
   let opened: Promise<IDBPDatabase<S>> | null = null;
   let closed = false;
   return (): Promise<IDBPDatabase<S>> => {
@@ -23,7 +22,7 @@ export function deviceStore<S extends DBSchema>({ name, version, stores, ends = 
         for (const store of stores) if (!db.objectStoreNames.contains(store)) db.createObjectStore(store);
       },
       blocking: (_, __, { target }) => {
-        closed = ends;
+        closed = true;
         opened = null;
         if (target instanceof IDBDatabase) target.close();
       },

@@ -10,6 +10,8 @@ const { shelve, unshelve } = await import('./shelf.ts');
 const store = await import('./shelf-store.ts');
 
 const sam = (role: Role, organization = 'ours') => ({ uid: 'sam', organization, role });
+const { makeDeviceKeys } = await import('../device/keys.ts');
+
 const keys = {
   donor: 'organizations/ours/donors/ada',
   donors: JSON.stringify([{ path: 'organizations/ours/donors', conditions: [] }, { field: 'name_key' }]),
@@ -41,6 +43,7 @@ beforeEach(async () => {
     getItem: (key: string) => storage.get(key) ?? null,
     setItem: (key: string, value: string) => storage.set(key, value),
   });
+  await makeDeviceKeys('sam');
   await store.put(
     'sam',
     Object.values(keys).map((key) => ({ key, value: answer, at: Date.now() })),

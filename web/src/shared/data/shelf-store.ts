@@ -1,32 +1,48 @@
 import { Timestamp } from 'firebase/firestore';
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DBSchema, IDBPDatabase } from 'idb';
+import type { Box, Sealed } from '../device/box.ts';
+import { deviceBox } from '../device/keys.ts';
 import { forgetTurfs } from '../turfs/forget.ts';
 import { forgetPlans } from '../turfs/forget-plans.ts';
 import { forgetVoters } from '../voters/forget.ts';
+import { deviceStore } from './device-store.ts';
 import type { Earlier } from './journal/entry.ts';
 import { forgetPast } from './past/disk.ts';
 import type { Fields, Row } from './reading.ts';
 import type { Answer } from './shelf.ts';
 
-/** `size`: characters of what is kept. `used`: when it was kept or asked for last. Moments in milliseconds since 1970. */
-type Place = { key: string; user: string; at: number; used: number; size: number };
+/**
+ * What the store knows of an answer without opening it. `key`: the name, hidden, so that nothing tells what was looked for.
+ * `size`: characters of what is kept. `used`: when it was kept or asked for last. Moments in milliseconds since 1970.
+ */
+type Place = {
+  key: string;
+  user: string;
+  kind: 'answer' | 'change';
+  at: number;
+  used: number;
+  size: number;
+  name: Sealed<string>;
+};
 interface Shelf extends DBSchema {
-  answers: { key: string; value: Row[][] };
+  answers: { key: string; value: Sealed<Row[][]> };
   places: { key: string; value: Place };
 }
 
 const limits = { answers: 300, changes: 200, characters: 20_000_000, ms: 30 * 86_400_000 } as const;
 
-let opened: Promise<IDBPDatabase<Shelf>> | null = null;
-const database = () => {
-  opened ??= openDB<Shelf>('hustings-shelf', 1, {
-    upgrade: (db) => {
-      db.createObjectStore('answers');
-      db.createObjectStore('places', { keyPath: 'key' });
-    },
-  });
-  return opened;
-};
+const open = deviceStore<Shelf>({
+  name: 'hustings-shelf',
+  version: 1,
+  stores: ['answers', 'places'],
+});
+
+/** The database, and what encrypts this user's part of it. Rejects where nothing can be kept. */
+async function shelfOf(user: string): Promise<{ db: IDBPDatabase<Shelf>; box: Box }> {
+  const [db, box] = await Promise.all([open(), deviceBox(user)]);
+  if (!box) throw new Error('Nothing is kept here.');
+  return { db, box };
+}
 
 const isInstant = (value: object): value is { toMillis(): number } => 'toMillis' in value;
 
@@ -47,29 +63,27 @@ const fieldsAs = (as: (value: unknown) => unknown, fields: object): Fields =>
 const rowsAs = (as: (value: unknown) => unknown, answer: Answer): Row[][] =>
   answer.map((rows) => rows.map(({ id, fields }) => ({ id, fields: fieldsAs(as, fields) })));
 
-const keyOf = (user: string, key: string): string => `${user}|${key}`;
-const bare = (key: string): string => key.slice(key.indexOf('|') + 1);
+const wholeOf = (user: string, key: string): string => `${user}|${key}`;
 
 const change = 'own ';
 /** What a change is kept by; the same for the same one, for each tab keeps it. `madeAt`: milliseconds since 1970. */
 export const keyOfChange = (document: string, madeAt: number): string => `${change}${document} ${madeAt}`;
-const isChange = (key: string): boolean => bare(key).startsWith(change);
+const kindOf = (key: string): Place['kind'] => (key.startsWith(change) ? 'change' : 'answer');
 /** What an answer, or the document of a change, is named by. */
 const nameOf = (key: string): string =>
-  isChange(key) ? bare(key).slice(change.length, key.lastIndexOf(' ') - key.length) : bare(key);
+  kindOf(key) === 'change' ? key.slice(change.length, key.lastIndexOf(' ')) : key;
 
 /** What has to go, so that the newest answers of one user stay within the limits. */
-export function surplus(places: readonly Place[], user: string, now: number): string[] {
-  const left: Record<'answers' | 'changes', number> = { ...limits };
+export function surplus(places: readonly Omit<Place, 'name'>[], user: string, now: number): string[] {
+  const left: Record<Place['kind'], number> = { answer: limits.answers, change: limits.changes };
   let characters = 0;
   return places
     .toSorted((one, other) => other.used - one.used)
     .filter((place) => {
       if (place.user !== user || now - place.at > limits.ms) return true;
-      const kind = isChange(place.key) ? 'changes' : 'answers';
-      left[kind] -= 1;
+      left[place.kind] -= 1;
       characters += place.size;
-      return left[kind] < 0 || characters > limits.characters;
+      return left[place.kind] < 0 || characters > limits.characters;
     })
     .map(({ key }) => key);
 }
@@ -79,13 +93,27 @@ export async function put(
   user: string,
   answers: readonly { key: string; value: Answer; at: number }[],
 ): Promise<void> {
-  const transaction = (await database()).transaction(['answers', 'places'], 'readwrite');
+  const { db, box } = await shelfOf(user);
+  // Encrypted before the transaction begins: it would end while it waits.
+  const sealed = await Promise.all(
+    answers.map(async ({ key, value, at }) => {
+      const whole = wholeOf(user, key);
+      const rows = rowsAs(packed, value);
+      const [hidden, answer, name] = await Promise.all([
+        box.hide(whole),
+        box.seal(whole, rows),
+        box.seal(user, key),
+      ]);
+      const place = { key: hidden, user, kind: kindOf(key), at, used: at, size: answer.length, name };
+      return { answer, place };
+    }),
+  );
+  const transaction = db.transaction(['answers', 'places'], 'readwrite');
   const kept = transaction.objectStore('answers');
   const places = transaction.objectStore('places');
-  for (const { key, value, at } of answers) {
-    const rows = rowsAs(packed, value);
-    void kept.put(rows, keyOf(user, key));
-    void places.put({ key: keyOf(user, key), user, at, used: at, size: JSON.stringify(rows).length });
+  for (const { answer, place } of sealed) {
+    void kept.put(answer, place.key);
+    void places.put(place, place.key);
   }
   for (const key of surplus(await places.getAll(), user, Date.now())) {
     void kept.delete(key);
@@ -99,27 +127,39 @@ export type Kept = { value: Answer; at: number };
 /** What a first screen may want: as many answers, and characters in all. */
 const first = { answers: 16, characters: 200_000 } as const;
 
+/** What is kept in some places, by its name; what does not open is not there. */
+async function opened(
+  { db, box }: { db: IDBPDatabase<Shelf>; box: Box },
+  user: string,
+  places: readonly Place[],
+): Promise<Map<string, Kept>> {
+  const { store } = db.transaction('answers');
+  const sealed = await Promise.all(places.map(({ key }) => store.get(key)));
+  const found = await Promise.all(
+    places.map(async ({ name, at }, number): Promise<[string, Kept][]> => {
+      const key = await box.open(user, name);
+      const rows = key === null ? null : await box.open(wholeOf(user, key), sealed[number]);
+      return key === null || rows === null ? [] : [[key, { value: rowsAs(unpacked, rows), at }]];
+    }),
+  );
+  return new Map(found.flat());
+}
+
 /** The answers that somebody used last, in one look, and the one of `key` in any case. They do not count as used by it. */
 export async function latest(user: string, key: string): Promise<Map<string, Kept>> {
-  const transaction = (await database()).transaction(['answers', 'places']);
+  const shelf = await shelfOf(user);
   const now = Date.now();
-  const wanted = keyOf(user, key);
+  const [wanted, all] = await Promise.all([shelf.box.hide(wholeOf(user, key)), shelf.db.getAll('places')]);
   let characters = 0;
-  const places = (await transaction.objectStore('places').getAll())
-    .filter((place) => place.user === user && !isChange(place.key) && now - place.at <= limits.ms)
+  const places = all
+    .filter((place) => place.user === user && place.kind === 'answer' && now - place.at <= limits.ms)
     .sort((one, other) => Number(other.key === wanted) - Number(one.key === wanted) || other.used - one.used)
     .slice(0, first.answers)
     .filter(({ size }) => {
       characters += size;
       return characters <= first.characters;
     });
-  const store = transaction.objectStore('answers');
-  const found = await Promise.all(places.map(async (place) => [place, await store.get(place.key)] as const));
-  return new Map(
-    found.flatMap(([{ key: whole, at }, rows]) =>
-      rows ? [[whole.slice(keyOf(user, '').length), { value: rowsAs(unpacked, rows), at }]] : [],
-    ),
-  );
+  return opened(shelf, user, places);
 }
 
 function changeIn(fields: Fields): Earlier;
@@ -129,11 +169,13 @@ function changeIn(fields: Fields): object {
 
 /** The changes of one user that were kept, oldest first; not one from a moment that is yet to come, by a clock that was put back. */
 export async function changes(user: string): Promise<Earlier[]> {
-  const own = keyOf(user, change);
-  const found = await (await database()).getAll('answers', IDBKeyRange.bound(own, `${own}\uffff`));
+  const shelf = await shelfOf(user);
+  const places = (await shelf.db.getAll('places')).filter(
+    (place) => place.user === user && place.kind === 'change',
+  );
   const now = Date.now();
-  return found
-    .flatMap((rows) => rowsAs(unpacked, rows).flat())
+  return [...(await opened(shelf, user, places)).values()]
+    .flatMap(({ value }) => value.flat())
     .map(({ fields }) => changeIn(fields))
     .filter(({ appliedAt }) => appliedAt <= now && now - appliedAt <= limits.ms)
     .sort((one, other) => one.madeAt - other.madeAt);
@@ -141,17 +183,21 @@ export async function changes(user: string): Promise<Earlier[]> {
 
 /** One answer, which counts as used. */
 export async function take(user: string, key: string): Promise<Kept | null> {
-  const transaction = (await database()).transaction(['answers', 'places'], 'readwrite');
+  const { db, box } = await shelfOf(user);
+  const whole = wholeOf(user, key);
+  const hidden = await box.hide(whole);
+  const transaction = db.transaction(['answers', 'places'], 'readwrite');
   const places = transaction.objectStore('places');
-  const [rows, place] = await Promise.all([
-    transaction.objectStore('answers').get(keyOf(user, key)),
-    places.get(keyOf(user, key)),
+  const [sealed, place] = await Promise.all([
+    transaction.objectStore('answers').get(hidden),
+    places.get(hidden),
   ]);
   const now = Date.now();
-  const good = rows && place && now - place.at <= limits.ms;
-  if (good) void places.put({ ...place, used: now });
+  const good = sealed && place && now - place.at <= limits.ms;
+  if (good) void places.put({ ...place, used: now }, place.key);
   await transaction.done;
-  return good ? { value: rowsAs(unpacked, rows), at: place.at } : null;
+  const rows = good ? await box.open(whole, sealed) : null;
+  return rows && place ? { value: rowsAs(unpacked, rows), at: place.at } : null;
 }
 
 /** Drops the answers, of everybody, whose keys are not spared, and what is kept of voters, turfs and the log by the same rule. */
@@ -165,14 +211,20 @@ export const clear = async (spared: (key: string) => boolean): Promise<void> => 
   ]);
 };
 
+/** What does not tell its name any more is not spared. */
 async function clearAnswers(spared: (key: string) => boolean): Promise<void> {
-  const transaction = (await database()).transaction(['answers', 'places'], 'readwrite');
-  const kept = transaction.objectStore('answers');
-  const places = transaction.objectStore('places');
-  for (const { key } of await places.getAll()) {
-    if (spared(nameOf(key))) continue;
-    void kept.delete(key);
-    void places.delete(key);
+  const db = await open();
+  const all = await Promise.all(
+    (await db.getAll('places')).map(async (place) => {
+      const box = await deviceBox(place.user);
+      return { place, name: box && (await box.open(place.user, place.name)) };
+    }),
+  );
+  const gone = all.filter(({ name }) => name === null || !spared(nameOf(name)));
+  const transaction = db.transaction(['answers', 'places'], 'readwrite');
+  for (const { place } of gone) {
+    void transaction.objectStore('answers').delete(place.key);
+    void transaction.objectStore('places').delete(place.key);
   }
   await transaction.done;
 }

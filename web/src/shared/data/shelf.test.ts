@@ -44,6 +44,7 @@ beforeEach(async () => {
   account.currentUser = { uid: 'sam' };
   session.is = 'ready';
   await (await page()).clearShelf();
+  await (await import('../device/keys.ts')).makeDeviceKeys('sam');
 });
 afterEach(() => void vi.useRealTimers());
 
@@ -91,6 +92,7 @@ it('lets what was used longest ago go, and what is another’s', async () => {
   const place = (key: string, used: number, size: number, user = 'sam', at = now) => ({
     key,
     user,
+    kind: 'answer' as const,
     at,
     used,
     size,
@@ -105,7 +107,7 @@ it('lets what was used longest ago go, and what is another’s', async () => {
   expect(surplus([place('stale', now, 1, 'sam', now - 30 * day - 1)], 'sam', now)).toEqual(['stale']);
   const many = Array.from({ length: 302 }, (_, at) => place(`${at}`, at, 1));
   expect(surplus(many, 'sam', now)).toEqual(['1', '0']);
-  const changes = many.map((one) => ({ ...one, key: `sam|own donors/ada ${one.key}` }));
+  const changes = many.map((one) => ({ ...one, kind: 'change' as const, key: `change ${one.key}` }));
   expect(surplus([...many.slice(2), ...changes], 'sam', now)).toHaveLength(102);
 });
 

@@ -132,13 +132,18 @@ export async function handOut(owner: string, key: string): Promise<Kept | null> 
 }
 export const handedOut = (key: string): Kept | null => handed.get(key) ?? null;
 
-/** Forgets everything, of everybody, but the keys that are spared; nothing that is on its way is put back. Never rejects. */
-export async function clearShelf(spared: (key: string) => boolean = () => false): Promise<void> {
+/** Forgets what this page holds of the shelf, but the keys that are spared; nothing that is on its way is put back. */
+export function closeShelf(spared: (key: string) => boolean = () => false): void {
   closedUntil = Date.now() + quiet.cleared;
   isSpared = spared;
   for (const key of waiting.keys()) if (!spared(key)) waiting.delete(key);
   handed.clear();
   useJournal.setState({ earlier: [] });
+}
+
+/** Forgets everything, of everybody, on the disk too. Never rejects. */
+export async function clearShelf(spared: (key: string) => boolean = () => false): Promise<void> {
+  closeShelf(spared);
   try {
     await (await store()).clear(spared);
     recalled = null;

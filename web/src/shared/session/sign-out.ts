@@ -3,6 +3,7 @@ import { create } from 'zustand';
 import { auth } from '../data/auth.ts';
 import { useJournal } from '../data/journal/index.ts';
 import { isDemo, leaveFor } from '../demo/mode.ts';
+import { lockDevice } from '../device/forget.ts';
 
 type SigningOut = { asking: 'typed' | 'changes' | 'import' | null; importing: boolean };
 /**
@@ -31,8 +32,14 @@ export function isBusy(): boolean {
 
 export const stay = (): void => useSigningOut.setState({ asking: null });
 
-/** Ends the session on this device; the session gate then clears what the page still holds. */
-export const leave = (): Promise<void> => signOut(auth);
+/**
+ * Ends the session on this device: what it keeps is unreadable before anything else happens, should the tab be closed at
+ * once. The session gate then clears the rest, and what the page still holds.
+ */
+export async function leave(): Promise<void> {
+  await lockDevice();
+  await signOut(auth);
+}
 
 /** Signs out at once, or asks first where something would be left half-done. */
 export async function requestSignOut(): Promise<void> {

@@ -3,6 +3,7 @@ import type { Met } from '#shared/rules/field/heard.ts';
 import type { Packet } from '#shared/rules/field/packet.ts';
 import type { Learned, SuppressionReason } from '#shared/rules/voters/state.ts';
 import { deviceStore } from '../data/device-store.ts';
+import type { Sealed } from '../device/box.ts';
 
 /** A turf as a member took it along. Moments in milliseconds since 1970. */
 export type KeptTurf = {
@@ -29,11 +30,14 @@ export type Place = {
   draft: { person: string; answers: Readonly<Record<string, readonly string[]>>; note: string } | null;
 };
 
+/** What lies in each store, before it is encrypted. */
+export type Plain = { turfs: KeptTurf; events: Learned; met: KeptMet; places: Place };
 export interface Turfs extends DBSchema {
-  turfs: { key: string; value: KeptTurf };
-  events: { key: string; value: Learned };
-  met: { key: string; value: KeptMet };
-  places: { key: string; value: Place };
+  turfs: { key: string; value: Sealed<KeptTurf> };
+  events: { key: string; value: Sealed<Learned> };
+  /** `at`: as in what is encrypted. */
+  met: { key: string; value: { at: number; sealed: Sealed<KeptMet> } };
+  places: { key: string; value: Sealed<Place> };
 }
 export const stores = ['turfs', 'events', 'met', 'places'] as const;
 export type Store = (typeof stores)[number];

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { filled } from '#shared/rules/voters/learned.ts';
 import type { Learned } from '#shared/rules/voters/state.ts';
 import type { Operation } from '../data/journal/entry.ts';
@@ -12,6 +12,8 @@ const { keepTaken } = await import('./accept.ts');
 const { openTurfs, stores } = await import('./disk.ts');
 const { forgetTurfs } = await import('./forget.ts');
 const kept = await import('./kept.ts');
+const { makeDeviceKeys } = await import('../device/keys.ts');
+beforeAll(async () => void (await makeDeviceKeys('ana')));
 
 const turf = (id: string): KeptTurf => ({
   ...{ id, name: `Turf ${id}`, expiresAt: null, leftOut: {}, heardAt: 1, logUntil: 0 },

@@ -1,5 +1,7 @@
 import { turfPackets } from '#shared/collections/turfs.ts';
 import type { Learned } from '#shared/rules/voters/state.ts';
+import type { Box } from '../device/box.ts';
+import { deviceBox } from '../device/keys.ts';
 import { currentMember } from '../session/member.ts';
 import {
   type KeptMet,
@@ -8,6 +10,7 @@ import {
   ofTurf,
   openTurfs,
   type Place,
+  type Plain,
   stores,
   type Turfs,
 } from './disk.ts';
@@ -26,6 +29,14 @@ const memory = {
 function keyFor(turf: string): string | null {
   const member = currentMember();
   return member && keyOf(member.uid, `${turfPackets.path(member.organization)}/${turf}`);
+}
+
+/** Rejects where nothing may be kept. */
+async function myBox(): Promise<Box> {
+  const member = currentMember();
+  const box = member && (await deviceBox(member.uid));
+  if (!box) throw new Error('Nothing is kept here.');
+  return box;
 }
 
 async function orIn<T>(disk: () => Promise<T>, otherwise: () => T): Promise<T> {
@@ -54,14 +65,20 @@ export async function keepTurf(turf: KeptTurf, told?: Told): Promise<boolean> {
   }
   return orIn(
     async () => {
+      // Before the transaction begins: it would end while it waits.
+      const [own, met, events] = await Promise.all([
+        sealedTurf(key, turf),
+        sealedRows('met', key, told?.met ?? []),
+        sealedRows('events', key, told?.events ?? []),
+      ]);
       const transaction = (await openTurfs()).transaction(stores, 'readwrite', { durability: 'strict' });
-      void transaction.objectStore('turfs').put(turf, key);
+      void transaction.objectStore('turfs').put(own, key);
       if (told) {
-        const met = transaction.objectStore('met');
-        for await (const cursor of met.iterate(ofTurf(key)))
+        const store = transaction.objectStore('met');
+        for await (const cursor of store.iterate(ofTurf(key)))
           if (cursor.value.at <= told.askedAt) void cursor.delete();
-        for (const one of told.met) void met.put(one, `${key} ${one.id}`);
-        for (const one of told.events) void transaction.objectStore('events').put(one, `${key} ${one.id}`);
+        for (const [name, one] of met) void store.put(one, name);
+        for (const [name, one] of events) void transaction.objectStore('events').put(one, name);
       }
       await transaction.done;
       return true;
@@ -75,8 +92,8 @@ export async function keptTurf(id: string): Promise<KeptTurf | null> {
   const key = keyFor(id);
   if (key === null) return null;
   const found = await orIn(
-    async () => (await openTurfs()).get('turfs', key),
-    () => undefined,
+    async () => (await myBox()).open(key, await (await openTurfs()).get('turfs', key)),
+    () => null,
   );
   return found ?? memory.turfs.get(key) ?? null;
 }
@@ -87,7 +104,14 @@ export async function keptTurfs(): Promise<readonly KeptTurf[]> {
   if (prefix === null) return [];
   const kept = [...memory.turfs].flatMap(([key, turf]) => (key.startsWith(prefix) ? [turf] : []));
   return orIn(
-    async () => (await openTurfs()).getAll('turfs', IDBKeyRange.bound(prefix, `${prefix}\uffff`)),
+    async () => {
+      const box = await myBox();
+      const { store } = (await openTurfs()).transaction('turfs');
+      const mine = IDBKeyRange.bound(prefix, `${prefix}\uffff`);
+      const [keys, sealed] = await Promise.all([store.getAllKeys(mine), store.getAll(mine)]);
+      const opened = await Promise.all(sealed.map((one, at) => box.open(keys[at] ?? '', one)));
+      return opened.filter((turf) => turf !== null);
+    },
     () => kept,
   );
 }
@@ -113,9 +137,42 @@ export async function dropTurf(id: string): Promise<void> {
 }
 
 type ListName = 'events' | 'met';
-type Row<Name extends ListName> = Turfs[Name]['value'];
+type Row<Name extends ListName> = Plain[Name];
 const withAll = <T extends { id: string }>(held: Map<string, T> | undefined, news: readonly T[]) =>
   new Map([...(held ?? []), ...news.map((one): [string, T] => [one.id, one])]);
+
+const sealedTurf = async (key: string, turf: KeptTurf) => (await myBox()).seal(key, turf);
+
+/** How the rows of each list are encrypted and opened, by what they are kept by. */
+const forms: {
+  readonly [Name in ListName]: {
+    seal: (box: Box, key: string, row: Row<Name>) => Promise<Turfs[Name]['value']>;
+    open: (box: Box, key: string, stored: Turfs[Name]['value']) => Promise<Row<Name> | null>;
+  };
+} = {
+  events: {
+    seal: (box, key, row) => box.seal(key, row),
+    open: (box, key, stored) => box.open(key, stored),
+  },
+  met: {
+    seal: async (box, key, row) => ({ at: row.at, sealed: await box.seal(key, row) }),
+    open: (box, key, { sealed }) => box.open(key, sealed),
+  },
+};
+
+async function sealedRows<Name extends ListName>(
+  name: Name,
+  key: string,
+  rows: readonly Row<Name>[],
+): Promise<[key: string, stored: Turfs[Name]['value']][]> {
+  const box = await myBox();
+  return Promise.all(
+    rows.map(async (row): Promise<[string, Turfs[Name]['value']]> => {
+      const own = `${key} ${row.id}`;
+      return [own, await forms[name].seal(box, own, row)];
+    }),
+  );
+}
 
 async function listOf<Name extends ListName>(
   name: Name,
@@ -125,7 +182,13 @@ async function listOf<Name extends ListName>(
   const key = keyFor(turf);
   if (key === null) return [];
   return orIn<readonly Row<Name>[]>(
-    async () => (await openTurfs()).getAll(name, ofTurf(key)),
+    async () => {
+      const box = await myBox();
+      const { store } = (await openTurfs()).transaction(name);
+      const [keys, stored] = await Promise.all([store.getAllKeys(ofTurf(key)), store.getAll(ofTurf(key))]);
+      const opened = await Promise.all(stored.map((one, at) => forms[name].open(box, keys[at] ?? '', one)));
+      return opened.filter((row) => row !== null);
+    },
     () => [...(held.get(key)?.values() ?? [])],
   );
 }
@@ -142,9 +205,10 @@ async function keepIn<Name extends ListName>(
   held.set(key, withAll(held.get(key), news));
   await orIn(
     async () => {
+      const sealed = await sealedRows(name, key, news);
       const transaction = (await openTurfs()).transaction(['turfs', name], 'readwrite');
       const isHere = await transaction.objectStore('turfs').getKey(key);
-      if (isHere) for (const one of news) void transaction.objectStore(name).put(one, `${key} ${one.id}`);
+      if (isHere) for (const [own, one] of sealed) void transaction.objectStore(name).put(one, own);
       await transaction.done;
     },
     () => undefined,
@@ -163,8 +227,8 @@ export async function keptPlace(turf: string): Promise<Place | null> {
   const key = keyFor(turf);
   if (key === null) return null;
   const found = await orIn(
-    async () => (await openTurfs()).get('places', key),
-    () => undefined,
+    async () => (await myBox()).open(key, await (await openTurfs()).get('places', key)),
+    () => null,
   );
   return found ?? memory.places.get(key) ?? null;
 }
@@ -175,9 +239,10 @@ export async function keepPlace(turf: string, place: Place): Promise<void> {
   if (key === null) return;
   const isKept = await orIn(
     async () => {
+      const sealed = await (await myBox()).seal(key, place);
       const transaction = (await openTurfs()).transaction(['turfs', 'places'], 'readwrite');
       const isHere = await transaction.objectStore('turfs').getKey(key);
-      if (isHere) void transaction.objectStore('places').put(place, key);
+      if (isHere) void transaction.objectStore('places').put(sealed, key);
       await transaction.done;
       return isHere !== undefined;
     },

@@ -3,6 +3,7 @@ import type { Ring } from '#shared/rules/field/doors.ts';
 import type { TurfState, WalkOrder } from '#shared/rules/field/turf.ts';
 import type { ScriptBody } from '#shared/rules/surveys/script.ts';
 import { deviceStore } from '../data/device-store.ts';
+import type { Sealed } from '../device/box.ts';
 
 /** A turf that was cut before, as the map draws it and a cut leaves its people out. */
 export type Area = {
@@ -48,14 +49,17 @@ export type KeptPlan = {
 };
 
 interface Plans extends DBSchema {
-  plans: { key: string; value: KeptPlan };
-  areas: { key: string; value: Area };
+  plans: { key: string; value: Sealed<KeptPlan> };
+  areas: { key: string; value: Sealed<Area> };
 }
-export const planStores = ['plans', 'areas'] as const;
 export const plansName = 'hustings-plans';
 
 /** What a planner's map keeps, by member. */
-export const openPlans = deviceStore<Plans>({ name: plansName, version: 1, stores: planStores, ends: true });
+export const openPlans = deviceStore<Plans>({
+  name: plansName,
+  version: 1,
+  stores: ['plans', 'areas'],
+});
 
 /** What a member's plans and areas of a campaign are kept by: read by whoever may read its voters. */
 export const plansOf = (user: string, organization: string): string =>

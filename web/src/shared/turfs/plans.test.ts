@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { waitFor } from '../../../../tests/unit/wait-for.ts';
 import type { Area, KeptPlan } from './plans-disk.ts';
 
@@ -19,6 +19,8 @@ vi.stubGlobal('navigator', {
   },
 });
 const kept = await import('./plans.ts');
+const { makeDeviceKeys } = await import('../device/keys.ts');
+beforeAll(async () => void (await makeDeviceKeys('ana')));
 const { forgetPlans } = await import('./forget-plans.ts');
 
 const now = 1_000_000_000_000;

@@ -1,3 +1,5 @@
+import type { Box, Sealed } from '../device/box.ts';
+import { deviceBox } from '../device/keys.ts';
 import { currentMember } from '../session/member.ts';
 import { type Area, type KeptPlan, openPlans, plansOf, within } from './plans-disk.ts';
 
@@ -12,6 +14,20 @@ const plansMs = 30 * 86_400_000;
 function prefixFor(kind: 'plan' | 'area'): string | null {
   const member = currentMember();
   return member && `${plansOf(member.uid, member.organization)}${kind} `;
+}
+
+/** Rejects where nothing may be kept. */
+async function myBox(): Promise<Box> {
+  const member = currentMember();
+  const box = member && (await deviceBox(member.uid));
+  if (!box) throw new Error('Nothing is kept here.');
+  return box;
+}
+/** What opens of what was found, with the keys it was found by. */
+async function openAll<T>(keys: readonly string[], sealed: readonly Sealed<T>[]): Promise<T[]> {
+  const box = await myBox();
+  const opened = await Promise.all(sealed.map((one, at) => box.open(keys[at] ?? '', one)));
+  return opened.filter((one) => one !== null);
 }
 
 const lockOf = (id: string): string => `hustings-plan ${id}`;
@@ -37,7 +53,8 @@ export async function keepPlan(plan: KeptPlan): Promise<boolean> {
   const prefix = prefixFor('plan');
   if (prefix === null) return false;
   try {
-    await (await openPlans()).put('plans', plan, prefix + plan.id);
+    const sealed = await (await myBox()).seal(prefix + plan.id, plan);
+    await (await openPlans()).put('plans', sealed, prefix + plan.id);
     return true;
   } catch {
     return false;
@@ -60,7 +77,10 @@ export async function leftPlans(now: number): Promise<readonly KeptPlan[]> {
   const prefix = prefixFor('plan');
   if (prefix === null) return [];
   try {
-    const found = await (await openPlans()).getAll('plans', within(prefix));
+    const { store } = (await openPlans()).transaction('plans');
+    const found = await openAll(
+      ...(await Promise.all([store.getAllKeys(within(prefix)), store.getAll(within(prefix))])),
+    );
     const held = new Set((await locks()?.query())?.held?.map(({ name }) => name));
     const free = found.filter(({ id }) => !held.has(lockOf(id))).sort((one, other) => other.at - one.at);
     const good = free.filter(({ at }, place) => place < plansMax && now - at <= plansMs);
@@ -76,7 +96,10 @@ export async function keptAreas(): Promise<readonly Area[]> {
   const prefix = prefixFor('area');
   if (prefix === null) return [];
   try {
-    return await (await openPlans()).getAll('areas', within(prefix));
+    const { store } = (await openPlans()).transaction('areas');
+    return await openAll(
+      ...(await Promise.all([store.getAllKeys(within(prefix)), store.getAll(within(prefix))])),
+    );
   } catch {
     return [];
   }
@@ -87,8 +110,12 @@ export async function keepAreas(areas: readonly Area[], gone: readonly string[] 
   const prefix = prefixFor('area');
   if (prefix === null || areas.length + gone.length === 0) return;
   try {
+    const box = await myBox();
+    const sealed = await Promise.all(
+      areas.map(async (area) => ({ key: prefix + area.id, area: await box.seal(prefix + area.id, area) })),
+    );
     const transaction = (await openPlans()).transaction('areas', 'readwrite', { durability: 'relaxed' });
-    for (const area of areas) void transaction.store.put(area, prefix + area.id);
+    for (const { key, area } of sealed) void transaction.store.put(area, key);
     for (const id of gone) void transaction.store.delete(prefix + id);
     await transaction.done;
   } catch {

@@ -38,8 +38,9 @@ export const start = async ({ fileId, previous, promise }: KeptImport): Promise<
   (await ask(voterFileStartCall, { fileId, previous, file: promise })).have;
 
 /** Brings one part, as it was promised. Rejects with `LostPart` where this device has damaged or lost it. */
-export async function bringPart({ fileId, promise }: KeptImport, index: number): Promise<void> {
-  const bytes = await keptChunk(fileId, index);
+export async function bringPart(kept: KeptImport, index: number): Promise<void> {
+  const { fileId, promise } = kept;
+  const bytes = await keptChunk(kept, index);
   if (!bytes || (await hashOf(bytes)) !== promise.chunks[index]?.hash) throw new LostPart();
   await ask(voterChunkCall, { fileId, index, data: base64Of(bytes) });
 }

@@ -1,10 +1,12 @@
 import { type DBSchema, deleteDB, openDB } from 'idb';
 import type { Learned } from '#shared/rules/voters/state.ts';
+import type { Sealed } from '../../device/box.ts';
 import { deviceStore } from '../device-store.ts';
 import type { Span } from './spans.ts';
 
 interface Past extends DBSchema {
-  events: { key: string; value: Learned };
+  /** Events by the thousand, by whose they are and when the last of them was received: each for itself would take seconds. */
+  events: { key: string; value: Sealed<readonly Learned[]> };
   spans: { key: string; value: { spans: readonly Span[]; at: number } };
 }
 export const pastName = 'hustings-field-log';
@@ -14,7 +16,6 @@ export const openPast = deviceStore<Past>({
   name: pastName,
   version: 1,
   stores: ['events', 'spans'],
-  ends: true,
 });
 
 /**
@@ -26,11 +27,14 @@ export async function forgetPast(spared: (path: string) => boolean): Promise<voi
   if (!isThere) return;
   const db = await openDB<Past>(pastName);
   let left = 0;
-  for (const store of ['events', 'spans'] as const)
-    for (const key of await db.getAllKeys(store)) {
+  const transaction = db.transaction(['events', 'spans'], 'readwrite');
+  for (const name of ['events', 'spans'] as const) {
+    const store = transaction.objectStore(name);
+    for (const key of await store.getAllKeys())
       if (spared(key.slice(key.indexOf('|') + 1))) left += 1;
-      else await db.delete(store, key);
-    }
+      else void store.delete(key);
+  }
+  await transaction.done;
   db.close();
   if (left === 0) await deleteDB(pastName);
 }

@@ -4,6 +4,7 @@ import {
   changePasswordCall,
   deleteAccountCall,
   endSessionsCall,
+  journalKeyCall,
 } from '#shared/calls/account.ts';
 import { acceptInvitationCall, lookAtInvitationCall } from '#shared/calls/invitations.ts';
 import { leaveOrganizationCall } from '#shared/calls/members.ts';
@@ -34,6 +35,7 @@ const ofAnAccount = [
   changeEmailCall,
   changePasswordCall,
   deleteAccountCall,
+  journalKeyCall,
   endSessionsCall,
   leaveOrganizationCall,
   deleteOrganizationCall,

@@ -1,8 +1,10 @@
 import type { IDBPDatabase } from 'idb';
+import type { Box } from '../../device/box.ts';
+import { deviceBox } from '../../device/keys.ts';
 import type { Packed } from '../source.ts';
 import { type Cached, openCached } from './disk.ts';
 
-/** What this device keeps of the voters, by whose it is and the document's path: gzipped columns as they came. */
+/** What this device keeps of the voters, by whose it is and the document's path: gzipped columns as they came, encrypted. */
 export type Cache = {
   get: (path: string) => Promise<Packed | null>;
   /** False where it cannot be kept: a full device, a private window. */
@@ -24,17 +26,23 @@ export function cacheOf(owner: string): Cache {
     return opened;
   };
   const keyOf = (path: string) => `${owner}|${path}`;
+  const box = async (): Promise<Box> => {
+    const found = await deviceBox(owner);
+    if (!found) throw new Error('Nothing is kept here.');
+    return found;
+  };
   return {
     get: async (path) => {
       try {
-        return (await (await database()).get('packed', keyOf(path))) ?? null;
+        return await (await box()).open(keyOf(path), await (await database()).get('packed', keyOf(path)));
       } catch {
         return null;
       }
     },
     put: async (path, packed) => {
       try {
-        await (await database()).put('packed', packed, keyOf(path));
+        const sealed = await (await box()).seal(keyOf(path), packed);
+        await (await database()).put('packed', sealed, keyOf(path));
         return true;
       } catch {
         return false;
@@ -42,6 +50,7 @@ export function cacheOf(owner: string): Cache {
     },
     prune: async (spared) => {
       try {
+        await box();
         const db = await database();
         const mine = keyOf('');
         for (const key of await db.getAllKeys('packed'))

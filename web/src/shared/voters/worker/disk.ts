@@ -1,9 +1,10 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { Sealed } from '../../device/box.ts';
 import type { Packed } from '../source.ts';
 
 export interface Cached extends DBSchema {
   /** By whose it is and the document's path, with `|` between. */
-  packed: { key: string; value: Packed };
+  packed: { key: string; value: Sealed<Packed> };
 }
 export const cachedName = 'hustings-voters';
 

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { hashOf } from '#shared/rules/voters/chunk.ts';
 import { packVersion, type Voter } from '#shared/rules/voters/columns.ts';
 import { foldAll } from '#shared/rules/voters/fold.ts';
@@ -8,6 +8,7 @@ import { packChunk } from '#shared/rules/voters/pack.ts';
 import { pieceIdOf } from '#shared/rules/voters/pieces.ts';
 import { columnsOf, sorted } from '#shared/rules/voters/sorted.ts';
 import { VoterTable } from '#shared/rules/voters/table.ts';
+import { makeDeviceKeys } from '../../device/keys.ts';
 import { forgetVoters } from '../forget.ts';
 import type { Packed } from '../source.ts';
 import { cacheOf } from './cache.ts';
@@ -66,6 +67,7 @@ function device(documents: Map<string, Packed>, owner = 'ann') {
   return { asked, cache, core, fetching, loader, ids: () => core.answers()?.ids(everybody, 100) };
 }
 
+beforeAll(async () => void (await makeDeviceKeys('ann')));
 beforeEach(() => forgetVoters(() => false));
 
 it('asks for each part once, and from then on has it on this device, until that is cleared', async () => {
@@ -81,17 +83,22 @@ it('asks for each part once, and from then on has it on this device, until that 
   expect(again.loader.standing()).toEqual({ is: 'fetching', progress: { done: 0, of: 3 } });
   await again.loader.setVersions([]);
   expect([again.ids()?.length, again.asked]).toEqual([9, []]);
-  // Another account of this device finds nothing of it, and leaves nothing of it.
-  const other = device(documents, 'bob');
+  // An account whose keys this device does not have finds nothing of it, and keeps nothing.
+  const stranger = device(documents, 'bob');
+  await stranger.loader.setVersions([]);
+  await stranger.loader.setFile(head);
+  expect(stranger.asked).toHaveLength(3);
+  expect(stranger.loader.standing()).toMatchObject({ is: 'ready', stored: false });
+  expect(await stranger.cache.get(`${root}/voter_chunks/file-0`)).toBeNull();
+  const other = device(documents);
   await other.loader.setVersions([]);
   await other.loader.setFile(head);
-  expect(other.asked).toHaveLength(3);
   // Who may still read voters keeps them; who may not, nothing, and nothing is put back by a page that is open.
   await forgetVoters((path) => path.includes('organizations/ours/voter_chunks'));
   expect(await other.cache.get(`${root}/voter_chunks/file-0`)).not.toBeNull();
   await forgetVoters(() => false);
   await other.cache.put(`${root}/voter_chunks/file-0`, { data: new Uint8Array(1), version: 0, until: 0 });
-  expect(await cacheOf('bob').get(`${root}/voter_chunks/file-0`)).toBeNull();
+  expect(await cacheOf('ann').get(`${root}/voter_chunks/file-0`)).toBeNull();
 });
 
 it('asks once more for a part that is not what was promised, then says which it is, and retries it alone', async () => {

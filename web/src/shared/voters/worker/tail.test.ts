@@ -1,9 +1,10 @@
 import 'fake-indexeddb/auto';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { packVersion } from '#shared/rules/voters/columns.ts';
 import { foldAll } from '#shared/rules/voters/fold.ts';
 import { packOverlay, partOf } from '#shared/rules/voters/overlay.ts';
 import { waitFor } from '../../../../../tests/unit/wait-for.ts';
+import { makeDeviceKeys } from '../../device/keys.ts';
 import { forgetVoters } from '../forget.ts';
 import { Missing } from './ask-database.ts';
 import { cacheOf } from './cache.ts';
@@ -54,6 +55,7 @@ async function before() {
   await waitFor(async () => expect(await first.cache.get(`${root}/voter_overlays/tail`)).not.toBeNull());
   return first;
 }
+beforeAll(async () => void (await makeDeviceKeys('ann')));
 beforeEach(() => forgetVoters(() => false));
 
 it('shows without a connection what was seen, and asks from there where there is one', async () => {

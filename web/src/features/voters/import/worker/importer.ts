@@ -1,6 +1,7 @@
 import type { DayOrder } from '#shared/rules/days.ts';
 import type { VoterMapping } from '#shared/rules/voters/headers.ts';
 import type { BuildOrder, FromWorker, Progress, RefusedWords, Reply, Request, ToWorker } from './protocol.ts';
+import { scratchKeys } from './scratch.ts';
 
 type Answer<Is extends Reply['is']> = Promise<Extract<Reply, { is: Is }>>;
 
@@ -80,7 +81,7 @@ export function openImporter({ progress, formerChunk }: Ports): Importer {
         : unexpected(reply);
     },
     async build(order, words) {
-      const reply = await ask({ ask: 'build', order });
+      const reply = await ask({ ask: 'build', order, keys: await scratchKeys(order.member) });
       if (reply.is === 'stopped') return reply;
       if (reply.is !== 'built') return unexpected(reply);
       refused = await askRefused(words);

@@ -5,6 +5,7 @@ import type { OrderFound } from '#shared/rules/import/day-order.ts';
 import type { FileElection } from '#shared/rules/voters/columns.ts';
 import type { VoterLayout, VoterMapping } from '#shared/rules/voters/headers.ts';
 import type { VoterNote, VoterRefusal } from '#shared/rules/voters/problems.ts';
+import type { BoxKeys } from '../../../../shared/device/box.ts';
 
 /** Why a file cannot be read at all. `no_ids`: no column holds the voters' numbers. */
 export const fileRefusals = [
@@ -94,7 +95,7 @@ export type BuildOrder = {
 
 /**
  * An import that is packed and lies on this device until it has been sent: `promise` goes to `start`, the bytes of chunk
- * `index` come from `keptChunk(fileId, index)` of scratch.ts.
+ * `index` come from `keptChunk(kept, index)` of scratch.ts.
  */
 export type KeptImport = {
   fileId: string;
@@ -112,7 +113,8 @@ export type Request =
   | { ask: 'read'; file: File }
   /** `dayOrders` by the column's place, where a person says otherwise than was found. */
   | { ask: 'check'; mapping: VoterMapping; dayOrders: Readonly<Record<number, DayOrder>> }
-  | { ask: 'build'; order: BuildOrder }
+  /** `keys` encrypt it on this device: of `scratchKeys`. */
+  | { ask: 'build'; order: BuildOrder; keys: BoxKeys }
   /** The refused rows as a spreadsheet: number, reason, and their cells; the first 10,000 of them. */
   | { ask: 'refused'; words: RefusedWords };
 

@@ -4,7 +4,6 @@ import { build } from './build.ts';
 import { type Checked, check } from './check.ts';
 import { look, type Reading } from './file.ts';
 import type {
-  BuildOrder,
   FileFacts,
   FromWorker,
   KeptImport,
@@ -55,12 +54,15 @@ function refusedCsv({ facts: { headers } }: NonNullable<typeof held>, words: Ref
 }
 
 /** One tab at a time: what another one packs has no record yet, and looks like chunks that were left. */
-const packed = (order: BuildOrder, file: Parameters<typeof build>[1]): Promise<KeptImport> =>
+const packed = (
+  { order, keys }: Extract<Request, { ask: 'build' }>,
+  file: Parameters<typeof build>[1],
+): Promise<KeptImport> =>
   navigator.locks.request('hustings-voter-packing', async () => {
     await forgetOrphans();
-    const keep = (index: number, bytes: Uint8Array) => keepChunk(order.fileId, index, bytes);
+    const keep = (index: number, bytes: Uint8Array) => keepChunk(keys, order.fileId, index, bytes);
     const kept = await build(order, file, { formerChunk, keep, progress });
-    await keepImport(kept);
+    await keepImport(keys, kept);
     return kept;
   });
 
@@ -80,9 +82,8 @@ async function answer(request: Request): Promise<Reply> {
   }
   if (request.ask === 'refused') return refusedCsv(held, request.words);
   if (!checked) throw new Error('The file has not been checked.');
-  const { order } = request;
   const file = { name: facts.name, layout: facts.layout, checked };
-  const kept = await packed(order, file);
+  const kept = await packed(request, file);
   return { is: 'built', kept };
 }
 

@@ -1,0 +1,83 @@
+import { deleteDB } from 'idb';
+import { forgetLocal } from './forget-local.ts';
+import { destroyKeys, endForgetting, forgettingNow, makeDeviceKeys } from './keys.ts';
+
+/** Databases with a campaign's data. The journal's is not among them: its entries wait for their member. */
+export const campaignDatabases = [
+  'hustings-field-log',
+  'hustings-plans',
+  'hustings-shelf',
+  'hustings-turfs',
+  'hustings-voter-imports',
+  'hustings-voters',
+] as const;
+
+/** Milliseconds that forgetting may keep somebody waiting: what is left by then is unreadable, and goes with the next start. */
+const patienceMs = 2_000;
+const pause = (milliseconds: number) =>
+  new Promise<false>((done) => setTimeout(() => done(false), milliseconds));
+
+/** For whom this page got the device ready. */
+let making: { uid: string; made: Promise<void> } | null = null;
+
+/** Deletes it all. Whoever has a database open closes it for that, and keeps nothing more. True when it is gone. */
+async function sweep(): Promise<boolean> {
+  forgetLocal();
+  return Promise.all(campaignDatabases.map((name) => deleteDB(name))).then(
+    () => true,
+    () => false,
+  );
+}
+const sweepSoon = (): Promise<boolean> => Promise.race([sweep(), pause(patienceMs)]);
+
+/**
+ * Forgets the member who was here. The keys go first, in one write: what the rest of this does not get done, because the tab
+ * is closed or the disk is slow, is unreadable, and the next start does it. `endSession`: they signed out. Resolves with
+ * whether all is done. Never rejects.
+ */
+export async function forgetDevice(endSession = false): Promise<boolean> {
+  forgetLocal();
+  making = null;
+  // A browser that keeps nothing has nothing to forget.
+  const isOurs = await destroyKeys({ endSession }).catch(() => true);
+  if (!isOurs) return true;
+  const isDone = await sweepSoon();
+  if (isDone) await endForgetting();
+  return isDone;
+}
+
+/** Signs out as far as this device goes, in one write; `forgetDevice` or the next start does the rest. Never rejects. */
+export async function lockDevice(): Promise<void> {
+  forgetLocal();
+  making = null;
+  await Promise.race([destroyKeys({ endSession: true }).catch(() => false), pause(patienceMs)]);
+}
+
+/**
+ * Finishes what a page before this one began to forget, before anything else begins. `endSession` is called where its member
+ * had signed out and was not yet. Resolves with whether there was something. Never rejects.
+ */
+export async function finishForgetting(endSession: () => Promise<void>): Promise<boolean> {
+  const left = await forgettingNow();
+  if (!left) return false;
+  const isDone = await sweepSoon();
+  if (left.endSession) await endSession().catch(() => undefined);
+  if (isDone) await endForgetting();
+  return true;
+}
+
+async function make(uid: string): Promise<void> {
+  let made = await makeDeviceKeys(uid);
+  // Of somebody whose session ended while no page was open.
+  if (made === 'anothers') await destroyKeys({ endSession: false });
+  if (made === 'made') return;
+  if (!(await sweep())) return;
+  await endForgetting();
+  made = await makeDeviceKeys(uid);
+}
+
+/** Gets this device ready to keep what an account sees. Where it cannot, nothing is kept. Never rejects. */
+export function keepFor(uid: string): Promise<void> {
+  if (making?.uid !== uid) making = { uid, made: make(uid).catch(() => undefined) };
+  return making.made;
+}

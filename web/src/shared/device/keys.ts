@@ -1,0 +1,155 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { type Box, type BoxKeys, boxOf, makeBoxKeys } from './box.ts';
+
+/** `id`: tells this key from one that was made after it. */
+type DeviceKeys = { uid: string; id: string; keys: BoxKeys };
+type JournalKey = { uid: string; key: CryptoKey };
+/** `endSession`: whoever used this device signed out here, so their session goes too. */
+export type Forgetting = { endSession: boolean };
+
+interface Keys extends DBSchema {
+  device: { key: 'current'; value: DeviceKeys };
+  journal: { key: 'current'; value: JournalKey };
+  /** There while this device is forgetting a member: nothing is read or stored before that is finished. */
+  forgetting: { key: 'current'; value: Forgetting };
+}
+const stores = ['device', 'journal', 'forgetting'] as const;
+export const keysName = 'hustings-keys';
+
+let opened: Promise<IDBPDatabase<Keys>> | null = null;
+const database = (): Promise<IDBPDatabase<Keys>> => {
+  opened ??= openDB<Keys>(keysName, 1, {
+    upgrade(db) {
+      for (const store of stores) db.createObjectStore(store);
+    },
+    terminated: () => {
+      opened = null;
+    },
+  }).catch((error: unknown) => {
+    opened = null;
+    throw error;
+  });
+  return opened;
+};
+
+/** This page's, once it has them: a page never goes back to the disk for another one's. */
+let held: DeviceKeys | null = null;
+/** This page has destroyed the keys: it stores nothing more. */
+let closed = false;
+
+export type Made = 'made' | 'anothers' | 'forgetting';
+
+/**
+ * Makes the keys of an account that has signed in, unless they are there. `anothers`: those of another account are in the
+ * way, `forgetting`: this device has not finished forgetting it. Rejects where the browser keeps nothing.
+ */
+export async function makeDeviceKeys(uid: string): Promise<Made> {
+  // Before the transaction, which ends by itself while it waits for anything else.
+  const fresh: DeviceKeys = { uid, id: crypto.randomUUID(), keys: await makeBoxKeys() };
+  const transaction = (await database()).transaction(stores, 'readwrite', { durability: 'strict' });
+  const device = transaction.objectStore('device');
+  const [there, forgetting] = await Promise.all([
+    device.get('current'),
+    transaction.objectStore('forgetting').get('current'),
+  ]);
+  if (forgetting) return 'forgetting';
+  if (there && there.uid !== uid) return 'anothers';
+  if (!there) void device.put(fresh, 'current');
+  await transaction.done;
+  closed = false;
+  held = there ?? fresh;
+  return 'made';
+}
+
+/** The keys of what this device keeps of an account; null where nothing may be kept or read. Never rejects. */
+export async function deviceKeys(uid: string): Promise<BoxKeys | null> {
+  if (closed) return null;
+  if (held) return held.uid === uid ? held.keys : null;
+  try {
+    const transaction = (await database()).transaction(['device', 'forgetting']);
+    const [there, forgetting] = await Promise.all([
+      transaction.objectStore('device').get('current'),
+      transaction.objectStore('forgetting').get('current'),
+    ]);
+    if (closed || forgetting || there?.uid !== uid) return null;
+    held = there;
+    return there.keys;
+  } catch {
+    return null;
+  }
+}
+
+let box: { of: BoxKeys; box: Box } | null = null;
+/** The same, ready to be used. */
+export async function deviceBox(uid: string): Promise<Box | null> {
+  const keys = await deviceKeys(uid);
+  if (keys && box?.of !== keys) box = { of: keys, box: boxOf(keys) };
+  return keys && (box?.box ?? null);
+}
+
+let journal: JournalKey | null = null;
+
+/** The key of an account's unsent changes as the server gave it to this device; null where it has not. Never rejects. */
+export async function journalKey(uid: string): Promise<CryptoKey | null> {
+  if (journal?.uid === uid) return journal.key;
+  try {
+    const there = await (await database()).get('journal', 'current');
+    if (there?.uid !== uid) return null;
+    journal = there;
+    return there.key;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps it for the next page, which may have no connection. Where it cannot be kept, this page has it. Never rejects. */
+export async function keepJournalKey(uid: string, key: CryptoKey): Promise<void> {
+  journal = { uid, key };
+  try {
+    const transaction = (await database()).transaction(stores, 'readwrite', { durability: 'strict' });
+    const device = await transaction.objectStore('device').get('current');
+    // Signed out meanwhile, or somebody else by now.
+    if (device?.uid === uid && !closed) void transaction.objectStore('journal').put(journal, 'current');
+    await transaction.done;
+  } catch {
+    // The next page asks the server for it.
+  }
+}
+
+/**
+ * Destroys the keys and says that the rest is to be forgotten, all in one write: from here on nothing that this device
+ * stored opens. False where the keys are of a session that began after this page's. Rejects where the browser keeps nothing.
+ */
+export async function destroyKeys(forgetting: Forgetting): Promise<boolean> {
+  closed = true;
+  const transaction = (await database()).transaction(stores, 'readwrite', { durability: 'strict' });
+  const [device, state] = [transaction.objectStore('device'), transaction.objectStore('forgetting')];
+  const [there, already] = await Promise.all([device.get('current'), state.get('current')]);
+  const isLater = held !== null && there !== undefined && there.id !== held.id;
+  if (!isLater) {
+    void device.clear();
+    void transaction.objectStore('journal').clear();
+    void state.put({ endSession: forgetting.endSession || already?.endSession === true }, 'current');
+  }
+  await transaction.done;
+  return !isLater;
+}
+
+/** What a page before this one began to forget and did not finish. A visitor who was never here gets no database. */
+export async function forgettingNow(): Promise<Forgetting | null> {
+  try {
+    const isThere = (await indexedDB.databases()).some(({ name }) => name === keysName);
+    return isThere ? ((await (await database()).get('forgetting', 'current')) ?? null) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Everything is gone. Never rejects. */
+export async function endForgetting(): Promise<void> {
+  try {
+    await (await database()).delete('forgetting', 'current');
+  } catch {
+    // The next start forgets once more.
+  }
+}
