@@ -13,8 +13,8 @@ const loadBanner = () => import('./pending/Banner.tsx');
 export function Connection() {
   const offline = useConnectivity(({ online }) => !online);
   const something = useJournal(
-    ({ entries, durable, full, blocked, others }) =>
-      entries.length > 0 || others > 0 || full || blocked || !durable,
+    ({ entries, durable, full, blocked, others, locked, unreadable }) =>
+      entries.length > 0 || others > 0 || locked > 0 || unreadable > 0 || full || blocked || !durable,
   );
   useEffect(startConnectivity, []);
   const Banner = useLater(loadBanner, offline || something ? 0 : calmMs);

@@ -125,6 +125,8 @@ const edited = (operation: Operation, data: object): Operation =>
 export const retry = ({ id }: Pick<Entry, 'id'>): Promise<void> => again(id, (operation) => operation);
 export const keepMine = retry;
 export const discard = async ({ id }: Pick<Entry, 'id'>): Promise<void> => show(without(id));
+/** Nothing of the demo is encrypted. */
+export const discardUnreadable = async (): Promise<void> => {};
 export const edit = ({ id }: Pick<Entry, 'id'>, data: object): Promise<void> =>
   again(id, (operation) => edited(operation, data));
 

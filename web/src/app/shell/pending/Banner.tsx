@@ -3,7 +3,7 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { connectivity } from '#shared/constants.ts';
 import { useConnectivity } from '../../../shared/data/connectivity.ts';
-import { useJournal } from '../../../shared/data/journal/index.ts';
+import { discardUnreadable, useJournal } from '../../../shared/data/journal/index.ts';
 import { useReview } from '../../../shared/data/journal/review.ts';
 import { spoken } from '../../../shared/text/bundle.ts';
 import { t } from '../../../shared/text/index.ts';
@@ -53,7 +53,7 @@ function useOver(said: Said, entries: number): boolean {
 /** Says at the top of every screen what this device has not sent, could not save, or cannot keep. */
 export default function Banner() {
   const { online, since } = useConnectivity();
-  const { entries, durable, full, blocked, others } = useJournal();
+  const { entries, durable, full, blocked, others, locked, unreadable } = useJournal();
   const [open, setOpen] = useState(false);
   useNoNotes();
   const { now, known } = useTick(!online || entries.some(({ state }) => state.is === 'pending'));
@@ -117,6 +117,19 @@ export default function Banner() {
       {!durable && <Line tone="warning">{t('pending.banner.storage')}</Line>}
       {blocked && <Line tone="warning">{t('pending.banner.blocked')}</Line>}
       {full && <Line tone="warning">{t('pending.banner.full')}</Line>}
+      {locked > 0 && <Line tone="warning">{t('pending.banner.locked', { count: locked })}</Line>}
+      {unreadable > 0 && (
+        <Line
+          tone="failed"
+          open={
+            <button type="button" className={styles.open} onClick={() => void discardUnreadable()}>
+              <span className={styles.word}>{t('pending.banner.discardUnreadable')}</span>
+            </button>
+          }
+        >
+          {t('pending.banner.unreadable', { count: unreadable })}
+        </Line>
+      )}
       {others > 0 && <Line>{t('pending.banner.others', { count: others })}</Line>}
       {open && Panel && <Panel close={() => setOpen(false)} />}
     </div>

@@ -1,16 +1,10 @@
 import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
-import { type FirstItem, fromFirst, type Item, version } from './item.ts';
+import type { Locked } from './locked.ts';
 
 interface JournalDatabase extends DBSchema {
-  entries: { key: string; value: Item; indexes: { timestamp: number; document: [string, string] } };
+  entries: { key: string; value: Locked; indexes: { timestamp: number; lane: string } };
 }
-type Objects<Mode extends IDBTransactionMode> = IDBPObjectStore<
-  JournalDatabase,
-  'entries'[],
-  'entries',
-  Mode
->;
-export type Entries = Objects<'readwrite'>;
+export type Entries = IDBPObjectStore<JournalDatabase, 'entries'[], 'entries', 'readwrite'>;
 
 export type Durability = { durability: 'strict' | 'relaxed' };
 /**
@@ -21,14 +15,8 @@ const strict: Durability = { durability: 'strict' };
 /** For what may come back after a power cut: a change that has arrived is then sent once more, which changes nothing. */
 export const relaxed: Durability = { durability: 'relaxed' };
 
-/** Entries of version 1, converted where they lie: none is lost with an update of the app. */
-async function convert(entries: Objects<'versionchange'>): Promise<void> {
-  entries.createIndex('timestamp', 'timestamp');
-  entries.createIndex('document', ['table', 'document']);
-  for (const item of await entries.getAll()) void entries.put(converted(item));
-}
-const isFirst = (item: Item | FirstItem): item is FirstItem => item.version === 1;
-const converted = (item: Item | FirstItem): Item => (isFirst(item) ? fromFirst(item) : item);
+/** Of the database; an entry has a version of its own. */
+const version = 3;
 
 /** Does `work` in one transaction; throws where the browser keeps no data, or has no room. */
 export type Disk = <T>(work: (entries: Entries) => Promise<T>, how?: Durability) => Promise<T>;
@@ -49,9 +37,11 @@ export function openDisk(blocked: () => void, ready: () => void): Disk {
       giveUp = refuse;
     });
     const opening = openDB<JournalDatabase>('hustings-journal', version, {
-      upgrade: (db, old, _, transaction) => {
-        if (old < 1) db.createObjectStore('entries', { keyPath: 'id' });
-        void convert(transaction.objectStore('entries'));
+      upgrade: (db) => {
+        if (db.objectStoreNames.contains('entries')) db.deleteObjectStore('entries');
+        const entries = db.createObjectStore('entries', { keyPath: 'id' });
+        entries.createIndex('timestamp', 'timestamp');
+        entries.createIndex('lane', 'lane');
       },
       blocked: () => {
         blocked();

@@ -23,7 +23,7 @@ export function openDrain(surroundings: Surroundings, mirror: Mirror): () => voi
     const owner = standing();
     if (run && (owner.is !== 'member' || !isOf(run.owner)(owner))) run.end();
     run?.wake();
-    if (owner.is !== 'member' || owner.unheard) return;
+    if (owner.is !== 'member' || owner.unheard || mirror.isLocked()) return;
     const waits = firsts(mirror.all().filter(isOf(owner)))
       .map((item) => waitOf(item, now()))
       .filter((wait) => wait !== null);

@@ -71,6 +71,8 @@ export const commitAll = async (operations: readonly Operation[]): Promise<Promi
 export const retry = async (entry: Pick<Entry, 'id'>): Promise<void> => (await tab()).retry(entry);
 /** Forgets a failed entry, for good. */
 export const discard = async (entry: Pick<Entry, 'id'>): Promise<void> => (await tab()).discard(entry);
+/** Forgets, for good, the entries that nobody can read any more. */
+export const discardUnreadable = async (): Promise<void> => (await tab()).discardUnreadable();
 /** Sends a failed entry once more with other data; its person has seen what the server has by now. */
 export const edit = async (entry: Pick<Entry, 'id'>, data: object): Promise<void> =>
   (await tab()).edit(entry, data);

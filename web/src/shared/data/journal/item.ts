@@ -20,9 +20,6 @@ export type Item = {
 };
 export const version = 2;
 
-/** An entry of version 1, which kept the operation in one piece. */
-export type FirstItem = Omit<Entry, 'version'> & { version: 1 };
-
 type Flat = Pick<Item, 'operation' | 'table' | 'document' | 'data' | 'base'>;
 export function flat(operation: Operation): Flat {
   const { operation: kind, table, id: document } = operation;
@@ -36,12 +33,6 @@ function operationOf({ operation, table, document: id, data, base }: Flat): obje
   if (operation === 'delete') return { operation, table, id };
   return { operation, table, id, data, ...(base && { base }) };
 }
-
-export const fromFirst = ({ operation, ...rest }: FirstItem): Item => ({
-  ...rest,
-  ...flat(operation),
-  version,
-});
 
 export function entryOf(item: Item, unreached = false): Entry {
   const { id, user, organization, timestamp, retries } = item;

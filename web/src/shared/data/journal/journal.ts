@@ -2,6 +2,7 @@ import { openDrafts } from './draft.ts';
 import { openDrain } from './drain.ts';
 import type { Entry, Operation, State } from './entry.ts';
 import { flat, type Item, version } from './item.ts';
+import { openKeys } from './member-key.ts';
 import { openMirror } from './mirror.ts';
 import { openOrphans } from './orphans.ts';
 import type { JournalState } from './state.ts';
@@ -33,6 +34,7 @@ export function openJournal(surroundings: Surroundings, useJournal: JournalState
   const drain = openDrain(surroundings, mirror);
   const orphans = openOrphans(surroundings, mirror, own);
   let asked = false;
+  const keys = openKeys(surroundings, mirror);
 
   function look(): void {
     drain();
@@ -42,6 +44,7 @@ export function openJournal(surroundings: Surroundings, useJournal: JournalState
     const is = standing();
     if (is.is === 'member') resume(is.user);
     else if (is.is === 'away' && is.signedOut) mirror.belongTo(null);
+    keys();
     look();
   }
   surroundings.onStanding(identify);
@@ -50,6 +53,7 @@ export function openJournal(surroundings: Surroundings, useJournal: JournalState
   function resume(user: string): void {
     mirror.begin();
     mirror.belongTo(user);
+    keys();
   }
 
   function itemOf(operation: Operation, state: State): Item {
@@ -122,6 +126,8 @@ export function openJournal(surroundings: Surroundings, useJournal: JournalState
     discard: async (entry: Pick<Entry, 'id'>): Promise<void> => {
       await ofFailed(entry, () => null);
     },
+    /** Forgets, for good, what nobody can read any more. */
+    discardUnreadable: (): Promise<void> => mirror.forgetUnreadable(),
     /** Sends a failed entry once more with other data; its person has seen what the server has now. */
     edit: (entry: Pick<Entry, 'id'>, data: object): Promise<void> =>
       again(entry, (item) => ({ ...item, data, ...seenNow(item, data) })),

@@ -2,6 +2,7 @@ import { CallError } from '../errors.ts';
 import { relaxed } from './disk.ts';
 import type { Applied, Entry } from './entry.ts';
 import { byAge, entryOf, type Item } from './item.ts';
+import type { Closed, Locked } from './locked.ts';
 import { overhear } from './overhear.ts';
 import type { JournalState } from './state.ts';
 import { type Next, openStore } from './store.ts';
@@ -29,6 +30,11 @@ export function openMirror(surroundings: Surroundings, useJournal: JournalState,
     if (blocked && !is.blocked) glance();
   });
   const items = new Map<string, Item>();
+  /** What is on the disk and cannot be read here. */
+  let closed: readonly Closed[] = [];
+  let unsafe: readonly Locked[] = [];
+  /** Everything that this tab keeps is encrypted under its member's key. */
+  let isSafe = false;
   const settling = new Set<Settle>();
   let user: string | null = null;
   let sending: Sending = { draining: false, unreached: [] };
@@ -53,10 +59,18 @@ export function openMirror(surroundings: Surroundings, useJournal: JournalState,
     const all = [...items.values()].sort(byAge);
     const entries = all.filter((item) => item.user === user).map(draw);
     const draining = sending.draining && entries.some(({ state }) => state.is === 'pending');
-    useJournal.setState({ entries, others: all.length - entries.length, draining, applied });
+    const ofUser = closed.filter((one) => one.user === user);
+    useJournal.setState({
+      ...{ entries, draining, applied },
+      others: all.length - entries.length + closed.length - ofUser.length,
+      locked: ofUser.filter(({ why }) => why === 'locked').length,
+      unreadable: ofUser.filter(({ why }) => why === 'unreadable').length,
+      unsafe: unsafe.filter((one) => one.user === user && items.has(one.id)).length,
+    });
+    const count = all.length + closed.length;
     // Before the disk was read, nothing is known of its being empty.
-    if ((wasRead || all.length > 0) && marked !== all.length > 0) {
-      marked = all.length > 0;
+    if ((wasRead || count > 0) && marked !== count > 0) {
+      marked = count > 0;
       surroundings.mark(marked);
     }
     settle();
@@ -98,18 +112,23 @@ export function openMirror(surroundings: Surroundings, useJournal: JournalState,
     do {
       again = false;
       meanwhile.clear();
-      const found = new Map((await store.all()).map((item) => [item.id, item]));
+      const all = await store.all();
+      const found = new Map(all.items.map((item) => [item.id, item]));
       for (const [id, item] of meanwhile) item ? found.set(id, item) : found.delete(id);
-      take(found);
+      take(found, all);
     } while (again);
   }
-  function take(found: ReadonlyMap<string, Item>): void {
+  function take(found: ReadonlyMap<string, Item>, all: { closed: Closed[]; unsafe: Locked[] }): void {
     const isSame = (item: Item) => JSON.stringify(items.get(item.id)) === JSON.stringify(item);
     const news = [...found.values()].filter((item) => !isSame(item));
     const gone = [...items.keys()].filter((id) => !found.has(id));
     for (const id of gone) items.delete(id);
     for (const item of news) items.set(item.id, item);
-    if (news.length + gone.length > 0 || !wasRead) {
+    const isNew =
+      JSON.stringify([closed, unsafe.map(({ id }) => id)]) !==
+      JSON.stringify([all.closed, all.unsafe.map(({ id }) => id)]);
+    ({ closed, unsafe } = all);
+    if (news.length + gone.length > 0 || isNew || !wasRead) {
       wasRead = true;
       publish();
     }
@@ -140,6 +159,25 @@ export function openMirror(surroundings: Surroundings, useJournal: JournalState,
     refresh,
     user: (): string | null => user,
     all: (): Item[] => [...items.values()],
+    /** Whether entries of this user wait for their key: what came before others is not known yet. */
+    isLocked: (): boolean => useJournal.getState().locked > 0,
+    /** Encrypts under its member's key what is not yet, once that is here. */
+    async renew(): Promise<void> {
+      await refresh();
+      const mine = unsafe.filter((one) => one.user === user);
+      isSafe = mine.length === 0 || (await store.renew(mine));
+      if (mine.length === 0) return;
+      await refresh();
+      post?.({ is: 'changed' });
+    },
+    /** Forgets this user's entries that nobody can read any more. */
+    async forgetUnreadable(): Promise<void> {
+      await store.forget(
+        closed.filter((one) => one.user === user && one.why === 'unreadable').map(({ id }) => id),
+      );
+      await refresh();
+      post?.({ is: 'changed' });
+    },
     /** Begins to listen to the disk and to the other tabs. */
     begin(): void {
       if (post) return;
@@ -160,14 +198,16 @@ export function openMirror(surroundings: Surroundings, useJournal: JournalState,
       for (const item of added) put(item.id, item);
       publish();
       post?.({ is: 'changed' });
+      if (!isSafe) glance();
       return added;
     },
     /** Keeps an entry that is this tab's alone. */
     async keep(item: Item): Promise<void> {
       put(item.id, item);
       publish();
-      await store.put(item);
+      await store.put(item, surroundings.isHidden());
       post?.({ is: 'changed' });
+      if (!isSafe) glance();
     },
     /** Makes `next` of an entry, as the store does. */
     async change(known: Item, next: Next): Promise<Item | null | undefined> {

@@ -16,6 +16,12 @@ export type Journal = Storage & {
   entries: Entry[];
   /** Entries of other users on this device. */
   others: number;
+  /** This user's entries that wait for their key, which the server has. */
+  locked: number;
+  /** This user's entries that never open any more: their key is gone, or they are damaged. */
+  unreadable: number;
+  /** This user's entries that a sign-out would make unreadable: their key has not come yet. */
+  unsafe: number;
   /** Whether something is being sent now. */
   draining: boolean;
   /** What the server has acknowledged of this user's, from any tab: the last 200, oldest first. */
@@ -32,6 +38,9 @@ export const openState = () =>
     full: false,
     blocked: false,
     others: 0,
+    locked: 0,
+    unreadable: 0,
+    unsafe: 0,
     draining: false,
     applied: [],
     earlier: [],

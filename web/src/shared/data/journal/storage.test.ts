@@ -2,34 +2,21 @@ import 'fake-indexeddb/auto';
 import { deleteDB, openDB } from 'idb';
 import { expect, it, vi } from 'vitest';
 import type { Operation } from './entry.ts';
-import { codeOf, create, openStage, remove, rename, stateOf } from './testing/stage.ts';
+import type { Keyring } from './keyring.ts';
+import { codeOf, create, openKeyring, openStage, pathOf, remove, rename, stateOf } from './testing/stage.ts';
 
 const stage = await openStage();
 
-it('what waited under version 1 is converted and sent; what a later version wrote is left alone', async () => {
-  const first = (id: string, state: object, operation: Operation) => ({
-    ...{ id, version: 1, operation, user: 'sam', organization: 'rivera', timestamp: Number(id), retries: 0 },
-    state,
-  });
-  const old = await openDB('hustings-journal', 1, {
-    upgrade: (db) => void db.createObjectStore('entries', { keyPath: 'id' }),
-  });
-  await old.put('entries', first('2', { is: 'pending' }, rename('ada', 'Ada L', 'ada')));
-  await old.put('entries', first('1', { is: 'pending' }, create('ada')));
-  await old.put(
-    'entries',
-    first('3', { is: 'failed', why: 'No.', code: 'permission-denied' }, remove('bob')),
-  );
-  await old.put('entries', { ...first('4', { is: 'pending' }, create('eve')), version: 3 });
-  old.close();
+it('leaves alone what a later version wrote', async () => {
   const tab = stage.device.openTab();
-  await stage.pass(1_000);
-  expect([stage.nameOf('ada'), stage.nameOf('eve'), tab.states()]).toEqual([
-    'Ada L',
-    undefined,
-    [{ is: 'failed', why: 'No.', code: 'permission-denied' }],
-  ]);
-  expect((await stage.device.kept()).map(({ id, version }) => `${id} v${version}`)).toEqual(['3 v2', '4 v3']);
+  stage.server.state.reachable = false;
+  await tab.commit(create('ada'));
+  const [mine] = await stage.device.locked();
+  if (mine) await stage.device.disk((entries) => entries.put({ ...mine, id: 'later', version: 3 }));
+  stage.server.state.reachable = true;
+  await stage.pass(60_000);
+  expect([stage.nameOf('ada'), tab.states()]).toEqual(['ada', []]);
+  expect((await stage.device.kept()).map(({ id, version }) => `${id} v${version}`)).toEqual(['later v3']);
 });
 
 it('while a tab with the former version is open, a change is sent from memory and the screens say so', async () => {
@@ -51,7 +38,7 @@ it('while a tab with the former version is open, a change is sent from memory an
   await stage.device.settle();
   expect([stateOf(tab), there]).toMatchObject([{ blocked: false, durable: true }, ['create ada pending']]);
   // And this version makes room for a later one.
-  const later = await openDB('hustings-journal', 3);
+  const later = await openDB('hustings-journal', 4);
   later.close();
   await deleteDB('hustings-journal');
 });
@@ -99,4 +86,74 @@ it('a clock that was put back keeps nobody waiting', async () => {
   await tab.commit(create('bob'));
   await stage.pass(1_000);
   expect([stage.nameOf('ada'), stage.nameOf('bob'), await stage.kept()]).toEqual([undefined, 'bob', []]);
+});
+
+it('sends nothing while entries wait for their key, and each of them once when it has come', async () => {
+  const keys = { here: true, given: true };
+  const plain = openKeyring();
+  const keyring: Keyring = {
+    ...plain,
+    seal: async (...asked) => ({ ...(await plain.seal(...asked)), by: keys.here ? 'member' : 'device' }),
+    open: async (user, name, kept) =>
+      kept.by === 'member' && !keys.here ? 'locked' : plain.open(user, name, kept),
+    fetch: async () => {
+      if (!keys.given) throw new Error('unreached');
+      keys.here = true;
+    },
+  };
+  const { device, server } = stage.withKeys(keyring);
+  server.state.reachable = false;
+  const first = device.openTab();
+  await first.commit(create('ada'));
+  await device.settle();
+  first.kill();
+
+  Object.assign(keys, { here: false, given: false });
+  server.state.reachable = true;
+  const next = device.openTab();
+  const other = device.openTab();
+  await next.commit(create('bob'));
+  await stage.pass(20_000);
+  expect(stateOf(next)).toMatchObject({ locked: 1, unreadable: 0, unsafe: 1, others: 0 });
+  expect(server.log).toEqual([]);
+  keys.given = true;
+  await stage.pass(60_000);
+  expect(server.log.map(({ kind, path }) => `${kind} ${path}`).toSorted()).toEqual([
+    `create ${pathOf('ada')}`,
+    `create ${pathOf('bob')}`,
+  ]);
+  for (const tab of [next, other]) expect(stateOf(tab)).toMatchObject({ entries: [], locked: 0, unsafe: 0 });
+});
+
+it('shows what nobody can read any more until it is discarded, sends the rest, and lets every tab forget it', async () => {
+  const plain = openKeyring();
+  let isGone = false;
+  const { device, server } = stage.withKeys({
+    ...plain,
+    open: async (...asked) => (isGone ? 'unreadable' : plain.open(...asked)),
+  });
+  server.state.reachable = false;
+  const first = device.openTab();
+  await first.commit(create('ada'));
+  await device.settle();
+  first.kill();
+  isGone = true;
+  const [tab, other] = [device.openTab(), device.openTab()];
+  server.state.reachable = true;
+  await stage.pass(1_000);
+  expect([stateOf(tab).unreadable, stateOf(tab).entries, server.log]).toEqual([1, [], []]);
+  await tab.discardUnreadable();
+  await stage.pass(1_000);
+  expect([stateOf(tab).unreadable, stateOf(other).unreadable, device.device.marked]).toEqual([0, 0, false]);
+});
+
+it('keeps at once what is typed in a page that is closing', async () => {
+  const tab = stage.device.openTab();
+  const draft = tab.draft(create('ada'));
+  await draft.kept;
+  stage.device.device.hidden = true;
+  const kept = draft.put(rename('ada', 'Ada L', 'ada'));
+  tab.kill();
+  await Promise.race([kept, stage.device.settle()]);
+  expect((await stage.device.kept()).map(({ data }) => data)).toEqual([{ name: 'Ada L' }]);
 });

@@ -1,5 +1,7 @@
 import { type Durability, type Entries, type openDisk, relaxed } from './disk.ts';
 import { byAge, type Item, version } from './item.ts';
+import type { Keyring } from './keyring.ts';
+import { type Closed, isClosed, isOpen, isSame, type Locked, openLocks } from './locked.ts';
 import type { Storage } from './state.ts';
 
 /** The item as it is to be; null removes it, undefined leaves it. `later`: a timestamp after all others. */
@@ -20,11 +22,15 @@ const isQuota = (error: unknown): boolean =>
  * trouble with the disk, and of its end.
  */
 export function openStore(
-  { now, open }: { now: () => number; open: typeof openDisk },
+  { now, open, keys }: { now: () => number; open: typeof openDisk; keys: Keyring },
   say: (news: Partial<Storage>) => void,
 ) {
   /** Null: gone, though the disk may still have it. */
   const memory = new Map<string, Item | null>();
+  const locks = openLocks(keys);
+  /** Entries of this version as they are, those that cannot be read among them. */
+  const opened = async (found: readonly Locked[]) =>
+    Promise.all(found.filter((one) => one.version === version).map(locks.unlock));
   const disk = open(
     () => say({ blocked: true }),
     () => {
@@ -36,7 +42,8 @@ export function openStore(
   /** Moves to the disk what it would not take before. */
   async function settle(): Promise<void> {
     for (const [id, item] of memory) {
-      await disk(async (entries) => void (await (item ? entries.put(item) : entries.delete(id))));
+      const locked = item && (await locks.lock(item));
+      await disk(async (entries) => void (await (locked ? entries.put(locked) : entries.delete(id))));
       if (memory.get(id) === item) memory.delete(id);
     }
   }
@@ -59,37 +66,104 @@ export function openStore(
 
   const onTop = (items: readonly Item[], concerns: (item: Item) => boolean): Item[] => {
     const own = [...memory.values()].filter((item) => item !== null).filter(concerns);
-    const known = items.filter((item) => item.version === version && !memory.has(item.id));
+    const known = items.filter((item) => !memory.has(item.id));
     return [...known, ...own].sort(byAge);
   };
+
+  /**
+   * Reads, decides and writes. What is written was decided of what is there: opening and encrypting do not fit into one
+   * transaction, so where somebody else was faster, it is decided once more.
+   */
+  async function changeOnDisk(id: string, next: Next, how?: Durability): Promise<Item | null | undefined> {
+    for (;;) {
+      const seen = await disk(
+        async (entries) => ({ there: await entries.get(id), last: await laterIn(entries) }),
+        relaxed,
+      );
+      if (seen.there?.version !== version) return undefined;
+      const { there, last } = seen;
+      const item = await locks.unlock(there);
+      if (isClosed(item)) return undefined;
+      const made = next(item, last);
+      if (made === undefined) return undefined;
+      const locked = made && (await locks.lock(made));
+      const done = await disk(async (entries) => {
+        const now = await entries.get(id);
+        if (!now || !isSame(now, there)) return null;
+        if (!made || !locked) {
+          await entries.delete(id);
+          return { made: null };
+        }
+        // What is to be later than all others is so now.
+        const isLater = made.timestamp === last && item.timestamp !== last;
+        const timestamp = isLater ? await laterIn(entries) : made.timestamp;
+        await entries.put({ ...locked, timestamp });
+        return { made: { ...made, timestamp } };
+      }, how);
+      if (done) return done.made;
+    }
+  }
 
   function inMemory({ id }: Item, next: Item | null): void {
     memory.set(id, next);
   }
 
   return {
-    /** Those of all users and tabs, oldest first. Throws where the disk cannot be read. */
-    async all(): Promise<Item[]> {
+    /**
+     * Those of all users and tabs, oldest first, and those that this page cannot read. `unsafe`: those that a sign-out would
+     * make unreadable, until their member's key is here. Throws where the disk cannot be read.
+     */
+    async all(): Promise<{ items: Item[]; closed: Closed[]; unsafe: Locked[] }> {
       const kept = await disk((entries) => entries.getAll(), relaxed).catch((error: unknown) => {
         lost(error);
         throw error;
       });
       works();
-      return onTop(kept, () => true);
+      locks.keep(kept);
+      const found = await opened(kept);
+      return {
+        items: onTop(found.filter(isOpen), () => true),
+        closed: found.filter(isClosed).filter(({ id }) => !memory.has(id)),
+        unsafe: kept.filter(({ by }) => by !== 'member'),
+      };
+    },
+
+    /** Encrypts entries once more, under the best key that is here. True where that is their member's for all of them. */
+    async renew(unsafe: readonly Locked[]): Promise<boolean> {
+      let isSafe = true;
+      for (const before of unsafe) {
+        const item = await locks.unlock(before);
+        if (isClosed(item)) continue;
+        const after = await locks.lock(item);
+        if (after.by !== 'member') isSafe = false;
+        if (after.by === before.by) continue;
+        await disk(async (entries) => {
+          const now = await entries.get(before.id);
+          // Another tab has changed it, or done this.
+          if (now && isSame(now, before)) await entries.put(after);
+        });
+      }
+      return isSafe;
     },
 
     /** Those of the same document, oldest first. */
-    async lane({ table, document }: Item): Promise<Item[]> {
-      const key: [string, string] = [table, document];
-      const concerns = (item: Item) => item.table === table && item.document === document;
-      const kept = await disk((entries) => entries.index('document').getAll(key), relaxed).catch(
+    async lane(item: Item): Promise<Item[]> {
+      const { table, document, user } = item;
+      const lane = await locks.laneOf(item);
+      const concerns = (one: Item) => one.table === table && one.document === document && one.user === user;
+      const kept = await disk((entries) => entries.index('lane').getAll(lane), relaxed).catch(
         (error: unknown) => {
           // What the disk has of it cannot be known; what this tab keeps by itself has to go out all the same.
           if (onTop([], concerns).length === 0) throw error;
           return [];
         },
       );
-      return onTop(kept, concerns);
+      return onTop((await opened(kept)).filter(isOpen), concerns);
+    },
+
+    /** Forgets entries that nobody can read any more. */
+    async forget(ids: readonly string[]): Promise<void> {
+      await disk(async (entries) => void (await Promise.all(ids.map((id) => entries.delete(id)))));
     },
 
     /**
@@ -99,9 +173,13 @@ export function openStore(
     async add(items: readonly Item[]): Promise<Item[]> {
       const timed = (first: number) => items.map((item, at) => ({ ...item, timestamp: first + at }));
       try {
+        // Before the transaction begins: it would end while it waits.
+        const locked = await Promise.all(items.map((item) => locks.lock(item)));
         const added = await disk(async (entries) => {
           const all = timed(await laterIn(entries));
-          await Promise.all(all.map((item) => entries.put(item)));
+          await Promise.all(
+            locked.map((one, at) => entries.put({ ...one, timestamp: all[at]?.timestamp ?? one.timestamp })),
+          );
           return all;
         });
         hasRoom();
@@ -115,12 +193,16 @@ export function openStore(
       }
     },
 
-    /** Keeps an entry that nobody else changes, without looking at it first: the page may be closing. */
-    async put(item: Item): Promise<void> {
+    /**
+     * Keeps an entry that nobody else changes, without looking at it first. `closing`: the page may not live until it is
+     * encrypted; where it does, that is done afterwards.
+     */
+    async put(item: Item, closing = false): Promise<void> {
       if (memory.has(item.id)) return inMemory(item, item);
       try {
+        const locked = closing ? locks.plain(item) : await locks.lock(item);
         await disk(async (entries) => {
-          const put = entries.put(item);
+          const put = entries.put(locked);
           // Not left to the browser, which commits once `put` has answered: a page that is closing does not hear that.
           entries.transaction.commit();
           await put;
@@ -140,13 +222,7 @@ export function openStore(
       const { id } = known;
       if (!memory.has(id)) {
         try {
-          return await disk(async (entries) => {
-            const item = await entries.get(id);
-            const made = item?.version === version ? next(item, await laterIn(entries)) : undefined;
-            if (made === null) await entries.delete(id);
-            else if (made) await entries.put(made);
-            return made;
-          }, how);
+          return await changeOnDisk(id, next, how);
         } catch (error) {
           lost(error);
         }

@@ -23,6 +23,7 @@ vi.mock('../connectivity.ts', () => ({
 }));
 vi.mock('../refusals.ts', () => ({ tellRefusal: nothing }));
 vi.mock('./disk.ts', () => ({ openDisk: nothing }));
+vi.mock('./keyring.ts', () => ({ keyring: {} }));
 const { browser } = await import('./surroundings.ts');
 
 const entry: Entry = {

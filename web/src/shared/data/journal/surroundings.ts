@@ -6,6 +6,7 @@ import { tellRefusal } from '../refusals.ts';
 import { apply } from './apply.ts';
 import { openDisk } from './disk.ts';
 import type { Entry } from './entry.ts';
+import { type Keyring, keyring } from './keyring.ts';
 import { waitsKey } from './waits-key.ts';
 
 /** Who the person at the screen is to the journal. */
@@ -31,6 +32,9 @@ export type Surroundings = {
   now: () => number;
   /** Opens the disk. */
   open: typeof openDisk;
+  keys: Keyring;
+  /** Whether the page may be closing: then nothing is waited for. */
+  isHidden: () => boolean;
   /** Does `work` while this tab holds the lock; rejects where it is given up or robbed. */
   lock: (name: string, options: LockOptions, work: () => Promise<void>) => Promise<unknown>;
   /** Joins the other tabs of this browser; returns how to speak to them. */
@@ -67,6 +71,8 @@ function standing(): Standing {
 export const browser: Surroundings = {
   now: Date.now,
   open: openDisk,
+  keys: keyring,
+  isHidden: () => document.visibilityState === 'hidden',
   lock: (name, options, work) => navigator.locks.request(name, options, work),
   join(hear) {
     const channel = new BroadcastChannel('hustings-journal');

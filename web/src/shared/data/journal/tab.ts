@@ -10,5 +10,6 @@ if (!isDemo) keepAccepted();
 const journal = isDemo ? await import('../../demo/journal.ts') : openJournal(browser, useJournal);
 
 /** This tab's journal, with all that it needs: the screens get it by `index.ts`, which brings it when there is need. */
-export const { resume, known, commit, commitAll, draft, retry, discard, edit, keepMine } = journal;
-isHere({ resume, known, commit, commitAll, draft, retry, discard, edit, keepMine });
+export const { resume, known, commit, commitAll, draft, retry, discard, discardUnreadable, edit, keepMine } =
+  journal;
+isHere({ resume, known, commit, commitAll, draft, retry, discard, discardUnreadable, edit, keepMine });

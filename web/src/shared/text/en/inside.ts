@@ -23,6 +23,11 @@ export const inside = {
       '{{count}} change has not reached the server. It stays on this device and waits until you sign in here again.',
     hint_other:
       '{{count}} changes have not reached the server. They stay on this device and wait until you sign in here again.',
+    unsafe: 'Signing out now loses changes',
+    unsafeHint_one:
+      "{{count}} change has not reached the server, and this device doesn't have the key yet that keeps it for you. Connect to the internet and wait a moment.",
+    unsafeHint_other:
+      "{{count}} changes have not reached the server, and this device doesn't have the key yet that keeps them for you. Connect to the internet and wait a moment.",
     typed: 'What you typed is not saved',
     typedHint: 'Signing out loses it. Save it first, or correct what cannot be saved yet.',
     saved: 'Everything is saved',

@@ -13,6 +13,15 @@ export const pending = {
       'This browser keeps no data on the device: a change is lost if you close the page before it is sent.',
     full: 'This device has no room left for more changes. Free some space on it, or wait until these are sent.',
     blocked: 'Another tab holds back an update of what this device keeps. Close the other tabs of Hustings.',
+    locked_one:
+      '{{count}} change on this device is encrypted. It opens and is sent as soon as Hustings gets your key.',
+    locked_other:
+      '{{count}} changes on this device are encrypted. They open and are sent as soon as Hustings gets your key.',
+    unreadable_one:
+      "{{count}} unsent change on this device can't be read anymore, because its key is gone or it is damaged.",
+    unreadable_other:
+      "{{count}} unsent changes on this device can't be read anymore, because their key is gone or they are damaged.",
+    discardUnreadable: 'Discard',
     others_one:
       '{{count}} unsent change of another account on this device. It is sent when they sign in here.',
     others_other:

@@ -25,6 +25,11 @@ export const inside: Words<typeof english> = {
       '{{count}} cambio no ha llegado al servidor. Se queda en este dispositivo y espera a que usted inicie sesión aquí de nuevo.',
     hint_other:
       '{{count}} cambios no han llegado al servidor. Se quedan en este dispositivo y esperan a que usted inicie sesión aquí de nuevo.',
+    unsafe: 'Si cierra sesión ahora, se pierden cambios',
+    unsafeHint_one:
+      '{{count}} cambio no ha llegado al servidor, y este dispositivo aún no tiene la clave que lo conserva para usted. Conéctese a internet y espere un momento.',
+    unsafeHint_other:
+      '{{count}} cambios no han llegado al servidor, y este dispositivo aún no tiene la clave que los conserva para usted. Conéctese a internet y espere un momento.',
     typed: 'Lo que escribió no está guardado',
     typedHint: 'Al cerrar sesión se pierde. Guárdelo antes, o corrija lo que aún no se puede guardar.',
     saved: 'Todo está guardado',

@@ -18,6 +18,15 @@ const pending: Words<typeof english> = {
     full: 'En este dispositivo no queda espacio para más cambios. Libere espacio o espere a que estos se envíen.',
     blocked:
       'Otra pestaña impide actualizar lo que conserva este dispositivo. Cierre las demás pestañas de Hustings.',
+    locked_one:
+      '{{count}} cambio de este dispositivo está cifrado. Se abre y se envía en cuanto Hustings reciba su clave.',
+    locked_other:
+      '{{count}} cambios de este dispositivo están cifrados. Se abren y se envían en cuanto Hustings reciba su clave.',
+    unreadable_one:
+      '{{count}} cambio sin enviar de este dispositivo ya no se puede leer: su clave no existe o está dañado.',
+    unreadable_other:
+      '{{count}} cambios sin enviar de este dispositivo ya no se pueden leer: su clave no existe o están dañados.',
+    discardUnreadable: 'Descartar',
     others_one:
       '{{count}} cambio sin enviar de otra cuenta en este dispositivo. Se envía cuando esa cuenta inicie sesión aquí.',
     others_other:

@@ -1,8 +1,11 @@
 import { IDBFactory } from 'fake-indexeddb';
+import { decode, encode } from '../../../device/codec.ts';
 import { type Disk, openDisk } from '../disk.ts';
 import type { Entry } from '../entry.ts';
 import type { Item } from '../item.ts';
 import { openJournal } from '../journal.ts';
+import type { Content, Keyring } from '../keyring.ts';
+import type { Locked } from '../locked.ts';
 import { openState } from '../state.ts';
 import type { Message, Standing, Surroundings } from '../surroundings.ts';
 import { openLocks } from './locks.ts';
@@ -14,10 +17,27 @@ export type Device = ReturnType<typeof openDevice>;
 /** What never comes, because whoever waits for it is no more. */
 const never = <T>() => new Promise<T>(() => {});
 
+/** As quick as can be: what the browser's own cryptography does is held by tests of its own. */
+const sealed = (content: Content) =>
+  Uint8Array.from([...crypto.getRandomValues(new Uint8Array(12)), ...encode(content)]);
+const content = ({ sealed }: Pick<Locked, 'sealed'>): Content => decode<Content>(sealed.slice(12));
+export const openKeyring = (): Keyring => ({
+  seal: async (_, __, content) => ({ by: 'member', sealed: sealed(content) }),
+  plain: (content) => ({ by: 'nothing', sealed: sealed(content) }),
+  open: async (_, __, kept) => content(kept),
+  hide: async (name) => name,
+  fetch: async () => {},
+});
+/** An entry as it lies on the disk of such a device, opened. */
+export const itemIn = (locked: Locked): Item => {
+  const { id, user, timestamp, version } = locked;
+  return { ...content(locked), id, user, timestamp, version };
+};
+
 export const sam: Standing = { is: 'member', user: 'sam', organization: 'rivera' };
 
 /** A browser with several tabs: its disk, its locks and its channels. Timers are to be faked by who uses it. */
-export function openDevice(apply: (entry: Entry) => Promise<void>) {
+export function openDevice(apply: (entry: Entry) => Promise<void>, keys: Keyring = openKeyring()) {
   globalThis.indexedDB = new IDBFactory();
   const locks = openLocks();
   const alive = new Map<string, { hear: (message: Message) => void; stand: () => void; shown: () => void }>();
@@ -27,7 +47,7 @@ export function openDevice(apply: (entry: Entry) => Promise<void>) {
   /** Things under way that are not yet answered. */
   let busy = 0;
   let opened = 0;
-  const device = { full: false, broken: false, refused: 0, marked: false };
+  const device = { full: false, broken: false, refused: 0, marked: false, hidden: false };
   const disk = openDisk(
     () => {},
     () => {},
@@ -76,6 +96,14 @@ export function openDevice(apply: (entry: Entry) => Promise<void>) {
     const surroundings: Surroundings = {
       now: Date.now,
       open,
+      keys: {
+        ...keys,
+        seal: (...asked) => living(() => keys.seal(...asked)),
+        open: (...asked) => living(() => keys.open(...asked)),
+        hide: (name) => living(() => keys.hide(name)),
+        fetch: (user) => living(() => keys.fetch(user)),
+      },
+      isHidden: () => device.hidden,
       lock: (lock, options, work) => (isAlive() ? locks.of(name)(lock, options, work) : never()),
       join: (hear) => {
         parts.hear = hear;
@@ -133,7 +161,10 @@ export function openDevice(apply: (entry: Entry) => Promise<void>) {
     locks,
     openTab,
     /** What is on the disk, whatever its version. */
-    kept: (): Promise<Item[]> => disk((entries) => entries.getAll()),
+    kept: async (): Promise<Item[]> => (await disk((entries) => entries.getAll())).map(itemIn),
+    /** The same as it lies there. */
+    locked: (): Promise<Locked[]> => disk((entries) => entries.getAll()),
+    disk,
     isIn: () => standing.is === 'member',
     stand(next: Standing): void {
       standing = next;

@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { Operation } from '../entry.ts';
-import { openDevice, type Tab } from './device.ts';
+import type { Keyring } from '../keyring.ts';
+import { openDevice, openKeyring, type Tab } from './device.ts';
 import { pathOf } from './made.ts';
 import { pass } from './model.ts';
 import { applyTo, openServer } from './server.ts';
 
 export { pathOf } from './made.ts';
+export { openKeyring };
 
 export const create = (id: string): Operation => ({
   operation: 'create',
@@ -41,6 +43,11 @@ export async function openStage() {
     },
     get device() {
       return stage.device;
+    },
+    /** In the place of the device, one with other keys. */
+    withKeys(keys: Keyring) {
+      stage.device = openDevice(apply, keys);
+      return stage;
     },
     pass: (ms: number): Promise<void> => pass(ms, stage.device),
     nameOf: (id: string): unknown => stage.server.fieldsOf(pathOf(id))?.name,
