@@ -18,6 +18,7 @@ import { recordWritten } from './audit/record_deleted.ts';
 import { backupCreated as keepBackups } from './backups/created.ts';
 import { memberLeft } from './backups/left.ts';
 import { callCounter, counting } from './calling/count.ts';
+import { changeOf } from './change.ts';
 import { donationWritten as keepDonation } from './donations/written.ts';
 import { donorWritten as keepDonor } from './donors/written.ts';
 import { endpoints } from './endpoints.ts';
@@ -39,6 +40,7 @@ import { beforeSignIn } from './two_factor/before_sign_in.ts';
 import { volunteerWritten as keepVolunteer } from './volunteers/written.ts';
 import { cancelAbandoned } from './voters/files/abandoned.ts';
 import { compaction } from './voters/log/compact.ts';
+import { proposalDecided as keepDecision } from './voters/proposal_decided.ts';
 
 requireRuntime();
 initializeApp();
@@ -122,6 +124,9 @@ export const membershipWritten = onDocumentWritten(
   async (event) => {
     await Promise.all([dropBackups(event), copyToDirectory(event)]);
   },
+);
+export const correctionProposalDecided = onDocumentWritten(at('correction_proposals'), (event) =>
+  keepDecision(dependencies)(changeOf(event)),
 );
 export const rollupWritten = onDocumentWritten(at('rollups'), keepAchievements(dependencies));
 export const recomputeRollup = onTaskDispatched(queue, ({ data }) => rollup.settle(waiting.parse(data)));

@@ -170,6 +170,11 @@ const queries = [
   // What changed since a device heard of them.
   ...['turfs, updated_at', 'turfs, updated_at desc'],
   'voter_additions, state, created_at desc',
+  // Corrections that wait for a decision, and what a canvasser proposed in a turf.
+  ...[
+    'correction_proposals, state, created_at',
+    'correction_proposals, created_by, list_id, created_at desc',
+  ],
   'voter_events, list_id, received_at desc',
   // A member's calls, in the copy of their data.
   'call_callers, uid',

@@ -9,6 +9,7 @@ export * from './call_states.ts';
 export * from './campaign_achievements.ts';
 export * from './campaign_cards.ts';
 export * from './candidate_profiles.ts';
+export * from './correction_proposals.ts';
 export * from './directory.ts';
 export * from './donations.ts';
 export * from './donors.ts';

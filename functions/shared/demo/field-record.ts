@@ -1,3 +1,4 @@
+import { correctionProposals } from '../collections/correction_proposals.ts';
 import { scripts } from '../collections/scripts.ts';
 import { turfs } from '../collections/turfs.ts';
 import { voterAdditions } from '../collections/voter_additions.ts';
@@ -123,10 +124,18 @@ export function fieldRecord(organization: string, language: Language = 'en'): Do
     ...{ phone: '+15550100148', email: null, note: 'Moved in last month; wants to register.' },
     ...{ state: 'new', matched_to: null, ...stampsOf(`${organization}-canvasser`) },
   });
+  const proposal = (id: string, at: number, field: 'cell' | 'email' | 'unit', text: string) =>
+    document(correctionProposals, organization, id, {
+      ...{ voter_id: voterIdAt(at), list_id: turfIdOf(3), source: 'door', field, text, state: 'open' },
+      ...stampsOf(`${organization}-canvasser`),
+    });
   return [
     ...said('doors', 'door'),
     ...said('calls', 'phone'),
     ...sampleTurfs.map((turf) => turfDocument(organization, turf)),
     met,
+    proposal('proposed-cell', 1_305, 'cell', '+15550100163'),
+    proposal('proposed-email', 1_307, 'email', ''),
+    proposal('proposed-unit', 1_309, 'unit', 'Apt 2'),
   ];
 }

@@ -12,6 +12,7 @@ export const written: readonly (readonly [SubjectName, ...('create' | 'update')[
   ['call_packets', 'create'],
   ['candidate_profiles', 'create', 'update'],
   ['donations', 'create', 'update'],
+  ['correction_proposals', 'create', 'update'],
   ['donors', 'create', 'update'],
   ['field_plans', 'create', 'update'],
   ['goals', 'create', 'update'],
@@ -66,6 +67,13 @@ const together: readonly (readonly [SubjectName, 'create' | 'update', string])[]
   ...['assigned_to', 'assigned_name', 'holders', 'state'].flatMap((field) =>
     (['create', 'update'] as const).map((operation) => ['turfs', operation, field] as const),
   ),
+  ['correction_proposals', 'create', 'state'],
+  ['correction_proposals', 'create', 'voter_id'],
+  ['correction_proposals', 'create', 'list_id'],
+  ['correction_proposals', 'create', 'source'],
+  ['correction_proposals', 'create', 'field'],
+  ['correction_proposals', 'create', 'text'],
+  ['correction_proposals', 'update', 'state'],
   ['voter_additions', 'create', 'state'],
   ['voter_additions', 'create', 'matched_to'],
 ];

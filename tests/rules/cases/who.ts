@@ -109,6 +109,13 @@ const allowed: Record<SubjectName, Partial<Record<Operation, readonly Who[]>>> =
   volunteer_skills: { get: holders('volunteers.read'), list: holders('volunteers.read') },
   volunteers: people('volunteers.read', 'volunteers.write'),
   // Everybody may look at one that they wrote.
+  // Whoever proposed one may look at it; an organizer decides.
+  correction_proposals: {
+    get: holders('field.work'),
+    list: holders('voters.read'),
+    create: holders('field.work'),
+    update: holders('voters.write'),
+  },
   voter_additions: {
     ...people('voters.read', 'voters.write'),
     get: holders('field.work'),
@@ -151,6 +158,7 @@ const names: readonly SubjectName[] = [
   'candidate_profiles',
   'directory, own',
   "directory, a colleague's",
+  'correction_proposals',
   'donations',
   'donors',
   'error_groups',

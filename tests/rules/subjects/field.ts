@@ -1,4 +1,11 @@
-import { scripts, shiftMarks, turfPackets, turfs, voterAdditions } from '#shared/collections/index.ts';
+import {
+  correctionProposals,
+  scripts,
+  shiftMarks,
+  turfPackets,
+  turfs,
+  voterAdditions,
+} from '#shared/collections/index.ts';
 import type { Fields } from '../kit/values.ts';
 import { changed, created, inside, latest, limit, type Subject } from './subject.ts';
 
@@ -60,6 +67,17 @@ export const field = {
     }),
     change: (at) => ({ events: 41, ...changed(at) }),
     query: latest('day'),
+  },
+  correction_proposals: {
+    ...correctionProposals,
+    path: inside('correction_proposals'),
+    beside: (at) => ({ [turf.path(at)]: { ...turf.document(at), holders: [at.uid] } }),
+    document: (at) => ({
+      ...{ voter_id: 'V1', list_id: 'one', source: 'door', field: 'street', text: 'Oak St', state: 'open' },
+      ...created(at),
+    }),
+    change: (at) => ({ state: 'accepted', ...changed(at) }),
+    query: latest('created_at'),
   },
   turf_packets: {
     ...turfPackets,

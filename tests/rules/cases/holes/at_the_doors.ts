@@ -46,6 +46,7 @@ const told = (
   );
 
 const optOut: Fields = { kind: 'suppression', outcome: null, reason: 'opt_out', channels: ['walk'] };
+const correction: Fields = { kind: 'correction', outcome: null, field: 'cell', text: '+15550100200' };
 const said = (by: (at: Place) => string) => (at: Place) => ({
   [inOurs(at, 'voter_events/said')]: event(at, { by: by(at) }),
 });
@@ -128,6 +129,18 @@ const doors: readonly Case[] = [
     },
     { more: said(() => 'who-had-it') },
   ),
+  // What a canvasser would correct is a proposal: it would end “moved” or “bad number” otherwise.
+  told('correcting a street', 'refused', { ...correction, field: 'street', text: 'Oak St' }),
+  told('correcting a number', 'refused', correction),
+  told('saying that a number is wrong', 'refused', { ...correction, text: '' }),
+  told('clearing a correction, whoever’s', 'refused', { ...correction, text: null }),
+  told(
+    'taking back their own correction',
+    'refused',
+    { ...correction, text: null, undoes: 'said' },
+    { more: said((at) => at.uid) },
+  ),
+  told('correcting a number', 'allowed', correction, { who: 'field' }),
   told('taking a tag off', 'allowed', { kind: 'tag', outcome: null, tag: 'Yard sign', is_on: false }),
   told('opening a channel again', 'allowed', { ...optOut, is_on: false }, { who: 'field' }),
   told(
@@ -185,7 +198,23 @@ const newcomers: readonly Case[] = [
   ),
 ];
 
+const dialed: Fields = { ...onCalls, ...correction, text: '' };
+const takenBack: Fields = { ...dialed, text: null, undoes: 'said' };
 const calling: readonly Case[] = [
+  told('of a number that reached someone else', 'allowed', dialed),
+  told('of a landline that reached someone else', 'allowed', { ...dialed, field: 'landline' }),
+  told('of an email that they did not dial', 'refused', { ...dialed, field: 'email' }),
+  told('of another number', 'refused', { ...dialed, text: '+15550100200' }),
+  told('of the file’s number again', 'refused', { ...dialed, text: null }),
+  told(
+    'of a wrong number in place of another correction',
+    'refused',
+    { ...dialed, undoes: 'said' },
+    { more: said((at) => at.uid) },
+  ),
+  told('of their own wrong number, taken back', 'allowed', takenBack, { more: said((at) => at.uid) }),
+  told('of another’s wrong number, taken back', 'refused', takenBack, { more: said(() => 'who-had-it') }),
+  told('of no wrong number, taken back', 'refused', takenBack),
   told('of a voter that they were given to call', 'allowed', { ...onCalls, voter_id: 'V5' }),
   told('of a voter that another was given to call', 'refused', { ...onCalls, voter_id: 'V6' }),
   told('of a call from the doors’ side', 'refused', { ...onCalls, voter_id: 'V5', source: 'door' }),

@@ -10,6 +10,7 @@ import { identity } from './identity.ts';
 import { lists } from './lists.ts';
 import { preferences } from './preferences.ts';
 import { selfPromotion } from './profiles.ts';
+import { proposals } from './proposals.ts';
 import { record } from './record.ts';
 import { turfHoles } from './turfs.ts';
 import { turfsOver } from './turfs_over.ts';
@@ -41,4 +42,5 @@ export const holes: readonly Case[] = [
   ...callingHoles,
   ...atTheDoors,
   ...additions,
+  ...proposals,
 ];

@@ -10,6 +10,7 @@ const listed = [
   'call_lists',
   'call_progress',
   'campaign_achievements',
+  'correction_proposals',
   "directory, a colleague's",
   'donations',
   'donors',

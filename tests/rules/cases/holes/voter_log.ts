@@ -163,7 +163,7 @@ const forged: readonly Case[] = [
     [momentMax + 1, -1, 0.5, '2026-11-20', soon(0), null, undefined],
   ),
   { ...says('note', 'of 900 kB', { text: 'x'.repeat(900_000) }), unmeasured: true },
-  ...['_x', '-x', 'é', 'x'.repeat(129)].map((id) =>
+  ...['_x', '-x', 'é', 'x'.repeat(129), 'accepted-p1'].map((id) =>
     hole('voter_events', `an event under the id ${id.slice(0, 9)}`, 'refused', send('note', {}, id)),
   ),
   hole('voter_events', 'an event of another organization’s voters', 'refused', ({ at, asker }) =>

@@ -9,6 +9,8 @@ export const paths = {
   enter: (id: string) => `/field-ops/turfs/${id}/enter`,
   /** Who was met at doors and is not in the file. */
   met: '/field-ops/turfs/met',
+  /** What canvassers would correct. */
+  corrections: '/field-ops/turfs/corrections',
   map: '/field-ops/map',
   mine: '/field-ops/mine',
   /** A turf as its canvasser works it. */

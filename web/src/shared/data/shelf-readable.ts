@@ -12,6 +12,7 @@ const readers: Readonly<Record<string, Capability>> = {
   call_progress: 'voters.read',
   call_states: 'voters.read',
   campaign_achievements: 'dashboard.read',
+  correction_proposals: 'field.work',
   donations: 'donations.read',
   donors: 'donors.read',
   error_groups: 'organization.write',

@@ -9,6 +9,7 @@ const needed: Record<Table, Capability | 'own'> = {
   call_lists: 'voters.write',
   call_packets: 'voters.write',
   candidate_profiles: 'profile.write',
+  correction_proposals: 'field.work',
   donations: 'donations.write',
   donors: 'donors.write',
   field_plans: 'voters.write',
@@ -32,6 +33,7 @@ const needed: Record<Table, Capability | 'own'> = {
 /** Where not everything may be done. */
 const only: Partial<Record<Table, readonly Operation['operation'][]>> = {
   call_packets: ['create', 'delete'],
+  correction_proposals: ['create', 'update'],
   organizations: ['update'],
   profile_backups: ['create'],
   shift_marks: ['create', 'delete'],
@@ -43,8 +45,29 @@ const only: Partial<Record<Table, readonly Operation['operation'][]>> = {
 /** Those of one document for each member, by their id. */
 const byMember: readonly Table[] = ['user_preferences', 'user_profiles'];
 
+/** A voter to whom who acts was sent, at the doors or by telephone. */
+function wasSentTo(
+  { actor, turfs, voter_additions, call_callers }: World,
+  { source, list_id, voter_id = '' }: { source?: string; list_id?: string | null; voter_id?: string },
+): boolean {
+  if (source === 'phone')
+    return call_callers.get(`${list_id}_${actor.uid}`)?.voters.includes(voter_id) ?? false;
+  const turf = source === 'door' && list_id ? turfs.get(list_id) : null;
+  if (!turf?.holders.includes(actor.uid)) return false;
+  return turf.voter_ids.includes(voter_id) || voter_additions.get(voter_id)?.turf_id === list_id;
+}
+
+/** An organizer decides once; whoever was sent to a voter proposes. */
+function mayPropose(world: World, change: Operation): boolean {
+  if (change.table !== 'correction_proposals' || change.operation === 'delete') return true;
+  if (change.operation === 'create') return wasSentTo(world, change.data);
+  const isOpen = world.correction_proposals.get(change.id)?.state === 'open';
+  return can(world.actor.role, 'voters.write') && isOpen && change.data.state !== 'open';
+}
+
 /** Whoever does not plan writes of those to whom they were sent, at the doors or by telephone, and of nobody else. */
-function isOfTheirs({ actor, turfs, voter_additions, call_callers }: World, change: Operation): boolean {
+function isOfTheirs(world: World, change: Operation): boolean {
+  const { actor, turfs } = world;
   if (can(actor.role, 'voters.write')) return true;
   const turfOf = (id: string | null | undefined) => {
     const turf = id ? turfs.get(id) : null;
@@ -57,13 +80,11 @@ function isOfTheirs({ actor, turfs, voter_additions, call_callers }: World, chan
     return turf !== null && change.id.startsWith(metPrefix) && (!beside || turf.voter_ids.includes(beside));
   }
   if (change.table !== 'voter_events' || change.operation !== 'create') return true;
-  const { source, list_id, kind, is_on, walked_by = null, voter_id = '' } = change.data;
+  const { source, kind, is_on, walked_by = null, text } = change.data;
   if ((kind === 'suppression' && is_on === false) || walked_by !== null) return false;
-  if (source === 'phone')
-    return call_callers.get(`${list_id}_${actor.uid}`)?.voters.includes(voter_id) ?? false;
-  const turf = source === 'door' ? turfOf(list_id) : null;
-  if (!turf) return false;
-  return turf.voter_ids.includes(voter_id) || voter_additions.get(voter_id)?.turf_id === list_id;
+  // What they would correct is a proposal; a number that reached someone else goes out of use at once.
+  if (kind === 'correction' && (source !== 'phone' || text)) return false;
+  return wasSentTo(world, change.data);
 }
 
 /** What somebody may still send of a turf would have no place to arrive: it is archived instead. */
@@ -82,7 +103,8 @@ export function demandRight(world: World, change: Operation): void {
     (need === 'own' || can(actor.role, need)) &&
     (only[table]?.includes(operation) ?? true) &&
     (!byMember.includes(table) || id === actor.uid);
-  if (!may || !isOfTheirs(world, change) || wasHandedOut(world, change)) throw refuse('permission-denied');
+  if (!may || !isOfTheirs(world, change) || !mayPropose(world, change) || wasHandedOut(world, change))
+    throw refuse('permission-denied');
   if (change.table !== 'donations' || change.operation !== 'create') return;
   const { donor_id, donor_name, donor_key } = change.data;
   const donor = donors.get(donor_id ?? '');

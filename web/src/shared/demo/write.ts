@@ -1,3 +1,4 @@
+import { acceptedEvent, acceptedEventId } from '#shared/rules/voters/accepted.ts';
 import type { Operation } from '../data/journal/entry.ts';
 import { collections, created, stampsFor, stored } from '../data/journal/stored.ts';
 import { note, tell } from './feed.ts';
@@ -27,6 +28,13 @@ function follow(world: World, { operation, table, id }: Operation, name: string 
     });
   if (operation === 'delete' && ['donors', 'donations', 'volunteers', 'candidate_profiles'].includes(table))
     note(world, { type: 'record_deleted', subject_id: id, subject_name: name, what: table });
+}
+
+/** As the function does: an accepted proposal becomes a correction. */
+function followProposal({ correction_proposals, voter_events, instant, now }: World, id: string): void {
+  const proposal = correction_proposals.get(id);
+  if (proposal?.state !== 'accepted') return;
+  voter_events.put(acceptedEventId(id), { ...acceptedEvent(proposal, now()), received_at: instant(now()) });
 }
 
 const nameIn = (row: object | null): string | null => {
@@ -68,5 +76,6 @@ export function write(world: World, operation: Operation): void {
   }
   if (operation.table === 'candidate_profiles') followProfile(world, profile);
   if (operation.table === 'profile_backups') trimBackups(world);
+  if (operation.table === 'correction_proposals') followProposal(world, id);
   follow(world, operation, nameIn(table.get(id)));
 }

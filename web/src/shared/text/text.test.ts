@@ -18,6 +18,7 @@ import { members } from './en/members.ts';
 import { outside } from './en/outside.ts';
 import { pace } from './en/pace.ts';
 import { pending } from './en/pending.ts';
+import { proposals } from './en/proposals.ts';
 import { quality } from './en/quality.ts';
 import { scriptEditor } from './en/script-editor.ts';
 import { scripts } from './en/scripts.ts';
@@ -86,6 +87,7 @@ it('has every area in one of the catalogues', () =>
         scriptEditor,
         scripts,
         turf,
+        proposals,
         turfMet,
         turfPaper,
         turfs,

@@ -1,3 +1,4 @@
+import { proposalSources, proposalStates } from '#shared/collections/correction_proposals.ts';
 import { donationStatuses, donationTypes } from '#shared/collections/donations.ts';
 import { capacities } from '#shared/collections/donors.ts';
 import { backupReasons } from '#shared/collections/profile_backups.ts';
@@ -26,6 +27,9 @@ const choices = new Map<string, MessageKey>([
   ...each('voter_events.reason', suppressionReasons, (one) => `voterCodes.reasons.${one}`),
   ...each('voter_events.kind', learnedKinds, (one) => `pending.kinds.${one}`),
   ...each('voter_events.channels', channels, (one) => `pending.channels.${one}`),
+  ...each('correction_proposals.field', correctable, (one) => `voterCodes.corrections.${one}`),
+  ...each('correction_proposals.source', proposalSources, (one) => `voterCodes.sources.${one}`),
+  ...each('correction_proposals.state', proposalStates, (one) => `pending.proposals.${one}`),
   ...each('voter_additions.state', additionStates, (one) => `pending.met.${one}`),
   ...each('call_lists.state', callListStates, (one) => `pending.lists.${one}`),
   ...each('turfs.state', storedTurfStates, (one) => `canvass.states.${one}`),

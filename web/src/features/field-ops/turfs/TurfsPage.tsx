@@ -11,6 +11,7 @@ import { TurfList } from './list/TurfList.tsx';
 const loadTurf = () => import('./turf/TurfPage.tsx');
 const loadPrint = () => import('./paper/PrintPage.tsx');
 const loadEnter = () => import('./paper/EnterPage.tsx');
+const loadCorrections = () => import('./corrections/ProposalsPage.tsx');
 const loadMet = () => import('./met/MetPage.tsx');
 
 /** The turfs: all of them, one, on paper and back from it, and who was met at their doors. */
@@ -21,6 +22,7 @@ export default function TurfsPage() {
     <Routes>
       <Route index element={<TurfList />} />
       <Route path="met" element={<Fetched load={loadMet} waiting={waiting} />} />
+      <Route path="corrections" element={<Fetched load={loadCorrections} waiting={waiting} />} />
       <Route path=":id" element={<Fetched load={loadTurf} waiting={waiting} />} />
       <Route path=":id/print" element={<Fetched load={loadPrint} waiting={waiting} />} />
       {writes && <Route path=":id/enter" element={<Fetched load={loadEnter} waiting={waiting} />} />}

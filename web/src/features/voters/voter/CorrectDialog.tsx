@@ -3,8 +3,8 @@ import { type FormEvent, useState } from 'react';
 import { t } from '../../../shared/text/index.ts';
 import { Dialog } from '../../../shared/ui/dialog/Dialog.tsx';
 import { Problem } from '../../../shared/ui/form/typed.ts';
+import { type Correctable, correctionOf } from '../../../shared/voters/corrections.ts';
 import type { Person } from '../../../shared/voters/engine.ts';
-import { type Correctable, correctionOf } from './corrections.ts';
 import { useSay } from './say.ts';
 
 /** Fields that are corrected together. */

@@ -6,10 +6,10 @@ import { t } from '../../../shared/text/index.ts';
 import { EmailLink, PhoneLink } from '../../../shared/ui/record/contact.tsx';
 import { Facts } from '../../../shared/ui/record/Facts.tsx';
 import { Part } from '../../../shared/ui/record/Parts.tsx';
+import { addressFields } from '../../../shared/voters/corrections.ts';
 import type { Person } from '../../../shared/voters/engine.ts';
 import { addressOf } from '../../../shared/voters/names.ts';
 import { CorrectDialog, type Corrected } from './CorrectDialog.tsx';
-import { addressFields } from './corrections.ts';
 import styles from './voter.module.css';
 
 /** Where they live and how they are reached; what is wrong can be corrected. */

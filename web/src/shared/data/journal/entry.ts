@@ -3,6 +3,7 @@ import type {
   callLists,
   callPackets,
   candidateProfiles,
+  correctionProposals,
   donations,
   donors,
   fieldPlans,
@@ -29,6 +30,7 @@ type Writable = {
   call_lists: Editable<typeof callLists>;
   call_packets: Editable<typeof callPackets>;
   candidate_profiles: Editable<typeof candidateProfiles>;
+  correction_proposals: Editable<typeof correctionProposals>;
   donations: Editable<typeof donations>;
   donors: Editable<typeof donors>;
   field_plans: Editable<typeof fieldPlans>;

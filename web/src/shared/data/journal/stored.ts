@@ -1,6 +1,7 @@
 import { callLists } from '#shared/collections/call_lists.ts';
 import { callPackets } from '#shared/collections/call_packets.ts';
 import { candidateProfiles } from '#shared/collections/candidate_profiles.ts';
+import { correctionProposals } from '#shared/collections/correction_proposals.ts';
 import { donations } from '#shared/collections/donations.ts';
 import { donors } from '#shared/collections/donors.ts';
 import { fieldPlans } from '#shared/collections/field_plans.ts';
@@ -25,6 +26,7 @@ export const collections = {
   call_lists: callLists,
   call_packets: callPackets,
   candidate_profiles: candidateProfiles,
+  correction_proposals: correctionProposals,
   donations,
   donors,
   field_plans: fieldPlans,

@@ -15,6 +15,7 @@ import type { members } from './members.ts';
 import type { outside } from './outside.ts';
 import type { pace } from './pace.ts';
 import type { pending } from './pending.ts';
+import type { proposals } from './proposals.ts';
 import type { quality } from './quality.ts';
 import type { scriptEditor } from './script-editor.ts';
 import type { scripts } from './scripts.ts';
@@ -60,6 +61,7 @@ export type Catalogue = typeof campaign &
     scriptEditor: typeof scriptEditor;
     scripts: typeof scripts;
     turf: typeof turf;
+    proposals: typeof proposals;
     turfMet: typeof turfMet;
     turfPaper: typeof turfPaper;
     turfs: typeof turfs;

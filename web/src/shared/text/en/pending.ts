@@ -48,6 +48,7 @@ export const pending = {
   named: '{{what}}: {{name}}',
   tables: {
     candidate_profiles: 'Campaign profile',
+    correction_proposals: 'Suggested corrections',
     donations: 'Donations',
     donors: 'Donors',
     field_plans: 'Field plan',
@@ -116,6 +117,7 @@ export const pending = {
   languages: { en: 'English', es: 'Spanish' },
   lists: { draft: 'Draft', open: 'Open', paused: 'Paused', closed: 'Closed' },
   met: { new: 'New', kept: 'Kept as they are', matched: 'Matched to a voter', dismissed: 'Dismissed' },
+  proposals: { open: 'Waiting for a decision', accepted: 'Accepted', rejected: 'Rejected' },
   scripts: { any: 'Door and phone', door: 'At the door', phone: 'By phone' },
   fields_one: '{{count}} more field',
   fields_other: '{{count}} more fields',

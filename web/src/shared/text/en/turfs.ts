@@ -189,4 +189,7 @@ export const turfs = {
     damaged: 'The list of doors of this turf cannot be read. Reload, or make it ready anew.',
   },
   met: 'People met',
+  corrections: 'Corrections',
+  correctionsWaiting_one: 'Corrections: {{shown}} to review',
+  correctionsWaiting_other: 'Corrections: {{shown}} to review',
 } as const;

@@ -54,6 +54,7 @@ const pending: Words<typeof english> = {
   named: '{{what}}: {{name}}',
   tables: {
     candidate_profiles: 'Perfil de campaña',
+    correction_proposals: 'Correcciones propuestas',
     donations: 'Donaciones',
     donors: 'Donantes',
     field_plans: 'Plan de campo',
@@ -132,6 +133,7 @@ const pending: Words<typeof english> = {
     matched: 'Asociada a un votante',
     dismissed: 'Descartada',
   },
+  proposals: { open: 'Espera una decisión', accepted: 'Aceptada', rejected: 'Rechazada' },
   scripts: { any: 'Puerta y teléfono', door: 'En la puerta', phone: 'Por teléfono' },
   fields_one: '{{count}} campo más',
   fields_other: '{{count}} campos más',

@@ -192,4 +192,7 @@ export const turfs: Words<typeof english> = {
     damaged: 'La lista de puertas de esta zona no se puede leer. Recargue o prepárela de nuevo.',
   },
   met: 'Personas conocidas',
+  corrections: 'Correcciones',
+  correctionsWaiting_one: 'Correcciones: {{shown}} por revisar',
+  correctionsWaiting_other: 'Correcciones: {{shown}} por revisar',
 };

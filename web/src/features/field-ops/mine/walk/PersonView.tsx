@@ -15,6 +15,7 @@ import { Frame } from './Frame.tsx';
 import frameStyles from './frame.module.css';
 import type { WalkDoor, WalkPerson } from './model.ts';
 import { doorName, personLine } from './names.ts';
+import { Corrections } from './ProposeCorrection.tsx';
 import { say } from './say.ts';
 import styles from './taps.module.css';
 import { changePlace, useDoorHere, useOwnTop, useWays } from './use-place.ts';
@@ -130,6 +131,7 @@ function Talk({ door, person }: Props) {
         value={draft.note}
         onChange={({ currentTarget }) => change({ note: currentTarget.value })}
       />
+      {!person.met && <Corrections person={person} />}
       <Bottom>
         <div className={frameStyles.pair}>
           <Button

@@ -7,7 +7,7 @@ import { t } from '../../../../shared/text/index.ts';
 import styles from './frame.module.css';
 
 /** What a canvasser writes. */
-const tables: readonly string[] = ['voter_events', 'voter_additions'];
+const tables: readonly string[] = ['voter_events', 'voter_additions', 'correction_proposals'];
 
 /** What was written down at doors and has not arrived. `why`: the reason of the first that was refused. */
 export function useUnsent(): { waiting: number; refused: number; why: string } {

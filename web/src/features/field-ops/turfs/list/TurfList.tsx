@@ -1,9 +1,10 @@
 import { Button, Stack, Text } from '@mantine/core';
-import { IconFilterOff, IconMap2, IconUserQuestion } from '@tabler/icons-react';
+import { IconFilterOff, IconMap2, IconPencilCheck, IconUserQuestion } from '@tabler/icons-react';
 import { useEffect, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { useMember } from '../../../../shared/session/member.ts';
 import { t } from '../../../../shared/text/index.ts';
+import { showNumber } from '../../../../shared/ui/format.ts';
 import { LiveView } from '../../../../shared/ui/LiveView.tsx';
 import { LoadingList } from '../../../../shared/ui/list/Loading.tsx';
 import { useListState } from '../../../../shared/ui/list/url.ts';
@@ -13,6 +14,7 @@ import { EmptyState } from '../../../../shared/ui/States.tsx';
 import { useNow } from '../../../../shared/ui/use-now.ts';
 import { AreaTabs } from '../../AreaTabs.tsx';
 import { paths } from '../../paths.ts';
+import { countedMax, useProposalCount } from '../corrections/use-proposals.ts';
 import { type Turf, turfLists, useTurfs } from '../data.ts';
 import { isOverdue } from '../due.ts';
 import { inCuts, narrowed } from '../order.ts';
@@ -88,8 +90,27 @@ export function TurfList() {
   );
 }
 
+/** The way to the proposed corrections, with how many wait. */
+function CorrectionsLink() {
+  const count = useProposalCount();
+  const shown = count === countedMax ? `${showNumber(countedMax)}+` : showNumber(count ?? 0);
+  return (
+    <Button
+      component={Link}
+      to={paths.corrections}
+      variant="default"
+      leftSection={<IconPencilCheck size={16} aria-hidden />}
+    >
+      {count === null || count === 0
+        ? t('turfs.corrections')
+        : t('turfs.correctionsWaiting', { count, shown })}
+    </Button>
+  );
+}
+
 const Actions = ({ writes }: { writes: boolean }) => (
   <>
+    <CorrectionsLink />
     <Button
       component={Link}
       to={paths.met}

@@ -1,7 +1,7 @@
 import { correctable } from '#shared/collections/voter_events.ts';
 import { normaliseEmail, normalisePhone } from '#shared/rules/contact.ts';
-import { t } from '../../../shared/text/index.ts';
-import { Problem } from '../../../shared/ui/form/typed.ts';
+import { t } from '../text/index.ts';
+import { Problem } from '../ui/form/typed.ts';
 
 export type Correctable = (typeof correctable)[number];
 export const addressFields = ['house', 'street', 'unit', 'city', 'zip'] as const satisfies Correctable[];

@@ -1,0 +1,91 @@
+import { Button, Group } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { t } from '../../../../shared/text/index.ts';
+import { showAgo } from '../../../../shared/ui/format.ts';
+import type { Person } from '../../../../shared/voters/engine.ts';
+import { addressOf, personName } from '../../../../shared/voters/names.ts';
+import { paths } from '../../paths.ts';
+import { decide } from './decide.ts';
+import styles from './proposals.module.css';
+import type { Proposal } from './use-proposals.ts';
+
+type Props = {
+  proposal: Proposal;
+  /** Null where the voter file is not here, or has nobody under this id. */
+  person: Person | null;
+  by: string;
+  now: number;
+  writes: boolean;
+  chosen: boolean;
+  choose: (on: boolean) => void;
+};
+
+const valueShown = (value: string): string => value || t('proposals.nothing');
+
+/** One proposed correction: of whom, what stands, what is to stand, and the decision. */
+export function ProposalCard({ proposal, person, by, now, writes, chosen, choose }: Props) {
+  const { field, text, source, list_id, created_at } = proposal;
+  const name = person ? personName(person) : t('proposals.unknown');
+  const fieldName = t(`voterCodes.corrections.${field}`);
+  const about = t('proposals.about', { name, field: fieldName });
+  return (
+    <>
+      <div className={styles.head}>
+        {writes && (
+          <label className={styles.tick}>
+            <input
+              type="checkbox"
+              aria-label={t('proposals.choose', { name, field: fieldName })}
+              checked={chosen}
+              onChange={({ currentTarget }) => choose(currentTarget.checked)}
+            />
+          </label>
+        )}
+        <p className={styles.name}>
+          {person ? (
+            <Link to={`/voters/${encodeURIComponent(person.id)}`}>{name}</Link>
+          ) : (
+            <strong>{name}</strong>
+          )}
+          {person && <span className={styles.soft}>{addressOf(person)}</span>}
+        </p>
+      </div>
+      <dl className={styles.change}>
+        <dt>{fieldName}</dt>
+        <dd>
+          {person && (
+            <>
+              <span className="visually-hidden">{t('proposals.now')}</span>
+              <del>{valueShown(person[field])}</del>
+              <span aria-hidden> → </span>
+            </>
+          )}
+          <span className="visually-hidden">{t('proposals.suggested')}</span>
+          <ins>{text === '' ? t('proposals.wrong') : text}</ins>
+        </dd>
+      </dl>
+      <p className={styles.soft}>
+        {t('proposals.by', { who: by, ago: showAgo(Math.min(created_at.toMillis(), now), now) })}{' '}
+        <Link to={source === 'door' ? paths.turf(list_id) : paths.callList(list_id)}>
+          {t(source === 'door' ? 'proposals.turf' : 'proposals.calls')}
+        </Link>
+      </p>
+      {writes && (
+        <Group gap="xs" mt={8}>
+          <Button size="compact-sm" onClick={() => void decide([proposal], 'accepted', about)}>
+            {t('proposals.accept')}
+            <span className="visually-hidden">: {about}</span>
+          </Button>
+          <Button
+            size="compact-sm"
+            variant="default"
+            onClick={() => void decide([proposal], 'rejected', about)}
+          >
+            {t('proposals.reject')}
+            <span className="visually-hidden">: {about}</span>
+          </Button>
+        </Group>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Words } from '../bundle.ts';
+import type { proposals as english } from '../en/proposals.ts';
+import { withMany } from './many.ts';
+
+const proposals: Words<typeof english> = {
+  hint: 'Lo que sus brigadistas corregirían. Nada cambia en la ficha del votante hasta que usted lo acepte.',
+  empty: 'No hay correcciones por revisar',
+  emptyHint: 'Cuando un brigadista proponga una corrección en una puerta, aparecerá aquí.',
+  unknown: 'No está en el padrón',
+  about: '{{name}}, {{field}}',
+  choose: 'Seleccionar {{name}}, {{field}}',
+  now: 'Ahora:',
+  suggested: 'Propuesta:',
+  nothing: 'Nada',
+  wrong: 'Lo que tenemos es incorrecto',
+  by: 'Propuesta de {{who}}, {{ago}}.',
+  former: 'alguien que ya no está',
+  turf: 'Abrir la zona',
+  calls: 'Abrir la lista de llamadas',
+  accept: 'Aceptar',
+  reject: 'Rechazar',
+  accepted_one: 'Corrección aceptada',
+  accepted_other: '{{count}} correcciones aceptadas',
+  rejected_one: 'Corrección rechazada',
+  rejected_other: '{{count}} correcciones rechazadas',
+  corrections_one: '{{shown}} corrección',
+  corrections_other: '{{shown}} correcciones',
+  bar: 'Correcciones seleccionadas',
+  chosen_one: '{{shown}} seleccionada',
+  chosen_other: '{{shown}} seleccionadas',
+  all: 'Seleccionar las {{shown}}',
+  clear: 'Quitar la selección',
+};
+
+export default withMany({ proposals });
