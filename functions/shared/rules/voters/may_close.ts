@@ -18,3 +18,18 @@ export const mayClose = ({
   if (kind === 'suppression' || kind === 'correction') return true;
   return kind === 'attempt' && (!outcome || Boolean(undoes) || closesByResult(outcome));
 };
+
+/** Milliseconds in which a canvasser may undo what closes a channel, by the server's clock; the rules say 15 minutes. */
+export const undoMs = 15 * 60_000;
+/** Milliseconds for the way to the server, and for a clock that is a little slow. */
+const undoMarginMs = 30_000;
+
+/** Whether the server will let a canvasser undo their own event now. */
+export const isUndoable = (
+  { kind, outcome, received_at }: Pick<Learned, 'kind' | 'outcome' | 'received_at'>,
+  now: number,
+): boolean => {
+  const isClosing =
+    kind === 'suppression' || (kind === 'attempt' && outcome !== null && closesByResult(outcome));
+  return !isClosing || received_at === null || now - received_at < undoMs - undoMarginMs;
+};

@@ -47,9 +47,14 @@ const told = (
 
 const optOut: Fields = { kind: 'suppression', outcome: null, reason: 'opt_out', channels: ['walk'] };
 const correction: Fields = { kind: 'correction', outcome: null, field: 'cell', text: '+15550100200' };
-const said = (by: (at: Place) => string) => (at: Place) => ({
-  [inOurs(at, 'voter_events/said')]: event(at, { by: by(at) }),
-});
+const said =
+  (by: (at: Place) => string, fields: Fields = {}) =>
+  (at: Place) => ({
+    [inOurs(at, 'voter_events/said')]: event(at, { by: by(at), ...fields }),
+  });
+/** The asker's own event of some minutes ago. */
+const saidAgo = (minutes: number, fields: Fields) => (at: Place) =>
+  said(({ uid }) => uid, { ...fields, received_at: new Date(Date.now() - minutes * 60_000) })(at);
 const addedTo = (turf_id: string) => (at: Place) => ({ [addition.path(at)]: met(at, { turf_id }) });
 
 const doors: readonly Case[] = [
@@ -104,6 +109,35 @@ const doors: readonly Case[] = [
     ),
     told(`taking back ${what} that is not there`, 'refused', { ...fields, undoes: 'said' }),
   ]),
+  // A typo is noticed within a quarter of an hour; after that an organizer opens what was closed.
+  ...(
+    [
+      ['what closed a channel', { ...optOut, is_on: true }, { ...optOut, is_on: null }, 'refused'],
+      ['“do not walk”', { outcome: 'do_not_walk' }, { outcome: null }, 'refused'],
+      ['“moved”, for “not home”', { outcome: 'moved' }, {}, 'refused'],
+      ['“not home”', {}, { outcome: 'canvassed' }, 'allowed'],
+      ['“not home”, which had replaced another', { undoes: 'before' }, { outcome: 'canvassed' }, 'allowed'],
+    ] as const
+  ).flatMap(([what, before, fields, late]) => [
+    told(
+      `taking back their own ${what} after 14 minutes`,
+      'allowed',
+      { ...fields, undoes: 'said' },
+      { more: saidAgo(14, before) },
+    ),
+    told(
+      `taking back their own ${what} after 15 minutes`,
+      late,
+      { ...fields, undoes: 'said' },
+      { more: saidAgo(15, before) },
+    ),
+  ]),
+  told(
+    'taking back what closed a channel a day ago',
+    'allowed',
+    { ...optOut, is_on: null, undoes: 'said' },
+    { who: 'field', more: saidAgo(1_440, { ...optOut, is_on: true }) },
+  ),
   told('closing a channel until a day that is over', 'refused', {
     ...optOut,
     is_on: true,

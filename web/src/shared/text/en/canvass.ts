@@ -127,6 +127,7 @@ export const canvass = {
     results: 'What happened with {{name}}',
     lives: 'No longer lives here',
     moreResults: 'More',
+    tooLateToUndo: 'You can undo this for 15 minutes. After that, ask an organizer.',
     fewerResults: 'Fewer',
     open: 'Show {{name}}',
     intro: 'Before you start',

@@ -135,6 +135,7 @@ export const canvass: Words<typeof english> = {
     results: 'Qué pasó con {{name}}',
     lives: 'Ya no vive aquí',
     moreResults: 'Más',
+    tooLateToUndo: 'Puede deshacer esto durante 15 minutos. Después, hable con quien organiza.',
     fewerResults: 'Menos',
     open: 'Ver a {{name}}',
     intro: 'Antes de empezar',

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { isUndoable } from '#shared/rules/voters/may_close.ts';
 import type { Learned } from '#shared/rules/voters/state.ts';
 import { wordsFor } from '../../../../shared/data/errors.ts';
 import { t } from '../../../../shared/text/index.ts';
@@ -63,7 +64,10 @@ function Happened({ person, event, own }: { person: WalkPerson; event: Learned; 
         {kind === 'note' && text !== null && <p>{text}</p>}
         <span className={common.soft}>{about.filter(Boolean).join(' · ')}</span>
       </div>
-      {own && (
+      {own && !isUndoable(event, Date.now()) && (
+        <span className={common.soft}>{t('canvass.person.tooLateToUndo')}</span>
+      )}
+      {own && isUndoable(event, Date.now()) && (
         <Button
           variant="default"
           size="md"

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import type { Result } from '#shared/rules/voters/results.ts';
 import { t } from '../../../../shared/text/index.ts';
 import { showMomentDay } from '../../../../shared/ui/format.ts';
+import { toast } from '../../../../shared/ui/toasts.tsx';
 import common from '../common.module.css';
 import { useHere, whereAt } from './context.ts';
 import { ownNow, resultDrafts } from './drafts.ts';
@@ -85,6 +86,10 @@ function Taps({ door, person, said }: Pick<Props, 'door' | 'person' | 'said'>) {
   const pressed = ownNow(person, whereAt(here, door))?.outcome ?? null;
   const put = async (outcome: Result) => {
     const drafts = resultDrafts(person, outcome, whereAt(here, door));
+    if (drafts.length === 0) {
+      toast('info', t('canvass.person.tooLateToUndo'));
+      return;
+    }
     const back = outcome === pressed;
     const words = back ? t('voterCodes.events.attemptBack') : resultName(outcome);
     if ((await say(drafts, [person], words, person.name)) && !back) said();

@@ -37,6 +37,11 @@ const short = (drafts: readonly VoterDraft[]) =>
 const attempt = (voter_id: string, outcome: Learned['outcome'], more: Partial<Learned> = {}) =>
   said({ voter_id, kind: 'attempt', outcome }, more);
 
+it('changes nothing where the same closing result is tapped after the time to undo it', () => {
+  const late = attempt('e', 'moved', { received_at: at - 15 * 60_000 });
+  expect(resultDrafts(personWith([late]), 'moved', where)).toEqual([]);
+});
+
 it('says of whom, of which turf and how far from the door', () =>
   expect(resultDrafts(personWith([]), 'refused', { ...where, metres: 12 })).toEqual([
     { voter_id: 'e', kind: 'attempt', source: 'door', outcome: 'refused', list_id: 't1', metres_off: 12 },
@@ -54,6 +59,21 @@ it.each<[string, Learned[], string[]]>([
     'one of another visit, which stays',
     [attempt('e', 'refused', { happened_at: at - 5 * 3_600_000 })],
     ['e attempt not_home'],
+  ],
+  [
+    'another one after 14 minutes, which takes back a move',
+    [attempt('e', 'moved', { received_at: at - 14 * 60_000 })],
+    ['e attempt back', 'e attempt not_home'],
+  ],
+  [
+    'another one after 15 minutes, beside a move that stays',
+    [attempt('e', 'moved', { received_at: at - 15 * 60_000 })],
+    ['e attempt not_home'],
+  ],
+  [
+    'another one after an hour, which takes back a move that is not sent yet',
+    [attempt('e', 'moved', { happened_at: at - 3_600_000, received_at: null })],
+    ['e attempt back', 'e attempt not_home'],
   ],
   ["one beside a colleague's", [attempt('e', 'refused', { by: 'ben' })], ['e attempt not_home']],
 ])('a result: %s', (_, events, drafts) =>

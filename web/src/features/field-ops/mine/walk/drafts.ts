@@ -1,6 +1,7 @@
 import { type Answers, draftsOf } from '#shared/rules/surveys/run.ts';
 import type { ScriptBody } from '#shared/rules/surveys/script.ts';
 import type { VoterDraft } from '#shared/rules/voters/learned.ts';
+import { isUndoable } from '#shared/rules/voters/may_close.ts';
 import { contacts, type Result, type Score } from '#shared/rules/voters/results.ts';
 import type { Learned } from '#shared/rules/voters/state.ts';
 import type { WalkBuilding, WalkDoor, WalkPerson } from './model.ts';
@@ -50,11 +51,14 @@ const resultOf = (person: WalkPerson, outcome: Result, where: Where): VoterDraft
   outcome,
 });
 
-/** One result of one person; a former one of this visit is taken back, and the same one again takes it back alone. */
+/**
+ * One result of one person; a former one of this visit is undone, and the same one again undoes it alone. What closes a
+ * channel can be undone for 15 minutes only: after that it stays, another result is added, and the same one changes nothing.
+ */
 export function resultDrafts(person: WalkPerson, outcome: Result, where: Where): VoterDraft[] {
   const former = ownNow(person, where);
   const event = former && person.events.find(({ id }) => id === former.event);
-  const back = event ? [backDraft(event, where)] : [];
+  const back = event && isUndoable(event, where.now) ? [backDraft(event, where)] : [];
   if (former?.outcome === outcome) return back;
   return [...back, resultOf(person, outcome, where)];
 }
