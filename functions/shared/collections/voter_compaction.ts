@@ -10,7 +10,13 @@ export const voterCompaction = collection({
   schema: z.strictObject({
     /** Events before this are folded, but for those of the organizations in `behind`. */
     until: instant,
-    /** Organizations whose last fold failed, each with the moment from which on it is tried again. */
-    behind: z.record(z.string(), instant),
+    /**
+     * Organizations that are being folded, or could not be: passed over until they have caught up by themselves. `at`: not
+     * before. `run`: which run of the schedule said so last.
+     */
+    behind: z.record(
+      z.string(),
+      z.strictObject({ at: instant, tries: z.int().check(z.minimum(0)), run: z.string() }),
+    ),
   }),
 });

@@ -9,14 +9,23 @@ import { blockOf, isDoubtable } from './suppression.ts';
 export type Claim = { group: string; key: string; keys: number; values: number };
 
 /** How many newest facts of each kind can still be undone. */
-export type Limits = { attempts: number; contacts: number; notes: number; values: number };
-export const usualLimits: Limits = { attempts: 8, contacts: 2, notes: 4, values: 2 };
-/** Where space is short: what stands now, and nothing before it. */
-export const shortLimits: Limits = { attempts: 1, contacts: 1, notes: 0, values: 1 };
+export type Limits = {
+  attempts: number;
+  contacts: number;
+  notes: number;
+  values: number;
+  tags: number;
+  questions: number;
+};
 
 /** A voter's newest tags and questions win: nobody has more, and each is stored for every voter. */
 export const tagsMax = 100;
 export const questionsMax = 200;
+const things = { tags: tagsMax, questions: questionsMax };
+export const usualLimits: Limits = { attempts: 8, contacts: 2, notes: 4, values: 2, ...things };
+/** Where space is short: what stands now, and nothing before it. */
+export const shortLimits: Limits = { attempts: 1, contacts: 1, notes: 0, values: 1, ...things };
+export const leastLimits: Limits = { ...shortLimits, tags: 0, questions: 0 };
 
 /** Of a reason that takes two reports: the newest reporters, and the newest reports from a desk. */
 const reportersKept = 4;
@@ -94,8 +103,9 @@ export function claimsOf(fact: Fact, limits: Limits): Claim[] {
   const { values } = limits;
   if (kind === 'support') return [only('support', values)];
   if (kind === 'note') return [only('note', limits.notes)];
-  if (kind === 'tag') return [{ group: 'tag', key: fact.tag ?? '', keys: tagsMax, values }];
-  if (kind === 'answer') return [{ group: 'answer', key: fact.question ?? '', keys: questionsMax, values }];
+  if (kind === 'tag') return [{ group: 'tag', key: fact.tag ?? '', keys: limits.tags, values }];
+  if (kind === 'answer')
+    return [{ group: 'answer', key: fact.question ?? '', keys: limits.questions, values }];
   if (kind === 'correction') return [only(`correction ${fact.field}`, values)];
   if (isBaseline(fact)) return baselineClaims(fact);
   const blocks = closingClaims(fact, limits);

@@ -5,6 +5,7 @@ import {
   closingClaims,
   isBaseline,
   type Limits,
+  leastLimits,
   shortLimits,
   usualLimits,
 } from './claims.ts';
@@ -164,6 +165,13 @@ export function keeping(facts: readonly Fact[], limits: Limits = usualLimits) {
     },
   };
 }
+
+/** What must be kept: what closes a channel, support, the last attempt and contact, corrections. The counts stay. */
+export const leastOnly = ({ attempts, notes, facts }: Kept): Kept => ({
+  attempts,
+  notes,
+  facts: keeping(facts, leastLimits).facts(),
+});
 
 /** What stands of a voter, without what could only come back by an undo: the counts stay, and so does what they say today. */
 export const standingOnly = ({ attempts, notes, facts }: Kept): Kept => ({

@@ -3,7 +3,7 @@ import { initializeApp } from 'firebase-admin/app';
 import { getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { voterEvents, voterFolds, voterOverlays } from '#shared/collections/index.ts';
+import { voterCompaction, voterEvents, voterFolds, voterOverlays } from '#shared/collections/index.ts';
 import { overlayParts } from '#shared/collections/voter_overlays.ts';
 import { foldAll } from '#shared/rules/voters/fold.ts';
 import { filled } from '#shared/rules/voters/learned.ts';
@@ -11,6 +11,7 @@ import { unpackOverlay } from '#shared/rules/voters/overlay.ts';
 import { results } from '#shared/rules/voters/results.ts';
 import type { Kept, Learned } from '#shared/rules/voters/state.ts';
 import { compaction } from './compact.ts';
+import { foldOrganization } from './fold_organization.ts';
 import { stretch } from './stretch.ts';
 import '../../../../tests/functions/suite.ts';
 
@@ -83,11 +84,11 @@ it('folds 5,000 events, cut off half-way and run twice at once, into what a fold
   ];
   await Promise.all([one.learns(events), other.learns(theirs)]);
 
-  // After seven parts the process dies: nothing that it began is told of.
+  // After some parts the process dies: nothing that it began is told of.
   const run = db.runTransaction.bind(db);
   let parts = 0;
-  vi.spyOn(db, 'runTransaction').mockImplementation((work) =>
-    parts++ < 7 ? run(work) : Promise.reject(new Error('killed')),
+  vi.spyOn(db, 'runTransaction').mockImplementation((work, options) =>
+    parts++ < 16 ? run(work, options) : Promise.reject(new Error('killed')),
   );
   await expect(at(10).now()).rejects.toThrow('killed');
   vi.mocked(db.runTransaction).mockRestore();
@@ -152,6 +153,101 @@ it('goes on with everybody else where one organization cannot be folded, and wit
   expect((await part.get()).exists).toBe(false);
 });
 
+const until = async () => {
+  const standing = await db.doc('voter_compaction/current').get();
+  const { until, behind } = voterCompaction.schema.parse(standing.data());
+  return { until: (until.toMillis() - began) / minute, behind: Object.keys(behind) };
+};
+const endless = () => new Promise<never>(() => undefined);
+
+it('passes over an organization whose fold ended the process, and moves on with all others', async () => {
+  const [flooded, other] = [await campaign(), await campaign()];
+  const first = event({ received_at: began + 200 * minute });
+  const theirs = event({ received_at: began + 200 * minute + 1 });
+  await Promise.all([flooded.learns([first]), other.learns([theirs])]);
+  // A fold that never ends and never lets go, as one in a loop: the process is killed in the middle of it.
+  const begun: string[] = [];
+  const stuck: typeof foldOrganization = (_, organization) => {
+    begun.push(organization);
+    return endless();
+  };
+  void compaction({ db, now: () => began + 205 * minute, fold: stuck }).now();
+  await vi.waitFor(() => expect(begun).toEqual([flooded.id]), { timeout: 60_000 });
+
+  // The next run would be stuck as well: it does not begin with it, and all others are folded.
+  const wary: typeof foldOrganization = (database, organization, ...rest) =>
+    organization === flooded.id ? endless() : foldOrganization(database, organization, ...rest);
+  await compaction({ db, now: () => began + 210 * minute, fold: wary }).now();
+  expect(sorted((await other.known()).states)).toEqual(whole([theirs]));
+  expect(await until()).toEqual({ until: 209, behind: [flooded.id] });
+
+  // Tried again, it is caught up from where it was left.
+  const more = event({ received_at: began + 216 * minute });
+  await flooded.learns([more]);
+  await at(220).now();
+  expect(sorted((await flooded.known()).states)).toEqual(whole([first, more]));
+  expect(await until()).toEqual({ until: 219, behind: [] });
+});
+
+it('ends the turn of an organization that takes too long, and tries it less and less often', async () => {
+  const [slow, other] = [await campaign(), await campaign()];
+  const first = event({ received_at: began + 300 * minute });
+  await Promise.all([slow.learns([first]), other.learns([first])]);
+  const tries: number[] = [];
+  const run = (minutes: number) => {
+    const fold: typeof foldOrganization = (database, organization, ...rest) => {
+      if (organization !== slow.id) return foldOrganization(database, organization, ...rest);
+      tries.push(minutes);
+      return endless();
+    };
+    return compaction({ db, now: () => began + minutes * minute, fold, budget: 3_000 }).now();
+  };
+  for (const minutes of [305, 310, 315, 325, 335, 345, 375, 385]) await run(minutes);
+  // After 10 minutes, then 20, then 40.
+  expect(tries).toEqual([305, 315, 335, 375]);
+  expect(sorted((await other.known()).states)).toEqual(whole([first]));
+  expect(await until()).toEqual({ until: 304, behind: [slow.id] });
+  await at(460).now();
+  expect(sorted((await slow.known()).states)).toEqual(whole([first]));
+});
+
+it('folds an organization after all others once it has had its share of a run', async () => {
+  const [even, over, other] = [await campaign(), await campaign(), await campaign()];
+  const some = (count: number) =>
+    Array.from({ length: count }, (_, number) => event({ received_at: began + 500 * minute + number }));
+  const events = { even: some(4), over: some(5), other: [event({ received_at: began + 500 * minute + 9 })] };
+  await Promise.all([even.learns(events.even), over.learns(events.over), other.learns(events.other)]);
+  const order: string[] = [];
+  const fold: typeof foldOrganization = (database, organization, ...rest) => {
+    order.push(organization);
+    return foldOrganization(database, organization, ...rest);
+  };
+  await compaction({ db, now: () => began + 505 * minute, fold, share: 4 }).now();
+  expect(order.toSorted()).toEqual([even.id, other.id, over.id].toSorted());
+  expect(order.at(-1)).toBe(over.id);
+  expect(sorted((await over.known()).states)).toEqual(whole(events.over));
+  expect(sorted((await even.known()).states)).toEqual(whole(events.even));
+  expect((await until()).behind).toEqual([]);
+});
+
+it('owes an organization its events where one run passed it over and another has just folded it', async () => {
+  const { id, learns, known } = await campaign();
+  const first = event({ received_at: began + 600 * minute });
+  const second = event({ received_at: began + 606 * minute });
+  await learns([first]);
+  // While the first run folds it, the next one passes it over and moves on past what comes meanwhile.
+  const fold: typeof foldOrganization = async (...all) => {
+    await learns([second]);
+    await at(610).now();
+    await foldOrganization(...all);
+  };
+  await compaction({ db, now: () => began + 605 * minute, fold }).now();
+  expect(await until()).toEqual({ until: 609, behind: [id] });
+  await at(620).now();
+  expect(sorted((await known()).states)).toEqual(whole([first, second]));
+  expect(await until()).toEqual({ until: 609, behind: [] });
+});
+
 it('takes a page at a time, and never part of a millisecond', async () => {
   const { id, learns } = await campaign();
   const moments = [1, 2, 2, 3, 3, 3, 3, 9];
@@ -160,7 +256,7 @@ it('takes a page at a time, and never part of a millisecond', async () => {
   const found: [end: number, count: number][] = [];
   for (let from = 0; from < 20; ) {
     const log = db.collection(voterEvents.path(id));
-    const { end, events: page } = await stretch(log, began - 1e9 + from, began - 1e9 + 20, 3);
+    const { end, events: page } = await stretch(log, began - 1e9 + from, began - 1e9 + 20, new Set(), 3);
     from = end - began + 1e9;
     found.push([from, page.get(id)?.length ?? 0]);
   }

@@ -1,9 +1,11 @@
-import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { randomUUID } from 'node:crypto';
+import type { Firestore } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
-import { voterCompaction, voterEvents } from '#shared/collections/index.ts';
-import { patiently } from '../../patient.ts';
+import { voterEvents } from '#shared/collections/index.ts';
 import { foldedUntil, foldOrganization } from './fold_organization.ts';
+import { type Late, standingOf } from './standing.ts';
 import { stretch } from './stretch.ts';
+import { within } from './within.ts';
 
 /**
  * Milliseconds after which no earlier event can arrive any more: the server stamps a write when it has it, and gives up on
@@ -12,42 +14,37 @@ import { stretch } from './stretch.ts';
 const settledMs = 60_000;
 /** Milliseconds of one run: a minute less than the function has. */
 const runMs = 8 * 60_000;
-/** Milliseconds until an organization whose fold failed is tried again: each time reads its whole tail. */
-const againMs = 3_600_000;
+/** Milliseconds that one organization may take at a time, and events that it may have in the pass that all share. */
+const organizationMs = 2 * 60_000;
+const shareMax = 20_000;
+/** Milliseconds until an organization is tried again: twice as long each time, at most a day. */
+const againMs = 10 * 60_000;
+const againMaxMs = 24 * 3_600_000;
 
-type Standing = { until: number; behind: ReadonlyMap<string, number> };
+type Parts = {
+  db: Firestore;
+  now?: () => number;
+  /** Tests fold what never ends, and less of it. */
+  fold?: typeof foldOrganization;
+  budget?: number;
+  share?: number;
+};
 
 /**
  * Folds what all organizations' logs have received since the last run. One query finds it, whoever it is of: an idle run
- * costs two reads, and an event one. What a run has no time for, the next one finds.
+ * costs two reads, and an event one. What a run has no time for, the next one finds. An organization that takes too long,
+ * has too many events, fails, or ends the process is passed over and caught up by itself after all others.
  */
-export function compaction({ db, now = Date.now }: { db: Firestore; now?: () => number }) {
-  const standing = db.doc(`${voterCompaction.path('')}/current`);
-
-  async function read(): Promise<Standing> {
-    const found = (await standing.get()).data();
-    if (!found) return { until: 0, behind: new Map() };
-    const { until, behind } = voterCompaction.schema.parse(found);
-    const tries = Object.entries(behind).map(([id, at]): [string, number] => [id, at.toMillis()]);
-    return { until: until.toMillis(), behind: new Map(tries) };
-  }
-
-  /** `behind`: who is, with the moment of the next attempt, and who is not any more (null). */
-  const write = (until: number, behind: ReadonlyMap<string, number | null>): Promise<void> =>
-    patiently(db, async (transaction) => {
-      const found = (await transaction.get(standing)).data();
-      const had = found ? voterCompaction.schema.parse(found) : null;
-      const tries = new Map(Object.entries(had?.behind ?? {}).map(([id, at]) => [id, at.toMillis()]));
-      for (const [id, at] of behind) at === null ? tries.delete(id) : tries.set(id, at);
-      transaction.set(standing, {
-        until: Timestamp.fromMillis(Math.max(had?.until.toMillis() ?? 0, until)),
-        behind: Object.fromEntries([...tries].map(([id, at]) => [id, Timestamp.fromMillis(at)])),
-      });
-    });
-
+export function compaction({
+  db,
+  now = Date.now,
+  fold = foldOrganization,
+  budget = organizationMs,
+  share = shareMax,
+}: Parts) {
   /** Whether it went well. What is wrong with one organization stops no other. */
-  const attempt = (organization: string, work: () => Promise<void>): Promise<boolean> =>
-    work().then(
+  const attempt = (organization: string, ms: number, work: (signal: AbortSignal) => Promise<void>) =>
+    within(ms, work).then(
       () => true,
       (error: unknown) => {
         logger.error('the voter log of an organization was not folded', { organization, error: `${error}` });
@@ -56,39 +53,64 @@ export function compaction({ db, now = Date.now }: { db: Firestore; now?: () => 
     );
 
   /** From where it was left until now, whatever the others have. */
-  async function catchUp(organization: string, cut: number): Promise<void> {
+  async function catchUp(organization: string, cut: number, signal: AbortSignal): Promise<void> {
     const log = db.collection(voterEvents.path(organization));
-    for (let from = await foldedUntil(db, organization); from < cut; ) {
+    for (let from = await foldedUntil(db, organization); from < cut && !signal.aborted; ) {
       const { end, events } = await stretch(log, from, cut);
-      await foldOrganization(db, organization, events.get(organization) ?? [], end);
+      await fold(db, organization, events.get(organization) ?? [], end, signal);
       from = end;
     }
+    signal.throwIfAborted();
   }
+
+  const afterTry = ({ tries }: Pick<Late, 'tries'>): Late => ({
+    at: now() + Math.min(againMs * 2 ** tries, againMaxMs),
+    tries: tries + 1,
+  });
 
   return {
     async now(): Promise<void> {
       const over = now() + runMs;
       const cut = now() - settledMs;
-      const { until, behind } = await read();
-      // Whose fold failed is passed over until it has caught up: its parts go no further than the first that is missing.
-      const passed = new Set(behind.keys());
+      const msLeft = () => Math.min(budget, over - now());
+      const standing = standingOf(db, randomUUID());
+      const { until, late } = await standing.read();
+      const shares = new Map<string, number>();
+
       for (let from = until; from < cut && now() < over; ) {
-        const { end, events } = await stretch(db.collectionGroup(voterEvents.name), from, cut);
-        const failed = new Map<string, number>();
+        const { end, events } = await stretch(db.collectionGroup(voterEvents.name), from, cut, late);
+        const passed = new Map<string, Late>();
+        let done: string | null = null;
         for (const [organization, theirs] of events) {
-          if (passed.has(organization)) continue;
-          const isWell = await attempt(organization, () => foldOrganization(db, organization, theirs, end));
-          if (isWell) continue;
-          failed.set(organization, now() + againMs);
-          passed.add(organization);
+          const events = (shares.get(organization) ?? 0) + theirs.length;
+          shares.set(organization, events);
+          if (events > share && !late.has(organization)) late.set(organization, { at: now(), tries: 0 });
+          const known = late.get(organization);
+          if (known) {
+            passed.set(organization, known);
+            continue;
+          }
+          const next = afterTry({ tries: 0 });
+          await standing.change({ begins: [organization, next], done });
+          const isWell = await attempt(organization, msLeft(), (signal) =>
+            fold(db, organization, theirs, end, signal),
+          );
+          done = isWell ? organization : null;
+          if (!isWell) late.set(organization, next);
         }
-        if (events.size > 0) await write(end, failed);
+        if (events.size > 0) await standing.change({ until: end, done, passed });
         from = end;
       }
-      for (const [organization, at] of behind) {
+
+      for (const [organization, { at, tries }] of [...late].sort(([, one], [, other]) => one.at - other.at)) {
         if (at > now() || now() >= over) continue;
-        const isWell = await attempt(organization, () => catchUp(organization, cut));
-        await write(until, new Map([[organization, isWell ? null : now() + againMs]]));
+        await standing.change({ begins: [organization, afterTry({ tries })] });
+        const before = await foldedUntil(db, organization);
+        const isWell = await attempt(organization, msLeft(), (signal) => catchUp(organization, cut, signal));
+        if (isWell) await standing.change({ done: organization });
+        // What came some way goes on in the next run.
+        else if ((await foldedUntil(db, organization)) > before)
+          await standing.change({ begins: [organization, { at: now(), tries: 0 }] });
       }
     },
   };

@@ -20,14 +20,16 @@ export async function foldedUntil(db: Firestore, organization: string): Promise<
 
 /**
  * Folds one organization's events, all that it received since its last fold and before `end`. Ended anywhere, or run
- * twice at once, it leaves nothing that the next run does not set right: each part knows how far it is. A read and a
- * write for each part with news, and for the organization; none of one that is gone.
+ * twice at once, it leaves nothing that the next run does not set right: each part knows how far it is. Two reads and a
+ * write for each part with news, a read and a write for the organization; none of one that is gone. `signal` ends it
+ * between two parts.
  */
 export async function foldOrganization(
   db: Firestore,
   organization: string,
   events: readonly Learned[],
   end: number,
+  signal?: AbortSignal,
 ): Promise<void> {
   const there = await db.doc(`${organizations.path('')}/${organization}`).get();
   if (!there.exists) return;
@@ -44,7 +46,8 @@ export async function foldOrganization(
   const work = async () => {
     for (let next = left.pop(); next; next = left.pop()) {
       const [part, theirs] = next;
-      await foldPart(db, organization, part, theirs, end).then(
+      signal?.throwIfAborted();
+      await foldPart(db, organization, part, theirs, end, signal).then(
         (version) => void versions.set(part, version),
         (error: unknown) => void troubles.push(error),
       );

@@ -78,3 +78,35 @@ it('leaves out what could only be taken back where there is no room, and refuses
   expect(warned).toHaveBeenCalledOnce();
   await expect(fitted(states, 200, { part: 3 })).rejects.toThrow(/too large.*"part":3/);
 });
+
+it('leaves out the tags and answers of flooded voters first, and never what closes a channel', async () => {
+  vi.spyOn(logger, 'warn').mockImplementation(() => undefined);
+  const tag = (voter: string, count: number) =>
+    Array.from({ length: count }, (_, n) =>
+      event(voter, 1, { kind: 'tag', score: null, tag: `t${n}`, is_on: true }),
+    );
+  const optOut = event('V1', 1, { kind: 'suppression', score: null, reason: 'opt_out', is_on: true });
+  const states = foldAll(new Map(), [optOut, ...tag('V1', 60), event('V1', 5), ...tag('V2', 3)]);
+  const known = async (most: number) => {
+    const { voters, keptAt } = await unpackOverlay(await fitted(states, most, {}));
+    return voters.map((_, index) => {
+      const { tags, suppressed, support } = stateOf(keptAt(index), day);
+      return [tags.length, Object.keys(suppressed).length, support?.score ?? 0];
+    });
+  };
+  const size = (await packOverlay(states)).length;
+  expect(await known(size)).toEqual([[60, 5, 5], [3, 0, 0]]);
+  expect(await known(size / 4)).toEqual([[0, 5, 5], [3, 0, 0]]);
+  expect(await known(2_500)).toEqual([[0, 5, 5]]);
+});
+
+it('folds again where another run wrote the part while it was folding', async () => {
+  const id = randomUUID();
+  const [one, other] = [event('V1', 1), event('V2', 5)];
+  const all = [one, other];
+  // The same events from two runs, and each run's part has both.
+  const versions = await Promise.all([1, 2, 3].map(() => foldPart(db, id, 5, all, at + 1)));
+  expect(versions).toEqual([1, 1, 1]);
+  const { states } = await partIn(voterOverlays.path(id));
+  expect([...states.keys()]).toEqual(['V1', 'V2']);
+});

@@ -7,8 +7,13 @@ import { seen } from '../../change.ts';
 /** Events that one query fetches: some 5 MB. */
 const pageMax = 5_000;
 
-/** A piece of the log: all that was received from one moment until before another (milliseconds). */
+/**
+ * A piece of the log: all that was received from one moment until before another (milliseconds). Of organizations that are
+ * passed over it has an empty list, where they had any.
+ */
 export type Stretch = { end: number; events: ReadonlyMap<string, readonly Learned[]> };
+
+type Passed = Pick<ReadonlySet<string>, 'has'>;
 
 const receivedAt = (doc: QueryDocumentSnapshot): number => {
   const at: unknown = doc.get('received_at');
@@ -20,26 +25,44 @@ const receivedAt = (doc: QueryDocumentSnapshot): number => {
  * later. A read for each event, at least one. Ends between two milliseconds: what came in the last one of a full page
  * belongs to the next stretch, for there may be more of it.
  */
-export async function stretch(log: Query, from: number, cut: number, most = pageMax): Promise<Stretch> {
+export async function stretch(
+  log: Query,
+  from: number,
+  cut: number,
+  passed: Passed = new Set(),
+  most = pageMax,
+): Promise<Stretch> {
   const asked = log
     .where('received_at', '>=', Timestamp.fromMillis(from))
     .where('received_at', '<', Timestamp.fromMillis(cut))
     .orderBy('received_at');
   const docs = (await asked.limit(most).get()).docs;
   const last = docs.at(-1);
-  if (!last || docs.length < most) return { end: cut, events: byOrganization(docs) };
+  if (!last || docs.length < most) return { end: cut, events: byOrganization(docs, passed) };
   const end = receivedAt(last);
   // All in one millisecond: a larger page has its end.
-  if (end === receivedAt(docs[0] ?? last)) return stretch(log, from, cut, most * 2);
-  return { end, events: byOrganization(docs.filter((doc) => receivedAt(doc) < end)) };
+  if (end === receivedAt(docs[0] ?? last)) return stretch(log, from, cut, passed, most * 2);
+  return {
+    end,
+    events: byOrganization(
+      docs.filter((doc) => receivedAt(doc) < end),
+      passed,
+    ),
+  };
 }
 
-function byOrganization(docs: readonly QueryDocumentSnapshot[]): Map<string, Learned[]> {
+/** Reading an event takes longer than fetching it: those that are passed over are not read. */
+function byOrganization(docs: readonly QueryDocumentSnapshot[], passed: Passed): Map<string, Learned[]> {
   const events = new Map<string, Learned[]>();
   for (const doc of docs) {
     const organization = doc.ref.parent.parent?.id;
+    if (!organization) continue;
+    if (passed.has(organization)) {
+      events.set(organization, []);
+      continue;
+    }
     const stored = seen(voterEvents.schema, doc.data());
-    if (!organization || !stored) continue;
+    if (!stored) continue;
     const learned = learnedOf({ ...stored, id: doc.id });
     const theirs = events.get(organization);
     if (theirs) theirs.push(learned);

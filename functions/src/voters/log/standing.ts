@@ -1,0 +1,60 @@
+import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import type { Stored } from '#shared/collections/define.ts';
+import { voterCompaction } from '#shared/collections/index.ts';
+import { patiently } from '../../patient.ts';
+
+type Document = Omit<Stored<typeof voterCompaction>, 'id'>;
+
+/** An organization that is folded apart: not before `at` (milliseconds since 1970), after so many tries. */
+export type Late = { at: number; tries: number };
+export type Standing = { until: number; late: Map<string, Late> };
+
+export type Change = {
+  /** Every organization's events before this are folded, but for those that are late. */
+  until?: number;
+  /** Its fold begins: should it end the process, the next run passes it over. */
+  begins?: readonly [organization: string, late: Late];
+  /** Its fold succeeded. */
+  done?: string | null;
+  /** Organizations with events in the stretch that ends, which were passed over. */
+  passed?: ReadonlyMap<string, Late>;
+};
+
+/**
+ * How far the logs of all organizations are folded, as one run changes it. A mark says which run made it and only that run
+ * removes it: a run that passes an organization over takes the mark over, because it moves `until` past events of theirs that
+ * nobody has folded.
+ */
+export function standingOf(db: Firestore, run: string) {
+  const reference = db.doc(`${voterCompaction.path('')}/current`);
+  const parsed = (data: unknown): Document => voterCompaction.schema.parse(data);
+
+  return {
+    async read(): Promise<Standing> {
+      const found = (await reference.get()).data();
+      if (!found) return { until: 0, late: new Map() };
+      const { until, behind } = parsed(found);
+      const late = Object.entries(behind).map(([id, { at, tries }]): [string, Late] => [
+        id,
+        { at: at.toMillis(), tries },
+      ]);
+      return { until: until.toMillis(), late: new Map(late) };
+    },
+
+    change: ({ until = 0, begins, done, passed = new Map() }: Change): Promise<void> =>
+      patiently(db, async (transaction) => {
+        const found = (await transaction.get(reference)).data();
+        const had = found ? parsed(found) : null;
+        const behind = { ...had?.behind };
+        if (done && behind[done]?.run === run) delete behind[done];
+        for (const [id, { at, tries }] of passed)
+          behind[id] = { ...(behind[id] ?? { at: Timestamp.fromMillis(at), tries }), run };
+        if (begins)
+          behind[begins[0]] = { at: Timestamp.fromMillis(begins[1].at), tries: begins[1].tries, run };
+        transaction.set(reference, {
+          until: Timestamp.fromMillis(Math.max(had?.until.toMillis() ?? 0, until)),
+          behind,
+        });
+      }),
+  };
+}
