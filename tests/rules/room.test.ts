@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { profileFields } from '#shared/collections/candidate/fields.ts';
 import { profileFieldNames } from '#shared/collections/index.ts';
 import { filled } from '#shared/rules/voters/learned.ts';
+import { dayStart } from '#shared/rules/voters/quota.ts';
 import { inOurs } from './cases/holes/hole.ts';
 import { cutAs, theirs } from './cases/holes/turfs.ts';
 import { readRules } from './kit/emulator.ts';
@@ -83,6 +84,29 @@ const asked: readonly (readonly [name: string, ask: (stage: Stage) => Promise<un
       return asker.set(
         inOurs(at, 'voter_events/one'),
         closing({ ...everyChannel, ...learnedBy(at), undoes: 'said' }),
+      );
+    },
+  ],
+  [
+    'twenty long answers of somebody who was met, counted against the quota of a day',
+    async (stage) => {
+      const { at, asker } = await stage.play('canvasser', (place) => ({
+        ...cutAs(theirs)(place),
+        [newcomer.path(place)]: { ...newcomer.document(place), turf_id: 'one' },
+        [inOurs(place, 'voter_folds/current')]: {
+          until: now,
+          versions: [],
+          day: new Date(dayStart(Date.now())),
+          written: { [place.uid]: 1 },
+        },
+      }));
+      return asker.set(
+        inOurs(at, 'voter_events/one'),
+        closing({
+          ...filled({ voter_id: 'met-one', kind: 'answer', source: 'door', list_id: 'one', metres_off: 9 }),
+          ...{ question: 'q1', answers: Array(20).fill('x'.repeat(200)), undoes: 'said' },
+          ...learnedBy(at),
+        }),
       );
     },
   ],

@@ -36,5 +36,8 @@ export const voterFolds = collection({
     until: instant,
     /** By the part's number; 0: there is none yet. */
     versions: z.array(z.int().check(z.minimum(0))).check(z.maxLength(overlayParts)),
+    /** The day (its beginning, UTC) of the newest event, and how many events each member wrote on it: `quota.ts`. */
+    day: z.optional(instant),
+    written: z.optional(z.record(z.string(), z.int().check(z.minimum(0)))),
   }),
 });

@@ -103,6 +103,9 @@ it('folds 5,000 events, cut off half-way and run twice at once, into what a fold
   expect(fold?.until.toMillis()).toBe(began + 19 * minute);
   expect(fold?.versions).toHaveLength(overlayParts);
   for (const [part, version] of versions) expect(fold?.versions[part ?? 0]).toBe(version);
+  // Each event counts once towards its member's day, however often it was folded.
+  const perMember = (who: string) => events.filter(({ by }) => by === who).length;
+  expect(fold?.written).toEqual({ p0: perMember('p0'), p1: perMember('p1'), p2: perMember('p2') });
   expect(sorted((await other.known()).states)).toEqual(whole(theirs));
 
   // Idle, it changes nothing; what it knows was learned weeks before, it has only now heard.

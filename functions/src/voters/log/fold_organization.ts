@@ -2,6 +2,7 @@ import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { organizations, voterFolds } from '#shared/collections/index.ts';
 import { overlayParts } from '#shared/collections/voter_overlays.ts';
 import { partOf } from '#shared/rules/voters/overlay.ts';
+import { writtenAfter } from '#shared/rules/voters/quota.ts';
 import type { Learned } from '#shared/rules/voters/state.ts';
 import { patiently } from '../../patient.ts';
 import { foldPart } from './fold_part.ts';
@@ -56,7 +57,7 @@ export async function foldOrganization(
   await Promise.all(Array.from({ length: partsAtOnce }, work));
   // The other parts have theirs; the tail that devices read still begins where this one's does.
   if (troubles.length > 0) throw troubles[0];
-  await tell(db, organization, versions, end);
+  await tell(db, organization, versions, events, end);
 }
 
 /** Two runs at once do not wait for each other at each part: what one has done, the other passes over. */
@@ -65,23 +66,28 @@ function fromAnywhere<T>(items: readonly T[]): T[] {
   return [...items.slice(first), ...items.slice(0, first)];
 }
 
-/** Says which versions there are, once every part has what was received before `end`. */
+/** Says which versions there are and who wrote how much, once every part has what was received before `end`. */
 function tell(
   db: Firestore,
   organization: string,
   versions: ReadonlyMap<number, number>,
+  events: readonly Learned[],
   end: number,
 ): Promise<void> {
   const reference = foldOf(db, organization);
   return patiently(db, async (transaction) => {
     const found = (await transaction.get(reference)).data();
     const had = found ? voterFolds.schema.parse(found) : null;
-    const until = Math.max(had?.until.toMillis() ?? 0, end);
+    const before = had?.until.toMillis() ?? 0;
+    const until = Math.max(before, end);
+    const counted = had?.day && had.written ? { day: had.day.toMillis(), by: had.written } : null;
+    const written = writtenAfter(counted, events, before);
     transaction.set(reference, {
       until: Timestamp.fromMillis(until),
       versions: Array.from({ length: overlayParts }, (_, part) =>
         Math.max(had?.versions[part] ?? 0, versions.get(part) ?? 0),
       ),
+      ...(written && { day: Timestamp.fromMillis(written.day), written: written.by }),
     });
   });
 }

@@ -95,8 +95,14 @@ it('leaves out the tags and answers of flooded voters first, and never what clos
     });
   };
   const size = (await packOverlay(states)).length;
-  expect(await known(size)).toEqual([[60, 5, 5], [3, 0, 0]]);
-  expect(await known(size / 4)).toEqual([[0, 5, 5], [3, 0, 0]]);
+  expect(await known(size)).toEqual([
+    [60, 5, 5],
+    [3, 0, 0],
+  ]);
+  expect(await known(size / 4)).toEqual([
+    [0, 5, 5],
+    [3, 0, 0],
+  ]);
   expect(await known(2_500)).toEqual([[0, 5, 5]]);
 });
 

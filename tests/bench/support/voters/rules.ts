@@ -2,6 +2,7 @@
 export { hashOf } from '../../../../functions/shared/rules/voters/chunk.ts';
 export { chunkRows, packVersion } from '../../../../functions/shared/rules/voters/columns.ts';
 export { foldAll } from '../../../../functions/shared/rules/voters/fold.ts';
+export { filled } from '../../../../functions/shared/rules/voters/learned.ts';
 export { packOverlay, partOf } from '../../../../functions/shared/rules/voters/overlay.ts';
 export { packChunk } from '../../../../functions/shared/rules/voters/pack.ts';
 export { columnsOf, sorted } from '../../../../functions/shared/rules/voters/sorted.ts';

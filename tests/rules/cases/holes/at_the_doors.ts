@@ -1,4 +1,5 @@
 import { filled } from '#shared/rules/voters/learned.ts';
+import { dayStart, eventsPerDay } from '#shared/rules/voters/quota.ts';
 import type { Who } from '../../kit/actors.ts';
 import type { Answer, Query } from '../../kit/client.ts';
 import type { Documents, Place, Scene } from '../../kit/stage.ts';
@@ -57,7 +58,51 @@ const saidAgo = (minutes: number, fields: Fields) => (at: Place) =>
   said(({ uid }) => uid, { ...fields, received_at: new Date(Date.now() - minutes * 60_000) })(at);
 const addedTo = (turf_id: string) => (at: Place) => ({ [addition.path(at)]: met(at, { turf_id }) });
 
+/** As the schedule has counted: how many events they wrote on a day that began so many days ago. */
+const wrote =
+  (count: number, daysAgo = 0) =>
+  (at: Place): Documents => ({
+    [inOurs(at, 'voter_folds/current')]: {
+      until: new Date(),
+      versions: [],
+      day: new Date(dayStart(Date.now()) - daysAgo * 86_400_000),
+      written: { [at.uid]: count, 'who-had-it': 1_000_000 },
+    },
+  });
+const note: Fields = { kind: 'note', outcome: null, text: 'Speaks Spanish' };
+const { field, planner } = eventsPerDay;
+const quota: readonly Case[] = [
+  told('the last one that a day allows', 'allowed', {}, { more: wrote(field - 1) }),
+  told('one more than a day allows', 'refused', {}, { more: wrote(field) }),
+  told('a note more than a day allows', 'refused', note, { more: wrote(field) }),
+  told('the day after', 'allowed', {}, { more: wrote(field, 1) }),
+  told(
+    'an opt-out past what a day allows',
+    'allowed',
+    { ...optOut, is_on: true },
+    { more: wrote(field * 2) },
+  ),
+  told(
+    '“do not walk” past what a day allows',
+    'allowed',
+    { outcome: 'do_not_walk' },
+    { more: wrote(field * 2) },
+  ),
+  told('as many as canvassers may', 'allowed', note, { who: 'field', more: wrote(field) }),
+  told('the last one that a day allows', 'allowed', note, { who: 'field', more: wrote(planner - 1) }),
+  told('one more than a day allows', 'refused', note, { who: 'field', more: wrote(planner) }),
+  told(
+    'past a count that no day is said of',
+    'allowed',
+    {},
+    {
+      more: (at) => ({ [inOurs(at, 'voter_folds/current')]: { until: new Date(), versions: [] } }),
+    },
+  ),
+];
+
 const doors: readonly Case[] = [
+  ...quota,
   told('of a voter of their turf', 'allowed'),
   told(
     'of a turf whose time is over',

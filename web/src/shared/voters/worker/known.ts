@@ -1,9 +1,11 @@
-import { fold, isNews, nothingKept, stateOf } from '#shared/rules/voters/fold.ts';
+import { byArrival, fold, isNews, nothingKept, stateOf } from '#shared/rules/voters/fold.ts';
 import { type Overlay, partOf } from '#shared/rules/voters/overlay.ts';
 import type { Kept, Learned, VoterState } from '#shared/rules/voters/state.ts';
 
 type Part = { overlay: Overlay; version: number; until: number };
 type Events = Map<string, Learned>;
+/** What the server's events make of a voter: up to the newest that is folded, and those after it that are not yet. */
+type Folded = { kept: Kept; newest: Learned; fresh: Learned[] };
 
 /** The place of a text in an ascending list; -1 where it is not there. */
 function placeIn(sorted: readonly string[], wanted: string): number {
@@ -24,6 +26,8 @@ export function knownOf() {
   /** By voter, then by event. */
   const received = new Map<string, Events>();
   const own = new Map<string, Events>();
+  /** So that each event of a long tail is folded once, not again with every event that comes. */
+  const folded = new Map<string, Folded>();
 
   const put = (into: Map<string, Events>, event: Learned) => {
     const events = into.get(event.voter_id) ?? new Map<string, Learned>();
@@ -42,9 +46,22 @@ export function knownOf() {
     yield* received.keys();
     yield* own.keys();
   };
+  const receivedKept = (voter: string): Kept => {
+    const events = received.get(voter);
+    if (!events || events.size === 0) return keptIn(voter);
+    const had = folded.get(voter);
+    const news = had ? had.fresh : [...events.values()];
+    if (had && news.length === 0) return had.kept;
+    const kept = fold(had?.kept ?? keptIn(voter), news);
+    const newest = news.reduce((one, other) => (byArrival(one, other) < 0 ? other : one));
+    folded.set(voter, { kept, newest, fresh: [] });
+    return kept;
+  };
   const keptOf = (voter: string): Kept => {
-    const news = [...(received.get(voter)?.values() ?? []), ...(own.get(voter)?.values() ?? [])];
-    return news.length > 0 ? fold(keptIn(voter), news) : keptIn(voter);
+    const kept = receivedKept(voter);
+    // What waited here and has arrived is known by the server's word.
+    const waits = [...(own.get(voter)?.values() ?? [])].filter(({ id }) => !received.get(voter)?.has(id));
+    return waits.length > 0 ? fold(kept, waits) : kept;
   };
   return {
     keptOf,
@@ -61,6 +78,7 @@ export function knownOf() {
     setPart(at: number, part: Part): Set<string> {
       const touched = new Set([...(parts.get(at)?.overlay.voters ?? []), ...part.overlay.voters]);
       parts.set(at, part);
+      folded.clear();
       for (const [voter, events] of received) {
         if (partOf(voter) !== at) continue;
         touched.add(voter);
@@ -75,6 +93,9 @@ export function knownOf() {
       for (const event of events) {
         const before = received.get(event.voter_id)?.get(event.id);
         if (before?.received_at === event.received_at || isIn(event)) continue;
+        const had = folded.get(event.voter_id);
+        if (had && !before && byArrival(had.newest, event) < 0) had.fresh.push(event);
+        else folded.delete(event.voter_id);
         put(received, event);
         touched.add(event.voter_id);
       }
