@@ -152,18 +152,19 @@ const byOthers = (reason: Reason): fc.Arbitrary<Draft> =>
       .map((said) => says({ kind: 'correction', by: 'org', ...said })),
     fc.nat(60).map((target) => ({ ...says({ kind: 'suppression', by: 'org' }), target })),
   );
-/** What the rules let a canvasser write, but for corrections; the time limit of an undo is left out. */
+/** What the rules let a canvasser write, without the time limit of an undo. */
 const byAttackers = (reason: Reason): fc.Arbitrary<Draft> =>
   fc
     .record({
       by: fc.constantFrom('eve', 'fay'),
       outcome: fc.constantFrom('canvassed', 'not_home', ...outcomesOf[reason]),
       channels: someChannels,
-      does: fc.constantFrom('attempt', 'suppression', 'tag', 'undo', 'undo', 'undo'),
+      does: fc.constantFrom('attempt', 'suppression', 'wrong number', 'tag', 'undo', 'undo', 'undo'),
       target: fc.nat(60),
     })
     .map(({ by, outcome, channels: named, does, target }) => {
       if (does === 'attempt') return says(result(outcome, by));
+      if (does === 'wrong number') return says({ kind: 'correction', field: 'cell', text: '', by });
       if (does === 'tag') return says({ kind: 'tag', tag: 'a', is_on: true, by });
       const event = block(reason, { channels: named, by });
       return does === 'undo' ? { event, target } : says(event);
