@@ -48,6 +48,8 @@ test('an ActBlue file arrives with all its money, told of row by row, and adds n
   expect(await save('Download rejected rows')).toContain('Cy');
   expect(await save('Download every problem')).toContain('6,Donor Email,not-an-address,');
 
+  await expect(page.getByRole('link', { name: 'Show what was imported with problems' })).toBeVisible();
+
   await page.goto('/#/');
   await expect(page.getByText('$1,040').first()).toBeVisible(followed);
 

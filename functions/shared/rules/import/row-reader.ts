@@ -3,6 +3,10 @@ import type { FieldKey } from './field.ts';
 import type { Mapping } from './headers.ts';
 import type { Parse, Problem, ProblemCode, Read } from './problems.ts';
 
+/** What a row can be rejected for. Sorting keeps the order of what is alike. */
+const fatal: readonly Problem['field'][] = ['row', 'amount', 'date', 'name'];
+const rank = ({ field }: Problem): number => (fatal.includes(field) ? 0 : 1);
+
 /** A cell that is not blank, as the file has it. */
 export type Written = { cell: string; column: number };
 
@@ -78,8 +82,10 @@ export class RowReader {
     return this.#rejected ? this.refused() : { is: 'row', row, left: this.#problems };
   }
 
+  /** Why there is no row: what it is rejected for comes first. */
   refused(): Read<never> {
-    return { is: 'problems', problems: this.#problems };
+    const problems = this.#problems.toSorted((one, other) => rank(one) - rank(other));
+    return { is: 'problems', problems };
   }
 
   has(...fields: readonly FieldKey[]): boolean {

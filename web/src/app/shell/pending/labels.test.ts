@@ -18,7 +18,9 @@ const untyped = new Set(
   role two_factor_trusted_devices.expires_at two_factor_enabled two_factor_required sessions_valid_after
   deletion_requested_at carries_demo closes
   push_notifications sms_notifications notification_frequency dashboard_layout recently_viewed communication_channels
-  activity_tracking beta_features feature_flags custom_settings`.split(/\s+/),
+  activity_tracking beta_features feature_flags custom_settings import_flagged import_flags import_extra`.split(
+    /\s+/,
+  ),
 );
 
 const bare = (schema: z.core.$ZodType): z.core.$ZodType =>

@@ -1,6 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { ImportKind } from '#shared/rules/import/fields.ts';
+import { importFilter } from '../../../shared/data/imported.ts';
 import { t } from '../../../shared/text/index.ts';
 import { showNumber } from '../../../shared/ui/format.ts';
 import { type Figure, Figures } from '../../../shared/ui/import/Figures.tsx';
@@ -15,8 +16,7 @@ import { reset, type Step } from '../wizard/state.ts';
 type Done = Extract<Step, { is: 'done' }>;
 
 /** Rows that were not imported because something was wrong with them. */
-const refusedIn = ({ preview, tally }: Done): number =>
-  preview.listed.problems + preview.listed.duplicates + tally.refused.length;
+const refusedIn = ({ preview, tally }: Done): number => preview.listed.problems + tally.refused.length;
 
 function figures(step: Done): Figure[] {
   const { chosen, preview, tally, cancelled } = step;
@@ -27,6 +27,9 @@ function figures(step: Done): Figure[] {
     { name: t('imports.done.unchanged'), value: tally.unchanged },
     { name: t('imports.done.leftOut'), value: preview.listed.left_out },
     { name: t('imports.done.refused'), value: refusedIn(step), tone: 'bad' },
+    ...(preview.listed.duplicates > 0
+      ? [{ name: t('imports.preview.duplicates'), value: preview.listed.duplicates }]
+      : []),
     ...(cancelled ? [left] : []),
   ];
 }
@@ -52,6 +55,11 @@ export function DoneStep({ kind, step }: { kind: ImportKind; step: Done }) {
         <Button component={Link} to={listPath[kind]}>
           {t(`imports.done.open.${kind}`)}
         </Button>
+        {preview.listed.left_out > 0 && (
+          <Button component={Link} to={`${listPath[kind]}?imported=${importFilter[0]}`} variant="default">
+            {t('imports.done.flagged')}
+          </Button>
+        )}
         <DownloadRefused preview={preview} name={chosen.facts.name} later={tally.refused} />
         <Button variant="default" onClick={() => reset(kind)}>
           {t('imports.done.another')}

@@ -62,9 +62,9 @@ export const importing = {
   note: {
     encoding:
       'The file is not in UTF-8; it was read as Windows-1252. Check that names with accents look right.',
-    repeated_one: 'Several columns are named {{names}}; unless you change it, only the first is used.',
+    repeated_one: 'Several columns are named {{names}}; unless you change it, only the first fills a field.',
     repeated_other:
-      'Several columns share a name ({{names}}); unless you change it, only the first of each is used.',
+      'Several columns share a name ({{names}}); unless you change it, only the first of each fills a field.',
     openQuote:
       'A quotation mark in row {{row}} is never closed, so everything after it was read as one cell. Mend that row to get the rest.',
     garbled:

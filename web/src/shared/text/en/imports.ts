@@ -159,6 +159,7 @@ export const imports = {
       '{{count}} row was rejected. Download it with its reason, fix it there, and import that file.',
     refusedHint_other:
       '{{formatted}} rows were rejected. Download them with the reason of each, fix them there, and import that file.',
+    flagged: 'Show what was imported with problems',
     open: { donors: 'Open donors', donations: 'Open donations', volunteers: 'Open volunteers' },
     another: 'Import another file',
     elsewhere: 'Import finished: {{done}} rows',

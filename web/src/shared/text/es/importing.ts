@@ -68,9 +68,9 @@ const importing: Words<typeof english> = {
   note: {
     encoding:
       'El archivo no está en UTF-8; se leyó como Windows-1252. Revise que los nombres con acentos se vean bien.',
-    repeated_one: 'Varias columnas se llaman {{names}}; si no lo cambia, solo se usa la primera.',
+    repeated_one: 'Varias columnas se llaman {{names}}; si no lo cambia, solo la primera llena un campo.',
     repeated_other:
-      'Varias columnas comparten nombre ({{names}}); si no lo cambia, solo se usa la primera de cada nombre.',
+      'Varias columnas comparten nombre ({{names}}); si no lo cambia, solo la primera de cada nombre llena un campo.',
     openQuote:
       'Una comilla en la fila {{row}} nunca se cierra, así que todo lo que sigue se leyó como una sola celda. Corrija esa fila para obtener el resto.',
     garbled:

@@ -162,6 +162,7 @@ const imports: Words<typeof english> = {
       'Se rechazó {{count}} fila. Descárguela con su motivo, corríjala allí e importe ese archivo.',
     refusedHint_other:
       'Se rechazaron {{formatted}} filas. Descárguelas con el motivo de cada una, corríjalas allí e importe ese archivo.',
+    flagged: 'Mostrar lo importado con problemas',
     open: { donors: 'Abrir donantes', donations: 'Abrir donaciones', volunteers: 'Abrir voluntarios' },
     another: 'Importar otro archivo',
     elsewhere: 'Importación terminada: {{done}} filas',
