@@ -26,20 +26,18 @@ export type Checked = {
 };
 
 const dayFields: readonly (FieldKey | null)[] = ['date', 'lastActiveDate'];
-const whoFields: readonly FieldKey[] = ['name', 'first_name', 'last_name', 'email'];
 
 function* dayCells({ lines }: Table, mapping: Mapping): Generator<string> {
   const columns = mapping.flatMap((field, at) => (dayFields.includes(field) ? [at] : []));
   for (const { cells } of lines) for (const at of columns) yield cells[at] ?? '';
 }
 
-/** What a row is about, as the file says it: a refused row has no clean name. */
+/** What a row is about, as the file says it: a rejected row has no clean name. */
 function who({ cells }: Line, mapping: Mapping): string {
-  const columns = whoFields.map((field) => mapping.indexOf(field)).filter((at) => at >= 0);
-  const said = columns.map((at) => bare(cells[at] ?? '')).filter((text) => text !== '');
-  const [first = '', second] = said.length > 0 ? said : cells.map(bare).filter((text) => text !== '');
-  const parted = mapping.includes('first_name') && !mapping.includes('name') && second;
-  return (parted ? `${first} ${second}` : first).slice(0, 120);
+  const said = (field: FieldKey) => bare(cells[mapping.indexOf(field)] ?? '');
+  const parts = [said('first_name'), said('last_name')].filter((part) => part !== '');
+  const name = said('name') || parts.join(' ') || said('email');
+  return (name || cells.map(bare).find((text) => text !== '') || '').slice(0, 120);
 }
 
 function checkRows<K extends ImportKind>(kind: K, table: Table, mapping: Mapping, dayOrder: DayOrder) {
