@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { keptIn } from './support/device.ts';
 import { admin, change, erase } from './support/emulators.ts';
 import { enter } from './support/enter.ts';
-import { allSent, expect, signIn, test } from './support/journey.ts';
+import { allSent, expect, signIn, test, withoutNetwork } from './support/journey.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
@@ -123,4 +123,49 @@ test('a tab that is killed right after a sign-out leaves nothing that can be rea
   await expect.poll(() => keptIn(beside, 'hustings-keys', 'forgetting')).toEqual([]);
   await next.goto('/#/volunteers');
   await expect(next.getByRole('textbox', { name: 'Email' })).toBeVisible();
+});
+
+test.describe('on a shared device', () => {
+  test.use({ expected: { lines: withoutNetwork } });
+
+  test('a change that was not sent waits for its member, unreadable for the next one, and is sent once', async ({
+    page,
+    context,
+  }) => {
+    const [ana, ben] = [await admin('shared-ana'), await admin('shared-ben')];
+    // Reads this browser's databases past the app.
+    const beside = await context.newPage();
+    await beside.goto('/robots.txt');
+    await signIn(page, ana.email);
+    await expect(heading(page, 'Dashboard')).toBeVisible();
+    await page.goto('/#/volunteers/new');
+    await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeVisible();
+    await expect.poll(() => keptIn(beside, 'hustings-keys', 'journal')).toHaveLength(1);
+    await context.setOffline(true);
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Wes Oduya');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(heading(page, 'Wes Oduya')).toBeVisible();
+    const waiting = async () => JSON.stringify(await keptIn(beside, 'hustings-journal', 'entries'));
+    expect(await waiting()).toContain('Wes Oduya');
+
+    await page.getByRole('button', { name: 'Sign Out' }).first().click();
+    await page.getByRole('button', { name: 'Sign out anyway' }).click();
+    await expect.poll(waiting).not.toContain('Wes Oduya');
+    expect(await keptIn(beside, 'hustings-journal', 'entries')).toHaveLength(1);
+    await context.setOffline(false);
+
+    await signIn(page, ben.email);
+    await expect(heading(page, 'Dashboard')).toBeVisible();
+    await expect(page.getByText('1 unsent change of another account on this device.')).toBeVisible();
+    await expect.poll(() => keptIn(beside, 'hustings-keys', 'journal')).toHaveLength(1);
+    expect(await waiting()).not.toContain('Wes Oduya');
+    await page.getByRole('button', { name: 'Sign Out' }).first().click();
+    await expect.poll(() => keptIn(beside, 'hustings-keys', 'device')).toEqual([]);
+
+    await signIn(page, ana.email);
+    await expect(heading(page, 'Dashboard')).toBeVisible();
+    await expect.poll(() => keptIn(beside, 'hustings-journal', 'entries')).toEqual([]);
+    await page.goto('/#/volunteers');
+    await expect(page.getByText('Wes Oduya')).toHaveCount(1);
+  });
 });

@@ -3,6 +3,7 @@ import { forgetLocal } from '../../shared/device/forget-local.ts';
 import { sayAtSignIn, useFarewell } from '../../shared/session/farewell.ts';
 import { setSession } from '../../shared/session/member.ts';
 import { goOnAs } from '../../shared/session/own-step.ts';
+import { forgetRequestedPage } from '../../shared/session/requested-page.ts';
 import { t } from '../../shared/text/index.ts';
 import { forgetHint, type Hint, recall, remember, wasHere } from './hint.ts';
 import { type Account, type Facts, sessionOf } from './state.ts';
@@ -123,6 +124,9 @@ function startAnew(): void {
   // Until this device has forgotten them, nothing is drawn that could lead elsewhere.
   setSession({ is: 'loading' });
   void forgetHere().then(() => {
+    // Whoever signs in next has not asked for the page that was left by signing out.
+    if (useFarewell.getState().said === null)
+      addEventListener('pagehide', forgetRequestedPage, { once: true });
     if (!staysAt.test(location.hash))
       location.replace(useFarewell.getState().said === null ? '#/' : '#/auth');
     // Before the page is left, so that what the member left running lets go, and does not ask whether it may be left.
