@@ -200,3 +200,6 @@ export const touchTarget = 44;
 
 /** Pixels, as the specification's breakpoints. */
 export const breakpoints = { mobile: 768, tablet: 1024, desktop: 1200 } as const;
+
+/** Months of giving that a rollup keeps apart: the current one, those that a gift may be dated ahead, and those before. */
+export const givingMonthsMax = 120;

@@ -1,4 +1,5 @@
 import type { DocumentData } from 'firebase-admin/firestore';
+import { firstGivingMonth } from '#shared/rules/rollup.ts';
 
 type Records = { donors: DocumentData[]; donations: DocumentData[]; volunteers: DocumentData[] };
 
@@ -23,10 +24,12 @@ export function insightsOf({ donors, donations, volunteers }: Records, day: stri
   const giftsOf = ({ id }: DocumentData) => byDonor.get(id) ?? [];
   const recurs = ({ type }: DocumentData) => type === 'recurring';
   const months = new Map<string, { amount: number; count: number }>();
-  for (const { date, amount } of completed) {
+  const first = firstGivingMonth(day);
+  const before = completed.filter(({ date }) => String(date).slice(0, 7) < first);
+  for (const { date, amount } of completed.filter((gift) => !before.includes(gift))) {
     const month = String(date).slice(0, 7);
-    const before = months.get(month) ?? { amount: 0, count: 0 };
-    months.set(month, { amount: before.amount + Number(amount), count: before.count + 1 });
+    const so = months.get(month) ?? { amount: 0, count: 0 };
+    months.set(month, { amount: so.amount + Number(amount), count: so.count + 1 });
   }
   const skills = new Map<string, number>();
   for (const skill of volunteers.flatMap((one) => one.skills))
@@ -35,6 +38,7 @@ export function insightsOf({ donors, donations, volunteers }: Records, day: stri
     totals: {
       total_raised: sum(completed, 'amount'),
       donation_count: completed.length,
+      earlier: { amount: sum(before, 'amount'), count: before.length },
       donation_records: donations.length,
       donor_count: donors.length,
       recurring_donor_count: count(donors, (donor) => giftsOf(donor).some(recurs)),

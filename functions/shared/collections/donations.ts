@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { donationMaxCents } from '../constants.ts';
+import { isTooEarly } from '../rules/gift-day.ts';
 import { collection, day, importStamp, inOrganization, stamps, text } from './define.ts';
 import { importMarks } from './import_flags.ts';
 
@@ -18,7 +19,8 @@ export const donations = collection({
     donor_name: text(120),
     donor_key: z.string().check(z.maxLength(120)),
     amount: z.int().check(z.minimum(1), z.maximum(donationMaxCents)),
-    date: day,
+    /** Readers refuse none that is far ahead: their clock may be wrong. Rules and forms do. */
+    date: day.check(z.refine((value) => !isTooEarly(value))),
     status: z.enum(donationStatuses),
     type: z.enum(donationTypes),
     note: z.nullable(text(500)),

@@ -57,8 +57,10 @@ export const rollups = collection({
       hours: 0,
       converted: 0,
     }),
-    /** Completed giving by month, `YYYY-MM`. */
+    /** Completed giving by month, `YYYY-MM`, of the last `givingMonthsMax` months. */
     months: z.record(z.string(), z.strictObject({ amount: cents, count: cents })),
+    /** Completed giving of all months before those. */
+    earlier: z._default(z.strictObject({ amount: cents, count: cents }), { amount: 0, count: 0 }),
     /** When each part was last computed, as of the database's own clock, and how many index entries that read. */
     parts: z.record(z.string(), part),
   }),
@@ -82,5 +84,6 @@ export const emptyRollup = {
   active_volunteer_count: 0,
   earned: { donors: 0, raised: 0, recurring: 0, volunteers: 0, hours: 0, converted: 0 },
   months: {},
+  earlier: { amount: 0, count: 0 },
   parts: {},
 };

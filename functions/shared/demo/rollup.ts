@@ -9,6 +9,7 @@ import {
   isEngagedVolunteer,
   isOpportunity,
 } from '../rules/insights.ts';
+import { firstGivingMonth } from '../rules/rollup.ts';
 import { donorTotals } from '../rules/totals.ts';
 import { moment, seedDay } from './clock.ts';
 import { type Doc, document } from './documents.ts';
@@ -108,7 +109,10 @@ function earnedOf(all: Records, at: Instant) {
 export function rollupDocument(organization: string, all: Records, count: Count = countedAt): Doc {
   const part = (entries: number) => ({ as_of: count.at, entries });
   const { totalDonated, donationCount } = donorTotals(all.donations);
-  const months = monthsOf(all.donations);
+  const first = firstGivingMonth(count.day);
+  const isEarlier = ({ date }: Donation) => monthOf(date) < first;
+  const months = monthsOf(all.donations.filter((gift) => !isEarlier(gift)));
+  const before = donorTotals(all.donations.filter(isEarlier));
   const recurring = all.donors.filter(({ is_recurring }) => is_recurring).length;
   const insights = insightsOf(all, count);
   const { earned, parts } = earnedOf(all, count.at);
@@ -123,12 +127,14 @@ export function rollupDocument(organization: string, all: Records, count: Count 
     ...insights.totals,
     earned,
     months,
+    earlier: { amount: before.totalDonated, count: before.donationCount },
     parts: {
       ...insights.parts,
       ...parts,
       raised: part(donationCount + all.donations.length),
       donors: part(all.donors.length + recurring),
       volunteers: part(all.volunteers.length),
+      'giving:earlier': { ...part(before.donationCount), day: count.day },
       ...Object.fromEntries(
         Object.entries(months).map(([month, { count }]) => [`giving:${month}`, part(count)]),
       ),

@@ -13,6 +13,12 @@ export function lastMonths(now: Date, count: number): string[] {
   });
 }
 
+/** The month, `YYYY-MM`, so many months after another; negative ones before it. */
+export function addMonths(month: string, months: number): string {
+  const [year = 0, at = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, at - 1 + months, 1)).toISOString().slice(0, 7);
+}
+
 /** The first day of the month after `month`. */
 export function nextMonth(month: string): string {
   const [year = 0, at = 1] = month.split('-').map(Number);

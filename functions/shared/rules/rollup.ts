@@ -1,5 +1,6 @@
-import { rollupLargeFrom, rollupWindowMs } from '../constants.ts';
-import { today } from './days.ts';
+import { givingMonthsMax, rollupLargeFrom, rollupWindowMs } from '../constants.ts';
+import { addMonths, monthOf, today } from './days.ts';
+import { giftDaysAhead } from './gift-day.ts';
 
 /**
  * One part of a rollup as it was last computed: `asOf` in milliseconds of the database's clock; `day`, `YYYY-MM-DD`,
@@ -9,6 +10,12 @@ export type PartState = { asOf: number; entries: number; day: string | null };
 
 /** Whether a part looks back from a day that is over. */
 export const isPast = ({ day }: Pick<PartState, 'day'>, now: string): boolean => day !== null && day < now;
+
+/** Months ahead in which a gift may be dated. */
+const monthsAhead = Math.ceil(giftDaysAhead / 28) - 1;
+/** The first month that the rollup of a day keeps apart; gifts before it are summed. */
+export const firstGivingMonth = (day: string): string =>
+  addMonths(monthOf(day), monthsAhead + 1 - givingMonthsMax);
 
 /** When a reading was made and for which day; `asOf` is text that orders as time does. */
 export type Made = { asOf: string; day: string | null };

@@ -2,10 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { emptyRollup, rollups } from '#shared/collections/index.ts';
-import { rollupWindowMs } from '#shared/constants.ts';
+import { givingMonthsMax, rollupWindowMs } from '#shared/constants.ts';
+import { addDays, addMonths, monthOf, today } from '#shared/rules/days.ts';
+import { firstGiftDay, giftDaysAhead } from '#shared/rules/gift-day.ts';
+import { firstGivingMonth } from '#shared/rules/rollup.ts';
 import { donationRecord, donorRecord, insideOf, volunteerRecord } from '../../../tests/functions/records.ts';
 import { db } from '../../../tests/functions/suite.ts';
 import { rollupKeeper, type Waiting } from './keeper.ts';
+import { partsOfGift } from './of_donations.ts';
 import type { Part } from './parts.ts';
 import { recompute } from './recompute.ts';
 
@@ -61,6 +65,68 @@ describe('a recomputation', () => {
     expect(totals).toEqual((({ months: _m, parts: _p, ...zeros }) => zeros)(emptyRollup));
     expect(months).toEqual({ '2026-02': { amount: 0, count: 0 }, '2026-03': { amount: 0, count: 0 } });
     expect(Object.keys(parts).sort()).toEqual([...everyPart].sort());
+  });
+
+  /** One cent for each month from 1990 on in which a gift may be. */
+  async function giveEveryMonth(doc: ReturnType<typeof organization>['doc']) {
+    const last = monthOf(addDays(today(new Date()), giftDaysAhead));
+    const months: string[] = [];
+    for (let month = monthOf(firstGiftDay); month <= last; month = addMonths(month, 1)) months.push(month);
+    const batch = db.batch();
+    for (const month of months)
+      batch.set(doc(`donations/${month}`), {
+        ...donationRecord({ donor_id: 'd' }),
+        ...{ amount: 1, date: `${month}-01` },
+      });
+    await batch.commit();
+    return months;
+  }
+
+  it('keeps the last months apart and sums those before, so that the document stays small', async () => {
+    const { id, doc, rollup } = organization();
+    const months = await giveEveryMonth(doc);
+    const gift = { amount: 1, status: 'completed', type: 'one_time', import_id: null } as const;
+    const parts = new Set(months.flatMap((month) => partsOfGift(null, { ...gift, date: `${month}-01` })));
+    await recompute(db, id, [...parts]);
+    const stored = await rollup();
+    const kept = Object.keys(stored.months).sort();
+    const first = firstGivingMonth(today(new Date()));
+    expect(kept).toEqual(months.filter((month) => month >= first));
+    expect([119, givingMonthsMax]).toContain(kept.length);
+    const sum = Object.values(stored.months).reduce((all, { amount }) => all + amount, 0);
+    const before = months.length - kept.length;
+    expect(stored.earlier).toEqual({ amount: before, count: before });
+    expect(sum + stored.earlier.amount).toBe(stored.total_raised);
+    expect(JSON.stringify(stored).length).toBeLessThan(50_000);
+  });
+
+  it('moves a month to the sum once it is too old, counted neither twice nor not at all', async () => {
+    const { id, doc, give, rollup } = organization();
+    const day = today(new Date());
+    const oldest = firstGivingMonth(day);
+    const month = monthOf(day);
+    await give(100, { date: `${oldest}-01` });
+    await give(20, { date: `${month}-01` });
+    await give(3, { date: '1995-05-01' });
+    await recompute(db, id, [`giving:${oldest}`, `giving:${month}`, 'giving:earlier', 'raised']);
+    expect(await rollup()).toMatchObject({
+      months: { [oldest]: { amount: 100, count: 1 } },
+      earlier: { amount: 3, count: 1 },
+    });
+    // A month later, by whatever part is counted then; a task of before still asks for the old month.
+    const later = `${addMonths(month, 1)}-01`;
+    for (const part of [`giving:${month}`, `giving:${oldest}`] as const) {
+      await recompute(db, id, [part], later);
+      const { months, earlier, parts, total_raised } = await rollup();
+      expect(months).toEqual({ [month]: { amount: 20, count: 1 } });
+      expect(earlier).toEqual({ amount: 103, count: 2 });
+      expect(Object.keys(parts)).not.toContain(`giving:${oldest}`);
+      expect(total_raised).toBe(123);
+    }
+    // Nothing but the sum is there for gifts that are entered now for then.
+    await doc('donations/x').set({ ...donationRecord({ donor_id: 'd' }), amount: 1, date: `${oldest}-02` });
+    await recompute(db, id, ['giving:earlier'], later);
+    expect((await rollup()).earlier).toEqual({ amount: 104, count: 3 });
   });
 
   it('touches no other part', async () => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { donations } from '#shared/collections/index.ts';
-import { monthOf, nextMonth } from '#shared/rules/days.ts';
+import { monthOf, nextMonth, today } from '#shared/rules/days.ts';
+import { firstGivingMonth } from '#shared/rules/rollup.ts';
 import { changedParts, isOwn, own, type Row } from './row.ts';
 
 const { amount, date, status, type, import_id } = donations.schema.shape;
@@ -30,6 +31,17 @@ export const donationRows = [
     reads: [{ where: [own, completed, ['type', '==', 'recurring']], count: 'earned.recurring' }],
     share: (gift) => isOwn(gift) && isCompleted(gift) && gift.type === 'recurring',
   },
+  {
+    part: 'giving:earlier',
+    reads: (day) => [
+      {
+        where: [completed, ['date', '<', `${firstGivingMonth(day)}-01`]],
+        count: 'earlier.count',
+        sum: ['amount', 'earlier.amount'],
+      },
+    ],
+    share: (gift, day) => isCompleted(gift) && monthOf(gift.date) < firstGivingMonth(day) && gift.amount,
+  },
 ] as const satisfies readonly Row<Gift>[];
 
 /** The completed gifts of one month, `YYYY-MM`. */
@@ -48,6 +60,8 @@ export const givingRow = (month: string) =>
 
 /** The parts that differ because one donation came, changed or went, its months among them. */
 export function partsOfGift(was: Gift | null, is: Gift | null) {
-  const months = new Set([was, is].flatMap((gift) => (gift ? [monthOf(gift.date)] : [])));
+  const first = firstGivingMonth(today(new Date()));
+  const all = [was, is].flatMap((gift) => (gift ? [monthOf(gift.date)] : []));
+  const months = new Set(all.filter((month) => month >= first));
   return changedParts([...donationRows, ...[...months].map(givingRow)], was, is);
 }

@@ -15,8 +15,10 @@ const rows = [...donorRows, ...volunteerRows, ...donationRows];
 export type Part = (typeof rows)[number]['part'] | ReturnType<typeof givingRow>['part'] | 'skills';
 /** All but the months. */
 export const lastingParts: readonly Part[] = [...rows.map(({ part }) => part), 'skills'];
+/** The month of a part that counts one; null for any other. */
+export const monthIn = (part: string): string | null => /^giving:(\d{4}-\d{2})$/.exec(part)?.[1] ?? null;
 export const isPart = (value: string): value is Part =>
-  /^giving:\d{4}-\d{2}$/.test(value) || lastingParts.some((part) => part === value);
+  monthIn(value) !== null || lastingParts.some((part) => part === value);
 
 /** What a part says now. `asOf` is the earliest of its readings: whatever came after it calls again. */
 export type Reading = {

@@ -1,9 +1,16 @@
-import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import {
+  type DocumentReference,
+  type DocumentSnapshot,
+  FieldPath,
+  FieldValue,
+  type Firestore,
+  type Transaction,
+} from 'firebase-admin/firestore';
 import { emptyRollup } from '#shared/collections/index.ts';
 import { today } from '#shared/rules/days.ts';
-import { isNewer } from '#shared/rules/rollup.ts';
+import { firstGivingMonth, isNewer } from '#shared/rules/rollup.ts';
 import { patiently } from '../patient.ts';
-import { type Part, type Reading, readPart } from './parts.ts';
+import { monthIn, type Part, type Reading, readPart } from './parts.ts';
 import { madeIn, rollupReference } from './stored.ts';
 
 /**
@@ -17,8 +24,14 @@ export async function recompute(
   day = today(new Date()),
 ): Promise<void> {
   if (parts.length === 0) return;
+  const first = firstGivingMonth(day);
+  // A month that was asked for while the rollup still kept it apart.
+  const isOver = (part: Part) => (monthIn(part) ?? first) < first;
+  const asked = new Set(parts.map((part): Part => (isOver(part) ? earlier : part)));
   const readings = await Promise.all(
-    parts.map(async (part): Promise<[Part, Reading]> => [part, await readPart(db, organization, part, day)]),
+    [...asked].map(
+      async (part): Promise<[Part, Reading]> => [part, await readPart(db, organization, part, day)],
+    ),
   );
   const reference = rollupReference(db, organization);
   const ahead = await patiently(db, async (transaction) => {
@@ -29,11 +42,36 @@ export async function recompute(
     if (newer.length > 0) {
       if (!found.exists) transaction.set(reference, emptyRollup);
       transaction.set(reference, fieldsOf(newer), { merge: true });
+      if (newer.some(([part]) => part === earlier))
+        dropMonths(transaction, reference, monthsBefore(found, first));
     }
-    return ofLaterDay(found, readings, day);
+    const later = ofLaterDay(found, readings, day);
+    const isBehind = !asked.has(earlier) && monthsBefore(found, first).length > 0;
+    return later ?? (isBehind ? { day, parts: [earlier] } : null);
   });
   // A clock behind midnight must not lose the change that it was called for: once more, for the later day.
   if (ahead) await recompute(db, organization, ahead.parts, ahead.day);
+}
+
+const earlier: Part = 'giving:earlier';
+
+/** Months that the rollup has and keeps apart no more. */
+function monthsBefore(found: DocumentSnapshot, first: string): string[] {
+  const months: unknown = found.get('months');
+  const all = typeof months === 'object' && months !== null ? Object.keys(months) : [];
+  return all.filter((month) => month < first);
+}
+
+/** Takes months out that the sum of all earlier ones counts from now on. */
+function dropMonths(transaction: Transaction, reference: DocumentReference, months: readonly string[]): void {
+  for (const month of months)
+    transaction.update(
+      reference,
+      new FieldPath('months', month),
+      FieldValue.delete(),
+      new FieldPath('parts', `giving:${month}`),
+      FieldValue.delete(),
+    );
 }
 
 /** Parts for which a later day's reading is written already. */

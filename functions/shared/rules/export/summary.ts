@@ -33,9 +33,12 @@ export function summaryRows({ campaign, candidate, rollup, skills, day }: Summar
     ],
     ...figuresOf(rollup),
     'Top skills': skills.map(({ skill, count }) => [skill, count]),
-    'Giving by month': Object.entries(rollup.months)
-      .sort(([one], [other]) => (one < other ? -1 : 1))
-      .map(([month, { amount }]) => [month, dollars(amount)]),
+    'Giving by month': [
+      ...(rollup.earlier.count > 0 ? [['Earlier', dollars(rollup.earlier.amount)] as const] : []),
+      ...Object.entries(rollup.months)
+        .sort(([one], [other]) => (one < other ? -1 : 1))
+        .map(([month, { amount }]) => [month, dollars(amount)] as const),
+    ],
   };
   return Object.entries(sections).flatMap(([section, figures]) =>
     figures.map(([name, value]) => [section, name, String(value ?? '')]),

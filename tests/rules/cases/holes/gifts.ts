@@ -1,3 +1,4 @@
+import { addDays, today } from '#shared/rules/days.ts';
 import type { Documents, Place, Scene } from '../../kit/stage.ts';
 import type { Fields } from '../../kit/values.ts';
 import { subjectOf } from '../../subjects.ts';
@@ -17,6 +18,8 @@ const stolen = {
     'organizations/elsewhere/donors/theirs': subjectOf('donors').document(at),
   }),
 };
+
+const dayIn = (days: number) => addDays(today(new Date()), days);
 
 /** A gift and its donor belong together. */
 export const gifts: readonly Case[] = [
@@ -55,6 +58,32 @@ export const gifts: readonly Case[] = [
     donation(() => ({ donor_id: '../../elsewhere/donors/theirs' })),
     stolen,
   ),
+  ...(
+    [
+      ['1989-12-31', 'refused'],
+      ['1990-01-01', 'allowed'],
+      [dayIn(366), 'allowed'],
+      [dayIn(367), 'refused'],
+      ['0000-01-01', 'refused'],
+      ['9999-12-31', 'refused'],
+    ] as const
+  ).flatMap(([date, answer]) => [
+    hole(
+      'donations',
+      `a gift of ${date}`,
+      answer,
+      donation(() => ({ date })),
+      giver,
+    ),
+    hole(
+      'donations',
+      `moving a gift to ${date}`,
+      answer,
+      ({ at, asker }) =>
+        asker.update(subjectOf('donations').path(at), { ...subjectOf('donations').change(at), date }),
+      { documents: (at) => ({ ...giver.documents(at), ...one('donations')(at) }) },
+    ),
+  ]),
   hole('donations', 'a gift with its new donor in one commit', 'allowed', ({ at, asker }) =>
     asker.commit(
       { set: inOurs(at, 'donors/giver'), fields: subjectOf('donors').document(at) },

@@ -36,6 +36,8 @@ describe('a gift', () => {
     ['without a donor', { donor: null }, { donor: t('fundraising.donations.chooseDonor') }],
     ['of today', { date: '2026-11-21' }, {}],
     ['completed tomorrow', { date: '2026-11-22' }, { date: t('form.day.future') }],
+    ['pending in ten years', { date: '2036-11-22', status: 'pending' }, { date: t('form.day.range') }],
+    ['before 1990', { date: '1989-12-31' }, { date: t('form.day.range') }],
     ['pending tomorrow', { date: '2026-11-22', status: 'pending' }, {}],
     ['with a status that does not exist', { status: 'lost' }, { status: t('form.invalid') }],
   ])('%s', (_, change, expected) => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { donations } from '#shared/collections/donations.ts';
+import { isGiftDay } from '#shared/rules/gift-day.ts';
 import { t } from '../../../shared/text/index.ts';
 import { localDay } from '../../../shared/ui/form/days.ts';
 import { dayField, moneyField, noteField } from '../../../shared/ui/form/fields.ts';
@@ -25,6 +26,7 @@ export const donationForm = (today: string) =>
   z
     .object({ donor: donorField, amount: moneyField, date: dayField, status, type, note: noteField(noteMax) })
     .check(
+      z.refine((gift) => isGiftDay(gift.date, today), { path: ['date'], error: () => t('form.day.range') }),
       z.refine((gift) => gift.status !== 'completed' || gift.date <= today, {
         path: ['date'],
         error: () => t('form.day.future'),

@@ -16,6 +16,7 @@ export const form = {
   day: {
     missing: 'Choose a date.',
     year: 'Check the year of this date.',
+    range: 'Choose a date between January 1, 1990 and a year from today.',
     future: 'A completed gift cannot be in the future. Check the date, or set the status to pending.',
   },
   hours: {

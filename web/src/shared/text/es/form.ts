@@ -19,6 +19,7 @@ export const form: Words<typeof english> = {
   day: {
     missing: 'Elija una fecha.',
     year: 'Revise el año de esta fecha.',
+    range: 'Elija una fecha entre el 1 de enero de 1990 y un año después de hoy.',
     future:
       'Una donación completada no puede estar en el futuro. Revise la fecha o cambie el estado a pendiente.',
   },
