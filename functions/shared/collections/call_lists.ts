@@ -7,7 +7,7 @@ import {
   listPeopleMax,
   packetsMax,
 } from '../rules/calling/list.ts';
-import { collection, inOrganization, instant, recordId, stamps, text } from './define.ts';
+import { collection, inOrganization, instant, line, recordId, stamps, text } from './define.ts';
 import { scriptBodyMax } from './scripts.ts';
 
 const whole = z.int().check(z.minimum(0));
@@ -17,12 +17,12 @@ export const callLists = collection({
   name: 'call_lists',
   path: inOrganization('call_lists'),
   schema: z.strictObject({
-    name: text(120),
+    name: line(120),
     /** The `Segment` that it was made of, as JSON. */
     question: z.string().check(z.minLength(2), z.maxLength(20_000)),
     goal: z.enum(callGoals),
     /** Of the goal `answered`: the question's id. */
-    goal_question: z.nullable(text(40)),
+    goal_question: z.nullable(line(40)),
     cooldown_hours: z.int().check(z.minimum(cooldownHours.least), z.maximum(cooldownHours.most)),
     attempts_max: z.int().check(z.minimum(attempts.least), z.maximum(attempts.most)),
     script_id: z.nullable(recordId),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { donationMaxCents } from '../constants.ts';
 import { isTooEarly } from '../rules/gift-day.ts';
-import { collection, day, importStamp, inOrganization, stamps, text } from './define.ts';
+import { collection, day, importStamp, inOrganization, line, stamps, text } from './define.ts';
 import { importMarks } from './import_flags.ts';
 
 export const donationStatuses = ['completed', 'pending', 'refunded', 'failed'] as const;
@@ -16,7 +16,7 @@ export const donations = collection({
   path: inOrganization('donations'),
   schema: z.strictObject({
     donor_id: text(128),
-    donor_name: text(120),
+    donor_name: line(120),
     donor_key: z.string().check(z.maxLength(120)),
     amount: z.int().check(z.minimum(1), z.maximum(donationMaxCents)),
     /** Readers refuse none that is far ahead: their clock may be wrong. Rules and forms do. */
@@ -25,7 +25,7 @@ export const donations = collection({
     type: z.enum(donationTypes),
     note: z.nullable(text(500)),
     /** The payment processor's own number of this gift. */
-    external_id: z.nullable(text(128)),
+    external_id: z.nullable(line(128)),
     ...importStamp,
     ...importMarks,
     ...stamps,

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { collection, instant, text, topLevel } from './define.ts';
+import { collection, instant, line, topLevel } from './define.ts';
 
 /** A campaign's organization. Functions create it and decide what it demands of members; admins change its name. */
 export const organizations = collection({
   name: 'organizations',
   path: topLevel('organizations'),
   schema: z.strictObject({
-    name: text(120),
+    name: line(120),
     /** Copied into every member's profile, where the rules read it. */
     require_two_factor: z.boolean(),
     /** While its founder takes over records from the demo: it counts as holding data before the first of them arrives. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { scriptChannels } from '../rules/surveys/script.ts';
-import { collection, inOrganization, stamps, text } from './define.ts';
+import { collection, inOrganization, line, stamps } from './define.ts';
 
 /** Characters of a script's body; the longest script of sixty questions has some 20,000. */
 export const scriptBodyMax = 40_000;
@@ -10,7 +10,7 @@ export const scripts = collection({
   name: 'scripts',
   path: inOrganization('scripts'),
   schema: z.strictObject({
-    name: text(120),
+    name: line(120),
     channel: z.enum(scriptChannels),
     /** A `ScriptBody` as JSON; read by that schema. */
     body: z.string().check(z.minLength(2), z.maxLength(scriptBodyMax)),

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { collection, instant, text, topLevel } from './define.ts';
+import { collection, instant, line, topLevel } from './define.ts';
 
 /** What somebody said while signing up, kept until their address is confirmed. Functions only. */
 export const signUps = collection({
   name: 'sign_ups',
   path: topLevel('sign_ups'),
   schema: z.strictObject({
-    organization_name: text(120),
+    organization_name: line(120),
     created_at: instant,
     /** From then on the name counts as not given, and the database may drop it. */
     expires_at: instant,

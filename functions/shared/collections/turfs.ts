@@ -6,7 +6,7 @@ import {
   turfPeopleMax,
   walkOrders,
 } from '../rules/field/turf.ts';
-import { collection, inOrganization, recordId, stamps, text } from './define.ts';
+import { collection, inOrganization, line, recordId, stamps, text } from './define.ts';
 
 /** Characters of a turf's outline, and of its packet: 1,500 people with their doors and a script are a third of that. */
 export const outlineMax = 8_000;
@@ -17,10 +17,10 @@ export const turfs = collection({
   name: 'turfs',
   path: inOrganization('turfs'),
   schema: z.strictObject({
-    name: text(120),
+    name: line(120),
     /** One cut makes many turfs; they can be shown, assigned and deleted together. */
     cut_id: recordId,
-    cut_name: text(120),
+    cut_name: line(120),
     /** Within its cut, from 1. */
     number: z.int().check(z.minimum(1), z.maximum(9_999)),
     /** The `Segment` that it was cut of, as JSON. */
@@ -39,7 +39,7 @@ export const turfs = collection({
     open: z.boolean(),
     state: z.enum(storedTurfStates),
     assigned_to: z.nullable(text(128)),
-    assigned_name: z.nullable(text(120)),
+    assigned_name: z.nullable(line(120)),
     /** Milliseconds since 1970, after which it cannot be read any more by whoever has it; null: for good. */
     expires_at: z.nullable(z.int().check(z.minimum(0))),
     /** Everybody who ever had it: what they did while it was theirs still arrives. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { aliasLength, pinnedMax, recentlyViewedMax } from '../constants.ts';
 import { accents, dateFormats, languages, themes, timeFormats } from '../themes.ts';
-import { collection, instant, recordId, text, topLevel } from './define.ts';
+import { collection, instant, line, recordId, text, topLevel } from './define.ts';
 
 export const notificationFrequencies = ['immediate', 'daily', 'weekly'] as const;
 
@@ -44,7 +44,7 @@ export const userPreferences = collection({
     notification_types: notificationTypes,
     language: z.enum(languages),
     /** An IANA name; null follows the device. */
-    timezone: z.nullable(text(64)),
+    timezone: z.nullable(line(64)),
     date_format: z.enum(dateFormats),
     time_format: z.enum(timeFormats),
     /** As JSON; null is the product's own. */
@@ -61,7 +61,7 @@ export const userPreferences = collection({
     /** Whether the team sees this member on the leaderboards, and by which name; null is their own. */
     profile_visibility: z._default(z.enum(visibilities), 'team'),
     activity_tracking: z._default(z.boolean(), true),
-    leaderboard_alias: z._default(z.nullable(text(aliasLength)), null),
+    leaderboard_alias: z._default(z.nullable(line(aliasLength)), null),
     beta_features: z._default(z.boolean(), false),
     /** Both as JSON; null is none. */
     feature_flags: z._default(z.nullable(text(2_000)), null),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { roles } from '../access.ts';
-import { collection, instant, text, topLevel } from './define.ts';
+import { collection, instant, line, text, topLevel } from './define.ts';
 
 /**
  * One member, by their account's id. Rules read this document once a request, and every change of it
@@ -12,7 +12,7 @@ export const userProfiles = collection({
   schema: z.strictObject({
     user_id: text(128),
     organization_id: text(64),
-    full_name: text(120),
+    full_name: line(120),
     role: z.enum(roles),
     two_factor_enabled: z.boolean(),
     /** The organization demands a second factor: without one, this member only gets to turn it on. */

@@ -7,15 +7,15 @@ import {
   email,
   importStamp,
   inOrganization,
+  line,
   personName,
   phone,
   stamps,
-  text,
 } from './define.ts';
 import { importMarks } from './import_flags.ts';
 
 /** One line: the rules tell skills apart by their line breaks. */
-export const skill = text(skillLength).check(z.regex(/^[^\r\n]*$/));
+export const skill = line(skillLength).check(z.regex(/^[^\r\n]*$/));
 
 /** A person who gives time. `is_donor` says that a donor has the same e-mail address. */
 export const volunteers = collection({
@@ -32,7 +32,7 @@ export const volunteers = collection({
     family_key: z.string().check(z.maxLength(120)),
     is_donor: z.boolean(),
     /** What the leaderboard calls them; null is their name. */
-    alias: z._default(z.nullable(text(aliasLength)), null),
+    alias: z._default(z.nullable(line(aliasLength)), null),
     /** Whether they stand on the leaderboard at all. */
     on_leaderboard: z._default(z.boolean(), true),
     ...importStamp,

@@ -1,5 +1,15 @@
 import * as z from 'zod/mini';
-import { collection, email, inOrganization, personName, phone, recordId, stamps, text } from './define.ts';
+import {
+  collection,
+  email,
+  inOrganization,
+  line,
+  personName,
+  phone,
+  recordId,
+  stamps,
+  text,
+} from './define.ts';
 
 /** What became of somebody who was met and is not in the file. `kept`: as they are; `matched`: to a voter of it. */
 export const additionStates = ['new', 'kept', 'matched', 'dismissed'] as const;
@@ -21,7 +31,7 @@ export const voterAdditions = collection({
     beside: z.nullable(text(64)),
     house: z.nullable(text(20)),
     street: z.nullable(text(120)),
-    unit: z.nullable(text(40)),
+    unit: z.nullable(line(40)),
     city: z.nullable(text(120)),
     zip: z.nullable(text(12)),
     phone: z.nullable(phone),

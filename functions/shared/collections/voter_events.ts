@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { mayClose } from '../rules/voters/may_close.ts';
 import { channels, results, sources } from '../rules/voters/results.ts';
 import { learnedKinds, suppressionReasons } from '../rules/voters/state.ts';
-import { collection, day, inOrganization, instant, recordId, text } from './define.ts';
+import { collection, day, inOrganization, instant, line, recordId, text } from './define.ts';
 
 /** The fields of the file that a campaign may correct. */
 export const correctable = ['cell', 'landline', 'email', 'unit', 'house', 'street', 'city', 'zip'] as const;
@@ -26,7 +26,7 @@ export const voterEvents = collection({
     source: z.enum(sources),
     outcome: z.nullable(z.enum(results)),
     score: z.nullable(z.int().check(z.minimum(1), z.maximum(5))),
-    tag: z.nullable(text(60)),
+    tag: z.nullable(line(60)),
     is_on: z.nullable(z.boolean()),
     question: z.nullable(text(64)),
     answers: z.nullable(z.array(text(200)).check(z.minLength(1), z.maxLength(answersMax))),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { votersMax } from '../rules/voters/columns.ts';
-import { collection, inOrganization, stamps, text } from './define.ts';
+import { collection, inOrganization, line, stamps, text } from './define.ts';
 
 /** Characters of a list's packed voters; a larger list is answered with a clear no. */
 export const listPackedMax = 900_000;
@@ -10,7 +10,7 @@ export const voterLists = collection({
   name: 'voter_lists',
   path: inOrganization('voter_lists'),
   schema: z.strictObject({
-    name: text(120),
+    name: line(120),
     /** The `Segment` that it was made of, as JSON. */
     question: z.string().check(z.minLength(2), z.maxLength(20_000)),
     file_id: text(64),

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { collection, inOrganization, stamps, text } from './define.ts';
+import { collection, inOrganization, line, stamps } from './define.ts';
 
 /** A saved search: asked anew whenever it is opened, so whom it names changes. */
 export const voterSegments = collection({
   name: 'voter_segments',
   path: inOrganization('voter_segments'),
   schema: z.strictObject({
-    name: text(120),
+    name: line(120),
     /** A `Segment` as JSON; read by that schema. */
     question: z.string().check(z.minLength(2), z.maxLength(20_000)),
     ...stamps,

@@ -1,7 +1,8 @@
+import { cleanLine } from '#shared/rules/one_line.ts';
 import type { Account } from '../http/token.ts';
 
 const longest = 120;
-const fitting = (value: string) => value.trim().slice(0, longest).trim();
+const fitting = (value: string) => cleanLine(cleanLine(value).slice(0, longest));
 const localPart = ({ email }: Account) => email?.split('@')[0] ?? '';
 
 /** What to call somebody who has not said their name. */

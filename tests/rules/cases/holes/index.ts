@@ -7,6 +7,7 @@ import { beyond } from './beyond.ts';
 import { callingHoles } from './calling.ts';
 import { gifts } from './gifts.ts';
 import { identity } from './identity.ts';
+import { lines } from './lines.ts';
 import { lists } from './lists.ts';
 import { preferences } from './preferences.ts';
 import { selfPromotion } from './profiles.ts';
@@ -21,6 +22,7 @@ import { voterHoles } from './voters.ts';
 
 /** Holes that were found open in other projects' rules, each tried on ours. */
 export const holes: readonly Case[] = [
+  ...lines,
   ...lists,
   ...unfiltered,
   ...missing,

@@ -5,6 +5,7 @@ import { normaliseEmail, normalisePhone } from '#shared/rules/contact.ts';
 import { hoursOf } from '#shared/rules/import/hours.ts';
 import { parseMoney } from '#shared/rules/money.ts';
 import { fold } from '#shared/rules/names.ts';
+import { cleanLine } from '#shared/rules/one_line.ts';
 import { t } from '../../text/index.ts';
 import { showMoney, showNumber } from '../format.ts';
 import { onceEach } from './once-each.ts';
@@ -15,7 +16,7 @@ import { Problem, typed } from './typed.ts';
 const nameMax = 120;
 
 const readName = (written: string): string | Problem => {
-  const name = written.trim().replace(/\s+/g, ' ');
+  const name = cleanLine(written).replace(/\s+/g, ' ');
   if (name === '') return new Problem(t('form.name.missing'));
   if (name.length > nameMax) return new Problem(t('form.tooLong', { count: nameMax }));
   // Without a letter or a figure there is nothing to search by.

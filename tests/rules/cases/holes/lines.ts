@@ -1,0 +1,57 @@
+import type { Fields } from '../../kit/values.ts';
+import { type SubjectName, subjectOf } from '../../subjects.ts';
+import type { Case } from '../case.ts';
+import { hole, one } from './hole.ts';
+
+/** Names of one line, by the field that holds them. */
+const named = [
+  ['donors', 'name'],
+  ['volunteers', 'name'],
+  ['volunteers', 'alias'],
+  ['turfs', 'name'],
+  ['scripts', 'name'],
+  ['call_lists', 'name'],
+  ['voter_segments', 'name'],
+  ['organizations', 'name'],
+] as const satisfies readonly (readonly [SubjectName, string])[];
+const refused = [
+  'A\u0001B',
+  'A\u202eB',
+  'A\nB',
+  'A\u2028B',
+  'A\u0085B',
+  '\u200eA',
+  'A\u00adB',
+  '\u200f\u202e',
+  'A\ufeffB',
+];
+const allowed = ['محمد عبد الله', 'יוסף כהן', 'می\u200cخواهم', '👩\u200d👧 Ana', 'Nguyễn Hạnh'];
+
+const change = (subject: SubjectName, what: string, answer: 'allowed' | 'refused', fields: Fields): Case =>
+  hole(
+    subject,
+    what,
+    answer,
+    ({ at, asker }) =>
+      asker.update(subjectOf(subject).path(at), { ...subjectOf(subject).change(at), ...fields }),
+    { documents: one(subject) },
+  );
+
+/** One-line texts hold nothing that isn't seen; texts of several lines hold line breaks. */
+export const lines: readonly Case[] = [
+  ...named.flatMap(([subject, field]) =>
+    [
+      ...refused.map((value) => ['refused', value] as const),
+      ...allowed.map((value) => ['allowed', value] as const),
+    ].map(([answer, value]) =>
+      change(subject, `${field} ${JSON.stringify(value)}`, answer, { [field]: value }),
+    ),
+  ),
+  ...refused
+    .filter((value) => !value.includes('\n'))
+    .map((value) => change('volunteers', `a skill ${JSON.stringify(value)}`, 'refused', { skills: [value] })),
+  ...allowed.map((value) =>
+    change('volunteers', `a skill ${JSON.stringify(value)}`, 'allowed', { skills: [value] }),
+  ),
+  change('donations', 'a note of two lines', 'allowed', { note: 'At the dinner.\nBy check.' }),
+];
