@@ -90,6 +90,9 @@ export const insightLimits = {
   topSkills: 5,
 } as const;
 
+/** Places for a member's backups, `00` to `49`; the rules repeat it. One stays free for the next. */
+export const profileBackupSlots = 50;
+
 /** Entries of a member's recently viewed list, and features that may be pinned. */
 export const recentlyViewedMax = 10;
 export const pinnedMax = 12;
@@ -100,7 +103,7 @@ export const achievementToastsMax = 5;
 /** People of each kind that the candidate profile carries along. */
 export const profilePeopleMax = 100;
 /** Backups of the candidate profile that one member keeps; the oldest go first. */
-export const profileBackupsMax = 50;
+export const profileBackupsMax = profileBackupSlots - 1;
 /** Milliseconds within which one person's edits of one field make one line of its history. */
 export const profileChangeWindowMs = 10 * 60_000;
 /** Rows of a leaderboard. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { profileBackupSlots } from '../constants.ts';
 import { collection, instant, text } from './define.ts';
 
 export const backupReasons = ['manual', 'before_restore', 'before_delete', 'before_import'] as const;
@@ -25,3 +26,9 @@ export const profileBackups = collection({
   }),
   editable: ['organization_id', 'reason', 'profile_data', 'user_id'],
 });
+
+/** The id of the backup after the newest one: the places are a ring, of which functions keep the next one free. */
+export function nextBackupId(newest: string | null): string {
+  const last = newest !== null && /^[0-4]\d$/.test(newest) ? Number(newest) : -1;
+  return String((last + 1) % profileBackupSlots).padStart(2, '0');
+}

@@ -51,12 +51,14 @@ it('keep to the newest, however many triggers run side by side', async () => {
   expect(await left()).toHaveLength(profileBackupsMax);
   await keep(profileBackupsMax, 460);
   await Promise.all([hearBackup(event), hearBackup(event), hearBackup(event)]);
-  const newest = Array.from({ length: profileBackupsMax }, (_, at) => `ours-${410 + at}`);
+  const newest = Array.from({ length: profileBackupsMax }, (_, at) => `ours-${460 - profileBackupsMax + at}`);
   expect(await left()).toEqual(newest);
   // More than one page at once, as after a long outage.
   await keep(460, 950);
   await hearBackup(event);
-  expect(await left()).toEqual(Array.from({ length: profileBackupsMax }, (_, at) => `ours-${900 + at}`));
+  expect(await left()).toEqual(
+    Array.from({ length: profileBackupsMax }, (_, at) => `ours-${950 - profileBackupsMax + at}`),
+  );
   expect(await other.left()).toEqual(['ours-0']);
 });
 

@@ -176,14 +176,14 @@ export const record = {
   },
   'profile_backups, own': {
     ...profileBackups,
-    path: (at) => `user_profiles/${at.uid}/profile_backups/one`,
+    path: (at) => `user_profiles/${at.uid}/profile_backups/00`,
     document: (at) => backup(at.uid, at),
     change: () => ({ profile_data: '{}' }),
     query: backupsOfOurs,
   },
   "profile_backups, a colleague's": {
     ...profileBackups,
-    path: (at) => `user_profiles/${colleague(at)}/profile_backups/one`,
+    path: (at) => `user_profiles/${colleague(at)}/profile_backups/00`,
     document: (at) => backup(colleague(at), at),
     change: () => ({ profile_data: '{}' }),
     query: backupsOfOurs,

@@ -65,6 +65,35 @@ export const backups: readonly Case[] = [
     ({ at, asker }) => asker.list(collectionOf("profile_backups, a colleague's", at), own.query('admin', at)),
     colleagues,
   ),
+  ...['50', '51', '99', '0', '000', '-1', 'x', 'a-random-id'].map((id) =>
+    hole('profile_backups', `a backup in the place ${id}`, 'refused', ({ at, asker }) =>
+      asker.set(`${collection(at)}/${id}`, own.document(at)),
+    ),
+  ),
+  hole('profile_backups', 'a backup in the last place', 'allowed', ({ at, asker }) =>
+    asker.set(`${collection(at)}/49`, own.document(at)),
+  ),
+  hole(
+    'profile_backups',
+    'the 51st backup, wherever it is put',
+    'refused',
+    async ({ at, asker }) => {
+      const ids = Array.from({ length: 100 }, (_, place) => String(place).padStart(2, '0'));
+      const answers = await Promise.all(
+        ids.map((id) => asker.set(`${collection(at)}/${id}`, own.document(at))),
+      );
+      return answers.includes('allowed') ? 'allowed' : 'refused';
+    },
+    {
+      documents: (at) =>
+        Object.fromEntries(
+          Array.from({ length: 50 }, (_, place) => [
+            `${collection(at)}/${String(place).padStart(2, '0')}`,
+            own.document(at),
+          ]),
+        ),
+    },
+  ),
   read('own backups of whatever campaign', ({ at, asker }) =>
     asker.list(collection(at), { orderBy: [['created_at', 'DESCENDING']], limit: 10 }),
   ),

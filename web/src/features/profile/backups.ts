@@ -1,9 +1,22 @@
-import type { backupReasons } from '#shared/collections/profile_backups.ts';
+import { type backupReasons, nextBackupId, profileBackups } from '#shared/collections/profile_backups.ts';
 import { commit } from '../../shared/data/journal/index.ts';
+import { readList } from '../../shared/data/lookup.ts';
+import { firstOf, inOrder } from '../../shared/data/queries.ts';
 import { failure, noProfile, notAuthenticated, type Result } from '../../shared/profile/result.ts';
 import { getProfile } from '../../shared/profile/service.ts';
-import { currentMember } from '../../shared/session/member.ts';
+import { currentMember, type Member } from '../../shared/session/member.ts';
 import { filledOf } from './export/file.ts';
+
+/** The id of the member's newest backup of this campaign; null where there is none. One read. */
+async function newestOf({ uid, organization }: Member): Promise<string | null> {
+  const own = {
+    path: profileBackups.path(uid),
+    conditions: [{ field: 'organization_id', is: '==', value: organization }],
+  } as const;
+  const list = firstOf(inOrder(own, { field: 'created_at', direction: 'desc' }), 1);
+  const [newest] = await readList(profileBackups, list);
+  return newest?.id ?? null;
+}
 
 /**
  * Keeps the profile as it is now under the member's own account. Resolves once the server has it, with the backup's id:
@@ -17,7 +30,7 @@ export async function backUp(reason: (typeof backupReasons)[number]): Promise<Re
     const { data: profile, error } = await getProfile();
     if (error) throw error;
     if (!profile) throw noProfile();
-    const id = crypto.randomUUID();
+    const id = nextBackupId(await newestOf(member));
     const { synced } = await commit({
       operation: 'create',
       table: 'profile_backups',
