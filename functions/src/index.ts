@@ -4,6 +4,7 @@ import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import {
   onDocumentCreated,
+  onDocumentDeletedWithAuthContext,
   onDocumentWritten,
   onDocumentWrittenWithAuthContext,
 } from 'firebase-functions/firestore';
@@ -14,7 +15,7 @@ import { onSchedule } from 'firebase-functions/scheduler';
 import { onTaskDispatched } from 'firebase-functions/tasks';
 import { passwordCheck } from './account/is_password.ts';
 import { rollupWritten as keepAchievements } from './achievements/rollup_written.ts';
-import { recordWritten } from './audit/record_deleted.ts';
+import { recordDeleted, recordWritten } from './audit/record_deleted.ts';
 import { backupCreated as keepBackups } from './backups/created.ts';
 import { memberLeft } from './backups/left.ts';
 import { callCounter, counting } from './calling/count.ts';
@@ -37,6 +38,7 @@ import { requireRuntime } from './runtime.ts';
 import { secrets, settings } from './settings.ts';
 import { taskQueue } from './task_queue.ts';
 import { beforeSignIn } from './two_factor/before_sign_in.ts';
+import { deviceRemoved } from './two_factor/device_removed.ts';
 import { volunteerWritten as keepVolunteer } from './volunteers/written.ts';
 import { cancelAbandoned } from './voters/files/abandoned.ts';
 import { compaction } from './voters/log/compact.ts';
@@ -111,6 +113,26 @@ export const beforeSignedIn = beforeUserSignedIn(
 export const donationWritten = onDocumentWrittenWithAuthContext(at('donations'), written.donation);
 export const donorWritten = onDocumentWrittenWithAuthContext(at('donors'), written.donor);
 export const volunteerWritten = onDocumentWrittenWithAuthContext(at('volunteers'), written.volunteer);
+export const turfDeleted = onDocumentDeletedWithAuthContext(
+  at('turfs'),
+  recordDeleted(dependencies, 'turfs'),
+);
+export const scriptDeleted = onDocumentDeletedWithAuthContext(
+  at('scripts'),
+  recordDeleted(dependencies, 'scripts'),
+);
+export const voterListDeleted = onDocumentDeletedWithAuthContext(
+  at('voter_lists'),
+  recordDeleted(dependencies, 'voter_lists'),
+);
+export const voterSegmentDeleted = onDocumentDeletedWithAuthContext(
+  at('voter_segments'),
+  recordDeleted(dependencies, 'voter_segments'),
+);
+export const trustedDeviceDeleted = onDocumentDeletedWithAuthContext(
+  { document: 'two_factor_trusted_devices/{id}', retry: true },
+  deviceRemoved(dependencies),
+);
 export const profileWritten = onDocumentWrittenWithAuthContext(
   { document: 'candidate_profiles/{organization}', retry: true },
   keepProfile(dependencies),

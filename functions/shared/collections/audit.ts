@@ -27,6 +27,9 @@ export const auditTypes = [
   'account_deleted',
   'data_exported',
   'record_deleted',
+  'error_settled',
+  'metrics_pruned',
+  'device_removed',
   'voters_imported',
   'voters_undone',
 ] as const;

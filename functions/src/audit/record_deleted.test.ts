@@ -6,7 +6,8 @@ import { donationRecord, donorRecord, insideOf, volunteerRecord } from '../../..
 import { db } from '../../../tests/functions/suite.ts';
 import type { Change } from '../change.ts';
 import { sweepMs } from '../organization/records.ts';
-import { recordWritten } from './record_deleted.ts';
+import { deviceRemoved } from '../two_factor/device_removed.ts';
+import { recordDeleted, recordWritten } from './record_deleted.ts';
 
 type Kind = 'donors' | 'donations' | 'volunteers';
 
@@ -138,4 +139,42 @@ it('calls for nothing when a change is heard of after the organization was swept
   await db.doc(`organizations/${organization}`).delete();
   await hearLate();
   expect(kept).toHaveLength(1);
+});
+
+it.each(['turfs', 'scripts', 'voter_lists', 'voter_segments'] as const)(
+  'of %s is told with who did it, once however often it is delivered, and not of what goes with its organization',
+  async (kind) => {
+    const { organization, uid, doc } = await campaign();
+    const hear = recordDeleted({ db }, kind);
+    await doc(`${kind}/a`).set({ name: 'North side' });
+    const deletion = { params: { organization, id: 'a' }, data: await doc(`${kind}/a`).get(), authId: uid };
+    await doc(`${kind}/a`).delete();
+    await Promise.all([hear(deletion), hear(deletion)]);
+    const line = auditLine({
+      ...{ type: 'record_deleted', actor_id: uid, actor_name: 'Rosa Diaz' },
+      ...{ subject_id: 'a', subject_name: 'North side', what: kind },
+    });
+    expect(await auditOf(organization, db)).toEqual([line]);
+    await db.doc(`organizations/${organization}`).delete();
+    await hear({ ...deletion, params: { organization, id: 'b' } });
+    expect(await auditOf(organization, db)).toEqual([line]);
+  },
+);
+
+it('of a trusted device is told when its owner did it, and not when a function did', async () => {
+  const { organization, uid } = await campaign();
+  const hear = deviceRemoved({ db });
+  const device = db.doc(`two_factor_trusted_devices/${randomUUID()}`);
+  await device.set({ user_id: uid, device_name: 'Firefox on Linux' });
+  const event = { params: { id: device.id }, data: await device.get() };
+  await hear({ ...event, authId: 'a-service-account' });
+  await hear(event);
+  expect(await auditOf(organization, db)).toEqual([]);
+  await Promise.all([hear({ ...event, authId: uid }), hear({ ...event, authId: uid })]);
+  expect(await auditOf(organization, db)).toEqual([
+    auditLine({
+      ...{ type: 'device_removed', actor_id: uid, actor_name: 'Rosa Diaz' },
+      ...{ subject_id: uid, subject_name: 'Firefox on Linux' },
+    }),
+  ]);
 });

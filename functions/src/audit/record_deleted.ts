@@ -8,7 +8,17 @@ import { profileOf } from '../http/guard.ts';
 import { isThere, sweepMs } from '../organization/records.ts';
 import { auditEntry, auditReference, by } from './entry.ts';
 
-type Kind = 'donors' | 'donations' | 'volunteers' | 'candidate_profiles';
+/** Records whose deletion is told; screens have a word for each. */
+type Kind =
+  | 'donors'
+  | 'donations'
+  | 'volunteers'
+  | 'candidate_profiles'
+  | 'call_lists'
+  | 'turfs'
+  | 'scripts'
+  | 'voter_lists'
+  | 'voter_segments';
 type Params = { organization: string; id: string };
 type Event = Pick<
   FirestoreAuthEvent<{ before: DocumentSnapshot; after: DocumentSnapshot } | undefined, Params>,
@@ -39,7 +49,19 @@ export const recordWritten =
     const change = changeOf(event);
     const isDeletion = change.before !== null && change.after === null;
     if ((isDeletion || isLate(change)) && !(await isThere(db, change.organization))) return;
-    await Promise.all([keep(change), isDeletion ? tell(db, kind, event, change) : null]);
+    await Promise.all([
+      keep(change),
+      isDeletion ? tell(db, kind, change, event.data?.before, event.authId) : null,
+    ]);
+  };
+
+type Deletion = Pick<FirestoreAuthEvent<DocumentSnapshot | undefined, Params>, 'params' | 'data' | 'authId'>;
+
+/** The trigger of what only the audit follows: a deletion costs two reads and a write, other changes nothing. */
+export const recordDeleted =
+  ({ db }: { db: Firestore }, kind: Kind) =>
+  async ({ params, data, authId }: Deletion): Promise<void> => {
+    if (await isThere(db, params.organization)) await tell(db, kind, params, data, authId);
   };
 
 type Actor = Pick<z.output<typeof audit.schema>, 'actor_id' | 'actor_name'>;
@@ -71,9 +93,15 @@ export function deletionLine(
   };
 }
 
-async function tell(db: Firestore, kind: Kind, { data, authId }: Event, change: Change): Promise<void> {
-  const actor = await actorOf(db, change.organization, authId);
-  const line = deletionLine(db, kind, change, data?.before, actor);
+async function tell(
+  db: Firestore,
+  kind: Kind,
+  deleted: Deleted,
+  before: DocumentSnapshot | undefined,
+  authId: string | undefined,
+): Promise<void> {
+  const actor = await actorOf(db, deleted.organization, authId);
+  const line = deletionLine(db, kind, deleted, before, actor);
   await createOnce(line.reference, line.entry);
 }
 

@@ -1,5 +1,8 @@
 import type { Firestore, Query } from 'firebase-admin/firestore';
+import { by } from '../audit/entry.ts';
+import { deletionLine } from '../audit/record_deleted.ts';
 import type { Member } from '../http/guard.ts';
+import { patiently } from '../patient.ts';
 import { callingIn } from './stored.ts';
 
 /** Documents that are deleted in one batch. */
@@ -22,10 +25,17 @@ async function deleteAll(db: Firestore, query: Query): Promise<void> {
  */
 export const deleteCallList =
   ({ db }: { db: Firestore }) =>
-  async ({ organization }: Member, { list }: { list: string }): Promise<{ ok: true }> => {
+  async (member: Member, { list }: { list: string }): Promise<{ ok: true }> => {
+    const { organization } = member;
     const calling = callingIn(db, organization);
     // First, so that nobody is given out while the rest goes.
-    await calling.list(list).delete();
+    await patiently(db, async (transaction) => {
+      const found = await transaction.get(calling.list(list));
+      if (!found.exists) return;
+      transaction.delete(found.ref);
+      const line = deletionLine(db, 'call_lists', { organization, id: list }, found, by(member));
+      transaction.create(line.reference, line.entry);
+    });
     for (const each of [calling.packets, calling.states])
       await deleteAll(db, each.where('list_id', '==', list));
     await Promise.all([calling.tally(list).delete(), calling.progress(list).delete()]);

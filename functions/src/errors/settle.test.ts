@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
 import { settleErrorCall } from '#shared/calls/errors.ts';
-import { ending } from '../../../tests/functions/admitted.ts';
+import { auditOf, ending } from '../../../tests/functions/admitted.ts';
 import { campaign, error } from '../../../tests/functions/reporting.ts';
 import { db } from '../../../tests/functions/suite.ts';
 import { reportErrors } from './report.ts';
@@ -37,6 +37,12 @@ it('groups are settled by admins alone; a report opens what was resolved, and no
   await settle(admin, { fingerprint, status: 'ignored' });
   await report(admin, { reports: [error()] });
   expect(await state()).toMatchObject({ status: 'ignored', count: 3, resolved_by: admin.uid });
+  const settled = async () =>
+    (await auditOf(organization)).map(({ type, actor_id, what }) => [type, actor_id, what]);
+  const told = (what: string) => ['error_settled', admin.uid, what];
+  expect(await settled()).toEqual([told('resolved'), told('ignored')]);
+  await settle(admin, { fingerprint, status: 'ignored' });
+  expect(await settled()).toHaveLength(2);
   await settle(admin, { fingerprint, status: 'open' });
   expect(await state()).toMatchObject({ status: 'open', resolved_by: null });
 

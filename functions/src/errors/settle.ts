@@ -2,6 +2,7 @@ import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
 import type { settleErrorCall } from '#shared/calls/errors.ts';
 import { errorGroups } from '#shared/collections/index.ts';
+import { auditEntry, auditReference, by } from '../audit/entry.ts';
 import type { Member } from '../http/guard.ts';
 import { Refused } from '../http/refused.ts';
 import { demandStill } from '../members/caller.ts';
@@ -16,8 +17,8 @@ export const settleError =
     const group = db.collection(errorGroups.path(member.organization)).doc(fingerprint);
     await patiently(db, async (transaction) => {
       await demandStill(transaction, db, member, 'organization.write');
-      if (!(await transaction.get(group)).exists)
-        throw new Refused('not-found', 'This error is not on the list any more.');
+      const found = await transaction.get(group);
+      if (!found.exists) throw new Refused('not-found', 'This error is not on the list any more.');
       const settled = status !== 'open';
       transaction.update(group, {
         status,
@@ -25,6 +26,11 @@ export const settleError =
         resolved_by_name: settled ? member.fullName : null,
         resolved_at: settled ? Timestamp.now() : null,
       });
+      if (found.get('status') === status) return;
+      transaction.create(
+        auditReference(db, member.organization),
+        auditEntry({ type: 'error_settled', ...by(member), subject_id: fingerprint, what: status }),
+      );
     });
     return { success: true };
   };

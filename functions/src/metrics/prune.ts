@@ -11,6 +11,7 @@ import type { pruneMetricsCall } from '#shared/calls/metrics.ts';
 import { errorGroups, errorReports, metricRollups, performanceMetrics } from '#shared/collections/index.ts';
 import { metricsKeptDays, pruneBatch } from '#shared/constants.ts';
 import { rollupId } from '#shared/rules/metric_rollups.ts';
+import { by, tell } from '../audit/entry.ts';
 import type { Member } from '../http/guard.ts';
 import type { Enqueue } from '../task_queue.ts';
 
@@ -105,10 +106,13 @@ export function pruning({ db, enqueue, now = Date.now }: { db: Firestore; enqueu
 /** An admin's cleanup of their own organization: ten seconds of it, and whether there is more. */
 export const pruneMetrics =
   ({ db, now = Date.now }: { db: Firestore; now?: Clock }) =>
-  async ({ organization }: Member, { days }: z.output<typeof pruneMetricsCall.request>): Promise<Pruned> => {
+  async (member: Member, { days }: z.output<typeof pruneMetricsCall.request>): Promise<Pruned> => {
+    const { organization } = member;
     const at = now() - days * dayMs;
     const kept = db.collection(performanceMetrics.path(organization));
     const pruned = await pruneAll(db, before(kept, 'received_at', at), now() + requestMs, now);
+    if (pruned.deleted > 0)
+      await tell(db, organization, { type: 'metrics_pruned', ...by(member), count: pruned.deleted });
     if (pruned.more) return pruned;
     // What charts were drawn from: hours and days that ended before. There are few, and they are not counted.
     for (const period of ['h', 'd'] as const) {

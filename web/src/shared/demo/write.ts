@@ -7,6 +7,12 @@ import { demandRight } from './permit.ts';
 import { refuse } from './refuse.ts';
 import type { World } from './world.ts';
 
+/** Records whose deletion the audit tells. */
+const toldDeleted: readonly string[] = [
+  ...['donors', 'donations', 'volunteers', 'candidate_profiles'],
+  ...['turfs', 'scripts', 'voter_lists', 'voter_segments'],
+];
+
 /** What the feed and the audit say of a change, as the functions would. */
 function follow(world: World, { operation, table, id }: Operation, name: string | null): void {
   const actor_id = world.actor.uid;
@@ -26,7 +32,7 @@ function follow(world: World, { operation, table, id }: Operation, name: string 
       subject_name: gift.donor_name,
       amount: gift.amount,
     });
-  if (operation === 'delete' && ['donors', 'donations', 'volunteers', 'candidate_profiles'].includes(table))
+  if (operation === 'delete' && toldDeleted.includes(table))
     note(world, { type: 'record_deleted', subject_id: id, subject_name: name, what: table });
 }
 

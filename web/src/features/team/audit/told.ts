@@ -10,6 +10,11 @@ const kinds = [
   'volunteers',
   'voters',
   'candidate_profiles',
+  'call_lists',
+  'turfs',
+  'scripts',
+  'voter_lists',
+  'voter_segments',
   'account',
   'summary',
 ] as const;
