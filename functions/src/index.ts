@@ -24,6 +24,7 @@ import { donationWritten as keepDonation } from './donations/written.ts';
 import { donorWritten as keepDonor } from './donors/written.ts';
 import { endpoints } from './endpoints.ts';
 import { errorSink } from './errors/index.ts';
+import { turfHandedOn as noteEnd } from './field/handed_on.ts';
 import { router } from './http/router.ts';
 import { look, lookAtImport, watchBy } from './imports/watch.ts';
 import { mailer } from './mail/index.ts';
@@ -150,6 +151,7 @@ export const membershipWritten = onDocumentWritten(
 export const correctionProposalDecided = onDocumentWritten(at('correction_proposals'), (event) =>
   keepDecision(dependencies)(changeOf(event)),
 );
+export const turfHandedOn = onDocumentWritten(at('turfs'), (event) => noteEnd(dependencies)(changeOf(event)));
 export const rollupWritten = onDocumentWritten(at('rollups'), keepAchievements(dependencies));
 export const recomputeRollup = onTaskDispatched(queue, ({ data }) => rollup.settle(waiting.parse(data)));
 export const countCallList = onTaskDispatched(queue, ({ data }) => calls.now(counting.parse(data)));

@@ -42,8 +42,10 @@ export const turfs = collection({
     assigned_name: z.nullable(line(120)),
     /** Milliseconds since 1970, after which it cannot be read any more by whoever has it; null: for good. */
     expires_at: z.nullable(z.int().check(z.minimum(0))),
-    /** Everybody who ever had it: what they did while it was theirs still arrives. */
+    /** Everybody who ever had it: what they did while it was theirs still arrives, for `lateDays`. */
     holders: z.array(text(128)).check(z.maxLength(turfHoldersMax)),
+    /** When former holders' time with it ended, by member: milliseconds since 1970. A function notes it. */
+    given_back: z._default(z.record(z.string(), z.int()), {}),
     ...stamps,
   }),
   editable: ['name', 'open', 'state', 'assigned_to', 'assigned_name', 'expires_at', 'holders', 'script_id'],

@@ -22,3 +22,6 @@ export const turfDoorsMax = 1_000;
 export const turfHoldersMax = 30;
 /** Days for which a turf is checked out, unless something else is chosen; and the most. */
 export const checkOutDays = { usual: 3, most: 60 } as const;
+
+/** Days for which what a former holder or caller did still arrives. */
+export const lateDays = 14;

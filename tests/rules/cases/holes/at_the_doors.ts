@@ -1,3 +1,4 @@
+import { lateDays } from '#shared/rules/field/turf.ts';
 import { filled } from '#shared/rules/voters/learned.ts';
 import { dayStart, eventsPerDay } from '#shared/rules/voters/quota.ts';
 import type { Who } from '../../kit/actors.ts';
@@ -20,8 +21,8 @@ export const addition = subjectOf('voter_additions');
 export const met = (at: Place, fields: Fields = {}): Fields => ({ ...addition.document(at), ...fields });
 /** A list of calls that gave them V1 and V5, and another caller V6. */
 const calls = (at: Place): Documents => ({
-  [inOurs(at, `call_callers/calls_${at.uid}`)]: { voters: ['V1', 'V5'] },
-  [inOurs(at, 'call_callers/calls_another')]: { voters: ['V6'] },
+  [inOurs(at, `call_callers/calls_${at.uid}`)]: { voters: ['V1', 'V5'], last_at: Date.now() },
+  [inOurs(at, 'call_callers/calls_another')]: { voters: ['V6'], last_at: Date.now() },
 });
 const onCalls: Fields = { source: 'phone', list_id: 'calls' };
 const scene =
@@ -242,6 +243,95 @@ const doors: readonly Case[] = [
   ).map((who) => told('of a voter of their turf', 'refused', {}, { who })),
 ];
 
+/** Just within the time for which late work arrives, and just past it. A minute, for the suite takes its time. */
+const lateMs = lateDays * 86_400_000;
+const inTime = () => Date.now() - lateMs + 60_000;
+const tooLate = () => Date.now() - lateMs - 1_000;
+const before = (at: number) => new Date(at);
+const endings: readonly Case[] = [
+  ...(
+    [
+      ['that they gave back lately', inTime, 'allowed'],
+      ['that they gave back too long ago', tooLate, 'refused'],
+    ] as const
+  ).flatMap(([how, at, right]) => [
+    told(
+      `of a turf ${how}`,
+      right,
+      {},
+      { as: (place) => ({ ...had(place), given_back: { [place.uid]: at() } }) },
+    ),
+    told(
+      `of a turf ${how}, though it changed since`,
+      right,
+      {},
+      {
+        as: (place) => ({ ...had(place), updated_at: before(Date.now()), given_back: { [place.uid]: at() } }),
+      },
+    ),
+    told(
+      `of a turf ${how}, as far as its last change says`,
+      right,
+      {},
+      {
+        as: (place) => ({
+          ...had(place),
+          updated_at: before(at()),
+          given_back: { 'who-had-it': Date.now() },
+        }),
+      },
+    ),
+    told(
+      `of a turf ${how}, by its time`,
+      right,
+      {},
+      { as: (place) => ({ ...theirs(place), expires_at: at() }) },
+    ),
+    told(
+      `closing a channel in a turf ${how}`,
+      right,
+      { ...optOut, is_on: true },
+      {
+        as: (place) => ({ ...had(place), given_back: { [place.uid]: at() } }),
+      },
+    ),
+    told(
+      `of a voter whom they were given to call on a list ${how}`,
+      right,
+      { ...onCalls, voter_id: 'V5' },
+      {
+        more: (place) => ({
+          [inOurs(place, `call_callers/calls_${place.uid}`)]: { voters: ['V5'], last_at: at() },
+        }),
+      },
+    ),
+  ]),
+  told(
+    'of a turf that is theirs again',
+    'allowed',
+    {},
+    {
+      as: (place) => ({ ...theirs(place), given_back: { [place.uid]: tooLate() } }),
+    },
+  ),
+  told(
+    'of a turf that is theirs, and did not change for long',
+    'allowed',
+    {},
+    {
+      as: (place) => ({ ...theirs(place), updated_at: before(tooLate()) }),
+    },
+  ),
+  told(
+    'of a turf whose end is damaged',
+    'refused',
+    {},
+    {
+      as: (place) => ({ ...had(place), given_back: { [place.uid]: 'never' } }),
+    },
+  ),
+];
+
 const newcomers: readonly Case[] = [
   told('of somebody added to the turf', 'allowed', { voter_id: 'met-one' }, { more: addedTo('one') }),
   told('of somebody added elsewhere', 'refused', { voter_id: 'met-one' }, { more: addedTo('other') }),
@@ -353,4 +443,4 @@ const readings: readonly Case[] = [
 ];
 
 /** What a canvasser or a caller may write down and read back: of whom they were sent to, and of nobody else. */
-export const atTheDoors: readonly Case[] = [...doors, ...newcomers, ...calling, ...readings];
+export const atTheDoors: readonly Case[] = [...doors, ...endings, ...newcomers, ...calling, ...readings];

@@ -32,7 +32,7 @@ const proposed = (
   );
 
 const calls = (at: Place): Documents => ({
-  [inOurs(at, `call_callers/calls_${at.uid}`)]: { voters: ['V5'] },
+  [inOurs(at, `call_callers/calls_${at.uid}`)]: { voters: ['V5'], last_at: Date.now() },
 });
 const onCalls: Fields = { source: 'phone', list_id: 'calls', voter_id: 'V5' };
 const numbers = ['cell', 'landline'];

@@ -18,6 +18,7 @@ const turf = (id: string, more: Partial<Turf> = {}): Turf => ({
   },
   ...{ buildings: 1, order: 'odd_even', outline: '[]', voter_ids: ['a'], script_id: null, open: false },
   ...{ state: 'assigned', assigned_to: 'ana', assigned_name: 'Ana', expires_at: null, holders: ['ana'] },
+  given_back: {},
   ...{ created_at: instant, created_by: 'fay', updated_at: instant, updated_by: 'fay' },
   ...more,
 });

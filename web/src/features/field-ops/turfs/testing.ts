@@ -17,6 +17,7 @@ export const turfOf = (change: Partial<Turf> = {}): Turf => ({
   outline: '[]',
   voter_ids: ['NV1', 'NV2', 'NV3'],
   script_id: null,
+  given_back: {},
   open: false,
   state: 'unassigned',
   assigned_to: null,
