@@ -214,4 +214,34 @@ test('who was met at a door becomes a voter of the file, with what was learned o
   await expect
     .poll(() => stored(`organizations/${organization}/voter_additions/met-garza`, 'state'))
     .toBe('new');
+
+  // What a canvasser would correct waits for a decision, and changes nothing until then.
+  const proposal = { ...stamps, list_id: 'turf-oak', source: 'door', state: 'open', created_by: ben.uid };
+  const proposals = `organizations/${organization}/correction_proposals`;
+  const cell = { voter_id: 'NV1000', field: 'cell', text: '+12025550142' };
+  await write(`${proposals}/p1`, { ...proposal, ...cell });
+  await write(`${proposals}/p2`, { ...proposal, voter_id: 'NV1001', field: 'unit', text: 'Apt 9' });
+  await page.goto('/#/field-ops/turfs');
+  await page.getByRole('link', { name: 'Corrections: 2 to review' }).click();
+  const suggested = page.getByRole('list', { name: 'Corrections' }).getByRole('listitem');
+  await expect(suggested).toHaveCount(2);
+  await expect(suggested.filter({ hasText: 'Apt 9' })).toContainText('Suggested by');
+  await expectAccessible(page);
+  await suggested.filter({ hasText: 'Apt 9' }).getByRole('button', { name: 'Reject' }).click();
+  await expect(suggested).toHaveCount(1);
+  await undo(page, 'Correction rejected');
+  await expect(suggested).toHaveCount(2);
+  await suggested.filter({ hasText: 'Apt 9' }).getByRole('button', { name: 'Reject' }).click();
+  await expect(suggested).toHaveCount(1);
+  await suggested.getByRole('checkbox').check();
+  const chosen = page.getByRole('region', { name: 'Selected corrections' });
+  await chosen.getByRole('button', { name: 'Accept' }).click();
+  await expect(page.getByRole('heading', { name: 'No corrections to review' })).toBeVisible();
+  await allSent(page);
+  await expect.poll(() => stored(`${proposals}/p2`, 'state')).toBe('rejected');
+  await expect
+    .poll(() => stored(`organizations/${organization}/voter_events/accepted-p1`, 'text'))
+    .toBe('+12025550142');
+  await page.goto('/#/voters/NV1000');
+  await expect(page.getByText('(202) 555-0142').first()).toBeVisible();
 });

@@ -115,6 +115,33 @@ test('a canvasser writes of those to whom they were sent, and of nobody else; wh
   expect(visit('field').learn({ voter_id: another, source: 'office' })).toBe('ok');
 });
 
+test('a canvasser proposes a correction, and an organizer decides about it once', () => {
+  const { world, learn, write } = visit('canvasser');
+  const list_id = turfIdOf(3);
+  const voter_id = world.turfs.get(list_id)?.voter_ids[0] ?? '';
+  const said = { field: 'cell', text: '+15550100163' } as const;
+  expect(learn({ voter_id, list_id, kind: 'correction', outcome: null, ...said })).toBe('permission-denied');
+  const proposal = { voter_id, list_id, source: 'door', ...said, state: 'open' } as const;
+  const table = 'correction_proposals';
+  expect(write({ operation: 'create', table, id: 'p1', data: proposal })).toBe('ok');
+  const elsewhere = { ...proposal, list_id: turfIdOf(5) };
+  expect(write({ operation: 'create', table, id: 'p2', data: elsewhere })).toBe('permission-denied');
+  expect(write({ operation: 'update', table, id: 'p1', data: { state: 'accepted' } })).toBe(
+    'permission-denied',
+  );
+
+  const organizer = visit('field');
+  const decide = (id: string, state: 'accepted' | 'rejected') =>
+    organizer.write({ operation: 'update', table, id, data: { state } });
+  expect(decide('proposed-cell', 'accepted')).toBe('ok');
+  expect(decide('proposed-email', 'rejected')).toBe('ok');
+  expect(decide('proposed-cell', 'rejected')).toBe('permission-denied');
+  expect(organizer.world.voter_events.get('accepted-proposed-cell')).toMatchObject({
+    ...{ kind: 'correction', field: 'cell', text: '+15550100163', by: organizer.visitor.uid },
+  });
+  expect(organizer.world.voter_events.get('accepted-proposed-email')).toBeNull();
+});
+
 test('a turf that anybody had is archived, and not deleted', () => {
   const { world, write, learn } = visit('field');
   const [id, fresh] = [turfIdOf(1), turfIdOf(5)];

@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { t } from '../../../../shared/text/index.ts';
 import { showAgo } from '../../../../shared/ui/format.ts';
+import { showPhone } from '../../../../shared/ui/record/contact.tsx';
 import type { Person } from '../../../../shared/voters/engine.ts';
 import { addressOf, personName } from '../../../../shared/voters/names.ts';
 import { paths } from '../../paths.ts';
@@ -20,7 +21,9 @@ type Props = {
   choose: (on: boolean) => void;
 };
 
-const valueShown = (value: string): string => value || t('proposals.nothing');
+/** A value as people read it. */
+const valueShown = (field: Proposal['field'], value: string): string =>
+  field === 'cell' || field === 'landline' ? showPhone(value) : value;
 
 /** One proposed correction: of whom, what stands, what is to stand, and the decision. */
 export function ProposalCard({ proposal, person, by, now, writes, chosen, choose }: Props) {
@@ -56,12 +59,12 @@ export function ProposalCard({ proposal, person, by, now, writes, chosen, choose
           {person && (
             <>
               <span className="visually-hidden">{t('proposals.now')}</span>
-              <del>{valueShown(person[field])}</del>
+              {person[field] ? <del>{valueShown(field, person[field])}</del> : t('proposals.nothing')}
               <span aria-hidden> → </span>
             </>
           )}
           <span className="visually-hidden">{t('proposals.suggested')}</span>
-          <ins>{text === '' ? t('proposals.wrong') : text}</ins>
+          <ins>{text === '' ? t('proposals.wrong') : valueShown(field, text)}</ins>
         </dd>
       </dl>
       <p className={styles.soft}>
