@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-const pure = ['functions/shared/**/*.test.ts', 'tests/unit/**/*.test.ts'];
+const pure = ['functions/shared/**/*.test.ts', 'tests/{indexes,unit}/**/*.test.ts'];
 
 /** Tests that put something else in a module's or the browser's place. */
 const alone = 'web/src/features/**/*.alone.test.ts';
@@ -53,6 +53,7 @@ export default defineConfig({
         test: {
           name: 'functions',
           include: ['functions/src/**/*.test.ts', 'tests/functions/**/*.test.ts'],
+          setupFiles: ['tests/indexes/record-admin.setup.ts'],
           // Two files at a time: they wait for the emulators more than they compute, and share no account.
           maxWorkers: 2,
           // Loading the modules anew took a second for each file. Fresh accounts keep apart what little these remember.

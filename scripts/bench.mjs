@@ -37,7 +37,7 @@ async function run() {
   await requireFree(ports);
   await install();
   const chromium = await requireChromium();
-  const functions = await buildTestFunctions();
+  const functions = await buildTestFunctions('.test', { records: false });
   const web = await buildWeb({ project, ports, out: 'dist-test' });
   await startSuite({ name: 'test', project, ports, web, functions, importFrom: seed });
 

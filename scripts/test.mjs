@@ -1,5 +1,5 @@
 // npm test: everything, or the suites that are named: `npm test -- unit rules`.
-import { buildTestFunctions, buildWeb } from './lib/builds.mjs';
+import { buildTestFunctions, buildTestWeb } from './lib/builds.mjs';
 import { requireChromium } from './lib/chromium.mjs';
 import { fail, orderly } from './lib/fail.mjs';
 import { install } from './lib/install.mjs';
@@ -7,14 +7,18 @@ import { javaEnvironment } from './lib/java.mjs';
 import { checkNode } from './lib/node-version.mjs';
 import { at } from './lib/paths.mjs';
 import { requireFree } from './lib/ports.mjs';
+import { clearQueries, compareQueries, writeQueries } from './lib/queries.mjs';
 import { endAll, onEnd } from './lib/run.mjs';
 import { startSuite } from './lib/suite.mjs';
 import { testContext, testEnvironment } from './lib/test-context.mjs';
 import { runSuite, suites } from './lib/test-suites.mjs';
 
-const names = process.argv.slice(2);
+const isRecording = process.argv.includes('--record');
+const names = process.argv.slice(2).filter((name) => name !== '--record');
 const chosen = suites.filter(({ name }) => names.length === 0 || names.includes(name));
 const need = (what) => chosen.some(({ needs }) => needs.includes(what));
+/** The suites that send the product's queries; all of them together send every one. */
+const sending = (list) => list.filter(({ sends }) => sends);
 const totals = { passed: 0, failed: 0 };
 const flaky = [];
 
@@ -49,6 +53,7 @@ async function run() {
   await install();
   const chromium = need('chromium') ? await requireChromium({ light: true }) : undefined;
   const env = testEnvironment(chromium);
+  if (sending(chosen).length > 0) await clearQueries();
 
   // Lanes side by side for two cores: what needs nothing, beside the emulators' start and what waits for them most.
   const ready = need('emulators') && prepare(project, ports);
@@ -70,6 +75,24 @@ async function run() {
     env,
   );
   await endAll();
+  if (sending(chosen).length > 0) await reportQueries();
+}
+
+/** Holds the queries that were sent against the committed recording; with `--record`, commits them. */
+async function reportQueries() {
+  // What a failed suite didn't send may be sent all the same.
+  const isWhole = totals.failed === 0 && sending(chosen).length === sending(suites).length;
+  if (isRecording) {
+    const count = await writeQueries({ isMore: !isWhole });
+    const how = isWhole ? '' : ' (some suites failed or were left out: nothing was taken away)';
+    console.log(`queries    ${count} recorded${how}`);
+    return;
+  }
+  const failures = await compareQueries({ isWhole });
+  totals[failures.length > 0 ? 'failed' : 'passed'] += 1;
+  for (const line of failures) console.log(`  ${line}`);
+  if (failures.length > 0) console.log('Run `npm run indexes`, and commit what it changes.');
+  console.log(`queries    ${failures.length > 0 ? '0 passed, 1 failed' : '1 passed, 0 failed'}`);
 }
 
 async function prepare(project, ports) {
@@ -77,7 +100,7 @@ async function prepare(project, ports) {
   const functions = await buildTestFunctions();
   await Promise.all([
     startSuite({ name: 'test', project, ports, web: 'web/dist-test', functions }),
-    need('web') && buildWeb({ project, ports, out: 'dist-test' }),
+    need('web') && buildTestWeb({ project, ports }),
   ]);
   console.log(`emulators  ready after ${Math.round((Date.now() - since) / 1000)} s`);
 }

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { recordWebQueries } from '../tests/indexes/web-plugin.ts';
 import { withoutDoors } from './doors.ts';
 import { first } from './first.ts';
 import { mantineStyles } from './mantine-styles.ts';
@@ -19,7 +20,16 @@ const inWeb = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   envDir: fileURLToPath(new URL('..', import.meta.url)),
-  plugins: [react(), first(), prerender(), serviceWorker(), mantineStyles(), withoutDoors()],
+  plugins: [
+    react(),
+    first(),
+    prerender(),
+    serviceWorker(),
+    mantineStyles(),
+    withoutDoors(),
+    // In the build that journeys run against, and in no other.
+    process.env.HUSTINGS_RECORD_QUERIES === '1' && recordWebQueries(),
+  ],
   resolve: {
     alias: [
       // 45 kB less on the first dashboard; the file says why nothing misses it.

@@ -22,6 +22,17 @@ export async function buildWeb({ project, ports, out = 'dist' }) {
   return `web/${out}`;
 }
 
+/** The web app for the journeys, with every query that it sends recorded. */
+export async function buildTestWeb({ project, ports }) {
+  const env = {
+    ...webEnvironment({ project, ports }),
+    HUSTINGS_WEB_OUT: 'dist-test',
+    HUSTINGS_RECORD_QUERIES: '1',
+  };
+  await build('The web app', ['build', 'web', '--logLevel', 'warn'], env);
+  return 'web/dist-test';
+}
+
 export async function buildFunctions() {
   await build('The functions', ['build', '--config', 'functions/vite.config.ts']);
   return 'functions';
@@ -29,9 +40,10 @@ export async function buildFunctions() {
 
 /**
  * The functions once more in a hidden folder of their own: a running app watches functions/lib and would be restarted
- * by a test's build. Inside functions/, so that its packages are found.
+ * by a test's build. Inside functions/, so that its packages are found. With `records`, every query that they send is
+ * recorded: from an entry beside the bundle, which is the same as without.
  */
-export async function buildTestFunctions(name = '.test') {
+export async function buildTestFunctions(name = '.test', { records = true } = {}) {
   const folder = `functions/${name}`;
   mkdirSync(at(folder), { recursive: true });
   for (const file of readdirSync(at('functions')).filter((name) => /^\.(env|secret)/.test(name))) {
@@ -40,10 +52,21 @@ export async function buildTestFunctions(name = '.test') {
   const { dependencies, engines, main, type } = JSON.parse(
     readFileSync(at('functions/package.json'), 'utf8'),
   );
-  writeFileSync(at(folder, 'package.json'), JSON.stringify({ type, main, engines, dependencies }, null, 2));
-  await build('The functions', ['build', '--config', 'functions/vite.config.ts', '--outDir', `${name}/lib`]);
+  if (records) writeFileSync(at(folder, 'recorded.js'), recordedEntry(main));
+  const entry = { type, main: records ? 'recorded.js' : main, engines, dependencies };
+  writeFileSync(at(folder, 'package.json'), JSON.stringify(entry, null, 2));
+  const args = ['build', '--config', 'functions/vite.config.ts', '--outDir', `${name}/lib`];
+  await build('The functions', [...args, ...(records ? ['--sourcemap'] : [])]);
   return folder;
 }
+
+const recordedEntry = (main) => `import * as sdk from 'firebase-admin/firestore';
+import { recordAdminQueries } from '../../tests/indexes/admin-recorder.ts';
+import { recorder } from '../../tests/indexes/recording.ts';
+
+recordAdminQueries(sdk, recorder('emulated'));
+export * from './${main}';
+`;
 
 async function build(what, args, env = {}) {
   const { code, output } = await tool(vite, args, { env: { NODE_ENV: 'production', ...env } }).done;

@@ -14,14 +14,22 @@ const silence = 20 * minutes;
 const reporters = ['default', 'json', at('scripts/lib/heartbeat.mjs')].map((name) => `--reporter=${name}`);
 const plain = { NO_COLOR: '1', FORCE_COLOR: undefined };
 
-/** What `npm test` runs. `needs` decides what is started for it. */
+/**
+ * What `npm test` runs. `needs` decides what is started for it; `sends` marks those in which the product sends its
+ * queries.
+ */
 export const suites = [
   { name: 'types', needs: [], ...exit('types', 'typescript/bin/tsc', ['--noEmit']) },
   { name: 'lint', needs: [], ...exit('lint', '@biomejs/biome/bin/biome', ['check']) },
   { name: 'unit', needs: [], ...vitest('unit', 'unit*') },
   { name: 'rules', needs: ['emulators'], ...vitest('rules') },
-  { name: 'functions', needs: ['emulators'], ...vitest('functions') },
-  { name: 'journeys', needs: ['emulators', 'web', 'chromium'], ...playwright('journeys') },
+  { name: 'functions', needs: ['emulators'], sends: true, ...vitest('functions') },
+  {
+    name: 'journeys',
+    needs: ['emulators', 'web', 'chromium'],
+    sends: true,
+    ...playwright('journeys'),
+  },
 ];
 
 function exit(name, file, args) {

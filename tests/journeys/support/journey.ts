@@ -1,4 +1,6 @@
 import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { recorder } from '../../indexes/recording.ts';
+import { queryIn } from '../../indexes/web-line.ts';
 import { ofRefusedWrite, watchRefused } from './arrived.ts';
 import { password } from './emulators.ts';
 
@@ -24,9 +26,13 @@ export const withoutNetwork = [
 /** What a journey's browsers said; `refused` as watchRefused tells it. */
 type Noise = { lines: string[]; refused: Promise<string | null>[] };
 
+const recordQuery = recorder('journeys');
+
 export function watch(context: BrowserContext, { lines, refused }: Noise): void {
   watchRefused(context, refused);
   context.on('console', (message) => {
+    const sent = message.type() === 'debug' ? queryIn(message.text()) : null;
+    if (sent) recordQuery(sent);
     if (message.type() === 'error' || message.type() === 'warning')
       // The browser's own line of a refused request does not say which.
       lines.push(`${message.type()}: ${message.text()} ${message.location().url}`);

@@ -3,10 +3,9 @@ import { donors } from '#shared/collections/donors.ts';
 import { dashboardRollup, rollups } from '#shared/collections/rollups.ts';
 import { volunteerSkills } from '#shared/collections/volunteer_skills.ts';
 import { volunteers } from '#shared/collections/volunteers.ts';
-import { insightLimits } from '#shared/constants.ts';
 import { type Live, useLiveDocument, useLiveQuery } from '../../shared/data/live.ts';
-import { firstOf, inOrder } from '../../shared/data/queries.ts';
 import { type Records, useRecords } from '../../shared/data/records.ts';
+import { topSkillsOf } from '../../shared/profile/top-skills.ts';
 import { useMember } from '../../shared/session/member.ts';
 import { type DonorGroup, questions, type VolunteerGroup } from './groups.ts';
 
@@ -20,13 +19,10 @@ export const useRollup = (): Live<Rollup | null> =>
   useLiveDocument(rollups, useMember().organization, dashboardRollup);
 
 /** The skills that most volunteers bring, most first: a read each. */
-export function useTopSkills(): Live<Skill[]> {
-  const path = volunteerSkills.path(useMember().organization);
-  const carried = { path, conditions: [{ field: 'count', is: '>', value: 0 }] } as const;
-  return useLiveQuery(volunteerSkills, path, () =>
-    firstOf(inOrder(carried, { field: 'count', direction: 'desc' }), insightLimits.topSkills),
-  );
-}
+export const useTopSkills = (): Live<Skill[]> => {
+  const { organization } = useMember();
+  return useLiveQuery(volunteerSkills, volunteerSkills.path(organization), () => topSkillsOf(organization));
+};
 
 const unsearched = { search: '', keys: ['name_key'] } as const;
 

@@ -35,7 +35,7 @@ vi.mock('../data/watch.ts', () => ({
   },
 }));
 vi.mock('../data/lookup.ts', () => ({ readList: async () => server.lists }));
-vi.mock('../data/queries.ts', () => ({ firstOf: () => null, inOrder: () => null }));
+vi.mock('./top-skills.ts', () => ({ topSkillsOf: () => null }));
 vi.mock('../data/api.ts', () => ({
   ask: (_: unknown, body: unknown) => {
     server.asked.push(body);

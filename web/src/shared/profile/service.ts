@@ -5,12 +5,10 @@ import type { Stored } from '#shared/collections/define.ts';
 import { type ProfilePeopleKind, profilePeople } from '#shared/collections/profile_people.ts';
 import { dashboardRollup, emptyRollup, rollups } from '#shared/collections/rollups.ts';
 import { volunteerSkills } from '#shared/collections/volunteer_skills.ts';
-import { insightLimits } from '#shared/constants.ts';
 import { ask } from '../data/api.ts';
 import { CallError, codeOf } from '../data/errors.ts';
 import { commit, discard, type Operation } from '../data/journal/index.ts';
 import { readList } from '../data/lookup.ts';
-import { firstOf, inOrder } from '../data/queries.ts';
 import { readOnce } from '../data/watch.ts';
 import type { Member } from '../session/member.ts';
 import { t } from '../text/index.ts';
@@ -19,6 +17,7 @@ import { forgetCopy } from './forget-copy.ts';
 import { copyOf, keepCopy } from './local-copy.ts';
 import { type FundraisingMetrics, type IntegratedInsights, insightsOf, metricsOf } from './metrics.ts';
 import { attempt, noProfile, notUpdated, type Result } from './result.ts';
+import { topSkillsOf } from './top-skills.ts';
 
 /**
  * The operations on the candidate profile (specification, §7), each answered with `{ data, error }`: where the server
@@ -153,11 +152,4 @@ export const getIntegratedInsights = (): Promise<Result<IntegratedInsights>> =>
     return insightsOf(rollup ?? { ...emptyRollup, id: dashboardRollup }, skills);
   });
 
-function topSkills(organization: string) {
-  const path = volunteerSkills.path(organization);
-  const carried = { path, conditions: [{ field: 'count', is: '>', value: 0 }] } as const;
-  return readList(
-    volunteerSkills,
-    firstOf(inOrder(carried, { field: 'count', direction: 'desc' }), insightLimits.topSkills),
-  );
-}
+const topSkills = (organization: string) => readList(volunteerSkills, topSkillsOf(organization));

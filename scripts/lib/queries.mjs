@@ -1,0 +1,28 @@
+// What the suites recorded of the queries that the app and the functions send, beside what is committed of it.
+
+// Loaded late: installing may come first.
+const recording = () => import('../../tests/indexes/recording.ts');
+
+export const clearQueries = async () => (await recording()).clearRecorded();
+
+/** Makes the committed recording what was sent just now; with `isMore`, only what is new is added to it. */
+export async function writeQueries({ isMore = false } = {}) {
+  const { commit, committed, linesOf, merged, recorded, withoutGone } = await recording();
+  const before = isMore ? withoutGone(linesOf(committed())) : [];
+  const now = merged([...before, ...linesOf(recorded())]);
+  commit(now);
+  return Object.keys(now).length;
+}
+
+/** `isWhole`: every suite that sends queries ran and passed, so that what was not sent is not sent any more. */
+export async function compareQueries({ isWhole }) {
+  const { committed, difference, recorded } = await recording();
+  const { newQueries, newFiles, lostQueries, lostFiles } = difference(committed(), recorded());
+  const lines = (what, list) => list.map((one) => `${what}: ${one}`);
+  return [
+    ...lines('A new query', newQueries),
+    ...lines('A new file that sends queries', newFiles),
+    ...(isWhole ? lines('No longer sent', lostQueries) : []),
+    ...(isWhole ? lines('No longer sends queries', lostFiles) : []),
+  ];
+}

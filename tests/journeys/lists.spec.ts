@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+import { admin } from './support/emulators.ts';
+import { enter } from './support/enter.ts';
+import { expect, test } from './support/journey.ts';
+import { addressesOf, askedLists, plainLists } from './support/lists.ts';
+
+/** What a page asks of one collection, each question once. */
+function questionsOf(page: Page, collection: string): ReadonlySet<string> {
+  const asked = new Set<string>();
+  page.on('request', (request) => {
+    const body = decodeURIComponent((request.postData() ?? '').replaceAll('+', ' '));
+    for (const [, question = ''] of body.matchAll(/"structuredQuery":(\{.*?\}),"parent"/g))
+      if (question.includes(`"collectionId":"${collection}"`)) asked.add(question);
+  });
+  return asked;
+}
+
+/** Every question that a list can ask is asked once, so that the recording of queries has it. */
+for (const list of askedLists)
+  test(`${list.path} by ${Object.keys(list.filters).join(', ')} asks in every order`, async ({ page }) => {
+    const asked = questionsOf(page, list.collection);
+    await enter(page, await admin('lists'));
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+    for (const address of addressesOf(list)) {
+      const before = asked.size;
+      await page.goto(`/#${address}`);
+      await expect.poll(() => asked.size, `what ${address} asks for the first time`).toBeGreaterThan(before);
+    }
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+test('lists with one order ask in it', async ({ page }) => {
+  await enter(page, await admin('lists'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  for (const { path, collection } of plainLists) {
+    const asked = questionsOf(page, collection);
+    await page.goto(`/#${path}`);
+    await expect.poll(() => asked.size, `what ${path} asks`).toBeGreaterThan(0);
+  }
+});
