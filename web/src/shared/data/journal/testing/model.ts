@@ -54,10 +54,13 @@ async function rest(world: World): Promise<void> {
   device.connect(true);
   device.stand(sam);
   if (tabs.length === 0) tabs.push(device.openTab());
-  for (let left = 120; left > 0; left -= 1) {
+  // A tab that was killed while it wrote told nobody: the others find its entry when they look at the disk again, every 30 seconds.
+  let settledSeconds = 0;
+  for (let left = 120; left > 0 && settledSeconds < 32; left -= 1) {
     await pass(1_000, device);
     const kept = await device.kept();
-    if (kept.every((item) => item.state.is === 'failed' || isDraft(item))) break;
+    const isSettled = kept.every((item) => item.state.is === 'failed' || isDraft(item));
+    settledSeconds = isSettled ? settledSeconds + 1 : 0;
   }
 }
 
