@@ -30,10 +30,12 @@ function Founding({ found }: { found: () => void }) {
 /** Whether an address is nobody's who is not signed in: they are asked to. */
 const isInside = (pathname: string): boolean => pathname !== '/' && featureAt(pathname) !== undefined;
 
-/** The page that was asked for opens after signing in. */
-function ToSignIn() {
+/** The page that a visitor asked for opens after signing in; the page that a member signed out on does not. */
+function ToSignIn({ signedOut }: { signedOut: boolean }) {
   const { pathname, search } = useLocation();
-  useEffect(() => keepRequestedPage(pathname + search), [pathname, search]);
+  useEffect(() => {
+    if (!signedOut) keepRequestedPage(pathname + search);
+  }, [signedOut, pathname, search]);
   return <Navigate to="/auth" replace />;
 }
 
@@ -45,6 +47,8 @@ export function Gate() {
   const [wasIn, setIn] = useState(false);
   if (unheard && !wasIn) setIn(true);
   const session = drawn(now, { settled, unheard, wasIn });
+  const [wasMember, setWasMember] = useState(false);
+  if ('member' in session && !wasMember) setWasMember(true);
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what the page opens with is fetched ahead.
   useEffect(() => {
@@ -56,7 +60,7 @@ export function Gate() {
     case 'loading':
       return <Pulse />;
     case 'signed out':
-      if (isInside(pathname)) return <ToSignIn />;
+      if (isInside(pathname)) return <ToSignIn signedOut={wasMember} />;
       return <Landing />;
     case 'failed':
       return <SessionTrouble why={session.why} retry={session.retry} />;
