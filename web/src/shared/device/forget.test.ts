@@ -241,3 +241,16 @@ it('keeps nothing, and signs out all the same, where the browser has no database
   await opened.lockDevice();
   expect(await opened.finishForgetting(async () => {})).toBe(false);
 });
+
+it('makes new keys where a copy of the databases brought none', async () => {
+  await used(1);
+  const db = await openDB('hustings-keys');
+  await db.put('device', { uid: 'ana', id: 'copied', keys: { cipher: {}, names: {} } }, 'current');
+  db.close();
+  const next = await page();
+  expect(await next.deviceBox('ana')).toBeNull();
+  expect(await next.makeDeviceKeys('ana')).toBe('made');
+  expect(await next.keptPast(0)).toMatchObject({ events: [], spans: [] });
+  await next.keepPast([now, now], [event(3)], now);
+  expect((await next.keptPast(0)).events).toHaveLength(1);
+});

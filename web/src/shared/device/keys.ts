@@ -32,6 +32,10 @@ const database = (): Promise<IDBPDatabase<Keys>> => {
   return opened;
 };
 
+/** A copy of a browser's databases has no keys in it, but what stands in their place. */
+const isWhole = ({ keys }: DeviceKeys): boolean =>
+  keys.cipher instanceof CryptoKey && keys.names instanceof CryptoKey;
+
 /** This page's, once it has them: a page never goes back to the disk for another one's. */
 let held: DeviceKeys | null = null;
 /** This page has destroyed the keys: it stores nothing more. */
@@ -48,10 +52,11 @@ export async function makeDeviceKeys(uid: string): Promise<Made> {
   const fresh: DeviceKeys = { uid, id: crypto.randomUUID(), keys: await makeBoxKeys() };
   const transaction = (await database()).transaction(stores, 'readwrite', { durability: 'strict' });
   const device = transaction.objectStore('device');
-  const [there, forgetting] = await Promise.all([
+  const [found, forgetting] = await Promise.all([
     device.get('current'),
     transaction.objectStore('forgetting').get('current'),
   ]);
+  const there = found && isWhole(found) ? found : undefined;
   if (forgetting) return 'forgetting';
   if (there && there.uid !== uid) return 'anothers';
   if (!there) void device.put(fresh, 'current');
@@ -71,7 +76,7 @@ export async function deviceKeys(uid: string): Promise<BoxKeys | null> {
       transaction.objectStore('device').get('current'),
       transaction.objectStore('forgetting').get('current'),
     ]);
-    if (closed || forgetting || there?.uid !== uid) return null;
+    if (closed || forgetting || there?.uid !== uid || !isWhole(there)) return null;
     held = there;
     return there.keys;
   } catch {
@@ -94,7 +99,7 @@ export async function journalKey(uid: string): Promise<CryptoKey | null> {
   if (journal?.uid === uid) return journal.key;
   try {
     const there = await (await database()).get('journal', 'current');
-    if (there?.uid !== uid) return null;
+    if (there?.uid !== uid || !(there.key instanceof CryptoKey)) return null;
     journal = there;
     return there.key;
   } catch {
