@@ -71,6 +71,12 @@ export const turfNewsLimits = [
   { windowMs: 15 * 60_000, failures: 60 },
   { windowMs: 24 * 3_600_000, failures: 500 },
 ] as const;
+/** Milliseconds for which a member may fetch the voter file after opening it, which the audit log records. */
+export const voterOpenMs = 12 * 3_600_000;
+/** With less than this left, opening it again starts a new period: a fetch that has begun then finishes. */
+export const voterOpenMarginMs = 5 * 60_000;
+/** How often one member asks to open the voter file: once a period is enough, and each tab may ask. */
+export const voterOpenLimits = [{ windowMs: 15 * 60_000, failures: 60 }] as const;
 /** How often one account fetches the key of its unsent changes: once a sign-in, from any number of devices. */
 export const journalKeyLimits = [
   { windowMs: 15 * 60_000, failures: 60 },

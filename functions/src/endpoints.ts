@@ -49,6 +49,7 @@ import {
   voterFileFinishCall,
   voterFileStartCall,
   voterFileUndoCall,
+  voterOpenCall,
 } from '#shared/calls/voters.ts';
 import { changeEmail } from './account/change_email.ts';
 import { changePassword } from './account/change_password.ts';
@@ -106,6 +107,7 @@ import { exportVoters } from './voters/files/export.ts';
 import { finishVoterFile } from './voters/files/finish.ts';
 import { startVoterFile } from './voters/files/start.ts';
 import { undoVoterFile } from './voters/files/undo.ts';
+import { openVoters } from './voters/open.ts';
 
 /** Every endpoint: the call that describes it, and the handler that answers it. */
 export const endpoints = (dependencies: Dependencies): Endpoint[] => [
@@ -153,6 +155,7 @@ export const endpoints = (dependencies: Dependencies): Endpoint[] => [
   guardedMember(voterFileFinishCall, finishVoterFile(dependencies)),
   guardedMember(voterFileCancelCall, cancelVoterFile(dependencies)),
   guardedMember(voterFileUndoCall, undoVoterFile(dependencies)),
+  guardedMember(voterOpenCall, openVoters(dependencies)),
   guardedMember(voterExportCall, exportVoters(dependencies)),
   guardedMember(callOpenCall, openCallList(dependencies)),
   guardedMember(callNextCall, nextCall(dependencies)),

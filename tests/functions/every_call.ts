@@ -53,6 +53,7 @@ import {
   voterFileFinishCall,
   voterFileStartCall,
   voterFileUndoCall,
+  voterOpenCall,
 } from '#shared/calls/voters.ts';
 import { lineOf } from '#shared/rules/metrics.ts';
 import { endpoints } from '../../functions/src/endpoints.ts';
@@ -139,6 +140,7 @@ export const calls: Tried[] = [
   { ...voterFileFinishCall, body: { fileId: 'none' } },
   { ...voterFileCancelCall, body: { fileId: 'none' } },
   { ...voterFileUndoCall, body: { fileId: 'none' } },
+  { ...voterOpenCall, body: {} },
   { ...voterExportCall, body: { people: 1, name: null } },
   { ...turfTakeCall, body: { turf: 'none' } },
   { ...turfLogCall, body: { turf: 'none', since: null } },
@@ -176,6 +178,7 @@ const shared: Record<string, readonly Role[]> = {
   [teamActivityCall.path]: seesDashboard,
   [analyticsCall.path]: seesDashboard,
   [voterExportCall.path]: ['manager'],
+  [voterOpenCall.path]: ['manager', 'field'],
   [turfTakeCall.path]: ['manager', 'field', 'canvasser'],
   [turfLogCall.path]: ['manager', 'field', 'canvasser'],
   [turfReturnCall.path]: ['manager', 'field', 'canvasser'],

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { voterOpenCall } from '#shared/calls/voters.ts';
 import { newAccount, sessionWith } from './accounts.ts';
+import { send } from './call.ts';
 import { membersIn } from './members.ts';
 import { batchGet, list, read } from './public_rest.ts';
 import { insideOf } from './records.ts';
@@ -8,11 +10,14 @@ import { served } from './suite.ts';
 
 const { join, newMember } = membersIn(served);
 
+const openVoters = (token: string | null) => send(voterOpenCall.path, '{}', { token: token ?? undefined });
+
 /** The voter file over Firestore's own interface, past every screen of ours. */
 it('is read by whom the campaign trusts with it, and by no canvasser', async () => {
   const admin = await newMember();
   const { organization } = admin;
-  const { doc } = insideOf(served, organization);
+  const inside = insideOf(served, organization);
+  const { doc } = inside;
   const places = ['voter_chunks/a-0', 'voter_files/a', 'voter_overlays/3', 'voter_folds/current'];
   await Promise.all(places.map((place) => doc(place).set({ data: randomBytes(50), file_id: 'a', index: 0 })));
   const readers = await Promise.all(
@@ -25,13 +30,20 @@ it('is read by whom the campaign trusts with it, and by no canvasser', async () 
   const asked = [admin, ...readers, outsider, enrolled];
   const tokens = [...asked.map(({ token }) => token), sessionWith(enrolled, { secondFactor: true }), null];
   const may = [200, 200, 200, 403, 403, 403, 403, 403, 200, 403];
-  for (const place of places) {
+  const answersTo = (place: string) => {
     const path = `organizations/${organization}/${place}`;
-    const answers = await Promise.all(
-      tokens.map(async (token) => [await read(path, token), await batchGet([path], token)]),
-    );
-    expect(answers, place).toEqual(may.map((status) => [status, status]));
-  }
+    return Promise.all(tokens.map(async (token) => [await read(path, token), await batchGet([path], token)]));
+  };
+  // Nobody has opened the file yet.
+  expect(await answersTo('voter_chunks/a-0')).toEqual(may.map(() => [403, 403]));
+  const opened = await Promise.all(tokens.map(async (token) => (await openVoters(token)).status));
+  expect(opened).toEqual([200, 200, 200, 403, 403, 403, 200, 403, 200, 401]);
+  for (const place of places)
+    expect(await answersTo(place), place).toEqual(may.map((status) => [status, status]));
+  const lines = await inside.all('audit');
+  expect(lines.map((line) => [line.get('type'), line.get('actor_id')]).toSorted()).toEqual(
+    [admin, ...readers.slice(0, 2), enrolled].map(({ uid }) => ['voters_opened', uid]).toSorted(),
+  );
   // Nobody fetches them all by one question, not who may read each.
   for (const name of ['voter_chunks', 'voter_overlays'])
     expect(await list(`organizations/${organization}`, name, admin.token)).toBe(403);

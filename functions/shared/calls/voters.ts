@@ -75,6 +75,17 @@ export const voterFileUndoCall = call({
   response: z.strictObject({ ok: z.literal(true) }),
 });
 
+/**
+ * Lets the caller fetch the voter file for a while, and records that in the audit log: the rules give out no chunk
+ * otherwise. Asked again within that time, it records nothing. `leftMs`: how long it lasts from now on.
+ */
+export const voterOpenCall = call({
+  path: '/api/voters/open',
+  guard: { level: 'member', capability: 'voters.read' },
+  request: z.strictObject({}),
+  response: z.strictObject({ leftMs: z.int().check(z.minimum(0)) }),
+});
+
 /** Says that voters are taken out as a file, before the device writes it: the audit log has who, how many, of which list. */
 export const voterExportCall = call({
   path: '/api/voters/export',

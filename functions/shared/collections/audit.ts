@@ -32,6 +32,7 @@ export const auditTypes = [
   'device_removed',
   'voters_imported',
   'voters_undone',
+  'voters_opened',
 ] as const;
 export type AuditType = (typeof auditTypes)[number];
 

@@ -19,6 +19,8 @@ export const userProfiles = collection({
     two_factor_required: z.boolean(),
     /** Sessions that began before this moment are over. */
     sessions_valid_after: z.nullable(instant),
+    /** Until when this member may fetch the voter file; null until they first open it. Set together with an audit line. */
+    voters_open_until: z._default(z.nullable(instant), null),
     /** When they asked for the deletion of their account, which deletes this document at its end. */
     deletion_requested_at: z._default(z.nullable(instant), null),
     created_at: instant,

@@ -7,6 +7,7 @@ import {
   openTurfLimits,
   sparedLimits,
   turfNewsLimits,
+  voterOpenLimits,
 } from '#shared/constants.ts';
 import type { Limit } from '#shared/rules/second_factor/waiting.ts';
 import { sha256 } from '../hash.ts';
@@ -61,6 +62,11 @@ export const memberErrorsBucket = (uid: string): Bucket => ({
 export const organizationErrorsBucket = (organization: string): Bucket => ({
   id: `errors-of-${organization}`,
   limits: errorReportLimits.organization,
+});
+/** Of the times that a member asked to open a campaign's voter file. */
+export const voterOpenBucket = (organization: string, uid: string): Bucket => ({
+  id: `voters-open-${organization}-${uid}`,
+  limits: voterOpenLimits,
 });
 /** Of the open turfs that a member took of a campaign. */
 export const openTurfsBucket = (organization: string, uid: string): Bucket => ({

@@ -14,6 +14,8 @@ export type Actor = {
   secondFactor: boolean;
   /** Sessions that began before this are over. */
   validAfter: Date | null;
+  /** Until when they may fetch the voter file; null where they never opened it. */
+  votersOpenUntil: Date | null;
   /** When the session began by our own claim; null is a session without it. */
   signedInAt: Date | null;
   /** When the account last signed in, as the emulator says of every one of its sessions. */
@@ -38,6 +40,7 @@ const member: Actor = {
   twoFactorRequired: false,
   secondFactor: false,
   validAfter: null,
+  votersOpenUntil: new Date('2099-01-01T00:00:00.000Z'),
   signedInAt,
   authTime: signedInAt,
 };
@@ -138,6 +141,7 @@ export const profileOf = (uid: string, actor: Actor & { organization: string }):
   two_factor_enabled: actor.twoFactor,
   two_factor_required: actor.twoFactorRequired,
   sessions_valid_after: actor.validAfter,
+  ...(actor.votersOpenUntil ? { voters_open_until: actor.votersOpenUntil } : {}),
   created_at: now,
   updated_at: now,
 });

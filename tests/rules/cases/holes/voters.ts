@@ -1,5 +1,8 @@
-import type { Place } from '../../kit/stage.ts';
-import { changed } from '../../subjects/subject.ts';
+import { actors, profileOf } from '../../kit/actors.ts';
+import type { Answer } from '../../kit/client.ts';
+import type { Place, Scene } from '../../kit/stage.ts';
+import { now } from '../../kit/values.ts';
+import { changed, colleague, future } from '../../subjects/subject.ts';
 import { subjectOf } from '../../subjects.ts';
 import type { Case } from '../case.ts';
 import { hole, one } from './hole.ts';
@@ -34,6 +37,59 @@ const read: readonly Case[] = (['voter_chunks', 'voter_files', 'voter_folds', 'v
     ),
 );
 
+const chunk = subjectOf('voter_chunks');
+/** The profile of a member of the field team, who opened the file until a moment or never. */
+const opened = (uid: string, at: Place, votersOpenUntil: Date | null) => ({
+  [`user_profiles/${uid}`]: profileOf(uid, {
+    ...actors.field,
+    organization: at.organization,
+    votersOpenUntil,
+  }),
+});
+const unopened = (name: string, until: Date | null, ask: (scene: Scene) => Promise<Answer>) =>
+  hole('voter_chunks', name, 'refused', ask, {
+    who: 'field',
+    documents: (at) => ({ ...one('voter_chunks')(at), ...opened(at.uid, at, until) }),
+  });
+const over = new Date(Date.now() - 1_000);
+const fetchIt = ({ at, asker }: Scene) => asker.get(chunk.path(at));
+const forged = (path: (at: Place) => string) => (scene: Scene) =>
+  scene.asker
+    .update(path(scene.at), { voters_open_until: future, updated_at: now })
+    .then((answer) => (answer === 'allowed' ? answer : fetchIt(scene)));
+
+/** Nobody fetches the voter file without the audit line that comes with the moment in their profile. */
+const opening: readonly Case[] = [
+  unopened('a chunk of a file that was never opened', null, fetchIt),
+  unopened('a chunk after the time is over', over, fetchIt),
+  unopened('a chunk that only a colleague opened', null, async ({ at, asker, owner }) => {
+    const uid = colleague(at);
+    await owner.set(`user_profiles/${uid}`, opened(uid, at, future)[`user_profiles/${uid}`] ?? {});
+    return asker.get(chunk.path(at));
+  }),
+  unopened(
+    'a chunk after forging the moment in the own profile',
+    null,
+    forged((at) => `user_profiles/${at.uid}`),
+  ),
+  unopened(
+    'a chunk after prolonging the moment in the own profile',
+    over,
+    forged((at) => `user_profiles/${at.uid}`),
+  ),
+  unopened('a moment written together with the own name', null, ({ at, asker }) =>
+    asker.update(`user_profiles/${at.uid}`, {
+      full_name: 'Ada',
+      voters_open_until: future,
+      updated_at: now,
+    }),
+  ),
+  unopened('a moment that was taken away', null, async ({ at, asker, owner }) => {
+    await owner.update(`user_profiles/${at.uid}`, { voters_open_until: null, updated_at: now });
+    return asker.get(chunk.path(at));
+  }),
+];
+
 const names = ['', ' x', 'x'.repeat(120), 'x'.repeat(121), 7, null] as const;
 const renamed: readonly Case[] = names.map((name) => {
   const said = String(name);
@@ -46,4 +102,4 @@ const renamed: readonly Case[] = names.map((name) => {
   );
 });
 
-export const voterHoles: readonly Case[] = [...written, ...read, ...renamed];
+export const voterHoles: readonly Case[] = [...written, ...read, ...opening, ...renamed];

@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { waitFor } from '../../../../tests/unit/wait-for.ts';
+import { CallError } from '../data/errors.ts';
 import { Overtaken } from './engine.ts';
 import { openLine, Refused } from './line.ts';
 import type { FromWorker, Question, Standing, ToWorker } from './worker/protocol.ts';
@@ -23,6 +24,7 @@ class WorkerHere extends EventTarget {
     this.dispatchEvent(new MessageEvent('message', { data }));
   }
 }
+const wanted = { kind: 'voter_chunks', again: false } as const;
 afterEach(() => void vi.unstubAllGlobals());
 
 const everybody: Question = { ask: 'count', asked: { segment: { steps: [] }, channel: null, words: '' } };
@@ -58,13 +60,13 @@ it('lets a newer question of a slot overtake the one before it, and no other', a
 it('says who asks, in whichever way it ends, and answers nothing once it is closed', async () => {
   const { line, worker, heard } = open();
   expect(worker.told[0]).toMatchObject({ is: 'open', owner: 'ann', reach: { root: 'root' } });
-  worker.say({ is: 'prove', id: 7 });
+  worker.say({ is: 'prove', id: 7, wanted });
   worker.say({ is: 'pack', id: 8, kind: 'voter_chunks', document: 'x' });
   worker.say({ is: 'standing', standing: { is: 'none' } });
   await waitFor(() => expect(worker.told).toHaveLength(3));
   expect(worker.told.slice(1)).toEqual([
-    { is: 'proof', id: 7, proof: { token: 'token', appCheck: null } },
-    { is: 'packed', id: 8, packed: null },
+    { is: 'proof', id: 7, proof: { token: 'token', appCheck: null }, trouble: null },
+    { is: 'packed', id: 8, packed: null, trouble: null },
   ]);
   expect(heard).toEqual([{ is: 'none' }]);
   const asked = line.ask(everybody);
@@ -73,6 +75,28 @@ it('says who asks, in whichever way it ends, and answers nothing once it is clos
   await expect(line.ask(everybody)).rejects.toBeInstanceOf(Overtaken);
   expect(worker.ended).toBe(true);
   const nobody = open(null).worker;
-  nobody.say({ is: 'prove', id: 1 });
-  await waitFor(() => expect(nobody.told.at(-1)).toEqual({ is: 'proof', id: 1, proof: null }));
+  nobody.say({ is: 'prove', id: 1, wanted });
+  const refused = { is: 'proof', id: 1, proof: null, trouble: 'refused' };
+  await waitFor(() => expect(nobody.told.at(-1)).toEqual(refused));
+});
+
+it('tells a server that cannot be reached from one that refuses', async () => {
+  vi.stubGlobal('Worker', WorkerHere);
+  openLine(
+    {
+      reach: null,
+      proof: () => Promise.reject(new CallError('unavailable', 'away')),
+      packed: () => Promise.reject(new CallError('permission-denied', 'no')),
+    },
+    { owner: null, root: 'root' },
+    () => {},
+  );
+  const worker = WorkerHere.last;
+  worker.say({ is: 'prove', id: 1, wanted });
+  worker.say({ is: 'pack', id: 2, kind: 'voter_chunks', document: 'x' });
+  await waitFor(() => expect(worker.told).toHaveLength(3));
+  expect(worker.told.slice(1)).toEqual([
+    { is: 'proof', id: 1, proof: null, trouble: 'unreached' },
+    { is: 'packed', id: 2, packed: null, trouble: 'refused' },
+  ]);
 });

@@ -1,7 +1,8 @@
 import type { Learned } from '#shared/rules/voters/state.ts';
+import { codeOf } from '../data/errors.ts';
 import { Overtaken } from './engine.ts';
 import type { Source } from './source.ts';
-import type { FromWorker, Promised, Question, Standing, ToWorker } from './worker/protocol.ts';
+import type { FromWorker, Promised, Question, Standing, ToWorker, Trouble } from './worker/protocol.ts';
 
 /** Why a chunk could not be had, and in words only for who looks into it. */
 export class Refused extends Error {
@@ -13,6 +14,10 @@ export class Refused extends Error {
     super(message);
   }
 }
+
+const unreached = ['unavailable', 'deadline-exceeded', 'resource-exhausted', 'auth/network-request-failed'];
+/** Why the page could not get what the worker asked for: where trying again may help, it says so. */
+const troubleOf = (error: unknown): Trouble => (unreached.includes(codeOf(error)) ? 'unreached' : 'refused');
 
 type Waiting = { slot: string | null; answer: (answer: never) => void; fail: (why: Error) => void };
 
@@ -47,17 +52,17 @@ export function openLine(
     if (data.is === 'answer') settle(data.id)?.answer(data.answer);
     if (data.is === 'failed') settle(data.id)?.fail(new Refused(data.trouble, data.message));
     if (data.is === 'prove') {
-      const { id } = data;
-      source.proof().then(
-        (proof) => tell({ is: 'proof', id, proof }),
-        () => tell({ is: 'proof', id, proof: null }),
+      const { id, wanted } = data;
+      source.proof(wanted).then(
+        (proof) => tell({ is: 'proof', id, proof, trouble: null }),
+        (error: unknown) => tell({ is: 'proof', id, proof: null, trouble: troubleOf(error) }),
       );
     }
     if (data.is === 'pack') {
       const { id } = data;
       source.packed(data.kind, data.document).then(
-        (packed) => tell({ is: 'packed', id, packed }),
-        () => tell({ is: 'packed', id, packed: null }),
+        (packed) => tell({ is: 'packed', id, packed, trouble: null }),
+        (error: unknown) => tell({ is: 'packed', id, packed: null, trouble: troubleOf(error) }),
       );
     }
   });

@@ -1,11 +1,14 @@
+import { voterOpenCall } from '#shared/calls/voters.ts';
 import { voterFiles } from '#shared/collections/voter_files.ts';
 import { voterFolds } from '#shared/collections/voter_overlays.ts';
 import { config } from '../config.ts';
+import { ask } from '../data/api.ts';
 import { appCheckToken } from '../data/app.ts';
 import { auth } from '../data/auth.ts';
 import { watchPlainly, watchWith } from '../data/watch-plainly.ts';
 import { isDemo } from '../demo/mode.ts';
 import { eventsOf } from './log/events.ts';
+import { openingOf } from './opening.ts';
 import type { Packed, PackedIn, Reach, Source } from './source.ts';
 
 const { projectId } = config.firebase;
@@ -28,16 +31,23 @@ const demoPacked = async (kind: PackedIn, id: string): Promise<Packed | null> =>
   (await import('../demo/voters/packed.ts')).packed(kind, id);
 
 /** The voters of an organization, as its members find them: on the server, or in the demo's own world. */
-export const sourceOf = (organization: string): Source => ({
-  file: (next, failed) => watchWith(voterFiles, organization, 'state', 'current', next, failed),
-  fold: (next, failed) => watchPlainly(voterFolds, organization, 'current', next, failed),
-  events: eventsOf(organization),
-  reach: isDemo ? null : reachOf(organization),
-  async proof() {
-    await auth.authStateReady();
-    const token = await auth.currentUser?.getIdToken();
-    if (!token) throw new Error('Nobody is signed in.');
-    return { token, appCheck: (await appCheckToken?.()) ?? null };
-  },
-  packed: demoPacked,
-});
+export function sourceOf(organization: string): Source {
+  const open = openingOf(() => ask(voterOpenCall, {}));
+  return {
+    file: (next, failed) => watchWith(voterFiles, organization, 'state', 'current', next, failed),
+    fold: (next, failed) => watchPlainly(voterFolds, organization, 'current', next, failed),
+    events: eventsOf(organization),
+    reach: isDemo ? null : reachOf(organization),
+    async proof({ kind, again }) {
+      if (kind === 'voter_chunks') await open(again);
+      await auth.authStateReady();
+      const token = await auth.currentUser?.getIdToken();
+      if (!token) throw new Error('Nobody is signed in.');
+      return { token, appCheck: (await appCheckToken?.()) ?? null };
+    },
+    async packed(kind, id) {
+      if (kind === 'voter_chunks') await open();
+      return demoPacked(kind, id);
+    },
+  };
+}

@@ -30,6 +30,9 @@ export type Reach = {
 /** What a question carries: the member's token, and App Check's where there is one. */
 export type Proof = { token: string; appCheck: string | null };
 
+/** For which documents; `again`: the database has refused the last proof. */
+export type ProofFor = { kind: PackedIn; again: boolean };
+
 /** Where an organization's voters come from: the server's, or the demo's own. */
 export type Source = {
   /** The current file, live. One read, and one for each change. */
@@ -52,7 +55,7 @@ export type Source = {
   ) => () => void;
   /** Null where the worker has to ask the page for `packed`. */
   reach: Reach | null;
-  proof: () => Promise<Proof>;
+  proof: (wanted: ProofFor) => Promise<Proof>;
   /** Null where it is gone. */
   packed: (kind: PackedIn, id: string) => Promise<Packed | null>;
 };

@@ -55,6 +55,7 @@ describe('each kind of line', () => {
       { type: 'data_exported', what: 'voters', count: 2, subject_name: 'Likely' },
       'exported 2 rows of voters (Likely)',
     ],
+    [{ type: 'voters_opened', what: 'voters' }, 'opened the voter file'],
     [{ type: 'voters_imported', subject_name: 'l2.csv' }, 'imported the voter file l2.csv'],
     [{ type: 'record_deleted', what: 'volunteers', subject_name: 'Dee' }, 'deleted Dee from volunteers'],
     [{ type: 'record_deleted', what: 'yard_signs' }, 'deleted a record from yard_signs'],

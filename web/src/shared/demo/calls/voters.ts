@@ -7,7 +7,9 @@ import {
   voterFileFinishCall,
   voterFileStartCall,
   voterFileUndoCall,
+  voterOpenCall,
 } from '#shared/calls/voters.ts';
+import { voterOpenMarginMs, voterOpenMs } from '#shared/constants.ts';
 import { sha256OfBytes } from '#shared/demo/hash.ts';
 import { bytesOf } from '#shared/rules/base64.ts';
 import {
@@ -145,12 +147,22 @@ function undo(world: World, fileId: string) {
   return ok;
 }
 
+function open(world: World): { leftMs: number } {
+  const { actor, now, instant, user_profiles } = world;
+  const leftMs = (user_profiles.get(actor.uid)?.voters_open_until?.toMillis() ?? 0) - now();
+  if (leftMs > voterOpenMarginMs) return { leftMs };
+  user_profiles.patch(actor.uid, { voters_open_until: instant(now() + voterOpenMs) });
+  note(world, { type: 'voters_opened', what: 'voters' });
+  return { leftMs: voterOpenMs };
+}
+
 export const voterAnswers = [
   answering(voterFileStartCall, start, true),
   answering(voterChunkCall, keep, true),
   answering(voterFileFinishCall, (world, { fileId }) => finish(world, fileId), true),
   answering(voterFileCancelCall, (world, { fileId }) => cancel(world, fileId), true),
   answering(voterFileUndoCall, (world, { fileId }) => undo(world, fileId), true),
+  answering(voterOpenCall, open, true),
   answering(
     voterExportCall,
     (world, { people, name }) => {

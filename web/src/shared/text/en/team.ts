@@ -180,6 +180,7 @@ export const team = {
       device_removed: 'Trusted device removed',
       voters_imported: 'Voter file imported',
       voters_undone: 'Voter file undone',
+      voters_opened: 'Voter file opened',
     },
     told: {
       signed_in: 'signed in',
@@ -220,6 +221,7 @@ export const team = {
       device_removed: 'removed the trusted device {{record}}',
       voters_imported: 'imported the voter file {{record}}',
       voters_undone: 'undid the import of the voter file {{record}}',
+      voters_opened: 'opened the voter file',
     },
     methods: {
       totp: 'a code of their authenticator app',

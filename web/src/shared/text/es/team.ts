@@ -183,6 +183,7 @@ export const team: Words<typeof english> = {
       device_removed: 'Dispositivo de confianza quitado',
       voters_imported: 'Padrón importado',
       voters_undone: 'Padrón deshecho',
+      voters_opened: 'Padrón abierto',
     },
     told: {
       signed_in: 'inició sesión',
@@ -223,6 +224,7 @@ export const team: Words<typeof english> = {
       device_removed: 'quitó el dispositivo de confianza {{record}}',
       voters_imported: 'importó el padrón electoral {{record}}',
       voters_undone: 'deshizo la importación del padrón electoral {{record}}',
+      voters_opened: 'abrió el padrón electoral',
     },
     methods: {
       totp: 'un código de su app de autenticación',

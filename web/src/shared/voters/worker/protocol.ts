@@ -2,7 +2,7 @@ import type { WalkOrder } from '#shared/rules/field/turf.ts';
 import type { FileElection } from '#shared/rules/voters/columns.ts';
 import type { Learned } from '#shared/rules/voters/state.ts';
 import type { Asked, Facts, GroupColumn, Progress, Sort, TurfAsked, ValueColumn } from '../engine.ts';
-import type { Packed, PackedIn, Proof, Reach } from '../source.ts';
+import type { Packed, PackedIn, Proof, ProofFor, Reach } from '../source.ts';
 
 /** A chunk as its manifest promises it. */
 export type Promised = { id: string; rows: number; hash: string };
@@ -49,8 +49,9 @@ export type ToWorker =
   | { is: 'chunk'; id: number; chunk: Promised }
   /** Nobody waits for the answer any more. */
   | { is: 'drop'; id: number }
-  | { is: 'proof'; id: number; proof: Proof | null }
-  | { is: 'packed'; id: number; packed: Packed | null };
+  /** Null where there is none, and why. */
+  | { is: 'proof'; id: number; proof: Proof | null; trouble: Trouble | null }
+  | { is: 'packed'; id: number; packed: Packed | null; trouble: Trouble | null };
 
 /** Why something could not be fetched; `damaged`: twice not what the manifest promised. */
 export type Trouble = 'damaged' | 'gone' | 'unreached' | 'refused' | 'newer' | 'unexpected';
@@ -68,5 +69,5 @@ export type FromWorker<A> =
   | { is: 'standing'; standing: Standing }
   | { is: 'answer'; id: number; answer: A }
   | { is: 'failed'; id: number; message: string; trouble: Trouble | null }
-  | { is: 'prove'; id: number }
+  | { is: 'prove'; id: number; wanted: ProofFor }
   | { is: 'pack'; id: number; kind: PackedIn; document: string };

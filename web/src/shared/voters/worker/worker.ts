@@ -1,11 +1,11 @@
-import type { Packed, PackedIn, Proof } from '../source.ts';
+import type { Packed, PackedIn, Proof, ProofFor } from '../source.ts';
 import type { Answers } from './answers.ts';
 import { askDatabase, type Found, Missing } from './ask-database.ts';
 import { cacheOf, noCache } from './cache.ts';
 import { coreOf } from './core.ts';
 import { fetchingOf } from './fetching.ts';
 import { loaderOf } from './loader.ts';
-import type { FromWorker, Question, ToWorker } from './protocol.ts';
+import type { FromWorker, Question, ToWorker, Trouble } from './protocol.ts';
 import { tailOf } from './tail.ts';
 
 const say = (message: FromWorker<unknown>): void => self.postMessage(message);
@@ -18,32 +18,43 @@ function answerWith(id: number, answer: unknown): void {
 /** What is said of what is held, at most so often: a busy evening brings events by the dozen. */
 const tellMs = 60;
 
+type Answering<T> = { done: (answer: T) => void; fail: (why: Missing) => void };
+function settled<T>(
+  waiting: Map<number, Answering<T>>,
+  id: number,
+  answer: T,
+  trouble: Trouble | null,
+): void {
+  const found = waiting.get(id);
+  waiting.delete(id);
+  if (trouble) found?.fail(new Missing(trouble));
+  else found?.done(answer);
+}
+
 /** What the page is asked for, and answers. */
 function pageOf() {
-  const proofs = new Map<number, (proof: Proof | null) => void>();
-  const packs = new Map<number, (packed: Packed | null) => void>();
+  const proofs = new Map<number, Answering<Proof | null>>();
+  const packs = new Map<number, Answering<Packed | null>>();
   let last = 0;
   return {
-    proof: (): Promise<Proof | null> =>
-      new Promise((done) => {
+    /** Rejects with `Missing` where the page could not get it. */
+    proof: (wanted: ProofFor): Promise<Proof | null> =>
+      new Promise((done, fail) => {
         last += 1;
-        proofs.set(last, done);
-        say({ is: 'prove', id: last });
+        proofs.set(last, { done, fail });
+        say({ is: 'prove', id: last, wanted });
       }),
+    /** The same; null where there is no such document. */
     packed: (kind: PackedIn, document: string): Promise<Packed | null> =>
-      new Promise((done) => {
+      new Promise((done, fail) => {
         last += 1;
-        packs.set(last, done);
+        packs.set(last, { done, fail });
         say({ is: 'pack', id: last, kind, document });
       }),
-    proved(id: number, proof: Proof | null): void {
-      proofs.get(id)?.(proof);
-      proofs.delete(id);
-    },
-    brought(id: number, packed: Packed | null): void {
-      packs.get(id)?.(packed);
-      packs.delete(id);
-    },
+    proved: (id: number, proof: Proof | null, trouble: Trouble | null): void =>
+      settled(proofs, id, proof, trouble),
+    brought: (id: number, packed: Packed | null, trouble: Trouble | null): void =>
+      settled(packs, id, packed, trouble),
   };
 }
 
@@ -80,6 +91,8 @@ function answer(answers: Answers, question: Exclude<Question, { ask: 'hold' | 'l
   }
 }
 
+const isRefusal = (error: unknown): boolean => error instanceof Missing && error.trouble === 'refused';
+
 /** The worker of one organization's voters, once it was told whose. */
 function open({ owner, root, reach }: Extract<ToWorker, { is: 'open' }>) {
   const page = pageOf();
@@ -93,9 +106,16 @@ function open({ owner, root, reach }: Extract<ToWorker, { is: 'open' }>) {
       }
       return found;
     }
-    const proof = await page.proof();
-    if (!proof) throw new Missing('refused');
-    return askDatabase(reach, proof, kind, ids);
+    const askWith = async (again: boolean): Promise<Found> => {
+      const proof = await page.proof({ kind, again });
+      if (!proof) throw new Missing('refused');
+      return askDatabase(reach, proof, kind, ids);
+    };
+    return askWith(false).catch((error: unknown) => {
+      // The right to fetch chunks lasts for a while: it may have ended earlier than this device believes.
+      if (kind !== 'voter_chunks' || !isRefusal(error)) throw error;
+      return askWith(true);
+    });
   };
   const cache = owner === null ? noCache : cacheOf(owner);
   const fetching = fetchingOf(ask, cache, root);
@@ -161,8 +181,8 @@ function open({ owner, root, reach }: Extract<ToWorker, { is: 'open' }>) {
     if (message.is === 'file') void loader.setFile(message.file);
     if (message.is === 'fold') void loader.setVersions(message.versions);
     if (message.is === 'retry') void loader.retry();
-    if (message.is === 'proof') page.proved(message.id, message.proof);
-    if (message.is === 'packed') page.brought(message.id, message.packed);
+    if (message.is === 'proof') page.proved(message.id, message.proof, message.trouble);
+    if (message.is === 'packed') page.brought(message.id, message.packed, message.trouble);
     if (message.is === 'reached') tail.reached(message.until);
     if (message.is === 'tail')
       void tail.from().then((from) => say({ is: 'answer', id: message.id, answer: from }));
