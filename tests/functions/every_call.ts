@@ -66,7 +66,7 @@ import { twoFactorKey } from './two_factor.ts';
 
 export type Tried = { path: string; guard: Guard; body: object };
 
-const row = { row: 1, name: 'Ana', email: null, phone: null, capacity: null };
+const row = { row: 1, name: 'Ana', email: null, phone: null, capacity: null, flags: [], extra: null };
 const report = {
   id: 'c0ffee00-0000-4000-8000-000000000000',
   message: 'x is undefined',

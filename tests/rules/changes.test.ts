@@ -3,7 +3,11 @@ import { written } from './cases/what.ts';
 import { blockOf } from './kit/blocks.ts';
 import { readRules } from './kit/emulator.ts';
 
-const both = written.filter(([, ...operations]) => operations.length === 2).map(([name]) => name);
+/** Changed only by a decision, one of two words: its own cases try every other one. */
+const decided = ['correction_proposals'];
+const both = written
+  .filter(([name, ...operations]) => operations.length === 2 && !decided.includes(name))
+  .map(([name]) => name);
 const rules = readRules();
 
 /** The clauses of a condition that look at a document, whatever else they compare it with. */
