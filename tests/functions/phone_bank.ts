@@ -47,10 +47,10 @@ export async function phoneBank(
   const needs = { db, calls, now };
   const packets = Math.ceil(voters.length / packetPeople);
   await doc(`call_lists/${list}`).set({
-    ...{ name: 'Undecided', question: '{"steps":[]}', goal: 'support', goal_question: null },
+    ...{ name: 'Undecided', goal: 'support', goal_question: null },
     ...{ cooldown_hours: 20, attempts_max: 3, script_id: null, script: null, instructions: null },
     ...{ notes_allowed: true, state: 'draft', packets, people: voters.length, phones: voters.length },
-    ...{ no_number: 0, suppressed: 0, opened_at: null },
+    opened_at: null,
     ...stamps(),
     ...said,
   });

@@ -10,16 +10,12 @@ import {
 import { collection, inOrganization, instant, line, recordId, stamps, text } from './define.ts';
 import { scriptBodyMax } from './scripts.ts';
 
-const whole = z.int().check(z.minimum(0));
-
-/** A phone bank: whom it calls, what for, with which words. Its people are in `call_packets`, how far it has come in `call_progress`. */
+/** A phone bank: whom it calls, what for, with which words. Its people are in `call_packets`, how far it has come in `call_progress`, and whom the campaign targets with it in `call_plans`, which callers don't read. */
 export const callLists = collection({
   name: 'call_lists',
   path: inOrganization('call_lists'),
   schema: z.strictObject({
     name: line(120),
-    /** The `Segment` that it was made of, as JSON. */
-    question: z.string().check(z.minLength(2), z.maxLength(20_000)),
     goal: z.enum(callGoals),
     /** Of the goal `answered`: the question's id. */
     goal_question: z.nullable(line(40)),
@@ -35,9 +31,6 @@ export const callLists = collection({
     packets: z.int().check(z.minimum(1), z.maximum(packetsMax)),
     people: z.int().check(z.minimum(1), z.maximum(listPeopleMax)),
     phones: z.int().check(z.minimum(1), z.maximum(2 * listPeopleMax)),
-    /** Left out when the list was made: without a number, and who must not be called. */
-    no_number: whole,
-    suppressed: whole,
     /** When it was opened first; null while it is a draft. */
     opened_at: z.nullable(instant),
     ...stamps,
@@ -56,9 +49,6 @@ export const callLists = collection({
     'packets',
     'people',
     'phones',
-    'no_number',
-    'suppressed',
   ],
-  fixed: ['question'],
   serverOwned: { opened_at: null },
 });

@@ -5,6 +5,7 @@ export * from './call_callers.ts';
 export * from './call_claims.ts';
 export * from './call_lists.ts';
 export * from './call_packets.ts';
+export * from './call_plans.ts';
 export * from './call_states.ts';
 export * from './campaign_achievements.ts';
 export * from './campaign_cards.ts';

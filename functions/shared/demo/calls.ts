@@ -3,6 +3,7 @@ import {
   callCallers,
   callLists,
   callPackets,
+  callPlans,
   callProgress,
   callStates,
   type voterEvents,
@@ -151,12 +152,15 @@ export function callRecord(
   const { states, team } = after(organization, days * dayMs);
   const last = new Moment(Math.max(...made(organization).map(({ at }) => at)));
   const list = document(callLists, organization, callListId, {
-    ...{ name: 'Persuasion calls, Ward 3', question: JSON.stringify(question), ...rules },
+    ...{ name: 'Persuasion calls, Ward 3', ...rules },
     ...{ script_id: 'calls', script: JSON.stringify(scriptIn(language)) },
     instructions: 'Two sentences about the maternity ward, then listen. Never argue; thank everybody.',
     ...{ notes_allowed: true, state: 'open', packets, people: people.length },
     phones: people.reduce((sum, { cell, landline }) => sum + (cell ? 1 : 0) + (landline ? 1 : 0), 0),
-    ...{ no_number: callWithout, suppressed: 0, opened_at: openedAt, ...stamps },
+    ...{ opened_at: openedAt, ...stamps },
+  });
+  const plan = document(callPlans, organization, callListId, {
+    ...{ question: JSON.stringify(question), no_number: callWithout, suppressed: 0, ...stamps },
   });
   const parts = Array.from({ length: packets }, (_, number) => {
     const some = people.slice(number * packetPeople, (number + 1) * packetPeople);
@@ -177,6 +181,7 @@ export function callRecord(
   });
   return [
     list,
+    plan,
     ...parts.flatMap(({ packet, state }) => [packet, state]),
     ...team.map((one) => document(callCallers, organization, callerId(callListId, one.uid), one)),
     progress,

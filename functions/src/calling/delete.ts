@@ -1,4 +1,5 @@
 import type { Firestore, Query } from 'firebase-admin/firestore';
+import { callPlans } from '#shared/collections/index.ts';
 import { by } from '../audit/entry.ts';
 import { deletionLine } from '../audit/record_deleted.ts';
 import type { Member } from '../http/guard.ts';
@@ -38,6 +39,7 @@ export const deleteCallList =
     });
     for (const each of [calling.packets, calling.states])
       await deleteAll(db, each.where('list_id', '==', list));
-    await Promise.all([calling.tally(list).delete(), calling.progress(list).delete()]);
+    const plan = db.collection(callPlans.path(organization)).doc(list);
+    await Promise.all([calling.tally(list).delete(), calling.progress(list).delete(), plan.delete()]);
     return { ok: true };
   };

@@ -53,7 +53,6 @@ const serverOwned: readonly (readonly [SubjectName, string, Value])[] = [
 const fixed: readonly (readonly [SubjectName, string, Value])[] = [
   ...stamped.map((name) => [name, 'created_at', now] as const),
   ...stamped.map((name) => [name, 'created_by', 'somebody-else'] as const),
-  ['call_lists', 'question', '{"steps":[1]}'],
   ['donations', 'donor_id', 'another'],
   ['donations', 'donor_name', 'Another Name'],
   ['donations', 'donor_key', 'another name'],

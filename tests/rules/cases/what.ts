@@ -10,6 +10,7 @@ import { type Case, isAbout } from './case.ts';
 export const written: readonly (readonly [SubjectName, ...('create' | 'update')[]])[] = [
   ['call_lists', 'create', 'update'],
   ['call_packets', 'create'],
+  ['call_plans', 'create'],
   ['candidate_profiles', 'create', 'update'],
   ['donations', 'create', 'update'],
   ['correction_proposals', 'create', 'update'],

@@ -26,12 +26,20 @@ const allowed: Record<SubjectName, Partial<Record<Operation, readonly Who[]>>> =
   'call_callers, own': { get: holders('field.work'), list: holders('voters.read') },
   "call_callers, a colleague's": { get: holders('voters.read'), list: holders('voters.read') },
   call_claims: {},
+  // A draft: callers don't see it.
   call_lists: {
-    get: holders('field.work'),
-    list: holders('field.work'),
+    get: holders('voters.read'),
+    list: holders('voters.read'),
     create: holders('voters.write'),
     update: holders('voters.write'),
   },
+  'call_lists, open': {
+    get: holders('field.work'),
+    list: holders('field.work'),
+    update: holders('voters.write'),
+  },
+  // Whom the campaign targets.
+  call_plans: { get: holders('voters.read'), create: holders('voters.write') },
   call_packets: { get: holders('voters.read'), create: holders('voters.write') },
   call_progress: { get: holders('voters.read'), list: holders('voters.read') },
   call_states: { get: holders('voters.read') },
@@ -149,7 +157,9 @@ const names: readonly SubjectName[] = [
   "call_callers, a colleague's",
   'call_claims',
   'call_lists',
+  'call_lists, open',
   'call_packets',
+  'call_plans',
   'call_progress',
   'call_states',
   'call_tallies',

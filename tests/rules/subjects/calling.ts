@@ -3,6 +3,7 @@ import {
   callClaims,
   callLists,
   callPackets,
+  callPlans,
   callProgress,
   callStates,
   callTallies,
@@ -10,7 +11,17 @@ import {
 import { fresh, tallyOf } from '#shared/rules/calling/states.ts';
 import type { Place } from '../kit/stage.ts';
 import { type Fields, now } from '../kit/values.ts';
-import { changed, colleague, created, inside, latest, page, type Subject, tampered } from './subject.ts';
+import {
+  changed,
+  colleague,
+  created,
+  inside,
+  latest,
+  limit,
+  page,
+  type Subject,
+  tampered,
+} from './subject.ts';
 
 const callerOf = (uid: string): Fields => ({
   list_id: 'one',
@@ -28,6 +39,24 @@ const callerOf = (uid: string): Fields => ({
   active_ms: 0,
 });
 const ofList = () => ({ where: [['list_id', 'EQUAL', 'one']], limit: 100 }) as const;
+
+const draft = (at: Place): Fields => ({
+  name: 'Undecided in Ward 3',
+  goal: 'support',
+  goal_question: null,
+  cooldown_hours: 20,
+  attempts_max: 3,
+  script_id: null,
+  script: null,
+  instructions: 'Smile.',
+  notes_allowed: true,
+  state: 'draft',
+  packets: 1,
+  people: 2,
+  phones: 2,
+  opened_at: null,
+  ...created(at),
+});
 
 /** The phone bank: lists, their people, and who has whom. */
 export const calling = {
@@ -55,28 +84,23 @@ export const calling = {
   call_lists: {
     ...callLists,
     path: inside('call_lists'),
-    document: (at) => ({
-      name: 'Undecided in Ward 3',
-      question: '{"steps":[]}',
-      goal: 'support',
-      goal_question: null,
-      cooldown_hours: 20,
-      attempts_max: 3,
-      script_id: null,
-      script: null,
-      instructions: 'Smile.',
-      notes_allowed: true,
-      state: 'draft',
-      packets: 1,
-      people: 2,
-      phones: 2,
-      no_number: 0,
-      suppressed: 0,
-      opened_at: null,
-      ...created(at),
-    }),
+    document: draft,
     change: (at) => ({ name: 'Undecided', ...changed(at) }),
     query: latest('created_at'),
+  },
+  'call_lists, open': {
+    ...callLists,
+    path: inside('call_lists'),
+    document: (at) => ({ ...draft(at), state: 'open' }),
+    change: (at) => ({ name: 'Undecided', ...changed(at) }),
+    query: () => ({ where: [['state', 'EQUAL', 'open']], limit }),
+  },
+  call_plans: {
+    ...callPlans,
+    path: inside('call_plans'),
+    document: (at) => ({ question: '{"steps":[]}', no_number: 0, suppressed: 0, ...created(at) }),
+    change: (at) => ({ no_number: 7, ...changed(at) }),
+    query: page('created_at'),
   },
   call_packets: {
     ...callPackets,

@@ -1,5 +1,5 @@
-import type { Answer } from '../../kit/client.ts';
-import type { Place } from '../../kit/stage.ts';
+import type { Answer, Query } from '../../kit/client.ts';
+import type { Place, Scene } from '../../kit/stage.ts';
 import type { Fields } from '../../kit/values.ts';
 import { changed } from '../../subjects/subject.ts';
 import { type SubjectName, subjectOf } from '../../subjects.ts';
@@ -12,6 +12,7 @@ const names = [
   'call_claims',
   'call_lists',
   'call_packets',
+  'call_plans',
   'call_progress',
   'call_states',
   'call_tallies',
@@ -33,7 +34,7 @@ const theirs: readonly Case[] = names.flatMap((name) => [
 
 /** A canvasser may call, and reads nobody whom the server did not give them; nor does anybody forge what it keeps. */
 const canvassers: readonly Case[] = (
-  ['call_claims', 'call_packets', 'call_progress', 'call_states', 'call_tallies'] as const
+  ['call_claims', 'call_packets', 'call_plans', 'call_progress', 'call_states', 'call_tallies'] as const
 ).map((name) =>
   hole(name, `a canvasser reads ${name}`, 'refused', ({ at, asker }) => asker.get(subjectOf(name).path(at)), {
     who: 'canvasser',
@@ -61,6 +62,50 @@ const forgeries: readonly Case[] = forged.flatMap(([name, what, fields]) =>
     ),
   ),
 );
+
+const list = subjectOf('call_lists');
+const inState = (state: string) => (at: Place) => ({ [list.path(at)]: { ...list.document(at), state } });
+const asked = (what: string, right: Answer, state: string, ask: (scene: Scene) => Promise<Answer>) =>
+  hole('call_lists', `a canvasser asks for ${what}`, right, ask, {
+    who: 'canvasser',
+    documents: inState(state),
+  });
+const lists = (query: Query) => (scene: Scene) => scene.asker.list(inOurs(scene.at, 'call_lists'), query);
+/** Callers see what they can call on, and never what is only planned. */
+const handedOut: readonly Case[] = [
+  ...(['open', 'paused', 'closed'] as const).map((state) =>
+    asked(`a list that is ${state}, by its id`, 'allowed', state, ({ at, asker }) =>
+      asker.get(list.path(at)),
+    ),
+  ),
+  asked('a draft, by its id', 'refused', 'draft', ({ at, asker }) => asker.get(list.path(at))),
+  asked('a list that is deleted', 'allowed', 'open', ({ at, asker }) =>
+    asker.get(inOurs(at, 'call_lists/none')),
+  ),
+  ...(['draft', 'paused', 'closed'] as const).map((state) =>
+    asked(
+      `all that are ${state}`,
+      'refused',
+      state,
+      lists({ where: [['state', 'EQUAL', state]], limit: 10 }),
+    ),
+  ),
+  asked('all lists', 'refused', 'open', lists({ orderBy: [['created_at', 'DESCENDING']], limit: 10 })),
+  asked(
+    'open lists and drafts',
+    'refused',
+    'open',
+    lists({ where: [['state', 'IN', ['open', 'draft']]], limit: 10 }),
+  ),
+  hole(
+    'call_plans',
+    'a plan written over another',
+    'refused',
+    ({ at, asker }) =>
+      asker.set(subjectOf('call_plans').path(at), { ...subjectOf('call_plans').document(at), no_number: 1 }),
+    { documents: one('call_plans') },
+  ),
+];
 
 /** From where to where a list may go. */
 const steps: readonly (readonly [from: string, to: string, right: Answer])[] = [
@@ -135,6 +180,7 @@ export const callingHoles: readonly Case[] = [
   ...theirs,
   ...canvassers,
   ...forgeries,
+  ...handedOut,
   ...moved,
   ...begun,
   ...packets,

@@ -9,6 +9,7 @@ const readers: Readonly<Record<string, Capability>> = {
   call_callers: 'voters.read',
   call_lists: 'field.work',
   call_packets: 'voters.read',
+  call_plans: 'voters.read',
   call_progress: 'voters.read',
   call_states: 'voters.read',
   campaign_achievements: 'dashboard.read',

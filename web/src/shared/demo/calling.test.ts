@@ -31,7 +31,7 @@ function demo() {
   };
   const listed = (id: string) =>
     world.call_lists.put(id, {
-      ...{ name: 'Undecided', question: '{"steps":[]}', goal: 'support', goal_question: null },
+      ...{ name: 'Undecided', goal: 'support', goal_question: null },
       ...{ cooldown_hours: 20, attempts_max: 3, script_id: null, script: null, instructions: null },
       ...{
         notes_allowed: true,
@@ -39,8 +39,6 @@ function demo() {
         packets: 1,
         people: 2,
         phones: 2,
-        no_number: 0,
-        suppressed: 0,
       },
       ...{ opened_at: null, ...stamps },
     });

@@ -8,6 +8,7 @@ import type { World } from './world.ts';
 const needed: Record<Table, Capability | 'own'> = {
   call_lists: 'voters.write',
   call_packets: 'voters.write',
+  call_plans: 'voters.write',
   candidate_profiles: 'profile.write',
   correction_proposals: 'field.work',
   donations: 'donations.write',
@@ -33,6 +34,7 @@ const needed: Record<Table, Capability | 'own'> = {
 /** Where not everything may be done. */
 const only: Partial<Record<Table, readonly Operation['operation'][]>> = {
   call_packets: ['create', 'delete'],
+  call_plans: ['create'],
   correction_proposals: ['create', 'update'],
   organizations: ['update'],
   profile_backups: ['create'],

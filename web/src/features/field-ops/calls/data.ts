@@ -1,16 +1,25 @@
 import { callDeleteCall, callNextCall, callOpenCall, callUndoCall } from '#shared/calls/calling.ts';
 import type { Stored } from '#shared/collections/define.ts';
-import { callCallers, callLists, callPackets, callProgress, callStates } from '#shared/collections/index.ts';
+import {
+  callCallers,
+  callLists,
+  callPackets,
+  callPlans,
+  callProgress,
+  callStates,
+} from '#shared/collections/index.ts';
 import { listLimit } from '#shared/constants.ts';
 import { packetId } from '#shared/rules/calling/list.ts';
 import { targetsIn } from '#shared/rules/calling/target.ts';
 import { ask } from '../../../shared/data/api.ts';
 import { type Live, useLiveDocument, useLiveQuery } from '../../../shared/data/live.ts';
+import { useOnce } from '../../../shared/data/once.ts';
 import { firstOf, inOrder, withValue } from '../../../shared/data/queries.ts';
 import { readOnce } from '../../../shared/data/watch.ts';
 import { useMember } from '../../../shared/session/member.ts';
 
 export type CallList = Stored<typeof callLists>;
+export type CallPlan = Stored<typeof callPlans>;
 export type Progress = Stored<typeof callProgress>;
 export type Caller = Stored<typeof callCallers>;
 
@@ -20,6 +29,12 @@ export function useCallLists(): Live<CallList[]> {
   return useLiveQuery(callLists, `${path} newest`, () =>
     firstOf(inOrder({ path, conditions: [] }, { field: 'created_at', direction: 'desc' }), listLimit),
   );
+}
+
+/** The lists that can be called now, all that a caller may list: a read for each. */
+export function useOpenCallLists(): Live<CallList[]> {
+  const path = callLists.path(useMember().organization);
+  return useLiveQuery(callLists, `${path} open`, () => withValue(path, 'state', 'open', listLimit));
 }
 
 /** How far the lists are that were counted last. Only for who reads voters. */
@@ -32,6 +47,9 @@ export function useProgresses(): Live<Progress[]> {
 
 export const useCallList = (id: string): Live<CallList | null> =>
   useLiveDocument(callLists, useMember().organization, id);
+/** Whom a list targets; it never changes. Only for who reads voters. */
+export const useCallPlan = (id: string): Live<CallPlan | null> =>
+  useOnce(callPlans, useMember().organization, id);
 export const useProgress = (id: string): Live<Progress | null> =>
   useLiveDocument(callProgress, useMember().organization, id);
 

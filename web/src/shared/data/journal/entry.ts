@@ -2,6 +2,7 @@ import type { Editable } from '#shared/collections/define.ts';
 import type {
   callLists,
   callPackets,
+  callPlans,
   candidateProfiles,
   correctionProposals,
   donations,
@@ -29,6 +30,7 @@ import type {
 type Writable = {
   call_lists: Editable<typeof callLists>;
   call_packets: Editable<typeof callPackets>;
+  call_plans: Editable<typeof callPlans>;
   candidate_profiles: Editable<typeof candidateProfiles>;
   correction_proposals: Editable<typeof correctionProposals>;
   donations: Editable<typeof donations>;

@@ -1,5 +1,6 @@
 import { callLists } from '#shared/collections/call_lists.ts';
 import { callPackets } from '#shared/collections/call_packets.ts';
+import { callPlans } from '#shared/collections/call_plans.ts';
 import { candidateProfiles } from '#shared/collections/candidate_profiles.ts';
 import { correctionProposals } from '#shared/collections/correction_proposals.ts';
 import { donations } from '#shared/collections/donations.ts';
@@ -25,6 +26,7 @@ import type { Operation } from './entry.ts';
 export const collections = {
   call_lists: callLists,
   call_packets: callPackets,
+  call_plans: callPlans,
   candidate_profiles: candidateProfiles,
   correction_proposals: correctionProposals,
   donations,

@@ -142,6 +142,7 @@ function remove(world: World, { list }: z.output<typeof callDeleteCall.request>)
   for (const { id } of packetsOf(world, list)) world.call_packets.remove(id);
   for (const { id } of statesOf(world, list)) world.call_states.remove(id);
   world.call_progress.remove(list);
+  world.call_plans.remove(list);
   world.call_lists.remove(list);
   return { ok: true };
 }

@@ -58,6 +58,7 @@ export const pending = {
     two_factor_trusted_devices: 'Trusted devices',
     call_lists: 'Call lists',
     call_packets: 'People of a call list',
+    call_plans: 'Plan of a call list',
     user_preferences: 'Preferences',
     user_profiles: 'Account',
     volunteers: 'Volunteers',

@@ -64,6 +64,7 @@ const pending: Words<typeof english> = {
     two_factor_trusted_devices: 'Dispositivos de confianza',
     call_lists: 'Listas de llamadas',
     call_packets: 'Personas de una lista de llamadas',
+    call_plans: 'Plan de una lista de llamadas',
     user_preferences: 'Preferencias',
     user_profiles: 'Cuenta',
     volunteers: 'Voluntarios',

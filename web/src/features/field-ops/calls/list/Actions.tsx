@@ -17,7 +17,7 @@ import { ActDialog } from '../../../../shared/ui/dialog/ActDialog.tsx';
 import { toast } from '../../../../shared/ui/toasts.tsx';
 import { listsIn, readSegment } from '../../../../shared/voters/question.ts';
 import { paths } from '../../paths.ts';
-import { type CallList, deleteList } from '../data.ts';
+import { type CallList, type CallPlan, deleteList, useCallPlan } from '../data.ts';
 import { StartCalling } from '../lists/ListsPage.tsx';
 import { notReached } from '../make/whom.ts';
 import { become } from './acts.ts';
@@ -25,7 +25,7 @@ import { ChangeDialog } from './ChangeDialog.tsx';
 import { RefreshDialog } from './RefreshDialog.tsx';
 
 /** Whether its people come of a search, which can be asked again; those that another list left over do not. */
-const isAsked = ({ question }: CallList): boolean => {
+const isAsked = ({ question }: CallPlan): boolean => {
   const segment = readSegment(question);
   return segment !== null && !listsIn(segment).includes(notReached);
 };
@@ -36,6 +36,8 @@ type Asked = 'change' | 'refresh' | 'delete' | null;
 export function Actions({ list }: { list: CallList }) {
   const writes = useMember().can('voters.write');
   const navigate = useNavigate();
+  const live = useCallPlan(list.id);
+  const plan = live.is === 'ready' ? live.value : null;
   const [asked, ask] = useState<Asked>(null);
   const close = () => ask(null);
   const { state } = list;
@@ -71,7 +73,7 @@ export function Actions({ list }: { list: CallList }) {
             <Menu.Item leftSection={<IconPencil size={16} aria-hidden />} onClick={() => ask('change')}>
               {t('callPlan.list.rename')}
             </Menu.Item>
-            {running && isAsked(list) && (
+            {running && plan && isAsked(plan) && (
               <Menu.Item leftSection={<IconRefresh size={16} aria-hidden />} onClick={() => ask('refresh')}>
                 {t('callPlan.list.refresh')}
               </Menu.Item>
@@ -111,7 +113,7 @@ export function Actions({ list }: { list: CallList }) {
         </Menu>
       )}
       {asked === 'change' && <ChangeDialog list={list} close={close} />}
-      {asked === 'refresh' && <RefreshDialog list={list} close={close} />}
+      {asked === 'refresh' && plan && <RefreshDialog list={list} plan={plan} close={close} />}
       <ActDialog
         opened={asked === 'delete'}
         grave

@@ -15,7 +15,15 @@ import { EmptyState } from '../../../../shared/ui/States.tsx';
 import { useNow } from '../../../../shared/ui/use-now.ts';
 import { paths } from '../../paths.ts';
 import styles from '../calls.module.css';
-import { type Caller, type CallList, type Progress, useCallers, useCallList, useProgress } from '../data.ts';
+import {
+  type Caller,
+  type CallList,
+  type Progress,
+  useCallers,
+  useCallList,
+  useCallPlan,
+  useProgress,
+} from '../data.ts';
 import { Bar, blockedIn, leftIn } from '../lists/Bar.tsx';
 import { Actions } from './Actions.tsx';
 import { Callers } from './Callers.tsx';
@@ -155,6 +163,8 @@ function Now({ list, progress: { next_at, as_of }, callers }: HowProps) {
 
 /** Who of the list is not called any more, by reason. */
 function Blocked({ list, progress }: Omit<HowProps, 'callers'>) {
+  const live = useCallPlan(list.id);
+  const plan = live.is === 'ready' ? live.value : null;
   const reasons = blockedReasons
     .map((reason) => ({ reason, count: progress.blocked[reason] }))
     .filter(({ count }) => count > 0)
@@ -176,11 +186,11 @@ function Blocked({ list, progress }: Omit<HowProps, 'callers'>) {
           ))}
         </ul>
       )}
-      {list.no_number + list.suppressed > 0 && (
+      {plan && plan.no_number + plan.suppressed > 0 && (
         <Text size="sm" c="var(--ink-soft)" mt="xs">
           {t('callPlan.list.leftOut', {
-            numberless: showNumber(list.no_number),
-            suppressed: showNumber(list.suppressed),
+            numberless: showNumber(plan.no_number),
+            suppressed: showNumber(plan.suppressed),
           })}
         </Text>
       )}

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { listPeopleMax, packetPeople } from '#shared/rules/calling/list.ts';
+import type { Segment } from '#shared/rules/voters/segment.ts';
 import { wordsFor } from '../../../../shared/data/errors.ts';
 import { useMember } from '../../../../shared/session/member.ts';
 import { t } from '../../../../shared/text/index.ts';
@@ -12,7 +13,7 @@ import { everybody, readSegment } from '../../../../shared/voters/question.ts';
 import { useHolds } from '../../../../shared/voters/use-holds.ts';
 import { useVoters } from '../../../../shared/voters/use-voters.ts';
 import { packedIds } from '../../../../shared/voters/worker/lists.ts';
-import { type CallList, openList, votersOn } from '../data.ts';
+import { type CallList, type CallPlan, openList, votersOn } from '../data.ts';
 import { packetsOf, phonesOf, sendAll, targetsOf } from '../make/build.ts';
 import { callableOf, coming, onlyOf } from '../make/whom.ts';
 
@@ -21,8 +22,12 @@ type Change = { come: readonly string[]; go: readonly string[]; over: number };
 const goMax = 5_000;
 
 /** Who belongs to a list by now, against whom it has. */
-async function changeOf(engine: Engine, organization: string, list: CallList): Promise<Change> {
-  const segment = readSegment(list.question) ?? everybody;
+async function changeOf(
+  engine: Engine,
+  organization: string,
+  list: CallList,
+  segment: Segment,
+): Promise<Change> {
   const had = await votersOn(organization, list);
   // Whoever must not be called any more is told apart when their turn comes; gone is who the search does not name.
   const [named, callable] = await Promise.all([
@@ -40,18 +45,21 @@ async function changeOf(engine: Engine, organization: string, list: CallList): P
   };
 }
 
+type Props = { list: CallList; plan: CallPlan; close: () => void };
+
 /** Asks a list's own search again, and brings the list up to date. */
-export function RefreshDialog({ list, close }: { list: CallList; close: () => void }) {
+export function RefreshDialog({ list, plan, close }: Props) {
   const { organization } = useMember();
   const { held, engine } = useVoters();
-  const { ready } = useHolds(readSegment(list.question) ?? everybody);
+  const segment = readSegment(plan.question) ?? everybody;
+  const { ready } = useHolds(segment);
   const here = held.is === 'ready' && ready;
   const [found, setFound] = useState<Change | string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked up once, when the dialog opens.
   useEffect(() => {
     if (!here) return;
     let current = true;
-    changeOf(engine, organization, list).then(
+    changeOf(engine, organization, list, segment).then(
       (change) => current && setFound(change),
       (error: unknown) => current && setFound(wordsFor(error)),
     );

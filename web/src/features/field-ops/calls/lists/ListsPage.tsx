@@ -13,7 +13,7 @@ import { EmptyState } from '../../../../shared/ui/States.tsx';
 import { AreaTabs } from '../../AreaTabs.tsx';
 import { paths } from '../../paths.ts';
 import styles from '../calls.module.css';
-import { type CallList, type Progress, useCallLists, useProgresses } from '../data.ts';
+import { type CallList, type Progress, useCallLists, useOpenCallLists, useProgresses } from '../data.ts';
 import { Bar } from './Bar.tsx';
 import rows from './lists.module.css';
 
@@ -35,13 +35,15 @@ export function ListsPage() {
 
 /** For who only calls: the lists that can be called now. */
 function Open() {
-  const live = useCallLists();
+  const live = useOpenCallLists();
   return (
     <>
       <StaleNote of={live} />
       <LiveView of={live}>
         {(all) => {
-          const open = all.filter(({ state }) => state === 'open');
+          const open = all
+            .filter(({ state }) => state === 'open')
+            .toSorted((one, other) => other.created_at.toMillis() - one.created_at.toMillis());
           if (open.length === 0)
             return (
               <EmptyState

@@ -125,10 +125,14 @@ function useMaking() {
     try {
       const targets = await targetsOf(engine, asked, id, listPeopleMax);
       const packets = packetsOf(id, targets);
-      const sizes = { people: targets.length, phones: phonesOf(targets), packets: packets.length, ...left };
-      const data = { ...fieldsOf(plan), question, state: 'draft' as const, ...sizes };
+      const sizes = { people: targets.length, phones: phonesOf(targets), packets: packets.length };
+      const data = { ...fieldsOf(plan), state: 'draft' as const, ...sizes };
       // The list first: what is left of a making that was broken off can then be seen, and deleted.
-      const all = [{ operation: 'create', table: 'call_lists', id, data } as const, ...packets];
+      const all = [
+        { operation: 'create', table: 'call_lists', id, data } as const,
+        { operation: 'create', table: 'call_plans', id, data: { question, ...left } } as const,
+        ...packets,
+      ];
       await sendAll(all, (done) => setMaking({ done, of: all.length }));
       await openList(id);
       toast('success', t('callPlan.new.done', { name: data.name }));
