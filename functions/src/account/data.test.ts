@@ -115,7 +115,7 @@ it('holds the newest backups, read while it is sent', async () => {
   for await (const chunk of chunks) sent.push(chunk);
   const { profile_backups } = file.parse(JSON.parse(sent.join('')));
   expect(profile_backups).toHaveLength(profileBackupsMax);
-  expect(profile_backups?.[0]).toMatchObject({ id: '51', created_at: '2027-01-15T08:00:00.051Z' });
+  expect(profile_backups?.[0]).toMatchObject({ id: '50', created_at: '2027-01-15T08:00:00.050Z' });
   expect(sent.length).toBeGreaterThan(profileBackupsMax);
 });
 

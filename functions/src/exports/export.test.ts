@@ -28,6 +28,8 @@ async function readBack<K extends ImportKind>(kind: K, member: Member) {
 }
 
 const imported = { import_id: 'test' };
+/** A row that was read whole. */
+const unmarked = { flags: [], extra: null };
 const formula = '=HYPERLINK("http://evil.example","x")';
 
 describe('an export', () => {
@@ -60,10 +62,10 @@ describe('an export', () => {
     await doc('volunteers/a').set(volunteerRecord({ ...person, ...service }));
     const { import_id: _, ...contact } = person;
     expect(await readBack('donors', member)).toEqual([
-      { is: 'row', row: { row: 2, ...contact, capacity: 'major' } },
+      { is: 'row', left: [], row: { row: 2, ...contact, ...unmarked, capacity: 'major' } },
     ]);
     expect(await readBack('volunteers', member)).toEqual([
-      { is: 'row', row: { row: 2, ...contact, ...service } },
+      { is: 'row', left: [], row: { row: 2, ...contact, ...unmarked, ...service } },
     ]);
   });
 
@@ -90,10 +92,11 @@ describe('an export', () => {
       type: 'recurring',
       note: '- in cash\nby hand',
       occurrence: 1,
+      ...unmarked,
     };
     expect(await readBack('donations', member)).toEqual([
-      { is: 'row', row: { row: 2, ...row, status: 'pending', external_id: 'AB1' } },
-      { is: 'row', row: { row: 3, ...row, status: 'completed', external_id: 'hustings:g2' } },
+      { is: 'row', left: [], row: { row: 2, ...row, status: 'pending', external_id: 'AB1' } },
+      { is: 'row', left: [], row: { row: 3, ...row, status: 'completed', external_id: 'hustings:g2' } },
     ]);
   });
 

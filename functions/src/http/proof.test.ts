@@ -5,9 +5,10 @@ import {
   changePasswordCall,
   deleteAccountCall,
   endSessionsCall,
+  journalKeyCall,
 } from '#shared/calls/account.ts';
 import { exportCall } from '#shared/calls/exports.ts';
-import { leaveOrganizationCall, transferAdminCall } from '#shared/calls/members.ts';
+import { leaveOrganizationCall, removeMemberCall, transferAdminCall } from '#shared/calls/members.ts';
 import { deleteOrganizationCall, requireTwoFactorCall } from '#shared/calls/organization.ts';
 import {
   backupCodesCall,
@@ -55,6 +56,7 @@ it('what cannot be undone, and what a thief would do first, asks for a recent pr
     changePasswordCall,
     accountDataCall,
     deleteAccountCall,
+    removeMemberCall,
     transferAdminCall,
     requireTwoFactorCall,
     deleteOrganizationCall,
@@ -81,8 +83,14 @@ describe('a member whose organization demands a second factor that they do not h
     await expectLetIn(tried, await lacking());
   });
 
-  it('gets to turn it on, to sign out everywhere, to leave and to go, and no further', () => {
-    const open = [twoFactorEnableCall, endSessionsCall, leaveOrganizationCall, deleteAccountCall];
+  it('gets to turn it on, to its unsent changes, to sign out everywhere, to leave and to go, and no further', () => {
+    const open = [
+      twoFactorEnableCall,
+      journalKeyCall,
+      endSessionsCall,
+      leaveOrganizationCall,
+      deleteAccountCall,
+    ];
     expect(
       calls
         .filter(asksFor('enrolling'))
