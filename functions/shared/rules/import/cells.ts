@@ -25,7 +25,7 @@ export function isFormula(cell: string): boolean {
 }
 
 /** Takes off one apostrophe that `guard` or a spreadsheet put before a sign. */
-const unguard = (written: string): string => (guarded.test(written) ? written.slice(1) : written);
+const unguard = (written: string): string => (guarded.test(written) ? written.slice(1).trim() : written);
 
 const visible = (cell: string): string =>
   cell

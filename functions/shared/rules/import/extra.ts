@@ -8,9 +8,7 @@ export type ExtraColumn = { at: number; key: string };
 
 /** A header as a key: one line, never empty, none of the names that Firestore reserves. */
 function keyOf(header: string, at: number): string {
-  const said = plain(header)
-    .replace(/^__+|__+$/g, '')
-    .trim();
+  const said = plain(header).replace(/^(?:__+|\s)+|(?:__+|\s)+$/g, '');
   return cut(said, importFlags.column) || `#${at + 1}`;
 }
 
@@ -27,7 +25,7 @@ export function extraColumns(headers: readonly string[], mapping: Mapping): Extr
   });
 }
 
-/** Characters of an entry as JSON, with what stands around it. */
+/** Characters of an entry as JSON, with its colon and a comma. */
 const weight = (key: string, text: string): number =>
   JSON.stringify(key).length + JSON.stringify(text).length + 2;
 
@@ -38,7 +36,8 @@ export function extraOf(
 ): { extra: Record<string, string> | null; left: Problem[] } {
   const entries: [string, string][] = [];
   const left: Problem[] = [];
-  let room = importExtra.json;
+  // Two braces, and one comma less than there are entries.
+  let room = importExtra.json - 1;
   for (const { at, key } of columns) {
     const cell = cells[at] ?? '';
     const text = cell === '' ? '' : plainLines(cell);
@@ -66,5 +65,5 @@ export function extraFits(cells: readonly string[], columns: readonly ExtraColum
     // Quotation marks and line breaks take two characters in JSON.
     if (length > 0) total += 2 * (length + key.length) + 6;
   }
-  return total <= importExtra.json;
+  return total < importExtra.json;
 }

@@ -1,5 +1,11 @@
 import type { DonationRow, DonorRow, ImportRow, VolunteerRow } from '../../calls/imports.ts';
-import { donationMaxCents, skillLength, skillsMax, volunteerHoursMax } from '../../constants.ts';
+import {
+  donationMaxCents,
+  importRowsMax,
+  skillLength,
+  skillsMax,
+  volunteerHoursMax,
+} from '../../constants.ts';
 import { type DayOrder, parseDay } from '../days.ts';
 import { isTooEarly, isTooLate } from '../gift-day.ts';
 import { parseMoney } from '../money.ts';
@@ -30,8 +36,8 @@ const externalIdMax = 128;
 
 /** The money here is dollars: the same digits in another currency are another amount. */
 const foreign = /[\u00A2-\u00A5\u20A0-\u20CF]|\b(?:AUD|BRL|CAD|CHF|CNY|EUR|GBP|INR|JPY|MXN)\b/i;
-/** Cents beyond which a number is no amount at all. With it, the sum of the largest file stays exact. */
-const readableMax = 1_000_000_000_00;
+/** Cents beyond which a number is no amount at all: the sum of the largest file stays exact. */
+export const readableMax = Math.floor(Number.MAX_SAFE_INTEGER / importRowsMax);
 
 /** Cents that a cell says, negative and zero ones too; null where it says no amount in dollars. */
 function centsOf(cell: string): number | null {

@@ -1,10 +1,11 @@
-import Papa from 'papaparse';
 import { importRowsMax } from '#shared/constants.ts';
 import type { ImportKind } from '#shared/rules/import/fields.ts';
-import { looksLikeData, matchHeaders } from '#shared/rules/import/headers.ts';
+import { looksLikeData, mappingOf, matchHeaders } from '#shared/rules/import/headers.ts';
+import { amountIn } from '#shared/rules/import/rows.ts';
 import { decode, type Encoding, looksGarbled } from '../../../shared/spreadsheet/decode.ts';
 import { delimiterOf } from '../../../shared/spreadsheet/delimiter.ts';
 import { isBlank, repeatedIn, trimEnd } from '../../../shared/spreadsheet/header.ts';
+import { type RowTest, recordsIn } from './records.ts';
 
 /** A row and its number in the spreadsheet, where the header is row 1 and blank rows count. */
 export type Line = { row: number; cells: readonly string[] };
@@ -47,18 +48,18 @@ export function readTable(kind: ImportKind, bytes: Uint8Array): TableRead {
   const [, separator = ''] = /^sep=(.)\r?\n/i.exec(decoded.text) ?? [];
   const text = separator ? decoded.text.slice(decoded.text.indexOf('\n') + 1) : decoded.text;
   const skipped = separator ? 1 : 0;
-  const parsed = Papa.parse<string[]>(text, {
+  const { records, open } = recordsIn(text, {
     delimiter: separator || delimiterOf(text),
     // Enough to know that there are too many; blank rows are few.
-    preview: importRowsMax * 2,
+    max: importRowsMax * 2,
+    rowTest: (header) => rowTest(kind, header),
   });
-  const all = parsed.data.map((cells, at) => ({ row: at + 1 + skipped, cells }));
+  const all = records.map((cells, at) => ({ row: at + 1 + skipped, cells }));
   const [header, ...lines] = all.filter(({ cells }) => !isBlank(cells));
   if (!header) return refused('empty');
   const headers = trimEnd(header.cells);
   const why = refusalOf(kind, headers, lines.length);
   if (why) return refused(why);
-  const open = parsed.errors.some(({ code }) => code === 'MissingQuotes');
   return {
     is: 'table',
     table: {
@@ -66,9 +67,20 @@ export function readTable(kind: ImportKind, bytes: Uint8Array): TableRead {
       lines,
       encoding: decoded.encoding,
       repeated: repeatedIn(headers),
-      openQuote: open ? (all.at(-1)?.row ?? null) : null,
+      openQuote: open === null ? null : (all[open]?.row ?? null),
       garbled: looksGarbled(decoded.text),
     },
+  };
+}
+
+/** Cells are a row where they are as many as the header's, and those of gifts have an amount in its place. */
+function rowTest(kind: ImportKind, header: readonly string[]): RowTest {
+  const mapping = mappingOf(matchHeaders(kind, header));
+  const isSure = mapping.includes('amount');
+  return {
+    isSure,
+    isRow: (cells) =>
+      header.length > 1 && cells.length === header.length && (!isSure || amountIn(cells, mapping) !== null),
   };
 }
 
