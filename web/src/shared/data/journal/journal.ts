@@ -39,12 +39,12 @@ export function openJournal(surroundings: Surroundings, useJournal: JournalState
   function look(): void {
     drain();
     orphans();
+    keys();
   }
   function identify(): void {
     const is = standing();
     if (is.is === 'member') resume(is.user);
     else if (is.is === 'away' && is.signedOut) mirror.belongTo(null);
-    keys();
     look();
   }
   surroundings.onStanding(identify);

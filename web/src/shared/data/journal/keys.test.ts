@@ -153,3 +153,38 @@ it('decides of an entry once among two tabs that change it at the same moment', 
   expect(made.filter((one) => one !== undefined)).toHaveLength(1);
   expect((await ana.store.all()).items).toMatchObject([{ retries: 1 }]);
 });
+
+it('sends what was typed last, though it is still being encrypted', async () => {
+  const ana = await page('ana');
+  await ana.keyring.fetch('ana');
+  const typed = (name: string): Item => ({
+    ...itemOf('typed'),
+    state: { is: 'held', until: null },
+    data: { name },
+  });
+  await ana.store.put(typed('N'));
+  const putting = ana.store.put(typed('Ngozi'));
+  const sent = await ana.store.change(typed('Ngozi'), (now) => ({ ...now, state: { is: 'pending' } }));
+  await putting;
+  expect(sent).toMatchObject({ data: { name: 'Ngozi' }, state: { is: 'pending' } });
+  expect((await ana.store.all()).items).toMatchObject([
+    { data: { name: 'Ngozi' }, state: { is: 'pending' } },
+  ]);
+});
+
+it('sends a draft whose first words are still being encrypted', async () => {
+  const ana = await page('ana');
+  await ana.keyring.fetch('ana');
+  const putting = ana.store.put(itemOf('typed'));
+  expect(await ana.store.change(itemOf('typed'), () => null)).toBeNull();
+  await putting;
+  expect(await ana.raw()).toEqual([]);
+});
+
+it('keeps what was typed last, though the page was hidden while the words before it were encrypted', async () => {
+  const ana = await page('ana');
+  await ana.keyring.fetch('ana');
+  const before = { ...itemOf('typed'), data: { name: 'Ngo' } };
+  await Promise.all([ana.store.put(before), ana.store.put(itemOf('typed'), true)]);
+  expect((await ana.read()).items).toEqual([ngozi('typed')]);
+});

@@ -6,7 +6,8 @@ const againMs = 30_000;
 
 /**
  * Gets the key of whose journal it is, once the server has let them in, and encrypts under it what this device took before.
- * Returns what is to be called whenever somebody else may stand there.
+ * Returns what is to be called whenever somebody else may stand there, or entries are different: a page that was hidden
+ * and lives on has left some unencrypted.
  */
 export function openKeys({ keys, standing, reach }: Surroundings, mirror: Mirror): () => void {
   let underWay: string | null = null;
@@ -17,9 +18,8 @@ export function openKeys({ keys, standing, reach }: Surroundings, mirror: Mirror
     const is = standing();
     const user = mirror.user();
     if (user === null || is.is === 'away' || (is.is === 'member' && is.unheard)) return;
-    if (had === user || underWay === user) return;
+    if ((had === user && !mirror.isUnsafe()) || underWay === user || timer !== undefined) return;
     underWay = user;
-    clearTimeout(timer);
     keys
       .fetch(user)
       .then(() => {
@@ -28,12 +28,17 @@ export function openKeys({ keys, standing, reach }: Surroundings, mirror: Mirror
       })
       .catch(() => {
         // Without a connection, once there is one; otherwise in a while.
-        timer = setTimeout(look, againMs);
+        timer = setTimeout(lookNow, againMs);
       })
       .finally(() => {
         underWay = null;
       });
   }
-  reach.onBack(look);
+  function lookNow(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    look();
+  }
+  reach.onBack(lookNow);
   return look;
 }

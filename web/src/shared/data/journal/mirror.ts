@@ -161,6 +161,8 @@ export function openMirror(surroundings: Surroundings, useJournal: JournalState,
     all: (): Item[] => [...items.values()],
     /** Whether entries of this user wait for their key: what came before others is not known yet. */
     isLocked: (): boolean => useJournal.getState().locked > 0,
+    /** Whether entries of this user, which this page can read, are not encrypted under their key. */
+    isUnsafe: (): boolean => unsafe.some((one) => one.user === user && items.has(one.id)),
     /** Encrypts under its member's key what is not yet, once that is here. */
     async renew(): Promise<void> {
       await refresh();
@@ -205,9 +207,10 @@ export function openMirror(surroundings: Surroundings, useJournal: JournalState,
     async keep(item: Item): Promise<void> {
       put(item.id, item);
       publish();
-      await store.put(item, surroundings.isHidden());
+      const closing = surroundings.isHidden();
+      await store.put(item, closing);
       post?.({ is: 'changed' });
-      if (!isSafe) glance();
+      if (!isSafe || closing) glance();
     },
     /** Makes `next` of an entry, as the store does. */
     async change(known: Item, next: Next): Promise<Item | null | undefined> {

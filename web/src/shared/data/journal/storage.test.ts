@@ -157,3 +157,36 @@ it('keeps at once what is typed in a page that is closing', async () => {
   await Promise.race([kept, stage.device.settle()]);
   expect((await stage.device.kept()).map(({ data }) => data)).toEqual([{ name: 'Ada L' }]);
 });
+
+it('encrypts what was typed while the page was hidden, as soon as it turns out to live on', async () => {
+  const tab = await stage.withDocuments('ada');
+  stage.device.device.hidden = true;
+  const { kept } = tab.draft(rename('ada', 'Ada L', 'ada'));
+  await kept;
+  await stage.device.settle();
+  expect((await stage.device.locked()).map(({ by }) => by)).toEqual(['member']);
+  expect(stateOf(tab)).toMatchObject({ unsafe: 0, entries: [{ state: { is: 'held' } }] });
+});
+
+it('asks for a key that it does not get every half minute, however much changes meanwhile', async () => {
+  let asked = 0;
+  const plain = openKeyring();
+  const { device, server } = stage.withKeys({
+    ...plain,
+    seal: async (...some) => ({ ...(await plain.seal(...some)), by: 'device' }),
+    fetch: async () => {
+      asked += 1;
+      throw new Error('refused');
+    },
+  });
+  server.state.reachable = false;
+  const tab = device.openTab();
+  for (const id of ['ada', 'bob', 'eve', 'dan']) {
+    await tab.commit(create(id));
+    await stage.pass(1_000);
+  }
+  expect(asked).toBe(1);
+  await stage.pass(30_000);
+  expect(asked).toBe(2);
+  server.state.reachable = true;
+});

@@ -108,6 +108,28 @@ export function openStore(
     memory.set(id, next);
   }
 
+  /** Writes on their way, the newest of each entry: encrypting takes different times, and must not change their order. */
+  const putting = new Map<string, { done: Promise<void> }>();
+
+  async function putOnDisk(item: Item, closing: boolean, newer: () => Promise<void> | null): Promise<void> {
+    if (memory.has(item.id)) return inMemory(item, item);
+    try {
+      const locked = closing ? locks.plain(item) : await locks.lock(item);
+      const next = newer();
+      if (next) return next;
+      await disk(async (entries) => {
+        const put = entries.put(locked);
+        // Not left to the browser, which commits once `put` has answered: a page that is closing does not hear that.
+        entries.transaction.commit();
+        await put;
+      });
+      hasRoom();
+    } catch (error) {
+      lost(error);
+      inMemory(item, item);
+    }
+  }
+
   return {
     /**
      * Those of all users and tabs, oldest first, and those that this page cannot read. `unsafe`: those that a sign-out would
@@ -197,21 +219,15 @@ export function openStore(
      * Keeps an entry that nobody else changes, without looking at it first. `closing`: the page may not live until it is
      * encrypted; where it does, that is done afterwards.
      */
-    async put(item: Item, closing = false): Promise<void> {
-      if (memory.has(item.id)) return inMemory(item, item);
-      try {
-        const locked = closing ? locks.plain(item) : await locks.lock(item);
-        await disk(async (entries) => {
-          const put = entries.put(locked);
-          // Not left to the browser, which commits once `put` has answered: a page that is closing does not hear that.
-          entries.transaction.commit();
-          await put;
-        });
-        hasRoom();
-      } catch (error) {
-        lost(error);
-        inMemory(item, item);
-      }
+    put(item: Item, closing = false): Promise<void> {
+      const { id } = item;
+      const own = { done: Promise.resolve() };
+      putting.set(id, own);
+      const newer = () => (putting.get(id) === own ? null : (putting.get(id)?.done ?? Promise.resolve()));
+      own.done = putOnDisk(item, closing, newer).finally(() => {
+        if (putting.get(id) === own) putting.delete(id);
+      });
+      return own.done;
     },
 
     /**
@@ -220,6 +236,7 @@ export function openStore(
      */
     async change(known: Item, next: Next, how?: Durability): Promise<Item | null | undefined> {
       const { id } = known;
+      await putting.get(id)?.done;
       if (!memory.has(id)) {
         try {
           return await changeOnDisk(id, next, how);
