@@ -254,3 +254,36 @@ it('makes new keys where a copy of the databases brought none', async () => {
   await next.keepPast([now, now], [event(3)], now);
   expect((await next.keptPast(0)).events).toHaveLength(1);
 });
+
+it('destroys the keys at a sign-out although the disk has no room for the mark', async () => {
+  const opened = await used(3);
+  const put = IDBObjectStore.prototype.put;
+  IDBObjectStore.prototype.put = function (...asked) {
+    const request = put.apply(this, asked);
+    // A write that finds no room fails its whole transaction.
+    if (this.name === 'forgetting') this.transaction.abort();
+    return request;
+  };
+  try {
+    await opened.lockDevice();
+  } finally {
+    IDBObjectStore.prototype.put = put;
+  }
+  const again = await page();
+  expect(await again.deviceBox('ana')).toBeNull();
+  expect((await again.keptPast(0)).events).toEqual([]);
+});
+
+it('destroys the keys at a sign-out although the browser has closed the connection', async () => {
+  const opened = await used(3);
+  const transaction = IDBDatabase.prototype.transaction;
+  IDBDatabase.prototype.transaction = function (...asked) {
+    IDBDatabase.prototype.transaction = transaction;
+    this.close();
+    return transaction.apply(this, asked);
+  };
+  await opened.lockDevice();
+  const again = await page();
+  expect(await again.deviceBox('ana')).toBeNull();
+  expect(await again.forgettingNow()).toEqual({ endSession: true });
+});

@@ -127,16 +127,33 @@ export async function keepJournalKey(uid: string, key: CryptoKey): Promise<void>
  */
 export async function destroyKeys(forgetting: Forgetting): Promise<boolean> {
   closed = true;
+  try {
+    return await clearKeys(forgetting);
+  } catch {
+    // A full disk has no room for the mark, and a browser may have closed the connection: the keys go all the same.
+    void opened?.then(
+      (db) => db.close(),
+      () => undefined,
+    );
+    opened = null;
+    const isOurs = await clearKeys(null);
+    if (isOurs) await clearKeys(forgetting).catch(() => undefined);
+    return isOurs;
+  }
+}
+
+/** `forgetting`: the mark to set in the same write. */
+async function clearKeys(forgetting: Forgetting | null): Promise<boolean> {
   const transaction = (await database()).transaction(stores, 'readwrite', { durability: 'strict' });
   const [device, state] = [transaction.objectStore('device'), transaction.objectStore('forgetting')];
   const [there, already] = await Promise.all([device.get('current'), state.get('current')]);
   const isLater = held !== null && there !== undefined && there.id !== held.id;
-  if (!isLater) {
-    void device.clear();
-    void transaction.objectStore('journal').clear();
-    void state.put({ endSession: forgetting.endSession || already?.endSession === true }, 'current');
-  }
-  await transaction.done;
+  const endSession = forgetting?.endSession || already?.endSession === true;
+  await Promise.all([
+    ...(isLater ? [] : [device.clear(), transaction.objectStore('journal').clear()]),
+    ...(isLater || !forgetting ? [] : [state.put({ endSession }, 'current')]),
+    transaction.done,
+  ]);
   return !isLater;
 }
 
