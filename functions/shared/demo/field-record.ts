@@ -135,7 +135,7 @@ export function fieldRecord(organization: string, language: Language = 'en'): Do
     ...sampleTurfs.map((turf) => turfDocument(organization, turf)),
     met,
     proposal('proposed-cell', 1_305, 'cell', '+15550100163'),
-    proposal('proposed-email', 1_307, 'email', ''),
+    proposal('proposed-email', 1_303, 'email', ''),
     proposal('proposed-unit', 1_309, 'unit', 'Apt 2'),
   ];
 }

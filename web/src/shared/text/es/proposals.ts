@@ -3,16 +3,17 @@ import type { proposals as english } from '../en/proposals.ts';
 import { withMany } from './many.ts';
 
 const proposals: Words<typeof english> = {
-  hint: 'Lo que sus brigadistas corregirían. Nada cambia en la ficha del votante hasta que usted lo acepte.',
+  hint: 'Sus brigadistas proponen estos cambios. La ficha de un votante cambia solo cuando usted acepta uno.',
   empty: 'No hay correcciones por revisar',
   emptyHint: 'Cuando un brigadista proponga una corrección en una puerta, aparecerá aquí.',
   unknown: 'No está en el padrón',
+  loading: 'Cargando al votante…',
   about: '{{name}}, {{field}}',
   choose: 'Seleccionar {{name}}, {{field}}',
   now: 'Ahora:',
   suggested: 'Propuesta:',
-  nothing: 'Nada',
-  wrong: 'Lo que tenemos es incorrecto',
+  nothing: 'Ninguno',
+  wrong: 'Quitar, es incorrecto',
   by: 'Propuesta de {{who}}, {{ago}}.',
   former: 'alguien que ya no está',
   turf: 'Abrir la zona',

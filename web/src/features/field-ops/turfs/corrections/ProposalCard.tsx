@@ -12,8 +12,8 @@ import type { Proposal } from './use-proposals.ts';
 
 type Props = {
   proposal: Proposal;
-  /** Null where the voter file is not here, or has nobody under this id. */
-  person: Person | null;
+  /** Null where the voter file isn't here, or has no one with this id. */
+  person: Person | 'loading' | null;
   by: string;
   now: number;
   writes: boolean;
@@ -26,9 +26,11 @@ const valueShown = (field: Proposal['field'], value: string): string =>
   field === 'cell' || field === 'landline' ? showPhone(value) : value;
 
 /** One proposed correction: of whom, what stands, what is to stand, and the decision. */
-export function ProposalCard({ proposal, person, by, now, writes, chosen, choose }: Props) {
+export function ProposalCard({ proposal, person: found, by, now, writes, chosen, choose }: Props) {
   const { field, text, source, list_id, created_at } = proposal;
-  const name = person ? personName(person) : t('proposals.unknown');
+  const isLoading = found === 'loading';
+  const person = isLoading ? null : found;
+  const name = person ? personName(person) : t(isLoading ? 'proposals.loading' : 'proposals.unknown');
   const fieldName = t(`voterCodes.corrections.${field}`);
   const about = t('proposals.about', { name, field: fieldName });
   return (
@@ -40,6 +42,7 @@ export function ProposalCard({ proposal, person, by, now, writes, chosen, choose
               type="checkbox"
               aria-label={t('proposals.choose', { name, field: fieldName })}
               checked={chosen}
+              disabled={isLoading}
               onChange={({ currentTarget }) => choose(currentTarget.checked)}
             />
           </label>
@@ -47,6 +50,8 @@ export function ProposalCard({ proposal, person, by, now, writes, chosen, choose
         <p className={styles.name}>
           {person ? (
             <Link to={`/voters/${encodeURIComponent(person.id)}`}>{name}</Link>
+          ) : isLoading ? (
+            <span className={styles.soft}>{name}</span>
           ) : (
             <strong>{name}</strong>
           )}
@@ -75,13 +80,19 @@ export function ProposalCard({ proposal, person, by, now, writes, chosen, choose
       </p>
       {writes && (
         <Group gap="xs" mt={8}>
-          <Button size="compact-sm" onClick={() => void decide([proposal], 'accepted', about)}>
+          <Button
+            size="compact-sm"
+            variant="light"
+            disabled={isLoading}
+            onClick={() => void decide([proposal], 'accepted', about)}
+          >
             {t('proposals.accept')}
             <span className="visually-hidden">: {about}</span>
           </Button>
           <Button
             size="compact-sm"
             variant="default"
+            disabled={isLoading}
             onClick={() => void decide([proposal], 'rejected', about)}
           >
             {t('proposals.reject')}

@@ -16,7 +16,7 @@ import { StaleNote } from '../../../../shared/ui/StaleNote.tsx';
 import { EmptyState } from '../../../../shared/ui/States.tsx';
 import { useNow } from '../../../../shared/ui/use-now.ts';
 import type { Person } from '../../../../shared/voters/engine.ts';
-import { useAnswer } from '../../../../shared/voters/use-voters.ts';
+import { useAnswer, useVoters } from '../../../../shared/voters/use-voters.ts';
 import { paths } from '../../paths.ts';
 import { HeldLine } from '../HeldLine.tsx';
 import { type Decision, decide } from './decide.ts';
@@ -27,13 +27,16 @@ import { type Proposal, useProposals } from './use-proposals.ts';
 /** Pixels of a usual card; each is measured. */
 const usual = 148;
 
-/** The voters of these proposals, by their ids, as far as the file on this device has them. */
-function useVotersOf(proposals: readonly Proposal[]): ReadonlyMap<string, Person> {
+/** Finds the voter of a proposal in the file on this device; 'loading' until the file is there. */
+function useVotersOf(proposals: readonly Proposal[]): (id: string) => Person | 'loading' | null {
   const ids = [...new Set(proposals.map(({ voter_id }) => voter_id))].sort();
   const { value } = useAnswer(`proposals ${ids.join(' ')}`, (engine) =>
     Promise.all(ids.map((id) => engine.voter(id))),
   );
-  return new Map((value ?? []).flatMap((person) => (person ? [[person.id, person] as const] : [])));
+  const { held } = useVoters();
+  const isComing = value === null && (held.is === 'ready' || held.is === 'fetching' || held.is === 'unseen');
+  const people = new Map((value ?? []).flatMap((person) => (person ? [[person.id, person] as const] : [])));
+  return (id) => people.get(id) ?? (isComing ? 'loading' : null);
 }
 
 /** `/field-ops/turfs/corrections`: what canvassers and callers would correct, until an organizer decides. */
@@ -68,7 +71,7 @@ function Queue({ proposals, whole, waits, more }: Props) {
   const { organization, can } = useMember();
   const writes = can('voters.write');
   const now = useNow();
-  const voters = useVotersOf(proposals);
+  const voterOf = useVotersOf(proposals);
   const members = useMembers(organization);
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   // Somebody else may have decided some of them meanwhile.
@@ -102,7 +105,7 @@ function Queue({ proposals, whole, waits, more }: Props) {
         {(proposal) => (
           <ProposalCard
             proposal={proposal}
-            person={voters.get(proposal.voter_id) ?? null}
+            person={voterOf(proposal.voter_id)}
             by={nameOf(proposal.created_by)}
             now={now}
             writes={writes}
