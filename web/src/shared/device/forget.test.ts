@@ -287,3 +287,24 @@ it('destroys the keys at a sign-out although the browser has closed the connecti
   expect(await again.deviceBox('ana')).toBeNull();
   expect(await again.forgettingNow()).toEqual({ endSession: true });
 });
+
+it.each([0, 1, 2, 4, 8, 16])(
+  'leaves no keys where a sign-out overtakes a sign-in, %i turns after it began',
+  async (turns) => {
+    for (const before of ['nothing', 'a mark', 'the keys of another account']) {
+      globalThis.indexedDB = new IDBFactory();
+      if (before === 'a mark') await (await used(1)).lockDevice();
+      if (before === 'the keys of another account') await (await page()).keepFor('ben');
+      const opened = await page();
+      const made = opened.keepFor('ana');
+      for (let turn = 0; turn < turns; turn++) await new Promise((done) => setTimeout(done, 0));
+      await opened.lockDevice();
+      await made;
+      await new Promise((done) => setTimeout(done, 50));
+      expect(await opened.deviceBox('ana'), before).toBeNull();
+      const next = await page();
+      expect(await next.deviceBox('ana'), before).toBeNull();
+      expect(await next.forgettingNow(), before).toEqual({ endSession: true });
+    }
+  },
+);

@@ -66,18 +66,22 @@ export async function finishForgetting(endSession: () => Promise<void>): Promise
   return true;
 }
 
-async function make(uid: string): Promise<void> {
-  let made = await makeDeviceKeys(uid);
+/** `isWanted`: nobody has signed out since. */
+async function make(uid: string, isWanted: () => boolean): Promise<void> {
+  const made = await makeDeviceKeys(uid);
+  if (made === 'made' || !isWanted()) return;
   // Of somebody whose session ended while no page was open.
   if (made === 'anothers') await destroyKeys({ endSession: false });
-  if (made === 'made') return;
-  if (!(await sweep())) return;
+  if (!isWanted() || !(await sweep()) || !isWanted()) return;
   await endForgetting();
-  made = await makeDeviceKeys(uid);
+  if (isWanted()) await makeDeviceKeys(uid);
 }
 
 /** Gets this device ready to keep what an account sees. Where it cannot, nothing is kept. Never rejects. */
 export function keepFor(uid: string): Promise<void> {
-  if (making?.uid !== uid) making = { uid, made: make(uid).catch(() => undefined) };
-  return making.made;
+  if (making?.uid === uid) return making.made;
+  const own = { uid, made: Promise.resolve() };
+  making = own;
+  own.made = make(uid, () => making === own).catch(() => undefined);
+  return own.made;
 }

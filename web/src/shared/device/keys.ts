@@ -40,6 +40,8 @@ const isWhole = ({ keys }: DeviceKeys): boolean =>
 let held: DeviceKeys | null = null;
 /** This page has destroyed the keys: it stores nothing more. */
 let closed = false;
+/** How often it has: keys that were on their way are not used. */
+let destroyed = 0;
 
 export type Made = 'made' | 'anothers' | 'forgetting';
 
@@ -48,6 +50,7 @@ export type Made = 'made' | 'anothers' | 'forgetting';
  * way, `forgetting`: this device has not finished forgetting it. Rejects where the browser keeps nothing.
  */
 export async function makeDeviceKeys(uid: string): Promise<Made> {
+  const before = destroyed;
   // Before the transaction, which ends by itself while it waits for anything else.
   const fresh: DeviceKeys = { uid, id: crypto.randomUUID(), keys: await makeBoxKeys() };
   const transaction = (await database()).transaction(stores, 'readwrite', { durability: 'strict' });
@@ -61,6 +64,7 @@ export async function makeDeviceKeys(uid: string): Promise<Made> {
   if (there && there.uid !== uid) return 'anothers';
   if (!there) void device.put(fresh, 'current');
   await transaction.done;
+  if (destroyed !== before) return 'forgetting';
   closed = false;
   held = there ?? fresh;
   return 'made';
@@ -127,6 +131,7 @@ export async function keepJournalKey(uid: string, key: CryptoKey): Promise<void>
  */
 export async function destroyKeys(forgetting: Forgetting): Promise<boolean> {
   closed = true;
+  destroyed += 1;
   try {
     return await clearKeys(forgetting);
   } catch {
