@@ -261,6 +261,13 @@ export function checkDeployment({
           `Index ${collectionGroup} (${fields.map(({ fieldPath }) => fieldPath).join(', ')}) is not deployed: firebase deploy --only firestore, and wait until it is built before the functions.`,
         );
       if (absent.length === 0) fine.push('Every composite index is deployed.');
+      const fieldsThere = new Set((deployed.fieldOverrides ?? []).map(fieldConfiguration));
+      const differing = indexes.fieldOverrides.filter((one) => !fieldsThere.has(fieldConfiguration(one)));
+      for (const { collectionGroup, fieldPath } of differing)
+        missing.push(
+          `The configuration of ${collectionGroup}.${fieldPath} is not deployed: firebase deploy --only firestore. Until then queries lack its indexes, or expired documents stay.`,
+        );
+      if (differing.length === 0) fine.push('Every field configuration is deployed.');
     });
   }
 
@@ -305,6 +312,15 @@ export function checkDeployment({
 
 export const secretsOf = ({ params }) =>
   params.filter(({ type }) => type === 'secret').map(({ name }) => name);
+
+/** A field's time-to-live and its indexes, in whatever order they are listed. */
+const fieldConfiguration = ({ collectionGroup, fieldPath, ttl = false, indexes = [] }) =>
+  JSON.stringify([
+    collectionGroup,
+    fieldPath,
+    ttl,
+    indexes.map((one) => `${one.queryScope} ${one.order ?? one.arrayConfig}`).toSorted(),
+  ]);
 
 function functionsAccount(bindings) {
   const members = new Set(bindings.flatMap(({ members: list }) => list));

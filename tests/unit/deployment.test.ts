@@ -128,6 +128,24 @@ describe('the deployment check', () => {
       'is not deployed',
     ],
     [
+      'a field configuration that is not deployed',
+      knows({ indexes: { ...indexes, fieldOverrides: indexes.fieldOverrides.slice(1) } }),
+      'The configuration of',
+    ],
+    [
+      'a field whose deployed indexes are others',
+      knows({
+        indexes: {
+          ...indexes,
+          fieldOverrides: indexes.fieldOverrides.map((one: object) => ({
+            ...one,
+            indexes: [{ order: 'DESCENDING', queryScope: 'COLLECTION' }],
+          })),
+        },
+      }),
+      'The configuration of',
+    ],
+    [
       'no blocking function',
       knows({ auth: { ...known.auth, blockingFunctions: {} } }),
       'beforeSignedIn is not registered',
