@@ -40,6 +40,7 @@ export * from './user_preferences.ts';
 export * from './user_profiles.ts';
 export * from './volunteer_skills.ts';
 export * from './volunteers.ts';
+export * from './voter_addition_counts.ts';
 export * from './voter_additions.ts';
 export * from './voter_chunks.ts';
 export * from './voter_compaction.ts';

@@ -134,7 +134,7 @@ describe('somebody who belongs elsewhere', () => {
       ...['call_tallies', 'campaign_achievements', 'campaign_cards', 'directory', 'error_groups'],
       ...['error_reports', 'import_chunks'],
       ...['metric_rollups', 'performance_metrics', 'person_keys', 'profile_people', 'rollups'],
-      ...['volunteer_skills', 'voter_folds', 'voter_overlays'],
+      ...['volunteer_skills', 'voter_addition_counts', 'voter_folds', 'voter_overlays'],
     ]);
     for (const { path } of madeCollections) await db.doc(`${path(member.organization)}/one`).set({ at: 1 });
     expect(await now()).toMatchObject({ leaving: 'empty' });

@@ -124,6 +124,12 @@ const allowed: Record<SubjectName, Partial<Record<Operation, readonly Who[]>>> =
     create: holders('field.work'),
     update: holders('voters.write'),
   },
+  'voter_addition_counts, own': {
+    get: holders('field.work'),
+    create: holders('field.work'),
+    update: holders('field.work'),
+  },
+  "voter_addition_counts, a colleague's": {},
   voter_additions: {
     ...people('voters.read', 'voters.write'),
     get: holders('field.work'),
@@ -210,6 +216,8 @@ const names: readonly SubjectName[] = [
   "user_profiles, a colleague's",
   'volunteer_skills',
   'volunteers',
+  'voter_addition_counts, own',
+  "voter_addition_counts, a colleague's",
   'voter_additions',
   'voter_chunks',
   'voter_compaction',

@@ -4,10 +4,12 @@ import {
   shiftMarks,
   turfPackets,
   turfs,
+  voterAdditionCounts,
   voterAdditions,
 } from '#shared/collections/index.ts';
-import type { Fields } from '../kit/values.ts';
-import { changed, created, inside, latest, limit, type Subject } from './subject.ts';
+import type { Documents, Place } from '../kit/stage.ts';
+import { type Fields, now } from '../kit/values.ts';
+import { changed, colleague, created, inside, latest, limit, page, type Subject } from './subject.ts';
 
 /** A turf of the voters V1 and V2 that nobody has. */
 const cut: Fields = {
@@ -39,6 +41,19 @@ const turf = {
   query: (who) =>
     who === 'canvasser' ? { where: [['open', 'EQUAL', true]], limit } : latest('created_at')(),
 } satisfies Subject;
+
+const additionCount = {
+  ...voterAdditionCounts,
+  document: () => ({ count: 1, last: 'met-one', at: now }),
+  change: () => ({ count: 2, last: 'met-two', at: now }),
+  query: page('at'),
+} satisfies Omit<Subject, 'path'>;
+export const countPath = (at: Place, uid = at.uid) =>
+  `organizations/${at.organization}/voter_addition_counts/${uid}`;
+/** The count of what the asker added today, which names the addition that they are about to write. */
+export const counted = (at: Place, last: string, count = 1, day = new Date()): Documents => ({
+  [countPath(at)]: { count, last, at: day },
+});
 
 /** What is said and asked, turfs with what is taken along, shifts that were looked at, and who was met and is not in the file. */
 export const field = {
@@ -88,10 +103,15 @@ export const field = {
     query: latest('created_at'),
   },
   turfs: turf,
+  'voter_addition_counts, own': { ...additionCount, path: (at) => countPath(at) },
+  "voter_addition_counts, a colleague's": { ...additionCount, path: (at) => countPath(at, colleague(at)) },
   voter_additions: {
     ...voterAdditions,
     path: (at) => `organizations/${at.organization}/voter_additions/met-one`,
-    beside: (at) => ({ [turf.path(at)]: { ...turf.document(at), holders: [at.uid] } }),
+    beside: (at) => ({
+      [turf.path(at)]: { ...turf.document(at), holders: [at.uid] },
+      ...counted(at, 'met-one'),
+    }),
     document: (at) => ({
       name: 'Rosa Delgado',
       turf_id: 'one',

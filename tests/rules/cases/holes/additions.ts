@@ -1,7 +1,9 @@
+import { additionsPerDay } from '#shared/rules/field/addition-count.ts';
 import type { Who } from '../../kit/actors.ts';
-import type { Answer } from '../../kit/client.ts';
-import type { Place } from '../../kit/stage.ts';
-import type { Fields } from '../../kit/values.ts';
+import type { Answer, Write } from '../../kit/client.ts';
+import type { Documents, Place } from '../../kit/stage.ts';
+import { type Fields, now } from '../../kit/values.ts';
+import { counted, countPath } from '../../subjects/field.ts';
 import type { Case } from '../case.ts';
 import { addition, met } from './at_the_doors.ts';
 import { hole, inOurs } from './hole.ts';
@@ -19,10 +21,99 @@ const added = (
     `somebody added by ${who}: ${how}`,
     right,
     ({ at, asker }) => asker.set(inOurs(at, `voter_additions/${id}`), met(at, fields)),
-    { who, documents: cutAs(as) },
+    { who, documents: (at) => ({ ...cutAs(as)(at), ...counted(at, id) }) },
   );
+
+const limit = additionsPerDay;
+const yesterday = () => new Date(Date.now() - 86_400_000);
+/** An addition with the count that it is written with; `before`: the count that is there. */
+const counting = (
+  how: string,
+  right: Answer,
+  write: (at: Place) => Write[],
+  before: (at: Place) => Documents = () => ({}),
+  who: Who = 'canvasser',
+) =>
+  hole(
+    'voter_addition_counts',
+    `people added by ${who}: ${how}`,
+    right,
+    ({ at, asker }) => asker.commit(...write(at)),
+    { who, documents: (at) => ({ ...cutAs(theirs)(at), ...before(at) }) },
+  );
+const count = (at: Place, number: number, last = 'met-one', more: Fields = {}): Write => ({
+  set: countPath(at),
+  fields: { count: number, last, at: now, ...more },
+});
+const add = (at: Place, id = 'met-one'): Write => ({
+  set: inOurs(at, `voter_additions/${id}`),
+  fields: met(at),
+});
+const both = (number: number) => (at: Place) => [count(at, number), add(at)];
+
+/** Nobody adds more than so many people a day, whatever they write and in whichever order. */
+const counts: readonly Case[] = [
+  counting('the first', 'allowed', both(1)),
+  counting('the first, by a planner', 'allowed', both(1), undefined, 'field'),
+  counting('the last of a day', 'allowed', both(limit), (at) => counted(at, 'met-x', limit - 1)),
+  counting('one more than a day has', 'refused', both(limit + 1), (at) => counted(at, 'met-x', limit)),
+  counting(
+    'one more than a day has',
+    'refused',
+    both(limit + 1),
+    (at) => counted(at, 'met-x', limit),
+    'admin',
+  ),
+  counting('counted from the start on the same day', 'refused', both(1), (at) => counted(at, 'met-x', limit)),
+  counting('counted from the start on the next day', 'allowed', both(1), (at) =>
+    counted(at, 'met-x', limit, yesterday()),
+  ),
+  counting('counted on, on the next day', 'allowed', both(4), (at) => counted(at, 'met-x', 3, yesterday())),
+  counting('past the limit on the next day', 'refused', both(limit + 1), (at) =>
+    counted(at, 'met-x', limit, yesterday()),
+  ),
+  counting('counted from two', 'refused', both(2)),
+  counting('counted from nothing', 'refused', both(0)),
+  counting('counted twice', 'refused', both(5), (at) => counted(at, 'met-x', 3)),
+  counting('not counted', 'refused', both(3), (at) => counted(at, 'met-x', 3)),
+  counting('counted as before any', 'refused', both(-1), (at) => counted(at, 'met-x', 3)),
+  counting('without a count', 'refused', (at) => [add(at)]),
+  counting(
+    'under a count of another',
+    'refused',
+    (at) => [add(at)],
+    (at) => counted(at, 'met-x', 3),
+  ),
+  counting('two under one count', 'refused', (at) => [count(at, 1, 'met-two'), add(at), add(at, 'met-two')]),
+  counting(
+    'under a colleague’s count',
+    'refused',
+    (at) => [add(at)],
+    (at) => ({
+      [countPath(at, 'colleague')]: { count: 1, last: 'met-one', at: new Date() },
+    }),
+  ),
+  counting('at a moment of the device’s clock', 'refused', (at) => [
+    count(at, 1, 'met-one', { at: yesterday() }),
+    add(at),
+  ]),
+  counting('counted with something beside it', 'refused', (at) => [
+    count(at, 1, 'met-one', { note: 'x' }),
+    add(at),
+  ]),
+  counting('counted as no id', 'refused', (at) => [count(at, 1, '-')]),
+  counting('counted by no number', 'refused', (at) => [count(at, 1, 'met-one', { count: '1' }), add(at)]),
+  counting(
+    'the count deleted',
+    'refused',
+    (at) => [{ delete: countPath(at) }],
+    (at) => counted(at, 'met-x'),
+  ),
+];
+
 /** Who was met and is not in the file: at a door of one's own turf, under a number that no voter has. */
 export const additions: readonly Case[] = [
+  ...counts,
   added('at a door of their turf', 'allowed'),
   added(
     'of a turf whose time is over',

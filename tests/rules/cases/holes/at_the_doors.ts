@@ -5,6 +5,7 @@ import type { Who } from '../../kit/actors.ts';
 import type { Answer, Query } from '../../kit/client.ts';
 import type { Documents, Place, Scene } from '../../kit/stage.ts';
 import type { Fields, Value } from '../../kit/values.ts';
+import { counted } from '../../subjects/field.ts';
 import { closing, learnedBy } from '../../subjects/voter_log.ts';
 import { subjectOf } from '../../subjects.ts';
 import type { Case } from '../case.ts';
@@ -350,7 +351,7 @@ const newcomers: readonly Case[] = [
         { set: inOurs(at, 'voter_events/e1'), fields: event(at, { voter_id: 'met-one' }) },
         { set: addition.path(at), fields: met(at) },
       ),
-    { who: 'canvasser', documents: scene(theirs) },
+    { who: 'canvasser', documents: scene(theirs, (at) => counted(at, 'met-one')) },
   ),
   hole(
     'voter_events',

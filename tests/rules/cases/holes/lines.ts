@@ -14,6 +14,18 @@ const named = [
   ['voter_segments', 'name'],
   ['organizations', 'name'],
 ] as const satisfies readonly (readonly [SubjectName, string])[];
+/** The same of what only a create carries. */
+const created = ['house', 'street', 'city', 'zip'] as const;
+const addressed = (field: string, value: string, answer: 'allowed' | 'refused'): Case => {
+  const subject = subjectOf('voter_additions');
+  return hole(
+    'voter_additions',
+    `${field} ${JSON.stringify(value)}`,
+    answer,
+    ({ at, asker }) => asker.set(subject.path(at), { ...subject.document(at), [field]: value }),
+    { documents: (at) => ({ ...subject.beside?.(at) }) },
+  );
+};
 const refused = [
   'A\u0001B',
   'A\u202eB',
@@ -53,5 +65,7 @@ export const lines: readonly Case[] = [
   ...allowed.map((value) =>
     change('volunteers', `a skill ${JSON.stringify(value)}`, 'allowed', { skills: [value] }),
   ),
+  ...created.flatMap((field) => refused.map((value) => addressed(field, value, 'refused'))),
+  ...allowed.map((value) => addressed('street', value, 'allowed')),
   change('donations', 'a note of two lines', 'allowed', { note: 'At the dinner.\nBy check.' }),
 ];

@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { additionsPerDay } from '#shared/rules/field/addition-count.ts';
+import { t } from '../../text/index.ts';
 import type { Entry, Operation } from './entry.ts';
 import { applyTo, openServer } from './testing/server.ts';
 
@@ -150,4 +152,48 @@ it('carries what follows from a change, who made it, and nothing that its collec
   expect(server.fieldsOf('user_profiles/sam/profile_backups/b')).toEqual({ ...data, created_at: 'now' });
   // What lies under the member's own path is nobody else's.
   expect(await send({ operation: 'create', table: 'profile_backups', id: 'b', data })).toBe('done');
+});
+
+describe('a person who was met at a door', () => {
+  const count = 'organizations/rivera/voter_addition_counts/sam';
+  const add = (id: string): Operation => ({
+    operation: 'create',
+    table: 'voter_additions',
+    id,
+    data: { name: 'Rosa Delgado', turf_id: 'one' },
+  });
+  const counted = (number: number, day: number) =>
+    server.write(count, { count: number, last: 'met-x', at: new Date(day) });
+
+  it('is written together with the count of the day', async () => {
+    expect(await send(add('met-a'))).toBe('done');
+    expect(server.fieldsOf(count)).toEqual({ count: 1, last: 'met-a', at: 'now' });
+    counted(additionsPerDay - 1, Date.now());
+    expect(await send(add('met-b'))).toBe('done');
+    expect(server.fieldsOf(count)).toMatchObject({ count: additionsPerDay, last: 'met-b' });
+  });
+
+  it('waits for a person where the day has no more, and is sent the day after', async () => {
+    counted(additionsPerDay, Date.now());
+    const answer: unknown = await apply(entryOf(add('met-a'))).catch((error: unknown) => error);
+    expect(answer).toMatchObject({ code: 'permission-denied', message: t('errors.additionsOfToday') });
+    expect(server.fieldsOf('organizations/rivera/voter_additions/met-a')).toBeNull();
+    counted(additionsPerDay, Date.now() - 86_400_000);
+    expect(await send(add('met-a'))).toBe('done');
+    expect(server.fieldsOf(count)).toMatchObject({ count: 1 });
+  });
+
+  it('is done where it had arrived, though the day has no more', async () => {
+    const fields = { name: 'Rosa Delgado', turf_id: 'one', created_by: 'sam' };
+    server.write('organizations/rivera/voter_additions/met-a', { ...fields, created_at: 1, updated_at: 1 });
+    counted(additionsPerDay, Date.now());
+    expect(await send(add('met-a'))).toBe('done');
+  });
+
+  it('is sent after the one before it, for both write one count', async () => {
+    const ids = Array.from({ length: 5 }, (_, at) => `met-${at}`);
+    expect(await Promise.all(ids.map((id) => send(add(id))))).toEqual(ids.map(() => 'done'));
+    expect(server.state.asked).toBe(ids.length);
+    expect(server.fieldsOf(count)).toMatchObject({ count: ids.length, last: 'met-4' });
+  });
 });

@@ -10,6 +10,7 @@ import { t } from '../../text/index.ts';
 import { ask } from '../api.ts';
 import { CallError, codeOf, wordsFor } from '../errors.ts';
 import { db } from '../firestore.ts';
+import { countAddition, inTurn } from './counted.ts';
 import type { Entry } from './entry.ts';
 import { different, isSame, merge, shownAs, unfit } from './merge.ts';
 import { Conflict, isPassing } from './patience.ts';
@@ -39,10 +40,16 @@ const isRefusal = (error: unknown): boolean => ['permission-denied', 'not-found'
  * the document is what was sent; otherwise the person sees what is there instead. A document under a random id that was
  * changed since its creation was this create, and somebody's change after it.
  */
-async function create(reference: DocumentReference, { operation, user }: Entry): Promise<void> {
+async function create(reference: DocumentReference, entry: Entry): Promise<void> {
+  const { operation, user } = entry;
   const fields = { ...created(operation), ...stampsFor(operation, user, serverTimestamp()) };
+  const write = (count?: typeof countAddition) =>
+    transact(async (transaction) => {
+      await count?.(transaction, entry);
+      transaction.set(reference, fields);
+    });
   try {
-    await transact(async (transaction) => transaction.set(reference, fields));
+    await (operation.table === 'voter_additions' ? inTurn(() => write(countAddition)) : write());
   } catch (error) {
     const found = isRefusal(error) ? await foundAt(reference) : null;
     if (!found?.exists()) throw error;

@@ -12,6 +12,8 @@ export const errors = {
   otherVersion: 'The server speaks another version of Hustings than this page. Reload the page.',
   unauthenticated: 'Your session has ended. Please sign in again.',
   emailNotConfirmed: 'Confirm your email address first: open the link that we sent you.',
+  additionsOfToday:
+    'You’ve added as many people today as one member can. This one waits on your device: send it again tomorrow.',
   proofCancelled: 'Nothing was changed.',
   tooMany: 'Too many attempts. Please wait a few minutes and try again.',
   tryAgain: 'Try Again',

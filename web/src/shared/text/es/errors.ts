@@ -15,6 +15,8 @@ export const errors: Words<typeof english> = {
   otherVersion: 'El servidor usa otra versión de Hustings que esta página. Recargue la página.',
   unauthenticated: 'Su sesión terminó. Inicie sesión de nuevo.',
   emailNotConfirmed: 'Confirme primero su dirección de correo: abra el enlace que le enviamos.',
+  additionsOfToday:
+    'Ya agregó hoy a tantas personas como puede agregar un integrante. Esta espera en su dispositivo: envíela de nuevo mañana.',
   proofCancelled: 'No se cambió nada.',
   tooMany: 'Demasiados intentos. Espere unos minutos y vuelva a intentarlo.',
   tryAgain: 'Intentar de nuevo',

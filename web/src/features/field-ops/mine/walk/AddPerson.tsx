@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { metPrefix } from '#shared/collections/voter_additions.ts';
+import { cleanLine } from '#shared/rules/one_line.ts';
 import { wordsFor } from '../../../../shared/data/errors.ts';
 import { commit } from '../../../../shared/data/journal/index.ts';
 import { t } from '../../../../shared/text/index.ts';
@@ -49,6 +50,7 @@ export function AddPerson({ opened, building, door, close, added }: Props) {
     }
     const id = `${metPrefix}${newEventId()}`;
     const orNull = (words: string, most: number) => words.trim().slice(0, most).trim() || null;
+    const lineOrNull = (words: string, most: number) => orNull(cleanLine(words), most);
     try {
       const data = {
         name: name.data,
@@ -57,11 +59,11 @@ export function AddPerson({ opened, building, door, close, added }: Props) {
         note: orNull(typed.note, noteMax),
         turf_id: turf.id,
         beside: door.people.find(({ met }) => !met)?.id ?? null,
-        house: orNull(building.house, 20),
-        street: orNull(building.street, 120),
-        unit: orNull(door.unit, 40),
-        city: orNull(building.city, 120),
-        zip: orNull(building.zip, 12),
+        house: lineOrNull(building.house, 20),
+        street: lineOrNull(building.street, 120),
+        unit: lineOrNull(door.unit, 40),
+        city: lineOrNull(building.city, 120),
+        zip: lineOrNull(building.zip, 12),
         state: 'new',
         matched_to: null,
       } as const;
