@@ -10,6 +10,7 @@ export const fieldKeys = [
   'phone',
   'capacity',
   'amount',
+  'currency',
   'date',
   'status',
   'type',

@@ -42,6 +42,7 @@ export const giftFields: readonly ImportField[] = [
     ],
     hints: /^(?!.*(birth|check|refund|recovery|disbursement|expir|updated|start|end)).*date/,
   },
+  { key: 'currency', aliases: ['currency', 'currency code', 'moneda', 'divisa'] },
   { key: 'status', aliases: ['status', 'donation status', 'payment status', 'state of payment', 'estado'] },
   {
     key: 'type',

@@ -4,7 +4,7 @@ import type { Mapping } from './headers.ts';
 import type { Parse, Problem, ProblemCode, Read } from './problems.ts';
 
 /** What a row can be rejected for. Sorting keeps the order of what is alike. */
-const fatal: readonly Problem['field'][] = ['row', 'amount', 'date', 'name'];
+const fatal: readonly Problem['field'][] = ['row', 'amount', 'currency', 'date', 'name'];
 const rank = ({ field }: Problem): number => (fatal.includes(field) ? 0 : 1);
 
 /** A cell that is not blank, as the file has it. */

@@ -158,6 +158,8 @@ describe('a donation', () => {
     [{ amount: '\u00a0USD 1,234.50\u00a0' }, { amount: 123_450 }],
     [{ amount: '1.234,50' }, { amount: 123_450 }],
     [{ amount: '10000000' }, { amount: 1_000_000_000 }],
+    [{ amount: '25', currency: 'usd' }, { amount: 2_500 }],
+    [{ amount: '25', currency: '#N/A' }, { amount: 2_500 }],
   ])('%j gives %j', (cells, expected) => {
     expect(read('donations', { ...gift, ...cells })).toMatchObject({ is: 'row', row: expected });
   });
@@ -172,6 +174,8 @@ describe('a donation', () => {
     [{ amount: '10000000.01' }, 'amount amount_large'],
     [{ amount: '€25' }, 'amount amount_currency'],
     [{ amount: '25 CAD' }, 'amount amount_currency'],
+    [{ currency: 'EUR' }, 'currency amount_currency'],
+    [{ currency: 'CAD $' }, 'currency amount_currency'],
     [{ amount: '=25' }, 'amount formula'],
     [{ date: '' }, 'date date_missing'],
     [{ date: '2/30/2026' }, 'date date_bad'],
@@ -265,6 +269,11 @@ describe('the amount of a row', () => {
     ['2000000000', null],
   ])('%s says %s', (cell, cents) => {
     expect(amount('Ana', cell)).toBe(cents);
+  });
+  it('is not read in another currency, which a column of its own names', () => {
+    const mapping = ['name', 'amount', 'currency'] as const;
+    expect(amountIn(['Ana', '25', 'EUR'], mapping)).toBeNull();
+    expect(amountIn(['Ana', '25', 'USD'], mapping)).toBe(2_500);
   });
   it('is not trusted where the cells have slipped', () => {
     expect(amount('Ana', '1', '234.50')).toBeNull();

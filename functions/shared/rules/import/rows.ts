@@ -60,7 +60,8 @@ const parseAmount: Parse<number> = (cell) => {
  */
 export function amountIn(cells: readonly string[], mapping: Mapping): number | null {
   const cell = cells[mapping.indexOf('amount')] ?? '';
-  return slipped(cells, mapping) || !cell.trim() ? null : centsOf(cell);
+  const isForeign = foreign.test(cells[mapping.indexOf('currency')] ?? '');
+  return isForeign || slipped(cells, mapping) || !cell.trim() ? null : centsOf(cell);
 }
 
 const dayIn =
@@ -115,6 +116,10 @@ function readVolunteer(reader: RowReader, { row, dayOrder }: RowOptions): Read<V
 function readDonation(reader: RowReader, options: RowOptions): Read<DonationRow> {
   const person = readContact(reader);
   const amount = reader.require('amount', parseAmount, 'amount_missing') ?? 0;
+  const [currency] = reader.written('currency');
+  // What is no currency at all is no reason to lose a gift.
+  if (currency && foreign.test(currency.cell))
+    reader.reject('amount_currency', 'currency', currency.cell, currency.column);
   const date = reader.require('date', giftDayIn(options), 'date_missing') ?? '';
   const status = reader.read('status', parseStatus) ?? 'completed';
   const refunded = reader.written('refund').some(({ cell }) => !saysNo(cell));

@@ -10,6 +10,7 @@ export const importProblems = {
     phone: 'Phone',
     capacity: 'Capacity',
     amount: 'Amount',
+    currency: 'Currency',
     date: 'Date',
     status: 'Status',
     type: 'Type',

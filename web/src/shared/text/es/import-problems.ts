@@ -12,6 +12,7 @@ const importProblems: Words<typeof english> = {
     phone: 'Teléfono',
     capacity: 'Capacidad',
     amount: 'Monto',
+    currency: 'Moneda',
     date: 'Fecha',
     status: 'Estado',
     type: 'Tipo',
