@@ -40,13 +40,15 @@ const baselineId = '';
 export const isBaseline = ({ id }: Fact): boolean => id === baselineId;
 
 /**
- * What is left of a closing fact that nothing claims any more: it still closes, at its place in the order, but no undo can
- * name it. Otherwise repeating a suppression and undoing the repeats would erase the first one. Null: nothing is left. A lift
+ * What is left of a closing fact or a correction that nothing claims any more: it still counts, at its place in the order, but
+ * no undo can name it. Otherwise repeating it and undoing the repeats would erase the first one. Null: nothing is left. A lift
  * leaves nothing, so what it opened closes again if the newer lifts are undone.
  */
 export function baselineOf(fact: Fact): Fact | null {
+  if (isBaseline(fact)) return null;
+  if (fact.kind === 'correction') return { ...fact, id: baselineId };
   const block = blockOf(fact);
-  if (!block?.isOn || isBaseline(fact)) return null;
+  if (!block?.isOn) return null;
   const { source, until, happened_at, by } = fact;
   return {
     id: baselineId,
@@ -68,8 +70,9 @@ export function baselineOf(fact: Fact): Fact | null {
   };
 }
 
-/** The newest baseline of a reason and channel hides the older ones: it cannot be undone. */
+/** The newest baseline of a reason and channel, or of a corrected field, hides the older ones: it cannot be undone. */
 function baselineClaims(fact: Fact): Claim[] {
+  if (fact.kind === 'correction') return [only(`baseline correction ${fact.field}`, 1)];
   const block = blockOf(fact);
   if (!block) return [];
   return block.channels.map((channel) => {
@@ -79,6 +82,20 @@ function baselineClaims(fact: Fact): Claim[] {
     return { group, key: fact.by, keys: baselineReporters, values: 1 };
   });
 }
+
+const correctionKeys = { out: 'out', set: '' } as const;
+/** Callers write only that a number is out of use: they must not push out what an organizer may still undo. */
+function correctionClaim({ field, source, text }: Fact, values: number): Claim {
+  const isOut = source === 'phone' && !text;
+  const key = isOut ? correctionKeys.out : correctionKeys.set;
+  return { group: `correction ${field}`, key, keys: 2, values };
+}
+
+/** Where everything that corrects a field is filed. */
+export const correctionsOf = (field: string | null): readonly Pick<Claim, 'group' | 'key'>[] => [
+  ...Object.values(correctionKeys).map((key) => ({ group: `correction ${field}`, key })),
+  { group: `baseline correction ${field}`, key: '' },
+];
 
 /** Canvassers write only `on`: they must not push out a lift or a time limit that an organizer may still undo. */
 export function closingClaims(fact: Fact, { values }: Limits): Claim[] {
@@ -106,8 +123,8 @@ export function claimsOf(fact: Fact, limits: Limits): Claim[] {
   if (kind === 'tag') return [{ group: 'tag', key: fact.tag ?? '', keys: limits.tags, values }];
   if (kind === 'answer')
     return [{ group: 'answer', key: fact.question ?? '', keys: limits.questions, values }];
-  if (kind === 'correction') return [only(`correction ${fact.field}`, values)];
   if (isBaseline(fact)) return baselineClaims(fact);
+  if (kind === 'correction') return [correctionClaim(fact, values)];
   const blocks = closingClaims(fact, limits);
   if (kind !== 'attempt') return blocks;
   const attempt = only('attempt', limits.attempts);

@@ -1,3 +1,4 @@
+import { correctionsOf } from './claims.ts';
 import { keeping } from './kept.ts';
 import { wordOf, workerOf } from './learned.ts';
 import { contacts } from './results.ts';
@@ -52,7 +53,7 @@ function clear(keeper: Keeper, counts: Counts, { kind, question, field }: Learne
   if (kind === 'attempt' && keeper.dropNewest('attempt')) counts.attempts -= 1;
   if (kind === 'support') keeper.dropAll('support', '');
   if (kind === 'answer') keeper.dropAll('answer', question ?? '');
-  if (kind === 'correction') keeper.dropAll(`correction ${field}`, '');
+  if (kind === 'correction') for (const { group, key } of correctionsOf(field)) keeper.dropAll(group, key);
 }
 
 function step(keeper: Keeper, counts: Counts, event: Learned): void {

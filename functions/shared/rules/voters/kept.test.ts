@@ -118,6 +118,63 @@ describe('a suppression that stands', () => {
   });
 });
 
+describe('a corrected number', () => {
+  const correct = (text: string | null, by: string, how: Partial<Learned> = {}): Said => ({
+    ...{ kind: 'correction', field: 'cell', text, by },
+    ...how,
+  });
+  /** What a caller may write: that the number is out of use, and that this was a mistake. */
+  const out = (by = 'eve') => correct('', by, { source: 'phone' });
+  const back = (id: number, by = 'eve') => correct(null, by, { source: 'phone', undoes: `e${id}` });
+  const cell = (state: Kept) => stateOf(state, day).corrected.cell;
+  const right = '+15550100200';
+
+  it.each<[string, Said, string]>([
+    ['an organizer’s value', correct(right, 'org', { source: 'office' }), right],
+    ['an organizer’s word that it is wrong', correct('', 'org', { source: 'office' }), ''],
+    ['an accepted proposal of a caller', correct('', 'org', { source: 'phone' }), ''],
+    ['another caller’s word that it is wrong', out('cal'), ''],
+  ])('keeps %s after a caller wrote twice that it is wrong and undid both', (_, first, stands) => {
+    expect(cell(kept(first, out(), out(), back(1), back(2)))).toBe(stands);
+    const [thin, ...others] = eventsOf(first, out(), back(1));
+    let state = standingOnly(fold(nothingKept, thin ? [thin] : []));
+    for (const event of others) state = standingOnly(fold(state, [event]));
+    expect(cell(state)).toBe(stands);
+  });
+
+  it('still ends the bad number that it replaced', () => {
+    const state = kept(result('wrong_number'), correct(right, 'org'), out(), out(), back(2), back(3));
+    expect([closed(state), cell(state)]).toEqual(['', right]);
+  });
+
+  it('can be undone by its organizer however often callers wrote', () => {
+    const state = kept(correct('+15550100201', 'org'), correct(right, 'org'), out(), out(), out());
+    const [undone] = eventsOf({ ...correct(null, 'org'), undoes: 'e1', id: 'u1', received_at: 50 });
+    const backs = eventsOf(back(2), back(3), back(4)).map((one, at) => ({
+      ...one,
+      id: `b${at}`,
+      received_at: 60 + at,
+    }));
+    const after = fold(state, [...(undone ? [undone] : []), ...backs]);
+    // Of three repeats the first is no longer known by name, and stands.
+    expect(cell(after)).toBe('');
+    expect(after.facts.some(({ text }) => text === right)).toBe(false);
+  });
+
+  it('is the file’s again when an organizer clears the field, whatever is no longer known by name', () => {
+    const many = Array.from({ length: 5 }, () => out());
+    expect(kept(correct(right, 'org'), ...many, correct(null, 'org')).facts).toEqual([]);
+  });
+
+  it('takes no more room however often it is corrected, also packed', async () => {
+    const many = Array.from({ length: 500 }, (_, at) => (at % 2 ? out() : correct(right, 'org')));
+    const state = kept(...many);
+    expect(state.facts).toHaveLength(5);
+    const { keptAt } = await unpackOverlay(await packOverlay(new Map([['V1', state]])));
+    expect(keptAt(0)).toEqual(state);
+  });
+});
+
 const reasons = ['opt_out', 'do_not_contact', 'moved', 'deceased', 'bad_number', 'hostile'] as const;
 type Reason = (typeof reasons)[number];
 const outcomesOf: Readonly<Record<Reason, readonly Result[]>> = {

@@ -107,7 +107,7 @@ export function keeping(facts: readonly Fact[], limits: Limits = usualLimits) {
    * reasons: so a fold of closing events alone says the same.
    */
   const takeBack = (entry: Entry): void => {
-    const closing = closingClaims(entry.fact, limits);
+    const closing = entry.fact.kind === 'attempt' ? closingClaims(entry.fact, limits) : entry.claims;
     const baseline = baselineOf(entry.fact);
     if (baseline && !closing.some((claim) => isHeldBy(entry, claim))) become(entry, baseline);
     else remove(entry);
