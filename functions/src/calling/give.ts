@@ -59,14 +59,14 @@ export async function resumed(job: Job, { has }: Caller, isWithdrawn = false): P
   if (!state || !target || state.by !== member.uid || state.until <= now()) return nobody;
   const asked = { organization: member.organization, list, id, calledAt: 0, now: now() };
   const withdrawn = isWithdrawn ? member.uid : null;
-  const { seen, said } = await lookAt(db, { ...asked, withdrawn }, target, state);
-  const why = stopsCall(seen);
-  if (why !== null && seen.is !== 'free') {
-    await handBack(job, has, (now) => ({ ...setAside(now, seen), until: 0 }));
-    return { given: null, blocked: { [why]: 1 } };
+  const { seen, said, known } = await lookAt(db, { ...asked, withdrawn }, target, state);
+  const stopped = stopsCall(seen, known);
+  if (stopped) {
+    await handBack(job, has, (now) => ({ ...setAside(now, stopped.seen), until: 0 }));
+    return { given: null, blocked: { [stopped.why]: 1 } };
   }
   const line = { packet: has.packet, until: state.until, calledBack: state.is === 'call_back', said };
-  return { given: { target: seen.is === 'free' ? seen.target : target, ...line }, blocked: {} };
+  return { given: { target: known, ...line }, blocked: {} };
 }
 
 /** Gives a caller the next person of a list. `passed`: who was passed over already. Where nobody can be called, `given` is null. */

@@ -1,9 +1,10 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { voterEvents } from '#shared/collections/index.ts';
-import { type Asked, type Looked, looked } from '#shared/rules/calling/barred.ts';
+import { type Asked, asKnown, type Looked, looked } from '#shared/rules/calling/barred.ts';
 import { latelyOf, type SaidLately } from '#shared/rules/calling/lately.ts';
 import type { TargetState } from '#shared/rules/calling/states.ts';
 import type { CallTarget } from '#shared/rules/calling/target.ts';
+import { withoutWithdrawn } from '#shared/rules/calling/withdrawn.ts';
 import { learnedOf } from '#shared/rules/voters/learned.ts';
 import { decisiveMax, pagedEvents } from '../voters/log/paged_events.ts';
 import type { CallList } from './stored.ts';
@@ -12,7 +13,7 @@ type Asking = Pick<Asked, 'calledAt' | 'now'> & {
   organization: string;
   list: CallList;
   id: string;
-  /** A caller who takes back what they said on this list: it counts no more. */
+  /** A caller who takes back their last result on this list: what it brought counts no more. */
   withdrawn?: string | null;
 };
 
@@ -26,12 +27,14 @@ export async function lookAt(
   { organization, list, id, calledAt, now, withdrawn = null }: Asking,
   target: CallTarget,
   state: TargetState,
-): Promise<{ seen: Looked; said: SaidLately[] }> {
+): Promise<{ seen: Looked; said: SaidLately[]; known: CallTarget }> {
   const log = db.collection(voterEvents.path(organization)).where('voter_id', '==', target.id);
   const { events: stored, isCut } = await pagedEvents(log, decisiveMax);
-  const events = stored.filter(({ by, list_id }) => by !== withdrawn || list_id !== id).map(learnedOf);
+  const all = stored.map(learnedOf);
+  const events = withdrawn === null ? all : withoutWithdrawn(all, { by: withdrawn, list: id, now });
   const said = latelyOf(events, now);
-  if (isCut) return { seen: { is: 'blocked', why: 'held' }, said };
+  const known = asKnown(target, events, now);
+  if (isCut) return { seen: { is: 'blocked', why: 'held' }, said, known };
   const found = looked(target, state, events, {
     list: id,
     rules: list,
@@ -39,5 +42,5 @@ export async function lookAt(
     calledAt,
     now,
   });
-  return { seen: found, said };
+  return { seen: found, said, known };
 }

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { filled, type VoterDraft } from '../voters/learned.ts';
 import type { Learned } from '../voters/state.ts';
-import { looked, postponed, setAside } from './barred.ts';
+import { asKnown, looked, postponed, setAside, stopsCall } from './barred.ts';
 import { type CallRules, hourMs } from './list.ts';
 import { fresh } from './states.ts';
 import type { CallTarget } from './target.ts';
+import { withoutWithdrawn } from './withdrawn.ts';
 
 const now = Date.parse('2026-10-20T15:00:00Z');
 const rules: CallRules = { goal: 'support', goal_question: null, cooldown_hours: 20, attempts_max: 3 };
@@ -112,4 +113,68 @@ it('who is set aside is not looked at again at once', () => {
   expect(setAside(fresh, { is: 'later', at: 7 })).toMatchObject({ is: 'fresh', at: 7 });
   expect(setAside(fresh, { is: 'blocked', why: 'moved' })).toMatchObject({ is: 'blocked', why: 'moved' });
   expect(setAside(fresh, { is: 'done' })).toMatchObject({ is: 'done', why: null });
+});
+
+describe('a call that has begun', () => {
+  const wrong = (field: string) => event({ kind: 'correction', field, text: '' }, ago(1));
+  const met = event({ kind: 'support', score: 2 }, ago(0.5));
+  const resumed = (events: Learned[]) => {
+    const known = asKnown(target, events, now);
+    return { known, stopped: stopsCall(look(events), known) };
+  };
+
+  it('goes on once the goal is reached, without a number that was said to be wrong', () => {
+    const { known, stopped } = resumed([wrong('cell'), met]);
+    expect([known.cell, known.landline, stopped]).toEqual([null, target.landline, null]);
+  });
+
+  it('goes on while its person rests, without that number either', () => {
+    const { known, stopped } = resumed([wrong('landline'), event({ outcome: 'canvassed' }, ago(0.5))]);
+    expect([known.cell, known.landline, stopped]).toEqual([target.cell, null, null]);
+  });
+
+  it('ends where no number is left, whatever else was learned', () => {
+    const { stopped } = resumed([wrong('cell'), wrong('landline'), met]);
+    expect(stopped).toEqual({ why: 'bad_number', seen: { is: 'blocked', why: 'bad_number' } });
+  });
+});
+
+describe('what a caller takes back', () => {
+  const minutes = (count: number) => now - count * 60_000;
+  const on = (draft: Partial<VoterDraft>, at: number, by = 'ana') =>
+    event({ list_id: 'l1', ...draft }, at, by);
+  const left = (events: Learned[]) => withoutWithdrawn(events, { by: 'ana', list: 'l1', now });
+
+  it('is the last result and what was said with it', () => {
+    const before = on({ outcome: 'not_home' }, minutes(9));
+    const answer = on({ kind: 'answer', question: 'q', answers: ['yes'] }, minutes(2) + 1);
+    expect(left([answer, on({ outcome: 'canvassed' }, minutes(2)), before])).toEqual([before]);
+  });
+
+  it('is not a number that was marked wrong during the call, nor in an earlier one', () => {
+    const marked = on({ kind: 'correction', field: 'cell', text: '' }, minutes(3));
+    const earlier = on({ kind: 'correction', field: 'landline', text: '' }, ago(100));
+    const with_it = on({ kind: 'correction', field: 'landline', text: '' }, minutes(2) + 1);
+    expect(left([with_it, on({ outcome: 'wrong_number' }, minutes(2)), marked, earlier])).toEqual([
+      marked,
+      earlier,
+    ]);
+  });
+
+  it.each([
+    [14, 0],
+    [14.6, 1],
+    [15, 1],
+    [60, 1],
+  ])('leaves “do not call” of %d minutes ago: %d', (age, count) =>
+    expect(left([on({ outcome: 'do_not_call' }, minutes(age))])).toHaveLength(count),
+  );
+
+  it('is nothing that others said, or that was said on other lists', () => {
+    const others = [
+      on({ outcome: 'do_not_call' }, minutes(1), 'ben'),
+      on({ outcome: 'do_not_call', list_id: 'l2' }, minutes(1)),
+    ];
+    expect(left([on({ outcome: 'not_home' }, minutes(1)), ...others])).toEqual(others);
+  });
 });

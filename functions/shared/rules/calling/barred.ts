@@ -54,6 +54,25 @@ function restUntil(facts: readonly Fact[], rules: CallRules, now: number, called
 const corrected = (value: string | null, word: string | undefined): string | null =>
   word === undefined ? value : word || null;
 
+const hasNumber = ({ cell, landline }: CallTarget): boolean => Boolean(cell || landline);
+
+const knownOf = (events: readonly Learned[], now: number) => {
+  const kept = fold(nothingKept, events);
+  return { kept, known: stateOf(kept, new Date(now).toISOString().slice(0, 10)) };
+};
+
+const withKnown = (target: CallTarget, { corrected: words, support, last_attempt: last }: VoterState) => ({
+  ...target,
+  cell: corrected(target.cell, words.cell),
+  landline: corrected(target.landline, words.landline),
+  support: support?.score ?? target.support,
+  last: last ? { outcome: last.outcome, at: last.at } : target.last,
+});
+
+/** A person of a list as the log knows them, whether or not they may be called: never a number that was said to be wrong. */
+export const asKnown = (target: CallTarget, events: readonly Learned[], now: number): CallTarget =>
+  withKnown(target, knownOf(events, now).known);
+
 export type Asked = {
   list: string;
   rules: CallRules;
@@ -74,16 +93,14 @@ export function looked(
   events: readonly Learned[],
   { list, rules, openedAt, calledAt, now }: Asked,
 ): Looked {
-  const kept = fold(nothingKept, events);
-  const known = stateOf(kept, new Date(now).toISOString().slice(0, 10));
+  const { kept, known } = knownOf(events, now);
   const { call } = known.suppressed;
   if (call === 'quiet_period') return { is: 'later', at: now + quietMs, quiet: true };
   const why = call && closedFor[call];
   if (why) return { is: 'blocked', why };
   if (isMet(rules, kept.facts, known, openedAt)) return { is: 'done' };
-  const cell = corrected(target.cell, known.corrected.cell);
-  const landline = corrected(target.landline, known.corrected.landline);
-  if (!cell && !landline) return { is: 'blocked', why: 'bad_number' };
+  const free = withKnown(target, known);
+  if (!hasNumber(free)) return { is: 'blocked', why: 'bad_number' };
   if (state.is !== 'call_back') {
     const rest = restUntil(kept.facts, rules, now, calledAt);
     if (rest > now) return { is: 'later', at: rest };
@@ -91,26 +108,21 @@ export function looked(
     const tries = kept.facts.filter(({ id, kind }) => kind === 'attempt' && ours.has(id)).length;
     if (Math.max(tries, state.calls) >= rules.attempts_max) return { is: 'blocked', why: 'attempts' };
   }
-  const { support, last_attempt: last } = known;
-  return {
-    is: 'free',
-    target: {
-      ...target,
-      cell,
-      landline,
-      support: support?.score ?? target.support,
-      last: last ? { outcome: last.outcome, at: last.at } : target.last,
-    },
-  };
+  return { is: 'free', target: free };
 }
+
+type NotFree = Exclude<Looked, { is: 'free' }>;
+export type Stopped = { why: BlockedReason; seen: NotFree };
 
 /**
  * Why a call that has begun must not go on; null where it may. A rest, too many attempts or a goal that is reached come of
- * the call itself, and don't end it.
+ * the call itself, and don't end it. `target`: as known.
  */
-export function stopsCall(seen: Looked): BlockedReason | null {
-  if (seen.is === 'later') return seen.quiet ? 'held' : null;
-  return seen.is === 'blocked' && seen.why !== 'attempts' ? seen.why : null;
+export function stopsCall(seen: Looked, target: CallTarget): Stopped | null {
+  if (seen.is === 'later' && seen.quiet) return { why: 'held', seen };
+  if (seen.is === 'blocked' && seen.why !== 'attempts') return { why: seen.why, seen };
+  if (hasNumber(target)) return null;
+  return { why: 'bad_number', seen: { is: 'blocked', why: 'bad_number' } };
 }
 
 /** Somebody of another list has them: they are looked at again when that may be over. */
@@ -120,7 +132,7 @@ export const postponed = (state: TargetState, until: number): TargetState => ({
 });
 
 /** What is kept of somebody who was looked at and not given out. */
-export function setAside(state: TargetState, seen: Exclude<Looked, { is: 'free' }>): TargetState {
+export function setAside(state: TargetState, seen: NotFree): TargetState {
   if (seen.is === 'later') return { ...state, is: state.is === 'fresh' ? 'fresh' : 'again', at: seen.at };
   return { ...state, is: seen.is, why: seen.is === 'blocked' ? seen.why : null, at: 0 };
 }

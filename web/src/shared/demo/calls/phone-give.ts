@@ -1,5 +1,5 @@
 import type { OnTheLine } from '#shared/calls/calling.ts';
-import { looked, postponed, setAside, stopsCall } from '#shared/rules/calling/barred.ts';
+import { asKnown, looked, postponed, setAside, stopsCall } from '#shared/rules/calling/barred.ts';
 import { without, withVoter } from '#shared/rules/calling/caller.ts';
 import { claimed, heldElsewhere, lastCallOf } from '#shared/rules/calling/claim.ts';
 import { latelyOf } from '#shared/rules/calling/lately.ts';
@@ -7,6 +7,7 @@ import { type BlockedReason, packetId } from '#shared/rules/calling/list.ts';
 import { given } from '#shared/rules/calling/moves.ts';
 import { callable, type fresh } from '#shared/rules/calling/states.ts';
 import { type CallTarget, targetsIn } from '#shared/rules/calling/target.ts';
+import { withoutWithdrawn } from '#shared/rules/calling/withdrawn.ts';
 import { learnedOf } from '#shared/rules/voters/learned.ts';
 import type { World } from '../world.ts';
 import { callerIn, claim, claimIn, keep, type List, statesOf, write } from './phone-bank.ts';
@@ -24,16 +25,17 @@ function look(
   state: typeof fresh,
   { calledAt = 0, withdrawn = null }: Looking = {},
 ) {
-  const events = world.voter_events
+  const now = world.now();
+  const all = world.voter_events
     .all()
     .filter(({ voter_id }) => voter_id === target.id)
-    .filter(({ by, list_id }) => by !== withdrawn || list_id !== list.id);
-  const log = events.map(learnedOf);
+    .map(learnedOf);
+  const log = withdrawn === null ? all : withoutWithdrawn(all, { by: withdrawn, list: list.id, now });
   const seen = looked(target, state, log, {
-    ...{ list: list.id, rules: list, calledAt, now: world.now() },
-    openedAt: list.opened_at?.toMillis() ?? world.now(),
+    ...{ list: list.id, rules: list, calledAt, now },
+    openedAt: list.opened_at?.toMillis() ?? now,
   });
-  return { seen, said: latelyOf(log, world.now()) };
+  return { seen, said: latelyOf(log, now), known: asKnown(target, log, now) };
 }
 
 const nobody: Found = { given: null, blocked: {} };
@@ -48,17 +50,17 @@ export function resumed(world: World, list: List, isWithdrawn = false): Found {
   const target = peopleOf(world, list.id, has.packet).get(has.voter);
   if (!packet || !state || !target || state.by !== world.actor.uid) return nobody;
   const withdrawn = isWithdrawn ? world.actor.uid : null;
-  const { seen, said } = look(world, list, target, state, { withdrawn });
-  const why = stopsCall(seen);
-  if (why !== null && seen.is !== 'free') {
-    const aside = { ...setAside(state, seen), until: 0 };
+  const { seen, said, known } = look(world, list, target, state, { withdrawn });
+  const stopped = stopsCall(seen, known);
+  if (stopped) {
+    const aside = { ...setAside(state, stopped.seen), until: 0 };
     write(world, list.id, has.packet, { ...packet.targets, [has.voter]: aside });
     claim(world, has.voter, { ...claimed(claimIn(world, has.voter), list.id, 0) });
     keep(world, without(caller, has.voter));
-    return { given: null, blocked: { [why]: 1 } };
+    return { given: null, blocked: { [stopped.why]: 1 } };
   }
   const line = { packet: has.packet, until: state.until, calledBack: state.is === 'call_back', said };
-  return { given: { target: seen.is === 'free' ? seen.target : target, ...line }, blocked: {} };
+  return { given: { target: known, ...line }, blocked: {} };
 }
 
 export type Found = { given: OnTheLine | null; blocked: Partial<Record<BlockedReason, number>> };
