@@ -1,29 +1,37 @@
-import { FieldPath, type Firestore } from 'firebase-admin/firestore';
+import { FieldPath, FieldValue, type Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { turfs } from '#shared/collections/index.ts';
 import { type Change, seen } from '../change.ts';
 import { patiently } from '../patient.ts';
 import { turfAt } from './stored.ts';
 
-const watched = z.object({ assigned_to: turfs.schema.shape.assigned_to });
+const { assigned_to, expires_at } = turfs.schema.shape;
+const watched = z.object({ assigned_to, expires_at: z._default(expires_at, null) });
 /** The database keeps such names of fields to itself. */
 const reserved = /^__.*__$/;
 
 /**
  * Notes when a holder's time with a turf ended, whoever ended it: from then on the rules take what they send for two weeks
- * more. One read, at most one write; heard twice or late, the newest end stands.
+ * more. Time that was over before it changed hands ended on its day, or taking it would give its former holder two more weeks.
+ * Whoever has it again has no end. One read, at most one write; heard twice or late, the newest end stands.
  */
 export const turfHandedOn =
   ({ db }: { db: Firestore }) =>
   async ({ organization, id, before, after, changedAt }: Change): Promise<void> => {
-    const who = seen(watched, before)?.assigned_to;
+    const was = seen(watched, before);
     const is = seen(watched, after);
-    if (!who || !is || is.assigned_to === who || changedAt === null || reserved.test(who)) return;
+    if (!was || !is || is.assigned_to === was.assigned_to || changedAt === null) return;
+    const end = Math.min(changedAt, was.expires_at ?? changedAt);
     const turf = turfAt(db, organization, id);
     await patiently(db, async (transaction) => {
       const found = await transaction.get(turf);
-      const field = new FieldPath('given_back', who);
-      if (!found.exists || Number(found.get(field) ?? 0) >= changedAt) return;
-      transaction.update(turf, field, changedAt);
+      if (!found.exists) return;
+      const endOf = (who: string) => Number(found.get(new FieldPath('given_back', who)) ?? 0);
+      const isNoted = (who: string | null) => who !== null && !reserved.test(who);
+      const [from, to] = [was.assigned_to, is.assigned_to];
+      if (from !== null && isNoted(from) && endOf(from) < end && found.get('assigned_to') !== from)
+        transaction.update(turf, new FieldPath('given_back', from), end);
+      if (to !== null && isNoted(to) && endOf(to) > 0 && endOf(to) <= changedAt)
+        transaction.update(turf, new FieldPath('given_back', to), FieldValue.delete());
     });
   };
