@@ -251,6 +251,32 @@ it('owes an organization its events where one run passed it over and another has
   expect(await until()).toEqual({ until: 609, behind: [] });
 });
 
+it('owes an organization its events where a later run passed it over before an earlier one began with it', async () => {
+  const [other, late] = [await campaign(), await campaign()];
+  const first = event({ received_at: began + 700 * minute + 1 });
+  const second = event({ received_at: began + 706 * minute });
+  await other.learns([event({ received_at: began + 700 * minute })]);
+  await late.learns([first]);
+  const fails: typeof foldOrganization = (database, organization, ...rest) =>
+    organization === late.id
+      ? Promise.reject(new Error('not now'))
+      : foldOrganization(database, organization, ...rest);
+  // While the first run is busy with the other organization, the next one fails on this one and moves on past both events.
+  const fold: typeof foldOrganization = async (database, organization, ...rest) => {
+    if (organization === other.id) {
+      await late.learns([second]);
+      await compaction({ db, now: () => began + 710 * minute, fold: fails }).now();
+    }
+    await foldOrganization(database, organization, ...rest);
+  };
+  await compaction({ db, now: () => began + 705 * minute, fold }).now();
+  expect((await until()).until).toBe(709);
+  expect((await until()).behind).toContain(late.id);
+  await at(740).now();
+  expect(sorted((await late.known()).states)).toEqual(whole([first, second]));
+  expect((await until()).behind).toEqual([]);
+});
+
 it('takes a page at a time, and never part of a millisecond', async () => {
   const { id, learns } = await campaign();
   const moments = [1, 2, 2, 3, 3, 3, 3, 9];

@@ -3,7 +3,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
 import { voterEvents } from '#shared/collections/index.ts';
 import { foldedUntil, foldOrganization } from './fold_organization.ts';
-import { type Late, standingOf } from './standing.ts';
+import { type Done, type Late, standingOf } from './standing.ts';
 import { stretch } from './stretch.ts';
 import { within } from './within.ts';
 
@@ -80,7 +80,7 @@ export function compaction({
       for (let from = until; from < cut && now() < over; ) {
         const { end, events } = await stretch(db.collectionGroup(voterEvents.name), from, cut, late);
         const passed = new Map<string, Late>();
-        let done: string | null = null;
+        let done: Done | null = null;
         for (const [organization, theirs] of events) {
           const events = (shares.get(organization) ?? 0) + theirs.length;
           shares.set(organization, events);
@@ -95,7 +95,7 @@ export function compaction({
           const isWell = await attempt(organization, msLeft(), (signal) =>
             fold(db, organization, theirs, end, signal),
           );
-          done = isWell ? organization : null;
+          done = isWell ? { organization, until: end } : null;
           if (!isWell) late.set(organization, next);
         }
         if (events.size > 0) await standing.change({ until: end, done, passed });
@@ -107,7 +107,7 @@ export function compaction({
         await standing.change({ begins: [organization, afterTry({ tries })] });
         const before = await foldedUntil(db, organization);
         const isWell = await attempt(organization, msLeft(), (signal) => catchUp(organization, cut, signal));
-        if (isWell) await standing.change({ done: organization });
+        if (isWell) await standing.change({ done: { organization, until: cut } });
         // What came some way goes on in the next run.
         else if ((await foldedUntil(db, organization)) > before)
           await standing.change({ begins: [organization, { at: now(), tries: 0 }] });

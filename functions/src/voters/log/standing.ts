@@ -9,13 +9,15 @@ type Document = Omit<Stored<typeof voterCompaction>, 'id'>;
 export type Late = { at: number; tries: number };
 export type Standing = { until: number; late: Map<string, Late> };
 
+export type Done = { organization: string; until: number };
+
 export type Change = {
   /** Every organization's events before this are folded, but for those that are late. */
   until?: number;
   /** Its fold begins: should it end the process, the next run passes it over. */
   begins?: readonly [organization: string, late: Late];
-  /** Its fold succeeded. */
-  done?: string | null;
+  /** Its fold succeeded, as far as `until`. */
+  done?: Done | null;
   /** Organizations with events in the stretch that ends, which were passed over. */
   passed?: ReadonlyMap<string, Late>;
 };
@@ -23,7 +25,7 @@ export type Change = {
 /**
  * How far the logs of all organizations are folded, as one run changes it. A mark says which run made it and only that run
  * removes it: a run that passes an organization over takes the mark over, because it moves `until` past events of theirs that
- * nobody has folded.
+ * nobody has folded. For the same reason a mark stays where another run has moved `until` past what was folded.
  */
 export function standingOf(db: Firestore, run: string) {
   const reference = db.doc(`${voterCompaction.path('')}/current`);
@@ -46,13 +48,15 @@ export function standingOf(db: Firestore, run: string) {
         const found = (await transaction.get(reference)).data();
         const had = found ? parsed(found) : null;
         const behind = { ...had?.behind };
-        if (done && behind[done]?.run === run) delete behind[done];
+        const before = had?.until.toMillis() ?? 0;
+        if (done && behind[done.organization]?.run === run && before <= done.until)
+          delete behind[done.organization];
         for (const [id, { at, tries }] of passed)
           behind[id] = { ...(behind[id] ?? { at: Timestamp.fromMillis(at), tries }), run };
         if (begins)
           behind[begins[0]] = { at: Timestamp.fromMillis(begins[1].at), tries: begins[1].tries, run };
         transaction.set(reference, {
-          until: Timestamp.fromMillis(Math.max(had?.until.toMillis() ?? 0, until)),
+          until: Timestamp.fromMillis(Math.max(before, until)),
           behind,
         });
       }),
