@@ -31,6 +31,16 @@ const proposed = (
     { who, documents: (at) => ({ ...cutAs(as)(at), ...more(at) }) },
   );
 
+/** The event of what is accepted is named after the proposal, and its id must be one that an event may have. */
+const named = (how: string, right: Answer, id: string) =>
+  hole(
+    name,
+    `a correction proposed ${how}`,
+    right,
+    ({ at, asker }) => asker.set(inOurs(at, `correction_proposals/${id}`), proposal(at)),
+    { who: 'canvasser', documents: cutAs(theirs) },
+  );
+
 const calls = (at: Place): Documents => ({
   [inOurs(at, `call_callers/calls_${at.uid}`)]: { voters: ['V5'], last_at: Date.now() },
 });
@@ -74,6 +84,10 @@ const creating: readonly Case[] = [
   proposed('of a street that is too long', 'refused', { text: `${'é'.repeat(120)}x` }),
   proposed('of a field that nobody corrects', 'refused', { field: 'party' }),
   proposed('of nothing', 'refused', { text: null }),
+  named('under an id of 100 characters', 'allowed', 'a'.repeat(100)),
+  named('under an id of 101 characters', 'refused', 'a'.repeat(101)),
+  named('under an id of which no event’s can be made', 'refused', 'a proposal'),
+  named('under an id of 1,400 characters', 'refused', 'a'.repeat(1_400)),
 ];
 
 const decided = (how: string, right: Answer, from: string, fields: Fields, who: Who = 'field') =>
