@@ -33,7 +33,7 @@ export const turfs = collection({
     /** Rings of `[lng, lat]` in millionths of a degree, as JSON; `[]` where no door has a place. */
     outline: z.string().check(z.minLength(2), z.maxLength(outlineMax)),
     /** Everybody in it: of them, and nobody else, its holders may write down what they learn. */
-    voter_ids: z.array(text(64)).check(z.minLength(1), z.maxLength(turfPeopleMax)),
+    voter_ids: z.array(line(64)).check(z.minLength(1), z.maxLength(turfPeopleMax)),
     script_id: z.nullable(recordId),
     /** Anybody of the field team may take it. */
     open: z.boolean(),

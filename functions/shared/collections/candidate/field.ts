@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { day, text } from '../define.ts';
+import { day, line as oneLine, text } from '../define.ts';
 
 /** Sections of the candidate profile, in the order in which a campaign fills them in. */
 export const profileSectionIds = [
@@ -41,10 +41,10 @@ export const fieldsOfSection = (section: ProfileSectionId) => ({
   name: () => ({
     section,
     kind: 'name' as const,
-    schema: text(profileLengths.name),
+    schema: oneLine(profileLengths.name),
     max: profileLengths.name,
   }),
-  line: (max: number) => ({ section, kind: 'line' as const, schema: orNothing(told(max)), max }),
+  line: (max: number) => ({ section, kind: 'line' as const, schema: orNothing(oneLine(max)), max }),
   prose: () => ({
     section,
     kind: 'prose' as const,

@@ -1,4 +1,6 @@
+import { filled } from '#shared/rules/voters/learned.ts';
 import type { Fields } from '../../kit/values.ts';
+import { closing, learnedBy } from '../../subjects/voter_log.ts';
 import { type SubjectName, subjectOf } from '../../subjects.ts';
 import type { Case } from '../case.ts';
 import { hole, one } from './hole.ts';
@@ -36,6 +38,7 @@ const refused = [
   'A\u00adB',
   '\u200f\u202e',
   'A\ufeffB',
+  'A\u{e0041}B',
 ];
 const allowed = ['محمد عبد الله', 'יוסף כהן', 'می\u200cخواهم', '👩\u200d👧 Ana', 'Nguyễn Hạnh'];
 
@@ -48,6 +51,35 @@ const change = (subject: SubjectName, what: string, answer: 'allowed' | 'refused
       asker.update(subjectOf(subject).path(at), { ...subjectOf(subject).change(at), ...fields }),
     { documents: one(subject) },
   );
+
+/** The profile's texts of one line, those that the rules check together among them. */
+const profileLines = [
+  ...['candidateName', 'office', 'district', 'state', 'party', 'philosophy_ideology_label'],
+  ...['strategy_slogan', 'strategy_threeKeyWords', 'voice_adjectives', 'opp_primaryOpponent'],
+];
+/** Texts in a list, which the rules check together. */
+const answered = (value: string, answer: 'allowed' | 'refused'): Case =>
+  hole(
+    'voter_events',
+    `an answer ${JSON.stringify(value)}`,
+    answer,
+    ({ at, asker }) =>
+      asker.set(
+        subjectOf('voter_events').path(at),
+        closing({
+          ...filled({ voter_id: 'V1', kind: 'answer', source: 'office' }),
+          ...{ question: 'q1', answers: ['Yes', value, 'No'] },
+          ...learnedBy(at),
+        }),
+      ),
+    {},
+  );
+const cutOf = (value: string, answer: 'allowed' | 'refused'): Case => {
+  const subject = subjectOf('turfs');
+  return hole('turfs', `a voter's id ${JSON.stringify(value)}`, answer, ({ at, asker }) =>
+    asker.set(subject.path(at), { ...subject.document(at), voter_ids: ['V1', value, 'V2'] }),
+  );
+};
 
 /** One-line texts hold nothing that isn't seen; texts of several lines hold line breaks. */
 export const lines: readonly Case[] = [
@@ -67,5 +99,18 @@ export const lines: readonly Case[] = [
   ),
   ...created.flatMap((field) => refused.map((value) => addressed(field, value, 'refused'))),
   ...allowed.map((value) => addressed('street', value, 'allowed')),
+  ...profileLines.flatMap((field) => [
+    ...refused.map((value) =>
+      change('candidate_profiles', `${field} ${JSON.stringify(value)}`, 'refused', { [field]: value }),
+    ),
+    ...allowed.map((value) =>
+      change('candidate_profiles', `${field} ${JSON.stringify(value)}`, 'allowed', { [field]: value }),
+    ),
+  ]),
+  change('candidate_profiles', 'a text of two lines', 'allowed', { policy_tech: 'First.\n\nSecond.' }),
+  ...[answered, cutOf].flatMap((write) => [
+    ...refused.map((value) => write(value, 'refused')),
+    ...allowed.map((value) => write(value, 'allowed')),
+  ]),
   change('donations', 'a note of two lines', 'allowed', { note: 'At the dinner.\nBy check.' }),
 ];

@@ -13,6 +13,7 @@ describe('what is typed', () => {
     ['party', '  ', null],
     ['party', 'A\u001fB', 'AB'],
     ['narrative_family', ' Two\n\nlines ', 'Two\n\nlines'],
+    ['strategy_slogan', ' Fair\n\u200erents ', 'Fair rents'],
     ['candidateName', ' Ana  Rivera ', 'Ana Rivera'],
   ] as const)('%s "%s" is %j', (name, text, value) =>
     expect(read(name, text)).toEqual({ text, value, problem: null }),

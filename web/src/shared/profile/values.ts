@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type ProfileFieldName, profileFields } from '#shared/collections/candidate/fields.ts';
+import { cleanLine } from '#shared/rules/one_line.ts';
 import { t } from '../text/index.ts';
 import { nameField, noteField, optionalDayField } from '../ui/form/fields.ts';
 import { Problem, problemsOf, typed } from '../ui/form/typed.ts';
@@ -24,7 +25,10 @@ const numberField = (max: number) =>
 
 /** Marks that no keyboard writes and the security rules take for their own; files pasted into a box carry them. */
 const unwritten = ['\u001e', '\u001f'] as const;
-const written = (text: string): string => unwritten.reduce((rest, mark) => rest.replaceAll(mark, ''), text);
+const written = (name: ProfileFieldName, text: string): string =>
+  profileFields[name].kind === 'line'
+    ? cleanLine(text)
+    : unwritten.reduce((rest, mark) => rest.replaceAll(mark, ''), text);
 
 function readerOf(name: ProfileFieldName) {
   const { kind, max } = profileFields[name];
@@ -44,7 +48,7 @@ function readerOf(name: ProfileFieldName) {
 /** What was typed into a field's box, read; `problem` in words where it cannot be stored. */
 export function read(name: ProfileFieldName, text: string): Typed & { problem: string | null } {
   const reader: z.ZodMiniType<Value> = readerOf(name);
-  const found = z.object({ value: reader }).safeParse({ value: written(text) });
+  const found = z.object({ value: reader }).safeParse({ value: written(name, text) });
   if (found.success) return { text, value: found.data.value, problem: null };
   return { text, value: undefined, problem: problemsOf(found.error).value ?? t('form.invalid') };
 }
@@ -52,7 +56,7 @@ export function read(name: ProfileFieldName, text: string): Typed & { problem: s
 /** What this device keeps of a box: what can be stored, and of a text that is too long all of it. */
 export function keepable(name: ProfileFieldName, { text, value }: Typed): Value | undefined {
   const { kind, max } = profileFields[name];
-  const whole = written(text).trim();
+  const whole = written(name, text).trim();
   const tooLong = (kind === 'line' || kind === 'prose') && whole.length > max;
   return tooLong ? whole : value;
 }

@@ -17,7 +17,8 @@ function stored(name: (typeof profileFieldNames)[number]): fc.Arbitrary<string |
   if (kind === 'number') return fc.option(fc.integer({ min: 0, max }));
   if (kind === 'day') return fc.constantFrom(null, '2026-11-03', '2027-11-02');
   if (kind === 'name') return fc.constantFrom('Ana Rivera', 'x'.repeat(max));
-  return fc.option(fc.constantFrom('Ana Rivera', 'Two\n\nlines', '"quoted" \\ Ä', 'x'.repeat(max)));
+  const paragraphs = kind === 'prose' ? ['Two\n\nlines'] : [];
+  return fc.option(fc.constantFrom('Ana Rivera', ...paragraphs, '"quoted" \\ Ä', 'x'.repeat(max)));
 }
 const profile: fc.Arbitrary<Values> = fc
   .tuple(fc.record(Object.fromEntries(profileFieldNames.map((name) => [name, stored(name)]))))

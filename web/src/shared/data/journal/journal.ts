@@ -1,3 +1,4 @@
+import { cleaned } from './clean.ts';
 import { openDrafts } from './draft.ts';
 import { openDrain } from './drain.ts';
 import type { Entry, Operation, State } from './entry.ts';
@@ -62,7 +63,9 @@ export function openJournal(surroundings: Surroundings, useJournal: JournalState
     resume(is.user);
     const { user, organization } = is;
     const id = crypto.randomUUID();
-    return { id, ...flat(operation), timestamp: now(), retries: 0, user, organization, version, state };
+    const { data, ...rest } = flat(operation);
+    const clean = { ...rest, data: cleaned(rest.table, data) };
+    return { id, ...clean, timestamp: now(), retries: 0, user, organization, version, state };
   }
 
   /**
