@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hourMs, lockMs } from '#shared/rules/calling/list.ts';
 import type { VoterDraft } from '#shared/rules/voters/learned.ts';
+import { insider } from '../../../tests/functions/candidates.ts';
 import { writeMany } from '../../../tests/functions/many_events.ts';
 import { phoneBank, reportOf } from '../../../tests/functions/phone_bank.ts';
 import { words } from '../../../tests/functions/voter_files.ts';
@@ -335,6 +336,13 @@ it('a deleted list leaves nothing but what was learned, and by what more of it a
     ['lists', 'packets', 'states', 'tallies', 'progress'].map((name) => bank.all(`call_${name}`)),
   );
   expect(left.flat()).toEqual([]);
+  // Told once, though it was asked for twice.
+  expect((await bank.all('audit')).map((line) => line.data())).toMatchObject([
+    {
+      ...{ type: 'record_deleted', what: 'call_lists', subject_id: 'one', subject_name: 'Undecided' },
+      ...{ actor_id: 'rosa', actor_name: insider(bank.organization, 'field').fullName },
+    },
+  ]);
   expect((await bank.all('voter_events')).length).toBe(1);
   // The rules let Ana write of whom this names, when her telephone has a connection again.
   const ana = await bank.doc('call_callers/one_ana').get();

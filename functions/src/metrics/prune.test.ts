@@ -38,7 +38,9 @@ async function organization(ages: Record<string, readonly number[]>) {
   await batch.commit();
   const left = async (collection: string) =>
     (await db.collection(`organizations/${id}/${collection}`).get()).docs.map((one) => one.id).sort();
-  return { id, left };
+  const audited = async () =>
+    (await db.collection(`organizations/${id}/audit`).get()).docs.map((one) => one.data());
+  return { id, left, audited };
 }
 
 let said: unknown[][] = [];
@@ -87,6 +89,11 @@ it('lets an admin delete their own organization’s, as many days back as they s
   const asked = pruneMetricsCall.request.parse({ days: 7 });
   expect(await prune(memberOf(one.id), asked)).toEqual({ deleted: 2, more: false });
   expect(await prune(memberOf(one.id), asked)).toEqual({ deleted: 0, more: false });
+  // The second cleanup found nothing, so there is nothing to tell of it.
+  expect(await one.audited()).toMatchObject([
+    { type: 'metrics_pruned', count: 2, actor_id: 'importer', actor_name: 'Test Member' },
+  ]);
+  expect(await other.audited()).toEqual([]);
   expect(await one.left('performance_metrics')).toEqual(['1', '6']);
   expect(await one.left('metric_rollups')).toEqual(['d-2026-10-30']);
   expect(await one.left('error_reports')).toEqual(['90']);

@@ -110,7 +110,10 @@ test('who may not plan opens and deletes nothing; a deleted list leaves whom its
   expect(() => call('canvasser', 'delete', {})).toThrow();
   call('field', 'open', { drop: ['V1'] });
   next('canvasser');
-  expect(call('field', 'delete', {})).toEqual({ ok: true });
+  for (const _ of ['deleted', 'deleted again']) expect(call('field', 'delete', {})).toEqual({ ok: true });
+  expect(world.audit.all().filter(({ what }) => what === 'call_lists')).toMatchObject([
+    { type: 'record_deleted', subject_id: 'one', subject_name: 'Undecided', actor_id: actorOf('field').uid },
+  ]);
   for (const table of ['call_lists', 'call_packets', 'call_states', 'call_progress'] as const)
     expect(world[table].all().filter(({ id }) => !id.startsWith(callListId))).toEqual([]);
   expect(world.call_callers.all().filter(({ list_id }) => list_id !== callListId)).toHaveLength(1);

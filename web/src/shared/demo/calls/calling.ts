@@ -14,6 +14,7 @@ import { counts, putBack, reported, undone } from '#shared/rules/calling/moves.t
 import { votersOf, withoutThose } from '#shared/rules/calling/opening.ts';
 import { callRefusals } from '#shared/rules/calling/refusals.ts';
 import { freeAt, fresh } from '#shared/rules/calling/states.ts';
+import { note } from '../feed.ts';
 import { refuse } from '../refuse.ts';
 import type { World } from '../world.ts';
 import { answering } from './answering.ts';
@@ -143,7 +144,14 @@ function remove(world: World, { list }: z.output<typeof callDeleteCall.request>)
   for (const { id } of statesOf(world, list)) world.call_states.remove(id);
   world.call_progress.remove(list);
   world.call_plans.remove(list);
+  const found = world.call_lists.get(list);
   world.call_lists.remove(list);
+  // Deleted again, there is nothing to tell.
+  if (found)
+    note(world, {
+      ...{ type: 'record_deleted', what: 'call_lists' },
+      ...{ subject_id: list, subject_name: found.name },
+    });
   return { ok: true };
 }
 
