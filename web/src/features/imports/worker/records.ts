@@ -13,8 +13,14 @@ type Wanted = {
   /** Given the header: how to tell that a line is a whole row, though a quotation mark makes it part of a cell. */
   rowTest: (header: readonly string[]) => RowTest;
 };
-/** `isSure`: a line of a note would hardly pass. */
-export type RowTest = { isRow: (cells: readonly string[]) => boolean; isSure: boolean };
+/** `fits`: it has as many cells as the header. `isSurely`: no line of a note would pass for it. */
+export type RowTest = {
+  fits: (cells: readonly string[]) => boolean;
+  isSurely: (cells: readonly string[]) => boolean;
+};
+
+/** Lines that a row with a stray quotation mark may have: one, and those of a note. */
+const linesMax = 5;
 
 /** A quoted cell: where its text ends, and where the next delimiter or line end stands. */
 type Closed = { end: number; next: number };
@@ -73,14 +79,17 @@ export function recordsIn(whole: string, { delimiter, max, rowTest }: Wanted): R
     return null;
   }
 
-  /** The cells of one line. `stray`: what becomes of a cell with a quotation mark that is neither doubled nor closed. */
-  function cellsIn(from: number, limit: number, stray: 'text' | 'undoubled'): string[] {
+  /**
+   * The cells of a stretch. A cell with a quotation mark that is neither doubled nor closed ends at the first one before a
+   * delimiter, with `far` also where that takes delimiters into it; where there is none, the mark is part of the text.
+   */
+  function cellsIn(from: number, limit: number, far: boolean): string[] {
     const cells: string[] = [];
     for (let at = from; at <= limit; ) {
+      const end = cellEnd(at, limit);
       let quoted: Closed | null = null;
-      if (text[at] === '"') quoted = quotedAt(at, limit, true);
-      if (text[at] === '"' && stray === 'undoubled') quoted ??= undoubledAt(at, limit);
-      const next = quoted?.next ?? cellEnd(at, limit);
+      if (text[at] === '"') quoted = quotedAt(at, limit, true) ?? undoubledAt(at, far ? limit : end);
+      const next = quoted?.next ?? end;
       cells.push(quoted ? unquoted(text.slice(at + 1, quoted.end)) : text.slice(at, next));
       at = next + 1;
     }
@@ -88,24 +97,34 @@ export function recordsIn(whole: string, { delimiter, max, rowTest }: Wanted): R
   }
 
   const records: string[][] = [];
-  let test: RowTest = { isRow: () => false, isSure: false };
+  let test: RowTest = { fits: () => false, isSurely: () => false };
   let begin = 0;
 
-  /** The cells of one line where they are a whole row. */
-  function rowIn(from: number): string[] | null {
-    const ways = (['text', 'undoubled'] as const).map((stray) => () => cellsIn(from, lineEnd(from), stray));
-    for (const way of ways) {
-      const cells = way();
-      if (test.isRow(cells)) return cells;
+  /** The cells of a stretch, one line if nothing else is said, where they are a whole row. */
+  function rowIn(from: number, isRow: RowTest['fits'], limit = lineEnd(from)): string[] | null {
+    const far = cellsIn(from, limit, true);
+    if (isRow(far)) return far;
+    const near = cellsIn(from, limit, false);
+    return isRow(near) ? near : null;
+  }
+
+  /** The row that begins here by its line, or by a few lines of which no later one is a row; and where it ends. */
+  function shortestRow(from: number): { cells: string[]; end: number } | null {
+    let end = lineEnd(from);
+    for (let lines = 1; lines <= linesMax; lines += 1) {
+      const cells = rowIn(from, test.fits, end);
+      if (cells) return { cells, end };
+      if (end >= text.length || rowIn(end + 1, test.fits)) return null;
+      end = lineEnd(end + 1);
     }
     return null;
   }
 
-  /** Whether a well-formed cell of several lines has taken whole rows into it, each of its lines being one. */
+  /** Whether a well-formed cell of several lines has taken whole rows into it: then each of its lines is one. */
   function swallows(from: number, { end, next }: Closed): boolean {
-    if (!test.isSure || end <= lineEnd(from)) return false;
+    if (end <= lineEnd(from)) return false;
     const last = lineEnd(next);
-    for (let at = begin; at <= last; at = lineEnd(at) + 1) if (!rowIn(at)) return false;
+    for (let at = begin; at <= last; at = lineEnd(at) + 1) if (!rowIn(at, test.isSurely)) return false;
     return true;
   }
 
@@ -117,10 +136,10 @@ export function recordsIn(whole: string, { delimiter, max, rowTest }: Wanted): R
       let quoted = isQuoted ? quotedAt(at, text.length, true) : null;
       if (isQuoted && (!quoted || swallows(at, quoted))) {
         // The line by itself, where it is a row: a quotation mark must not take the rows after it.
-        const row = rowIn(begin);
+        const row = shortestRow(begin);
         if (row) {
-          records.push(row);
-          begin = lineEnd(begin) + 1;
+          records.push(row.cells);
+          begin = row.end + 1;
           return true;
         }
         quoted ??= quotedAt(at, text.length, false);

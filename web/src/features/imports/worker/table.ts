@@ -73,15 +73,11 @@ export function readTable(kind: ImportKind, bytes: Uint8Array): TableRead {
   };
 }
 
-/** Cells are a row where they are as many as the header's, and those of gifts have an amount in its place. */
+/** Cells are a row where they are as many as the header's; for sure where they also have an amount in its place. */
 function rowTest(kind: ImportKind, header: readonly string[]): RowTest {
   const mapping = mappingOf(matchHeaders(kind, header));
-  const isSure = mapping.includes('amount');
-  return {
-    isSure,
-    isRow: (cells) =>
-      header.length > 1 && cells.length === header.length && (!isSure || amountIn(cells, mapping) !== null),
-  };
+  const fits = (cells: readonly string[]) => header.length > 1 && cells.length === header.length;
+  return { fits, isSurely: (cells) => fits(cells) && amountIn(cells, mapping) !== null };
 }
 
 function refusalOf(kind: ImportKind, headers: readonly string[], rows: number): FileRefusal | null {
