@@ -115,6 +115,30 @@ test('a canvasser writes of those to whom they were sent, and of nobody else; wh
   expect(visit('field').learn({ voter_id: another, source: 'office' })).toBe('ok');
 });
 
+test('a canvasser undoes only what they wrote themselves, and what closes a channel for a few minutes', () => {
+  const { world, visitor, learn, write } = visit('canvasser');
+  const list_id = turfIdOf(3);
+  const voter_id = world.turfs.get(list_id)?.voter_ids[0] ?? '';
+  const data = { ...silent, voter_id, list_id, happened_at: opened };
+  const moved = { ...data, outcome: 'moved' } as const;
+  expect(write({ operation: 'create', table: 'voter_events', id: 'moved', data: moved })).toBe('ok');
+  const found = world.voter_events.get('moved');
+  if (!found) throw new Error('It was not stored.');
+  const { id: _, ...stored } = found;
+  const minutesAgo = (count: number) => ({ toMillis: () => opened - count * 60_000 });
+  world.voter_events.put('older', { ...stored, received_at: minutesAgo(16) });
+  world.voter_events.put('walked', { ...stored, outcome: 'not_home', received_at: minutesAgo(600) });
+  world.voter_events.put('theirs', { ...stored, outcome: 'not_home', by: 'somebody-else' });
+  const undo = (undoes: string) => learn({ voter_id, list_id, outcome: null, undoes });
+  expect(['moved', 'walked', 'older', 'theirs', 'none'].map(undo)).toEqual([
+    ...['ok', 'ok', 'permission-denied', 'permission-denied', 'permission-denied'],
+  ]);
+  const quiet = { kind: 'suppression', outcome: null, reason: 'quiet_period', is_on: true } as const;
+  expect(learn({ voter_id, list_id, ...quiet })).toBe('ok');
+  expect(learn({ voter_id, list_id, ...quiet, until: '2026-11-21' })).toBe('permission-denied');
+  expect(world.voter_events.get('moved')?.by).toBe(visitor.uid);
+});
+
 test('a canvasser proposes a correction, and an organizer decides about it once', () => {
   const { world, learn, write } = visit('canvasser');
   const list_id = turfIdOf(3);

@@ -1,5 +1,9 @@
 import { type Capability, can } from '#shared/access.ts';
+import type { Editable } from '#shared/collections/define.ts';
 import { metPrefix } from '#shared/collections/voter_additions.ts';
+import type { voterEvents } from '#shared/collections/voter_events.ts';
+import { learnedOf } from '#shared/rules/voters/learned.ts';
+import { isUndoable } from '#shared/rules/voters/may_close.ts';
 import type { Operation, Table } from '../data/journal/entry.ts';
 import { refuse } from './refuse.ts';
 import type { World } from './world.ts';
@@ -82,11 +86,27 @@ function isOfTheirs(world: World, change: Operation): boolean {
     return turf !== null && change.id.startsWith(metPrefix) && (!beside || turf.voter_ids.includes(beside));
   }
   if (change.table !== 'voter_events' || change.operation !== 'create') return true;
-  const { source, kind, is_on, walked_by = null, text } = change.data;
-  if ((kind === 'suppression' && is_on === false) || walked_by !== null) return false;
-  // What they would correct is a proposal; a number that reached someone else goes out of use at once.
-  if (kind === 'correction' && (source !== 'phone' || text)) return false;
-  return wasSentTo(world, change.data);
+  const { walked_by = null } = change.data;
+  return walked_by === null && keepsWhatStands(world, change.data) && wasSentTo(world, change.data);
+}
+
+type SaidEvent = Partial<Editable<typeof voterEvents>>;
+
+/**
+ * They open nothing that is closed, but undo what they wrote themselves while the server lets them. What they would correct is
+ * a proposal; a number that reached someone else goes out of use at once.
+ */
+function keepsWhatStands(
+  { actor, voter_events, now }: World,
+  { kind, source, field, is_on, until, text, undoes }: SaidEvent,
+): boolean {
+  const undone = undoes ? voter_events.get(undoes) : null;
+  const isOwn = undone?.by === actor.uid;
+  if (kind === 'attempt' || kind === 'suppression')
+    return is_on !== false && !until && (!undoes || (isOwn && isUndoable(learnedOf(undone), now())));
+  if (kind !== 'correction') return true;
+  const isNumber = field === 'cell' || field === 'landline';
+  return source === 'phone' && isNumber && (undoes ? text === null && isOwn : text === '');
 }
 
 /** What somebody may still send of a turf would have no place to arrive: it is archived instead. */
