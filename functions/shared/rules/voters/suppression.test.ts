@@ -3,7 +3,7 @@ import { fold, nothingKept, stateOf } from './fold.ts';
 import { filled, type VoterDraft } from './learned.ts';
 import { channels, shortResults } from './results.ts';
 import type { Learned } from './state.ts';
-import { byWeight, closedBy } from './suppression.ts';
+import { byWeight, closedBy, endedBy } from './suppression.ts';
 
 const day = '2026-11-22';
 type Said = Omit<VoterDraft, 'voter_id' | 'source'> & Partial<Learned>;
@@ -169,4 +169,13 @@ it('tells the reason that weighs most', () => {
     mail: 'quiet_period',
   });
   expect(byWeight.toSorted()).toEqual(Object.keys(closedBy).sort());
+});
+
+it('names what a corrected value would end, of what stands, and nothing for an empty one', () => {
+  const suppressed = { walk: 'moved', call: 'bad_number', text: 'bad_number', email: 'opt_out' } as const;
+  expect(endedBy('zip', '43210', { suppressed })).toEqual(['moved']);
+  expect(endedBy('landline', '+15550100200', { suppressed })).toEqual(['bad_number']);
+  expect(endedBy('landline', '', { suppressed })).toEqual([]);
+  expect(endedBy('email', 'ana@example.org', { suppressed })).toEqual([]);
+  expect(endedBy('zip', '43210', { suppressed: {} })).toEqual([]);
 });

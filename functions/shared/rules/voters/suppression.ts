@@ -65,6 +65,14 @@ const mendedBy: Partial<Record<SuppressionReason, readonly string[]>> = {
   moved: ['unit', 'house', 'street', 'city', 'zip'],
 };
 
+/** Reasons that stand now and that a field's corrected value would end; '' ends none. */
+export const endedBy = (field: string, text: string, { suppressed }: Pick<VoterState, 'suppressed'>) =>
+  text === ''
+    ? []
+    : byWeight.filter(
+        (reason) => mendedBy[reason]?.includes(field) && Object.values(suppressed).includes(reason),
+      );
+
 /** What a fact closes, or opens again where `isOn` is false; null: nothing. */
 export function blockOf({ kind, outcome, reason, channels: named, is_on }: Fact) {
   if (kind === 'attempt') {

@@ -11,6 +11,7 @@ export const proposals = {
   suggested: 'Suggested:',
   nothing: 'None',
   wrong: 'Remove, it’s wrong',
+  ends: 'If you accept this, it also ends: {{reasons}}. They may be contacted again.',
   by: 'Suggested by {{who}}, {{ago}}.',
   former: 'someone who left',
   turf: 'Open the turf',

@@ -14,6 +14,7 @@ const proposals: Words<typeof english> = {
   suggested: 'Propuesta:',
   nothing: 'Ninguno',
   wrong: 'Quitar, es incorrecto',
+  ends: 'Si la acepta, también deja de valer: {{reasons}}. Se podrá volver a contactar a esta persona.',
   by: 'Propuesta de {{who}}, {{ago}}.',
   former: 'alguien que ya no está',
   turf: 'Abrir la zona',

@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { Link } from 'react-router-dom';
+import { endedBy } from '#shared/rules/voters/suppression.ts';
 import { t } from '../../../../shared/text/index.ts';
 import { showAgo } from '../../../../shared/ui/format.ts';
 import { showPhone } from '../../../../shared/ui/record/contact.tsx';
@@ -32,6 +33,7 @@ export function ProposalCard({ proposal, person: found, by, now, writes, chosen,
   const person = isLoading ? null : found;
   const name = person ? personName(person) : t(isLoading ? 'proposals.loading' : 'proposals.unknown');
   const fieldName = t(`voterCodes.corrections.${field}`);
+  const ends = person ? endedBy(field, text, person.known) : [];
   const about = t('proposals.about', { name, field: fieldName });
   return (
     <>
@@ -72,6 +74,13 @@ export function ProposalCard({ proposal, person: found, by, now, writes, chosen,
           <ins>{text === '' ? t('proposals.wrong') : valueShown(field, text)}</ins>
         </dd>
       </dl>
+      {ends.length > 0 && (
+        <p className={styles.ends}>
+          {t('proposals.ends', {
+            reasons: ends.map((reason) => t(`voterCodes.reasons.${reason}`)).join(', '),
+          })}
+        </p>
+      )}
       <p className={styles.soft}>
         {t('proposals.by', { who: by, ago: showAgo(Math.min(created_at.toMillis(), now), now) })}{' '}
         <Link to={source === 'door' ? paths.turf(list_id) : paths.callList(list_id)}>
