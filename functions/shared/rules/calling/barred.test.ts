@@ -162,8 +162,8 @@ describe('what a caller takes back', () => {
   });
 
   it.each([
-    [14, 0],
-    [14.6, 1],
+    [13, 0],
+    [13.6, 1],
     [15, 1],
     [60, 1],
   ])('leaves “do not call” of %d minutes ago: %d', (age, count) =>

@@ -21,8 +21,8 @@ export const mayClose = ({
 
 /** Milliseconds in which a canvasser may undo what closes a channel, by the server's clock; the rules say 15 minutes. */
 export const undoMs = 15 * 60_000;
-/** Milliseconds for the way to the server, and for a clock that is a little slow. */
-const undoMarginMs = 30_000;
+/** Milliseconds for the way to the server, and for a clock that is up to a minute slow: devices correct no less than that. */
+const undoMarginMs = 90_000;
 
 /** Whether the server will let a canvasser undo their own event now. */
 export const isUndoable = (

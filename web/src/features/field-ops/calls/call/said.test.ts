@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { SaidEvent } from '#shared/rules/surveys/revise.ts';
 import type { ScriptBody } from '#shared/rules/surveys/script.ts';
 import { filled } from '#shared/rules/voters/learned.ts';
-import { draftsOfCall, isGoalMet, nothingSaid, type Said } from './said.ts';
+import { canUndo, draftsOfCall, isGoalMet, nothingSaid, type Said } from './said.ts';
 
 const body: ScriptBody = {
   intro: '',
@@ -89,3 +89,12 @@ describe('the goal', () => {
     [met('answered', { answers: { sign: [] } }, 'sign'), false],
   ])('%s is %s', (is, should) => expect(is).toBe(should));
 });
+
+it.each([
+  ['do_not_call', 13, true],
+  ['do_not_call', 15, false],
+  ['wrong_number', 15, false],
+  ['not_home', 600, true],
+] as const)('undoes %s after %d minutes: %s', (outcome, minutes, may) =>
+  expect(canUndo({ outcome }, 1_000, 1_000 + minutes * 60_000)).toBe(may),
+);

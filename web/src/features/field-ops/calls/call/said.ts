@@ -3,6 +3,7 @@ import { revised, type SaidEvent } from '#shared/rules/surveys/revise.ts';
 import { type Answers, draftsOf } from '#shared/rules/surveys/run.ts';
 import type { ScriptBody } from '#shared/rules/surveys/script.ts';
 import type { VoterDraft } from '#shared/rules/voters/learned.ts';
+import { isUndoable } from '#shared/rules/voters/may_close.ts';
 import type { CallList } from '../data.ts';
 
 /** What came of a call, as a caller says it. `wrong`: numbers that are somebody else's, or nobody's. */
@@ -38,6 +39,10 @@ export function draftsOfCall(
     ...(text === '' ? [] : [{ ...origin, kind: 'note', text } as const]),
   ];
 }
+
+/** Whether a result of a call can still be undone. `at`: when it was saved, by the server's clock, as `now` is. */
+export const canUndo = ({ outcome }: Pick<Said, 'outcome'>, at: number, now: number): boolean =>
+  isUndoable({ kind: 'attempt', outcome, received_at: at }, now);
 
 /** Whether what was said is what the list is for, whether or not it was said before. */
 export function isGoalMet(

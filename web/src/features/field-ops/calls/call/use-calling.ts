@@ -5,6 +5,7 @@ import { isContact } from '#shared/rules/calling/results.ts';
 import type { SaidEvent } from '#shared/rules/surveys/revise.ts';
 import { onReconnect } from '../../../../shared/data/connectivity.ts';
 import { CallError, wordsFor } from '../../../../shared/data/errors.ts';
+import { serverNow } from '../../../../shared/data/server-clock.ts';
 import { useMember } from '../../../../shared/session/member.ts';
 import { t } from '../../../../shared/text/index.ts';
 import { localDay } from '../../../../shared/ui/form/days.ts';
@@ -13,7 +14,7 @@ import { learnTogether, type ToldTogether } from '../../../../shared/voters/log/
 import { askNext, askUndo, type CallList } from '../data.ts';
 import { scriptOf } from '../make/plan.ts';
 import { drop, nextOf, put, waiting } from './outbox.ts';
-import { draftsOfCall, isGoalMet, type Said } from './said.ts';
+import { canUndo, draftsOfCall, isGoalMet, type Said } from './said.ts';
 
 type Nobody = Pick<CallAnswer, 'why' | 'againAt'>;
 export type Line =
@@ -31,7 +32,13 @@ export type Line =
   | { is: 'offline' }
   | { is: 'failed'; why: string };
 export type Mine = CallAnswer['mine'];
-type Last = { report: CallReport; given: OnTheLine; said: Omit<Said, 'outcome'>; told: ToldTogether };
+type Last = {
+  at: number;
+  report: CallReport;
+  given: OnTheLine;
+  said: Omit<Said, 'outcome'>;
+  told: ToldTogether;
+};
 type Session = { calls: number; reached: number; since: number };
 
 /** What stands of today when somebody comes on the line. */
@@ -125,7 +132,7 @@ export function useCalling(list: CallList) {
       const report = { id: crypto.randomUUID(), voter: target.id, packet, outcome, goalMet, callBackAt };
       put(uid, list.id, report);
       setUnsent(waiting(uid, list.id).length);
-      setLast({ report, given, said: { callBackAt, ...rest }, told });
+      setLast({ at: serverNow(), report, given, said: { callBackAt, ...rest }, told });
       setSession(({ calls, reached, since }) => ({
         ...{ calls: calls + 1, since },
         reached: reached + (isContact(outcome) ? 1 : 0),
@@ -163,12 +170,16 @@ export function useCalling(list: CallList) {
   /** Takes the last result back: what was learned, and the report; its person is on the line again. */
   const undo = async (): Promise<void> => {
     if (!last || busy) return;
-    setBusy(true);
     const { report, said } = last;
+    // What the server has not heard of is taken back here alone.
+    const unheard = waiting(uid, list.id).some(({ id }) => id === report.id);
+    if (!unheard && !canUndo(report, last.at, serverNow())) {
+      setLast(null);
+      return toast('error', t('calls.call.cannotUndo'));
+    }
+    setBusy(true);
     turn.current += 1;
     try {
-      // What the server has not heard of is taken back here alone.
-      const unheard = waiting(uid, list.id).some(({ id }) => id === report.id);
       if (unheard) drop(uid, [report.id]);
       const answer = unheard
         ? null

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { isUndoable } from '#shared/rules/voters/may_close.ts';
 import type { Learned } from '#shared/rules/voters/state.ts';
 import { wordsFor } from '../../../../shared/data/errors.ts';
+import { serverNow } from '../../../../shared/data/server-clock.ts';
 import { t } from '../../../../shared/text/index.ts';
 import { showMoment } from '../../../../shared/ui/format.ts';
 import { toast } from '../../../../shared/ui/toasts.tsx';
@@ -64,10 +65,10 @@ function Happened({ person, event, own }: { person: WalkPerson; event: Learned; 
         {kind === 'note' && text !== null && <p>{text}</p>}
         <span className={common.soft}>{about.filter(Boolean).join(' · ')}</span>
       </div>
-      {own && !isUndoable(event, Date.now()) && (
+      {own && !isUndoable(event, serverNow()) && (
         <span className={common.soft}>{t('canvass.person.tooLateToUndo')}</span>
       )}
-      {own && isUndoable(event, Date.now()) && (
+      {own && isUndoable(event, serverNow()) && (
         <Button
           variant="default"
           size="md"

@@ -61,8 +61,8 @@ it.each<[string, Learned[], string[]]>([
     ['e attempt not_home'],
   ],
   [
-    'another one after 14 minutes, which takes back a move',
-    [attempt('e', 'moved', { received_at: at - 14 * 60_000 })],
+    'another one after 13 minutes, which takes back a move',
+    [attempt('e', 'moved', { received_at: at - 13 * 60_000 })],
     ['e attempt back', 'e attempt not_home'],
   ],
   [
