@@ -308,3 +308,14 @@ it.each([0, 1, 2, 4, 8, 16])(
     }
   },
 );
+
+it('has the key of unsent changes at the next start, though it came before the device was ready', async () => {
+  await (await used(1)).lockDevice();
+  const opened = await page();
+  const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt']);
+  await opened.keepJournalKey('ana', key);
+  expect(await (await page()).journalKey('ana')).toBeNull();
+  await opened.keepFor('ana');
+  expect(await (await page()).journalKey('ana')).not.toBeNull();
+  expect(await (await page()).journalKey('ben')).toBeNull();
+});

@@ -43,6 +43,9 @@ let closed = false;
 /** How often it has: keys that were on their way are not used. */
 let destroyed = 0;
 
+/** The key of unsent changes, once this page has it. */
+let journal: JournalKey | null = null;
+
 export type Made = 'made' | 'anothers' | 'forgetting';
 
 /**
@@ -63,6 +66,8 @@ export async function makeDeviceKeys(uid: string): Promise<Made> {
   if (forgetting) return 'forgetting';
   if (there && there.uid !== uid) return 'anothers';
   if (!there) void device.put(fresh, 'current');
+  // It came while the former member was being forgotten.
+  if (journal?.uid === uid) void transaction.objectStore('journal').put(journal, 'current');
   await transaction.done;
   if (destroyed !== before) return 'forgetting';
   closed = false;
@@ -95,8 +100,6 @@ export async function deviceBox(uid: string): Promise<Box | null> {
   if (keys && box?.of !== keys) box = { of: keys, box: boxOf(keys) };
   return keys && (box?.box ?? null);
 }
-
-let journal: JournalKey | null = null;
 
 /** The key of an account's unsent changes as the server gave it to this device; null where it has not. Never rejects. */
 export async function journalKey(uid: string): Promise<CryptoKey | null> {
