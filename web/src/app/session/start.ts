@@ -106,9 +106,11 @@ function found(): void {
 
 /** What this device keeps of a member for their next visit, and of what they saw. Never rejects. */
 async function forgetHere(): Promise<void> {
-  forgetLocal();
+  // Where nobody signed in before, a new account's work from the demo waits for its first sign-in.
+  const known = recall() !== null;
+  forgetLocal(() => !known);
   // A visitor whom nobody was before leaves nothing.
-  if (!recall()) return;
+  if (!known) return;
   const isDone = await loadAccount()
     .then(({ forgetDevice }) => forgetDevice())
     .catch(() => false);

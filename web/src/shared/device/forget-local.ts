@@ -10,13 +10,15 @@ const carried = ['demoCarry/', 'demoCarryProgress/', claimed] as const;
 
 /**
  * Takes what is about a campaign out of local storage and this tab's own, at once. Chromium writes that to the disk seconds
- * later: a browser that is killed before does it again when it starts.
+ * later: a browser that is killed before does it again when it starts. What an account was to take over from the demo
+ * goes too, unless `isNeeded` says that this account still comes for it: one that was just made has not signed in yet.
  */
-export function forgetLocal(): void {
+export function forgetLocal(isNeeded: (uid: string) => boolean = () => false): void {
   try {
     for (const beginning of ofCampaign) for (const key of keysFrom(beginning)) localStorage.removeItem(key);
     for (const key of keysFrom(claimed))
-      for (const one of carried) localStorage.removeItem(one + key.slice(claimed.length));
+      if (!isNeeded(localStorage.getItem(key) ?? ''))
+        for (const one of carried) localStorage.removeItem(one + key.slice(claimed.length));
     for (const key of Object.keys(sessionStorage))
       if (ofTab.some((beginning) => key.startsWith(beginning))) sessionStorage.removeItem(key);
   } catch {

@@ -172,6 +172,19 @@ it('takes what is about a campaign out of local and session storage, and leaves 
   expect(Object.keys(sessionStorage)).toEqual(['saidAtSignIn']);
 });
 
+it('keeps what a new account was to take over from the demo until it signs in', async () => {
+  for (const [demo, uid] of [
+    ['hers', 'ana'],
+    ['his', 'ben'],
+  ] as const) {
+    localStorage.setItem(`demoCarry/${demo}`, secret);
+    localStorage.setItem(`demoCarryFor/${demo}`, uid);
+  }
+  await (await page()).keepFor('ana');
+  await (await page()).keepFor('ben');
+  expect(Object.keys(localStorage)).toEqual(['demoCarry/his', 'demoCarryFor/his']);
+});
+
 it('makes new keys for another account, and what the former one left is gone', async () => {
   await used(5);
   const opened = await page();

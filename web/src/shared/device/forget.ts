@@ -21,8 +21,8 @@ const pause = (milliseconds: number) =>
 let making: { uid: string; made: Promise<void> } | null = null;
 
 /** Deletes it all. Whoever has a database open closes it for that, and keeps nothing more. True when it is gone. */
-async function sweep(): Promise<boolean> {
-  forgetLocal();
+async function sweep(isNeeded?: (uid: string) => boolean): Promise<boolean> {
+  forgetLocal(isNeeded);
   return Promise.all(campaignDatabases.map((name) => deleteDB(name))).then(
     () => true,
     () => false,
@@ -72,7 +72,7 @@ async function make(uid: string, isWanted: () => boolean): Promise<void> {
   if (made === 'made' || !isWanted()) return;
   // Of somebody whose session ended while no page was open.
   if (made === 'anothers') await destroyKeys({ endSession: false });
-  if (!isWanted() || !(await sweep()) || !isWanted()) return;
+  if (!isWanted() || !(await sweep((owner) => owner === uid)) || !isWanted()) return;
   await endForgetting();
   if (isWanted()) await makeDeviceKeys(uid);
 }
