@@ -33,7 +33,7 @@ export function RollbackDialog({ who, rollback, all, partly, close }: Props) {
   const [begun, setBegun] = useState<Rollback | null>(null);
   const leave = useRef<AbortController>(null);
   useEffect(() => () => leave.current?.abort(), []);
-  const { drafts, from, right } = begun ?? rollback;
+  const { drafts, from, right, stays } = begun ?? rollback;
   const count = drafts.length;
   const press = async () => {
     if (going !== null) return;
@@ -68,6 +68,9 @@ export function RollbackDialog({ who, rollback, all, partly, close }: Props) {
           <Text>{t('quality.rollback.all.right', { count: right, shown: showNumber(right) })}</Text>
         )}
         {all && partly && <Text>{t('quality.rollback.all.partly')}</Text>}
+        {stays > 0 && (
+          <Text fw={600}>{t('quality.rollback.stays', { count: stays, shown: showNumber(stays) })}</Text>
+        )}
         {count > learnManyMax && <Text>{t('quality.rollback.most', { max: showNumber(learnManyMax) })}</Text>}
         <Text c="var(--ink-soft)">{t('quality.rollback.kept')}</Text>
         {going !== null && (

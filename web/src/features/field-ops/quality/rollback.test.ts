@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { shiftsOf } from '#shared/rules/field/quality.ts';
+import { fold, nothingKept } from '#shared/rules/voters/fold.ts';
 import { filled, type VoterDraft } from '#shared/rules/voters/learned.ts';
 import type { Learned } from '#shared/rules/voters/state.ts';
+import { suppressionOf } from '#shared/rules/voters/suppression.ts';
 import { rollbackOf } from './rollback.ts';
 
 const start = Date.parse('2026-10-10T17:00:00Z');
@@ -111,4 +113,23 @@ it('of one shift is what that shift is of: a shift is all of a person who has on
       expect(rollbackOf(judged, undone).drafts).toEqual(each);
     }),
   );
+});
+
+it('says of how many voters something stays closed, because it was repeated more often than can be undone', () => {
+  const say = (id: string, minutes: number, said: Partial<Learned>) =>
+    event(id, minutes, { outcome: null, kind: 'suppression', reason: 'opt_out', is_on: true, ...said });
+  const twice = [say('a', 0, { voter_id: 'V1' }), say('b', 1, { voter_id: 'V1' })];
+  const other = say('c', 2, { voter_id: 'V1', reason: 'do_not_contact' });
+  expect(ask([...twice, other]).stays).toBe(0);
+  const log = [...twice, other, say('d', 3, { voter_id: 'V1' })];
+  // Each of these is still among the newest of some channel.
+  expect(ask([...twice, say('w', 3, { voter_id: 'V1', channels: ['walk'] })]).stays).toBe(0);
+  const rollback = ask(log);
+  expect(rollback.stays).toBe(1);
+  const facts = fold(nothingKept, [...log, ...written(rollback.drafts)]).facts;
+  expect(suppressionOf(facts, '2026-10-10').suppressed.walk).toBe('opt_out');
+  const results = ['e', 'f', 'g'].map((id, at) => event(id, at, { voter_id: 'V2', outcome: 'do_not_walk' }));
+  expect(ask([...log, ...results]).stays).toBe(2);
+  // What was undone counts no more.
+  expect(ask([...log, ...written(rollback.drafts.slice(0, 1))]).stays).toBe(0);
 });

@@ -81,6 +81,10 @@ export const quality = {
       partly: 'Not all entries of these days are read yet. What is not read is not taken back.',
       act: 'Take all of it back',
     },
+    stays_one:
+      '{{shown}} voter stays marked as not to be contacted, because that was written down more than twice. If it’s wrong, lift it on their page.',
+    stays_other:
+      '{{shown}} voters stay marked as not to be contacted, because that was written down more than twice. If it’s wrong, lift it on their pages.',
     most: 'At most {{max}} entries are taken back at once. Take back the rest afterwards, in the same way.',
     left: 'Some are left. Take them back in the same way.',
     kept: 'Nothing is deleted. The entries stay in each voter’s history, marked as taken back.',

@@ -83,6 +83,10 @@ export const quality: Words<typeof english> = {
       partly: 'Aún no se han leído todas las anotaciones de estos días. Lo que no se ha leído no se retira.',
       act: 'Retirarlo todo',
     },
+    stays_one:
+      '{{shown}} votante sigue marcado para no ser contactado, porque se anotó más de dos veces. Si es un error, quite la marca en su ficha.',
+    stays_other:
+      '{{shown}} votantes siguen marcados para no ser contactados, porque se anotó más de dos veces. Si es un error, quite la marca en sus fichas.',
     most: 'Se retiran como máximo {{max}} anotaciones a la vez. Retira después las demás del mismo modo.',
     left: 'Quedan algunas. Retíralas del mismo modo.',
     kept: 'No se borra nada. Las anotaciones siguen en el historial de cada votante, marcadas como retiradas.',
