@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Answers, draftsOf, itemsFor, type Origin } from './run.ts';
+import { type Answers, draftsOf, itemsFor, type Origin, readAnswer, saidMax } from './run.ts';
 import { type Item, noItem, type Option, type ScriptBody } from './script.ts';
 import { anyAnswers, anyBody } from './testing.ts';
 
@@ -147,4 +147,20 @@ describe('what the answers say', () => {
           if (kind === 'support') expect([1, 2, 3, 4, 5]).toContain(score);
       }),
     ));
+});
+
+it('reads what was answered in words as one visible line of at most 200 characters', () => {
+  const question = {
+    kind: 'ask',
+    id: 'why',
+    type: 'text',
+    short: '',
+    text: '',
+    options: [],
+    next: null,
+  } as const;
+  const read = (words: string) => readAnswer({ ...question, options: [] }, [words]);
+  expect(read(' Roads,\nand\u200e bridges ')).toEqual(['Roads, and bridges']);
+  expect(read(' \u200e\n ')).toEqual([]);
+  expect(read(`\n${'x'.repeat(saidMax + 1)}`)).toEqual(['x'.repeat(saidMax)]);
 });

@@ -1,3 +1,4 @@
+import { cleanLine } from '../one_line.ts';
 import type { VoterDraft } from '../voters/learned.ts';
 import { scores } from '../voters/results.ts';
 import { type Item, isChosen, noItem, type Option, type Question, type ScriptBody } from './script.ts';
@@ -26,7 +27,9 @@ const isDay = (said: string): boolean => dayLike.test(said) && !Number.isNaN(Dat
 export function readAnswer(question: Question, said: readonly string[]): readonly string[] {
   const { type, options } = question;
   if (!isChosen(question)) {
-    const first = (said[0] ?? '').trim().slice(0, saidMax).trim();
+    const first = cleanLine(said[0] ?? '')
+      .slice(0, saidMax)
+      .trim();
     return first === '' || (type === 'day' && !isDay(first)) ? [] : [first];
   }
   const offered = type === 'support' ? scoreIds : options;

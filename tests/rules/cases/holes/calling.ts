@@ -105,6 +105,9 @@ const handedOut: readonly Case[] = [
       asker.set(subjectOf('call_plans').path(at), { ...subjectOf('call_plans').document(at), no_number: 1 }),
     { documents: one('call_plans') },
   ),
+  hole('call_plans', 'a plan under an id that no list has', 'refused', ({ at, asker }) =>
+    asker.set(inOurs(at, 'call_plans/-'), subjectOf('call_plans').document(at)),
+  ),
 ];
 
 /** From where to where a list may go. */

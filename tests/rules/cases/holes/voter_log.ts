@@ -18,7 +18,7 @@ const said = {
   attempt: { outcome: 'canvassed' },
   support: { score: 3 },
   tag: { tag: 'Yard sign', is_on: true },
-  answer: { question: 'q1', answers: ['Schools', 'Roads,\nand bridges'] },
+  answer: { question: 'q1', answers: ['Schools', 'Roads, and bridges'] },
   note: { text: 'Back after six' },
   correction: { field: 'cell', text: '+15550100200' },
   suppression: { reason: 'opt_out', channels: ['text', 'mail'], until: '2026-12-31', is_on: true },
