@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { deviceNameLength } from '../constants.ts';
+import { callTimeoutMs, deviceNameLength } from '../constants.ts';
 import { call } from './define.ts';
 
 /** Turns a session into one that has just passed: sign in with it. Where every other session ended, the only one. */
@@ -12,6 +12,7 @@ const codes = z.array(z.string());
 /** Turns the second factor on with a secret that the browser made and a code that proves the authenticator has it. */
 export const twoFactorEnableCall = call({
   path: '/api/2fa/enable',
+  timeoutMs: callTimeoutMs.long,
   guard: { level: 'member', recent: true, enrolling: true },
   request: z.strictObject({ totpSecret: base32, verificationCode: typedCode }),
   response: z.strictObject({ backupCodes: codes, customToken }),
@@ -53,6 +54,7 @@ export const trustedDeviceCall = call({
 /** Voids the former set. */
 export const backupCodesCall = call({
   path: '/api/2fa/backup-codes/generate',
+  timeoutMs: callTimeoutMs.long,
   guard: { level: 'member', recent: true },
   request: z.strictObject({}),
   response: z.strictObject({ codes }),
