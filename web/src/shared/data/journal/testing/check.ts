@@ -39,6 +39,8 @@ function faultOf(world: World, made: Made, item: Item | undefined, kept: readonl
   const arrived = effectsOf(world, made) > 0 || gone;
   // Somebody else wrote over it before its acknowledgement was lost and it was sent again: it asks.
   const asks = item?.state.is === 'failed' && item.state.code === 'conflict';
+  // Its create had arrived, somebody changed the document, and the person kept their version: that is a second write.
+  const isSecondWrite = made.kind === 'create' && item?.operation === 'update';
   if (made.is === 'undone' || made.is === 'refused') {
     if (item) return 'still there';
     return arrived && !gone ? 'arrived' : null;
@@ -51,7 +53,7 @@ function faultOf(world: World, made: Made, item: Item | undefined, kept: readonl
         ? 'untold'
         : null
       : 'lost';
-  if (arrived && !asks && !gone) return 'there and here';
+  if (arrived && !asks && !gone && !isSecondWrite) return 'there and here';
   if (isDraft(item)) return made.tab.isAlive() ? null : 'left behind';
   if (item.state.is === 'failed')
     return made.synced !== 'refused' && made.tab.isAlive() && !made.wasTyped ? 'untold' : null;
