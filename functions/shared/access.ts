@@ -26,7 +26,7 @@ const electorate = ['voters.read', 'voters.write', 'field.work'] as const;
 const money = ['donors.read', 'donors.write', 'donations.read', 'donations.write'] as const;
 
 /** Capabilities of each role. A canvasser sees only what is assigned to them: `field.work` opens that and nothing else. */
-export const grants: Record<Role, readonly Capability[]> = {
+export const roleCapabilities: Record<Role, readonly Capability[]> = {
   admin: capabilities,
   manager: ['dashboard.read', ...money, ...people, ...electorate, 'profile.write', 'data.export'],
   finance: ['dashboard.read', ...money, 'data.export'],
@@ -35,6 +35,29 @@ export const grants: Record<Role, readonly Capability[]> = {
   canvasser: ['field.work'],
 };
 
-export const can = (role: Role, capability: Capability): boolean => grants[role].includes(capability);
+/**
+ * Capabilities that may be granted to a single member whose role lacks them. Rules check grants for these alone;
+ * `opposition.read` and `calltime.work` come with their areas.
+ */
+export const grantable = ['field.work', 'profile.write'] as const satisfies readonly Capability[];
+export type Grant = (typeof grantable)[number];
+
+/** What decides what a member may do: a `user_profiles` document has both. */
+export type Access = { role: Role; grants: readonly Grant[] };
+
+/** Whether the role alone has it. Ask `hasCapability` about a member. */
+export const can = (role: Role, capability: Capability): boolean =>
+  roleCapabilities[role].includes(capability);
+
+export const isGrantable = (capability: Capability): capability is Grant =>
+  grantable.some((one) => one === capability);
+
+/** Whether a member has it, by their role or by a grant. */
+export const hasCapability = ({ role, grants }: Access, capability: Capability): boolean =>
+  can(role, capability) || (isGrantable(capability) && grants.includes(capability));
+
+/** Every capability of a member, in the order of `capabilities`. */
+export const capabilitiesOf = (access: Access): Capability[] =>
+  capabilities.filter((capability) => hasCapability(access, capability));
 
 export const isRole = (value: unknown): value is Role => roles.some((role) => role === value);

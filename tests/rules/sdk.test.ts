@@ -24,7 +24,7 @@ import {
   where,
 } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { grants } from '#shared/access.ts';
+import { roleCapabilities } from '#shared/access.ts';
 import { donors } from '#shared/collections/donors.ts';
 import { actors, profileOf, signedInAt } from './kit/actors.ts';
 import { emulatorHost, readRules } from './kit/emulator.ts';
@@ -62,7 +62,7 @@ beforeAll(async () => {
       ...lists.map((role) =>
         setDoc(doc(db, 'user_profiles', role), written(profileOf(role, { ...actors[role], organization }))),
       ),
-      ...grants.admin.map((capability) =>
+      ...roleCapabilities.admin.map((capability) =>
         setDoc(doc(db, feed, capability), {
           ...written(subjectOf('activity').document(at('admin'))),
           capability,
@@ -108,14 +108,14 @@ describe('the web SDK', () => {
     const db = browserOf('field');
     const mine = query(
       collection(db, feed),
-      where('capability', 'in', grants.field),
+      where('capability', 'in', roleCapabilities.field),
       orderBy('at', 'desc'),
       limit(12),
     );
     const size = await new Promise<number>((resolve, reject) => {
       onSnapshot(mine, (snapshot) => resolve(snapshot.size), reject);
     });
-    expect(size).toBe(grants.field.length);
+    expect(size).toBe(roleCapabilities.field.length);
   });
 
   test('is refused the whole feed', async () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { roles } from '../access.ts';
+import { grantable, roles } from '../access.ts';
 import { collection, instant, line, text, topLevel } from './define.ts';
 
 /**
@@ -14,6 +14,8 @@ export const userProfiles = collection({
     organization_id: text(64),
     full_name: line(120),
     role: z.enum(roles),
+    /** What this member may do beyond their role. Older documents have none. */
+    grants: z._default(z.array(z.enum(grantable)).check(z.maxLength(grantable.length)), []),
     two_factor_enabled: z.boolean(),
     /** The organization demands a second factor: without one, this member only gets to turn it on. */
     two_factor_required: z.boolean(),

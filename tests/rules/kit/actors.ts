@@ -1,4 +1,4 @@
-import { grants, type Role, roles } from '#shared/access.ts';
+import { type Role, roleCapabilities, roles } from '#shared/access.ts';
 import { unsignedToken } from '../../unsigned_token.ts';
 import { type Fields, now } from './values.ts';
 
@@ -110,7 +110,7 @@ export const holders = (capability: string): readonly Who[] =>
   members.filter((who) => holds(who, capability));
 
 export function holds(who: Who, capability: string): boolean {
-  return who !== 'nobody' && grants[actors[who].role].some((held) => held === capability);
+  return who !== 'nobody' && roleCapabilities[actors[who].role].some((held) => held === capability);
 }
 
 /** The token of an actor's session. */

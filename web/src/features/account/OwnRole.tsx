@@ -1,5 +1,5 @@
 import { List, Text } from '@mantine/core';
-import { grants } from '#shared/access.ts';
+import { roleCapabilities } from '#shared/access.ts';
 import { useMember } from '../../shared/session/member.ts';
 import { t } from '../../shared/text/index.ts';
 import { Block } from './Block.tsx';
@@ -7,7 +7,7 @@ import { Block } from './Block.tsx';
 /** The member's role and what it may do, in words. */
 export function OwnRole() {
   const { role } = useMember();
-  const granted = grants[role];
+  const granted = roleCapabilities[role];
   return (
     <Block title={t('account.role.title')}>
       <div>

@@ -1,5 +1,5 @@
 import { collection, limit, orderBy, query, where } from 'firebase/firestore';
-import { grants, type Role } from '#shared/access.ts';
+import { type Role, roleCapabilities } from '#shared/access.ts';
 import { activity } from '#shared/collections/activity.ts';
 import type { Stored } from '#shared/collections/define.ts';
 import { dashboardRollup, rollups } from '#shared/collections/rollups.ts';
@@ -20,7 +20,7 @@ export const useActivity = (organization: string, role: Role) =>
   useLiveQuery(activity, `activity/${organization}/${role}`, () =>
     query(
       collection(db, activity.path(organization)),
-      where('capability', 'in', grants[role]),
+      where('capability', 'in', roleCapabilities[role]),
       orderBy('at', 'desc'),
       limit(activityShown),
     ),

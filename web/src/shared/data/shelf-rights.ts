@@ -1,4 +1,4 @@
-import { grants, isRole } from '#shared/access.ts';
+import { isRole, roleCapabilities } from '#shared/access.ts';
 import { recall, remember } from '../remembered.ts';
 import type { Holder } from './shelf-readable.ts';
 
@@ -10,7 +10,7 @@ const nameOf = ({ uid, organization, role }: Holder): string => [uid, organizati
 function hadMore(before: string | null, { uid, organization, role }: Holder): boolean {
   const [whose, where, former] = before?.split(' ') ?? [];
   if (whose !== uid || where !== organization || !isRole(former)) return true;
-  return grants[former].some((one) => !grants[role].includes(one));
+  return roleCapabilities[former].some((one) => !roleCapabilities[role].includes(one));
 }
 
 /**

@@ -15,7 +15,7 @@ const untyped = new Set(
   script_id turf_id voter_ids walked_by worker assigned_to holders beside undoes cut_id
   body outline packed packets profile_data question script targets voters goal goal_question order buildings phones
   no_number suppressed totalDonated donationCount lastDonationDate is_recurring has_donations is_donor onboarding_step
-  role two_factor_trusted_devices.expires_at two_factor_enabled two_factor_required sessions_valid_after voters_open_until
+  role grants two_factor_trusted_devices.expires_at two_factor_enabled two_factor_required sessions_valid_after voters_open_until
   deletion_requested_at carries_demo closes given_back
   push_notifications sms_notifications notification_frequency dashboard_layout recently_viewed communication_channels
   activity_tracking beta_features feature_flags custom_settings import_flagged import_flags import_extra`.split(

@@ -1,5 +1,5 @@
 import { IconCheck } from '@tabler/icons-react';
-import { grants, roles } from '#shared/access.ts';
+import { roleCapabilities, roles } from '#shared/access.ts';
 import { t } from '../../../shared/text/index.ts';
 import styles from './permissions.module.css';
 
@@ -10,11 +10,11 @@ export const ByRole = () => (
       <section key={role} aria-labelledby={`role-${role}`}>
         <h2 id={`role-${role}`}>{t(`account.roles.${role}`)}</h2>
         <p>{t(`team.roleHint.${role}`)}</p>
-        {grants[role].length === 0 ? (
+        {roleCapabilities[role].length === 0 ? (
           <p>{t('team.permissions.nothing')}</p>
         ) : (
           <ul>
-            {grants[role].map((capability) => (
+            {roleCapabilities[role].map((capability) => (
               <li key={capability}>
                 <IconCheck size={16} aria-hidden />
                 {t(`account.can.${capability}`)}

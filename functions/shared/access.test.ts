@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { can, capabilities, capabilitiesOf, grantable, hasCapability, roles } from './access.ts';
+import { userProfiles } from './collections/user_profiles.ts';
+
+const grantsOf = userProfiles.schema.shape.grants;
+
+// ASVS 8.1.1
+describe('what a member may do', () => {
+  it.each(roles)('is what the role may do when %s has no grant', (role) => {
+    const allowed = capabilities.filter((capability) => can(role, capability));
+    expect(capabilitiesOf({ role, grants: [] })).toEqual(allowed);
+  });
+
+  it.each(grantable)('has %s when it is granted, and nothing else', (granted) => {
+    const [before, after] = [[], [granted]].map((grants) => capabilitiesOf({ role: 'user', grants }));
+    expect(before).not.toContain(granted);
+    expect(after?.filter((capability) => !before?.includes(capability))).toEqual([granted]);
+  });
+
+  it('refuses a capability that is not grantable when a document lists it as a grant', () => {
+    const grants = ['members.write'] as unknown as typeof grantable;
+    expect(hasCapability({ role: 'user', grants }, 'members.write')).toBe(false);
+  });
+});
+
+describe('grants of a user profile', () => {
+  it('are none when an older document has no such field', () =>
+    expect(grantsOf.parse(undefined)).toEqual([]));
+  it('may be all that are grantable', () => expect(grantsOf.parse([...grantable])).toEqual(grantable));
+  it('refuses a capability that is not grantable', () =>
+    expect(grantsOf.safeParse(['members.write']).success).toBe(false));
+  it('refuses more grants than there are', () =>
+    expect(grantsOf.safeParse([...grantable, grantable[0]]).success).toBe(false));
+});
