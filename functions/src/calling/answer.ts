@@ -1,8 +1,8 @@
 import type { CallAnswer } from '#shared/calls/calling.ts';
 import type { Caller } from '#shared/rules/calling/caller.ts';
 import { tooFast } from '#shared/rules/calling/moves.ts';
-import type { Given, Job } from './give.ts';
-import { callingIn, hoursElsewhere, readCaller } from './stored.ts';
+import type { Given } from './give.ts';
+import { callingIn, hoursElsewhere, type Job, readCaller } from './stored.ts';
 
 /** Milliseconds after which is asked again where others have everybody at this moment. */
 const soonMs = 5_000;

@@ -1,4 +1,3 @@
-import type { Firestore } from 'firebase-admin/firestore';
 import type { OnTheLine } from '#shared/calls/calling.ts';
 import { callPackets } from '#shared/collections/index.ts';
 import { postponed, setAside, stopsCall } from '#shared/rules/calling/barred.ts';
@@ -8,12 +7,11 @@ import type { BlockedReason } from '#shared/rules/calling/list.ts';
 import { given, type Hour, tooFast } from '#shared/rules/calling/moves.ts';
 import { callable, type TargetState } from '#shared/rules/calling/states.ts';
 import { type CallTarget, targetsIn } from '#shared/rules/calling/target.ts';
-import type { Member } from '../http/guard.ts';
 import { lookAt } from './looked.ts';
 import {
-  type CallList,
   callingIn,
   hoursElsewhere,
+  type Job,
   onPacket,
   readCaller,
   readClaim,
@@ -29,7 +27,6 @@ const roundsMax = 8;
 /** Packets of which one is chosen at random: callers spread over them instead of waiting for each other. */
 const spread = 8;
 
-export type Job = { db: Firestore; member: Member; id: string; list: CallList; now: () => number };
 export type Given = { given: OnTheLine | null; blocked: Partial<Record<BlockedReason, number>> };
 export const nobody: Given = { given: null, blocked: {} };
 

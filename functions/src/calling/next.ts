@@ -4,8 +4,8 @@ import type { CallAnswer, callNextCall } from '#shared/calls/calling.ts';
 import type { Member } from '../http/guard.ts';
 import { answered } from './answer.ts';
 import type { CallCounter } from './count.ts';
-import { type Given, give, type Job, nobody, resumed } from './give.ts';
-import { callingIn, listIn, readCaller } from './stored.ts';
+import { type Given, give, nobody, resumed } from './give.ts';
+import { callingIn, type Job, listIn, readCaller } from './stored.ts';
 import { giveUp, takeReport } from './take.ts';
 
 type Asked = z.output<typeof callNextCall.request>;

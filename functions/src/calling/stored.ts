@@ -30,6 +30,7 @@ import { oneByOne } from '../one_by_one.ts';
 import { patiently } from '../patient.ts';
 
 export type CallList = z.output<typeof callLists.schema>;
+export type Job = { db: Firestore; member: Member; id: string; list: CallList; now: () => number };
 export type PacketState = z.output<typeof callStates.schema>;
 
 /** Where everything of an organization's call lists lies. */

@@ -3,8 +3,16 @@ import { afterCall, without } from '#shared/rules/calling/caller.ts';
 import { calledLate } from '#shared/rules/calling/claim.ts';
 import { counts, isHeld, putBack, reported } from '#shared/rules/calling/moves.ts';
 import type { TargetState } from '#shared/rules/calling/states.ts';
-import type { Job } from './give.ts';
-import { callingIn, onPacket, readCaller, readClaim, readState, writeClaim, writeStates } from './stored.ts';
+import {
+  callingIn,
+  type Job,
+  onPacket,
+  readCaller,
+  readClaim,
+  readState,
+  writeClaim,
+  writeStates,
+} from './stored.ts';
 
 /**
  * Takes one report: what became of a call. Sent again, it changes nothing; `late` where somebody else has, or had, the voter

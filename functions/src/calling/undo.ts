@@ -9,9 +9,10 @@ import type { Member } from '../http/guard.ts';
 import { Refused } from '../http/refused.ts';
 import { answered } from './answer.ts';
 import type { CallCounter } from './count.ts';
-import { type Job, resumed } from './give.ts';
+import { resumed } from './give.ts';
 import {
   callingIn,
+  type Job,
   listIn,
   onPacket,
   readCaller,

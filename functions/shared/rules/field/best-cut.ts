@@ -1,4 +1,9 @@
-import type { Block, Link, Window } from './halves.ts';
+/** A building as it is cut: where it stands, on a plane, and how much it weighs. */
+export type Block = { members: readonly number[]; doors: number; people: number; x: number; y: number };
+/** Two blocks that are neighbors on a street. */
+export type Link = readonly [number, number];
+/** What the first part of two may weigh, in doors; `wished` is what it should. */
+export type Window = { from: number; to: number; wished: number };
 
 /** Blocks that are cut, and the links between them. */
 export type Part = { blocks: Uint32Array; links: readonly Link[] };

@@ -1,5 +1,6 @@
+import type { Block, Link } from './best-cut.ts';
 import type { Doors } from './doors.ts';
-import { type Block, halved, type Link } from './halves.ts';
+import { halved } from './halves.ts';
 import { placed } from './placed.ts';
 import { soundPlaces } from './places.ts';
 import { turfDoorsMax, turfPeopleMax, turfTolerance } from './turf.ts';

@@ -1,4 +1,14 @@
-import type { Astray } from './places.ts';
+/** Doors that are nowhere, by what is wrong with their place. */
+export type Astray = {
+  /** The file has none. */
+  none: number;
+  /** 0/0, or where nobody votes. */
+  absurd: number;
+  /** Latitude and longitude exchanged. */
+  swapped: number;
+  /** Far from all others. */
+  far: number;
+};
 
 /**
  * Homes with where they are, in walking order of the file: precinct, city, street, house, unit. Arrays of one length, so

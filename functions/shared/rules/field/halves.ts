@@ -1,14 +1,7 @@
-import { bestCut, scratchFor } from './best-cut.ts';
+import { type Block, bestCut, type Link, scratchFor, type Window } from './best-cut.ts';
 
-/** A building as it is cut: where it stands, on a plane, and how much it weighs. */
-export type Block = { members: readonly number[]; doors: number; people: number; x: number; y: number };
-/** Two blocks that are neighbors on a street. */
-export type Link = readonly [number, number];
 /** Doors of a turf: what is wished, the least and the most; and the most people. */
 export type Bounds = { size: number; least: number; most: number; people: number };
-
-/** What the first part of two may weigh, in doors; `wished` is what it should. */
-export type Window = { from: number; to: number; wished: number };
 
 /** Into how many turfs so many doors are cut: of a number that comes out within the bounds, the one nearest to the size. */
 function countOf(doors: number, { size, least, most }: Bounds): { count: number; fits: boolean } {

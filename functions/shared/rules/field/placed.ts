@@ -1,5 +1,5 @@
+import type { Block } from './best-cut.ts';
 import type { Doors } from './doors.ts';
-import type { Block } from './halves.ts';
 
 const radians = Math.PI / 180_000_000;
 

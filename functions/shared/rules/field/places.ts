@@ -1,18 +1,6 @@
 import { noPlace } from '../voters/columns.ts';
-import { type Doors, perDegree } from './doors.ts';
+import { type Astray, type Doors, perDegree } from './doors.ts';
 import { hasPlace } from './outline.ts';
-
-/** Doors that are nowhere, by what is wrong with their place. */
-export type Astray = {
-  /** The file has none. */
-  none: number;
-  /** 0/0, or where nobody votes. */
-  absurd: number;
-  /** Latitude and longitude exchanged. */
-  swapped: number;
-  /** Far from all others. */
-  far: number;
-};
 
 /** Latitudes and longitudes as doors have them. */
 type Places = Pick<Doors, 'lat' | 'lng'>;

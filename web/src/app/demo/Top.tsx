@@ -44,7 +44,8 @@ export default function Top() {
     if (onDashboard) countDashboardView();
   }, [onDashboard]);
   useEffect(() => {
-    const { lost } = server();
+    const { lost, onStorageFailure } = server();
+    onStorageFailure(() => toast('warning', t('demo.notKept.title'), t('demo.notKept.hint')));
     if (lost > 0) toast('warning', t('demo.lost', { count: lost }));
   }, []);
   const asked = useUsage(({ usage, dismissed }) => isPromptDue(usage) && !dismissed);

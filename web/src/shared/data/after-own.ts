@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Source } from './cached.ts';
+import type { Source } from './caches.ts';
 import { useJournal } from './journal/index.ts';
 
 /** Milliseconds in which functions have followed a change, and `caches.ts` has forgotten what was counted before. */

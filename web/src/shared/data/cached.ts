@@ -1,13 +1,5 @@
-import type { caches as limits } from '#shared/constants.ts';
 import type * as Caches from './caches.ts';
-
-/** Kinds of the caches' table, each with its time to live and its size. */
-export type Kind = keyof typeof limits;
-/** What an answer was read from: one document, or whatever a table holds. */
-export type Source = { table: string; id?: string };
-export type Question = { kind: Kind; key: string; sources: readonly Source[] };
-/** Answers of one sort by key, and those that are on their way: the caches say how long they stay. */
-export type Answers<T> = { kept: Map<string, T>; asked: Map<string, Promise<T | null>> };
+import type { Answers, Kind, Source } from './caches.ts';
 
 let caches: typeof Caches | null = null;
 let coming: Promise<void> | null = null;

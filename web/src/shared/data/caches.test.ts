@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { cacheCleanupMs, caches as limits } from '#shared/constants.ts';
-import { bringCaches, heardOf, type Kind, remembering } from './cached.ts';
+import { bringCaches, heardOf, remembering } from './cached.ts';
+import type { Kind } from './caches.ts';
 
 vi.mock('./journal/index.ts', async () => {
   const { create } = await import('zustand');

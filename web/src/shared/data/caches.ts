@@ -1,9 +1,16 @@
 import { LRUCache } from 'lru-cache';
 import { cacheCleanupMs, caches as limits } from '#shared/constants.ts';
 import { currentMember, useSession } from '../session/member.ts';
-import type { Answers, Kind, Question, Source } from './cached.ts';
 import { onReconnect } from './connectivity.ts';
 import { useJournal } from './journal/index.ts';
+
+/** Kinds of the caches' table, each with its time to live and its size. */
+export type Kind = keyof typeof limits;
+/** What an answer was read from: one document, or whatever a table holds. */
+export type Source = { table: string; id?: string };
+export type Question = { kind: Kind; key: string; sources: readonly Source[] };
+/** Answers of one sort by key, and those that are on their way: the caches say how long they stay. */
+export type Answers<T> = { kept: Map<string, T>; asked: Map<string, Promise<T | null>> };
 
 type Kept = { sources: readonly Source[]; isSame: (document: object) => boolean; forget: () => void };
 type Cache = LRUCache<string, Kept>;

@@ -1,7 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { askOnce, follow, type Heard } from './follow.ts';
-import type { Row } from './reading.ts';
-import type { Answer } from './shelf.ts';
+import type { Answer, Row } from './reading.ts';
 
 type Snapshot = { rows: string; fromCache: boolean };
 type Listener = { next: (snapshot: object) => void; failed: (error: unknown) => void; open: boolean };

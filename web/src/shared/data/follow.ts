@@ -4,8 +4,8 @@ import { useSession } from '../session/member.ts';
 import { heardServer, missedServer, useConnectivity } from './connectivity.ts';
 import { codeOf } from './errors.ts';
 import { type Failed, listenTo, rowsIn, type Target } from './listen-to.ts';
-import { isRemembered, type Row, rowOf } from './reading.ts';
-import { type Answer, handedOut, shelve, unshelve } from './shelf.ts';
+import { type Answer, isRemembered, type Row, rowOf } from './reading.ts';
+import { handedOut, shelve, unshelve } from './shelf.ts';
 
 export type { Target } from './listen-to.ts';
 

@@ -14,23 +14,14 @@ import {
   firstKnown,
   type Known,
   knownOf,
+  type Live,
   readShown,
   stampsIn,
   useAnew,
   useTold,
 } from './shown.ts';
 
-/** Data that may not be here yet, with this member's own changes in it. `LiveView` draws it. */
-export type Live<T> =
-  | { is: 'loading' }
-  | { is: 'failed'; why: string; retry: () => void }
-  /** The server cannot be asked, and this device has kept nothing of it. */
-  | { is: 'unseen' }
-  /**
-   * `stale`: from this device, the server has not said it just now. `at`: when it did (milliseconds since 1970); null
-   * where it does now, or where nobody knows. `unreadable`: documents left out.
-   */
-  | { is: 'ready'; value: T; stale: boolean; at: number | null; unreadable: number };
+export type { Live } from './shown.ts';
 
 /**
  * One subscription for each key; a new key starts again from loading, and a failed one waits for `retry`. `again` asks

@@ -9,6 +9,8 @@ export type Read<S extends Shape> = z.output<S> & { id: string };
 export type Fields = Record<string, unknown>;
 /** A document as it is stored. */
 export type Row = { id: string; fields: Fields };
+/** The rows of each query of a question; of one document, one row or none. */
+export type Answer = readonly (readonly Row[])[];
 
 const snapshots = new WeakMap<Row, DocumentSnapshot>();
 

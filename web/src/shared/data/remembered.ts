@@ -1,5 +1,6 @@
 import type { Collection, Shape } from '#shared/collections/define.ts';
-import { type Kind, remembering, type Source } from './cached.ts';
+import { remembering } from './cached.ts';
+import type { Kind, Source } from './caches.ts';
 import { holderOf } from './lookup.ts';
 import type { Read } from './reading.ts';
 import { readKept } from './watch.ts';

@@ -8,8 +8,7 @@ import { forgetVoters } from '../voters/forget.ts';
 import { deviceStore } from './device-store.ts';
 import type { Earlier } from './journal/entry.ts';
 import { forgetPast } from './past/disk.ts';
-import type { Fields, Row } from './reading.ts';
-import type { Answer } from './shelf.ts';
+import type { Answer, Fields, Row } from './reading.ts';
 
 /**
  * What the store knows of an answer without opening it. `key`: the name, hidden, so that nothing tells what was looked for.

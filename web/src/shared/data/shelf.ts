@@ -3,16 +3,13 @@ import { currentMember, useSession } from '../session/member.ts';
 import { auth } from './auth.ts';
 import type { Earlier } from './journal/entry.ts';
 import { useJournal } from './journal/state.ts';
-import type { Row } from './reading.ts';
+import type { Answer } from './reading.ts';
 import type { Kept } from './shelf-store.ts';
 
 /**
  * The last answer of the server to each question, for when it cannot be asked. Nobody waits for it: what cannot be kept
  * (a private window, a full disk) is not.
  */
-
-/** The rows of each query of a question; of one document, one row or none. */
-export type Answer = readonly (readonly Row[])[];
 
 /** Milliseconds between two writes, and for which nothing is put back after the shelf was cleared. */
 const quiet = { writes: 1_000, cleared: 3_000 } as const;

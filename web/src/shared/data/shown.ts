@@ -3,9 +3,20 @@ import type { Collection, Shape } from '#shared/collections/define.ts';
 import { askingAnew } from './anew.ts';
 import { heardOf } from './cached.ts';
 import { type Heard, keptMeanwhile } from './follow.ts';
-import type { Live } from './live.ts';
 import { type Own, overlayDocument, type Shown } from './overlay.ts';
 import type { Read, Reader, Row } from './reading.ts';
+
+/** Data that may not be here yet, with this member's own changes in it. `LiveView` draws it. */
+export type Live<T> =
+  | { is: 'loading' }
+  | { is: 'failed'; why: string; retry: () => void }
+  /** The server cannot be asked, and this device has kept nothing of it. */
+  | { is: 'unseen' }
+  /**
+   * `stale`: from this device, the server has not said it just now. `at`: when it did (milliseconds since 1970); null
+   * where it does now, or where nobody knows. `unreadable`: documents left out.
+   */
+  | { is: 'ready'; value: T; stale: boolean; at: number | null; unreadable: number };
 
 /** What is known without own changes. */
 export type Known =

@@ -1,12 +1,10 @@
 import type { Role } from '#shared/access.ts';
 import { instantAt, loadDocuments, putDocument } from '../data/demo-database.ts';
 import type { Operation } from '../data/journal/entry.ts';
-import { t } from '../text/index.ts';
 import { language } from '../text/language.ts';
 import '../text/demo.ts';
 import { useAccent } from '../ui/accent.ts';
 import { useTheme } from '../ui/theme-mode.ts';
-import { toast } from '../ui/toasts.tsx';
 import { type Act, forgetActs, keepActs, recallActs } from './acts.ts';
 import { answers } from './calls/index.ts';
 import { aboutWatched } from './calls/watching.ts';
@@ -115,14 +113,14 @@ export function openServer() {
 
   let over = false;
   let told = false;
-  const sayNotKept = () => toast('warning', t('demo.notKept.title'), t('demo.notKept.hint'));
+  let reportStorageFailure = (): void => {};
   const keep = (one: Act) => {
     // What could still be taken back is done when the page goes, even where it goes to begin anew.
     if (over) return;
     kept.acts.push(one);
     if (keepActs(kept) || told) return;
     told = true;
-    sayNotKept();
+    reportStorageFailure();
   };
   let hear = (_: Actor): void => {};
   const act = (one: Act): unknown => {
@@ -181,6 +179,10 @@ export function openServer() {
     follow(next: (visitor: Actor) => void): void {
       hear = next;
     },
+    /** Calls when this browser does not keep what the visitor does. */
+    onStorageFailure(listener: () => void): void {
+      reportStorageFailure = listener;
+    },
     /** Whether anybody has a role. */
     isHeld: (role: Role): boolean => holderOf(world, role) !== null,
     /** Goes on as who has a role: the page starts anew with what was done so far. */
@@ -190,7 +192,7 @@ export function openServer() {
         Object.assign(kept, next);
         markChosen();
         location.reload();
-      } else sayNotKept();
+      } else reportStorageFailure();
     },
     /** Forgets what was done; the page has to start anew afterwards. */
     forget(): void {

@@ -3,7 +3,7 @@ import { errorLimits } from '#shared/error_limits.ts';
 import { scrubTo } from '#shared/rules/scrub.ts';
 import { codeOf, severityOfError } from '../data/errors.ts';
 import { recall, remember } from '../remembered.ts';
-import { type Noted, noted } from './log.ts';
+import { type Noted, noted } from './noted.ts';
 
 /** One entry of the error log, as the specification has it (§3); scrubbed, for it may be copied and sent. */
 export type LoggedError = {

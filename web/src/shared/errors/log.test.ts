@@ -11,7 +11,11 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const load = async () => ({ ...(await import('./log.ts')), ...(await import('./entries.ts')) });
+const load = async () => ({
+  ...(await import('./log.ts')),
+  ...(await import('./noted.ts')),
+  ...(await import('./entries.ts')),
+});
 const stored = (): { message: string }[] => JSON.parse(storage.get('criticalErrors') ?? '[]');
 /** What the log hands on comes a moment later. */
 const settled = () => vi.dynamicImportSettled();

@@ -5,7 +5,7 @@ import { screenOf, scrubTo } from '#shared/rules/scrub.ts';
 import { meaningOf } from '../data/errors.ts';
 import { agentOf } from './agent.ts';
 import type { LoggedError } from './entries.ts';
-import { type Crumb, crumbs } from './log.ts';
+import { type Crumb, crumbs } from './noted.ts';
 
 /** What a day in the field brings, and no programmer can mend: no network, a limit, rights that somebody lacks. */
 const everyday: readonly string[] = [

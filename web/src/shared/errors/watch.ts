@@ -5,7 +5,7 @@ import { onReconnect, useConnectivity } from '../data/connectivity.ts';
 import { measure } from '../metrics/measure.ts';
 import { followSteps } from './breadcrumbs.ts';
 import { entryOf, type LoggedError, onRecorded } from './entries.ts';
-import { type Noted, noted } from './log.ts';
+import { type Noted, noted } from './noted.ts';
 import { isReported } from './report.ts';
 import { errorSender } from './sender.ts';
 

@@ -4,7 +4,8 @@ import { t } from '../../../shared/text/index.ts';
 import { toast } from '../../../shared/ui/toasts.tsx';
 import { useLater } from '../../later.ts';
 import { useKeys } from '../shortcuts/use-keys.ts';
-import { close, loadParts, useOpened } from './opened.ts';
+import { loadParts } from './load-parts.ts';
+import { close, useOpened } from './opened.ts';
 
 /** Milliseconds for the first screen: after what it needs itself, and after the screens that may be next. */
 const calmMs = 8_000;

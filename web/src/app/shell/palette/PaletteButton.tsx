@@ -1,7 +1,8 @@
 import { IconSearch } from '@tabler/icons-react';
 import { t } from '../../../shared/text/index.ts';
 import { isApple } from '../shortcuts/keys.ts';
-import { fetchParts, open } from './opened.ts';
+import { fetchParts } from './load-parts.ts';
+import { open } from './opened.ts';
 import styles from './PaletteButton.module.css';
 
 const opens = {

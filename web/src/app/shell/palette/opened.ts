@@ -15,10 +15,3 @@ export const typeEarly = (letter: string): void =>
 /** Closes one part; another that was opened in its place stays. */
 export const close = (part: Part): void =>
   useOpened.setState(({ opened }) => ({ opened: opened === part ? null : opened }));
-
-export const loadParts = () => import('./Parts.tsx');
-
-/** Fetches what draws them, for a finger or a pointer that is on its way to it. A failure is met when it is asked for. */
-export const fetchParts = (): void => {
-  loadParts().catch(() => undefined);
-};

@@ -1,4 +1,18 @@
-type Tab = typeof import('./tab.ts');
+import type { openJournal } from './journal.ts';
+
+type Tab = Pick<
+  ReturnType<typeof openJournal>,
+  | 'resume'
+  | 'known'
+  | 'commit'
+  | 'commitAll'
+  | 'draft'
+  | 'retry'
+  | 'discard'
+  | 'discardUnreadable'
+  | 'edit'
+  | 'keepMine'
+>;
 
 let here: Tab | null = null;
 

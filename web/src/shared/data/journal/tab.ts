@@ -1,9 +1,9 @@
 import { isDemo } from '../../demo/mode.ts';
 import { keepAccepted } from './accepted.ts';
+import { browser } from './browser-ports.ts';
 import { isHere } from './here.ts';
 import { openJournal } from './journal.ts';
 import { useJournal } from './state.ts';
-import { browser } from './surroundings.ts';
 
 // The demo's writes nothing to the disk, and sends nothing.
 if (!isDemo) keepAccepted();

@@ -1,7 +1,7 @@
 import { correctable, voterEvents } from '#shared/collections/voter_events.ts';
 import { filled, learnedOf, type VoterDraft } from '#shared/rules/voters/learned.ts';
 import type { Learned } from '#shared/rules/voters/state.ts';
-import type { Operation } from '../../data/journal/index.ts';
+import type { Operation } from '../../data/journal/entry.ts';
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 /** Twenty letters and digits: shorter than other ids, for every overlay keeps them. */

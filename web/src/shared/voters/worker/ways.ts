@@ -1,5 +1,6 @@
 import { noPlace } from '#shared/rules/voters/columns.ts';
-import type { Base } from './base.ts';
+import type { Texts } from './texts.ts';
+import type { Words } from './words.ts';
 
 /**
  * What a voter can be reached by, as bits of a byte. `posted`: a mailing address, or a street with a town or a postal code.
@@ -9,7 +10,12 @@ export const ways = { cell: 1, landline: 2, email: 4, mailing: 8, posted: 16, pl
 /** Numbers below which every byte of them is. */
 export const waysMax = 64;
 
-type Columns = Pick<Base, 'words' | 'numbers' | 'texts'>;
+/** The columns that tell it. */
+type Columns = {
+  words: Record<'mailing' | 'street' | 'city' | 'zip', Pick<Words, 'codes'>>;
+  numbers: Record<'cell' | 'landline', Float64Array> & Record<'lat' | 'lng', Int32Array>;
+  texts: { email: Pick<Texts, 'lengths'> };
+};
 
 export function waysAt({ words, numbers, texts }: Columns, row: number): number {
   const { mailing, street, city, zip } = words;

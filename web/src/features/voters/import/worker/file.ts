@@ -6,22 +6,12 @@ import {
   matchVoterHeaders,
   missingVoterFields,
 } from '#shared/rules/voters/headers.ts';
-import { decode, type Encoding, looksGarbled } from '../../../../shared/spreadsheet/decode.ts';
+import { decode, looksGarbled } from '../../../../shared/spreadsheet/decode.ts';
 import { delimiterOf } from '../../../../shared/spreadsheet/delimiter.ts';
 import { isBlank, repeatedIn, trimEnd } from '../../../../shared/spreadsheet/header.ts';
-import { oneNewline } from './lines.ts';
+import { oneNewline, type Reading } from './lines.ts';
 import type { FileFacts, FileRefusal, Refused } from './protocol.ts';
 import { surelyTooMany } from './too-many.ts';
-
-/** How to read a file from its first byte to its last. */
-export type Reading = {
-  file: Blob;
-  encoding: Encoding;
-  delimiter: string;
-  /** Lines before the header: Excel writes the separator into one of its own. */
-  skipped: number;
-  headers: readonly string[];
-};
 
 /** Bytes at the beginning by which a file is judged: thousands of rows. */
 const headBytes = 2_000_000;

@@ -1,6 +1,16 @@
 import Papa from 'papaparse';
+import type { Encoding } from '../../../../shared/spreadsheet/decode.ts';
 import { isBlank } from '../../../../shared/spreadsheet/header.ts';
-import type { Reading } from './file.ts';
+
+/** How to read a file from its first byte to its last. */
+export type Reading = {
+  file: Blob;
+  encoding: Encoding;
+  delimiter: string;
+  /** Lines before the header: Excel writes the separator into one of its own. */
+  skipped: number;
+  headers: readonly string[];
+};
 
 /** A row of the file with text in it, and its number in the spreadsheet, where the header is row 1. */
 export type Line = { row: number; cells: readonly string[] };

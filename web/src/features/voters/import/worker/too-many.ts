@@ -1,7 +1,6 @@
 import Papa from 'papaparse';
 import { isBlank } from '../../../../shared/spreadsheet/header.ts';
-import type { Reading } from './file.ts';
-import { oneNewline, pieceBytes } from './lines.ts';
+import { oneNewline, pieceBytes, type Reading } from './lines.ts';
 
 const [quote, newline, carriage, space] = [0x22, 0x0a, 0x0d, 0x20];
 

@@ -2,7 +2,8 @@ import { byteOrderMark, csvLine } from '#shared/rules/import/cells.ts';
 import { votersMax } from '#shared/rules/voters/columns.ts';
 import { build } from './build.ts';
 import { type Checked, check } from './check.ts';
-import { look, type Reading } from './file.ts';
+import { look } from './file.ts';
+import type { Reading } from './lines.ts';
 import type {
   FileFacts,
   FromWorker,

@@ -24,7 +24,7 @@ vi.mock('../connectivity.ts', () => ({
 vi.mock('../refusals.ts', () => ({ tellRefusal: nothing }));
 vi.mock('./disk.ts', () => ({ openDisk: nothing }));
 vi.mock('./keyring.ts', () => ({ keyring: {} }));
-const { browser } = await import('./surroundings.ts');
+const { browser } = await import('./browser-ports.ts');
 
 const entry: Entry = {
   ...{ id: 'e', version: 2, user: 'ana', organization: 'ours', timestamp: 1, retries: 0 },
