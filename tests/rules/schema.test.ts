@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { brokenDocuments, soundDocuments } from './cases/what.ts';
+import { brokenDocuments, soundDocuments } from './cases/validation.ts';
 
 /** What the rules refuse in cases/what.ts, the schema that reads it must refuse as well. */
 describe('schemas', () => {

@@ -26,10 +26,10 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { roleCapabilities } from '#shared/access.ts';
 import { donors } from '#shared/collections/donors.ts';
-import { actors, profileOf, signedInAt } from './kit/actors.ts';
-import { emulatorHost, readRules } from './kit/emulator.ts';
-import { type Fields, now } from './kit/values.ts';
-import { type SubjectName, subjectOf } from './subjects.ts';
+import { type FixtureName, fixtureOf } from './fixtures/index.ts';
+import { actors, profileOf, signedInAt } from './harness/actors.ts';
+import { type Fields, now } from './harness/field-values.ts';
+import { emulatorHost, readRules } from './harness/rules-emulator.ts';
 
 /** The same rules through the web SDK, with the queries and writes that the screens make. */
 const organization = 'ours';
@@ -45,7 +45,7 @@ const written = (fields: Fields): Record<string, unknown> =>
     Object.entries(fields).map(([name, value]) => [name, value === now ? serverTimestamp() : value]),
   );
 const at = (uid: string) => ({ organization, uid });
-const donor = (uid: string) => written(subjectOf('donors').document(at(uid)));
+const donor = (uid: string) => written(fixtureOf('donors').document(at(uid)));
 
 beforeAll(async () => {
   // The SDK prints every refusal, and these tests provoke some.
@@ -64,14 +64,14 @@ beforeAll(async () => {
       ),
       ...roleCapabilities.admin.map((capability) =>
         setDoc(doc(db, feed, capability), {
-          ...written(subjectOf('activity').document(at('admin'))),
+          ...written(fixtureOf('activity').document(at('admin'))),
           capability,
         }),
       ),
       ...lists.map((uid) =>
         setDoc(
           doc(db, 'two_factor_trusted_devices', `of-${uid}`),
-          written(subjectOf('two_factor_trusted_devices, own').document(at(uid))),
+          written(fixtureOf('two_factor_trusted_devices, own').document(at(uid))),
         ),
       ),
       ...(
@@ -84,7 +84,7 @@ beforeAll(async () => {
           "user_profiles, a colleague's",
         ] as const
       ).map((name) =>
-        setDoc(doc(db, subjectOf(name).path(at('admin'))), written(subjectOf(name).document(at('admin')))),
+        setDoc(doc(db, fixtureOf(name).path(at('admin'))), written(fixtureOf(name).document(at('admin')))),
       ),
       ...['1', '2', '3'].map((id) =>
         setDoc(doc(db, roster, id), { ...donor('admin'), name_key: `ana ${id}` }),
@@ -185,7 +185,7 @@ describe('the web SDK', () => {
 
   test('shows a canvasser the card and the directory, not the strategy and not who has a second factor', async () => {
     const db = browserOf('canvasser');
-    const read = (name: SubjectName) => getDoc(doc(db, subjectOf(name).path(at('admin'))));
+    const read = (name: FixtureName) => getDoc(doc(db, fixtureOf(name).path(at('admin'))));
     const byName = (path: string) => query(collection(db, path), orderBy('full_name'), limit(100));
     const card = await assertSucceeds(read('campaign_cards'));
     expect(Object.keys(card.data() ?? {}).sort()).toEqual([

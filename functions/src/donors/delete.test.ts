@@ -4,8 +4,8 @@ import { admitted, auditLine, auditOf, ending } from '../../../tests/functions/a
 import { type Member, newMember } from '../../../tests/functions/members.ts';
 import { donationRecord, donorRecord } from '../../../tests/functions/records.ts';
 import { db } from '../../../tests/functions/suite.ts';
-import { type Client, client } from '../../../tests/rules/kit/client.ts';
-import { now } from '../../../tests/rules/kit/values.ts';
+import { now } from '../../../tests/rules/harness/field-values.ts';
+import { type Client, restClient } from '../../../tests/rules/harness/rest-client.ts';
 import { recordWritten } from '../audit/record_deleted.ts';
 import { deleteDonor } from './delete.ts';
 
@@ -74,7 +74,7 @@ async function give(browser: Client, { organization, uid }: Member, id: string):
 it('leaves no gift without its donor, whichever comes first', async () => {
   const member = await newMember('finance');
   const inside = await admitted(member.token);
-  const browser = client(process.env.GCLOUD_PROJECT ?? '', member.token);
+  const browser = restClient(process.env.GCLOUD_PROJECT ?? '', member.token);
   const ends = new Set<string>();
   for (let round = 0; round < 12; round++) {
     await donorOf(member).set(donorRecord({ name: 'Ana Lopez' }));

@@ -1,7 +1,21 @@
-import { holes } from './holes/index.ts';
-import { stamps } from './stamps.ts';
-import { what } from './what.ts';
-import { who } from './who.ts';
+import { attacks } from '../attacks/index.ts';
+import { permissionCases } from './permissions.ts';
+import { protectedFieldCases } from './protected-fields.ts';
+import type { Case } from './rules-case.ts';
+import { validationCases } from './validation.ts';
 
-/** Every question to the rules, by kind. */
-export const kinds = { who, what, stamps, holes };
+/** Set by `npm run test:full`. */
+export const isFullRun = process.env.HUSTINGS_RULES_RUN === 'full';
+
+/** Every request to the rules, by what it tries. */
+export const allCases = {
+  permissions: permissionCases,
+  validation: validationCases,
+  'protected fields': protectedFieldCases,
+  attacks,
+} satisfies Record<string, readonly Case[]>;
+
+/** The cases of this run: all of them, or those that `npm test` sends (decision 39). */
+export const casesOfRun = Object.entries(allCases).map(
+  ([kind, cases]) => [kind, cases.filter((one) => isFullRun || !one.onlyInFullRun)] as const,
+);

@@ -1,0 +1,48 @@
+import type { Case } from '../cases/rules-case.ts';
+import { backups } from './backup-attacks.ts';
+import { canvasserEventAttacks } from './canvasser-event-attacks.ts';
+import { proposals } from './correction-attacks.ts';
+import { donationAttacks } from './donation-attacks.ts';
+import { lines } from './hidden-character-attacks.ts';
+import { identityAttacks } from './identity-attacks.ts';
+import { lists } from './list-attacks.ts';
+import { values } from './odd-value-attacks.ts';
+import { phoneBankAttacks } from './phone-bank-attacks.ts';
+import { preferences } from './preference-attacks.ts';
+import { atOnce, claims, otherOrganization } from './revocation-attacks.ts';
+import { record } from './server-record-attacks.ts';
+import { turfAttacks } from './turf-attacks.ts';
+import { turfEndAttacks } from './turf-end-attacks.ts';
+import { missing, unfiltered } from './unfiltered-list-attacks.ts';
+import { beyond } from './unknown-path-attacks.ts';
+import { userProfileAttacks } from './user-profile-attacks.ts';
+import { additions } from './voter-addition-attacks.ts';
+import { voterEventAttacks } from './voter-event-attacks.ts';
+import { voterFileAttacks } from './voter-file-attacks.ts';
+
+/** Attacks that succeeded against the rules of other projects, each tried here. */
+export const attacks: readonly Case[] = [
+  ...lines,
+  ...lists,
+  ...unfiltered,
+  ...missing,
+  ...beyond,
+  ...userProfileAttacks,
+  ...values,
+  ...preferences,
+  ...record,
+  ...backups,
+  ...donationAttacks,
+  ...otherOrganization,
+  ...atOnce,
+  ...claims,
+  ...identityAttacks,
+  ...voterEventAttacks,
+  ...voterFileAttacks,
+  ...turfAttacks,
+  ...turfEndAttacks,
+  ...phoneBankAttacks,
+  ...canvasserEventAttacks,
+  ...additions,
+  ...proposals,
+];

@@ -1,0 +1,47 @@
+import { type Role, roleCapabilities, roles } from '#shared/access.ts';
+import { type ActorName, actors, everybody } from '../harness/actors.ts';
+import { readRules } from '../harness/rules-emulator.ts';
+import { blockOf } from '../kit/blocks.ts';
+import { collectionNameOf } from './rules-case.ts';
+
+/** Functions and fields by which a block looks at the caller itself; every other block leaves that to the shared check. */
+const callerChecks =
+  /\b(request\.auth\b|(profile|isSelf|isOwn|isSignedIn|isMember|isLive|isConfirmed|hasSecondFactor|hasNow|turf)\()/;
+/** The plain block on which every state of a session is tried, for all plain blocks. */
+const representative = 'donors';
+
+/** Each role, and one of each kind of callers without a role in this organization. */
+const rolesAndStrangers: readonly ActorName[] = [...roles, 'outsider', 'stranger', 'passwordOnly', 'nobody'];
+const rules = readRules();
+
+const checksCaller = (collection: string): boolean => callerChecks.test(blockOf(rules, collection));
+
+/** Everyone, where only one of them may be allowed. What an admin may not do, no other state of a session opens. */
+export function actorsToTry(fixture: string, allowed: readonly ActorName[]): readonly ActorName[] {
+  const collection = collectionNameOf(fixture);
+  return allowed.length > 0 && (collection === representative || checksCaller(collection))
+    ? everybody
+    : rolesAndStrangers;
+}
+
+/**
+ * The actors of every run: an admin, the most powerful role without the right, and an outsider. An operation that
+ * nobody has is refused to an admin and an outsider. Blocks with a caller check of their own also get the states of
+ * a session that such a check could forget.
+ */
+export function actorsOfEveryRun(fixture: string, allowed: readonly ActorName[]): readonly ActorName[] {
+  const collection = collectionNameOf(fixture);
+  if (allowed.length === 0) return ['admin', 'outsider'];
+  if (collection === representative) return everybody;
+  const plain: readonly ActorName[] = ['admin', ...mostPowerfulWithout(allowed), 'outsider'];
+  return checksCaller(collection)
+    ? [...plain, 'canvasser', 'verified', 'passwordOnly', 'endedSession', 'stranger', 'nobody']
+    : plain;
+}
+
+function mostPowerfulWithout(allowed: readonly ActorName[]): Role[] {
+  const without = roles.filter((role) => !allowed.includes(role) && role in actors);
+  return without
+    .sort((one, other) => roleCapabilities[other].length - roleCapabilities[one].length)
+    .slice(0, 1);
+}

@@ -1,0 +1,193 @@
+import type { Shape } from '#shared/collections/define.ts';
+import { alternating, type Field, fewerFieldsOf, fieldsOf, type Sample } from '../fields/field-samples.ts';
+import type { Fixture } from '../fixtures/fixture.ts';
+import { type FixtureName, fixtureOf } from '../fixtures/index.ts';
+import type { Value } from '../harness/field-values.ts';
+import type { Sandbox } from '../harness/sandbox.ts';
+import { type Case, collectionNameOf } from './rules-case.ts';
+
+/** What members write, and by which operations. */
+export const written: readonly (readonly [FixtureName, ...('create' | 'update')[]])[] = [
+  ['call_lists', 'create', 'update'],
+  ['call_packets', 'create'],
+  ['call_plans', 'create'],
+  ['candidate_profiles', 'create', 'update'],
+  ['donations', 'create', 'update'],
+  ['correction_proposals', 'create', 'update'],
+  ['donors', 'create', 'update'],
+  ['field_plans', 'create', 'update'],
+  ['goals', 'create', 'update'],
+  ['organizations', 'update'],
+  ['profile_backups, own', 'create'],
+  ['scripts', 'create', 'update'],
+  ['shift_marks', 'create'],
+  ['turf_packets', 'create', 'update'],
+  ['turfs', 'create', 'update'],
+  ['user_preferences, own', 'update'],
+  ['user_profiles, own', 'update'],
+  ['volunteers', 'create', 'update'],
+  ['voter_list_voters', 'create'],
+  ['voter_additions', 'create', 'update'],
+  ['voter_lists', 'create'],
+  ['voter_segments', 'create', 'update'],
+];
+
+const unknown = [{ what: 'an extra field', value: 'x' }];
+const extra: Field = { name: 'extra', kind: 'extra', good: [], broken: unknown, few: unknown };
+
+/** Dozens of fields, few kinds. */
+const fieldsToTry = (name: FixtureName): Field[] =>
+  name === 'candidate_profiles' ? fewerFieldsOf(fixtureOf(name).schema) : fieldsOf(fixtureOf(name).schema);
+
+/** Fields that readers fill in for older documents, but every new one has. */
+const inEveryNew: readonly (readonly [FixtureName, string])[] = [['volunteers', 'on_leaderboard']];
+const mustHave = (fixture: FixtureName, field: string, { value }: Sample): boolean =>
+  value === undefined && inEveryNew.some(([name, one]) => name === fixture && one === field);
+
+/** Values that a writer may choose: what they fill in, what is derived from it, and the processor's number. */
+const chosen = (fixture: Fixture): readonly string[] => [
+  ...fixture.editable.filter((field) => !['user_id', 'organization_id'].includes(field)),
+  'name_key',
+  'family_key',
+  'external_id',
+];
+
+/** Collections whose fixed fields depend on no other document. */
+const independent: readonly FixtureName[] = [
+  'shift_marks',
+  'turfs',
+  'voter_additions',
+  'voter_list_voters',
+  'voter_lists',
+];
+
+/** Fields that change together: one of these alone is refused, whatever its value. */
+const together: readonly (readonly [FixtureName, 'create' | 'update', string])[] = [
+  ['call_lists', 'create', 'state'],
+  ['call_lists', 'update', 'state'],
+  ...['assigned_to', 'assigned_name', 'holders', 'state'].flatMap((field) =>
+    (['create', 'update'] as const).map((operation) => ['turfs', operation, field] as const),
+  ),
+  ['correction_proposals', 'create', 'state'],
+  ['correction_proposals', 'create', 'voter_id'],
+  ['correction_proposals', 'create', 'list_id'],
+  ['correction_proposals', 'create', 'source'],
+  ['correction_proposals', 'create', 'field'],
+  ['correction_proposals', 'create', 'text'],
+  ['correction_proposals', 'update', 'state'],
+  ['voter_additions', 'create', 'state'],
+  ['voter_additions', 'create', 'matched_to'],
+];
+const isAlone = (fixture: FixtureName, operation: 'create' | 'update', field: string): boolean =>
+  together.some((one) => one[0] === fixture && one[1] === operation && one[2] === field);
+
+const mayCreate = (fixture: FixtureName, { name }: Field): boolean =>
+  chosen(fixtureOf(fixture)).includes(name) ||
+  (independent.includes(fixture) && fixtureOf(fixture).fixed.includes(name));
+
+/** Updates of these are in `protected-fields.ts`, once each. */
+const isNeverUpdated = (fixture: FixtureName, { name }: Field): boolean =>
+  independent.includes(fixture) && fixtureOf(fixture).fixed.includes(name);
+
+const isEditable = (fixture: Fixture, { name }: Field): boolean =>
+  chosen(fixture).includes(name) && !fixture.fixed.includes(name);
+
+/** Kinds of fields that a collection above tries with all samples; lists and maps have a check of their own each. */
+const triedKinds = new Set<string>();
+function isFirstOfKind(collection: string, { kind }: Field): boolean {
+  const key = /"type":"(array|object)"/.test(kind) ? `${collection} ${kind}` : kind;
+  const isFirst = !triedKinds.has(key);
+  triedKinds.add(key);
+  return isFirst;
+}
+
+/** The samples of every run: all of the first field of a kind, of each other one those at its own limits. */
+function samplesOfEveryRun(collection: string, field: Field, isFirstOperation: boolean): readonly Sample[] {
+  const ends = [...field.good.slice(0, 1), ...field.good.slice(-1)];
+  if (field.alike) return isFirstOperation ? field.few.slice(0, 1) : [];
+  // An update has the same check as a create (update-checks.test.ts).
+  if (!isFirstOperation) return [...field.few.slice(0, 1), ...field.good.slice(-1)];
+  return isFirstOfKind(collection, field) ? [...field.broken, ...field.good] : [...field.few, ...ends];
+}
+
+/** Documents at the edges of the schema, which must pass, and documents one step beyond, which must not. */
+export const validationCases: readonly Case[] = written.flatMap(([name, ...operations]) =>
+  operations.flatMap((operation) =>
+    [...fieldsToTry(name), extra]
+      .filter((field) => operation === 'create' || !isNeverUpdated(name, field))
+      .flatMap((field) => casesOf(name, operation, field, operation === operations[0])),
+  ),
+);
+
+function casesOf(
+  name: FixtureName,
+  operation: 'create' | 'update',
+  field: Field,
+  isFirstOperation: boolean,
+): Case[] {
+  const fixture = fixtureOf(name);
+  const texts = samplesOfEveryRun(name, field, isFirstOperation).map(({ what }) => what);
+  const one = (sample: Sample, expected: Case['expected']): Case => ({
+    collection: collectionNameOf(name),
+    group: `validation ${name} ${operation} ${field.name}`,
+    name: `${name} ${operation}d with ${field.name} ${sample.what}`,
+    expected,
+    skipsCoverage: field.alike === true,
+    onlyInFullRun: !texts.includes(sample.what),
+    send: (sandbox) => write(sandbox, fixture, operation, field.name, sample.value),
+  });
+  const mayChoose = operation === 'create' ? mayCreate(name, field) : isEditable(fixture, field);
+  const chooses = mayChoose && !isAlone(name, operation, field.name);
+  const good = (chooses ? field.good : []).map((sample) => {
+    const lacks = operation === 'create' && mustHave(name, field.name, sample);
+    return one(sample, lacks ? 'refused' : 'allowed');
+  });
+  // An update has the same check as a create (update-checks.test.ts).
+  const samples = isFirstOperation ? field.broken : field.few;
+  const broken = samples.map((sample) => one(sample, 'refused'));
+  return alternating(broken, good);
+}
+
+async function write(
+  sandbox: Sandbox,
+  fixture: Fixture,
+  operation: 'create' | 'update',
+  field: string,
+  value: Value,
+) {
+  const { at, client } = await sandbox.prepare('admin', (place) => ({
+    ...fixture.beside?.(place),
+    ...(operation === 'update' ? { [fixture.path(place)]: fixture.document(place) } : {}),
+  }));
+  const path = fixture.path(at);
+  if (operation === 'create') return client.set(path, { ...fixture.document(at), [field]: value });
+  return client.update(path, { ...fixture.change(at), [field]: value });
+}
+
+/** The same broken documents for the schema's own parse. */
+export const brokenDocuments = written.flatMap(([name]) => {
+  const fixture = fixtureOf(name);
+  const document = fixture.document({ organization: 'campaign', uid: 'ada' });
+  return [...fieldsOf(fixture.schema), extra].flatMap((field) =>
+    field.broken.map(({ what: how, value }) => ({
+      name: `${name} with ${field.name} ${how}`,
+      schema: fixture.schema,
+      document: asRead({ ...document, [field.name]: value }),
+    })),
+  );
+});
+
+export const soundDocuments = written.map(([name]): { name: string; schema: Shape; document: object } => ({
+  name,
+  schema: fixtureOf(name).schema,
+  document: asRead(fixtureOf(name).document({ organization: 'campaign', uid: 'ada' })),
+}));
+
+/** As an SDK hands it out: without absent fields, with timestamps. */
+function asRead(document: { readonly [field: string]: Value }): object {
+  const stored = Object.entries(document).filter(([, value]) => value !== undefined);
+  const isTime = (value: Value) => value instanceof Date || typeof value === 'symbol';
+  return Object.fromEntries(
+    stored.map(([name, value]) => [name, isTime(value) ? { toMillis: () => 0 } : value]),
+  );
+}

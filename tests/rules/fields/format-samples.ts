@@ -1,0 +1,76 @@
+import type { Described } from './schema-description.ts';
+
+const emails = {
+  good: ["o'neil+list@mail.example.org", 'a_b-c@x-y.co', `${'a'.repeat(242)}@example.org`],
+  broken: [
+    `${'a'.repeat(243)}@example.org`,
+    ...[
+      'ana',
+      'ana@',
+      '@example.org',
+      'ana@example',
+      'ana@@example.org',
+      'ana@-example.org',
+      'ana@exam_ple.org',
+      'ana@example.c',
+    ],
+    ...[
+      'Ana@example.org',
+      'ana@example.ORG',
+      'ana lopez@example.org',
+      ' ana@example.org',
+      'ana@example.org\n',
+    ],
+    ...['ana.@example.org', '.ana@example.org', 'ana..lopez@example.org', ''],
+  ],
+};
+const phones = {
+  good: ['+1234567', '+123456789012345'],
+  broken: ['5550100200', '+0550100200', '+123456', '+1234567890123456', '+1 5550100200', '+1555O100200', ''],
+};
+const days = {
+  good: ['2024-02-29', '2000-02-29', '1996-02-29', '2026-12-31', '2026-01-01', '2026-04-30', '2026-10-10'],
+  broken: [
+    ...['2026-02-29', '2100-02-29', '2026-02-30', '2026-04-31', '2026-13-01', '2026-00-10', '2026-01-00'],
+    ...['2026-01-32', '2026-1-5', '20260105', '2026-01-05T00:00', ' 2026-01-05', '2026-01-05\n', '5 Jan', ''],
+  ],
+};
+const paths = {
+  good: ['/', '/a', '/a/b', `/${'a-'.repeat(20)}/${'-b'.repeat(20)}`],
+  broken: [
+    ...[
+      '',
+      'team',
+      '//',
+      '//team',
+      '/a/',
+      '/a/b/c',
+      '/Team',
+      '/a b',
+      '/a1',
+      ' /a',
+      '/a\n',
+      '/a\n/b',
+      '/../a',
+    ],
+    ...['https://example.org', '/a?b', `/${'a'.repeat(41)}`, `/a/${'b'.repeat(41)}`],
+  ],
+};
+const ids = {
+  good: ['a', '0-_', `Z${'_'.repeat(127)}`],
+  broken: ['', '.', 'a/b', 'a b', '__a__', '-a', 'é', ' a', 'a\n', 'x'.repeat(129)],
+};
+/** Texts of a list. */
+const oneLine = '^[^\\r\\n]*$';
+
+/** A new format in a schema needs samples here, or every run fails. */
+export function formatOf({ allOf, pattern, format }: Described) {
+  if (allOf) return emails;
+  if (format === 'date') return days;
+  if (pattern?.startsWith('^\\+')) return phones;
+  if (pattern?.startsWith('^\\/')) return paths;
+  if (pattern?.startsWith('^[A-Za-z')) return ids;
+  if (pattern === oneLine) return null;
+  if (pattern || format) throw new Error(`no samples of ${format ?? pattern}`);
+  return null;
+}
