@@ -4,7 +4,6 @@ import { userProfiles } from './collections/user_profiles.ts';
 
 const grantsOf = userProfiles.schema.shape.grants;
 
-// ASVS 8.1.1
 describe('what a member may do', () => {
   it.each(roles)('is what the role may do when %s has no grant', (role) => {
     const allowed = capabilities.filter((capability) => can(role, capability));

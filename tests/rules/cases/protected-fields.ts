@@ -67,6 +67,7 @@ const fixed: readonly (readonly [FixtureName, string, Value])[] = [
   ['user_profiles, own', 'user_id', 'somebody-else'],
   ['user_profiles, own', 'organization_id', 'theirs'],
   ['user_profiles, own', 'role', 'manager'],
+  ['user_profiles, own', 'grants', ['profile.write']],
   ['user_profiles, own', 'two_factor_enabled', true],
   ['user_profiles, own', 'two_factor_required', true],
   ['user_profiles, own', 'sessions_valid_after', signedInAt],

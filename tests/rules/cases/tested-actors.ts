@@ -10,10 +10,20 @@ const callerChecks =
 /** The plain block on which every state of a session is tried, for all plain blocks. */
 const representative = 'donors';
 
-/** Each role, and one of each kind of callers without a role in this organization. */
-const rolesAndStrangers: readonly ActorName[] = [...roles, 'outsider', 'stranger', 'passwordOnly', 'nobody'];
+/** One for each capability that a member may have without the role. */
+const withGrants: readonly ActorName[] = ['grantedFieldWork', 'grantedProfileWrite'];
+/** Each role and grant, and one of each kind of callers without a role in this organization. */
+const rolesAndStrangers: readonly ActorName[] = [
+  ...roles,
+  ...withGrants,
+  'outsider',
+  'stranger',
+  'passwordOnly',
+  'nobody',
+];
 const rules = readRules();
 
+const checksGrants = (collection: string): boolean => /\bhasRoleOrGrant\(/.test(blockOf(rules, collection));
 const checksCaller = (collection: string): boolean => callerChecks.test(blockOf(rules, collection));
 
 /** Everyone, where only one of them may be allowed. What an admin may not do, no other state of a session opens. */
@@ -33,7 +43,12 @@ export function actorsOfEveryRun(fixture: string, allowed: readonly ActorName[])
   const collection = collectionNameOf(fixture);
   if (allowed.length === 0) return ['admin', 'outsider'];
   if (collection === representative) return everybody;
-  const plain: readonly ActorName[] = ['admin', ...mostPowerfulWithout(allowed), 'outsider'];
+  const plain: readonly ActorName[] = [
+    'admin',
+    ...mostPowerfulWithout(allowed),
+    ...(checksGrants(collection) ? withGrants : []),
+    'outsider',
+  ];
   return checksCaller(collection)
     ? [...plain, 'canvasser', 'verified', 'passwordOnly', 'endedSession', 'stranger', 'nobody']
     : plain;

@@ -1,4 +1,4 @@
-import { type Role, roleCapabilities, roles } from '#shared/access.ts';
+import { capabilities, type Grant, hasCapability, type Role, roles } from '#shared/access.ts';
 import { unsignedToken } from '../../unsigned_token.ts';
 import { type Fields, now } from './field-values.ts';
 
@@ -6,6 +6,8 @@ import { type Fields, now } from './field-values.ts';
 export type Actor = {
   organization: string | null;
   role: Role;
+  /** Capabilities granted to this member alone; older profiles have no such field. */
+  grants?: readonly Grant[];
   confirmed: boolean;
   twoFactor: boolean;
   /** Their organization demands one. */
@@ -52,6 +54,9 @@ export const actors = {
   field: { ...member, role: 'field' },
   user: { ...member, role: 'user' },
   canvasser: { ...member, role: 'canvasser' },
+  /** Has by a grant what the role lacks. */
+  grantedFieldWork: { ...member, role: 'user', grants: ['field.work'] },
+  grantedProfileWrite: { ...member, role: 'user', grants: ['profile.write'] },
   /** Two-factor is on and the second factor was given. */
   verified: { ...member, twoFactor: true, secondFactor: true },
   /** The same where the organization demands it. */
@@ -106,10 +111,14 @@ export const everybody: readonly ActorName[] = [
   'finance',
   'field',
   'user',
+  'grantedFieldWork',
+  'grantedProfileWrite',
 ];
 /** Whoever the rules know as a member of our organization: all roles, and admins whose session is as it must be. */
 export const members: readonly ActorName[] = [
   ...roles,
+  'grantedFieldWork',
+  'grantedProfileWrite',
   'verified',
   'enrolled',
   'renewed',
@@ -121,7 +130,9 @@ export const holders = (capability: string): readonly ActorName[] =>
   members.filter((actor) => holds(actor, capability));
 
 export function holds(actor: ActorName, capability: string): boolean {
-  return actor !== 'nobody' && roleCapabilities[actors[actor].role].some((held) => held === capability);
+  if (actor === 'nobody') return false;
+  const { role, grants = [] }: Actor = actors[actor];
+  return capabilities.some((one) => one === capability && hasCapability({ role, grants }, one));
 }
 
 /** The token of an actor's session. */
@@ -149,6 +160,7 @@ export const profileOf = (uid: string, actor: Actor & { organization: string }):
   organization_id: actor.organization,
   full_name: 'Ada Reyes',
   role: actor.role,
+  ...(actor.grants ? { grants: actor.grants } : {}),
   two_factor_enabled: actor.twoFactor,
   two_factor_required: actor.twoFactorRequired,
   sessions_valid_after: actor.validAfter,

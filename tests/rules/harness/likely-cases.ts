@@ -12,7 +12,7 @@ const commonWords = new Set(
 );
 /** Actors and queries that the shared checks refuse. */
 const refusedBy = [
-  { check: /^can\(/, words: ['canvasser'] },
+  { check: /^hasRole/, words: ['canvasser'] },
   { check: /^is(Member|Self|Confirmed)\(/, words: ['outsider', 'stranger'] },
   { check: /^isPage\(/, words: ['limit'] },
 ];

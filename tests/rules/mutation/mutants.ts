@@ -1,5 +1,6 @@
 import { blockAt } from '../kit/blocks.ts';
 import { clauses, type Span } from './clauses.ts';
+import { isInRoleList, roleMutants } from './role-lists.ts';
 
 /** One small break of the rules: the text from `start` to `end` becomes `by`. */
 export type Mutant = Span & {
@@ -12,8 +13,8 @@ export type Mutant = Span & {
 };
 
 /**
- * Every clause, comparison, number, list element, capability and pattern of the rules, broken one at a time,
- * and every list of fields that a change may touch, with each further `fields` of its collection.
+ * Every clause, comparison, number, list element, grant and pattern of the rules, broken one at a time, every list of
+ * roles with each further role, and every list of fields that a change may touch with each further `fields`.
  */
 export function mutantsOf(rules: string, fields: (collection: string) => readonly string[]): Mutant[] {
   const masked = mask(rules);
@@ -32,6 +33,7 @@ export function mutantsOf(rules: string, fields: (collection: string) => readonl
       by.map((value) => replacing(start, end, value)),
     ),
     ...tokens(rules, masked, whole, replacing),
+    ...roleMutants(rules, whole).map(({ start, end, by }) => replacing(start, end, by)),
     ...widened(rules, whole, fields).map(({ at, field }) => replacing(at, at, `'${field}', `)),
   ]);
 }
@@ -59,21 +61,15 @@ function mask(rules: string): string {
   );
 }
 
-/** Conditions of `allow` and whatever a function returns, but for the table of roles: access.test.ts has it word by word. */
+/** Conditions of `allow` and whatever a function returns. */
 function expressions(masked: string): Span[] {
-  return [...masked.matchAll(/(?:allow [a-z]+: if|return(?! \{\n)|let \w+ =)\s+([^;]+);/g)].map((found) => {
+  return [...masked.matchAll(/(?:allow [a-z]+: if|return|let \w+ =)\s+([^;]+);/g)].map((found) => {
     const start = found.index + found[0].indexOf(found[1] ?? '');
     return { start, end: start + (found[1] ?? '').length };
   });
 }
 
 const opposite: Record<string, string> = { '==': '!=', '!=': '==', '<=': '<', '>=': '>' };
-
-/** What somebody holds who does not hold this, and may come so far. */
-const another: Record<string, string> = {
-  "'dashboard.read'": 'members.write',
-  "'voters.write'": 'field.work',
-};
 
 function tokens(
   rules: string,
@@ -99,10 +95,9 @@ function tokens(
     ]),
     ...found(/!(?=\()/g).map(({ from, to }) => replacing(from, to, '')),
     ...found(/getAfter/g).map(({ from, to }) => replacing(from, to, 'get')),
-    ...elements(found).map(({ from, to }) => replacing(from, to, '')),
-    ...found(/(?<=can\(organization, )'_+'/g).map(({ from, to, said }) =>
-      replacing(from, to, `'${another[said] ?? 'dashboard.read'}'`),
-    ),
+    ...elements(found)
+      .filter(({ from }) => !isInRoleList(text, from - start))
+      .map(({ from, to }) => replacing(from, to, '')),
     ...found(/(?<=matches\()'_+'/g).map(({ from, to }) => replacing(from, to, "'(?s).*'")),
     ...found(/'_+'/g).flatMap(({ from, said }) => counts(from, said, replacing)),
   ];

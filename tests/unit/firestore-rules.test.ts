@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import * as access from '#shared/access.ts';
+import { assembleRules, readSources } from '../../scripts/lib/rules.mjs';
+
+const committed = readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8');
+const table = {
+  roles: ['admin', 'field'],
+  capabilities: ['voters.read', 'field.work', 'calltime.work'],
+  roleCapabilities: { admin: ['voters.read', 'field.work'], field: ['field.work'] },
+  grantable: ['field.work', 'calltime.work'],
+};
+const assemble = (sources: Record<string, string>) => assembleRules(sources, table);
+
+// ASVS 8.1.1, 8.2.1
+test('firestore.rules is what the sources and the table of roles make', () => {
+  const isCurrent = assembleRules(readSources(), access) === committed;
+  expect(isCurrent, 'firestore.rules differs from rules/ or access.ts. Run: npm run rules').toBe(true);
+});
+
+describe('a source', () => {
+  test('lists the roles that have a capability', () => {
+    expect(assemble({ index: "can(organization, 'voters.read')\n" })).toBe(
+      "hasRole(organization, ['admin'])\n",
+    );
+  });
+
+  test('checks grants when the capability is grantable', () => {
+    expect(assemble({ index: "can(a.b, 'field.work') && can(c, 'calltime.work')" })).toBe(
+      "hasRoleOrGrant(a.b, ['admin', 'field'], 'field.work') && hasRoleOrGrant(c, [], 'calltime.work')\n",
+    );
+  });
+
+  test('has the whole table when it asks for it', () => {
+    expect(assemble({ index: '  x in roleCapabilities()[role];' })).toBe(
+      "  x in {\n    'admin': ['voters.read', 'field.work'],\n    'field': ['field.work']\n  }[role];\n",
+    );
+  });
+
+  test('is included under a title, as deep as the line that includes it', () => {
+    const rules = assemble({
+      index: 'a\n  include voter-lists\nb',
+      'voter-lists': 'match /voter_lists/{id} {\n\n}\n',
+    });
+    expect(rules).toMatch(
+      /^a\n {2}\/\/ -+ voter_lists\n\n {2}match \/voter_lists\/\{id\} \{\n\n {2}\}\nb\n$/,
+    );
+  });
+
+  test.each([
+    ["can(organization, 'voters.eat')", 'capability'],
+    ['can(organization, resource.data.capability)', 'capability'],
+    ["can(organization, 'voters.read', 'field.work')", 'capability'],
+  ])('is refused when it asks for %s', (index, why) => {
+    expect(() => assemble({ index })).toThrow(why);
+  });
+
+  test.each([
+    ['is missing', { index: 'include shapes' }],
+    ['is included twice', { index: 'include shapes\ninclude shapes', shapes: 'x' }],
+    ['is not included by any other source', { index: 'x', shapes: 'x' }],
+  ])('is refused when one %s', (why, sources: Record<string, string>) => {
+    expect(() => assemble(sources)).toThrow(why);
+  });
+});
