@@ -123,7 +123,7 @@ it('finds no text that is asked for before its language is there', () =>
   ).toEqual([]));
 
 /** Screens: `fetched.tsx` waits for the texts of each. */
-const isPage = (path: string) => /^web\/src\/features\/[^/]+\/index\.ts$/.test(path);
+const isPage = (path: string) => /^web\/src\/(features\/[^/]+\/index|app\/areas\/[\w-]+)\.ts$/.test(path);
 /** Every member's screen stands in what has waited for these. */
 const everywhere = 'web/src/shared/text/members.ts';
 const bundles = /^web\/src\/shared\/text\/(?!index|bundle|language|choice)[\w-]+\.ts$/;

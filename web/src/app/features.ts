@@ -3,7 +3,6 @@ import { can, type Role } from '#shared/access.ts';
 import { account } from '../features/account/index.ts';
 import { analytics } from '../features/analytics/index.ts';
 import { dashboard } from '../features/dashboard/index.ts';
-import { fieldOps } from '../features/field-ops/index.ts';
 import { fundraising } from '../features/fundraising/index.ts';
 import { imports } from '../features/imports/index.ts';
 import { insights } from '../features/insights/index.ts';
@@ -14,6 +13,7 @@ import { volunteers } from '../features/volunteers/index.ts';
 import { voters } from '../features/voters/index.ts';
 import type { Feature } from '../shared/feature.ts';
 import { fetchPage } from '../shared/ui/fetched.tsx';
+import { fieldOps } from './areas/field-ops.ts';
 
 /** Every area of the product, in the order of the menu. Routes, menu, guard, loading and titles follow from it. */
 export const features: readonly Feature[] = [

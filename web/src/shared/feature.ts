@@ -46,3 +46,16 @@ export type Feature = {
 };
 
 export const feature = (definition: Feature): Feature => definition;
+
+/**
+ * One of several features that share an area: the area has the menu entry, the guard and the title, its parts have an
+ * address below its own and a tab each. `web/src/app/areas` composes them.
+ */
+export type Part = Pick<Feature, 'path' | 'capability' | 'load'> & {
+  /** What its tab is called; left out where no tab leads there. */
+  tab?: MessageKey;
+  /** Who lacks this capability has it as the first tab, and begins there. */
+  firstWithout?: Capability;
+};
+
+export const part = (definition: Part): Part => definition;

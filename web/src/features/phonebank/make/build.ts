@@ -1,0 +1,78 @@
+import { packetId, packetPeople } from '#shared/rules/calling/list.ts';
+import { spread } from '#shared/rules/calling/spread.ts';
+import type { CallTarget } from '#shared/rules/calling/target.ts';
+import { commitAll, type Operation } from '../../../shared/data/journal/index.ts';
+import type { Asked, Engine, Person } from '../../../shared/voters/engine.ts';
+import { personName } from '../../../shared/voters/names.ts';
+
+/** People that the engine gives at a time, and documents that are kept and sent together. */
+const pageMax = 200;
+const goMax = 100;
+
+const cut = (word: string): string => word.slice(0, 200);
+
+/** What a caller needs of somebody, and nothing else. */
+export const targetOf = (person: Person): CallTarget => ({
+  id: person.id,
+  name: cut(personName(person)),
+  age: person.age,
+  sex: person.gender,
+  party: cut(person.party),
+  city: cut(person.city),
+  state: cut(person.state),
+  precinct: cut(person.precinct),
+  language: cut(person.language),
+  support: person.known.support?.score ?? null,
+  cell: person.cell || null,
+  landline: person.landline || null,
+  last: person.known.last_attempt && {
+    outcome: person.known.last_attempt.outcome,
+    at: person.known.last_attempt.at,
+  },
+});
+
+/** Everybody of a question who can be called, in the order in which they are: at most `most`. */
+export async function targetsOf(
+  engine: Engine,
+  asked: Asked,
+  seed: string,
+  most: number,
+): Promise<CallTarget[]> {
+  const people: Person[] = [];
+  for (;;) {
+    const left = Math.min(pageMax, most - people.length);
+    const page = left > 0 ? await engine.page(asked, { by: 'walk', down: false }, people.length, left) : [];
+    people.push(...page);
+    if (page.length < pageMax) break;
+  }
+  return spread(people, seed)
+    .map(targetOf)
+    .filter(({ cell, landline }) => cell !== null || landline !== null);
+}
+
+export const phonesOf = (targets: readonly CallTarget[]): number =>
+  targets.reduce((sum, { cell, landline }) => sum + (cell ? 1 : 0) + (landline ? 1 : 0), 0);
+
+/** The packets of these people, numbered from `first` on. */
+export function packetsOf(list: string, targets: readonly CallTarget[], first = 0): Operation[] {
+  const count = Math.ceil(targets.length / packetPeople);
+  return Array.from({ length: count }, (_, at): Operation => {
+    const number = first + at;
+    const some = targets.slice(at * packetPeople, (at + 1) * packetPeople);
+    return {
+      operation: 'create',
+      table: 'call_packets',
+      id: packetId(list, number),
+      data: { list_id: list, number, targets: JSON.stringify(some) },
+    };
+  });
+}
+
+/** Sends all of these and waits until the server has them; `hear` tells how many. Rejects with the first refusal. */
+export async function sendAll(operations: readonly Operation[], hear: (done: number) => void): Promise<void> {
+  let done = 0;
+  for (let from = 0; from < operations.length; from += goMax) {
+    const synced = await commitAll(operations.slice(from, from + goMax));
+    await Promise.all(synced.map((each) => each.then(() => hear(++done))));
+  }
+}

@@ -1,0 +1,47 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { t } from '../../shared/text/index.ts';
+import { areasOf, aroundOf, keptOf } from './canvas/features.ts';
+import type { OpenMap } from './canvas/open-map.ts';
+import { useLook } from './canvas/use-look.ts';
+import { drawn } from './kept/drawn.ts';
+import { numbered } from './plan/plan.ts';
+import type { Table } from './use-table.ts';
+
+/** The map once it is open, and what is on it: precincts, turfs of before, planned ones, doors. */
+export function useMap({ here, kept, planning: { plan }, sketching: { sketch, turn } }: Table) {
+  const [map, setMap] = useState<OpenMap | null>(null);
+  const ground = here.is === 'ready' ? here.ground : null;
+  const precincts = here.is === 'ready' ? here.whole.precincts : null;
+  const look = useLook(map, ground);
+  useEffect(() => {
+    const named = (precincts ?? []).map((sum) => ({
+      ...sum,
+      name: sum.precinct || t('fieldMap.plan.noPrecinct'),
+    }));
+    map?.put('precincts', areasOf(named));
+  }, [map, precincts]);
+  // A turf that is made is on its way, acknowledged and told of, and looks the same: the map is drawn once for it.
+  const looks = useMemo(() => kept.map(({ id, state, name }) => `${id} ${state} ${name}`).join('\n'), [kept]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where a turf lies never changes.
+  useEffect(() => map?.put('kept', keptOf(kept.map(drawn))), [map, looks]);
+  useEffect(() => {
+    // Its number, as its name would be in the way of what it names.
+    const called = plan.map((piece, at) => ({
+      ...piece,
+      name: piece.given ?? numbered(at + 1, plan.length),
+    }));
+    map?.put('planned', areasOf(called));
+  }, [map, plan]);
+  const drawing = useRef(sketch);
+  drawing.current = sketch;
+  // What is gone on with is shown: in the middle of a county it would be a speck.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: not at every corner.
+  useEffect(() => {
+    const box = drawing.current && aroundOf(drawing.current.corners);
+    if (box) map?.fit(box);
+  }, [map, turn]);
+  // The plan has gone to the worker by then: effects of what it belongs to run first.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another plan colors other doors.
+  useEffect(() => look(), [look, plan]);
+  return { map, opened: useCallback((now: OpenMap | null) => setMap(now), []), look };
+}

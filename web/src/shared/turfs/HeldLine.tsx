@@ -1,0 +1,29 @@
+import { Button, Group, Text } from '@mantine/core';
+import { t } from '../text/index.ts';
+import { useVoters } from '../voters/use-voters.ts';
+
+/** Said where figures are missing: they are counted by what this device holds of the voters. */
+export function HeldLine() {
+  const { held } = useVoters();
+  if (held.is === 'ready') return null;
+  if (held.is === 'fetching') {
+    const { done, of } = held.progress;
+    return (
+      <Text size="sm" c="var(--ink-soft)" role="status">
+        {t('turfs.held.fetching', { percent: of === 0 ? 0 : Math.floor((done / of) * 100) })}
+      </Text>
+    );
+  }
+  return (
+    <Group gap="xs" role="status">
+      <Text size="sm" c="var(--ink-soft)">
+        {held.is === 'failed' ? held.why : t(held.is === 'none' ? 'turfs.held.none' : 'turfs.held.unseen')}
+      </Text>
+      {held.is === 'failed' && (
+        <Button size="compact-sm" variant="default" onClick={held.retry}>
+          {t('errors.tryAgain')}
+        </Button>
+      )}
+    </Group>
+  );
+}

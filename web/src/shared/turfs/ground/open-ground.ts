@@ -1,0 +1,88 @@
+import type { Doors, Ring } from '#shared/rules/field/doors.ts';
+import { Overtaken } from '../../voters/engine.ts';
+import type {
+  Cut,
+  Found,
+  FromGround,
+  Group,
+  Look,
+  Question,
+  Shown,
+  Street,
+  ToGround,
+  Whole,
+} from './protocol.ts';
+
+type Waiting = { answer: (answer: never) => void; fail: (why: Error) => void };
+
+/** The page's side of the worker that holds the doors that were asked for: none of it is computed where people wait. */
+export type Ground = ReturnType<typeof openGround>;
+
+/** Takes the doors over: their arrays cannot be used here afterwards. `close` lets them go. */
+export function openGround(doors: Doors) {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  const waiting = new Map<number, Waiting>();
+  let last = 0;
+  let closed = false;
+  const tell = (message: ToGround, taken: ArrayBuffer[] = []) => worker.postMessage(message, taken);
+  const failAll = (why: Error) => {
+    for (const { fail } of waiting.values()) fail(why);
+    waiting.clear();
+  };
+  worker.addEventListener('message', ({ data }: MessageEvent<FromGround<never>>) => {
+    const found = waiting.get(data.id);
+    waiting.delete(data.id);
+    if (data.is === 'answer') found?.answer(data.answer);
+    else found?.fail(new Error(data.message));
+  });
+  worker.addEventListener('error', ({ message }) => failAll(new Error(message)));
+  const planned = new Set<Promise<unknown>>();
+  /** Of what a plan is made: the doors do not go while it is waited for. */
+  const make = <T>(question: Question): Promise<T> => {
+    const made = ask<T>(question);
+    const settle = () => planned.delete(made);
+    planned.add(made);
+    made.then(settle, settle);
+    return made;
+  };
+  const ask = <T>(question: Question): Promise<T> =>
+    new Promise<T>((answer, fail) => {
+      if (closed) return fail(new Overtaken());
+      last += 1;
+      waiting.set(last, { answer, fail });
+      tell({ is: 'ask', id: last, question });
+    });
+  const arrays = [doors.door, doors.people, doors.lat, doors.lng, doors.building, doors.street];
+  const more = [doors.house, doors.precinct, doors.attempted, doors.support];
+  const buffers = [...arrays, ...more].map(({ buffer }) => buffer);
+  tell(
+    { is: 'doors', doors },
+    buffers.filter((buffer): buffer is ArrayBuffer => buffer instanceof ArrayBuffer),
+  );
+  return {
+    whole: () => ask<Whole>({ ask: 'whole' }),
+    look: (look: Look) => ask<Shown>({ ask: 'look', look }),
+    cut: (size: number, keepPrecincts: boolean) => make<Cut>({ ask: 'cut', size, keepPrecincts }),
+    inside: (ring: Ring) => ask<Group | null>({ ask: 'inside', ring }),
+    streets: () => ask<Street[]>({ ask: 'streets' }),
+    along: (streets: readonly number[]) => make<Group | null>({ ask: 'along', streets }),
+    group: (members: Int32Array) => ask<Group>({ ask: 'group', members }),
+    numbers: (members: Int32Array) => ask<Int32Array>({ ask: 'numbers', members }),
+    found: (doors: readonly Int32Array[]) => make<Found>({ ask: 'found', doors }),
+    /** Resolves once nothing that is to be planned is on its way, and whoever asked for it has it. */
+    async settled(): Promise<void> {
+      do {
+        await Promise.allSettled(planned);
+        await new Promise((done) => setTimeout(done));
+      } while (planned.size > 0);
+    },
+    /** Which doors planned turfs have, before the next question. */
+    plan: (groups: readonly Int32Array[]) => tell({ is: 'planned', groups }),
+    draw: (members: Int32Array | null) => tell({ is: 'drawn', members }),
+    close(): void {
+      closed = true;
+      worker.terminate();
+      failAll(new Overtaken());
+    },
+  };
+}

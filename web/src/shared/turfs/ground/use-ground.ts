@@ -1,0 +1,71 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { wordsFor } from '../../data/errors.ts';
+import { type Asked, Overtaken } from '../../voters/engine.ts';
+import { useVoters } from '../../voters/use-voters.ts';
+import { type Ground, openGround } from './open-ground.ts';
+import type { Whole } from './protocol.ts';
+
+export type Here =
+  | { is: 'loading' }
+  | { is: 'failed'; why: string; retry: () => void }
+  | { is: 'ready'; ground: Ground; whole: Whole; fileId: string };
+
+/** `name` says whom it is of, and `as` as of when: while only that changes, what was there stays until the next is. */
+export type Wanted = { name: string; as: string; asked: Asked };
+
+/**
+ * The doors that were asked for, in a worker of their own; null: it is not known yet what to ask. `inUse`: somebody plans with
+ * those that are here, which then stay though newer ones have come; `working` says so a moment later, and when it is over.
+ */
+export function useGround(wanted: Wanted | null, inUse: RefObject<boolean>, working: boolean): Here {
+  const { held, engine } = useVoters();
+  const fileId = held.is === 'ready' ? held.facts.fileId : null;
+  const [attempt, setAttempt] = useState(0);
+  const [shown, setShown] = useState<{ name: string; here: Here } | null>(null);
+  const open = useRef<Ground | null>(null);
+  const shownName = useRef<string | null>(null);
+  const missed = useRef(false);
+  const name = wanted && fileId !== null ? `${fileId} ${wanted.name}` : null;
+  useEffect(() => {
+    if (working || !missed.current) return;
+    missed.current = false;
+    setAttempt((count) => count + 1);
+  }, [working]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: name and moment stand for the question.
+  useEffect(() => {
+    if (name === null || fileId === null || !wanted) return;
+    let next: Ground | null = null;
+    let current = true;
+    const stays = () => {
+      if (shownName.current !== name || !inUse.current) return false;
+      missed.current = true;
+      return true;
+    };
+    const load = async () => {
+      const doors = await engine.doors(wanted.asked, 'ground');
+      if (!current) return;
+      next = openGround(doors);
+      const ground = next;
+      const whole = await ground.whole();
+      if (shownName.current === name) await open.current?.settled();
+      if (!current) return;
+      if (stays()) return next.close();
+      open.current?.close();
+      open.current = ground;
+      next = null;
+      shownName.current = name;
+      setShown({ name, here: { is: 'ready', ground, whole, fileId } });
+    };
+    load().catch((error: unknown) => {
+      if (!current || error instanceof Overtaken || stays()) return;
+      const retry = () => setAttempt((count) => count + 1);
+      setShown({ name, here: { is: 'failed', why: wordsFor(error), retry } });
+    });
+    return () => {
+      current = false;
+      next?.close();
+    };
+  }, [name, wanted?.as, attempt]);
+  useEffect(() => () => open.current?.close(), []);
+  return shown && shown.name === name ? shown.here : { is: 'loading' };
+}
