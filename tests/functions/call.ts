@@ -44,8 +44,9 @@ export async function ask<Q extends z.ZodMiniType, A extends z.ZodMiniType>(
   call: Call<Q, A>,
   token: string,
   body: z.input<Q>,
+  at?: string,
 ): Promise<z.output<A>> {
-  const { status, text } = await send(call.path, JSON.stringify(body), { token });
+  const { status, text } = await send(call.path, JSON.stringify(body), { token, ...(at ? { at } : {}) });
   if (status !== 200) throw new Error(`${call.path}: ${status} ${text.slice(0, 500)}`);
   return call.response.parse(JSON.parse(text));
 }

@@ -1,5 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect } from 'vitest';
+import type * as z from 'zod/mini';
 import { type Role, roles } from '#shared/access.ts';
 import {
   accountDataCall,
@@ -56,15 +57,14 @@ import {
   voterOpenCall,
 } from '#shared/calls/voters.ts';
 import { lineOf } from '#shared/rules/metrics.ts';
-import { endpoints } from '../../functions/src/endpoints.ts';
+import { isFull } from '../full.ts';
 import { type Account, newAccount } from './accounts.ts';
 import { refusalIn, send } from './call.ts';
 import { join, newOrganization } from './members.ts';
-import { serving } from './serving.ts';
-import { auth, db } from './suite.ts';
-import { twoFactorKey } from './two_factor.ts';
+import { allServed } from './serving.ts';
+import { db } from './suite.ts';
 
-export type Tried = { path: string; guard: Guard; body: object };
+export type Tried = { path: string; guard: Guard; request: z.ZodMiniType; body: object };
 
 const row = { row: 1, name: 'Ana', email: null, phone: null, capacity: null, flags: [], extra: null };
 const report = {
@@ -154,6 +154,11 @@ export const at = (level: Guard['level']): Tried[] => calls.filter(({ guard }) =
 export const members = at('member');
 export const confirmed = at('confirmed');
 export const secondStep = at('second step');
+/** One endpoint for each guard that differs: all with the same guard go through the same code. A full run takes all. */
+export function oneOfEach(list: readonly Tried[]): Tried[] {
+  const shapes = new Map(list.toReversed().map((each) => [JSON.stringify(each.guard), each]));
+  return isFull ? [...list] : [...shapes.values()].toReversed();
+}
 /** About the caller alone, whatever their role. */
 export const own: string[] = [
   twoFactorEnableCall,
@@ -198,25 +203,8 @@ export function refusedRoles(path: string): Role[] {
 export const asksFor = (what: 'recent' | 'enrolling') => (each: Tried) => what in each.guard;
 export const recent = calls.filter(asksFor('recent'));
 
-const nothing = async () => {};
-/** Every endpoint there is, where nothing is mailed, queued or recomputed. */
-export const served = endpoints({
-  db,
-  auth,
-  watch: nothing,
-  rollup: { now: nothing },
-  calls: { ask: nothing, now: nothing },
-  mail: async () => true,
-  sink: nothing,
-  appUrl: () => 'https://app.example',
-  twoFactorKey,
-  isPassword: async () => false,
-  deleteRecords: nothing,
-});
-const origin = serving(served);
-
 const sent = async ({ path, body }: Tried, token?: string) =>
-  send(path, JSON.stringify(body), { token, at: await origin });
+  send(path, JSON.stringify(body), { token, at: await allServed() });
 
 export const refused = async (tried: Tried, token?: string) => refusalIn(await sent(tried, token));
 

@@ -1,8 +1,11 @@
 import type { AddressInfo } from 'node:net';
 import express from 'express';
+import { endpoints } from '../../functions/src/endpoints.ts';
 import type { Endpoint } from '../../functions/src/http/guarded.ts';
 import { router } from '../../functions/src/http/router.ts';
+import { rollupKeeper } from '../../functions/src/rollups/keeper.ts';
 import { auth, db } from './suite.ts';
+import { twoFactorKey } from './two_factor.ts';
 
 const portOf = (address: AddressInfo | string | null): number => {
   if (address === null || typeof address === 'string') throw new Error('The server listens on no port.');
@@ -15,7 +18,9 @@ const portOf = (address: AddressInfo | string | null): number => {
  */
 export async function serving(endpoints: readonly Endpoint[]): Promise<string> {
   const app = express();
-  app.use(express.json({ verify: (request, _, raw) => void Reflect.set(request, 'rawBody', raw) }));
+  app.use(
+    express.json({ limit: '32mb', verify: (request, _, raw) => void Reflect.set(request, 'rawBody', raw) }),
+  );
   const verifyToken = () => Promise.reject(new Error('asked'));
   app.use(router({ auth, db }, endpoints, { isEnforced: () => false, verifyToken }));
   const server = app.listen(0, '127.0.0.1');
@@ -23,3 +28,26 @@ export async function serving(endpoints: readonly Endpoint[]): Promise<string> {
   server.unref(); // No file has to close it.
   return `http://127.0.0.1:${portOf(server.address())}`;
 }
+
+const nothing = async () => {};
+/** Every endpoint there is, where nothing is mailed or queued, and no trigger hears of what they write. */
+export const allEndpoints = endpoints({
+  db,
+  auth,
+  watch: nothing,
+  rollup: rollupKeeper({ db, later: nothing }),
+  calls: { ask: nothing, now: nothing },
+  mail: async () => true,
+  sink: nothing,
+  appUrl: () => 'https://app.example',
+  twoFactorKey,
+  isPassword: async () => false,
+  deleteRecords: nothing,
+});
+
+let origin: Promise<string> | undefined;
+/** Where all endpoints are, once for a process. */
+export const allServed = (): Promise<string> => {
+  origin ??= serving(allEndpoints);
+  return origin;
+};

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { givenAnHour, hourMs, lockMs } from '#shared/rules/calling/list.ts';
+import { crowd } from '../../../tests/full.ts';
 import { phoneBank, reportOf } from '../../../tests/functions/phone_bank.ts';
 import { words } from '../../../tests/functions/voter_files.ts';
 
@@ -15,12 +16,14 @@ async function lists(ours: readonly string[], theirs = ours, more: object = {}) 
 }
 
 describe('somebody on two lists', () => {
-  it('forty at once over both: nobody shares a voter', async () => {
-    const { one, two } = await lists(people(60), people(60).toReversed());
-    const given = await Promise.all(people(40).map((uid, at) => (at % 2 === 0 ? one : two).ask(uid)));
+  it('many at once over both: nobody shares a voter', async () => {
+    const many = crowd(40);
+    const all = people(many + 20);
+    const { one, two } = await lists(all, all.toReversed());
+    const given = await Promise.all(people(many).map((uid, at) => (at % 2 === 0 ? one : two).ask(uid)));
     const voters = given.map(voterOf);
     expect(voters).not.toContain(null);
-    expect(new Set(voters).size).toBe(40);
+    expect(new Set(voters).size).toBe(many);
   });
 
   it('is with one caller at a time, also with the same one in two tabs', async () => {

@@ -9,13 +9,13 @@ import { readRow } from '#shared/rules/import/rows.ts';
 import { auditLine, auditOf } from '../../../tests/functions/admitted.ts';
 import { refusalIn, send } from '../../../tests/functions/call.ts';
 import { parseCsv } from '../../../tests/functions/csv.ts';
-import { type Member, membersIn } from '../../../tests/functions/members.ts';
+import { type Member, newMember } from '../../../tests/functions/members.ts';
 import { donationRecord, donorRecord, insideOf, volunteerRecord } from '../../../tests/functions/records.ts';
-import { served } from '../../../tests/functions/suite.ts';
+import { allServed } from '../../../tests/functions/serving.ts';
+import { db } from '../../../tests/functions/suite.ts';
 
-const { newMember } = membersIn(served);
-
-const ask = (kind: string, { token }: Member) => send(exportCall.path, JSON.stringify({ kind }), { token });
+const ask = async (kind: string, { token }: Member) =>
+  send(exportCall.path, JSON.stringify({ kind }), { token, at: await allServed() });
 
 /** What an import of our own export reads. */
 async function readBack<K extends ImportKind>(kind: K, member: Member) {
@@ -35,7 +35,7 @@ const formula = '=HYPERLINK("http://evil.example","x")';
 describe('an export', () => {
   it('is a file that a spreadsheet opens with its accents, and runs nothing', async () => {
     const member = await newMember();
-    const { doc } = insideOf(served, member.organization);
+    const { doc } = insideOf(db, member.organization);
     const name = 'Zoë "Zo" Núñez, Jr.';
     await doc('donors/a').set(donorRecord({ name, phone: '+15035550100', totalDonated: 5, ...imported }));
     await doc('donors/b').set(donorRecord({ name: formula, ...imported }));
@@ -55,7 +55,7 @@ describe('an export', () => {
 
   it('of donors and volunteers is read back by the import as it was', async () => {
     const member = await newMember();
-    const { doc } = insideOf(served, member.organization);
+    const { doc } = insideOf(db, member.organization);
     const person = { name: 'Ana López', email: 'ana@example.org', phone: '+15035550100', ...imported };
     await doc('donors/a').set(donorRecord({ ...person, capacity: 'major' }));
     const service = { skills: ['Phones', 'Data entry'], totalHours: 2.5, lastActiveDate: '2026-05-01' };
@@ -71,7 +71,7 @@ describe('an export', () => {
 
   it('of donations carries their donors’ contacts and a number that the import knows again', async () => {
     const member = await newMember();
-    const { doc } = insideOf(served, member.organization);
+    const { doc } = insideOf(db, member.organization);
     await doc('donors/ana').set(
       donorRecord({ name: 'Ana Lopez', email: 'ana@example.org', phone: '+15035550100', ...imported }),
     );
@@ -103,12 +103,12 @@ describe('an export', () => {
   it('holds every record once, over page borders, of this organization only', async () => {
     const member = await newMember();
     const other = await newMember();
-    const batch = served.batch();
+    const batch = db.batch();
     for (const [{ organization }, count] of [
       [member, 501],
       [other, 1],
     ] as const) {
-      const { doc } = insideOf(served, organization);
+      const { doc } = insideOf(db, organization);
       for (let at = 0; at < count; at++) {
         batch.set(doc(`volunteers/${at}`), volunteerRecord({ name: `${organization} ${at}`, ...imported }));
       }
@@ -118,7 +118,7 @@ describe('an export', () => {
     expect(new Set(rows.map(([name]) => name)).size).toBe(501);
     expect(rows.every(([name]) => name?.startsWith(member.organization))).toBe(true);
 
-    const [line] = await insideOf(served, member.organization).all('activity');
+    const [line] = await insideOf(db, member.organization).all('activity');
     expect(activity.schema.parse(line?.data())).toMatchObject({
       type: 'export_made',
       capability: 'members.write',
@@ -126,7 +126,7 @@ describe('an export', () => {
       subject_collection: 'volunteers',
       count: 501,
     });
-    expect(await auditOf(member.organization, served)).toEqual([
+    expect(await auditOf(member.organization)).toEqual([
       auditLine({
         type: 'data_exported',
         actor_id: member.uid,
@@ -157,7 +157,7 @@ describe('an export', () => {
     for (const kind of ['user_profiles', 'person_keys', '../donors', '']) {
       expect(refusalIn(await ask(kind, member)).code).toBe('invalid-argument');
     }
-    expect(await insideOf(served, member.organization).all('activity')).toEqual([]);
-    expect(await auditOf(member.organization, served)).toEqual([]);
+    expect(await insideOf(db, member.organization).all('activity')).toEqual([]);
+    expect(await auditOf(member.organization)).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { turfRefusals } from '#shared/rules/field/holding.ts';
 import { turfPeopleMax } from '#shared/rules/field/turf.ts';
 import { filled, type VoterDraft } from '#shared/rules/voters/learned.ts';
+import { crowd } from '../../../tests/full.ts';
 import { ending } from '../../../tests/functions/admitted.ts';
 import { day, field, held, made, now } from '../../../tests/functions/turfs.ts';
 import { words } from '../../../tests/functions/voter_files.ts';
@@ -94,11 +95,11 @@ describe('what happened in a turf', () => {
     },
   );
 
-  it('is the same for forty who ask at once, and changes nothing', async () => {
+  it('is the same for many who ask at once, and changes nothing', async () => {
     const { log, happens, updates } = await field(held);
     await happens(now - day, notHome);
     const before = await updates();
-    const answers = await Promise.all(Array.from({ length: 40 }, () => log('ana')));
+    const answers = await Promise.all(Array.from({ length: crowd(40) }, () => log('ana')));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(await updates()).toBe(before);
   });

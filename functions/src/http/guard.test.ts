@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
-import { roles } from '#shared/access.ts';
+import { can, roles } from '#shared/access.ts';
 import { exportCall } from '#shared/calls/exports.ts';
 import { importFinishCall } from '#shared/calls/imports.ts';
 import { newAccount, passSecondFactor } from '../../../tests/functions/accounts.ts';
@@ -12,19 +12,21 @@ import {
   expectLetIn,
   members,
   newEnrolled,
+  oneOfEach,
   own,
   refused,
   refusedRoles,
   secondStep,
-  served,
+  type Tried,
   turnOnFactor,
 } from '../../../tests/functions/every_call.ts';
 import { join, newMember, newOrganization } from '../../../tests/functions/members.ts';
+import { allEndpoints } from '../../../tests/functions/serving.ts';
 import { auth } from '../../../tests/functions/suite.ts';
 import { unsignedToken } from '../../../tests/unsigned_token.ts';
 
 it('is tried on every endpoint there is', () => {
-  expect(calls.map(({ path }) => path).sort()).toEqual(served.map(({ path }) => path).sort());
+  expect(calls.map(({ path }) => path).sort()).toEqual(allEndpoints.map(({ path }) => path).sort());
 });
 
 it('stands in front of every one that is deployed', async () => {
@@ -32,6 +34,12 @@ it('stands in front of every one that is deployed', async () => {
     const answer = refusalIn(await send(path, JSON.stringify(body)));
     expect(answer, path).toMatchObject({ status: 401, code: 'unauthenticated' });
   }
+});
+
+it.each(calls)('$path takes its own fields and no other', ({ request, body }) => {
+  expect(request.safeParse(body).success).toBe(true);
+  const more = request.safeParse({ ...body, organization_id: 'another' });
+  expect(more.error?.issues).toMatchObject([{ code: 'unrecognized_keys', keys: ['organization_id'] }]);
 });
 
 /** What a refused call leaves as it was can be refused everywhere: making each account anew took a minute. */
@@ -60,9 +68,7 @@ const ended = once(async () => {
 });
 const memberWith = new Map(roles.map((role) => [role, once(() => newMember(role))]));
 
-describe.each(calls)('$path', (tried) => {
-  const { path, body, guard } = tried;
-
+describe.each(oneOfEach(calls))('$path', (tried) => {
   // ASVS 6.8.2, 7.2.2
   it('refuses a caller without a token, with a broken one and with one of another project', async () => {
     const foreign = {
@@ -83,7 +89,7 @@ describe.each(calls)('$path', (tried) => {
   it('refuses a field that it does not know', async () => {
     const { token } = await somebody();
     const answer = await refused(
-      { path, guard, body: { ...body, organization_id: 'another', admin: true } },
+      { ...tried, body: { ...tried.body, organization_id: 'another', admin: true } },
       token,
     );
     expect(answer).toMatchObject({ status: 400, code: 'invalid-argument' });
@@ -108,7 +114,7 @@ it('refuses a revoked session', async () => {
   });
 });
 
-describe.each([...confirmed, ...members, ...secondStep])('$path', (tried) => {
+describe.each(oneOfEach([...confirmed, ...members, ...secondStep]))('$path', (tried) => {
   it('refuses an address that is not confirmed', async () => {
     const { token } = await unconfirmed();
     expect(await refused(tried, token)).toMatchObject({ status: 403, code: 'email-not-confirmed' });
@@ -120,7 +126,7 @@ describe.each([...confirmed, ...members, ...secondStep])('$path', (tried) => {
   });
 });
 
-describe.each(confirmed)('$path', (tried) => {
+describe.each(oneOfEach(confirmed))('$path', (tried) => {
   // The factor is the account's: without an organization there is no profile that would say so.
   it.each([false, true])(
     'refuses a password alone where there is a second factor, in an organization: %s',
@@ -140,7 +146,7 @@ describe.each(confirmed)('$path', (tried) => {
   });
 });
 
-describe.each(members)('$path', (tried) => {
+describe.each(oneOfEach(members))('$path', (tried) => {
   it('refuses an account without an organization', async () => {
     const { token } = await stranger();
     expect(await refused(tried, token)).toMatchObject({ status: 403, code: 'no-organization' });
@@ -156,7 +162,20 @@ describe.each(members)('$path', (tried) => {
   });
 });
 
-describe.each(members.filter(({ path }) => !own.includes(path)))('$path', (tried) => {
+const byRole = members.filter(({ path }) => !own.includes(path));
+const capabilityOf = ({ guard }: Tried) => (guard.level === 'member' ? guard.capability : undefined);
+/** Where the guard's capability alone decides; an export also needs to read what it holds. */
+const isByGuard = (tried: Tried) => ![undefined, 'data.export'].includes(capabilityOf(tried));
+
+// ASVS 8.2.1
+it.each(byRole.filter(isByGuard))('$path names a capability that only its roles have', (tried) => {
+  const capability = capabilityOf(tried);
+  expect(roles.filter((role) => capability && !can(role, capability))).toEqual(refusedRoles(tried.path));
+});
+
+// Those whose handlers demand something by themselves are all tried.
+const byHandler = byRole.filter((tried) => !isByGuard(tried));
+describe.each([...byHandler, ...oneOfEach(byRole.filter(isByGuard))])('$path', (tried) => {
   // ASVS 8.2.1
   it.each(refusedRoles(tried.path))('refuses the role %s', async (role) => {
     const token = (await memberWith.get(role)?.())?.token;
@@ -166,7 +185,10 @@ describe.each(members.filter(({ path }) => !own.includes(path)))('$path', (tried
   });
 });
 
-it.each(members.filter(({ path }) => own.includes(path)))('$path is for every role', async (tried) => {
-  const { organization } = await newMember();
-  await expectLetIn(tried, passSecondFactor(await newEnrolled('canvasser', organization)));
-});
+it.each(oneOfEach(members.filter(({ path }) => own.includes(path))))(
+  '$path is for every role',
+  async (tried) => {
+    const { organization } = await newMember();
+    await expectLetIn(tried, passSecondFactor(await newEnrolled('canvasser', organization)));
+  },
+);

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import type * as z from 'zod/mini';
+import type { Call } from '#shared/calls/define.ts';
 import {
   type DonationRow,
   importCheckCall,
@@ -14,16 +15,14 @@ import { duplicatesIn } from '#shared/rules/import/duplicates.ts';
 import { extraColumns, extraOf } from '#shared/rules/import/extra.ts';
 import { mappingOf, matchHeaders } from '#shared/rules/import/headers.ts';
 import { readRow } from '#shared/rules/import/rows.ts';
-import { ask, send } from '../../../tests/functions/call.ts';
+import { ask as askAt, send } from '../../../tests/functions/call.ts';
 import { parseCsv } from '../../../tests/functions/csv.ts';
-import { eventually } from '../../../tests/functions/eventually.ts';
-import { type Member, membersIn } from '../../../tests/functions/members.ts';
+import { type Member, newMember } from '../../../tests/functions/members.ts';
 import { insideOf } from '../../../tests/functions/records.ts';
 import { donationRow } from '../../../tests/functions/rows.ts';
-import { served } from '../../../tests/functions/suite.ts';
+import { allServed } from '../../../tests/functions/serving.ts';
+import { db } from '../../../tests/functions/suite.ts';
 import { messyContributions } from '../../../tests/imports/messy-contributions.ts';
-
-const { newMember } = membersIn(served);
 
 /** The rows that a browser would send. */
 function rowsOf(csv: string): DonationRow[] {
@@ -40,6 +39,12 @@ function rowsOf(csv: string): DonationRow[] {
       : [];
   });
 }
+
+const ask = async <Q extends z.ZodMiniType, A extends z.ZodMiniType>(
+  call: Call<Q, A>,
+  token: string,
+  body: z.input<Q>,
+) => askAt(call, token, body, await allServed());
 
 type Rows = z.output<typeof importRowsCall.request>['batch'];
 
@@ -71,7 +76,7 @@ describe('a messy export', () => {
     member = await newMember();
   });
   const stored = async () =>
-    (await insideOf(served, member.organization).all('donations')).map((each) =>
+    (await insideOf(db, member.organization).all('donations')).map((each) =>
       donations.schema.parse(each.data()),
     );
 
@@ -83,11 +88,8 @@ describe('a messy export', () => {
     expect(gifts.reduce((total, { amount }) => total + amount, 0)).toBe(cents);
     expect(gifts.filter(({ import_flagged }) => import_flagged)).toHaveLength(ledger.flagged);
     expect(gifts.every(({ import_extra }) => import_extra?.['Donor Country'] === 'United States')).toBe(true);
-    const { doc } = insideOf(served, member.organization);
-    const { total_raised } = await eventually(
-      async () => rollups.schema.parse((await doc('rollups/dashboard').get()).data()),
-      (rollup) => rollup.total_raised === ledger.raised,
-    );
+    const { doc } = insideOf(db, member.organization);
+    const { total_raised } = rollups.schema.parse((await doc('rollups/dashboard').get()).data());
     expect(total_raised).toBe(ledger.raised);
   });
 
@@ -114,7 +116,8 @@ describe('a forged row is refused', () => {
   });
   const status = async (row: object) => {
     const batch = { kind: 'donations', rows: [{ ...donationRow(), ...row }] };
-    return (await send(importCheckCall.path, JSON.stringify({ batch }), { token: member.token })).status;
+    const sent = { token: member.token, at: await allServed() };
+    return (await send(importCheckCall.path, JSON.stringify({ batch }), sent)).status;
   };
 
   test.each<[string, object, object]>([

@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { defaultPreferences, userPreferences } from '#shared/collections/index.ts';
+import { crowd } from '../../../tests/full.ts';
 import { memberOf } from '../../../tests/functions/importing.ts';
 import { db } from '../../../tests/functions/suite.ts';
 import { ensurePreferences } from './ensure.ts';
 
 const ensure = ensurePreferences({ db });
 
-it('creates the defaults once, of forty calls at once, and leaves what was chosen', async () => {
+it('creates the defaults once, of many calls at once, and leaves what was chosen', async () => {
   const member = { ...memberOf(randomUUID(), 'canvasser'), uid: randomUUID() };
   const reference = db.doc(`user_preferences/${member.uid}`);
-  const answers = await Promise.all(Array.from({ length: 40 }, () => ensure(member)));
+  const answers = await Promise.all(Array.from({ length: crowd(40) }, () => ensure(member)));
   expect(answers.filter(({ created }) => created)).toHaveLength(1);
   expect(userPreferences.schema.parse((await reference.get()).data())).toMatchObject({
     ...defaultPreferences,

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { rollups, volunteerSkills } from '#shared/collections/index.ts';
 import { addDays, today } from '#shared/rules/days.ts';
+import { isFull } from '../../../tests/full.ts';
 import { deliveries } from '../../../tests/functions/deliveries.ts';
 import { type Batch, importing } from '../../../tests/functions/importing.ts';
 import { insightsOf } from '../../../tests/functions/insights.ts';
@@ -162,7 +163,10 @@ const act: fc.Arbitrary<Does> = fc.oneof(
 
 // Some triggers are delivered between two acts, the rest at the end.
 it('the insights are right whatever happens, and however late, often and disordered it is heard of', async () => {
-  const days = fc.array(fc.tuple(act, fc.array(choice, { maxLength: 3 })), { minLength: 8, maxLength: 16 });
+  const days = fc.array(
+    fc.tuple(act, fc.array(choice, { maxLength: 3 })),
+    isFull ? { minLength: 8, maxLength: 16 } : { minLength: 6, maxLength: 8 },
+  );
   await fc.assert(
     fc.asyncProperty(days, fc.array(choice, { minLength: 7, maxLength: 7 }), async (acts, order) => {
       const one = campaign();
@@ -174,6 +178,6 @@ it('the insights are right whatever happens, and however late, often and disorde
       const { kept, true: expected } = await one.both();
       expect(kept).toEqual(expected);
     }),
-    { numRuns: 2, endOnFailure: true },
+    { numRuns: isFull ? 6 : 1, endOnFailure: true },
   );
 });

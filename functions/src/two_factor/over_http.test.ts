@@ -9,6 +9,7 @@ import {
   twoFactorEnableCall,
   twoFactorVerifyCall,
 } from '#shared/calls/two_factor.ts';
+import { casesOf } from '../../../tests/full.ts';
 import { password } from '../../../tests/functions/accounts.ts';
 import { type Answer, ask, refusalIn, send } from '../../../tests/functions/call.ts';
 import { membersIn } from '../../../tests/functions/members.ts';
@@ -20,14 +21,21 @@ const { newMember } = membersIn(served);
 
 /** What only the wire shows: bearers, bodies, headers, cookies. What the handlers do is tried beside each. */
 
-const calls = [
-  { path: twoFactorEnableCall.path, body: { totpSecret: generateSecret(), verificationCode: '123456' } },
-  { path: twoFactorDisableCall.path, body: { password } },
-  { path: twoFactorVerifyCall.path, body: { code: '123456' } },
-  { path: trustedDeviceCall.path, body: {} },
-  { path: backupCodesCall.path, body: {} },
-  { path: trustDeviceCall.path, body: { deviceFingerprint: 'k3x', deviceName: 'Test browser' } },
-];
+const calls = casesOf(
+  [
+    { path: twoFactorEnableCall.path, body: { totpSecret: generateSecret(), verificationCode: '123456' } },
+    { path: twoFactorDisableCall.path, body: { password } },
+    { path: trustedDeviceCall.path, body: {} },
+    { path: trustDeviceCall.path, body: { deviceFingerprint: 'k3x', deviceName: 'Test browser' } },
+    { path: twoFactorVerifyCall.path, body: { code: '123456' } },
+    { path: backupCodesCall.path, body: {} },
+  ],
+  // One between password and code, one for a member.
+  [
+    { path: twoFactorVerifyCall.path, body: { code: '123456' } },
+    { path: backupCodesCall.path, body: {} },
+  ],
+);
 
 /** From an address of its own, or the tests of one machine would shut one another out. */
 const from = () => ({ 'fastly-client-ip': randomUUID() });

@@ -2,6 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { activity } from '#shared/collections/index.ts';
 import { fileRefusals, staleMs } from '#shared/rules/voters/receiving.ts';
+import { crowd } from '../../../../tests/full.ts';
 import { auditOf, ending } from '../../../../tests/functions/admitted.ts';
 import { insider } from '../../../../tests/functions/candidates.ts';
 import { db } from '../../../../tests/functions/suite.ts';
@@ -43,7 +44,7 @@ describe('of two imports', () => {
     expect(new Set(await Promise.all(late.map(words)))).toEqual(new Set([over.words]));
   });
 
-  it('begun at once one is opened, and of forty beginnings of one file one', async () => {
+  it('begun at once one is opened, and of many beginnings of one file one', async () => {
     const one = importer();
     const ids = ['a', 'b'];
     const chunks = chunksOf(1);
@@ -51,7 +52,7 @@ describe('of two imports', () => {
     expect(begun.toSorted()).toEqual(['ok', 'resource-exhausted']);
     const other = importer();
     await other.start('a', chunks);
-    const again = Array.from({ length: 40 }, () => ending(other.start('a', chunks)));
+    const again = Array.from({ length: crowd(40) }, () => ending(other.start('a', chunks)));
     expect(new Set(await Promise.all(again))).toEqual(new Set(['ok']));
     expect(await other.states()).toEqual({ a: 'receiving' });
   });

@@ -203,7 +203,9 @@ it('ends the turn of an organization that takes too long, and tries it less and 
       tries.push(minutes);
       return endless();
     };
-    return compaction({ db, now: () => began + minutes * minute, fold, budget: 3_000 }).now();
+    // Only the first run folds the other organization too, which needs time; later ones just wait for the end.
+    const budget = minutes === 305 ? 3_000 : 200;
+    return compaction({ db, now: () => began + minutes * minute, fold, budget }).now();
   };
   for (const minutes of [305, 310, 315, 325, 335, 345, 375, 385]) await run(minutes);
   // After 10 minutes, then 20, then 40.

@@ -1,0 +1,11 @@
+/** Whether `npm run test:full` is running: then the full products and large crowds are tried, otherwise one of each kind. */
+export const isFull = process.env.HUSTINGS_FULL === '1';
+
+/** How many ask at once: a race needs a few, a full run sends as many as a whole team. */
+export const crowd = (full: number): number => (isFull ? full : Math.min(full, 10));
+
+/** The cases of a full run; otherwise those that stand for all of them. */
+export const casesOf = <Case>(
+  full: readonly Case[],
+  representative: readonly NoInfer<Case>[],
+): readonly Case[] => (isFull ? full : representative);
