@@ -3,11 +3,11 @@ import { buildTestFunctions, buildTestWeb } from './lib/builds.mjs';
 import { requireChromium } from './lib/chromium.mjs';
 import { fail, orderly } from './lib/fail.mjs';
 import { install } from './lib/install.mjs';
-import { javaEnvironment } from './lib/java.mjs';
+import { javaEnvironment, shortLivedJava } from './lib/java.mjs';
 import { checkNode } from './lib/node-version.mjs';
-import { at } from './lib/paths.mjs';
 import { requireFree } from './lib/ports.mjs';
 import { clearQueries, compareQueries, writeQueries } from './lib/queries.mjs';
+import { staleLine } from './lib/rules-stamp.mjs';
 import { endAll, onEnd } from './lib/run.mjs';
 import { startSuite } from './lib/suite.mjs';
 import { testContext, testEnvironment } from './lib/test-context.mjs';
@@ -35,6 +35,8 @@ if (flaky.length > 0) {
   console.log(`\n${flaky.length} flaky (failed, then passed when tried again, and counted as passed):`);
   for (const { name, why } of flaky) console.log(`  ${name}\n    ${why}`);
 }
+const stale = chosen.some(({ name }) => name === 'rules') && staleLine();
+if (stale) console.log(stale);
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
 
 async function run() {
@@ -45,9 +47,7 @@ async function run() {
   const { project, ports } = testContext;
   if (need('emulators')) {
     javaEnvironment();
-    // The emulators live for minutes: compiling them as for days took a third of their time, a page of log for each
-    // refused request an eighth of the rules', and collecting garbage beside the work a sixth.
-    process.env.JAVA_TOOL_OPTIONS ??= `-XX:TieredStopAtLevel=1 -XX:+UseSerialGC "-Djava.util.logging.config.file=${at('scripts/lib/java-logging.properties')}"`;
+    shortLivedJava();
     await requireFree(ports, { hint: ', or move the tests with HUSTINGS_TEST_PORT_OFFSET=11000' });
   }
   await install();

@@ -6,7 +6,7 @@ import type { Fields } from '../harness/field-values.ts';
 import type { Answer } from '../harness/rest-client.ts';
 import type { Documents, Place } from '../harness/sandbox.ts';
 import { attack, inOrganization } from './attack.ts';
-import { addition, newPerson } from './canvasser-event-attacks.ts';
+import { addition, newPerson } from './canvasser-events.ts';
 import { assignedToActor, assignedToOther, heldBefore, turfAs } from './turf-attacks.ts';
 
 const name = 'correction_proposals';
@@ -68,6 +68,20 @@ const creating: readonly Case[] = [
     { more: calls },
   ),
   ...(['office', 'event', null] as const).map((source) => proposed(`from ${source}`, 'refused', { source })),
+  proposed(
+    'from the office, of a voter that they were given to call',
+    'refused',
+    { ...onCalls, source: 'office' },
+    { more: calls },
+  ),
+  ...[64, 65].map((length) =>
+    proposed(
+      `of a turf whose voter has an id of ${length} characters`,
+      length === 64 ? 'allowed' : 'refused',
+      { voter_id: 'x'.repeat(length) },
+      { as: (at) => ({ ...assignedToActor(at), voter_ids: ['x'.repeat(length)] }) },
+    ),
+  ),
   proposed('by whoever plans, of no turf of theirs', 'refused', {}, { actor: 'field', as: assignedToOther }),
   ...(['user', 'finance', 'outsider', 'stranger'] as const).map((actor) =>
     proposed('of a voter of their turf', 'refused', {}, { actor }),
@@ -84,6 +98,7 @@ const creating: readonly Case[] = [
   proposed('of a street that is too long', 'refused', { text: `${'é'.repeat(120)}x` }),
   proposed('of a field that nobody corrects', 'refused', { field: 'party' }),
   proposed('of nothing', 'refused', { text: null }),
+  named('under an id of one character', 'allowed', 'a'),
   named('under an id of 100 characters', 'allowed', 'a'.repeat(100)),
   named('under an id of 101 characters', 'refused', 'a'.repeat(101)),
   named('under an id of which no event’s can be made', 'refused', 'a proposal'),
@@ -163,6 +178,16 @@ const reading: readonly Case[] = [
   listed('everybody’s', 'refused', () => null),
   listed('another’s', 'refused', () => 'who-had-it'),
   listed('everybody’s', 'allowed', () => null, 'field'),
+  attack(
+    name,
+    'a proposal of another, read by an organizer',
+    'allowed',
+    ({ at, client }) => client.get(fixture.path(at)),
+    {
+      actor: 'field',
+      documents: (at) => ({ [fixture.path(at)]: proposal(at, { created_by: 'who-had-it' }) }),
+    },
+  ),
   ...(['allowed', 'refused'] as const).map((expected) =>
     attack(
       name,

@@ -1,10 +1,14 @@
 import type { Case } from '../cases/rules-case.ts';
 import { backups } from './backup-attacks.ts';
-import { canvasserEventAttacks } from './canvasser-event-attacks.ts';
+import { callEventAttacks, newPersonAttacks } from './call-event-attacks.ts';
 import { proposals } from './correction-attacks.ts';
 import { donationAttacks } from './donation-attacks.ts';
+import { doorEventAttacks } from './door-event-attacks.ts';
+import { quotaAttacks } from './event-quota-attacks.ts';
+import { eventReadingAttacks } from './event-reading-attacks.ts';
 import { lines } from './hidden-character-attacks.ts';
 import { identityAttacks } from './identity-attacks.ts';
+import { lateWorkAttacks } from './late-work-attacks.ts';
 import { lists } from './list-attacks.ts';
 import { values } from './odd-value-attacks.ts';
 import { phoneBankAttacks } from './phone-bank-attacks.ts';
@@ -13,6 +17,7 @@ import { atOnce, claims, otherOrganization } from './revocation-attacks.ts';
 import { record } from './server-record-attacks.ts';
 import { turfAttacks } from './turf-attacks.ts';
 import { turfEndAttacks } from './turf-end-attacks.ts';
+import { undoAttacks } from './undo-attacks.ts';
 import { missing, unfiltered } from './unfiltered-list-attacks.ts';
 import { beyond } from './unknown-path-attacks.ts';
 import { userProfileAttacks } from './user-profile-attacks.ts';
@@ -42,7 +47,13 @@ export const attacks: readonly Case[] = [
   ...turfAttacks,
   ...turfEndAttacks,
   ...phoneBankAttacks,
-  ...canvasserEventAttacks,
+  ...quotaAttacks,
+  ...doorEventAttacks,
+  ...undoAttacks,
+  ...lateWorkAttacks,
+  ...newPersonAttacks,
+  ...callEventAttacks,
+  ...eventReadingAttacks,
   ...additions,
   ...proposals,
 ];

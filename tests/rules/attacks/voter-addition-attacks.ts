@@ -6,7 +6,7 @@ import { type Fields, now } from '../harness/field-values.ts';
 import type { Answer, Write } from '../harness/rest-client.ts';
 import type { Documents, Place } from '../harness/sandbox.ts';
 import { attack, inOrganization } from './attack.ts';
-import { addition, newPerson } from './canvasser-event-attacks.ts';
+import { addition, newPerson } from './canvasser-events.ts';
 import { assignedToActor, assignedToOther, earlier, heldBefore, turfAs } from './turf-attacks.ts';
 
 const added = (

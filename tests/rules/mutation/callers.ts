@@ -1,14 +1,24 @@
-import { askedIn } from '../kit/blocks.ts';
+import { askedIn, blockOf } from '../kit/blocks.ts';
 
-/** The collections whose checks evaluate what the rules say there, the shortest first. */
+/** The collections whose conditions evaluate what the rules say there, first the one that most likely shows a break. */
 export function collectionsEvaluating(rules: string, at: number): readonly string[] {
   const first = askedIn(rules, at);
   const name = functionAt(rules, at);
-  if (name === undefined) return [first];
-  return [...new Set([first, ...collectionsCalling(rules, name, new Set())])];
+  const evaluating = name === undefined ? [first] : collectionsCalling(rules, name, new Set());
+  const byLength = [...new Set(evaluating)].sort(
+    (one, other) => blockOf(rules, one).length - blockOf(rules, other).length,
+  );
+  return evaluating.includes(first) || byLength.length === 0 ? [...new Set([first, ...byLength])] : byLength;
 }
 
-type Function = { name: string; collection: string; body: string };
+/** Blocks that read this collection's documents and those whose documents its block reads: one commit may write both. */
+export function collectionsWrittenWith(rules: string, collection: string): readonly string[] {
+  const reads = (block: string) =>
+    [...blockOf(rules, block).matchAll(/\$\(organization\)\/(\w+)\//g)].map(([, read = '']) => read);
+  const others = [...rules.matchAll(/match \/(\w+)\/\{/g)].map(([, name = '']) => name);
+  const reading = others.filter((other) => other !== 'databases' && reads(other).includes(collection));
+  return [...new Set([collection, ...reads(collection), ...reading])];
+}
 
 function collectionsCalling(rules: string, name: string, visited: Set<string>): string[] {
   if (visited.has(name)) return [];
@@ -16,11 +26,12 @@ function collectionsCalling(rules: string, name: string, visited: Set<string>): 
   const call = RegExp(`(?<!function )\\b${name}\\(`);
   return parts(rules)
     .filter(({ body }) => call.test(body))
-    .flatMap(({ name: caller, collection }) => [
-      ...(collection === '' ? [] : [collection]),
-      ...(caller === '' ? [] : collectionsCalling(rules, caller, visited)),
-    ]);
+    .flatMap(({ name: caller, collection }) =>
+      caller === '' ? [collection] : collectionsCalling(rules, caller, visited),
+    );
 }
+
+type Function = { name: string; collection: string; body: string };
 
 /** The rules as functions and conditions; '' is a condition's name, and the collection of what all share. */
 function parts(rules: string): Function[] {

@@ -5,7 +5,7 @@ import { inRounds } from '../harness/rules-coverage.ts';
 import { loadRules, readRules } from '../harness/rules-emulator.ts';
 import { openSandbox, type Sandbox } from '../harness/sandbox.ts';
 import { aloneWith } from '../kit/blocks.ts';
-import { collectionsEvaluating } from './callers.ts';
+import { collectionsEvaluating, collectionsWrittenWith } from './callers.ts';
 import { apply, type Mutant, mutantsOf } from './mutants.ts';
 
 /** Projects of the emulator that work side by side, each with one broken ruleset at a time. */
@@ -36,17 +36,33 @@ export async function runMutants(
   const nearest = new Map(mutants.map((mutant) => [mutant, evaluating.get(mutant)?.[0] ?? '']));
   const onlyInFullRun: Mutant[] = [];
   const survivors: Mutant[] = [];
+  const casesOf = new Map<string, Promise<CollectionCases>>();
+  const casesIn = (collection: string) => {
+    const found =
+      casesOf.get(collection) ??
+      parted(
+        openSandbox(`${first.project}-${collection}`, rules),
+        cases.filter((one) => one.collection === collection),
+        rules,
+        collection,
+      );
+    casesOf.set(collection, found);
+    return found;
+  };
   let done = 0;
   for (const collection of new Set(nearest.values())) {
-    const near = cases.filter((one) => one.collection === collection);
-    const collectionCases = { collection, ...(await parted(first, near, rules, collection)) };
     const left = mutants.filter((mutant) => nearest.get(mutant) === collection).values();
     const killers: Killer[] = [];
+    const killerOf = async (sandbox: Sandbox, mutant: Mutant) => {
+      for (const near of evaluating.get(mutant) ?? []) {
+        const one = await killerIn(sandbox, mutant, rules, await casesIn(near), killers);
+        if (one) return one;
+      }
+      return killerTogether(sandbox, mutant, rules, cases, collectionsWrittenWith(rules, collection));
+    };
     const work = async (sandbox: Sandbox) => {
       for (const mutant of left) {
-        const one =
-          (await killerOf(sandbox, mutant, rules, collectionCases, killers)) ??
-          (await killerElsewhere(sandbox, mutant, rules, cases, evaluating.get(mutant) ?? []));
+        const one = await killerOf(sandbox, mutant);
         if (one) killers.push({ one, at: mutant.start });
         else survivors.push(mutant);
         if (one?.onlyInFullRun) onlyInFullRun.push(mutant);
@@ -60,17 +76,23 @@ export async function runMutants(
 }
 
 /** The unbroken rules must answer every case rightly, or every mutant would seem killed. */
-async function parted(sandbox: Sandbox, cases: readonly Case[], rules: string, collection: string) {
+async function parted(
+  opened: Promise<Sandbox>,
+  cases: readonly Case[],
+  rules: string,
+  collection: string,
+): Promise<CollectionCases> {
+  const sandbox = await opened;
   const alone: Case[] = [];
   const beyond: Case[] = [];
   for await (const { one, isRight } of answered(sandbox, cases, aloneWith(rules, collection)))
     (isRight ? alone : beyond).push(one);
   const wrong = await firstWrong(sandbox, beyond, rules);
   if (wrong) throw new Error(`the unbroken rules fail already: ${wrong.name}`);
-  return { alone, beyond };
+  return { collection, alone, beyond };
 }
 
-async function killerOf(
+async function killerIn(
   sandbox: Sandbox,
   mutant: Mutant,
   rules: string,
@@ -86,17 +108,17 @@ async function killerOf(
 }
 
 /**
- * The cases of every collection that evaluates it, sent to the whole of the broken rules: a write of two documents is
- * refused by a block alone whatever that block says, and a shared function may be called with other values elsewhere.
+ * Cases of the collections that one commit may write with this one, sent to the whole of the broken rules: a block alone
+ * refuses a write of two documents whatever it says.
  */
-async function killerElsewhere(
+async function killerTogether(
   sandbox: Sandbox,
   mutant: Mutant,
   rules: string,
   cases: readonly Case[],
   collections: readonly string[],
 ): Promise<Case | undefined> {
-  const near = cases.filter(({ collection }) => collections.includes(collection));
+  const near = cases.filter((one) => collections.includes(one.collection) && one.group.startsWith('attacks'));
   return firstWrong(sandbox, inOrder(near, [], mutant), apply(rules, mutant));
 }
 
