@@ -25,8 +25,8 @@ export async function mutateRules(names = []) {
     ({ about, line }) =>
       names.length === 0 || names.includes(about || 'shared') || names.includes(String(line)),
     (done, of) => done % 50 === 0 && console.log(`${done} of ${of}`),
+    ({ line, what }) => console.log(`survived: line ${line}: ${what}`),
   );
-  for (const { line, what } of survivors) console.log(`survived: line ${line}: ${what}`);
   const seconds = Math.round((Date.now() - since) / 1000);
   console.log(
     `mutants    ${killed} killed (${onlyInFullRun.length} only by the full run), ${survivors.length} survived  ${seconds} s`,

@@ -16,15 +16,15 @@ const inputs = [
 ];
 
 /** The files behind the stamp, in a fixed order, each with its text. */
-export function stampedFiles(list = inputs, read = readFileSync) {
-  return list.flatMap((path) =>
+export function stampedFiles() {
+  return inputs.flatMap((path) =>
     /\.\w+$/.test(path)
-      ? [{ path, text: read(at(path), 'utf8') }]
+      ? [{ path, text: readFileSync(at(path), 'utf8') }]
       : readdirSync(at(path), { recursive: true, withFileTypes: true })
           .filter((entry) => entry.isFile() && /\.(ts|mjs)$/.test(entry.name))
           .map((entry) => `${entry.parentPath}/${entry.name}`)
           .sort()
-          .map((name) => ({ path: name.slice(at().length), text: read(name, 'utf8') })),
+          .map((name) => ({ path: name.slice(at().length + 1), text: readFileSync(name, 'utf8') })),
   );
 }
 

@@ -25,6 +25,7 @@ type Killer = { one: Case; at: number };
 export async function runMutants(
   only: (mutant: Mutant) => boolean,
   report: (done: number, of: number) => void,
+  onSurvivor: (mutant: Mutant) => void,
 ): Promise<Tally> {
   const rules = readRules();
   const first = await openSandbox('demo-rules-mutation', rules);
@@ -41,7 +42,7 @@ export async function runMutants(
     const found =
       casesOf.get(collection) ??
       parted(
-        openSandbox(`${first.project}-${collection}`, rules),
+        openSandbox(`${first.project}-${collection.replaceAll('_', '-')}`, rules),
         cases.filter((one) => one.collection === collection),
         rules,
         collection,
@@ -64,7 +65,10 @@ export async function runMutants(
       for (const mutant of left) {
         const one = await killerOf(sandbox, mutant);
         if (one) killers.push({ one, at: mutant.start });
-        else survivors.push(mutant);
+        else {
+          survivors.push(mutant);
+          onSurvivor(mutant);
+        }
         if (one?.onlyInFullRun) onlyInFullRun.push(mutant);
         done += 1;
         report(done, mutants.length);
