@@ -22,7 +22,7 @@ const codes = [...source(table).matchAll(/'(?:critical|high|medium|low)',\s*'([^
 const ownMessage = /\b(?:error|reason|refusal|failure|problem|cause|why|caught|err|e)\??\.message\b/;
 /** Where it is read for something else than to be shown. */
 const readsMessage: Record<string, string> = {
-  'web/src/features/voters/import/wizard/refusals.ts': 'tells the refusals of one endpoint apart',
+  'web/src/features/voter-import/wizard/refusals.ts': 'tells the refusals of one endpoint apart',
   'web/src/app/offline/missing.ts': 'tells a script that this device does not have from one that is broken',
   'web/src/shared/session/ticket.ts': 'finds the ticket that a refused sign-in carries',
 };

@@ -133,7 +133,7 @@ const unseen = /^web\/src\/(shared\/data|app\/session)\//;
 /** Who does not have to wait. */
 const excused: Record<string, string> = {
   'web/src/app/demo/load.ts': 'is waited for by `useLater` or `fetched.tsx`',
-  'web/src/app/shell/palette/opened.ts': 'is waited for by `useLater`',
+  'web/src/app/shell/palette/load-parts.ts': 'is waited for by `useLater`',
   'web/src/shared/voters/served.ts': 'the demo has waited for its own texts',
   'web/src/features/profile/places.ts': 'their page has waited for the same texts',
 };

@@ -10,10 +10,10 @@ import { leaderboards } from '../features/leaderboards/index.ts';
 import { profile } from '../features/profile/index.ts';
 import { team } from '../features/team/index.ts';
 import { volunteers } from '../features/volunteers/index.ts';
-import { voters } from '../features/voters/index.ts';
 import type { Feature } from '../shared/feature.ts';
 import { fetchPage } from '../shared/ui/fetched.tsx';
 import { fieldOps } from './areas/field-ops.ts';
+import { voters } from './areas/voters.ts';
 
 /** Every area of the product, in the order of the menu. Routes, menu, guard, loading and titles follow from it. */
 export const features: readonly Feature[] = [

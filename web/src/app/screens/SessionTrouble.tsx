@@ -2,7 +2,7 @@ import { t } from '../../shared/text/index.ts';
 import { Action, Trouble } from '../errors/Trouble.tsx';
 import { useLater } from '../later.ts';
 
-const loadLeftBehind = () => import('../shell/pending/LeftBehind.tsx');
+const loadLeftBehind = () => import('./LeftBehind.tsx');
 
 const signOut = () =>
   import('../../shared/session/sign-out.ts').then(

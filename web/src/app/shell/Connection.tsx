@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { loadBanner } from '../../features/pending/index.ts';
 import { startConnectivity, useConnectivity } from '../../shared/data/connectivity.ts';
 import { useJournal } from '../../shared/data/journal/index.ts';
 import { t } from '../../shared/text/index.ts';
@@ -7,7 +8,6 @@ import styles from './Shell.module.css';
 
 /** Milliseconds that the first screen has for itself, while there is nothing to say. */
 const calmMs = 8_000;
-const loadBanner = () => import('./pending/Banner.tsx');
 
 /** The place at the top of every screen for what this device has not sent, could not save, or cannot keep. */
 export function Connection() {

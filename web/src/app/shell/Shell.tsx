@@ -29,7 +29,7 @@ const calmerMs = calmMs + 1_000;
 /** On a slow phone the first screen has come to rest by then. */
 const calmestMs = calmMs + 2_000;
 const loadAhead = () => import('./FetchAhead.tsx');
-const loadCarry = () => import('./carry/Carry.tsx');
+const loadCarry = () => import('./CarryOver.tsx');
 
 /** What tells a visitor where they are: here before the shell is, so that nothing moves. */
 function DemoTop() {

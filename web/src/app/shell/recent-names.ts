@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Viewed } from '#shared/collections/user_preferences.ts';
+import { addresses, recordName } from '../../shared/campaign/record-name.ts';
 import { bringCaches } from '../../shared/data/cached.ts';
 import { useMember } from '../../shared/session/member.ts';
-import { addresses, recordName } from './record-name.ts';
 
 /** A record that was looked at, with its name and where it is. */
 export type NamedRecord = Viewed & { name: string; to: string };

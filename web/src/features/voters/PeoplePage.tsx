@@ -1,24 +1,21 @@
 import { Button, Stack } from '@mantine/core';
 import { IconFileImport } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useMember } from '../../shared/session/member.ts';
 import { t } from '../../shared/text/index.ts';
-import { Fetched } from '../../shared/ui/fetched.tsx';
+import { AreaTabs } from '../../shared/ui/AreaTabs.tsx';
 import { Page } from '../../shared/ui/Page.tsx';
 import { HeldView, OfflineNote } from '../../shared/voters/HeldView.tsx';
+import { useOffered } from '../../shared/voters/offered.ts';
+import { paths } from '../../shared/voters/paths.ts';
 import { useVoters } from '../../shared/voters/use-voters.ts';
-import { AreaTabs } from './AreaTabs.tsx';
 import { Explorer } from './Explorer.tsx';
-import { useOffered } from './import/unsent/offered.ts';
 import { ExportPeople } from './list/ExportPeople.tsx';
-import { paths } from './paths.ts';
 import { useQuestion } from './use-question.ts';
 
-/** An import that a closed tab left in the middle. */
-const loadUnsent = () => import('./import/unsent/UnsentImport.tsx');
-
-/** Everybody in the voter file, searched and narrowed. */
-export function PeoplePage() {
+/** Everybody in the voter file, searched and narrowed. `unsentImport`: the offer to go on with an import, if there is one. */
+export function PeoplePage({ unsentImport }: { unsentImport: ReactNode }) {
   const { held } = useVoters();
   const { can } = useMember();
   const question = useQuestion();
@@ -50,7 +47,7 @@ export function PeoplePage() {
       <Stack gap="md">
         {held.is !== 'none' && <AreaTabs />}
         <OfflineNote />
-        <Fetched load={loadUnsent} />
+        {unsentImport}
         <HeldView held={held} begun={begun}>
           {(facts) => <Explorer facts={facts} question={question} />}
         </HeldView>

@@ -1,9 +1,5 @@
-import { feature } from '../../shared/feature.ts';
+export { PeoplePage } from './PeoplePage.tsx';
+export { SavedPage } from './saved/SavedPage.tsx';
 
-export const voters = feature({
-  path: '/voters',
-  title: 'nav.voters',
-  menu: { icon: 'voters' },
-  capability: 'voters.read',
-  load: () => import('./VotersPage.tsx'),
-});
+/** A voter's page carries the telephone numbers' library, which the list does not need. */
+export const loadVoter = () => import('./voter/VoterPage.tsx');

@@ -9,9 +9,7 @@ import { showMoment } from '../ui/format.ts';
 import { EmptyState, FailedState, UnseenState } from '../ui/States.tsx';
 import { useLasting } from '../ui/use-lasting.ts';
 import type { Progress as Done, Facts, Held } from './engine.ts';
-
-/** Where a voter file is brought in. */
-const importPath = '/voters/import';
+import { paths } from './paths.ts';
 
 /** Before the first file: what belongs here, and the way to begin, unless one that was begun is to be gone on with. */
 function NoFile({ begun }: { begun: boolean }) {
@@ -25,7 +23,7 @@ function NoFile({ begun }: { begun: boolean }) {
       {writes && (
         <Button
           component={Link}
-          to={importPath}
+          to={paths.import}
           mt="xs"
           variant={begun ? 'default' : 'filled'}
           leftSection={<IconFileImport size={16} aria-hidden />}

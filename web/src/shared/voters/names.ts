@@ -1,3 +1,4 @@
+import type { FileElection } from '#shared/rules/voters/columns.ts';
 import type { Result, Score } from '#shared/rules/voters/results.ts';
 import { voterCodes } from '../text/en/voter-codes.ts';
 import { t } from '../text/index.ts';
@@ -68,4 +69,14 @@ export function fileDay(day: number): string {
   const [year, month, of] = [written.slice(0, 4), written.slice(4, 6), written.slice(6)];
   if (month === '00') return year ?? '';
   return of === '00' ? `${showMonth(`${year}-${month}`)} ${year}` : showDay(`${year}-${month}-${of}`);
+}
+
+/** `General 2024`; by its key where the file no longer names it. */
+export function electionName(key: string, elections: readonly FileElection[]): string {
+  const known = elections.find((one) => one.key === key);
+  if (!known) return key;
+  const alike = elections.filter(({ kind, year }) => kind === known.kind && year === known.year);
+  const name = t(`voterSearch.election.${known.kind}`, { year: known.year });
+  const day = /(\d{4})(\d\d)(\d\d)$/.exec(key);
+  return alike.length > 1 && day ? `${name} (${showDay(`${day[1]}-${day[2]}-${day[3]}`)})` : name;
 }

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { addresses } from '../../../shared/campaign/record-name.ts';
 import { useConnectivity } from '../../../shared/data/connectivity.ts';
 import { isDemo } from '../../../shared/demo/mode.ts';
 import type { IconName } from '../../../shared/feature.ts';
@@ -8,7 +9,6 @@ import { useViews } from '../../../shared/session/views.ts';
 import { type MessageKey, t } from '../../../shared/text/index.ts';
 import { features } from '../../features.ts';
 import { useNames } from '../recent-names.ts';
-import { addresses } from '../record-name.ts';
 import { type ActIcon, actionsFor, type Entry, screensFor } from './entries.ts';
 import { answering } from './matches.ts';
 import { type People, usePeople } from './people.ts';

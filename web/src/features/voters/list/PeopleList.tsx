@@ -12,7 +12,7 @@ import { SearchBox } from '../../../shared/ui/list/SearchBox.tsx';
 import { Table } from '../../../shared/ui/list/Table.tsx';
 import { EmptyState, FailedState } from '../../../shared/ui/States.tsx';
 import type { Person } from '../../../shared/voters/engine.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../../../shared/voters/paths.ts';
 import { toggle } from './chosen.ts';
 import { columnsFor } from './columns.tsx';
 import { Position } from './Position.tsx';

@@ -7,9 +7,9 @@ import { t } from '../../../shared/text/index.ts';
 import { showNumber } from '../../../shared/ui/format.ts';
 import { save, toast } from '../../../shared/ui/toasts.tsx';
 import type { Asked, Facts } from '../../../shared/voters/engine.ts';
+import { paths } from '../../../shared/voters/paths.ts';
 import { keyOf } from '../../../shared/voters/question.ts';
 import { useAnswer } from '../../../shared/voters/use-voters.ts';
-import { paths } from '../paths.ts';
 import { NameDialog } from './NameDialog.tsx';
 
 type Props = { asked: Asked; facts: Facts; close: () => void; done: () => void };

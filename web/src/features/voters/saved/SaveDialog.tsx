@@ -4,7 +4,7 @@ import type { Segment } from '#shared/rules/voters/segment.ts';
 import { wordsFor } from '../../../shared/data/errors.ts';
 import { t } from '../../../shared/text/index.ts';
 import { save, toast } from '../../../shared/ui/toasts.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '../../../shared/voters/paths.ts';
 import { NameDialog } from './NameDialog.tsx';
 
 type Props = { segment: Segment; channel: Channel | null; close: () => void; done: () => void };

@@ -5,7 +5,14 @@ import { t } from '../../../shared/text/index.ts';
 import { locale } from '../../../shared/text/language.ts';
 import { showDay, showNumber } from '../../../shared/ui/format.ts';
 import { lazily } from '../../../shared/ui/lazily.ts';
-import { languageSaid, partyName, resultName, scoreName, statusName } from '../../../shared/voters/names.ts';
+import {
+  electionName,
+  languageSaid,
+  partyName,
+  resultName,
+  scoreName,
+  statusName,
+} from '../../../shared/voters/names.ts';
 
 /** What words need to know beside the question: what elections, lists and the questions of surveys are called. */
 export type Known = {
@@ -25,16 +32,6 @@ export function listed(values: readonly string[]): string {
 }
 
 const plain = (value: string): string => value || t('voterSearch.unstated');
-
-/** `General 2024`; by its key where the file no longer names it. */
-export function electionName(key: string, elections: readonly FileElection[]): string {
-  const known = elections.find((one) => one.key === key);
-  if (!known) return key;
-  const alike = elections.filter(({ kind, year }) => kind === known.kind && year === known.year);
-  const name = t(`voterSearch.election.${known.kind}`, { year: known.year });
-  const day = /(\d{4})(\d\d)(\d\d)$/.exec(key);
-  return alike.length > 1 && day ? `${name} (${showDay(`${day[1]}-${day[2]}-${day[3]}`)})` : name;
-}
 
 type When = string | number | null;
 const ago = (when: string | number): string =>

@@ -13,8 +13,8 @@ import { showMomentDay } from '../../../shared/ui/format.ts';
 import { Part } from '../../../shared/ui/record/Parts.tsx';
 import type { Person } from '../../../shared/voters/engine.ts';
 import { byWords } from '../../../shared/voters/log/words.ts';
+import { useNames } from '../../../shared/voters/member-names.ts';
 import { scoreName } from '../../../shared/voters/names.ts';
-import { useNames } from '../import/files/names.ts';
 import { AskScript } from './AskScript.tsx';
 import styles from './voter.module.css';
 

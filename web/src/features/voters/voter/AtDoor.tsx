@@ -5,8 +5,8 @@ import { showNumber } from '../../../shared/ui/format.ts';
 import { Part } from '../../../shared/ui/record/Parts.tsx';
 import type { Person } from '../../../shared/voters/engine.ts';
 import { partySaid, personName, scoreName } from '../../../shared/voters/names.ts';
+import { paths } from '../../../shared/voters/paths.ts';
 import { useAnswer } from '../../../shared/voters/use-voters.ts';
-import { paths } from '../paths.ts';
 import styles from './voter.module.css';
 
 /** Who else is registered at this door; people of the same household first. */

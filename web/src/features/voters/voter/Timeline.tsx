@@ -9,7 +9,7 @@ import { LiveView } from '../../../shared/ui/LiveView.tsx';
 import { Happening, Happenings, Part } from '../../../shared/ui/record/Parts.tsx';
 import { StaleNote } from '../../../shared/ui/StaleNote.tsx';
 import { byWords, eventWords } from '../../../shared/voters/log/words.ts';
-import { useNames } from '../import/files/names.ts';
+import { useNames } from '../../../shared/voters/member-names.ts';
 
 type Props = { of: Live<readonly Learned[]>; questions: ReadonlyMap<string, KnownQuestion> };
 

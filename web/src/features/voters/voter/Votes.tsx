@@ -3,7 +3,7 @@ import { electionKinds, type FileElection } from '#shared/rules/voters/columns.t
 import { t } from '../../../shared/text/index.ts';
 import { Part } from '../../../shared/ui/record/Parts.tsx';
 import type { Person } from '../../../shared/voters/engine.ts';
-import { electionName } from '../search/words.ts';
+import { electionName } from '../../../shared/voters/names.ts';
 import styles from './voter.module.css';
 
 type Props = { person: Person; elections: readonly FileElection[] };

@@ -1,7 +1,7 @@
 import { Group, MultiSelect } from '@mantine/core';
 import { electionKinds } from '#shared/rules/voters/columns.ts';
 import { t } from '../../../../shared/text/index.ts';
-import { electionName } from '../words.ts';
+import { electionName } from '../../../../shared/voters/names.ts';
 import { Choice, type FieldsOf } from './controls.tsx';
 import { innerField } from './inner.ts';
 import { WholeNumber } from './WholeNumber.tsx';

@@ -1,0 +1,10 @@
+import { feature } from '../../shared/feature.ts';
+
+/** One entry of the menu for two features: the voters, and the import of their file. */
+export const voters = feature({
+  path: '/voters',
+  title: 'nav.voters',
+  menu: { icon: 'voters' },
+  capability: 'voters.read',
+  load: () => import('./VotersPage.tsx'),
+});

@@ -1,0 +1,32 @@
+import { donations } from '#shared/collections/donations.ts';
+import { donors } from '#shared/collections/donors.ts';
+import { volunteers } from '#shared/collections/volunteers.ts';
+import { documentsOf } from '../data/remembered.ts';
+import { t } from '../text/index.ts';
+import { showMoney } from '../ui/format.ts';
+
+/** Addresses of records by their collection; what has none is no record that somebody opens. */
+export const addresses = {
+  donors: (id: string) => `/fundraising/donors/${id}`,
+  donations: (id: string) => `/fundraising/donations/${id}`,
+  volunteers: (id: string) => `/volunteers/${id}`,
+} as const;
+export type Named = keyof typeof addresses;
+export const isNamed = (table: string): table is Named => table in addresses;
+
+/** What a gift is called where it stands alone. */
+export const giftName = (gift: { amount: number; donor_name: string }): string =>
+  t('fundraising.donations.from', { amount: showMoney(gift.amount), name: gift.donor_name });
+
+const read = {
+  donors: documentsOf(donors),
+  donations: documentsOf(donations),
+  volunteers: documentsOf(volunteers),
+} as const;
+
+/** What a record is called; null where it is gone, or no longer this member's to read. One read, none while it is remembered. */
+export async function recordName(table: Named, id: string, organization: string): Promise<string | null> {
+  if (table !== 'donations') return (await read[table](id, organization))?.name ?? null;
+  const gift = await read.donations(id, organization);
+  return gift && giftName(gift);
+}
