@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { type Imports, importCycles } from './import-cycles.ts';
 import { importsOf, type SourceFile, sourceFiles } from './source-files.ts';
 
 /**
@@ -90,4 +91,29 @@ describe('imports', () => {
     expect(
       broken([...web, ...shared], (_, imported) => /^zod($|\/)/.test(imported) && imported !== 'zod/mini'),
     ).toEqual([]));
+});
+
+/** Imports of every kind, of types and on demand too: code that needs each other belongs together. */
+const importsIn = (files: readonly SourceFile[]): Imports => {
+  const paths = new Set(files.map(({ path }) => path));
+  return new Map(files.map((file) => [file.path, importsOf(file).filter((path) => paths.has(path))]));
+};
+
+describe('import cycles', () => {
+  it('are found, the shortest of each group', () => {
+    const imports = new Map([
+      ['a', ['b', 'c']],
+      ['b', ['c']],
+      ['c', ['a']],
+      ['d', ['d', 'a']],
+      ['e', ['d']],
+    ]);
+    expect(importCycles(imports).map((cycle) => cycle.split(' → ').toSorted().join(''))).toEqual([
+      'aac',
+      'dd',
+    ]);
+  });
+
+  it('do not exist, also of types and of what is fetched on demand', () =>
+    expect(importCycles(importsIn([...web, ...shared, ...functions]))).toEqual([]));
 });

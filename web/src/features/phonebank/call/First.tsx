@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconMessageCheck, IconPhoneX, IconPlayerSkipForward } from '@tabler/icons-react';
 import { t } from '../../../shared/text/index.ts';
 import { useSingleKeys } from '../../../shared/ui/single-keys.ts';
-import type { Step } from './Person.tsx';
+import type { Step } from './said.ts';
 import styles from './step.module.css';
 import { callKeys } from './use-call-keys.ts';
 import type { Calling } from './use-calling.ts';

@@ -5,14 +5,12 @@ import { OneTap } from '../../../shared/scripts/OneTap.tsx';
 import { t } from '../../../shared/text/index.ts';
 import type { CallList } from '../data.ts';
 import { Note } from './Note.tsx';
-import type { Step } from './Person.tsx';
 import { Codes, Step as StepPart } from './Step.tsx';
-import type { Ended } from './said.ts';
+import type { Save, Step } from './said.ts';
 import type { Calling } from './use-calling.ts';
 import { When } from './When.tsx';
 import { Which } from './Which.tsx';
 
-export type Save = (said: Ended) => void;
 type Props = {
   list: CallList;
   given: OnTheLine;

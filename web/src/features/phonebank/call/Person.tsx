@@ -12,12 +12,11 @@ import { Missed } from './Missed.tsx';
 import { Passed } from './Nobody.tsx';
 import styles from './person.module.css';
 import { Spoke } from './Spoke.tsx';
-import type { Ended } from './said.ts';
+import type { Ended, Step } from './said.ts';
 import { useCallKeys } from './use-call-keys.ts';
 import type { Calling, Line } from './use-calling.ts';
 
 type Props = { list: CallList; line: Extract<Line, { is: 'on' }>; calling: Calling };
-export type Step = 'first' | 'missed' | 'spoke';
 
 /** Somebody on the line: who they are, the script beside them, and what came of the call. */
 export function Person({ list, line: { given, log, said: before }, calling }: Props) {

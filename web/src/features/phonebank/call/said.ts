@@ -6,6 +6,9 @@ import type { VoterDraft } from '#shared/rules/voters/learned.ts';
 import { isUndoable } from '#shared/rules/voters/may_close.ts';
 import type { CallList } from '../data.ts';
 
+/** How far a caller is with a person. */
+export type Step = 'first' | 'missed' | 'spoke';
+
 /** What came of a call, as a caller says it. `wrong`: numbers that are somebody else's, or nobody's. */
 export type Said = {
   outcome: PhoneResult;
@@ -16,6 +19,7 @@ export type Said = {
 };
 /** A result with as much as there is to say of it. */
 export type Ended = Pick<Said, 'outcome'> & Partial<Said>;
+export type Save = (said: Ended) => void;
 export const nothingSaid: Omit<Said, 'outcome'> = { answers: {}, note: '', callBackAt: null, wrong: [] };
 
 /**

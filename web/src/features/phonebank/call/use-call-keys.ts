@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { isTaken } from '../../../shared/ui/list/shortcuts.ts';
 import { useSingleKeys } from '../../../shared/ui/single-keys.ts';
-import type { Step } from './Person.tsx';
+import type { Step } from './said.ts';
 
 /** The keys of somebody who calls at a desk. */
 export const callKeys = { spoke: 'r', none: 'x', message: 'm', skip: 's', undo: 'u' } as const;
