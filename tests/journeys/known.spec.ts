@@ -3,6 +3,7 @@ import { keptIn } from './support/device.ts';
 import { admin, change, erase } from './support/emulators.ts';
 import { enter } from './support/enter.ts';
 import { allSent, expect, signIn, signInHere, test, withoutNetwork } from './support/journey.ts';
+import { giveVolunteer } from './support/people.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
@@ -15,14 +16,8 @@ const listed = /volunteers(?!\/)/;
 /** Somebody whom the server has let in here, and whose list of volunteers this device has kept. */
 async function somebodyKnown(page: Page, who: string) {
   const account = await admin(who);
-  await enter(page, account);
-  await expect(heading(page, 'Dashboard')).toBeVisible();
-  await page.goto('/#/volunteers/new');
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Ann Jordan');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(heading(page, 'Ann Jordan')).toBeVisible();
-  await allSent(page);
-  await page.goto('/#/volunteers');
+  await giveVolunteer(account, 'Ann Jordan');
+  await enter(page, account, '/#/volunteers');
   await expect(page.getByText('Ann Jordan')).toBeVisible();
   await expect.poll(() => keeps(page, listed)).toBe(true);
   await expect.poll(() => keeps(page, /user_profiles/)).toBe(true);

@@ -2,7 +2,8 @@ import { expectAccessible } from './support/accessible.ts';
 import { documentsAsked } from './support/asked.ts';
 import { admin } from './support/emulators.ts';
 import { enter } from './support/enter.ts';
-import { expect, followed, test, withoutNetwork } from './support/journey.ts';
+import { expect, followed, test } from './support/journey.ts';
+import { giveDonor } from './support/people.ts';
 
 test('a donation entered in one browser shows in another', async ({ page, otherBrowser }) => {
   const account = await admin('live');
@@ -38,19 +39,14 @@ test('a donation entered in one browser shows in another', async ({ page, otherB
 test('a search finds by either name, filters narrow it, and the back button returns to it', async ({
   page,
 }) => {
-  await enter(page, await admin('search'), '/#/fundraising/donors/new');
+  const account = await admin('search');
   for (const [name, capacity] of [
-    ['Jörg Ångström', 'Major'],
-    ['Ann Jordan', 'Small'],
-    ['Bo Lee', 'Small'],
-  ] as const) {
-    await page.goto('/#/fundraising/donors/new');
-    await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
-    await page.getByRole('combobox', { name: 'Giving capacity' }).selectOption({ label: capacity });
-    await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  }
-  await page.goto('/#/fundraising');
+    ['Jörg Ångström', 'major'],
+    ['Ann Jordan', 'small'],
+    ['Bo Lee', 'small'],
+  ] as const)
+    await giveDonor(account, name, capacity);
+  await enter(page, account, '/#/fundraising');
   await expect(page.getByText('Bo Lee')).toBeVisible();
   await page.getByRole('searchbox').fill('jor');
   await expect(page.getByText('Bo Lee')).toBeHidden();
@@ -79,32 +75,4 @@ test('bad input is answered in words, and a delete can be taken back', async ({ 
   await expect(page.getByRole('main').getByText('Wes Oduya')).toBeHidden();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('main').getByText('Wes Oduya')).toBeVisible();
-});
-
-test.describe('without a network', () => {
-  // What Chromium and Firestore say of a connection that this journey cuts.
-  test.use({ expected: { lines: [...withoutNetwork, /WebChannelConnection RPC/] } });
-
-  test('what was saved without a network arrives after the tab was closed', async ({ page, context }) => {
-    await enter(page, await admin('offline'), '/#/fundraising');
-    await expect(page.getByRole('heading', { level: 2, name: 'Your donors will be here' })).toBeVisible();
-    await page.goto('/#/fundraising/donors/new');
-    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Kept Offline');
-    await context.route(/127\.0\.0\.1:\d+\/(google\.firestore|v1\/)/, (route) =>
-      route.abort('internetdisconnected'),
-    );
-    await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Kept Offline' })).toBeVisible();
-    await page.goto('/#/fundraising');
-    await expect(page.getByText('Kept Offline')).toBeVisible();
-    await expect(page.getByText(/^Shown from this device, as of /)).toBeVisible();
-    await page.goto('/#/volunteers');
-    await expect(page.getByRole('heading', { level: 2, name: 'Not on this device yet' })).toBeVisible();
-    await page.close();
-    await context.unroute(/127\.0\.0\.1:\d+\/(google\.firestore|v1\/)/);
-
-    const again = await context.newPage();
-    await again.goto('/#/fundraising');
-    await expect(again.getByText('Kept Offline')).toBeVisible();
-  });
 });

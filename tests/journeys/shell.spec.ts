@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { isFull } from '../full.ts';
 import { expectAccessible, settled } from './support/accessible.ts';
 import { admin, change, colleague } from './support/emulators.ts';
 import { enter } from './support/enter.ts';
@@ -50,10 +51,10 @@ const screens = {
   ],
 } as const;
 
-/** As it is now: nothing that a disability hides, nothing wider than the screen. */
-async function fits(page: Page, width: number): Promise<void> {
+/** As it is now: nothing wider than the screen, and nothing that a disability hides. */
+async function fits(page: Page, width: number, { isLooked = true } = {}): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
-  await expectAccessible(page);
+  if (isLooked) await expectAccessible(page);
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   const message = `sideways scroll on ${page.url()} at ${width} px`;
   await expect.poll(overflow, { message, ...settled }).toBeLessThanOrEqual(0);
@@ -70,12 +71,13 @@ for (const [whose, paths] of Object.entries(screens))
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(root).not.toHaveClass(/dark/);
       await fits(page, 1440);
-      await fits(page, 390);
+      // Colors depend on the theme alone: axe looks wide in the light one and narrow in the dark one.
+      await fits(page, 390, { isLooked: isFull });
       await expectTouchable(page);
       await page.emulateMedia({ colorScheme: 'dark' });
       await expect(root).toHaveClass(/dark/);
       await fits(page, 390);
-      await fits(page, 1440);
+      if (isFull) await fits(page, 1440);
       await page.emulateMedia({ colorScheme: 'light' });
     }
   });

@@ -1,0 +1,23 @@
+import { nameKeys } from '#shared/rules/names.ts';
+import { type Admin, write } from './emulators.ts';
+
+const stampsOf = (uid: string) => {
+  const now = new Date();
+  return { import_id: null, created_at: now, created_by: uid, updated_at: now, updated_by: uid };
+};
+const idOf = (name: string) => nameKeys(name).name_key.replaceAll(' ', '-');
+
+/** A volunteer of the campaign, as the form saves one. */
+export const giveVolunteer = ({ organization, uid }: Admin, name: string): Promise<void> =>
+  write(`organizations/${organization}/volunteers/${idOf(name)}`, {
+    ...{ name, email: null, phone: null, skills: [], totalHours: 0, lastActiveDate: null },
+    ...{ is_donor: false, alias: null, on_leaderboard: true, ...nameKeys(name), ...stampsOf(uid) },
+  });
+
+/** A donor without gifts. */
+export const giveDonor = ({ organization, uid }: Admin, name: string, capacity: string): Promise<void> =>
+  write(`organizations/${organization}/donors/${idOf(name)}`, {
+    ...{ name, email: null, phone: null, capacity, totalDonated: 0, donationCount: 0 },
+    ...{ lastDonationDate: null, is_recurring: false, has_donations: false },
+    ...{ ...nameKeys(name), ...stampsOf(uid) },
+  });
