@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { can, capabilities, capabilitiesOf, grantable, hasCapability, roles } from './access.ts';
+import {
+  can,
+  capabilities,
+  capabilitiesOf,
+  type Grant,
+  grantable,
+  grantsFor,
+  grantsUnder,
+  hasCapability,
+  type Role,
+  roles,
+} from './access.ts';
 import { userProfiles } from './collections/user_profiles.ts';
 
 const grantsOf = userProfiles.schema.shape.grants;
@@ -19,6 +30,25 @@ describe('what a member may do', () => {
   it('refuses a capability that is not grantable when a document lists it as a grant', () => {
     const grants = ['members.write'] as unknown as typeof grantable;
     expect(hasCapability({ role: 'user', grants }, 'members.write')).toBe(false);
+  });
+});
+
+describe('what a role can be granted', () => {
+  it.each<[Role, Grant[]]>([
+    ['admin', []],
+    ['manager', []],
+    ['finance', ['field.work', 'profile.write']],
+    ['field', ['profile.write']],
+    ['user', ['field.work', 'profile.write']],
+    // A canvasser does not read the profile.
+    ['canvasser', []],
+  ])('is for %s: %j', (role, grants) => expect(grantsFor(role)).toEqual(grants));
+
+  it('is what is left of the grants of a member with another role', () => {
+    expect(grantsUnder('user', grantable)).toEqual(grantable);
+    expect(grantsUnder('field', grantable)).toEqual(['profile.write']);
+    expect(grantsUnder('canvasser', grantable)).toEqual([]);
+    expect(grantsUnder('finance', ['profile.write'])).toEqual(['profile.write']);
   });
 });
 

@@ -60,4 +60,18 @@ export const hasCapability = ({ role, grants }: Access, capability: Capability):
 export const capabilitiesOf = (access: Access): Capability[] =>
   capabilities.filter((capability) => hasCapability(access, capability));
 
+/** What a grant is of no use without: whoever cannot read the campaign profile cannot edit it. */
+const prerequisites: Partial<Record<Grant, Capability>> = { 'profile.write': 'dashboard.read' };
+
+/** What a member with this role can be granted: what the role lacks and has a use for. */
+export const grantsFor = (role: Role): Grant[] =>
+  grantable.filter((grant) => {
+    const needed = prerequisites[grant];
+    return !can(role, grant) && (needed === undefined || can(role, needed));
+  });
+
+/** What is left of a member's grants with another role. */
+export const grantsUnder = (role: Role, grants: readonly Grant[]): Grant[] =>
+  grantsFor(role).filter((grant) => grants.includes(grant));
+
 export const isRole = (value: unknown): value is Role => roles.some((role) => role === value);

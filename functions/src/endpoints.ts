@@ -27,6 +27,7 @@ import {
   leaveOrganizationCall,
   memberDetailsCall,
   removeMemberCall,
+  setGrantsCall,
   transferAdminCall,
 } from '#shared/calls/members.ts';
 import { metricsCall, pruneMetricsCall } from '#shared/calls/metrics.ts';
@@ -85,6 +86,7 @@ import { changeRole } from './members/change_role.ts';
 import { memberDetails } from './members/details.ts';
 import { leaveOrganization } from './members/leave.ts';
 import { removeMember } from './members/remove.ts';
+import { setGrants } from './members/set_grants.ts';
 import { transferAdmin } from './members/transfer.ts';
 import { pruneMetrics } from './metrics/prune.ts';
 import { takeMetrics } from './metrics/take.ts';
@@ -132,6 +134,7 @@ export const endpoints = (dependencies: Dependencies): Endpoint[] => [
   guarded(journalKeyCall, giveJournalKey(dependencies)),
   guardedMember(memberDetailsCall, memberDetails(dependencies)),
   guardedMember(changeRoleCall, changeRole(dependencies)),
+  guardedMember(setGrantsCall, setGrants(dependencies)),
   guardedMember(removeMemberCall, removeMember(dependencies)),
   guardedMember(leaveOrganizationCall, leaveOrganization(dependencies)),
   guardedMember(transferAdminCall, transferAdmin(dependencies)),

@@ -33,6 +33,7 @@ export const insider = (organization: string, role: Role): Member => ({
   secondFactor: false,
   organization,
   role,
+  grants: [],
   fullName: 'Rosa Diaz',
   twoFactor: false,
 });

@@ -32,6 +32,7 @@ import {
   leaveOrganizationCall,
   memberDetailsCall,
   removeMemberCall,
+  setGrantsCall,
   transferAdminCall,
 } from '#shared/calls/members.ts';
 import { metricsCall, pruneMetricsCall } from '#shared/calls/metrics.ts';
@@ -115,6 +116,7 @@ export const calls: Tried[] = [
   { ...journalKeyCall, body: {} },
   { ...memberDetailsCall, body: {} },
   { ...changeRoleCall, body: { uid: 'nobody', role: 'user' } },
+  { ...setGrantsCall, body: { uid: 'nobody', grants: ['field.work'] } },
   { ...removeMemberCall, body: { uid: 'nobody' } },
   { ...leaveOrganizationCall, body: {} },
   { ...transferAdminCall, body: { uid: 'nobody', ownRole: 'user' } },
@@ -207,6 +209,12 @@ const sent = async ({ path, body }: Tried, token?: string) =>
   send(path, JSON.stringify(body), { token, at: await allServed() });
 
 export const refused = async (tried: Tried, token?: string) => refusalIn(await sent(tried, token));
+
+/** What a call is refused with; null where it is answered. */
+export async function refusalCode(tried: Tried, token: string): Promise<string | null> {
+  const answer = await sent(tried, token);
+  return answer.status < 400 ? null : refusalIn(answer).code;
+}
 
 /** What only guards say: a caller that gets another answer, whichever it is, was let in. */
 const guards = [

@@ -24,6 +24,7 @@ export const memberOf = (organization: string, role: Role = 'admin'): Member => 
   secondFactor: false,
   organization,
   role,
+  grants: [],
   fullName: 'Test Member',
   twoFactor: false,
 });

@@ -101,7 +101,7 @@ test('an account that belongs to another campaign is told what accepting means',
 });
 
 // ASVS 8.3.2
-test('a member whose dashboard is open is out the moment they are removed', async ({
+test('a member whose dashboard is open has another role, extra access and no place the moment an admin says so', async ({
   page,
   otherBrowser,
 }) => {
@@ -117,12 +117,31 @@ test('a member whose dashboard is open is out the moment they are removed', asyn
   await page.getByRole('button', { name: /Mona Manager/ }).click();
   await page.getByRole('menuitem', { name: /Change role/ }).click();
   await page.getByRole('dialog').getByRole('combobox').click();
-  await page.getByRole('option', { name: 'Field' }).first().click();
+  await page.getByRole('option', { name: 'Finance' }).first().click();
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /Save|Change/ })
     .click();
-  await expect(theirs.getByRole('link', { name: 'Fundraising & Finance' })).toBeHidden();
+  await expect(theirs.getByRole('link', { name: 'Volunteers', exact: true })).toBeHidden();
+
+  // What they are given beyond their role acts as fast, and so does taking it.
+  const walks = theirs.getByRole('link', { name: 'Field Operations' });
+  await expect(walks).toBeHidden();
+  const chooseFieldWork = async () => {
+    await page.getByRole('button', { name: /Mona Manager/ }).click();
+    await page.getByRole('menuitem', { name: 'Extra access' }).click();
+    await page.getByRole('checkbox', { name: 'Field work' }).click();
+  };
+  const save = page.getByRole('dialog').getByRole('button', { name: 'Save access' });
+  await chooseFieldWork();
+  await expectAccessible(page);
+  await save.click();
+  await expect(page.getByText('+ field work')).toBeVisible();
+  await expect(walks).toBeVisible();
+  await chooseFieldWork();
+  await save.click();
+  await expect(walks).toBeHidden();
+  await expect(page.getByText('+ field work')).toBeHidden();
 
   await page.getByRole('button', { name: /Mona Manager/ }).click();
   await page.getByRole('menuitem', { name: /Remove/ }).click();

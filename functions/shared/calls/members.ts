@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { roles } from '../access.ts';
+import { grantable, roles } from '../access.ts';
 import { recordId } from '../collections/define.ts';
 import { callTimeoutMs } from '../constants.ts';
 import { call } from './define.ts';
@@ -31,6 +31,24 @@ export const changeRoleCall = call({
   timeoutMs: callTimeoutMs.long,
   guard: { level: 'member', capability: 'members.write' },
   request: z.strictObject({ uid, role }),
+  response: done,
+});
+
+/**
+ * Sets what a member may do beyond their role: the whole list, in any order. Refuses what their role has already or has
+ * no use for (`grantsFor`).
+ */
+export const setGrantsCall = call({
+  path: '/api/members/grants',
+  timeoutMs: callTimeoutMs.long,
+  guard: { level: 'member', capability: 'members.write', recent: true },
+  request: z.strictObject({
+    uid,
+    grants: z.array(z.enum(grantable)).check(
+      z.maxLength(grantable.length),
+      z.refine((grants) => new Set(grants).size === grants.length),
+    ),
+  }),
   response: done,
 });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { roles } from '../access.ts';
+import { grantable, roles } from '../access.ts';
 import { collection, inOrganization, instant, text } from './define.ts';
 
 export const auditTypes = [
@@ -20,6 +20,7 @@ export const auditTypes = [
   'invitation_revoked',
   'invitation_accepted',
   'role_changed',
+  'grants_changed',
   'admin_transferred',
   'member_removed',
   'member_left',
@@ -35,6 +36,8 @@ export const auditTypes = [
   'voters_opened',
 ] as const;
 export type AuditType = (typeof auditTypes)[number];
+
+const grants = z.array(z.enum(grantable)).check(z.maxLength(grantable.length));
 
 /** What concerns the safety of an organization's data. Functions write, admins read; nobody changes a line. */
 export const audit = collection({
@@ -52,6 +55,9 @@ export const audit = collection({
     subject_name: z.nullable(text(254)),
     role: z.nullable(z.enum(roles)),
     previous_role: z.nullable(z.enum(roles)),
+    /** What a member may do beyond their role from then on, and what before; only where that changed. */
+    grants: z.optional(grants),
+    previous_grants: z.optional(grants),
     /** Which kind: a collection, or how the second factor was given. */
     what: z.nullable(text(64)),
     count: z.nullable(z.int()),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { roles } from '../access.ts';
+import { grantable, roles } from '../access.ts';
 import { collection, inOrganization, text } from './define.ts';
 
 /**
@@ -13,5 +13,7 @@ export const directory = collection({
   schema: z.strictObject({
     full_name: text(120),
     role: z.enum(roles),
+    /** Left out where there are none: whoever hands out turfs has to find everyone who may walk. */
+    grants: z._default(z.array(z.enum(grantable)).check(z.maxLength(grantable.length)), []),
   }),
 });

@@ -1,4 +1,4 @@
-import { type Capability, can, type Role } from '../access.ts';
+import { type Access, type Capability, hasCapability } from '../access.ts';
 import {
   type CampaignMeasure,
   type CampaignNumbers,
@@ -25,26 +25,26 @@ export const spansOf = (range: Range, now: number): Span[] => [
 /** What was counted, in the order of `spansOf`. */
 export type Counted = { asOf: number; tallies: readonly AnalyticsTally[] };
 
-/** Only what the role may read. */
-export function numbersFor(role: Role, { asOf, tallies }: Counted): CampaignNumbers {
+/** Only what who asks may read. */
+export function numbersFor(access: Access, { asOf, tallies }: Counted): CampaignNumbers {
   const buckets = tallies.slice(0, analyticsBuckets);
   const before = tallies.slice(analyticsBuckets);
-  const shown = campaignMeasureNames.filter((measure) => can(role, campaignMeasures[measure]));
+  const shown = campaignMeasureNames.filter((measure) => hasCapability(access, campaignMeasures[measure]));
   return {
     from: buckets[0]?.from ?? asOf,
     asOf,
     series: shown.map((measure) => ({
       measure,
-      counts: buckets.map((tally) => amountOf(tally, measure, role)),
-      before: before.reduce((sum, tally) => sum + amountOf(tally, measure, role), 0),
+      counts: buckets.map((tally) => amountOf(tally, measure, access)),
+      before: before.reduce((sum, tally) => sum + amountOf(tally, measure, access), 0),
     })),
   };
 }
 
-function amountOf(tally: AnalyticsTally, measure: CampaignMeasure, role: Role): number {
+function amountOf(tally: AnalyticsTally, measure: CampaignMeasure, access: Access): number {
   if (measure !== 'activity') return tally[measure];
   const { everybody, giving, volunteers } = lineReaders;
-  const sees = (readers: readonly Capability[]) => readers.every((one) => can(role, one));
+  const sees = (readers: readonly Capability[]) => readers.every((one) => hasCapability(access, one));
   return (
     (sees(everybody) ? tally.lines.everybody : 0) +
     (sees(giving) ? tally.lines.giving : 0) +

@@ -2,9 +2,16 @@ import type * as z from 'zod/mini';
 import type { directory } from '../collections/directory.ts';
 
 export type DirectoryEntry = z.output<typeof directory.schema>;
+type StoredEntry = z.input<typeof directory.schema>;
 
 /** The fields of a member's profile that their colleagues may read. */
-export const entryOf = ({ full_name, role }: DirectoryEntry): DirectoryEntry => ({ full_name, role });
+export const entryOf = ({ full_name, role, grants }: DirectoryEntry): StoredEntry => ({
+  full_name,
+  role,
+  ...(grants.length > 0 && { grants }),
+});
 
 export const isSameEntry = (one: DirectoryEntry | null, other: DirectoryEntry | null): boolean =>
-  one?.full_name === other?.full_name && one?.role === other?.role;
+  one?.full_name === other?.full_name &&
+  one?.role === other?.role &&
+  one?.grants.join() === other?.grants.join();

@@ -1,4 +1,4 @@
-import { type Capability, can, type Role } from '../access.ts';
+import { type Access, type Capability, hasCapability } from '../access.ts';
 import { completenessOf, type ProfileValues, percentOf } from './completeness.ts';
 
 const taskIds = ['profile', 'donors', 'volunteers', 'team', 'secondFactor', 'donations'] as const;
@@ -43,10 +43,10 @@ const wellBegun = 25;
 export const isWellBegun = (profile: ProfileValues): boolean =>
   percentOf(completenessOf(profile)) >= wellBegun;
 
-/** The first things to do in a new campaign, as far as this role may: at most five, the same whatever is done. */
-export const firstTasks = (role: Role, done: TasksDone): Task[] =>
+/** The first things to do in a new campaign, as far as this member may: at most five, the same whatever is done. */
+export const firstTasks = (access: Access, done: TasksDone): Task[] =>
   taskIds
-    .filter((id) => tasks[id].needs.some((need) => can(role, need)))
+    .filter((id) => tasks[id].needs.some((need) => hasCapability(access, need)))
     .slice(0, shown)
     .map((id) => ({ id, done: done[id], link: tasks[id].link, add: tasks[id].add }));
 

@@ -2,8 +2,9 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { profileBackupsMax } from '#shared/constants.ts';
+import { newAccount } from '../../../tests/functions/accounts.ts';
 import { admitted, auditOf } from '../../../tests/functions/admitted.ts';
-import { newMember } from '../../../tests/functions/members.ts';
+import { join, newMember } from '../../../tests/functions/members.ts';
 import { insideOf } from '../../../tests/functions/records.ts';
 import { db } from '../../../tests/functions/suite.ts';
 import { line } from '../activity/line.ts';
@@ -99,6 +100,19 @@ it('is all that is kept about the member, and nothing about another', async () =
     what: 'account',
     count: null,
   });
+});
+
+it('names the grants, and holds the backups that a grant opens', async () => {
+  const { organization } = await newMember();
+  const member = await join(await newAccount(), organization, { role: 'user', grants: ['profile.write'] });
+  const backup = { user_id: member.uid, profile_data: 'a strategy', created_at: Timestamp.now() };
+  await db.doc(`user_profiles/${member.uid}/profile_backups/one`).set(backup);
+  const { chunks } = await accountData({ db })(await admitted(member.token));
+  const sent: string[] = [];
+  for await (const chunk of chunks) sent.push(chunk);
+  const { profile, profile_backups } = file.parse(JSON.parse(sent.join('')));
+  expect(profile).toMatchObject({ role: 'user', grants: ['profile.write'] });
+  expect(profile_backups).toHaveLength(1);
 });
 
 it('holds the newest backups, read while it is sent', async () => {

@@ -1,5 +1,5 @@
 import type { DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore';
-import { can } from '#shared/access.ts';
+import { hasCapability } from '#shared/access.ts';
 import {
   activity,
   audit,
@@ -74,7 +74,7 @@ export const accountData =
       voter_events: paged(theirs(voterEvents, 'by', 'received_at').select(...ofThemselves), walked),
       walked_on_paper: paged(theirs(voterEvents, 'walked_by', 'received_at').select(...ofThemselves), walked),
       // Backups hold the campaign's strategy: whoever lost the right to it does not get it this way.
-      ...(can(member.role, 'profile.write')
+      ...(hasCapability(member, 'profile.write')
         ? {
             profile_backups: paged(
               db.collection(profileBackups.path(uid)).orderBy('created_at', 'desc'),

@@ -54,8 +54,8 @@ export function campaignAnalytics({
     return looking;
   }
 
-  return async ({ organization, role }: Pick<Member, 'organization' | 'role'>, { range }: Asked) =>
-    numbersFor(role, await shared(organization, range));
+  return async (member: Pick<Member, 'organization' | 'role' | 'grants'>, { range }: Asked) =>
+    numbersFor(member, await shared(member.organization, range));
 }
 
 function keptIn(data: FirebaseFirestore.DocumentData | undefined): Counted | null {

@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { can } from '#shared/access.ts';
+import { hasCapability } from '#shared/access.ts';
 import {
   candidateProfiles,
   emptyRollup,
@@ -26,7 +26,7 @@ export async function summaryOf(db: Firestore, member: Member, now: Date): Promi
     db.collection(candidateProfiles.path('')).doc(organization),
     rollupReference(db, organization),
   );
-  const skills = can(member.role, 'volunteers.read') ? await topSkills(db, organization) : [];
+  const skills = hasCapability(member, 'volunteers.read') ? await topSkills(db, organization) : [];
   // What cannot be read fails: a summary of zeros would be believed.
   const rollup: Rollup = counted?.exists ? readRollup.parse(counted.data()) : emptyRollup;
   const candidate = stored?.exists ? readCandidate.parse(stored.data()) : null;

@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
-import { can } from '#shared/access.ts';
+import { hasCapability } from '#shared/access.ts';
 import type { turfLogCall } from '#shared/calls/field.ts';
 import { whyNotHeard } from '#shared/rules/field/holding.ts';
 import { turfNewsBucket } from '../attempts/buckets.ts';
@@ -17,11 +17,12 @@ import { turfAt, turfIn } from './stored.ts';
 export function tellLog({ db, now = Date.now }: { db: Firestore; now?: () => number }) {
   const countAttempt = attemptCounter(db);
   return async (
-    { uid, organization, role }: Member,
+    member: Member,
     { turf: id, since }: z.output<typeof turfLogCall.request>,
   ): Promise<z.output<typeof turfLogCall.response>> => {
+    const { uid, organization } = member;
     const turf = turfIn(await turfAt(db, organization, id).get());
-    if (!can(role, 'voters.read')) allow(whyNotHeard(turf, uid, now()));
+    if (!hasCapability(member, 'voters.read')) allow(whyNotHeard(turf, uid, now()));
     await countAttempt(turfNewsBucket(organization, uid));
     return heardOf(db, organization, turf, since, now());
   };

@@ -1,7 +1,7 @@
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
-import { type Capability, can, type Role } from '#shared/access.ts';
+import { type Capability, type Grant, hasCapability, type Role } from '#shared/access.ts';
 import type { Guard } from '#shared/calls/define.ts';
 import { twoFactorSettings, userProfiles } from '#shared/collections/index.ts';
 import { recentProofMs } from '#shared/constants.ts';
@@ -13,7 +13,13 @@ export type MemberGuard = Extract<Guard, { level: 'member' }>;
 export type AccountGuard = Extract<Guard, { level: 'account' | 'confirmed' }>;
 
 /** An account inside its organization. Only the member guard makes one. */
-export type Member = Account & { organization: string; role: Role; fullName: string; twoFactor: boolean };
+export type Member = Account & {
+  organization: string;
+  role: Role;
+  grants: readonly Grant[];
+  fullName: string;
+  twoFactor: boolean;
+};
 
 type Profile = z.output<typeof userProfiles.schema>;
 
@@ -22,9 +28,9 @@ const notAllowed = () =>
 const factorMissing = () =>
   new Refused('second-factor-required', 'Confirm this sign-in with your second factor first.');
 
-/** Refuses a member whose role lacks a capability. */
+/** Refuses a member who has a capability neither by role nor by grant. */
 export function demand(member: Member, ...capabilities: Capability[]): void {
-  if (!capabilities.every((capability) => can(member.role, capability))) throw notAllowed();
+  if (!capabilities.every((capability) => hasCapability(member, capability))) throw notAllowed();
 }
 
 /** For a confirmed address up to two reads: the factor belongs to the account, which may have no profile. */
@@ -55,6 +61,7 @@ export async function admitMember({ db }: Guarding, guard: MemberGuard, account:
     ...account,
     organization: profile.organization_id,
     role: profile.role,
+    grants: profile.grants,
     fullName: profile.full_name,
     twoFactor: profile.two_factor_enabled,
   };

@@ -8,7 +8,12 @@ import {
   journalKeyCall,
 } from '#shared/calls/account.ts';
 import { exportCall } from '#shared/calls/exports.ts';
-import { leaveOrganizationCall, removeMemberCall, transferAdminCall } from '#shared/calls/members.ts';
+import {
+  leaveOrganizationCall,
+  removeMemberCall,
+  setGrantsCall,
+  transferAdminCall,
+} from '#shared/calls/members.ts';
 import { deleteOrganizationCall, requireTwoFactorCall } from '#shared/calls/organization.ts';
 import {
   backupCodesCall,
@@ -58,6 +63,7 @@ it('what cannot be undone, and what a thief would do first, asks for a recent pr
     accountDataCall,
     deleteAccountCall,
     removeMemberCall,
+    setGrantsCall,
     transferAdminCall,
     requireTwoFactorCall,
     deleteOrganizationCall,

@@ -1,5 +1,5 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { can } from '#shared/access.ts';
+import { hasCapability } from '#shared/access.ts';
 import { invitations, userProfiles } from '#shared/collections/index.ts';
 import { Refused } from '../http/refused.ts';
 import type { Account } from '../http/token.ts';
@@ -66,7 +66,7 @@ async function demandInviter(
 ): Promise<void> {
   const found = await transaction.get(profileReference(db, invited_by));
   const inviter = found.exists ? userProfiles.schema.parse(found.data()) : null;
-  if (inviter?.organization_id !== organization || !can(inviter.role, 'members.write')) throw gone();
+  if (inviter?.organization_id !== organization || !hasCapability(inviter, 'members.write')) throw gone();
 }
 
 export const alreadyInside = () =>

@@ -17,7 +17,7 @@ export async function demandStill(
 ): Promise<Profile> {
   const profile = await findMember(transaction, db, member);
   if (!profile) throw new Refused('no-organization', 'You are not a member of this organization any more.');
-  demand({ ...member, role: profile.role }, capability);
+  demand({ ...member, role: profile.role, grants: profile.grants }, capability);
   return profile;
 }
 

@@ -39,6 +39,14 @@ it('lists a member by name and role alone, and follows both', async () => {
   expect(await entryIn()).toEqual({ full_name: 'Rosa D. Diaz', role: 'canvasser' });
 });
 
+it('names the grants of who has any, which a turf is handed out by', async () => {
+  const { write, entryIn } = member();
+  await hear(await write({ role: 'finance', grants: ['field.work'] }));
+  expect(await entryIn()).toEqual({ full_name: 'Rosa Diaz', role: 'finance', grants: ['field.work'] });
+  await hear(await write({ role: 'finance', grants: [] }));
+  expect(await entryIn()).toEqual({ full_name: 'Rosa Diaz', role: 'finance' });
+});
+
 it('ends with the profile as it is now when events come twice and out of order', async () => {
   const { write, entryIn } = member();
   const events = [await write({}), await write({ full_name: 'Old' }), await write({ full_name: 'New' })];

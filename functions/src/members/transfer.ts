@@ -1,11 +1,12 @@
 import { FieldValue } from 'firebase-admin/firestore';
-import { can, type Role } from '#shared/access.ts';
+import { grantsUnder, hasCapability, type Role } from '#shared/access.ts';
 import { auditEntry, auditReference, by } from '../audit/entry.ts';
 import { free, heldBy } from '../field/free.ts';
 import type { Member } from '../http/guard.ts';
 import { Refused } from '../http/refused.ts';
 import { patiently } from '../patient.ts';
 import { demandStill } from './caller.ts';
+import { auditedGrants, changedGrants } from './grants.ts';
 import { demandAccount, type Needs } from './last_admin.ts';
 import { profileReference } from './of.ts';
 import { readMember } from './part.ts';
@@ -25,9 +26,16 @@ export const transferAdmin =
       const own = await demandStill(transaction, db, member, 'members.write');
       const target = await readMember(transaction, db, { uid, organization });
       await demandAccount(auth, uid);
-      const held = can(ownRole, 'field.work') ? null : await heldBy(transaction, db, member);
+      const grants = grantsUnder('admin', target.grants);
+      const ownGrants = grantsUnder(ownRole, own.grants);
+      const walks = hasCapability({ role: ownRole, grants: ownGrants }, 'field.work');
+      const held = walks ? null : await heldBy(transaction, db, member);
       const updated_at = FieldValue.serverTimestamp();
-      transaction.update(profileReference(db, uid), { role: 'admin', updated_at });
+      transaction.update(profileReference(db, uid), {
+        role: 'admin',
+        ...changedGrants(target, grants),
+        updated_at,
+      });
       const handed = {
         type: 'admin_transferred',
         ...by(member),
@@ -35,10 +43,15 @@ export const transferAdmin =
         subject_name: target.full_name,
         role: 'admin',
         previous_role: target.role,
+        ...auditedGrants(target, grants),
       } as const;
       transaction.create(auditReference(db, organization), auditEntry(handed));
       if (own.role === ownRole) return;
-      transaction.update(profileReference(db, member.uid), { role: ownRole, updated_at });
+      transaction.update(profileReference(db, member.uid), {
+        role: ownRole,
+        ...changedGrants(own, ownGrants),
+        updated_at,
+      });
       if (held) free(transaction, held, member.uid);
       const taken = {
         type: 'role_changed',
@@ -47,6 +60,7 @@ export const transferAdmin =
         subject_name: own.full_name,
         role: ownRole,
         previous_role: own.role,
+        ...auditedGrants(own, ownGrants),
       } as const;
       transaction.create(auditReference(db, organization), auditEntry(taken));
     });

@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router-dom';
-import { can, type Role } from '#shared/access.ts';
+import { type Access, hasCapability } from '#shared/access.ts';
 import { account } from '../features/account/index.ts';
 import { analytics } from '../features/analytics/index.ts';
 import { dashboard } from '../features/dashboard/index.ts';
@@ -38,8 +38,8 @@ export const patternsOf = ({ path, aliases = [] }: Feature): string[] =>
 export const featureAt = (pathname: string, among = features): Feature | undefined =>
   among.find((feature) => patternsOf(feature).some((pattern) => matchPath(pattern, pathname)));
 
-export const mayEnter = ({ capability }: Pick<Feature, 'capability'>, role: Role): boolean =>
-  !capability || can(role, capability);
+export const mayEnter = ({ capability }: Pick<Feature, 'capability'>, access: Access): boolean =>
+  !capability || hasCapability(access, capability);
 
 /** Fetches an area's screen before it is asked for. A failure is met, and told, when it is. */
 export const preload = (feature: Feature | undefined): void => {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { Access, Role } from '#shared/access.ts';
 import { type Feature, feature, type MenuEntry } from '../shared/feature.ts';
 import { features } from './features.ts';
 import { linksOf, menuFor, withPinned } from './menu.ts';
@@ -16,8 +17,9 @@ const rivals = entry('/rivals', 'legal.terms.title', { group, label: 'nav.settin
 const money: Feature = { ...entry('/fundraising', 'nav.fundraising'), capability: 'donors.read' };
 const hidden = feature({ path: '/imports', title: 'nav.imports', load });
 
-const drawn = (role: Parameters<typeof menuFor>[0], list: Feature[]) =>
-  menuFor(role, list).map((item) =>
+const of = (role: Role, grants: Access['grants'] = []): Access => ({ role, grants });
+const drawn = (role: Role, list: Feature[]) =>
+  menuFor(of(role), list).map((item) =>
     item.is === 'link' ? item.label : [item.label, ...item.links.map(({ label }) => label)],
   );
 
@@ -32,9 +34,16 @@ it('leaves out what the role may not enter', () =>
   expect(drawn('field', [dashboard, money, volunteers])).toEqual(['nav.dashboard', 'nav.volunteers']));
 
 it('leaves out where a role finds nothing: a canvasser begins with their turfs', () => {
-  const paths = linksOf(menuFor('canvasser', features)).map(({ feature }) => feature.path);
+  const paths = linksOf(menuFor(of('canvasser'), features)).map(({ feature }) => feature.path);
   expect(paths).toContain('/field-ops');
   expect(paths).not.toContain('/');
+});
+
+it('shows field operations to who was granted it, and hides them again when it is taken', () => {
+  const paths = (grants: Access['grants']) =>
+    linksOf(menuFor(of('finance', grants), features)).map(({ feature }) => feature.path);
+  expect(paths(['field.work'])).toContain('/field-ops');
+  expect(paths([])).not.toContain('/field-ops');
 });
 
 it('folds a group at the place of its first entry, which may be called differently there', () =>
@@ -45,8 +54,7 @@ it('folds a group at the place of its first entry, which may be called different
   ]));
 
 it('begins the analytics with their own dashboard, for everyone but a canvasser', () => {
-  const group = (role: Parameters<typeof menuFor>[0]) =>
-    menuFor(role, features).find((item) => item.label === 'nav.analytics');
+  const group = (role: Role) => menuFor(of(role), features).find((item) => item.label === 'nav.analytics');
   expect(group('field')).toMatchObject({
     links: [
       { label: 'nav.dashboard', feature: { path: '/analytics' } },
@@ -58,13 +66,13 @@ it('begins the analytics with their own dashboard, for everyone but a canvasser'
 });
 
 it('carries the badge', () => {
-  const [first, second] = menuFor('admin', [dashboard, volunteers]);
+  const [first, second] = menuFor(of('admin'), [dashboard, volunteers]);
   expect(first).toMatchObject({ badge: 'common.optional' });
   expect(second).toMatchObject({ badge: null });
 });
 
 it('sets the pinned ones apart, in their own order, and nothing stands twice', () => {
-  const menu = menuFor('admin', [dashboard, policy, volunteers, rivals]);
+  const menu = menuFor(of('admin'), [dashboard, policy, volunteers, rivals]);
   const { pinned, rest } = withPinned(menu, ['/rivals', '/volunteers', '/nowhere']);
   expect(pinned.map(({ feature }) => feature)).toEqual([rivals, volunteers]);
   // Outside its group an entry goes by its screen's own name.
@@ -73,7 +81,7 @@ it('sets the pinned ones apart, in their own order, and nothing stands twice', (
 });
 
 it('has no group whose entries are all pinned, and no pin that the role may not enter', () => {
-  const menu = menuFor('field', [dashboard, money, policy, rivals]);
+  const menu = menuFor(of('field'), [dashboard, money, policy, rivals]);
   const { pinned, rest } = withPinned(menu, ['/fundraising', '/policy', '/rivals']);
   expect(pinned.map(({ feature }) => feature)).toEqual([policy, rivals]);
   expect(rest.map(({ label }) => label)).toEqual(['nav.dashboard']);

@@ -1,4 +1,4 @@
-import type { Role } from '#shared/access.ts';
+import type { Access } from '#shared/access.ts';
 import type { Feature, IconName, MenuEntry } from '../shared/feature.ts';
 import type { MessageKey } from '../shared/text/index.ts';
 import { mayEnter } from './features.ts';
@@ -20,12 +20,12 @@ const linkTo = (feature: Feature, { icon, label, badge }: MenuEntry): MenuLink =
   badge: badge ?? null,
 });
 
-/** The menu of one role: what it may enter, in the order of the list, groups where their first entry stands. */
-export function menuFor(role: Role, features: readonly Feature[]): (MenuLink | MenuGroup)[] {
+/** The menu of one member: what they may enter, in the order of the list, groups where their first entry stands. */
+export function menuFor(access: Access, features: readonly Feature[]): (MenuLink | MenuGroup)[] {
   const menu: (MenuLink | MenuGroup)[] = [];
   for (const feature of features) {
     const entry = feature.menu;
-    if (!entry || !mayEnter(feature, role) || !mayEnter(entry, role)) continue;
+    if (!entry || !mayEnter(feature, access) || !mayEnter(entry, access)) continue;
     const link = linkTo(feature, entry);
     const { group } = entry;
     if (!group) {

@@ -24,7 +24,7 @@ describe('screens fetched ahead by connection', () => {
 describe('what comes first', () => {
   const none = { pinned_features: [], recently_viewed: [] };
   const order = (role: Role, habits: object = {}) =>
-    likeliest(role, features, { ...none, ...habits }).map(({ path }) => path);
+    likeliest({ role, grants: [] }, features, { ...none, ...habits }).map(({ path }) => path);
   test('the menu, in its order and as far as the role may go', () => {
     const all = order('admin');
     expect(all.slice(0, 3)).toEqual(['/', '/profile', '/voters']);

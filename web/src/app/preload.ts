@@ -1,4 +1,4 @@
-import type { Role } from '#shared/access.ts';
+import type { Access } from '#shared/access.ts';
 import type { Viewed } from '#shared/collections/user_preferences.ts';
 import { preloads } from '#shared/constants.ts';
 import type { Feature } from '../shared/feature.ts';
@@ -31,8 +31,8 @@ const screenOf: Record<Viewed['type'], string> = {
 type Habits = { pinned_features: readonly string[]; recently_viewed: readonly Pick<Viewed, 'type'>[] };
 
 /** Screens by how likely they are to be opened: pinned ones, those of records lately looked at, the menu's order. */
-export function likeliest(role: Role, among: readonly Feature[], habits: Habits): Feature[] {
-  const links = linksOf(menuFor(role, among)).map(({ feature }) => feature);
+export function likeliest(access: Access, among: readonly Feature[], habits: Habits): Feature[] {
+  const links = linksOf(menuFor(access, among)).map(({ feature }) => feature);
   const looked = habits.recently_viewed.map(({ type }) => screenOf[type]);
   const wanted = [...habits.pinned_features, ...looked].map((path) => featureAt(path, links));
   return [...new Set([...wanted, ...links])].filter((feature) => feature !== undefined);

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { can } from '#shared/access.ts';
+import { hasCapability } from '#shared/access.ts';
 import { idle } from '../../shared/demo/idle.ts';
 import { keepMapHere } from '../../shared/installed/keep-map.ts';
 import { setSession } from '../../shared/session/member.ts';
@@ -49,5 +49,5 @@ export async function startDemo(calm: boolean): Promise<void> {
   await watched();
   useDemo.setState({ has: 'all' });
   // A visitor may be without a network before they have looked at the map.
-  if (can(world.visitor.role, 'voters.read')) keepMapHere();
+  if (hasCapability(world.visitor, 'voters.read')) keepMapHere();
 }

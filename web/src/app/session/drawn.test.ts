@@ -2,7 +2,14 @@ import { expect, it } from 'vitest';
 import type { Session } from '../../shared/session/member.ts';
 import { drawn } from './drawn.ts';
 
-const member = { uid: 'a', fullName: 'Ana', role: 'admin', organization: 'o', twoFactor: false } as const;
+const member = {
+  uid: 'a',
+  fullName: 'Ana',
+  role: 'admin',
+  grants: [],
+  organization: 'o',
+  twoFactor: false,
+} as const;
 const kept: Session = { is: 'ready', member: { ...member, email: '' } };
 const said: Session = { is: 'ready', member: { ...member, email: 'ana@example.org' } };
 const loading: Session = { is: 'loading' };

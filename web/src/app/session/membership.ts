@@ -1,4 +1,4 @@
-import { can } from '#shared/access.ts';
+import { hasCapability } from '#shared/access.ts';
 import type { Stored } from '#shared/collections/define.ts';
 import { dashboardRollup, rollups } from '#shared/collections/rollups.ts';
 import { userProfiles } from '#shared/collections/user_profiles.ts';
@@ -104,7 +104,7 @@ export function watchMembership(
     // Taken in again.
     void forgotten?.then(() => keepFor(uid));
     forgotten = null;
-    const reads: SetUpSource = can(profile.role, 'dashboard.read') ? 'profile' : 'card';
+    const reads: SetUpSource = hasCapability(profile, 'dashboard.read') ? 'profile' : 'card';
     const isNew = !organization;
     organization = profile.organization_id;
     // Of a campaign that they left elsewhere, or of a profile that their role does not read any more.
@@ -136,7 +136,12 @@ export function watchMembership(
         if (seen.cached && !heard && useConnectivity.getState().online) return;
         heard ||= !seen.cached;
         if (!seen.cached)
-          void shelfFor({ uid, organization: seen.value.organization_id, role: seen.value.role });
+          void shelfFor({
+            uid,
+            organization: seen.value.organization_id,
+            role: seen.value.role,
+            grants: seen.value.grants,
+          });
         enter(seen.value);
       },
       refused,

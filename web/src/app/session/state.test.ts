@@ -8,6 +8,7 @@ const profile = {
   organization_id: 'o1',
   full_name: 'Ana Rivera',
   role: 'manager',
+  grants: [],
   two_factor_enabled: false,
   two_factor_required: false,
 } as const;
@@ -76,12 +77,17 @@ describe('the app gate', () => {
     expect(of({ profile: { ...profile, role }, campaign })).toMatchObject({ is }),
   );
 
-  it('lets a member in, with the role and the factor that the profile gives now', () => {
+  it('lets a member in, with the role, the grants and the factor that the profile gives now', () => {
     const member = { uid: 'u1', email, fullName: 'Ana Rivera', organization: 'o1' };
-    expect(of({})).toEqual({ is: 'ready', member: { ...member, role: 'manager', twoFactor: false } });
-    expect(of({ profile: { ...profile, role: 'user', two_factor_enabled: true } })).toEqual({
+    expect(of({})).toEqual({
       is: 'ready',
-      member: { ...member, role: 'user', twoFactor: true },
+      member: { ...member, role: 'manager', grants: [], twoFactor: false },
+    });
+    expect(
+      of({ profile: { ...profile, role: 'user', grants: ['field.work'], two_factor_enabled: true } }),
+    ).toEqual({
+      is: 'ready',
+      member: { ...member, role: 'user', grants: ['field.work'], twoFactor: true },
     });
   });
 });

@@ -1,4 +1,4 @@
-import { can, type Role } from '#shared/access.ts';
+import { type Grant, hasCapability, type Role } from '#shared/access.ts';
 import type { Session } from '../../shared/session/member.ts';
 
 export type Account = { uid: string; email: string; confirmed: boolean };
@@ -7,6 +7,7 @@ type Profile = {
   organization_id: string;
   full_name: string;
   role: Role;
+  grants: readonly Grant[];
   two_factor_enabled: boolean;
   two_factor_required: boolean;
 };
@@ -52,10 +53,11 @@ export function sessionOf(facts: Facts | null, { retry, found }: Ways): Session 
     email,
     fullName: profile.full_name,
     role: profile.role,
+    grants: profile.grants,
     organization: profile.organization_id,
     twoFactor: profile.two_factor_enabled,
   };
   // The work of those who do not set the campaign up begins as soon as there is a candidate.
-  const through = campaign === 'through' || (campaign === 'begun' && !can(member.role, 'profile.write'));
+  const through = campaign === 'through' || (campaign === 'begun' && !hasCapability(member, 'profile.write'));
   return { is: through ? 'ready' : 'onboarding', member };
 }

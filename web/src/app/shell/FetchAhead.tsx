@@ -22,13 +22,13 @@ const idle = () =>
 
 /** Once the first screen is there: what remembers answers, then the screens that are likely to be next. */
 export default function FetchAhead() {
-  const { uid, role } = useMember();
+  const { uid, role, grants } = useMember();
   useEffect(() => {
     const told = connection();
     let stopped = false;
     const look = fetchingAhead({
       next: (tried) =>
-        likeliest(role, features, viewsOf(uid)).find(
+        likeliest({ role, grants }, features, viewsOf(uid)).find(
           (feature) => !tried.has(feature) && !isHere(feature.load),
         ),
       limit: () => (stopped || !navigator.onLine ? 0 : screensAhead(told)),
@@ -42,6 +42,6 @@ export default function FetchAhead() {
       told?.removeEventListener('change', look);
       removeEventListener('online', look);
     };
-  }, [uid, role]);
+  }, [uid, role, grants]);
   return null;
 }

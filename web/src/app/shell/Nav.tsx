@@ -25,10 +25,10 @@ const settings = {
 
 /** The menu: what this member may enter, then settings, sign-out, whose campaign this is. */
 export function Nav() {
-  const { role, uid } = useMember();
+  const member = useMember();
   const { pathname } = useLocation();
   const here = featureAt(pathname);
-  const { pinned, rest } = withPinned(menuFor(role, features), useViews(uid).pinned_features);
+  const { pinned, rest } = withPinned(menuFor(member, features), useViews(member.uid).pinned_features);
   return (
     <div className={styles.nav}>
       <div className={styles.brand}>

@@ -22,10 +22,10 @@ function trouble(again: () => void, error: unknown) {
 
 /** One area behind its guard. What fails in it stays in it. */
 export function Section({ feature }: { feature: Feature }) {
-  const { role } = useMember();
+  const member = useMember();
   const { pathname } = useLocation();
   const has = useDemo((demo) => demo.has);
-  if (!mayEnter(feature, role)) return <NoAccess />;
+  if (!mayEnter(feature, member)) return <NoAccess />;
   return (
     <Boundary name={feature.path} place={pathname} fallback={trouble}>
       <Suspense key={feature.path} fallback={<ScreenWaiting />}>

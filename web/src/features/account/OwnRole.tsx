@@ -1,32 +1,37 @@
 import { List, Text } from '@mantine/core';
-import { roleCapabilities } from '#shared/access.ts';
+import { type Capability, roleCapabilities } from '#shared/access.ts';
 import { useMember } from '../../shared/session/member.ts';
 import { t } from '../../shared/text/index.ts';
 import { Block } from './Block.tsx';
 
-/** The member's role and what it may do, in words. */
+/** The member's role, and what they may do by it and beyond it, in words. */
 export function OwnRole() {
-  const { role } = useMember();
-  const granted = roleCapabilities[role];
+  const { role, grants } = useMember();
+  const capabilities = roleCapabilities[role];
   return (
     <Block title={t('account.role.title')}>
       <div>
         <Text fw={600}>{t(`account.roles.${role}`)}</Text>
-        {granted.length === 0 ? (
+        {capabilities.length === 0 ? (
           <Text c="var(--ink-soft)">{t('account.role.nothing')}</Text>
         ) : (
-          <>
-            <Text size="sm" c="var(--ink-soft)" mt={4}>
-              {t('account.role.can')}
-            </Text>
-            <List size="sm" mt={4} spacing={2}>
-              {granted.map((capability) => (
-                <List.Item key={capability}>{t(`account.can.${capability}`)}</List.Item>
-              ))}
-            </List>
-          </>
+          <Capabilities label={t('account.role.can')} capabilities={capabilities} />
         )}
+        {grants.length > 0 && <Capabilities label={t('account.role.granted')} capabilities={grants} />}
       </div>
     </Block>
   );
 }
+
+const Capabilities = ({ label, capabilities }: { label: string; capabilities: readonly Capability[] }) => (
+  <>
+    <Text size="sm" c="var(--ink-soft)" mt={4}>
+      {label}
+    </Text>
+    <List size="sm" mt={4} spacing={2}>
+      {capabilities.map((capability) => (
+        <List.Item key={capability}>{t(`account.can.${capability}`)}</List.Item>
+      ))}
+    </List>
+  </>
+);

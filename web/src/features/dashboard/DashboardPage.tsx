@@ -3,9 +3,9 @@ import { useMember } from '../../shared/session/member.ts';
 import { addresses } from './addresses.ts';
 import { Overview } from './Overview.tsx';
 
-/** The campaign's numbers, for those whose role reads them; who only walks and calls begins with their turfs. */
+/** The campaign's numbers, for those who may read them; who only walks and calls begins with their turfs. */
 export default function DashboardPage() {
   const member = useMember();
   if (!member.can('dashboard.read')) return <Navigate to={addresses.turfs} replace />;
-  return <Overview organization={member.organization} role={member.role} />;
+  return <Overview member={member} />;
 }

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { can, type Role } from '#shared/access.ts';
+import { type Access, hasCapability } from '#shared/access.ts';
 import { t } from '../../shared/text/index.ts';
 import { FigureRow, type RowFigure } from '../../shared/ui/figures/FigureRow.tsx';
 import type { Rollup } from './data.ts';
@@ -8,12 +8,12 @@ import { type Figure, figuresOf } from './figures.ts';
 const labels = ['donors', 'average', 'recurring', 'volunteers', 'hours'] as const;
 
 /** The numbers behind the money: who gives, who helps. Each leads to its list, for those who may open it. */
-export function Figures({ numbers, role }: { numbers: Rollup | null; role: Role }) {
+export function Figures({ numbers, access }: { numbers: Rollup | null; access: Access }) {
   const known = numbers && figuresOf(numbers);
   const figures = labels.map(
     (name): RowFigure => ({
       label: t(`dashboard.figures.${name}`),
-      ...(known ? drawn(known[name], role) : { value: <Waiting />, hint: '\u00a0' }),
+      ...(known ? drawn(known[name], access) : { value: <Waiting />, hint: '\u00a0' }),
     }),
   );
   return (
@@ -23,10 +23,10 @@ export function Figures({ numbers, role }: { numbers: Rollup | null; role: Role 
   );
 }
 
-const drawn = ({ value, hint, leads }: Figure, role: Role) => ({
+const drawn = ({ value, hint, leads }: Figure, access: Access) => ({
   value,
   hint,
-  to: leads && can(role, leads.needs) ? leads.to : undefined,
+  to: leads && hasCapability(access, leads.needs) ? leads.to : undefined,
 });
 
 const Waiting = () => <Skeleton component="span" display="inline-block" height={22} width={64} />;

@@ -2,11 +2,10 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconLayoutDashboard, IconPlus } from '@tabler/icons-react';
 import { Fragment, lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { can, type Role } from '#shared/access.ts';
 import { dashboardRollup, emptyRollup } from '#shared/collections/rollups.ts';
 import type { Live } from '../../shared/data/live.ts';
 import { isDemo } from '../../shared/demo/mode.ts';
-import { useMember } from '../../shared/session/member.ts';
+import type { useMember } from '../../shared/session/member.ts';
 import { useViews } from '../../shared/session/views.ts';
 import { spoken } from '../../shared/text/bundle.ts';
 import { t } from '../../shared/text/index.ts';
@@ -44,15 +43,15 @@ function numbersOf(live: Live<Rollup | null>): Rollup | null {
 }
 
 /** The whole campaign on one screen, for three documents and the newest activity. */
-export function Overview({ organization, role }: { organization: string; role: Role }) {
+export function Overview({ member }: { member: ReturnType<typeof useMember> }) {
+  const { organization } = member;
   const rollup = useRollup(organization);
   const candidate = useCandidate(organization);
-  const lines = useActivity(organization, role);
+  const lines = useActivity(member);
   const now = useNow();
   const day = localDay(new Date(now));
   const numbers = numbersOf(rollup);
   const trouble = troubleWith(rollup);
-  const member = useMember();
   const known = candidate.is === 'ready' ? candidate.value : null;
   const steps = numbers ? stepsFor(numbers, known, member) : [];
   // The chart's own place until the first gift: so nothing on the screen moves.
@@ -65,7 +64,7 @@ export function Overview({ organization, role }: { organization: string; role: R
     giving: failed || (
       <Giving numbers={numbers} day={day} instead={fresh ? <NextSteps steps={steps} /> : null} />
     ),
-    figures: !failed && <Figures numbers={numbers} role={role} />,
+    figures: !failed && <Figures numbers={numbers} access={member} />,
     steps: !fresh && steps.length > 0 && (
       <div className={styles.panel}>
         <NextSteps steps={steps} />
@@ -90,7 +89,7 @@ export function Overview({ organization, role }: { organization: string; role: R
           >
             <IconLayoutDashboard size={18} stroke={1.6} />
           </ActionIcon>
-          {can(role, 'donations.write') && (
+          {member.can('donations.write') && (
             <Button
               className={styles.add}
               component={Link}

@@ -1,11 +1,12 @@
 import { collection, limit, orderBy, query, where } from 'firebase/firestore';
-import { type Role, roleCapabilities } from '#shared/access.ts';
+import { capabilitiesOf } from '#shared/access.ts';
 import { activity } from '#shared/collections/activity.ts';
 import type { Stored } from '#shared/collections/define.ts';
 import { dashboardRollup, rollups } from '#shared/collections/rollups.ts';
 import { activityShown } from '#shared/constants.ts';
 import { db } from '../../shared/data/firestore.ts';
 import { useLiveDocument, useLiveQuery } from '../../shared/data/live.ts';
+import type { Member } from '../../shared/session/member.ts';
 
 export { type Candidate, useCandidate } from '../../shared/data/candidate.ts';
 
@@ -15,13 +16,19 @@ export type Line = Stored<typeof activity>;
 /** Every number of the screen: one read, whatever the size of the campaign, and one for each change. */
 export const useRollup = (organization: string) => useLiveDocument(rollups, organization, dashboardRollup);
 
-/** The newest lines that this role may read: rules refuse a query that could find another. */
-export const useActivity = (organization: string, role: Role) =>
-  useLiveQuery(activity, `activity/${organization}/${role}`, () =>
+/** The newest lines that this member may read: rules refuse a query that could find another. */
+export function useActivity({
+  organization,
+  role,
+  grants,
+}: Pick<Member, 'organization' | 'role' | 'grants'>) {
+  const readable = capabilitiesOf({ role, grants });
+  return useLiveQuery(activity, `activity/${organization}/${readable.join('+')}`, () =>
     query(
       collection(db, activity.path(organization)),
-      where('capability', 'in', roleCapabilities[role]),
+      where('capability', 'in', readable),
       orderBy('at', 'desc'),
       limit(activityShown),
     ),
   );
+}

@@ -3,7 +3,7 @@ import { emptyRollup } from '#shared/collections/rollups.ts';
 import { stepsFor } from './steps.ts';
 
 const empty = { id: 'dashboard', ...emptyRollup };
-const admin = { role: 'admin', twoFactor: false } as const;
+const admin = { role: 'admin', grants: [], twoFactor: false } as const;
 const kinds = (...given: Parameters<typeof stepsFor>) => stepsFor(...given).map(({ id, done }) => [id, done]);
 
 it('a new campaign is asked for five things; what is there is ticked, what nobody asked is open', () =>
@@ -22,5 +22,5 @@ it('nothing is left once everything that is known is there', () => {
 });
 
 it.each(['user', 'canvasser'] as const)('%s is asked for nothing', (role) =>
-  expect(stepsFor(empty, null, { role, twoFactor: false })).toEqual([]),
+  expect(stepsFor(empty, null, { role, grants: [], twoFactor: false })).toEqual([]),
 );

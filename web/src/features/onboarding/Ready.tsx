@@ -17,7 +17,7 @@ type Props = { organization: string; profile: Profile; wizard: Wizard };
 /** The end of the set-up: what it takes to win, by when, and what to do first. Every way on ends it. */
 export function Ready({ organization, profile, wizard }: Props) {
   const navigate = useNavigate();
-  const tasks = firstTasks(useMember().role, { ...useDone(organization), profile: isWellBegun(profile) });
+  const tasks = firstTasks(useMember(), { ...useDone(organization), profile: isWellBegun(profile) });
   // The address first: nobody sees it before the set-up has ended.
   const finish = () => {
     navigate('/');

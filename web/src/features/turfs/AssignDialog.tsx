@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { can } from '#shared/access.ts';
+import { hasCapability } from '#shared/access.ts';
 import { type Colleague, useMembers } from '../../shared/data/members.ts';
 import { useMember } from '../../shared/session/member.ts';
 import { t } from '../../shared/text/index.ts';
@@ -65,7 +65,7 @@ export function AssignDialog({ turfs, close, done }: Props) {
             {(all) => (
               <fieldset className={styles.ticks} aria-label={t('turfs.assign.who')}>
                 {all
-                  .filter(({ role }) => can(role, 'field.work'))
+                  .filter((member) => hasCapability(member, 'field.work'))
                   .map((member) => (
                     <label key={member.id} className={styles.person}>
                       <input

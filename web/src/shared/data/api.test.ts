@@ -17,6 +17,7 @@ const member = {
   email: 'ana@example.org',
   fullName: 'Ana',
   role: 'canvasser',
+  grants: [],
   organization: 'o',
   twoFactor: false,
 } as const;

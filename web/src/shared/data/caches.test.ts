@@ -18,7 +18,15 @@ const journal = (state: { entries?: unknown[]; applied?: unknown[] }) =>
 const memberIn = (organization: string) =>
   setSession({
     is: 'ready',
-    member: { uid: 'sam', organization, email: '', fullName: '', role: 'admin', twoFactor: false },
+    member: {
+      uid: 'sam',
+      organization,
+      email: '',
+      fullName: '',
+      role: 'admin',
+      grants: [],
+      twoFactor: false,
+    },
   });
 const one = (id: string) => [{ table: 'donors', id }];
 

@@ -1,8 +1,13 @@
-import { type Capability, can, type Role } from '#shared/access.ts';
+import { type Capability, type Grant, hasCapability, type Role } from '#shared/access.ts';
 import { clearShelf } from './shelf.ts';
 
 /** Whose shelf it is, and what they are in which campaign. */
-export type Holder = { uid: string; organization: string; role: Role };
+export type Holder = {
+  uid: string;
+  organization: string;
+  role: Role;
+  grants: readonly Grant[];
+};
 
 /** What it takes to read a collection of the organization; what is not named is not kept. */
 const readers: Readonly<Record<string, Capability>> = {
@@ -47,17 +52,18 @@ const within = /organizations\/([^/"]+)\/([a-z_]+)/g;
  * Whether a member may still read what a key stands for: their own documents and what every member sees, or documents
  * of collections that they may read, in their present campaign. A key that does not say so is not readable.
  */
-export function isReadable(key: string, { uid, organization, role }: Holder): boolean {
+export function isReadable(key: string, holder: Holder): boolean {
+  const { uid, organization } = holder;
   const own = ['user_profiles', 'user_preferences', 'two_factor_settings'].map((name) => `${name}/${uid}`);
   if ([...own, `organizations/${organization}`].includes(key)) return true;
-  if (key === `candidate_profiles/${organization}`) return can(role, 'dashboard.read');
+  if (key === `candidate_profiles/${organization}`) return hasCapability(holder, 'dashboard.read');
   const named = [...key.matchAll(within)];
   return (
     named.length > 0 &&
     named.every(([, where, name = '']) => {
       if (where === organization && everyones.includes(name)) return true;
       const needed = readers[name];
-      return where === organization && needed !== undefined && can(role, needed);
+      return where === organization && needed !== undefined && hasCapability(holder, needed);
     })
   );
 }

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { type Role, roles } from '#shared/access.ts';
+import { type Grant, type Role, roles } from '#shared/access.ts';
 import { isReadable } from './shelf-readable.ts';
 
 vi.mock('./auth.ts', () => ({ auth: { currentUser: { uid: 'sam' } } }));
@@ -9,7 +9,12 @@ const { shelfFor } = await import('./shelf-rights.ts');
 const { shelve, unshelve } = await import('./shelf.ts');
 const store = await import('./shelf-store.ts');
 
-const sam = (role: Role, organization = 'ours') => ({ uid: 'sam', organization, role });
+const sam = (role: Role, organization = 'ours', grants: readonly Grant[] = []) => ({
+  uid: 'sam',
+  organization,
+  role,
+  grants,
+});
 const { makeDeviceKeys } = await import('../device/keys.ts');
 
 const keys = {
@@ -27,6 +32,8 @@ const keys = {
   candidate: 'candidate_profiles/ours',
   card: 'organizations/ours/campaign_cards/current',
   directory: JSON.stringify({ path: 'organizations/ours/directory' }),
+  packet: 'organizations/ours/turf_packets/one',
+  history: JSON.stringify([{ path: 'organizations/ours/profile_changes' }]),
 };
 type Key = keyof typeof keys;
 const answer = [[{ id: 'one', fields: { name: 'Ada' } }]];
@@ -56,12 +63,12 @@ it('knows of every role what it may still read, and takes nothing for granted', 
   const everybody: Key[] = ['me', 'card', 'directory'];
   const dashboard: Key[] = ['me', 'candidate', 'card', 'directory'];
   const expected: Record<Role, Key[]> = {
-    admin: ['donor', 'donors', 'volunteers', 'goals', 'errors', 'both', ...dashboard],
-    manager: ['donor', 'donors', 'volunteers', 'goals', 'both', ...dashboard],
+    admin: ['donor', 'donors', 'volunteers', 'goals', 'errors', 'both', ...dashboard, 'packet', 'history'],
+    manager: ['donor', 'donors', 'volunteers', 'goals', 'both', ...dashboard, 'packet', 'history'],
     finance: ['donor', 'donors', 'goals', ...dashboard],
-    field: ['volunteers', 'goals', ...dashboard],
+    field: ['volunteers', 'goals', ...dashboard, 'packet'],
     user: ['donor', 'donors', 'volunteers', 'goals', 'both', ...dashboard],
-    canvasser: everybody,
+    canvasser: [...everybody, 'packet'],
   };
   for (const role of roles) expect([role, readable(role)]).toEqual([role, expected[role]]);
 });
@@ -73,15 +80,41 @@ it('drops what a lower role may not read, also what a screen would put back whil
   shelve(keys.donors, answer);
   shelve(keys.volunteers, answer);
   expect(before).toContain('donors');
-  expect(await left()).toEqual(['candidate', 'card', 'directory', 'goals', 'me', 'volunteers']);
+  expect(await left()).toEqual(['candidate', 'card', 'directory', 'goals', 'me', 'packet', 'volunteers']);
 });
 
 it('drops it at the next start where the role was lowered while the app was closed, or the campaign is another', async () => {
   localStorage.setItem('shelfOf', 'sam ours manager');
   await shelfFor(sam('canvasser'));
-  expect(await left()).toEqual(['card', 'directory', 'me']);
+  expect(await left()).toEqual(['card', 'directory', 'me', 'packet']);
   await shelfFor(sam('admin', 'theirs'));
   expect(await left()).toEqual(['me']);
+});
+
+it('drops what a grant opened when it is taken, also while the app was closed, and nothing when one is given', async () => {
+  localStorage.setItem('shelfOf', 'sam ours finance field.work');
+  await shelfFor(sam('finance', 'ours', ['field.work', 'profile.write']));
+  const granted = await left();
+  await shelfFor(sam('finance', 'ours', ['profile.write']));
+  expect(granted).toEqual(Object.keys(keys).toSorted());
+  expect(await left()).toEqual([
+    'candidate',
+    'card',
+    'directory',
+    'donor',
+    'donors',
+    'goals',
+    'history',
+    'me',
+  ]);
+  await shelfFor(sam('finance'));
+  expect(await left()).not.toContain('history');
+});
+
+it('drops nothing when a role has all that was granted before', async () => {
+  localStorage.setItem('shelfOf', 'sam ours user profile.write');
+  await shelfFor(sam('manager'));
+  expect(await left()).toEqual(Object.keys(keys).toSorted());
 });
 
 it('leaves everything where the role is the same or can more', async () => {

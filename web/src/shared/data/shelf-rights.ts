@@ -1,16 +1,18 @@
-import { isRole, roleCapabilities } from '#shared/access.ts';
+import { capabilitiesOf, grantable, hasCapability, isRole } from '#shared/access.ts';
 import { recall, remember } from '../remembered.ts';
 import type { Holder } from './shelf-readable.ts';
 
 /** For whom the shelf was last gone through. */
 const key = 'shelfOf';
-const nameOf = ({ uid, organization, role }: Holder): string => [uid, organization, role].join(' ');
+const nameOf = ({ uid, organization, role, grants }: Holder): string =>
+  [uid, organization, role, ...grants].join(' ');
 
 /** Whether somebody of that name could read what `holder` cannot, as far as this device knows. */
-function hadMore(before: string | null, { uid, organization, role }: Holder): boolean {
-  const [whose, where, former] = before?.split(' ') ?? [];
-  if (whose !== uid || where !== organization || !isRole(former)) return true;
-  return roleCapabilities[former].some((one) => !roleCapabilities[role].includes(one));
+function hadMore(before: string | null, holder: Holder): boolean {
+  const [uid, organization, role, ...granted] = before?.split(' ') ?? [];
+  if (uid !== holder.uid || organization !== holder.organization || !isRole(role)) return true;
+  const grants = grantable.filter((one) => granted.includes(one));
+  return capabilitiesOf({ role, grants }).some((one) => !hasCapability(holder, one));
 }
 
 /**

@@ -211,6 +211,34 @@ test('a campaign keeps an admin, and says who did what to the team', () => {
   ]);
 });
 
+test('gives a member what they may do beyond their role, and takes it, as the server does', () => {
+  const admin = demo();
+  const uid = 'rivera-finance';
+  const set = (grants: readonly string[], whose = uid) =>
+    admin.call('/api/members/grants', { uid: whose, grants });
+  const lines = () => admin.world.audit.all().filter(({ type }) => type === 'grants_changed');
+  expect(() => set(['field.work'], 'rivera-manager')).toThrow(refusal('failed-precondition'));
+  expect(() => set(['members.write'])).toThrow(refusal('invalid-argument'));
+  set(['field.work']);
+  set(['field.work']);
+  expect(lines()).toMatchObject([{ subject_id: uid, grants: ['field.work'], previous_grants: [] }]);
+  expect(admin.world.directory.get(uid)?.grants).toEqual(['field.work']);
+
+  // The same acts, seen as that member: what the grant opens, nothing beside it, and its end.
+  const finance = demo('finance');
+  const takeTurf = () => finance.call('/api/turfs/take', { turf: 'none' });
+  expect(takeTurf).toThrow(refusal('permission-denied'));
+  replay(finance.world, admin.acts);
+  expect(finance.world.visitor.grants).toEqual(['field.work']);
+  expect(takeTurf).toThrow(refusal('not-found'));
+  expect(() => finance.call('/api/members/grants', { uid, grants: [] })).toThrow(
+    refusal('permission-denied'),
+  );
+  admin.call('/api/members/role', { uid, role: 'field' });
+  replay(finance.world, admin.acts.slice(-1));
+  expect(finance.world.visitor).toMatchObject({ role: 'field', grants: [] });
+});
+
 test('an export is the file that the server makes, and read back it changes nothing', async () => {
   const it = demo();
   const file = it.call(exportCall.path, { kind: 'summary' });

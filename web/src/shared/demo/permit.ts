@@ -1,4 +1,4 @@
-import { type Capability, can } from '#shared/access.ts';
+import { type Capability, hasCapability } from '#shared/access.ts';
 import type { Editable } from '#shared/collections/define.ts';
 import { metPrefix } from '#shared/collections/voter_additions.ts';
 import type { voterEvents } from '#shared/collections/voter_events.ts';
@@ -68,13 +68,13 @@ function mayPropose(world: World, change: Operation): boolean {
   if (change.table !== 'correction_proposals' || change.operation === 'delete') return true;
   if (change.operation === 'create') return wasSentTo(world, change.data);
   const isOpen = world.correction_proposals.get(change.id)?.state === 'open';
-  return can(world.actor.role, 'voters.write') && isOpen && change.data.state !== 'open';
+  return hasCapability(world.actor, 'voters.write') && isOpen && change.data.state !== 'open';
 }
 
 /** Whoever does not plan writes of those to whom they were sent, at the doors or by telephone, and of nobody else. */
 function isOfTheirs(world: World, change: Operation): boolean {
   const { actor, turfs } = world;
-  if (can(actor.role, 'voters.write')) return true;
+  if (hasCapability(actor, 'voters.write')) return true;
   const turfOf = (id: string | null | undefined) => {
     const turf = id ? turfs.get(id) : null;
     return turf?.holders.includes(actor.uid) ? turf : null;
@@ -122,7 +122,7 @@ export function demandRight(world: World, change: Operation): void {
   const need =
     operation === 'delete' && table === 'candidate_profiles' ? 'organization.write' : needed[table];
   const may =
-    (need === 'own' || can(actor.role, need)) &&
+    (need === 'own' || hasCapability(actor, need)) &&
     (only[table]?.includes(operation) ?? true) &&
     (!byMember.includes(table) || id === actor.uid);
   if (!may || !isOfTheirs(world, change) || !mayPropose(world, change) || wasHandedOut(world, change))

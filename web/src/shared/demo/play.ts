@@ -19,6 +19,7 @@ const actorFrom = ({ uid, full_name: fullName, email, role }: Account): Actor =>
   fullName,
   email,
   role,
+  grants: [],
 });
 
 /** Whom a visitor is in a role at first: a member of the sample campaign. `uid`: who has it by now, where it changed hands. */

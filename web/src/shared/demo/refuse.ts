@@ -1,4 +1,4 @@
-import { type Capability, can } from '#shared/access.ts';
+import { type Capability, hasCapability } from '#shared/access.ts';
 import { CallError, wordsFor } from '../data/errors.ts';
 import type { World } from './world.ts';
 
@@ -7,5 +7,6 @@ export const refuse = (code: string, words = wordsFor({ code })): CallError => n
 
 /** Refuses (`permission-denied`) who lacks one of the capabilities. */
 export function demand({ actor }: World, ...capabilities: readonly Capability[]): void {
-  if (!capabilities.every((capability) => can(actor.role, capability))) throw refuse('permission-denied');
+  if (!capabilities.every((capability) => hasCapability(actor, capability)))
+    throw refuse('permission-denied');
 }

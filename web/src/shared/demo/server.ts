@@ -127,7 +127,11 @@ export function openServer() {
     const before = world.visitor;
     const answer = play(world, one);
     const now = world.visitor;
-    if (now.role !== before.role || now.fullName !== before.fullName) hear(now);
+    const isSame =
+      now.role === before.role &&
+      now.grants.join() === before.grants.join() &&
+      now.fullName === before.fullName;
+    if (!isSame) hear(now);
     return answer;
   };
   const made = (): { at: number; by: string } => ({ at: Date.now(), by: uid });
@@ -175,7 +179,7 @@ export function openServer() {
       if (answers.some((each) => each.path === path && each.writes)) keep(one);
       return answer;
     },
-    /** Calls with who the visitor is, each time that their role or their name becomes another. */
+    /** Calls with who the visitor is, each time that their role, their grants or their name become others. */
     follow(next: (visitor: Actor) => void): void {
       hear = next;
     },

@@ -1,11 +1,11 @@
-import type { Role } from '#shared/access.ts';
+import type { Grant, Role } from '#shared/access.ts';
 import type { Collection, Instant, Shape } from '#shared/collections/define.ts';
 import * as all from '#shared/collections/index.ts';
 import { sampleOrganization } from '#shared/demo/sample.ts';
 import { type Heard, type Table, tableOf } from './table.ts';
 
 /** Who acts in the demo. */
-export type Actor = { uid: string; fullName: string; email: string; role: Role };
+export type Actor = { uid: string; fullName: string; email: string; role: Role; grants: readonly Grant[] };
 
 /** The demo's whole campaign: what the server would have, by collection. */
 export type World = ReturnType<typeof openWorld>;
@@ -26,10 +26,12 @@ export function openWorld(visitor: Actor, instant: (millis: number) => Instant, 
     return made;
   };
   const user_profiles = table(all.userProfiles);
-  /** With the name and the role that they have by now. */
+  /** With the name and the rights that they have by now. */
   const asNow = (one: Actor): Actor => {
     const profile = user_profiles.get(one.uid);
-    return profile ? { ...one, fullName: profile.full_name, role: profile.role } : one;
+    return profile
+      ? { ...one, fullName: profile.full_name, role: profile.role, grants: profile.grants }
+      : one;
   };
   let clock = 0;
   let actor = visitor;

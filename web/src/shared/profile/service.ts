@@ -1,4 +1,4 @@
-import { can } from '#shared/access.ts';
+import { hasCapability } from '#shared/access.ts';
 import { insightsCall, profilePeopleCall } from '#shared/calls/profile.ts';
 import { candidateProfiles } from '#shared/collections/candidate_profiles.ts';
 import type { Stored } from '#shared/collections/define.ts';
@@ -63,13 +63,14 @@ export const getProfile = (): Promise<Result<Profile | null>> =>
     copyOf,
   );
 
-async function carried({ organization, role }: Member): Promise<Partial<Profile>> {
+async function carried(member: Member): Promise<Partial<Profile>> {
+  const { organization } = member;
   const people = (kind: ProfilePeopleKind) =>
-    can(role, `${kind}.read`) ? readOnce(profilePeople, kind, organization) : null;
+    hasCapability(member, `${kind}.read`) ? readOnce(profilePeople, kind, organization) : null;
   const [donors, volunteers, rollup] = await Promise.all([
     people('donors'),
     people('volunteers'),
-    can(role, 'dashboard.read') ? readOnce(rollups, dashboardRollup, organization) : null,
+    hasCapability(member, 'dashboard.read') ? readOnce(rollups, dashboardRollup, organization) : null,
   ]);
   return {
     ...(donors && { donors: donors.donors }),
@@ -143,11 +144,12 @@ export const addVolunteerToProfile = (id: string): Promise<Result<Synced>> =>
 
 /** Has counted what is not of today, then reads one rollup and at most five skills. */
 export const getIntegratedInsights = (): Promise<Result<IntegratedInsights>> =>
-  attempt('profile.getIntegratedInsights', async ({ organization, role }) => {
+  attempt('profile.getIntegratedInsights', async (member) => {
+    const { organization } = member;
     await ask(insightsCall, {});
     const [rollup, skills] = await Promise.all([
       readOnce(rollups, dashboardRollup, organization),
-      can(role, 'volunteers.read') ? topSkills(organization) : [],
+      hasCapability(member, 'volunteers.read') ? topSkills(organization) : [],
     ]);
     return insightsOf(rollup ?? { ...emptyRollup, id: dashboardRollup }, skills);
   });

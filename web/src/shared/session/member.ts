@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { type Capability, can, type Role } from '#shared/access.ts';
+import { type Capability, type Grant, hasCapability, type Role } from '#shared/access.ts';
 
 /** The signed-in person inside their organization. */
 export type Member = {
@@ -7,6 +7,8 @@ export type Member = {
   email: string;
   fullName: string;
   role: Role;
+  /** Capabilities that they were granted beside their role. */
+  grants: readonly Grant[];
   organization: string;
   /** Whether the account has its second factor on. */
   twoFactor: boolean;
@@ -82,5 +84,5 @@ export const currentMember = (): Member | null => memberOf(useSession.getState()
 export function useMember(): Member & { can: (capability: Capability) => boolean } {
   const member = useSession(({ session }) => memberOf(session));
   if (!member) throw new Error('useMember is only for screens behind the session gate.');
-  return { ...member, can: (capability) => can(member.role, capability) };
+  return { ...member, can: (capability) => hasCapability(member, capability) };
 }

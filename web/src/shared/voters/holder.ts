@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { can } from '#shared/access.ts';
+import { hasCapability } from '#shared/access.ts';
 import type { Learned } from '#shared/rules/voters/state.ts';
 import { useConnectivity } from '../data/connectivity.ts';
 import { wordsFor } from '../data/errors.ts';
@@ -39,7 +39,7 @@ export const headOf = ({ id, pack, elections, chunks }: VoterFile): FileHead => 
 /** Whose voters may be held now; null where nobody may see any. */
 export function whoseNow(): { whose: string; uid: string; organization: string } | null {
   const member = currentMember();
-  if (!member || !can(member.role, 'voters.read')) return null;
+  if (!member || !hasCapability(member, 'voters.read')) return null;
   const { uid, organization } = member;
   return { whose: `${uid} in ${organization}`, uid, organization };
 }

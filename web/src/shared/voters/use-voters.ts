@@ -10,9 +10,9 @@ import { beHere, useHeld } from './holder.ts';
  * which all of them share; it is closed when the session or the organization changes. Only for members with `voters.read`.
  */
 export function useVoters(): { held: Held; engine: Engine } {
-  const { uid, organization, role } = useMember();
+  const { uid, organization, role, grants } = useMember();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another member, organization or role has another worker.
-  useEffect(beHere, [uid, organization, role]);
+  useEffect(beHere, [uid, organization, role, grants]);
   const held = useHeld(({ held }) => held);
   return { held, engine };
 }

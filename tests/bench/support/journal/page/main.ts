@@ -40,6 +40,7 @@ onAuthStateChanged(auth, (user) => {
     email: email ?? '',
     fullName: '',
     role: 'admin',
+    grants: [],
     organization,
     twoFactor: false,
   } as const;

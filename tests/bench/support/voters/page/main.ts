@@ -143,6 +143,7 @@ setSession({
     email: of('email'),
     fullName: '',
     role: 'admin',
+    grants: [],
     organization: of('organization'),
     twoFactor: false,
   },

@@ -1,4 +1,4 @@
-import { type Capability, can, type Role } from '#shared/access.ts';
+import { type Access, type Capability, hasCapability } from '#shared/access.ts';
 import type { ExportKind } from '#shared/calls/exports.ts';
 import { isDemo } from '../../../shared/demo/mode.ts';
 import type { Feature, IconName } from '../../../shared/feature.ts';
@@ -96,12 +96,15 @@ const areaOf = (feature: Feature): Entry => ({
   deed: { is: 'go', to: feature.path },
 });
 
-/** The screens that a role may enter: areas in the order of the menu, then what is inside them. */
-export function screensFor(role: Role, features: readonly Feature[]): { areas: Entry[]; inside: Entry[] } {
-  const areas = features.filter((feature) => mayEnter(feature, role));
+/** The screens that a member may enter: areas in the order of the menu, then what is inside them. */
+export function screensFor(
+  access: Access,
+  features: readonly Feature[],
+): { areas: Entry[]; inside: Entry[] } {
+  const areas = features.filter((feature) => mayEnter(feature, access));
   const inside = below.flatMap(({ to, label, needs, words }): Entry[] => {
     const area = featureAt(to, areas);
-    if (!area || (needs && !can(role, needs))) return [];
+    if (!area || (needs && !hasCapability(access, needs))) return [];
     const named = { id: to, label, under: area.title, ...(words && { words }) };
     return [{ ...areaOf(area), ...named, deed: { is: 'go', to } }];
   });
@@ -161,10 +164,10 @@ const actions: readonly Action[] = [
   { id: 'signOut', icon: 'leave', needs: [], deed: { is: 'sign out' } },
 ];
 
-/** The actions that a role may start. */
-export const actionsFor = (role: Role): Entry[] =>
+/** The actions that a member may start. */
+export const actionsFor = (access: Access): Entry[] =>
   actions
-    .filter(({ needs }) => needs.every((capability) => can(role, capability)))
+    .filter(({ needs }) => needs.every((capability) => hasCapability(access, capability)))
     .map(({ id, icon, deed }) => ({
       id,
       icon,

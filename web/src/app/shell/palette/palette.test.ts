@@ -1,16 +1,17 @@
 import { describe, expect, it, test } from 'vitest';
 import '../../../shared/text/members.ts';
 import '../../../shared/text/commands.ts';
-import { can, type Role, roles } from '#shared/access.ts';
+import { type Access, can, type Role, roles } from '#shared/access.ts';
 import { t } from '../../../shared/text/index.ts';
 import { featureAt, features, mayEnter } from '../../features.ts';
 import { actionsFor, type Entry, screensFor } from './entries.ts';
 import { answering, rank } from './matches.ts';
 
 const idsOf = (entries: readonly Entry[]) => entries.map(({ id }) => id);
-const offered = (role: Role) => {
-  const { areas, inside } = screensFor(role, features);
-  return [...areas, ...inside, ...actionsFor(role)];
+const of = (role: Role, grants: Access['grants'] = []): Access => ({ role, grants });
+const offered = (access: Access) => {
+  const { areas, inside } = screensFor(access, features);
+  return [...areas, ...inside, ...actionsFor(access)];
 };
 
 describe('what the palette offers', () => {
@@ -20,7 +21,7 @@ describe('what the palette offers', () => {
     ['field', ['addVolunteer', 'importVolunteers', 'newSearch', 'cutTurf', 'newCallList', 'newScript']],
     ['user', ['theme', 'sheet', 'tour', 'signOut']],
   ])('%s may start, among others', (role, expected) =>
-    expect(idsOf(actionsFor(role))).toEqual(expect.arrayContaining(expected)),
+    expect(idsOf(actionsFor(of(role)))).toEqual(expect.arrayContaining(expected)),
   );
 
   test.each<[Role, string[]]>([
@@ -55,13 +56,13 @@ describe('what the palette offers', () => {
       ],
     ],
   ])('%s is not offered', (role, refused) => {
-    const ids = idsOf(offered(role));
+    const ids = idsOf(offered(of(role)));
     expect(refused.filter((id) => ids.includes(id))).toEqual([]);
   });
 
   it('is next to nothing for a canvasser', () => {
-    expect(idsOf(actionsFor('canvasser'))).toEqual(['theme', 'sheet', 'signOut']);
-    expect(idsOf(screensFor('canvasser', features).areas)).toEqual([
+    expect(idsOf(actionsFor(of('canvasser')))).toEqual(['theme', 'sheet', 'signOut']);
+    expect(idsOf(screensFor(of('canvasser'), features).areas)).toEqual([
       '/',
       '/field-ops',
       '/imports',
@@ -75,19 +76,27 @@ describe('what the palette offers', () => {
     ['canvasser', ['calls', 'mine']],
     ['finance', []],
   ])('has the screens of field operations that %s may enter', (role, expected) => {
-    const inside = idsOf(screensFor(role, features).inside).filter((id) => id.startsWith('/field-ops/'));
+    const inside = idsOf(screensFor(of(role), features).inside).filter((id) => id.startsWith('/field-ops/'));
     expect(inside).toEqual(expected.map((path) => `/field-ops/${path}`));
   });
 
+  it('has what a grant opens beside the role, and nothing more', () => {
+    const finance = idsOf(offered(of('finance')));
+    const more = (grants: Access['grants']) =>
+      idsOf(offered(of('finance', grants))).filter((id) => !finance.includes(id));
+    expect(more(['field.work'])).toEqual(['/field-ops', '/field-ops/calls', '/field-ops/mine']);
+    expect(more(['profile.write'])).toEqual(['/profile/history', '/profile/backups', 'setGoal']);
+  });
+
   test.each(roles)('%s can enter every screen that is offered, and reads its name', (role) => {
-    const entries = offered(role);
+    const entries = offered(of(role));
     expect(new Set(idsOf(entries)).size).toBe(entries.length);
     for (const { id, label, words, deed } of entries) {
       for (const key of words ? [label, words] : [label]) expect(t(key), id).not.toBe(key);
       if (deed.is === 'export') expect(can(role, 'data.export')).toBe(true);
       if (deed.is !== 'go') continue;
       const feature = featureAt(deed.to.replace(/\?.*/, ''));
-      expect(feature && mayEnter(feature, role), deed.to).toBe(true);
+      expect(feature && mayEnter(feature, of(role)), deed.to).toBe(true);
     }
   });
 });

@@ -46,15 +46,15 @@ function statusOf(people: People, typed: string, shown: number, online: boolean)
 
 /** All that answers what is typed: records lately looked at while that is nothing, and people once it is two letters. */
 export function useResults(typed: string): { groups: Group[]; status: string } {
-  const { role, uid } = useMember();
+  const { role, grants, uid } = useMember();
   const navigate = useNavigate();
   const perform = useDeeds();
   const online = useConnectivity((state) => state.online);
   const recent = useNames(useViews(uid).recently_viewed) ?? [];
   const people = usePeople(typed);
   const { areas, inside, actions } = useMemo(
-    () => ({ ...screensFor(role, features), actions: actionsFor(role) }),
-    [role],
+    () => ({ ...screensFor({ role, grants }, features), actions: actionsFor({ role, grants }) }),
+    [role, grants],
   );
   const blank = typed.trim() === '';
   const entryOf = (entry: Entry): Result => ({

@@ -14,7 +14,7 @@ const hide = () => close('sheet');
 
 /** Every keyboard shortcut that this member has, and the switch for those of a single key. */
 export function Sheet() {
-  const { role } = useMember();
+  const member = useMember();
   const { on } = useSingleKeys();
   return (
     <Dialog title={t('commands.sheet.title')} close={hide} wide>
@@ -27,7 +27,7 @@ export function Sheet() {
         onChange={({ currentTarget }) => setSingleKeys(currentTarget.checked)}
       />
       <div className={styles.groups}>
-        {sheetFor(role, features, isApple).map(({ title, lines }) => (
+        {sheetFor(member, features, isApple).map(({ title, lines }) => (
           <section key={title} aria-label={t(title)}>
             <h3>{t(title)}</h3>
             <dl>

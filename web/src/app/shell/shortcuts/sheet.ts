@@ -1,4 +1,4 @@
-import type { Role } from '#shared/access.ts';
+import type { Access } from '#shared/access.ts';
 import type { Feature } from '../../../shared/feature.ts';
 import type { MessageKey } from '../../../shared/text/index.ts';
 import { screenKeys } from '../../../shared/ui/list/shortcuts.ts';
@@ -23,11 +23,11 @@ const one = (label: MessageKey, key: string, single = true): Line => ({
   single,
 });
 
-/** What the sheet says, from the tables that the keys themselves follow. Only screens that the role may enter. */
-export function sheetFor(role: Role, features: readonly Feature[], apple: boolean): Lines[] {
+/** What the sheet says, from the tables that the keys themselves follow. Only screens that the member may enter. */
+export function sheetFor(access: Access, features: readonly Feature[], apple: boolean): Lines[] {
   const screens = Object.entries(goKeys).flatMap(([key, path]): Line[] => {
     const feature = featureAt(path, features);
-    if (!feature || !mayEnter(feature, role)) return [];
+    if (!feature || !mayEnter(feature, access)) return [];
     const label = feature.path === path ? feature.title : (insideLabel(path) ?? feature.title);
     return [{ label, keys: [lead, key], order: 'after', single: true }];
   });

@@ -9,7 +9,7 @@ import { isApple, leadMs, type Meaning, meaningOf } from './keys.ts';
 
 /** Listens for the keys that hold on every screen. */
 export function useKeys(): void {
-  const { role } = useMember();
+  const member = useMember();
   const navigate = useNavigate();
   const act = (meaning: Meaning): boolean => {
     if (meaning.is === 'wait') return false;
@@ -18,7 +18,7 @@ export function useKeys(): void {
       useOpened.getState().opened === 'palette' ? close('palette') : open('palette');
     if (meaning.is !== 'go') return true;
     const feature = featureAt(meaning.to);
-    if (!feature || !mayEnter(feature, role)) return false;
+    if (!feature || !mayEnter(feature, member)) return false;
     navigate(meaning.to);
     return true;
   };

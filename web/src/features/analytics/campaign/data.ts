@@ -17,7 +17,7 @@ export type Reached = Record<GoalMeasure, number>;
 /** What was entered in a range; a read for each who asks, and the database counts at most every minute. */
 export function useCampaignNumbers(range: Range) {
   const { organization, role } = useMember();
-  // The answer depends on the role: another role's is not shown for a moment.
+  // The answer depends on the role, no grant opens more of it: another role's is not shown for a moment.
   return useAsked(analyticsCall, { range }, `analytics/${organization}/${role}/${range}`);
 }
 

@@ -12,7 +12,7 @@ import { progressOf } from './words.ts';
 /** The one that the campaign is closest to. */
 export function Nearest({ goal }: { goal: Goal }) {
   const { measure } = goal.achievement;
-  const way = wayTo(measure, useMember().role);
+  const way = wayTo(measure, useMember());
   return (
     <section className={styles.nearest} aria-labelledby="nearest">
       <Medal id={goal.achievement.id} rarity={null} />
@@ -53,7 +53,7 @@ export function Goals({ goals, ids }: { goals: readonly Goal[]; ids: ReadonlySet
 
 function One({ goal }: { goal: Goal }) {
   const { id, measure } = goal.achievement;
-  const way = wayTo(measure, useMember().role);
+  const way = wayTo(measure, useMember());
   return (
     <li className={styles.card}>
       <Medal id={id} rarity={null} />

@@ -6,9 +6,9 @@ import { t } from '../../../shared/text/index.ts';
 import { EmptyState } from '../../../shared/ui/States.tsx';
 import { firstSteps, wayTo } from './ways.ts';
 
-/** A campaign that has just begun: the ways to its first achievement, as far as this role may go them. */
+/** A campaign that has just begun: the ways to its first achievement, as far as this member may go them. */
 export function NothingYet() {
-  const { role } = useMember();
+  const member = useMember();
   return (
     <EmptyState
       icon={IconTrophy}
@@ -17,7 +17,7 @@ export function NothingYet() {
     >
       <Group gap="xs" mt="xs" justify="center">
         {firstSteps.map((measure) => {
-          const way = wayTo(measure, role);
+          const way = wayTo(measure, member);
           return (
             way && (
               <Button key={measure} component={Link} to={way} variant="default">

@@ -1,4 +1,4 @@
-import { type Capability, can, type Role } from '#shared/access.ts';
+import { type Access, type Capability, hasCapability } from '#shared/access.ts';
 import type { Measure } from '#shared/rules/achievements.ts';
 import { paths } from '../paths.ts';
 
@@ -17,9 +17,9 @@ const ways: Record<Measure, Way> = {
   members: { to: paths.members, needs: 'members.write' },
 };
 
-/** Where it goes on; null where this role cannot do it. */
-export const wayTo = (measure: Measure, role: Role): string | null =>
-  can(role, ways[measure].needs) ? ways[measure].to : null;
+/** Where it goes on; null where this member cannot do it. */
+export const wayTo = (measure: Measure, access: Access): string | null =>
+  hasCapability(access, ways[measure].needs) ? ways[measure].to : null;
 
 /** What a new campaign does first. */
 export const firstSteps = ['donors', 'volunteers', 'profile'] as const satisfies readonly Measure[];

@@ -48,6 +48,32 @@ describe('each kind of line', () => {
       },
       'changed their own role from Admin to Manager',
     ],
+    [
+      { type: 'grants_changed', ...ben, previous_grants: [], grants: ['field.work', 'profile.write'] },
+      'gave Ben Ortiz extra access: field work, campaign profile',
+    ],
+    [
+      { type: 'grants_changed', ...ben, previous_grants: ['field.work'], grants: [] },
+      'ended the extra access of Ben Ortiz: field work',
+    ],
+    [
+      { type: 'grants_changed', ...ben, previous_grants: ['field.work'], grants: ['profile.write'] },
+      'gave Ben Ortiz extra access: campaign profile, and ended: field work',
+    ],
+    [
+      {
+        ...{ type: 'role_changed', ...ben, previous_role: 'finance', role: 'canvasser' },
+        ...{ previous_grants: ['field.work', 'profile.write'], grants: [] },
+      },
+      'changed the role of Ben Ortiz from Finance to Canvasser, which ended their extra access: campaign profile',
+    ],
+    [
+      {
+        ...{ type: 'role_changed', ...ben, previous_role: 'user', role: 'manager' },
+        ...{ previous_grants: ['field.work'], grants: [] },
+      },
+      'changed the role of Ben Ortiz from Member to Manager',
+    ],
     [{ type: 'member_removed', ...ben }, 'removed Ben Ortiz from the campaign'],
     [{ type: 'data_exported', what: 'donors', count: 1 }, 'exported 1 row of donors'],
     [{ type: 'data_exported', what: 'donors', count: 1200 }, 'exported 1,200 rows of donors'],

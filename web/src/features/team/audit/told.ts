@@ -1,7 +1,9 @@
+import { can, type Grant } from '#shared/access.ts';
 import type { AuditType } from '#shared/collections/audit.ts';
 import { t } from '../../../shared/text/index.ts';
 import { showNumber } from '../../../shared/ui/format.ts';
 import type { AuditLine } from '../data.ts';
+import { showGrants } from '../show-grants.ts';
 
 const methods = ['totp', 'backup code', 'trusted device'] as const;
 const kinds = [
@@ -42,7 +44,35 @@ function exported(line: AuditLine): string {
     : t('team.audit.told.data_exported', { what });
 }
 
+const without = (some: readonly Grant[], others: readonly Grant[]): Grant[] =>
+  some.filter((one) => !others.includes(one));
+
+/** What the change took from them: not what the new role has by itself. */
+function endedWith({ role, grants = [], previous_grants = [] }: AuditLine): Grant[] {
+  return without(previous_grants, grants).filter((grant) => role === null || !can(role, grant));
+}
+
+/** A change of role, and which extra access it ended. */
 function roleChanged(line: AuditLine): string {
+  const ended = endedWith(line);
+  const did = roleAlone(line);
+  return ended.length === 0 ? did : t('team.audit.told.roleEndedGrants', { did, ended: showGrants(ended) });
+}
+
+function grantsChanged(line: AuditLine): string {
+  const { subject } = partsOf(line);
+  const { grants = [], previous_grants = [] } = line;
+  const given = without(grants, previous_grants);
+  const ended = without(previous_grants, grants);
+  const parts = { subject, given: showGrants(given), ended: showGrants(ended) };
+  if (given.length > 0 && ended.length > 0) return t('team.audit.told.grantsExchanged', parts);
+  if (given.length > 0) return t('team.audit.told.grantsGiven', parts);
+  return ended.length > 0
+    ? t('team.audit.told.grantsEnded', parts)
+    : t('team.audit.told.grants_changed', { subject });
+}
+
+function roleAlone(line: AuditLine): string {
   const { subject, role, before } = partsOf(line);
   if (line.actor_id !== null && line.actor_id === line.subject_id)
     return t('team.audit.told.ownRoleChanged', { role, before });
@@ -61,6 +91,7 @@ function signedIn(line: AuditLine): string {
 const withMore: Partial<Record<AuditType, (line: AuditLine) => string>> = {
   signed_in: signedIn,
   role_changed: roleChanged,
+  grants_changed: grantsChanged,
   data_exported: exported,
   device_trusted: ({ subject_name }) =>
     subject_name === null

@@ -10,8 +10,9 @@ import { ActDialog } from '../../../shared/ui/dialog/ActDialog.tsx';
 import type { Asked } from '../../../shared/ui/dialog/asked.ts';
 import { toast } from '../../../shared/ui/toasts.tsx';
 import { RoleSelect } from '../RoleSelect.tsx';
+import { GrantsDialog } from './GrantsDialog.tsx';
 
-export type MemberQuestion = { is: 'change role' | 'hand over' | 'remove'; member: Profile };
+export type MemberQuestion = { is: 'change role' | 'grants' | 'hand over' | 'remove'; member: Profile };
 
 type Props = { asked: Asked<MemberQuestion>; own: string };
 
@@ -20,6 +21,7 @@ export function MemberDialogs({ asked, own }: Props) {
   const { question } = asked;
   if (!question) return null;
   if (question.is === 'change role') return <ChangeRole {...asked} member={question.member} own={own} />;
+  if (question.is === 'grants') return <GrantsDialog {...asked} member={question.member} />;
   if (question.is === 'hand over') return <HandOver {...asked} member={question.member} />;
   return <Remove {...asked} member={question.member} />;
 }

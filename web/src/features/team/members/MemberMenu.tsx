@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core';
-import { IconArrowsExchange, IconDoorExit, IconShieldCog, IconUserMinus } from '@tabler/icons-react';
+import { IconArrowsExchange, IconDoorExit, IconKey, IconShieldCog, IconUserMinus } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import { grantsFor } from '#shared/access.ts';
 import type { Profile } from '../../../shared/data/members.ts';
 import { t } from '../../../shared/text/index.ts';
 import type { Asked } from '../../../shared/ui/dialog/asked.ts';
@@ -23,6 +24,14 @@ export function MemberMenu({ member, own, ask }: Props) {
           >
             {t('team.members.changeRole')}
           </Menu.Item>
+          {grantsFor(member.role).length > 0 && (
+            <Menu.Item
+              leftSection={<IconKey size={16} aria-hidden />}
+              onClick={() => ask({ is: 'grants', member }, from())}
+            >
+              {t('team.members.grants')}
+            </Menu.Item>
+          )}
           {!self && member.role !== 'admin' && (
             <Menu.Item
               leftSection={<IconArrowsExchange size={16} aria-hidden />}

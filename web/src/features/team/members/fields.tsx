@@ -4,6 +4,7 @@ import { t } from '../../../shared/text/index.ts';
 import { showAgo } from '../../../shared/ui/format.ts';
 import type { Field } from '../Rows.tsx';
 import styles from '../rows.module.css';
+import { showGrants } from '../show-grants.ts';
 import type { Details } from './details.ts';
 import { twoFactorOf } from './two-factor.ts';
 
@@ -41,7 +42,15 @@ const common = <T extends Colleague>(own: string): Field<T>[] => [
     key: 'role',
     header: t('team.fields.role'),
     width: 'minmax(104px, 4fr)',
-    cell: ({ role }) => t(`account.roles.${role}`),
+    cell: ({ role, grants }) =>
+      grants.length > 0 ? (
+        <>
+          {t(`account.roles.${role}`)}
+          <span className={styles.extra}>+ {showGrants(grants)}</span>
+        </>
+      ) : (
+        t(`account.roles.${role}`)
+      ),
     line: 'value',
   },
 ];

@@ -1,8 +1,10 @@
 import { Text } from '@mantine/core';
 import { useRef } from 'react';
+import { grantable } from '#shared/access.ts';
 import { t } from '../../../shared/text/index.ts';
 import { useLayout } from '../../../shared/ui/list/width.ts';
 import { Frame } from '../Frame.tsx';
+import { showGrants } from '../show-grants.ts';
 import { ByCapability } from './ByCapability.tsx';
 import { ByRole } from './ByRole.tsx';
 
@@ -17,6 +19,9 @@ export function Permissions() {
           {t('team.permissions.hint')}
         </Text>
         {layout === 'lines' ? <ByRole /> : <ByCapability />}
+        <Text size="sm" c="var(--ink-soft)" mt="md">
+          {t('team.permissions.grants', { grants: showGrants(grantable) })}
+        </Text>
       </div>
     </Frame>
   );

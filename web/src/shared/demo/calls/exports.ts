@@ -1,4 +1,4 @@
-import { can } from '#shared/access.ts';
+import { hasCapability } from '#shared/access.ts';
 import { type ExportKind, exportCall, exportRowsHeader } from '#shared/calls/exports.ts';
 import { dashboardRollup, emptyRollup } from '#shared/collections/rollups.ts';
 import { insightLimits } from '#shared/constants.ts';
@@ -43,7 +43,7 @@ function figuresOf(world: World): string[][] {
     campaign: world.organizations.get(world.organization)?.name ?? null,
     candidate: world.candidate_profiles.get(world.organization),
     rollup: world.rollups.get(dashboardRollup) ?? emptyRollup,
-    skills: can(world.actor.role, 'volunteers.read') ? skills : [],
+    skills: hasCapability(world.actor, 'volunteers.read') ? skills : [],
     day: today(new Date(world.now())),
   });
 }

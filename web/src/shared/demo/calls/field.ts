@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { can } from '#shared/access.ts';
+import { hasCapability } from '#shared/access.ts';
 import { turfLogCall, turfReturnCall, turfTakeCall } from '#shared/calls/field.ts';
 import { today } from '#shared/rules/days.ts';
 import { heardAs, metAs } from '#shared/rules/field/heard.ts';
@@ -63,7 +63,7 @@ function take(world: World, { turf: id }: z.output<typeof turfTakeCall.request>)
 function tell(world: World, { turf: id }: z.output<typeof turfLogCall.request>) {
   const { actor, now } = world;
   const turf = turfIn(world, id);
-  if (!can(actor.role, 'voters.read')) allow(whyNotHeard(turf, actor.uid, now()));
+  if (!hasCapability(actor, 'voters.read')) allow(whyNotHeard(turf, actor.uid, now()));
   return heard(world, turf);
 }
 

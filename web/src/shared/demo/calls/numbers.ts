@@ -44,7 +44,7 @@ export const numberAnswers = [
   answering(analyticsCall, (world, { range }) => {
     const asOf = world.now();
     const tallies = spansOf(range, asOf).map((span) => tallyOf(world, span));
-    return numbersFor(world.actor.role, { asOf, tallies });
+    return numbersFor(world.actor, { asOf, tallies });
   }),
   answering(teamActivityCall, (world, { period }) => {
     const days = boardDays[period];

@@ -1,8 +1,9 @@
-import { can } from '#shared/access.ts';
+import { type Grant, grantable, grantsFor, grantsUnder, hasCapability, type Role } from '#shared/access.ts';
 import {
   changeRoleCall,
   memberDetailsCall,
   removeMemberCall,
+  setGrantsCall,
   transferAdminCall,
 } from '#shared/calls/members.ts';
 import { requireTwoFactorCall } from '#shared/calls/organization.ts';
@@ -38,6 +39,17 @@ function free({ turfs, actor, now, instant }: World, uid: string): void {
     turfs.patch(turf.id, { ...freed(turf), updated_at: instant(now()), updated_by: actor.uid });
 }
 
+/** Gives a member a role, with those of their grants that still count; as the server says it in the audit. */
+function setRole(world: World, member: ReturnType<typeof memberOf>, role: Role): object {
+  const { id, grants: previous_grants } = member;
+  const grants = grantsUnder(role, previous_grants);
+  const isSame = grants.length === previous_grants.length;
+  const change = isSame ? {} : { grants };
+  world.user_profiles.patch(id, { role, ...change, updated_at: world.instant(world.now()) });
+  if (!hasCapability({ role, grants }, 'field.work')) free(world, id);
+  return isSame ? {} : { grants, previous_grants };
+}
+
 /** When somebody was last here, as far as their work tells: milliseconds since 1970. */
 function lastActiveOf(world: World, uid: string): number | null {
   if (uid === world.actor.uid) return world.now();
@@ -59,9 +71,28 @@ export const teamAnswers = [
       const target = memberOf(world, uid);
       if (target.role === role) return done;
       if (target.role === 'admin') demandAnotherAdmin(world, uid);
-      world.user_profiles.patch(uid, { role, updated_at: world.instant(world.now()) });
-      if (!can(role, 'field.work')) free(world, uid);
-      note(world, { type: 'role_changed', ...aboutOf(target), role });
+      const changed = setRole(world, target, role);
+      note(world, { type: 'role_changed', ...aboutOf(target), role, ...changed });
+      return done;
+    },
+    true,
+  ),
+  answering(
+    setGrantsCall,
+    (world, { uid, grants: wanted }) => {
+      const { id, full_name, role, grants: previous_grants } = memberOf(world, uid);
+      const grants: Grant[] = grantable.filter((grant) => wanted.includes(grant));
+      const offered = grantsFor(role);
+      if (!grants.every((grant) => offered.includes(grant)))
+        throw refuse('failed-precondition', t('demo.refused.notGrantable'));
+      if (grants.join() === previous_grants.join()) return done;
+      world.user_profiles.patch(uid, { grants, updated_at: world.instant(world.now()) });
+      if (!hasCapability({ role, grants }, 'field.work')) free(world, uid);
+      note(world, {
+        type: 'grants_changed',
+        ...{ subject_id: id, subject_name: full_name },
+        ...{ grants, previous_grants },
+      });
       return done;
     },
     true,
@@ -86,13 +117,11 @@ export const teamAnswers = [
       if (uid === world.actor.uid) throw refuse('failed-precondition', t('demo.refused.toYourself'));
       const own = memberOf(world, world.actor.uid);
       const target = memberOf(world, uid);
-      const updated_at = world.instant(world.now());
-      world.user_profiles.patch(uid, { role: 'admin', updated_at });
-      note(world, { type: 'admin_transferred', ...aboutOf(target), role: 'admin' });
+      const handed = setRole(world, target, 'admin');
+      note(world, { type: 'admin_transferred', ...aboutOf(target), role: 'admin', ...handed });
       if (own.role === ownRole) return done;
-      world.user_profiles.patch(own.id, { role: ownRole, updated_at });
-      if (!can(ownRole, 'field.work')) free(world, own.id);
-      note(world, { type: 'role_changed', ...aboutOf(own), role: ownRole });
+      const changed = setRole(world, own, ownRole);
+      note(world, { type: 'role_changed', ...aboutOf(own), role: ownRole, ...changed });
       return done;
     },
     true,

@@ -16,7 +16,13 @@ const sampleDonor = theirs?.path.split('/').at(-1) ?? '';
 const { name: sampleName, name_key: sampleKey } = theirs?.data ?? {};
 
 function demo(): World {
-  const actor = { uid: 'ana', fullName: 'Ana Rivera', email: 'ana@example.com', role: 'admin' } as const;
+  const actor = {
+    uid: 'ana',
+    fullName: 'Ana Rivera',
+    email: 'ana@example.com',
+    role: 'admin',
+    grants: [],
+  } as const;
   const world = openWorld(actor, instant, () => undefined);
   for (const { path, data } of began) world.load(path, data);
   return world;

@@ -30,6 +30,7 @@ export const account = {
     title: 'Your role',
     nothing: 'You see what is assigned to you. An admin of your campaign can give you more.',
     can: 'You can',
+    granted: 'Beyond your role, an admin gave you',
   },
   roles: {
     admin: 'Admin',

@@ -11,6 +11,7 @@ export const demo = {
     noProfile: 'No profile found',
     recordGone: 'This person is not in your records any more.',
     noMember: 'This person is not a member of your organization.',
+    notGrantable: 'A member with this role cannot be given this access.',
     lastAdmin: 'A campaign needs an admin. Make somebody else admin first.',
     yourself: 'You cannot remove yourself.',
     toYourself: 'Choose another member to hand over to.',

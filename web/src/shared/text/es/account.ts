@@ -33,6 +33,7 @@ export const account: Words<typeof english> = {
     title: 'Su rol',
     nothing: 'Usted ve lo que se le asigna. Un administrador de su campaña puede darle más acceso.',
     can: 'Usted puede',
+    granted: 'Además de su rol, un administrador le dio',
   },
   roles: {
     admin: 'Administrador',

@@ -14,6 +14,7 @@ export const demo: Words<typeof english> = {
     noProfile: 'No se encontró el perfil',
     recordGone: 'Esta persona ya no está en sus registros.',
     noMember: 'Esta persona no es miembro de su organización.',
+    notGrantable: 'A un miembro con este rol no se le puede dar este acceso.',
     lastAdmin: 'Una campaña necesita un administrador. Nombre antes a otra persona como administrador.',
     yourself: 'No puede retirarse a sí mismo.',
     toYourself: 'Elija a otro miembro como destinatario.',

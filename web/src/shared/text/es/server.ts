@@ -101,6 +101,8 @@ export const sentences: Record<string, string> = {
     'Su contraseña no se puede verificar porque esta instalación no está configurada por completo. Avise a quien la administra.',
   'This password is too weak. Choose a longer one.':
     'Esta contraseña es demasiado débil. Elija una más larga.',
+  'A member with this role cannot be given this access.':
+    'A un miembro con este rol no se le puede dar este acceso.',
   'This person is not a member of your organization.': 'Esta persona no es miembro de su organización.',
   'This request does not come from the app. Refresh the page and try again.':
     'Esta solicitud no viene de la app. Recargue la página y vuelva a intentarlo.',
