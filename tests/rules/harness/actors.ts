@@ -1,4 +1,4 @@
-import { capabilities, type Grant, hasCapability, type Role, roles } from '#shared/access.ts';
+import { capabilities, type Grant, grantable, hasCapability, type Role, roles } from '#shared/access.ts';
 import { unsignedToken } from '../../unsigned_token.ts';
 import { type Fields, now } from './field-values.ts';
 
@@ -47,6 +47,8 @@ const member: Actor = {
   authTime: signedInAt,
 };
 
+const longest = { twoFactor: true, twoFactorRequired: true, secondFactor: true, validAfter: signedInAt };
+
 export const actors = {
   admin: member,
   manager: { ...member, role: 'manager' },
@@ -61,6 +63,9 @@ export const actors = {
   verified: { ...member, twoFactor: true, secondFactor: true },
   /** The same where the organization demands it. */
   enrolled: { ...member, twoFactor: true, twoFactorRequired: true, secondFactor: true },
+  /** Those of whom the checks of a session evaluate the most, one with every grantable capability by a grant. */
+  longestCheck: { ...member, ...longest },
+  longestGrantCheck: { ...member, ...longest, role: 'user', grants: grantable },
   /** Other sessions were ended; this one began at that very moment. */
   renewed: { ...member, validAfter: signedInAt },
   /** As Firebase itself knows them, without our claim. */

@@ -1,1 +1,0 @@
-export { inOrganization as inOurs } from '../../attacks/attack.ts';

@@ -1,1 +1,0 @@
-export { assignedToActor as theirs, turfAs as cutAs } from '../../attacks/turf-attacks.ts';

@@ -1,1 +1,0 @@
-export { type FixtureName as SubjectName, fixtureOf as subjectOf } from './fixtures/index.ts';

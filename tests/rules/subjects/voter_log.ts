@@ -1,1 +1,0 @@
-export * from '../fixtures/voter-event-fixtures.ts';
