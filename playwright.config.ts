@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 const { HUSTINGS_CHROMIUM: chromium, HUSTINGS_HOSTING: hosting, HUSTINGS_REPORT: report } = process.env;
 
 /** Milliseconds for one step of a journey. */
-const patience = 120_000;
+const stepTimeoutMs = 120_000;
 
 /** The journeys, in a real Chromium against the emulators that scripts/test.mjs starts: `npm test -- journeys`. */
 export default defineConfig({
@@ -19,11 +19,11 @@ export default defineConfig({
   // How fast the app is, tests/bench measures. Here these limits only end what hangs: on a machine with more to do a step
   // takes many times as long, and the emulator starts a process for each function at its first event.
   timeout: 900_000,
-  expect: { timeout: patience },
+  expect: { timeout: stepTimeoutMs },
   reporter: report ? [['list'], ['json', { outputFile: report }]] : 'list',
   use: {
-    actionTimeout: patience,
-    navigationTimeout: patience,
+    actionTimeout: stepTimeoutMs,
+    navigationTimeout: stepTimeoutMs,
     baseURL: hosting ?? 'http://127.0.0.1:15000',
     locale: 'en-US',
     timezoneId: 'America/New_York',

@@ -9,7 +9,7 @@ const alone = 'web/src/features/**/*.alone.test.ts';
  * Milliseconds after which a test or a hook is taken to hang. These find a promise that never settles, not slow code:
  * a machine that does several things at once takes many times as long as an idle one.
  */
-const patience = { testTimeout: 300_000, hookTimeout: 300_000 };
+const timeouts = { testTimeout: 300_000, hookTimeout: 300_000 };
 
 /** `unit` and `unit-alone` run anywhere; `rules` and `functions` need the emulators that scripts/test.mjs starts. */
 export default defineConfig({
@@ -26,7 +26,7 @@ export default defineConfig({
           pool: 'threads',
           // These share their modules: loading them anew for each file took more than half of the time.
           isolate: false,
-          ...patience,
+          ...timeouts,
         },
       },
       {
@@ -35,7 +35,7 @@ export default defineConfig({
           include: ['web/*.test.ts', 'web/src/{app,shared,sw}/**/*.test.{ts,tsx}', alone],
           // Each file by itself, for the texts and some stores are a module's state; a thread starts faster than a process.
           pool: 'threads',
-          ...patience,
+          ...timeouts,
         },
       },
       {
@@ -46,7 +46,7 @@ export default defineConfig({
           maxWorkers: 2,
           // Each case plays in an organization of its own; with more of them side by side more share a request.
           maxConcurrency: 16,
-          ...patience,
+          ...timeouts,
         },
       },
       {
@@ -58,7 +58,7 @@ export default defineConfig({
           maxWorkers: 2,
           // Loading the modules anew took a second for each file. Fresh accounts keep apart what little these remember.
           isolate: false,
-          ...patience,
+          ...timeouts,
         },
       },
     ],

@@ -73,10 +73,10 @@ const software = (description: string, origin: string) =>
     ...(origin && { url: `${origin}/` }),
   }).replaceAll('<', '\\u003c')}</script>`;
 
-/** Puts `what` in the place of `where`; throws where index.html has it not, or twice. */
-function put(html: string, where: RegExp, what: string): string {
+/** Puts `text` in the place of `where`; throws where index.html has it not, or twice. */
+function put(html: string, where: RegExp, text: string): string {
   if (html.match(new RegExp(where, 'g'))?.length !== 1) throw new Error(`index.html needs one ${where}.`);
-  return html.replace(where, () => what);
+  return html.replace(where, () => text);
 }
 
 function pageOf(html: string, page: ServedPage, origin: string, styles: string): string {

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
-import { type Built, keptOf, laterOf } from './src/sw/kept.ts';
+import { type Built, cachedFilesOf, laterOf } from './src/sw/cached-files.ts';
 
 const source = (name: string) => fileURLToPath(new URL(`./src/sw/${name}.ts`, import.meta.url));
 
@@ -41,7 +41,7 @@ export function serviceWorker(): Plugin {
           logLevel: config.logLevel ?? 'warn',
           define: {
             'process.env.NODE_ENV': '"production"',
-            BUILT: JSON.stringify(keptOf(files)),
+            BUILT: JSON.stringify(cachedFilesOf(files)),
             LATER: JSON.stringify(laterOf(files)),
           },
           build: {

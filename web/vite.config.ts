@@ -2,11 +2,11 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { recordWebQueries } from '../tests/indexes/web-plugin.ts';
-import { withoutDoors } from './doors.ts';
-import { first } from './first.ts';
+import { partNamer } from './chunks.ts';
+import { first } from './first-script.ts';
 import { mantineStyles } from './mantine-styles.ts';
-import { partNamer } from './parts.ts';
 import { prerender } from './prerender.ts';
+import { withoutDoors } from './reexports.ts';
 import { serviceWorker } from './service-worker.ts';
 
 /** What a first visit or a first dashboard waits for: all that it needs is fetched at once. */

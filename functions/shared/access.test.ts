@@ -11,7 +11,7 @@ import {
   type Role,
   roles,
 } from './access.ts';
-import { userProfiles } from './collections/user_profiles.ts';
+import { userProfiles } from './collections/user-profiles.ts';
 
 const grantsOf = userProfiles.schema.shape.grants;
 

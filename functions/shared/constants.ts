@@ -17,7 +17,7 @@ export const toastMs = 5_000;
 export const undoMs = 7_000;
 
 /** A visitor without an account: what the demo gives before it asks to sign up. */
-export const demo = { aiMessages: 3, dashboardViews: 5 } as const;
+export const demoLimits = { aiMessages: 3, dashboardViews: 5 } as const;
 
 /** Characters; the specification's floor for a password. */
 export const passwordMin = 6;
@@ -196,9 +196,9 @@ export const analyticsRecountMs = 6 * 3_600_000;
 /** The largest goal: cents ($1 billion), people or hours. */
 export const goalMax = 100_000_000_000;
 /** Days that metrics and error reports are kept. */
-export const metricsKeptDays = 30;
+export const metricsRetentionDays = 30;
 /** Days after which the folded measurements of an hour are pruned; those of a day go a day after what they fold. */
-export const metricHoursKeptDays = 8;
+export const metricHoursRetentionDays = 8;
 /** Documents deleted at a time when they are pruned. */
 export const pruneBatch = 500;
 

@@ -1,20 +1,20 @@
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
-import type { IsPassword } from './account/is_password.ts';
-import type { CallCounter } from './calling/count.ts';
+import type { IsPassword } from './account/is-password.ts';
 import type { Sink } from './errors/sink.ts';
-import type { Watch } from './imports/watch.ts';
+import type { ScheduleImportTask } from './imports/import-task.ts';
 import type { Mailer } from './mail/mailer.ts';
-import type { Keeper } from './rollups/keeper.ts';
+import type { CallCounter } from './phonebank/count-call-list.ts';
+import type { RollupScheduler } from './rollups/rollup-scheduler.ts';
 
 /** What handlers are given: each takes of it what it needs. */
 export type Dependencies = {
   db: Firestore;
   auth: Auth;
-  rollup: Pick<Keeper, 'now'>;
+  rollup: Pick<RollupScheduler, 'now'>;
   /** Has a call list counted. */
   calls: CallCounter;
-  watch: Watch;
+  watch: ScheduleImportTask;
   mail: Mailer;
   /** Where errors go beside our own list. */
   sink: Sink;

@@ -5,23 +5,27 @@ import {
   deleteAccountCall,
   endSessionsCall,
   journalKeyCall,
-} from '#shared/calls/account.ts';
-import { analyticsCall } from '#shared/calls/analytics.ts';
-import { callDeleteCall, callNextCall, callOpenCall, callUndoCall } from '#shared/calls/calling.ts';
-import { deleteDonorCall } from '#shared/calls/donors.ts';
-import { ensureProfileCall } from '#shared/calls/ensure_profile.ts';
-import { reportErrorsCall, settleErrorCall } from '#shared/calls/errors.ts';
-import { exportCall } from '#shared/calls/exports.ts';
-import { turfLogCall, turfReturnCall, turfTakeCall } from '#shared/calls/field.ts';
-import { importCheckCall, importFinishCall, importRowsCall, importStartCall } from '#shared/calls/imports.ts';
+} from '#shared/api/account-api.ts';
+import { analyticsCall } from '#shared/api/analytics-api.ts';
+import { deleteDonorCall } from '#shared/api/donors-api.ts';
+import { ensureProfileCall } from '#shared/api/ensure-profile.ts';
+import { reportErrorsCall, settleErrorCall } from '#shared/api/errors-api.ts';
+import { exportCall } from '#shared/api/exports-api.ts';
+import { turfLogCall, turfReturnCall, turfTakeCall } from '#shared/api/field-api.ts';
+import {
+  importCheckCall,
+  importFinishCall,
+  importRowsCall,
+  importStartCall,
+} from '#shared/api/imports-api.ts';
 import {
   acceptInvitationCall,
   inviteCall,
-  lookAtInvitationCall,
+  previewInvitationCall,
   resendInvitationCall,
   revokeInvitationCall,
-} from '#shared/calls/invitations.ts';
-import { teamActivityCall } from '#shared/calls/leaderboard.ts';
+} from '#shared/api/invitations.ts';
+import { teamActivityCall } from '#shared/api/leaderboard.ts';
 import {
   changeRoleCall,
   leaveOrganizationCall,
@@ -29,12 +33,18 @@ import {
   removeMemberCall,
   setGrantsCall,
   transferAdminCall,
-} from '#shared/calls/members.ts';
-import { metricsCall, pruneMetricsCall } from '#shared/calls/metrics.ts';
-import { deleteOrganizationCall, requireTwoFactorCall } from '#shared/calls/organization.ts';
-import { ensurePreferencesCall } from '#shared/calls/preferences.ts';
-import { insightsCall, profilePeopleCall } from '#shared/calls/profile.ts';
-import { signUpCall } from '#shared/calls/sign_up.ts';
+} from '#shared/api/members-api.ts';
+import { metricsCall, pruneMetricsCall } from '#shared/api/metrics-api.ts';
+import { deleteOrganizationCall, requireTwoFactorCall } from '#shared/api/organization.ts';
+import {
+  deleteCallListEndpoint,
+  nextCallEndpoint,
+  openCallListEndpoint,
+  undoCallEndpoint,
+} from '#shared/api/phonebank-api.ts';
+import { ensurePreferencesCall } from '#shared/api/preferences-api.ts';
+import { insightsCall, profilePeopleCall } from '#shared/api/profile-api.ts';
+import { signUpCall } from '#shared/api/sign-up.ts';
 import {
   backupCodesCall,
   trustDeviceCall,
@@ -42,7 +52,7 @@ import {
   twoFactorDisableCall,
   twoFactorEnableCall,
   twoFactorVerifyCall,
-} from '#shared/calls/two_factor.ts';
+} from '#shared/api/two-factor-api.ts';
 import {
   voterChunkCall,
   voterExportCall,
@@ -51,69 +61,69 @@ import {
   voterFileStartCall,
   voterFileUndoCall,
   voterOpenCall,
-} from '#shared/calls/voters.ts';
-import { changeEmail } from './account/change_email.ts';
-import { changePassword } from './account/change_password.ts';
-import { accountData } from './account/data.ts';
-import { deleteAccount } from './account/delete.ts';
-import { endEverySession } from './account/end_sessions.ts';
-import { campaignAnalytics } from './analytics/answer.ts';
-import { deleteCallList } from './calling/delete.ts';
-import { nextCall } from './calling/next.ts';
-import { openCallList } from './calling/open.ts';
-import { undoCall } from './calling/undo.ts';
+} from '#shared/api/voters-api.ts';
+import { changeEmail } from './account/change-email.ts';
+import { changePassword } from './account/change-password.ts';
+import { deleteAccount } from './account/delete-account.ts';
+import { endEverySession } from './account/end-sessions.ts';
+import { accountData } from './account/export-account-data.ts';
+import { campaignAnalytics } from './analytics/campaign-analytics.ts';
+import { syncProfilePeople } from './candidate-profile/sync-profile-people.ts';
 import type { Dependencies } from './dependencies.ts';
-import { deleteDonor } from './donors/delete.ts';
+import { deleteDonor } from './donors/delete-donor.ts';
 import { reportErrors } from './errors/report.ts';
 import { settleError } from './errors/settle.ts';
 import { exportRecords } from './exports/export.ts';
-import { tellLog } from './field/log.ts';
+import { getTurfLog } from './field/log.ts';
 import { returnTurf } from './field/return.ts';
 import { takeTurf } from './field/take.ts';
-import { type Endpoint, guarded, guardedDownload, guardedMember, guardedSecondStep } from './http/guarded.ts';
-import { checkRows } from './imports/check.ts';
+import { guarded, guardedDownload, guardedMember, guardedSecondStep, type Route } from './http/routes.ts';
+import { checkRows } from './imports/check-rows.ts';
 import { finishImport } from './imports/finish.ts';
-import { importRows } from './imports/rows.ts';
-import { startImport } from './imports/start.ts';
+import { importRows } from './imports/import-rows.ts';
+import { startImport } from './imports/start-import.ts';
 import { acceptInvitation } from './invitations/accept.ts';
 import { invite } from './invitations/invite.ts';
-import { lookAtInvitation } from './invitations/look.ts';
+import { previewInvitation } from './invitations/preview-invitation.ts';
 import { resendInvitation } from './invitations/resend.ts';
 import { revokeInvitation } from './invitations/revoke.ts';
-import { giveJournalKey } from './journal/key.ts';
+import { getJournalKey } from './journal/key.ts';
 import { teamActivity } from './leaderboard/activity.ts';
-import { changeRole } from './members/change_role.ts';
+import { changeRole } from './members/change-role.ts';
 import { memberDetails } from './members/details.ts';
 import { leaveOrganization } from './members/leave.ts';
 import { removeMember } from './members/remove.ts';
-import { setGrants } from './members/set_grants.ts';
+import { setGrants } from './members/set-grants.ts';
 import { transferAdmin } from './members/transfer.ts';
 import { pruneMetrics } from './metrics/prune.ts';
-import { takeMetrics } from './metrics/take.ts';
-import { deleteOrganization } from './organization/delete.ts';
-import { requireTwoFactor } from './organization/require_two_factor.ts';
+import { storeMetrics } from './metrics/store-metrics.ts';
+import { deleteOrganization } from './organization/delete-organization.ts';
+import { requireTwoFactor } from './organization/require-two-factor.ts';
+import { deleteCallList } from './phonebank/delete-call-list.ts';
+import { nextCall } from './phonebank/next.ts';
+import { openCallList } from './phonebank/open.ts';
+import { undoCall } from './phonebank/undo.ts';
 import { ensurePreferences } from './preferences/ensure.ts';
-import { syncProfilePeople } from './profile/people.ts';
-import { ensureProfile } from './profiles/ensure.ts';
-import { refreshInsights } from './rollups/refresh.ts';
-import { keepSignUp } from './sign_ups/keep.ts';
-import { generateBackupCodes } from './two_factor/backup_codes.ts';
-import { useTrustedDevice } from './two_factor/device.ts';
-import { disableTwoFactor } from './two_factor/disable.ts';
-import { enableTwoFactor } from './two_factor/enable.ts';
-import { trustDevice } from './two_factor/trust.ts';
-import { verifySecondFactor } from './two_factor/verify.ts';
+import { refreshInsights } from './rollups/refresh-insights.ts';
+import { saveSignUp } from './sign-ups/save-sign-up.ts';
+import { generateBackupCodes } from './two-factor/backup-codes.ts';
+import { disableTwoFactor } from './two-factor/disable.ts';
+import { enableTwoFactor } from './two-factor/enable.ts';
+import { trustDevice } from './two-factor/trust.ts';
+import { useTrustedDevice } from './two-factor/trusted-device.ts';
+import { verifySecondFactor } from './two-factor/verify.ts';
+import { ensureProfile } from './user-profile/ensure.ts';
 import { cancelVoterFile } from './voters/files/cancel.ts';
-import { keepVoterChunk } from './voters/files/chunk.ts';
 import { exportVoters } from './voters/files/export.ts';
 import { finishVoterFile } from './voters/files/finish.ts';
-import { startVoterFile } from './voters/files/start.ts';
+import { startVoterFile } from './voters/files/start-voter-file.ts';
+import { storeVoterChunk } from './voters/files/store-chunk.ts';
 import { undoVoterFile } from './voters/files/undo.ts';
 import { openVoters } from './voters/open.ts';
 
 /** Every endpoint: the call that describes it, and the handler that answers it. */
-export const endpoints = (dependencies: Dependencies): Endpoint[] => [
-  guarded(signUpCall, keepSignUp(dependencies)),
+export const endpoints = (dependencies: Dependencies): Route[] => [
+  guarded(signUpCall, saveSignUp(dependencies)),
   guarded(ensureProfileCall, ensureProfile(dependencies)),
   guardedMember(importCheckCall, checkRows(dependencies)),
   guardedMember(importStartCall, startImport(dependencies)),
@@ -131,7 +141,7 @@ export const endpoints = (dependencies: Dependencies): Endpoint[] => [
   guardedMember(endSessionsCall, endEverySession(dependencies)),
   guardedDownload(accountDataCall, accountData(dependencies)),
   guarded(deleteAccountCall, deleteAccount(dependencies)),
-  guarded(journalKeyCall, giveJournalKey(dependencies)),
+  guarded(journalKeyCall, getJournalKey(dependencies)),
   guardedMember(memberDetailsCall, memberDetails(dependencies)),
   guardedMember(changeRoleCall, changeRole(dependencies)),
   guardedMember(setGrantsCall, setGrants(dependencies)),
@@ -150,23 +160,23 @@ export const endpoints = (dependencies: Dependencies): Endpoint[] => [
   guardedMember(reportErrorsCall, reportErrors(dependencies)),
   guardedMember(settleErrorCall, settleError(dependencies)),
   guardedMember(analyticsCall, campaignAnalytics(dependencies)),
-  guardedMember(metricsCall, takeMetrics(dependencies)),
+  guardedMember(metricsCall, storeMetrics(dependencies)),
   guardedMember(pruneMetricsCall, pruneMetrics(dependencies)),
   guardedMember(ensurePreferencesCall, ensurePreferences(dependencies)),
   guardedMember(voterFileStartCall, startVoterFile(dependencies)),
-  guardedMember(voterChunkCall, keepVoterChunk(dependencies)),
+  guardedMember(voterChunkCall, storeVoterChunk(dependencies)),
   guardedMember(voterFileFinishCall, finishVoterFile(dependencies)),
   guardedMember(voterFileCancelCall, cancelVoterFile(dependencies)),
   guardedMember(voterFileUndoCall, undoVoterFile(dependencies)),
   guardedMember(voterOpenCall, openVoters(dependencies)),
   guardedMember(voterExportCall, exportVoters(dependencies)),
-  guardedMember(callOpenCall, openCallList(dependencies)),
-  guardedMember(callNextCall, nextCall(dependencies)),
-  guardedMember(callUndoCall, undoCall(dependencies)),
-  guardedMember(callDeleteCall, deleteCallList(dependencies)),
+  guardedMember(openCallListEndpoint, openCallList(dependencies)),
+  guardedMember(nextCallEndpoint, nextCall(dependencies)),
+  guardedMember(undoCallEndpoint, undoCall(dependencies)),
+  guardedMember(deleteCallListEndpoint, deleteCallList(dependencies)),
   guardedMember(turfTakeCall, takeTurf(dependencies)),
-  guardedMember(turfLogCall, tellLog(dependencies)),
+  guardedMember(turfLogCall, getTurfLog(dependencies)),
   guardedMember(turfReturnCall, returnTurf(dependencies)),
-  guarded(lookAtInvitationCall, lookAtInvitation(dependencies)),
+  guarded(previewInvitationCall, previewInvitation(dependencies)),
   guarded(acceptInvitationCall, acceptInvitation(dependencies)),
 ];

@@ -13,37 +13,37 @@ import { beforeUserSignedIn } from 'firebase-functions/identity';
 import { setGlobalOptions } from 'firebase-functions/options';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { onTaskDispatched } from 'firebase-functions/tasks';
-import { passwordCheck } from './account/is_password.ts';
-import { rollupWritten as keepAchievements } from './achievements/rollup_written.ts';
-import { recordDeleted, recordWritten } from './audit/record_deleted.ts';
-import { backupCreated as keepBackups } from './backups/created.ts';
-import { memberLeft } from './backups/left.ts';
-import { callCounter, counting } from './calling/count.ts';
-import { changeOf } from './change.ts';
-import { donationWritten as keepDonation } from './donations/written.ts';
-import { donorWritten as keepDonor } from './donors/written.ts';
+import { passwordCheck } from './account/is-password.ts';
+import { rollupWritten as keepAchievements } from './achievements/rollup-written.ts';
+import { recordDeleted, recordWritten } from './audit/record-deleted.ts';
+import { backupCreated as keepBackups } from './backups/backup-created.ts';
+import { memberLeft } from './backups/member-left.ts';
+import { profileWritten as keepProfile } from './candidate-profile/profile-written.ts';
+import { changeOf } from './document-change.ts';
+import { donationWritten as keepDonation } from './donations/donation-written.ts';
+import { donorWritten as keepDonor } from './donors/donor-written.ts';
 import { endpoints } from './endpoints.ts';
 import { errorSink } from './errors/index.ts';
-import { turfHandedOn as noteEnd } from './field/handed_on.ts';
+import { turfHandedOn as noteEnd } from './field/handed-on.ts';
+import { secrets, settings } from './function-settings.ts';
 import { router } from './http/router.ts';
-import { look, lookAtImport, watchBy } from './imports/watch.ts';
+import { importTask, importTaskHandler, importTaskScheduler } from './imports/import-task.ts';
 import { mailer } from './mail/index.ts';
 import { keepDirectory } from './members/directory.ts';
-import { ghostSweep, sweeping } from './members/sweep_ghosts.ts';
-import { pruning } from './metrics/prune.ts';
-import { organizationDeletion, whole } from './organization/records.ts';
-import { profileWritten as keepProfile } from './profile/written.ts';
-import { rollupKeeper } from './rollups/keeper.ts';
-import { laterBy, waiting } from './rollups/later.ts';
+import { ghostSweep, sweepTask } from './members/sweep-ghosts.ts';
+import { dailyPrune } from './metrics/prune.ts';
+import { deletionTask, organizationDeletion } from './organization/organization-records.ts';
+import { callCounter, countTask } from './phonebank/count-call-list.ts';
+import { recomputeTask, recomputeTaskScheduler } from './rollups/recompute-task.ts';
+import { rollupScheduler } from './rollups/rollup-scheduler.ts';
 import { requireRuntime } from './runtime.ts';
-import { secrets, settings } from './settings.ts';
-import { taskQueue } from './task_queue.ts';
-import { beforeSignIn } from './two_factor/before_sign_in.ts';
-import { deviceRemoved } from './two_factor/device_removed.ts';
-import { volunteerWritten as keepVolunteer } from './volunteers/written.ts';
+import { taskQueue } from './task-queue.ts';
+import { beforeSignIn } from './two-factor/before-sign-in.ts';
+import { deviceRemoved } from './two-factor/device-removed.ts';
+import { volunteerWritten as keepVolunteer } from './volunteers/volunteer-written.ts';
 import { cancelAbandoned } from './voters/files/abandoned.ts';
 import { compaction } from './voters/log/compact.ts';
-import { proposalDecided as keepDecision } from './voters/proposal_decided.ts';
+import { proposalDecided as keepDecision } from './voters/proposal-decided.ts';
 
 requireRuntime();
 initializeApp();
@@ -51,10 +51,10 @@ setGlobalOptions({ region: 'us-central1', maxInstances: 20, memory: '512MiB', ti
 
 const db = getFirestore();
 const auth = getAuth();
-const rollup = rollupKeeper({ db, later: laterBy(taskQueue('recomputeRollup')) });
+const rollup = rollupScheduler({ db, later: recomputeTaskScheduler(taskQueue('recomputeRollup')) });
 const calls = callCounter({ db, enqueue: taskQueue('countCallList') });
-const watch = watchBy(taskQueue('watchImport'));
-const prune = pruning({ db, enqueue: taskQueue('pruneMore') });
+const watch = importTaskScheduler(taskQueue('watchImport'));
+const prune = dailyPrune({ db, enqueue: taskQueue('pruneMore') });
 const records = organizationDeletion({ db, enqueue: taskQueue('deleteOrganizationRecords') });
 const ghosts = ghostSweep({ db, auth, enqueue: taskQueue('sweepMoreGhosts') });
 const dependencies = {
@@ -88,7 +88,7 @@ const written = {
   donor: recordWritten(dependencies, 'donors', keepDonor(dependencies)),
   volunteer: recordWritten(dependencies, 'volunteers', keepVolunteer(dependencies)),
 };
-const lookAt = lookAtImport(dependencies);
+const recomputeImport = importTaskHandler(dependencies);
 const dropBackups = memberLeft(dependencies);
 const copyToDirectory = keepDirectory(dependencies);
 
@@ -153,8 +153,10 @@ export const correctionProposalDecided = onDocumentWritten(at('correction_propos
 );
 export const turfHandedOn = onDocumentWritten(at('turfs'), (event) => noteEnd(dependencies)(changeOf(event)));
 export const rollupWritten = onDocumentWritten(at('rollups'), keepAchievements(dependencies));
-export const recomputeRollup = onTaskDispatched(queue, ({ data }) => rollup.settle(waiting.parse(data)));
-export const countCallList = onTaskDispatched(queue, ({ data }) => calls.now(counting.parse(data)));
+export const recomputeRollup = onTaskDispatched(queue, ({ data }) =>
+  rollup.settle(recomputeTask.parse(data)),
+);
+export const countCallList = onTaskDispatched(queue, ({ data }) => calls.now(countTask.parse(data)));
 // Every night, where most campaigns sleep. What one run does not get through, tasks go on with.
 export const pruneMetrics = onSchedule({ schedule: 'every day 09:00', timeoutSeconds: 540 }, async () => {
   await prune.now();
@@ -166,20 +168,20 @@ export const sweepGhosts = onSchedule({ schedule: 'every day 10:00', timeoutSeco
 );
 export const sweepMoreGhosts = onTaskDispatched(
   { timeoutSeconds: 540, retryConfig: { maxAttempts: 5 } },
-  ({ data }) => ghosts.now(sweeping.parse(data)),
+  ({ data }) => ghosts.now(sweepTask.parse(data)),
 );
 export const pruneMore = onTaskDispatched(
   { timeoutSeconds: 540, retryConfig: { maxAttempts: 5 } },
   prune.now,
 );
-// What one run does not get through, the next one goes on with. Memory for the largest parts: `fold_part.ts`.
+// What one run does not get through, the next one goes on with. Memory for the largest parts: `fold-part.ts`.
 export const foldVoterLogs = onSchedule(
   { schedule: 'every 10 minutes', timeoutSeconds: 540, memory: '2GiB' },
   compaction(dependencies).now,
 );
-export const watchImport = onTaskDispatched(queue, ({ data }) => lookAt(look.parse(data)));
+export const watchImport = onTaskDispatched(queue, ({ data }) => recomputeImport(importTask.parse(data)));
 // About 500 documents a second: what one attempt does not get through, the next one goes on with.
 export const deleteOrganizationRecords = onTaskDispatched(
   { timeoutSeconds: 540, retryConfig: { maxAttempts: 20, minBackoffSeconds: 10 } },
-  ({ data }) => records.now(whole.parse(data)),
+  ({ data }) => records.now(deletionTask.parse(data)),
 );

@@ -1,7 +1,7 @@
 // What the suites recorded of the queries that the app and the functions send, beside what is committed of it.
 
 // Loaded late: installing may come first.
-const recording = () => import('../../tests/indexes/recording.ts');
+const recording = () => import('../../tests/indexes/query-recording.ts');
 
 export const clearQueries = async () => (await recording()).clearRecorded();
 

@@ -52,7 +52,7 @@ async function plainly({ project }, sample) {
 
 /** 20,000 doors cut into turfs by the app's own rules, each of its promises looked at door by door. */
 export default async (context) => {
-  const { module: rules } = await runnerImport(at('tests/bench/support/turf/rules.ts'));
+  const { module: rules } = await runnerImport(at('tests/bench/support/turf/turf-domain.ts'));
   const { chunks, sample } = await packVoters('turf', voters, plainVoters);
   const answers = await rules.answersOf(chunks, elections);
   const asked = await timed(() => answers.doors(everybody));

@@ -28,7 +28,7 @@ function flood(filled, count) {
 
 /** The fold of one voter's events, in the schedule and in every organizer's browser, as a flood of them grows. */
 export default async () => {
-  const { module: rules } = await runnerImport(at('tests/bench/support/voters/rules.ts'));
+  const { module: rules } = await runnerImport(at('tests/bench/support/voters/voter-domain.ts'));
   const timed = (count) => {
     const events = flood(rules.filled, count);
     return async () => {

@@ -5,7 +5,7 @@ import { atMost, forTheRecord, median, repeat } from './support/rows.mjs';
 
 const email = 'admin@lindqvist.example';
 const password = 'campaign-2026';
-/** As `functions/src/two_factor` hashes a backup code. */
+/** As `functions/src/two-factor` hashes a backup code. */
 const cost = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 };
 
 async function post(url, body, bearer) {

@@ -96,7 +96,7 @@ const readsOf = (parts) =>
 
 /** The insights of a large campaign: how long counting takes, what it reads, and whether every number is right. */
 export default async ({ firestore }) => {
-  const { refreshInsights } = (await runnerImport(at('functions/src/rollups/refresh.ts'))).module;
+  const { refreshInsights } = (await runnerImport(at('functions/src/rollups/refresh-insights.ts'))).module;
   const { recompute } = (await runnerImport(at('functions/src/rollups/recompute.ts'))).module;
   const app = initializeApp({ projectId: project }, 'bench');
   const db = getFirestore(app);

@@ -1,27 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import { unsignedToken } from '../unsigned_token.ts';
-import { authHost, project } from './suite.ts';
+import { unsignedToken } from '../unsigned-token.ts';
+import { authHost, project } from './emulator-clients.ts';
 
 export type Account = { uid: string; email: string; token: string };
 
 export const password = 'correct horse battery';
 
-type Asked = { email?: string; confirmed?: boolean; displayName?: string };
+type AccountOptions = { email?: string; confirmed?: boolean; displayName?: string };
 
 /**
  * A new account of its own with a session of its password. The owner makes the account and we the token: to sign up,
- * confirm and sign in took three requests and two calls of the blocking function, which `stolen_password.test.ts` tries.
+ * confirm and sign in took three requests and two calls of the blocking function, which `stolen-password.test.ts` tries.
  */
-export async function newAccount({ email, confirmed = true, displayName }: Asked = {}): Promise<Account> {
+export async function newAccount({
+  email,
+  confirmed = true,
+  displayName,
+}: AccountOptions = {}): Promise<Account> {
   const address = email ?? `${randomUUID()}@example.org`;
-  const asked = { email: address, password, displayName, emailVerified: confirmed };
+  const fields = { email: address, password, displayName, emailVerified: confirmed };
   const answer = await fetch(
     `http://${authHost}/identitytoolkit.googleapis.com/v1/projects/${project}/accounts`,
     {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
-      body: JSON.stringify(asked),
+      body: JSON.stringify(fields),
     },
   );
   if (!answer.ok) throw new Error(`${address}: ${await answer.text()}`);

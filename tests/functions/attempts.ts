@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Bucket } from '../../functions/src/attempts/buckets.ts';
-import { db } from './suite.ts';
+import { db } from './emulator-clients.ts';
 
 /** Counts so many attempts as if they had just been made one by one. */
 export async function countAttempts({ id, limits }: Bucket, count: number): Promise<void> {

@@ -1,8 +1,8 @@
 import type { DocumentData } from 'firebase-admin/firestore';
-import type { Change } from './changes.ts';
-import type { insideOf } from './records.ts';
+import type { Change } from './document-changes.ts';
+import type { insideOf } from './sample-records.ts';
 
-type Heard = (change: Change) => Promise<void>;
+type Handler = (change: Change) => Promise<void>;
 
 /**
  * An organization's triggers, heard of only when a test says so: each change twice, in any order, those that the
@@ -11,13 +11,13 @@ type Heard = (change: Change) => Promise<void>;
 export function deliveries<Kind extends string>(
   organization: string,
   { all }: Pick<ReturnType<typeof insideOf>, 'all'>,
-  heard: Record<Kind, Heard>,
+  handlers: Record<Kind, Handler>,
   kinds: readonly Kind[],
 ) {
   const known = new Map<string, DocumentData>();
   const waiting: (() => Promise<void>)[] = [];
 
-  async function lookAt(kind: Kind): Promise<void> {
+  async function deliver(kind: Kind): Promise<void> {
     const found = new Map((await all(kind)).map((one) => [one.id, one]));
     const before = [...known.keys()].flatMap((path) => path.split(`${kind}/`).slice(1));
     for (const id of new Set([...before, ...found.keys()])) {
@@ -32,19 +32,19 @@ export function deliveries<Kind extends string>(
       if (JSON.stringify(change.before) === JSON.stringify(change.after)) continue;
       if (change.after) known.set(`${kind}/${id}`, change.after);
       else known.delete(`${kind}/${id}`);
-      waiting.push(...[1, 2].map(() => () => heard[kind](change)));
+      waiting.push(...[1, 2].map(() => () => handlers[kind](change)));
     }
   }
-  const look = () => Promise.all(kinds.map(lookAt));
+  const deliverAll = () => Promise.all(kinds.map(deliver));
 
   return {
-    look,
+    deliverAll,
     left: () => waiting.length,
     /** Delivers one of those that wait: `choice`, from 0 to 1, says which. */
     async deliver(choice: number): Promise<void> {
       const [next] = waiting.splice(Math.floor(choice * waiting.length), 1);
       await next?.();
-      await look();
+      await deliverAll();
     },
   };
 }

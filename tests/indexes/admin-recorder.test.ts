@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { recordAdminQueries } from './admin-recorder.ts';
-import { askedByATest } from './asked-by-a-test.ts';
-import type { Line } from './line.ts';
+import type { Line } from './query-line.ts';
+import { testFileQueries } from './test-file-queries.ts';
 
 /** An SDK as small as it gets: what it would send is only the filter and the order. */
 class Query {
@@ -94,8 +94,8 @@ it.each<[string, () => unknown, string]>([
 it.each<[string, () => unknown]>([
   ['one that is only built', () => all().where('a')],
   ['a document', () => new Transaction().get(new DocumentReference())],
-  ['one that a test sends', () => askedByATest.send(all().where('a'))],
-  ['one that a test builds on', () => askedByATest.narrow(all()).get()],
+  ['one that a test sends', () => testFileQueries.send(all().where('a'))],
+  ['one that a test builds on', () => testFileQueries.narrow(all()).get()],
 ])('does not record %s', (_, ask) => expect(linesOf(ask)).toEqual([]));
 
 it('changes nothing of what the SDK answers', () => {

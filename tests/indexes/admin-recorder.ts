@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Line } from './line.ts';
+import type { Line } from './query-line.ts';
 import { aggregations, shapesOf, structuredQuery, textOf } from './query-shape.ts';
 import { callerOf } from './source-file.ts';
 
@@ -108,8 +108,8 @@ export function recordAdminQueries(
     'get',
     (original) =>
       function get(...args) {
-        const [asked] = args;
-        if (isQuery(asked)) sent(asked, callerOf(get));
+        const [query] = args;
+        if (isQuery(query)) sent(query, callerOf(get));
         return Reflect.apply(original, this, args);
       },
   );

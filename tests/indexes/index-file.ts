@@ -57,8 +57,8 @@ const modeOf = (one: { order: z.output<typeof order> } | { arrayConfig: 'CONTAIN
 };
 
 function index(collection: string, group: boolean, fields: Index['fields'], isAutomatic = false): Index {
-  const said = fields.map(({ field, mode }) => `${field} ${mode}`).join(', ');
-  return { name: `${group ? 'all ' : ''}${collection} (${said})`, collection, group, fields, isAutomatic };
+  const text = fields.map(({ field, mode }) => `${field} ${mode}`).join(', ');
+  return { name: `${group ? 'all ' : ''}${collection} (${text})`, collection, group, fields, isAutomatic };
 }
 
 /** The indexes that the file adds: composites, and those of single fields by an override. */

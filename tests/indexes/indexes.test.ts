@@ -4,8 +4,8 @@ import { importsOf, sourceFiles } from '../unit/source-files.ts';
 import { fieldsIn, withoutIndex, withoutQuery } from './check-indexes.ts';
 import { overrideOf, readIndexFile } from './index-file.ts';
 import { queryFiles } from './query-files.ts';
+import { committed, linesOf, merged } from './query-recording.ts';
 import { shapeIn, textOf } from './query-shape.ts';
-import { committed, linesOf, merged } from './recording.ts';
 
 /**
  * Holds `firestore.indexes.json` against every query that the product sends, as the suites recorded them. The emulator
@@ -57,14 +57,14 @@ describe('the indexes', () => {
   });
 
   it('are left out for every field that no query asks for', () => {
-    const asked = new Set(
+    const queried = new Set(
       shapes.flatMap((shape) => fieldsIn(shape).map((field) => `${shape.collection} ${field.split('.')[0]}`)),
     );
     const idle = [...schemas].flatMap(([collection, fields]) =>
       fields
         .filter((field) => isAutomatic(collection, field))
         .map((field) => `${collection} ${field}`)
-        .filter((field) => !asked.has(field)),
+        .filter((field) => !queried.has(field)),
     );
     expect(idle).toEqual([]);
   });
@@ -102,10 +102,10 @@ describe('the recording', () => {
         sourceFiles(folder, /\.tsx?$/).map(({ path }) => path),
       ),
     );
-    const gone = Object.values(recording)
+    const missing = Object.values(recording)
       .flat()
       .filter((path) => !files.has(path));
-    expect([...new Set(gone)], 'Run `npm run indexes`.').toEqual([]);
+    expect([...new Set(missing)], 'Run `npm run indexes`.').toEqual([]);
   });
 
   it('is of collections that exist', () => {

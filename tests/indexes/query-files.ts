@@ -14,7 +14,7 @@ const imports = /import\s+(type\s+)?([^;]*?)\s+from\s+'(firebase\/firestore|[./\
 /** A request without an SDK. */
 const byHand = /\bstructured(?:Aggregation)?Query\b/;
 /** Asks the emulator for mails that only it keeps. */
-const onlyLocal = 'web/src/features/mailbox/mails.ts';
+const onlyLocal = 'web/src/features/mailbox/local-mails.ts';
 
 export const buildsAdminQuery = (text: string): boolean => {
   const code = text.replace(comments, '');

@@ -63,12 +63,12 @@ describe('the shape of a query', () => {
     expect(shapesOf({ from: [{ allDescendants: true }] })).toEqual([]));
 
   it('has what is counted and summed', () => {
-    const asked = [
+    const aggregations = [
       { sum: { field: { fieldPath: 'amount' } } },
       { count: {} },
       { avg: { field: { fieldPath: 'a' } } },
     ];
-    expect(shapesOf({ from: [{ collectionId: 'donations' }] }, asked).map(textOf)).toEqual([
+    expect(shapesOf({ from: [{ collectionId: 'donations' }] }, aggregations).map(textOf)).toEqual([
       'donations aggregate avg a, count, sum amount',
     ]);
   });

@@ -75,10 +75,10 @@ function branches(of: Filter | null | undefined): string[][] {
     if (of.compositeFilter.op === 'OR') return parts.flat();
     return parts.reduce((all, part) => all.flatMap((left) => part.map((right) => [...left, ...right])), [[]]);
   }
-  const { field: asked, op } = 'fieldFilter' in of ? of.fieldFilter : of.unaryFilter;
+  const { field: compared, op } = 'fieldFilter' in of ? of.fieldFilter : of.unaryFilter;
   const is = Object.entries(operators).find(([name]) => name === op)?.[1];
   if (!is) throw new Error(`The operator ${op} is not known: tests/indexes/query-shape.ts.`);
-  return [[`${asked.fieldPath} ${is}`]];
+  return [[`${compared.fieldPath} ${is}`]];
 }
 
 /** The order that the database uses: explicit fields, then those of inequalities by name, then `__name__`. */
@@ -99,20 +99,20 @@ function orderOf(where: readonly string[], explicit: readonly string[]): string[
 
 /** The shapes of one request; none for a query of every collection, which no index serves or has to. */
 export function shapesOf(
-  asked: z.output<typeof structuredQuery>,
+  query: z.output<typeof structuredQuery>,
   counted: z.output<typeof aggregations> = [],
 ): QueryShape[] {
-  const [from] = asked.from;
+  const [from] = query.from;
   const collection = from?.collectionId;
   if (!collection) return [];
-  const explicit = (asked.orderBy ?? []).map(
+  const explicit = (query.orderBy ?? []).map(
     (one) => `${one.field.fieldPath} ${one.direction === 'DESCENDING' ? 'desc' : 'asc'}`,
   );
   const aggregate = counted.map(({ sum, avg }) => {
     if (sum) return `sum ${sum.field.fieldPath}`;
     return avg ? `avg ${avg.field.fieldPath}` : 'count';
   });
-  return branches(asked.where).map((where) => ({
+  return branches(query.where).map((where) => ({
     collection,
     group: from.allDescendants === true,
     where: sorted(where),
@@ -121,8 +121,8 @@ export function shapesOf(
   }));
 }
 
-const clause = (word: string, list: readonly string[]) =>
-  list.length > 0 ? ` ${word} ${list.join(', ')}` : '';
+const clause = (keyword: string, list: readonly string[]) =>
+  list.length > 0 ? ` ${keyword} ${list.join(', ')}` : '';
 
 /** One line, such as `donations where status == order by date desc`; `textOf` and `shapeIn` are each other's reverse. */
 export const textOf = ({ collection, group, where, orderBy, aggregate }: QueryShape): string =>

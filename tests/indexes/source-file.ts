@@ -10,8 +10,8 @@ const maps = new Map<string, SourceMap | null>();
 function mapOf(path: string): SourceMap | null {
   const known = maps.get(path);
   if (known !== undefined) return known;
-  const beside = `${path}.map`;
-  const map = existsSync(beside) ? new SourceMap(JSON.parse(readFileSync(beside, 'utf8'))) : null;
+  const mapPath = `${path}.map`;
+  const map = existsSync(mapPath) ? new SourceMap(JSON.parse(readFileSync(mapPath, 'utf8'))) : null;
   maps.set(path, map);
   return map;
 }

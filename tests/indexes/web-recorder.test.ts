@@ -13,8 +13,8 @@ import {
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import viteConfig from '../../web/vite.config.ts';
 import { sourceFiles } from '../unit/source-files.ts';
-import { queryIn } from './web-line.ts';
 import { ownBuilders, recordedNames, recordWebQueries } from './web-plugin.ts';
+import { queryIn } from './web-query-line.ts';
 import { buildingFor, recordingFor } from './web-recorder.ts';
 
 const [building, sending] = [recordingFor('web/src/builds.ts'), recordingFor('web/src/sends.ts')];

@@ -25,7 +25,7 @@ import {
 import * as z from 'zod/mini';
 import { isDemo } from '../../web/src/shared/demo/mode.ts';
 import { aggregations, type QueryShape, shapesOf, structuredQuery, textOf } from './query-shape.ts';
-import { queryLine } from './web-line.ts';
+import { queryLine } from './web-query-line.ts';
 
 declare module 'firebase/firestore' {
   /** What the SDK sends for a query. Exported, and left out of its types. */
@@ -105,15 +105,15 @@ export const buildingFor = (file: string, all: object): Record<string, Call> =>
 /** Firestore's functions for one file: they do what the SDK's do, and record what the file sends. */
 export function recordingFor(file: string): Record<string, Call> {
   // The demo's database has no server: nothing of it is sent.
-  const sent = (asked: unknown, see: (asked: Query, files: string[]) => void) => {
-    if (asked instanceof Query && !isDemo) see(asked, [...makersOf([asked]), file]);
+  const sent = (value: unknown, see: (query: Query, files: string[]) => void) => {
+    if (value instanceof Query && !isDemo) see(value, [...makersOf([value]), file]);
   };
   const sending =
     (call: Call): Call =>
     (...args) => {
-      sent(args[0], (asked, files) =>
+      sent(args[0], (query, files) =>
         whenReady(
-          () => queryRequest(asked),
+          () => queryRequest(query),
           (request) => record(shapesOf(plain.parse(request).structuredQuery), files),
         ),
       );
@@ -123,9 +123,9 @@ export function recordingFor(file: string): Record<string, Call> {
     (call: Call): Call =>
     (...args) => {
       const [, spec = { count: count() }] = args;
-      sent(args[0], (asked, files) =>
+      sent(args[0], (query, files) =>
         whenReady(
-          () => aggregateRequest(asked, spec),
+          () => aggregateRequest(query, spec),
           (request) => {
             const { structuredAggregationQuery: of } = aggregated.parse(request);
             record(shapesOf(of.structuredQuery, of.aggregations), files);

@@ -4,7 +4,7 @@ import { expectAccessible } from './support/accessible.ts';
 import { admin, colleague, enrol, freshEmail, nextCode, stored } from './support/emulators.ts';
 import { enter } from './support/enter.ts';
 import { expect, signIn, test } from './support/journey.ts';
-import { localMail } from './support/mails.ts';
+import { localMail } from './support/mailed-links.ts';
 
 const dashboard = (page: Page) => page.getByRole('heading', { level: 1, name: 'Dashboard' });
 
@@ -70,9 +70,9 @@ test.describe('a refusal that the browser notes', () => {
     const boss = await admin('requiring');
     const member = await colleague(boss.organization, 'manager', 'Mona Manager');
     const { secret } = await enrol(boss);
-    const theirs = await otherBrowser();
-    await enter(theirs, member);
-    await expect(dashboard(theirs)).toBeVisible();
+    const colleaguePage = await otherBrowser();
+    await enter(colleaguePage, member);
+    await expect(dashboard(colleaguePage)).toBeVisible();
     await signIn(page, boss.email);
     await page.getByPlaceholder('000000').fill(await nextCode(secret));
     await page.getByRole('button', { name: 'Verify', exact: true }).click();
@@ -81,14 +81,14 @@ test.describe('a refusal that the browser notes', () => {
     await page.getByRole('switch', { name: /^Require two-factor/ }).click();
     await expect(page.getByText('Off, required')).toBeVisible();
 
-    await expect(theirs.getByText('Your organization asks every member')).toBeVisible();
-    await expectAccessible(theirs);
-    const own = (await theirs.getByTestId('totp-secret').innerText()).replace(/\s/g, '');
-    await theirs.getByPlaceholder('000000').fill(await generate({ secret: own }));
-    await theirs.getByRole('button', { name: 'Turn on' }).click();
-    await theirs.getByRole('checkbox', { name: 'I have saved these codes' }).check();
-    await theirs.getByRole('button', { name: 'Done' }).click();
-    await expect(dashboard(theirs)).toBeVisible();
+    await expect(colleaguePage.getByText('Your organization asks every member')).toBeVisible();
+    await expectAccessible(colleaguePage);
+    const own = (await colleaguePage.getByTestId('totp-secret').innerText()).replace(/\s/g, '');
+    await colleaguePage.getByPlaceholder('000000').fill(await generate({ secret: own }));
+    await colleaguePage.getByRole('button', { name: 'Turn on' }).click();
+    await colleaguePage.getByRole('checkbox', { name: 'I have saved these codes' }).check();
+    await colleaguePage.getByRole('button', { name: 'Done' }).click();
+    await expect(dashboard(colleaguePage)).toBeVisible();
     await expect(page.getByText('Off, required')).toBeHidden();
   });
 
@@ -107,16 +107,16 @@ test.describe('a refusal that the browser notes', () => {
 
 test('a campaign that is deleted is gone from every screen', async ({ page, otherBrowser }) => {
   const boss = await admin('deleting');
-  const theirs = await otherBrowser();
-  await enter(theirs, await colleague(boss.organization, 'finance', 'Finn Finance'));
-  await expect(dashboard(theirs)).toBeVisible();
+  const colleaguePage = await otherBrowser();
+  await enter(colleaguePage, await colleague(boss.organization, 'finance', 'Finn Finance'));
+  await expect(dashboard(colleaguePage)).toBeVisible();
   await enter(page, boss, '/#/account');
   await page.getByRole('button', { name: 'Delete the organization' }).click();
   const dialog = page.getByRole('dialog');
-  const said = await dialog.getByRole('heading').innerText();
-  await dialog.getByRole('textbox').fill(said.replace(/^Delete (.*)\?$/, '$1'));
+  const heading = await dialog.getByRole('heading').innerText();
+  await dialog.getByRole('textbox').fill(heading.replace(/^Delete (.*)\?$/, '$1'));
   await dialog.getByRole('button', { name: 'Delete the organization' }).click();
-  await expect(theirs.getByText('You are no longer part of this campaign')).toBeVisible();
+  await expect(colleaguePage.getByText('You are no longer part of this campaign')).toBeVisible();
   await page.getByRole('button', { name: 'Keep my account' }).click();
   await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
 });

@@ -1,17 +1,17 @@
 import { admin, colleague } from './support/emulators.ts';
 import { enter } from './support/enter.ts';
 import { expect, test } from './support/journey.ts';
-import { building, cutTurf, door, person } from './support/turf.ts';
+import { building, cutTurf, door, person } from './support/journey-turf.ts';
 
 test('a building is walked by one key, and the focus is never lost', async ({ page }) => {
   const { organization, uid } = await admin('keys');
-  const who = await colleague(organization, 'canvasser', 'Cam Walker');
+  const walker = await colleague(organization, 'canvasser', 'Cam Walker');
   const homes = [1, 2, 3].map((at) => door(`Apt ${at}`, person(`K${at}`, `Kay Tenant${at}`)));
   await cutTurf({
-    ...{ organization, by: uid, id: 'keys', name: 'Tower', to: who },
+    ...{ organization, by: uid, id: 'keys', name: 'Tower', to: walker },
     buildings: [building('120', 'Main St', ...homes)],
   });
-  await enter(page, who, '/#/field-ops/mine');
+  await enter(page, walker, '/#/field-ops/mine');
   const title = (name: string) => page.getByRole('heading', { level: 1, name });
   const notHome = (home: string) => page.getByRole('button', { name: `Not home: ${home}`, exact: true });
 

@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
-import { keptIn, test } from './support/device.ts';
 import { admin, colleague, erase, stored } from './support/emulators.ts';
 import { enter } from './support/enter.ts';
 import { allSent, expect, followed, signIn, withoutNetwork } from './support/journey.ts';
-import { building, cutTurf, door, person, script, toldOf } from './support/turf.ts';
+import { building, cutTurf, door, logOf, person, script } from './support/journey-turf.ts';
+import { readDevice, test } from './support/restarted-device.ts';
 
 const phone = { width: 390, height: 844 };
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
-const kept = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+const isInstalled = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 const undo = (page: Page) => page.getByRole('status', { name: 'The last thing you did' });
 /** What was said is on its way once it can be taken back: before, nothing waits yet. */
-const arrived = async (page: Page, words: string) => {
-  await expect(undo(page)).toContainText(words);
+const arrived = async (page: Page, text: string) => {
+  await expect(undo(page)).toContainText(text);
   await allSent(page);
 };
 
@@ -33,18 +33,18 @@ test.describe('on a phone', () => {
     device,
   }) => {
     const { organization, uid } = await admin('canvass');
-    const who = await colleague(organization, 'canvasser', 'Cam Walker');
+    const walker = await colleague(organization, 'canvasser', 'Cam Walker');
     const turf = { organization, by: uid, id: 'turf1', name: 'Riverside 1', buildings: buildings(), script };
-    await cutTurf({ ...turf, to: who });
+    await cutTurf({ ...turf, to: walker });
     const page = await device.start();
-    await signIn(page, who.email);
+    await signIn(page, walker.email);
     // Whoever only walks begins with their turfs.
     await button(page, 'Get it on this device').click();
     await expect(heading(page, 'Riverside 1')).toBeVisible(followed);
     await expect(page.getByText('0 of 14 doors')).toBeVisible();
     await expect.poll(() => stored(`organizations/${organization}/turfs/turf1`, 'state')).toBe('in_progress');
     await expectAccessible(page);
-    await kept(page);
+    await isInstalled(page);
 
     await page.context().setOffline(true);
     await page.getByRole('link', { name: /Ana Reyes/ }).click();
@@ -84,28 +84,28 @@ test.describe('on a phone', () => {
     await expect(again.getByText(/^\d+ unsent$/)).toHaveText('11 unsent');
     await again.context().setOffline(false);
     await expect(again.getByText('All sent')).toBeVisible(followed);
-    const told = await toldOf(organization, 'turf1');
+    const entries = await logOf(organization, 'turf1');
     const of = (voter: string) =>
-      told.filter((one) => one.voter === voter).map(({ says, back }) => (back ? `${says} back` : says));
-    expect(told).toHaveLength(11);
-    expect(new Set(told.map(({ id }) => id)).size).toBe(11);
+      entries.filter((one) => one.voter === voter).map(({ text, back }) => (back ? `${text} back` : text));
+    expect(entries).toHaveLength(11);
+    expect(new Set(entries.map(({ id }) => id)).size).toBe(11);
     expect(of('V1').toSorted()).toEqual(['answer sign', 'attempt canvassed', 'support 4', 'tag Yard sign']);
     expect(of('V2')).toEqual(['attempt not_home']);
     expect(of('V3')).toEqual(['attempt refused', 'attempt back', 'attempt moved']);
     expect(['B2', 'B3', 'B4'].map(of)).toEqual(Array(3).fill(['attempt not_home']));
-    expect(told.every(({ by, metres }) => by === who.uid && metres === null)).toBe(true);
+    expect(entries.every(({ by, metres }) => by === walker.uid && metres === null)).toBe(true);
     // What has arrived is known without a connection too, though nothing brings it back.
     await again.context().setOffline(true);
     await again.reload();
     await expect(again.getByText('5 of 14 doors')).toBeVisible();
     // Who signs out leaves no addresses behind.
     await again.context().setOffline(false);
-    const anew = again.waitForEvent('load');
+    const reload = again.waitForEvent('load');
     await button(again, 'Open the menu').click();
     await button(again, 'Sign Out').click();
-    await anew;
-    await expect.poll(() => keptIn(again, 'hustings-turfs', 'turfs')).toEqual([]);
-    expect(await keptIn(again, 'hustings-turfs', 'events')).toEqual([]);
+    await reload;
+    await expect.poll(() => readDevice(again, 'hustings-turfs', 'turfs')).toEqual([]);
+    expect(await readDevice(again, 'hustings-turfs', 'events')).toEqual([]);
   });
 });
 
@@ -150,10 +150,10 @@ test.describe('at the door', () => {
     await expect(button(page, 'Show Nora New')).toHaveAttribute('aria-expanded', 'true');
     await button(page, 'Call back').click();
     await arrived(page, 'Call back');
-    const [met] = await toldOf(organization, 'turf1');
-    expect(met).toMatchObject({ says: 'attempt call_back', metres: '11' });
+    const [newVoter] = await logOf(organization, 'turf1');
+    expect(newVoter).toMatchObject({ text: 'attempt call_back', metres: '11' });
     await expect
-      .poll(() => stored(`organizations/${organization}/voter_additions/${met?.voter}`, 'phone'))
+      .poll(() => stored(`organizations/${organization}/voter_additions/${newVoter?.voter}`, 'phone'))
       .toBe('+12025550142');
 
     await page.goto('/#/field-ops/mine/turf1/0/0');
@@ -162,8 +162,8 @@ test.describe('at the door', () => {
     await expectAccessible(page);
     await button(page, 'Mark as not safe').click();
     await arrived(page, 'Marked: do not knock');
-    const warned = (await toldOf(organization, 'turf1')).filter(({ says }) => says.includes('hostile'));
-    expect(warned.map(({ voter, says }) => `${voter} ${says}`).sort()).toEqual([
+    const warned = (await logOf(organization, 'turf1')).filter(({ text }) => text.includes('hostile'));
+    expect(warned.map(({ voter, text }) => `${voter} ${text}`).sort()).toEqual([
       'V1 attempt hostile',
       'V1 suppression hostile',
       'V2 suppression hostile',
@@ -176,7 +176,7 @@ test.describe('at the door', () => {
     await button(page, 'Give back').click();
     await expect(heading(page, 'My turfs')).toBeVisible();
     await expect.poll(() => stored(`organizations/${organization}/turfs/turf1`, 'state')).toBe('returned');
-    await expect.poll(() => keptIn(page, 'hustings-turfs', 'turfs')).toEqual([]);
+    await expect.poll(() => readDevice(page, 'hustings-turfs', 'turfs')).toEqual([]);
     const other = await otherBrowser();
     await other.setViewportSize(phone);
     await enter(other, dee, '/#/field-ops/mine');
@@ -199,7 +199,7 @@ test.describe('at the door', () => {
     await expect(other.getByText('This turf is not yours any more')).toBeVisible();
     const refused = other.getByRole('region', { name: 'Not accepted' });
     await expect(refused).toContainText('One thing you wrote down was not accepted');
-    await expect.poll(() => keptIn(other, 'hustings-turfs', 'turfs')).toEqual([]);
+    await expect.poll(() => readDevice(other, 'hustings-turfs', 'turfs')).toEqual([]);
     await button(other, 'Look through it').click();
     await expect(other.getByRole('dialog')).toContainText('Not home');
     await expect(button(other, 'Export as JSON')).toBeVisible();

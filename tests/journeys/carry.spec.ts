@@ -49,7 +49,7 @@ const packed = (page: Page) =>
 const create = (table: string, id: string, data: object) => ({ operation: 'create', table, id, data });
 const gift = { donor_id: 'd1', donor_name: 'Ngozi Adeyemi', donor_key: 'ngozi adeyemi', amount: 25_000 };
 const plan = { goal_votes: 900, base_votes: 300, id_turnout: 80, support_rate: 40, contact_rate: 25 };
-const asks = (test: object) => JSON.stringify({ steps: [{ do: 'include', tests: [test] }] });
+const questionWith = (test: object) => JSON.stringify({ steps: [{ do: 'include', tests: [test] }] });
 
 /** What a visitor did before, as the tab keeps it for a reload; every form of the demo has journeys of its own. */
 const done = [
@@ -64,9 +64,12 @@ const done = [
   create('scripts', 's1', {
     ...{ name: 'Harbor doors', channel: 'door', body: '{"version":1,"items":[]}', archived: false },
   }),
-  create('voter_segments', 'q1', { name: 'Our side', question: asks({ by: 'support', is: [1, 2] }) }),
+  create('voter_segments', 'q1', { name: 'Our side', question: questionWith({ by: 'support', is: [1, 2] }) }),
   // Of a list of invented people: it stays.
-  create('voter_segments', 'q2', { name: 'Ward 1', question: asks({ by: 'list', list: 'ward-one' }) }),
+  create('voter_segments', 'q2', {
+    name: 'Ward 1',
+    question: questionWith({ by: 'list', list: 'ward-one' }),
+  }),
   create('field_plans', 'current', {
     ...{ ...plan, per_hour: 15, shift_hours: 3, show_rate: 50, from: '2026-11-22', until: '2027-11-02' },
   }),
@@ -206,16 +209,16 @@ test('whoever goes on in that tab, and then joins a campaign, takes along what i
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByRole('button', { name: /^Join/ }).click();
-  const kept = page.getByRole('dialog', { name: 'Your work from the demo' });
-  await expect(kept.getByText(/^You joined .+, which others set up/)).toBeVisible();
-  await expect(kept.getByRole('listitem')).toHaveText(['1 volunteer']);
+  const dialog = page.getByRole('dialog', { name: 'Your work from the demo' });
+  await expect(dialog.getByText(/^You joined .+, which others set up/)).toBeVisible();
+  await expect(dialog.getByRole('listitem')).toHaveText(['1 volunteer']);
   await expectAccessible(page);
   const downloading = page.waitForEvent('download');
-  await kept.getByRole('button', { name: 'Export as spreadsheet' }).click();
+  await dialog.getByRole('button', { name: 'Export as spreadsheet' }).click();
   const file = await readFile(await (await downloading).path(), 'utf8');
   expect(file).toContain('New in Volunteers,Ida Bell,Name,Ida Bell');
   expect(file).not.toContain('Wes Oduya');
-  await kept.getByRole('button', { name: 'Leave them' }).click();
-  await expect(kept).toBeHidden();
+  await dialog.getByRole('button', { name: 'Leave them' }).click();
+  await expect(dialog).toBeHidden();
   await expect.poll(() => packed(page)).toEqual([]);
 });

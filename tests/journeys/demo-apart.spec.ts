@@ -12,17 +12,17 @@ test('a member who looks into the demo finds all as they left it, and the demo k
   context,
   baseURL,
 }) => {
-  const kept = { candidateProfile: '{"of":"a member"}', importColumns: '[]', tourSeen: 'a-member' };
+  const stored = { candidateProfile: '{"of":"a member"}', importColumns: '[]', tourSeen: 'a-member' };
   await enter(page, await admin('looker'));
   await expect(dashboard(page)).toBeVisible();
   // The member's own choice has come by then, and does not undo the next one.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('theme'))).not.toBeNull();
   const demo = await context.newPage();
-  const gone = leaks(demo, new URL(baseURL ?? '').origin);
+  const requests = leaks(demo, new URL(baseURL ?? '').origin);
   await demo.goto('/robots.txt');
   await demo.evaluate((all) => {
     for (const [key, value] of Object.entries(all)) localStorage.setItem(key, value);
-  }, kept);
+  }, stored);
   await demo.evaluate(() => localStorage.setItem('theme', 'dark'));
 
   await demo.goto('/#/demo');
@@ -59,8 +59,8 @@ test('a member who looks into the demo finds all as they left it, and the demo k
   await expect(demo.getByRole('main').getByText('Theo Castellan')).toBeVisible();
 
   expect(
-    await demo.evaluate((keys) => keys.map((key) => localStorage.getItem(key)), Object.keys(kept)),
-  ).toEqual(Object.values(kept));
+    await demo.evaluate((keys) => keys.map((key) => localStorage.getItem(key)), Object.keys(stored)),
+  ).toEqual(Object.values(stored));
   await expect(demo.locator('html')).toHaveClass(/dark/);
 
   // What was written stays, whatever becomes of the session in the other tab.
@@ -68,5 +68,5 @@ test('a member who looks into the demo finds all as they left it, and the demo k
   await expect(page.getByRole('link', { name: 'Try the demo' }).first()).toBeVisible();
   await demo.goto('/#/demo/profile/narrative');
   await expect(family).toHaveValue('Two children and a dog.');
-  expect(gone, 'what left the demo').toEqual([]);
+  expect(requests, 'what left the demo').toEqual([]);
 });

@@ -75,7 +75,7 @@ test.describe('a visitor on a phone', () => {
     }) => {
       await page.goto('/');
       await page.getByRole('link', { name: 'Try the demo' }).first().click();
-      const gone = leaks(context, new URL(baseURL ?? '').origin);
+      const requests = leaks(context, new URL(baseURL ?? '').origin);
       await expect(heading(page, 'Dashboard')).toBeVisible();
       const dollars = async () => Number((await raised(page).textContent())?.replace(/\D/g, ''));
       await expect.poll(dollars).toBeGreaterThan(0);
@@ -130,7 +130,7 @@ test.describe('a visitor on a phone', () => {
       await go(page, '/profile/narrative');
       await expect(page.getByRole('textbox', { name: 'Family' })).toHaveValue('Two children and a dog.');
 
-      expect(gone, 'what left the browser').toEqual([]);
+      expect(requests, 'what left the browser').toEqual([]);
     });
   });
 

@@ -27,9 +27,9 @@ test('what breaks on a member’s device is seen by the admin, once and without 
   const reported = member.waitForResponse('**/api/errors/report');
   const sent = reported.then((answer) => answer.request().postData() ?? '');
   await member.evaluate(() => {
-    for (const who of ['ana.lopez@example.com', 'ben@example.com'])
+    for (const name of ['ana.lopez@example.com', 'ben@example.com'])
       setTimeout(() => {
-        throw new Error(`The tally of gifts broke for ${who} at 202-555-0142`);
+        throw new Error(`The tally of gifts broke for ${name} at 202-555-0142`);
       });
   });
   expect((await reported).status()).toBe(200);

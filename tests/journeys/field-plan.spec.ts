@@ -1,9 +1,9 @@
-import { filled } from '#shared/rules/voters/learned.ts';
+import { fullEvent } from '#shared/domain/voters/learned.ts';
 import { expectAccessible } from './support/accessible.ts';
-import { newCampaign } from './support/campaign.ts';
 import { colleague, write } from './support/emulators.ts';
 import { enter } from './support/enter.ts';
 import { allSent, expect, test } from './support/journey.ts';
+import { newCampaign } from './support/journey-campaign.ts';
 import { giveVoters } from './support/voter-file.ts';
 
 test('a plan says whether it is on pace, and a shift that cannot be true is taken back', async ({ page }) => {
@@ -15,7 +15,7 @@ test('a plan says whether it is on pace, and a shift that cannot be true is take
   const began = Date.now() - 3_600_000;
   await Promise.all(
     Array.from({ length: 13 }, (_, n) => {
-      const said = filled({
+      const event = fullEvent({
         voter_id: `NV${1000 + n}`,
         kind: 'attempt',
         source: 'door',
@@ -23,7 +23,11 @@ test('a plan says whether it is on pace, and a shift that cannot be true is take
       });
       const at = n < 12 ? began + n * 2_500 : began - 86_400_000;
       const when = { happened_at: at, received_at: new Date(at) };
-      return write(`organizations/${organization}/voter_events/quick${n}`, { ...said, ...when, by: cal.uid });
+      return write(`organizations/${organization}/voter_events/quick${n}`, {
+        ...event,
+        ...when,
+        by: cal.uid,
+      });
     }),
   );
 

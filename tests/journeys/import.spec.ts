@@ -20,7 +20,7 @@ test('an ActBlue file arrives with all its money, told of row by row, and adds n
   await enter(page, await admin('import'), '/#/imports/donations');
   const line = (name: string) =>
     page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
-  const bring = async () => {
+  const importFile = async () => {
     const file = { name: 'actblue.csv', mimeType: 'text/csv', buffer: Buffer.from(actBlue) };
     await page.locator('input[type=file]').setInputFiles(file);
     await page.getByRole('button', { name: 'Check the rows' }).click();
@@ -31,7 +31,7 @@ test('an ActBlue file arrives with all its money, told of row by row, and adds n
     await page.getByRole('button', { name }).click();
     return readFile(await (await saved).path(), 'utf8');
   };
-  await bring();
+  await importFile();
   await expect(line('In the file')).toContainText('6$1,015.05');
   await expect(line('Ready')).toContainText('4$1,040.05');
   await expect(line('Rejected')).toContainText('2-$25.00');
@@ -55,7 +55,7 @@ test('an ActBlue file arrives with all its money, told of row by row, and adds n
 
   await page.goto('/#/imports/donations');
   await page.getByRole('button', { name: 'Import another file' }).click();
-  await bring();
+  await importFile();
   await expect(line('Of that, already here')).toContainText('4$1,040.05');
   await page.getByRole('button', { name: /Import \d rows?/ }).click();
   await expect(page.getByRole('heading', { name: 'Import finished' })).toBeVisible();

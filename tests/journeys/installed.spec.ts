@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
-import { keptIn, test } from './support/device.ts';
 import { admin } from './support/emulators.ts';
 import { enter } from './support/enter.ts';
 import { allSent, expect, signIn, withoutNetwork } from './support/journey.ts';
+import { readDevice, test } from './support/restarted-device.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 /** The app is on this device, and serves this page. */
-const kept = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+const isInstalled = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 
-const shelved = (page: Page) => keptIn(page, 'hustings-shelf', 'answers');
+const shelved = (page: Page) => readDevice(page, 'hustings-shelf', 'answers');
 /** How many answers about something the device keeps. */
-const answersAbout = async (page: Page, what: string): Promise<number> =>
-  (await shelved(page)).filter(({ key }) => key.includes(what)).length;
+const answersAbout = async (page: Page, part: string): Promise<number> =>
+  (await shelved(page)).filter(({ key }) => key.includes(part)).length;
 
 test.describe('without a connection', () => {
   test.use({ workers: true, expected: { lines: withoutNetwork } });
@@ -44,7 +44,7 @@ test.describe('without a connection', () => {
     // Not only as this device wrote it.
     await expect.poll(() => answersAbout(before, '/donors/')).toBe(1);
     await seen(before);
-    await kept(before);
+    await isInstalled(before);
     // The same page first: its token is good for an hour.
     await before.context().setOffline(true);
     await before.reload();
@@ -83,9 +83,9 @@ test.describe('without a connection', () => {
     // On the server too: before that, signing out asks about what is still on its way.
     await expect(after.getByText('Saved successfully')).toBeVisible();
     await allSent(after);
-    const anew = after.waitForEvent('load');
+    const reload = after.waitForEvent('load');
     await after.getByRole('button', { name: 'Sign Out' }).click();
-    await anew;
+    await reload;
     await after.context().setOffline(true);
     await after.goto('/#/fundraising');
     await expect(after.getByText('Signing in needs a connection')).toBeVisible();
@@ -135,7 +135,7 @@ test.describe('in a browser that keeps nothing', () => {
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(heading(page, 'Sam Ito')).toBeVisible();
-    expect(await keptIn(page, 'hustings-journal', 'entries')).toHaveLength(1);
+    expect(await readDevice(page, 'hustings-journal', 'entries')).toHaveLength(1);
     await context.setOffline(false);
     await allSent(page);
   });

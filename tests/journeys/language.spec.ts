@@ -14,8 +14,8 @@ async function watchForEnglish(page: Page): Promise<() => Promise<string[]>> {
     new MutationObserver(() => {
       const root = document.getElementById('root');
       // What is not drawn has an `innerText` all the same.
-      const said = root?.checkVisibility({ visibilityProperty: true }) ? root.innerText : '';
-      const found = said.split('\n').filter((line) => english.test(line));
+      const text = root?.checkVisibility({ visibilityProperty: true }) ? root.innerText : '';
+      const found = text.split('\n').filter((line) => english.test(line));
       seen.push(...found);
     }).observe(document, { subtree: true, childList: true, characterData: true });
   });
@@ -41,11 +41,11 @@ test('who reads Spanish is spoken to in Spanish, from the first page to an error
   await expect(page.getByText('El correo o la contraseña no son correctos.')).toBeVisible();
   await page.getByLabel('Contraseña', { exact: true }).fill(password);
   // In which language Firebase would write to them.
-  const asked = page.waitForRequest(
+  const awaited = page.waitForRequest(
     (request) => request.headers()['x-firebase-locale'] === 'es' && request.method() === 'POST',
   );
   await page.getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
-  await asked;
+  await awaited;
 
   // Preferences that nobody has touched take the language along.
   await expect(page.getByRole('heading', { name: 'Panel', level: 1 })).toBeVisible();

@@ -40,16 +40,16 @@ test('what the campaign achieves is told at once, one after the other, and stand
   await page.getByRole('textbox', { name: 'Hours' }).fill('120');
   await page.getByRole('button', { name: 'Save' }).click();
   const both = ['First volunteer', '100 volunteer hours'];
-  const told: string[] = [];
+  const shown: string[] = [];
   for (const _ of both) {
     // Each for itself: the second waits until the first is dismissed.
     await toast.hover(followed);
     await expect(toast).toHaveCount(1);
-    told.push(await toast.getByRole('link').innerText());
+    shown.push(await toast.getByRole('link').innerText());
     await toast.getByRole('button', { name: 'Close' }).click();
-    await expect(toast.filter({ hasText: told.at(-1) ?? '' })).toHaveCount(0);
+    await expect(toast.filter({ hasText: shown.at(-1) ?? '' })).toHaveCount(0);
   }
-  expect(told.toSorted()).toEqual(both.toSorted());
+  expect(shown.toSorted()).toEqual(both.toSorted());
 
   // A reload tells none of them again.
   await page.goto('/#/leaderboards');

@@ -36,20 +36,20 @@ type Slow = { but: (call: string) => void; all: () => void };
 
 /** A database that refuses every call; then it holds one sort of them back, and answers the others; then all. */
 async function slowDatabase(context: BrowserContext): Promise<Slow> {
-  let held: string | null = null;
+  let blocked: string | null = null;
   let free = () => {};
   const freed = new Promise<void>((done) => {
     free = done;
   });
   for (const address of ['**/google.firestore.v1.Firestore/**', '**/v1/projects/**'])
     await context.route(address, async (route) => {
-      if (held === null) return route.abort('connectionrefused');
-      if (route.request().url().includes(held)) await freed;
+      if (blocked === null) return route.abort('connectionrefused');
+      if (route.request().url().includes(blocked)) await freed;
       return route.continue();
     });
   return {
     but: (call) => {
-      held = call;
+      blocked = call;
     },
     all: () => free(),
   };
@@ -75,11 +75,11 @@ test('what is changed without a network is sent when it is back, and what is ref
     ['cy', 'Cy Young'],
   ] as const)
     await write(`${donors}/${id}`, donor(name, uid));
-  const who = await colleague(organization, 'finance', 'Fay Finance');
+  const member = await colleague(organization, 'finance', 'Fay Finance');
   const phoneOf = (id: string) => stored(`${donors}/${id}`, 'phone');
   const panel = page.getByRole('dialog', { name: 'Changes on this device' });
   const banner = page.locator('[data-connection]');
-  await enter(page, who);
+  await enter(page, member);
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   // Every screen of this journey has been seen once: without a network none of them could be fetched.
   await call(page, 'cy', '(202) 555-0100');
@@ -115,10 +115,10 @@ test('what is changed without a network is sent when it is back, and what is ref
   await call(page, 'cy', '(202) 555-0104');
   await expect(banner).toContainText('2 changes pending sync');
   await change(`${donors}/cy`, { phone: '+12025550199' });
-  await change(`user_profiles/${who.uid}`, { role: 'user' });
+  await change(`user_profiles/${member.uid}`, { role: 'user' });
   await context.setOffline(false);
   await expect(page.getByText('2 changes could not be saved')).toBeVisible();
-  await change(`user_profiles/${who.uid}`, { role: 'finance' });
+  await change(`user_profiles/${member.uid}`, { role: 'finance' });
   await page.getByRole('button', { name: 'Review' }).click();
   const refused = panel.getByRole('listitem').filter({ hasText: 'Bo Diaz' });
   await expect(refused).toContainText('You do not have permission to perform this action');
@@ -149,7 +149,7 @@ test('what is changed without a network is sent when it is back, and what is ref
   // Taken out of the campaign meanwhile, its author still sees what was not sent, and can take it along.
   await context.setOffline(true);
   await call(page, 'bo', '(202) 555-0106');
-  await erase(`user_profiles/${who.uid}`);
+  await erase(`user_profiles/${member.uid}`);
   await context.setOffline(false);
   await expect(page.getByRole('heading', { name: 'You are no longer part of this campaign' })).toBeVisible();
   await page.getByRole('button', { name: 'Review 1 unsent change' }).click();

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { addDays } from '#shared/rules/days.ts';
+import { addDays } from '#shared/domain/days.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { erase, newCampaign } from './support/emulators.ts';
 import { enter } from './support/enter.ts';

@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/accessible.ts';
-import { documentsAsked } from './support/asked.ts';
+import { watchDocumentReads } from './support/document-reads.ts';
 import { admin } from './support/emulators.ts';
 import { enter } from './support/enter.ts';
 import { expect, followed, test } from './support/journey.ts';
@@ -12,7 +12,7 @@ test('a donation entered in one browser shows in another', async ({ page, otherB
   await expect(other.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 
   await enter(page, account, '/#/fundraising/donors/new');
-  const donors = documentsAsked(page, 'donors');
+  const donors = watchDocumentReads(page, 'donors');
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('María Peña');
   await page.getByRole('textbox', { name: 'Email' }).fill('Maria.Pena@Example.com');
   await page.getByRole('textbox', { name: 'Phone' }).fill('(202) 555-0142');
@@ -20,7 +20,7 @@ test('a donation entered in one browser shows in another', async ({ page, otherB
   await expect(page.getByText('Saved successfully').first()).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'María Peña' })).toBeVisible();
   await expect(page.getByText('maria.pena@example.com')).toBeVisible();
-  await expect.poll(() => donors.asked, 'the new record is listened to').toHaveLength(1);
+  await expect.poll(() => donors.ids, 'the new record is listened to').toHaveLength(1);
   expect(donors.tooSoon, 'once the server has it').toEqual([]);
   await expectAccessible(page);
 

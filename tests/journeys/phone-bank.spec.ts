@@ -3,7 +3,7 @@ import { expectAccessible } from './support/accessible.ts';
 import { change, colleague, write } from './support/emulators.ts';
 import { enter } from './support/enter.ts';
 import { allSent, expect, followed, test, withoutNetwork } from './support/journey.ts';
-import { script } from './support/turf.ts';
+import { script } from './support/journey-turf.ts';
 import { giveVoters } from './support/voter-file.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });

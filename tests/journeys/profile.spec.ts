@@ -1,9 +1,9 @@
-import { profileFields } from '#shared/collections/candidate/fields.ts';
+import { profileFields } from '#shared/collections/candidate/candidate-fields.ts';
 import { expectAccessible } from './support/accessible.ts';
-import { keptIn } from './support/device.ts';
 import { admin, change, colleague } from './support/emulators.ts';
 import { enter } from './support/enter.ts';
 import { expect, test } from './support/journey.ts';
+import { readDevice } from './support/restarted-device.ts';
 
 test('two people write one section: each sees the other live, and neither overwrites the other', async ({
   page,
@@ -12,11 +12,11 @@ test('two people write one section: each sees the other live, and neither overwr
   const account = await admin('profile');
   const marta = await colleague(account.organization, 'manager', 'Marta Ruiz');
   const other = await otherBrowser();
-  for (const [browser, who] of [
+  for (const [browser, member] of [
     [page, account],
     [other, marta],
   ] as const) {
-    await enter(browser, who, '/#/profile/narrative?field=narrative_motivation');
+    await enter(browser, member, '/#/profile/narrative?field=narrative_motivation');
     await expect(browser.getByRole('textbox', { name: 'Motivation' })).toBeFocused();
   }
 
@@ -25,28 +25,28 @@ test('two people write one section: each sees the other live, and neither overwr
   await expect(page.getByText('All changes are saved')).toBeVisible();
 
   // She goes on until she is told: a pause would send what she has.
-  const told = page.getByText('Marta Ruiz changed this while you were typing');
-  let mine = 'The school that taught me to read closed last year';
-  await page.getByRole('textbox', { name: 'Motivation' }).pressSequentially(mine);
-  const goesOn = async () => {
-    while (mine.length < 3_000 && !(await told.isVisible())) {
+  const notice = page.getByText('Marta Ruiz changed this while you were typing');
+  let own = 'The school that taught me to read closed last year';
+  await page.getByRole('textbox', { name: 'Motivation' }).pressSequentially(own);
+  const continueTyping = async () => {
+    while (own.length < 3_000 && !(await notice.isVisible())) {
       await page.getByRole('textbox', { name: 'Motivation' }).pressSequentially(' too', { delay: 40 });
-      mine += ' too';
+      own += ' too';
     }
   };
   await Promise.all([
-    goesOn(),
+    continueTyping(),
     other
       .getByRole('textbox', { name: 'Motivation' })
       .fill('Because our schools close.')
       .then(() => other.getByRole('textbox', { name: 'Motivation' }).blur()),
   ]);
-  await expect(told).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Motivation' })).toHaveValue(mine);
+  await expect(notice).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Motivation' })).toHaveValue(own);
   await expect(other.getByRole('textbox', { name: 'Motivation' })).toHaveValue('Because our schools close.');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Keep both' }).click();
-  const both = `Because our schools close.\n\n${mine}`;
+  const both = `Because our schools close.\n\n${own}`;
   await expect(other.getByRole('textbox', { name: 'Motivation' })).toHaveValue(both);
   await expect(page.getByRole('textbox', { name: 'Motivation' })).toHaveValue(both);
 });
@@ -61,7 +61,9 @@ test('a tab that is killed in mid-sentence loses nothing, and overwrites nobody'
   await page.getByRole('textbox', { name: 'Core message' }).pressSequentially('Nobody here should have to');
   // A keystroke is kept within a quarter of a second; the change itself is sent a second later.
   await expect
-    .poll(async () => (await keptIn(page, 'hustings-journal', 'entries')).map(({ value }) => value).join())
+    .poll(async () =>
+      (await readDevice(page, 'hustings-journal', 'entries')).map(({ value }) => value).join(),
+    )
     .toContain('Nobody here should have to');
   await page.goto('chrome://crash').catch(() => undefined);
   await change(`candidate_profiles/${account.organization}`, { strategy_coreMessage: 'Theirs' });

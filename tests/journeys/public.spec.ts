@@ -5,21 +5,21 @@ const pages = [
   {
     path: '/',
     heading: 'Know where your campaign stands. Now.',
-    says: 'A blank cell never overwrites what you know.',
+    text: 'A blank cell never overwrites what you know.',
   },
-  { path: '/pricing', heading: 'Free, and yours to run', says: 'There is no paid plan' },
-  { path: '/privacy', heading: 'Privacy Policy', says: 'Hustings does not sell your data' },
-  { path: '/terms', heading: 'Terms of Service', says: 'You are responsible for following the laws' },
+  { path: '/pricing', heading: 'Free, and yours to run', text: 'There is no paid plan' },
+  { path: '/privacy', heading: 'Privacy Policy', text: 'Hustings does not sell your data' },
+  { path: '/terms', heading: 'Terms of Service', text: 'You are responsible for following the laws' },
 ] as const;
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the public pages say what they have to say, and lead to each other', async ({ page }) => {
-    for (const { path, heading, says } of pages) {
+    for (const { path, heading, text } of pages) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-      await expect(page.getByText(says).first()).toBeVisible();
+      await expect(page.getByText(text).first()).toBeVisible();
       await expect(page.getByText('need JavaScript')).toBeVisible();
       await expect(page.getByRole('button')).toHaveCount(0);
       await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`\\w${path}$`));

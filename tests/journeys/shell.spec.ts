@@ -52,19 +52,19 @@ const screens = {
 } as const;
 
 /** As it is now: nothing wider than the screen, and nothing that a disability hides. */
-async function fits(page: Page, width: number, { isLooked = true } = {}): Promise<void> {
+async function fits(page: Page, width: number, { hasScreenCheck = true } = {}): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
-  if (isLooked) await expectAccessible(page);
+  if (hasScreenCheck) await expectAccessible(page);
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   const message = `sideways scroll on ${page.url()} at ${width} px`;
   await expect.poll(overflow, { message, ...settled }).toBeLessThanOrEqual(0);
 }
 
-for (const [whose, paths] of Object.entries(screens))
-  test(`every screen ${whose} is accessible and fits its width, in both themes, wide and on a phone`, async ({
+for (const [audience, paths] of Object.entries(screens))
+  test(`every screen ${audience} is accessible and fits its width, in both themes, wide and on a phone`, async ({
     page,
   }) => {
-    if (whose !== 'that is open to everybody') await enter(page, await admin('screens'), paths[0]);
+    if (audience !== 'that is open to everybody') await enter(page, await admin('screens'), paths[0]);
     const root = page.locator('html');
     for (const path of paths) {
       await page.goto(path);
@@ -72,7 +72,7 @@ for (const [whose, paths] of Object.entries(screens))
       await expect(root).not.toHaveClass(/dark/);
       await fits(page, 1440);
       // Colors depend on the theme alone: axe looks wide in the light one and narrow in the dark one.
-      await fits(page, 390, { isLooked: isFull });
+      await fits(page, 390, { hasScreenCheck: isFull });
       await expectTouchable(page);
       await page.emulateMedia({ colorScheme: 'dark' });
       await expect(root).toHaveClass(/dark/);

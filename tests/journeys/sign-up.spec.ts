@@ -1,7 +1,7 @@
 import { expectAccessible } from './support/accessible.ts';
 import { admin, freshEmail, password } from './support/emulators.ts';
-import { expect, signInHere, test } from './support/journey.ts';
-import { mailedLink } from './support/mails.ts';
+import { expect, signInWithoutLeaving, test } from './support/journey.ts';
+import { mailedLink } from './support/mailed-links.ts';
 
 // ASVS 6.2.6
 test('a newcomer signs up, confirms the address, sets up the campaign and sees the dashboard', async ({
@@ -95,13 +95,13 @@ test('a guarded address sends a visitor to sign in, leaves no entry behind, and 
   await expect(page.getByRole('heading', { level: 1, name: /privacy/i })).toBeVisible();
 
   await page.goto('/#/account?from=mail');
-  await signInHere(page, account.email);
+  await signInWithoutLeaving(page, account.email);
   await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible();
   await expect(page).toHaveURL(/#\/account\?from=mail$/);
 
   await page.getByRole('button', { name: 'Sign Out' }).first().click();
   await page.getByRole('link', { name: 'Sign in' }).first().click();
-  await signInHere(page, account.email);
+  await signInWithoutLeaving(page, account.email);
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 
   await page.goto('/#/test/auth');

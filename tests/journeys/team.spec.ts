@@ -3,7 +3,7 @@ import { expectAccessible } from './support/accessible.ts';
 import { admin, colleague, freshEmail, password } from './support/emulators.ts';
 import { enter } from './support/enter.ts';
 import { expect, test } from './support/journey.ts';
-import { localMail, mailedLink } from './support/mails.ts';
+import { localMail, mailedLink } from './support/mailed-links.ts';
 
 const dashboard = (page: Page) => page.getByRole('heading', { level: 1, name: 'Dashboard' });
 
@@ -52,19 +52,19 @@ test('somebody new is invited, makes an account and joins with their role', asyn
   await newcomer.getByRole('link', { name: 'Continue' }).click();
   await newcomer.goto(await invitationFor(invited));
   // A tab that stands open beside it founds no campaign by itself.
-  const beside = await newcomer.context().newPage();
-  await beside.goto('/');
-  await expect(beside.getByRole('link', { name: 'Try the demo' }).first()).toBeVisible();
+  const otherPage = await newcomer.context().newPage();
+  await otherPage.goto('/');
+  await expect(otherPage.getByRole('link', { name: 'Try the demo' }).first()).toBeVisible();
   await newcomer.getByRole('textbox', { name: 'Email' }).fill(invited);
   await newcomer.getByLabel('Password', { exact: true }).fill(password);
   await newcomer.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(newcomer.getByRole('button', { name: /^Join/ })).toBeVisible();
   await expectAccessible(newcomer);
-  await expect(beside.getByRole('heading', { name: 'You are not in a campaign yet' })).toBeVisible();
-  await expectAccessible(beside);
+  await expect(otherPage.getByRole('heading', { name: 'You are not in a campaign yet' })).toBeVisible();
+  await expectAccessible(otherPage);
   await newcomer.getByRole('button', { name: /^Join/ }).click();
   await expect(dashboard(newcomer)).toBeVisible();
-  await expect(dashboard(beside)).toBeVisible();
+  await expect(dashboard(otherPage)).toBeVisible();
   await expect(newcomer.getByRole('link', { name: 'Fundraising & Finance' })).toBeVisible();
   await expect(newcomer.getByRole('link', { name: 'Volunteers', exact: true })).toBeHidden();
 
@@ -91,9 +91,9 @@ test('an account that belongs to another campaign is told what accepting means',
   browser.on('load', () => {
     starts += 1;
   });
-  const anew = browser.waitForEvent('load');
+  const reload = browser.waitForEvent('load');
   await browser.getByRole('button', { name: /Leave .* and join/ }).click();
-  await anew;
+  await reload;
   await expect(browser.getByRole('link', { name: 'Volunteers', exact: true })).toBeVisible();
   await browser.goto(roles);
   await expect(browser.getByText('Gus Guest').first()).toBeVisible();
@@ -107,9 +107,9 @@ test('a member whose dashboard is open has another role, extra access and no pla
 }) => {
   const boss = await admin('removing');
   const member = await colleague(boss.organization, 'manager', 'Mona Manager');
-  const theirs = await otherBrowser();
-  await enter(theirs, member);
-  await expect(dashboard(theirs)).toBeVisible();
+  const colleaguePage = await otherBrowser();
+  await enter(colleaguePage, member);
+  await expect(dashboard(colleaguePage)).toBeVisible();
 
   await enter(page, boss, roles);
   await expect(page.getByRole('cell', { name: 'Mona Manager', exact: true })).toBeVisible();
@@ -122,10 +122,10 @@ test('a member whose dashboard is open has another role, extra access and no pla
     .getByRole('dialog')
     .getByRole('button', { name: /Save|Change/ })
     .click();
-  await expect(theirs.getByRole('link', { name: 'Volunteers', exact: true })).toBeHidden();
+  await expect(colleaguePage.getByRole('link', { name: 'Volunteers', exact: true })).toBeHidden();
 
   // What they are given beyond their role acts as fast, and so does taking it.
-  const walks = theirs.getByRole('link', { name: 'Field Operations' });
+  const walks = colleaguePage.getByRole('link', { name: 'Field Operations' });
   await expect(walks).toBeHidden();
   const chooseFieldWork = async () => {
     await page.getByRole('button', { name: /Mona Manager/ }).click();
@@ -149,6 +149,6 @@ test('a member whose dashboard is open has another role, extra access and no pla
     .getByRole('dialog')
     .getByRole('button', { name: /Remove/ })
     .click();
-  await expect(theirs.getByText('You are no longer part of this campaign')).toBeVisible();
+  await expect(colleaguePage.getByText('You are no longer part of this campaign')).toBeVisible();
   await expect(page.getByRole('cell', { name: 'Mona Manager', exact: true })).toBeHidden();
 });

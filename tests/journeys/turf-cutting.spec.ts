@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
-import { keptIn } from './support/device.ts';
 import { at, colleague, documents, send, write } from './support/emulators.ts';
 import { enter } from './support/enter.ts';
 import { allSent, expect, test, withoutNetwork } from './support/journey.ts';
+import { readDevice } from './support/restarted-device.ts';
 import { expectTouchable } from './support/targets.ts';
 import { giveVoters } from './support/voter-file.ts';
 
@@ -32,7 +32,7 @@ async function organizer(placed: boolean) {
 }
 
 /** What the server has of one of a campaign's collections. */
-async function kept(organization: string, collection: string): Promise<string[]> {
+async function storedIds(organization: string, collection: string): Promise<string[]> {
   const answer = await send(
     `${documents}/organizations/${organization}/${collection}?pageSize=100`,
     undefined,
@@ -44,8 +44,8 @@ async function kept(organization: string, collection: string): Promise<string[]>
 }
 
 /** Plans that the device keeps, by name, with the corners of the turf that is being drawn. */
-const plansKept = async (page: Page): Promise<unknown[]> =>
-  (await keptIn(page, 'hustings-plans', 'plans')).map(({ value }) => {
+const savedPlans = async (page: Page): Promise<unknown[]> =>
+  (await readDevice(page, 'hustings-plans', 'plans')).map(({ value }) => {
     const plan: unknown = JSON.parse(value);
     const corners = at(plan, 'sketch', 'corners');
     return [at(plan, 'name'), Array.isArray(corners) ? corners.length : 0];
@@ -54,8 +54,8 @@ const plansKept = async (page: Page): Promise<unknown[]> =>
 /** Runs in the page: its device draws no maps. */
 function drawsNothing(): void {
   const draw = HTMLCanvasElement.prototype.getContext;
-  const without = function (this: HTMLCanvasElement, ...asked: [string, unknown]) {
-    return asked[0].startsWith('webgl') ? null : Reflect.apply(draw, this, asked);
+  const without = function (this: HTMLCanvasElement, ...args: [string, unknown]) {
+    return args[0].startsWith('webgl') ? null : Reflect.apply(draw, this, args);
   };
   Reflect.set(HTMLCanvasElement.prototype, 'getContext', without);
 }
@@ -127,7 +127,7 @@ test('turfs are cut automatically and by hand, outlast their page, are created, 
   // The tab is gone in the middle of the next turf; the telephone that it is opened on again draws no maps.
   await press(0.3, 0.3);
   await press(0.7, 0.3);
-  await expect.poll(() => plansKept(page)).toEqual([['Saturday', 2]]);
+  await expect.poll(() => savedPlans(page)).toEqual([['Saturday', 2]]);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.addInitScript(drawsNothing);
   await page.reload();
@@ -144,15 +144,15 @@ test('turfs are cut automatically and by hand, outlast their page, are created, 
   await button(page, 'Create 6 turfs').click();
   await expect(page.getByText('6 turfs are created')).toBeVisible();
   await allSent(page);
-  await expect.poll(() => kept(organization, 'turfs')).toHaveLength(6);
-  await expect.poll(() => kept(organization, 'turf_packets')).toHaveLength(6);
+  await expect.poll(() => storedIds(organization, 'turfs')).toHaveLength(6);
+  await expect.poll(() => storedIds(organization, 'turf_packets')).toHaveLength(6);
   await expect(comes(page)).toHaveText('0 doors, 0 people');
 
   await button(page, 'Take 6 turfs back').click();
   await expect(comes(page)).toHaveText('120 doors, 240 people');
   await allSent(page);
-  await expect.poll(() => kept(organization, 'turfs')).toHaveLength(0);
-  await expect.poll(() => kept(organization, 'turf_packets')).toHaveLength(0);
+  await expect.poll(() => storedIds(organization, 'turfs')).toHaveLength(0);
+  await expect.poll(() => storedIds(organization, 'turf_packets')).toHaveLength(0);
 
   await page.getByRole('textbox', { name: 'Doors in a turf' }).fill('60');
   await button(page, /^Cut into about/).click();
@@ -190,5 +190,5 @@ test('a file without places is cut by streets, with the keyboard and without a c
   await expect(page.getByText('They are saved on this device')).toBeVisible();
   await context.setOffline(false);
   await allSent(page);
-  await expect.poll(() => kept(organization, 'turfs')).toHaveLength(1);
+  await expect.poll(() => storedIds(organization, 'turfs')).toHaveLength(1);
 });

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { tellAtDoor } from './support/at-door.ts';
+import { giveTurf, turfCampaign } from './support/canvass-campaign.ts';
 import { change, stored, write } from './support/emulators.ts';
 import { enter } from './support/enter.ts';
 import { allSent, expect, test } from './support/journey.ts';
-import { toldOf } from './support/turf.ts';
-import { giveTurf, turfCampaign } from './support/turf-campaign.ts';
+import { logOf } from './support/journey-turf.ts';
 import { giveVoters } from './support/voter-file.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
@@ -102,7 +102,7 @@ test('a turf is handed out, its doors come in, and it goes to paper and back', a
   await typed(page, 'Result', 'Elena Chen').fill('');
   await allSent(page);
   // Whose work it is, and who typed it in.
-  const onPaper = (await toldOf(organization, 'turf-oak')).filter(({ walked }) => walked !== null);
+  const onPaper = (await logOf(organization, 'turf-oak')).filter(({ walked }) => walked !== null);
   expect(new Set(onPaper.map(({ by, walked }) => `${by} ${walked}`))).toEqual(
     new Set([`${ana.uid} ${ben.uid}`]),
   );
@@ -163,9 +163,9 @@ test('who was met at a door becomes a voter of the file, with what was learned o
   await giveVoters(organization, 20, ana.uid);
   await giveTurf(organization, ana.uid, 'turf-oak', 'Oak and Elm');
   await change(`organizations/${organization}/turfs/turf-oak`, { holders: [ben.uid] });
-  const nobody = { unit: null, phone: null, email: null, note: null, matched_to: null };
-  const met = {
-    ...nobody,
+  const unknownPerson = { unit: null, phone: null, email: null, note: null, matched_to: null };
+  const newVoter = {
+    ...unknownPerson,
     ...stamps,
     turf_id: 'turf-oak',
     beside: 'NV1000',
@@ -174,12 +174,12 @@ test('who was met at a door becomes a voter of the file, with what was learned o
   };
   const at = { house: '100', street: 'Oak St', city: 'Reno', zip: '89501' };
   await write(`organizations/${organization}/voter_additions/met-garza`, {
-    ...met,
+    ...newVoter,
     ...at,
     name: 'Cora Garza',
   });
   await write(`organizations/${organization}/voter_additions/met-noname`, {
-    ...met,
+    ...newVoter,
     ...at,
     name: 'The tall one',
   });
@@ -201,9 +201,9 @@ test('who was met at a door becomes a voter of the file, with what was learned o
   await undo(page, 'Matched to');
   await expect(cards).toHaveCount(2);
   const ofVoter = async () =>
-    (await toldOf(organization, 'turf-oak'))
+    (await logOf(organization, 'turf-oak'))
       .filter(({ voter }) => voter === 'NV1007')
-      .map(({ says, back }) => (back ? 'taken back' : says));
+      .map(({ text, back }) => (back ? 'taken back' : text));
   await expect.poll(ofVoter).toEqual(['attempt canvassed', 'taken back']);
   await cards.filter({ hasText: 'tall' }).getByRole('button', { name: 'Dismiss' }).click();
   await expect(cards).toHaveCount(1);

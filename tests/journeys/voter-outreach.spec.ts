@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
-import { newCampaign } from './support/campaign.ts';
 import { colleague } from './support/emulators.ts';
 import { enter } from './support/enter.ts';
 import { allSent, expect, test, withoutNetwork } from './support/journey.ts';
+import { newCampaign } from './support/journey-campaign.ts';
 import { giveVoters } from './support/voter-file.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });

@@ -192,7 +192,7 @@ describe('the deployment check', () => {
 describe('the runbook', () => {
   const text = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
   const runbook = text('docs/runbook.md');
-  const settings = text('functions/src/settings.ts');
+  const settings = text('functions/src/function-settings.ts');
   const entry = text('functions/src/index.ts');
 
   it.each([...settings.matchAll(/define(?:String|Int|Secret)\('(\w+)'/g)].map(([, name = '']) => name))(

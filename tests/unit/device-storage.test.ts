@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { expect, it } from 'vitest';
-import { campaignDatabases } from '../../web/src/shared/device/forget.ts';
+import { campaignDatabases } from '../../web/src/shared/device/forget-device.ts';
 import { type SourceFile, sourceFiles } from './source-files.ts';
 
 const page = readFileSync(new URL('../../SECURITY.md', import.meta.url), 'utf8');
 const section = /## What stays on a device\n([\s\S]+?)\n## /.exec(page)?.[1] ?? '';
 
-type Row = { place: string; name: string; encrypted: string; goes: string };
+type Row = { place: string; name: string; encrypted: string; deletedBy: string };
 /** What the table says; of a name that varies, as in `calls <uid>`, its beginning. */
 const rows: Row[] = [
   ...section.matchAll(/^\| `([^`]+)` \| ([\w ]+?) \| [^|]+ \| ([^|]+?) \| ([^|]+?) \|$/gm),
-].map(([, name = '', place = '', encrypted = '', goes = '']) => ({
-  ...{ name: name.split('<')[0] ?? '', place, encrypted, goes },
+].map(([, name = '', place = '', encrypted = '', deletedBy = '']) => ({
+  ...{ name: name.split('<')[0] ?? '', place, encrypted, deletedBy },
 }));
 const documented = (place: string) =>
   rows
@@ -25,8 +25,8 @@ files.push(...sourceFiles('web', /^.*\/web\/first\.js$/));
 const byPath = new Map(files.map((file) => [file.path, file]));
 
 /** What a name in the code stands for, as far as it is always the same; null where that cannot be told. */
-function resolve(said: string, file: SourceFile): string | null {
-  const expression = said.trim();
+function resolve(source: string, file: SourceFile): string | null {
+  const expression = source.trim();
   const literal = /^(['`])(.*?)(?:\1|\$\{)/.exec(expression);
   if (literal) return literal[1] === '`' && literal[2] === '' ? null : (literal[2] ?? null);
   const [, name = '', property] = /^(\w+)(?:\.(\w+))?/.exec(expression) ?? [];
@@ -47,14 +47,14 @@ function resolve(said: string, file: SourceFile): string | null {
 
 /** Files whose functions are given a name by others: where they are called, the name is read. */
 const handsOn = [
-  'web/src/shared/remembered.ts',
+  'web/src/shared/local-storage.ts',
   'web/src/shared/session/tab-storage.ts',
   'web/src/shared/data/device-store.ts',
   'web/src/shared/ui/import/remembered-columns.ts',
   // Deletes what others wrote, by its name.
-  'web/src/shared/demo/apart.ts',
+  'web/src/shared/demo/storage-keys.ts',
   'web/src/shared/device/forget-local.ts',
-  'web/src/shared/device/forget.ts',
+  'web/src/shared/device/forget-device.ts',
 ];
 /** Parameters and loops: a name that is read where it comes from. */
 const passedOn = ['Object.values(keys)', 'key', 'id', 'email', 'pastName)'];
@@ -64,10 +64,11 @@ function namesIn(calls: RegExp, of: (file: SourceFile) => boolean = () => true):
   const found = new Set<string>();
   for (const file of files.filter(of)) {
     if (handsOn.includes(file.path)) continue;
-    for (const [, said = ''] of file.text.matchAll(calls)) {
-      const name = resolve(said, file);
+    for (const [, argument = ''] of file.text.matchAll(calls)) {
+      const name = resolve(argument, file);
       if (name !== null) found.add(name);
-      else if (!passedOn.includes(said.trim())) throw new Error(`${file.path}: what is the name ${said}?`);
+      else if (!passedOn.includes(argument.trim()))
+        throw new Error(`${file.path}: what is the name ${argument}?`);
     }
   }
   return [...found].sort();
@@ -85,7 +86,7 @@ it('SECURITY.md lists every database of the app, and no other', () => {
 it('SECURITY.md lists every key of local storage, and no other', () => {
   const remembered = namesIn(
     /(?<![.\w])(?:recall|remember|forget)\(([^,)]+(?:\([^)]*\))?)/g,
-    uses('remembered'),
+    uses('local-storage'),
   );
   const direct = namesIn(/\blocalStorage\.\w+Item\(([^,)]+(?:\([^)]*\))?)/g);
   const columns = namesIn(/\bcolumnMemory<\w+>\(([^,]+),/g);
@@ -97,9 +98,12 @@ it('SECURITY.md lists every key of local storage, and no other', () => {
 });
 
 it('SECURITY.md lists every key of session storage, and no other', () => {
-  const kept = namesIn(/(?<![.\w])(?:keptInTab|keepInTab)\(([^,)]+(?:\([^)]*\))?)/g, uses('tab-storage'));
+  const storageKeys = namesIn(
+    /(?<![.\w])(?:readFromTab|storeInTab)\(([^,)]+(?:\([^)]*\))?)/g,
+    uses('tab-storage'),
+  );
   const direct = namesIn(/\bsessionStorage\.\w+Item\(([^,)]+)/g);
-  expect([...new Set([...kept, ...direct])].sort()).toEqual(documented('session storage'));
+  expect([...new Set([...storageKeys, ...direct])].sort()).toEqual(documented('session storage'));
 });
 
 it('SECURITY.md lists every cache of files, and no other', () => {
@@ -111,6 +115,6 @@ it('says of each database of a campaign that it is encrypted under the device’
   for (const name of campaignDatabases) {
     const row = rows.find((one) => one.name === name);
     expect(row, name).toMatchObject({ encrypted: expect.stringContaining('device’s key') });
-    expect(row?.goes, name).toContain('sign-out');
+    expect(row?.deletedBy, name).toContain('sign-out');
   }
 });

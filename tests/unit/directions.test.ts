@@ -25,12 +25,12 @@ const broken = (files: SourceFile[], breaks: (file: string, imported: string) =>
 
 const within = (path: string, ...folders: string[]) =>
   folders.some((folder) => path.startsWith(`${folder}/`));
-const isOurs = (imported: string) => /^(web|functions|tests|scripts)\//.test(imported);
+const isProjectFile = (imported: string) => /^(web|functions|tests|scripts)\//.test(imported);
 
 describe('imports', () => {
   it('are read at all', () => {
-    const ours = [...web, ...shared, ...functions].flatMap(importsOf).filter(isOurs);
-    expect(ours.length).toBeGreaterThan(100);
+    const imports = [...web, ...shared, ...functions].flatMap(importsOf).filter(isProjectFile);
+    expect(imports.length).toBeGreaterThan(100);
   });
 
   it('of a feature name no other feature and nothing of the app', () =>
@@ -66,7 +66,7 @@ describe('imports', () => {
       broken(
         files,
         (_, imported) =>
-          foreign.test(imported) || (isOurs(imported) && !within(imported, 'functions/shared')),
+          foreign.test(imported) || (isProjectFile(imported) && !within(imported, 'functions/shared')),
       ),
     ).toEqual([]);
   });

@@ -16,7 +16,7 @@ import { missingPackages } from '../../scripts/lib/install.mjs';
 import { fetchNode, packages } from '../../scripts/lib/node-runtime.mjs';
 import { checkNode, isCurrentNode } from '../../scripts/lib/node-version.mjs';
 
-const wanted = { name: 'node-of-a-test', version: '24.99.0', integrity: 'sha512-test' };
+const runtime = { name: 'node-of-a-test', version: '24.99.0', integrity: 'sha512-test' };
 const program = process.platform === 'win32' ? 'node.exe' : 'node';
 
 let folder: string;
@@ -27,15 +27,15 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Puts a program in the place where npm would, one that answers with `version`. */
-async function installed(cwd: string, version = `v${wanted.version}`) {
-  const place = join(cwd, 'node_modules', wanted.name, 'bin');
+async function installed(cwd: string, version = `v${runtime.version}`) {
+  const place = join(cwd, 'node_modules', runtime.name, 'bin');
   mkdirSync(place, { recursive: true });
   writeFileSync(join(place, program), `#!/bin/sh\necho ${version}\n`);
   chmodSync(join(place, program), 0o755);
   return { code: 0, output: '' };
 }
 const fetching = (install: (cwd: string) => Promise<{ code: number; output: string }>) =>
-  fetchNode({ wanted, folder, install });
+  fetchNode({ wanted: runtime, folder, install });
 
 test.each([
   ['24.0.0', true],
@@ -61,8 +61,8 @@ test('asks npm for the pinned version with its integrity', async () => {
   await fetching(async (cwd) => {
     const lock = JSON.parse(readFileSync(join(cwd, 'package-lock.json'), 'utf8'));
     expect(lock.packages['node_modules/node-of-a-test']).toEqual({
-      version: wanted.version,
-      integrity: wanted.integrity,
+      version: runtime.version,
+      integrity: runtime.integrity,
     });
     return installed(cwd);
   });

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { callLists, callPackets, callProgress, callStates } from '#shared/collections/index.ts';
-import { voterEvents } from '#shared/collections/voter_events.ts';
+import { voterEvents } from '#shared/collections/voter-events.ts';
 import { callPeople, callPrecinct, callWithout } from '#shared/demo/call-people.ts';
-import { callListId, callRecord } from '#shared/demo/calls.ts';
 import { sampleOrganization, voterPeople } from '#shared/demo/sample.ts';
+import { callListId, callRecord } from '#shared/demo/sample-calls.ts';
+import { sampleVoters } from '#shared/demo/sample-voters.ts';
 import { voterDocuments } from '#shared/demo/voter-documents.ts';
-import { sampleVoters } from '#shared/demo/voters.ts';
-import { spread } from '#shared/rules/calling/spread.ts';
-import { callable } from '#shared/rules/calling/states.ts';
-import { targetsIn } from '#shared/rules/calling/target.ts';
-import { fold, nothingKept, stateOf } from '#shared/rules/voters/fold.ts';
-import { learnedOf } from '#shared/rules/voters/learned.ts';
+import { callOrder } from '#shared/domain/phonebank/call-order.ts';
+import { targetsIn } from '#shared/domain/phonebank/target.ts';
+import { callable } from '#shared/domain/phonebank/target-states.ts';
+import { emptyFoldState, fold, stateOf } from '#shared/domain/voters/fold.ts';
+import { learnedOf } from '#shared/domain/voters/learned.ts';
 
 const all = callRecord(sampleOrganization);
 const dataIn = (name: string) => all.filter(({ path }) => path.includes(`/${name}/`)).map(({ data }) => data);
@@ -22,7 +22,7 @@ const events = voterDocuments(sampleOrganization, voterPeople)
 
 test('the call list is for those of the voter file whom its question names, in the order of the server', () => {
   let door = 0;
-  const asked = sampleVoters().flatMap((voter, at, voters) => {
+  const callable = sampleVoters().flatMap((voter, at, voters) => {
     const before = voters[at - 1];
     const isNext = ['house', 'street', 'unit', 'city'].some(
       (part) => Reflect.get(voter, part) !== Reflect.get(before ?? {}, part),
@@ -30,9 +30,9 @@ test('the call list is for those of the voter file whom its question names, in t
     if (isNext) door += 1;
     return voter.precinct === callPrecinct && voter.party === 'Unaffiliated' ? [{ ...voter, at, door }] : [];
   });
-  const withNumber = asked.filter(({ cell, landline }) => cell !== '' || landline !== '');
-  expect(asked.length - withNumber.length).toBe(callWithout);
-  const rows = spread(withNumber, callListId).map((voter) => [
+  const withNumber = callable.filter(({ cell, landline }) => cell !== '' || landline !== '');
+  expect(callable.length - withNumber.length).toBe(callWithout);
+  const rows = callOrder(withNumber, callListId).map((voter) => [
     ...[voter.at, [voter.first, voter.middle, voter.last, voter.suffix].filter(Boolean).join(' ')],
     ...[voter.birth, voter.gender, voter.language, voter.cell, voter.landline],
   ]);
@@ -51,15 +51,15 @@ test('it can be called on, and its figures are those of its people and of what w
   expect(ids).toHaveLength(list?.people ?? 0);
   expect(states.flatMap(({ targets }) => Object.keys(targets)).toSorted()).toEqual(ids.toSorted());
 
-  const here = events.filter(({ list_id }) => list_id === callListId);
-  expect(here.filter(({ voter_id }) => !ids.includes(voter_id))).toEqual([]);
-  expect(here.filter(({ kind }) => kind === 'attempt')).toHaveLength(progress?.calls ?? 0);
-  expect(here.filter(({ kind }) => kind === 'support')).toHaveLength(progress?.done ?? 0);
+  const listEvents = events.filter(({ list_id }) => list_id === callListId);
+  expect(listEvents.filter(({ voter_id }) => !ids.includes(voter_id))).toEqual([]);
+  expect(listEvents.filter(({ kind }) => kind === 'attempt')).toHaveLength(progress?.calls ?? 0);
+  expect(listEvents.filter(({ kind }) => kind === 'support')).toHaveLength(progress?.done ?? 0);
   // Whom the log bars is not offered.
   const open = new Set(states.flatMap(({ targets }) => callable(targets, later)));
   for (const voter of open) {
-    const theirs = events.filter(({ voter_id }) => voter_id === voter);
-    expect(stateOf(fold(nothingKept, theirs), '2026-11-21').suppressed.call ?? null).toBeNull();
+    const voterEvents = events.filter(({ voter_id }) => voter_id === voter);
+    expect(stateOf(fold(emptyFoldState, voterEvents), '2026-11-21').suppressed.call ?? null).toBeNull();
   }
   expect(open.size).toBeGreaterThan(30);
   const [first] = states.flatMap(({ targets }) => callable(targets, later).map((id) => targets[id]?.is));

@@ -1,14 +1,14 @@
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { promisedFile } from '#shared/calls/voters.ts';
+import { promisedFile } from '#shared/api/voters-api.ts';
 import { fieldRecord } from '#shared/demo/field-record.ts';
 import { sampleOrganization, voterPeople } from '#shared/demo/sample.ts';
+import { sampleVoters } from '#shared/demo/sample-voters.ts';
 import { chunkDocument, voterDocuments } from '#shared/demo/voter-documents.ts';
 import { packSample } from '#shared/demo/voter-file.ts';
 import { sampleElections, sampleFileId, samplePacked, voterRecord } from '#shared/demo/voter-record.ts';
-import { sampleVoters } from '#shared/demo/voters.ts';
-import { whyNotPromised } from '#shared/rules/voters/receiving.ts';
-import { segment } from '#shared/rules/voters/segment.ts';
+import { whyNotPromised } from '#shared/domain/voters/receive-voter-file.ts';
+import { segment } from '#shared/domain/voters/segment.ts';
 
 const all = [
   ...voterRecord(sampleOrganization, voterPeople[0]),

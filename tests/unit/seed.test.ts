@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import * as collections from '#shared/collections/index.ts';
 import { accounts } from '#shared/demo/accounts.ts';
-import { demo } from '#shared/demo/campaign.ts';
 import { launchDay, Moment, seedDay } from '#shared/demo/clock.ts';
 import { fieldRecord } from '#shared/demo/field-record.ts';
 import { legalMax } from '#shared/demo/gifts.ts';
 import { sha256 } from '#shared/demo/hash.ts';
-import { sample, sampleOrganization, voterPeople, watched } from '#shared/demo/sample.ts';
+import { monitoringDocuments, sample, sampleOrganization, voterPeople } from '#shared/demo/sample.ts';
+import { demo } from '#shared/demo/sample-campaign.ts';
 import { packetDocuments, voterDocuments } from '#shared/demo/voter-documents.ts';
 import { voterRecord } from '#shared/demo/voter-record.ts';
-import { reachedBy } from '#shared/rules/achievements.ts';
-import { completenessOf, percentOf } from '#shared/rules/completeness.ts';
-import { giftId } from '#shared/rules/import/gift_id.ts';
-import { lastingParts } from '../../functions/src/rollups/parts.ts';
+import { reachedBy } from '#shared/domain/achievement-list.ts';
+import { completenessOf, percentOf } from '#shared/domain/completeness.ts';
+import { giftId } from '#shared/domain/import/gift-id.ts';
+import { permanentMetrics } from '../../functions/src/rollups/rollup-metrics.ts';
 
 const ofVoters = () => [
   ...voterRecord(sampleOrganization, voterPeople[0]),
@@ -57,7 +57,7 @@ test('every document fits its schema', () => {
         : [],
     ),
   );
-  for (const { path, data } of [...all, ...watched(Date.UTC(2026, 10, 22, 12))]) {
+  for (const { path, data } of [...all, ...monitoringDocuments(Date.UTC(2026, 10, 22, 12))]) {
     const schema = schemas.get(path.slice(0, path.lastIndexOf('/')));
     expect(schema?.safeParse(data).error?.message, path).toBeUndefined();
     expect(schema, path).toBeDefined();
@@ -86,10 +86,10 @@ test('totals, rollup and gifts tell the same story', () => {
     String(one[field] ?? '') >= '2026-10-21';
   const count = (list: Record<string, unknown>[], is: (one: Record<string, unknown>) => boolean) =>
     list.filter(is).length;
-  const gives = ({ is_donor }: Record<string, unknown>) => is_donor === true;
+  const isDonor = ({ is_donor }: Record<string, unknown>) => is_donor === true;
   expect(rollup).toMatchObject({
     opportunity_count: count(volunteers, ({ is_donor, totalHours }) => !is_donor && Number(totalHours) > 20),
-    converted_count: count(volunteers, gives),
+    converted_count: count(volunteers, isDonor),
     engaged_donor_count: count(donors, ({ donationCount }) => Number(donationCount) > 3),
     engaged_volunteer_count: count(volunteers, ({ totalHours }) => Number(totalHours) > 50),
     active_donor_count: count(donors, recently('lastDonationDate')),
@@ -100,14 +100,14 @@ test('totals, rollup and gifts tell the same story', () => {
       recurring: count(completed, ({ type }) => type === 'recurring'),
       volunteers: volunteers.length,
       hours: sum(volunteers, 'totalHours'),
-      converted: count(volunteers, gives),
+      converted: count(volunteers, isDonor),
     },
   });
   // Nothing is left at nought, and nothing of the whole rollup is left out.
   expect(Object.keys(rollup ?? {}).sort()).toEqual(Object.keys(collections.emptyRollup).sort());
   expect(Object.values(rollup ?? {})).not.toContain(0);
   const { parts } = collections.rollups.schema.parse(rollup);
-  expect(lastingParts.filter((part) => !parts[part])).toEqual([]);
+  expect(permanentMetrics.filter((part) => !parts[part])).toEqual([]);
 });
 
 test('every skill is counted', () => {

@@ -29,7 +29,7 @@ const programOf = (path: string, text: string): Node => {
 };
 
 /** Several words, or one with a capital: what people read, and no key, class or address. */
-const readsLikeWords = (value: unknown): value is string =>
+const isText = (value: unknown): value is string =>
   typeof value === 'string' && (/^\p{Lu}\p{Ll}+[.!?…]?$/u.test(value) || /\p{L} [\p{L}…]/u.test(value));
 const cookedOf = (part: unknown): string => {
   const value: unknown = isNode(part) ? part.value : null;
@@ -38,28 +38,28 @@ const cookedOf = (part: unknown): string => {
 /** Literals that an expression may come to. */
 function literalsOf(value: unknown): string[] {
   if (!isNode(value)) return [];
-  if (value.type === 'Literal') return readsLikeWords(value.value) ? [value.value] : [];
+  if (value.type === 'Literal') return isText(value.value) ? [value.value] : [];
   if (value.type === 'ConditionalExpression')
     return [...literalsOf(value.consequent), ...literalsOf(value.alternate)];
   if (value.type === 'LogicalExpression') return [...literalsOf(value.left), ...literalsOf(value.right)];
   if (value.type === 'JSXExpressionContainer') return literalsOf(value.expression);
   if (value.type !== 'TemplateLiteral' || !Array.isArray(value.quasis)) return [];
   const text = value.quasis.map(cookedOf).join('…');
-  return readsLikeWords(text) ? [text] : [];
+  return isText(text) ? [text] : [];
 }
 
 const shownAs =
   /^(title|label|placeholder|aria-label|ariaLabel|alt|description|hint|message|header|error|nothingFoundMessage)$/;
-const says = /^(toast|alert|confirm|notifications\.show)$/;
+const callName = /^(toast|alert|confirm|notifications\.show)$/;
 const shownProperties = /^document\.title$|\.(textContent|innerText)$/;
 
 /** Words in the places that people read or hear. */
-function wordsIn(program: Node): string[] {
+function textsIn(program: Node): string[] {
   return below(program).flatMap((node) => {
     if (node.type === 'JSXExpressionContainer') return literalsOf(node);
     if (node.type === 'JSXAttribute' && shownAs.test(nameOf(node.name))) return literalsOf(node.value);
     if (node.type === 'Property' && shownAs.test(nameOf(node.key))) return literalsOf(node.value);
-    if (node.type === 'CallExpression' && says.test(nameOf(node.callee)) && Array.isArray(node.arguments))
+    if (node.type === 'CallExpression' && callName.test(nameOf(node.callee)) && Array.isArray(node.arguments))
       return node.arguments.flatMap(literalsOf);
     if (node.type === 'AssignmentExpression' && shownProperties.test(nameOf(node.left)))
       return literalsOf(node.right);
@@ -68,14 +68,14 @@ function wordsIn(program: Node): string[] {
 }
 
 /** Texts that a module asks for while it is loaded. A callback of a list runs then, too. */
-function askedAtOnce(node: Node): string[] {
+function readAtImport(node: Node): string[] {
   if (/Function/.test(node.type)) return [];
   const called = node.type === 'CallExpression' ? nameOf(node.callee) : '';
-  const given = Array.isArray(node.arguments) ? node.arguments.filter(isNode) : [];
-  if (called === 't') return [nameOf(given[0])];
-  const runs = /\.(map|flatMap|filter|reduce)$/.test(called) ? given : [];
+  const args = Array.isArray(node.arguments) ? node.arguments.filter(isNode) : [];
+  if (called === 't') return [nameOf(args[0])];
+  const runs = /\.(map|flatMap|filter|reduce)$/.test(called) ? args : [];
   const bodies = runs.map(({ body }) => body).filter(isNode);
-  return [...childrenOf(node), ...bodies].flatMap(askedAtOnce);
+  return [...childrenOf(node), ...bodies].flatMap(readAtImport);
 }
 
 it.each([
@@ -87,27 +87,27 @@ it.each([
   ["document.title = 'Hello there';", ['Hello there']],
   ["const a = { title: t('auth.title'), label: 'auth.title' };", []],
   ["const a = <p className='Row' />;", []],
-])('reads %s', (source, found) => expect(wordsIn(programOf('a.tsx', source))).toEqual(found));
+])('reads %s', (source, found) => expect(textsIn(programOf('a.tsx', source))).toEqual(found));
 
 it.each([
   ["const add = { label: t('volunteers.add') };", ['volunteers.add']],
   ["const sorts = all.map((value) => ({ label: t('list.sort') }));", ['list.sort']],
   ["const add = () => t('volunteers.add');", []],
-])('hears %s', (source, found) => expect(askedAtOnce(programOf('a.tsx', source))).toEqual(found));
+])('hears %s', (source, found) => expect(readAtImport(programOf('a.tsx', source))).toEqual(found));
 
 const programs = files.map(({ path, text }) => ({ path, program: programOf(path, text) }));
 
 /** The same in every language, or for programmers. */
 const notTexts: Record<string, readonly string[]> = {
-  'web/src/app/shell/palette/PaletteButton.tsx': ['Ctrl K'],
+  'web/src/app/shell/palette/palette-button.tsx': ['Ctrl K'],
 };
 
 it('finds no words outside the catalogue', () =>
   expect(
     programs.flatMap(({ path, program }) =>
-      wordsIn(program)
-        .filter((words) => !notTexts[path]?.includes(words))
-        .map((words) => `${path}: ${words}`),
+      textsIn(program)
+        .filter((text) => !notTexts[path]?.includes(text))
+        .map((text) => `${path}: ${text}`),
     ),
   ).toEqual([]));
 
@@ -116,30 +116,30 @@ const early = /^(auth|common|errors|nav)\./;
 it('finds no text that is asked for before its language is there', () =>
   expect(
     programs.flatMap(({ path, program }) =>
-      askedAtOnce(program)
+      readAtImport(program)
         .filter((key) => !early.test(key))
         .map((key) => `${path}: ${key}`),
     ),
   ).toEqual([]));
 
-/** Screens: `fetched.tsx` waits for the texts of each. */
+/** Screens: `lazy-page.tsx` waits for the texts of each. */
 const isPage = (path: string) => /^web\/src\/(features\/[^/]+\/index|app\/areas\/[\w-]+)\.ts$/.test(path);
 /** Every member's screen stands in what has waited for these. */
-const everywhere = 'web/src/shared/text/members.ts';
+const everywhere = 'web/src/shared/text/register-members.ts';
 const bundles = /^web\/src\/shared\/text\/(?!index|bundle|language|choice)[\w-]+\.ts$/;
 
 /** Fetches what draws nothing: its texts are there when somebody reads them. */
 const unseen = /^web\/src\/(shared\/data|app\/session)\//;
 /** Who does not have to wait. */
 const excused: Record<string, string> = {
-  'web/src/app/demo/load.ts': 'is waited for by `useLater` or `fetched.tsx`',
+  'web/src/app/demo/load-demo-bar.ts': 'is waited for by `useLater` or `lazy-page.tsx`',
   'web/src/app/shell/palette/load-parts.ts': 'is waited for by `useLater`',
-  'web/src/shared/voters/served.ts': 'the demo has waited for its own texts',
-  'web/src/features/profile/places.ts': 'their page has waited for the same texts',
+  'web/src/shared/voters/voter-source.ts': 'the demo has waited for its own texts',
+  'web/src/features/profile/profile-screens.ts': 'their page has waited for the same texts',
 };
 /** What may be fetched without waiting. */
 const wordless: Record<string, string> = {
-  'web/src/shared/voters/find.ts':
+  'web/src/shared/voters/find-voters.ts':
     'hands on whom it finds, and none of the words that the file has for its own state',
 };
 
@@ -162,15 +162,15 @@ it('waits for the texts of whatever is fetched later', () => {
       isPage(file.path) ||
       file.path in excused ||
       unseen.test(file.path) ||
-      /\b(spoken|useLater|Fetched|fetchPage)\b/.test(file.text)
+      /\b(withTexts|useLater|LazyPart|fetchPage)\b/.test(file.text)
     )
       return [];
-    const there = bundlesOf(file.path);
+    const available = bundlesOf(file.path);
     return laterIn(file)
       .filter(
         (to) =>
           !(to in wordless) &&
-          bundlesOf(to).some((bundle) => bundle !== everywhere && !there.includes(bundle)),
+          bundlesOf(to).some((bundle) => bundle !== everywhere && !available.includes(bundle)),
       )
       .map((to) => `${file.path} → ${to}`);
   });

@@ -19,7 +19,7 @@ const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|(?<!:)\
 
 const literalsIn = (text: string): string[] => {
   const source = withoutComments(text);
-  const nodes = [...source.matchAll(textNode)].map(([, words = '']) => words.trim());
+  const nodes = [...source.matchAll(textNode)].map(([, text = '']) => text.trim());
   const attributes = [...source.matchAll(attribute)]
     .filter(([, , value = '']) => !isKey(value))
     .map(([found]) => found);

@@ -2,14 +2,14 @@ import './shared/ui/fonts.css';
 import './shared/ui/tokens.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from './app/App.tsx';
 import { actionAddress } from './app/action-link.ts';
-import { startAhead } from './app/ahead.ts';
-import { Boundary } from './app/errors/Boundary.tsx';
-import { GlobalTrouble } from './app/errors/Trouble.tsx';
-import { pageAddress, takeOver } from './app/served.ts';
+import { App } from './app/app.tsx';
+import { Boundary } from './app/errors/error-boundary.tsx';
+import { GlobalTrouble } from './app/errors/error-screens.tsx';
+import { pageAddress, takeOver } from './app/served-pages.ts';
+import { startPrefetch } from './app/start-prefetch.ts';
 import { listenForErrors, record } from './shared/errors/log.ts';
-import { spoken } from './shared/text/bundle.ts';
+import { withTexts } from './shared/text/bundle.ts';
 import { language } from './shared/text/language.ts';
 // The browser offers to install the app once, on whatever page it is then.
 import './shared/installed/prompt.ts';
@@ -20,7 +20,7 @@ listenForErrors();
 
 const address = actionAddress(location) ?? pageAddress(location);
 if (address) history.replaceState(null, '', address);
-startAhead();
+startPrefetch();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root".');
@@ -39,4 +39,4 @@ const draw = () =>
     </StrictMode>,
   );
 
-void Promise.all([spoken(null), takeOver(root)]).then(draw);
+void Promise.all([withTexts(null), takeOver(root)]).then(draw);

@@ -13,7 +13,7 @@ export const analyticsTally = z.strictObject({
   donors: cents,
   volunteers: cents,
   /** Lines of the activity feed by who may read them: every member, those who see giving, those who see volunteers. */
-  lines: z.strictObject({ everybody: cents, giving: cents, volunteers: cents }),
+  lines: z.strictObject({ allMembers: cents, giving: cents, volunteers: cents }),
 });
 export type AnalyticsTally = z.output<typeof analyticsTally>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { fold } from '../rules/names.ts';
-import { isOneLine } from '../rules/one_line.ts';
+import { foldText } from '../domain/name-keys.ts';
+import { isOneLine } from '../domain/one-line.ts';
 
 /** What every SDK's timestamp can do; this folder imports no SDK. */
 export type Instant = { toMillis(): number };
@@ -24,7 +24,7 @@ export const line = (max: number) => text(max).check(z.refine(isOneLine));
 /** A document's id as clients and functions make them: no step of a path and none of the database's reserved `__…__`. */
 export const recordId = z.string().check(z.regex(/^[A-Za-z\d][\w-]{0,127}$/));
 /** A person's name: it has a letter or a digit, else no search would ever find it. */
-export const personName = line(120).check(z.refine((value) => fold(value) !== ''));
+export const personName = line(120).check(z.refine((value) => foldText(value) !== ''));
 /** A calendar day without a time, `YYYY-MM-DD`. */
 export const day = z.iso.date();
 export const cents = z.int().check(z.minimum(0));

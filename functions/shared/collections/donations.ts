@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { donationMaxCents } from '../constants.ts';
-import { isTooEarly } from '../rules/gift-day.ts';
+import { isTooEarly } from '../domain/gift-day.ts';
 import { collection, day, importStamp, inOrganization, line, stamps, text } from './define.ts';
-import { importMarks } from './import_flags.ts';
+import { importMarks } from './import-flags.ts';
 
 export const donationStatuses = ['completed', 'pending', 'refunded', 'failed'] as const;
 export const donationTypes = ['one_time', 'recurring'] as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { nameKeys } from '../rules/names.ts';
-import { noGifts } from '../rules/totals.ts';
+import { nameKeys } from '../domain/name-keys.ts';
+import { noGifts } from '../domain/totals.ts';
 import {
   cents,
   collection,
@@ -12,7 +12,7 @@ import {
   phone,
   stamps,
 } from './define.ts';
-import { importMarks } from './import_flags.ts';
+import { importMarks } from './import-flags.ts';
 
 export const capacities = ['major', 'mid', 'small', 'unknown'] as const;
 

@@ -5,7 +5,7 @@ import {
   turfHoldersMax,
   turfPeopleMax,
   walkOrders,
-} from '../rules/field/turf.ts';
+} from '../domain/field/turf-limits.ts';
 import { collection, inOrganization, line, recordId, stamps, text } from './define.ts';
 
 /** Characters of a turf's outline, and of its packet: 1,500 people with their doors and a script are a third of that. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { aliasLength, skillLength, skillsMax, volunteerHoursMax } from '../constants.ts';
-import { nameKeys } from '../rules/names.ts';
+import { nameKeys } from '../domain/name-keys.ts';
 import {
   collection,
   day,
@@ -12,7 +12,7 @@ import {
   phone,
   stamps,
 } from './define.ts';
-import { importMarks } from './import_flags.ts';
+import { importMarks } from './import-flags.ts';
 
 /** One line: the rules tell skills apart by their line breaks. */
 export const skill = line(skillLength).check(z.regex(/^[^\r\n]*$/));

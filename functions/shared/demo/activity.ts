@@ -2,9 +2,9 @@ import type * as z from 'zod/mini';
 import { activity } from '../collections/activity.ts';
 import { moment, seedDay } from './clock.ts';
 import { type Doc, document } from './documents.ts';
-import type { Donation, Donor } from './donors.ts';
 import type { Chance } from './random.ts';
-import type { Volunteer } from './volunteers.ts';
+import type { Donation, Donor } from './sample-donors.ts';
+import type { Volunteer } from './sample-volunteers.ts';
 
 type Line = z.output<typeof activity.schema>;
 type At = Line['at'];

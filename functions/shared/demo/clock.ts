@@ -1,4 +1,4 @@
-import { today } from '../rules/days.ts';
+import { today } from '../domain/days.ts';
 
 /** The day on which the demo campaign stands still: everything in it happened up to then. */
 export const seedDay = '2026-11-20';

@@ -1,10 +1,10 @@
-import { correctionProposals } from '../collections/correction_proposals.ts';
+import { correctionProposals } from '../collections/correction-proposals.ts';
 import { scripts } from '../collections/scripts.ts';
 import { turfs } from '../collections/turfs.ts';
-import { voterAdditions } from '../collections/voter_additions.ts';
-import type { TurfState } from '../rules/field/turf.ts';
-import { readyScripts } from '../rules/surveys/defaults.ts';
-import type { Segment } from '../rules/voters/segment.ts';
+import { voterAdditions } from '../collections/voter-additions.ts';
+import type { TurfState } from '../domain/field/turf-limits.ts';
+import { readyScripts } from '../domain/surveys/defaults.ts';
+import type { Segment } from '../domain/voters/segment.ts';
 import { accounts } from './accounts.ts';
 import { daysAfter, moment, seedDay } from './clock.ts';
 import { type Doc, document } from './documents.ts';
@@ -79,7 +79,7 @@ const outlineOf = ([left, bottom, right, top]: SampleTurf['box']): string =>
 
 function turfDocument(organization: string, turf: SampleTurf): Doc {
   const { number, from, to, doors, buildings, box, state, by } = turf;
-  const who = accounts.find((one) => one.organization === organization && one.role === by);
+  const assignee = accounts.find((one) => one.organization === organization && one.role === by);
   const isOut = state === 'assigned' || state === 'in_progress';
   return document(turfs, organization, turfIdOf(number), {
     name: `Ward 4, turf ${number}`,
@@ -96,18 +96,18 @@ function turfDocument(organization: string, turf: SampleTurf): Doc {
     script_id: 'doors',
     open: state === 'unassigned',
     state,
-    assigned_to: isOut ? (who?.uid ?? null) : null,
-    assigned_name: isOut ? (who?.full_name ?? null) : null,
+    assigned_to: isOut ? (assignee?.uid ?? null) : null,
+    assigned_name: isOut ? (assignee?.full_name ?? null) : null,
     // For good: the seed stands still, and days go by.
     expires_at: null,
-    holders: who ? [who.uid] : [],
+    holders: assignee ? [assignee.uid] : [],
     ...stampsOf(`${organization}-field`),
   });
 }
 
 /** What a screen of field operations finds at once: scripts, turfs, and who was met at a door and is not in the file. */
 export function fieldRecord(organization: string, language: Language = 'en'): Doc[] {
-  const said = (id: string, key: 'door' | 'phone') =>
+  const scriptDocuments = (id: string, key: 'door' | 'phone') =>
     readyScripts(language, null)
       .filter((ready) => ready.key === key)
       .map(({ name, channel, body }) =>
@@ -116,7 +116,7 @@ export function fieldRecord(organization: string, language: Language = 'en'): Do
           ...stampsOf(`${organization}-field`),
         }),
       );
-  const met = document(voterAdditions, organization, 'met-in-ward-four', {
+  const addition = document(voterAdditions, organization, 'met-in-ward-four', {
     name: 'Rosalind Achterberg',
     turf_id: turfIdOf(3),
     beside: voterIdAt(1_305),
@@ -130,10 +130,10 @@ export function fieldRecord(organization: string, language: Language = 'en'): Do
       ...stampsOf(`${organization}-canvasser`),
     });
   return [
-    ...said('doors', 'door'),
-    ...said('calls', 'phone'),
+    ...scriptDocuments('doors', 'door'),
+    ...scriptDocuments('calls', 'phone'),
     ...sampleTurfs.map((turf) => turfDocument(organization, turf)),
-    met,
+    addition,
     proposal('proposed-cell', 1_305, 'cell', '+15550100163'),
     proposal('proposed-email', 1_303, 'email', ''),
     proposal('proposed-unit', 1_309, 'unit', 'Apt 2'),

@@ -1,4 +1,4 @@
-import { daysBetween, monthOf } from '../rules/days.ts';
+import { daysBetween, monthOf } from '../domain/days.ts';
 import { launchDay, seedDay } from './clock.ts';
 import { givingDays } from './giving-days.ts';
 import type { Chance } from './random.ts';
@@ -7,13 +7,13 @@ import type { Chance } from './random.ts';
 export type Level = 'major' | 'mid' | 'small' | 'none';
 export type Gift = {
   /** The giver's place in the list of donors. */
-  giver: number;
+  donorIndex: number;
   amount: number;
   date: string;
   status: 'completed' | 'pending' | 'refunded' | 'failed';
   type: 'one_time' | 'recurring';
 };
-export type Giver = { level: Level; monthly: boolean };
+export type DonorProfile = { level: Level; monthly: boolean };
 
 /** Cents; nobody may give more to one candidate for one election in the campaign's state. */
 export const legalMax = 520_000;
@@ -86,7 +86,7 @@ function statusOf(chance: Chance, date: string): Gift['status'] {
 }
 
 /** One gift a month on the same day, from when they joined until the card stops or today. */
-function monthlyGifts(chance: Chance, giver: number, level: Exclude<Level, 'none'>): Gift[] {
+function monthlyGifts(chance: Chance, donorIndex: number, level: Exclude<Level, 'none'>): Gift[] {
   const amount = chance.weighted(monthlyAmounts[level]);
   const day = String(chance.int(1, 28)).padStart(2, '0');
   const months = [...new Set(givingDays.map(([date]) => monthOf(date)))];
@@ -96,39 +96,45 @@ function monthlyGifts(chance: Chance, giver: number, level: Exclude<Level, 'none
     .slice(from, until)
     .map((month) => `${month}-${day}`)
     .filter((date) => date >= launchDay && date <= seedDay)
-    .map((date) => ({ giver, amount, date, status: statusOf(chance, date), type: 'recurring' as const }));
+    .map((date) => ({
+      donorIndex,
+      amount,
+      date,
+      status: statusOf(chance, date),
+      type: 'recurring' as const,
+    }));
 }
 
 /** Exactly `total` gifts of these givers, by date: everybody but `none` gives, a few give often. */
-export function giftsOf(chance: Chance, givers: readonly Giver[], total: number): Gift[] {
-  const given = givers.map(() => 0);
+export function giftsOf(chance: Chance, givers: readonly DonorProfile[], total: number): Gift[] {
+  const totals = givers.map(() => 0);
   const taken = new Set<string>();
   const gifts: Gift[] = [];
   const take = (gift: Gift) => {
-    const sum = (given[gift.giver] ?? 0) + gift.amount;
-    const onThisDay = `${gift.giver} ${gift.date}`;
+    const sum = (totals[gift.donorIndex] ?? 0) + gift.amount;
+    const onThisDay = `${gift.donorIndex} ${gift.date}`;
     if (sum > legalMax || taken.has(onThisDay) || gifts.length >= total) return;
     taken.add(onThisDay);
-    given[gift.giver] = sum;
+    totals[gift.donorIndex] = sum;
     gifts.push(gift);
   };
-  const once = (giver: number, level: Exclude<Level, 'none'>) => {
+  const once = (donorIndex: number, level: Exclude<Level, 'none'>) => {
     const date = chance.weighted(givingDays);
     const amount = chance.weighted(amounts[level]);
-    take({ giver, amount, date, status: statusOf(chance, date), type: 'one_time' });
+    take({ donorIndex, amount, date, status: statusOf(chance, date), type: 'one_time' });
   };
 
-  const active = givers.flatMap(({ level, monthly }, giver) =>
-    level === 'none' ? [] : [{ giver, level, monthly, zeal: chance.next() ** 3 * zeal[level] }],
+  const active = givers.flatMap(({ level, monthly }, donorIndex) =>
+    level === 'none' ? [] : [{ donorIndex, level, monthly, zeal: chance.next() ** 3 * zeal[level] }],
   );
-  for (const { giver, level, monthly } of active) {
-    if (monthly) monthlyGifts(chance, giver, level).forEach(take);
-    else once(giver, level);
+  for (const { donorIndex, level, monthly } of active) {
+    if (monthly) monthlyGifts(chance, donorIndex, level).forEach(take);
+    else once(donorIndex, level);
   }
   const again = active.map((one) => [one, one.zeal] as const);
   while (gifts.length < total) {
-    const { giver, level } = chance.weighted(again);
-    once(giver, level);
+    const { donorIndex, level } = chance.weighted(again);
+    once(donorIndex, level);
   }
   return gifts
     .map((gift, at) => ({ gift, at }))

@@ -1,4 +1,4 @@
-import { daysBetween } from '../rules/days.ts';
+import { daysBetween } from '../domain/days.ts';
 import { daysAfter, launchDay, seedDay } from './clock.ts';
 
 /** Days that brought more than their share: an endorsement, a debate, a dinner, Giving Tuesday. */

@@ -1,8 +1,8 @@
-import { metricRollups } from '../collections/metric_rollups.ts';
-import { performanceMetrics } from '../collections/performance_metrics.ts';
-import { metricsKeptDays } from '../constants.ts';
-import { emptyFold, folded, type Period, rollupId } from '../rules/metric_rollups.ts';
-import { lineOf, type Measured, type MetricLine } from '../rules/metrics.ts';
+import { metricRollups } from '../collections/metric-rollups.ts';
+import { performanceMetrics } from '../collections/performance-metrics.ts';
+import { metricsRetentionDays } from '../constants.ts';
+import { lineOf, type Measured, type MetricLine } from '../domain/metric-lines.ts';
+import { emptyFold, foldLinesInto, type Period, rollupId } from '../domain/metric-rollups.ts';
 import { busyMinutes, Moment } from './clock.ts';
 import { type Doc, document } from './documents.ts';
 import { type Chance, chance } from './random.ts';
@@ -11,7 +11,7 @@ const hourMs = 3_600_000;
 const dayHours = 24;
 const seed = 41_000;
 /** Hours after a page was opened for which its last hour is still measured. */
-const aheadHours = 6;
+const futureHours = 6;
 /** Every so many hours a slow one, so that the charts have something to show. */
 const slowHours = { every: 11 * dayHours, at: 15, times: 6 } as const;
 
@@ -25,7 +25,7 @@ const screens = [
 ] as const;
 const calls = ['/api/insights/refresh', '/api/analytics', '/api/team/activity', '/api/exports'] as const;
 const tables = ['donors', 'donations', 'volunteers', 'activity', 'rollups'] as const;
-const deeds = ['create donors', 'create donations', 'update volunteers', 'export donors'] as const;
+const actions = ['create donors', 'create donations', 'update volunteers', 'export donors'] as const;
 
 /** What one visit of a screen measures. `times`: how much longer everything takes than it should. */
 function visit({ int, pick }: Chance, timestamp: number, times: number): Measured[] {
@@ -35,7 +35,7 @@ function visit({ int, pick }: Chance, timestamp: number, times: number): Measure
     took('page_load', pick(screens), 240, 1_150),
     took('api_response', pick(calls), 60, 380),
     took('database_query', pick(tables), 25, 170),
-    took('user_action', pick(deeds), 90, 420),
+    took('user_action', pick(actions), 90, 420),
   ];
 }
 
@@ -64,7 +64,7 @@ function linesOf(hour: number): MetricLine[] {
 function rollupOf(organization: string, period: Period, from: number, hours: number): Doc {
   const lines = Array.from({ length: hours }, (_, at) => linesOf(from + at)).flat();
   return document(metricRollups, organization, rollupId(period, from * hourMs), {
-    ...folded(emptyFold(), period, lines),
+    ...foldLinesInto(emptyFold(), period, lines),
     senders: {},
     shares: {},
     over_at: new Moment((from + hours) * hourMs),
@@ -78,8 +78,8 @@ function rollupOf(organization: string, period: Period, from: number, hours: num
 export function measurementDocuments(organization: string, now: number): Doc[] {
   const hour = Math.floor(now / hourMs);
   const today = Math.floor(hour / dayHours);
-  const days = Array.from({ length: metricsKeptDays + 1 }, (_, at) => today - at);
-  const hours = Array.from({ length: aheadHours + 2 }, (_, at) => hour - 1 + at);
+  const days = Array.from({ length: metricsRetentionDays + 1 }, (_, at) => today - at);
+  const hours = Array.from({ length: futureHours + 2 }, (_, at) => hour - 1 + at);
   const session = (day: number): Doc => {
     const at = new Moment(day * dayHours * hourMs);
     const metrics = linesOf(day * dayHours).map(({ sum, timestamp, ...line }) => ({

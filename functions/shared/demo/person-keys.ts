@@ -1,5 +1,5 @@
-import { personKeys } from '../collections/person_keys.ts';
-import { type Contact, contactKeys } from '../rules/import/identity.ts';
+import { personKeys } from '../collections/person-keys.ts';
+import { type Contact, contactKeys } from '../domain/import/identity.ts';
 import { type Doc, document } from './documents.ts';
 import { sha256 } from './hash.ts';
 
@@ -15,8 +15,8 @@ export function personKeyDocuments(
   const holders = new Map<string, Holder>();
   const hold = (person: Identified, as: keyof Holder) => {
     for (const key of contactKeys(person)) {
-      const held = holders.get(key) ?? { donor: null, volunteer: null };
-      holders.set(key, { ...held, [as]: held[as] ?? person.id });
+      const holder = holders.get(key) ?? { donor: null, volunteer: null };
+      holders.set(key, { ...holder, [as]: holder[as] ?? person.id });
     }
   };
   for (const person of donors) hold(person, 'donor');

@@ -1,4 +1,4 @@
-import type { ProfileFieldName } from '../collections/candidate/fields.ts';
+import type { ProfileFieldName } from '../collections/candidate/candidate-fields.ts';
 
 /** What fields of the sample profile said before, who changed them, and how many days before today. Oldest first. */
 export const profileEdits: readonly {

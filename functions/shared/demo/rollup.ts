@@ -1,6 +1,6 @@
 import type { Instant } from '../collections/define.ts';
 import { dashboardRollup, rollups } from '../collections/rollups.ts';
-import { monthOf } from '../rules/days.ts';
+import { monthOf } from '../domain/days.ts';
 import {
   isActiveDonor,
   isActiveVolunteer,
@@ -8,13 +8,13 @@ import {
   isEngagedDonor,
   isEngagedVolunteer,
   isOpportunity,
-} from '../rules/insights.ts';
-import { firstGivingMonth } from '../rules/rollup.ts';
-import { donorTotals } from '../rules/totals.ts';
+} from '../domain/insight-rules.ts';
+import { firstGivingMonth } from '../domain/rollup.ts';
+import { donorTotals } from '../domain/totals.ts';
 import { moment, seedDay } from './clock.ts';
 import { type Doc, document } from './documents.ts';
-import type { Donation, Donor } from './donors.ts';
-import type { Volunteer } from './volunteers.ts';
+import type { Donation, Donor } from './sample-donors.ts';
+import type { Volunteer } from './sample-volunteers.ts';
 
 /** Completed giving by month. */
 function monthsOf(donations: readonly Donation[]): Record<string, { amount: number; count: number }> {

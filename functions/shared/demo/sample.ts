@@ -1,13 +1,13 @@
-import { voterEvents } from '../collections/voter_events.ts';
-import { daysBetween } from '../rules/days.ts';
+import { voterEvents } from '../collections/voter-events.ts';
+import { daysBetween } from '../domain/days.ts';
 import { accounts } from './accounts.ts';
-import { callRecord } from './calls.ts';
-import { smaller } from './campaign.ts';
 import { daysAfter, Moment, seedDay } from './clock.ts';
 import type { Doc } from './documents.ts';
-import { faultDocuments } from './faults.ts';
 import { fieldRecord, type Language } from './field-record.ts';
 import { measurementDocuments } from './measurements.ts';
+import { callRecord } from './sample-calls.ts';
+import { smaller } from './sample-campaign.ts';
+import { errorDocuments } from './sample-errors.ts';
 import { voterRecord } from './voter-record.ts';
 
 /** The organization that a visitor of the demo sees, and the member that each role is. */
@@ -76,7 +76,7 @@ export const sampleLearned = (documents: readonly Doc[], today: string, say = in
  * How the sample campaign's app has done up to `now` (milliseconds since 1970): measurements, and what went wrong. Apart
  * from the seed, which stands still on a day.
  */
-export function watched(now: number): Doc[] {
+export function monitoringDocuments(now: number): Doc[] {
   const team = accounts.filter(({ organization }) => organization === sampleOrganization);
-  return [...measurementDocuments(sampleOrganization, now), ...faultDocuments(sampleOrganization, team, now)];
+  return [...measurementDocuments(sampleOrganization, now), ...errorDocuments(sampleOrganization, team, now)];
 }

@@ -1,8 +1,8 @@
-import { volunteerSkills } from '../collections/volunteer_skills.ts';
+import { volunteerSkills } from '../collections/volunteer-skills.ts';
 import { type Doc, document } from './documents.ts';
 import { sha256 } from './hash.ts';
 import { type Count, countedAt } from './rollup.ts';
-import type { Volunteer } from './volunteers.ts';
+import type { Volunteer } from './sample-volunteers.ts';
 
 /** How many volunteers carry each skill. */
 export function skillDocuments(

@@ -1,19 +1,19 @@
-import { voterChunks } from '../collections/voter_chunks.ts';
-import { voterEvents } from '../collections/voter_events.ts';
-import { voterLists, voterListVoters } from '../collections/voter_lists.ts';
-import { base64Of } from '../rules/base64.ts';
-import { mayClose } from '../rules/voters/may_close.ts';
-import { chunkIdOf } from '../rules/voters/receiving.ts';
-import type { Segment } from '../rules/voters/segment.ts';
-import { callsLearned } from './calls.ts';
+import { voterChunks } from '../collections/voter-chunks.ts';
+import { voterEvents } from '../collections/voter-events.ts';
+import { voterLists, voterListVoters } from '../collections/voter-lists.ts';
+import { base64Of } from '../domain/base64.ts';
+import { mayClose } from '../domain/voters/may-close.ts';
+import { chunkIdOf } from '../domain/voters/receive-voter-file.ts';
+import type { Segment } from '../domain/voters/segment.ts';
 import { type Doc, document } from './documents.ts';
-import { fieldLearned, fieldPackets } from './field.ts';
 import type { Language } from './field-record.ts';
-import { sampleLearned } from './learned.ts';
+import { callsLearned } from './sample-calls.ts';
+import { sampleLearned } from './sample-events.ts';
+import { fieldLearned, fieldPackets } from './sample-field.ts';
+import { sampleVoters } from './sample-voters.ts';
 import { storedGzip } from './stored-gzip.ts';
 import { packSample } from './voter-file.ts';
 import { sampleFileId, voterStamps } from './voter-record.ts';
-import { sampleVoters } from './voters.ts';
 
 type Voters = ReturnType<typeof sampleVoters>;
 

@@ -1,11 +1,11 @@
-import { hashOf } from '../rules/voters/chunk.ts';
-import { gunzip } from '../rules/voters/gzip.ts';
-import { packChunk } from '../rules/voters/pack.ts';
-import { columnsOf, sorted } from '../rules/voters/sorted.ts';
-import { VoterTable } from '../rules/voters/table.ts';
+import { hashOf } from '../domain/voters/chunk.ts';
+import { gunzip } from '../domain/voters/gzip.ts';
+import { packChunk } from '../domain/voters/pack.ts';
+import { columnsOf, sortVoters } from '../domain/voters/sort-voters.ts';
+import { VoterTable } from '../domain/voters/voter-table.ts';
+import type { sampleVoters } from './sample-voters.ts';
 import { storedGzip } from './stored-gzip.ts';
 import { sampleElections, type samplePacked } from './voter-record.ts';
-import type { sampleVoters } from './voters.ts';
 
 type Voters = ReturnType<typeof sampleVoters>;
 
@@ -15,7 +15,7 @@ export async function packSample(
 ): Promise<typeof samplePacked & { data: Uint8Array<ArrayBuffer> }> {
   const table = new VoterTable(sampleElections);
   for (const voter of voters) table.add(voter);
-  const by = sorted(table);
+  const by = sortVoters(table);
   const packed = await packChunk(columnsOf(table, by, 0, table.rows));
   // Not compressed: browsers and Node compress each in its own way, and its hash stands in the record.
   const data = storedGzip(await gunzip(packed));

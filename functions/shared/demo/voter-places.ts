@@ -32,7 +32,7 @@ const named =
 const kinds = ['St', 'Ave', 'Ln', 'Rd', 'Ct', 'Pl'] as const;
 
 /** A street is 40 metres from the next, a house 18 from its neighbour across a lot. */
-const [apart, along] = [0.0011, 0.00021];
+const [spacing, along] = [0.0011, 0.00021];
 
 /** Every door, street by street. */
 export function doors(chance: Chance): Door[] {
@@ -54,7 +54,7 @@ export function doors(chance: Chance): Door[] {
           zip: town.zip,
           precinct: `${town.code} ${ward}-${(district % precinctsOfWard) + 1}`,
           local: town.wards > 1 ? `Ward ${ward}` : '',
-          lat: rounded(town.lat + at * apart + (number % 2) * 0.0003),
+          lat: rounded(town.lat + at * spacing + (number % 2) * 0.0003),
           lng: rounded(town.lng + number * along),
         };
         return Array.from({ length: units }, (__, unit) => ({

@@ -1,9 +1,9 @@
 import type { Stored } from '../collections/define.ts';
-import { voterFiles } from '../collections/voter_files.ts';
-import { voterSegments } from '../collections/voter_segments.ts';
-import { type FileElection, packVersion } from '../rules/voters/columns.ts';
-import { chunkIdOf } from '../rules/voters/receiving.ts';
-import type { Segment } from '../rules/voters/segment.ts';
+import { voterFiles } from '../collections/voter-files.ts';
+import { voterSegments } from '../collections/voter-segments.ts';
+import { chunkIdOf } from '../domain/voters/receive-voter-file.ts';
+import type { Segment } from '../domain/voters/segment.ts';
+import { type FileElection, packVersion } from '../domain/voters/voter-file-columns.ts';
 import { daysAfter, moment, seedDay } from './clock.ts';
 import { type Doc, document } from './documents.ts';
 
@@ -96,8 +96,8 @@ const sampleFile = (started_by: string): Omit<VoterFile, 'id'> => {
 /** What a screen of voters finds at once: the file's record, and saved searches. `by`: who imported it. */
 export function voterRecord(organization: string, by: string): Doc[] {
   const search = (id: string, name: string, question: Segment) => {
-    const asked = { name, question: JSON.stringify(question), ...voterStamps(by) };
-    return document(voterSegments, organization, id, asked);
+    const fields = { name, question: JSON.stringify(question), ...voterStamps(by) };
+    return document(voterSegments, organization, id, fields);
   };
   return [
     document(voterFiles, organization, sampleFileId, sampleFile(by)),

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
 import { newAccount, passSecondFactor, password } from '../../../tests/functions/accounts.ts';
-import { admitted, auditLine, auditOf, ending, mailbag } from '../../../tests/functions/admitted.ts';
-import { join, newMember, newOrganization } from '../../../tests/functions/members.ts';
-import { customSession, passwordSession, passwordSignIn } from '../../../tests/functions/public_rest.ts';
-import { auth, db } from '../../../tests/functions/suite.ts';
+import { admitted, auditLine, auditOf, ending, mailbag } from '../../../tests/functions/admitted-member.ts';
+import { auth, db } from '../../../tests/functions/emulator-clients.ts';
+import { join, newMember, newOrganization } from '../../../tests/functions/new-members.ts';
+import { customSession, passwordSession, passwordSignIn } from '../../../tests/functions/public-rest.ts';
 import { admitMember, type Member } from '../http/guard.ts';
 import { authenticate } from '../http/token.ts';
-import { changePassword } from './change_password.ts';
-import { endEverySession } from './end_sessions.ts';
-import { passwordCheck } from './is_password.ts';
+import { changePassword } from './change-password.ts';
+import { endEverySession } from './end-sessions.ts';
+import { passwordCheck } from './is-password.ts';
 
 const { sent, mail } = mailbag();
 const setPassword = changePassword({
@@ -19,8 +19,8 @@ const setPassword = changePassword({
   mail,
   isPassword: passwordCheck({ apiKey: () => 'any', appCheckToken: async () => null }),
 });
-const change = (member: Member, asked: { currentPassword: string; newPassword: string }) =>
-  setPassword(member, asked, { address: randomUUID() });
+const change = (member: Member, input: { currentPassword: string; newPassword: string }) =>
+  setPassword(member, input, { address: randomUUID() });
 const signOut = endEverySession({ db, auth });
 const newPassword = 'another horse battery';
 
@@ -55,8 +55,8 @@ it('a new password ends every other session, and the answer’s token begins one
   const { customToken } = await change(inside, { currentPassword: password, newPassword });
   expect(await other()).toBe('session-ended');
   expect(await ending(admitted(member.token))).toBe('session-ended');
-  const mine = await admitted((await customSession(customToken)).idToken);
-  expect(mine).toMatchObject({ uid: member.uid, secondFactor: false });
+  const own = await admitted((await customSession(customToken)).idToken);
+  expect(own).toMatchObject({ uid: member.uid, secondFactor: false });
   expect(await isTrusted()).toBe(false);
   expect((await passwordSignIn(member.email)).answer.status).toBe(400);
   await passwordSession(member.email, newPassword);
@@ -102,10 +102,10 @@ it('signing out everywhere ends this session too and trusts no device, and a new
   const member = await newMember();
   const elsewhere = await newMember();
   const other = await otherSession(member.email);
-  const [isTrusted, theirs] = [await trustDevice(member.uid), await trustDevice(elsewhere.uid)];
+  const [isTrusted, isOtherTrusted] = [await trustDevice(member.uid), await trustDevice(elsewhere.uid)];
   await signOut(await admitted(member.token));
   expect([await other(), await ending(admitted(member.token))]).toEqual(['session-ended', 'session-ended']);
-  expect([await isTrusted(), await theirs()]).toEqual([false, true]);
+  expect([await isTrusted(), await isOtherTrusted()]).toEqual([false, true]);
   const again = await customSession(await auth.createCustomToken(member.uid, { signed_in_at: Date.now() }));
   expect(await ending(admitted(again.idToken))).toBe('ok');
   expect(await ending(admitted(elsewhere.token))).toBe('ok');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { importing } from '../../../tests/functions/importing.ts';
-import { donorRow } from '../../../tests/functions/rows.ts';
-import { db } from '../../../tests/functions/suite.ts';
+import { db } from '../../../tests/functions/emulator-clients.ts';
+import { importing } from '../../../tests/functions/import-campaign.ts';
+import { donorRow } from '../../../tests/functions/import-rows.ts';
 import { award } from './award.ts';
 
 it('gives what a number has reached, and leaves what is there as it was first given', async () => {
@@ -19,22 +19,22 @@ it('gives what a number has reached, and leaves what is there as it was first gi
 });
 
 it('comes with the first import that brought something and was finished', async () => {
-  const { organization, start, bring, finish, all } = importing();
+  const { organization, start, importBatch, finish, all } = importing();
   await db.doc(`organizations/${organization}`).set({ name: 'Test' });
-  const given = async () => (await all('campaign_achievements')).map(({ id }) => id);
+  const unlocked = async () => (await all('campaign_achievements')).map(({ id }) => id);
   const bringing = async (name: string) => {
     const importId = await start('donors');
     const row = donorRow({ name, email: `${name.toLowerCase()}@example.org` });
-    await bring(importId, { kind: 'donors', rows: [row] });
+    await importBatch(importId, { kind: 'donors', rows: [row] });
     return importId;
   };
   await finish(await start('donors'));
   await finish(await bringing('Ana'), 'cancelled');
   // Everybody in it was there already.
   await finish(await bringing('Ana'));
-  expect(await given()).toEqual([]);
+  expect(await unlocked()).toEqual([]);
   const importId = await bringing('Ben');
   for (const _ of [1, 2]) await finish(importId);
-  expect(await given()).toEqual(['first_import']);
+  expect(await unlocked()).toEqual(['first_import']);
   expect((await all('activity')).filter(({ id }) => id === 'achievement-first_import')).toHaveLength(1);
 });

@@ -1,9 +1,9 @@
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { campaignAchievements } from '#shared/collections/index.ts';
-import { type Achievement, type Measure, reachedBy } from '#shared/rules/achievements.ts';
+import { type Achievement, type Measure, reachedBy } from '#shared/domain/achievement-list.ts';
 import { line, lineReference } from '../activity/line.ts';
-import { unlessThere } from '../create_once.ts';
-import { isThere } from '../organization/records.ts';
+import { createIfMissing } from '../create-once.ts';
+import { organizationExists } from '../organization/organization-records.ts';
 
 /**
  * Gives an organization all that `value` of a measure has reached (people, hours, cents or percent, as the table has
@@ -20,7 +20,7 @@ export async function unlock(
   reached: readonly Achievement[],
 ): Promise<void> {
   // A deleted organization's rollup may still be recomputed while its records go.
-  if (reached.length === 0 || !(await isThere(db, organization))) return;
+  if (reached.length === 0 || !(await organizationExists(db, organization))) return;
   await Promise.all(reached.map((each) => unlockOne(db, organization, each)));
 }
 
@@ -46,5 +46,5 @@ function unlockOne(db: Firestore, organization: string, achievement: Achievement
       subject_name: name,
     }),
   );
-  return unlessThere(batch.commit());
+  return createIfMissing(batch.commit());
 }

@@ -1,8 +1,8 @@
 import { AggregateField, type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
 import type { Capability } from '#shared/access.ts';
 import { type AnalyticsTally, activity, donations, donors, volunteers } from '#shared/collections/index.ts';
-import type { Span } from '#shared/rules/buckets.ts';
-import { lineReaders } from '#shared/rules/campaign_numbers.ts';
+import type { Span } from '#shared/domain/buckets.ts';
+import { lineReaders } from '#shared/domain/campaign-numbers.ts';
 
 export type Count = (organization: string, span: Span, now: number) => Promise<AnalyticsTally>;
 
@@ -12,7 +12,7 @@ const total = AggregateField.count();
  * What was entered in one span of time, by the database's clock when it was. Counted and summed by the database: six
  * reads, and one more for each 1,000 records of the span. The indexes are those of `created_at`, and of the feed.
  */
-export const countBy =
+export const spanCounter =
   (db: Firestore): Count =>
   async (organization, { from, to }, now) => {
     const within = (query: Query, field: string) =>
@@ -27,13 +27,13 @@ export const countBy =
       return (await within(feed, 'at').orderBy('at', 'desc').count().get()).data().count;
     };
     const completed = db.collection(donations.path(organization)).where('status', '==', 'completed');
-    const [given, newDonors, newVolunteers, everybody, giving, helping] = await Promise.all([
+    const [gifts, newDonors, newVolunteers, allMembers, giving, helping] = await Promise.all([
       within(completed, 'created_at')
         .aggregate({ total, sum: AggregateField.sum('amount') })
         .get(),
       entered(donors),
       entered(volunteers),
-      linesFor(lineReaders.everybody),
+      linesFor(lineReaders.allMembers),
       linesFor(lineReaders.giving),
       linesFor(lineReaders.volunteers),
     ]);
@@ -41,10 +41,10 @@ export const countBy =
       from,
       to,
       asOf: now,
-      raised: given.data().sum ?? 0,
-      gifts: given.data().total,
+      raised: gifts.data().sum ?? 0,
+      gifts: gifts.data().total,
       donors: newDonors.data().count,
       volunteers: newVolunteers.data().count,
-      lines: { everybody, giving, volunteers: helping },
+      lines: { allMembers, giving, volunteers: helping },
     };
   };

@@ -9,7 +9,7 @@ import {
   turfNewsLimits,
   voterOpenLimits,
 } from '#shared/constants.ts';
-import type { Limit } from '#shared/rules/second_factor/waiting.ts';
+import type { Limit } from '#shared/domain/second-factor/attempt-limits.ts';
 import { sha256 } from '../hash.ts';
 
 /** One count of failures, and what it may come to. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
-import { db } from '../../../tests/functions/suite.ts';
+import { db } from '../../../tests/functions/emulator-clients.ts';
 import { accountBucket, addressBucket, passwordBucket } from './buckets.ts';
 import { attemptCounter } from './count.ts';
 
@@ -9,7 +9,7 @@ const minute = 60_000;
 const tooMany = { code: 'resource-exhausted', status: 429 };
 const failuresOf = (id: string) => db.doc(`two_factor_attempts/${id}`);
 
-function somebody() {
+function newAccount() {
   const account = accountBucket(randomUUID());
   const address = addressBucket(randomUUID());
   const count = attemptCounter(db);
@@ -22,7 +22,7 @@ const granted = async (attempts: Promise<unknown>[]) =>
 describe('attempts', () => {
   // ASVS 6.3.1
   it('are five, then there is a wait, and it is said', async () => {
-    const { attempt } = somebody();
+    const { attempt } = newAccount();
     const fills: boolean[] = [];
     for (let at = 0; at < 5; at++) fills.push((await attempt()).fills);
     expect(fills).toEqual([false, false, false, false, true]);
@@ -31,7 +31,7 @@ describe('attempts', () => {
   });
 
   it('that fail are fifty a day', async () => {
-    const { account, attempt } = somebody();
+    const { account, attempt } = newAccount();
     const now = Date.now();
     const spread = Array.from({ length: 49 }, (_, at) => now - day + minute + at * 20 * minute);
     await failuresOf(account.id).set({ failed_at: spread, expires_at: new Date(now + day) });
@@ -40,21 +40,21 @@ describe('attempts', () => {
   });
 
   it('are counted one by one, however many come at once', async () => {
-    const { account, attempt } = somebody();
+    const { account, attempt } = newAccount();
     expect(await granted(Array.from({ length: 40 }, attempt))).toBe(5);
     expect((await failuresOf(account.id).get()).get('failed_at')).toHaveLength(5);
   });
 
   // As many processes as the platform may start, none of which knows of the others.
   it('are counted one by one in eight processes at once', async () => {
-    const { account, address } = somebody();
+    const { account, address } = newAccount();
     const processes = Array.from({ length: 8 }, () => attemptCounter(db));
     const attempts = processes.flatMap((count) => Array.from({ length: 5 }, () => count(account, address)));
     expect(await granted(attempts)).toBe(5);
   });
 
   it('that succeed are taken back, and only they', async () => {
-    const { attempt } = somebody();
+    const { attempt } = newAccount();
     const [first, ...others] = await Promise.all(Array.from({ length: 5 }, attempt));
     await expect(attempt()).rejects.toMatchObject(tooMany);
     await first?.takeBack();
@@ -65,7 +65,7 @@ describe('attempts', () => {
 
   describe('from an address that failed too often', () => {
     async function full() {
-      const { address, count } = somebody();
+      const { address, count } = newAccount();
       const now = Date.now();
       const failed_at = Array.from({ length: 49 }, (_, at) => now - minute + at);
       await failuresOf(address.id).set({ failed_at, expires_at: new Date(now + day) });
@@ -97,20 +97,20 @@ describe('attempts', () => {
   });
 
   it('on one account from ten addresses are five', async () => {
-    const { account, count } = somebody();
+    const { account, count } = newAccount();
     const tries = Array.from({ length: 10 }, () => count(account, addressBucket(randomUUID())));
     expect(await granted(tries)).toBe(5);
   });
 
   it('on a password leave those on the second factor alone', async () => {
-    const { account, address, count } = somebody();
+    const { account, address, count } = newAccount();
     for (let at = 0; at < 5; at++) await count(account, address);
     await count(passwordBucket(account.id), address);
     await expect(count(account, address)).rejects.toMatchObject(tooMany);
   });
 
   it('that cannot be counted are refused', async () => {
-    const { account, address } = somebody();
+    const { account, address } = newAccount();
     for (const code of [4, 10]) {
       const failing = vi
         .spyOn(db, 'runTransaction')

@@ -1,10 +1,10 @@
 import { FieldValue, type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
 import { twoFactorAttempts } from '#shared/collections/index.ts';
-import { stillCounted, waitInWords, waitOf } from '#shared/rules/second_factor/waiting.ts';
-import { Refused } from '../http/refused.ts';
-import { inTurns } from '../in_turns.ts';
-import { patiently } from '../patient.ts';
+import { formatWait, stillCounted, waitOf } from '#shared/domain/second-factor/attempt-limits.ts';
+import { coalesce } from '../coalesce.ts';
+import { RefusedError } from '../http/refused-error.ts';
+import { runTransactionWithRetry } from '../transaction-retry.ts';
 import type { Bucket } from './buckets.ts';
 
 /** A counted attempt. `fills`: should it fail, the account's bucket allows no other for a while. */
@@ -26,8 +26,8 @@ const failuresOf = (db: Firestore, id: string) => db.collection(twoFactorAttempt
  * contended for the document took eight seconds. One read and one write a bucket.
  */
 export function attemptCounter(db: Firestore): CountAttempt {
-  const turns = inTurns<Asking>(async (_, asking) => {
-    const verdicts = await patiently(db, (transaction) => countAll(transaction, db, asking));
+  const turns = coalesce<Asking>(async (_, asking) => {
+    const verdicts = await runTransactionWithRetry(db, (transaction) => countAll(transaction, db, asking));
     // Only now: an attempt whose count was not committed was not granted.
     for (const [place, one] of asking.entries()) one.verdict = verdicts[place] ?? null;
   });
@@ -60,16 +60,16 @@ async function countAll(
   const of = ({ id, limits }: Bucket) => stillCounted(failures.get(id) ?? [], limits, now);
   const counted = new Set<string>();
   const waitFor = (bucket: Bucket, limits = bucket.limits) => waitOf(of(bucket), limits, now);
-  const verdicts = asking.map(({ buckets: mine }): Verdict => {
-    const [account, address = account] = mine;
+  const verdicts = asking.map(({ buckets: ownBuckets }): Verdict => {
+    const [account, address = account] = ownBuckets;
     const full = waitFor(address);
     const spared = address.spared ? waitFor(account, address.spared) : full;
     const wait = Math.max(waitFor(account), Math.min(full, spared));
     if (wait > 0) return { wait };
     // No two of a bucket alike: taking one back would take both.
-    const at = Math.max(now, ...mine.map((bucket) => (of(bucket).at(-1) ?? 0) + 1));
+    const at = Math.max(now, ...ownBuckets.map((bucket) => (of(bucket).at(-1) ?? 0) + 1));
     // A full bucket takes no more: it would never end, and grow past what a document may hold.
-    const into = full > 0 ? [account] : mine;
+    const into = full > 0 ? [account] : ownBuckets;
     for (const bucket of into) {
       failures.set(bucket.id, [...of(bucket), at]);
       counted.add(bucket.id);
@@ -99,7 +99,7 @@ async function takeBack(db: Firestore, buckets: readonly Bucket[], at: number): 
 const aMoment = 5_000;
 
 const tooMany = (wait: number) =>
-  new Refused('resource-exhausted', `Too many attempts. Try again in ${waitInWords(wait)}.`, 429, wait);
+  new RefusedError('resource-exhausted', `Too many attempts. Try again in ${formatWait(wait)}.`, 429, wait);
 
 /** gRPC's DEADLINE_EXCEEDED and ABORTED. */
 const isContention = (error: unknown): boolean =>

@@ -3,13 +3,13 @@ import { type DocumentData, Timestamp } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
 import { profileBackups } from '#shared/collections/index.ts';
 import { profileBackupsMax } from '#shared/constants.ts';
-import { longest } from '../../../tests/functions/candidates.ts';
-import { db } from '../../../tests/functions/suite.ts';
-import { backupCreated } from './created.ts';
-import { memberLeft } from './left.ts';
+import { longest } from '../../../tests/functions/candidate-records.ts';
+import { db } from '../../../tests/functions/emulator-clients.ts';
+import { backupCreated } from './backup-created.ts';
+import { memberLeft } from './member-left.ts';
 
-const hearBackup = backupCreated({ db });
-const hearProfile = memberLeft({ db });
+const onBackupCreated = backupCreated({ db });
+const onProfileWritten = memberLeft({ db });
 const start = Date.parse('2026-03-09T12:00:00Z');
 
 /** A member and their backups, each named by its place in time. */
@@ -47,15 +47,15 @@ it('keep to the newest, however many triggers run side by side', async () => {
   await keep(0, profileBackupsMax);
   await other.keep(0, 1);
   const event = { params: { uid } };
-  await hearBackup(event);
+  await onBackupCreated(event);
   expect(await left()).toHaveLength(profileBackupsMax);
   await keep(profileBackupsMax, 460);
-  await Promise.all([hearBackup(event), hearBackup(event), hearBackup(event)]);
+  await Promise.all([onBackupCreated(event), onBackupCreated(event), onBackupCreated(event)]);
   const newest = Array.from({ length: profileBackupsMax }, (_, at) => `ours-${460 - profileBackupsMax + at}`);
   expect(await left()).toEqual(newest);
   // More than one page at once, as after a long outage.
   await keep(460, 950);
-  await hearBackup(event);
+  await onBackupCreated(event);
   expect(await left()).toEqual(
     Array.from({ length: profileBackupsMax }, (_, at) => `ours-${950 - profileBackupsMax + at}`),
   );
@@ -75,13 +75,13 @@ it('go with the membership: left, deleted or moved to another organization', asy
     const { keep, left, becomes } = member();
     await becomes({ organization_id: 'ours', full_name: 'Rosa' }, 0);
     await keep(0, 3);
-    await hearProfile(await becomes({ organization_id: 'ours', full_name: 'Rosa Diaz' }, 4));
+    await onProfileWritten(await becomes({ organization_id: 'ours', full_name: 'Rosa Diaz' }, 4));
     expect(await left()).toHaveLength(3);
     const ended = await becomes(next, 5);
     // Kept in the next organization, and in this one by somebody who came back before the event did.
     await keep(6, 7, 'theirs');
     await keep(8, 9);
-    await Promise.all([hearProfile(ended), hearProfile(ended)]);
+    await Promise.all([onProfileWritten(ended), onProfileWritten(ended)]);
     expect(await left()).toEqual(['theirs-6', 'ours-8']);
   }
 });
@@ -89,8 +89,8 @@ it('go with the membership: left, deleted or moved to another organization', asy
 it('stay where a membership begins, and all go of more than a page', async () => {
   const { keep, left, becomes } = member();
   await keep(0, 450);
-  await hearProfile(await becomes({ organization_id: 'ours' }, 500));
+  await onProfileWritten(await becomes({ organization_id: 'ours' }, 500));
   expect(await left()).toHaveLength(450);
-  await hearProfile(await becomes(null, 600));
+  await onProfileWritten(await becomes(null, 600));
   expect(await left()).toEqual([]);
 });

@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { logger } from 'firebase-functions';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { reportErrorsCall } from '#shared/calls/errors.ts';
+import { reportErrorsCall } from '#shared/api/errors-api.ts';
 import { errorGroups } from '#shared/collections/index.ts';
 import { errorGroupsMax, errorReportLimits } from '#shared/constants.ts';
-import { ending } from '../../../tests/functions/admitted.ts';
-import { campaign, error } from '../../../tests/functions/reporting.ts';
-import { db } from '../../../tests/functions/suite.ts';
-import { errorKeeper } from './keep.ts';
+import { ending } from '../../../tests/functions/admitted-member.ts';
+import { db } from '../../../tests/functions/emulator-clients.ts';
+import { campaign, error } from '../../../tests/functions/error-campaign.ts';
 import { reportErrors } from './report.ts';
-import { scrubbed } from './scrubbed.ts';
-import type { Sunk } from './sink.ts';
+import { scrubReport } from './scrub-report.ts';
+import type { SinkError } from './sink.ts';
+import { reportStore } from './store-reports.ts';
 
 vi.spyOn(logger, 'warn').mockReturnValue();
 afterAll(() => vi.restoreAllMocks());
 
-const handed: Sunk[] = [];
-const sink = async (errors: readonly Sunk[]) => void handed.push(...errors);
+const handed: SinkError[] = [];
+const sink = async (errors: readonly SinkError[]) => void handed.push(...errors);
 const report = reportErrors({ db, sink });
 beforeEach(() => void handed.splice(0));
 
@@ -25,8 +25,8 @@ describe('a report', () => {
     const { member, groups, reports } = campaign();
     const first = error();
     const ana = member();
-    expect(await report(ana, { reports: [first, first] })).toEqual({ kept: 1 });
-    expect(await report(ana, { reports: [first] })).toEqual({ kept: 0 });
+    expect(await report(ana, { reports: [first, first] })).toEqual({ stored: 1 });
+    expect(await report(ana, { reports: [first] })).toEqual({ stored: 0 });
     const later = error({
       message: 'x is undefined',
       severity: 'critical',
@@ -34,7 +34,7 @@ describe('a report', () => {
       release: 'two',
     });
     expect(await report(member(), { reports: [later, error({ message: 'something else' })] })).toEqual({
-      kept: 2,
+      stored: 2,
     });
     const [one, other] = (await groups()).sort((a, b) => b.count - a.count);
     expect(one).toMatchObject({
@@ -70,9 +70,9 @@ describe('a report', () => {
         }),
       ],
     });
-    const kept = JSON.stringify([await reports(), handed]);
+    const stored = JSON.stringify([await reports(), handed]);
     for (const piece of ['ana.lopez', 'example.org', '555', token.slice(0, 20), 'search', 'q=Ana'])
-      expect(kept).not.toContain(piece);
+      expect(stored).not.toContain(piece);
     expect((await reports())[0]).toMatchObject({ screen: '/donors/:id', user_id: ana.uid });
     for (const piece of [ana.uid, organization]) expect(JSON.stringify(handed)).not.toContain(piece);
   });
@@ -94,8 +94,8 @@ describe('a report', () => {
       { breadcrumbs: Array.from({ length: 31 }, () => crumb) },
       { breadcrumbs: [{ ...crumb, name: 'Ana' }] },
     ];
-    for (const said of bad)
-      expect(fits([{ ...error(), ...said }]), JSON.stringify(said).slice(0, 60)).toBe(false);
+    for (const overrides of bad)
+      expect(fits([{ ...error(), ...overrides }]), JSON.stringify(overrides).slice(0, 60)).toBe(false);
     expect(fits([])).toBe(false);
     expect(fits(Array.from({ length: 6 }, () => error()))).toBe(false);
   });
@@ -103,8 +103,8 @@ describe('a report', () => {
   it('that was cut within an emoji is kept, and holds up nobody else’s', async () => {
     const { member, groups, reports } = campaign();
     const cut = error({ message: 'said \ud83d', stack: '\ude00', release: '\ud83d' });
-    const asked = [report(member(), { reports: [cut] }), report(member(), { reports: [error()] })];
-    expect(await Promise.all(asked)).toEqual([{ kept: 1 }, { kept: 1 }]);
+    const requests = [report(member(), { reports: [cut] }), report(member(), { reports: [error()] })];
+    expect(await Promise.all(requests)).toEqual([{ stored: 1 }, { stored: 1 }]);
     expect(await reports()).toHaveLength(2);
     expect((await groups()).map(({ message }) => message)).toContain('said \uFFFD');
   });
@@ -126,31 +126,31 @@ it('of the largest size are kept, however many wait together', async () => {
   }));
   const ana = member();
   const large = Array.from({ length: 90 }, () =>
-    scrubbed(error({ message: long(2_048), stack: long(8_192), breadcrumbs }), ana),
+    scrubReport(error({ message: long(2_048), stack: long(8_192), breadcrumbs }), ana),
   );
-  expect(await errorKeeper(db)(organization, large)).toHaveLength(large.length);
+  expect(await reportStore(db)(organization, large)).toHaveLength(large.length);
   expect(await reports()).toHaveLength(large.length);
 });
 
 describe('forty at once', () => {
   it('of forty members are forty', async () => {
     const { member, groups, reports } = campaign();
-    const asked = Array.from({ length: 40 }, () => ending(report(member(), { reports: [error()] })));
-    const ends = await Promise.all(asked);
-    const kept = ends.filter((end) => end === 'ok').length;
+    const requests = Array.from({ length: 40 }, () => ending(report(member(), { reports: [error()] })));
+    const ends = await Promise.all(requests);
+    const accepted = ends.filter((end) => end === 'ok').length;
     expect(new Set(ends.filter((end) => end !== 'ok'))).toEqual(
-      new Set(kept === 40 ? [] : ['resource-exhausted']),
+      new Set(accepted === 40 ? [] : ['resource-exhausted']),
     );
-    expect(await reports()).toHaveLength(kept);
-    expect(await groups()).toMatchObject([{ count: kept, people: { length: kept } }]);
+    expect(await reports()).toHaveLength(accepted);
+    expect(await groups()).toMatchObject([{ count: accepted, people: { length: accepted } }]);
   });
 
   it('of one member are as many as they may, and the rest is refused', async () => {
     const { member, groups } = campaign();
     const most = errorReportLimits.member[0].failures;
     const uid = randomUUID();
-    const asked = Array.from({ length: 40 }, () => ending(report(member(uid), { reports: [error()] })));
-    const ends = await Promise.all(asked);
+    const requests = Array.from({ length: 40 }, () => ending(report(member(uid), { reports: [error()] })));
+    const ends = await Promise.all(requests);
     expect(ends.filter((end) => end === 'ok')).toHaveLength(most);
     expect(ends.filter((end) => end === 'resource-exhausted')).toHaveLength(40 - most);
     expect(await groups()).toMatchObject([{ count: most, people: { length: 1 } }]);
@@ -179,8 +179,8 @@ describe('groups', () => {
   it('are filled by nobody alone, with forty at once and by two processes', async () => {
     const { organization, member, groups } = campaign();
     const eve = member();
-    const forged = () => scrubbed(error({ message: randomUUID().replace(/\d/g, 'x'), stack: '' }), eve);
-    const processes = [errorKeeper(db), errorKeeper(db)];
+    const forged = () => scrubReport(error({ message: randomUUID().replace(/\d/g, 'x'), stack: '' }), eve);
+    const processes = [reportStore(db), reportStore(db)];
     await processes[0]?.(organization, [forged()]);
     const [first] = await groups();
     const { id: _, ...stored } = first ?? { id: '' };
@@ -193,7 +193,7 @@ describe('groups', () => {
     expect(full).toHaveLength(errorGroupsMax.member + 1);
     expect(full.find(({ id }) => id === 'other')).toMatchObject({ count: 35, people: [first?.found_by] });
     // A colleague's error still gets a group.
-    await processes[0]?.(organization, [scrubbed(error({ message: 'of a colleague' }), member())]);
+    await processes[0]?.(organization, [scrubReport(error({ message: 'of a colleague' }), member())]);
     expect((await groups()).map(({ message }) => message)).toContain('of a colleague');
   });
 });

@@ -1,22 +1,22 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
 import type * as z from 'zod/mini';
-import type { Reported, reportErrorsCall } from '#shared/calls/errors.ts';
+import type { DeviceError, reportErrorsCall } from '#shared/api/errors-api.ts';
 import { memberErrorsBucket, organizationErrorsBucket } from '../attempts/buckets.ts';
 import { attemptCounter } from '../attempts/count.ts';
 import { sha256 } from '../hash.ts';
 import type { Member } from '../http/guard.ts';
-import { Refused } from '../http/refused.ts';
-import { errorKeeper } from './keep.ts';
-import { type Kept, scrubbed } from './scrubbed.ts';
+import { RefusedError } from '../http/refused-error.ts';
+import { type StoredReport, scrubReport } from './scrub-report.ts';
 import type { Sink } from './sink.ts';
+import { reportStore } from './store-reports.ts';
 
-type Asked = z.output<typeof reportErrorsCall.request>;
+type Input = z.output<typeof reportErrorsCall.request>;
 type Answer = z.output<typeof reportErrorsCall.response>;
 
 /** Instants far from now are a device whose clock is wrong, or a forger's: they would sort before everything. */
 const clockMs = 40 * 24 * 3_600_000;
-const dated = (report: Reported, now: number): Reported => ({
+const dated = (report: DeviceError, now: number): DeviceError => ({
   ...report,
   at: Math.abs(report.at - now) > clockMs ? now : report.at,
 });
@@ -27,8 +27,8 @@ const dated = (report: Reported, now: number): Reported => ({
  */
 export function reportErrors({ db, sink }: { db: Firestore; sink: Sink }) {
   const count = attemptCounter(db);
-  const keep = errorKeeper(db);
-  return async (member: Member, { reports }: Asked): Promise<Answer> => {
+  const keep = reportStore(db);
+  return async (member: Member, { reports }: Input): Promise<Answer> => {
     const { organization, uid } = member;
     // The organization's first: by it they take turns, and forty members' devices do not contend for its count.
     const buckets = [organizationErrorsBucket(organization), memberErrorsBucket(uid)] as const;
@@ -37,7 +37,7 @@ export function reportErrors({ db, sink }: { db: Firestore; sink: Sink }) {
     const now = Date.now();
     const fresh = await keep(
       organization,
-      granted.map((report) => scrubbed(dated(report, now), member)),
+      granted.map((report) => scrubReport(dated(report, now), member)),
     );
     await sink(fresh.map((report) => sunk(report, organization)));
     if (fresh.length > 0)
@@ -46,16 +46,21 @@ export function reportErrors({ db, sink }: { db: Firestore; sink: Sink }) {
         errors: fresh.map(({ fingerprint, code, context }) => ({ fingerprint, code, context })),
       });
     const refused = counted.find((one) => one.status === 'rejected');
-    if (refused) throw refused.reason instanceof Refused ? tooMany(refused.reason) : refused.reason;
-    return { kept: fresh.length };
+    if (refused) throw refused.reason instanceof RefusedError ? tooMany(refused.reason) : refused.reason;
+    return { stored: fresh.length };
   };
 }
 
 /** Without the words of an attempt: nobody reads them. */
-const tooMany = ({ code, status, retryAfterMs }: Refused): Refused =>
-  new Refused(code, 'Too many errors were reported. They are noted; try again later.', status, retryAfterMs);
+const tooMany = ({ code, status, retryAfterMs }: RefusedError): RefusedError =>
+  new RefusedError(
+    code,
+    'Too many errors were reported. They are noted; try again later.',
+    status,
+    retryAfterMs,
+  );
 
-const sunk = ({ uid: _, ...report }: Kept, organization: string) => ({
+const sunk = ({ uid: _, ...report }: StoredReport, organization: string) => ({
   ...report,
   id: report.id.replaceAll('-', '').toLowerCase(),
   campaign: sha256(organization).slice(0, 16),

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { logger } from 'firebase-functions';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { errorSink } from './index.ts';
-import type { Sunk } from './sink.ts';
+import type { SinkError } from './sink.ts';
 
 const warned = vi.spyOn(logger, 'warn').mockReturnValue();
 const failed = vi.spyOn(logger, 'error').mockReturnValue();
@@ -48,7 +48,7 @@ afterAll(() => {
   vi.restoreAllMocks();
 });
 
-const error: Sunk = {
+const error: SinkError = {
   id: 'a'.repeat(32),
   fingerprint: 'f'.repeat(32),
   person: '0123456789abcdef',
@@ -66,10 +66,10 @@ const error: Sunk = {
   at: 5_500,
 };
 const sinkTo = (dsn: string | null) => errorSink({ sentryDsn: () => dsn });
-const here = () => `http://key@127.0.0.1:${port}/base/42`;
+const baseUrl = () => `http://key@127.0.0.1:${port}/base/42`;
 
 it('speaks the envelope protocol', async () => {
-  await sinkTo(here())([error]);
+  await sinkTo(baseUrl())([error]);
   const [envelope] = received;
   expect(envelope?.url).toMatch(/^\/base\/api\/42\/envelope\/\?.*sentry_key=key/);
   expect(envelope?.header).toMatchObject({ event_id: error.id });
@@ -101,7 +101,7 @@ it('speaks the envelope protocol', async () => {
 });
 
 it('sends nothing more while it is told to wait', async () => {
-  const sink = sinkTo(here());
+  const sink = sinkTo(baseUrl());
   answer = { status: 429, headers: { 'retry-after': '60' } };
   await sink([error, error]);
   await sink([error]);
@@ -112,7 +112,7 @@ it('sends nothing more while it is told to wait', async () => {
 it('waits for a silent service two seconds and no longer, and disturbs nobody', async () => {
   answer = 'silence';
   const limit = vi.spyOn(AbortSignal, 'timeout');
-  await sinkTo(here())([error, error]);
+  await sinkTo(baseUrl())([error, error]);
   // One limit for both, and the service never answers: that this line is reached shows that it was given up.
   expect(limit.mock.calls).toEqual([[2_000]]);
   await sinkTo('http://key@127.0.0.1:9/1')([error]);

@@ -12,11 +12,11 @@ import {
 } from '@sentry/core';
 import { logger } from 'firebase-functions';
 import type { Severity } from '#shared/collections/index.ts';
-import { framesOf } from '#shared/rules/fingerprint.ts';
-import type { Sink, Sunk } from './sink.ts';
+import { framesOf } from '#shared/domain/fingerprint.ts';
+import type { Sink, SinkError } from './sink.ts';
 
 /** Milliseconds that the request of a member's device waits for the service at most. */
-const patienceMs = 2_000;
+const timeoutMs = 2_000;
 
 const levels: Record<Severity, SeverityLevel> = {
   critical: 'fatal',
@@ -28,7 +28,7 @@ const levels: Record<Severity, SeverityLevel> = {
 /** The class that a stack begins with; else what every error is. */
 const classOf = (stack: string): string => /^([A-Z]\w{0,60}):/.exec(stack)?.[1] ?? 'Error';
 
-function eventOf(error: Sunk): Event {
+function eventOf(error: SinkError): Event {
   const frames = framesOf(error.stack).map(({ name, file, line, column, own }) => ({
     function: name || '?',
     filename: file,
@@ -76,7 +76,7 @@ function sendingTo(dsn: DsnComponents): Sink {
   /** Until when it wants nothing, as it said itself. */
   let limits: RateLimits = {};
 
-  async function send(error: Sunk, signal: AbortSignal): Promise<void> {
+  async function send(error: SinkError, signal: AbortSignal): Promise<void> {
     if (isRateLimited(limits, 'error')) return;
     const envelope = serializeEnvelope(createEventEnvelope(eventOf(error), dsn));
     const answer = await fetch(url, {
@@ -97,7 +97,7 @@ function sendingTo(dsn: DsnComponents): Sink {
   }
 
   return async (errors) => {
-    const signal = AbortSignal.timeout(patienceMs);
+    const signal = AbortSignal.timeout(timeoutMs);
     const failed = await errors.reduce<Promise<unknown>>(
       // One by one: what it says of its limits holds for the next.
       (before, error) => before.then((why) => why ?? send(error, signal).catch((caught: unknown) => caught)),

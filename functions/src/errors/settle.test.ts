@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
-import { settleErrorCall } from '#shared/calls/errors.ts';
-import { auditOf, ending } from '../../../tests/functions/admitted.ts';
-import { campaign, error } from '../../../tests/functions/reporting.ts';
-import { db } from '../../../tests/functions/suite.ts';
+import { settleErrorCall } from '#shared/api/errors-api.ts';
+import { auditOf, ending } from '../../../tests/functions/admitted-member.ts';
+import { db } from '../../../tests/functions/emulator-clients.ts';
+import { campaign, error } from '../../../tests/functions/error-campaign.ts';
 import { reportErrors } from './report.ts';
 import { settleError } from './settle.ts';
 
@@ -39,8 +39,8 @@ it('groups are settled by admins alone; a report opens what was resolved, and no
   expect(await state()).toMatchObject({ status: 'ignored', count: 3, resolved_by: admin.uid });
   const settled = async () =>
     (await auditOf(organization)).map(({ type, actor_id, what }) => [type, actor_id, what]);
-  const told = (what: string) => ['error_settled', admin.uid, what];
-  expect(await settled()).toEqual([told('resolved'), told('ignored')]);
+  const entryOf = (status: string) => ['error_settled', admin.uid, status];
+  expect(await settled()).toEqual([entryOf('resolved'), entryOf('ignored')]);
   await settle(admin, { fingerprint, status: 'ignored' });
   expect(await settled()).toHaveLength(2);
   await settle(admin, { fingerprint, status: 'open' });

@@ -1,24 +1,24 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
-import type { settleErrorCall } from '#shared/calls/errors.ts';
+import type { settleErrorCall } from '#shared/api/errors-api.ts';
 import { errorGroups } from '#shared/collections/index.ts';
-import { auditEntry, auditReference, by } from '../audit/entry.ts';
+import { actorFields, auditEntry, auditReference } from '../audit/audit-entry.ts';
 import type { Member } from '../http/guard.ts';
-import { Refused } from '../http/refused.ts';
+import { RefusedError } from '../http/refused-error.ts';
 import { demandStill } from '../members/caller.ts';
-import { patiently } from '../patient.ts';
+import { runTransactionWithRetry } from '../transaction-retry.ts';
 
-type Asked = z.output<typeof settleErrorCall.request>;
+type Input = z.output<typeof settleErrorCall.request>;
 
 /** Settles a group of errors, or opens it again. Doing so twice changes nothing but who did it last. */
 export const settleError =
   ({ db }: { db: Firestore }) =>
-  async (member: Member, { fingerprint, status }: Asked): Promise<{ success: true }> => {
+  async (member: Member, { fingerprint, status }: Input): Promise<{ success: true }> => {
     const group = db.collection(errorGroups.path(member.organization)).doc(fingerprint);
-    await patiently(db, async (transaction) => {
+    await runTransactionWithRetry(db, async (transaction) => {
       await demandStill(transaction, db, member, 'organization.write');
       const found = await transaction.get(group);
-      if (!found.exists) throw new Refused('not-found', 'This error is not on the list any more.');
+      if (!found.exists) throw new RefusedError('not-found', 'This error is not on the list any more.');
       const settled = status !== 'open';
       transaction.update(group, {
         status,
@@ -29,7 +29,7 @@ export const settleError =
       if (found.get('status') === status) return;
       transaction.create(
         auditReference(db, member.organization),
-        auditEntry({ type: 'error_settled', ...by(member), subject_id: fingerprint, what: status }),
+        auditEntry({ type: 'error_settled', ...actorFields(member), subject_id: fingerprint, what: status }),
       );
     });
     return { success: true };

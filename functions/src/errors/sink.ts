@@ -1,7 +1,7 @@
-import type { Reported } from '#shared/calls/errors.ts';
+import type { DeviceError } from '#shared/api/errors-api.ts';
 
 /** An error that was kept, as an outside service may see it: scrubbed, and nobody's name or id in it. */
-export type Sunk = Omit<Reported, 'id'> & {
+export type SinkError = Omit<DeviceError, 'id'> & {
   /** 32 hex digits. */
   id: string;
   /** The group's id, so that both sides group alike. */
@@ -12,7 +12,7 @@ export type Sunk = Omit<Reported, 'id'> & {
 };
 
 /** Hands errors on to a service that watches over them. Never throws and takes seconds at most: reports stand without it. */
-export type Sink = (errors: readonly Sunk[]) => Promise<void>;
+export type Sink = (errors: readonly SinkError[]) => Promise<void>;
 
 /** For a deployment that has no such service. */
-export const nowhere: Sink = async () => {};
+export const noSink: Sink = async () => {};

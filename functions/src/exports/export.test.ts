@@ -1,18 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { exportCall, exportRowsHeader } from '#shared/calls/exports.ts';
+import { exportCall, exportRowsHeader } from '#shared/api/exports-api.ts';
 import { activity } from '#shared/collections/index.ts';
-import { today } from '#shared/rules/days.ts';
-import { byteOrderMark } from '#shared/rules/import/cells.ts';
-import type { ImportKind } from '#shared/rules/import/fields.ts';
-import { mappingOf, matchHeaders } from '#shared/rules/import/headers.ts';
-import { readRow } from '#shared/rules/import/rows.ts';
-import { auditLine, auditOf } from '../../../tests/functions/admitted.ts';
-import { refusalIn, send } from '../../../tests/functions/call.ts';
+import { today } from '#shared/domain/days.ts';
+import { byteOrderMark } from '#shared/domain/import/cells.ts';
+import { mappingOf, matchHeaders } from '#shared/domain/import/headers.ts';
+import type { ImportKind } from '#shared/domain/import/import-fields.ts';
+import { readRow } from '#shared/domain/import/read-row.ts';
+import { auditLine, auditOf } from '../../../tests/functions/admitted-member.ts';
+import { refusalIn, send } from '../../../tests/functions/call-endpoint.ts';
 import { parseCsv } from '../../../tests/functions/csv.ts';
-import { type Member, newMember } from '../../../tests/functions/members.ts';
-import { donationRecord, donorRecord, insideOf, volunteerRecord } from '../../../tests/functions/records.ts';
-import { allServed } from '../../../tests/functions/serving.ts';
-import { db } from '../../../tests/functions/suite.ts';
+import { db } from '../../../tests/functions/emulator-clients.ts';
+import { type Member, newMember } from '../../../tests/functions/new-members.ts';
+import {
+  donationRecord,
+  donorRecord,
+  insideOf,
+  volunteerRecord,
+} from '../../../tests/functions/sample-records.ts';
+import { allServed } from '../../../tests/functions/serve-endpoints.ts';
 
 const ask = async (kind: string, { token }: Member) =>
   send(exportCall.path, JSON.stringify({ kind }), { token, at: await allServed() });

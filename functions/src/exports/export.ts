@@ -1,18 +1,18 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import type { ExportKind } from '#shared/calls/exports.ts';
+import type { ExportKind } from '#shared/api/exports-api.ts';
 import { activity } from '#shared/collections/index.ts';
-import { exportReaders, headerLine, recordLines, summaryFile } from '#shared/rules/export/columns.ts';
-import type { ImportKind } from '#shared/rules/import/fields.ts';
+import { exportReaders, headerLine, recordLines, summaryFile } from '#shared/domain/export/export-columns.ts';
+import type { ImportKind } from '#shared/domain/import/import-fields.ts';
 import { line } from '../activity/line.ts';
-import { auditEntry, auditReference, by } from '../audit/entry.ts';
+import { actorFields, auditEntry, auditReference } from '../audit/audit-entry.ts';
 import type { Download } from '../http/download.ts';
-import { demand, type Member } from '../http/guard.ts';
-import type { Keeper } from '../rollups/keeper.ts';
-import { refreshInsights } from '../rollups/refresh.ts';
+import { type Member, requireCapability } from '../http/guard.ts';
+import { refreshInsights } from '../rollups/refresh-insights.ts';
+import type { RollupScheduler } from '../rollups/rollup-scheduler.ts';
 import { everyOf, pagesOf } from './pages.ts';
 import { summaryOf } from './summary.ts';
 
-type Dependencies = { db: Firestore; rollup: Pick<Keeper, 'now'> };
+type Dependencies = { db: Firestore; rollup: Pick<RollupScheduler, 'now'> };
 type Lines = Pick<Download, 'chunks'> & { rows: number };
 
 /**
@@ -22,7 +22,7 @@ type Lines = Pick<Download, 'chunks'> & { rows: number };
 export function exportRecords({ db, rollup }: Dependencies) {
   const refresh = refreshInsights({ db, rollup });
   return async (member: Member, { kind }: { kind: ExportKind }): Promise<Download> => {
-    demand(member, exportReaders[kind]);
+    requireCapability(member, exportReaders[kind]);
     if (kind === 'summary') await refresh(member);
     const lines = kind === 'summary' ? await summary(db, member) : await records(db, member, kind);
     // A summary's rows are figures, not records.
@@ -64,7 +64,7 @@ async function tell(db: Firestore, member: Member, kind: ExportKind, count: numb
   );
   batch.create(
     auditReference(db, member.organization),
-    auditEntry({ type: 'data_exported', ...by(member), what: kind, count }),
+    auditEntry({ type: 'data_exported', ...actorFields(member), what: kind, count }),
   );
   await batch.commit();
 }

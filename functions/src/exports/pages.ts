@@ -5,9 +5,9 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
 import { donations, donors, volunteers } from '#shared/collections/index.ts';
-import { exportedGift } from '#shared/rules/export/columns.ts';
-import type { ImportKind } from '#shared/rules/import/fields.ts';
-import { exportedNumber } from '#shared/rules/import/gift_id.ts';
+import { exportedGift } from '#shared/domain/export/export-columns.ts';
+import { exportedNumber } from '#shared/domain/import/gift-id.ts';
+import type { ImportKind } from '#shared/domain/import/import-fields.ts';
 
 /** Documents in memory at a time. */
 const pageSize = 500;

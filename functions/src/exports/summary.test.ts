@@ -2,22 +2,27 @@ import { randomUUID } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
 import { activity, emptyRollup } from '#shared/collections/index.ts';
-import { auditLine, auditOf, ending } from '../../../tests/functions/admitted.ts';
-import { candidateRecord, insider, longest } from '../../../tests/functions/candidates.ts';
+import { auditLine, auditOf, ending } from '../../../tests/functions/admitted-member.ts';
+import { candidateRecord, insider, longest } from '../../../tests/functions/candidate-records.ts';
 import { parseCsv } from '../../../tests/functions/csv.ts';
-import { donationRecord, donorRecord, insideOf, volunteerRecord } from '../../../tests/functions/records.ts';
-import { db } from '../../../tests/functions/suite.ts';
+import { db } from '../../../tests/functions/emulator-clients.ts';
+import {
+  donationRecord,
+  donorRecord,
+  insideOf,
+  volunteerRecord,
+} from '../../../tests/functions/sample-records.ts';
 import type { Member } from '../http/guard.ts';
-import { rollupKeeper } from '../rollups/keeper.ts';
+import { rollupScheduler } from '../rollups/rollup-scheduler.ts';
 import { exportRecords } from './export.ts';
 
-const keeper = rollupKeeper({ db, later: async () => {} });
-const run = exportRecords({ db, rollup: keeper });
+const scheduler = rollupScheduler({ db, later: async () => {} });
+const run = exportRecords({ db, rollup: scheduler });
 
 async function campaign() {
   const [organization, now] = [randomUUID(), Timestamp.now()];
-  const said = { name: 'Test', require_two_factor: false, created_at: now, updated_at: now };
-  await db.doc(`organizations/${organization}`).set(said);
+  const fields = { name: 'Test', require_two_factor: false, created_at: now, updated_at: now };
+  await db.doc(`organizations/${organization}`).set(fields);
   return { organization, ...insideOf(db, organization) };
 }
 
@@ -73,7 +78,7 @@ it('says what the records say, of this campaign only and of today', async () => 
   for (const each of gifts)
     batch.set(doc(`donations/${randomUUID()}`), donationRecord({ donor_id: 'Ana', ...each, ...imported }));
   await batch.commit();
-  await keeper.now(organization, ['giving:2026-02', 'giving:2026-03']);
+  await scheduler.now(organization, ['giving:2026-02', 'giving:2026-03']);
   expect(await summaryFor(insider(organization, 'manager'))).toEqual({
     'Campaign: Campaign': 'Test',
     'Campaign: Candidate': `'=Ana "AL" López`,
@@ -102,8 +107,8 @@ it('says what the records say, of this campaign only and of today', async () => 
     'Giving by month: 2026-02': '1234.56',
     'Giving by month: 2026-03': '10.01',
   });
-  const told = (await all('activity')).map((line) => activity.schema.parse(line.data()));
-  expect(told.filter(({ type }) => type === 'export_made')).toMatchObject([
+  const entries = (await all('activity')).map((line) => activity.schema.parse(line.data()));
+  expect(entries.filter(({ type }) => type === 'export_made')).toMatchObject([
     { capability: 'members.write', actor_id: 'rosa', subject_collection: 'summary', count: null },
   ]);
   expect(await auditOf(organization, db)).toEqual([

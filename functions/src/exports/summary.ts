@@ -9,10 +9,10 @@ import {
   volunteerSkills,
 } from '#shared/collections/index.ts';
 import { insightLimits } from '#shared/constants.ts';
-import { today } from '#shared/rules/days.ts';
-import { summaryRows } from '#shared/rules/export/summary.ts';
+import { today } from '#shared/domain/days.ts';
+import { summaryRows } from '#shared/domain/export/summary.ts';
 import type { Member } from '../http/guard.ts';
-import { rollupReference } from '../rollups/stored.ts';
+import { rollupReference } from '../rollups/rollup-documents.ts';
 
 type Rollup = z.output<typeof rollups.schema>;
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { turfRefusals } from '#shared/rules/field/holding.ts';
-import { turfPeopleMax } from '#shared/rules/field/turf.ts';
-import { filled, type VoterDraft } from '#shared/rules/voters/learned.ts';
+import { turfRefusals } from '#shared/domain/field/turf-checkout.ts';
+import { turfPeopleMax } from '#shared/domain/field/turf-limits.ts';
+import { fullEvent, type VoterDraft } from '#shared/domain/voters/learned.ts';
 import { crowd } from '../../../tests/full.ts';
-import { ending } from '../../../tests/functions/admitted.ts';
-import { day, field, held, made, now } from '../../../tests/functions/turfs.ts';
-import { words } from '../../../tests/functions/voter_files.ts';
+import { ending } from '../../../tests/functions/admitted-member.ts';
+import { assigned, day, field, made, now } from '../../../tests/functions/turf-campaign.ts';
+import { outcomeOf } from '../../../tests/functions/voter-file-import.ts';
 
 const minute = 60_000;
 const notHome = { kind: 'attempt', outcome: 'not_home' } as const;
@@ -15,27 +15,27 @@ const ids = ({ events }: { events: readonly { id: string }[] }) => events.map(({
 
 describe('what happened in a turf is told to nobody', () => {
   it.each<[string, Record<string, unknown>, keyof typeof turfRefusals]>([
-    ['who never had it', { ...held, holders: ['ana'] }, 'taken'],
-    ['who had it before', { ...held, holders: ['ben', 'ana'] }, 'taken'],
+    ['who never had it', { ...assigned, holders: ['ana'] }, 'taken'],
+    ['who had it before', { ...assigned, holders: ['ben', 'ana'] }, 'taken'],
     [
       'who had it before, and nobody has it',
-      { ...held, assigned_to: null, state: 'returned', holders: ['ben'] },
+      { ...assigned, assigned_to: null, state: 'returned', holders: ['ben'] },
       'closed',
     ],
     ['who could take it', { open: true }, 'closed'],
-    ['whom its time is over', { ...held, assigned_to: 'ben', expires_at: now, holders: ['ben'] }, 'over'],
-    ['who could take it after another', { ...held, open: true, expires_at: now }, 'closed'],
+    ['whom its time is over', { ...assigned, assigned_to: 'ben', expires_at: now, holders: ['ben'] }, 'over'],
+    ['who could take it after another', { ...assigned, open: true, expires_at: now }, 'closed'],
   ])('%s', async (_, turf, why) => {
     const { log, happens, updates } = await field(turf);
     await happens(now - day, notHome);
     const before = await updates();
-    expect(await words(log('ben'))).toBe(turfRefusals[why].words);
+    expect(await outcomeOf(log('ben'))).toBe(turfRefusals[why].message);
     expect(await updates()).toBe(before);
   });
 
   it('of another campaign, of a turf that is gone, or by a path', async () => {
-    const { log, remove } = await field(held);
-    const elsewhere = await field({ ...held, assigned_to: 'eve' });
+    const { log, remove } = await field(assigned);
+    const elsewhere = await field({ ...assigned, assigned_to: 'eve' });
     expect(await ending(elsewhere.log('ana'))).toBe('already-exists');
     for (const id of ['none', 'other']) expect(await ending(log('ana', null, { id }))).toBe('not-found');
     await remove();
@@ -43,7 +43,7 @@ describe('what happened in a turf is told to nobody', () => {
   });
 
   it('who plans without having it, unless they may read voters', async () => {
-    const { log } = await field(held);
+    const { log } = await field(assigned);
     expect(await ending(log('kim', null, { role: 'field' }))).toBe('ok');
     expect(await ending(log('kim', null, { role: 'canvasser' }))).toBe('already-exists');
   });
@@ -51,14 +51,14 @@ describe('what happened in a turf is told to nobody', () => {
 
 describe('what happened in a turf', () => {
   it('is its own, since it was made, newest first, and without how far somebody stood from the door', async () => {
-    const { log, happens, learn } = await field(held);
+    const { log, happens, learn } = await field(assigned);
     await learn(now - day, { ...notHome, list_id: 'two' });
     await learn(now - day, { ...notHome, source: 'phone' });
     await happens(made - 2 * day, notHome);
     await happens(now - 3 * minute, { ...notHome, voter_id: 'V2', metres_off: 12 }, 'ben');
     await happens(now - 2 * minute, { kind: 'answer', question: 'sign', answers: ['yes'] });
     const { events, until } = await log('ana');
-    const silent = { ...filled({ voter_id: 'V1', kind: 'attempt', source: 'door' }) };
+    const silent = { ...fullEvent({ voter_id: 'V1', kind: 'attempt', source: 'door' }) };
     const { list_id: _, metres_off: __, ...nothing } = silent;
     expect(events).toEqual([
       {
@@ -74,7 +74,7 @@ describe('what happened in a turf', () => {
   });
 
   it('costs only what is new when it is asked again, and a minute before it', async () => {
-    const { log, happens } = await field(held);
+    const { log, happens } = await field(assigned);
     const [, late, next] = [
       await happens(now - 2 * minute, notHome),
       await happens(now - 30_000, { ...notHome, undoes: 'e1' }),
@@ -87,16 +87,16 @@ describe('what happened in a turf', () => {
   it.each([0, now + 1_000 * day, Number.MAX_SAFE_INTEGER])(
     'is told from whatever moment is named: %d',
     async (since) => {
-      const { log, happens } = await field(held);
+      const { log, happens } = await field(assigned);
       await happens(made - 2 * day, notHome);
       await happens(now - minute / 2, notHome);
-      const told = await log('ana', since);
-      expect([ids(told), told.until]).toEqual([['e2'], now]);
+      const result = await log('ana', since);
+      expect([ids(result), result.until]).toEqual([['e2'], now]);
     },
   );
 
   it('is the same for many who ask at once, and changes nothing', async () => {
-    const { log, happens, updates } = await field(held);
+    const { log, happens, updates } = await field(assigned);
     await happens(now - day, notHome);
     const before = await updates();
     const answers = await Promise.all(Array.from({ length: crowd(40) }, () => log('ana')));
@@ -105,34 +105,34 @@ describe('what happened in a turf', () => {
   });
 
   it('has whom the one before met, what was learned of them, and not how to reach them', async () => {
-    const { take, give, happens, meet, log } = await field();
+    const { take, give, happens, addVoter, log } = await field();
     await take('ben');
-    await meet('met-nora');
-    await meet('met-gone', { state: 'dismissed' });
-    await meet('met-there', { turf_id: 'two' });
+    await addVoter('met-nora');
+    await addVoter('met-gone', { state: 'dismissed' });
+    await addVoter('met-there', { turf_id: 'two' });
     const of = (voter_id: string): VoterDraft => ({ ...notHome, source: 'door', voter_id });
     await happens(now - minute, of('met-nora'), 'ben');
     await happens(now - minute, of('met-there'), 'ben');
     await give('ben', false);
-    expect(await words(log('ben'))).toBe(turfRefusals.closed.words);
-    const { met, events } = await take('ana');
-    expect(met).toEqual([{ id: 'met-nora', name: 'Name met-nora', beside: 'V1' }]);
+    expect(await outcomeOf(log('ben'))).toBe(turfRefusals.closed.message);
+    const { additions, events } = await take('ana');
+    expect(additions).toEqual([{ id: 'met-nora', name: 'Name met-nora', beside: 'V1' }]);
     expect(events).toMatchObject([{ voter_id: 'met-nora', outcome: 'not_home', by: 'ben' }]);
   });
 
   it('has everybody who was met, as many as a turf may hold, and no more', async () => {
-    const { log, meet, happens } = await field(held);
+    const { log, addVoter, happens } = await field(assigned);
     const [many, last] = [150, 'met-150'];
-    for (let at = 1; at <= many; at++) await meet(`met-${at}`);
+    for (let at = 1; at <= many; at++) await addVoter(`met-${at}`);
     await happens(now - minute, { ...notHome, voter_id: last });
-    const { met, events } = await log('ana', now);
-    expect(new Set(met.map(({ id }) => id)).size).toBe(many);
+    const { additions, events } = await log('ana', now);
+    expect(new Set(additions.map(({ id }) => id)).size).toBe(many);
     expect(events).toMatchObject([{ voter_id: last }]);
   });
 
   it('is found among all whom a turf can hold', async () => {
     const voter_ids = Array.from({ length: turfPeopleMax }, (_, number) => `V${number}`);
-    const { log, happens } = await field({ ...held, voter_ids });
+    const { log, happens } = await field({ ...assigned, voter_ids });
     const some = ['V0', `V${turfPeopleMax / 2}`, `V${turfPeopleMax - 1}`];
     for (const voter_id of some) await happens(now - minute, { ...optsOut, voter_id });
     const { events, leftOut } = await log('ana');
@@ -164,7 +164,7 @@ describe('who is left out', () => {
   });
 
   it('is told by what is new, with what was learned before, and of nobody else again', async () => {
-    const { log, learn } = await field(held);
+    const { log, learn } = await field(assigned);
     await learn(now - 2 * day, { ...optsOut, voter_id: 'V2' });
     await learn(now - day, optsOut);
     const report = await learn(now - day, moved, 'ben');

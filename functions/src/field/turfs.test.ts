@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { openTurfLimits } from '#shared/constants.ts';
-import { turfRefusals } from '#shared/rules/field/holding.ts';
-import { turfHoldersMax } from '#shared/rules/field/turf.ts';
+import { turfRefusals } from '#shared/domain/field/turf-checkout.ts';
+import { turfHoldersMax } from '#shared/domain/field/turf-limits.ts';
 import { crowd } from '../../../tests/full.ts';
-import { ending } from '../../../tests/functions/admitted.ts';
+import { ending } from '../../../tests/functions/admitted-member.ts';
 import { countAttempts } from '../../../tests/functions/attempts.ts';
-import { day, field, now } from '../../../tests/functions/turfs.ts';
-import { words } from '../../../tests/functions/voter_files.ts';
+import { day, field, now } from '../../../tests/functions/turf-campaign.ts';
+import { outcomeOf } from '../../../tests/functions/voter-file-import.ts';
 import { openTurfsBucket } from '../attempts/buckets.ts';
 
 describe('a turf', () => {
   it('that is open is given to exactly one of many who ask at once', async () => {
     const { take, turf } = await field();
-    const who = Array.from({ length: crowd(40) }, (_, number) => `c${number}`);
-    const answers = await Promise.all(who.map((uid) => words(take(uid))));
+    const uids = Array.from({ length: crowd(40) }, (_, number) => `c${number}`);
+    const answers = await Promise.all(uids.map((uid) => outcomeOf(take(uid))));
     expect(answers.filter((answer) => answer === 'ok')).toHaveLength(1);
-    expect(new Set(answers)).toEqual(new Set(['ok', turfRefusals.taken.words]));
-    const had = who[answers.indexOf('ok')];
+    expect(new Set(answers)).toEqual(new Set(['ok', turfRefusals.taken.message]));
+    const had = uids[answers.indexOf('ok')];
     expect(await turf()).toMatchObject({
       ...{ state: 'in_progress', assigned_to: had, assigned_name: `${had}’s name`, holders: [had] },
       ...{ expires_at: now + 3 * day, updated_by: had, created_by: 'a-planner' },
@@ -31,8 +31,8 @@ describe('a turf', () => {
     expect(await updates()).toBe(before);
     await give('ana', false);
     const after = await updates();
-    const nobody = { state: 'returned', assigned_to: null, assigned_name: null, expires_at: null };
-    expect(await turf()).toMatchObject({ ...nobody, holders: ['ben', 'ana'], open: true });
+    const unassigned = { state: 'returned', assigned_to: null, assigned_name: null, expires_at: null };
+    expect(await turf()).toMatchObject({ ...unassigned, holders: ['ben', 'ana'], open: true });
     for (const uid of ['ana', 'ben']) await give(uid, true);
     expect(await updates()).toBe(after);
     await take('ben');
@@ -43,23 +43,23 @@ describe('a turf', () => {
   it('that is assigned is for them alone, for as long as was said', async () => {
     const assigned = { open: false, state: 'assigned', assigned_to: 'ana', assigned_name: 'Ana' };
     const { take, give, turf } = await field({ ...assigned, expires_at: now + day, holders: ['ana'] });
-    expect(await words(take('ben'))).toBe(turfRefusals.taken.words);
-    expect(await words(give('ben', true))).toBe(turfRefusals.closed.words);
+    expect(await outcomeOf(take('ben'))).toBe(turfRefusals.taken.message);
+    expect(await outcomeOf(give('ben', true))).toBe(turfRefusals.closed.message);
     expect((await take('ana')).expiresAt).toBe(now + day);
     expect(await turf()).toMatchObject({ state: 'in_progress', assigned_name: 'Ana' });
-    expect(await words(take('ana', now + day))).toBe(turfRefusals.over.words);
-    expect(await words(take('ben', now + day))).toBe(turfRefusals.closed.words);
+    expect(await outcomeOf(take('ana', now + day))).toBe(turfRefusals.over.message);
+    expect(await outcomeOf(take('ben', now + day))).toBe(turfRefusals.closed.message);
     await give('ana', true);
-    expect(await words(take('ana'))).toBe(turfRefusals.closed.words);
+    expect(await outcomeOf(take('ana'))).toBe(turfRefusals.closed.message);
   });
 
   it('whose time is over goes to the next where it is open, and its holders are bounded', async () => {
-    const held = { state: 'in_progress', assigned_to: 'ana', assigned_name: 'Ana', expires_at: now };
-    const { take, turf } = await field({ ...held, holders: ['ana'] });
+    const assigned = { state: 'in_progress', assigned_to: 'ana', assigned_name: 'Ana', expires_at: now };
+    const { take, turf } = await field({ ...assigned, holders: ['ana'] });
     await take('ben');
     expect(await turf()).toMatchObject({ assigned_to: 'ben', holders: ['ana', 'ben'] });
     const worn = await field({ holders: Array.from({ length: turfHoldersMax }, (_, at) => `h${at}`) });
-    expect(await words(worn.take('ana'))).toBe(turfRefusals.full.words);
+    expect(await outcomeOf(worn.take('ana'))).toBe(turfRefusals.full.message);
   });
 
   it('is not one of very many that one member takes in a day; what is assigned to them is', async () => {
@@ -72,7 +72,7 @@ describe('a turf', () => {
       await give('ana', false, `open-${had}`);
       await take('ana', now, `open-${had}`); // Known by now: it counts once.
     }
-    expect(await words(take('ana'))).toBe(turfRefusals.many.words);
+    expect(await outcomeOf(take('ana'))).toBe(turfRefusals.many.message);
     expect(await ending(take('ben'))).toBe('ok');
     await another('hers', { open: false, state: 'assigned', assigned_to: 'ana', assigned_name: 'Ana' });
     expect(await ending(take('ana', now, 'hers'))).toBe('ok');

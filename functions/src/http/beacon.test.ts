@@ -1,23 +1,23 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { call } from '#shared/calls/define.ts';
-import { send as sendTo } from '../../../tests/functions/call.ts';
-import { calls } from '../../../tests/functions/every_call.ts';
-import { newMember } from '../../../tests/functions/members.ts';
-import { serving } from '../../../tests/functions/serving.ts';
-import { db } from '../../../tests/functions/suite.ts';
-import { guardedMember } from './guarded.ts';
+import { endpoint } from '#shared/api/endpoint.ts';
+import { send as sendTo } from '../../../tests/functions/call-endpoint.ts';
+import { db } from '../../../tests/functions/emulator-clients.ts';
+import { calls } from '../../../tests/functions/every-call.ts';
+import { newMember } from '../../../tests/functions/new-members.ts';
+import { serving } from '../../../tests/functions/serve-endpoints.ts';
+import { guardedMember } from './routes.ts';
 
 const shapes = {
   request: z.strictObject({ note: z.string() }),
   response: z.strictObject({ uid: z.string() }),
 } as const;
 const member = { level: 'member' } as const;
-const beacon = call({ path: '/api/beacon', guard: member, beacon: true, ...shapes });
-const plain = call({ path: '/api/plain', guard: member, ...shapes });
+const beacon = endpoint({ path: '/api/beacon', guard: member, beacon: true, ...shapes });
+const plain = endpoint({ path: '/api/plain', guard: member, ...shapes });
 
-const echo = call({
+const echo = endpoint({
   ...{ path: '/api/echo', guard: member },
   request: z.strictObject({ notes: z.record(z.string(), z.string()) }),
   response: z.strictObject({ notes: z.record(z.string(), z.string()) }),
@@ -27,21 +27,21 @@ const at = serving([
   ...[beacon, plain].map((one) => guardedMember(one, async ({ uid }) => ({ uid }))),
   guardedMember(echo, async (_, { notes }) => ({ notes })),
 ]);
-let mine: Awaited<ReturnType<typeof newMember>>;
+let account: Awaited<ReturnType<typeof newMember>>;
 beforeAll(async () => {
-  mine = await newMember('canvasser');
+  account = await newMember('canvasser');
 });
 
 async function send(path: string, body: object, headers: Record<string, string> = {}) {
   const { status, text } = await sendTo(path, JSON.stringify(body), { headers, at: await at });
   return { status, body: z.record(z.string(), z.unknown()).parse(JSON.parse(text)) };
 }
-const bearer = () => `Bearer ${mine.token}`;
+const bearer = () => `Bearer ${account.token}`;
 const refused = (status: number, code: string) => ({ status, body: expect.objectContaining({ code }) });
 
 it('reads the token of a beacon from its body, and gives it to nobody else', async () => {
   const sent = { note: 'x', authorization: bearer() };
-  expect(await send(beacon.path, sent)).toEqual({ status: 200, body: { uid: mine.uid } });
+  expect(await send(beacon.path, sent)).toEqual({ status: 200, body: { uid: account.uid } });
   // The handler's body is the call's: the token is not a field of it, and nothing else came along.
   expect(await send(beacon.path, { ...sent, more: 1 })).toEqual(refused(400, 'invalid-argument'));
 });
@@ -89,7 +89,7 @@ it('goes by the header where there is one, however good the body’s token is', 
 
 it('refuses an ended session’s beacon, as everything of it', async () => {
   const over = Timestamp.fromMillis(Date.now() + 2_000);
-  await db.doc(`user_profiles/${mine.uid}`).update({ sessions_valid_after: over });
+  await db.doc(`user_profiles/${account.uid}`).update({ sessions_valid_after: over });
   const sent = { note: 'x', authorization: bearer() };
   expect(await send(beacon.path, sent)).toEqual(refused(401, 'session-ended'));
 });

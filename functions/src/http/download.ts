@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { Response as ExpressResponse } from 'express';
-import { exportRowsHeader } from '#shared/calls/exports.ts';
+import { exportRowsHeader } from '#shared/api/exports-api.ts';
 
 /** A file made while it is sent: memory holds one chunk of it. */
 export type Download = {
@@ -12,7 +12,7 @@ export type Download = {
 };
 
 /** Headers that only the file itself may have. */
-const told = ['content-type', 'content-disposition', exportRowsHeader];
+const headers = ['content-type', 'content-disposition', exportRowsHeader];
 
 /** Ends the connection without the last chunk when a chunk fails, so that half a file is never taken for a whole one. */
 export async function sendDownload(
@@ -30,7 +30,7 @@ export async function sendDownload(
     response.end();
   } catch (error) {
     if (response.headersSent) response.destroy();
-    else for (const header of told) response.removeHeader(header);
+    else for (const header of headers) response.removeHeader(header);
     throw error;
   }
 }

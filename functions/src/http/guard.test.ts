@@ -2,10 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { can, roles } from '#shared/access.ts';
-import { exportCall } from '#shared/calls/exports.ts';
-import { importFinishCall } from '#shared/calls/imports.ts';
+import { exportCall } from '#shared/api/exports-api.ts';
+import { importFinishCall } from '#shared/api/imports-api.ts';
 import { newAccount, passSecondFactor } from '../../../tests/functions/accounts.ts';
-import { refusalIn, send } from '../../../tests/functions/call.ts';
+import { refusalIn, send } from '../../../tests/functions/call-endpoint.ts';
+import { auth } from '../../../tests/functions/emulator-clients.ts';
 import {
   calls,
   confirmed,
@@ -19,11 +20,10 @@ import {
   secondStep,
   type Tried,
   turnOnFactor,
-} from '../../../tests/functions/every_call.ts';
-import { join, newMember, newOrganization } from '../../../tests/functions/members.ts';
-import { allEndpoints } from '../../../tests/functions/serving.ts';
-import { auth } from '../../../tests/functions/suite.ts';
-import { unsignedToken } from '../../../tests/unsigned_token.ts';
+} from '../../../tests/functions/every-call.ts';
+import { join, newMember, newOrganization } from '../../../tests/functions/new-members.ts';
+import { allEndpoints } from '../../../tests/functions/serve-endpoints.ts';
+import { unsignedToken } from '../../../tests/unsigned-token.ts';
 
 it('is tried on every endpoint there is', () => {
   expect(calls.map(({ path }) => path).sort()).toEqual(allEndpoints.map(({ path }) => path).sort());
@@ -51,7 +51,7 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
   };
 }
 
-const somebody = once(newMember);
+const anyMember = once(newMember);
 const stranger = once(newAccount);
 const disabled = once(async () => {
   const member = await newMember();
@@ -87,7 +87,7 @@ describe.each(oneOfEach(calls))('$path', (tried) => {
   });
 
   it('refuses a field that it does not know', async () => {
-    const { token } = await somebody();
+    const { token } = await anyMember();
     const answer = await refused(
       { ...tried, body: { ...tried.body, organization_id: 'another', admin: true } },
       token,

@@ -2,10 +2,10 @@ import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
 import { type Capability, type Grant, hasCapability, type Role } from '#shared/access.ts';
-import type { Guard } from '#shared/calls/define.ts';
+import type { Guard } from '#shared/api/endpoint.ts';
 import { twoFactorSettings, userProfiles } from '#shared/collections/index.ts';
 import { recentProofMs } from '#shared/constants.ts';
-import { Refused } from './refused.ts';
+import { RefusedError } from './refused-error.ts';
 import type { Account } from './token.ts';
 
 export type Guarding = { auth: Pick<Auth, 'verifyIdToken'>; db: Firestore };
@@ -24,12 +24,12 @@ export type Member = Account & {
 type Profile = z.output<typeof userProfiles.schema>;
 
 const notAllowed = () =>
-  new Refused('permission-denied', 'You do not have permission to perform this action.');
+  new RefusedError('permission-denied', 'You do not have permission to perform this action.');
 const factorMissing = () =>
-  new Refused('second-factor-required', 'Confirm this sign-in with your second factor first.');
+  new RefusedError('second-factor-required', 'Confirm this sign-in with your second factor first.');
 
 /** Refuses a member who has a capability neither by role nor by grant. */
-export function demand(member: Member, ...capabilities: Capability[]): void {
+export function requireCapability(member: Member, ...capabilities: Capability[]): void {
   if (!capabilities.every((capability) => hasCapability(member, capability))) throw notAllowed();
 }
 
@@ -40,9 +40,9 @@ export async function admitAccount(
   account: Account,
 ): Promise<Account> {
   if (guard.level === 'account') return account;
-  confirmed(account);
+  demandConfirmedEmail(account);
   const profile = await profileOf(db, account.uid);
-  if (profile) live(account, profile);
+  if (profile) demandLiveSession(account, profile);
   if (!account.secondFactor && (await hasTwoFactor(db, account.uid))) throw factorMissing();
   if (profile && !guard.enrolling) enrolled(profile);
   if (guard.recent) demandRecent(account);
@@ -51,10 +51,10 @@ export async function admitAccount(
 
 /** One read; security rules ask the same questions of the same document. */
 export async function admitMember({ db }: Guarding, guard: MemberGuard, account: Account): Promise<Member> {
-  confirmed(account);
+  demandConfirmedEmail(account);
   const profile = await profileOf(db, account.uid);
-  if (!profile) throw new Refused('no-organization', 'You are not a member of an organization yet.');
-  live(account, profile);
+  if (!profile) throw new RefusedError('no-organization', 'You are not a member of an organization yet.');
+  demandLiveSession(account, profile);
   if (profile.two_factor_enabled && !account.secondFactor) throw factorMissing();
   if (!guard.enrolling) enrolled(profile);
   const member = {
@@ -65,7 +65,7 @@ export async function admitMember({ db }: Guarding, guard: MemberGuard, account:
     fullName: profile.full_name,
     twoFactor: profile.two_factor_enabled,
   };
-  if (guard.capability) demand(member, guard.capability);
+  if (guard.capability) requireCapability(member, guard.capability);
   if (guard.recent) demandRecent(account);
   return member;
 }
@@ -82,24 +82,24 @@ export async function hasTwoFactor(db: Firestore, uid: string): Promise<boolean>
   return found.exists && twoFactorSettings.schema.parse(found.data()).enabled;
 }
 
-export function confirmed(account: Account): void {
+export function demandConfirmedEmail(account: Account): void {
   if (account.emailConfirmed) return;
-  throw new Refused(
+  throw new RefusedError(
     'email-not-confirmed',
     'Confirm your email address first: open the link that we sent you.',
   );
 }
 
 /** Refuses a session that was ended. */
-export function live(account: Account, { sessions_valid_after: since }: Profile): void {
+export function demandLiveSession(account: Account, { sessions_valid_after: since }: Profile): void {
   if (since && account.signedInAt < since.toMillis()) {
-    throw new Refused('session-ended', 'Your session has ended. Sign in again.');
+    throw new RefusedError('session-ended', 'Your session has ended. Sign in again.');
   }
 }
 
 function enrolled({ two_factor_required, two_factor_enabled }: Profile): void {
   if (!two_factor_required || two_factor_enabled) return;
-  throw new Refused(
+  throw new RefusedError(
     'second-factor-setup-required',
     'Your organization requires two-factor authentication. Turn it on to continue.',
   );
@@ -108,5 +108,5 @@ function enrolled({ two_factor_required, two_factor_enabled }: Profile): void {
 /** Refuses a session that was not proven for a while, whoever sits in front of it now. */
 export function demandRecent({ signedInAt }: Pick<Account, 'signedInAt'>): void {
   if (Date.now() - signedInAt <= recentProofMs) return;
-  throw new Refused('recent-proof-required', 'Confirm that it is you, then try again.');
+  throw new RefusedError('recent-proof-required', 'Confirm that it is you, then try again.');
 }

@@ -6,28 +6,28 @@ import {
   deleteAccountCall,
   endSessionsCall,
   journalKeyCall,
-} from '#shared/calls/account.ts';
-import { exportCall } from '#shared/calls/exports.ts';
+} from '#shared/api/account-api.ts';
+import { exportCall } from '#shared/api/exports-api.ts';
 import {
   leaveOrganizationCall,
   removeMemberCall,
   setGrantsCall,
   transferAdminCall,
-} from '#shared/calls/members.ts';
-import { deleteOrganizationCall, requireTwoFactorCall } from '#shared/calls/organization.ts';
+} from '#shared/api/members-api.ts';
+import { deleteOrganizationCall, requireTwoFactorCall } from '#shared/api/organization.ts';
 import {
   backupCodesCall,
   trustDeviceCall,
   twoFactorDisableCall,
   twoFactorEnableCall,
-} from '#shared/calls/two_factor.ts';
-import { voterExportCall } from '#shared/calls/voters.ts';
+} from '#shared/api/two-factor-api.ts';
+import { voterExportCall } from '#shared/api/voters-api.ts';
 import { recentProofMs, ticketMs } from '#shared/constants.ts';
 import { newAccount, sessionWith } from '../../../tests/functions/accounts.ts';
 import {
-  asksFor,
   calls,
   confirmed,
+  demands,
   expectLetIn,
   members,
   newEnrolled,
@@ -36,8 +36,8 @@ import {
   refused,
   secondStep,
   turnOnFactor,
-} from '../../../tests/functions/every_call.ts';
-import { join, newMember, newOrganization } from '../../../tests/functions/members.ts';
+} from '../../../tests/functions/every-call.ts';
+import { join, newMember, newOrganization } from '../../../tests/functions/new-members.ts';
 
 describe.each(oneOfEach(recent))('$path', (tried) => {
   it('refuses a session that was proven too long ago, second factor or not', async () => {
@@ -76,7 +76,7 @@ describe('a member whose organization demands a second factor that they do not h
   const lacking = async () =>
     (await join(await newAccount(), await newOrganization(), { two_factor_required: true })).token;
 
-  it.each(oneOfEach([...confirmed, ...members].filter((each) => !asksFor('enrolling')(each))))(
+  it.each(oneOfEach([...confirmed, ...members].filter((each) => !demands('enrolling')(each))))(
     'is refused at $path',
     async (tried) => {
       expect(await refused(tried, await lacking())).toMatchObject({
@@ -86,7 +86,7 @@ describe('a member whose organization demands a second factor that they do not h
     },
   );
 
-  it.each(oneOfEach(calls.filter(asksFor('enrolling'))))('is let in at $path', async (tried) => {
+  it.each(oneOfEach(calls.filter(demands('enrolling'))))('is let in at $path', async (tried) => {
     await expectLetIn(tried, await lacking());
   });
 
@@ -100,7 +100,7 @@ describe('a member whose organization demands a second factor that they do not h
     ];
     expect(
       calls
-        .filter(asksFor('enrolling'))
+        .filter(demands('enrolling'))
         .map(({ path }) => path)
         .sort(),
     ).toEqual(open.map(({ path }) => path).sort());

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { importRowsCall } from '#shared/calls/imports.ts';
-import { signUpCall } from '#shared/calls/sign_up.ts';
+import { importRowsCall } from '#shared/api/imports-api.ts';
+import { signUpCall } from '#shared/api/sign-up.ts';
 import { newAccount } from '../../../tests/functions/accounts.ts';
-import { refusalIn, send } from '../../../tests/functions/call.ts';
+import { refusalIn, send } from '../../../tests/functions/call-endpoint.ts';
 import { addressOf } from './router.ts';
 
 const body = JSON.stringify({ organizationName: 'Any' });
@@ -18,9 +18,9 @@ describe('every answer', () => {
 
   it('allows no other origin', async () => {
     const headers = { origin: 'https://elsewhere.example' };
-    const asked = await send(signUpCall.path, undefined, { method: 'OPTIONS', headers });
+    const preflight = await send(signUpCall.path, undefined, { method: 'OPTIONS', headers });
     const answered = await send(signUpCall.path, body, { headers });
-    for (const answer of [asked, answered]) {
+    for (const answer of [preflight, answered]) {
       expect(answer.headers.get('access-control-allow-origin')).toBeNull();
     }
   });

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import { logger } from 'firebase-functions';
-import { wellFormedIn } from '#shared/rules/well_formed.ts';
-import { type AppCheck, fromTheApp } from './app_check.ts';
+import { wellFormedIn } from '#shared/domain/well-formed.ts';
+import { type AppCheck, fromTheApp } from './app-check.ts';
 import type { Guarding } from './guard.ts';
-import type { Endpoint } from './guarded.ts';
-import { Refused } from './refused.ts';
+import { RefusedError } from './refused-error.ts';
+import type { Route } from './routes.ts';
 
 /** Bytes: 1,000 rows to check, each with the longest name, address and note, come to 3.5 MB. */
 const bodyMax = 4 * 1024 * 1024;
@@ -14,7 +14,7 @@ const halfEscaped = /\\u[dD][89a-fA-F]/;
 const requestIdHeader = 'x-request-id';
 
 /** Everything under /api. No CORS headers: hosting serves app and api from one origin. */
-export function router(guarding: Guarding, endpoints: readonly Endpoint[], appCheck: AppCheck): Express {
+export function router(guarding: Guarding, endpoints: readonly Route[], appCheck: AppCheck): Express {
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -37,11 +37,11 @@ export function router(guarding: Guarding, endpoints: readonly Endpoint[], appCh
       ),
     );
     app.all(path, () => {
-      throw new Refused('invalid-argument', 'This address takes only POST.', 405);
+      throw new RefusedError('invalid-argument', 'This address takes only POST.', 405);
     });
   }
   app.use(() => {
-    throw new Refused('not-found', 'There is nothing at this address.');
+    throw new RefusedError('not-found', 'There is nothing at this address.');
   });
   app.use(refuse);
   return app;
@@ -68,12 +68,12 @@ function begin(request: Request, response: Response, next: NextFunction): void {
 function bodyOf(request: Request): unknown {
   const raw: unknown = Reflect.get(request, 'rawBody');
   if (Buffer.isBuffer(raw) && raw.length > bodyMax) {
-    throw new Refused('invalid-argument', 'This request is too large. Send it in smaller parts.', 413);
+    throw new RefusedError('invalid-argument', 'This request is too large. Send it in smaller parts.', 413);
   }
   // An endpoint that takes nothing may be sent nothing.
   if (!Buffer.isBuffer(raw) || raw.length === 0) return {};
   if (!request.is('application/json'))
-    throw new Refused('invalid-argument', 'Send the request as JSON.', 415);
+    throw new RefusedError('invalid-argument', 'Send the request as JSON.', 415);
   return halfEscaped.test(raw.toString('latin1')) ? wellFormedIn(request.body) : request.body;
 }
 
@@ -103,7 +103,7 @@ function refuse(error: unknown, request: Request, response: Response, _next: Nex
   response.status(refusal.status).json({ error: refusal.message, code: refusal.code });
 }
 
-function asRefusal(error: unknown): Refused {
-  if (error instanceof Refused) return error;
-  return new Refused('internal', 'Something went wrong on our side. Please try again.');
+function asRefusal(error: unknown): RefusedError {
+  if (error instanceof RefusedError) return error;
+  return new RefusedError('internal', 'Something went wrong on our side. Please try again.');
 }

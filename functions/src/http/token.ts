@@ -1,5 +1,5 @@
 import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
-import { Refused } from './refused.ts';
+import { RefusedError } from './refused-error.ts';
 
 /** Who a token speaks for. */
 export type Account = {
@@ -14,13 +14,13 @@ export type Account = {
 };
 
 const expired = 'Your session has ended. Sign in again.';
-const refusals: Record<string, () => Refused> = {
-  'auth/id-token-expired': () => new Refused('unauthenticated', expired),
-  'auth/id-token-revoked': () => new Refused('session-ended', expired),
-  'auth/user-disabled': () => new Refused('unauthenticated', 'This account is disabled.'),
-  'auth/user-not-found': () => new Refused('unauthenticated', 'This account no longer exists.'),
-  'auth/argument-error': () => new Refused('unauthenticated', expired),
-  'auth/invalid-id-token': () => new Refused('unauthenticated', expired),
+const refusals: Record<string, () => RefusedError> = {
+  'auth/id-token-expired': () => new RefusedError('unauthenticated', expired),
+  'auth/id-token-revoked': () => new RefusedError('session-ended', expired),
+  'auth/user-disabled': () => new RefusedError('unauthenticated', 'This account is disabled.'),
+  'auth/user-not-found': () => new RefusedError('unauthenticated', 'This account no longer exists.'),
+  'auth/argument-error': () => new RefusedError('unauthenticated', expired),
+  'auth/invalid-id-token': () => new RefusedError('unauthenticated', expired),
 };
 
 /**
@@ -48,7 +48,7 @@ export async function authenticate(
   header: string | undefined,
 ): Promise<Account> {
   const [, token] = /^Bearer ([\w.~+/=-]+)$/i.exec(header ?? '') ?? [];
-  if (!token) throw new Refused('unauthenticated', 'Sign in to continue.');
+  if (!token) throw new RefusedError('unauthenticated', 'Sign in to continue.');
   const decoded = await auth.verifyIdToken(token, true).catch((error: unknown) => {
     const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : null;
     throw refusals[String(code)]?.() ?? error;

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { call } from '#shared/calls/define.ts';
+import { endpoint } from '#shared/api/endpoint.ts';
 import type { Member } from './guard.ts';
-import { guarded, guardedMember } from './guarded.ts';
+import { guarded, guardedMember } from './routes.ts';
 
 const body = z.strictObject({});
-const open = call({ path: '/api/open', guard: { level: 'confirmed' }, request: body, response: body });
-const closed = call({ path: '/api/closed', guard: { level: 'member' }, request: body, response: body });
+const open = endpoint({ path: '/api/open', guard: { level: 'confirmed' }, request: body, response: body });
+const closed = endpoint({ path: '/api/closed', guard: { level: 'member' }, request: body, response: body });
 const forMember = async ({ organization }: Member) => (organization ? {} : {});
 
 it('lets a handler that needs a member serve only a call that demands one', () => {

@@ -1,6 +1,6 @@
-import { importDemands } from '#shared/rules/import/bring.ts';
-import type { ImportKind } from '#shared/rules/import/fields.ts';
-import { demand, type Member } from '../http/guard.ts';
+import type { ImportKind } from '#shared/domain/import/import-fields.ts';
+import { importCapabilities } from '#shared/domain/import/match-rows.ts';
+import { type Member, requireCapability } from '../http/guard.ts';
 
 export const demandImport = (member: Member, kind: ImportKind): void =>
-  demand(member, ...importDemands[kind]);
+  requireCapability(member, ...importCapabilities[kind]);

@@ -1,8 +1,8 @@
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
-import type { Bringing, Cents, Counts } from '#shared/rules/import/bring.ts';
+import type { Cents, Counts, ImportMode } from '#shared/domain/import/match-rows.ts';
 import type { Member } from '../http/guard.ts';
-import { type Kind, peopleOf } from '../people/person.ts';
-import type { Part } from '../rollups/parts.ts';
+import { type Kind, peopleOf } from '../people/stored-person.ts';
+import type { RollupMetric } from '../rollups/rollup-metrics.ts';
 
 /** What the rows of one chunk are brought with. */
 export type Chunk = {
@@ -15,7 +15,7 @@ export type Chunk = {
 };
 
 /** What became of the rows, with the parts of the rollup that follow from them, and the skills that more or fewer volunteers carry. */
-export type Outcome = Counts & Cents & { parts: Part[]; skills: string[] };
+export type Outcome = Counts & Cents & { parts: RollupMetric[]; skills: string[] };
 
 export const updateStamps = ({ member }: Chunk) => ({
   updated_at: FieldValue.serverTimestamp(),
@@ -30,7 +30,7 @@ export const createStamps = (chunk: Chunk) => ({
 });
 
 /** How the rows of a chunk become people of a kind. */
-export const bringingOf = ({ db, member, replace }: Chunk, kind: Kind): Bringing => ({
+export const importModeOf = ({ db, member, replace }: Chunk, kind: Kind): ImportMode => ({
   replace,
   newId: () => peopleOf(db, member.organization, kind).doc().id,
 });

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { donations, donors } from '#shared/collections/index.ts';
-import { exportedNumber } from '#shared/rules/import/gift_id.ts';
-import { importing } from '../../../tests/functions/importing.ts';
-import { volunteerRecord } from '../../../tests/functions/records.ts';
-import { donationRow, donorRow, volunteerRow } from '../../../tests/functions/rows.ts';
+import { exportedNumber } from '#shared/domain/import/gift-id.ts';
+import { importing } from '../../../tests/functions/import-campaign.ts';
+import { donationRow, donorRow, volunteerRow } from '../../../tests/functions/import-rows.ts';
+import { volunteerRecord } from '../../../tests/functions/sample-records.ts';
 
 const email = 'ana@example.org';
 
 describe('an import of donations', () => {
   it('brings the donors it names, with their totals', async () => {
-    const { start, bring, all } = importing();
+    const { start, importBatch, all } = importing();
     const importId = await start('donations');
     const rows = [
       donationRow({ email, amount: 1_000, date: '2026-01-05', external_id: 'AB1' }),
@@ -17,7 +17,7 @@ describe('an import of donations', () => {
       donationRow({ row: 4, email, amount: 9_000, status: 'refunded', date: '2026-06-01' }),
       donationRow({ row: 5, name: 'Ben', amount: 700, status: 'pending' }),
     ];
-    const answer = await bring(importId, { kind: 'donations', rows });
+    const answer = await importBatch(importId, { kind: 'donations', rows });
     expect(answer).toEqual({
       ...{ created: 4, updated: 0, unchanged: 0, refused: [] },
       ...{ createdCents: 11_200, unchangedCents: 0 },
@@ -129,20 +129,20 @@ describe('an import of donations', () => {
   });
 
   it('counts the money that it brings, and that was there', async () => {
-    const { start, bring, import: imported } = importing();
+    const { start, importBatch, import: imported } = importing();
     const rows = [
       donationRow({ external_id: 'A', amount: 1_001 }),
       donationRow({ row: 3, external_id: 'B', amount: 99 }),
     ];
     const importId = await start('donations');
-    expect(await bring(importId, { kind: 'donations', rows })).toMatchObject({
+    expect(await importBatch(importId, { kind: 'donations', rows })).toMatchObject({
       createdCents: 1_100,
       unchangedCents: 0,
     });
     const more = [...rows, donationRow({ row: 4, external_id: 'C', amount: 5 })];
-    const answer = await bring(importId, { kind: 'donations', rows: more });
+    const answer = await importBatch(importId, { kind: 'donations', rows: more });
     expect(answer).toMatchObject({ createdCents: 5, unchangedCents: 1_100 });
-    expect(await bring(importId, { kind: 'donations', rows: more })).toEqual(answer);
+    expect(await importBatch(importId, { kind: 'donations', rows: more })).toEqual(answer);
     expect(await imported(importId)).toMatchObject({ created_cents: 1_105, unchanged_cents: 1_100 });
   });
 

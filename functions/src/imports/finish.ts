@@ -1,24 +1,24 @@
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
-import type { importFinishCall } from '#shared/calls/imports.ts';
-import { importReaders } from '#shared/rules/import/bring.ts';
+import type { importFinishCall } from '#shared/api/imports-api.ts';
+import { importReaders } from '#shared/domain/import/match-rows.ts';
 import { award } from '../achievements/award.ts';
 import { line, lineReference } from '../activity/line.ts';
-import { createOnce } from '../create_once.ts';
+import { createOnce } from '../create-once.ts';
 import type { Member } from '../http/guard.ts';
-import type { Keeper } from '../rollups/keeper.ts';
+import type { RollupScheduler } from '../rollups/rollup-scheduler.ts';
 import { demandImport } from './access.ts';
 import { forgetChunks, type Import, importIn, importReference, importSettler } from './running.ts';
 
-type Asked = z.output<typeof importFinishCall.request>;
+type Input = z.output<typeof importFinishCall.request>;
 
 /**
  * Closes an import. What follows the closing may be repeated, so a call that broke off is completed by calling
  * again; the chunks' notes go last, because they say what is left to recompute.
  */
-export function finishImport({ db, rollup }: { db: Firestore; rollup: Pick<Keeper, 'now'> }) {
+export function finishImport({ db, rollup }: { db: Firestore; rollup: Pick<RollupScheduler, 'now'> }) {
   const settle = importSettler({ db, rollup });
-  return async (member: Member, { importId, status }: Asked): Promise<{ ok: true }> => {
+  return async (member: Member, { importId, status }: Input): Promise<{ ok: true }> => {
     const { organization } = member;
     const opened = importReference(db, organization, importId);
     const closed = await db.runTransaction(async (transaction) => {

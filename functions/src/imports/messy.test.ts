@@ -1,27 +1,27 @@
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import type * as z from 'zod/mini';
-import type { Call } from '#shared/calls/define.ts';
+import type { EndpointDefinition } from '#shared/api/endpoint.ts';
 import {
   type DonationRow,
   importCheckCall,
   importFinishCall,
   importRowsCall,
   importStartCall,
-} from '#shared/calls/imports.ts';
+} from '#shared/api/imports-api.ts';
 import { donations, rollups } from '#shared/collections/index.ts';
 import { importChunkRows, importExtra, importFlags } from '#shared/constants.ts';
-import { addDays, today } from '#shared/rules/days.ts';
-import { duplicatesIn } from '#shared/rules/import/duplicates.ts';
-import { extraColumns, extraOf } from '#shared/rules/import/extra.ts';
-import { mappingOf, matchHeaders } from '#shared/rules/import/headers.ts';
-import { readRow } from '#shared/rules/import/rows.ts';
-import { ask as askAt, send } from '../../../tests/functions/call.ts';
+import { addDays, today } from '#shared/domain/days.ts';
+import { duplicatesIn } from '#shared/domain/import/duplicates.ts';
+import { extraColumns, extraOf } from '#shared/domain/import/extra.ts';
+import { mappingOf, matchHeaders } from '#shared/domain/import/headers.ts';
+import { readRow } from '#shared/domain/import/read-row.ts';
+import { ask as askAt, send } from '../../../tests/functions/call-endpoint.ts';
 import { parseCsv } from '../../../tests/functions/csv.ts';
-import { type Member, newMember } from '../../../tests/functions/members.ts';
-import { insideOf } from '../../../tests/functions/records.ts';
-import { donationRow } from '../../../tests/functions/rows.ts';
-import { allServed } from '../../../tests/functions/serving.ts';
-import { db } from '../../../tests/functions/suite.ts';
+import { db } from '../../../tests/functions/emulator-clients.ts';
+import { donationRow } from '../../../tests/functions/import-rows.ts';
+import { type Member, newMember } from '../../../tests/functions/new-members.ts';
+import { insideOf } from '../../../tests/functions/sample-records.ts';
+import { allServed } from '../../../tests/functions/serve-endpoints.ts';
 import { messyContributions } from '../../../tests/imports/messy-contributions.ts';
 
 /** The rows that a browser would send. */
@@ -41,7 +41,7 @@ function rowsOf(csv: string): DonationRow[] {
 }
 
 const ask = async <Q extends z.ZodMiniType, A extends z.ZodMiniType>(
-  call: Call<Q, A>,
+  call: EndpointDefinition<Q, A>,
   token: string,
   body: z.input<Q>,
 ) => askAt(call, token, body, await allServed());

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { donors, importChunks, personKeys, volunteers } from '#shared/collections/index.ts';
-import { noCents } from '#shared/rules/import/bring.ts';
-import { importing } from '../../../tests/functions/importing.ts';
-import { donorRecord, volunteerRecord } from '../../../tests/functions/records.ts';
-import { donorRow, volunteerRow } from '../../../tests/functions/rows.ts';
+import { noCents } from '#shared/domain/import/match-rows.ts';
+import { importing } from '../../../tests/functions/import-campaign.ts';
+import { donorRow, volunteerRow } from '../../../tests/functions/import-rows.ts';
+import { donorRecord, volunteerRecord } from '../../../tests/functions/sample-records.ts';
 
 const email = 'ana@example.org';
 const phone = '+15035550100';
 
 describe('an import of donors', () => {
   it('creates whole records with their keys', async () => {
-    const { start, bring, all, watched } = importing();
+    const { start, importBatch, all, watched } = importing();
     const importId = await start('donors');
     const rows = [
       donorRow({ email, phone, capacity: 'major' }),
       donorRow({ row: 3, name: 'Ben', phone }),
       donorRow({ row: 4, name: 'Cy' }),
     ];
-    const answer = await bring(importId, { kind: 'donors', rows });
+    const answer = await importBatch(importId, { kind: 'donors', rows });
     expect(answer).toEqual({ created: 3, updated: 0, unchanged: 0, ...noCents, refused: [] });
     const people = (await all('donors')).map((each) => donors.schema.parse(each.data()));
     expect(people.find(({ name }) => name === 'Ana López')).toMatchObject({
@@ -56,8 +56,8 @@ describe('an import of donors', () => {
   it('fills blanks, keeps values, and replaces them only when asked', async () => {
     const { once, doc, all } = importing();
     await once({ kind: 'donors', rows: [donorRow({ email, capacity: 'small' })] });
-    const again = (said: object, replace: boolean) =>
-      once({ kind: 'donors', rows: [donorRow({ email, ...said })] }, replace);
+    const again = (overrides: object, replace: boolean) =>
+      once({ kind: 'donors', rows: [donorRow({ email, ...overrides })] }, replace);
     const only = async () => (await all('donors'))[0];
     const id = (await only())?.id;
 
@@ -162,12 +162,12 @@ describe('an import of volunteers', () => {
     await once({ kind: 'donors', rows: [donorRow({ email })] });
     const rows = [volunteerRow({ email }), volunteerRow({ row: 3, name: 'Ben', totalHours: 2.5 })];
     expect(await once({ kind: 'volunteers', rows })).toMatchObject({ created: 2 });
-    const said = { skills: ['Phones'], totalHours: 51, lastActiveDate: '2026-05-01' };
-    expect(await once({ kind: 'volunteers', rows: [volunteerRow({ email, ...said })] })).toMatchObject({
+    const fields = { skills: ['Phones'], totalHours: 51, lastActiveDate: '2026-05-01' };
+    expect(await once({ kind: 'volunteers', rows: [volunteerRow({ email, ...fields })] })).toMatchObject({
       updated: 1,
     });
     const people = (await all('volunteers')).map((each) => volunteers.schema.parse(each.data()));
-    expect(people.find((each) => each.email === email)).toMatchObject({ ...said, is_donor: true });
+    expect(people.find((each) => each.email === email)).toMatchObject({ ...fields, is_donor: true });
     expect(people.find(({ name }) => name === 'Ben')).toMatchObject({ totalHours: 2.5, is_donor: false });
     expect(await all('person_keys')).toHaveLength(2);
     // The leaderboard asks for a field that is there.

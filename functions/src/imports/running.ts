@@ -1,10 +1,10 @@
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { importChunks, imports } from '#shared/collections/index.ts';
-import { Refused } from '../http/refused.ts';
-import type { Keeper } from '../rollups/keeper.ts';
-import { isPart } from '../rollups/parts.ts';
-import { skillKeeper } from '../volunteers/settle_skills.ts';
+import { RefusedError } from '../http/refused-error.ts';
+import { isMetric } from '../rollups/rollup-metrics.ts';
+import type { RollupScheduler } from '../rollups/rollup-scheduler.ts';
+import { skillCounter } from '../volunteers/settle-skills.ts';
 
 export type Import = z.output<typeof imports.schema>;
 
@@ -20,7 +20,7 @@ export function importIn(found: DocumentSnapshot | undefined): Import {
   return imports.schema.parse(found.data());
 }
 
-const missing = () => new Refused('not-found', 'This import was not found. Start it again.');
+const missing = () => new RefusedError('not-found', 'This import was not found. Start it again.');
 
 const chunksOf = (db: Firestore, organization: string, importId: string) =>
   db.collection(importChunks.path(organization)).where('import_id', '==', importId);
@@ -29,12 +29,12 @@ const { parts, skills } = importChunks.schema.shape;
 const changes = z.object({ parts, skills });
 
 /** Recomputes what follows from an import so far: parts of the rollup, and how many carry each skill. */
-export function importSettler({ db, rollup }: { db: Firestore; rollup: Pick<Keeper, 'now'> }) {
-  const settleSkills = skillKeeper(db);
+export function importSettler({ db, rollup }: { db: Firestore; rollup: Pick<RollupScheduler, 'now'> }) {
+  const settleSkills = skillCounter(db);
   return async (organization: string, importId: string): Promise<void> => {
     const { docs } = await chunksOf(db, organization, importId).select('parts', 'skills').get();
     const chunks = docs.map((chunk) => changes.parse(chunk.data()));
-    const changed = new Set(chunks.flatMap((chunk) => chunk.parts).filter(isPart));
+    const changed = new Set(chunks.flatMap((chunk) => chunk.parts).filter(isMetric));
     await Promise.all([
       rollup.now(organization, [...changed]),
       settleSkills(organization, [...new Set(chunks.flatMap((chunk) => chunk.skills))]),

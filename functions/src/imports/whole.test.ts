@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { activity, importChunks, rollups } from '#shared/collections/index.ts';
-import { importing, memberOf } from '../../../tests/functions/importing.ts';
-import { donationRow, donorRow, volunteerRow } from '../../../tests/functions/rows.ts';
-import { db } from '../../../tests/functions/suite.ts';
-import { rollupKeeper } from '../rollups/keeper.ts';
-import { checkRows } from './check.ts';
+import { db } from '../../../tests/functions/emulator-clients.ts';
+import { importing, memberOf } from '../../../tests/functions/import-campaign.ts';
+import { donationRow, donorRow, volunteerRow } from '../../../tests/functions/import-rows.ts';
+import { rollupScheduler } from '../rollups/rollup-scheduler.ts';
+import { checkRows } from './check-rows.ts';
 import { finishImport } from './finish.ts';
-import { importRows } from './rows.ts';
-import { startImport } from './start.ts';
-import { lookAtImport } from './watch.ts';
+import { importRows } from './import-rows.ts';
+import { importTaskHandler } from './import-task.ts';
+import { startImport } from './start-import.ts';
 
 const chunk = (from: number, count: number) => ({
   kind: 'donations' as const,
@@ -21,40 +21,40 @@ const chunk = (from: number, count: number) => ({
     }),
   ),
 });
-const rollup = rollupKeeper({ db, later: async () => {} });
+const rollup = rollupScheduler({ db, later: async () => {} });
 
 describe('a chunk', () => {
   it('sent again gets its first answer and changes nothing, in totals or counts', async () => {
-    const { start, bring, all, import: imported } = importing();
+    const { start, importBatch, all, import: imported } = importing();
     const importId = await start('donations');
-    const first = await bring(importId, chunk(2, 10));
+    const first = await importBatch(importId, chunk(2, 10));
     const state = async () =>
       (await Promise.all(['donations', 'donors', 'person_keys', 'imports', 'import_chunks'].map(all)))
         .flat()
         .map(({ ref, updateTime }) => [ref.path, updateTime]);
     const before = await state();
-    for (const _ of [1, 2]) expect(await bring(importId, chunk(2, 10))).toEqual(first);
+    for (const _ of [1, 2]) expect(await importBatch(importId, chunk(2, 10))).toEqual(first);
     expect(await state()).toEqual(before);
     expect(await imported(importId)).toMatchObject({ rows_done: 10, created: 10, unchanged: 0 });
     for (const each of await all('import_chunks')) importChunks.schema.parse(each.data());
   });
 
   it('sent twelve times at once counts once', async () => {
-    const { start, bring, all, import: imported } = importing();
+    const { start, importBatch, all, import: imported } = importing();
     const importId = await start('donations');
-    const answers = await Promise.all(Array.from({ length: 12 }, () => bring(importId, chunk(2, 5))));
+    const answers = await Promise.all(Array.from({ length: 12 }, () => importBatch(importId, chunk(2, 5))));
     for (const answer of answers) expect(answer).toMatchObject({ created: 5, unchanged: 0 });
     expect(await imported(importId)).toMatchObject({ rows_done: 5, created: 5 });
     expect((await all('donors')).map((each) => each.get('totalDonated'))).toEqual([100, 100, 100, 100, 100]);
   });
 
   it('and another side by side make one person of one address, with both gifts', async () => {
-    const { start, bring, all } = importing();
+    const { start, importBatch, all } = importing();
     const ids = await Promise.all([start('donations'), start('donations'), start('donations')]);
     const row = { email: 'ana@example.org', amount: 100 };
     await Promise.all(
       ids.map((id, at) =>
-        bring(id, { kind: 'donations', rows: [donationRow({ ...row, external_id: `${at}` })] }),
+        importBatch(id, { kind: 'donations', rows: [donationRow({ ...row, external_id: `${at}` })] }),
       ),
     );
     const people = await all('donors');
@@ -64,10 +64,10 @@ describe('a chunk', () => {
 
 describe('the end of an import', () => {
   it('closes it, tells of it once and recomputes what it changed', async () => {
-    const { start, bring, finish, doc, all, import: imported } = importing();
+    const { start, importBatch, finish, doc, all, import: imported } = importing();
     const importId = await start('donations', 'gifts.csv');
-    await bring(importId, chunk(2, 10));
-    await bring(importId, chunk(7, 10));
+    await importBatch(importId, chunk(2, 10));
+    await importBatch(importId, chunk(7, 10));
     for (const _ of [1, 2]) expect(await finish(importId)).toEqual({ ok: true });
     expect(await finish(importId, 'cancelled')).toEqual({ ok: true });
     expect(await imported(importId)).toMatchObject({
@@ -104,19 +104,19 @@ describe('the end of an import', () => {
   });
 
   it('lets no more rows in', async () => {
-    const { start, bring, finish, all } = importing();
+    const { start, importBatch, finish, all } = importing();
     const importId = await start('donations');
     await finish(importId, 'cancelled');
-    await expect(bring(importId, chunk(2, 1))).rejects.toMatchObject({ code: 'failed-precondition' });
+    await expect(importBatch(importId, chunk(2, 1))).rejects.toMatchObject({ code: 'failed-precondition' });
     expect(await all('donations')).toEqual([]);
   });
 
   it('is not needed for the dashboard to follow', async () => {
-    const { organization, start, bring, doc, all } = importing();
+    const { organization, start, importBatch, doc, all } = importing();
     const importId = await start('volunteers');
     const skills = ['Phones'];
-    await bring(importId, { kind: 'volunteers', rows: [volunteerRow({ totalHours: 3, skills })] });
-    await lookAtImport({ db, rollup })({ organization, importId, due: Date.now() });
+    await importBatch(importId, { kind: 'volunteers', rows: [volunteerRow({ totalHours: 3, skills })] });
+    await importTaskHandler({ db, rollup })({ organization, importId, due: Date.now() });
     expect((await doc('rollups/dashboard').get()).data()).toMatchObject({
       volunteer_count: 1,
       volunteer_hours: 3,
@@ -134,10 +134,10 @@ describe('an import is refused', () => {
     const { start, import: imported } = importing();
     const { member: outsider, all } = importing();
     const importId = await start('donors');
-    const bring = importRows({ db, watch: async () => {} });
+    const importChunk = importRows({ db, watch: async () => {} });
     for (const id of [importId, '../imports/x', 'a/b/c', '.', '..', '__x__']) {
-      const asked = { importId: id, replace: true, batch: donorRows };
-      await expect(bring(outsider, asked)).rejects.toMatchObject({ code: 'not-found' });
+      const input = { importId: id, replace: true, batch: donorRows };
+      await expect(importChunk(outsider, input)).rejects.toMatchObject({ code: 'not-found' });
       const finish = finishImport({ db, rollup })(outsider, { importId: id, status: 'cancelled' });
       await expect(finish).rejects.toMatchObject({ code: 'not-found' });
     }
@@ -146,9 +146,9 @@ describe('an import is refused', () => {
   });
 
   it('with rows of another kind', async () => {
-    const { start, bring, all } = importing();
+    const { start, importBatch, all } = importing();
     const importId = await start('volunteers');
-    await expect(bring(importId, donorRows)).rejects.toMatchObject({ code: 'invalid-argument' });
+    await expect(importBatch(importId, donorRows)).rejects.toMatchObject({ code: 'invalid-argument' });
     expect(await all('donors')).toEqual([]);
   });
 
@@ -171,8 +171,8 @@ describe('an import is refused', () => {
     const started = startImport({ db })(member, { kind, fileName: 'a.csv', rowsTotal: 1 });
     await expect(started).rejects.toMatchObject(denied);
     await expect(checkRows({ db })(member, { batch })).rejects.toMatchObject(denied);
-    const bring = importRows({ db, watch: async () => {} });
-    await expect(bring(member, { importId, replace: false, batch })).rejects.toMatchObject(denied);
+    const importChunk = importRows({ db, watch: async () => {} });
+    await expect(importChunk(member, { importId, replace: false, batch })).rejects.toMatchObject(denied);
     const finish = finishImport({ db, rollup })(member, { importId, status: 'finished' });
     await expect(finish).rejects.toMatchObject(denied);
     expect((await imported(importId)).status).toBe('running');

@@ -1,10 +1,11 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
-import { acceptInvitationCall } from '#shared/calls/invitations.ts';
+import { acceptInvitationCall } from '#shared/api/invitations.ts';
 import { defaultPreferences, userPreferences } from '#shared/collections/index.ts';
 import { crowd } from '../../../tests/full.ts';
 import { newAccount, passSecondFactor } from '../../../tests/functions/accounts.ts';
-import { admitted, auditLine, auditOf, ending } from '../../../tests/functions/admitted.ts';
+import { admitted, auditLine, auditOf, ending } from '../../../tests/functions/admitted-member.ts';
+import { auth, db } from '../../../tests/functions/emulator-clients.ts';
 import {
   aged,
   confirmedBy,
@@ -13,12 +14,11 @@ import {
   offered,
   profileAt,
   tokenOf,
-} from '../../../tests/functions/inviting.ts';
-import { newMember } from '../../../tests/functions/members.ts';
-import { insideOf } from '../../../tests/functions/records.ts';
-import { auth, db } from '../../../tests/functions/suite.ts';
+} from '../../../tests/functions/invitation-flow.ts';
+import { newMember } from '../../../tests/functions/new-members.ts';
+import { insideOf } from '../../../tests/functions/sample-records.ts';
 
-const gone = 'This invitation is no longer valid. Ask for a new one.';
+const invalidLink = 'This invitation is no longer valid. Ask for a new one.';
 
 describe('an invitation of somebody who may not invite any more', () => {
   it.each([
@@ -29,35 +29,35 @@ describe('an invitation of somebody who may not invite any more', () => {
       (uid: string) => db.doc(`user_profiles/${uid}`).update({ organization_id: 'elsewhere' }),
     ],
   ])('is good for nothing once they %s, until another admin sends it again', async (_, fall) => {
-    const { admin, id, token, accept, resend, who } = await offered();
+    const { admin, id, token, accept, resend, invitee } = await offered();
     const other = await newMember('admin', admin.organization);
     await fall(admin.uid);
-    await expect(accept(who, { token, leave: false })).rejects.toMatchObject({ message: gone });
+    await expect(accept(invitee, { token, leave: false })).rejects.toMatchObject({ message: invalidLink });
     await aged(admin.organization, id, 120_000);
     const again = await resend(await admitted(other.token), { id });
-    expect(await accept(who, { token: tokenOf(again), leave: false })).toEqual({
+    expect(await accept(invitee, { token: tokenOf(again), leave: false })).toEqual({
       organizationId: admin.organization,
     });
   });
 });
 
 it('does not revive the sessions of somebody who was taken out and comes back', async () => {
-  const { token, accept, account, who } = await offered();
+  const { token, accept, account, invitee } = await offered();
   const since = (await auth.getUser(account.uid)).tokensValidAfterTime ?? '';
-  await accept(who, { token, leave: false });
+  await accept(invitee, { token, leave: false });
   expect((await profileAt(account.uid))?.sessions_valid_after?.toMillis()).toBe(Date.parse(since));
 });
 
 describe('accepting', () => {
   // ASVS 6.4.1
   it('makes the account a member with the invited role, once, and tells who invited', async () => {
-    const { admin, id, token, email, role, accept, sent, account, who } = await offered({
+    const { admin, id, token, email, role, accept, sent, account, invitee } = await offered({
       displayName: 'Ana Rivera',
     });
     await db
       .doc(`sign_ups/${account.uid}`)
       .set({ organization_name: 'Never', created_at: Timestamp.now(), expires_at: Timestamp.now() });
-    expect(await accept(who, { token, leave: false })).toEqual({ organizationId: admin.organization });
+    expect(await accept(invitee, { token, leave: false })).toEqual({ organizationId: admin.organization });
 
     expect(await profileAt(account.uid)).toMatchObject({
       user_id: account.uid,
@@ -98,29 +98,29 @@ describe('accepting', () => {
   });
 
   it('is answered again to the same account, and never a second time to anybody else', async () => {
-    const { token, accept, look, sent, who, account } = await offered();
-    const first = await accept(who, { token, leave: false });
+    const { token, accept, inspect, sent, invitee, account } = await offered();
+    const first = await accept(invitee, { token, leave: false });
     const before = await profileAt(account.uid);
-    expect(await accept(who, { token, leave: true })).toEqual(first);
+    expect(await accept(invitee, { token, leave: true })).toEqual(first);
     expect(await profileAt(account.uid)).toEqual(before);
     expect(sent).toHaveLength(2);
-    await expect(look(who, { token })).rejects.toMatchObject({ code: 'already-exists' });
+    await expect(inspect(invitee, { token })).rejects.toMatchObject({ code: 'already-exists' });
     const stranger = await confirmedBy((await newAccount()).token);
-    await expect(accept(stranger, { token, leave: true })).rejects.toThrow(gone);
+    await expect(accept(stranger, { token, leave: true })).rejects.toThrow(invalidLink);
   });
 
   it('does not let in again who was taken out', async () => {
-    const { token, accept, who, account } = await offered();
-    await accept(who, { token, leave: false });
+    const { token, accept, invitee, account } = await offered();
+    await accept(invitee, { token, leave: false });
     await db.doc(`user_profiles/${account.uid}`).delete();
-    await expect(accept(who, { token, leave: false })).rejects.toThrow(gone);
+    await expect(accept(invitee, { token, leave: false })).rejects.toThrow(invalidLink);
     expect(await profileAt(account.uid)).toBeNull();
   });
 
   it('makes one member of many calls at once', async () => {
-    const { admin, token, accept, who, sent } = await offered();
+    const { admin, token, accept, invitee, sent } = await offered();
     const endings = await Promise.all(
-      Array.from({ length: crowd(20) }, () => ending(accept(who, { token, leave: false }))),
+      Array.from({ length: crowd(20) }, () => ending(accept(invitee, { token, leave: false }))),
     );
     expect(new Set(endings)).toEqual(new Set(['ok']));
     const types = (await auditOf(admin.organization)).map(({ type }) => type);
@@ -160,7 +160,7 @@ describe('accepting', () => {
       { notification_types: { ...defaultPreferences.notification_types, campaign_updates: false } },
     ],
   ])('tells nobody who wants %s', async (_, change) => {
-    const { admin, token, accept, who, sent } = await offered();
+    const { admin, token, accept, invitee, sent } = await offered();
     const now = Timestamp.now();
     await db.doc(`user_preferences/${admin.uid}`).set({
       ...defaultPreferences,
@@ -170,30 +170,32 @@ describe('accepting', () => {
       updated_at: now,
       ...change,
     });
-    await accept(who, { token, leave: false });
+    await accept(invitee, { token, leave: false });
     expect(sent).toHaveLength(1);
   });
 });
 
 describe('only the invited account', () => {
   it('is let in; another one hears which to use, not its whole address', async () => {
-    const { admin, token, email, accept, look } = await invited();
+    const { admin, token, email, accept, inspect } = await invited();
     const other = await newMember('user');
-    const who = await confirmedBy(other.token);
-    for (const ask of [() => accept(who, { token, leave: true }), () => look(who, { token })]) {
+    const account = await confirmedBy(other.token);
+    for (const ask of [() => accept(account, { token, leave: true }), () => inspect(account, { token })]) {
       await expect(ask()).rejects.toMatchObject({
         code: 'permission-denied',
         message: expect.stringContaining(`${email[0]}•••@example.org`),
       });
     }
-    await expect(look(who, { token })).rejects.not.toThrow(email);
+    await expect(inspect(account, { token })).rejects.not.toThrow(email);
     expect(await profileAt(other.uid)).toMatchObject({ organization_id: other.organization, role: 'user' });
     expect((await auditOf(admin.organization)).map(({ type }) => type)).toEqual(['invitation_sent']);
   });
 
   it('is known whatever letters its address is written in', async () => {
-    const { who, token, accept, email } = await offered();
-    expect(await ending(accept({ ...who, email: email.toUpperCase() }, { token, leave: false }))).toBe('ok');
+    const { invitee, token, accept, email } = await offered();
+    expect(await ending(accept({ ...invitee, email: email.toUpperCase() }, { token, leave: false }))).toBe(
+      'ok',
+    );
   });
 
   it('must have confirmed its address', async () => {
@@ -203,8 +205,8 @@ describe('only the invited account', () => {
   });
 
   it('cannot choose its role', () => {
-    const asked = { token: 'x', leave: false, role: 'admin' };
-    expect(acceptInvitationCall.request.safeParse(asked).success).toBe(false);
+    const input = { token: 'x', leave: false, role: 'admin' };
+    expect(acceptInvitationCall.request.safeParse(input).success).toBe(false);
     expect(acceptInvitationCall.request.safeParse({ token: 'x'.repeat(513), leave: false }).success).toBe(
       false,
     );

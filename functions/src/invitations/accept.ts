@@ -2,26 +2,26 @@ import type { Auth } from 'firebase-admin/auth';
 import { FieldValue, type Firestore, type Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
 import { defaultPreferences, signUps, userPreferences } from '#shared/collections/index.ts';
-import { auditEntry, auditReference, by } from '../audit/entry.ts';
-import { free, heldBy } from '../field/free.ts';
+import { actorFields, auditEntry, auditReference } from '../audit/audit-entry.ts';
+import { releaseTurfs, turfsAssignedTo } from '../field/release-turfs.ts';
 import { hasTwoFactor } from '../http/guard.ts';
 import type { Account } from '../http/token.ts';
-import type { Needs } from '../members/last_admin.ts';
-import { profileReference } from '../members/of.ts';
-import { patiently } from '../patient.ts';
-import { fullNameOf } from '../profiles/names.ts';
+import type { Needs } from '../members/last-admin.ts';
+import { profileReference } from '../members/member-queries.ts';
 import { revokedBefore } from '../sessions/since.ts';
+import { runTransactionWithRetry } from '../transaction-retry.ts';
+import { fullNameOf } from '../user-profile/default-names.ts';
+import { invitationsOf, organizationReference } from './invitation-documents.ts';
+import { type Offer, readOffer } from './invitation-offer.ts';
 import { demandSeat } from './invite.ts';
-import { awardTeam, type Joined, type Telling, tellInviter } from './joined.ts';
+import { awardTeam, type Joined, type JoinNotice, notifyInviter } from './joined.ts';
 import { demandLeaving } from './leaving.ts';
-import { type Offer, readOffer } from './offer.ts';
-import { invitationsOf, organizationReference } from './stored.ts';
 
-type Accepting = Telling & {
+type Accepting = JoinNotice & {
   auth: Pick<Auth, 'getUser' | 'getUsers'>;
   deleteRecords: (organization: string) => Promise<void>;
 };
-type Asked = { token: string; leave: boolean };
+type Input = { token: string; leave: boolean };
 type Outcome = { organizationId: string; joined: Joined | null; emptied: string | null };
 
 /**
@@ -30,11 +30,11 @@ type Outcome = { organizationId: string; joined: Joined | null; emptied: string 
  */
 export const acceptInvitation =
   (dependencies: Accepting) =>
-  async (account: Account, asked: Asked): Promise<{ organizationId: string }> => {
+  async (account: Account, input: Input): Promise<{ organizationId: string }> => {
     const { db, auth } = dependencies;
     const since = await revokedBefore(auth, account.uid);
-    const { organizationId, joined, emptied } = await patiently(db, (transaction) =>
-      accept(transaction, { db, auth }, account, asked, since),
+    const { organizationId, joined, emptied } = await runTransactionWithRetry(db, (transaction) =>
+      accept(transaction, { db, auth }, account, input, since),
     );
     if (emptied) {
       // Nobody is in it any more, so what stays of it harms nobody.
@@ -42,7 +42,7 @@ export const acceptInvitation =
         logger.error('an empty organization was not deleted', { organization: emptied, error });
       });
     }
-    if (joined) await tellInviter(dependencies, joined);
+    if (joined) await notifyInviter(dependencies, joined);
     // Also for a call that finds it done: the one that did it may have broken off here.
     await awardTeam(db, organizationId);
     return { organizationId };
@@ -52,7 +52,7 @@ async function accept(
   transaction: Transaction,
   needs: Needs,
   account: Account,
-  { token, leave }: Asked,
+  { token, leave }: Input,
   since: Timestamp | null,
 ): Promise<Outcome> {
   const { db } = needs;
@@ -64,7 +64,7 @@ async function accept(
   const preferences = await transaction.get(preferencesReference(db, account.uid));
   const twoFactor = await hasTwoFactor(db, account.uid);
   const left = profile && then === 'leave' ? profile.organization_id : null;
-  const held = left && (await heldBy(transaction, db, { uid: account.uid, organization: left }));
+  const assigned = left && (await turfsAssignedTo(transaction, db, { uid: account.uid, organization: left }));
 
   const fullName = profile?.full_name ?? fullNameOf(account);
   const now = FieldValue.serverTimestamp();
@@ -88,13 +88,13 @@ async function accept(
     accepted_by: account.uid,
     accepted_at: now,
   });
-  const self = by({ uid: account.uid, fullName });
+  const self = actorFields({ uid: account.uid, fullName });
   const { email, role } = invitation;
   transaction.create(
     auditReference(db, organization.id),
     auditEntry({ type: 'invitation_accepted', ...self, subject_id: id, subject_name: email, role }),
   );
-  if (held) free(transaction, held, account.uid);
+  if (assigned) releaseTurfs(transaction, assigned, account.uid);
   if (profile && then === 'leave') {
     transaction.create(
       auditReference(db, profile.organization_id),

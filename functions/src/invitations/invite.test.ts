@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { invitationMs, membersMax, openInvitationsMax, recentProofMs } from '#shared/constants.ts';
 import { newAccount } from '../../../tests/functions/accounts.ts';
-import { admitted, auditLine, auditOf, ending } from '../../../tests/functions/admitted.ts';
+import { admitted, auditLine, auditOf, ending } from '../../../tests/functions/admitted-member.ts';
+import { db } from '../../../tests/functions/emulator-clients.ts';
 import {
   aged,
   confirmedBy,
@@ -9,9 +10,8 @@ import {
   invited,
   inviting,
   newAddress,
-} from '../../../tests/functions/inviting.ts';
-import { join, newMember } from '../../../tests/functions/members.ts';
-import { db } from '../../../tests/functions/suite.ts';
+} from '../../../tests/functions/invitation-flow.ts';
+import { join, newMember } from '../../../tests/functions/new-members.ts';
 import { invite } from './invite.ts';
 
 describe('inviting', () => {
@@ -114,18 +114,18 @@ describe('inviting', () => {
     const { invite, revoke } = inviting();
     const admin = await admitted((await newMember()).token);
     const email = newAddress();
-    const asked = () => invite(admin, { email, role: 'user' });
-    const endings = await Promise.all(Array.from({ length: 10 }, () => ending(asked())));
+    const sendInvite = () => invite(admin, { email, role: 'user' });
+    const endings = await Promise.all(Array.from({ length: 10 }, () => ending(sendInvite())));
     expect(endings.filter((how) => how === 'ok')).toHaveLength(1);
     expect(new Set(endings)).toEqual(new Set(['ok', 'already-exists']));
-    await expect(asked()).rejects.toThrow('Resend it instead.');
+    await expect(sendInvite()).rejects.toThrow('Resend it instead.');
     const [one] = (await db.collection(`organizations/${admin.organization}/invitations`).get()).docs;
     if (!one) throw new Error('No invitation.');
     await revoke(admin, { id: one.id });
     // An inbox is not to be flooded by revoking and inviting in turns.
-    await expect(asked()).rejects.toMatchObject({ code: 'resource-exhausted' });
+    await expect(sendInvite()).rejects.toMatchObject({ code: 'resource-exhausted' });
     await aged(admin.organization, one.id, 61_000);
-    expect(await ending(asked())).toBe('ok');
+    expect(await ending(sendInvite())).toBe('ok');
   });
 
   it('refuses one more than may be open, and one more member than there may be', async () => {
@@ -170,7 +170,7 @@ describe('inviting', () => {
 
 describe('sending again', () => {
   it('waits a minute, then makes a new link and kills the former', async () => {
-    const { admin, id, token, email, resend, look, sent } = await invited();
+    const { admin, id, token, email, resend, inspect, sent } = await invited();
     await expect(resend(admin, { id })).rejects.toMatchObject({
       code: 'resource-exhausted',
       retryAfterMs: expect.any(Number),
@@ -181,8 +181,8 @@ describe('sending again', () => {
     expect(again).toMatchObject({ id, mailed: true });
     expect(sent).toHaveLength(2);
     const account = await confirmedBy((await newAccount({ email })).token);
-    expect(await ending(look(account, { token }))).toBe('not-found');
-    expect(await ending(look(account, { token: again.link.split('/invite/')[1] ?? '' }))).toBe('ok');
+    expect(await ending(inspect(account, { token }))).toBe('not-found');
+    expect(await ending(inspect(account, { token: again.link.split('/invite/')[1] ?? '' }))).toBe('ok');
     expect((await auditOf(admin.organization)).map(({ type }) => type)).toEqual([
       'invitation_sent',
       'invitation_resent',
@@ -190,12 +190,12 @@ describe('sending again', () => {
   });
 
   it('revives one that is past its time', async () => {
-    const { admin, id, email, resend, look, token } = await invited();
+    const { admin, id, email, resend, inspect, token } = await invited();
     await aged(admin.organization, id, invitationMs);
     const account = await confirmedBy((await newAccount({ email })).token);
-    expect(await ending(look(account, { token }))).toBe('not-found');
+    expect(await ending(inspect(account, { token }))).toBe('not-found');
     const { link } = await resend(admin, { id });
-    expect(await ending(look(account, { token: link.split('/invite/')[1] ?? '' }))).toBe('ok');
+    expect(await ending(inspect(account, { token: link.split('/invite/')[1] ?? '' }))).toBe('ok');
   });
 
   it('refuses one that was revoked', async () => {

@@ -3,15 +3,15 @@ import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/fire
 import type { Role } from '#shared/access.ts';
 import { invitations } from '#shared/collections/index.ts';
 import { membersMax, openInvitationsMax } from '#shared/constants.ts';
-import { auditEntry, auditReference, by } from '../audit/entry.ts';
-import { errorCode } from '../error_code.ts';
+import { actorFields, auditEntry, auditReference } from '../audit/audit-entry.ts';
+import { errorCode } from '../error-code.ts';
 import { type Member, profileOf } from '../http/guard.ts';
-import { Refused } from '../http/refused.ts';
+import { RefusedError } from '../http/refused-error.ts';
 import { demandProofFor, demandStill } from '../members/caller.ts';
-import { membersOf } from '../members/of.ts';
-import { patiently } from '../patient.ts';
-import { type Sending, sender } from './send.ts';
-import { demandPause, invitationsOf, newlySent, readOrganization } from './stored.ts';
+import { membersOf } from '../members/member-queries.ts';
+import { runTransactionWithRetry } from '../transaction-retry.ts';
+import { demandPause, invitationsOf, newLinkFields, readOrganization } from './invitation-documents.ts';
+import { type Sending, sender } from './send-invitation.ts';
 import { newToken } from './token.ts';
 
 type Inviting = Sending & { auth: Pick<Auth, 'getUserByEmail'> };
@@ -37,11 +37,11 @@ export function invite(dependencies: Inviting) {
       invited_by: member.uid,
       invited_by_name: member.fullName,
       created_at: Timestamp.fromMillis(now),
-      ...newlySent(hash, now),
+      ...newLinkFields(hash, now),
       accepted_by: null,
       accepted_at: null,
     } as const;
-    const name = await patiently(db, async (transaction) => {
+    const name = await runTransactionWithRetry(db, async (transaction) => {
       await demandStill(transaction, db, member, 'members.write');
       const organization = await readOrganization(transaction, db, member.organization);
       await demandNew(transaction, db, member.organization, email, now);
@@ -49,7 +49,13 @@ export function invite(dependencies: Inviting) {
       transaction.create(open.doc(id), invitation);
       transaction.create(
         auditReference(db, member.organization),
-        auditEntry({ type: 'invitation_sent', ...by(member), subject_id: id, subject_name: email, role }),
+        auditEntry({
+          type: 'invitation_sent',
+          ...actorFields(member),
+          subject_id: id,
+          subject_name: email,
+          role,
+        }),
       );
       return organization.name;
     });
@@ -66,7 +72,7 @@ async function demandStranger({ db, auth }: Inviting, organization: string, emai
   });
   const profile = account && (await profileOf(db, account.uid));
   if (profile?.organization_id !== organization) return;
-  throw new Refused('already-exists', `${email} is already a member of your organization.`);
+  throw new RefusedError('already-exists', `${email} is already a member of your organization.`);
 }
 
 /** Refuses an address that has a pending invitation, past its time or not, or was written to a moment ago. */
@@ -80,7 +86,7 @@ async function demandNew(
   const { docs } = await transaction.get(invitationsOf(db, organization).where('email', '==', email));
   const former = docs.map((each) => invitations.schema.parse(each.data()));
   if (former.some(({ status }) => status === 'pending')) {
-    throw new Refused('already-exists', `${email} is already invited. Resend it instead.`);
+    throw new RefusedError('already-exists', `${email} is already invited. Resend it instead.`);
   }
   for (const each of former) demandPause(each, now);
 }
@@ -90,7 +96,7 @@ async function demandRoom(transaction: Transaction, db: Firestore, organization:
     invitationsOf(db, organization).where('status', '==', 'pending').count(),
   );
   if (open.data().count >= openInvitationsMax) {
-    throw new Refused(
+    throw new RefusedError(
       'failed-precondition',
       `At most ${openInvitationsMax} invitations can be open at once. Revoke one first.`,
     );
@@ -106,5 +112,5 @@ export async function demandSeat(
 ): Promise<void> {
   const members = await transaction.get(membersOf(db, organization).count());
   if (members.data().count < membersMax) return;
-  throw new Refused('failed-precondition', `An organization can have at most ${membersMax} members.`);
+  throw new RefusedError('failed-precondition', `An organization can have at most ${membersMax} members.`);
 }

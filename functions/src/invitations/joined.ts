@@ -6,11 +6,11 @@ import { award } from '../achievements/award.ts';
 import { profileOf } from '../http/guard.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { languageIn } from '../mail/reader.ts';
-import { membersOf } from '../members/of.ts';
-import { joinedMail } from './mails.ts';
-import type { Offer } from './offer.ts';
+import { membersOf } from '../members/member-queries.ts';
+import { joinedMail } from './invitation-mails.ts';
+import type { Offer } from './invitation-offer.ts';
 
-export type Telling = {
+export type JoinNotice = {
   db: Firestore;
   auth: Pick<Auth, 'getUser'>;
   mail: Mailer;
@@ -19,7 +19,7 @@ export type Telling = {
 export type Joined = { offer: Offer; fullName: string; email: string };
 
 /** Mails who invited, unless they want no such mail or are gone. The joining is done: failing here undoes nothing. */
-export const tellInviter = (dependencies: Telling, joined: Joined): Promise<void> =>
+export const notifyInviter = (dependencies: JoinNotice, joined: Joined): Promise<void> =>
   tell(dependencies, joined).catch((error: unknown) => {
     logger.error('an inviter was not told', { error });
   });
@@ -34,13 +34,16 @@ export const awardTeam = async (db: Firestore, organization: string): Promise<vo
   }
 };
 
-async function tell({ db, auth, mail, appUrl }: Telling, { offer, fullName, email }: Joined): Promise<void> {
+async function tell(
+  { db, auth, mail, appUrl }: JoinNotice,
+  { offer, fullName, email }: Joined,
+): Promise<void> {
   const { invitation, organization } = offer;
   const uid = invitation.invited_by;
   const inviter = await profileOf(db, uid);
   if (inviter?.organization_id !== organization.id) return;
   const preferences = await db.collection(userPreferences.path('')).doc(uid).get();
-  if (!wantsMail(preferences)) return;
+  if (!acceptsMail(preferences)) return;
   const { email: to } = await auth.getUser(uid);
   if (!to) return;
   const { role } = invitation;
@@ -49,7 +52,7 @@ async function tell({ db, auth, mail, appUrl }: Telling, { offer, fullName, emai
   await mail(joinedMail(reader, { name: fullName, email, organization: organization.name, role, link }));
 }
 
-function wantsMail(found: DocumentSnapshot): boolean {
+function acceptsMail(found: DocumentSnapshot): boolean {
   if (!found.exists) return true;
   const { email_notifications, notification_types } = userPreferences.schema.parse(found.data());
   return email_notifications && notification_types.campaign_updates;

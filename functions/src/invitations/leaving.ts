@@ -1,9 +1,9 @@
 import type { Transaction } from 'firebase-admin/firestore';
-import { Refused } from '../http/refused.ts';
-import type { Needs } from '../members/last_admin.ts';
-import { membersOf } from '../members/of.ts';
-import { type Profile, readParting } from '../members/part.ts';
-import { holdsWork } from '../organization/holds_work.ts';
+import { RefusedError } from '../http/refused-error.ts';
+import type { Needs } from '../members/last-admin.ts';
+import { membersOf } from '../members/member-queries.ts';
+import { type Profile, readLeavingMember } from '../members/membership.ts';
+import { holdsWork } from '../organization/holds-work.ts';
 
 /** What becomes of the organization that somebody leaves; as in `shared/calls/invitations.ts`. */
 export type Leaving = 'leave' | 'empty' | 'last admin' | 'holds data';
@@ -18,10 +18,10 @@ export async function leavingOf(
   if (members.docs.every(({ id }) => id === uid)) {
     return (await holdsWork(transaction, needs.db, { organization, uid })) ? 'holds data' : 'empty';
   }
-  return readParting(transaction, needs, { uid, organization }).then(
+  return readLeavingMember(transaction, needs, { uid, organization }).then(
     () => 'leave',
     (error: unknown) => {
-      if (error instanceof Refused && error.code === 'failed-precondition') return 'last admin';
+      if (error instanceof RefusedError && error.code === 'failed-precondition') return 'last admin';
       throw error;
     },
   );
@@ -43,7 +43,10 @@ export async function demandLeaving(
 ): Promise<Leaving> {
   const leaving = await leavingOf(transaction, needs, profile);
   const refusal = refusals[leaving];
-  if (refusal) throw new Refused('failed-precondition', refusal);
+  if (refusal) throw new RefusedError('failed-precondition', refusal);
   if (agreed) return leaving;
-  throw new Refused('failed-precondition', 'Accepting means leaving where you are now. Agree to that first.');
+  throw new RefusedError(
+    'failed-precondition',
+    'Accepting means leaving where you are now. Agree to that first.',
+  );
 }

@@ -1,24 +1,24 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { defaultPreferences, userPreferences } from '#shared/collections/index.ts';
-import { auditLine, auditOf, ending } from '../../../tests/functions/admitted.ts';
-import { confirmedBy, invited, profileAt } from '../../../tests/functions/inviting.ts';
-import { join, newMember } from '../../../tests/functions/members.ts';
-import { db } from '../../../tests/functions/suite.ts';
-import { holdsWork, madeCollections, workCollections } from '../organization/holds_work.ts';
+import { auditLine, auditOf, ending } from '../../../tests/functions/admitted-member.ts';
+import { db } from '../../../tests/functions/emulator-clients.ts';
+import { confirmedBy, invited, profileAt } from '../../../tests/functions/invitation-flow.ts';
+import { join, newMember } from '../../../tests/functions/new-members.ts';
+import { holdsWork, madeCollections, workCollections } from '../organization/holds-work.ts';
 
 /** A member of one organization who is invited into another. */
-async function wanted(role: 'admin' | 'user' = 'admin') {
+async function invitedMember(role: 'admin' | 'user' = 'admin') {
   const member = await newMember(role);
   const kit = await invited({ email: member.email, role: 'field' });
-  const who = await confirmedBy(member.token);
+  const account = await confirmedBy(member.token);
   const { token } = kit;
   return {
     ...kit,
     member,
-    now: async () => (await kit.look(who, { token })).current,
-    agree: () => kit.accept(who, { token, leave: true }),
-    disagree: () => kit.accept(who, { token, leave: false }),
+    now: async () => (await kit.inspect(account, { token })).current,
+    agree: () => kit.accept(account, { token, leave: true }),
+    disagree: () => kit.accept(account, { token, leave: false }),
     belongs: async () => (await profileAt(member.uid))?.organization_id,
   };
 }
@@ -27,7 +27,7 @@ const exists = async (path: string) => (await db.doc(path).get()).exists;
 
 describe('somebody who belongs elsewhere', () => {
   it('leaves the others behind, once they agreed, and keeps who they are', async () => {
-    const { member, admin, now, agree, disagree, belongs, deleted } = await wanted('user');
+    const { member, admin, now, agree, disagree, belongs, deleted } = await invitedMember('user');
     await newMember('admin', member.organization);
     const ended = Timestamp.fromMillis(1_000);
     await join(member, member.organization, {
@@ -75,7 +75,7 @@ describe('somebody who belongs elsewhere', () => {
   });
 
   it('cannot leave others without an admin', async () => {
-    const { member, now, agree, belongs } = await wanted();
+    const { member, now, agree, belongs } = await invitedMember();
     await newMember('user', member.organization);
     expect(await now()).toMatchObject({ leaving: 'last admin' });
     await expect(agree()).rejects.toThrow('Make somebody else admin first');
@@ -86,7 +86,7 @@ describe('somebody who belongs elsewhere', () => {
   });
 
   it('leaves nothing behind where there was nobody and nothing', async () => {
-    const { member, admin, now, agree, disagree, belongs, deleted } = await wanted();
+    const { member, admin, now, agree, disagree, belongs, deleted } = await invitedMember();
     expect(await now()).toMatchObject({ leaving: 'empty' });
     expect(await ending(disagree())).toBe('failed-precondition');
     expect(deleted).toEqual([]);
@@ -97,7 +97,7 @@ describe('somebody who belongs elsewhere', () => {
   });
 
   it('does not lose one document of any collection', async () => {
-    const { member, agree, belongs, deleted } = await wanted();
+    const { member, agree, belongs, deleted } = await invitedMember();
     const { organization, uid } = member;
     const places = [
       `candidate_profiles/${organization}`,
@@ -121,7 +121,7 @@ describe('somebody who belongs elsewhere', () => {
   });
 
   it('loses no records that are on their way from the demo', async () => {
-    const { member, now, agree, deleted } = await wanted();
+    const { member, now, agree, deleted } = await invitedMember();
     const organization = db.doc(`organizations/${member.organization}`);
     await organization.update({ carries_demo: true });
     expect(await now()).toMatchObject({ leaving: 'holds data' });
@@ -132,7 +132,7 @@ describe('somebody who belongs elsewhere', () => {
   });
 
   it('leaves behind what functions make on their own', async () => {
-    const { member, now } = await wanted();
+    const { member, now } = await invitedMember();
     // Named one by one: whoever marks another collection decides here that losing it is no loss.
     expect(madeCollections.map(({ name }) => name).sort()).toEqual([
       ...['activity', 'analytics', 'audit', 'call_callers', 'call_claims', 'call_progress', 'call_states'],
@@ -146,12 +146,12 @@ describe('somebody who belongs elsewhere', () => {
   });
 
   it('moves once, into one of two organizations that ask at once', async () => {
-    const first = await wanted();
+    const first = await invitedMember();
     const second = await invited({ email: first.member.email, role: 'finance' });
-    const who = await confirmedBy(first.member.token);
+    const account = await confirmedBy(first.member.token);
     const endings = await Promise.all([
       ending(first.agree()),
-      ending(second.accept(who, { token: second.token, leave: true })),
+      ending(second.accept(account, { token: second.token, leave: true })),
     ]);
     expect(endings).toContain('ok');
     const place = await first.belongs();
@@ -160,7 +160,7 @@ describe('somebody who belongs elsewhere', () => {
   });
 
   it('who is inside already keeps their role', async () => {
-    const { member, admin, agree, now } = await wanted('user');
+    const { member, admin, agree, now } = await invitedMember('user');
     await join(member, admin.organization, { role: 'user' });
     await expect(now()).rejects.toMatchObject({ code: 'already-exists' });
     await expect(agree()).rejects.toMatchObject({ code: 'already-exists' });

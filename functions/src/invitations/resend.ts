@@ -1,10 +1,16 @@
-import { auditEntry, auditReference, by } from '../audit/entry.ts';
+import { actorFields, auditEntry, auditReference } from '../audit/audit-entry.ts';
 import type { Member } from '../http/guard.ts';
-import { Refused } from '../http/refused.ts';
+import { RefusedError } from '../http/refused-error.ts';
 import { demandProofFor, demandStill } from '../members/caller.ts';
-import { patiently } from '../patient.ts';
-import { type Sending, sender } from './send.ts';
-import { demandPause, invitationsOf, newlySent, readInvitation, readOrganization } from './stored.ts';
+import { runTransactionWithRetry } from '../transaction-retry.ts';
+import {
+  demandPause,
+  invitationsOf,
+  newLinkFields,
+  readInvitation,
+  readOrganization,
+} from './invitation-documents.ts';
+import { type Sending, sender } from './send-invitation.ts';
 import { newToken } from './token.ts';
 
 /** Sends a pending invitation anew, also one past its time. The former link is dead from then on. */
@@ -14,14 +20,17 @@ export function resendInvitation(dependencies: Sending) {
     const { db } = dependencies;
     const { token, hash } = newToken(member.organization, id);
     const now = Date.now();
-    const resent = newlySent(hash, now);
-    const { name, email, role } = await patiently(db, async (transaction) => {
+    const resent = newLinkFields(hash, now);
+    const { name, email, role } = await runTransactionWithRetry(db, async (transaction) => {
       await demandStill(transaction, db, member, 'members.write');
       const { name } = await readOrganization(transaction, db, member.organization);
       const invitation = await readInvitation(transaction, db, member.organization, id);
       const { email, role } = invitation;
       if (invitation.status !== 'pending') {
-        throw new Refused('failed-precondition', `This invitation was ${invitation.status}. Send a new one.`);
+        throw new RefusedError(
+          'failed-precondition',
+          `This invitation was ${invitation.status}. Send a new one.`,
+        );
       }
       demandProofFor(member, role);
       demandPause(invitation, now);
@@ -33,7 +42,13 @@ export function resendInvitation(dependencies: Sending) {
       });
       transaction.create(
         auditReference(db, member.organization),
-        auditEntry({ type: 'invitation_resent', ...by(member), subject_id: id, subject_name: email, role }),
+        auditEntry({
+          type: 'invitation_resent',
+          ...actorFields(member),
+          subject_id: id,
+          subject_name: email,
+          role,
+        }),
       );
       return { name, email, role };
     });

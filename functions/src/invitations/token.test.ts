@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { masked } from './masked.ts';
+import { maskAddress } from './mask-address.ts';
 import { isInvitationId, isSecret, newToken, tokenIn } from './token.ts';
 
 const organization = '0a5f4d9e-1111-4222-8333-444455556666';
@@ -45,4 +45,4 @@ it.each([
   ['ana@example.org', 'a•••@example.org'],
   ['a@example.org', 'a•••@example.org'],
   ['çağla@example.org', 'ç•••@example.org'],
-])('%s is named %s', (email, shown) => expect(masked(email)).toBe(shown));
+])('%s is named %s', (email, shown) => expect(maskAddress(email)).toBe(shown));

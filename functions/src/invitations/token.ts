@@ -26,6 +26,6 @@ export function tokenIn(value: string): Token | null {
 /** Compares in constant time; a link that is good for nothing has no hash. */
 export const isSecret = (secret: string, hash: string | null): boolean => {
   const stored = Buffer.from(hash ?? '');
-  const given = Buffer.from(sha256(secret));
-  return stored.length === given.length && timingSafeEqual(stored, given);
+  const actual = Buffer.from(sha256(secret));
+  return stored.length === actual.length && timingSafeEqual(stored, actual);
 };

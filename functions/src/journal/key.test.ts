@@ -1,20 +1,20 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, it, vi } from 'vitest';
-import { journalKeyCall } from '#shared/calls/account.ts';
+import { journalKeyCall } from '#shared/api/account-api.ts';
 import { journalKeyLimits } from '#shared/constants.ts';
 import { crowd } from '../../../tests/full.ts';
 import { newAccount, passSecondFactor } from '../../../tests/functions/accounts.ts';
-import { ending, mailbag } from '../../../tests/functions/admitted.ts';
-import { newEnrolled } from '../../../tests/functions/every_call.ts';
-import { newMember } from '../../../tests/functions/members.ts';
-import { auth, db } from '../../../tests/functions/suite.ts';
-import { twoFactorKey } from '../../../tests/functions/two_factor.ts';
-import { deleteAccount } from '../account/delete.ts';
+import { ending, mailbag } from '../../../tests/functions/admitted-member.ts';
+import { auth, db } from '../../../tests/functions/emulator-clients.ts';
+import { newEnrolled } from '../../../tests/functions/every-call.ts';
+import { newMember } from '../../../tests/functions/new-members.ts';
+import { twoFactorKey } from '../../../tests/functions/two-factor-flow.ts';
+import { deleteAccount } from '../account/delete-account.ts';
 import { admitAccount } from '../http/guard.ts';
 import { type Account, authenticate } from '../http/token.ts';
-import { giveJournalKey } from './key.ts';
+import { getJournalKey } from './key.ts';
 
-const give = giveJournalKey({ db, twoFactorKey });
+const give = getJournalKey({ db, twoFactorKey });
 const { guard } = journalKeyCall;
 
 /** The caller as the endpoint's own guard hands them over. */

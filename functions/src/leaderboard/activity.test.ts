@@ -3,12 +3,12 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
 import { expect, it, vi } from 'vitest';
 import { roles } from '#shared/access.ts';
-import { teamActivityCall } from '#shared/calls/leaderboard.ts';
+import { teamActivityCall } from '#shared/api/leaderboard.ts';
 import { defaultPreferences } from '#shared/collections/index.ts';
-import { memberOf } from '../../../tests/functions/importing.ts';
-import { insideOf } from '../../../tests/functions/records.ts';
-import { db } from '../../../tests/functions/suite.ts';
-import { demand } from '../http/guard.ts';
+import { db } from '../../../tests/functions/emulator-clients.ts';
+import { memberOf } from '../../../tests/functions/import-campaign.ts';
+import { insideOf } from '../../../tests/functions/sample-records.ts';
+import { requireCapability } from '../http/guard.ts';
 import { teamActivity } from './activity.ts';
 
 const ask = teamActivity({ db });
@@ -52,10 +52,10 @@ it('counts what each member entered in the period, most first, then by name, and
   });
   // Another organization's people and lines are nobody's business here.
   await team({ Zoe: { entered: [1, 1, 1] } });
-  const row = (name: string, count: number, asks = 'Dora') => ({
+  const row = (name: string, count: number, viewer = 'Dora') => ({
     uid: uidOf(name),
     name,
-    you: name === asks,
+    you: name === viewer,
     count,
   });
   expect(await ask('Dora', '7d')).toEqual({
@@ -112,7 +112,7 @@ it('is for everybody who sees the dashboard, which a canvasser does not', () => 
   const capability = 'dashboard.read';
   expect(teamActivityCall.guard).toEqual({ level: 'member', capability });
   for (const role of roles) {
-    const asking = () => demand(memberOf('any', role), capability);
+    const asking = () => requireCapability(memberOf('any', role), capability);
     if (role === 'canvasser') expect(asking).toThrow('You do not have permission');
     else expect(asking).not.toThrow();
   }

@@ -1,14 +1,14 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import type { teamActivityCall } from '#shared/calls/leaderboard.ts';
+import type { teamActivityCall } from '#shared/api/leaderboard.ts';
 import { activity, userPreferences, userProfiles } from '#shared/collections/index.ts';
 import { membersMax } from '#shared/constants.ts';
-import { boardDays, boardOf, boardRow } from '#shared/rules/team_board.ts';
-import { seen } from '../change.ts';
+import { boardDays, boardOf, boardRow } from '#shared/domain/team-board.ts';
+import { parseOrNull } from '../document-change.ts';
 import type { Member } from '../http/guard.ts';
-import { membersOf } from '../members/of.ts';
+import { membersOf } from '../members/member-queries.ts';
 
-type Asked = z.output<typeof teamActivityCall.request>;
+type Input = z.output<typeof teamActivityCall.request>;
 type Board = z.output<typeof teamActivityCall.response>;
 type Row = Board['rows'][number];
 
@@ -22,7 +22,7 @@ const choices = z.object({ profile_visibility, activity_tracking, leaderboard_al
  */
 export const teamActivity =
   ({ db }: { db: Firestore }) =>
-  async (member: Member, { period }: Asked): Promise<Board> => {
+  async (member: Member, { period }: Input): Promise<Board> => {
     const ago = boardDays[period];
     const since = ago === null ? null : Timestamp.fromMillis(Date.now() - ago * 86_400_000);
     const listed = await listedOf(db, member);
@@ -46,7 +46,7 @@ async function listedOf(db: Firestore, caller: Member): Promise<Listed[]> {
   const preferences = await db.getAll(...docs.map(({ id }) => own.doc(id)));
   return docs.flatMap((profile, at): Listed[] => {
     const uid = profile.id;
-    const chosen = seen(choices, preferences[at]?.data() ?? {});
+    const chosen = parseOrNull(choices, preferences[at]?.data() ?? {});
     const full_name = userProfiles.schema.shape.full_name.parse(profile.get('full_name'));
     const row = boardRow({ uid, full_name, you: uid === caller.uid }, chosen);
     return row ? [{ uid, row }] : [];

@@ -1,7 +1,7 @@
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
 import { localMail } from '#shared/collections/index.ts';
-import { emulated } from '../settings.ts';
+import { emulated } from '../function-settings.ts';
 import type { Mail, Mailer } from './mailer.ts';
 import { headerLine } from './message.ts';
 import { smtp } from './smtp.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { logger } from 'firebase-functions';
 import { expect, it, vi } from 'vitest';
 import { localMail } from '#shared/collections/index.ts';
-import { db } from '../../../tests/functions/suite.ts';
+import { db } from '../../../tests/functions/emulator-clients.ts';
 import { mailer } from './index.ts';
 
 const errors = vi.spyOn(logger, 'error').mockReturnValue();
@@ -16,22 +16,22 @@ const mail = {
   text: ` ${'y'.repeat(5_000)}`,
   link: 'https://app.example/',
 };
-const kept = async () => (await db.collection('local_mail').where('to', '==', to).get()).docs;
+const storedMails = async () => (await db.collection('local_mail').where('to', '==', to).get()).docs;
 
 it('keeps mail for the Local mailbox in the emulators, as its schema says', async () => {
   expect(await mailer(db, none, true)(mail)).toBe(true);
-  const [one] = await kept();
+  const [one] = await storedMails();
   expect(localMail.schema.parse(one?.data())).toMatchObject({ to, link: mail.link });
 });
 
 it('loses none silently elsewhere', async () => {
   expect(await mailer(db, none, false)({ ...mail, subject: 'Lost' })).toBe(false);
   expect(errors).toHaveBeenCalledOnce();
-  expect(await kept()).toHaveLength(1);
+  expect(await storedMails()).toHaveLength(1);
 });
 
 it('prefers the mail server where there is one', async () => {
   const settings = { ...none, smtpUrl: () => 'smtp://127.0.0.1:1' };
   expect(await mailer(db, settings, true)(mail)).toBe(false);
-  expect(await kept()).toHaveLength(1);
+  expect(await storedMails()).toHaveLength(1);
 });

@@ -19,14 +19,14 @@ export const headerLine = (value: string): string =>
 
 export const isOneAddress = (value: string): boolean => oneAddress.test(value);
 
-export const escaped = (value: string): string =>
+export const escapeHtml = (value: string): string =>
   value.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 
 /** Only the web's own schemes become a link: a mail client would follow `javascript:` or `data:` too. */
 const linkIn = ({ link }: Mail): string | null =>
   link && URL.canParse(link) && /^https?:$/.test(new URL(link).protocol) ? link : null;
 
-const words: Record<Language, { open: string; instead: string }> = {
+const texts: Record<Language, { open: string; instead: string }> = {
   en: { open: 'Open Hustings', instead: 'If the button does not work, open this address:' },
   es: { open: 'Abrir Hustings', instead: 'Si el botón no funciona, abra esta dirección:' },
 };
@@ -39,11 +39,13 @@ const body =
 /** The plain text with its link, and the same as simple HTML: paragraphs, then the link as a button. */
 export function contents(mail: Mail): { text: string; html: string } {
   const link = linkIn(mail);
-  const paragraphs = mail.text.split(/\n{2,}/).map((each) => escaped(each.trim()).replaceAll('\n', '<br>'));
+  const paragraphs = mail.text
+    .split(/\n{2,}/)
+    .map((each) => escapeHtml(each.trim()).replaceAll('\n', '<br>'));
   const shown = paragraphs.filter((each) => each !== '').map((each) => `<p>${each}</p>`);
   if (!link) return { text: mail.text, html: page(mail.language, shown) };
-  const safe = escaped(link);
-  const { open, instead } = words[mail.language];
+  const safe = escapeHtml(link);
+  const { open, instead } = texts[mail.language];
   return {
     text: mail.text.includes(link) ? mail.text : `${mail.text}\n\n${link}`,
     html: page(mail.language, [

@@ -30,8 +30,8 @@ beforeAll(() => {
   const folder = mkdtempSync(join(tmpdir(), 'hustings-smtp-'));
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
   const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,IP:0.0.0.0'];
-  const asked = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-keyout', key, '-out', cert];
-  execFileSync('openssl', [...asked, ...subject], { stdio: 'ignore' });
+  const args = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-keyout', key, '-out', cert];
+  execFileSync('openssl', [...args, ...subject], { stdio: 'ignore' });
   certificate = { key: readFileSync(key, 'utf8'), cert: readFileSync(cert, 'utf8') };
   rmSync(folder, { recursive: true });
 });

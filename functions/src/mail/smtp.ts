@@ -1,6 +1,6 @@
 import { logger } from 'firebase-functions';
 import { createTransport } from 'nodemailer';
-import { scrubTo } from '#shared/rules/scrub.ts';
+import { scrubTo } from '#shared/domain/scrub.ts';
 import type { Mail, Mailer } from './mailer.ts';
 import { contents, headerLine, isOneAddress } from './message.ts';
 
@@ -26,14 +26,14 @@ export function connection(address: string) {
   if (!hostname || !/^smtps?:$/.test(protocol))
     throw new Error('The SMTP address begins with smtps:// or smtp://.');
   const secure = protocol === 'smtps:';
-  const here = !secure && loopback.has(hostname);
+  const isLocal = !secure && loopback.has(hostname);
   return {
     // Node wants an IPv6 address without the brackets of a URL.
     host: hostname.replace(/^\[|\]$/g, ''),
     port: Number(port) || (secure ? 465 : 587),
     secure,
-    requireTLS: !secure && !here,
-    ignoreTLS: here,
+    requireTLS: !secure && !isLocal,
+    ignoreTLS: isLocal,
     ...(username ? { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } } : {}),
   };
 }
@@ -70,14 +70,14 @@ export function smtp({ url, from, authority }: Smtp): Mailer {
     send(mail).then(
       () => true,
       (error: unknown) => {
-        logger.error('a mail was not sent', said(error));
+        logger.error('a mail was not sent', details(error));
         return false;
       },
     );
 }
 
 /** What of an error tells why, and no more: the rest may repeat settings, and servers name who was written to. */
-const said = (error: unknown) => ({
+const details = (error: unknown) => ({
   why: scrubTo(error instanceof Error ? error.message : String(error), 500),
   code: error instanceof Error ? Reflect.get(error, 'code') : undefined,
 });

@@ -1,8 +1,8 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { Capability, Role } from '#shared/access.ts';
-import { demand, demandRecent, type Member } from '../http/guard.ts';
-import { Refused } from '../http/refused.ts';
-import { findMember, type Profile } from './part.ts';
+import { demandRecent, type Member, requireCapability } from '../http/guard.ts';
+import { RefusedError } from '../http/refused-error.ts';
+import { findMember, type Profile } from './membership.ts';
 
 /**
  * Asks inside a transaction what the guard asked before it: whoever was demoted or taken out meanwhile is refused
@@ -16,8 +16,9 @@ export async function demandStill(
   capability: Capability,
 ): Promise<Profile> {
   const profile = await findMember(transaction, db, member);
-  if (!profile) throw new Refused('no-organization', 'You are not a member of this organization any more.');
-  demand({ ...member, role: profile.role, grants: profile.grants }, capability);
+  if (!profile)
+    throw new RefusedError('no-organization', 'You are not a member of this organization any more.');
+  requireCapability({ ...member, role: profile.role, grants: profile.grants }, capability);
   return profile;
 }
 

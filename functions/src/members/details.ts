@@ -2,7 +2,7 @@ import type { Auth, UserRecord } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { membersMax } from '#shared/constants.ts';
 import type { Member } from '../http/guard.ts';
-import { membersOf } from './of.ts';
+import { membersOf } from './member-queries.ts';
 
 type Details = { uid: string; email: string | null; lastActive: number | null };
 

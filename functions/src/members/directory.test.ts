@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { type DocumentData, Timestamp } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
 import { directory } from '#shared/collections/index.ts';
-import { db } from '../../../tests/functions/suite.ts';
+import { db } from '../../../tests/functions/emulator-clients.ts';
 import { keepDirectory } from './directory.ts';
 
-const hear = keepDirectory({ db });
+const handle = keepDirectory({ db });
 const stamp = Timestamp.fromMillis(Date.UTC(2026, 10, 1));
 
 /** A member in a project where nothing else hears of their profile. */
@@ -32,26 +32,26 @@ function member() {
 
 it('lists a member by name and role alone, and follows both', async () => {
   const { write, entryIn } = member();
-  await hear(await write({}));
+  await handle(await write({}));
   expect(await entryIn()).toEqual({ full_name: 'Rosa Diaz', role: 'field' });
-  await hear(await write({ full_name: 'Rosa D. Diaz' }));
-  await hear(await write({ full_name: 'Rosa D. Diaz', role: 'canvasser' }));
+  await handle(await write({ full_name: 'Rosa D. Diaz' }));
+  await handle(await write({ full_name: 'Rosa D. Diaz', role: 'canvasser' }));
   expect(await entryIn()).toEqual({ full_name: 'Rosa D. Diaz', role: 'canvasser' });
 });
 
 it('names the grants of who has any, which a turf is handed out by', async () => {
   const { write, entryIn } = member();
-  await hear(await write({ role: 'finance', grants: ['field.work'] }));
+  await handle(await write({ role: 'finance', grants: ['field.work'] }));
   expect(await entryIn()).toEqual({ full_name: 'Rosa Diaz', role: 'finance', grants: ['field.work'] });
-  await hear(await write({ role: 'finance', grants: [] }));
+  await handle(await write({ role: 'finance', grants: [] }));
   expect(await entryIn()).toEqual({ full_name: 'Rosa Diaz', role: 'finance' });
 });
 
 it('ends with the profile as it is now when events come twice and out of order', async () => {
   const { write, entryIn } = member();
   const events = [await write({}), await write({ full_name: 'Old' }), await write({ full_name: 'New' })];
-  for (const event of [...events.toReversed(), ...events]) await hear(event);
-  await Promise.all(events.map(hear));
+  for (const event of [...events.toReversed(), ...events]) await handle(event);
+  await Promise.all(events.map(handle));
   expect(await entryIn()).toEqual({ full_name: 'New', role: 'field' });
 });
 
@@ -59,11 +59,11 @@ it('deletes the entry with the membership, and a late event does not bring it ba
   const { write, entryIn } = member();
   const joined = await write({});
   const renamed = await write({ full_name: 'Rosa D. Diaz' });
-  await hear(joined);
-  await hear(await write(null));
+  await handle(joined);
+  await handle(await write(null));
   expect(await entryIn()).toBeNull();
-  await hear(renamed);
-  await hear(joined);
+  await handle(renamed);
+  await handle(joined);
   expect(await entryIn()).toBeNull();
 });
 
@@ -71,20 +71,20 @@ it('moves the entry with somebody who moves to another organization', async () =
   const { write, entryIn } = member();
   const other = randomUUID();
   const joined = await write({});
-  await hear(joined);
+  await handle(joined);
   const moved = await write({ organization_id: other, role: 'user' });
-  await hear(moved);
-  await hear(joined);
+  await handle(moved);
+  await handle(joined);
   expect(await entryIn()).toBeNull();
   expect(await entryIn(other)).toEqual({ full_name: 'Rosa Diaz', role: 'user' });
 });
 
 it('writes nothing when neither name, role nor organization changed', async () => {
   const { uid, organization, write } = member();
-  await hear(await write({}));
+  await handle(await write({}));
   const entry = db.collection(directory.path(organization)).doc(uid);
   const first = await entry.get();
-  await hear(await write({ two_factor_enabled: false }));
-  await hear(await write({}));
+  await handle(await write({ two_factor_enabled: false }));
+  await handle(await write({}));
   expect((await entry.get()).updateTime).toEqual(first.updateTime);
 });

@@ -1,10 +1,10 @@
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { directory, userProfiles } from '#shared/collections/index.ts';
-import { entryOf, isSameEntry } from '#shared/rules/directory.ts';
-import { seen } from '../change.ts';
-import { patiently } from '../patient.ts';
-import { profileReference } from './of.ts';
+import { entryOf, isSameEntry } from '#shared/domain/directory.ts';
+import { parseOrNull } from '../document-change.ts';
+import { runTransactionWithRetry } from '../transaction-retry.ts';
+import { profileReference } from './member-queries.ts';
 
 type Event = {
   params: { uid: string };
@@ -22,8 +22,8 @@ const membership = z.object(userProfiles.schema.shape);
 export const keepDirectory =
   ({ db }: { db: Firestore }) =>
   async ({ params: { uid }, data }: Event): Promise<void> => {
-    const was = seen(membership, data?.before.data());
-    const is = seen(membership, data?.after.data());
+    const was = parseOrNull(membership, data?.before.data());
+    const is = parseOrNull(membership, data?.after.data());
     const stays = was?.organization_id === is?.organization_id;
     if (stays && isSameEntry(was, is)) return;
     const organizations = new Set([was, is].flatMap((one) => one?.organization_id ?? []));
@@ -31,10 +31,10 @@ export const keepDirectory =
   };
 
 const copyEntry = (db: Firestore, organization: string, uid: string): Promise<void> =>
-  patiently(db, async (transaction) => {
+  runTransactionWithRetry(db, async (transaction) => {
     const entry = db.collection(directory.path(organization)).doc(uid);
     const [profile, before] = await transaction.getAll(profileReference(db, uid), entry);
-    const now = seen(membership, profile?.data());
+    const now = parseOrNull(membership, profile?.data());
     if (now?.organization_id !== organization) {
       transaction.delete(entry);
       return;

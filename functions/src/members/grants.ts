@@ -1,5 +1,5 @@
 import type { Grant } from '#shared/access.ts';
-import type { Profile } from './part.ts';
+import type { Profile } from './membership.ts';
 
 type Holder = Pick<Profile, 'grants'>;
 

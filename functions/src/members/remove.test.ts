@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { removeMemberCall } from '#shared/calls/members.ts';
+import { removeMemberCall } from '#shared/api/members-api.ts';
 import { recentProofMs } from '#shared/constants.ts';
 import { crowd } from '../../../tests/full.ts';
 import { newAccount } from '../../../tests/functions/accounts.ts';
-import { admitted, auditLine, auditOf, ending } from '../../../tests/functions/admitted.ts';
-import { expectFreed, expectKept, giveTurfs } from '../../../tests/functions/freed.ts';
-import { join, type Member, newMember } from '../../../tests/functions/members.ts';
-import { auth, db } from '../../../tests/functions/suite.ts';
+import { admitted, auditLine, auditOf, ending } from '../../../tests/functions/admitted-member.ts';
+import { expectFreed, expectStillAssigned, giveTurfs } from '../../../tests/functions/assigned-turfs.ts';
+import { auth, db } from '../../../tests/functions/emulator-clients.ts';
+import { join, type Member, newMember } from '../../../tests/functions/new-members.ts';
 import { admitMember } from '../http/guard.ts';
 import { leaveOrganization } from './leave.ts';
 import { removeMember } from './remove.ts';
@@ -43,23 +43,23 @@ it('a removed member’s token opens nothing from then on', async () => {
 
 it('frees the turfs of whoever is removed, and of whoever leaves', async () => {
   const admin = await newMember();
-  const [removed, gone] = [
+  const [removed, leaver] = [
     await newMember('canvasser', admin.organization),
     await newMember('canvasser', admin.organization),
   ];
   await giveTurfs(removed);
   await remove(await admitted(admin.token), { uid: removed.uid });
   await expectFreed(removed, admin.uid);
-  await giveTurfs(gone);
-  await leave(await admitted(gone.token));
-  await expectFreed(gone, gone.uid);
+  await giveTurfs(leaver);
+  await leave(await admitted(leaver.token));
+  await expectFreed(leaver, leaver.uid);
 });
 
 it('frees no turf where somebody is not removed', async () => {
   const admin = await newMember();
   await giveTurfs(admin);
   expect(await ending(leave(await admitted(admin.token)))).toBe('failed-precondition');
-  await expectKept(admin);
+  await expectStillAssigned(admin);
 });
 
 it('leaves one of two admins who remove each other at once', async () => {

@@ -1,12 +1,12 @@
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
-import { auditEntry, auditReference, by } from '../audit/entry.ts';
-import { free, heldBy } from '../field/free.ts';
+import { actorFields, auditEntry, auditReference } from '../audit/audit-entry.ts';
+import { releaseTurfs, turfsAssignedTo } from '../field/release-turfs.ts';
 import type { Member } from '../http/guard.ts';
-import { Refused } from '../http/refused.ts';
-import { patiently } from '../patient.ts';
+import { RefusedError } from '../http/refused-error.ts';
+import { runTransactionWithRetry } from '../transaction-retry.ts';
 import { demandStill } from './caller.ts';
-import { part, readParting } from './part.ts';
+import { deleteMembership, readLeavingMember } from './membership.ts';
 import { revokeAll } from './revoke.ts';
 
 /**
@@ -18,22 +18,25 @@ export const removeMember =
   async (member: Member, { uid }: { uid: string }): Promise<{ success: true }> => {
     const { organization } = member;
     if (uid === member.uid) {
-      throw new Refused('failed-precondition', 'You cannot remove yourself. Leave the organization instead.');
+      throw new RefusedError(
+        'failed-precondition',
+        'You cannot remove yourself. Leave the organization instead.',
+      );
     }
-    await patiently(db, async (transaction) => {
+    await runTransactionWithRetry(db, async (transaction) => {
       await demandStill(transaction, db, member, 'members.write');
-      const gone = await readParting(transaction, { db, auth }, { uid, organization });
-      const held = await heldBy(transaction, db, { uid, organization });
-      part(transaction, db, uid);
-      free(transaction, held, member.uid);
+      const removed = await readLeavingMember(transaction, { db, auth }, { uid, organization });
+      const assigned = await turfsAssignedTo(transaction, db, { uid, organization });
+      deleteMembership(transaction, db, uid);
+      releaseTurfs(transaction, assigned, member.uid);
       transaction.create(
         auditReference(db, organization),
         auditEntry({
           type: 'member_removed',
-          ...by(member),
+          ...actorFields(member),
           subject_id: uid,
-          subject_name: gone.full_name,
-          previous_role: gone.role,
+          subject_name: removed.full_name,
+          previous_role: removed.role,
         }),
       );
     });

@@ -1,6 +1,6 @@
 import type { Auth } from 'firebase-admin/auth';
 import { logger } from 'firebase-functions';
-import { errorCode } from '../error_code.ts';
+import { errorCode } from '../error-code.ts';
 
 /**
  * Ends the sessions of accounts that were just taken out. They are out already, so one that fails is logged and

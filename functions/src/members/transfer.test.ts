@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { admitted, auditLine, auditOf, ending } from '../../../tests/functions/admitted.ts';
-import { expectFreed, expectKept, giveTurfs } from '../../../tests/functions/freed.ts';
-import { newMember } from '../../../tests/functions/members.ts';
-import { auth, db } from '../../../tests/functions/suite.ts';
+import { admitted, auditLine, auditOf, ending } from '../../../tests/functions/admitted-member.ts';
+import { expectFreed, expectStillAssigned, giveTurfs } from '../../../tests/functions/assigned-turfs.ts';
+import { auth, db } from '../../../tests/functions/emulator-clients.ts';
+import { newMember } from '../../../tests/functions/new-members.ts';
 import { memberDetails } from './details.ts';
 import { transferAdmin } from './transfer.ts';
 
@@ -16,20 +16,20 @@ it('hands over and steps back in one, and tells both', async () => {
   const inside = await admitted(admin.token);
   await transfer(inside, { uid: next.uid, ownRole: 'manager' });
   expect([await roleOf(next.uid), await roleOf(admin.uid)]).toEqual(['admin', 'manager']);
-  const told = { actor_id: admin.uid, actor_name: 'Test Member', subject_name: 'Test Member' };
+  const names = { actor_id: admin.uid, actor_name: 'Test Member', subject_name: 'Test Member' };
   const lines = await auditOf(admin.organization);
   expect(lines).toHaveLength(2);
   expect(lines).toEqual(
     expect.arrayContaining([
       auditLine({
-        ...told,
+        ...names,
         type: 'admin_transferred',
         subject_id: next.uid,
         role: 'admin',
         previous_role: 'field',
       }),
       auditLine({
-        ...told,
+        ...names,
         type: 'role_changed',
         subject_id: admin.uid,
         role: 'manager',
@@ -48,7 +48,7 @@ it.each([['finance'], ['field']] as const)(
     const next = await newMember('field', admin.organization);
     await giveTurfs(admin);
     await transfer(await admitted(admin.token), { uid: next.uid, ownRole });
-    await (ownRole === 'finance' ? expectFreed(admin, admin.uid) : expectKept(admin));
+    await (ownRole === 'finance' ? expectFreed(admin, admin.uid) : expectStillAssigned(admin));
   },
 );
 
@@ -75,13 +75,13 @@ it('hands over to nobody else’s member, and not to oneself', async () => {
 
 it('says address and last activity of the own organization’s members, also of one whose account is gone', async () => {
   const admin = await newMember();
-  const gone = await newMember('user', admin.organization);
+  const deletedMember = await newMember('user', admin.organization);
   await newMember('user');
-  await auth.deleteUser(gone.uid);
+  await auth.deleteUser(deletedMember.uid);
   const { members } = await memberDetails({ db, auth })(await admitted(admin.token));
   expect(members).toHaveLength(2);
-  const [own, other] = [admin, gone].map(({ uid }) => members.find((each) => each.uid === uid));
+  const [own, other] = [admin, deletedMember].map(({ uid }) => members.find((each) => each.uid === uid));
   expect(own?.email).toBe(admin.email);
   expect(Math.abs((own?.lastActive ?? 0) - Date.now())).toBeLessThan(60_000);
-  expect(other).toEqual({ uid: gone.uid, email: null, lastActive: null });
+  expect(other).toEqual({ uid: deletedMember.uid, email: null, lastActive: null });
 });

@@ -1,15 +1,15 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { grantsUnder, hasCapability, type Role } from '#shared/access.ts';
-import { auditEntry, auditReference, by } from '../audit/entry.ts';
-import { free, heldBy } from '../field/free.ts';
+import { actorFields, auditEntry, auditReference } from '../audit/audit-entry.ts';
+import { releaseTurfs, turfsAssignedTo } from '../field/release-turfs.ts';
 import type { Member } from '../http/guard.ts';
-import { Refused } from '../http/refused.ts';
-import { patiently } from '../patient.ts';
+import { RefusedError } from '../http/refused-error.ts';
+import { runTransactionWithRetry } from '../transaction-retry.ts';
 import { demandStill } from './caller.ts';
 import { auditedGrants, changedGrants } from './grants.ts';
-import { demandAccount, type Needs } from './last_admin.ts';
-import { profileReference } from './of.ts';
-import { readMember } from './part.ts';
+import { demandAccount, type Needs } from './last-admin.ts';
+import { profileReference } from './member-queries.ts';
+import { readMember } from './membership.ts';
 
 /**
  * Hands the admin's role to another member and takes another one, in one transaction: there is always an admin. With a role
@@ -20,16 +20,16 @@ export const transferAdmin =
   async (member: Member, { uid, ownRole }: { uid: string; ownRole: Role }): Promise<{ success: true }> => {
     const { organization } = member;
     if (uid === member.uid) {
-      throw new Refused('failed-precondition', 'Choose another member to hand over to.');
+      throw new RefusedError('failed-precondition', 'Choose another member to hand over to.');
     }
-    await patiently(db, async (transaction) => {
+    await runTransactionWithRetry(db, async (transaction) => {
       const own = await demandStill(transaction, db, member, 'members.write');
       const target = await readMember(transaction, db, { uid, organization });
       await demandAccount(auth, uid);
       const grants = grantsUnder('admin', target.grants);
       const ownGrants = grantsUnder(ownRole, own.grants);
       const walks = hasCapability({ role: ownRole, grants: ownGrants }, 'field.work');
-      const held = walks ? null : await heldBy(transaction, db, member);
+      const assigned = walks ? null : await turfsAssignedTo(transaction, db, member);
       const updated_at = FieldValue.serverTimestamp();
       transaction.update(profileReference(db, uid), {
         role: 'admin',
@@ -38,7 +38,7 @@ export const transferAdmin =
       });
       const handed = {
         type: 'admin_transferred',
-        ...by(member),
+        ...actorFields(member),
         subject_id: uid,
         subject_name: target.full_name,
         role: 'admin',
@@ -52,10 +52,10 @@ export const transferAdmin =
         ...changedGrants(own, ownGrants),
         updated_at,
       });
-      if (held) free(transaction, held, member.uid);
+      if (assigned) releaseTurfs(transaction, assigned, member.uid);
       const taken = {
         type: 'role_changed',
-        ...by(member),
+        ...actorFields(member),
         subject_id: member.uid,
         subject_name: own.full_name,
         role: ownRole,

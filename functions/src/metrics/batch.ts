@@ -1,16 +1,16 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import type { MetricBatch } from '#shared/calls/metrics.ts';
-import { metricLimits } from '#shared/metric_limits.ts';
-import { Refused } from '../http/refused.ts';
+import type { MetricBatch } from '#shared/api/metrics-api.ts';
+import { metricLimits } from '#shared/metric-limits.ts';
+import { RefusedError } from '../http/refused-error.ts';
 
-const refused = (why: string) => new Refused('invalid-argument', why);
+const refused = (why: string) => new RefusedError('invalid-argument', why);
 
 /** A batch whose moments can be true: not old, not spread over hours, and none after `now`, where a clock runs ahead a little. */
 export function inTime(batch: MetricBatch, now: number): MetricBatch {
   const moments = batch.metrics.map(({ timestamp }) => timestamp);
   const first = Math.min(...moments);
   const last = Math.max(...moments);
-  if (last > now + metricLimits.aheadMs) {
+  if (last > now + metricLimits.clockSkewMs) {
     throw refused('These measurements lie in the future. Check the clock of this device.');
   }
   if (first < now - metricLimits.ageMs) throw refused('These measurements are older than 7 days.');
@@ -32,7 +32,7 @@ export function batchOf({ session_id, metrics }: MetricBatch, uid: string, now: 
       ...line,
       value: sum / line.count,
       // What is not said is left out: the database takes no `undefined`.
-      metadata: Object.fromEntries(Object.entries(metadata).filter(([, said]) => said !== undefined)),
+      metadata: Object.fromEntries(Object.entries(metadata).filter(([, value]) => value !== undefined)),
       timestamp: Timestamp.fromMillis(timestamp),
     })),
   };

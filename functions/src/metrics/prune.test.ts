@@ -3,10 +3,10 @@ import { initializeApp } from 'firebase-admin/app';
 import { getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { pruneMetricsCall } from '#shared/calls/metrics.ts';
-import { memberOf } from '../../../tests/functions/importing.ts';
-import '../../../tests/functions/suite.ts';
-import { pruneMetrics, pruning } from './prune.ts';
+import { pruneMetricsCall } from '#shared/api/metrics-api.ts';
+import { memberOf } from '../../../tests/functions/import-campaign.ts';
+import '../../../tests/functions/emulator-clients.ts';
+import { dailyPrune, pruneMetrics } from './prune.ts';
 
 /** Of its own: a schedule looks at every organization of a project. */
 const db = getFirestore(initializeApp({ projectId: `demo-hustings-prune-${Date.now()}` }, 'prune'));
@@ -43,10 +43,10 @@ async function organization(ages: Record<string, readonly number[]>) {
   return { id, left, audited };
 }
 
-let said: unknown[][] = [];
+let logged: unknown[][] = [];
 beforeEach(() => {
-  said = [];
-  vi.spyOn(logger, 'info').mockImplementation((...words) => void said.push(words));
+  logged = [];
+  vi.spyOn(logger, 'info').mockImplementation((...args) => void logged.push(args));
 });
 afterEach(() => vi.restoreAllMocks());
 
@@ -54,7 +54,7 @@ it('deletes what is older than 30 days, everywhere, in four collections, and say
   const ages = { performance_metrics: [1, 29, 31, 90], error_reports: [29, 31], error_groups: [2, 45] };
   const [one, other] = [await organization(ages), await organization({ ...ages, metric_rollups: [-1, 1] })];
   const tasks: object[] = [];
-  const prune = pruning({ db, enqueue: async (task) => void tasks.push(task), now: () => now });
+  const prune = dailyPrune({ db, enqueue: async (task) => void tasks.push(task), now: () => now });
   await Promise.all([prune.now(), prune.now()]);
   for (const { left } of [one, other]) {
     expect(await left('performance_metrics')).toEqual(['1', '29']);
@@ -62,7 +62,10 @@ it('deletes what is older than 30 days, everywhere, in four collections, and say
     expect(await left('error_groups')).toEqual(['2']);
   }
   expect(await other.left('metric_rollups')).toEqual(['d-2026-11-01']);
-  const deleted = said.reduce((sum, [, told]) => sum + Number(Reflect.get(Object(told), 'deleted')), 0);
+  const deleted = logged.reduce(
+    (sum, [, details]) => sum + Number(Reflect.get(Object(details), 'deleted')),
+    0,
+  );
   expect(deleted).toBe(2 * 4 + 1);
   expect(tasks).toEqual([]);
 });
@@ -71,13 +74,13 @@ it('hands on what it has no time for, and the next run goes on where it was', as
   const old = Array.from({ length: 1_200 }, (_, at) => 31 + at / 1_000);
   const { left } = await organization({ performance_metrics: old });
   const tasks: { at: number }[] = [];
-  let asked = 0;
+  let calls = 0;
   // Asked when the run begins and for each collection; after the first page its time is up.
-  const clock = () => now + (asked++ < 5 ? 0 : 3_600_000);
-  await pruning({ db, enqueue: async (task) => void tasks.push(task), now: clock }).now();
+  const clock = () => now + (calls++ < 5 ? 0 : 3_600_000);
+  await dailyPrune({ db, enqueue: async (task) => void tasks.push(task), now: clock }).now();
   expect(await left('performance_metrics')).toHaveLength(700);
   expect(tasks).toHaveLength(1);
-  await pruning({ db, enqueue: async (task) => void tasks.push(task), now: () => now }).now();
+  await dailyPrune({ db, enqueue: async (task) => void tasks.push(task), now: () => now }).now();
   expect(await left('performance_metrics')).toEqual([]);
   expect(tasks).toHaveLength(1);
 });
@@ -86,9 +89,9 @@ it('lets an admin delete their own organization’s, as many days back as they s
   const ages = { performance_metrics: [1, 6, 8, 90], metric_rollups: [1, 8, 9], error_reports: [90] };
   const [one, other] = [await organization(ages), await organization(ages)];
   const prune = pruneMetrics({ db, now: () => now });
-  const asked = pruneMetricsCall.request.parse({ days: 7 });
-  expect(await prune(memberOf(one.id), asked)).toEqual({ deleted: 2, more: false });
-  expect(await prune(memberOf(one.id), asked)).toEqual({ deleted: 0, more: false });
+  const input = pruneMetricsCall.request.parse({ days: 7 });
+  expect(await prune(memberOf(one.id), input)).toEqual({ deleted: 2, more: false });
+  expect(await prune(memberOf(one.id), input)).toEqual({ deleted: 0, more: false });
   // The second cleanup found nothing, so there is nothing to tell of it.
   expect(await one.audited()).toMatchObject([
     { type: 'metrics_pruned', count: 2, actor_id: 'importer', actor_name: 'Test Member' },

@@ -7,13 +7,13 @@ import {
 } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
 import type * as z from 'zod/mini';
-import type { pruneMetricsCall } from '#shared/calls/metrics.ts';
+import type { pruneMetricsCall } from '#shared/api/metrics-api.ts';
 import { errorGroups, errorReports, metricRollups, performanceMetrics } from '#shared/collections/index.ts';
-import { metricsKeptDays, pruneBatch } from '#shared/constants.ts';
-import { rollupId } from '#shared/rules/metric_rollups.ts';
-import { by, tell } from '../audit/entry.ts';
+import { metricsRetentionDays, pruneBatch } from '#shared/constants.ts';
+import { rollupId } from '#shared/domain/metric-rollups.ts';
+import { actorFields, writeAuditEntry } from '../audit/audit-entry.ts';
 import type { Member } from '../http/guard.ts';
-import type { Enqueue } from '../task_queue.ts';
+import type { Enqueue } from '../task-queue.ts';
 
 export type Pruned = z.output<typeof pruneMetricsCall.response>;
 type Clock = () => number;
@@ -29,7 +29,7 @@ const before = (query: Query, field: string, at: number): Query =>
   query.where(field, '<', Timestamp.fromMillis(at)).orderBy(field).select(field);
 
 /** gRPC's NOT_FOUND. */
-const isGone = (error: unknown): boolean => error instanceof Error && Reflect.get(error, 'code') === 5;
+const isNotFound = (error: unknown): boolean => error instanceof Error && Reflect.get(error, 'code') === 5;
 
 /** How many of a page were deleted; null where another run took some of them first, and none was. */
 async function removePage(db: Firestore, docs: readonly QueryDocumentSnapshot[]): Promise<number | null> {
@@ -38,14 +38,14 @@ async function removePage(db: Firestore, docs: readonly QueryDocumentSnapshot[])
   return batch.commit().then(
     () => docs.length,
     (error: unknown) => {
-      if (isGone(error)) return null;
+      if (isNotFound(error)) return null;
       throw error;
     },
   );
 }
 
 /** Pages that one query fetches: in the emulator a query of 500 among 100,000 takes as long as one of 5,000. */
-const pagesAhead = 10;
+const pageCount = 10;
 
 /**
  * Deletes what an ordered query finds, page by page, until nothing is left or it is `until` (milliseconds); at least one
@@ -58,11 +58,11 @@ export async function pruneAll(
   until: number,
   now: Clock = Date.now,
 ): Promise<Pruned> {
-  const first = query.limit(pagesAhead * pruneBatch);
+  const first = query.limit(pageCount * pruneBatch);
   let deleted = 0;
-  let ahead = first;
+  let next = first;
   for (;;) {
-    const { docs } = await ahead.get();
+    const { docs } = await next.get();
     let missed = false;
     for (let at = 0; at < docs.length; at += pruneBatch) {
       if (at > 0 && now() >= until) return { deleted, more: true };
@@ -71,16 +71,24 @@ export async function pruneAll(
       missed ||= removed === null;
     }
     const last = docs.at(-1);
-    if (!last || (docs.length < pagesAhead * pruneBatch && !missed)) return { deleted, more: false };
+    if (!last || (docs.length < pageCount * pruneBatch && !missed)) return { deleted, more: false };
     if (now() >= until) return { deleted, more: true };
     // From where this ended: entries deleted just now would be passed over again, one by one.
-    ahead = missed ? first : first.startAfter(last);
+    next = missed ? first : first.startAfter(last);
   }
 }
 
 /** The daily cleanup, over all organizations and without reading any of them. */
-export function pruning({ db, enqueue, now = Date.now }: { db: Firestore; enqueue: Enqueue; now?: Clock }) {
-  const old = () => now() - metricsKeptDays * dayMs;
+export function dailyPrune({
+  db,
+  enqueue,
+  now = Date.now,
+}: {
+  db: Firestore;
+  enqueue: Enqueue;
+  now?: Clock;
+}) {
+  const old = () => now() - metricsRetentionDays * dayMs;
   const jobs = (): [name: string, query: Query][] => [
     [performanceMetrics.name, before(db.collectionGroup(performanceMetrics.name), 'received_at', old())],
     [errorReports.name, before(db.collectionGroup(errorReports.name), 'received_at', old())],
@@ -109,10 +117,14 @@ export const pruneMetrics =
   async (member: Member, { days }: z.output<typeof pruneMetricsCall.request>): Promise<Pruned> => {
     const { organization } = member;
     const at = now() - days * dayMs;
-    const kept = db.collection(performanceMetrics.path(organization));
-    const pruned = await pruneAll(db, before(kept, 'received_at', at), now() + requestMs, now);
+    const metrics = db.collection(performanceMetrics.path(organization));
+    const pruned = await pruneAll(db, before(metrics, 'received_at', at), now() + requestMs, now);
     if (pruned.deleted > 0)
-      await tell(db, organization, { type: 'metrics_pruned', ...by(member), count: pruned.deleted });
+      await writeAuditEntry(db, organization, {
+        type: 'metrics_pruned',
+        ...actorFields(member),
+        count: pruned.deleted,
+      });
     if (pruned.more) return pruned;
     // What charts were drawn from: hours and days that ended before. There are few, and they are not counted.
     for (const period of ['h', 'd'] as const) {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { defaultPreferences, userPreferences } from '#shared/collections/index.ts';
 import { crowd } from '../../../tests/full.ts';
-import { memberOf } from '../../../tests/functions/importing.ts';
-import { db } from '../../../tests/functions/suite.ts';
+import { db } from '../../../tests/functions/emulator-clients.ts';
+import { memberOf } from '../../../tests/functions/import-campaign.ts';
 import { ensurePreferences } from './ensure.ts';
 
 const ensure = ensurePreferences({ db });
@@ -26,6 +26,6 @@ it('creates the defaults once, of many calls at once, and leaves what was chosen
 
   const moved = { ...member, organization: randomUUID() };
   expect(await ensure(moved)).toEqual({ created: false });
-  const { updated_at: _, ...kept } = userPreferences.schema.parse(chosen.data());
-  expect((await reference.get()).data()).toMatchObject({ ...kept, organization_id: moved.organization });
+  const { updated_at: _, ...expected } = userPreferences.schema.parse(chosen.data());
+  expect((await reference.get()).data()).toMatchObject({ ...expected, organization_id: moved.organization });
 });

@@ -1,6 +1,6 @@
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { defaultPreferences, userPreferences } from '#shared/collections/index.ts';
-import { unlessThere } from '../create_once.ts';
+import { createIfMissing } from '../create-once.ts';
 import type { Member } from '../http/guard.ts';
 
 /**
@@ -17,7 +17,7 @@ export const ensurePreferences =
     const found = await reference.get();
     if (!found.exists) {
       const first = { user_id: uid, ...defaultPreferences, ...membership, created_at: now };
-      return { created: await unlessThere(reference.create(first)) };
+      return { created: await createIfMissing(reference.create(first)) };
     }
     if (found.get('organization_id') !== organization) await reference.update(membership);
     return { created: false };

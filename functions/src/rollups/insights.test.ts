@@ -1,67 +1,67 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { rollups, volunteerSkills } from '#shared/collections/index.ts';
-import { addDays, today } from '#shared/rules/days.ts';
+import { addDays, today } from '#shared/domain/days.ts';
 import { isFull } from '../../../tests/full.ts';
 import { deliveries } from '../../../tests/functions/deliveries.ts';
-import { type Batch, importing } from '../../../tests/functions/importing.ts';
-import { insightsOf } from '../../../tests/functions/insights.ts';
-import { donationRecord, donorRecord, volunteerRecord } from '../../../tests/functions/records.ts';
-import { donationRow, donorRow, volunteerRow } from '../../../tests/functions/rows.ts';
-import { db } from '../../../tests/functions/suite.ts';
-import { donationWritten } from '../donations/written.ts';
-import { donorWritten } from '../donors/written.ts';
-import { volunteerWritten } from '../volunteers/written.ts';
-import { type Keeper, rollupKeeper } from './keeper.ts';
+import { db } from '../../../tests/functions/emulator-clients.ts';
+import { insightsOf } from '../../../tests/functions/expected-insights.ts';
+import { type Batch, importing } from '../../../tests/functions/import-campaign.ts';
+import { donationRow, donorRow, volunteerRow } from '../../../tests/functions/import-rows.ts';
+import { donationRecord, donorRecord, volunteerRecord } from '../../../tests/functions/sample-records.ts';
+import { donationWritten } from '../donations/donation-written.ts';
+import { donorWritten } from '../donors/donor-written.ts';
+import { volunteerWritten } from '../volunteers/volunteer-written.ts';
+import { type RollupScheduler, rollupScheduler } from './rollup-scheduler.ts';
 
 const kinds = ['donors', 'donations', 'volunteers'] as const;
 
 function campaign() {
   const inside = importing();
-  const { organization, doc, all, start, bring, finish } = inside;
+  const { organization, doc, all, start, importBatch, finish } = inside;
   // What would wait for the end of a window is done at once: the windows have their own tests.
-  const keeper: Keeper = rollupKeeper({
+  const scheduler: RollupScheduler = rollupScheduler({
     db,
-    later: ({ parts }) => keeper.now(organization, parts),
+    later: ({ parts }) => scheduler.now(organization, parts),
   });
-  const needs = { db, rollup: keeper };
-  const heard = {
+  const needs = { db, rollup: scheduler };
+  const handlers = {
     donors: donorWritten(needs),
     donations: donationWritten(needs),
     volunteers: volunteerWritten(needs),
   };
-  const { look, ...triggers } = deliveries(organization, inside, heard, kinds);
+  const { deliverAll, ...triggers } = deliveries(organization, inside, handlers, kinds);
   const records = async (kind: (typeof kinds)[number]) =>
     (await all(kind)).map((one) => ({ id: one.id, ...one.data() }));
   /** What is there already keeps what is not said. */
-  const put = async (path: string, record: object, said: object) => {
-    await doc(path).set({ ...((await doc(path).get()).data() ?? record), ...said });
-    await look();
+  const put = async (path: string, record: object, overrides: object) => {
+    await doc(path).set({ ...((await doc(path).get()).data() ?? record), ...overrides });
+    await deliverAll();
   };
-  const putDonor = (of: string, said: object) =>
-    put(`donors/${of}`, donorRecord({ name: `Donor ${of}` }), said);
+  const putDonor = (of: string, overrides: object) =>
+    put(`donors/${of}`, donorRecord({ name: `Donor ${of}` }), overrides);
   return {
     ...triggers,
     put,
     putDonor,
     /** As the rules have it: a gift is of somebody who is there. */
-    give: async (path: string, donor_id: string, said: object) => {
+    give: async (path: string, donor_id: string, overrides: object) => {
       await putDonor(donor_id, {});
-      await put(path, donationRecord({ donor_id }), said);
+      await put(path, donationRecord({ donor_id }), overrides);
     },
     /** And who has given stays. */
     remove: async (kind: (typeof kinds)[number], choice: number) => {
       const gifts = kind === 'donors' ? await all('donations') : [];
-      const there = (await all(kind)).filter(({ id: of }) =>
+      const existing = (await all(kind)).filter(({ id: of }) =>
         gifts.every((one) => one.get('donor_id') !== of),
       );
-      await there[Math.floor(choice * there.length)]?.ref.delete();
-      await look();
+      await existing[Math.floor(choice * existing.length)]?.ref.delete();
+      await deliverAll();
     },
     imports: async (batch: Batch) => {
       const importId = await start(batch.kind);
-      await bring(importId, batch, true);
-      await look();
+      await importBatch(importId, batch, true);
+      await deliverAll();
       await finish(importId);
     },
     /** What is kept, and what it should be. */
@@ -72,7 +72,7 @@ function campaign() {
       const [donors, donations, volunteers] = await Promise.all(kinds.map(records));
       const day = today(new Date());
       return {
-        kept: {
+        stored: {
           totals,
           months: Object.fromEntries(Object.entries(months).filter(([, { count }]) => count > 0)),
           skills: Object.fromEntries(
@@ -112,14 +112,16 @@ const named = (name: string, does: Does): Does => Object.assign(does, { toString
 const act: fc.Arbitrary<Does> = fc.oneof(
   fc
     .tuple(id, email)
-    .map(([of, said]) => named(`donor ${of} ${said}`, ({ putDonor }) => putDonor(of, { email: said }))),
+    .map(([of, address]) =>
+      named(`donor ${of} ${address}`, ({ putDonor }) => putDonor(of, { email: address })),
+    ),
   {
     weight: 4,
     arbitrary: fc
       .tuple(fc.integer({ min: 1, max: 9 }), id, gift)
-      .map(([at, donor_id, said]) =>
-        named(`gift ${at} of ${donor_id} ${JSON.stringify(said)}`, ({ give }) =>
-          give(`donations/${at}`, donor_id, said),
+      .map(([at, donor_id, overrides]) =>
+        named(`gift ${at} of ${donor_id} ${JSON.stringify(overrides)}`, ({ give }) =>
+          give(`donations/${at}`, donor_id, overrides),
         ),
       ),
   },
@@ -127,36 +129,36 @@ const act: fc.Arbitrary<Does> = fc.oneof(
     weight: 2,
     arbitrary: fc
       .tuple(id, helper)
-      .map(([of, said]) =>
-        named(`volunteer ${of} ${JSON.stringify(said)}`, ({ put }) =>
-          put(`volunteers/${of}`, volunteerRecord({ name: `Volunteer ${of}` }), said),
+      .map(([of, overrides]) =>
+        named(`volunteer ${of} ${JSON.stringify(overrides)}`, ({ put }) =>
+          put(`volunteers/${of}`, volunteerRecord({ name: `Volunteer ${of}` }), overrides),
         ),
       ),
   },
   fc
     .tuple(fc.constantFrom(...kinds), choice)
     .map(([kind, at]) => named(`delete ${kind} ${at}`, ({ remove }) => remove(kind, at))),
-  fc.array(fc.tuple(email, gift), { minLength: 1, maxLength: 5 }).map((said) =>
-    named(`import of gifts ${JSON.stringify(said)}`, ({ imports }) =>
+  fc.array(fc.tuple(email, gift), { minLength: 1, maxLength: 5 }).map((gifts) =>
+    named(`import of gifts ${JSON.stringify(gifts)}`, ({ imports }) =>
       imports({
         kind: 'donations',
-        rows: said.map(([from, one], at) =>
+        rows: gifts.map(([from, one], at) =>
           donationRow({ row: at + 2, email: from, ...one, occurrence: at }),
         ),
       }),
     ),
   ),
-  fc.array(helper, { minLength: 1, maxLength: 2 }).map((said) =>
-    named(`import of volunteers ${JSON.stringify(said)}`, ({ imports }) =>
+  fc.array(helper, { minLength: 1, maxLength: 2 }).map((helpers) =>
+    named(`import of volunteers ${JSON.stringify(helpers)}`, ({ imports }) =>
       imports({
         kind: 'volunteers',
-        rows: said.map((one, at) => volunteerRow({ row: at + 2, name: `Helper ${at}`, ...one })),
+        rows: helpers.map((one, at) => volunteerRow({ row: at + 2, name: `Helper ${at}`, ...one })),
       }),
     ),
   ),
-  email.map((said) =>
-    named(`import of donor ${said}`, ({ imports }) =>
-      imports({ kind: 'donors', rows: [donorRow({ name: 'Giver', email: said })] }),
+  email.map((address) =>
+    named(`import of donor ${address}`, ({ imports }) =>
+      imports({ kind: 'donors', rows: [donorRow({ name: 'Giver', email: address })] }),
     ),
   ),
 );
@@ -175,8 +177,8 @@ it('the insights are right whatever happens, and however late, often and disorde
         for (const next of now) await one.deliver(next);
       }
       for (let at = 0; one.left() > 0; at++) await one.deliver(order[at % order.length] ?? 0);
-      const { kept, true: expected } = await one.both();
-      expect(kept).toEqual(expected);
+      const { stored, true: expected } = await one.both();
+      expect(stored).toEqual(expected);
     }),
     { numRuns: isFull ? 6 : 1, endOnFailure: true },
   );

@@ -7,11 +7,11 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { emptyRollup } from '#shared/collections/index.ts';
-import { today } from '#shared/rules/days.ts';
-import { firstGivingMonth, isNewer } from '#shared/rules/rollup.ts';
-import { patiently } from '../patient.ts';
-import { monthIn, type Part, type Reading, readPart } from './parts.ts';
-import { madeIn, rollupReference } from './stored.ts';
+import { today } from '#shared/domain/days.ts';
+import { firstGivingMonth, isNewer } from '#shared/domain/rollup.ts';
+import { runTransactionWithRetry } from '../transaction-retry.ts';
+import { madeIn, rollupReference } from './rollup-documents.ts';
+import { monthIn, type Reading, type RollupMetric, readMetric } from './rollup-metrics.ts';
 
 /**
  * Reads these parts from their source and writes those that are newer than what is written: of two
@@ -20,21 +20,21 @@ import { madeIn, rollupReference } from './stored.ts';
 export async function recompute(
   db: Firestore,
   organization: string,
-  parts: readonly Part[],
+  parts: readonly RollupMetric[],
   day = today(new Date()),
 ): Promise<void> {
   if (parts.length === 0) return;
   const first = firstGivingMonth(day);
   // A month that was asked for while the rollup still kept it apart.
-  const isOver = (part: Part) => (monthIn(part) ?? first) < first;
-  const asked = new Set(parts.map((part): Part => (isOver(part) ? earlier : part)));
+  const isOver = (part: RollupMetric) => (monthIn(part) ?? first) < first;
+  const requested = new Set(parts.map((part): RollupMetric => (isOver(part) ? earlier : part)));
   const readings = await Promise.all(
-    [...asked].map(
-      async (part): Promise<[Part, Reading]> => [part, await readPart(db, organization, part, day)],
+    [...requested].map(
+      async (part): Promise<[RollupMetric, Reading]> => [part, await readMetric(db, organization, part, day)],
     ),
   );
   const reference = rollupReference(db, organization);
-  const ahead = await patiently(db, async (transaction) => {
+  const earlierDay = await runTransactionWithRetry(db, async (transaction) => {
     const found = await transaction.get(reference);
     const newer = readings.filter(([part, { asOf, day: of }]) =>
       isNewer({ asOf: asOf.valueOf(), day: of }, madeIn(found, part)),
@@ -46,14 +46,14 @@ export async function recompute(
         dropMonths(transaction, reference, monthsBefore(found, first));
     }
     const later = ofLaterDay(found, readings, day);
-    const isBehind = !asked.has(earlier) && monthsBefore(found, first).length > 0;
+    const isBehind = !requested.has(earlier) && monthsBefore(found, first).length > 0;
     return later ?? (isBehind ? { day, parts: [earlier] } : null);
   });
   // A clock behind midnight must not lose the change that it was called for: once more, for the later day.
-  if (ahead) await recompute(db, organization, ahead.parts, ahead.day);
+  if (earlierDay) await recompute(db, organization, earlierDay.parts, earlierDay.day);
 }
 
-const earlier: Part = 'giving:earlier';
+const earlier: RollupMetric = 'giving:earlier';
 
 /** Months that the rollup has and keeps apart no more. */
 function monthsBefore(found: DocumentSnapshot, first: string): string[] {
@@ -75,7 +75,7 @@ function dropMonths(transaction: Transaction, reference: DocumentReference, mont
 }
 
 /** Parts for which a later day's reading is written already. */
-function ofLaterDay(found: DocumentSnapshot, readings: readonly [Part, Reading][], day: string) {
+function ofLaterDay(found: DocumentSnapshot, readings: readonly [RollupMetric, Reading][], day: string) {
   const later = readings.flatMap(([part]) => {
     const of = madeIn(found, part)?.day ?? null;
     return of !== null && of > day ? [{ part, of }] : [];
@@ -85,7 +85,7 @@ function ofLaterDay(found: DocumentSnapshot, readings: readonly [Part, Reading][
 }
 
 /** Merged into what is there. */
-const fieldsOf = (readings: readonly [Part, Reading][]) => ({
+const fieldsOf = (readings: readonly [RollupMetric, Reading][]) => ({
   ...nested(Object.assign({}, ...readings.map(([, { totals }]) => totals))),
   parts: Object.fromEntries(
     readings.map(([part, { asOf, entries, day }]) => [
@@ -105,8 +105,8 @@ function nested(totals: Record<string, number>): Fields {
     const last = steps.pop() ?? path;
     let within = fields;
     for (const step of steps) {
-      const there = within[step];
-      const next = typeof there === 'object' ? there : {};
+      const inner = within[step];
+      const next = typeof inner === 'object' ? inner : {};
       within[step] = next;
       within = next;
     }

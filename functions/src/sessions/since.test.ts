@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
-import { profileAt } from '../../../tests/functions/inviting.ts';
-import { newMember } from '../../../tests/functions/members.ts';
-import { auth, db } from '../../../tests/functions/suite.ts';
+import { auth, db } from '../../../tests/functions/emulator-clients.ts';
+import { profileAt } from '../../../tests/functions/invitation-flow.ts';
+import { newMember } from '../../../tests/functions/new-members.ts';
 import { endRevoked } from './since.ts';
 
 const since = async (uid: string) => (await profileAt(uid))?.sessions_valid_after?.toMillis() ?? null;

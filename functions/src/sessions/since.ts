@@ -1,10 +1,10 @@
 import type { Auth } from 'firebase-admin/auth';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { userProfiles } from '#shared/collections/index.ts';
-import { errorCode } from '../error_code.ts';
+import { errorCode } from '../error-code.ts';
 import { profileOf } from '../http/guard.ts';
-import { profileReference } from '../members/of.ts';
-import type { Profile } from '../members/part.ts';
+import { profileReference } from '../members/member-queries.ts';
+import type { Profile } from '../members/membership.ts';
 
 /**
  * What a new profile says of the sessions before it: those that were revoked stay over. Somebody who was taken out

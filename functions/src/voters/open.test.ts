@@ -1,9 +1,9 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
 import { voterOpenLimits, voterOpenMarginMs, voterOpenMs } from '#shared/constants.ts';
-import { admitted, auditOf, ending } from '../../../tests/functions/admitted.ts';
-import { newMember } from '../../../tests/functions/members.ts';
-import { db } from '../../../tests/functions/suite.ts';
+import { admitted, auditOf, ending } from '../../../tests/functions/admitted-member.ts';
+import { db } from '../../../tests/functions/emulator-clients.ts';
+import { newMember } from '../../../tests/functions/new-members.ts';
 import { openVoters } from './open.ts';
 
 const start = Date.UTC(2026, 10, 20, 9);

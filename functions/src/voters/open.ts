@@ -2,12 +2,12 @@ import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/fire
 import { voterOpenMarginMs, voterOpenMs } from '#shared/constants.ts';
 import { voterOpenBucket } from '../attempts/buckets.ts';
 import { attemptCounter } from '../attempts/count.ts';
-import { auditEntry, auditReference, by } from '../audit/entry.ts';
+import { actorFields, auditEntry, auditReference } from '../audit/audit-entry.ts';
 import type { Member } from '../http/guard.ts';
+import { keyedMutex } from '../keyed-mutex.ts';
 import { demandStill } from '../members/caller.ts';
-import { profileReference } from '../members/of.ts';
-import { oneByOne } from '../one_by_one.ts';
-import { patiently } from '../patient.ts';
+import { profileReference } from '../members/member-queries.ts';
+import { runTransactionWithRetry } from '../transaction-retry.ts';
 
 type Dependencies = { db: Firestore; now?: () => number };
 
@@ -20,7 +20,7 @@ type Dependencies = { db: Firestore; now?: () => number };
 export function openVoters({ db, now = Date.now }: Dependencies) {
   const count = attemptCounter(db);
   // Several tabs at once wait here, not for the database to refuse their transactions.
-  const turns = oneByOne();
+  const turns = keyedMutex();
   return async (member: Member): Promise<{ leftMs: number }> => {
     const { uid, organization } = member;
     await count(voterOpenBucket(organization, uid));
@@ -33,10 +33,10 @@ export function openVoters({ db, now = Date.now }: Dependencies) {
       });
       transaction.create(
         auditReference(db, organization),
-        auditEntry({ type: 'voters_opened', ...by(member), what: 'voters' }),
+        auditEntry({ type: 'voters_opened', ...actorFields(member), what: 'voters' }),
       );
       return { leftMs: voterOpenMs };
     };
-    return turns(uid, () => patiently(db, open));
+    return turns(uid, () => runTransactionWithRetry(db, open));
   };
 }

@@ -30,7 +30,7 @@ export async function sessionOf(browser, hosting, role) {
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor({ timeout: 60_000 });
-  // As a member leaves it: what the screens showed is kept a second later (web/src/shared/data/shelf.ts).
+  // As a member leaves it: what the screens showed is kept a second later (web/src/shared/data/query-cache.ts).
   await page.waitForTimeout(4_000);
   const storageState = await context.storageState({ indexedDB: true });
   await context.close();

@@ -17,7 +17,7 @@ const walk = '/field-ops/mine/shift';
 
 /** A turf of 400 doors, as large as one can be, for somebody who only walks. */
 async function cut({ accounts, organization, admin }) {
-  const { module: turfs } = await runnerImport(at('tests/journeys/support/turf.ts'));
+  const { module: turfs } = await runnerImport(at('tests/journeys/support/journey-turf.ts'));
   const { building, door, person } = turfs;
   const who = await accounts.colleague(organization, 'canvasser', 'Cam Walker');
   const lone = (n) =>

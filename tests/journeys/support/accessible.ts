@@ -35,7 +35,7 @@ type Axe = {
 };
 
 /** Runs in the page: every rule, for axe names what it found wrong and not each element that is right. Null without axe. */
-async function graveHere(): Promise<string[] | null> {
+async function seriousIssues(): Promise<string[] | null> {
   const axe: Axe | undefined = Reflect.get(globalThis, 'axe');
   if (!axe) return null;
   const { violations } = await axe.run(document, { resultTypes: ['violations'] });
@@ -46,14 +46,14 @@ async function graveHere(): Promise<string[] | null> {
 
 async function graveIn(page: Page): Promise<string[] | null> {
   await still(page);
-  const found = await page.evaluate(graveHere);
+  const found = await page.evaluate(seriousIssues);
   if (found) return found;
   await page.evaluate(source);
-  return page.evaluate(graveHere);
+  return page.evaluate(seriousIssues);
 }
 
 /** A page that starts anew meanwhile, as for another language, is looked at once it is there. */
-const whileHere = (error: unknown): string[] => {
+const onError = (error: unknown): string[] => {
   if (String(error).includes('context was destroyed')) return ['the page was left'];
   throw error;
 };
@@ -61,5 +61,5 @@ const whileHere = (error: unknown): string[] => {
 /** Fails on any serious or critical accessibility violation that stays on the screen. */
 export const expectAccessible = (page: Page): Promise<void> =>
   expect
-    .poll(() => graveIn(page).catch(whileHere), { message: `accessibility of ${page.url()}`, ...settled })
+    .poll(() => graveIn(page).catch(onError), { message: `accessibility of ${page.url()}`, ...settled })
     .toEqual([]);

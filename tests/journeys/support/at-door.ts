@@ -1,8 +1,8 @@
-import { mayClose } from '#shared/rules/voters/may_close.ts';
-import type { Result } from '#shared/rules/voters/results.ts';
+import type { Result } from '#shared/domain/voters/contact-results.ts';
+import { mayClose } from '#shared/domain/voters/may-close.ts';
 import { documents, idToken, project, send } from './emulators.ts';
 
-let told = 0;
+let count = 0;
 
 const silent = [
   'score',
@@ -25,7 +25,7 @@ export async function tellAtDoor(
   voter: string,
   outcome: Result,
 ): Promise<void> {
-  const id = `told${process.pid}x${Date.now()}x${told++}`;
+  const id = `told${process.pid}x${Date.now()}x${count++}`;
   const path = `organizations/${canvasser.organization}/voter_events/${id}`;
   const fields = {
     ...Object.fromEntries(silent.map((name) => [name, nothing])),

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { generate, generateSecret } from 'otplib';
-import { defaultPreferences } from '#shared/collections/user_preferences.ts';
+import { defaultPreferences } from '#shared/collections/user-preferences.ts';
 
 /** The running suite, spoken to as a test may and a browser may not: with the emulators' owner token. */
 
@@ -13,7 +13,7 @@ const identity = `http://${authHost}/identitytoolkit.googleapis.com/v1/accounts`
 export const documents = `http://${firestoreHost}/v1/projects/${project}/databases/(default)/documents`;
 
 /** Milliseconds in which a busy emulator lets go of what it has locked, and a mail is there. */
-export const patience = 120_000;
+export const timeoutMs = 120_000;
 
 /**
  * On a busy machine the Firestore emulator gives a lock up, and answers 409, and Auth does not reach a function whose process
@@ -26,7 +26,7 @@ export async function send(url: string, body: unknown, bearer: string, method = 
     if (answer.ok) return answer.json();
     const why = await answer.text();
     const isBusy = [409, 503].includes(answer.status) || why.includes('Failed to make request');
-    if (!isBusy || Date.now() - began >= patience)
+    if (!isBusy || Date.now() - began >= timeoutMs)
       throw new Error(`${method} ${url} answered ${answer.status}: ${why}`);
     await sleep(500);
   }
@@ -43,12 +43,12 @@ export const password = 'journey-password-1';
 
 let made = 0;
 /** An address that no other test of this run uses. */
-export const freshEmail = (who: string): string =>
-  `${who}-${process.pid}-${Date.now()}-${made++}@example.com`;
+export const freshEmail = (name: string): string =>
+  `${name}-${process.pid}-${Date.now()}-${made++}@example.com`;
 
 /** A confirmed account without a profile. */
-export async function confirmedAccount(who: string): Promise<Account> {
-  const email = freshEmail(who);
+export async function confirmedAccount(name: string): Promise<Account> {
+  const email = freshEmail(name);
   const created = await send(`${identity}:signUp?key=local`, { email, password }, 'owner');
   const uid = text(created, 'localId');
   await send(`${identity}:update?key=local`, { localId: uid, emailVerified: true }, 'owner');
@@ -110,15 +110,15 @@ export async function change(path: string, data: Record<string, unknown>): Promi
 export type Admin = Account & { organization: string };
 
 /** An admin whose campaign is not set up yet: the first thing they see is its first question. */
-export async function newCampaign(who: string): Promise<Admin> {
-  const account = await confirmedAccount(who);
+export async function newCampaign(name: string): Promise<Admin> {
+  const account = await confirmedAccount(name);
   const answer = await send(`${hosting}/api/profile/ensure`, {}, await idToken(account));
   return { ...account, organization: text(answer, 'organizationId') };
 }
 
 /** An admin whose campaign is set up: the first thing they see is the dashboard. */
-export async function admin(who = 'admin'): Promise<Admin> {
-  const { organization, ...account } = await newCampaign(who);
+export async function admin(name = 'admin'): Promise<Admin> {
+  const { organization, ...account } = await newCampaign(name);
   const now = new Date();
   await write(`candidate_profiles/${organization}`, {
     candidateName: 'Ana Rivera',
@@ -170,8 +170,8 @@ export const at = (from: unknown, ...keys: string[]): unknown =>
 export async function stored(path: string, name: string): Promise<string> {
   const answer = await fetch(`${documents}/${path}`, { headers: { authorization: 'Bearer owner' } });
   const value = at(await answer.json(), 'fields', name);
-  const [kind, held] = Object.entries(value ?? {})[0] ?? ['', ''];
-  return /^(map|array)Value$/.test(kind) ? JSON.stringify(held) : String(held ?? '');
+  const [kind, raw] = Object.entries(value ?? {})[0] ?? ['', ''];
+  return /^(map|array)Value$/.test(kind) ? JSON.stringify(raw) : String(raw ?? '');
 }
 
 export type Enrolled = { secret: string; backupCodes: string[] };

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { type Account, sessionOf } from './emulators.ts';
 
-type Kept = { uid: string; email: string; idToken: string; refreshToken: string };
+type StoredSession = { uid: string; email: string; idToken: string; refreshToken: string };
 
 /** Runs in the page before the app, which asks the database behind it: what Auth keeps of who is signed in. */
-function keepSession({ uid, email, idToken, refreshToken }: Kept): void {
+function keepSession({ uid, email, idToken, refreshToken }: StoredSession): void {
   // An empty page has no storage. Once for each tab: who signs out stays out.
   if (location.protocol === 'about:' || sessionStorage.getItem('entered') !== null) return;
   sessionStorage.setItem('entered', uid);

@@ -1,8 +1,8 @@
 import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import { recorder } from '../../indexes/recording.ts';
-import { queryIn } from '../../indexes/web-line.ts';
-import { ofRefusedWrite, watchRefused } from './arrived.ts';
+import { recorder } from '../../indexes/query-recording.ts';
+import { queryIn } from '../../indexes/web-query-line.ts';
 import { password } from './emulators.ts';
+import { ofRefusedWrite, watchRefused } from './refused-writes.ts';
 
 type Journey = {
   /** Console errors that this journey provokes on purpose, such as the browser's own line for a refused password. */
@@ -59,7 +59,7 @@ export const allSent = (page: Page): Promise<void> =>
  * Two writes of one document met on the server, or a document was another than a transaction had read: the journal sends
  * again what lost. Or the emulator has forgotten a channel on a busy machine: Firestore opens another.
  */
-const met =
+const allowed =
   /status of (409 \(Conflict\)|400 \(Bad Request\) \S+(documents:\w+|Firestore\/(Listen|Write)\/channel))/;
 
 /** A journey fails on any console error or warning that it did not announce. */
@@ -70,7 +70,7 @@ export const test = base.extend<Journey & { noise: Noise }>({
     const noise: Noise = { lines: [], refused: [] };
     await use(noise);
     const why = (await Promise.all(noise.refused)).filter((one) => one !== null);
-    const passing = [met, ...expected.lines, ...(why.length === 0 ? [ofRefusedWrite] : [])];
+    const passing = [allowed, ...expected.lines, ...(why.length === 0 ? [ofRefusedWrite] : [])];
     const unexpected = noise.lines.filter((line) => !passing.some((pattern) => pattern.test(line)));
     expect(unexpected.length > 0 ? [...unexpected, ...why] : [], 'the console').toEqual([]);
   },
@@ -99,11 +99,11 @@ export { expect };
 
 export async function signIn(page: Page, email: string): Promise<void> {
   await page.goto('/#/auth');
-  await signInHere(page, email);
+  await signInWithoutLeaving(page, email);
 }
 
 /** On a page that shows the sign-in form. */
-export async function signInHere(page: Page, email: string): Promise<void> {
+export async function signInWithoutLeaving(page: Page, email: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();

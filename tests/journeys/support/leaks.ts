@@ -4,7 +4,7 @@ import type { Request } from '@playwright/test';
 const ownFile = /^\/(?:$|(?:assets|icons|pictures)\/|[\w-]+\.(?:html|js|svg|png|txt|webmanifest)$)/;
 
 /** A tab, or a browser with its workers. */
-type Asking = { on: (event: 'request', hear: (request: Request) => void) => unknown };
+type Asking = { on: (event: 'request', listener: (request: Request) => void) => unknown };
 
 /** Hears of every request that is not for one of the app's own files, whatever becomes of it. */
 export function leaks(from: Asking, origin: string): string[] {

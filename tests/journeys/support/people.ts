@@ -1,4 +1,4 @@
-import { nameKeys } from '#shared/rules/names.ts';
+import { nameKeys } from '#shared/domain/name-keys.ts';
 import { type Admin, write } from './emulators.ts';
 
 const stampsOf = (uid: string) => {

@@ -1,9 +1,9 @@
-import { hashOf } from '#shared/rules/voters/chunk.ts';
-import type { FileElection, Voter } from '#shared/rules/voters/columns.ts';
-import { packVersion } from '#shared/rules/voters/columns.ts';
-import { packChunk } from '#shared/rules/voters/pack.ts';
-import { columnsOf, sorted } from '#shared/rules/voters/sorted.ts';
-import { VoterTable } from '#shared/rules/voters/table.ts';
+import { hashOf } from '#shared/domain/voters/chunk.ts';
+import { packChunk } from '#shared/domain/voters/pack.ts';
+import { columnsOf, sortVoters } from '#shared/domain/voters/sort-voters.ts';
+import type { FileElection, Voter } from '#shared/domain/voters/voter-file-columns.ts';
+import { packVersion } from '#shared/domain/voters/voter-file-columns.ts';
+import { VoterTable } from '#shared/domain/voters/voter-table.ts';
 import { documents, send, write } from './emulators.ts';
 
 const elections: FileElection[] = [
@@ -63,7 +63,7 @@ export async function giveVoters(
 ): Promise<void> {
   const table = new VoterTable(elections);
   for (let at = 0; at < people; at++) table.add(voter(at, placed));
-  const order = sorted(table);
+  const order = sortVoters(table);
   const data = await packChunk(columnsOf(table, order, 0, people));
   const id = `file-${organization}`;
   const chunk = { id: `${id}-0`, rows: people, bytes: data.length, hash: await hashOf(data) };

@@ -1,4 +1,4 @@
-import { eventsPerDay } from '#shared/rules/voters/quota.ts';
+import { eventsPerDay } from '#shared/domain/voters/quota.ts';
 import type { Case } from '../cases/rules-case.ts';
 import { counted } from '../fixtures/turf-fixtures.ts';
 import type { Fields } from '../harness/field-values.ts';

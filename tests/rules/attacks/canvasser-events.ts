@@ -1,5 +1,5 @@
-import { filled } from '#shared/rules/voters/learned.ts';
-import { dayStart } from '#shared/rules/voters/quota.ts';
+import { fullEvent } from '#shared/domain/voters/learned.ts';
+import { dayStart } from '#shared/domain/voters/quota.ts';
 import { fixtureOf } from '../fixtures/index.ts';
 import { closing, learnedBy } from '../fixtures/voter-event-fixtures.ts';
 import type { ActorName } from '../harness/actors.ts';
@@ -12,7 +12,7 @@ import { assignedToActor, turfAs } from './turf-attacks.ts';
 /** An attempt at the door of a voter of the actor's turf, or what `fields` make of it. */
 export const event = (at: Place, fields: Fields = {}): Fields =>
   closing({
-    ...filled({ voter_id: 'V1', kind: 'attempt', source: 'door', outcome: 'not_home', list_id: 'one' }),
+    ...fullEvent({ voter_id: 'V1', kind: 'attempt', source: 'door', outcome: 'not_home', list_id: 'one' }),
     ...learnedBy(at),
     ...fields,
   });

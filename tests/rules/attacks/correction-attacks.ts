@@ -1,4 +1,4 @@
-import { correctable } from '#shared/collections/voter_events.ts';
+import { correctable } from '#shared/collections/voter-events.ts';
 import type { Case } from '../cases/rules-case.ts';
 import { fixtureOf } from '../fixtures/index.ts';
 import type { ActorName } from '../harness/actors.ts';

@@ -1,4 +1,4 @@
-import { addDays, today } from '#shared/rules/days.ts';
+import { addDays, today } from '#shared/domain/days.ts';
 import type { Case } from '../cases/rules-case.ts';
 import { fixtureOf } from '../fixtures/index.ts';
 import type { Fields } from '../harness/field-values.ts';

@@ -1,4 +1,4 @@
-import { eventsPerDay } from '#shared/rules/voters/quota.ts';
+import { eventsPerDay } from '#shared/domain/voters/quota.ts';
 import type { Case } from '../cases/rules-case.ts';
 import { inOrganization } from './attack.ts';
 import { eventsToday, note, optOut, writeEvent } from './canvasser-events.ts';

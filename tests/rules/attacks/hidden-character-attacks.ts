@@ -1,4 +1,4 @@
-import { filled } from '#shared/rules/voters/learned.ts';
+import { fullEvent } from '#shared/domain/voters/learned.ts';
 import type { Case } from '../cases/rules-case.ts';
 import { type FixtureName, fixtureOf } from '../fixtures/index.ts';
 import { closing, learnedBy } from '../fixtures/voter-event-fixtures.ts';
@@ -71,7 +71,7 @@ const answered = (value: string, answer: 'allowed' | 'refused'): Case =>
       client.set(
         fixtureOf('voter_events').path(at),
         closing({
-          ...filled({ voter_id: 'V1', kind: 'answer', source: 'office' }),
+          ...fullEvent({ voter_id: 'V1', kind: 'answer', source: 'office' }),
           ...{ question: 'q1', answers: ['Yes', value, 'No'] },
           ...learnedBy(at),
         }),

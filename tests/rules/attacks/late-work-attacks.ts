@@ -1,4 +1,4 @@
-import { lateDays } from '#shared/rules/field/turf.ts';
+import { lateDays } from '#shared/domain/field/turf-limits.ts';
 import type { Case } from '../cases/rules-case.ts';
 import { inOrganization } from './attack.ts';
 import { onCalls, optOut, writeEvent } from './canvasser-events.ts';

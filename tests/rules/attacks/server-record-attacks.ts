@@ -1,4 +1,4 @@
-import { type ProfileFieldName, profileFields } from '#shared/collections/candidate/fields.ts';
+import { type ProfileFieldName, profileFields } from '#shared/collections/candidate/candidate-fields.ts';
 import { profileFieldNames } from '#shared/collections/index.ts';
 import type { Case } from '../cases/rules-case.ts';
 import { type FixtureName, fixtureOf } from '../fixtures/index.ts';

@@ -1,4 +1,4 @@
-import { turfStates } from '#shared/rules/field/turf.ts';
+import { turfStates } from '#shared/domain/field/turf-limits.ts';
 import type { Case } from '../cases/rules-case.ts';
 import { fixtureOf } from '../fixtures/index.ts';
 import type { Fields } from '../harness/field-values.ts';

@@ -1,4 +1,4 @@
-import { additionsPerDay } from '#shared/rules/field/addition-count.ts';
+import { additionsPerDay } from '#shared/domain/field/addition-count.ts';
 import type { Case } from '../cases/rules-case.ts';
 import { counted, countPath } from '../fixtures/turf-fixtures.ts';
 import type { ActorName } from '../harness/actors.ts';

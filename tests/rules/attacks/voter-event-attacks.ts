@@ -1,8 +1,8 @@
-import { correctable, momentMax } from '#shared/collections/voter_events.ts';
-import { filled, saidBy } from '#shared/rules/voters/learned.ts';
-import { closingResults } from '#shared/rules/voters/may_close.ts';
-import { channels, results, scores, sources } from '#shared/rules/voters/results.ts';
-import { type LearnedKind, learnedKinds, suppressionReasons } from '#shared/rules/voters/state.ts';
+import { correctable, momentMax } from '#shared/collections/voter-events.ts';
+import { channels, results, scores, sources } from '#shared/domain/voters/contact-results.ts';
+import { fullEvent, valuesByKind } from '#shared/domain/voters/learned.ts';
+import { closingResults } from '#shared/domain/voters/may-close.ts';
+import { type LearnedKind, learnedKinds, suppressionReasons } from '#shared/domain/voters/voter-state.ts';
 import type { Case } from '../cases/rules-case.ts';
 import { fixtureOf } from '../fixtures/index.ts';
 import { closing, learnedBy } from '../fixtures/voter-event-fixtures.ts';
@@ -23,7 +23,7 @@ const validFields = {
   correction: { field: 'cell', text: '+15550100200' },
   suppression: { reason: 'opt_out', channels: ['text', 'mail'], until: '2026-12-31', is_on: true },
 } satisfies Record<LearnedKind, Fields>;
-const silence: Fields = { ...filled({ voter_id: 'LALCA1', kind: 'note', source: 'door' }) };
+const silence: Fields = { ...fullEvent({ voter_id: 'LALCA1', kind: 'note', source: 'door' }) };
 
 const send =
   (kind: LearnedKind, fields: Fields, id = 'one') =>
@@ -57,7 +57,7 @@ const edges = (
 
 /** What one kind says another may not, nor leave out. */
 const mismatched: readonly Case[] = learnedKinds.flatMap((kind) => {
-  const own: readonly string[] = saidBy[kind];
+  const own: readonly string[] = valuesByKind[kind];
   const foreign = Object.entries<Value>(Object.assign({}, ...Object.values(validFields))).filter(
     ([field]) => !own.includes(field),
   );

@@ -1,5 +1,5 @@
 import { capabilities, type Grant, grantable, hasCapability, type Role, roles } from '#shared/access.ts';
-import { unsignedToken } from '../../unsigned_token.ts';
+import { unsignedToken } from '../../unsigned-token.ts';
 import { type Fields, now } from './field-values.ts';
 
 /** Everybody who may ask, with the token they carry and the profile that the rules read. */

@@ -1,5 +1,5 @@
-import { filled } from '#shared/rules/voters/learned.ts';
-import { dayStart } from '#shared/rules/voters/quota.ts';
+import { fullEvent } from '#shared/domain/voters/learned.ts';
+import { dayStart } from '#shared/domain/voters/quota.ts';
 import { heldBefore, turfAs } from '../attacks/turf-attacks.ts';
 import { written } from '../cases/validation.ts';
 import { type FixtureName, fixtureOf } from '../fixtures/index.ts';
@@ -110,7 +110,7 @@ const event = (name: string, fields: Fields, beside: (at: Place) => Documents): 
 });
 const atDoor = { voter_id: 'met-one', source: 'door', list_id: 'one', metres_off: 100_000 } as const;
 const everyChannel: Fields = {
-  ...filled({ ...atDoor, kind: 'suppression' }),
+  ...fullEvent({ ...atDoor, kind: 'suppression' }),
   ...{ reason: 'staff_request', channels: ['walk', 'call', 'text', 'email', 'mail'] },
 };
 
@@ -130,7 +130,7 @@ export const largestWrites: readonly LargestWrite[] = [
   event(
     'of twenty long answers, counted against the quota of a day',
     {
-      ...filled({ ...atDoor, kind: 'answer' }),
+      ...fullEvent({ ...atDoor, kind: 'answer' }),
       ...{ question: 'é'.repeat(64), answers: Array(20).fill('é'.repeat(200)) },
     },
     (at) => ({

@@ -4,11 +4,11 @@
  * an invitation survives there. The page follows it only into this app.
  */
 export function actionAddress({ pathname, search }: { pathname: string; search: string }): string | null {
-  const asked = new URLSearchParams(search);
-  const mode = asked.get('mode');
-  const oobCode = asked.get('oobCode');
+  const query = new URLSearchParams(search);
+  const mode = query.get('mode');
+  const oobCode = query.get('oobCode');
   if (!mode || !oobCode) return null;
-  const continueUrl = asked.get('continueUrl');
-  const kept = new URLSearchParams({ mode, oobCode, ...(continueUrl ? { continueUrl } : {}) });
-  return `${pathname}#/auth/action?${kept}`;
+  const continueUrl = query.get('continueUrl');
+  const params = new URLSearchParams({ mode, oobCode, ...(continueUrl ? { continueUrl } : {}) });
+  return `${pathname}#/auth/action?${params}`;
 }

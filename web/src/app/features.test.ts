@@ -27,11 +27,11 @@ describe('featureAt', () => {
 });
 
 describe('mayEnter', () => {
-  const who = (of: Feature): Role[] => roles.filter((role) => mayEnter(of, { role, grants: [] }));
+  const rolesFor = (of: Feature): Role[] => roles.filter((role) => mayEnter(of, { role, grants: [] }));
 
-  it('lets everybody in where no capability is named', () => expect(who(home)).toEqual([...roles]));
+  it('lets everybody in where no capability is named', () => expect(rolesFor(home)).toEqual([...roles]));
   it('lets in who holds the capability, and nobody else', () =>
-    expect(who(money)).toEqual(['admin', 'manager', 'finance', 'user']));
+    expect(rolesFor(money)).toEqual(['admin', 'manager', 'finance', 'user']));
   it('lets in who was granted the capability, into nothing else', () => {
     const finance = { role: 'finance', grants: ['field.work'] } as const;
     expect(mayEnter({ capability: 'field.work' }, finance)).toBe(true);

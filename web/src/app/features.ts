@@ -11,7 +11,7 @@ import { profile } from '../features/profile/index.ts';
 import { team } from '../features/team/index.ts';
 import { volunteers } from '../features/volunteers/index.ts';
 import type { Feature } from '../shared/feature.ts';
-import { fetchPage } from '../shared/ui/fetched.tsx';
+import { fetchPage } from '../shared/ui/lazy-page.tsx';
 import { fieldOps } from './areas/field-ops.ts';
 import { voters } from './areas/voters.ts';
 

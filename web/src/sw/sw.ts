@@ -6,19 +6,19 @@ import {
   precacheAndRoute,
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import type { Kept } from './kept.ts';
-import { dropFormer, isUsed, keepLater, laterFile } from './later.ts';
+import type { CachedFile } from './cached-files.ts';
+import { dropFormer, isUsed, keepLater, laterFile } from './later-files.ts';
 import { notPages } from './not-pages.ts';
-import { keepMap, takeOver } from './words.ts';
+import { keepMap, takeOver } from './worker-messages.ts';
 
 /** Every file of this build; written in by the build itself (`web/service-worker.ts`). */
-declare const BUILT: Kept[];
+declare const BUILT: CachedFile[];
 /** Those that are kept once they are used. */
 declare const LATER: string[];
 declare function skipWaiting(): Promise<void>;
 /** What the browser waits for before it goes on with a worker, or ends it. */
 type Lasting = { waitUntil(work: Promise<unknown>): void; data?: unknown };
-declare function addEventListener(name: string, hear: (event: Lasting) => void): void;
+declare function addEventListener(name: string, listener: (event: Lasting) => void): void;
 const lasting = (work: () => Promise<unknown>) => (event: Lasting) =>
   event.waitUntil(work().catch(() => undefined));
 
@@ -40,21 +40,21 @@ precacheAndRoute(BUILT, { directoryIndex: '' });
 cleanupOutdatedCaches();
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [...notPages] }));
 
-const shelf = () => caches.open('hustings-later');
+const openCache = () => caches.open('hustings-later');
 const fetched = (address: string) => fetch(address);
-const keep = async () => keepLater(await shelf(), fetched, LATER);
+const keep = async () => keepLater(await openCache(), fetched, LATER);
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && LATER.includes(url.pathname),
-  async ({ url }) => laterFile(await shelf(), fetched, url.pathname),
+  async ({ url }) => laterFile(await openCache(), fetched, url.pathname),
 );
 // Who used it in a former version goes on using it without a connection.
 addEventListener(
   'install',
-  lasting(async () => (await isUsed(await shelf())) && keep()),
+  lasting(async () => (await isUsed(await openCache())) && keep()),
 );
 addEventListener(
   'activate',
-  lasting(async () => dropFormer(await shelf(), LATER)),
+  lasting(async () => dropFormer(await openCache(), LATER)),
 );
 
 // The screens of the very first visit come from here too. A later version waits until a member lets it in.

@@ -1,10 +1,10 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
 import { voterFiles } from '#shared/collections/index.ts';
-import { patiently } from '../../patient.ts';
+import { runTransactionWithRetry } from '../../transaction-retry.ts';
 import { setCancelled } from './cancel.ts';
 import { dropChunks } from './drop.ts';
-import { fileIn, readFile } from './stored.ts';
+import { fileIn, readFile } from './voter-file-documents.ts';
 
 /** Milliseconds after which nobody goes on with an import any more: the device has forgotten the rest of it. */
 const abandonedMs = 7 * 86_400_000;
@@ -25,7 +25,7 @@ export const cancelAbandoned =
       const { ref } = found;
       const organization = ref.parent.parent?.id;
       if (!organization || readFile(found).started_at.toMillis() > since) continue;
-      await patiently(db, async (transaction) => {
+      await runTransactionWithRetry(db, async (transaction) => {
         if (fileIn(await transaction.get(ref))?.state === 'receiving') setCancelled(transaction, ref);
       });
       await dropChunks(db, organization, ref.id);

@@ -4,20 +4,20 @@ import {
   type Firestore,
   type Transaction,
 } from 'firebase-admin/firestore';
-import { whyNotCancelled } from '#shared/rules/voters/receiving.ts';
+import { whyNotCancelled } from '#shared/domain/voters/receive-voter-file.ts';
 import type { Member } from '../../http/guard.ts';
-import { patiently } from '../../patient.ts';
+import { runTransactionWithRetry } from '../../transaction-retry.ts';
 import { dropChunks } from './drop.ts';
-import { allow, fileIn, filesOf } from './stored.ts';
+import { fileIn, filesOf, throwIfRefused } from './voter-file-documents.ts';
 
 /** Gives an import up, whoever of those who may import began it; again, it deletes what is left of it. */
 export const cancelVoterFile =
   ({ db }: { db: Firestore }) =>
   async ({ organization }: Member, { fileId }: { fileId: string }): Promise<{ ok: true }> => {
     const opened = filesOf(db, organization).doc(fileId);
-    await patiently(db, async (transaction) => {
+    await runTransactionWithRetry(db, async (transaction) => {
       const file = fileIn(await transaction.get(opened));
-      allow(whyNotCancelled(file));
+      throwIfRefused(whyNotCancelled(file));
       if (file?.state === 'receiving') setCancelled(transaction, opened);
     });
     await dropChunks(db, organization, fileId);

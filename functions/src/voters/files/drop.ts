@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { chunksOfFile } from './stored.ts';
+import { chunksOfFile } from './voter-file-documents.ts';
 
 /** Chunks of one deletion: together some 9 MB at most, which a commit may be about. */
 const page = 10;

@@ -1,19 +1,19 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { activity } from '#shared/collections/index.ts';
-import { fileRefusals, staleMs } from '#shared/rules/voters/receiving.ts';
+import { fileRefusals, staleMs } from '#shared/domain/voters/receive-voter-file.ts';
 import { crowd } from '../../../../tests/full.ts';
-import { auditOf, ending } from '../../../../tests/functions/admitted.ts';
-import { insider } from '../../../../tests/functions/candidates.ts';
-import { db } from '../../../../tests/functions/suite.ts';
-import { chunksOf, importer, promise, words } from '../../../../tests/functions/voter_files.ts';
+import { auditOf, ending } from '../../../../tests/functions/admitted-member.ts';
+import { insider } from '../../../../tests/functions/candidate-records.ts';
+import { db } from '../../../../tests/functions/emulator-clients.ts';
+import { chunksOf, importer, outcomeOf, promise } from '../../../../tests/functions/voter-file-import.ts';
 import { cancelAbandoned } from './abandoned.ts';
 import { exportVoters } from './export.ts';
-import { startVoterFile } from './start.ts';
+import { startVoterFile } from './start-voter-file.ts';
 
 describe('of two imports', () => {
   it('one waits for the other, and says for whom, until that is left for half an hour', async () => {
-    const { organization, start, send, finish, states, chunks: kept } = importer();
+    const { organization, start, send, finish, states, chunks: storedChunks } = importer();
     const other = importer(organization, 'ben');
     const now = Timestamp.now();
     await db.doc('user_profiles/rosa').set({
@@ -30,7 +30,7 @@ describe('of two imports', () => {
     const chunks = chunksOf(2);
     await start('a', chunks);
     await send('a', 0, chunks[0] ?? Buffer.of());
-    expect(await words(other.start('b', chunksOf(1)))).toBe(
+    expect(await outcomeOf(other.start('b', chunksOf(1)))).toBe(
       'Rosa Diaz is importing “a.csv”, begun 0 minutes ago. Wait until that is done, or cancel it first.',
     );
     const fresh = { fileId: 'b', previous: null, file: promise('b', chunksOf(1)) };
@@ -38,10 +38,10 @@ describe('of two imports', () => {
     expect(await ending(startAt(Date.now() + staleMs - 60_000))).toBe('resource-exhausted');
     expect(await startAt(Date.now() + staleMs + 60_000)).toEqual({ have: [] });
     expect(await states()).toEqual({ a: 'cancelled', b: 'receiving' });
-    expect(await kept()).toEqual([]);
+    expect(await storedChunks()).toEqual([]);
     const { over } = fileRefusals;
     const late = [start('a', chunks), send('a', 1, chunks[1] ?? Buffer.of()), finish('a')];
-    expect(new Set(await Promise.all(late.map(words)))).toEqual(new Set([over.words]));
+    expect(new Set(await Promise.all(late.map(outcomeOf)))).toEqual(new Set([over.message]));
   });
 
   it('begun at once one is opened, and of many beginnings of one file one', async () => {
@@ -58,38 +58,38 @@ describe('of two imports', () => {
   });
 
   it('the one that compared with a file that is no longer the current one is told so', async () => {
-    const { start, send, finish, bring, doc, states } = importer();
-    await bring('a');
+    const { start, send, finish, upload, doc, states } = importer();
+    await upload('a');
     const chunks = chunksOf(1);
     await start('b', chunks, 'a');
     await send('b', 0, chunks[0] ?? Buffer.of());
     await doc('voter_files/a').update({ state: 'former' });
-    expect(await words(finish('b'))).toBe(fileRefusals.outrun.words);
+    expect(await outcomeOf(finish('b'))).toBe(fileRefusals.outrun.message);
     expect(await states()).toEqual({ a: 'former', b: 'receiving' });
   });
 });
 
 describe('a file', () => {
   it('is kept as the former one, then goes; an undo brings the former back, once', async () => {
-    const { organization, bring, undo, all, states, chunks, doc } = importer();
-    await bring('a', 2);
-    await bring('b', 1, 'a');
-    await bring('c', 1, 'b');
+    const { organization, upload, undo, all, states, chunks, doc } = importer();
+    await upload('a', 2);
+    await upload('b', 1, 'a');
+    await upload('c', 1, 'b');
     expect(await states()).toEqual({ a: 'past', b: 'former', c: 'current' });
     expect(await chunks()).toEqual(['b-0', 'c-0']);
-    const { undoOlder, undoGone, gone } = fileRefusals;
-    expect(await words(undo('b'))).toBe(undoOlder.words);
-    expect(await words(undo('x'))).toBe(gone.words);
+    const { undoOlder, previousRemoved, notFound } = fileRefusals;
+    expect(await outcomeOf(undo('b'))).toBe(undoOlder.message);
+    expect(await outcomeOf(undo('x'))).toBe(notFound.message);
     const finished = (await doc('voter_files/c').get()).get('finished_at');
     for (const _ of [1, 2]) await undo('c');
     expect(await states()).toEqual({ a: 'past', b: 'current', c: 'undone' });
     expect(await chunks()).toEqual(['b-0']);
     expect((await doc('voter_files/c').get()).get('finished_at')).toEqual(finished);
-    expect(await words(undo('b'))).toBe(undoGone.words);
-    await bring('d', 1, 'b');
+    expect(await outcomeOf(undo('b'))).toBe(previousRemoved.message);
+    await upload('d', 1, 'b');
     expect(await states()).toEqual({ a: 'past', b: 'former', c: 'undone', d: 'current' });
-    const told = (await auditOf(organization, db)).filter(({ type }) => type === 'voters_undone');
-    expect(told).toMatchObject([{ subject_id: 'c', count: 7 }]);
+    const entries = (await auditOf(organization, db)).filter(({ type }) => type === 'voters_undone');
+    expect(entries).toMatchObject([{ subject_id: 'c', count: 7 }]);
     expect((await all('activity')).map((line) => line.get('type')).toSorted()).toEqual([
       ...Array(4).fill('voters_imported'),
       'voters_undone',
@@ -97,38 +97,38 @@ describe('a file', () => {
   });
 
   it('that was the first leaves none when it is undone', async () => {
-    const { bring, undo, cancel, states, chunks } = importer();
-    await bring('a', 12);
-    expect(await words(cancel('a'))).toBe(fileRefusals.cancelDone.words);
+    const { upload, undo, cancel, states, chunks } = importer();
+    await upload('a', 12);
+    expect(await outcomeOf(cancel('a'))).toBe(fileRefusals.cancelDone.message);
     await undo('a');
     expect(await states()).toEqual({ a: 'undone' });
     expect(await chunks()).toEqual([]);
-    await bring('b');
+    await upload('b');
     expect(await states()).toEqual({ a: 'undone', b: 'current' });
   });
 
   it('that is coming can be cancelled by a colleague, in the middle of its chunks', async () => {
-    const { organization, start, send, undo, states, chunks: kept } = importer();
+    const { organization, start, send, undo, states, chunks: storedChunks } = importer();
     const colleague = importer(organization, 'ben', 'manager');
     const chunks = chunksOf(2);
     await start('a', chunks);
-    expect(await words(undo('a'))).toBe(fileRefusals.undoOpen.words);
-    const sent = chunks.map((data, index) => words(send('a', index, data)));
+    expect(await outcomeOf(undo('a'))).toBe(fileRefusals.undoOpen.message);
+    const sent = chunks.map((data, index) => outcomeOf(send('a', index, data)));
     await colleague.cancel('a');
-    expect(new Set([...(await Promise.all(sent)), 'ok', fileRefusals.over.words]).size).toBe(2);
+    expect(new Set([...(await Promise.all(sent)), 'ok', fileRefusals.over.message]).size).toBe(2);
     await colleague.cancel('a');
     expect(await states()).toEqual({ a: 'cancelled' });
-    expect(await kept()).toEqual([]);
+    expect(await storedChunks()).toEqual([]);
   });
 });
 
 it('an import that nobody went on with for a week is cancelled, and its chunks go', async () => {
-  const { start, send, states, doc, chunks: kept } = importer();
+  const { start, send, states, doc, chunks: storedChunks } = importer();
   const other = importer();
   const chunks = chunksOf(2);
   await start('a', chunks);
   await send('a', 1, chunks[1] ?? Buffer.of());
-  await other.bring('b');
+  await other.upload('b');
   const day = 86_400_000;
   // It looks at all organizations, those of other tests too: so the file is older, not the clock later.
   const began = (days: number) =>
@@ -138,17 +138,17 @@ it('an import that nobody went on with for a week is cancelled, and its chunks g
   expect(await states()).toEqual({ a: 'receiving' });
   await began(8);
   await cancelAbandoned({ db })();
-  expect([await states(), await kept()]).toEqual([{ a: 'cancelled' }, []]);
+  expect([await states(), await storedChunks()]).toEqual([{ a: 'cancelled' }, []]);
   expect([await other.states(), await other.chunks()]).toEqual([{ b: 'current' }, ['b-0']]);
 });
 
 it('an export is told with its list, to who may read voters alone', async () => {
   const { organization, all } = importer();
-  const asked = { people: 1_200, name: 'Likely' };
-  expect(await ending(exportVoters({ db })(insider(organization, 'finance'), asked))).toBe(
+  const input = { people: 1_200, name: 'Likely' };
+  expect(await ending(exportVoters({ db })(insider(organization, 'finance'), input))).toBe(
     'permission-denied',
   );
-  await exportVoters({ db })(insider(organization, 'manager'), asked);
+  await exportVoters({ db })(insider(organization, 'manager'), input);
   expect((await all('activity')).map((line) => activity.schema.parse(line.data()))).toMatchObject([
     { type: 'export_made', capability: 'members.write', subject_collection: 'voters', count: 1_200 },
   ]);

@@ -1,10 +1,10 @@
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
-import { fileRefusals, whyNotFinished, whyNotOpen } from '#shared/rules/voters/receiving.ts';
+import { fileRefusals, whyNotFinished, whyNotOpen } from '#shared/domain/voters/receive-voter-file.ts';
 import type { Member } from '../../http/guard.ts';
-import { patiently } from '../../patient.ts';
+import { runTransactionWithRetry } from '../../transaction-retry.ts';
 import { dropChunks } from './drop.ts';
-import { allow, chunksOfFile, fileIn, filesOf, readFile } from './stored.ts';
-import { tellOfFile } from './told.ts';
+import { recordFileEvent } from './record-file-events.ts';
+import { chunksOfFile, fileIn, filesOf, readFile, throwIfRefused } from './voter-file-documents.ts';
 
 /**
  * Makes a file whose chunks are all there the current one. The one before it becomes the former, and the one before that
@@ -16,23 +16,23 @@ export const finishVoterFile =
     const { organization, uid } = member;
     const files = filesOf(db, organization);
     const counted = await chunksOfFile(db, organization, fileId).count().get();
-    const past = await patiently(db, async (transaction) => {
+    const past = await runTransactionWithRetry(db, async (transaction) => {
       const file = fileIn(await transaction.get(files.doc(fileId)));
       const refused = whyNotOpen(file, uid);
       // Its first answer was lost; what is past may be there still.
       if (refused === fileRefusals.done && file) return formerOf(db, organization, file.previous);
-      allow(refused);
+      throwIfRefused(refused);
       if (!file) return null;
       const { docs } = await transaction.get(files.where('state', '==', 'current'));
       const current = docs[0];
-      allow(whyNotFinished(file, counted.data().count, current?.id ?? null));
+      throwIfRefused(whyNotFinished(file, counted.data().count, current?.id ?? null));
       const older = current ? readFile(current).previous : null;
       const olderFile = older ? fileIn(await transaction.get(files.doc(older))) : null;
       transaction.update(files.doc(fileId), { state: 'current', finished_at: FieldValue.serverTimestamp() });
       if (current) transaction.update(current.ref, { state: 'former' });
       const isPast = older !== null && olderFile?.state === 'former';
       if (isPast) transaction.update(files.doc(older), { state: 'past' });
-      tellOfFile(transaction, db, member, { type: 'voters_imported', fileId, file });
+      recordFileEvent(transaction, db, member, { type: 'voters_imported', fileId, file });
       return isPast ? older : null;
     });
     if (past) await dropChunks(db, organization, past);

@@ -2,17 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { activity, voterChunks, voterFiles } from '#shared/collections/index.ts';
-import { chunkOpenMax, packVersion } from '#shared/rules/voters/columns.ts';
-import { fileRefusals } from '#shared/rules/voters/receiving.ts';
-import { auditLine, auditOf } from '../../../../tests/functions/admitted.ts';
-import { db } from '../../../../tests/functions/suite.ts';
+import { fileRefusals } from '#shared/domain/voters/receive-voter-file.ts';
+import { chunkOpenMax, packVersion } from '#shared/domain/voters/voter-file-columns.ts';
+import { auditLine, auditOf } from '../../../../tests/functions/admitted-member.ts';
+import { db } from '../../../../tests/functions/emulator-clients.ts';
 import {
   chunksOf,
   importer,
+  outcomeOf,
   type Promised,
   promise,
-  words,
-} from '../../../../tests/functions/voter_files.ts';
+} from '../../../../tests/functions/voter-file-import.ts';
 
 describe('an import', () => {
   it('goes on where it broke off, and again changes and tells nothing', async () => {
@@ -23,7 +23,9 @@ describe('an import', () => {
     for (const times of [2, 40])
       await Promise.all(Array.from({ length: times }, () => send('a', 0, chunks[0] ?? Buffer.of())));
     expect(await start('a', chunks)).toEqual({ have: [0, 2] });
-    expect(await words(finish('a'))).toBe('Parts of the file are missing: 1 of 3. Send them, then finish.');
+    expect(await outcomeOf(finish('a'))).toBe(
+      'Parts of the file are missing: 1 of 3. Send them, then finish.',
+    );
     await send('a', 1, chunks[1] ?? Buffer.of());
     for (const _ of [1, 2]) await finish('a');
     expect(await states()).toEqual({ a: 'current' });
@@ -48,12 +50,12 @@ describe('an import', () => {
       }),
     ]);
     // A late start, chunk or cancel of what is finished.
-    expect(await words(start('a', chunks))).toBe(fileRefusals.done.words);
-    expect(await words(send('a', 0, chunks[0] ?? Buffer.of()))).toBe(fileRefusals.done.words);
+    expect(await outcomeOf(start('a', chunks))).toBe(fileRefusals.done.message);
+    expect(await outcomeOf(send('a', 0, chunks[0] ?? Buffer.of()))).toBe(fileRefusals.done.message);
   });
 
   it('takes no chunk but those that were promised', async () => {
-    const { start, send, chunks: kept } = importer();
+    const { start, send, chunks: storedChunks } = importer();
     const [sound = Buffer.of()] = chunksOf(1);
     const bomb = gzipSync(Buffer.alloc(chunkOpenMax + 1));
     const plain = randomBytes(300);
@@ -72,13 +74,13 @@ describe('an import', () => {
         send('a', 3, cut),
         send('a', 4, sound),
         send('b', 0, sound),
-      ].map(words),
+      ].map(outcomeOf),
     );
-    const { damaged, unopened, noChunk, gone } = fileRefusals;
+    const { damaged, unopened, noChunk, notFound } = fileRefusals;
     expect(tried).toEqual(
-      [damaged, damaged, damaged, unopened, unopened, unopened, noChunk, gone].map((one) => one.words),
+      [damaged, damaged, damaged, unopened, unopened, unopened, noChunk, notFound].map((one) => one.message),
     );
-    expect(await kept()).toEqual([]);
+    expect(await storedChunks()).toEqual([]);
   });
 
   it('is refused where what it says does not hold together', async () => {
@@ -101,30 +103,30 @@ describe('an import', () => {
         'sums',
       ],
     ];
-    for (const [said, why] of tried)
-      expect([said, await words(start('a', chunks, null, said))]).toEqual([
-        said,
+    for (const [overrides, why] of tried)
+      expect([overrides, await outcomeOf(start('a', chunks, null, overrides))]).toEqual([
+        overrides,
         Reflect.get(Reflect.get(fileRefusals, why), 'words'),
       ]);
-    expect(await words(start('a', chunks, 'nothing'))).toBe(fileRefusals.outrun.words);
+    expect(await outcomeOf(start('a', chunks, 'nothing'))).toBe(fileRefusals.outrun.message);
     expect(await states()).toEqual({});
   });
 
   it('is its own member’s, and its own organization’s', async () => {
-    const ours = importer();
-    const colleague = importer(ours.organization, 'ben', 'manager');
-    const theirs = importer();
+    const own = importer();
+    const colleague = importer(own.organization, 'ben', 'manager');
+    const other = importer();
     const chunks = chunksOf(1);
     const [chunk = Buffer.of()] = chunks;
-    await ours.start('a', chunks);
-    const { foreign, gone, another } = fileRefusals;
+    await own.start('a', chunks);
+    const { foreign, notFound, another } = fileRefusals;
     const ofColleague = [colleague.start('a', chunks), colleague.send('a', 0, chunk), colleague.finish('a')];
-    expect(new Set(await Promise.all(ofColleague.map(words)))).toEqual(new Set([foreign.words]));
-    const ofOthers = [theirs.send('a', 0, chunk), theirs.finish('a'), theirs.cancel('a'), theirs.undo('a')];
-    expect(new Set(await Promise.all(ofOthers.map(words)))).toEqual(new Set([gone.words]));
-    expect(await words(ours.start('a', chunksOf(1)))).toBe(another.words);
-    expect(await words(ours.start('a', chunks, null, { source: 'Somebody else' }))).toBe(another.words);
-    expect(await theirs.start('a', chunks)).toEqual({ have: [] });
-    expect(await ours.states()).toEqual({ a: 'receiving' });
+    expect(new Set(await Promise.all(ofColleague.map(outcomeOf)))).toEqual(new Set([foreign.message]));
+    const ofOthers = [other.send('a', 0, chunk), other.finish('a'), other.cancel('a'), other.undo('a')];
+    expect(new Set(await Promise.all(ofOthers.map(outcomeOf)))).toEqual(new Set([notFound.message]));
+    expect(await outcomeOf(own.start('a', chunksOf(1)))).toBe(another.message);
+    expect(await outcomeOf(own.start('a', chunks, null, { source: 'Somebody else' }))).toBe(another.message);
+    expect(await other.start('a', chunks)).toEqual({ have: [] });
+    expect(await own.states()).toEqual({ a: 'receiving' });
   });
 });

@@ -1,10 +1,10 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { whyNotUndone } from '#shared/rules/voters/receiving.ts';
+import { whyNotUndone } from '#shared/domain/voters/receive-voter-file.ts';
 import type { Member } from '../../http/guard.ts';
-import { patiently } from '../../patient.ts';
+import { runTransactionWithRetry } from '../../transaction-retry.ts';
 import { dropChunks } from './drop.ts';
-import { allow, fileIn, filesOf } from './stored.ts';
-import { tellOfFile } from './told.ts';
+import { recordFileEvent } from './record-file-events.ts';
+import { fileIn, filesOf, throwIfRefused } from './voter-file-documents.ts';
 
 /** Takes the current file back: the former is current again, or none is. Again, it deletes what is left of its chunks. */
 export const undoVoterFile =
@@ -12,14 +12,14 @@ export const undoVoterFile =
   async (member: Member, { fileId }: { fileId: string }): Promise<{ ok: true }> => {
     const { organization } = member;
     const files = filesOf(db, organization);
-    await patiently(db, async (transaction) => {
+    await runTransactionWithRetry(db, async (transaction) => {
       const file = fileIn(await transaction.get(files.doc(fileId)));
       const previous = file?.previous ? files.doc(file.previous) : null;
-      allow(whyNotUndone(file, previous ? fileIn(await transaction.get(previous)) : null));
+      throwIfRefused(whyNotUndone(file, previous ? fileIn(await transaction.get(previous)) : null));
       if (file?.state !== 'current') return;
       transaction.update(files.doc(fileId), { state: 'undone' });
       if (previous) transaction.update(previous, { state: 'current' });
-      tellOfFile(transaction, db, member, { type: 'voters_undone', fileId, file });
+      recordFileEvent(transaction, db, member, { type: 'voters_undone', fileId, file });
     });
     await dropChunks(db, organization, fileId);
     return { ok: true };

@@ -4,16 +4,16 @@ import { getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { voterCompaction, voterEvents, voterFolds, voterOverlays } from '#shared/collections/index.ts';
-import { overlayParts } from '#shared/collections/voter_overlays.ts';
-import { foldAll } from '#shared/rules/voters/fold.ts';
-import { filled } from '#shared/rules/voters/learned.ts';
-import { unpackOverlay } from '#shared/rules/voters/overlay.ts';
-import { results } from '#shared/rules/voters/results.ts';
-import type { Kept, Learned } from '#shared/rules/voters/state.ts';
+import { overlayParts } from '#shared/collections/voter-overlays.ts';
+import { results } from '#shared/domain/voters/contact-results.ts';
+import { foldAll } from '#shared/domain/voters/fold.ts';
+import { fullEvent } from '#shared/domain/voters/learned.ts';
+import { unpackOverlay } from '#shared/domain/voters/overlay.ts';
+import type { FoldState, Learned } from '#shared/domain/voters/voter-state.ts';
 import { compaction } from './compact.ts';
-import { foldOrganization } from './fold_organization.ts';
-import { stretch } from './stretch.ts';
-import '../../../../tests/functions/suite.ts';
+import { foldOrganization } from './fold-organization.ts';
+import { readLogRange } from './log-range.ts';
+import '../../../../tests/functions/emulator-clients.ts';
 
 /** Of its own: the schedule looks at every organization of a project. */
 const db = getFirestore(initializeApp({ projectId: `demo-hustings-log-${Date.now()}` }, 'log'));
@@ -21,25 +21,25 @@ const began = Date.parse('2026-11-20T12:00:00Z');
 const minute = 60_000;
 const at = (minutes: number) => compaction({ db, now: () => began + minutes * minute });
 
-let told: unknown[][] = [];
+let logged: unknown[][] = [];
 beforeEach(() => {
-  told = [];
-  vi.spyOn(logger, 'error').mockImplementation((...words) => void told.push(words));
+  logged = [];
+  vi.spyOn(logger, 'error').mockImplementation((...args) => void logged.push(args));
 });
 afterEach(() => vi.restoreAllMocks());
 
 let made = 0;
 /** Two arrive in each millisecond. */
-const event = (said: Partial<Learned> = {}): Learned => {
+const event = (overrides: Partial<Learned> = {}): Learned => {
   const number = made++;
   const attempt = { kind: 'attempt', outcome: results[number % results.length] ?? null } as const;
   return {
-    ...filled({ voter_id: `V${number % 700}`, source: 'door', ...attempt }),
+    ...fullEvent({ voter_id: `V${number % 700}`, source: 'door', ...attempt }),
     id: `e${number}`,
     happened_at: began - number,
     received_at: began + (number >> 1),
     by: `p${number % 3}`,
-    ...said,
+    ...overrides,
   };
 };
 
@@ -59,11 +59,11 @@ async function campaign() {
     },
     async known() {
       const parts = await db.collection(voterOverlays.path(id)).get();
-      const states = new Map<string, Kept>();
+      const states = new Map<string, FoldState>();
       for (const part of parts.docs) {
         const { data } = voterOverlays.schema.parse(part.data());
-        const { voters, keptAt } = await unpackOverlay(data);
-        voters.forEach((voter, index) => void states.set(voter, keptAt(index)));
+        const { voters, foldStateAt } = await unpackOverlay(data);
+        voters.forEach((voter, index) => void states.set(voter, foldStateAt(index)));
       }
       const fold = (await db.doc(`${voterFolds.path(id)}/current`).get()).data();
       const versions = parts.docs.map((part) => [Number(part.id), part.get('version')]);
@@ -72,17 +72,17 @@ async function campaign() {
   };
 }
 const whole = (events: readonly Learned[]) => new Map([...foldAll(new Map(), events)].sort(byVoter));
-const byVoter = ([one]: [string, Kept], [other]: [string, Kept]) => (one < other ? -1 : 1);
-const sorted = (states: ReadonlyMap<string, Kept>) => new Map([...states].sort(byVoter));
+const byVoter = ([one]: [string, FoldState], [other]: [string, FoldState]) => (one < other ? -1 : 1);
+const sorted = (states: ReadonlyMap<string, FoldState>) => new Map([...states].sort(byVoter));
 
 it('folds 5,000 events, cut off half-way and run twice at once, into what a fold of all of them is', async () => {
   const [one, other] = [await campaign(), await campaign()];
   const events = Array.from({ length: 5_000 }, () => event());
-  const theirs = [
+  const otherEvents = [
     event({ voter_id: 'of nobody in any file' }),
     event({ kind: 'note', text: 'x', outcome: null }),
   ];
-  await Promise.all([one.learns(events), other.learns(theirs)]);
+  await Promise.all([one.learns(events), other.learns(otherEvents)]);
 
   // After some parts the process dies: nothing that it began is told of.
   const run = db.runTransaction.bind(db);
@@ -104,9 +104,9 @@ it('folds 5,000 events, cut off half-way and run twice at once, into what a fold
   expect(fold?.versions).toHaveLength(overlayParts);
   for (const [part, version] of versions) expect(fold?.versions[part ?? 0]).toBe(version);
   // Each event counts once towards its member's day, however often it was folded.
-  const perMember = (who: string) => events.filter(({ by }) => by === who).length;
+  const perMember = (uid: string) => events.filter(({ by }) => by === uid).length;
   expect(fold?.written).toEqual({ p0: perMember('p0'), p1: perMember('p1'), p2: perMember('p2') });
-  expect(sorted((await other.known()).states)).toEqual(whole(theirs));
+  expect(sorted((await other.known()).states)).toEqual(whole(otherEvents));
 
   // Idle, it changes nothing; what it knows was learned weeks before, it has only now heard.
   await at(30).now();
@@ -124,7 +124,7 @@ it('folds 5,000 events, cut off half-way and run twice at once, into what a fold
 });
 
 it('goes on with everybody else where one organization cannot be folded, and with that one later', async () => {
-  const [one, other, gone] = [await campaign(), await campaign(), await campaign()];
+  const [one, other, deleted] = [await campaign(), await campaign(), await campaign()];
   const first = event({ voter_id: 'V1', received_at: began + 60 * minute });
   const second = event({ voter_id: 'V1', received_at: began + 70 * minute });
   const more = event({ voter_id: 'V2', received_at: began + 70 * minute });
@@ -134,14 +134,14 @@ it('goes on with everybody else where one organization cannot be folded, and wit
   const [broken] = (await db.collection(voterOverlays.path(one.id)).get()).docs;
   const sound = broken?.data() ?? {};
   await broken?.ref.update({ data: Buffer.from('nonsense') });
-  await Promise.all([one.learns([second]), other.learns([second]), gone.learns([second])]);
-  await db.doc(`organizations/${gone.id}`).delete();
+  await Promise.all([one.learns([second]), other.learns([second]), deleted.learns([second])]);
+  await db.doc(`organizations/${deleted.id}`).delete();
   await at(75).now();
-  expect(told).toMatchObject([
+  expect(logged).toMatchObject([
     [expect.any(String), { organization: one.id, error: expect.stringContaining('Error') }],
   ]);
   expect(sorted((await other.known()).states)).toEqual(whole([second]));
-  expect((await gone.known()).fold).toBeNull();
+  expect((await deleted.known()).fold).toBeNull();
 
   // Mended; until it is tried again, what it learns beside is not folded past what is missing.
   await broken?.ref.set(sound);
@@ -152,13 +152,13 @@ it('goes on with everybody else where one organization cannot be folded, and wit
   const { states, fold } = await one.known();
   expect(sorted(states)).toEqual(whole([first, second, more]));
   expect(fold?.until.toMillis()).toBe(began + 139 * minute);
-  expect(told).toHaveLength(1);
+  expect(logged).toHaveLength(1);
   expect((await part.get()).exists).toBe(false);
 });
 
 const until = async () => {
-  const standing = await db.doc('voter_compaction/current').get();
-  const { until, behind } = voterCompaction.schema.parse(standing.data());
+  const document = await db.doc('voter_compaction/current').get();
+  const { until, behind } = voterCompaction.schema.parse(document.data());
   return { until: (until.toMillis() - began) / minute, behind: Object.keys(behind) };
 };
 const endless = () => new Promise<never>(() => undefined);
@@ -166,8 +166,8 @@ const endless = () => new Promise<never>(() => undefined);
 it('passes over an organization whose fold ended the process, and moves on with all others', async () => {
   const [flooded, other] = [await campaign(), await campaign()];
   const first = event({ received_at: began + 200 * minute });
-  const theirs = event({ received_at: began + 200 * minute + 1 });
-  await Promise.all([flooded.learns([first]), other.learns([theirs])]);
+  const otherEvent = event({ received_at: began + 200 * minute + 1 });
+  await Promise.all([flooded.learns([first]), other.learns([otherEvent])]);
   // A fold that never ends and never lets go, as one in a loop: the process is killed in the middle of it.
   const begun: string[] = [];
   const stuck: typeof foldOrganization = (_, organization) => {
@@ -181,7 +181,7 @@ it('passes over an organization whose fold ended the process, and moves on with 
   const wary: typeof foldOrganization = (database, organization, ...rest) =>
     organization === flooded.id ? endless() : foldOrganization(database, organization, ...rest);
   await compaction({ db, now: () => began + 210 * minute, fold: wary }).now();
-  expect(sorted((await other.known()).states)).toEqual(whole([theirs]));
+  expect(sorted((await other.known()).states)).toEqual(whole([otherEvent]));
   expect(await until()).toEqual({ until: 209, behind: [flooded.id] });
 
   // Tried again, it is caught up from where it was left.
@@ -287,7 +287,7 @@ it('takes a page at a time, and never part of a millisecond', async () => {
   const found: [end: number, count: number][] = [];
   for (let from = 0; from < 20; ) {
     const log = db.collection(voterEvents.path(id));
-    const { end, events: page } = await stretch(log, began - 1e9 + from, began - 1e9 + 20, new Set(), 3);
+    const { end, events: page } = await readLogRange(log, began - 1e9 + from, began - 1e9 + 20, new Set(), 3);
     from = end - began + 1e9;
     found.push([from, page.get(id)?.length ?? 0]);
   }

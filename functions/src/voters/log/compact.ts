@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Firestore } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
 import { voterEvents } from '#shared/collections/index.ts';
-import { foldedUntil, foldOrganization } from './fold_organization.ts';
-import { type Done, type Late, standingOf } from './standing.ts';
-import { stretch } from './stretch.ts';
-import { within } from './within.ts';
+import { type CompletedFold, compactionProgress, type DelayedFold } from './compaction-progress.ts';
+import { foldedUntil, foldOrganization } from './fold-organization.ts';
+import { readLogRange } from './log-range.ts';
+import { withTimeout } from './with-timeout.ts';
 
 /**
  * Milliseconds after which no earlier event can arrive any more: the server stamps a write when it has it, and gives up on
@@ -44,7 +44,7 @@ export function compaction({
 }: Parts) {
   /** Whether it went well. What is wrong with one organization stops no other. */
   const attempt = (organization: string, ms: number, work: (signal: AbortSignal) => Promise<void>) =>
-    within(ms, work).then(
+    withTimeout(ms, work).then(
       () => true,
       (error: unknown) => {
         logger.error('the voter log of an organization was not folded', { organization, error: `${error}` });
@@ -56,14 +56,14 @@ export function compaction({
   async function catchUp(organization: string, cut: number, signal: AbortSignal): Promise<void> {
     const log = db.collection(voterEvents.path(organization));
     for (let from = await foldedUntil(db, organization); from < cut && !signal.aborted; ) {
-      const { end, events } = await stretch(log, from, cut);
+      const { end, events } = await readLogRange(log, from, cut);
       await fold(db, organization, events.get(organization) ?? [], end, signal);
       from = end;
     }
     signal.throwIfAborted();
   }
 
-  const afterTry = ({ tries }: Pick<Late, 'tries'>): Late => ({
+  const afterTry = ({ tries }: Pick<DelayedFold, 'tries'>): DelayedFold => ({
     at: now() + Math.min(againMs * 2 ** tries, againMaxMs),
     tries: tries + 1,
   });
@@ -73,16 +73,16 @@ export function compaction({
       const over = now() + runMs;
       const cut = now() - settledMs;
       const msLeft = () => Math.min(budget, over - now());
-      const standing = standingOf(db, randomUUID());
-      const { until, late } = await standing.read();
+      const progress = compactionProgress(db, randomUUID());
+      const { until, late } = await progress.read();
       const shares = new Map<string, number>();
 
       for (let from = until; from < cut && now() < over; ) {
-        const { end, events } = await stretch(db.collectionGroup(voterEvents.name), from, cut, late);
-        const passed = new Map<string, Late>();
-        let done: Done | null = null;
-        for (const [organization, theirs] of events) {
-          const events = (shares.get(organization) ?? 0) + theirs.length;
+        const { end, events } = await readLogRange(db.collectionGroup(voterEvents.name), from, cut, late);
+        const passed = new Map<string, DelayedFold>();
+        let done: CompletedFold | null = null;
+        for (const [organization, received] of events) {
+          const events = (shares.get(organization) ?? 0) + received.length;
           shares.set(organization, events);
           if (events > share && !late.has(organization)) late.set(organization, { at: now(), tries: 0 });
           const known = late.get(organization);
@@ -91,26 +91,26 @@ export function compaction({
             continue;
           }
           const next = afterTry({ tries: 0 });
-          await standing.change({ begins: [organization, next], done });
+          await progress.change({ begins: [organization, next], done });
           const isWell = await attempt(organization, msLeft(), (signal) =>
-            fold(db, organization, theirs, end, signal),
+            fold(db, organization, received, end, signal),
           );
           done = isWell ? { organization, until: end } : null;
           if (!isWell) late.set(organization, next);
         }
-        if (events.size > 0) await standing.change({ until: end, done, passed });
+        if (events.size > 0) await progress.change({ until: end, done, passed });
         from = end;
       }
 
       for (const [organization, { at, tries }] of [...late].sort(([, one], [, other]) => one.at - other.at)) {
         if (at > now() || now() >= over) continue;
-        await standing.change({ begins: [organization, afterTry({ tries })] });
+        await progress.change({ begins: [organization, afterTry({ tries })] });
         const before = await foldedUntil(db, organization);
         const isWell = await attempt(organization, msLeft(), (signal) => catchUp(organization, cut, signal));
-        if (isWell) await standing.change({ done: { organization, until: cut } });
+        if (isWell) await progress.change({ done: { organization, until: cut } });
         // What came some way goes on in the next run.
         else if ((await foldedUntil(db, organization)) > before)
-          await standing.change({ begins: [organization, { at: now(), tries: 0 }] });
+          await progress.change({ begins: [organization, { at: now(), tries: 0 }] });
       }
     },
   };

@@ -71,7 +71,7 @@ function voterOf(line) {
  * them as they are.
  */
 export async function packVoters(fileId, rows, plain = 0) {
-  const { module: rules } = await runnerImport(at('tests/bench/support/voters/rules.ts'));
+  const { module: rules } = await runnerImport(at('tests/bench/support/voters/voter-domain.ts'));
   const table = new rules.VoterTable(elections);
   const sample = [];
   const lines = voterLines(rows, 7);

@@ -1,7 +1,7 @@
 import { canvass } from '../../features/canvass/index.ts';
 import { phonebank } from '../../features/phonebank/index.ts';
 import { plan } from '../../features/plan/index.ts';
-import { corrections, metAtDoors, quality } from '../../features/quality/index.ts';
+import { corrections, newVoters, quality } from '../../features/quality/index.ts';
 import { scripts } from '../../features/scripts/index.ts';
 import { turfMap } from '../../features/turf-map/index.ts';
 import { turfs } from '../../features/turfs/index.ts';
@@ -15,7 +15,7 @@ export const fieldOpsParts: readonly Part[] = [
   scripts,
   quality,
   corrections,
-  metAtDoors,
+  newVoters,
   plan,
   canvass,
 ];

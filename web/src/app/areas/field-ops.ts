@@ -6,5 +6,5 @@ export const fieldOps = feature({
   title: 'nav.fieldOps',
   menu: { icon: 'fieldOps' },
   capability: 'field.work',
-  load: () => import('./FieldOpsPage.tsx'),
+  load: () => import('./field-ops-page.tsx'),
 });

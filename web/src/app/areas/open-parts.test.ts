@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { can, type Role, roles } from '#shared/access.ts';
-import { paths } from '../../shared/field/paths.ts';
+import { paths } from '../../shared/field/field-paths.ts';
 import { fieldOps } from './field-ops.ts';
 import { fieldOpsParts } from './field-ops-parts.ts';
 import { openParts, routeOf } from './open-parts.ts';

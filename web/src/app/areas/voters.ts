@@ -6,5 +6,5 @@ export const voters = feature({
   title: 'nav.voters',
   menu: { icon: 'voters' },
   capability: 'voters.read',
-  load: () => import('./VotersPage.tsx'),
+  load: () => import('./voters-page.tsx'),
 });

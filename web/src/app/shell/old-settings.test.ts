@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultPreferences, userPreferences } from '#shared/collections/user_preferences.ts';
+import { defaultPreferences, userPreferences } from '#shared/collections/user-preferences.ts';
 import { fromOldSettings, type OldSettings } from './old-settings.ts';
 
 const moment = { toMillis: () => 0 };
@@ -59,9 +59,9 @@ describe('old settings are brought over', () => {
       user({ theme: 'sepia', accentColor: 'teal' }),
       { accent_color: 'teal' },
     ],
-  ])('%s', (_, old, brought) => {
+  ])('%s', (_, old, expected) => {
     const update = fromOldSettings(old, stored);
-    expect(update).toEqual(brought);
+    expect(update).toEqual(expected);
     expect(userPreferences.schema.safeParse({ ...stored, ...update }).success).toBe(true);
   });
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { userPreferences } from '#shared/collections/user_preferences.ts';
+import { userPreferences } from '#shared/collections/user-preferences.ts';
 import type { DateFormat, TimeFormat } from '#shared/themes.ts';
-import type { PreferenceData } from '../../shared/session/preferences.ts';
+import type { PreferenceData } from '../../shared/session/save-preferences.ts';
 import { isTimeZone } from '../../shared/ui/dates.ts';
 
 /** What local storage holds under the keys of earlier versions; null where there is nothing. */
@@ -68,11 +68,11 @@ function parsed(json: string | null): unknown {
 type Present<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
 /** The fields that have a value. */
 function present<T extends object>(fields: T): Present<T> {
-  const kept: Present<T> = {};
+  const found: Present<T> = {};
   for (const [name, value] of Object.entries(fields)) {
-    if (value !== undefined) Reflect.set(kept, name, value);
+    if (value !== undefined) Reflect.set(found, name, value);
   }
-  return kept;
+  return found;
 }
 
 const inSnakeCase = (old: Settings) => ({

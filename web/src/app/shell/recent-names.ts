@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { Viewed } from '#shared/collections/user_preferences.ts';
+import type { Viewed } from '#shared/collections/user-preferences.ts';
 import { addresses, recordName } from '../../shared/campaign/record-name.ts';
-import { bringCaches } from '../../shared/data/cached.ts';
-import { useMember } from '../../shared/session/member.ts';
+import { loadCaches } from '../../shared/data/lazy-caches.ts';
+import { useMember } from '../../shared/session/session-store.ts';
 
 /** A record that was looked at, with its name and where it is. */
 export type NamedRecord = Viewed & { name: string; to: string };
@@ -22,7 +22,7 @@ export function useNames(recent: readonly Viewed[]): NamedRecord[] | null {
       const name = await recordName(table, viewed.id, member.organization).catch(() => null);
       return name === null ? [] : [{ ...viewed, name, to: addresses[table](viewed.id) }];
     };
-    void bringCaches()
+    void loadCaches()
       .then(() => Promise.all(recent.map(one)))
       .then((all) => current && setNamed(all.flat()));
     return () => {

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import { ensurePreferencesCall } from '#shared/calls/preferences.ts';
-import { userPreferences } from '#shared/collections/user_preferences.ts';
-import { ask } from '../../shared/data/api.ts';
+import { ensurePreferencesCall } from '#shared/api/preferences-api.ts';
+import { userPreferences } from '#shared/collections/user-preferences.ts';
+import { callEndpoint } from '../../shared/data/api.ts';
 import { commit, useJournal } from '../../shared/data/journal/index.ts';
-import { readKept, readOnce } from '../../shared/data/watch.ts';
-import { hearCustomSettings } from '../../shared/session/custom-settings.ts';
-import { useMember } from '../../shared/session/member.ts';
-import { showPreferences } from '../../shared/session/preferences.ts';
+import { readOnce, readOrCached } from '../../shared/data/watch-document.ts';
+import { receiveCustomSettings } from '../../shared/session/custom-settings.ts';
+import { showPreferences } from '../../shared/session/save-preferences.ts';
+import { useMember } from '../../shared/session/session-store.ts';
 import { showViews } from '../../shared/session/views.ts';
 import { t } from '../../shared/text/index.ts';
 import { language } from '../../shared/text/language.ts';
@@ -14,7 +14,7 @@ import { useAccent } from '../../shared/ui/accent.ts';
 import { useDates } from '../../shared/ui/dates.ts';
 import { useTheme } from '../../shared/ui/theme-mode.ts';
 import { toast } from '../../shared/ui/toasts.tsx';
-import { bringOldSettings } from './bring-old-settings.ts';
+import { migrateOldSettings } from './migrate-old-settings.ts';
 
 const stillWaits = () =>
   useJournal.getState().entries.some(({ operation }) => operation.table === 'user_preferences');
@@ -24,9 +24,9 @@ const shown = () => [useTheme.getState().theme, useAccent.getState().accent, use
 
 /** The account's preferences. Who has none yet gets them: one call more, once. */
 async function getOrCreate(uid: string) {
-  const { value, stale } = await readKept(userPreferences, uid);
+  const { value, stale } = await readOrCached(userPreferences, uid);
   if (value) return { stored: value, stale };
-  await ask(ensurePreferencesCall, {});
+  await callEndpoint(ensurePreferencesCall, {});
   const made = await readOnce(userPreferences, uid);
   if (!made) throw new Error(t('errors.preferencesLoad'));
   return { stored: made, stale: false };
@@ -35,7 +35,7 @@ async function getOrCreate(uid: string) {
 /** Preferences that nobody has touched yet take the language that their member already reads. */
 async function inOwnLanguage(uid: string) {
   const { stored, stale } = await getOrCreate(uid);
-  hearCustomSettings(uid, stored.custom_settings);
+  receiveCustomSettings(uid, stored.custom_settings);
   const isUntouched = stored.created_at.toMillis() === stored.updated_at.toMillis();
   if (!isUntouched || stored.language === language) return { stored, stale };
   await commit({ operation: 'update', table: 'user_preferences', id: uid, data: { language } });
@@ -54,10 +54,10 @@ async function follow(uid: string): Promise<void> {
     showPreferences(stored);
     showViews(uid, stored);
   }
-  await bringOldSettings(uid, stored).then(
-    (brought) => {
-      showPreferences(brought);
-      showViews(uid, brought);
+  await migrateOldSettings(uid, stored).then(
+    (received) => {
+      showPreferences(received);
+      showViews(uid, received);
     },
     () => toast('warning', t('errors.preferencesSave')),
   );

@@ -1,16 +1,16 @@
 import { organizations } from '#shared/collections/organizations.ts';
-import { twoFactorSettings, twoFactorTrustedDevices } from '#shared/collections/two_factor.ts';
+import { twoFactorSettings, twoFactorTrustedDevices } from '#shared/collections/two-factor.ts';
 import { trustedDevicesMax } from '#shared/constants.ts';
 import { useLiveDocument, useLiveQuery } from '../../shared/data/live.ts';
-import { useOnce } from '../../shared/data/once.ts';
 import { firstOf, inOrder } from '../../shared/data/queries.ts';
-import { useMember } from '../../shared/session/member.ts';
-import { useAcrossSessions } from './renewal.ts';
+import { useCachedDocument } from '../../shared/data/use-cached-document.ts';
+import { useMember } from '../../shared/session/session-store.ts';
+import { useAcrossSessions } from './session-renewal.ts';
 
 /** The member's organization, as it is when the screen is visited. One read. */
 export function useOrganization() {
   const { organization } = useMember();
-  return useAcrossSessions(useOnce(organizations, '', organization));
+  return useAcrossSessions(useCachedDocument(organizations, '', organization));
 }
 
 /** The member's own second factor; null while it was never on. One read, and one for each change. */

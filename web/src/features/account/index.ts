@@ -5,8 +5,8 @@ export const account = feature({
   path: '/account',
   aliases: ['/settings'],
   title: 'account.title',
-  load: () => import('./AccountPage.tsx'),
+  load: () => import('./account-page.tsx'),
 });
 
 /** For members whose organization demands a second factor that they do not have yet; drawn inside Mantine. */
-export const loadEnrolment = () => import('./two-factor/EnrolmentPage.tsx');
+export const loadEnrolment = () => import('./two-factor/enrolment-page.tsx');

@@ -9,5 +9,5 @@ export const analytics = feature({
     group: { label: 'nav.analytics', icon: 'analytics' },
   },
   capability: 'dashboard.read',
-  load: () => import('./AnalyticsPage.tsx'),
+  load: () => import('./analytics-page.tsx'),
 });

@@ -1,20 +1,20 @@
-import { turfLogCall, turfReturnCall, turfTakeCall } from '#shared/calls/field.ts';
+import { turfLogCall, turfReturnCall, turfTakeCall } from '#shared/api/field-api.ts';
 import type { Stored } from '#shared/collections/define.ts';
 import { turfPackets, turfs } from '#shared/collections/turfs.ts';
 import { listLimit } from '#shared/constants.ts';
-import { today } from '#shared/rules/days.ts';
-import { learnedAs } from '#shared/rules/field/heard.ts';
-import type { LeftOut } from '#shared/rules/field/left_out.ts';
-import { unpackedJson } from '#shared/rules/field/packed.ts';
-import { packet } from '#shared/rules/field/packet.ts';
-import { ask } from '../../shared/data/api.ts';
-import { CallError } from '../../shared/data/errors.ts';
+import { today } from '#shared/domain/days.ts';
+import type { DoorExclusions } from '#shared/domain/field/door-exclusions.ts';
+import { unpackJson } from '#shared/domain/field/packed.ts';
+import { packet } from '#shared/domain/field/packet.ts';
+import { toLearned } from '#shared/domain/field/turf-log.ts';
+import { callEndpoint } from '../../shared/data/api.ts';
+import { CallError } from '../../shared/data/error-messages.ts';
 import { useLiveDocument, useLiveQueries } from '../../shared/data/live.ts';
 import { withValue } from '../../shared/data/queries.ts';
-import { readOnce } from '../../shared/data/watch.ts';
-import { useMember } from '../../shared/session/member.ts';
+import { readOnce } from '../../shared/data/watch-document.ts';
+import { useMember } from '../../shared/session/session-store.ts';
 import { t } from '../../shared/text/index.ts';
-import { dropTurf, type KeptTurf, keepTurf, keptTurf } from '../../shared/turfs/kept.ts';
+import { dropTurf, readTurf, type StoredTurf, storeTurf } from '../../shared/turfs/stored-turfs.ts';
 
 export type Turf = Stored<typeof turfs>;
 
@@ -34,12 +34,12 @@ export const useTurf = (id: string) => useLiveDocument(turfs, useMember().organi
 async function packetOf(organization: string, id: string) {
   const found = await readOnce(turfPackets, id, organization);
   if (!found) throw new CallError('not-found', t('canvass.noPacket'));
-  return unpackedJson(packet, found.packed).catch(() => {
+  return unpackJson(packet, found.packed).catch(() => {
     throw new CallError('data-loss', t('canvass.packetDamaged'));
   });
 }
 
-type Asked = Pick<Turf, 'id' | 'name'> & {
+type TurfRequest = Pick<Turf, 'id' | 'name'> & {
   /** The server knows that they have begun with it: it is asked what is new there, and nothing is taken. */
   begun?: boolean;
   /** With its list as it is by now. */
@@ -51,35 +51,42 @@ type Asked = Pick<Turf, 'id' | 'name'> & {
  * left out by now. Of one that is here only what is new is asked for; on another day all of it, for some are left out for some
  * days only. Throws `CallError` where the server refuses or cannot be asked.
  */
-export async function bringTurf(
+export async function fetchTurf(
   organization: string,
-  { id, name, begun = false, fresh = false }: Asked,
-): Promise<{ kept: KeptTurf; lasts: boolean }> {
-  const askedAt = Date.now();
-  const before = fresh ? null : await keptTurf(id);
-  const isToday = before !== null && dayAt(before.heardAt) === dayAt(askedAt);
+  { id, name, begun = false, fresh = false }: TurfRequest,
+): Promise<{ turf: StoredTurf; lasts: boolean }> {
+  const requestedAt = Date.now();
+  const before = fresh ? null : await readTurf(id);
+  const isToday = before !== null && dayAt(before.heardAt) === dayAt(requestedAt);
   const since = isToday && begun ? before.logUntil : null;
-  const heard =
-    before && begun ? await ask(turfLogCall, { turf: id, since }) : await ask(turfTakeCall, { turf: id });
-  const leftOut = since === null ? heard.leftOut : { ...before?.leftOut, ...heard.leftOut };
-  const kept: KeptTurf = {
-    ...{ id, name, packet: before?.packet ?? (await packetOf(organization, id)), expiresAt: heard.expiresAt },
-    ...{ leftOut: stillOut(leftOut), heardAt: askedAt, logUntil: heard.until },
+  const answer =
+    before && begun
+      ? await callEndpoint(turfLogCall, { turf: id, since })
+      : await callEndpoint(turfTakeCall, { turf: id });
+  const leftOut = since === null ? answer.leftOut : { ...before?.leftOut, ...answer.leftOut };
+  const turf: StoredTurf = {
+    ...{
+      id,
+      name,
+      packet: before?.packet ?? (await packetOf(organization, id)),
+      expiresAt: answer.expiresAt,
+    },
+    ...{ leftOut: stillOut(leftOut), heardAt: requestedAt, logUntil: answer.until },
   };
-  const told = {
-    events: heard.events.map((event) => learnedAs(event, id)),
-    met: heard.met.map((person) => ({ ...person, at: askedAt })),
-    askedAt,
+  const contents = {
+    events: answer.events.map((event) => toLearned(event, id)),
+    additions: answer.additions.map((person) => ({ ...person, at: requestedAt })),
+    requestedAt,
   };
-  return { kept, lasts: await keepTurf(kept, told) };
+  return { turf, lasts: await storeTurf(turf, contents) };
 }
 
 const dayAt = (millis: number): string => today(new Date(millis));
-const stillOut = (leftOut: LeftOut): KeptTurf['leftOut'] =>
+const stillOut = (leftOut: DoorExclusions): StoredTurf['leftOut'] =>
   Object.fromEntries(Object.entries(leftOut).flatMap(([voter, why]) => (why === null ? [] : [[voter, why]])));
 
 /** Gives a turf back, and erases it from this device. What is not sent yet waits in the journal, and arrives. */
 export async function returnTurf(id: string, done: boolean): Promise<void> {
-  await ask(turfReturnCall, { turf: id, done });
+  await callEndpoint(turfReturnCall, { turf: id, done });
   await dropTurf(id);
 }

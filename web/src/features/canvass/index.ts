@@ -1,9 +1,9 @@
 import { part } from '../../shared/feature.ts';
-import { paths } from '../../shared/field/paths.ts';
+import { paths } from '../../shared/field/field-paths.ts';
 
 export const canvass = part({
-  path: paths.mine,
+  path: paths.canvass,
   tab: 'fieldOps.tabs.mine',
   firstWithout: 'voters.read',
-  load: () => import('./MinePage.tsx'),
+  load: () => import('./canvass-page.tsx'),
 });

@@ -1,1 +1,1 @@
-export { Carry } from './Carry.tsx';
+export { Carry } from './carry-over-dialog.tsx';

@@ -6,9 +6,9 @@ import { dashboardRollup, rollups } from '#shared/collections/rollups.ts';
 import { activityShown } from '#shared/constants.ts';
 import { db } from '../../shared/data/firestore.ts';
 import { useLiveDocument, useLiveQuery } from '../../shared/data/live.ts';
-import type { Member } from '../../shared/session/member.ts';
+import type { Member } from '../../shared/session/session-store.ts';
 
-export { type Candidate, useCandidate } from '../../shared/data/candidate.ts';
+export { type Candidate, useCandidate } from '../../shared/data/use-candidate.ts';
 
 export type Rollup = Stored<typeof rollups>;
 export type Line = Stored<typeof activity>;

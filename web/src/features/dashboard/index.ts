@@ -5,5 +5,5 @@ export const dashboard = feature({
   aliases: ['/dashboard'],
   title: 'nav.dashboard',
   menu: { icon: 'dashboard', capability: 'dashboard.read' },
-  load: () => import('./DashboardPage.tsx'),
+  load: () => import('./dashboard-page.tsx'),
 });

@@ -1,13 +1,13 @@
 import type { Stored } from '#shared/collections/define.ts';
 import { donationStatuses, donations, donationTypes } from '#shared/collections/donations.ts';
 import { capacities, donors } from '#shared/collections/donors.ts';
-import { importFilter, isFlagged } from '../../shared/data/imported.ts';
+import { cachedAddressLookup } from '../../shared/data/cached-documents.ts';
+import { importFilter, isFlagged } from '../../shared/data/import-filter.ts';
 import { type Live, useLiveDocument, useLiveQuery } from '../../shared/data/live.ts';
 import { type Condition, firstOf, inOrder, type Order } from '../../shared/data/queries.ts';
-import { type Records, useRecords } from '../../shared/data/records.ts';
-import { holdersIn } from '../../shared/data/remembered.ts';
 import { useNameSearch } from '../../shared/data/search.ts';
-import { useMember } from '../../shared/session/member.ts';
+import { type Records, useRecords } from '../../shared/data/use-records.ts';
+import { useMember } from '../../shared/session/session-store.ts';
 import type { ListState } from '../../shared/ui/list/url.ts';
 
 export type Donor = Stored<typeof donors>;
@@ -102,7 +102,7 @@ export const useDonorsNamed = (typed: string): Live<Donor[]> =>
     typed,
   });
 
-const holderOf = holdersIn(donors);
+const holderOf = cachedAddressLookup(donors);
 
 /** Finds who already has an e-mail address: one read, and none while the answer is remembered. */
 export function useHolderOf(): (email: string) => Promise<Donor | null> {

@@ -6,5 +6,5 @@ export const fundraising = feature({
   title: 'nav.fundraising',
   menu: { icon: 'fundraising' },
   capability: 'donors.read',
-  load: () => import('./FundraisingPage.tsx'),
+  load: () => import('./fundraising-page.tsx'),
 });

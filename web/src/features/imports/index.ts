@@ -4,5 +4,5 @@ import { feature } from '../../shared/feature.ts';
 export const imports = feature({
   path: '/imports',
   title: 'nav.imports',
-  load: () => import('./ImportsPage.tsx'),
+  load: () => import('./imports-page.tsx'),
 });

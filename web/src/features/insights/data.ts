@@ -1,13 +1,13 @@
 import type { Stored } from '#shared/collections/define.ts';
 import { donors } from '#shared/collections/donors.ts';
 import { dashboardRollup, rollups } from '#shared/collections/rollups.ts';
-import { volunteerSkills } from '#shared/collections/volunteer_skills.ts';
+import { volunteerSkills } from '#shared/collections/volunteer-skills.ts';
 import { volunteers } from '#shared/collections/volunteers.ts';
 import { type Live, useLiveDocument, useLiveQuery } from '../../shared/data/live.ts';
-import { type Records, useRecords } from '../../shared/data/records.ts';
+import { type Records, useRecords } from '../../shared/data/use-records.ts';
 import { topSkillsOf } from '../../shared/profile/top-skills.ts';
-import { useMember } from '../../shared/session/member.ts';
-import { type DonorGroup, questions, type VolunteerGroup } from './groups.ts';
+import { useMember } from '../../shared/session/session-store.ts';
+import { type DonorGroup, questions, type VolunteerGroup } from './group-queries.ts';
 
 export type Rollup = Stored<typeof rollups>;
 export type Skill = Stored<typeof volunteerSkills>;

@@ -5,5 +5,5 @@ export const insights = feature({
   title: 'nav.insights',
   menu: { icon: 'insights', group: { label: 'nav.analytics', icon: 'analytics' } },
   capability: 'dashboard.read',
-  load: () => import('./InsightsPage.tsx'),
+  load: () => import('./insights-page.tsx'),
 });

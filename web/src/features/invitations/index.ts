@@ -5,5 +5,5 @@ type Route = { path: string; title: MessageKey; load: () => Promise<{ default: C
 
 /** For everyone, in every state of the session that can look at an invitation, and signed out. */
 export const invitationRoutes: Route[] = [
-  { path: '/invite/:token', title: 'invitation.title', load: () => import('./InvitationPage.tsx') },
+  { path: '/invite/:token', title: 'invitation.title', load: () => import('./invitation-page.tsx') },
 ];

@@ -1,27 +1,27 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type * as z from 'zod/mini';
-import { type LeaderboardPeriod, teamActivityCall } from '#shared/calls/leaderboard.ts';
-import { campaignAchievements } from '#shared/collections/campaign_achievements.ts';
+import { type LeaderboardPeriod, teamActivityCall } from '#shared/api/leaderboard.ts';
+import { campaignAchievements } from '#shared/collections/campaign-achievements.ts';
 import type { Stored } from '#shared/collections/define.ts';
 import { donations } from '#shared/collections/donations.ts';
 import { donors } from '#shared/collections/donors.ts';
 import { dashboardRollup, rollups } from '#shared/collections/rollups.ts';
-import { userPreferences } from '#shared/collections/user_preferences.ts';
+import { userPreferences } from '#shared/collections/user-preferences.ts';
 import { volunteers } from '#shared/collections/volunteers.ts';
 import { leaderboardShown } from '#shared/constants.ts';
-import { allUnlocked } from '../../shared/data/achievements.ts';
-import { useAfterOwn } from '../../shared/data/after-own.ts';
-import { ask } from '../../shared/data/api.ts';
-import { remembering } from '../../shared/data/cached.ts';
-import { wordsFor } from '../../shared/data/errors.ts';
+import { callEndpoint } from '../../shared/data/api.ts';
+import { messageFor } from '../../shared/data/error-messages.ts';
+import { useInvalidateAfterWrite } from '../../shared/data/invalidate-after-write.ts';
+import { createCachedReader } from '../../shared/data/lazy-caches.ts';
 import { type Live, useLiveDocument, useLiveQuery } from '../../shared/data/live.ts';
 import { useOwnChanges } from '../../shared/data/own-changes.ts';
 import { type Condition, firstOf, inOrder } from '../../shared/data/queries.ts';
-import { useMember } from '../../shared/session/member.ts';
-import { asChosen } from './team/own-choice.ts';
+import { allUnlocked } from '../../shared/data/unlocked-achievements.ts';
+import { useMember } from '../../shared/session/session-store.ts';
+import { withOwnChoice } from './team/own-choice.ts';
 
-export type { Unlocked } from '../../shared/data/achievements.ts';
-export { useCandidate } from '../../shared/data/candidate.ts';
+export type { Unlocked } from '../../shared/data/unlocked-achievements.ts';
+export { useCandidate } from '../../shared/data/use-candidate.ts';
 
 export type Rollup = Stored<typeof rollups>;
 export type Volunteer = Stored<typeof volunteers>;
@@ -49,7 +49,7 @@ export function useBoard(since: string | null): Live<Volunteer[]> {
   );
 }
 
-const boards = remembering<TeamBoard>('default', 'team board');
+const boards = createCachedReader<TeamBoard>('default', 'team board');
 /** What the board counts, and the aliases and choices that it shows. */
 const counted = [donors, donations, volunteers, userPreferences].map(({ name }) => ({ table: name }));
 
@@ -60,48 +60,48 @@ const counted = [donors, donations, volunteers, userPreferences].map(({ name }) 
 export function useTeamBoard(period: LeaderboardPeriod): Live<TeamBoard> {
   const { uid, fullName } = useMember();
   const [attempt, setAttempt] = useState(0);
-  const [held, setHeld] = useState<{
+  const [boardState, setBoard] = useState<{
     period: LeaderboardPeriod;
-    asked: number;
+    requestedAt: number;
     live: Live<TeamBoard>;
   } | null>(null);
   const question = useMemo(() => ({ period, attempt }), [period, attempt]);
   const again = useCallback(() => setAttempt((count) => count + 1), []);
   useEffect(() => {
     const { period } = question;
-    const asked = Date.now();
-    let here = true;
+    const requestedAt = Date.now();
+    let current = true;
     const retry = () => {
-      setHeld(null);
+      setBoard(null);
       again();
     };
     const show = (live: Live<TeamBoard>) =>
-      here &&
-      setHeld((now) => {
+      current &&
+      setBoard((now) => {
         const shown = live.is === 'failed' && now?.period === period && now.live.is === 'ready';
-        return shown ? now : { period, asked, live };
+        return shown ? now : { period, requestedAt, live };
       });
     // The answer comes even when nobody waits for it any more: whoever comes back finds it.
-    boards(period, counted, () => ask(teamActivityCall, { period })).then(
+    boards(period, counted, () => callEndpoint(teamActivityCall, { period })).then(
       (value) => value && show({ is: 'ready', value, stale: false, at: null, unreadable: 0 }),
-      (error: unknown) => show({ is: 'failed', why: wordsFor(error), retry }),
+      (error: unknown) => show({ is: 'failed', why: messageFor(error), retry }),
     );
     return () => {
-      here = false;
+      current = false;
     };
   }, [question, again]);
-  useAfterOwn(counted, again);
+  useInvalidateAfterWrite(counted, again);
 
   const own = useOwnChanges(userPreferences.name, uid);
   return useMemo((): Live<TeamBoard> => {
-    if (held?.period !== period) return { is: 'loading' };
-    const { live, asked } = held;
+    if (boardState?.period !== period) return { is: 'loading' };
+    const { live, requestedAt } = boardState;
     if (live.is !== 'ready') return live;
-    const later = own.filter(({ appliedAt }) => appliedAt === null || appliedAt > asked);
+    const later = own.filter(({ appliedAt }) => appliedAt === null || appliedAt > requestedAt);
     const value = later.reduce((board, { operation }) => {
       if (operation.table !== 'user_preferences' || operation.operation === 'delete') return board;
-      return asChosen(board, { uid, fullName }, operation.data);
+      return withOwnChoice(board, { uid, fullName }, operation.data);
     }, live.value);
     return { ...live, value };
-  }, [held, own, period, uid, fullName]);
+  }, [boardState, own, period, uid, fullName]);
 }

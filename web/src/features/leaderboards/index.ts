@@ -5,5 +5,5 @@ export const leaderboards = feature({
   title: 'nav.leaderboards',
   menu: { icon: 'leaderboards', group: { label: 'nav.analytics', icon: 'analytics' } },
   capability: 'dashboard.read',
-  load: () => import('./LeaderboardsPage.tsx'),
+  load: () => import('./leaderboards-page.tsx'),
 });

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
-import { type LeaderboardPeriod, leaderboardPeriods } from '#shared/calls/leaderboard.ts';
-import { addDays } from '#shared/rules/days.ts';
+import { type LeaderboardPeriod, leaderboardPeriods } from '#shared/api/leaderboard.ts';
+import { addDays } from '#shared/domain/days.ts';
 
 const days: Record<LeaderboardPeriod, number | null> = { '7d': 7, '30d': 30, all: null };
 
@@ -15,8 +15,8 @@ export function usePeriod(
   unsaid: LeaderboardPeriod,
 ): [LeaderboardPeriod, (period: LeaderboardPeriod) => void] {
   const [params, setParams] = useSearchParams();
-  const said = leaderboardPeriods.find((period) => period === params.get('period'));
+  const param = leaderboardPeriods.find((period) => period === params.get('period'));
   const choose = (period: LeaderboardPeriod) =>
     setParams(period === unsaid ? {} : { period }, { replace: true });
-  return [said ?? unsaid, choose];
+  return [param ?? unsaid, choose];
 }

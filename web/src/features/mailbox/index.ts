@@ -5,5 +5,5 @@ type Route = { path: string; title: MessageKey; load: () => Promise<{ default: C
 
 /** Local builds only; the app leaves it out, and the bundler drops it, where `isLocal` is false. */
 export const mailboxRoutes: Route[] = [
-  { path: '/local-mailbox', title: 'mailbox.title', load: () => import('./MailboxPage.tsx') },
+  { path: '/local-mailbox', title: 'mailbox.title', load: () => import('./mailbox-page.tsx') },
 ];

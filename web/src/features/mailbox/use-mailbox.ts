@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { config } from '../../shared/config.ts';
-import * as mails from './mails.ts';
-import { answer, type Message, messagesIn, uncarried } from './messages.ts';
+import * as mails from './local-mails.ts';
+import { answer, type Message, messagesIn, uncarried } from './mailbox-messages.ts';
 
 /** Milliseconds between two looks. */
 const everyMs = 2_000;
 
 /** Links of the Auth emulator, which knows no times, and our own mails, newest first each. */
-type Held = { messages: Message[]; mails: mails.Mail[] };
-export type Mailbox = { is: 'loading' } | { is: 'failed'; address: string } | ({ is: 'ready' } & Held);
+type Contents = { messages: Message[]; mails: mails.Mail[] };
+export type Mailbox = { is: 'loading' } | { is: 'failed'; address: string } | ({ is: 'ready' } & Contents);
 
 const { projectId } = config.firebase;
 const auth = config.emulators?.auth ?? '';
@@ -31,7 +31,7 @@ async function ownMails(): Promise<mails.Mail[]> {
   return mails.mailsIn(mails.answer.parse(await answered.json()));
 }
 
-async function look(): Promise<Mailbox> {
+async function load(): Promise<Mailbox> {
   const [messages, own] = await Promise.allSettled([codes(), ownMails()]);
   if (messages.status === 'rejected') return { is: 'failed', address: auth };
   if (own.status === 'rejected') return { is: 'failed', address: firestore };
@@ -43,7 +43,7 @@ export function useMailbox(): Mailbox {
   const [mailbox, setMailbox] = useState<Mailbox>({ is: 'loading' });
   useEffect(() => {
     let open = true;
-    const refresh = () => look().then((found) => open && setMailbox(found));
+    const refresh = () => load().then((found) => open && setMailbox(found));
     const clock = setInterval(() => document.visibilityState === 'visible' && void refresh(), everyMs);
     void refresh();
     return () => {

@@ -1,26 +1,26 @@
 import { useMemo } from 'react';
-import { candidateProfiles } from '#shared/collections/candidate_profiles.ts';
+import { candidateProfiles } from '#shared/collections/candidate-profiles.ts';
 import type { Stored } from '#shared/collections/define.ts';
 import { dashboardRollup, rollups } from '#shared/collections/rollups.ts';
-import type { OnboardingStep } from '#shared/rules/onboarding.ts';
-import { codeOf, wordsFor } from '../../shared/data/errors.ts';
+import type { OnboardingStep } from '#shared/domain/onboarding.ts';
+import { codeOf, messageFor } from '../../shared/data/error-messages.ts';
 import { commit, discard, type Entry, type Operation, useJournal } from '../../shared/data/journal/index.ts';
 import { type Live, useLiveDocument } from '../../shared/data/live.ts';
-import { isOnServer } from '../../shared/data/watch.ts';
-import { currentMember, useSession } from '../../shared/session/member.ts';
+import { isOnServer } from '../../shared/data/watch-document.ts';
+import { currentMember, useSession } from '../../shared/session/session-store.ts';
 import { t } from '../../shared/text/index.ts';
 import { toast } from '../../shared/ui/toasts.tsx';
-import { changeDraft, useDraft } from './draft.ts';
-import { isField } from './steps.ts';
-import { type Profile, textOf } from './values.ts';
+import { changeDraft, useDraft } from './onboarding-draft.ts';
+import { isField } from './onboarding-steps.ts';
+import { type Profile, textOf } from './onboarding-values.ts';
 
-const isMine = (organization: string, { operation: { table, id } }: Entry): boolean =>
+const isOwn = (organization: string, { operation: { table, id } }: Entry): boolean =>
   table === 'candidate_profiles' && id === organization;
 
 /** This device's own changes of the profile that the server has not acknowledged, in the order they were made. */
 const unsentOf = (organization: string, entries: readonly Entry[]): Operation[] =>
   entries
-    .filter((entry) => isMine(organization, entry) && entry.state.is === 'pending')
+    .filter((entry) => isOwn(organization, entry) && entry.state.is === 'pending')
     .toSorted((one, other) => one.timestamp - other.timestamp)
     .map(({ operation }) => operation);
 
@@ -69,7 +69,7 @@ function operationOf(organization: string, before: Profile | null, data: Profile
 async function refused(organization: string, error: unknown): Promise<void> {
   const failed = useJournal
     .getState()
-    .entries.filter((entry) => isMine(organization, entry) && entry.state.is === 'failed');
+    .entries.filter((entry) => isOwn(organization, entry) && entry.state.is === 'failed');
   const creates = failed.some(({ operation }) => operation.operation === 'create');
   // Whoever is in the app by now, and stays, finds it among the changes that could not be saved.
   if (!creates && useSession.getState().session.is !== 'onboarding') return tellFailure(error);
@@ -84,7 +84,7 @@ async function refused(organization: string, error: unknown): Promise<void> {
 
 function tellFailure(error: unknown): void {
   const conflict = codeOf(error) === 'conflict';
-  const why = conflict ? t('onboarding.conflict') : wordsFor(error) || t('common.pleaseTryAgain');
+  const why = conflict ? t('onboarding.conflict') : messageFor(error) || t('common.pleaseTryAgain');
   // What follows a refused change fails for that reason: the first one says it.
   changeDraft({ why: useDraft.getState().why ?? why });
   toast('error', t('common.failedToSave'), why);
@@ -104,5 +104,5 @@ function takeBack(failed: readonly Entry[]): void {
 }
 
 /** Whether a profile was entered by somebody else than the member. */
-export const isTheirs = (profile: Profile): boolean =>
+export const isOtherMembers = (profile: Profile): boolean =>
   profile.created_by !== undefined && profile.created_by !== currentMember()?.uid;

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import type { OnboardingStep } from '#shared/rules/onboarding.ts';
-import { useMember } from '../../shared/session/member.ts';
+import type { OnboardingStep } from '#shared/domain/onboarding.ts';
+import { useMember } from '../../shared/session/session-store.ts';
 import { t } from '../../shared/text/index.ts';
-import { kept, toast } from '../../shared/ui/toasts.tsx';
-import { isTheirs, write } from './data.ts';
-import { changeDraft, openDraft, type, untype, useDraft } from './draft.ts';
-import { type Field, fieldsOf, stepAfter, stepBefore } from './steps.ts';
-import { changesIn, type Profile, problemsIn, type Texts, textOf } from './values.ts';
+import { notifyIfFailed, toast } from '../../shared/ui/toasts.tsx';
+import { isOtherMembers, write } from './data.ts';
+import { changeDraft, discardTyped, openDraft, type, useDraft } from './onboarding-draft.ts';
+import { type Field, fieldsOf, stepAfter, stepBefore } from './onboarding-steps.ts';
+import { changesIn, type Profile, problemsIn, type Texts, textOf } from './onboarding-values.ts';
 
 /** One field as it is on the screen. */
 export type FieldState = {
@@ -16,7 +16,7 @@ export type FieldState = {
   meanwhile: string | null;
   change: (text: string) => void;
   leave: () => void;
-  takeTheirs: () => void;
+  takeServer: () => void;
 };
 
 /** The set-up as this member goes through it: the step, its fields, and the ways on. `profile`: null before the first step. */
@@ -26,7 +26,7 @@ export function useWizard(organization: string, profile: Profile | null) {
   const draft = useDraft();
   const [saving, setSaving] = useState(false);
   const [left, setLeft] = useState<{ of: OnboardingStep; fields: readonly Field[] } | null>(null);
-  useSomebodyFirst(profile);
+  useYieldToOthers(profile);
 
   // The first question stays until it is answered; then the member's own place, else that of the campaign.
   const step = profile ? (draft.at ?? profile.onboarding_step ?? 'ready') : 'candidate';
@@ -46,16 +46,16 @@ export function useWizard(organization: string, profile: Profile | null) {
       meanwhile: typed && typed.seen !== now && typed.text.trim() !== now ? now : null,
       change: (text) => type(step, name, { text, seen: typed?.seen ?? now }),
       leave: () => typed && setLeft({ of: step, fields: [...(left?.of === step ? left.fields : []), name] }),
-      takeTheirs: () => untype([name]),
+      takeServer: () => discardTyped([name]),
     };
   };
 
   const go = async (to: OnboardingStep | null, changes: Profile): Promise<void> => {
     if (saving) return;
     setSaving(true);
-    if (await kept(write(organization, profile, changes, to))) {
+    if (await notifyIfFailed(write(organization, profile, changes, to))) {
       changeDraft(to === null ? { at: null, why: null, typed: {} } : { at: null, why: null });
-      untype(fieldsOf[step].filter((name) => problems[name] === undefined));
+      discardTyped(fieldsOf[step].filter((name) => problems[name] === undefined));
     }
     setSaving(false);
   };
@@ -76,7 +76,7 @@ export function useWizard(organization: string, profile: Profile | null) {
     },
     /** Goes on without this step; what was typed in it waits. */
     skipStep: async (): Promise<void> => {
-      if (await kept(write(organization, profile, {}, stepAfter(step)))) changeDraft({ at: null });
+      if (await notifyIfFailed(write(organization, profile, {}, stepAfter(step)))) changeDraft({ at: null });
     },
     back: () => changeDraft({ at: stepBefore(step) }),
     goTo: (to: OnboardingStep) => changeDraft({ at: to }),
@@ -86,14 +86,14 @@ export function useWizard(organization: string, profile: Profile | null) {
 }
 
 /** Says it where somebody else answers the first question while this member types. */
-function useSomebodyFirst(profile: Profile | null): void {
+function useYieldToOthers(profile: Profile | null): void {
   const before = useRef(profile);
   useEffect(() => {
     const came = before.current === null && profile !== null;
     before.current = profile;
-    if (!came || !isTheirs(profile) || !useDraft.getState().typed.candidateName) return;
+    if (!came || !isOtherMembers(profile) || !useDraft.getState().typed.candidateName) return;
     changeDraft({ at: null });
-    untype(['candidateName']);
+    discardTyped(['candidateName']);
     toast('info', t('onboarding.already'), t('onboarding.alreadyHint'));
   }, [profile]);
 }

@@ -1,12 +1,12 @@
 import type { Entry, Operation } from '../../shared/data/journal/index.ts';
-import { keptMet, keptTurf } from '../../shared/turfs/kept.ts';
-import { metIn } from '../../shared/turfs/met.ts';
+import { readAdditions, readTurf } from '../../shared/turfs/stored-turfs.ts';
+import { additionIn } from '../../shared/turfs/turf-addition.ts';
 
 /** Of whom something was written down, and in which turf or call list. */
-export type Told = { voter: string; list: string | null };
+export type VoterSubject = { voter: string; list: string | null };
 
 /** Null of a change that writes down nothing of a voter. */
-export function toldOf({ operation, table, ...rest }: Operation): Told | null {
+export function voterSubjectOf({ operation, table, ...rest }: Operation): VoterSubject | null {
   if (operation !== 'create' || table !== 'voter_events' || !('data' in rest)) return null;
   const data = new Map<string, unknown>(Object.entries(rest.data));
   const [voter, list] = [data.get('voter_id'), data.get('list_id')];
@@ -15,16 +15,16 @@ export function toldOf({ operation, table, ...rest }: Operation): Told | null {
 
 /** Who lives at the doors of a turf that is on this device, or was met there. */
 async function inTurf(id: string): Promise<readonly { id: string; name: string }[]> {
-  const [turf, met] = await Promise.all([keptTurf(id), keptMet(id)]);
+  const [turf, newVoters] = await Promise.all([readTurf(id), readAdditions(id)]);
   const doors = turf?.packet.buildings.flatMap((building) => building.doors) ?? [];
-  return [...met, ...doors.flatMap(({ people }) => people)];
+  return [...newVoters, ...doors.flatMap(({ people }) => people)];
 }
 
 /** By the voter file, where it is open here. */
 async function inFile(ids: readonly string[]): Promise<readonly { id: string; name: string }[]> {
   if (ids.length === 0) return [];
   // Without a connection that part of the app may not be here.
-  const file = await import('../../shared/voters/find.ts').catch(() => null);
+  const file = await import('../../shared/voters/find-voters.ts').catch(() => null);
   if (!file) return [];
   const found = await Promise.all(ids.map((id) => file.findVoter(id).catch(() => null)));
   return found
@@ -40,14 +40,14 @@ async function inFile(ids: readonly string[]): Promise<readonly { id: string; na
  * wait, and from the voter file where it is open. No read.
  */
 export async function voterNames(
-  told: readonly Told[],
+  subjects: readonly VoterSubject[],
   entries: readonly Entry[],
 ): Promise<ReadonlyMap<string, string>> {
-  const lists = new Set(told.flatMap(({ list }) => list ?? []));
-  const there = await Promise.all([...lists].map(inTurf));
-  const waiting = entries.flatMap(({ operation }) => metIn(operation)?.person ?? []);
-  const known = new Map([...there.flat(), ...waiting].map(({ id, name }) => [id, name]));
-  const unknown = new Set(told.map(({ voter }) => voter).filter((voter) => !known.has(voter)));
+  const lists = new Set(subjects.flatMap(({ list }) => list ?? []));
+  const onDevice = await Promise.all([...lists].map(inTurf));
+  const waiting = entries.flatMap(({ operation }) => additionIn(operation)?.person ?? []);
+  const known = new Map([...onDevice.flat(), ...waiting].map(({ id, name }) => [id, name]));
+  const unknown = new Set(subjects.map(({ voter }) => voter).filter((voter) => !known.has(voter)));
   for (const { id, name } of await inFile([...unknown])) if (name !== '') known.set(id, name);
   return known;
 }

@@ -1,4 +1,9 @@
-import { callDeleteCall, callNextCall, callOpenCall, callUndoCall } from '#shared/calls/calling.ts';
+import {
+  deleteCallListEndpoint,
+  nextCallEndpoint,
+  openCallListEndpoint,
+  undoCallEndpoint,
+} from '#shared/api/phonebank-api.ts';
 import type { Stored } from '#shared/collections/define.ts';
 import {
   callCallers,
@@ -9,14 +14,14 @@ import {
   callStates,
 } from '#shared/collections/index.ts';
 import { listLimit } from '#shared/constants.ts';
-import { packetId } from '#shared/rules/calling/list.ts';
-import { targetsIn } from '#shared/rules/calling/target.ts';
-import { ask } from '../../shared/data/api.ts';
+import { packetId } from '#shared/domain/phonebank/list.ts';
+import { targetsIn } from '#shared/domain/phonebank/target.ts';
+import { callEndpoint } from '../../shared/data/api.ts';
 import { type Live, useLiveDocument, useLiveQuery } from '../../shared/data/live.ts';
-import { useOnce } from '../../shared/data/once.ts';
 import { firstOf, inOrder, withValue } from '../../shared/data/queries.ts';
-import { readOnce } from '../../shared/data/watch.ts';
-import { useMember } from '../../shared/session/member.ts';
+import { useCachedDocument } from '../../shared/data/use-cached-document.ts';
+import { readOnce } from '../../shared/data/watch-document.ts';
+import { useMember } from '../../shared/session/session-store.ts';
 
 export type CallList = Stored<typeof callLists>;
 export type CallPlan = Stored<typeof callPlans>;
@@ -49,7 +54,7 @@ export const useCallList = (id: string): Live<CallList | null> =>
   useLiveDocument(callLists, useMember().organization, id);
 /** Whom a list targets; it never changes. Only for who reads voters. */
 export const useCallPlan = (id: string): Live<CallPlan | null> =>
-  useOnce(callPlans, useMember().organization, id);
+  useCachedDocument(callPlans, useMember().organization, id);
 export const useProgress = (id: string): Live<Progress | null> =>
   useLiveDocument(callProgress, useMember().organization, id);
 
@@ -93,11 +98,15 @@ export const notReachedOn = (organization: string, { id, packets }: CallList): P
 
 /** Opens a list whose packets the server has, or makes ready those that came. `drop`: who is not called any more. */
 export const openList = (list: string, drop: readonly string[] = []) =>
-  ask(callOpenCall, { list, drop: [...drop] });
-export const deleteList = (list: string) => ask(callDeleteCall, { list });
+  callEndpoint(openCallListEndpoint, { list, drop: [...drop] });
+export const deleteList = (list: string) => callEndpoint(deleteCallListEndpoint, { list });
 export const askNext = (
-  asked: Parameters<typeof ask<typeof callNextCall.request, typeof callNextCall.response>>[1],
-) => ask(callNextCall, asked);
+  request: Parameters<
+    typeof callEndpoint<typeof nextCallEndpoint.request, typeof nextCallEndpoint.response>
+  >[1],
+) => callEndpoint(nextCallEndpoint, request);
 export const askUndo = (
-  asked: Parameters<typeof ask<typeof callUndoCall.request, typeof callUndoCall.response>>[1],
-) => ask(callUndoCall, asked);
+  request: Parameters<
+    typeof callEndpoint<typeof undoCallEndpoint.request, typeof undoCallEndpoint.response>
+  >[1],
+) => callEndpoint(undoCallEndpoint, request);

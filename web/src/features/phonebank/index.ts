@@ -1,8 +1,8 @@
 import { part } from '../../shared/feature.ts';
-import { paths } from '../../shared/field/paths.ts';
+import { paths } from '../../shared/field/field-paths.ts';
 
 export const phonebank = part({
   path: paths.calls,
   tab: 'fieldOps.tabs.calls',
-  load: () => import('./CallsPage.tsx'),
+  load: () => import('./calls-page.tsx'),
 });

@@ -1,7 +1,7 @@
 import type { Stored } from '#shared/collections/define.ts';
-import { fieldPlanId, fieldPlans } from '#shared/collections/field_plans.ts';
+import { fieldPlanId, fieldPlans } from '#shared/collections/field-plans.ts';
 import { useLiveDocument } from '../../shared/data/live.ts';
-import { useMember } from '../../shared/session/member.ts';
+import { useMember } from '../../shared/session/session-store.ts';
 
 export type Plan = Stored<typeof fieldPlans>;
 

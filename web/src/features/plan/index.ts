@@ -1,9 +1,9 @@
 import { part } from '../../shared/feature.ts';
-import { paths } from '../../shared/field/paths.ts';
+import { paths } from '../../shared/field/field-paths.ts';
 
 export const plan = part({
   path: paths.pace,
   tab: 'fieldOps.tabs.pace',
   capability: 'voters.read',
-  load: () => import('./PacePage.tsx'),
+  load: () => import('./pace-page.tsx'),
 });

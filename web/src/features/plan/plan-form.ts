@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { fieldPlans, planMax } from '#shared/collections/field_plans.ts';
-import { addDays } from '#shared/rules/days.ts';
-import { usualPlan } from '#shared/rules/field/plan.ts';
+import { fieldPlans, planMax } from '#shared/collections/field-plans.ts';
+import { addDays } from '#shared/domain/days.ts';
+import { usualPlan } from '#shared/domain/field/plan.ts';
 import { t } from '../../shared/text/index.ts';
-import { dayField } from '../../shared/ui/form/fields.ts';
+import { dayField } from '../../shared/ui/form/form-fields.ts';
 import { Problem, typed } from '../../shared/ui/form/typed.ts';
 import { showNumber } from '../../shared/ui/format.ts';
 import type { Plan } from './data.ts';
@@ -53,13 +53,13 @@ export function planValues(
   plan: Plan | null,
   { goal, electionDate, today }: { goal: number | null; electionDate: string | null; today: string },
 ): Typed {
-  const ahead = electionDate !== null && electionDate > today;
+  const isUpcoming = electionDate !== null && electionDate > today;
   const start: PlanInput = plan ?? {
     ...usualPlan,
     goal_votes: goal ?? 0,
     base_votes: 0,
     from: today,
-    until: ahead ? electionDate : addDays(today, usualDays),
+    until: isUpcoming ? electionDate : addDays(today, usualDays),
   };
   const { goal_votes, base_votes, from, until, ...rates } = start;
   return {

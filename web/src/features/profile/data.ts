@@ -1,12 +1,12 @@
 import { createContext, useContext, useEffect, useState } from 'react';
 import { directory } from '#shared/collections/directory.ts';
-import { wordsFor } from '../../shared/data/errors.ts';
+import { cachedDocuments } from '../../shared/data/cached-documents.ts';
+import { messageFor } from '../../shared/data/error-messages.ts';
 import type { Live } from '../../shared/data/live.ts';
-import type { Records } from '../../shared/data/records.ts';
-import { documentsOf } from '../../shared/data/remembered.ts';
-import type { Candidate } from '../../shared/profile/candidate.ts';
+import type { Records } from '../../shared/data/use-records.ts';
+import type { Candidate } from '../../shared/profile/candidate-profile.ts';
 import { subscribeToProfile } from '../../shared/profile/subscribe.ts';
-import { useMember } from '../../shared/session/member.ts';
+import { useMember } from '../../shared/session/session-store.ts';
 
 /** The campaign's profile, live; null where there is none. Without the server, as this device last saw it. */
 export function useProfile(): Live<Candidate | null> {
@@ -21,7 +21,7 @@ export function useProfile(): Live<Candidate | null> {
     return subscribeToProfile(({ data, error }, stale, at) =>
       setLive(
         error && data === null
-          ? { is: 'failed', why: wordsFor(error), retry }
+          ? { is: 'failed', why: messageFor(error), retry }
           : { is: 'ready', value: data, stale, at, unreadable: 0 },
       ),
     );
@@ -40,7 +40,7 @@ export function useOpenProfile(): Open {
   return open;
 }
 
-const readMember = documentsOf(directory, { kind: 'organization' });
+const readMember = cachedDocuments(directory, { kind: 'organization' });
 
 /** A colleague's name; null while nobody knows it. One read for each colleague, while it is remembered. */
 export function useNameOf(uid: string | null): string | null {
@@ -48,14 +48,14 @@ export function useNameOf(uid: string | null): string | null {
   const [known, setKnown] = useState<{ uid: string; name: string | null } | null>(null);
   useEffect(() => {
     if (uid === null) return;
-    let here = true;
-    const tell = (name: string | null) => here && setKnown({ uid, name });
+    let current = true;
+    const tell = (name: string | null) => current && setKnown({ uid, name });
     readMember(uid, organization).then(
       (found) => tell(found?.full_name ?? null),
       () => tell(null),
     );
     return () => {
-      here = false;
+      current = false;
     };
   }, [uid, organization]);
   return known?.uid === uid ? (known?.name ?? null) : null;

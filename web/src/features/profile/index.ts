@@ -5,5 +5,5 @@ export const profile = feature({
   title: 'nav.profile',
   menu: { icon: 'profile' },
   capability: 'dashboard.read',
-  load: () => import('./ProfilePage.tsx'),
+  load: () => import('./profile-page.tsx'),
 });

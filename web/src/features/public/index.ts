@@ -5,8 +5,8 @@ type Route = { path: string; title: MessageKey; load: () => Promise<{ default: C
 
 /** For visitors. Plain elements and CSS: no Mantine and no Firebase may reach these pages. */
 export const publicRoutes: Route[] = [
-  { path: '*', title: 'landing.title', load: () => import('./LandingPage.tsx') },
-  { path: '/pricing', title: 'landing.pricing.title', load: () => import('./PricingPage.tsx') },
-  { path: '/privacy', title: 'legal.privacy.title', load: () => import('./PrivacyPage.tsx') },
-  { path: '/terms', title: 'legal.terms.title', load: () => import('./TermsPage.tsx') },
+  { path: '*', title: 'landing.title', load: () => import('./landing-page.tsx') },
+  { path: '/pricing', title: 'landing.pricing.title', load: () => import('./pricing-page.tsx') },
+  { path: '/privacy', title: 'legal.privacy.title', load: () => import('./privacy-page.tsx') },
+  { path: '/terms', title: 'legal.terms.title', load: () => import('./terms-page.tsx') },
 ];

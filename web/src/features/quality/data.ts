@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { callLists } from '#shared/collections/call_lists.ts';
+import { callLists } from '#shared/collections/call-lists.ts';
 import { turfs } from '#shared/collections/turfs.ts';
-import { documentsOf } from '../../shared/data/remembered.ts';
-import { useMember } from '../../shared/session/member.ts';
+import { cachedDocuments } from '../../shared/data/cached-documents.ts';
+import { useMember } from '../../shared/session/session-store.ts';
 
-const nameOf = { turfs: documentsOf(turfs), calls: documentsOf(callLists) };
+const nameOf = { turfs: cachedDocuments(turfs), calls: cachedDocuments(callLists) };
 
 /** What a turf or a call list is called; null while nobody knows. One read each, and none while it is remembered. */
 export function useListName(id: string | null, phone: boolean): string | null {

@@ -4,16 +4,16 @@ import { invitations } from '#shared/collections/invitations.ts';
 import { organizations } from '#shared/collections/organizations.ts';
 import { listLimit } from '#shared/constants.ts';
 import { useLiveQuery } from '../../shared/data/live.ts';
-import { useOnce } from '../../shared/data/once.ts';
 import { usePages } from '../../shared/data/pages.ts';
 import { type Condition, firstOf, inOrder } from '../../shared/data/queries.ts';
+import { useCachedDocument } from '../../shared/data/use-cached-document.ts';
 import type { ListControls } from '../../shared/ui/list/url.ts';
 
 export type Invitation = Stored<typeof invitations>;
 export type AuditLine = Stored<typeof audit>;
 
 /** As it is when the screen is visited: a listener would be one more than a screen may have. */
-export const useOrganization = (organization: string) => useOnce(organizations, '', organization);
+export const useOrganization = (organization: string) => useCachedDocument(organizations, '', organization);
 
 /** The newest invitations, whatever became of them. */
 export const useInvitations = (organization: string) =>

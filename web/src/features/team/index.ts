@@ -5,5 +5,5 @@ export const team = feature({
   path: '/admin/roles',
   title: 'nav.adminPanel',
   menu: { icon: 'team' },
-  load: () => import('./TeamPage.tsx'),
+  load: () => import('./team-page.tsx'),
 });

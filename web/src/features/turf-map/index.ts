@@ -1,9 +1,9 @@
 import { part } from '../../shared/feature.ts';
-import { paths } from '../../shared/field/paths.ts';
+import { paths } from '../../shared/field/field-paths.ts';
 
 export const turfMap = part({
   path: paths.map,
   tab: 'fieldOps.tabs.map',
   capability: 'voters.read',
-  load: () => import('./MapPage.tsx'),
+  load: () => import('./map-page.tsx'),
 });

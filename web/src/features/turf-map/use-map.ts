@@ -1,18 +1,23 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { t } from '../../shared/text/index.ts';
-import { areasOf, aroundOf, keptOf } from './canvas/features.ts';
+import { areasOf, aroundOf, existingFeatures } from './canvas/map-features.ts';
 import type { OpenMap } from './canvas/open-map.ts';
-import { useLook } from './canvas/use-look.ts';
-import { drawn } from './kept/drawn.ts';
-import { numbered } from './plan/plan.ts';
-import type { Table } from './use-table.ts';
+import { useVisiblePart } from './canvas/use-visible-part.ts';
+import { numbered } from './plan/turf-plan.ts';
+import { drawn } from './saved-plan/drawn-turf.ts';
+import type { TurfPlanner } from './use-turf-planner.ts';
 
 /** The map once it is open, and what is on it: precincts, turfs of before, planned ones, doors. */
-export function useMap({ here, kept, planning: { plan }, sketching: { sketch, turn } }: Table) {
+export function useMap({
+  groundState,
+  existing,
+  planning: { plan },
+  sketching: { sketch, turn },
+}: TurfPlanner) {
   const [map, setMap] = useState<OpenMap | null>(null);
-  const ground = here.is === 'ready' ? here.ground : null;
-  const precincts = here.is === 'ready' ? here.whole.precincts : null;
-  const look = useLook(map, ground);
+  const ground = groundState.is === 'ready' ? groundState.ground : null;
+  const precincts = groundState.is === 'ready' ? groundState.whole.precincts : null;
+  const refresh = useVisiblePart(map, ground);
   useEffect(() => {
     const named = (precincts ?? []).map((sum) => ({
       ...sum,
@@ -21,14 +26,17 @@ export function useMap({ here, kept, planning: { plan }, sketching: { sketch, tu
     map?.put('precincts', areasOf(named));
   }, [map, precincts]);
   // A turf that is made is on its way, acknowledged and told of, and looks the same: the map is drawn once for it.
-  const looks = useMemo(() => kept.map(({ id, state, name }) => `${id} ${state} ${name}`).join('\n'), [kept]);
+  const turfKey = useMemo(
+    () => existing.map(({ id, state, name }) => `${id} ${state} ${name}`).join('\n'),
+    [existing],
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: where a turf lies never changes.
-  useEffect(() => map?.put('kept', keptOf(kept.map(drawn))), [map, looks]);
+  useEffect(() => map?.put('kept', existingFeatures(existing.map(drawn))), [map, turfKey]);
   useEffect(() => {
     // Its number, as its name would be in the way of what it names.
     const called = plan.map((piece, at) => ({
       ...piece,
-      name: piece.given ?? numbered(at + 1, plan.length),
+      name: piece.ownName ?? numbered(at + 1, plan.length),
     }));
     map?.put('planned', areasOf(called));
   }, [map, plan]);
@@ -42,6 +50,6 @@ export function useMap({ here, kept, planning: { plan }, sketching: { sketch, tu
   }, [map, turn]);
   // The plan has gone to the worker by then: effects of what it belongs to run first.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another plan colors other doors.
-  useEffect(() => look(), [look, plan]);
-  return { map, opened: useCallback((now: OpenMap | null) => setMap(now), []), look };
+  useEffect(() => refresh(), [refresh, plan]);
+  return { map, opened: useCallback((now: OpenMap | null) => setMap(now), []), refresh };
 }

@@ -1,7 +1,7 @@
-import type { PacketBuilding } from '#shared/rules/field/packet.ts';
+import type { PacketBuilding } from '#shared/domain/field/packet.ts';
 import type { Turf } from '../../shared/turfs/stored-turf.ts';
-import type { Asked, Engine } from '../../shared/voters/engine.ts';
-import { packedIds } from '../../shared/voters/worker/lists.ts';
+import type { Engine, VoterQuery } from '../../shared/voters/engine.ts';
+import { packedIds } from '../../shared/voters/worker/frozen-lists.ts';
 
 /** Everybody of a turf as they are known now, in walking order; who must not be spoken to is marked. */
 export async function buildingsNow(
@@ -10,11 +10,11 @@ export async function buildingsNow(
 ): Promise<readonly PacketBuilding[]> {
   const list = `turf ${turf.id}`;
   await engine.hold(list, await packedIds(turf.voter_ids));
-  const asked: Asked = {
+  const query: VoterQuery = {
     segment: { steps: [{ do: 'include', tests: [{ by: 'list', list }] }] },
     channel: null,
     words: '',
   };
-  const { door } = await engine.doors(asked);
-  return engine.buildings(asked, door, turf.order);
+  const { door } = await engine.doors(query);
+  return engine.buildings(query, door, turf.order);
 }

@@ -1,16 +1,16 @@
 import { useMemo } from 'react';
 import type { Stored } from '#shared/collections/define.ts';
 import { turfPackets, turfs } from '#shared/collections/turfs.ts';
-import { voterEvents } from '#shared/collections/voter_events.ts';
-import { turfStates } from '#shared/rules/field/turf.ts';
-import { learnedOf } from '#shared/rules/voters/learned.ts';
-import type { Learned } from '#shared/rules/voters/state.ts';
+import { voterEvents } from '#shared/collections/voter-events.ts';
+import { turfStates } from '#shared/domain/field/turf-limits.ts';
+import { learnedOf } from '#shared/domain/voters/learned.ts';
+import type { Learned } from '#shared/domain/voters/voter-state.ts';
 import { type Live, useLiveDocument } from '../../shared/data/live.ts';
-import { useOnce } from '../../shared/data/once.ts';
 import { useOwnChanges } from '../../shared/data/own-changes.ts';
 import { type Pages, usePages } from '../../shared/data/pages.ts';
 import { type Condition, inOrder, type Order } from '../../shared/data/queries.ts';
-import { useMember } from '../../shared/session/member.ts';
+import { useCachedDocument } from '../../shared/data/use-cached-document.ts';
+import { useMember } from '../../shared/session/session-store.ts';
 import type { Turf } from '../../shared/turfs/stored-turf.ts';
 import type { ListControls } from '../../shared/ui/list/url.ts';
 
@@ -47,13 +47,14 @@ export function useTurfs({ filters: { cut, state, canvasser } }: TurfControls): 
 export const useTurf = (id: string): Live<Turf | null> =>
   useLiveDocument(turfs, useMember().organization, id);
 /** The same as it is when the screen is opened: none of the listeners that a screen may have. */
-export const useTurfOnce = (id: string): Live<Turf | null> => useOnce(turfs, useMember().organization, id);
+export const useTurfOnce = (id: string): Live<Turf | null> =>
+  useCachedDocument(turfs, useMember().organization, id);
 /** What is taken to its doors, as it is when the screen is opened, and after each change of it by this device. */
 export const usePacket = (id: string): Live<StoredPacket | null> =>
-  useOnce(turfPackets, useMember().organization, id);
+  useCachedDocument(turfPackets, useMember().organization, id);
 
 /** What happened in a turf, newest first: 50 reads a page. What waits on this device has no `received_at`. */
-export function useHappened(turf: string): Pages<Learned> {
+export function useTurfHistory(turf: string): Pages<Learned> {
   const path = voterEvents.path(useMember().organization);
   const list = {
     path,

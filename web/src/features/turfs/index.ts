@@ -1,9 +1,9 @@
 import { part } from '../../shared/feature.ts';
-import { paths } from '../../shared/field/paths.ts';
+import { paths } from '../../shared/field/field-paths.ts';
 
 export const turfs = part({
   path: paths.turfs,
   tab: 'fieldOps.tabs.turfs',
   capability: 'voters.read',
-  load: () => import('./TurfsPage.tsx'),
+  load: () => import('./turfs-page.tsx'),
 });

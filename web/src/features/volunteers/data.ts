@@ -1,11 +1,11 @@
 import type { Stored } from '#shared/collections/define.ts';
 import { volunteers } from '#shared/collections/volunteers.ts';
-import { importFilter, isFlagged } from '../../shared/data/imported.ts';
+import { cachedAddressLookup } from '../../shared/data/cached-documents.ts';
+import { importFilter, isFlagged } from '../../shared/data/import-filter.ts';
 import { type Live, useLiveDocument } from '../../shared/data/live.ts';
 import type { Order } from '../../shared/data/queries.ts';
-import { type Records, useRecords } from '../../shared/data/records.ts';
-import { holdersIn } from '../../shared/data/remembered.ts';
-import { useMember } from '../../shared/session/member.ts';
+import { type Records, useRecords } from '../../shared/data/use-records.ts';
+import { useMember } from '../../shared/session/session-store.ts';
 import type { ListState } from '../../shared/ui/list/url.ts';
 
 export type Volunteer = Stored<typeof volunteers>;
@@ -45,7 +45,7 @@ export function useVolunteers({ search, sort, filters }: VolunteerList): Records
 export const useVolunteer = (id: string): Live<Volunteer | null> =>
   useLiveDocument(volunteers, useMember().organization, id);
 
-const holderOf = holdersIn(volunteers);
+const holderOf = cachedAddressLookup(volunteers);
 
 /** Finds who already has an e-mail address: one read, and none while the answer is remembered. */
 export function useHolderOf(): (email: string) => Promise<Volunteer | null> {

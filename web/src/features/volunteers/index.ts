@@ -5,5 +5,5 @@ export const volunteers = feature({
   title: 'nav.volunteers',
   menu: { icon: 'volunteers' },
   capability: 'volunteers.read',
-  load: () => import('./VolunteersPage.tsx'),
+  load: () => import('./volunteers-page.tsx'),
 });

@@ -8,7 +8,7 @@ import {
   optionalDayField,
   phoneField,
   skillsField,
-} from '../../shared/ui/form/fields.ts';
+} from '../../shared/ui/form/form-fields.ts';
 import type { Volunteer } from './data.ts';
 
 /** What the form shows first, for a record or a new one. */

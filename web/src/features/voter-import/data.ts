@@ -4,16 +4,16 @@ import {
   voterFileFinishCall,
   voterFileStartCall,
   voterFileUndoCall,
-} from '#shared/calls/voters.ts';
-import { voterFiles } from '#shared/collections/voter_files.ts';
-import { base64Of } from '#shared/rules/base64.ts';
-import { hashOf } from '#shared/rules/voters/chunk.ts';
-import { ask } from '../../shared/data/api.ts';
+} from '#shared/api/voters-api.ts';
+import { voterFiles } from '#shared/collections/voter-files.ts';
+import { base64Of } from '#shared/domain/base64.ts';
+import { hashOf } from '#shared/domain/voters/chunk.ts';
+import { callEndpoint } from '../../shared/data/api.ts';
 import { useLiveDocument, useLiveQuery } from '../../shared/data/live.ts';
 import { firstOf, inOrder } from '../../shared/data/queries.ts';
 import { LostPart } from './wizard/lost-part.ts';
-import type { KeptImport } from './worker/protocol.ts';
-import { keptChunk } from './worker/scratch.ts';
+import { packedChunk } from './worker/packed-imports.ts';
+import type { PackedImport } from './worker/voter-import-protocol.ts';
 
 const filesShown = 20;
 
@@ -34,17 +34,17 @@ export const useVoterFile = (organization: string, id: string) =>
   useLiveDocument(voterFiles, organization, id);
 
 /** Opens an import, or goes on with it: answers the numbers of the parts that are there. */
-export const start = async ({ fileId, previous, promise }: KeptImport): Promise<readonly number[]> =>
-  (await ask(voterFileStartCall, { fileId, previous, file: promise })).have;
+export const start = async ({ fileId, previous, promise }: PackedImport): Promise<readonly number[]> =>
+  (await callEndpoint(voterFileStartCall, { fileId, previous, file: promise })).have;
 
 /** Brings one part, as it was promised. Rejects with `LostPart` where this device has damaged or lost it. */
-export async function bringPart(kept: KeptImport, index: number): Promise<void> {
-  const { fileId, promise } = kept;
-  const bytes = await keptChunk(kept, index);
+export async function sendPart(packed: PackedImport, index: number): Promise<void> {
+  const { fileId, promise } = packed;
+  const bytes = await packedChunk(packed, index);
   if (!bytes || (await hashOf(bytes)) !== promise.chunks[index]?.hash) throw new LostPart();
-  await ask(voterChunkCall, { fileId, index, data: base64Of(bytes) });
+  await callEndpoint(voterChunkCall, { fileId, index, data: base64Of(bytes) });
 }
 
-export const finish = (fileId: string) => ask(voterFileFinishCall, { fileId });
-export const cancelFile = (fileId: string) => ask(voterFileCancelCall, { fileId });
-export const undoFile = (fileId: string) => ask(voterFileUndoCall, { fileId });
+export const finish = (fileId: string) => callEndpoint(voterFileFinishCall, { fileId });
+export const cancelFile = (fileId: string) => callEndpoint(voterFileCancelCall, { fileId });
+export const undoFile = (fileId: string) => callEndpoint(voterFileUndoCall, { fileId });

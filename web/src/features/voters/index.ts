@@ -1,5 +1,5 @@
-export { PeoplePage } from './PeoplePage.tsx';
-export { SavedPage } from './saved/SavedPage.tsx';
+export { PeoplePage } from './people-page.tsx';
+export { SavedPage } from './saved/saved-page.tsx';
 
 /** A voter's page carries the telephone numbers' library, which the list does not need. */
-export const loadVoter = () => import('./voter/VoterPage.tsx');
+export const loadVoter = () => import('./voter/voter-page.tsx');

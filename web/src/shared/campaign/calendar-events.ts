@@ -1,11 +1,11 @@
-import type { CampaignCalendar } from '#shared/rules/calendar.ts';
-import type { CalendarEvent } from '#shared/rules/calendar_file.ts';
+import type { CampaignCalendar } from '#shared/domain/calendar.ts';
+import type { CalendarEvent } from '#shared/domain/calendar-file.ts';
 import { t } from '../text/index.ts';
 
-type Ahead = Extract<CampaignCalendar, { is: 'ahead' }>;
+type Upcoming = Extract<CampaignCalendar, { is: 'ahead' }>;
 
 /** A campaign's calendar as events of other programs; each keeps its id, so that a later file moves it. */
-export function eventsOf({ milestones, recurring }: Ahead, organization: string): CalendarEvent[] {
+export function eventsOf({ milestones, recurring }: Upcoming, organization: string): CalendarEvent[] {
   const uid = (id: string) => `${organization}-${id}@hustings`;
   return [
     ...milestones.map(({ id, day }) => ({

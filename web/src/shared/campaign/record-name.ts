@@ -1,7 +1,7 @@
 import { donations } from '#shared/collections/donations.ts';
 import { donors } from '#shared/collections/donors.ts';
 import { volunteers } from '#shared/collections/volunteers.ts';
-import { documentsOf } from '../data/remembered.ts';
+import { cachedDocuments } from '../data/cached-documents.ts';
 import { t } from '../text/index.ts';
 import { showMoney } from '../ui/format.ts';
 
@@ -19,9 +19,9 @@ export const giftName = (gift: { amount: number; donor_name: string }): string =
   t('fundraising.donations.from', { amount: showMoney(gift.amount), name: gift.donor_name });
 
 const read = {
-  donors: documentsOf(donors),
-  donations: documentsOf(donations),
-  volunteers: documentsOf(volunteers),
+  donors: cachedDocuments(donors),
+  donations: cachedDocuments(donations),
+  volunteers: cachedDocuments(volunteers),
 } as const;
 
 /** What a record is called; null where it is gone, or no longer this member's to read. One read, none while it is remembered. */

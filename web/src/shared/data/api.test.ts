@@ -1,16 +1,16 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { setSession } from '../session/member.ts';
+import { setSession } from '../session/session-store.ts';
 import { t } from '../text/index.ts';
 
 const server = vi.hoisted(() => ({ currentUser: null as { getIdToken: () => Promise<string> } | null }));
 vi.mock('./app.ts', () => ({ appCheckToken: undefined }));
 vi.mock('./auth.ts', () => ({ auth: Object.assign(server, { authStateReady: async () => {} }) }));
-const { ask, post } = await import('./api.ts');
+const { callEndpoint, post } = await import('./api.ts');
 
 const any = { path: '/api/any' };
-const asked = vi.fn<typeof fetch>(async () => new Response('{}'));
-vi.stubGlobal('fetch', asked);
+const fetchMock = vi.fn<typeof fetch>(async () => new Response('{}'));
+vi.stubGlobal('fetch', fetchMock);
 
 const member = {
   uid: 'a',
@@ -22,11 +22,11 @@ const member = {
   twoFactor: false,
 } as const;
 const tokens = () =>
-  asked.mock.calls.map(([, request]) => new Headers(request?.headers).get('authorization'));
+  fetchMock.mock.calls.map(([, request]) => new Headers(request?.headers).get('authorization'));
 
 afterEach(() => {
   server.currentUser = null;
-  asked.mockClear();
+  fetchMock.mockClear();
 });
 
 it('a member asks with their token, and somebody who is nobody yet without one', async () => {
@@ -41,7 +41,7 @@ it('a member asks with their token, and somebody who is nobody yet without one',
 it('whoever has just signed out asks nothing more, while their screen is still there', async () => {
   setSession({ is: 'ready', member });
   await expect(post(any, {})).rejects.toMatchObject({ code: 'unauthenticated' });
-  expect(asked).not.toHaveBeenCalled();
+  expect(fetchMock).not.toHaveBeenCalled();
 });
 
 describe('a server that does not answer', () => {
@@ -54,7 +54,7 @@ describe('a server that does not answer', () => {
 
   it('fails the call with deadline-exceeded after its time limit', async () => {
     setSession({ is: 'signed out' });
-    asked.mockImplementationOnce(silent);
+    fetchMock.mockImplementationOnce(silent);
     await expect(post(brief, {})).rejects.toMatchObject(timedOut);
   });
 
@@ -62,12 +62,12 @@ describe('a server that does not answer', () => {
     setSession({ is: 'ready', member });
     server.currentUser = { getIdToken: () => new Promise(() => {}) };
     await expect(post(brief, {})).rejects.toMatchObject(timedOut);
-    expect(asked).not.toHaveBeenCalled();
+    expect(fetchMock).not.toHaveBeenCalled();
   });
 
   it('fails it also when the body stops halfway', async () => {
     setSession({ is: 'signed out' });
-    asked.mockImplementationOnce(async (_, request) => {
+    fetchMock.mockImplementationOnce(async (_, request) => {
       const stalled = new ReadableStream({
         start: (stream) =>
           request?.signal?.addEventListener('abort', () => stream.error(request.signal?.reason)),
@@ -75,12 +75,12 @@ describe('a server that does not answer', () => {
       return new Response(stalled);
     });
     const call = { ...brief, guard: { level: 'account' }, request: z.any(), response: z.any() } as const;
-    await expect(ask({ ...call, path: '/api/any' }, {})).rejects.toMatchObject(timedOut);
+    await expect(callEndpoint({ ...call, path: '/api/any' }, {})).rejects.toMatchObject(timedOut);
   });
 
   it('keeps the reason of a caller who gives up', async () => {
     setSession({ is: 'signed out' });
-    asked.mockImplementationOnce(silent);
+    fetchMock.mockImplementationOnce(silent);
     const leaving = new AbortController();
     const call = post(any, {}, leaving.signal);
     leaving.abort();

@@ -1,15 +1,15 @@
 import type * as z from 'zod/mini';
-import type { Call } from '#shared/calls/define.ts';
+import type { EndpointDefinition } from '#shared/api/endpoint.ts';
 import { callTimeoutMs } from '#shared/constants.ts';
 import { isDemo } from '../demo/mode.ts';
 import { breadcrumb } from '../errors/log.ts';
 import { isLocal } from '../is-local.ts';
 import { measure } from '../metrics/measure.ts';
-import { currentMember } from '../session/member.ts';
+import { currentMember } from '../session/session-store.ts';
 import { t } from '../text/index.ts';
 import { appCheckToken } from './app.ts';
 import { auth } from './auth.ts';
-import { CallError } from './errors.ts';
+import { CallError } from './error-messages.ts';
 import { noteServerDate } from './server-clock.ts';
 
 const refusalIn = (body: unknown): CallError => {
@@ -24,7 +24,7 @@ const refusalIn = (body: unknown): CallError => {
 type Speaker = { currentUser: { getIdToken: () => Promise<string> } | null };
 
 /** Speaks with a token that is no session's. */
-export const bearing = (token: string): Speaker => ({ currentUser: { getIdToken: async () => token } });
+export const withToken = (token: string): Speaker => ({ currentUser: { getIdToken: async () => token } });
 
 /** The emulator starts a process at a function's first call, which takes longer than any call in production. */
 const timeoutFactor = isLocal ? 6 : 1;
@@ -57,7 +57,7 @@ export async function post(
   signal?: AbortSignal,
   as: Speaker = auth,
 ): Promise<Response> {
-  if (isDemo) return (await import('../demo/answer.ts')).answer(endpoint.path, body);
+  if (isDemo) return (await import('../demo/respond.ts')).respond(endpoint.path, body);
   const timeout = AbortSignal.timeout((endpoint.timeoutMs ?? callTimeoutMs.default) * timeoutFactor);
   const ends = signal ? AbortSignal.any([signal, timeout]) : timeout;
   try {
@@ -100,13 +100,13 @@ async function send(path: string, body: unknown, signal: AbortSignal, as: Speake
 const underWay = new Set<Promise<unknown>>();
 
 /** When the calls that are on their way now have been answered, however they end. */
-export const answered = async (): Promise<void> => {
+export const pendingCallsSettled = async (): Promise<void> => {
   await Promise.allSettled(underWay);
 };
 
-/** Calls one endpoint: its request and its answer have the shapes that `functions/shared/calls` gives them. Throws `CallError`. */
-export async function ask<Q extends z.ZodMiniType, A extends z.ZodMiniType>(
-  call: Call<Q, A>,
+/** Calls one endpoint: its request and its answer have the shapes that `functions/shared/api` gives them. Throws `CallError`. */
+export async function callEndpoint<Q extends z.ZodMiniType, A extends z.ZodMiniType>(
+  call: EndpointDefinition<Q, A>,
   body: z.input<Q>,
   signal?: AbortSignal,
   as: Speaker = auth,

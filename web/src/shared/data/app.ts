@@ -12,5 +12,5 @@ export const app = initializeApp(config.firebase);
  */
 export const appCheckToken =
   import.meta.env.VITE_APP_CHECK_SITE_KEY && !isDemo
-    ? (await import('./app-check.ts')).beginAppCheck(app, import.meta.env.VITE_APP_CHECK_SITE_KEY)
+    ? (await import('./app-check.ts')).initAppCheck(app, import.meta.env.VITE_APP_CHECK_SITE_KEY)
     : null;

@@ -1,17 +1,17 @@
 import { onIdTokenChanged } from 'firebase/auth';
 import type * as z from 'zod/mini';
-import type { Call } from '#shared/calls/define.ts';
+import type { EndpointDefinition } from '#shared/api/endpoint.ts';
 import { auth } from './auth.ts';
 
 let token: string | null = null;
 
 /** Keeps the session's token at hand, for a page that closes cannot wait for it. Returns how to stop. */
-export const holdToken = (): (() => void) =>
+export const cacheToken = (): (() => void) =>
   onIdTokenChanged(auth, (user) => {
     token = null;
     user?.getIdToken().then(
-      (held) => {
-        if (auth.currentUser === user) token = held;
+      (freshToken) => {
+        if (auth.currentUser === user) token = freshToken;
       },
       () => undefined,
     );
@@ -22,7 +22,7 @@ export const holdToken = (): (() => void) =>
  * the browser did not take it, or no token is held. A beacon has no headers: where App Check is enforced it is refused.
  */
 export function sendBeacon<Q extends z.ZodMiniType, A extends z.ZodMiniType>(
-  call: Call<Q, A>,
+  call: EndpointDefinition<Q, A>,
   body: z.input<Q> & object,
 ): boolean {
   if (token === null) return false;

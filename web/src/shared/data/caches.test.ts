@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { cacheCleanupMs, caches as limits } from '#shared/constants.ts';
-import { bringCaches, heardOf, remembering } from './cached.ts';
 import type { Kind } from './caches.ts';
+import { createCachedReader, invalidateFromListener, loadCaches } from './lazy-caches.ts';
 
 vi.mock('./journal/index.ts', async () => {
   const { create } = await import('zustand');
@@ -11,7 +11,7 @@ vi.mock('./journal/index.ts', async () => {
   };
 });
 const { useJournal } = await import('./journal/index.ts');
-const { setSession } = await import('../session/member.ts');
+const { setSession } = await import('../session/session-store.ts');
 
 const journal = (state: { entries?: unknown[]; applied?: unknown[] }) =>
   Reflect.apply(useJournal.setState, null, [state]);
@@ -31,7 +31,7 @@ const memberIn = (organization: string) =>
 const one = (id: string) => [{ table: 'donors', id }];
 
 let reads = 0;
-const said =
+const reading =
   <T>(value: T) =>
   async () => {
     reads += 1;
@@ -40,7 +40,7 @@ const said =
 
 beforeEach(async () => {
   vi.useFakeTimers();
-  await bringCaches();
+  await loadCaches();
   memberIn('rivera');
   reads = 0;
 });
@@ -60,10 +60,10 @@ it('each kind keeps its answers for its time and as many as it may, least recent
   ];
   expect(table.map(([kind]) => kind).toSorted()).toEqual(Object.keys(limits).toSorted());
   for (const [kind, ttl, max] of table) {
-    const recall = remembering<number>(kind, 'number');
+    const recall = createCachedReader<number>(kind, 'number');
     const again = async (id: number) => {
       reads = 0;
-      await recall(`${id}`, one(`${id}`), said(id));
+      await recall(`${id}`, one(`${id}`), reading(id));
       return reads;
     };
     for (let id = 0; id < max; id += 1) expect(await again(id)).toBe(1);
@@ -80,53 +80,56 @@ it('each kind keeps its answers for its time and as many as it may, least recent
 
 it('the cleaner comes every two minutes, and only while something is kept', async () => {
   const { clearCaches } = await import('./caches.ts');
-  const recall = remembering<string>('voter', 'name');
+  const recall = createCachedReader<string>('voter', 'name');
   expect(vi.getTimerCount()).toBe(0);
-  await recall('ana', one('ana'), said('Ana'));
+  await recall('ana', one('ana'), reading('Ana'));
   expect(vi.getTimerCount()).toBe(1);
   vi.advanceTimersByTime(cacheCleanupMs);
   expect(vi.getTimerCount(), 'not older than its time yet').toBe(1);
   vi.advanceTimersByTime(cacheCleanupMs);
   expect(vi.getTimerCount()).toBe(0);
-  await recall('ana', one('ana'), said('Ana'));
+  await recall('ana', one('ana'), reading('Ana'));
   clearCaches();
   expect(vi.getTimerCount()).toBe(0);
 });
 
 it('who asks meanwhile shares the answer; failures and nothing are asked again; another member knows nothing', async () => {
-  const recall = remembering<string>('default', 'name');
-  await Promise.all([recall('ana', one('ana'), said('Ana')), recall('ana', one('ana'), said('Ana'))]);
+  const recall = createCachedReader<string>('default', 'name');
+  await Promise.all([recall('ana', one('ana'), reading('Ana')), recall('ana', one('ana'), reading('Ana'))]);
   expect(reads).toBe(1);
   await expect(recall('bo', one('bo'), () => Promise.reject(new Error('away')))).rejects.toThrow('away');
-  expect(await recall('bo', one('bo'), said(null))).toBeNull();
-  expect(await recall('bo', one('bo'), said('Bo'))).toBe('Bo');
+  expect(await recall('bo', one('bo'), reading(null))).toBeNull();
+  expect(await recall('bo', one('bo'), reading('Bo'))).toBe('Bo');
   memberIn('rivera');
-  await recall('ana', one('ana'), said('Ana'));
+  await recall('ana', one('ana'), reading('Ana'));
   expect(reads).toBe(3);
   memberIn('okafor');
-  await recall('ana', one('ana'), said('Ana'));
+  await recall('ana', one('ana'), reading('Ana'));
   expect(reads).toBe(4);
 });
 
 it('a listener that hears the same leaves the answer, one that hears another or a farewell does not', async () => {
-  const recall = remembering<{ id: string; name: string }>('default', 'donor');
-  const again = () => recall('ana', one('ana'), said({ id: 'ana', name: 'Ana' }));
-  const whole = () => recall('holder', [{ table: 'donors' }], said({ id: 'ana', name: 'Ana' }));
-  const after = async (hear: () => void) => {
+  const recall = createCachedReader<{ id: string; name: string }>('default', 'donor');
+  const again = () => recall('ana', one('ana'), reading({ id: 'ana', name: 'Ana' }));
+  const whole = () => recall('holder', [{ table: 'donors' }], reading({ id: 'ana', name: 'Ana' }));
+  const after = async (emit: () => void) => {
     await Promise.all([again(), whole()]);
     reads = 0;
-    hear();
+    emit();
     await Promise.all([again(), whole()]);
     return reads;
   };
   expect(await after(() => {})).toBe(0);
-  expect(await after(() => heardOf('volunteers', [{ id: 'ana' }]))).toBe(0);
-  expect(await after(() => heardOf('donors', []))).toBe(0);
+  expect(await after(() => invalidateFromListener('volunteers', [{ id: 'ana' }]))).toBe(0);
+  expect(await after(() => invalidateFromListener('donors', []))).toBe(0);
   const same = { id: 'ana', name: 'Ana' };
   const anna = { id: 'ana', name: 'Anna' };
-  expect(await after(() => heardOf('donors', [same])), 'what was read from all of the table').toBe(1);
-  expect(await after(() => heardOf('donors', [anna]))).toBe(2);
-  expect(await after(() => heardOf('donors', [], ['ana']))).toBe(2);
+  expect(
+    await after(() => invalidateFromListener('donors', [same])),
+    'what was read from all of the table',
+  ).toBe(1);
+  expect(await after(() => invalidateFromListener('donors', [anna]))).toBe(2);
+  expect(await after(() => invalidateFromListener('donors', [], ['ana']))).toBe(2);
 });
 
 const ids = ['ana', 'bo'] as const;
@@ -142,7 +145,7 @@ it('no answer is older than its time, than what this device wrote or than what a
     const { clearCaches } = await import('./caches.ts');
     clearCaches();
     journal({ entries: [], applied: [] });
-    const recall = remembering<{ id: string; version: number }>('default', 'record');
+    const recall = createCachedReader<{ id: string; version: number }>('default', 'record');
     /** When each version of a document was replaced on the server; the last is the one that is there. */
     const replaced = { ana: [Infinity], bo: [Infinity] };
     const least = { ana: 0, bo: 0 };
@@ -152,9 +155,9 @@ it('no answer is older than its time, than what this device wrote or than what a
     };
     const onTheirWay: (() => void)[] = [];
     const checks: Promise<void>[] = [];
-    for (const { id, do: what } of steps) {
+    for (const { id, do: step } of steps) {
       const version = replaced[id].length - 1;
-      if (what === 'read') {
+      if (step === 'read') {
         const [from, floor] = [Date.now() - ttlMs, least[id]];
         const read = () =>
           new Promise<{ id: string; version: number }>((done) => {
@@ -167,27 +170,27 @@ it('no answer is older than its time, than what this device wrote or than what a
         });
         checks.push(check);
       }
-      if (what === 'answer') onTheirWay.shift()?.();
-      if (what === 'elsewhere') write(id);
-      if (what === 'wait') {
+      if (step === 'answer') onTheirWay.shift()?.();
+      if (step === 'elsewhere') write(id);
+      if (step === 'wait') {
         // A reading takes seconds, not minutes.
         while (onTheirWay.length > 0) onTheirWay.shift()?.();
         vi.setSystemTime(Date.now() + ttlMs / 2 + 1);
       }
-      if (what === 'hear') {
+      if (step === 'hear') {
         least[id] = version;
         const document = { id, version };
-        heardOf('donors', [document]);
+        invalidateFromListener('donors', [document]);
       }
       const operation = { operation: 'update', table: 'donors', id, data: {} };
       const { entries, applied } = useJournal.getState();
-      if (what === 'own') journal({ entries: [...entries, { id: `${entries.length}`, operation }] });
-      if (what === 'other tab') {
+      if (step === 'own') journal({ entries: [...entries, { id: `${entries.length}`, operation }] });
+      if (step === 'other tab') {
         least[id] = write(id);
         journal({ applied: [...applied, operation] });
       }
       const waiting = entries.filter((entry) => entry.operation.id === id);
-      if (what === 'sent' && waiting[0]) {
+      if (step === 'sent' && waiting[0]) {
         least[id] = write(id);
         journal({
           entries: entries.filter((entry) => entry !== waiting[0]),

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { cacheCleanupMs, caches as limits } from '#shared/constants.ts';
-import { currentMember, useSession } from '../session/member.ts';
+import { currentMember, useSession } from '../session/session-store.ts';
 import { onReconnect } from './connectivity.ts';
 import { useJournal } from './journal/index.ts';
 
@@ -10,10 +10,10 @@ export type Kind = keyof typeof limits;
 export type Source = { table: string; id?: string };
 export type Question = { kind: Kind; key: string; sources: readonly Source[] };
 /** Answers of one sort by key, and those that are on their way: the caches say how long they stay. */
-export type Answers<T> = { kept: Map<string, T>; asked: Map<string, Promise<T | null>> };
+export type Answers<T> = { values: Map<string, T>; requests: Map<string, Promise<T | null>> };
 
-type Kept = { sources: readonly Source[]; isSame: (document: object) => boolean; forget: () => void };
-type Cache = LRUCache<string, Kept>;
+type CacheEntry = { sources: readonly Source[]; isSame: (document: object) => boolean; forget: () => void };
+type Cache = LRUCache<string, CacheEntry>;
 
 const made = new Map<Kind, Cache>();
 /** Readings that have begun, by what they read: a change of it meanwhile may be missing from their answer. */
@@ -26,7 +26,7 @@ function cacheOf(kind: Kind): Cache {
   const known = made.get(kind);
   if (known) return known;
   const { ttlMs: ttl, max } = limits[kind];
-  const dispose = ({ forget }: Kept) => forget();
+  const dispose = ({ forget }: CacheEntry) => forget();
   const cache: Cache = new LRUCache({ max, ttl, ttlResolution: 0, perf, dispose });
   made.set(kind, cache);
   return cache;
@@ -47,24 +47,24 @@ function clean(): void {
 }
 
 /** An answer that is remembered, that is on its way, or that is read now. */
-export function answer<T>(
+export function readThroughCache<T>(
   question: Question,
   answers: Answers<T>,
   read: () => Promise<T | null>,
 ): Promise<T | null> {
   const { kind, key } = question;
-  const known = cacheOf(kind).get(key) && answers.kept.get(key);
+  const known = cacheOf(kind).get(key) && answers.values.get(key);
   if (known !== undefined) return Promise.resolve(known);
-  return answers.asked.get(key) ?? ask(question, answers, read);
+  return answers.requests.get(key) ?? ask(question, answers, read);
 }
 
 function ask<T>(
   { kind, key, sources }: Question,
-  { kept, asked }: Answers<T>,
+  { values, requests }: Answers<T>,
   read: () => Promise<T | null>,
 ): Promise<T | null> {
   const end = () => {
-    if (readings.delete(end)) asked.delete(key);
+    if (readings.delete(end)) requests.delete(key);
   };
   const start = perf.now();
   readings.set(end, sources);
@@ -72,21 +72,21 @@ function ask<T>(
     if (value === null || !readings.has(end)) return value;
     const isSame = (document: object) => JSON.stringify(value) === JSON.stringify(document);
     // First what forgets the answer before it, then the answer.
-    cacheOf(kind).set(key, { sources, isSame, forget: () => void kept.delete(key) }, { start });
-    kept.set(key, value);
+    cacheOf(kind).set(key, { sources, isSame, forget: () => void values.delete(key) }, { start });
+    values.set(key, value);
     cleaning ??= setInterval(clean, cacheCleanupMs);
     return value;
   });
-  asked.set(key, reading);
+  requests.set(key, reading);
   void reading.then(end, end);
   return reading;
 }
 
-function drop(concerns: (source: Source, kept?: Kept) => boolean): void {
+function drop(concerns: (source: Source, entry?: CacheEntry) => boolean): void {
   for (const [end, sources] of readings) if (sources.some((source) => concerns(source))) end();
   for (const cache of made.values())
-    for (const [key, kept] of [...cache.entries()])
-      if (kept.sources.some((source) => concerns(source, kept))) cache.delete(key);
+    for (const [key, entry] of [...cache.entries()])
+      if (entry.sources.some((source) => concerns(source, entry))) cache.delete(key);
   restIfEmpty();
 }
 
@@ -95,14 +95,14 @@ export const invalidate = (table: string, id?: string): void =>
   drop((source) => source.table === table && (!id || !source.id || source.id === id));
 
 /** Forgets what these documents, as they are now, contradict. */
-export function heard(table: string, documents: readonly { id: string }[]): void {
+export function invalidateChanged(table: string, documents: readonly { id: string }[]): void {
   const now = new Map(documents.map((document) => [document.id, document]));
   if (now.size === 0) return;
-  drop((source, kept) => {
+  drop((source, entry) => {
     if (source.table !== table) return false;
     if (source.id === undefined) return true;
     const document = now.get(source.id);
-    return document !== undefined && kept?.isSame(document) !== true;
+    return document !== undefined && entry?.isSame(document) !== true;
   });
 }
 
@@ -132,11 +132,11 @@ const forgetOf = ({ table, id }: { table: string; id: string }): void => invalid
 // What was read meanwhile came from this device, and what changed meanwhile no listener heard.
 onReconnect(clearCaches);
 
-const whose = () => `${currentMember()?.uid} in ${currentMember()?.organization}`;
-let member = whose();
+const memberKey = () => `${currentMember()?.uid} in ${currentMember()?.organization}`;
+let member = memberKey();
 /** What one member read is no other's, and no other organization's. */
 useSession.subscribe(() => {
-  if (whose() === member) return;
-  member = whose();
+  if (memberKey() === member) return;
+  member = memberKey();
   clearCaches();
 });

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { campaignCard, campaignCards } from '#shared/collections/campaign_cards.ts';
+import { campaignCard, campaignCards } from '#shared/collections/campaign-cards.ts';
 import type { Stored } from '#shared/collections/define.ts';
-import { tellNoCandidate } from '../session/candidate.ts';
-import { useMember } from '../session/member.ts';
+import { reportNoCandidate } from '../session/missing-candidate.ts';
+import { useMember } from '../session/session-store.ts';
 import type { Live } from './live.ts';
-import { useOnce } from './once.ts';
+import { useCachedDocument } from './use-cached-document.ts';
 
 /**
  * What every member may read of the candidate, for one read. For members who cannot read the profile itself, a missing
@@ -12,11 +12,11 @@ import { useOnce } from './once.ts';
  */
 export function useCampaignCard(): Live<Stored<typeof campaignCards> | null> {
   const { organization, can } = useMember();
-  const live = useOnce(campaignCards, organization, campaignCard);
+  const live = useCachedDocument(campaignCards, organization, campaignCard);
   const isMissing = live.is === 'ready' && live.value === null && !live.stale && live.unreadable === 0;
   const isOnlySource = !can('dashboard.read');
   useEffect(() => {
-    if (isMissing && isOnlySource) tellNoCandidate();
+    if (isMissing && isOnlySource) reportNoCandidate();
   }, [isMissing, isOnlySource]);
   return live;
 }

@@ -1,6 +1,12 @@
 import { create } from 'zustand';
 import { isDemo } from '../demo/mode.ts';
-import { after, atFirst, type Evidence, patience, untilAsked } from './reachability.ts';
+import {
+  type Evidence,
+  initialConnectivity,
+  msUntilProbe,
+  nextConnectivity,
+  timeouts,
+} from './connectivity-state.ts';
 
 // The demo needs no server, and never misses one.
 const begins = isDemo || globalThis.navigator?.onLine !== false;
@@ -11,22 +17,22 @@ export const useConnectivity = create<{ online: boolean; since: number }>(() => 
   since: Date.now(),
 }));
 
-let reach = atFirst(begins, performance.now());
+let reach = initialConnectivity(begins, performance.now());
 let users = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const hearers = new Set<() => void>();
 const waiting = new Set<() => void>();
 
-/** Calls `hear` each time the server can be reached again; returns how to stop. */
-export function onReconnect(hear: () => void): () => void {
-  hearers.add(hear);
-  return () => void hearers.delete(hear);
+/** Calls `listener` each time the server can be reached again; returns how to stop. */
+export function onReconnect(listener: () => void): () => void {
+  hearers.add(listener);
+  return () => void hearers.delete(listener);
 }
 
 /** The server has said something: an answer, an acknowledgement, a listener's news. */
-export const heardServer = (): void => tell({ is: 'heard' });
+export const reportServerResponse = (): void => tell({ is: 'heard' });
 /** The server did not answer, or a listener fell silent: whether it can be reached is asked at once. */
-export const missedServer = (): void => tell({ is: 'missed' });
+export const reportServerSilence = (): void => tell({ is: 'missed' });
 
 /** Asks now; resolves with whether the server can be reached, after five seconds at most. Never rejects. */
 export function checkNow(): Promise<boolean> {
@@ -40,7 +46,7 @@ export function checkNow(): Promise<boolean> {
 function tell(evidence: Evidence): void {
   if (isDemo) return;
   const before = reach;
-  reach = after(reach, evidence, performance.now());
+  reach = nextConnectivity(reach, evidence, performance.now());
   if (before.online !== reach.online) {
     useConnectivity.setState({ online: reach.online, since: Date.now() });
     if (reach.online) void comeBack();
@@ -56,20 +62,20 @@ function release(): void {
 
 function plan(): void {
   clearTimeout(timer);
-  const wait = users > 0 || waiting.size > 0 ? untilAsked(reach, performance.now()) : null;
+  const wait = users > 0 || waiting.size > 0 ? msUntilProbe(reach, performance.now()) : null;
   if (wait !== null) timer = setTimeout(ask, wait);
 }
 
 // Loaded apart: what only wants to know the state needs no Firestore.
-const server = () => import('./reach.ts');
+const server = () => import('./probe.ts');
 
 function ask(): void {
   tell({ is: 'asked' });
-  const question = reach.asked;
+  const question = reach.requests;
   const silent = () => tell({ is: 'unanswered', question });
-  const late = setTimeout(silent, patience.answerMs);
+  const late = setTimeout(silent, timeouts.answerMs);
   server()
-    .then(({ reachesServer }) => reachesServer())
+    .then(({ probeServer }) => probeServer())
     .then((reached) => (reached ? tell({ is: 'answered', question }) : silent()), silent)
     .finally(() => clearTimeout(late));
 }
@@ -77,9 +83,9 @@ function ask(): void {
 async function comeBack(): Promise<void> {
   // Without it the listeners come back by themselves, later.
   await server()
-    .then(({ reopen }) => reopen())
+    .then(({ reopenStream }) => reopenStream())
     .catch(() => undefined);
-  for (const hear of hearers) hear();
+  for (const listener of hearers) listener();
 }
 
 const lost = () => tell({ is: 'network lost' });

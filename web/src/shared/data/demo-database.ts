@@ -3,7 +3,7 @@ import { config } from '../config.ts';
 import { db } from './firestore.ts';
 
 /** A moment as the database has it, of milliseconds since 1970. */
-export const instantAt = (millis: number): Timestamp => Timestamp.fromMillis(millis);
+export const toInstant = (millis: number): Timestamp => Timestamp.fromMillis(millis);
 
 /** A value in the database's own words (firebase.google.com/docs/firestore/reference/rest/Shared.Types/Value). */
 function encoded(value: unknown): object {

@@ -1,7 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB, type StoreNames } from 'idb';
 import { isDemo } from '../demo/mode.ts';
 
-type Wanted<S extends DBSchema> = {
+type StoreOptions<S extends DBSchema> = {
   name: string;
   version: number;
   stores: readonly StoreNames<S>[];
@@ -12,7 +12,7 @@ type Wanted<S extends DBSchema> = {
  * for one who would delete it, and keeps nothing more: so nothing that is on its way is put back. Opening rejects where the
  * browser keeps nothing. What is put into it is encrypted by whoever puts it (`shared/device`).
  */
-export function deviceStore<S extends DBSchema>({ name, version, stores }: Wanted<S>) {
+export function deviceStore<S extends DBSchema>({ name, version, stores }: StoreOptions<S>) {
   let opened: Promise<IDBPDatabase<S>> | null = null;
   let closed = false;
   return (): Promise<IDBPDatabase<S>> => {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { askOnce, follow, type Heard } from './follow.ts';
+import { fetchDocument, type QueryResult, subscribeQuery } from './follow.ts';
 import type { Answer, Row } from './reading.ts';
 
 type Snapshot = { rows: string; fromCache: boolean };
@@ -8,8 +8,11 @@ const database = vi.hoisted(() => ({
   listeners: [] as Listener[],
   get: (): Promise<object> => new Promise(() => {}),
 }));
-const shelf = vi.hoisted(() => ({ kept: new Map<string, { value: unknown; at: number }>(), put: vi.fn() }));
-const server = vi.hoisted(() => ({ heard: vi.fn(), missed: vi.fn(), measured: vi.fn() }));
+const queryCache = vi.hoisted(() => ({
+  stored: new Map<string, { value: unknown; at: number }>(),
+  put: vi.fn(),
+}));
+const server = vi.hoisted(() => ({ responded: vi.fn(), missed: vi.fn(), measured: vi.fn() }));
 
 vi.mock('firebase/firestore', () => ({
   onSnapshot: (_: object, __: object, next: Listener['next'], failed: Listener['failed']) => {
@@ -21,17 +24,17 @@ vi.mock('firebase/firestore', () => ({
   },
   getDoc: () => database.get(),
 }));
-vi.mock('./shelf.ts', () => ({
-  shelve: shelf.put,
-  unshelve: async (key: string) => shelf.kept.get(key) ?? null,
+vi.mock('./query-cache.ts', () => ({
+  persistQuery: queryCache.put,
+  readPersistedQuery: async (key: string) => queryCache.stored.get(key) ?? null,
 }));
 vi.mock('../metrics/measure.ts', () => ({ measure: server.measured }));
 vi.mock('./connectivity.ts', async () => {
   const { create } = await import('zustand');
   return {
     useConnectivity: create(() => ({ online: true, since: 0 })),
-    heardServer: server.heard,
-    missedServer: server.missed,
+    reportServerResponse: server.responded,
+    reportServerSilence: server.missed,
   };
 });
 const { useConnectivity } = await import('./connectivity.ts');
@@ -41,28 +44,28 @@ const rowsOf = (ids: string): Row[] => [...ids].map((id) => ({ id, fields: { id 
 const documents = (ids: string) => [...ids].map((id) => ({ id, data: () => ({ id }) }));
 const named = (answer: Answer) => answer.map((rows) => rows.map(({ id }) => id).join('')).join('|');
 
-let said: unknown[] = [];
-let asked: number | undefined;
+let received: unknown[] = [];
+let requestedAt: number | undefined;
 let following = { stop: () => {}, again: () => {} };
-const note = (heard: Heard | null) => {
-  asked = heard?.asked;
-  said.push(heard ? [named(heard.answer), heard.stale ? (heard.at ?? 'stale') : 'live'] : null);
+const note = (result: QueryResult | null) => {
+  requestedAt = result?.requestedAt;
+  received.push(result ? [named(result.answer), result.stale ? (result.at ?? 'stale') : 'live'] : null);
 };
 function listen(...types: ('document' | 'query')[]): void {
   const targets = types.map((type) => ({ type }));
   Reflect.apply(
-    (ask: typeof follow, question: object) => {
-      following = Reflect.apply(ask, null, [question, note, (error: unknown) => said.push(error)]);
+    (ask: typeof subscribeQuery, question: object) => {
+      following = Reflect.apply(ask, null, [question, note, (error: unknown) => received.push(error)]);
     },
     null,
-    [follow, { key: 'key', table: 'donors', targets: () => targets }],
+    [subscribeQuery, { key: 'key', table: 'donors', targets: () => targets }],
   );
 }
 const tell = ({ rows, fromCache }: Snapshot, which = database.listeners.length - 1) => {
   const docs = documents(rows);
   database.listeners[which]?.next({ docs, metadata: { fromCache }, ...docs[0], data: () => docs[0]?.data() });
 };
-const heard = (rows: string, which?: number) => tell({ rows, fromCache: false }, which);
+const respond = (rows: string, which?: number) => tell({ rows, fromCache: false }, which);
 const cached = (rows: string, which?: number) => tell({ rows, fromCache: true }, which);
 const settled = () => vi.advanceTimersByTimeAsync(0);
 
@@ -71,36 +74,36 @@ beforeEach(() => {
   vi.clearAllMocks();
   vi.useFakeTimers({ now: 50_000 });
   network(true);
-  said = [];
+  received = [];
   database.listeners = [];
-  shelf.kept = new Map();
+  queryCache.stored = new Map();
 });
-const keep = (rows: string) => shelf.kept.set('key', { value: [rowsOf(rows)], at: 10_000 });
+const keep = (rows: string) => queryCache.stored.set('key', { value: [rowsOf(rows)], at: 10_000 });
 
 it('says what the server says, keeps it, and measures the first answer alone', () => {
   listen('query');
-  heard('a');
-  heard('ab');
-  expect(said).toEqual([
+  respond('a');
+  respond('ab');
+  expect(received).toEqual([
     ['a', 'live'],
     ['ab', 'live'],
   ]);
-  expect(shelf.put.mock.calls.map(([key, value]) => [key, named(value)])).toEqual([
+  expect(queryCache.put.mock.calls.map(([key, value]) => [key, named(value)])).toEqual([
     ['key', 'a'],
     ['key', 'ab'],
   ]);
   expect(server.measured.mock.calls).toMatchObject([
     [{ metric_name: 'donors', metric_type: 'database_query' }],
   ]);
-  expect([server.heard.mock.calls.length, server.missed.mock.calls.length]).toEqual([2, 0]);
+  expect([server.responded.mock.calls.length, server.missed.mock.calls.length]).toEqual([2, 0]);
 });
 
 it('waits for all queries of a question', () => {
   listen('query', 'query');
-  heard('b', 1);
-  expect(said).toEqual([]);
-  heard('a', 0);
-  expect(said).toEqual([['a|b', 'live']]);
+  respond('b', 1);
+  expect(received).toEqual([]);
+  respond('a', 0);
+  expect(received).toEqual([['a|b', 'live']]);
 });
 
 it.each<[string, () => unknown, string | null, unknown[]]>([
@@ -124,58 +127,58 @@ it.each<[string, () => unknown, string | null, unknown[]]>([
   listen('query');
   happens();
   await settled();
-  expect(said).toEqual(expected);
-  heard('c');
-  expect(said.at(-1)).toEqual(['c', 'live']);
+  expect(received).toEqual(expected);
+  respond('c');
+  expect(received.at(-1)).toEqual(['c', 'live']);
 });
 
 it('has one document at once where another listener has it, and looks whether a silent server is there', async () => {
   listen('document');
   cached('a');
-  expect(said).toEqual([['a', 'stale']]);
+  expect(received).toEqual([['a', 'stale']]);
   await vi.advanceTimersByTimeAsync(3_000);
   expect(server.missed).toHaveBeenCalledOnce();
 });
 
 it('believes of a document in memory only what it knew when it was left', async () => {
   listen('document');
-  heard('a');
+  respond('a');
   vi.setSystemTime(60_000);
   following.stop();
   vi.setSystemTime(200_000);
   listen('document');
   cached('a');
-  expect([said.at(-1), asked]).toEqual([['a', 'stale'], 57_000]);
+  expect([received.at(-1), requestedAt]).toEqual([['a', 'stale'], 57_000]);
 });
 
 it('says since when it is old once the connection is lost, and keeps what was so until it is left', async () => {
   listen('query');
-  heard('a');
+  respond('a');
   vi.setSystemTime(60_000);
   cached('a');
   cached('a');
   network(false);
   await settled();
-  expect(said).toEqual([
+  expect(received).toEqual([
     ['a', 'live'],
     ['a', 60_000],
   ]);
   expect(server.missed).toHaveBeenCalledOnce();
-  heard('a');
-  shelf.put.mockClear();
+  respond('a');
+  queryCache.put.mockClear();
   following.stop();
-  expect(shelf.put).toHaveBeenCalledOnce();
+  expect(queryCache.put).toHaveBeenCalledOnce();
   expect(database.listeners.map(({ open }) => open)).toEqual([false]);
 });
 
 it('asks anew under what it has said', () => {
   listen('query');
-  heard('a');
+  respond('a');
   following.again();
   cached('');
-  expect(said).toEqual([['a', 'live']]);
-  heard('b');
-  expect(said).toEqual([
+  expect(received).toEqual([['a', 'live']]);
+  respond('b');
+  expect(received).toEqual([
     ['a', 'live'],
     ['b', 'live'],
   ]);
@@ -184,23 +187,23 @@ it('asks anew under what it has said', () => {
 
 it('hands on a refusal, and keeps nothing of what is refused', () => {
   listen('query');
-  heard('a');
-  shelf.put.mockClear();
+  respond('a');
+  queryCache.put.mockClear();
   const refusal = Object.assign(new Error('refused'), { code: 'permission-denied' });
   database.listeners[0]?.failed(refusal);
   following.stop();
-  expect([said.at(-1), shelf.put.mock.calls.length]).toEqual([refusal, 0]);
+  expect([received.at(-1), queryCache.put.mock.calls.length]).toEqual([refusal, 0]);
 });
 
 it('asks once: the server, else what was kept, else nothing; a refusal is one', async () => {
   const target = Reflect.apply((one: never) => one, null, [{ type: 'document' }]);
   const ask = async () => {
-    const found = await askOnce('key', 'donors', target).catch((error: unknown) => error);
+    const found = await fetchDocument('key', 'donors', target).catch((error: unknown) => error);
     return found && typeof found === 'object' && 'answer' in found ? Reflect.get(found, 'at') : found;
   };
   const refusedWith = (code: string) => () => Promise.reject(Object.assign(new Error(code), { code }));
   database.get = async () => ({ id: 'a', data: () => ({}), metadata: { fromCache: false } });
-  expect([await ask(), shelf.put.mock.calls.length]).toEqual([null, 1]);
+  expect([await ask(), queryCache.put.mock.calls.length]).toEqual([null, 1]);
   database.get = refusedWith('unavailable');
   expect([await ask(), server.missed.mock.calls.length]).toEqual([null, 1]);
   keep('a');

@@ -1,26 +1,26 @@
 import { type DocumentReference, getDoc } from 'firebase/firestore';
 import { measure } from '../metrics/measure.ts';
-import { useSession } from '../session/member.ts';
-import { heardServer, missedServer, useConnectivity } from './connectivity.ts';
-import { codeOf } from './errors.ts';
+import { useSession } from '../session/session-store.ts';
+import { reportServerResponse, reportServerSilence, useConnectivity } from './connectivity.ts';
+import { codeOf } from './error-messages.ts';
 import { type Failed, listenTo, rowsIn, type Target } from './listen-to.ts';
-import { type Answer, isRemembered, type Row, rowOf } from './reading.ts';
-import { handedOut, shelve, unshelve } from './shelf.ts';
+import { persistQuery, preloadedQuery, readPersistedQuery } from './query-cache.ts';
+import { type Answer, isFromCache, type Row, rowOf } from './reading.ts';
 
 export type { Target } from './listen-to.ts';
 
 /** What is known of a question. Moments in milliseconds since 1970. */
-export type Heard = {
+export type QueryResult = {
   answer: Answer;
   /** What the server had acknowledged before is in it. */
-  asked: number;
+  requestedAt: number;
   /** The server has not said it just now: it may be old. */
   stale: boolean;
   /** When the server said it; null while it says so, or where nobody knows. */
   at: number | null;
 };
 
-export type Question = {
+export type LiveQuerySpec = {
   /** What the answer is kept by: names the organization, and changes whenever a target does. */
   key: string;
   /** The collection's name. */
@@ -32,35 +32,36 @@ export type Question = {
 /** Milliseconds by which what a listener tells may be late. */
 const lateMs = 3_000;
 /** Milliseconds after which a server that is silent is looked at. */
-const patienceMs = 3_000;
+const silenceTimeoutMs = 3_000;
 
 /** The server has answered what was asked of a table at a moment of `performance.now()`. */
-export function answered(table: string, begun: number): void {
-  heardServer();
+export function recordResponse(table: string, begun: number): void {
+  reportServerResponse();
   const value = Math.round(performance.now() - begun);
   measure({ metric_type: 'database_query', metric_name: table, value, unit: 'ms' });
 }
 
-const heardThen = (found: { value: Answer; at: number } | null): Heard | null =>
-  found && { answer: found.value, asked: found.at - lateMs, stale: true, at: found.at };
-const kept = async (key: string): Promise<Heard | null> => heardThen(await unshelve(key));
+const toStaleResult = (found: { value: Answer; at: number } | null): QueryResult | null =>
+  found && { answer: found.value, requestedAt: found.at - lateMs, stale: true, at: found.at };
+const readPersistedResult = async (key: string): Promise<QueryResult | null> =>
+  toStaleResult(await readPersistedQuery(key));
 
 /** When the server last vouched for an answer on this page, by key: milliseconds since 1970. */
 const vouched = new Map<string, number>();
 function keep(key: string, answer: Answer): void {
   vouched.set(key, Date.now());
-  shelve(key, answer);
+  persistQuery(key, answer);
 }
 
 /** A question that is listened to. `again` asks anew; what was said stays until there is an answer. */
-export type Following = { stop: () => void; again: () => void };
+export type QuerySubscription = { stop: () => void; again: () => void };
 
 /**
  * What this device has kept, for a member who is inside before the server has said so: shown at once, and nothing is said
  * of its age, for the server is about to speak. Null where there is nothing, or nobody needs it.
  */
-export const keptMeanwhile = (key: string): Heard | null => {
-  const found = useSession.getState().unheard ? heardThen(handedOut(key)) : null;
+export const cachedWhileUnconfirmed = (key: string): QueryResult | null => {
+  const found = useSession.getState().unheard ? toStaleResult(preloadedQuery(key)) : null;
   return found && { ...found, at: null };
 };
 
@@ -68,14 +69,18 @@ export const keptMeanwhile = (key: string): Heard | null => {
  * Listens to a question: what the server says and each change of it. While the server cannot be asked, what this device
  * has kept of it; null where that is nothing. Costs a read for each document, and one for each change.
  */
-export function follow(question: Question, next: (heard: Heard | null) => void, failed: Failed): Following {
+export function subscribeQuery(
+  question: LiveQuerySpec,
+  next: (result: QueryResult | null) => void,
+  failed: Failed,
+): QuerySubscription {
   const { key, table } = question;
-  let told: Heard | null = null;
+  let lastResult: QueryResult | null = null;
   let close = listen();
 
   function listen(): () => void {
     const targets = question.targets();
-    const asked = Date.now();
+    const requestedAt = Date.now();
     const begun = performance.now();
     const answers = new Map<number, { rows: readonly Row[]; fromCache: boolean }>();
     let is: 'waiting' | 'live' | 'silent' | 'over' = 'waiting';
@@ -83,34 +88,39 @@ export function follow(question: Question, next: (heard: Heard | null) => void, 
 
     const rows = (): Answer => targets.map((_, at) => answers.get(at)?.rows ?? []);
     // Memory may have it from a listener that was left before it was told of a change: then it is as old as that.
-    const unheard = (): Heard | null =>
+    const unheard = (): QueryResult | null =>
       rows().some((found) => found.length > 0)
-        ? { answer: rows(), asked: (vouched.get(key) ?? asked) - lateMs, stale: true, at: null }
+        ? { answer: rows(), requestedAt: (vouched.get(key) ?? requestedAt) - lateMs, stale: true, at: null }
         : null;
     const remember = () => {
-      if (is !== 'waiting' || told || remembering || targets.length === 0) return;
+      if (is !== 'waiting' || lastResult || remembering || targets.length === 0) return;
       remembering = true;
-      void kept(key).then((found) => {
-        if (is === 'waiting' && !told) next(found ?? unheard());
+      void readPersistedResult(key).then((found) => {
+        if (is === 'waiting' && !lastResult) next(found ?? unheard());
       });
     };
-    const hear = () => {
+    const onServerSnapshot = () => {
       // A question that waited for the connection says nothing of the server.
-      if (is === 'waiting' && !remembering && !told) answered(table, begun);
-      else heardServer();
+      if (is === 'waiting' && !remembering && !lastResult) recordResponse(table, begun);
+      else reportServerResponse();
       is = 'live';
-      clearTimeout(patience);
-      told = { answer: rows(), asked: Math.max(asked, Date.now() - lateMs), stale: false, at: null };
-      next(told);
-      keep(key, told.answer);
+      clearTimeout(silenceTimer);
+      lastResult = {
+        answer: rows(),
+        requestedAt: Math.max(requestedAt, Date.now() - lateMs),
+        stale: false,
+        at: null,
+      };
+      next(lastResult);
+      keep(key, lastResult.answer);
     };
     const miss = () => {
-      if (is === 'live' && told) {
+      if (is === 'live' && lastResult) {
         is = 'silent';
-        told = { ...told, stale: true, at: Date.now() };
-        next(told);
-        missedServer();
-      } else if (is === 'waiting' && !told) {
+        lastResult = { ...lastResult, stale: true, at: Date.now() };
+        next(lastResult);
+        reportServerSilence();
+      } else if (is === 'waiting' && !lastResult) {
         // One document is as another listener has it. Of a list memory holds only what others happen to listen to.
         const [one] = targets;
         const found = targets.length === 1 && one?.type === 'document' ? unheard() : null;
@@ -125,24 +135,24 @@ export function follow(question: Question, next: (heard: Heard | null) => void, 
           answers.set(at, { rows: found, fromCache });
           if (answers.size < targets.length) return;
           if ([...answers.values()].some((one) => one.fromCache)) miss();
-          else hear();
+          else onServerSnapshot();
         },
         (error) => {
           is = 'over';
-          clearTimeout(patience);
+          clearTimeout(silenceTimer);
           failed(error);
         },
       ),
     );
     const forget = useConnectivity.subscribe(({ online }) => !online && remember());
-    const patience = setTimeout(() => targets.length > 0 && missedServer(), patienceMs);
+    const silenceTimer = setTimeout(() => targets.length > 0 && reportServerSilence(), silenceTimeoutMs);
     if (!useConnectivity.getState().online) remember();
 
     return () => {
       // It was so until now, not only when it changed last.
-      if (is === 'live' && told) keep(key, told.answer);
+      if (is === 'live' && lastResult) keep(key, lastResult.answer);
       is = 'over';
-      clearTimeout(patience);
+      clearTimeout(silenceTimer);
       forget();
       for (const stop of stops) stop();
     };
@@ -171,24 +181,29 @@ const whenOffline = (): { soon: Promise<void>; forget: () => void } => {
  * Asks for one document, once: one read. Where the server cannot be asked, what this device has kept of it; null where
  * that is nothing. Rejects with the server's refusal.
  */
-export async function askOnce(key: string, table: string, target: DocumentReference): Promise<Heard | null> {
+export async function fetchDocument(
+  key: string,
+  table: string,
+  target: DocumentReference,
+): Promise<QueryResult | null> {
   const { soon, forget } = whenOffline();
   const begun = performance.now();
-  const asked = Date.now();
+  const requestedAt = Date.now();
   const reading = getDoc(target).then(
-    (found): Heard | null => {
+    (found): QueryResult | null => {
       const answer = [rowsIn(rowOf(found))];
-      if (isRemembered(found.metadata)) return { answer, asked: asked - lateMs, stale: true, at: null };
-      answered(table, begun);
-      shelve(key, answer);
-      return { answer, asked, stale: false, at: null };
+      if (isFromCache(found.metadata))
+        return { answer, requestedAt: requestedAt - lateMs, stale: true, at: null };
+      recordResponse(table, begun);
+      persistQuery(key, answer);
+      return { answer, requestedAt, stale: false, at: null };
     },
     (error: unknown) => {
       if (codeOf(error) !== 'unavailable') throw error;
-      missedServer();
-      return kept(key);
+      reportServerSilence();
+      return readPersistedResult(key);
     },
   );
-  const remembered = soon.then(() => kept(key)).then((found) => found ?? reading);
+  const remembered = soon.then(() => readPersistedResult(key)).then((found) => found ?? reading);
   return Promise.race([reading, remembered]).finally(forget);
 }

@@ -1,5 +1,5 @@
 import { type DocumentReference, onSnapshot, type Query } from 'firebase/firestore';
-import { isRemembered, type Row, rowOf, rowsOf } from './reading.ts';
+import { isFromCache, type Row, rowOf, rowsOf } from './reading.ts';
 
 export type Target = DocumentReference | Query;
 
@@ -7,23 +7,23 @@ export type Target = DocumentReference | Query;
 const withMetadata = { includeMetadataChanges: true } as const;
 
 /** `fromCache`: out of this device's memory, which may be old. */
-type Told = (rows: readonly Row[], fromCache: boolean) => void;
+type OnRows = (rows: readonly Row[], fromCache: boolean) => void;
 export type Failed = (error: unknown) => void;
 
 export const rowsIn = (row: Row | null): Row[] => (row ? [row] : []);
 
 /** Follows one target: a read for each document, and one for each change. Returns how to stop. */
-export const listenTo = (target: Target, told: Told, failed: Failed): (() => void) =>
+export const listenTo = (target: Target, onRows: OnRows, failed: Failed): (() => void) =>
   target.type === 'document'
     ? onSnapshot(
         target,
         withMetadata,
-        (found) => told(rowsIn(rowOf(found)), isRemembered(found.metadata)),
+        (found) => onRows(rowsIn(rowOf(found)), isFromCache(found.metadata)),
         failed,
       )
     : onSnapshot(
         target,
         withMetadata,
-        ({ docs, metadata }) => told(rowsOf(docs), isRemembered(metadata)),
+        ({ docs, metadata }) => onRows(rowsOf(docs), isFromCache(metadata)),
         failed,
       );

@@ -1,52 +1,52 @@
 import { doc, type Query } from 'firebase/firestore';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Collection, Shape } from '#shared/collections/define.ts';
-import { wordsFor } from './errors.ts';
+import { messageFor } from './error-messages.ts';
 import { db } from './firestore.ts';
-import { type Following, follow, type Question } from './follow.ts';
-import { type Own, overlayList } from './overlay.ts';
-import { useOwnChanges } from './own-changes.ts';
-import { ruleOf } from './queries.ts';
-import { type Read, type Reader, readerOf } from './reading.ts';
-import { tellRefusal } from './refusals.ts';
+import { type LiveQuerySpec, type QuerySubscription, subscribeQuery } from './follow.ts';
+import { type OwnChange, overlayList } from './optimistic.ts';
 import {
-  drawDocument,
-  firstKnown,
+  initialKnown,
   type Known,
   knownOf,
   type Live,
-  readShown,
+  readOptimisticDocument,
+  readOptimisticList,
   stampsIn,
-  useAnew,
-  useTold,
-} from './shown.ts';
+  useCacheInvalidation,
+  useRefetch,
+} from './optimistic-view.ts';
+import { useOwnChanges } from './own-changes.ts';
+import { ruleOf } from './queries.ts';
+import { type Read, type Reader, readerOf } from './reading.ts';
+import { reportRefusal } from './refusals.ts';
 
-export type { Live } from './shown.ts';
+export type { Live } from './optimistic-view.ts';
 
 /**
  * One subscription for each key; a new key starts again from loading, and a failed one waits for `retry`. `again` asks
  * anew under what is shown.
  */
-function useKnown(question: Question, paused = false): { known: Known; again: () => void } {
+function useKnown(question: LiveQuerySpec, paused = false): { known: Known; again: () => void } {
   const { key } = question;
   const [attempt, setAttempt] = useState(0);
-  const [held, setHeld] = useState<{ key: string; known: Known } | null>(null);
-  const following = useRef<Following | null>(null);
-  const first = useMemo(() => firstKnown(key), [key]);
+  const [state, setState] = useState<{ key: string; known: Known } | null>(null);
+  const following = useRef<QuerySubscription | null>(null);
+  const first = useMemo(() => initialKnown(key), [key]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for everything that the question reads.
   useEffect(() => {
     if (paused) return;
-    const show = (known: Known) => setHeld({ key, known });
+    const show = (known: Known) => setState({ key, known });
     const retry = () => {
-      show({ is: 'loading', asked: Date.now() });
+      show({ is: 'loading', requestedAt: Date.now() });
       setAttempt((count) => count + 1);
     };
-    const opened = follow(
+    const opened = subscribeQuery(
       question,
-      (heard) => show(knownOf(heard)),
+      (result) => show(knownOf(result)),
       (error) => {
-        show({ is: 'failed', why: wordsFor(error), retry });
-        tellRefusal(error);
+        show({ is: 'failed', why: messageFor(error), retry });
+        reportRefusal(error);
       },
     );
     following.current = opened;
@@ -56,14 +56,14 @@ function useKnown(question: Question, paused = false): { known: Known; again: ()
     };
   }, [key, attempt, paused]);
   const again = useCallback(() => following.current?.again(), []);
-  return { known: held?.key === key ? held.known : first, again };
+  return { known: state?.key === key ? state.known : first, again };
 }
 
 /**
  * An own new document that waits is not asked for: the server cannot have it. The emulator may say of it that it is not
  * there as of a moment after its creation, and Firestore's memory then believes no listener that tells of it.
  */
-const isUnborn = (own: readonly Own[]): boolean =>
+const isUnborn = (own: readonly OwnChange[]): boolean =>
   own.some(({ operation, appliedAt }) => operation.operation === 'create' && appliedAt === null);
 
 /** One document, live; null while it does not exist. Costs one read, and one for each change. `paused`: what it showed stays. */
@@ -79,11 +79,11 @@ export function useLiveDocument<N extends string, S extends Shape>(
   const { known, again } = useKnown({ key, table: collection.name, targets }, paused || isUnborn(own));
   const read = useMemo(() => readerOf(collection), [collection]);
   const { live, until } = useMemo(
-    () => drawDocument(collection, id, known, own, read),
+    () => readOptimisticDocument(collection, id, known, own, read),
     [collection, id, known, own, read],
   );
-  useAnew(until, again);
-  useTold(collection.name, live);
+  useRefetch(until, again);
+  useCacheInvalidation(collection.name, live);
   return live;
 }
 
@@ -98,23 +98,23 @@ export function useLiveQueries<N extends string, S extends Shape>(
   /** Nothing is asked; what it showed stays. */
   paused = false,
 ): Live<Read<S>[]> {
-  const asked = useRef<{ key: string; queries: readonly Query[] } | null>(null);
+  const latestQueries = useRef<{ key: string; queries: readonly Query[] } | null>(null);
   const targets = () => {
-    asked.current = { key, queries: queries() };
-    return asked.current.queries;
+    latestQueries.current = { key, queries: queries() };
+    return latestQueries.current.queries;
   };
   const { known, again } = useKnown({ key, table: collection.name, targets }, paused);
   const own = useOwnChanges(collection.name);
   const read = useMemo(() => readerOf(collection), [collection]);
   // What this device has kept is drawn before it is asked for anew.
-  if (known.is === 'heard' && asked.current?.key !== key) targets();
-  const drawn = asked.current?.key === key ? asked.current.queries : none;
+  if (known.is === 'heard' && latestQueries.current?.key !== key) targets();
+  const drawn = latestQueries.current?.key === key ? latestQueries.current.queries : none;
   const { live, until } = useMemo(
     () => drawLists(collection, drawn, known, own, read),
     [collection, drawn, known, own, read],
   );
-  useAnew(until, again);
-  useTold(collection.name, live);
+  useRefetch(until, again);
+  useCacheInvalidation(collection.name, live);
   return live;
 }
 
@@ -122,20 +122,20 @@ function drawLists<N extends string, S extends Shape>(
   collection: Collection<N, S>,
   queries: readonly Query[],
   known: Known,
-  own: readonly Own[],
+  own: readonly OwnChange[],
   read: Reader<S>,
 ): { live: Live<Read<S>[]>; until: number | null } {
   if (known.is === 'failed') return { live: known, until: null };
   if (known.is === 'loading') return { live: { is: 'loading' }, until: null };
-  const { answer, asked, stale, at } =
-    known.is === 'heard' ? known : { answer: [], asked: 0, stale: true, at: null };
+  const { answer, requestedAt, stale, at } =
+    known.is === 'heard' ? known : { answer: [], requestedAt: 0, stale: true, at: null };
   const lists = queries.map((query, place) => {
     const rows = answer[place] ?? [];
     const rule = ruleOf(query);
     const full = rows.length >= (rule?.limit ?? Number.POSITIVE_INFINITY);
-    return overlayList([{ rows, asked }], own, rule, full, stampsIn(collection));
+    return overlayList([{ rows, requestedAt }], own, rule, full, stampsIn(collection));
   });
-  const { items, unreadable } = readShown(
+  const { items, unreadable } = readOptimisticList(
     read,
     lists.flatMap(({ shown }) => shown),
   );

@@ -1,14 +1,14 @@
 import { getDocs, type Query } from 'firebase/firestore';
 import type { Collection, Shape } from '#shared/collections/define.ts';
-import { answered } from './follow.ts';
-import { overlayList } from './overlay.ts';
+import { recordResponse } from './follow.ts';
+import { overlayList } from './optimistic.ts';
+import { readOptimisticList, stampsIn } from './optimistic-view.ts';
 import { ownChangesNow } from './own-changes.ts';
 import { ruleOf, withValue } from './queries.ts';
-import { isRemembered, type Read, readerOf, rowsOf } from './reading.ts';
-import { readShown, stampsIn } from './shown.ts';
+import { isFromCache, type Read, readerOf, rowsOf } from './reading.ts';
 
 /** Somebody who already has this address: one read. */
-export const holderOf = async <N extends string, S extends Shape>(
+export const findByAddress = async <N extends string, S extends Shape>(
   collection: Collection<N, S>,
   organization: string,
   email: string,
@@ -20,12 +20,12 @@ export async function readList<N extends string, S extends Shape>(
   collection: Collection<N, S>,
   list: Query,
 ): Promise<Read<S>[]> {
-  const asked = Date.now();
+  const requestedAt = Date.now();
   const begun = performance.now();
   const { docs, metadata } = await getDocs(list);
-  if (!isRemembered(metadata)) answered(collection.name, begun);
+  if (!isFromCache(metadata)) recordResponse(collection.name, begun);
   const own = ownChangesNow(collection.name);
-  const part = { rows: rowsOf(docs), asked };
+  const part = { rows: rowsOf(docs), requestedAt };
   const { shown } = overlayList([part], own, ruleOf(list), false, stampsIn(collection));
-  return readShown(readerOf(collection), shown).items;
+  return readOptimisticList(readerOf(collection), shown).items;
 }

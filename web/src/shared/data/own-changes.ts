@@ -1,26 +1,26 @@
 import { useShallow } from 'zustand/react/shallow';
-import { currentMember } from '../session/member.ts';
+import { currentMember } from '../session/session-store.ts';
 import type { Applied, Entry } from './journal/index.ts';
 import { type Journal, useJournal } from './journal/index.ts';
-import type { Own } from './overlay.ts';
+import type { OwnChange } from './optimistic.ts';
 
 /** The same object for the same change, so that a screen is drawn anew only when one comes or goes. */
-const known = new WeakMap<Entry | Applied, Own>();
+const known = new WeakMap<Entry | Applied, OwnChange>();
 
-const ownOf = (change: Entry | Applied, make: () => Own): Own => {
+const ownOf = (change: Entry | Applied, make: () => OwnChange): OwnChange => {
   const own = known.get(change) ?? make();
   known.set(change, own);
   return own;
 };
 
-const ofEntry = (entry: Entry): Own =>
+const ofEntry = (entry: Entry): OwnChange =>
   ownOf(entry, () => ({
     operation: entry.operation,
     user: entry.user,
     madeAt: entry.timestamp,
     appliedAt: null,
   }));
-const ofApplied = (applied: Applied): Own =>
+const ofApplied = (applied: Applied): OwnChange =>
   ownOf(applied, () => ({
     operation: applied,
     user: currentMember()?.uid ?? '',
@@ -37,20 +37,22 @@ const counts = ({ state, operation: { operation } }: Entry, alone: boolean): boo
   (state.is === 'held' && state.until !== null && !(alone && operation === 'delete'));
 
 /** This member's own changes of a table, or of one document in it, first those that the server has acknowledged. */
-export function ownChanges({ entries, applied, earlier }: Journal, table: string, id?: string): Own[] {
+export function ownChanges({ entries, applied, earlier }: Journal, table: string, id?: string): OwnChange[] {
   const alone = id !== undefined;
   const about = (one: { table: string; id: string }) => one.table === table && (!alone || one.id === id);
   const organization = currentMember()?.organization;
-  const here = (one: { organization: string }) =>
+  const isCurrent = (one: { organization: string }) =>
     organization === undefined || one.organization === organization;
-  const waiting = entries.filter((entry) => about(entry.operation) && counts(entry, alone) && here(entry));
-  const before = earlier.filter((one) => about(one) && here(one));
+  const waiting = entries.filter(
+    (entry) => about(entry.operation) && counts(entry, alone) && isCurrent(entry),
+  );
+  const before = earlier.filter((one) => about(one) && isCurrent(one));
   return [...[...before, ...applied.filter(about)].map(ofApplied), ...waiting.map(ofEntry)];
 }
 
 /** The same, as it is in this moment. */
-export const ownChangesNow = (table: string, id?: string): Own[] =>
+export const ownChangesNow = (table: string, id?: string): OwnChange[] =>
   ownChanges(useJournal.getState(), table, id);
 
-export const useOwnChanges = (table: string, id?: string): Own[] =>
+export const useOwnChanges = (table: string, id?: string): OwnChange[] =>
   useJournal(useShallow((journal) => ownChanges(journal, table, id)));

@@ -3,23 +3,23 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Collection, Shape } from '#shared/collections/define.ts';
 import { pageSize } from '#shared/constants.ts';
 import { t } from '../text/index.ts';
-import { missedServer } from './connectivity.ts';
-import { wordsFor } from './errors.ts';
-import { answered, type Following, follow, type Heard } from './follow.ts';
+import { reportServerSilence } from './connectivity.ts';
+import { messageFor } from './error-messages.ts';
+import { type QueryResult, type QuerySubscription, recordResponse, subscribeQuery } from './follow.ts';
+import { displacedRows } from './list-rows.ts';
 import type { Live } from './live.ts';
-import { overlayList, type Part } from './overlay.ts';
+import { type ListPart, overlayList } from './optimistic.ts';
+import { readOptimisticList, stampsIn, useCacheInvalidation, useRefetch } from './optimistic-view.ts';
 import { useOwnChanges } from './own-changes.ts';
 import { ruleOf } from './queries.ts';
-import { cursorOf, isRemembered, type Read, readerOf, rowsOf } from './reading.ts';
-import { tellRefusal } from './refusals.ts';
-import { displaced } from './rows.ts';
-import { shelve, unshelve } from './shelf.ts';
-import { readShown, stampsIn, useAnew, useTold } from './shown.ts';
+import { persistQuery, readPersistedQuery } from './query-cache.ts';
+import { cursorOf, isFromCache, type Read, readerOf, rowsOf } from './reading.ts';
+import { reportRefusal } from './refusals.ts';
 
 /** `full`: there may be another page after it. */
-type Page = Part & { full: boolean };
+type Page = ListPart & { full: boolean };
 /** What the live page is; `heard` is null where the server cannot be asked and nothing was kept. */
-type First = { of: string; heard: Heard | null } | { of: string; why: string };
+type First = { of: string; result: QueryResult | null } | { of: string; why: string };
 type Later = { of: string; pages: readonly Page[]; is: 'idle' | 'loading'; why?: string };
 
 export type Pages<T> = {
@@ -43,9 +43,9 @@ type Source<N extends string, S extends Shape> = {
 let left: { key: string; after: string | undefined; pages: readonly Page[] } | undefined;
 
 const laterKey = (key: string): string => `${key}#later`;
-const pageOf = ({ answer, asked }: Heard): Page => {
+const pageOf = ({ answer, requestedAt }: QueryResult): Page => {
   const rows = answer[0] ?? [];
-  return { rows, asked, full: rows.length === pageSize };
+  return { rows, requestedAt, full: rows.length === pageSize };
 };
 
 /**
@@ -58,7 +58,7 @@ export function usePages<N extends string, S extends Shape>(source: Source<N, S>
   const of = `${source.key}#${attempt}`;
   const [first, setFirst] = useState<First>();
   const [later, setLater] = useState<Later>();
-  const following = useRef<Following | null>(null);
+  const following = useRef<QuerySubscription | null>(null);
   const latest = useRef({ source, later });
   latest.current = { source, later };
 
@@ -66,25 +66,27 @@ export function usePages<N extends string, S extends Shape>(source: Source<N, S>
     if (!enabled) return;
     const { key } = latest.current.source;
     let before: Page | undefined;
-    const hear = (heard: Heard | null) => {
-      setFirst({ of, heard });
-      if (!heard) return;
-      const page = pageOf(heard);
-      if (heard.at !== null && !before)
+    const onResult = (outcome: QueryResult | null) => {
+      setFirst({ of, result: outcome });
+      if (!outcome) return;
+      const page = pageOf(outcome);
+      if (outcome.at !== null && !before)
         return void recallLater(key).then((pages) => !before && pages.length > 0 && show(pages));
-      if (heard.stale) return;
+      if (outcome.stale) return;
       // Pages out of this device's memory cannot be gone on from.
       if (!before) show(left?.key === key && left.after === page.rows.at(-1)?.id ? left.pages : []);
-      const pushed = before && page.full ? displaced(before.rows, page.rows) : [];
+      const pushed = before && page.full ? displacedRows(before.rows, page.rows) : [];
       if (pushed.length > 0)
-        setLater((now) => carry(now, of, { rows: pushed, asked: page.asked, once: true, full: true }));
+        setLater((now) =>
+          carry(now, of, { rows: pushed, requestedAt: page.requestedAt, once: true, full: true }),
+        );
       before = page;
     };
     const show = (pages: readonly Page[]) => setLater({ of, pages, is: 'idle' });
     const targets = () => [query(latest.current.source.query(), limit(pageSize))];
-    const opened = follow({ key, table: collection.name, targets }, hear, (error) => {
-      setFirst({ of, why: wordsFor(error) });
-      tellRefusal(error);
+    const opened = subscribeQuery({ key, table: collection.name, targets }, onResult, (error) => {
+      setFirst({ of, why: messageFor(error) });
+      reportRefusal(error);
     });
     following.current = opened;
     return () => {
@@ -98,13 +100,13 @@ export function usePages<N extends string, S extends Shape>(source: Source<N, S>
 
   const current = first?.of === of ? first : undefined;
   const rest = later?.of === of ? later : undefined;
-  const heard = current && 'heard' in current ? current.heard : null;
-  const pages = useMemo(() => [...(heard ? [pageOf(heard)] : []), ...(rest?.pages ?? [])], [heard, rest]);
+  const result = current && 'result' in current ? current.result : null;
+  const pages = useMemo(() => [...(result ? [pageOf(result)] : []), ...(rest?.pages ?? [])], [result, rest]);
   const tail = pages.at(-1);
   const cursor = cursorOf(tail?.rows.at(-1));
   useEffect(() => {
     if (rest && rest.pages.length > 0 && cursor)
-      shelve(
+      persistQuery(
         laterKey(source.key),
         rest.pages.map(({ rows }) => rows),
       );
@@ -115,21 +117,21 @@ export function usePages<N extends string, S extends Shape>(source: Source<N, S>
     setLater((now) => ({ of, pages: now?.of === of ? now.pages : [], is: 'loading' }));
     const settle = (done: (now: Later) => Later) => setLater((now) => (now?.of === of ? done(now) : now));
     const missed = (why: string) => {
-      missedServer();
+      reportServerSilence();
       settle(({ pages }) => ({ of, pages, is: 'idle', why }));
     };
     const { query: list } = latest.current.source;
-    const asked = Date.now();
+    const requestedAt = Date.now();
     const begun = performance.now();
     getDocs(query(list(), startAfter(cursor), limit(pageSize))).then(
       ({ docs, metadata }) => {
         // Without a connection memory answers, which has nothing.
-        if (isRemembered(metadata)) return missed(t('errors.network'));
-        answered(collection.name, begun);
-        const fetched: Page = { rows: rowsOf(docs), asked, once: true, full: docs.length === pageSize };
+        if (isFromCache(metadata)) return missed(t('errors.network'));
+        recordResponse(collection.name, begun);
+        const fetched: Page = { rows: rowsOf(docs), requestedAt, once: true, full: docs.length === pageSize };
         settle(({ pages }) => ({ of, pages: [...pages, fetched], is: 'idle' }));
       },
-      (error) => missed(wordsFor(error)),
+      (error) => missed(messageFor(error)),
     );
   }, [tail, cursor, rest, of, collection]);
 
@@ -143,21 +145,26 @@ export function usePages<N extends string, S extends Shape>(source: Source<N, S>
     if (!current) return { live: { is: 'loading' }, until: null };
     if ('why' in current) return { live: { is: 'failed', why: current.why, retry }, until: null };
     const over = overlayList(pages, own, rule, tail?.full === true, stampsIn(collection));
-    const { items, unreadable } = readShown(read, over.shown);
-    if (!heard && items.length === 0) return { live: { is: 'unseen' }, until: null };
-    const { stale, at } = heard ?? { stale: true, at: null };
+    const { items, unreadable } = readOptimisticList(read, over.shown);
+    if (!result && items.length === 0) return { live: { is: 'unseen' }, until: null };
+    const { stale, at } = result ?? { stale: true, at: null };
     return { live: { is: 'ready', value: items, stale, at, unreadable }, until: stale ? null : over.until };
-  }, [current, heard, pages, tail, own, read, rule, retry, collection]);
-  useAnew(until, again);
-  useTold(collection.name, live);
+  }, [current, result, pages, tail, own, read, rule, retry, collection]);
+  useRefetch(until, again);
+  useCacheInvalidation(collection.name, live);
   return { live, more, next: nextOf(tail, rest, cursor !== undefined) };
 }
 
 /** The fetched pages as they were last, out of this device's memory. */
 async function recallLater(key: string): Promise<Page[]> {
-  const kept = await unshelve(laterKey(key));
-  return kept
-    ? kept.value.map((rows) => ({ rows, asked: kept.at, once: true, full: rows.length === pageSize }))
+  const persisted = await readPersistedQuery(laterKey(key));
+  return persisted
+    ? persisted.value.map((rows) => ({
+        rows,
+        requestedAt: persisted.at,
+        once: true,
+        full: rows.length === pageSize,
+      }))
     : [];
 }
 
@@ -166,9 +173,9 @@ function carry(later: Later | undefined, of: string, pushed: Page): Later | unde
   return later?.of === of ? { ...later, pages: [pushed, ...later.pages] } : later;
 }
 
-function nextOf(tail: Page | undefined, rest: Later | undefined, goesOn: boolean): Pages<unknown>['next'] {
+function nextOf(tail: Page | undefined, rest: Later | undefined, hasMore: boolean): Pages<unknown>['next'] {
   if (rest?.is === 'loading') return { is: 'loading' };
   if (rest?.why) return { is: 'failed', why: rest.why };
   if (!tail?.full) return { is: 'end' };
-  return goesOn ? { is: 'idle' } : { is: 'failed', why: t('errors.network') };
+  return hasMore ? { is: 'idle' } : { is: 'failed', why: t('errors.network') };
 }

@@ -31,12 +31,12 @@ export type ListRule = {
 };
 /** The database's own queries do not say what they ask. */
 const rules = new WeakMap<Query, ListRule>();
-const ruled = (asked: Query, rule: ListRule): Query => {
-  rules.set(asked, rule);
-  return asked;
+const ruled = (firestoreQuery: Query, rule: ListRule): Query => {
+  rules.set(firestoreQuery, rule);
+  return firestoreQuery;
 };
 /** Null for a query that was not made here. */
-export const ruleOf = (asked: Query): ListRule | null => rules.get(asked) ?? null;
+export const ruleOf = (firestoreQuery: Query): ListRule | null => rules.get(firestoreQuery) ?? null;
 
 const filters = ({ conditions }: Filtered): QueryConstraint[] =>
   conditions.map(({ field, is, value }) => where(field, is, value));

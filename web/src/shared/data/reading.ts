@@ -15,7 +15,7 @@ export type Answer = readonly (readonly Row[])[];
 const snapshots = new WeakMap<Row, DocumentSnapshot>();
 
 /** Whether an answer comes out of this device's memory, and may be old; in the demo memory is all there is. */
-export const isRemembered = ({ fromCache }: SnapshotMetadata): boolean => fromCache && !isDemo;
+export const isFromCache = ({ fromCache }: SnapshotMetadata): boolean => fromCache && !isDemo;
 
 /** Null where the document does not exist. */
 export function rowOf(snapshot: DocumentSnapshot): Row | null {

@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import type { Collection, Shape } from '#shared/collections/define.ts';
 import { searchLimit } from '#shared/constants.ts';
-import { fold } from '#shared/rules/names.ts';
+import { foldText } from '#shared/domain/name-keys.ts';
 import type { Table } from './journal/index.ts';
+import { mergeMatches } from './list-rows.ts';
 import { type Live, useLiveQueries } from './live.ts';
 import { readList } from './lookup.ts';
 import { type Condition, withPrefix } from './queries.ts';
 import type { Read } from './reading.ts';
-import { mergeMatches } from './rows.ts';
 
 /** Milliseconds after the last letter: each question costs up to `searchLimit` reads. */
 export const searchPauseMs = 250;
@@ -23,8 +23,12 @@ type Search<N extends Table, S extends Shape> = {
 };
 
 /** Those of some rows whose name begins as typed. */
-export function named<S extends object>(rows: readonly S[], keys: readonly (keyof S)[], typed: string): S[] {
-  const prefix = fold(typed);
+export function filterByName<S extends object>(
+  rows: readonly S[],
+  keys: readonly (keyof S)[],
+  typed: string,
+): S[] {
+  const prefix = foldText(typed);
   return rows.filter((row) => keys.some((key) => String(row[key]).startsWith(prefix)));
 }
 
@@ -33,7 +37,7 @@ export function useNameSearch<N extends Table, S extends Shape>(
   search: Search<N, S>,
 ): Live<Read<S>[]> & { capped: boolean } {
   const { collection, conditions, keys } = search;
-  const prefix = fold(search.typed);
+  const prefix = foldText(search.typed);
   const list = { path: collection.path(search.organization), conditions };
   const each = Math.floor(searchLimit / keys.length);
   const question = JSON.stringify([list, keys, prefix]);
@@ -45,7 +49,7 @@ export function useNameSearch<N extends Table, S extends Shape>(
     if (found.is !== 'ready') return { ...found, capped: false };
     const [first = 'id'] = keys;
     const value = mergeMatches(found.value, (row) => String(row[first]));
-    const full = (key: (typeof keys)[number]) => named(found.value, [key], prefix).length >= each;
+    const full = (key: (typeof keys)[number]) => filterByName(found.value, [key], prefix).length >= each;
     return { ...found, value, capped: keys.some(full) };
   }, [found, question]);
 }
@@ -60,7 +64,7 @@ export async function findNamed<N extends Table, S extends Shape>(
 ): Promise<{ rows: Read<S>[]; capped: boolean }> {
   const list = { path: collection.path(organization), conditions: [] };
   const each = Math.floor(searchLimit / share / personKeys.length);
-  const prefix = fold(typed);
+  const prefix = foldText(typed);
   const found = await Promise.all(
     personKeys.map((key) => readList(collection, withPrefix(list, key, prefix, each))),
   );

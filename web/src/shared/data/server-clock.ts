@@ -13,8 +13,8 @@ let offset = 0;
 export function noteServerDate(date: string | null, sentAt: number, now = Date.now()): void {
   const server = date === null ? Number.NaN : Date.parse(date);
   if (Number.isNaN(server) || now < sentAt || now - sentAt > toleranceMs) return;
-  const ahead = server - now;
-  offset = Math.abs(ahead) > toleranceMs ? ahead : 0;
+  const offsetMs = server - now;
+  offset = Math.abs(offsetMs) > toleranceMs ? offsetMs : 0;
 }
 
 /** A moment of this device's clock as the server's clock has it. Never before 1970, which no event can say. */

@@ -1,6 +1,6 @@
 import type { Stored } from '#shared/collections/define.ts';
 import { dashboardRollup, rollups } from '#shared/collections/rollups.ts';
-import { useMember } from '../session/member.ts';
+import { useMember } from '../session/session-store.ts';
 import { useLiveDocument } from './live.ts';
 
 type Rollup = Stored<typeof rollups>;

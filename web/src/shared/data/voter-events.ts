@@ -1,7 +1,7 @@
 import { type QueryConstraint, type QueryDocumentSnapshot, Timestamp, where } from 'firebase/firestore';
-import { voterEvents } from '#shared/collections/voter_events.ts';
-import { learnedOf } from '#shared/rules/voters/learned.ts';
-import type { Learned } from '#shared/rules/voters/state.ts';
+import { voterEvents } from '#shared/collections/voter-events.ts';
+import { learnedOf } from '#shared/domain/voters/learned.ts';
+import type { Learned } from '#shared/domain/voters/voter-state.ts';
 import { readDocuments } from './reading.ts';
 
 /** Events of one answer: as many as the rules let anybody list. */

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
-import { filled } from '#shared/rules/voters/learned.ts';
+import { fullEvent } from '#shared/domain/voters/learned.ts';
 
 type Stored = { id: string; at: number };
-type Asked = { from: number; after: Stored | null; newest: boolean };
-type Listener = { asked: Asked; had: Set<string>; next: (snapshot: object) => void };
+type LogQuery = { from: number; after: Stored | null; newest: boolean };
+type Listener = { query: LogQuery; had: Set<string>; next: (snapshot: object) => void };
 
 /** A log of which listeners hear when they are told, as a database that gathers changes does. */
 const server = vi.hoisted(() => {
@@ -17,7 +17,7 @@ class Timestamp {
   static fromMillis = (at: number) => new Timestamp(at);
   toMillis = () => this.at;
 }
-const event = filled({ voter_id: 'V1', kind: 'note', source: 'office', text: 'x' });
+const event = fullEvent({ voter_id: 'V1', kind: 'note', source: 'office', text: 'x' });
 const docOf = ({ id, at }: Stored) => ({
   id,
   get: () => new Timestamp(at),
@@ -33,8 +33,8 @@ vi.mock('firebase/firestore', () => ({
     after: { id: after.id, at: after.get().at },
   }),
   query: (_: object, ...parts: object[]) => Object.assign({ from: 0, after: null, newest: false }, ...parts),
-  onSnapshot: (asked: Asked, _: object, next: Listener['next']) => {
-    const listener = { asked, had: new Set<string>(), next };
+  onSnapshot: (query: LogQuery, _: object, next: Listener['next']) => {
+    const listener = { query, had: new Set<string>(), next };
     server.listeners.add(listener);
     return () => server.listeners.delete(listener);
   },
@@ -48,7 +48,7 @@ function tell(): boolean {
   let news = false;
   for (const listener of [...server.listeners]) {
     if (!server.listeners.has(listener)) continue;
-    const { from, after, newest } = listener.asked;
+    const { from, after, newest } = listener.query;
     const found = server.log
       .filter((one) => one.at >= from && (after === null || inOrder(one, after) > 0))
       .sort(inOrder);
@@ -89,7 +89,7 @@ it('tells of every event, however many come at once, and in pages', () => {
       };
       const [before = [], ...later] = arriving;
       put(before);
-      const told = new Set<string>();
+      const delivered = new Set<string>();
       let largest = 0;
       let passedOver = 0;
       const stop = followLog(
@@ -97,11 +97,13 @@ it('tells of every event, however many come at once, and in pages', () => {
         0,
         (learned) => {
           largest = Math.max(largest, learned.length);
-          for (const { id } of learned) told.add(id);
+          for (const { id } of learned) delivered.add(id);
         },
         () => {},
         (until) => {
-          passedOver += server.log.filter(({ id, at }) => at <= until - overlapMs && !told.has(id)).length;
+          passedOver += server.log.filter(
+            ({ id, at }) => at <= until - overlapMs && !delivered.has(id),
+          ).length;
         },
       );
       const settle = () => {
@@ -112,7 +114,7 @@ it('tells of every event, however many come at once, and in pages', () => {
         put(burst);
         settle();
       }
-      expect(told.size).toBe(server.log.length);
+      expect(delivered.size).toBe(server.log.length);
       expect([largest <= 100, passedOver]).toEqual([true, 0]);
       expect(server.listeners.size).toBe(1);
       stop();
@@ -143,12 +145,12 @@ it('costs a read for each event, and once more what came in the last minute', ()
 it('tells of an event that was received a little earlier than what hides it', () => {
   server.log.length = 0;
   server.log.push({ id: 'known', at: 1_000_000 });
-  const told = new Set<string>();
+  const delivered = new Set<string>();
   const stop = followLog(
     'rivera',
     0,
     (learned) => {
-      for (const { id } of learned) told.add(id);
+      for (const { id } of learned) delivered.add(id);
     },
     () => {},
   );
@@ -156,7 +158,7 @@ it('tells of an event that was received a little earlier than what hides it', ()
   for (let at = 0; at < 99; at++) server.log.push({ id: `e${at}`, at: 1_000_001 + at });
   server.log.push({ id: 'hidden', at: 999_500 });
   for (let turns = 0; turns < 60 && tell(); turns++);
-  expect(told.has('hidden')).toBe(true);
-  expect(told.size).toBe(101);
+  expect(delivered.has('hidden')).toBe(true);
+  expect(delivered.size).toBe(101);
   stop();
 });

@@ -9,10 +9,10 @@ import {
   startAfter,
   Timestamp,
 } from 'firebase/firestore';
-import { voterEvents } from '#shared/collections/voter_events.ts';
-import type { Learned } from '#shared/rules/voters/state.ts';
+import { voterEvents } from '#shared/collections/voter-events.ts';
+import type { Learned } from '#shared/domain/voters/voter-state.ts';
 import { db } from './firestore.ts';
-import { isRemembered } from './reading.ts';
+import { isFromCache } from './reading.ts';
 import { eventsMax, learnedIn, receivedFrom } from './voter-events.ts';
 
 /** Milliseconds within which events may become known in another order than the server received them. */
@@ -57,7 +57,7 @@ export function followLog(
         const added = found.docChanges().filter(({ type }) => type === 'added');
         const learned = learnedIn(added.map(({ doc }) => doc));
         if (learned.length > 0) next(learned);
-        if (!isRemembered(found.metadata)) answered(found.docs);
+        if (!isFromCache(found.metadata)) answered(found.docs);
       },
       failed,
     );

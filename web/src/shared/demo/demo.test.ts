@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Role, roles } from '#shared/access.ts';
-import type { Call } from '#shared/calls/define.ts';
-import { exportCall } from '#shared/calls/exports.ts';
-import type { ImportRow } from '#shared/calls/imports.ts';
+import type { EndpointDefinition } from '#shared/api/endpoint.ts';
+import { exportCall } from '#shared/api/exports-api.ts';
+import type { ImportRow } from '#shared/api/imports-api.ts';
 import { dashboardRollup } from '#shared/collections/rollups.ts';
 import { rollupDocument } from '#shared/demo/rollup.ts';
-import { today } from '#shared/rules/days.ts';
-import { nameKeys } from '#shared/rules/names.ts';
+import { today } from '#shared/domain/days.ts';
+import { nameKeys } from '#shared/domain/name-keys.ts';
 import type { Operation } from '../data/journal/entry.ts';
-import type { Act } from './acts.ts';
-import { answers } from './calls/index.ts';
-import { actorOf, holderOf, openCampaign, play, replay } from './play.ts';
+import { handlers } from './api/index.ts';
+import type { DemoCommand } from './demo-commands.ts';
+import { actorOf, execute, holderOf, openCampaign, replayCommands } from './execute.ts';
 
 const opened = Date.UTC(2026, 10, 22, 12);
 const instant = (millis: number) => ({ toMillis: () => millis, millis });
@@ -21,13 +21,13 @@ function demo(role: Role = 'admin') {
   const documents = new Map<string, object | null>();
   const visitor = actorOf(role);
   const world = openCampaign(visitor, instant, (path, fields) => documents.set(path, fields), opened);
-  const acts: Act[] = [];
+  const acts: DemoCommand[] = [];
   const doing = (
-    what: { is: 'write'; operation: Operation } | { is: 'call'; path: string; body: unknown },
+    command: { is: 'write'; operation: Operation } | { is: 'call'; path: string; body: unknown },
   ) => {
-    const act: Act = { at: opened + 1_000 * (acts.length + 1), by: visitor.uid, ...what };
+    const act: DemoCommand = { at: opened + 1_000 * (acts.length + 1), by: visitor.uid, ...command };
     acts.push(act);
-    return play(world, act);
+    return execute(world, act);
   };
   return {
     world,
@@ -62,7 +62,7 @@ const refusal = (code: string) => expect.objectContaining({ name: 'CallError', c
 const stateOf = ({ documents }: Demo) =>
   Object.fromEntries([...documents].filter(([, fields]) => fields !== null).sort());
 
-const countedAnew = ({ world }: Demo) => {
+const recount = ({ world }: Demo) => {
   const at = world.instant(world.now());
   const records = {
     donors: world.donors.all(),
@@ -86,7 +86,7 @@ test('what is entered moves totals, rollup, feed and history as the functions wo
   it.write(gift('g1', 'vera', 'Vera Ruiz', 12_500));
   it.write(gift('g2', 'vera', 'Vera Ruiz', 2_500));
   expect(it.world.donors.get('vera')).toMatchObject({ totalDonated: 15_000, donationCount: 2 });
-  expect(rollupOf(it)).toEqual(plain(countedAnew(it)));
+  expect(rollupOf(it)).toEqual(plain(recount(it)));
   expect(rollupOf(it).total_raised - before.total_raised).toBe(15_000);
   expect(it.world.activity.get('donation-g1')).toMatchObject({ subject_name: 'Vera Ruiz', amount: 12_500 });
 
@@ -142,11 +142,11 @@ const rows: { [K in keyof ImportRow]: ImportRow[K][] } = {
   volunteers: [{ row: 2, ...person, skills: ['Phones'], totalHours: 3, lastActiveDate: null }],
 };
 
-function bring(it: Demo, kind: keyof ImportRow) {
+function importRows(it: Demo, kind: keyof ImportRow) {
   const batch = { kind, rows: rows[kind] };
-  const asked = { kind, fileName: 'people.csv', rowsTotal: rows[kind].length };
+  const request = { kind, fileName: 'people.csv', rowsTotal: rows[kind].length };
   const { present } = Object(it.call('/api/imports/check', { batch }));
-  const { importId } = Object(it.call('/api/imports/start', asked));
+  const { importId } = Object(it.call('/api/imports/start', request));
   const counts = it.call('/api/imports/rows', { importId, replace: false, batch });
   it.call('/api/imports/finish', { importId, status: 'finished' });
   return { present, counts };
@@ -154,22 +154,25 @@ function bring(it: Demo, kind: keyof ImportRow) {
 
 test('an import brings each person and each gift once', () => {
   const it = demo();
-  expect(bring(it, 'donors')).toMatchObject({ present: [false, false], counts: { created: 1, updated: 1 } });
-  expect(bring(it, 'donations')).toMatchObject({ counts: { created: 2 } });
-  expect(bring(it, 'volunteers')).toMatchObject({ counts: { created: 1 } });
+  expect(importRows(it, 'donors')).toMatchObject({
+    present: [false, false],
+    counts: { created: 1, updated: 1 },
+  });
+  expect(importRows(it, 'donations')).toMatchObject({ counts: { created: 2 } });
+  expect(importRows(it, 'volunteers')).toMatchObject({ counts: { created: 1 } });
   const [vera] = it.world.donors.all().filter(({ email }) => email === person.email);
   expect(vera).toMatchObject({ phone: '+15035550100', totalDonated: 4_000, donationCount: 2 });
   expect(it.world.volunteers.all().find(({ email }) => email === person.email)?.is_donor).toBe(true);
   const sizes = [it.world.donors, it.world.donations, it.world.volunteers].map((table) => table.all().length);
   for (const kind of ['donors', 'donations', 'volunteers'] as const) {
-    const { present, counts } = bring(it, kind);
+    const { present, counts } = importRows(it, kind);
     expect(new Set(present)).toEqual(new Set([true]));
     expect(counts).toMatchObject({ created: 0, updated: 0 });
   }
   expect(sizes).toEqual(
     [it.world.donors, it.world.donations, it.world.volunteers].map((table) => table.all().length),
   );
-  expect(rollupOf(it)).toEqual(plain(countedAnew(it)));
+  expect(rollupOf(it)).toEqual(plain(recount(it)));
   const tooMany = { kind: 'donors', fileName: 'all.csv', rowsTotal: 2_001 };
   expect(() => it.call('/api/imports/start', tooMany)).toThrow(/takes up to 2,000 rows/);
 });
@@ -214,8 +217,8 @@ test('a campaign keeps an admin, and says who did what to the team', () => {
 test('gives a member what they may do beyond their role, and takes it, as the server does', () => {
   const admin = demo();
   const uid = 'rivera-finance';
-  const set = (grants: readonly string[], whose = uid) =>
-    admin.call('/api/members/grants', { uid: whose, grants });
+  const set = (grants: readonly string[], member = uid) =>
+    admin.call('/api/members/grants', { uid: member, grants });
   const lines = () => admin.world.audit.all().filter(({ type }) => type === 'grants_changed');
   expect(() => set(['field.work'], 'rivera-manager')).toThrow(refusal('failed-precondition'));
   expect(() => set(['members.write'])).toThrow(refusal('invalid-argument'));
@@ -228,14 +231,14 @@ test('gives a member what they may do beyond their role, and takes it, as the se
   const finance = demo('finance');
   const takeTurf = () => finance.call('/api/turfs/take', { turf: 'none' });
   expect(takeTurf).toThrow(refusal('permission-denied'));
-  replay(finance.world, admin.acts);
+  replayCommands(finance.world, admin.acts);
   expect(finance.world.visitor.grants).toEqual(['field.work']);
   expect(takeTurf).toThrow(refusal('not-found'));
   expect(() => finance.call('/api/members/grants', { uid, grants: [] })).toThrow(
     refusal('permission-denied'),
   );
   admin.call('/api/members/role', { uid, role: 'field' });
-  replay(finance.world, admin.acts.slice(-1));
+  replayCommands(finance.world, admin.acts.slice(-1));
   expect(finance.world.visitor).toMatchObject({ role: 'field', grants: [] });
 });
 
@@ -273,13 +276,13 @@ test('done again in another page it is the same campaign, for whichever role loo
           else if (one.do === 'people') it.call('/api/profile/people', { kind: 'donors' });
           else if (one.do === 'invite')
             it.call('/api/invitations/create', { email: `a${count}@example.org`, role: 'user' });
-          else bring(it, one.do);
+          else importRows(it, one.do);
         } catch (error) {
           expect(error).toEqual(expect.objectContaining({ name: 'CallError' }));
         }
       }
       const again = demo(role);
-      replay(again.world, it.acts);
+      replayCommands(again.world, it.acts);
       expect(plain(stateOf(again))).toEqual(plain(stateOf(it)));
     }),
     { numRuns: 3 },
@@ -290,8 +293,8 @@ test('done again in another page it is the same campaign, for whichever role loo
 const outside = ['/api/sign-up', '/api/profile/ensure'];
 
 test('every endpoint is answered or refused on purpose', async () => {
-  const modules = import.meta.glob<Record<string, Partial<Call<never, never>>>>(
-    '../../../../functions/shared/calls/*.ts',
+  const modules = import.meta.glob<Record<string, Partial<EndpointDefinition<never, never>>>>(
+    '../../../../functions/shared/api/*.ts',
     { eager: true },
   );
   const paths = Object.values(modules)
@@ -301,8 +304,8 @@ test('every endpoint is answered or refused on purpose', async () => {
     );
   expect(paths.length).toBeGreaterThan(35);
   expect(paths.filter((path) => !outside.includes(path)).sort()).toEqual(
-    answers.map(({ path }) => path).sort(),
+    handlers.map(({ path }) => path).sort(),
   );
-  const refused = answers.find(({ path }) => path === '/api/account/delete');
+  const refused = handlers.find(({ path }) => path === '/api/account/delete');
   expect(() => refused?.answer(demo().world, {})).toThrow('This needs an account of your own.');
 });

@@ -1,17 +1,17 @@
-import { campaignCard } from '#shared/collections/campaign_cards.ts';
+import { campaignCard } from '#shared/collections/campaign-cards.ts';
 import type { Stored } from '#shared/collections/define.ts';
 import type { donations } from '#shared/collections/donations.ts';
 import { dashboardRollup } from '#shared/collections/rollups.ts';
 import { type Count, rollupDocument } from '#shared/demo/rollup.ts';
 import { skillDocuments } from '#shared/demo/skills.ts';
-import { achievements, type Measure } from '#shared/rules/achievements.ts';
-import { cardOf, isSameCard } from '#shared/rules/campaign_card.ts';
-import { completenessOf, percentOf } from '#shared/rules/completeness.ts';
-import { today } from '#shared/rules/days.ts';
-import { entryOf, isSameEntry } from '#shared/rules/directory.ts';
-import { donorTotals } from '#shared/rules/totals.ts';
-import { tell } from './feed.ts';
-import type { World } from './world.ts';
+import { achievements, type Measure } from '#shared/domain/achievement-list.ts';
+import { cardOf, isSameCard } from '#shared/domain/campaign-card.ts';
+import { completenessOf, percentOf } from '#shared/domain/completeness.ts';
+import { today } from '#shared/domain/days.ts';
+import { entryOf, isSameEntry } from '#shared/domain/directory.ts';
+import { donorTotals } from '#shared/domain/totals.ts';
+import type { DemoStore } from './demo-store.ts';
+import { addFeedLine } from './feed.ts';
 
 type Gift = Stored<typeof donations>;
 
@@ -19,7 +19,7 @@ const differs = (one: object, other: object): boolean =>
   Object.entries(one).some(([name, value]) => Reflect.get(other, name) !== value);
 
 /** Totals of the donors, and their names on their gifts. */
-function settleDonors({ donors, donations }: World): void {
+function settleDonors({ donors, donations }: DemoStore): void {
   const gifts = new Map<string, Gift[]>();
   for (const gift of donations.all()) {
     const own = gifts.get(gift.donor_id);
@@ -35,15 +35,15 @@ function settleDonors({ donors, donations }: World): void {
   }
 }
 
-function settleVolunteers({ donors, volunteers }: World): void {
+function settleVolunteers({ donors, volunteers }: DemoStore): void {
   const givers = new Set(donors.all().flatMap(({ email }) => email ?? []));
   for (const { id, email, is_donor } of volunteers.all()) {
-    const gives = email !== null && givers.has(email);
-    if (gives !== is_donor) volunteers.patch(id, { is_donor: gives });
+    const isGiver = email !== null && givers.has(email);
+    if (isGiver !== is_donor) volunteers.patch(id, { is_donor: isGiver });
   }
 }
 
-function settleSkills(world: World, count: Count): void {
+function settleSkills(world: DemoStore, count: Count): void {
   const { volunteer_skills: table, organization } = world;
   const left = new Set(table.all().map(({ id }) => id));
   for (const { path, data } of skillDocuments(organization, world.volunteers.all(), count)) {
@@ -61,7 +61,7 @@ function settleCopies({
   user_profiles,
   directory,
   organization,
-}: World): void {
+}: DemoStore): void {
   const profile = candidate_profiles.get(organization);
   const before = campaign_cards.get(campaignCard);
   const card = profile && cardOf(profile);
@@ -74,7 +74,7 @@ function settleCopies({
   for (const { id } of directory.all()) if (!ids.has(id)) directory.remove(id);
 }
 
-function settleAchievements(world: World, earned: Partial<Record<Measure, number>>): void {
+function settleAchievements(world: DemoStore, earned: Partial<Record<Measure, number>>): void {
   const profile = world.candidate_profiles.get(world.organization);
   const reached: Partial<Record<Measure, number>> = {
     ...earned,
@@ -91,7 +91,7 @@ function settleAchievements(world: World, earned: Partial<Record<Measure, number
       rarity,
       unlocked_at: world.instant(world.now()),
     });
-    tell(world, `achievement-${id}`, {
+    addFeedLine(world, `achievement-${id}`, {
       type: 'achievement_unlocked',
       capability: 'dashboard.read',
       subject_collection: 'campaign_achievements',
@@ -105,7 +105,7 @@ function settleAchievements(world: World, earned: Partial<Record<Measure, number
  * Computes what the functions would have: totals, copied names, rollup, skills, achievements. From all records, by the
  * same pure rules; some milliseconds for a thousand of them. Done again it changes nothing.
  */
-export function derive(world: World): void {
+export function derive(world: DemoStore): void {
   const count = { at: world.instant(world.now()), day: today(new Date(world.now())) };
   settleDonors(world);
   settleVolunteers(world);

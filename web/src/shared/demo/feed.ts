@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { activity } from '#shared/collections/activity.ts';
 import type { audit } from '#shared/collections/audit.ts';
-import type { World } from './world.ts';
+import type { DemoStore } from './demo-store.ts';
 
 type Line = z.output<typeof activity.schema>;
 type Audited = z.output<typeof audit.schema>;
@@ -16,8 +16,8 @@ const nothing = {
 };
 
 /** One line of the feed. `id`: made of what it tells, so that telling it twice leaves one. */
-export function tell(
-  { activity, instant, now }: World,
+export function addFeedLine(
+  { activity, instant, now }: DemoStore,
   id: string,
   line: Pick<Line, 'type' | 'capability'> & Partial<Omit<Line, 'at'>>,
 ): void {
@@ -34,8 +34,8 @@ const unsaid = {
 };
 
 /** One line of the audit, by who acts. */
-export function note(
-  { audit, actor, instant, now, newId }: World,
+export function addAuditLine(
+  { audit, actor, instant, now, newId }: DemoStore,
   line: Pick<Audited, 'type'> & Partial<Omit<Audited, 'at'>>,
 ): void {
   const by = { actor_id: actor.uid, actor_name: actor.fullName };

@@ -1,8 +1,8 @@
-import { codeOf, wordsFor } from '../data/errors.ts';
-import type { Draft } from '../data/journal/draft.ts';
+import { codeOf, messageFor } from '../data/error-messages.ts';
 import type { Entry, Operation, State } from '../data/journal/entry.ts';
-import type { Receipt } from '../data/journal/journal.ts';
-import { useJournal } from '../data/journal/state.ts';
+import type { CommitReceipt } from '../data/journal/journal.ts';
+import { useJournal } from '../data/journal/journal-state.ts';
+import type { Draft } from '../data/journal/open-drafts.ts';
 import { server } from './server.ts';
 
 /**
@@ -31,7 +31,7 @@ async function send({ id, operation, ...entry }: Entry): Promise<void> {
       applied: [...applied.slice(-199), { ...operation, madeAt: Date.now(), appliedAt: Date.now() }],
     });
   } catch (error) {
-    const state: State = { is: 'failed', why: wordsFor(error), code: codeOf(error) };
+    const state: State = { is: 'failed', why: messageFor(error), code: codeOf(error) };
     show([...without(id), { ...entry, id, operation, state }]);
     throw error;
   }
@@ -41,7 +41,7 @@ export const resume = (_user: string): void => undefined;
 /** There is no disk to read. */
 export const known = async (): Promise<void> => {};
 
-export async function commit(operation: Operation, { holdMs = 0 } = {}): Promise<Receipt> {
+export async function commit(operation: Operation, { holdMs = 0 } = {}): Promise<CommitReceipt> {
   const until = Date.now() + holdMs;
   const entry = entryOf(operation, holdMs > 0 ? { is: 'held', until } : { is: 'pending' });
   const { id } = entry;
@@ -53,12 +53,12 @@ export async function commit(operation: Operation, { holdMs = 0 } = {}): Promise
   show([...entries(), entry]);
   let settle = () => {};
   const synced = new Promise<void>((done, refused) => {
-    settle = () => void (isHeld(id) ? send(entry).then(done, refused) : done());
+    settle = () => void (isPending(id) ? send(entry).then(done, refused) : done());
   });
   synced.catch(() => undefined);
   const timer = setTimeout(settle, holdMs);
   const undo = async () => {
-    if (!isHeld(id)) return false;
+    if (!isPending(id)) return false;
     clearTimeout(timer);
     show(without(id));
     settle();
@@ -74,7 +74,7 @@ export async function commitAll(operations: readonly Operation[]): Promise<Promi
   const failed = operations.flatMap((operation, place): Entry[] => {
     const error = refused[place];
     if (error === null) return [];
-    return [entryOf(operation, { is: 'failed', why: wordsFor(error), code: codeOf(error) })];
+    return [entryOf(operation, { is: 'failed', why: messageFor(error), code: codeOf(error) })];
   });
   const done = operations.filter((_, place) => refused[place] === null);
   const applied = [
@@ -89,10 +89,10 @@ export async function commitAll(operations: readonly Operation[]): Promise<Promi
   });
 }
 
-const isHeld = (id: string): boolean =>
+const isPending = (id: string): boolean =>
   entries().some((entry) => entry.id === id && entry.state.is === 'held');
 
-export function draft(first: Operation): Draft & { kept: Promise<void> } {
+export function draft(first: Operation): Draft & { stored: Promise<void> } {
   let entry = entryOf(first, { is: 'held', until: null });
   let over = false;
   const { id } = entry;
@@ -108,7 +108,7 @@ export function draft(first: Operation): Draft & { kept: Promise<void> } {
   };
   return {
     id,
-    kept: put(first),
+    stored: put(first),
     put,
     send: () => end(() => void send({ ...entry, timestamp: Date.now() }).catch(() => undefined)),
     drop: async () => end(() => show(without(id))),
@@ -123,7 +123,7 @@ const edited = (operation: Operation, data: object): Operation =>
   operation.operation === 'delete' ? operation : { ...operation, data };
 
 export const retry = ({ id }: Pick<Entry, 'id'>): Promise<void> => again(id, (operation) => operation);
-export const keepMine = retry;
+export const overwriteRemote = retry;
 export const discard = async ({ id }: Pick<Entry, 'id'>): Promise<void> => show(without(id));
 /** Nothing of the demo is encrypted. */
 export const discardUnreadable = async (): Promise<void> => {};

@@ -1,12 +1,13 @@
 import { type Capability, hasCapability } from '#shared/access.ts';
-import { CallError, wordsFor } from '../data/errors.ts';
-import type { World } from './world.ts';
+import { CallError, messageFor } from '../data/error-messages.ts';
+import type { DemoStore } from './demo-store.ts';
 
 /** What the server would refuse with. */
-export const refuse = (code: string, words = wordsFor({ code })): CallError => new CallError(code, words);
+export const refuse = (code: string, message = messageFor({ code })): CallError =>
+  new CallError(code, message);
 
 /** Refuses (`permission-denied`) who lacks one of the capabilities. */
-export function demand({ actor }: World, ...capabilities: readonly Capability[]): void {
+export function requireCapability({ actor }: DemoStore, ...capabilities: readonly Capability[]): void {
   if (!capabilities.every((capability) => hasCapability(actor, capability)))
     throw refuse('permission-denied');
 }

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { riveraProfile } from '#shared/demo/candidate.ts';
 import { profileEdits } from '#shared/demo/profile-edits.ts';
 import { sample, sampleLearned, sampleOrganization, voterPeople } from '#shared/demo/sample.ts';
+import { riveraProfile } from '#shared/demo/sample-candidate.ts';
+import { giftNotes, skills } from '#shared/demo/sample-names.ts';
 import { spanish } from '#shared/demo/spanish.ts';
-import { aboutCandidate, upcomingEvents } from '#shared/demo/visit.ts';
+import { aboutCandidate, upcomingEvents } from '#shared/demo/visitor-content.ts';
 import { voterDocuments } from '#shared/demo/voter-documents.ts';
-import { giftNotes, skills } from '#shared/demo/words.ts';
-import { ranges } from '#shared/rules/buckets.ts';
-import { today } from '#shared/rules/days.ts';
-import { healthOf } from '#shared/rules/health.ts';
-import { bucketsOf, timedTypes } from '#shared/rules/metric_rollups.ts';
+import { ranges } from '#shared/domain/buckets.ts';
+import { today } from '#shared/domain/days.ts';
+import { healthOf } from '#shared/domain/health.ts';
+import { bucketsOf, timedTypes } from '#shared/domain/metric-rollups.ts';
+import { actorOf, execute, openCampaign, openMonitoring } from './execute.ts';
 import { openProfile } from './opened-profile.ts';
-import { actorOf, openCampaign, openWatched, play } from './play.ts';
 
 const opened = Date.UTC(2026, 10, 22, 12);
 
@@ -24,12 +24,12 @@ test('measurements and errors show every measure, fit their schemas, and can be 
     opened,
   );
   const call = (path: string, body: object) =>
-    play(world, { at: opened + 1_000, by: visitor.uid, is: 'call', path, body });
-  openWatched(world, opened);
+    execute(world, { at: opened + 1_000, by: visitor.uid, is: 'call', path, body });
+  openMonitoring(world, opened);
   const found = new Map(world.metric_rollups.all().map((one) => [one.id, one]));
   for (const range of ranges)
-    for (const ahead of [0, 5 * 3_600_000]) {
-      const buckets = bucketsOf(range, opened + ahead, found);
+    for (const offsetMs of [0, 5 * 3_600_000]) {
+      const buckets = bucketsOf(range, opened + offsetMs, found);
       for (const type of timedTypes)
         expect(
           buckets.some(({ timed }) => timed[type].count > 0),
@@ -62,7 +62,7 @@ test('the profile carries people and has a history, and what a visitor did befor
   const profile = world.candidate_profiles.get(world.organization);
   const at = opened + 1_000;
   const last = world.donors.all().at(-1)?.id;
-  play(world, {
+  execute(world, {
     at,
     by: visitor.uid,
     is: 'call',
@@ -71,7 +71,7 @@ test('the profile carries people and has a history, and what a visitor did befor
   });
   const data = { strategy_slogan: 'Mine.' };
   const id = world.organization;
-  play(world, {
+  execute(world, {
     at,
     by: visitor.uid,
     is: 'write',
@@ -95,7 +95,7 @@ test('the profile carries people and has a history, and what a visitor did befor
   );
   expect(slogans.map(({ by_name }) => by_name)).toEqual(['Theo Castellan', 'Nadia Brandt', 'Nadia Brandt']);
 
-  play(world, {
+  execute(world, {
     at,
     by: visitor.uid,
     is: 'write',
@@ -106,19 +106,19 @@ test('the profile carries people and has a history, and what a visitor did befor
 });
 
 test('the sample says everything in Spanish too, and no word of it that is not said any more', () => {
-  const said = new Set<string>();
-  const hear = (english: string) => {
-    said.add(english);
+  const translated = new Set<string>();
+  const recordText = (english: string) => {
+    translated.add(english);
     return english;
   };
-  sample('2026-11-22', hear);
-  const learned = sampleLearned(voterDocuments(sampleOrganization, voterPeople), '2026-11-22', hear);
-  const told = learned.flatMap(({ data }) => [data.tag, data.text].filter((text) => text !== null));
-  expect(told.filter((text) => spanish[String(text)] === undefined)).toEqual([]);
+  sample('2026-11-22', recordText);
+  const learned = sampleLearned(voterDocuments(sampleOrganization, voterPeople), '2026-11-22', recordText);
+  const messages = learned.flatMap(({ data }) => [data.tag, data.text].filter((text) => text !== null));
+  expect(messages.filter((text) => spanish[String(text)] === undefined)).toEqual([]);
   const { bio, currentPosition, location, keyPolicies } = aboutCandidate;
-  for (const event of upcomingEvents('2026-11-22')) [event.name, event.location].map(hear);
-  [bio, currentPosition, location, ...keyPolicies].map(hear);
-  const former = profileEdits.flatMap(({ was }) => (typeof was === 'string' ? hear(was) : []));
+  for (const event of upcomingEvents('2026-11-22')) [event.name, event.location].map(recordText);
+  [bio, currentPosition, location, ...keyPolicies].map(recordText);
+  const former = profileEdits.flatMap(({ was }) => (typeof was === 'string' ? recordText(was) : []));
   // Texts of more than a name, of the candidate's profile, of gifts and of events.
   const texts = [...Object.values(riveraProfile), ...former, ...giftNotes, ...skills.map(([skill]) => skill)];
   const free = texts.filter((text) => typeof text === 'string' && !text.startsWith('Sen. '));
@@ -127,5 +127,5 @@ test('the sample says everything in Spanish too, and no word of it that is not s
   expect(
     upcomingEvents('2026-11-22').filter(({ name, location }) => !spanish[name] || !spanish[location]),
   ).toEqual([]);
-  expect(Object.keys(spanish).filter((english) => !said.has(english))).toEqual([]);
+  expect(Object.keys(spanish).filter((english) => !translated.has(english))).toEqual([]);
 });

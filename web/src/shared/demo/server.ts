@@ -1,18 +1,18 @@
 import type { Role } from '#shared/access.ts';
-import { instantAt, loadDocuments, putDocument } from '../data/demo-database.ts';
+import { loadDocuments, putDocument, toInstant } from '../data/demo-database.ts';
 import type { Operation } from '../data/journal/entry.ts';
 import { language } from '../text/language.ts';
-import '../text/demo.ts';
+import '../text/register-demo.ts';
 import { useAccent } from '../ui/accent.ts';
 import { useTheme } from '../ui/theme-mode.ts';
-import { type Act, forgetActs, keepActs, recallActs } from './acts.ts';
-import { answers } from './calls/index.ts';
-import { aboutWatched } from './calls/watching.ts';
+import { handlers } from './api/index.ts';
+import { monitoringPaths } from './api/monitoring-handlers.ts';
+import { clearCommands, type DemoCommand, readCommands, storeCommands } from './demo-commands.ts';
+import type { Actor } from './demo-store.ts';
+import type { OnDocumentChange } from './demo-table.ts';
+import { actorOf, execute, holderOf, openCampaign, openMonitoring, replayCommands } from './execute.ts';
 import { idle } from './idle.ts';
-import { markChosen } from './led.ts';
-import { actorOf, holderOf, openCampaign, openWatched, play, replay } from './play.ts';
-import type { Heard } from './table.ts';
-import type { Actor } from './world.ts';
+import { markRoleChosen } from './role-redirect.ts';
 
 /** The records that lists show, which the first screen does without. */
 const isLarge = (path: string): boolean =>
@@ -28,12 +28,12 @@ const atOnce = { first: 40, least: 20, most: 250 } as const;
  * wrong, how fast the app was) bring the others, some at a time, so that a tap is answered meanwhile.
  */
 export function openServer() {
-  const { lost, ...kept } = recallActs();
-  const visitor = actorOf(kept.role, kept.uid);
+  const { lost, ...session } = readCommands();
+  const visitor = actorOf(session.role, session.uid);
   const { uid } = visitor;
   const now = Date.now();
   const documents = new Map<string, object>();
-  const collect: Heard = (path, fields) => {
+  const collect: OnDocumentChange = (path, fields) => {
     if (fields) documents.set(path, fields);
     else documents.delete(path);
   };
@@ -43,21 +43,21 @@ export function openServer() {
     return all;
   };
   let put = collect;
-  const world = openCampaign(visitor, instantAt, (path, fields) => put(path, fields), now);
+  const world = openCampaign(visitor, toInstant, (path, fields) => put(path, fields), now);
   // As this visitor has set their device, on the landing page or before.
   const { theme } = useTheme.getState();
   const { accent } = useAccent.getState();
   world.user_preferences.patch(uid, { theme, accent_color: accent, language });
   // Acts about it cannot do without it; otherwise the first screen does not wait for it.
-  const watches = kept.acts.some((one) => one.is === 'call' && aboutWatched.includes(one.path));
-  if (watches) openWatched(world, now);
+  const watches = session.acts.some((one) => one.is === 'call' && monitoringPaths.includes(one.path));
+  if (watches) openMonitoring(world, now);
   const profile = world.candidate_profiles.get(world.organization);
-  const untaken = new Set(replay(world, kept.acts));
-  kept.acts = kept.acts.filter((one) => !untaken.has(one));
+  const untaken = new Set(replayCommands(world, session.acts));
+  session.acts = session.acts.filter((one) => !untaken.has(one));
   const all = collected();
   const ready = loadDocuments(all.filter(({ path }) => !isLarge(path)));
   put = putDocument;
-  const bring = async (some: { path: string; fields: object }[]): Promise<void> => {
+  const loadAll = async (some: { path: string; fields: object }[]): Promise<void> => {
     let count: number = atOnce.first;
     for (let from = 0; from < some.length; ) {
       await idle(50);
@@ -74,64 +74,64 @@ export function openServer() {
     put = collect;
     packPackets(world, now);
     put = putDocument;
-    await bring(collected());
+    await loadAll(collected());
   };
   const lists = async (): Promise<void> => {
     await ready;
-    await bring(all.filter(({ path }) => isLarge(path)));
+    await loadAll(all.filter(({ path }) => isLarge(path)));
     const { openProfile } = await import('./opened-profile.ts');
     await idle(50);
     put = collect;
     openProfile(world, profile, now);
     put = putDocument;
-    await bring(collected());
+    await loadAll(collected());
   };
   const watched = async (): Promise<void> => {
     if (watches) return;
     await idle(50);
     put = collect;
-    openWatched(world, now);
+    openMonitoring(world, now);
     put = putDocument;
-    await bring(collected());
+    await loadAll(collected());
   };
 
   let learned: Promise<void> | null = null;
   /** What the sample campaign learned of its voters: last, or when somebody looks at them. */
   const voters = (): Promise<void> => {
-    learned ??= import('./voters/sample.ts').then(async ({ learnedAt }) => {
+    learned ??= import('./voters/sample-voter-file.ts').then(async ({ learnedAt }) => {
       const load = learnedAt(world, now);
       while (load.length > 0) {
         await idle(50);
         put = collect;
         for (const one of load.splice(0, atOnce.most)) one();
         put = putDocument;
-        await bring(collected());
+        await loadAll(collected());
       }
     });
     return learned;
   };
 
   let over = false;
-  let told = false;
+  let hasNotified = false;
   let reportStorageFailure = (): void => {};
-  const keep = (one: Act) => {
+  const keep = (one: DemoCommand) => {
     // What could still be taken back is done when the page goes, even where it goes to begin anew.
     if (over) return;
-    kept.acts.push(one);
-    if (keepActs(kept) || told) return;
-    told = true;
+    session.acts.push(one);
+    if (storeCommands(session) || hasNotified) return;
+    hasNotified = true;
     reportStorageFailure();
   };
-  let hear = (_: Actor): void => {};
-  const act = (one: Act): unknown => {
+  let onVisitorChange = (_: Actor): void => {};
+  const act = (one: DemoCommand): unknown => {
     const before = world.visitor;
-    const answer = play(world, one);
+    const answer = execute(world, one);
     const now = world.visitor;
     const isSame =
       now.role === before.role &&
       now.grants.join() === before.grants.join() &&
       now.fullName === before.fullName;
-    if (!isSame) hear(now);
+    if (!isSame) onVisitorChange(now);
     return answer;
   };
   const made = (): { at: number; by: string } => ({ at: Date.now(), by: uid });
@@ -144,9 +144,9 @@ export function openServer() {
     packets,
     watched,
     voters,
-    acts: (): readonly Act[] => kept.acts,
+    acts: (): readonly DemoCommand[] => session.acts,
     write(operation: Operation): void {
-      const one: Act = { ...made(), is: 'write', operation };
+      const one: DemoCommand = { ...made(), is: 'write', operation };
       act(one);
       keep(one);
     },
@@ -159,49 +159,49 @@ export function openServer() {
       };
       const refused = operations.map((operation) => {
         try {
-          const one: Act = { ...made(), is: 'write', operation };
+          const one: DemoCommand = { ...made(), is: 'write', operation };
           act(one);
-          kept.acts.push(one);
+          session.acts.push(one);
           return null;
         } catch (error) {
           return error;
         }
       });
       put = putDocument;
-      const last = kept.acts.pop();
+      const last = session.acts.pop();
       if (last) keep(last);
       await loadDocuments(collected());
       return refused;
     },
     call(path: string, body: unknown): unknown {
-      const one: Act = { ...made(), is: 'call', path, body };
+      const one: DemoCommand = { ...made(), is: 'call', path, body };
       const answer = act(one);
-      if (answers.some((each) => each.path === path && each.writes)) keep(one);
+      if (handlers.some((each) => each.path === path && each.writes)) keep(one);
       return answer;
     },
     /** Calls with who the visitor is, each time that their role, their grants or their name become others. */
     follow(next: (visitor: Actor) => void): void {
-      hear = next;
+      onVisitorChange = next;
     },
     /** Calls when this browser does not keep what the visitor does. */
     onStorageFailure(listener: () => void): void {
       reportStorageFailure = listener;
     },
     /** Whether anybody has a role. */
-    isHeld: (role: Role): boolean => holderOf(world, role) !== null,
+    isAssigned: (role: Role): boolean => holderOf(world, role) !== null,
     /** Goes on as who has a role: the page starts anew with what was done so far. */
     become(role: Role): void {
-      const next = { role, uid: holderOf(world, role) ?? undefined, acts: kept.acts };
-      if (keepActs(next)) {
-        Object.assign(kept, next);
-        markChosen();
+      const next = { role, uid: holderOf(world, role) ?? undefined, acts: session.acts };
+      if (storeCommands(next)) {
+        Object.assign(session, next);
+        markRoleChosen();
         location.reload();
       } else reportStorageFailure();
     },
     /** Forgets what was done; the page has to start anew afterwards. */
     forget(): void {
       over = true;
-      forgetActs();
+      clearCommands();
     },
   };
 }

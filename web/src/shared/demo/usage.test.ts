@@ -1,20 +1,20 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { demo } from '#shared/constants.ts';
+import { demoLimits } from '#shared/constants.ts';
 import * as usage from './usage.ts';
 
-const shelf = () => {
-  const kept = new Map<string, string>();
+const storageStub = () => {
+  const stored = new Map<string, string>();
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   };
 };
-vi.stubGlobal('localStorage', shelf());
-vi.stubGlobal('sessionStorage', shelf());
+vi.stubGlobal('localStorage', storageStub());
+vi.stubGlobal('sessionStorage', storageStub());
 
-const { aiMessages, dashboardViews } = demo;
-const asked = () =>
+const { aiMessages, dashboardViews } = demoLimits;
+const isPromptDueNow = () =>
   usage.isPromptDue(usage.useUsage.getState().usage) && !usage.useUsage.getState().dismissed;
 const times = (count: number, act: () => unknown) => Array.from({ length: count }, act);
 const of = (aiMessagesUsed: number, views: number): usage.Usage => ({
@@ -52,7 +52,7 @@ it.each([
 it('counts, keeps what it counted as the specification names it, and asks at the fifth view', () => {
   const seen = times(dashboardViews, () => {
     usage.countDashboardView();
-    return asked();
+    return isPromptDueNow();
   });
   expect(seen).toEqual([false, false, false, false, true]);
   expect(JSON.parse(localStorage.getItem('demoUsage') ?? '')).toEqual(of(0, dashboardViews));
@@ -67,17 +67,17 @@ it('counts on from what another tab has counted', () => {
 
 it('gives three messages, refuses the fourth, and asks again although it was dismissed', () => {
   expect(times(aiMessages, usage.takeAiMessage)).toEqual([true, true, true]);
-  expect(asked()).toBe(true);
+  expect(isPromptDueNow()).toBe(true);
   usage.dismissPrompt();
-  expect(asked()).toBe(false);
+  expect(isPromptDueNow()).toBe(false);
   expect(usage.takeAiMessage()).toBe(false);
   expect(usage.useUsage.getState().usage.aiMessagesUsed).toBe(aiMessages);
-  expect(asked()).toBe(true);
+  expect(isPromptDueNow()).toBe(true);
 });
 
 it('stays dismissed at every later view of this tab', () => {
   times(dashboardViews, usage.countDashboardView);
   usage.dismissPrompt();
   usage.countDashboardView();
-  expect(asked()).toBe(false);
+  expect(isPromptDueNow()).toBe(false);
 });

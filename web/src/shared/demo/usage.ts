@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { create } from 'zustand';
-import { demo } from '#shared/constants.ts';
-import { forget, recall, remember } from '../remembered.ts';
-import { keepInTab, keptInTab } from '../session/tab-storage.ts';
+import { demoLimits } from '#shared/constants.ts';
+import { forget, recall, remember } from '../local-storage.ts';
+import { readFromTab, storeInTab } from '../session/tab-storage.ts';
 
 /** Local storage key of the specification. */
 const key = 'demoUsage';
@@ -17,7 +17,7 @@ export type Usage = { aiMessagesUsed: number; maxAiMessages: number; dashboardVi
 
 /** As it was kept; what is missing, broken or somebody else's starts anew. The limit is ours, whatever was kept. */
 export function usageFrom(json: string | null): Usage {
-  const limit = { maxAiMessages: demo.aiMessages };
+  const limit = { maxAiMessages: demoLimits.aiMessages };
   try {
     return { ...stored.parse(JSON.parse(json ?? '')), ...limit };
   } catch {
@@ -27,21 +27,21 @@ export function usageFrom(json: string | null): Usage {
 
 /** Whether it is time to ask a visitor to sign up, unless they said no. */
 export const isPromptDue = ({ aiMessagesUsed, maxAiMessages, dashboardViews }: Usage): boolean =>
-  aiMessagesUsed >= maxAiMessages || dashboardViews >= demo.dashboardViews;
+  aiMessagesUsed >= maxAiMessages || dashboardViews >= demoLimits.dashboardViews;
 
 type State = { usage: Usage; dismissed: boolean };
 
 /** This visitor's, over every tab; dismissing holds for this one. */
 export const useUsage = create<State>(() => ({
   usage: usageFrom(recall(key)),
-  dismissed: keptInTab(dismissedKey) !== null,
+  dismissed: readFromTab(dismissedKey) !== null,
 }));
 
-function add(what: 'aiMessagesUsed' | 'dashboardViews'): void {
+function add(counter: 'aiMessagesUsed' | 'dashboardViews'): void {
   // Another tab may have counted meanwhile.
   const now = usageFrom(recall(key));
   const { usage } = useUsage.getState();
-  const next = { ...now, [what]: Math.max(now[what], usage[what]) + 1 };
+  const next = { ...now, [counter]: Math.max(now[counter], usage[counter]) + 1 };
   remember(key, JSON.stringify(next));
   useUsage.setState({ usage: next });
 }
@@ -61,7 +61,7 @@ export function takeAiMessage(): boolean {
 }
 
 function setDismissed(dismissed: boolean): void {
-  keepInTab(dismissedKey, dismissed ? 'yes' : null);
+  storeInTab(dismissedKey, dismissed ? 'yes' : null);
   useUsage.setState({ dismissed });
 }
 
@@ -71,6 +71,6 @@ export const dismissPrompt = (): void => setDismissed(true);
 /** Begins anew, as for a visitor who comes for the first time. */
 export function forgetUsage(): void {
   forget(key);
-  keepInTab(dismissedKey, null);
+  storeInTab(dismissedKey, null);
   useUsage.setState({ usage: usageFrom(null), dismissed: false });
 }

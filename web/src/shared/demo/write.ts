@@ -1,29 +1,33 @@
-import { acceptedEvent, acceptedEventId } from '#shared/rules/voters/accepted.ts';
+import { acceptedEvent, acceptedEventId } from '#shared/domain/voters/accepted-proposal.ts';
 import type { Operation } from '../data/journal/entry.ts';
-import { collections, created, stampsFor, stored } from '../data/journal/stored.ts';
-import { note, tell } from './feed.ts';
-import { dropPeople, dropPerson, followProfile, trimBackups } from './history.ts';
-import { demandRight } from './permit.ts';
+import { collections, createdFields, stampsFor, storedFields } from '../data/journal/stored-fields.ts';
+import { authorizeWrite } from './authorize.ts';
+import type { DemoStore } from './demo-store.ts';
+import { addAuditLine, addFeedLine } from './feed.ts';
 import { refuse } from './refuse.ts';
-import type { World } from './world.ts';
+import { dropPeople, dropPerson, recordProfileChanges, trimBackups } from './track-profile.ts';
 
 /** Records whose deletion the audit tells. */
-const toldDeleted: readonly string[] = [
+const auditedDeletions: readonly string[] = [
   ...['donors', 'donations', 'volunteers', 'candidate_profiles'],
   ...['turfs', 'scripts', 'voter_lists', 'voter_segments'],
 ];
 
 /** What the feed and the audit say of a change, as the functions would. */
-function follow(world: World, { operation, table, id }: Operation, name: string | null): void {
+function follow(world: DemoStore, { operation, table, id }: Operation, name: string | null): void {
   const actor_id = world.actor.uid;
   const about = { actor_id, subject_collection: table, subject_id: id, subject_name: name };
   if (operation === 'create' && table === 'donors')
-    tell(world, `donor-${id}`, { type: 'donor_added', capability: 'donors.read', ...about });
+    addFeedLine(world, `donor-${id}`, { type: 'donor_added', capability: 'donors.read', ...about });
   if (operation === 'create' && table === 'volunteers')
-    tell(world, `volunteer-${id}`, { type: 'volunteer_added', capability: 'volunteers.read', ...about });
+    addFeedLine(world, `volunteer-${id}`, {
+      type: 'volunteer_added',
+      capability: 'volunteers.read',
+      ...about,
+    });
   const gift = operation === 'create' && table === 'donations' ? world.donations.get(id) : null;
   if (gift?.status === 'completed')
-    tell(world, `donation-${id}`, {
+    addFeedLine(world, `donation-${id}`, {
       type: 'donation_received',
       capability: 'donations.read',
       actor_id,
@@ -32,12 +36,12 @@ function follow(world: World, { operation, table, id }: Operation, name: string 
       subject_name: gift.donor_name,
       amount: gift.amount,
     });
-  if (operation === 'delete' && toldDeleted.includes(table))
-    note(world, { type: 'record_deleted', subject_id: id, subject_name: name, what: table });
+  if (operation === 'delete' && auditedDeletions.includes(table))
+    addAuditLine(world, { type: 'record_deleted', subject_id: id, subject_name: name, what: table });
 }
 
 /** As the function does: an accepted proposal becomes a correction. */
-function followProposal({ correction_proposals, voter_events, instant, now }: World, id: string): void {
+function followProposal({ correction_proposals, voter_events, instant, now }: DemoStore, id: string): void {
   const proposal = correction_proposals.get(id);
   if (proposal?.state !== 'accepted') return;
   voter_events.put(acceptedEventId(id), { ...acceptedEvent(proposal, now()), received_at: instant(now()) });
@@ -52,8 +56,8 @@ const nameIn = (row: object | null): string | null => {
  * Does what a member asked for, as rules and triggers would. Throws `CallError` where they may not, or where the record
  * does not fit its schema, is there already or is gone; then nothing is done.
  */
-export function write(world: World, operation: Operation): void {
-  demandRight(world, operation);
+export function write(world: DemoStore, operation: Operation): void {
+  authorizeWrite(world, operation);
   // Another member's own documents are not in this world; they are again once the visitor is that member.
   if (collections[operation.table].within === 'member' && world.actor.uid !== world.visitor.uid) return;
   const table = world[operation.table];
@@ -75,12 +79,12 @@ export function write(world: World, operation: Operation): void {
   if (operation.operation === 'create' && before) throw refuse('already-exists');
   const stamps = stampsFor(operation, world.actor.uid, world.instant(world.now()));
   try {
-    if (operation.operation === 'create') table.put(id, { ...created(operation), ...stamps });
-    else table.patch(id, { ...stored(operation), ...stamps });
+    if (operation.operation === 'create') table.put(id, { ...createdFields(operation), ...stamps });
+    else table.patch(id, { ...storedFields(operation), ...stamps });
   } catch {
     throw refuse('invalid-argument');
   }
-  if (operation.table === 'candidate_profiles') followProfile(world, profile);
+  if (operation.table === 'candidate_profiles') recordProfileChanges(world, profile);
   if (operation.table === 'profile_backups') trimBackups(world);
   if (operation.table === 'correction_proposals') followProposal(world, id);
   follow(world, operation, nameIn(table.get(id)));

@@ -1,4 +1,4 @@
-import { keysFrom } from '../demo/apart.ts';
+import { keysFrom } from '../demo/storage-keys.ts';
 
 /** What in local storage is about a campaign, by how its keys begin: it goes when a member signs out. */
 const ofCampaign = ['calls ', 'candidateProfile', 'shelfOf', 'views'] as const;

@@ -37,7 +37,7 @@ const isWhole = ({ keys }: DeviceKeys): boolean =>
   keys.cipher instanceof CryptoKey && keys.names instanceof CryptoKey;
 
 /** This page's, once it has them: a page never goes back to the disk for another one's. */
-let held: DeviceKeys | null = null;
+let cached: DeviceKeys | null = null;
 /** This page has destroyed the keys: it stores nothing more. */
 let closed = false;
 /** How often it has: keys that were on their way are not used. */
@@ -62,32 +62,32 @@ export async function makeDeviceKeys(uid: string): Promise<Made> {
     device.get('current'),
     transaction.objectStore('forgetting').get('current'),
   ]);
-  const there = found && isWhole(found) ? found : undefined;
+  const stored = found && isWhole(found) ? found : undefined;
   if (forgetting) return 'forgetting';
-  if (there && there.uid !== uid) return 'anothers';
-  if (!there) void device.put(fresh, 'current');
+  if (stored && stored.uid !== uid) return 'anothers';
+  if (!stored) void device.put(fresh, 'current');
   // It came while the former member was being forgotten.
   if (journal?.uid === uid) void transaction.objectStore('journal').put(journal, 'current');
   await transaction.done;
   if (destroyed !== before) return 'forgetting';
   closed = false;
-  held = there ?? fresh;
+  cached = stored ?? fresh;
   return 'made';
 }
 
 /** The keys of what this device keeps of an account; null where nothing may be kept or read. Never rejects. */
 export async function deviceKeys(uid: string): Promise<BoxKeys | null> {
   if (closed) return null;
-  if (held) return held.uid === uid ? held.keys : null;
+  if (cached) return cached.uid === uid ? cached.keys : null;
   try {
     const transaction = (await database()).transaction(['device', 'forgetting']);
-    const [there, forgetting] = await Promise.all([
+    const [stored, forgetting] = await Promise.all([
       transaction.objectStore('device').get('current'),
       transaction.objectStore('forgetting').get('current'),
     ]);
-    if (closed || forgetting || there?.uid !== uid || !isWhole(there)) return null;
-    held = there;
-    return there.keys;
+    if (closed || forgetting || stored?.uid !== uid || !isWhole(stored)) return null;
+    cached = stored;
+    return stored.keys;
   } catch {
     return null;
   }
@@ -105,10 +105,10 @@ export async function deviceBox(uid: string): Promise<Box | null> {
 export async function journalKey(uid: string): Promise<CryptoKey | null> {
   if (journal?.uid === uid) return journal.key;
   try {
-    const there = await (await database()).get('journal', 'current');
-    if (there?.uid !== uid || !(there.key instanceof CryptoKey)) return null;
-    journal = there;
-    return there.key;
+    const stored = await (await database()).get('journal', 'current');
+    if (stored?.uid !== uid || !(stored.key instanceof CryptoKey)) return null;
+    journal = stored;
+    return stored.key;
   } catch {
     return null;
   }
@@ -144,9 +144,9 @@ export async function destroyKeys(forgetting: Forgetting): Promise<boolean> {
       () => undefined,
     );
     opened = null;
-    const isOurs = await clearKeys(null);
-    if (isOurs) await clearKeys(forgetting).catch(() => undefined);
-    return isOurs;
+    const isOwn = await clearKeys(null);
+    if (isOwn) await clearKeys(forgetting).catch(() => undefined);
+    return isOwn;
   }
 }
 
@@ -154,8 +154,8 @@ export async function destroyKeys(forgetting: Forgetting): Promise<boolean> {
 async function clearKeys(forgetting: Forgetting | null): Promise<boolean> {
   const transaction = (await database()).transaction(stores, 'readwrite', { durability: 'strict' });
   const [device, state] = [transaction.objectStore('device'), transaction.objectStore('forgetting')];
-  const [there, already] = await Promise.all([device.get('current'), state.get('current')]);
-  const isLater = held !== null && there !== undefined && there.id !== held.id;
+  const [stored, already] = await Promise.all([device.get('current'), state.get('current')]);
+  const isLater = cached !== null && stored !== undefined && stored.id !== cached.id;
   const endSession = forgetting?.endSession || already?.endSession === true;
   await Promise.all([
     ...(isLater ? [] : [device.clear(), transaction.objectStore('journal').clear()]),
@@ -168,8 +168,8 @@ async function clearKeys(forgetting: Forgetting | null): Promise<boolean> {
 /** What a page before this one began to forget and did not finish. A visitor who was never here gets no database. */
 export async function forgettingNow(): Promise<Forgetting | null> {
   try {
-    const isThere = (await indexedDB.databases()).some(({ name }) => name === keysName);
-    return isThere ? ((await (await database()).get('forgetting', 'current')) ?? null) : null;
+    const exists = (await indexedDB.databases()).some(({ name }) => name === keysName);
+    return exists ? ((await (await database()).get('forgetting', 'current')) ?? null) : null;
   } catch {
     return null;
   }

@@ -1,7 +1,7 @@
 import { useConnectivity } from '../data/connectivity.ts';
 import { type Entry, useJournal } from '../data/journal/index.ts';
 import { breadcrumb } from './log.ts';
-import { ownText } from './names.ts';
+import { ownText } from './own-text.ts';
 
 const controls = 'button, a[href], summary, [role], input, select, textarea, label';
 /** Characters of a control that are compared with our texts. */
@@ -13,12 +13,12 @@ export function pressed(target: EventTarget | null): string | null {
   if (!control) return null;
   const tag = control.tagName.toLowerCase();
   const kind = control.getAttribute('role') ?? (tag === 'a' ? 'link' : tag);
-  const said = control.getAttribute('aria-label') ?? control.textContent ?? '';
-  const name = ownText(said.trim().slice(0, longest));
+  const label = control.getAttribute('aria-label') ?? control.textContent ?? '';
+  const name = ownText(label.trim().slice(0, longest));
   return name === null ? kind : `${kind} ${name}`;
 }
 
-const told = ({ operation: { operation, table }, state }: Entry): string => {
+const describeChange = ({ operation: { operation, table }, state }: Entry): string => {
   const code = state.is === 'failed' && state.code !== '' ? ` (${state.code})` : '';
   return `${operation} ${table}: ${state.is}${code}`;
 };
@@ -29,7 +29,7 @@ function followJournal(): () => void {
   return useJournal.subscribe(({ entries }) => {
     const now = new Map(entries.map((entry) => [entry.id, entry]));
     for (const [id, entry] of now)
-      if (before.get(id)?.state.is !== entry.state.is) breadcrumb('change', told(entry));
+      if (before.get(id)?.state.is !== entry.state.is) breadcrumb('change', describeChange(entry));
     for (const [id, { operation }] of before)
       if (!now.has(id)) breadcrumb('change', `${operation.operation} ${operation.table}: done`);
     before = now;
@@ -39,8 +39,8 @@ function followJournal(): () => void {
 /** Notes what is pressed, what becomes of changes and of the connection, for whoever looks into an error. Returns how to stop. */
 export function followSteps(): () => void {
   const clicked = ({ target }: Event) => {
-    const what = pressed(target);
-    if (what !== null) breadcrumb('click', what);
+    const label = pressed(target);
+    if (label !== null) breadcrumb('click', label);
   };
   addEventListener('click', clicked, { capture: true });
   const stops = [

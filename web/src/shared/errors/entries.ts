@@ -1,8 +1,8 @@
-import type { Severity } from '#shared/collections/error_groups.ts';
-import { errorLimits } from '#shared/error_limits.ts';
-import { scrubTo } from '#shared/rules/scrub.ts';
-import { codeOf, severityOfError } from '../data/errors.ts';
-import { recall, remember } from '../remembered.ts';
+import type { Severity } from '#shared/collections/error-groups.ts';
+import { scrubTo } from '#shared/domain/scrub.ts';
+import { errorLimits } from '#shared/error-limits.ts';
+import { codeOf, severityOfError } from '../data/error-messages.ts';
+import { recall, remember } from '../local-storage.ts';
 import { type Noted, noted } from './noted.ts';
 
 /** One entry of the error log, as the specification has it (§3); scrubbed, for it may be copied and sent. */
@@ -20,11 +20,11 @@ const key = 'criticalErrors';
 
 export function entryOf({ error, context, severity, timestamp }: Noted): LoggedError {
   const code = codeOf(error);
-  const told = error instanceof Error ? error : { message: String(error), stack: undefined };
+  const normalized = error instanceof Error ? error : { message: String(error), stack: undefined };
   return {
-    message: scrubTo(told.message, errorLimits.message),
+    message: scrubTo(normalized.message, errorLimits.message),
     code,
-    details: scrubTo(told.stack ?? '', errorLimits.stack),
+    details: scrubTo(normalized.stack ?? '', errorLimits.stack),
     timestamp,
     context,
     severity: severity ?? severityOfError(error),
@@ -35,10 +35,10 @@ export function entryOf({ error, context, severity, timestamp }: Noted): LoggedE
 export const recentErrors = (): LoggedError[] => noted.map(entryOf);
 
 const hearers = new Set<() => void>();
-/** Calls `hear` for each error that is recorded; returns how to stop. */
-export function onRecorded(hear: () => void): () => void {
-  hearers.add(hear);
-  return () => void hearers.delete(hear);
+/** Calls `listener` for each error that is recorded; returns how to stop. */
+export function onRecorded(listener: () => void): () => void {
+  hearers.add(listener);
+  return () => void hearers.delete(listener);
 }
 
 /** Those of earlier visits; nothing where there are none, or what is there is not ours. */
@@ -51,14 +51,14 @@ function stored(): unknown[] {
   }
 }
 
-const looked = new WeakSet<Noted>();
+const processed = new WeakSet<Noted>();
 
 /** Said by the log after each error. The last critical ones stay on the device: the page may not live on. */
-export function heard(): void {
-  const fresh = noted.filter((one) => !looked.has(one));
-  for (const one of fresh) looked.add(one);
+export function processNoted(): void {
+  const fresh = noted.filter((one) => !processed.has(one));
+  for (const one of fresh) processed.add(one);
   const critical = fresh.map(entryOf).filter(({ severity }) => severity === 'critical');
   if (critical.length > 0)
     remember(key, JSON.stringify([...stored(), ...critical].slice(-errorLimits.onDevice)));
-  for (const hear of hearers) hear();
+  for (const listener of hearers) listener();
 }

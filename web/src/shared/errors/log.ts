@@ -1,5 +1,5 @@
-import type { CrumbKind, Severity } from '#shared/collections/error_groups.ts';
-import { errorLimits } from '#shared/error_limits.ts';
+import type { CrumbKind, Severity } from '#shared/collections/error-groups.ts';
+import { errorLimits } from '#shared/error-limits.ts';
 import { crumbs, noted } from './noted.ts';
 
 function push<T>(list: T[], item: T, most: number): void {
@@ -11,7 +11,7 @@ function push<T>(list: T[], item: T, most: number): void {
 export function record(error: unknown, context: string, severity?: Severity): void {
   push(noted, { error, context, severity, timestamp: Date.now() }, errorLimits.inMemory);
   import('./entries.ts').then(
-    ({ heard }) => heard(),
+    ({ processNoted }) => processNoted(),
     () => undefined,
   );
 }

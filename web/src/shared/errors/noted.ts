@@ -1,4 +1,4 @@
-import type { CrumbKind, Severity } from '#shared/collections/error_groups.ts';
+import type { CrumbKind, Severity } from '#shared/collections/error-groups.ts';
 
 /** What was noticed, before anybody looks at it: a first visit carries no more than this. `timestamp`: milliseconds since 1970. */
 export type Noted = { error: unknown; context: string; severity: Severity | undefined; timestamp: number };

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
 import { agentOf } from './agent.ts';
 import type { LoggedError } from './entries.ts';
-import { ownText } from './names.ts';
+import { ownText } from './own-text.ts';
 import { isReported, releaseIn } from './report.ts';
 
-const error = (said: Partial<LoggedError> = {}): LoggedError => ({
+const error = (fields: Partial<LoggedError> = {}): LoggedError => ({
   message: 'x is undefined',
   code: '',
   details: '',
   timestamp: 1,
   context: 'window',
   severity: 'critical',
-  ...said,
+  ...fields,
 });
 
 it.each<[Partial<LoggedError>, boolean]>([
@@ -25,7 +25,7 @@ it.each<[Partial<LoggedError>, boolean]>([
   [{ code: 'unauthenticated', severity: 'high' }, false],
   [{ message: 'Failed to fetch dynamically imported module: https://x/a.js' }, false],
   [{ message: 'ResizeObserver loop completed with undelivered notifications.' }, false],
-])('reports %o: %s', (said, reported) => expect(isReported(error(said))).toBe(reported));
+])('reports %o: %s', (fields, reported) => expect(isReported(error(fields))).toBe(reported));
 
 const texts = { a: { save: 'Save', all: 'All' }, b: { del: 'Delete {{name}}?', any: '{{what}}: {{who}}' } };
 it.each([
@@ -34,7 +34,7 @@ it.each([
   ['Ana López', null],
   ['Donor: Ana López', null],
   ['', null],
-])('of a control that says %s notes %s', (read, kept) => expect(ownText(read, texts)).toBe(kept));
+])('of a control that says %s notes %s', (read, expected) => expect(ownText(read, texts)).toBe(expected));
 
 it.each([
   [
@@ -51,7 +51,7 @@ it.each([
   ],
   ['Mozilla/5.0 (Android 14; Mobile; rv:130.0) Gecko/130.0 Firefox/130.0', 'Firefox 130, Android'],
   ['', 'Other, other'],
-])('calls %s %s', (said, agent) => expect(agentOf(said)).toBe(agent));
+])('calls %s %s', (userAgent, agent) => expect(agentOf(userAgent)).toBe(agent));
 
 it('reads the release from the app’s own script', () => {
   expect(releaseIn('https://h.example/assets/index-Dp9qe1kT.js')).toBe('Dp9qe1kT');

@@ -1,8 +1,8 @@
-import type { Reported } from '#shared/calls/errors.ts';
-import { errorLimits } from '#shared/error_limits.ts';
-import { fingerprintOf } from '#shared/rules/fingerprint.ts';
-import { screenOf, scrubTo } from '#shared/rules/scrub.ts';
-import { meaningOf } from '../data/errors.ts';
+import type { DeviceError } from '#shared/api/errors-api.ts';
+import { fingerprintOf } from '#shared/domain/fingerprint.ts';
+import { screenOf, scrubTo } from '#shared/domain/scrub.ts';
+import { errorLimits } from '#shared/error-limits.ts';
+import { meaningOf } from '../data/error-messages.ts';
 import { agentOf } from './agent.ts';
 import type { LoggedError } from './entries.ts';
 import { type Crumb, crumbs } from './noted.ts';
@@ -38,7 +38,7 @@ const release = (): string =>
   releaseIn(document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? '');
 
 /** As it is sent: what is known of the device is the screen without ids, the release and the kind of browser. */
-export function reportOf(error: LoggedError, steps: readonly Crumb[] = crumbs): Reported {
+export function reportOf(error: LoggedError, steps: readonly Crumb[] = crumbs): DeviceError {
   const { message, code, details, severity, context, timestamp } = error;
   return {
     id: crypto.randomUUID(),

@@ -1,4 +1,4 @@
-import type { Measured } from '#shared/rules/metrics.ts';
+import type { Measured } from '#shared/domain/metric-lines.ts';
 import { isDemo } from '../demo/mode.ts';
 
 /** A measurement before it is stamped. `value`: milliseconds or a count. */

@@ -8,12 +8,12 @@ const mostMs = 60_000;
 /** Measures from a change's being stored on this device until the server has it, while it can be reached. Returns how to stop. */
 export function watchSaves(): () => void {
   const sending = new Map<string, { since: number; name: string }>();
-  const look = (entries: readonly Entry[]) => {
+  const checkEntries = (entries: readonly Entry[]) => {
     const now = performance.now();
     const { online } = useConnectivity.getState();
-    const there = new Map(entries.map((entry) => [entry.id, entry]));
+    const byId = new Map(entries.map((entry) => [entry.id, entry]));
     for (const [id, { since, name }] of sending) {
-      const entry = there.get(id);
+      const entry = byId.get(id);
       if (entry?.state.is === 'pending' && online) continue;
       sending.delete(id);
       if (entry || now - since > mostMs || !online) continue;
@@ -24,6 +24,6 @@ export function watchSaves(): () => void {
       sending.set(id, { since: now, name: `${operation.operation} ${operation.table}` });
     }
   };
-  look(useJournal.getState().entries);
-  return useJournal.subscribe(({ entries }) => look(entries));
+  checkEntries(useJournal.getState().entries);
+  return useJournal.subscribe(({ entries }) => checkEntries(entries));
 }

@@ -1,10 +1,10 @@
-import { screenOf } from '#shared/rules/scrub.ts';
+import { screenOf } from '#shared/domain/scrub.ts';
 import { measure } from './measure.ts';
 
 /** Milliseconds between what somebody did and the new address: later, one has nothing to do with the other. */
 const togetherMs = 1_000;
 /** Milliseconds after which a screen that is still loading is waiting for something else than us. */
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 /** What stands where something is not there yet. */
 const waiting = '#content .mantine-Skeleton-root';
 
@@ -12,13 +12,13 @@ let acted = 0;
 const note = ({ timeStamp }: Event) => {
   acted = timeStamp;
 };
-const deeds = ['click', 'keydown', 'popstate'] as const;
+const inputEvents = ['click', 'keydown', 'popstate'] as const;
 
 /** Notes when somebody does what may lead to another screen. Returns how to stop. */
-export function watchDeeds(): () => void {
-  for (const deed of deeds) addEventListener(deed, note, { capture: true });
+export function watchInput(): () => void {
+  for (const type of inputEvents) addEventListener(type, note, { capture: true });
   return () => {
-    for (const deed of deeds) removeEventListener(deed, note, { capture: true });
+    for (const type of inputEvents) removeEventListener(type, note, { capture: true });
   };
 }
 
@@ -29,11 +29,11 @@ export function watchDeeds(): () => void {
 export function measureScreen(pathname: string): () => void {
   const begun = performance.now();
   const from = begun - acted <= togetherMs ? acted : begun;
-  let request = requestAnimationFrame(look);
-  function look(): void {
+  let request = requestAnimationFrame(checkDrawn);
+  function checkDrawn(): void {
     const took = performance.now() - from;
-    if (took > patienceMs || document.visibilityState === 'hidden') return;
-    if (document.querySelector(waiting)) request = requestAnimationFrame(look);
+    if (took > timeoutMs || document.visibilityState === 'hidden') return;
+    if (document.querySelector(waiting)) request = requestAnimationFrame(checkDrawn);
     else measure({ metric_type: 'page_load', metric_name: screenOf(pathname), value: took, unit: 'ms' });
   }
   return () => cancelAnimationFrame(request);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { metricsCall } from '#shared/calls/metrics.ts';
-import { metricLimits } from '#shared/metric_limits.ts';
-import { recall, remember } from '../remembered.ts';
+import { metricsCall } from '#shared/api/metrics-api.ts';
+import { metricLimits } from '#shared/metric-limits.ts';
+import { recall, remember } from '../local-storage.ts';
 
 const key = 'metrics';
 
@@ -25,20 +25,20 @@ const nothing: Stored = { waiting: [], open: {}, sent: [] };
 
 /** Where storage is closed, it holds until the page is left. */
 export function deviceStore(): Store {
-  let held = nothing;
+  let fallback = nothing;
   return {
     read() {
       try {
-        const kept = recall(key);
-        return kept === null ? held : stored.parse(JSON.parse(kept));
+        const json = recall(key);
+        return json === null ? fallback : stored.parse(JSON.parse(json));
       } catch {
         // Another version of the app may have written it.
         return nothing;
       }
     },
     write(next) {
-      held = { ...next, waiting: next.waiting.slice(-metricLimits.waiting) };
-      remember(key, JSON.stringify(held));
+      fallback = { ...next, waiting: next.waiting.slice(-metricLimits.waiting) };
+      remember(key, JSON.stringify(fallback));
     },
   };
 }

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { recall, remember } from '../remembered.ts';
-import { type Candidate, candidate } from './candidate.ts';
+import { recall, remember } from '../local-storage.ts';
+import { type Candidate, candidate } from './candidate-profile.ts';
 
 /** The name that the specification gives it (§9). */
 const key = 'candidateProfile';
-const kept = z.object({ user: z.string(), organization: z.string(), profile: candidate });
+const storedCopy = z.object({ user: z.string(), organization: z.string(), profile: candidate });
 
 /** Whose copy: another member's or another organization's is never given out. */
 export type Owner = { uid: string; organization: string };
@@ -18,7 +18,7 @@ export function keepCopy({ uid, organization }: Owner, profile: Candidate): void
 /** This member's own copy; null where there is none. */
 export function copyOf({ uid, organization }: Owner): Candidate | null {
   try {
-    const found = kept.safeParse(JSON.parse(recall(key) ?? 'null'));
+    const found = storedCopy.safeParse(JSON.parse(recall(key) ?? 'null'));
     const own = found.success && found.data.user === uid && found.data.organization === organization;
     return own ? found.data.profile : null;
   } catch {

@@ -1,8 +1,8 @@
-import { CallError, codeOf, wordsFor } from '../data/errors.ts';
+import { CallError, codeOf, messageFor } from '../data/error-messages.ts';
 import { record } from '../errors/log.ts';
-import { currentMember, type Member } from '../session/member.ts';
+import { currentMember, type Member } from '../session/session-store.ts';
 import { t } from '../text/index.ts';
-import '../text/campaign.ts';
+import '../text/register-campaign.ts';
 
 /** How an operation ended (specification, §8). Beside an error, `data` is what this device still has, or null. */
 export type Result<T> = { data: T; error: null } | { data: T | null; error: Error };
@@ -18,11 +18,11 @@ export const notAuthenticated = (): Refusal => new Refusal(t('profile.errors.not
 export function failure<T>(context: string, error: unknown, fallback: () => T | null): Result<T> {
   record(error, context);
   if (error instanceof Refusal) return { data: null, error };
-  return { data: fallback(), error: new CallError(codeOf(error), wordsFor(error)) };
+  return { data: fallback(), error: new CallError(codeOf(error), messageFor(error)) };
 }
 
 /** Does `work` for the current member, and never throws. */
-export async function attempt<T>(
+export async function runAsMember<T>(
   context: string,
   work: (member: Member) => Promise<T>,
   fallback: (member: Member) => T | null = () => null,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { candidate } from './candidate.ts';
+import { candidate } from './candidate-profile.ts';
 
 /** Documents by path, what the journal is given, and how the server answers. */
 const server = vi.hoisted(() => ({
@@ -7,7 +7,7 @@ const server = vi.hoisted(() => ({
   lists: [] as unknown[],
   written: [] as unknown[],
   discarded: [] as unknown[],
-  asked: [] as unknown[],
+  requests: [] as unknown[],
   refuses: null as Error | null,
   watch: (_: unknown) => {},
   watchFails: (_: unknown) => {},
@@ -23,7 +23,7 @@ vi.mock('../data/journal/index.ts', () => ({
   discard: async (entry: unknown) => void server.discarded.push(entry),
   useJournal: { getState: () => ({ entries: [] }), subscribe: () => () => {} },
 }));
-vi.mock('../data/watch.ts', () => ({
+vi.mock('../data/watch-document.ts', () => ({
   readOnce: (collection: { path: (scope: string) => string }, id: string, scope = '') => {
     const found = server.documents.get(`${collection.path(scope)}/${id}`) ?? null;
     return found instanceof Error ? Promise.reject(found) : Promise.resolve(found);
@@ -37,23 +37,23 @@ vi.mock('../data/watch.ts', () => ({
 vi.mock('../data/lookup.ts', () => ({ readList: async () => server.lists }));
 vi.mock('./top-skills.ts', () => ({ topSkillsOf: () => null }));
 vi.mock('../data/api.ts', () => ({
-  ask: (_: unknown, body: unknown) => {
-    server.asked.push(body);
+  callEndpoint: (_: unknown, body: unknown) => {
+    server.requests.push(body);
     return refuseOr({ count: 3 });
   },
 }));
-vi.mock('../session/member.ts', () => ({ currentMember: () => session.member }));
+vi.mock('../session/session-store.ts', () => ({ currentMember: () => session.member }));
 
 const at = (millis: number) => ({ toMillis: () => millis });
 const ana = { candidateName: 'Ana Rivera', office: 'Mayor', updated_by: 'sam', created_by: 'sam' };
 const stored = { ...ana, created_at: at(1), updated_at: at(2) };
 const known = candidate.parse({ ...ana, updated_at: 2 });
 const member = (role: string, organization = 'rivera', uid = 'sam') => ({ uid, organization, role });
-const told = (code: string) => Object.assign(new Error(code), { code });
+const errorWith = (code: string) => Object.assign(new Error(code), { code });
 
 const storage = new Map<string, string>();
 beforeEach(() => {
-  Object.assign(server, { lists: [], written: [], discarded: [], asked: [], refuses: null });
+  Object.assign(server, { lists: [], written: [], discarded: [], requests: [], refuses: null });
   server.documents.clear();
   server.documents.set('candidate_profiles/rivera', stored);
   storage.clear();
@@ -106,8 +106,8 @@ describe('what is written', () => {
     ['updateProfile', true, [{ operation: 'update', ...at, data: { candidateName: 'Ana' }, base: {} }]],
     ['deleteProfile', true, [{ operation: 'delete', ...at }]],
     ['deleteProfile', false, []],
-  ])('by %s, with a profile: %s', async (name, there, written) => {
-    if (!there) server.documents.clear();
+  ])('by %s, with a profile: %s', async (name, exists, written) => {
+    if (!exists) server.documents.clear();
     await operations[name]();
     expect(server.written).toStrictEqual(written);
   });
@@ -119,10 +119,10 @@ it.each<[Name, string | null, string]>([
   ['upsertProfile', 'permission-denied', 'You do not have permission to perform this action'],
   ['syncDonorsToProfile', 'unavailable', 'Network request failed. Please check your connection'],
   ['getIntegratedInsights', 'unavailable', 'Network request failed. Please check your connection'],
-])('%s that fails with %s says: %s', async (name, code, words) => {
-  server.refuses = code === null ? null : told(code);
+])('%s that fails with %s says: %s', async (name, code, message) => {
+  server.refuses = code === null ? null : errorWith(code);
   const { error } = await operations[name]();
-  expect(error?.message).toBe(words);
+  expect(error?.message).toBe(message);
   expect(server.discarded).toEqual(code === 'not-found' ? [{ id: 'entry' }] : []);
 });
 
@@ -133,7 +133,7 @@ it.each<[Name, unknown]>([
   ['addVolunteerToProfile', { kind: 'volunteers', add: 'v1' }],
 ])('%s asks for it and tells how many', async (name, body) => {
   expect(await operations[name]()).toEqual({ data: { count: 3 }, error: null });
-  expect(server.asked).toEqual([body]);
+  expect(server.requests).toEqual([body]);
 });
 
 const { emptyRollup } = await import('#shared/collections/rollups.ts');
@@ -188,8 +188,8 @@ it('insights are those of the rollup, with the skills that most bring', async ()
 
 it('a failure gives this member’s own copy beside the error, and nobody else’s', async () => {
   expect(await service.getProfile()).toEqual({ data: known, error: null });
-  server.documents.set('candidate_profiles/rivera', told('unavailable'));
-  server.documents.set('candidate_profiles/other', told('unavailable'));
+  server.documents.set('candidate_profiles/rivera', errorWith('unavailable'));
+  server.documents.set('candidate_profiles/other', errorWith('unavailable'));
   const found = async () => (await service.getProfile()).data;
   expect(await found()).toEqual(known);
   session.member = member('admin', 'other');
@@ -202,14 +202,14 @@ it('a failure gives this member’s own copy beside the error, and nobody else�
 });
 
 it('a subscription tells each change, null once it is deleted, and falls back to the copy', () => {
-  const heard: unknown[] = [];
-  subscribeToProfile(({ data, error }, stale) => heard.push([data, error?.message ?? null, stale]));
+  const received: unknown[] = [];
+  subscribeToProfile(({ data, error }, stale) => received.push([data, error?.message ?? null, stale]));
   server.watch({ is: 'there', value: stored, acknowledged: true, cached: false });
   server.watch({ is: 'unknown' });
   server.watch({ is: 'absent' });
-  server.watchFails(told('permission-denied'));
+  server.watchFails(errorWith('permission-denied'));
   const network = 'Network request failed. Please check your connection';
-  expect(heard).toEqual([
+  expect(received).toEqual([
     [known, null, false],
     [known, network, true],
     [null, null, false],

@@ -1,22 +1,27 @@
 import { hasCapability } from '#shared/access.ts';
-import { insightsCall, profilePeopleCall } from '#shared/calls/profile.ts';
-import { candidateProfiles } from '#shared/collections/candidate_profiles.ts';
+import { insightsCall, profilePeopleCall } from '#shared/api/profile-api.ts';
+import { candidateProfiles } from '#shared/collections/candidate-profiles.ts';
 import type { Stored } from '#shared/collections/define.ts';
-import { type ProfilePeopleKind, profilePeople } from '#shared/collections/profile_people.ts';
+import { type ProfilePeopleKind, profilePeople } from '#shared/collections/profile-people.ts';
 import { dashboardRollup, emptyRollup, rollups } from '#shared/collections/rollups.ts';
-import { volunteerSkills } from '#shared/collections/volunteer_skills.ts';
-import { ask } from '../data/api.ts';
-import { CallError, codeOf } from '../data/errors.ts';
+import { volunteerSkills } from '#shared/collections/volunteer-skills.ts';
+import { callEndpoint } from '../data/api.ts';
+import { CallError, codeOf } from '../data/error-messages.ts';
 import { commit, discard, type Operation } from '../data/journal/index.ts';
 import { readList } from '../data/lookup.ts';
-import { readOnce } from '../data/watch.ts';
-import type { Member } from '../session/member.ts';
+import { readOnce } from '../data/watch-document.ts';
+import type { Member } from '../session/session-store.ts';
 import { t } from '../text/index.ts';
-import { type Candidate, type CandidateFields, candidateOf, definedOf } from './candidate.ts';
+import { type Candidate, type CandidateFields, candidateOf, definedOf } from './candidate-profile.ts';
 import { forgetCopy } from './forget-copy.ts';
 import { copyOf, keepCopy } from './local-copy.ts';
-import { type FundraisingMetrics, type IntegratedInsights, insightsOf, metricsOf } from './metrics.ts';
-import { attempt, noProfile, notUpdated, type Result } from './result.ts';
+import {
+  type FundraisingMetrics,
+  type IntegratedInsights,
+  insightsOf,
+  metricsOf,
+} from './profile-metrics.ts';
+import { noProfile, notUpdated, type Result, runAsMember } from './result.ts';
 import { topSkillsOf } from './top-skills.ts';
 
 /**
@@ -54,7 +59,7 @@ async function write(operation: Operation): Promise<void> {
 
 /** With the people and totals that it carries: at most four reads. Null where the organization has none. */
 export const getProfile = (): Promise<Result<Profile | null>> =>
-  attempt(
+  runAsMember(
     'profile.getProfile',
     async (member) => {
       const profile = await read(member);
@@ -99,7 +104,7 @@ async function stored(member: Member): Promise<Candidate> {
 
 /** Fails where there is one already. */
 export const createProfile = (fields: CandidateFields): Promise<Result<Candidate>> =>
-  attempt(
+  runAsMember(
     'profile.createProfile',
     async (member) => {
       // A create is not refused to who made the profile that is there: it might be the same one, sent twice.
@@ -110,7 +115,7 @@ export const createProfile = (fields: CandidateFields): Promise<Result<Candidate
   );
 
 export const upsertProfile = (fields: CandidateFields): Promise<Result<Candidate>> =>
-  attempt(
+  runAsMember(
     'profile.upsertProfile',
     async (member) => ((await read(member)) ? update : create)(member, fields),
     copyOf,
@@ -118,10 +123,10 @@ export const upsertProfile = (fields: CandidateFields): Promise<Result<Candidate
 
 /** Writes the given fields, whatever is there. Fails with "No profile updated" where there is no profile. */
 export const updateProfile = (fields: CandidateFields): Promise<Result<Candidate>> =>
-  attempt('profile.updateProfile', (member) => update(member, fields), copyOf);
+  runAsMember('profile.updateProfile', (member) => update(member, fields), copyOf);
 
 export const deleteProfile = (): Promise<Result<null>> =>
-  attempt('profile.deleteProfile', async (member) => {
+  runAsMember('profile.deleteProfile', async (member) => {
     if (!(await read(member))) throw noProfile();
     await write({ operation: 'delete', table, id: member.organization });
     forgetCopy();
@@ -131,7 +136,7 @@ export const deleteProfile = (): Promise<Result<null>> =>
 /** How many people the profile carries afterwards. */
 type Synced = { count: number };
 const syncPeople = (context: string, kind: ProfilePeopleKind, add?: string): Promise<Result<Synced>> =>
-  attempt(`profile.${context}`, () => ask(profilePeopleCall, { kind, ...(add && { add }) }));
+  runAsMember(`profile.${context}`, () => callEndpoint(profilePeopleCall, { kind, ...(add && { add }) }));
 
 export const syncDonorsToProfile = (): Promise<Result<Synced>> => syncPeople('syncDonorsToProfile', 'donors');
 export const syncVolunteersToProfile = (): Promise<Result<Synced>> =>
@@ -144,9 +149,9 @@ export const addVolunteerToProfile = (id: string): Promise<Result<Synced>> =>
 
 /** Has counted what is not of today, then reads one rollup and at most five skills. */
 export const getIntegratedInsights = (): Promise<Result<IntegratedInsights>> =>
-  attempt('profile.getIntegratedInsights', async (member) => {
+  runAsMember('profile.getIntegratedInsights', async (member) => {
     const { organization } = member;
-    await ask(insightsCall, {});
+    await callEndpoint(insightsCall, {});
     const [rollup, skills] = await Promise.all([
       readOnce(rollups, dashboardRollup, organization),
       hasCapability(member, 'volunteers.read') ? topSkills(organization) : [],

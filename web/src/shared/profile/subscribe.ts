@@ -1,11 +1,11 @@
-import { candidateProfiles } from '#shared/collections/candidate_profiles.ts';
-import { CallError } from '../data/errors.ts';
+import { candidateProfiles } from '#shared/collections/candidate-profiles.ts';
+import { CallError } from '../data/error-messages.ts';
 import type { Operation } from '../data/journal/index.ts';
-import { watchDocument } from '../data/watch.ts';
-import { tellNoCandidate } from '../session/candidate.ts';
-import { currentMember } from '../session/member.ts';
+import { watchDocument } from '../data/watch-document.ts';
+import { reportNoCandidate } from '../session/missing-candidate.ts';
+import { currentMember } from '../session/session-store.ts';
 import { t } from '../text/index.ts';
-import { type Candidate, candidateOf } from './candidate.ts';
+import { type Candidate, candidateOf } from './candidate-profile.ts';
 import { forgetCopy } from './forget-copy.ts';
 import { copyOf, keepCopy } from './local-copy.ts';
 import { failure, noOrganization, type Result } from './result.ts';
@@ -46,7 +46,7 @@ export function subscribeToProfile(next: Next): () => void {
       if (seen.is === 'unreadable') return failed(new CallError('internal', t('errors.unexpected')));
       if (seen.is === 'absent') {
         forgetCopy();
-        tellNoCandidate();
+        reportNoCandidate();
         return next({ data: null, error: null }, false, null);
       }
       const profile = candidateOf(seen.value);

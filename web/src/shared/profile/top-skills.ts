@@ -1,4 +1,4 @@
-import { volunteerSkills } from '#shared/collections/volunteer_skills.ts';
+import { volunteerSkills } from '#shared/collections/volunteer-skills.ts';
 import { insightLimits } from '#shared/constants.ts';
 import { firstOf, inOrder } from '../data/queries.ts';
 

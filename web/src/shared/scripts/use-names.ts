@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import type { Names } from '#shared/rules/surveys/placeholders.ts';
+import type { Names } from '#shared/domain/surveys/placeholders.ts';
 import { useCampaignCard } from '../data/campaign-card.ts';
-import { useMember } from '../session/member.ts';
+import { useMember } from '../session/session-store.ts';
 import { t } from '../text/index.ts';
 
 /** What a script's placeholders stand for: whom one speaks with, the campaign's candidate, and whoever speaks. */

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import type { Stored } from '#shared/collections/define.ts';
 import { scripts } from '#shared/collections/scripts.ts';
-import { type KnownQuestion, questionsIn } from '#shared/rules/surveys/questions.ts';
-import { type ScriptBody, scriptBody } from '#shared/rules/surveys/script.ts';
+import { type KnownQuestion, questionsIn } from '#shared/domain/surveys/questions.ts';
+import { type ScriptBody, scriptBody } from '#shared/domain/surveys/script.ts';
 import { type Live, useLiveDocument, useLiveQuery } from '../data/live.ts';
 import { firstOf, inOrder } from '../data/queries.ts';
-import { useMember } from '../session/member.ts';
+import { useMember } from '../session/session-store.ts';
 import { locale } from '../text/language.ts';
 
 export type Script = Stored<typeof scripts>;

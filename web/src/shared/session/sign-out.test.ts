@@ -10,13 +10,13 @@ vi.mock('../data/journal/index.ts', async () => {
   };
 });
 const { useJournal } = await import('../data/journal/index.ts');
-const { guardForm, isBusy, requestSignOut, setImporting, stay, useSigningOut } = await import(
+const { guardForm, isBusy, requestSignOut, setImporting, cancelSignOut, useSigningOut } = await import(
   './sign-out.ts'
 );
 
 beforeEach(() => {
   signOut.mockClear();
-  stay();
+  cancelSignOut();
 });
 
 it('asks about what would be lost or left half-done, the worst first, and else signs out', async () => {
@@ -25,21 +25,21 @@ it('asks about what would be lost or left half-done, the worst first, and else s
   const closed = guardForm(() => typed);
   const open = guardForm(() => false);
   Reflect.apply(useJournal.setState, null, [{ entries: ['waits'] }]);
-  const asked = async () => {
+  const getQuestion = async () => {
     await requestSignOut();
     return useSigningOut.getState().asking;
   };
-  expect(await asked()).toBe('import');
+  expect(await getQuestion()).toBe('import');
   setImporting(false);
-  expect(await asked()).toBe('typed');
+  expect(await getQuestion()).toBe('typed');
   typed = false;
-  expect(await asked()).toBe('changes');
+  expect(await getQuestion()).toBe('changes');
   typed = true;
   closed();
   Reflect.apply(useJournal.setState, null, [{ entries: [] }]);
   expect(signOut).not.toHaveBeenCalled();
-  stay();
-  expect(await asked()).toBeNull();
+  cancelSignOut();
+  expect(await getQuestion()).toBeNull();
   expect(signOut).toHaveBeenCalledOnce();
   open();
 });

@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import { auth } from '../data/auth.ts';
 import { useJournal } from '../data/journal/index.ts';
 import { isDemo, leaveFor } from '../demo/mode.ts';
-import { lockDevice } from '../device/forget.ts';
+import { lockDevice } from '../device/forget-device.ts';
 
 type SigningOut = { asking: 'typed' | 'changes' | 'import' | null; importing: boolean };
 /**
@@ -30,7 +30,7 @@ export function isBusy(): boolean {
   return useSigningOut.getState().importing || isTyped() || (!durable && entries.length > 0);
 }
 
-export const stay = (): void => useSigningOut.setState({ asking: null });
+export const cancelSignOut = (): void => useSigningOut.setState({ asking: null });
 
 /**
  * Ends the session on this device: what it keeps is unreadable before anything else happens, should the tab be closed at

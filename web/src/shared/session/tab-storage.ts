@@ -1,6 +1,6 @@
 /** Small things that one tab keeps over a reload and forgets when it is closed. Storage may be closed: then nothing is kept. */
 
-export function keptInTab(key: string): string | null {
+export function readFromTab(key: string): string | null {
   try {
     return sessionStorage.getItem(key);
   } catch {
@@ -9,7 +9,7 @@ export function keptInTab(key: string): string | null {
 }
 
 /** `null` forgets. */
-export function keepInTab(key: string, value: string | null): void {
+export function storeInTab(key: string, value: string | null): void {
   try {
     if (value === null) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, value);

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { ticketMs } from '#shared/constants.ts';
-import { keepInTab, keptInTab } from './tab-storage.ts';
+import { readFromTab, storeInTab } from './tab-storage.ts';
 
 const key = 'pendingSecondFactor';
 
@@ -17,8 +17,8 @@ export function ticketIn(error: unknown): string | null {
 }
 
 /** What an earlier load of this tab kept: `until ticket`. Null once it is too late. */
-export function pendingIn(kept: string | null, now: number): Pending | null {
-  const [, until, ticket] = /^(\d+) (ticket-[\w-]{43})$/.exec(kept ?? '') ?? [];
+export function pendingIn(stored: string | null, now: number): Pending | null {
+  const [, until, ticket] = /^(\d+) (ticket-[\w-]{43})$/.exec(stored ?? '') ?? [];
   if (!until || !ticket || Number(until) <= now) return null;
   return { ticket, until: Number(until) };
 }
@@ -28,16 +28,16 @@ export function pendingIn(kept: string | null, now: number): Pending | null {
  * into the authenticator's.
  */
 export const useTicket = create<{ pending: Pending | null }>(() => ({
-  pending: pendingIn(keptInTab(key), Date.now()),
+  pending: pendingIn(readFromTab(key), Date.now()),
 }));
 
-export function keepTicket(ticket: string): void {
+export function storeTicket(ticket: string): void {
   const until = Date.now() + ticketMs;
-  keepInTab(key, `${until} ${ticket}`);
+  storeInTab(key, `${until} ${ticket}`);
   useTicket.setState({ pending: { ticket, until } });
 }
 
 export function forgetTicket(): void {
-  keepInTab(key, null);
+  storeInTab(key, null);
   useTicket.setState({ pending: null });
 }

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import type { Viewed } from '#shared/collections/user_preferences.ts';
-import { withViewed } from '#shared/rules/viewed.ts';
-import { useMember } from './member.ts';
-import { keepViews, showViews, viewsOf } from './views.ts';
+import type { Viewed } from '#shared/collections/user-preferences.ts';
+import { withViewed } from '#shared/domain/recently-viewed.ts';
+import { useMember } from './session-store.ts';
+import { saveViews, showViews, viewsOf } from './views.ts';
 
 /** Milliseconds in which the looks of somebody who leafs through records make one write; a page that is left sends them. */
 const calmMs = 10_000;
@@ -14,7 +14,7 @@ function keep(uid: string): void {
   clearTimeout(waiting);
   waiting = undefined;
   const { recently_viewed } = viewsOf(uid);
-  keepViews(uid, { recently_viewed }).catch(() => undefined);
+  saveViews(uid, { recently_viewed }).catch(() => undefined);
 }
 
 function note(uid: string, type: Viewed['type'], id: string): void {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { create } from 'zustand';
-import { userPreferences } from '#shared/collections/user_preferences.ts';
+import { userPreferences } from '#shared/collections/user-preferences.ts';
 import { commit } from '../data/journal/index.ts';
-import { recall, remember } from '../remembered.ts';
+import { recall, remember } from '../local-storage.ts';
 import { viewsKey } from './views-key.ts';
 
 const { dashboard_layout, default_view, pinned_features, recently_viewed } = userPreferences.schema.shape;
@@ -24,19 +24,19 @@ function remembered(): { uid: string | null; views: Views } {
 }
 
 /** As this device last knew them, so that the first screen stands right before the account has answered. */
-const useKept = create<{ uid: string | null; views: Views }>(remembered);
+const useStoredViews = create<{ uid: string | null; views: Views }>(remembered);
 
 export const useViews = (uid: string): Views =>
-  useKept((state) => (state.uid === uid ? state.views : nothing));
+  useStoredViews((state) => (state.uid === uid ? state.views : nothing));
 
 /** Outside React. */
 export const viewsOf = (uid: string): Views =>
-  useKept.getState().uid === uid ? useKept.getState().views : nothing;
+  useStoredViews.getState().uid === uid ? useStoredViews.getState().views : nothing;
 
 /** Shows some of them and keeps them on this device; those left out stay. */
 export function showViews(uid: string, change: Partial<Views>): void {
   const next = { uid, views: views.parse({ ...viewsOf(uid), ...change }) };
-  useKept.setState(next);
+  useStoredViews.setState(next);
   remember(viewsKey, JSON.stringify(next));
 }
 
@@ -44,7 +44,7 @@ export function showViews(uid: string, change: Partial<Views>): void {
  * Shows them at once and keeps them with the account, without a word: for what nobody asked to have saved. What the
  * journal does not take is not shown either; rejects with why.
  */
-export async function keepViews(uid: string, change: Partial<Views>): Promise<void> {
+export async function saveViews(uid: string, change: Partial<Views>): Promise<void> {
   const before = viewsOf(uid);
   showViews(uid, change);
   try {

@@ -49,4 +49,4 @@ export function decode(bytes: Uint8Array): Decoded {
 }
 
 /** Traces of a text that was already damaged when the file was saved: `JosÃ©`, `Jos�`. */
-export const looksGarbled = (text: string): boolean => /\uFFFD|Ã[\u0080-\u00BF]|â€/.test(text);
+export const isGarbled = (text: string): boolean => /\uFFFD|Ã[\u0080-\u00BF]|â€/.test(text);

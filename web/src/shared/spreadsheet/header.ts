@@ -1,4 +1,4 @@
-import { headerKey } from '#shared/rules/import/headers.ts';
+import { headerKey } from '#shared/domain/import/headers.ts';
 
 export const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
 

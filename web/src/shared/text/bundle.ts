@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import { language, locale } from './language.ts';
 
 /** Texts of the same shape, in other words. */
-export type Words<T> = { [K in keyof T]: T[K] extends string ? string : Words<T[K]> };
+export type Translation<T> = { [K in keyof T]: T[K] extends string ? string : Translation<T[K]> };
 
 /** A local build says so on the console, where every journey hears it: the text was asked for before it was there. */
 function missing(key: string, instead?: string): string {
@@ -24,23 +24,26 @@ void i18next.init({
 });
 
 /** What the server has said, which is English, in the language of the page: Spanish brings its own. */
-export const server = { tell: (said: string): string => said };
+export const serverMessages = { tell: (message: string): string => message };
 
 let coming: Promise<unknown> = Promise.resolve();
 
 /** Adds a bundle: English at once; Spanish is fetched where it is spoken, and where that fails, English stands. */
-export function join<T extends object>(english: T, spanish: () => Promise<{ default: Words<T> }>): void {
+export function registerTexts<T extends object>(
+  english: T,
+  spanish: () => Promise<{ default: Translation<T> }>,
+): void {
   i18next.addResourceBundle('en', 'translation', english, true);
   if (language === 'en') return;
   const fetched = spanish().then(
-    ({ default: words }) => i18next.addResourceBundle(language, 'translation', words, true),
+    ({ default: texts }) => i18next.addResourceBundle(language, 'translation', texts, true),
     () => undefined,
   );
   coming = Promise.all([coming, fetched]);
 }
 
 /** Hands on what was loaded once the texts that came along have arrived. */
-export const spoken = async <T>(loaded: T): Promise<T> => {
+export const withTexts = async <T>(loaded: T): Promise<T> => {
   await coming;
   return loaded;
 };

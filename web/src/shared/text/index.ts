@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { join } from './bundle.ts';
+import { registerTexts } from './bundle.ts';
 import type { Catalogue } from './en/index.ts';
 import { visitors } from './en/visitors.ts';
 
@@ -12,7 +12,7 @@ declare module 'i18next' {
 }
 
 // Members' texts follow with their screens (`members.ts`): 8 kB that a first visit does without.
-join(visitors, () => import('./es/visitors.ts'));
+registerTexts(visitors, () => import('./es/visitors.ts'));
 
 /** Every visible text goes through here; keys are checked by the compiler. */
 export const t = i18next.t;

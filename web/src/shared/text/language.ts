@@ -1,5 +1,5 @@
 import type { Language } from '#shared/themes.ts';
-import { recall } from '../remembered.ts';
+import { recall } from '../local-storage.ts';
 
 /** Local storage key; the account's choice is brought here too, so that the first paint knows it. */
 export const languageKey = 'language';

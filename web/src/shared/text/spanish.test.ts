@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { turfRefusals } from '#shared/rules/field/holding.ts';
-import { importFields, importKinds } from '#shared/rules/import/fields.ts';
-import { matchHeaders } from '#shared/rules/import/headers.ts';
-import { fileRefusals } from '#shared/rules/voters/receiving.ts';
+import { turfRefusals } from '#shared/domain/field/turf-checkout.ts';
+import { matchHeaders } from '#shared/domain/import/headers.ts';
+import { importFields, importKinds } from '#shared/domain/import/import-fields.ts';
+import { fileRefusals } from '#shared/domain/voters/receive-voter-file.ts';
 import { withMany } from './es/many.ts';
 import { sayInSpanish, sentences } from './es/server.ts';
 
@@ -89,9 +89,9 @@ describe('the Spanish catalogue', () => {
     ).toEqual([]));
 
   it('quotes in guillemets alone, as its sentences for the server do', () => {
-    const said = [...Object.entries(spanish), ...Object.entries(sentences)];
-    expect(said.filter(([, text]) => /["“”„‟]/.test(text))).toEqual([]);
-    expect(said.filter(([, text]) => text.split('«').length !== text.split('»').length)).toEqual([]);
+    const texts = [...Object.entries(spanish), ...Object.entries(sentences)];
+    expect(texts.filter(([, text]) => /["“”„‟]/.test(text))).toEqual([]);
+    expect(texts.filter(([, text]) => text.split('«').length !== text.split('»').length)).toEqual([]);
   });
 
   it('counts millions as any other number', () =>
@@ -118,7 +118,7 @@ describe('what the server says', () => {
     eager: true,
   });
   const refusals = Object.values(sources).flatMap((source) =>
-    [...source.matchAll(/(?:\bRefused\(\s*['\w-]+,|\brefuse\()\s*(?:'([^']+)'|`([^`]+)`)/g)].map(
+    [...source.matchAll(/(?:\bRefusedError\(\s*['\w-]+,|\brefuse\()\s*(?:'([^']+)'|`([^`]+)`)/g)].map(
       ([, plain, filled]) =>
         plain ??
         filled?.replace(/\$\{(?:[^{}]|\{[^}]*\})*\}(?: \$\{(?:[^{}]|\{[^}]*\})*\})*/g, '7 minutes') ??
@@ -129,11 +129,11 @@ describe('what the server says', () => {
   it('is said in Spanish', () => {
     expect(refusals.length).toBeGreaterThan(50);
     // A text within a text is cut off there.
-    const whole = refusals.filter((said) => !said.includes('${'));
-    expect(whole.filter((said) => sayInSpanish(said) === said)).toEqual([]);
-    const ofFiles = Object.values(fileRefusals).map(({ words }) => words);
-    const ofTurfs = Object.values(turfRefusals).map(({ words }) => words);
-    expect([...ofFiles, ...ofTurfs].filter((said) => sayInSpanish(said) === said)).toEqual([]);
+    const whole = refusals.filter((message) => !message.includes('${'));
+    expect(whole.filter((message) => sayInSpanish(message) === message)).toEqual([]);
+    const ofFiles = Object.values(fileRefusals).map(({ message }) => message);
+    const ofTurfs = Object.values(turfRefusals).map(({ message }) => message);
+    expect([...ofFiles, ...ofTurfs].filter((message) => sayInSpanish(message) === message)).toEqual([]);
     expect(sayInSpanish('Check the request: its body is missing or not valid.')).toBe(
       'Revise la solicitud: su contenido falta o no es válido.',
     );

@@ -1,28 +1,29 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
+import { authSteps } from './en/auth-steps.ts';
 import { callPlan } from './en/call-plan.ts';
 import { calls } from './en/calls.ts';
 import { campaign } from './en/campaign.ts';
 import { canvass } from './en/canvass.ts';
 import { commands } from './en/commands.ts';
 import { demo } from './en/demo.ts';
-import { entrance } from './en/entrance.ts';
 import { fieldMap } from './en/field-map.ts';
 import { fieldOps } from './en/field-ops.ts';
 import { importProblems } from './en/import-problems.ts';
 import { importing } from './en/importing.ts';
 import { imports } from './en/imports.ts';
 import { installed } from './en/installed.ts';
+import { legalPages } from './en/legal-pages.ts';
 import { members } from './en/members.ts';
-import { outside } from './en/outside.ts';
+import { monitoring } from './en/monitoring.ts';
 import { pace } from './en/pace.ts';
 import { pending } from './en/pending.ts';
 import { proposals } from './en/proposals.ts';
+import { publicPages } from './en/public.ts';
 import { quality } from './en/quality.ts';
 import { scriptEditor } from './en/script-editor.ts';
 import { scripts } from './en/scripts.ts';
-import { seldom } from './en/seldom.ts';
 import { settings } from './en/settings.ts';
 import { turf } from './en/turf.ts';
 import { turfMet } from './en/turf-met.ts';
@@ -36,21 +37,20 @@ import { voterFiles } from './en/voter-files.ts';
 import { voterImport } from './en/voter-import.ts';
 import { voterSearch } from './en/voter-search.ts';
 import { voters } from './en/voters.ts';
-import { watching } from './en/watching.ts';
 import { t } from './index.ts';
 
 /** Files that list what a bundle brings, and one that the build reads. */
 const lists = [
   'campaign.ts',
-  'entrance.ts',
+  'auth-steps.ts',
   'index.ts',
   'members.ts',
-  'outside.ts',
-  'seldom.ts',
+  'public.ts',
+  'legal-pages.ts',
   'served.ts',
   'settings.ts',
   'visitors.ts',
-  'watching.ts',
+  'monitoring.ts',
 ];
 /** `second-factor.ts` is `secondFactor` in its catalogue. */
 const keyOf = (file: string) =>
@@ -62,13 +62,13 @@ it('has every area in one of the catalogues', () =>
   expect(
     [
       campaign,
-      entrance,
+      authSteps,
       members,
-      outside,
-      seldom,
+      publicPages,
+      legalPages,
       settings,
       visitors,
-      watching,
+      monitoring,
       {
         callPlan,
         calls,
@@ -106,6 +106,6 @@ it('has every area in one of the catalogues', () =>
 
 it("says visitors' texts at once, and members' when their screens are there", async () => {
   expect(t('nav.dashboard')).toBe('Dashboard');
-  await import('./members.ts');
+  await import('./register-members.ts');
   expect(t('account.roles.user')).toBe('Member');
 });

@@ -1,9 +1,9 @@
 import type { Box, Sealed } from '../device/box.ts';
 import { deviceBox } from '../device/keys.ts';
-import { currentMember } from '../session/member.ts';
-import { type Area, type KeptPlan, openPlans, plansOf, within } from './plans-disk.ts';
+import { currentMember } from '../session/session-store.ts';
+import { type Area, openPlans, plansOf, type StoredPlan, within } from './plan-database.ts';
 
-export type { Area, KeptPlan, Sketch } from './plans-disk.ts';
+export type { Area, Sketch, StoredPlan } from './plan-database.ts';
 
 /** Plans of one member that are kept: the newest. */
 const plansMax = 5;
@@ -37,7 +37,7 @@ const locks = () => globalThis.navigator?.locks;
  * Takes a plan for this tab until what it returns is called or the tab is gone; null where another tab has it. A browser
  * without locks takes every plan.
  */
-export async function holdPlan(id: string): Promise<(() => void) | null> {
+export async function lockPlan(id: string): Promise<(() => void) | null> {
   const manager = locks();
   if (!manager) return () => {};
   return new Promise((answer) => {
@@ -49,7 +49,7 @@ export async function holdPlan(id: string): Promise<(() => void) | null> {
 }
 
 /** Keeps a plan as it is now. Resolves with whether it outlasts the page. */
-export async function keepPlan(plan: KeptPlan): Promise<boolean> {
+export async function storePlan(plan: StoredPlan): Promise<boolean> {
   const prefix = prefixFor('plan');
   if (prefix === null) return false;
   try {
@@ -73,7 +73,7 @@ export async function dropPlan(id: string): Promise<void> {
 }
 
 /** This member's plans in which no tab is at work, the newest first; those that are too old or too many are dropped. */
-export async function leftPlans(now: number): Promise<readonly KeptPlan[]> {
+export async function readOpenPlans(now: number): Promise<readonly StoredPlan[]> {
   const prefix = prefixFor('plan');
   if (prefix === null) return [];
   try {
@@ -81,8 +81,8 @@ export async function leftPlans(now: number): Promise<readonly KeptPlan[]> {
     const found = await openAll(
       ...(await Promise.all([store.getAllKeys(within(prefix)), store.getAll(within(prefix))])),
     );
-    const held = new Set((await locks()?.query())?.held?.map(({ name }) => name));
-    const free = found.filter(({ id }) => !held.has(lockOf(id))).sort((one, other) => other.at - one.at);
+    const lockNames = new Set((await locks()?.query())?.held?.map(({ name }) => name));
+    const free = found.filter(({ id }) => !lockNames.has(lockOf(id))).sort((one, other) => other.at - one.at);
     const good = free.filter(({ at }, place) => place < plansMax && now - at <= plansMs);
     for (const { id } of free) if (!good.some((one) => one.id === id)) void dropPlan(id);
     return good;
@@ -92,7 +92,7 @@ export async function leftPlans(now: number): Promise<readonly KeptPlan[]> {
 }
 
 /** Every turf that was cut before, as this device heard of it last. Never rejects. */
-export async function keptAreas(): Promise<readonly Area[]> {
+export async function readAreas(): Promise<readonly Area[]> {
   const prefix = prefixFor('area');
   if (prefix === null) return [];
   try {
@@ -105,10 +105,10 @@ export async function keptAreas(): Promise<readonly Area[]> {
   }
 }
 
-/** Keeps what the server said of turfs; `gone`: ids of those that it has no more. Never rejects. */
-export async function keepAreas(areas: readonly Area[], gone: readonly string[] = []): Promise<void> {
+/** Keeps what the server said of turfs; `removed`: ids of those that it has no more. Never rejects. */
+export async function storeAreas(areas: readonly Area[], removed: readonly string[] = []): Promise<void> {
   const prefix = prefixFor('area');
-  if (prefix === null || areas.length + gone.length === 0) return;
+  if (prefix === null || areas.length + removed.length === 0) return;
   try {
     const box = await myBox();
     const sealed = await Promise.all(
@@ -116,7 +116,7 @@ export async function keepAreas(areas: readonly Area[], gone: readonly string[] 
     );
     const transaction = (await openPlans()).transaction('areas', 'readwrite', { durability: 'relaxed' });
     for (const { key, area } of sealed) void transaction.store.put(area, key);
-    for (const id of gone) void transaction.store.delete(prefix + id);
+    for (const id of removed) void transaction.store.delete(prefix + id);
     await transaction.done;
   } catch {
     // They are read again.

@@ -1,9 +1,9 @@
-import { correctionProposals } from '#shared/collections/correction_proposals.ts';
+import { correctionProposals } from '#shared/collections/correction-proposals.ts';
 import type { Stored } from '#shared/collections/define.ts';
 import { useLiveQuery } from '../data/live.ts';
 import { type Pages, usePages } from '../data/pages.ts';
 import { firstOf, inOrder, type Order } from '../data/queries.ts';
-import { useMember } from '../session/member.ts';
+import { useMember } from '../session/session-store.ts';
 
 export type Proposal = Stored<typeof correctionProposals>;
 

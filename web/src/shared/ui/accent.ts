@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { type Accent, accents } from '#shared/themes.ts';
-import { recall, remember } from '../remembered.ts';
+import { recall, remember } from '../local-storage.ts';
 
 /** `web/first.js` reads it before the first paint. */
 const key = 'accent';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { csvLine } from '#shared/rules/import/cells.ts';
+import { csvLine } from '#shared/domain/import/cells.ts';
 import { csvRows } from './csv-rows.ts';
 
 const cell = fc.oneof(

@@ -1,6 +1,6 @@
 import type { DateFormat } from '#shared/themes.ts';
 import type { DateChoice } from './dates.ts';
-import { lazily } from './lazily.ts';
+import { lazyValue } from './lazily.ts';
 
 /** Days, moments and hours in words. Milliseconds since 1970, days as `YYYY-MM-DD`. */
 export type DateWriter = {
@@ -41,13 +41,13 @@ export function dayIn(timeZone: string | undefined, millis: number): string {
 export function dateWriter(choice: DateChoice, locale?: string): DateWriter {
   const timeZone = choice.timezone ?? undefined;
   const clock = clocks[choice.time_format];
-  const time = lazily(() => new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone, ...clock }));
+  const time = lazyValue(() => new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone, ...clock }));
   const hour = (millis: number) => time().format(millis);
   if (choice.date_format === 'locale') {
     const medium = { dateStyle: 'medium' } as const;
-    const day = lazily(() => new Intl.DateTimeFormat(locale, { ...medium, timeZone: 'UTC' }));
-    const dayOf = lazily(() => new Intl.DateTimeFormat(locale, { ...medium, timeZone }));
-    const moment = lazily(
+    const day = lazyValue(() => new Intl.DateTimeFormat(locale, { ...medium, timeZone: 'UTC' }));
+    const dayOf = lazyValue(() => new Intl.DateTimeFormat(locale, { ...medium, timeZone }));
+    const moment = lazyValue(
       () => new Intl.DateTimeFormat(locale, { ...medium, timeStyle: 'short', timeZone, ...clock }),
     );
     return {

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { type DateFormat, dateFormats, type TimeFormat, timeFormats } from '#shared/themes.ts';
-import { recall, remember } from '../remembered.ts';
+import { recall, remember } from '../local-storage.ts';
 
 /** How a member wants dates and times; `timezone` null and `locale` are as this device does. */
 export type DateChoice = { timezone: string | null; date_format: DateFormat; time_format: TimeFormat };

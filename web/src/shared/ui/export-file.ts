@@ -1,9 +1,9 @@
-import { type ExportKind, exportCall, exportRowsHeader } from '#shared/calls/exports.ts';
-import { today } from '#shared/rules/days.ts';
+import { type ExportKind, exportCall, exportRowsHeader } from '#shared/api/exports-api.ts';
+import { today } from '#shared/domain/days.ts';
 import { post, timeoutAsCallError } from '../data/api.ts';
-import { wordsFor } from '../data/errors.ts';
+import { messageFor } from '../data/error-messages.ts';
 import { measure } from '../metrics/measure.ts';
-import { gaveUp, withProof } from '../session/proof.ts';
+import { isProofCancelled, withProof } from '../session/with-proof.ts';
 import { t } from '../text/index.ts';
 import { csvRows } from './csv-rows.ts';
 import { download } from './download.ts';
@@ -47,7 +47,7 @@ export async function exportFile(
     toast('success', t('exports.done'));
   } catch (error) {
     // A stream that breaks off is a TypeError without a code.
-    const why = error instanceof TypeError ? t('errors.network') : wordsFor(timeoutAsCallError(error));
-    if (!leave.aborted && !gaveUp(error)) toast('error', t('exports.failed'), why);
+    const why = error instanceof TypeError ? t('errors.network') : messageFor(timeoutAsCallError(error));
+    if (!leave.aborted && !isProofCancelled(error)) toast('error', t('exports.failed'), why);
   }
 }

@@ -3,15 +3,15 @@
 import { locale } from '../text/language.ts';
 import { dateWriter } from './date-writer.ts';
 import { useDates } from './dates.ts';
-import { lazily } from './lazily.ts';
+import { lazyValue } from './lazily.ts';
 
 /** `$` in every locale, as beside the fields that ask for it: all of a campaign's money is of one currency. */
 const dollars = { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' } as const;
-const money = lazily(() => new Intl.NumberFormat(locale, dollars));
-const roundMoney = lazily(() => new Intl.NumberFormat(locale, { ...dollars, maximumFractionDigits: 0 }));
-const plain = lazily(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }));
-const monthName = lazily(() => new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' }));
-const relative = lazily(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
+const money = lazyValue(() => new Intl.NumberFormat(locale, dollars));
+const roundMoney = lazyValue(() => new Intl.NumberFormat(locale, { ...dollars, maximumFractionDigits: 0 }));
+const plain = lazyValue(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }));
+const monthName = lazyValue(() => new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' }));
+const relative = lazyValue(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
 
 /** `$1,250.50` from 125050; whole dollars where `round`. */
 export const showMoney = (cents: number, round = false): string =>

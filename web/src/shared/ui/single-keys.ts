@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { recall, remember } from '../remembered.ts';
+import { recall, remember } from '../local-storage.ts';
 
 const key = 'singleKeys';
 

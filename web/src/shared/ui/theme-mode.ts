@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { type Theme, themes } from '#shared/themes.ts';
-import { recall, remember } from '../remembered.ts';
+import { recall, remember } from '../local-storage.ts';
 
 /** Local storage key of the specification; `web/first.js` reads it before the first paint. */
 const key = 'theme';

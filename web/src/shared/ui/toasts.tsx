@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { toastMs, undoMs } from '#shared/constants.ts';
 import { useConnectivity } from '../data/connectivity.ts';
-import { wordsFor } from '../data/errors.ts';
+import { messageFor } from '../data/error-messages.ts';
 import { commit, commitAll, type Operation } from '../data/journal/index.ts';
 import { t } from '../text/index.ts';
 
@@ -25,50 +25,53 @@ export function toast(kind: keyof typeof colours, title: string, message?: strin
   });
 }
 
-const sayNotKept = (failed: string, error: unknown): void =>
-  toast('error', failed, wordsFor(error) || t('common.pleaseTryAgain'));
+const notifyNotStored = (failed: string, error: unknown): void =>
+  toast('error', failed, messageFor(error) || t('common.pleaseTryAgain'));
 
 /**
  * For a change that nobody waits for, which this device may have no room for: says so. Resolves with whether it was kept;
  * never rejects. Forms that wait stay open instead.
  */
-export const kept = (work: Promise<unknown>, failed: string = t('common.failedToSave')): Promise<boolean> =>
+export const notifyIfFailed = (
+  work: Promise<unknown>,
+  failed: string = t('common.failedToSave'),
+): Promise<boolean> =>
   work.then(
     () => true,
     (error: unknown) => {
-      sayNotKept(failed, error);
+      notifyNotStored(failed, error);
       return false;
     },
   );
 
 /** Writes through the journal, all of it or nothing, and says how it ended. Resolves when it is safe on this device. */
-export async function save(
+export async function commitWithToast(
   operations: Operation | readonly Operation[],
   failed: string = t('common.failedToSave'),
 ): Promise<void> {
   const synced = Promise.all(await commitAll([operations].flat()));
-  const here = () => toast('info', t('common.savedHere'), t('common.savedHereHint'));
+  const notifySavedLocally = () => toast('info', t('common.savedHere'), t('common.savedHereHint'));
   // What the server takes at once is said once; what it does not is safe all the same, and its author should know.
-  const slow = setTimeout(here, useConnectivity.getState().online ? slowMs : 0);
+  const slow = setTimeout(notifySavedLocally, useConnectivity.getState().online ? slowMs : 0);
   synced
     .then(
       () => toast('success', t('common.saved')),
-      (error: unknown) => sayNotKept(failed, error),
+      (error: unknown) => notifyNotStored(failed, error),
     )
     .finally(() => clearTimeout(slow));
 }
 
 type Deletion = Operation & { operation: 'delete' };
 /** Deletes, a document or several that belong together, and offers to take it back for a few seconds before anything is sent. */
-export const remove = (operations: Deletion | readonly Deletion[], name: string): Promise<void> =>
+export const deleteWithUndo = (operations: Deletion | readonly Deletion[], name: string): Promise<void> =>
   withUndo(operations, { title: t('common.deleted'), name, failed: t('common.failedToDelete') });
 
-type Said = { title: string; name: string; failed: string };
+type UndoTexts = { title: string; name: string; failed: string };
 
 /** Writes, and offers to take it back for a few seconds before anything is sent. `name`: what it is about. */
 export async function withUndo(
   operations: Operation | readonly Operation[],
-  { title, name, failed }: Said,
+  { title, name, failed }: UndoTexts,
 ): Promise<void> {
   const changes = await Promise.all([operations].flat().map((one) => commit(one, { holdMs: undoMs })));
   const takeBack = () =>
@@ -77,13 +80,13 @@ export async function withUndo(
       () => toast('error', t('common.tooLate'), t('common.pleaseTryAgain')),
     );
   offerUndo(changes[0]?.id ?? name, { title, name }, takeBack);
-  Promise.all(changes.map(({ synced }) => synced)).catch((error: unknown) => sayNotKept(failed, error));
+  Promise.all(changes.map(({ synced }) => synced)).catch((error: unknown) => notifyNotStored(failed, error));
 }
 
 /** Says what was done, and for a few seconds how to take it back. `of` names it. Returns what ends the offer. */
 export function offerUndo(
   of: string,
-  { title, name }: Omit<Said, 'failed'>,
+  { title, name }: Omit<UndoTexts, 'failed'>,
   takeBack: () => void,
 ): () => void {
   const id = `undo-${of}`;

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 
 /** Milliseconds in which the server usually confirms what memory showed at once. */
-const patienceMs = 1_000;
+const delayMs = 1_000;
 
 /** True once something has been so for a while. */
-export function useLasting(so: boolean, ms: number = patienceMs): boolean {
+export function useLasting(so: boolean, ms: number = delayMs): boolean {
   const [lasting, setLasting] = useState(false);
   useEffect(() => {
     if (!so) return setLasting(false);

@@ -1,5 +1,5 @@
-import { correctable } from '#shared/collections/voter_events.ts';
-import { normaliseEmail, normalisePhone } from '#shared/rules/contact.ts';
+import { correctable } from '#shared/collections/voter-events.ts';
+import { normaliseEmail, normalisePhone } from '#shared/domain/contact.ts';
 import { t } from '../text/index.ts';
 import { Problem } from '../ui/form/typed.ts';
 

@@ -1,9 +1,9 @@
 import { isDemo } from '../demo/mode.ts';
-import { headOf, whoseNow } from './holder.ts';
-import { openLine, Refused } from './line.ts';
-import { rootOf, sourceOf } from './served.ts';
-import type { Heard, VoterFile } from './source.ts';
-import { wordsOf } from './told.ts';
+import { formatTrouble } from './format-trouble.ts';
+import type { DocumentState, VoterFile } from './source.ts';
+import { rootOf, sourceOf } from './voter-source.ts';
+import { currentOwner, headOf } from './worker-connection.ts';
+import { ChunkRefused, openLine } from './worker-line.ts';
 
 /**
  * The file that is current, and its chunks one by one by their place, gzipped as they were imported: from this device,
@@ -18,17 +18,17 @@ export type CurrentFile = {
 
 /** Null where there is none. Rejects where the server cannot be asked. For the page: an import's worker is handed the bytes. */
 export async function currentFile(): Promise<CurrentFile | null> {
-  const now = whoseNow();
+  const now = currentOwner();
   if (!now) return null;
   const { uid, organization } = now;
   const source = sourceOf(organization);
   let stop = () => {};
-  const heard = await new Promise<Heard<VoterFile>>((hear, fail) => {
-    stop = source.file(hear, fail);
+  const currentState = await new Promise<DocumentState<VoterFile>>((resolve, fail) => {
+    stop = source.file(resolve, fail);
   }).finally(() => stop());
-  if (heard.is === 'absent') return null;
-  if (heard.is === 'unseen') throw new Error(wordsOf('unreached', null));
-  const file = heard.value;
+  if (currentState.is === 'absent') return null;
+  if (currentState.is === 'unseen') throw new Error(formatTrouble('unreached', null));
+  const file = currentState.value;
   const { chunks } = headOf(file);
   const line = openLine(source, { owner: isDemo ? null : uid, root: rootOf(organization) }, () => undefined);
   return {
@@ -39,9 +39,12 @@ export async function currentFile(): Promise<CurrentFile | null> {
       try {
         return await line.chunk(promised);
       } catch (error) {
-        throw new Error(wordsOf((error instanceof Refused && error.trouble) || 'unexpected', index + 1), {
-          cause: error,
-        });
+        throw new Error(
+          formatTrouble((error instanceof ChunkRefused && error.trouble) || 'unexpected', index + 1),
+          {
+            cause: error,
+          },
+        );
       }
     },
     close: line.close,

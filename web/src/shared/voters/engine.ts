@@ -1,11 +1,11 @@
-import type { Doors } from '#shared/rules/field/doors.ts';
-import type { PacketBuilding } from '#shared/rules/field/packet.ts';
-import type { TurfStanding } from '#shared/rules/field/standing.ts';
-import type { WalkOrder } from '#shared/rules/field/turf.ts';
-import type { DistrictColumn, FileElection, Voter } from '#shared/rules/voters/columns.ts';
-import type { Channel } from '#shared/rules/voters/results.ts';
-import type { Segment } from '#shared/rules/voters/segment.ts';
-import type { Learned, SuppressionReason, VoterState } from '#shared/rules/voters/state.ts';
+import type { Doors } from '#shared/domain/field/door-columns.ts';
+import type { PacketBuilding } from '#shared/domain/field/packet.ts';
+import type { WalkOrder } from '#shared/domain/field/turf-limits.ts';
+import type { TurfProgress } from '#shared/domain/field/turf-progress.ts';
+import type { Channel } from '#shared/domain/voters/contact-results.ts';
+import type { Segment } from '#shared/domain/voters/segment.ts';
+import type { DistrictColumn, FileElection, Voter } from '#shared/domain/voters/voter-file-columns.ts';
+import type { Learned, SuppressionReason, VoterState } from '#shared/domain/voters/voter-state.ts';
 
 /** How many; `doors` are addresses with their unit, `households` people of one family name at one door. */
 export type Counts = {
@@ -30,7 +30,7 @@ export type Person = Omit<Voter, 'voted'> & {
 };
 
 /** People from one place of an order on, and how many there are in all of it: of one moment, so that they fit together. */
-export type Stretch = { people: readonly Person[]; total: number };
+export type PeoplePage = { people: readonly Person[]; total: number };
 
 export const sorts = ['walk', 'name', 'age', 'last contact', 'support'] as const;
 export type Sort = { by: (typeof sorts)[number]; down: boolean };
@@ -58,7 +58,7 @@ export type GroupColumn =
 export type ValueColumn = DistrictColumn | 'party' | 'status' | 'language' | 'tag';
 
 /** What a segment comes to. `steps`: how many people there are after each step. */
-export type Answered = {
+export type CountResult = {
   counts: Counts;
   steps: readonly number[];
   /** Of the channel asked for: who is left out, by reason. Empty where no channel was. */
@@ -66,7 +66,7 @@ export type Answered = {
 };
 
 /** What is asked: everyone of a segment who, where a channel is named, may be contacted in it. `words`: as typed into the search. */
-export type Asked = { segment: Segment; channel: Channel | null; words: string };
+export type VoterQuery = { segment: Segment; channel: Channel | null; words: string };
 
 export type Facts = {
   fileId: string;
@@ -79,15 +79,15 @@ export type Facts = {
 };
 
 /** A turf as its standing is asked: its voters, and the moment (milliseconds since 1970) from which on attempts count. */
-export type TurfAsked = { id: string; voters: readonly string[]; since: number };
+export type TurfProgressQuery = { id: string; voters: readonly string[]; since: number };
 
 /** A day, `YYYY-MM-DD` by this device's clock, and how many voters were last tried, and last reached, on it. */
-export type TriedOn = { day: string; tried: number; reached: number };
+export type AttemptDay = { day: string; tried: number; reached: number };
 
 export type Progress = { done: number; of: number };
 
 /** The state of what this device holds. */
-export type Held =
+export type VoterFileState =
   /** The campaign has no voter file. */
   | { is: 'none' }
   /** Parts of the file that are here, and how many there are; 0 of 0 while nobody has said which file it is. */
@@ -100,23 +100,23 @@ export type Held =
   | { is: 'ready'; facts: Facts; revision: number; warning: string | null };
 
 /** Why a question was not answered: a newer one of its slot was asked, or the worker was closed. Nothing to be told. */
-export class Overtaken extends Error {
+export class SupersededError extends Error {
   override name = 'Overtaken';
 }
 
 /**
  * The page's side of the worker that holds the voters. Every answer is of the newest `revision`, which grows with each
- * event or file that was taken in; a question that a newer one of the same `slot` overtook rejects with `Overtaken`.
+ * event or file that was taken in; a question that a newer one of the same `slot` overtook rejects with `SupersededError`.
  */
 export type Engine = {
-  count(asked: Asked, slot?: string): Promise<Answered>;
+  count(query: VoterQuery, slot?: string): Promise<CountResult>;
   /** At most 200 at a time. */
-  page(asked: Asked, sort: Sort, from: number, count: number, slot?: string): Promise<readonly Person[]>;
+  page(query: VoterQuery, sort: Sort, from: number, count: number, slot?: string): Promise<readonly Person[]>;
   /** The same, told with how many there are in all. */
-  stretch(asked: Asked, sort: Sort, from: number, count: number, slot?: string): Promise<Stretch>;
+  stretch(query: VoterQuery, sort: Sort, from: number, count: number, slot?: string): Promise<PeoplePage>;
   /** How many have each value of a column, most first; ages in the order of `ageBands`. */
   groups(
-    asked: Asked,
+    query: VoterQuery,
     column: GroupColumn,
     slot?: string,
   ): Promise<readonly { value: string; people: number }[]>;
@@ -130,22 +130,25 @@ export type Engine = {
   /** Everybody at the door of this voter, the voter too. */
   atDoor(id: string): Promise<readonly Person[]>;
   /** The ids, sorted, one a line, gzip, base64: what a frozen list keeps. */
-  frozen(asked: Asked): Promise<{ voters: string; people: number; doors: number }>;
+  frozen(query: VoterQuery): Promise<{ voters: string; people: number; doors: number }>;
   /** Ids in walking order, for a change of all of them; at most `most`. */
-  ids(asked: Asked, most: number): Promise<readonly string[]>;
+  ids(query: VoterQuery, most: number): Promise<readonly string[]>;
   /** A CSV file; headers are those that an import knows again. */
-  csv(asked: Asked, sort: Sort): Promise<Blob>;
+  csv(query: VoterQuery, sort: Sort): Promise<Blob>;
   /** Homes of a segment with where they are. */
-  doors(asked: Asked, slot?: string): Promise<Doors>;
+  doors(query: VoterQuery, slot?: string): Promise<Doors>;
   /**
    * Buildings of some of those doors in walking order, as a packet has them: people of the segment only, those who must not
    * be spoken to at the door marked instead of left out, also where the question names the channel.
    */
-  buildings(asked: Asked, doors: Int32Array, order: WalkOrder): Promise<readonly PacketBuilding[]>;
+  buildings(query: VoterQuery, doors: Int32Array, order: WalkOrder): Promise<readonly PacketBuilding[]>;
   /** How far turfs have come, by their ids. */
-  standing(turfs: readonly TurfAsked[], slot?: string): Promise<Readonly<Record<string, TurfStanding>>>;
+  turfProgress(
+    turfs: readonly TurfProgressQuery[],
+    slot?: string,
+  ): Promise<Readonly<Record<string, TurfProgress>>>;
   /** Voters by the day of their last attempt and of their last contact, oldest first. */
-  days(asked: Asked, slot?: string): Promise<readonly TriedOn[]>;
+  days(query: VoterQuery, slot?: string): Promise<readonly AttemptDay[]>;
   /** Takes in what was learned, from the server or from this device; the same again changes nothing. */
   learn(events: readonly Learned[]): Promise<void>;
   /** Makes a frozen list's voters known under its id, for `{ by: 'list' }`. */

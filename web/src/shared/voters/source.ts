@@ -1,16 +1,16 @@
 import type { Stored } from '#shared/collections/define.ts';
-import type { voterFiles } from '#shared/collections/voter_files.ts';
-import type { voterFolds } from '#shared/collections/voter_overlays.ts';
-import type { Learned } from '#shared/rules/voters/state.ts';
+import type { voterFiles } from '#shared/collections/voter-files.ts';
+import type { voterFolds } from '#shared/collections/voter-overlays.ts';
+import type { Learned } from '#shared/domain/voters/voter-state.ts';
 
 export type VoterFile = Stored<typeof voterFiles>;
 export type Fold = Stored<typeof voterFolds>;
 
 /** What is told of something live; `unseen`: the server cannot be asked, and this device has kept nothing of it. */
-export type Heard<T> = { is: 'there'; value: T } | { is: 'absent' } | { is: 'unseen' };
+export type DocumentState<T> = { is: 'there'; value: T } | { is: 'absent' } | { is: 'unseen' };
 
 /** Returns how to stop. */
-export type Following<T> = (next: (heard: T) => void, failed: (error: unknown) => void) => () => void;
+export type Subscribe<T> = (next: (value: T) => void, failed: (error: unknown) => void) => () => void;
 
 export type PackedIn = 'voter_chunks' | 'voter_overlays';
 /**
@@ -36,9 +36,9 @@ export type ProofFor = { kind: PackedIn; again: boolean };
 /** Where an organization's voters come from: the server's, or the demo's own. */
 export type Source = {
   /** The current file, live. One read, and one for each change. */
-  file: Following<Heard<VoterFile>>;
+  file: Subscribe<DocumentState<VoterFile>>;
   /** Which overlays there are, live. One read, and one for each change. */
-  fold: Following<Heard<Fold>>;
+  fold: Subscribe<DocumentState<Fold>>;
   /**
    * What was learned at or after a moment (milliseconds since 1970; 0: ever; null: nothing of it), and all that comes;
    * the same may come again. `own`: all that waits on this device by now, each time that it changes; what is missing in
@@ -46,7 +46,7 @@ export type Source = {
    */
   events: (
     since: number | null,
-    hear: {
+    handlers: {
       learned: (events: readonly Learned[]) => void;
       own: (events: readonly Learned[]) => void;
       reached: (until: number) => void;
@@ -55,7 +55,7 @@ export type Source = {
   ) => () => void;
   /** Null where the worker has to ask the page for `packed`. */
   reach: Reach | null;
-  proof: (wanted: ProofFor) => Promise<Proof>;
+  proof: (request: ProofFor) => Promise<Proof>;
   /** Null where it is gone. */
   packed: (kind: PackedIn, id: string) => Promise<Packed | null>;
 };

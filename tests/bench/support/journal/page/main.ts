@@ -4,15 +4,15 @@ import { startConnectivity } from '../../../../../web/src/shared/data/connectivi
 import { type Operation, useJournal } from '../../../../../web/src/shared/data/journal/index.ts';
 // As the app has it once a screen has called for it: at a kill it must not be on its way still.
 import { commit, resume } from '../../../../../web/src/shared/data/journal/tab.ts';
-import { setSession } from '../../../../../web/src/shared/session/member.ts';
+import { setSession } from '../../../../../web/src/shared/session/session-store.ts';
 
 /**
  * The app's own journal without its screens, at the app's address: the same disk, session and tabs. Forms would make
  * two changes a second; what is measured here begins where they end.
  */
-const say = (words: string) => {
+const say = (text: string) => {
   const status = document.querySelector('[role=status]');
-  if (status) status.textContent = words;
+  if (status) status.textContent = text;
 };
 
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));

@@ -1,32 +1,32 @@
 import { signInWithEmailAndPassword } from 'firebase/auth';
 import { collection, getDocs, limit, orderBy, query, startAfter } from 'firebase/firestore';
 import { listLimit } from '../../../../../functions/shared/constants.ts';
-import type { Segment } from '../../../../../functions/shared/rules/voters/segment.ts';
+import type { Segment } from '../../../../../functions/shared/domain/voters/segment.ts';
 import { auth } from '../../../../../web/src/shared/data/auth.ts';
 import { startConnectivity } from '../../../../../web/src/shared/data/connectivity.ts';
 import { db } from '../../../../../web/src/shared/data/firestore.ts';
-import { setSession } from '../../../../../web/src/shared/session/member.ts';
-import { engine } from '../../../../../web/src/shared/voters/asking.ts';
-import type { Held } from '../../../../../web/src/shared/voters/engine.ts';
-import { beHere, useHeld } from '../../../../../web/src/shared/voters/holder.ts';
+import { setSession } from '../../../../../web/src/shared/session/session-store.ts';
+import type { VoterFileState } from '../../../../../web/src/shared/voters/engine.ts';
+import { engine } from '../../../../../web/src/shared/voters/engine-client.ts';
 import { learn } from '../../../../../web/src/shared/voters/log/learn.ts';
+import { holdVoters, useVoterFileState } from '../../../../../web/src/shared/voters/worker-connection.ts';
 
 /** The app's own worker, cache and log without its screens, and a plain version beside it: a document for each voter. */
 
-const everybody: Segment = { steps: [] };
+const allVoters: Segment = { steps: [] };
 type Step = Extract<Segment['steps'][number], { tests: unknown }>;
 
-const until = <T>(look: (held: Held) => T | null): Promise<T> =>
+const until = <T>(find: (state: VoterFileState) => T | null): Promise<T> =>
   new Promise((done, fail) => {
-    const see = ({ held }: { held: Held }): boolean => {
-      if (held.is === 'failed') fail(new Error(held.why));
-      const found = look(held);
-      if (found === null) return held.is === 'failed';
+    const see = ({ voterFile }: { voterFile: VoterFileState }): boolean => {
+      if (voterFile.is === 'failed') fail(new Error(voterFile.why));
+      const found = find(voterFile);
+      if (found === null) return voterFile.is === 'failed';
       done(found);
       return true;
     };
-    if (see(useHeld.getState())) return;
-    const stop = useHeld.subscribe((state) => void (see(state) && stop()));
+    if (see(useVoterFileState.getState())) return;
+    const stop = useVoterFileState.subscribe((state) => void (see(state) && stop()));
   });
 
 type Plain = Record<string, string | number>;
@@ -36,8 +36,8 @@ const bench = {
   /** Milliseconds until all voters of the file can be asked about; how many they are. */
   async open(): Promise<{ took: number; people: number }> {
     const began = performance.now();
-    beHere();
-    const people = await until((held) => (held.is === 'ready' ? held.facts.counts.people : null));
+    holdVoters();
+    const people = await until((state) => (state.is === 'ready' ? state.facts.counts.people : null));
     return { took: performance.now() - began, people };
   },
   /** Milliseconds from the question to its answer, each another question. */
@@ -56,12 +56,12 @@ const bench = {
     return { took, people };
   },
   /** The same for the first 50 of whom a search finds. */
-  async search(words: readonly string[]): Promise<{ took: number[]; people: number[] }> {
+  async search(queries: readonly string[]): Promise<{ took: number[]; people: number[] }> {
     const [took, people]: [number[], number[]] = [[], []];
-    for (const each of words) {
+    for (const each of queries) {
       const began = performance.now();
       const found = await engine.page(
-        { segment: everybody, channel: null, words: each },
+        { segment: allVoters, channel: null, words: each },
         { by: 'walk', down: false },
         0,
         50,
@@ -71,7 +71,7 @@ const bench = {
     }
     return { took, people };
   },
-  ids: (most: number) => engine.ids({ segment: everybody, channel: null, words: '' }, most),
+  ids: (most: number) => engine.ids({ segment: allVoters, channel: null, words: '' }, most),
   /** Says of a voter that they were reached; resolves once that is safe on this device. */
   async reach(voter_id: string): Promise<void> {
     await learn({ voter_id, kind: 'attempt', source: 'door', outcome: 'canvassed' });
@@ -79,8 +79,8 @@ const bench = {
   /** Resolves once this page knows that a voter was reached so many times. */
   async reached(voter: string, times: number): Promise<void> {
     for (;;) {
-      const { held } = useHeld.getState();
-      const revision = held.is === 'ready' ? held.revision : -1;
+      const { voterFile } = useVoterFileState.getState();
+      const revision = voterFile.is === 'ready' ? voterFile.revision : -1;
       if (((await engine.voter(voter))?.known.attempts ?? 0) >= times) return;
       await until((now) => (now.is === 'ready' && now.revision > revision ? true : null));
     }
@@ -114,17 +114,17 @@ const bench = {
     });
   },
   /** Milliseconds of a search over those: each word is somewhere in name or address. */
-  searchPlain(words: readonly string[]): number[] {
+  searchPlain(queries: readonly string[]): number[] {
     const columns = ['id', 'first', 'middle', 'last', 'house', 'street', 'unit', 'city', 'zip'];
-    return words.map((typed) => {
+    return queries.map((typed) => {
       const began = performance.now();
-      const wanted = typed.toLowerCase().split(' ');
+      const terms = typed.toLowerCase().split(' ');
       const found = plain.filter((one) => {
         const line = columns
           .map((column) => one[column])
           .join(' ')
           .toLowerCase();
-        return wanted.every((word) => line.includes(word));
+        return terms.every((term) => line.includes(term));
       });
       return performance.now() - began + (found.length < 0 ? 1 : 0);
     });
@@ -133,8 +133,8 @@ const bench = {
 Object.assign(globalThis, { bench });
 
 startConnectivity();
-const asked = new URLSearchParams(location.search);
-const of = (name: string): string => asked.get(name) ?? '';
+const params = new URLSearchParams(location.search);
+const of = (name: string): string => params.get(name) ?? '';
 const { user } = await signInWithEmailAndPassword(auth, of('email'), of('password'));
 setSession({
   is: 'ready',

@@ -1,11 +1,11 @@
 import { describe, expect, it, test } from 'vitest';
-import '../../../shared/text/members.ts';
-import '../../../shared/text/commands.ts';
+import '../../../shared/text/register-members.ts';
+import '../../../shared/text/register-commands.ts';
 import { type Access, can, type Role, roles } from '#shared/access.ts';
 import { t } from '../../../shared/text/index.ts';
 import { featureAt, features, mayEnter } from '../../features.ts';
-import { actionsFor, type Entry, screensFor } from './entries.ts';
-import { answering, rank } from './matches.ts';
+import { actionsFor, type Entry, screensFor } from './palette-entries.ts';
+import { answering, rank } from './rank-entries.ts';
 
 const idsOf = (entries: readonly Entry[]) => entries.map(({ id }) => id);
 const of = (role: Role, grants: Access['grants'] = []): Access => ({ role, grants });
@@ -91,12 +91,12 @@ describe('what the palette offers', () => {
   test.each(roles)('%s can enter every screen that is offered, and reads its name', (role) => {
     const entries = offered(of(role));
     expect(new Set(idsOf(entries)).size).toBe(entries.length);
-    for (const { id, label, words, deed } of entries) {
-      for (const key of words ? [label, words] : [label]) expect(t(key), id).not.toBe(key);
-      if (deed.is === 'export') expect(can(role, 'data.export')).toBe(true);
-      if (deed.is !== 'go') continue;
-      const feature = featureAt(deed.to.replace(/\?.*/, ''));
-      expect(feature && mayEnter(feature, of(role)), deed.to).toBe(true);
+    for (const { id, label, keywords, action } of entries) {
+      for (const key of keywords ? [label, keywords] : [label]) expect(t(key), id).not.toBe(key);
+      if (action.is === 'export') expect(can(role, 'data.export')).toBe(true);
+      if (action.is !== 'go') continue;
+      const feature = featureAt(action.to.replace(/\?.*/, ''));
+      expect(feature && mayEnter(feature, of(role)), action.to).toBe(true);
     }
   });
 });

@@ -2,18 +2,18 @@ import { describe, expect, it, test } from 'vitest';
 import { type Role, roles } from '#shared/access.ts';
 import { screenKeys } from '../../../shared/ui/list/shortcuts.ts';
 import { featureAt, features, mayEnter } from '../../features.ts';
-import { type Around, goKeys, lead, type Meaning, meaningOf, type Press, sheetKey } from './keys.ts';
-import { sheetFor } from './sheet.ts';
+import { type Around, goKeys, lead, type Meaning, meaningOf, type Press, sheetKey } from './key-meanings.ts';
+import { sheetFor } from './sheet-lines.ts';
 
 const free: Around = { apple: false, singles: true, taken: false, dialog: false, waiting: false };
-const press = (key: string, held: Partial<Press> = {}): Press => ({
+const press = (key: string, modifiers: Partial<Press> = {}): Press => ({
   key,
   ctrlKey: false,
   metaKey: false,
   altKey: false,
   shiftKey: false,
   repeat: false,
-  ...held,
+  ...modifiers,
 });
 const ctrl = { ctrlKey: true };
 const meta = { metaKey: true };

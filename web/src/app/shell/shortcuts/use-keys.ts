@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useMember } from '../../../shared/session/member.ts';
+import { useMember } from '../../../shared/session/session-store.ts';
 import { isDialogOpen, isTaken } from '../../../shared/ui/list/shortcuts.ts';
 import { useSingleKeys } from '../../../shared/ui/single-keys.ts';
 import { featureAt, mayEnter } from '../../features.ts';
-import { close, open, typeEarly, useOpened } from '../palette/opened.ts';
-import { isApple, leadMs, type Meaning, meaningOf } from './keys.ts';
+import { close, open, typeEarly, useOpened } from '../palette/opened-part.ts';
+import { isApple, leadMs, type Meaning, meaningOf } from './key-meanings.ts';
 
 /** Listens for the keys that hold on every screen. */
 export function useKeys(): void {

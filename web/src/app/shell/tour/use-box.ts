@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Box } from './place.ts';
-import { placeOf, type Step } from './steps.ts';
+import type { Box } from './card-position.ts';
+import { placeOf, type Step } from './tour-steps.ts';
 
 /** Pixels that stay free between what is shown and the top of the window: a phone's bar is there, below the demo's line. */
 const headOver = (place: Element): number =>
@@ -12,7 +12,7 @@ export function useBox(step: Step | undefined): Box | null {
   useEffect(() => {
     const place = step && placeOf(step);
     if (!place) return setBox(null);
-    const look = () => {
+    const measure = () => {
       const { x, y, width, height } = place.getBoundingClientRect();
       setBox((now) =>
         now?.x === x && now.y === y && now.width === width && now.height === height
@@ -24,16 +24,16 @@ export function useBox(step: Step | undefined): Box | null {
     const head = headOver(place);
     // At once, not smoothly: who asked for less motion gets none, and nobody waits.
     if (top < head || bottom > innerHeight) scrollBy({ top: top - head, behavior: 'instant' });
-    look();
-    const sized = new ResizeObserver(look);
+    measure();
+    const sized = new ResizeObserver(measure);
     sized.observe(document.body);
     sized.observe(place);
-    addEventListener('scroll', look, true);
-    addEventListener('resize', look);
+    addEventListener('scroll', measure, true);
+    addEventListener('resize', measure);
     return () => {
       sized.disconnect();
-      removeEventListener('scroll', look, true);
-      removeEventListener('resize', look);
+      removeEventListener('scroll', measure, true);
+      removeEventListener('resize', measure);
     };
   }, [step]);
   return box;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import '../../../shared/text/members.ts';
-import '../../../shared/text/settings.ts';
+import '../../../shared/text/register-members.ts';
+import '../../../shared/text/register-settings.ts';
 import { cpuTime } from '../../../../../tests/unit/cpu-time.ts';
-import { loadMeasure, ownWords } from './strength.ts';
+import { loadMeasure, personalWords } from './strength.ts';
 
 describe('the strength of a password', () => {
-  const own = ownWords('ana@rivera.example', 'Ana Rivera');
+  const own = personalWords('ana@rivera.example', 'Ana Rivera');
 
   it('knows the words an attacker tries first', () =>
     expect(own).toEqual(['hustings', 'ana', 'rivera', 'example', 'ana', 'rivera']));
@@ -16,11 +16,11 @@ describe('the strength of a password', () => {
     ['abcdefgh', 0, 'Sequences'],
     ['ana rivera', 2, 'your own name'],
     ['correct horse battery staple', 4, null],
-  ])('%s', async (password, score, said) => {
+  ])('%s', async (password, score, expected) => {
     const strength = (await loadMeasure(own))(password);
     expect(strength.score).toBe(score);
-    if (said === null) expect(strength.advice).toBeNull();
-    else expect(strength.advice).toContain(said);
+    if (expected === null) expect(strength.advice).toBeNull();
+    else expect(strength.advice).toContain(expected);
   });
 
   it('takes no longer than a key press for the longest one', async () => {

@@ -27,7 +27,7 @@ const advice: Record<string, MessageKey> = {
 };
 
 /** Words that an attacker tries first for this person: parts of the address and of the name. */
-export const ownWords = (...about: string[]): string[] => [
+export const personalWords = (...about: string[]): string[] => [
   'hustings',
   ...about.flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u)).filter((word) => word.length > 2),
 ];

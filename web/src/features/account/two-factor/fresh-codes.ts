@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { holdSession } from '../../../shared/session/member.ts';
+import { holdSession } from '../../../shared/session/session-store.ts';
 import { type Leaving, useLeaving } from '../../../shared/ui/form/leaving.ts';
 
 /** Codes that were just made, shown once: the screen that shows them stays, whatever becomes of the session. */

@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
-import { analyticsCall } from '#shared/calls/analytics.ts';
+import { analyticsCall } from '#shared/api/analytics-api.ts';
 import type { Stored } from '#shared/collections/define.ts';
 import { type GoalMeasure, goalMeasures, goalReaders, goals } from '#shared/collections/goals.ts';
 import { dashboardRollup, rollups } from '#shared/collections/rollups.ts';
-import type { Range } from '#shared/rules/buckets.ts';
-import { useCandidate as useCandidateOf } from '../../../shared/data/candidate.ts';
+import type { Range } from '#shared/domain/buckets.ts';
 import { type Live, useLiveDocument, useLiveQuery } from '../../../shared/data/live.ts';
 import { firstOf, inOrder } from '../../../shared/data/queries.ts';
-import { useMember } from '../../../shared/session/member.ts';
-import { useAsked } from '../asked.ts';
+import { useCandidate as useCandidateOf } from '../../../shared/data/use-candidate.ts';
+import { useMember } from '../../../shared/session/session-store.ts';
+import { useEndpoint } from '../use-endpoint.ts';
 
 export type Goal = Stored<typeof goals>;
 /** How far the campaign has come in each measure: cents, people, hours. */
@@ -18,7 +18,7 @@ export type Reached = Record<GoalMeasure, number>;
 export function useCampaignNumbers(range: Range) {
   const { organization, role } = useMember();
   // The answer depends on the role, no grant opens more of it: another role's is not shown for a moment.
-  return useAsked(analyticsCall, { range }, `analytics/${organization}/${role}/${range}`);
+  return useEndpoint(analyticsCall, { range }, `analytics/${organization}/${role}/${range}`);
 }
 
 /** The campaign's goals, one for each measure at most: a read each. */

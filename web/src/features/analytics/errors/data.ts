@@ -1,6 +1,6 @@
 import type { Stored } from '#shared/collections/define.ts';
-import { errorGroups } from '#shared/collections/error_groups.ts';
-import { errorReports } from '#shared/collections/error_reports.ts';
+import { errorGroups } from '#shared/collections/error-groups.ts';
+import { errorReports } from '#shared/collections/error-reports.ts';
 import { useLiveDocument, useLiveQuery } from '../../../shared/data/live.ts';
 import { usePages } from '../../../shared/data/pages.ts';
 import { type Condition, firstOf, inOrder } from '../../../shared/data/queries.ts';

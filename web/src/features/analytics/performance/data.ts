@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import type { Stored } from '#shared/collections/define.ts';
-import { metricRollups } from '#shared/collections/metric_rollups.ts';
-import { performanceMetrics } from '#shared/collections/performance_metrics.ts';
-import type { Range } from '#shared/rules/buckets.ts';
-import { rollupsOf } from '#shared/rules/metric_rollups.ts';
+import { metricRollups } from '#shared/collections/metric-rollups.ts';
+import { performanceMetrics } from '#shared/collections/performance-metrics.ts';
+import type { Range } from '#shared/domain/buckets.ts';
+import { rollupsOf } from '#shared/domain/metric-rollups.ts';
 import { type Live, useLiveQuery } from '../../../shared/data/live.ts';
 import { firstOf, inOrder } from '../../../shared/data/queries.ts';
-import { useMember } from '../../../shared/session/member.ts';
+import { useMember } from '../../../shared/session/session-store.ts';
 import { fromIdToId } from '../data.ts';
 
 export type Rollups = ReadonlyMap<string, Stored<typeof metricRollups>>;

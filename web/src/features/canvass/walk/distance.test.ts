@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { metresOffMax } from '#shared/collections/voter_events.ts';
+import { metresOffMax } from '#shared/collections/voter-events.ts';
 import { type Fix, metresBetween, metresOff } from './distance.ts';
 
 const now = Date.UTC(2026, 9, 12, 18);

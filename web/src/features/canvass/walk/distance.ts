@@ -1,4 +1,4 @@
-import { metresOffMax } from '#shared/collections/voter_events.ts';
+import { metresOffMax } from '#shared/collections/voter-events.ts';
 
 /** Where a device believes to be: degrees, metres, milliseconds since 1970. */
 export type Fix = { lat: number; lng: number; accuracy: number; at: number };

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
-import { correctionProposals } from '#shared/collections/correction_proposals.ts';
+import { correctionProposals } from '#shared/collections/correction-proposals.ts';
 import { useLiveQuery } from '../../../shared/data/live.ts';
 import { useOwnChanges } from '../../../shared/data/own-changes.ts';
 import { firstOf, inOrder } from '../../../shared/data/queries.ts';
-import { useMember } from '../../../shared/session/member.ts';
+import { useMember } from '../../../shared/session/session-store.ts';
 
 const { voter_id, field, text, state } = correctionProposals.schema.shape;
 /** What is shown of a proposal. */

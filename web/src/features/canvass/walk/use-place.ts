@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import { paths } from '../../../shared/field/paths.ts';
-import { keepPlace, keptPlace, type Place } from '../../../shared/turfs/kept.ts';
-import { useHere } from './context.ts';
-import { doorAt, nextDoor, type WalkBuilding, type WalkDoor, type WalkPerson } from './model.ts';
+import { paths } from '../../../shared/field/field-paths.ts';
+import { type Place, readPlace, storePlace } from '../../../shared/turfs/stored-turfs.ts';
+import { useWalk } from './walk-context.ts';
+import { doorAt, nextDoor, type WalkBuilding, type WalkDoor, type WalkPerson } from './walk-model.ts';
 
 const nowhere: Place = { path: '', top: 0, draft: null };
 
@@ -12,7 +12,7 @@ let last: Promise<unknown> = Promise.resolve();
 
 /** Changes what is kept of where somebody is in a turf. Never rejects. */
 export function changePlace(turf: string, change: Partial<Place>): void {
-  last = last.then(async () => keepPlace(turf, { ...((await keptPlace(turf)) ?? nowhere), ...change }));
+  last = last.then(async () => storePlace(turf, { ...((await readPlace(turf)) ?? nowhere), ...change }));
 }
 
 /** Keeps which door is open, for a browser that is killed. */
@@ -28,13 +28,13 @@ export function useKeepPath(turf: string): void {
 const restMs = 300;
 
 /** Keeps how far a turf's list is scrolled, and finds it again: after a door, after a reload, after a week. */
-export function useKeptTop(turf: string): void {
-  const wanted = useRef<number | null>(null);
+export function useScrollPosition(turf: string): void {
+  const scrollTop = useRef<number | null>(null);
   useLayoutEffect(() => {
     let current = true;
-    void keptPlace(turf).then((place) => {
+    void readPlace(turf).then((place) => {
       if (!current || !place || place.top === 0) return;
-      wanted.current = place.top;
+      scrollTop.current = place.top;
       // Once the list has its height.
       requestAnimationFrame(() => {
         if (current) window.scrollTo({ top: place.top, behavior: 'instant' });
@@ -62,15 +62,15 @@ export function useKeptTop(turf: string): void {
 /** How far buildings were scrolled, by their address, until the page is left. */
 const tops = new Map<string, number>();
 /** A screen below the list begins at its top; a building where it was left. */
-export function useOwnTop(keeps = false): void {
+export function useOwnTop(restores = false): void {
   const { pathname } = useLocation();
   useLayoutEffect(() => {
-    window.scrollTo({ top: keeps ? (tops.get(pathname) ?? 0) : 0, behavior: 'instant' });
-    if (!keeps) return;
+    window.scrollTo({ top: restores ? (tops.get(pathname) ?? 0) : 0, behavior: 'instant' });
+    if (!restores) return;
     const moved = () => void tops.set(pathname, Math.round(window.scrollY));
     addEventListener('scroll', moved, { passive: true });
     return () => removeEventListener('scroll', moved);
-  }, [pathname, keeps]);
+  }, [pathname, restores]);
 }
 
 /** The address as it is by now; null once the screen is left. */
@@ -88,7 +88,7 @@ function useAddressNow() {
 
 /** Where the screens of a walk lead. */
 export function useWays() {
-  const { turf, walk } = useHere();
+  const { turf, walk } = useWalk();
   const navigate = useNavigate();
   const now = useAddressNow();
   const base = paths.walk(turf.id);
@@ -115,8 +115,8 @@ export function useWays() {
 }
 
 /** The building and the door of the address; null where the turf has none there. */
-export function useDoorHere(): { building: WalkBuilding; door: WalkDoor } | null {
-  const { walk } = useHere();
+export function useCurrentDoor(): { building: WalkBuilding; door: WalkDoor } | null {
+  const { walk } = useWalk();
   const { building = '', door = '' } = useParams();
   const found = walk.buildings[Number(building)];
   const at = doorAt(walk, Number(building), Number(door));

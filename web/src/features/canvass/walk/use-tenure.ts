@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { onReconnect, useConnectivity } from '../../../shared/data/connectivity.ts';
-import { wordsFor } from '../../../shared/data/errors.ts';
+import { messageFor } from '../../../shared/data/error-messages.ts';
 import { asServerTime } from '../../../shared/data/server-clock.ts';
-import { useMember } from '../../../shared/session/member.ts';
-import { dropTurf, type KeptTurf, keptTurf } from '../../../shared/turfs/kept.ts';
+import { useMember } from '../../../shared/session/session-store.ts';
+import { dropTurf, readTurf, type StoredTurf } from '../../../shared/turfs/stored-turfs.ts';
 import { useNow } from '../../../shared/ui/use-now.ts';
-import { bringTurf, useTurf } from '../data.ts';
+import { fetchTurf, useTurf } from '../data.ts';
 
 export type Tenure =
   | { is: 'looking' }
@@ -14,25 +14,25 @@ export type Tenure =
   | { is: 'unseen' }
   | { is: 'failed'; why: string; retry: () => void }
   | { is: 'over' }
-  /** `lasts`: it outlives the page. `asked`: how often the server has said that it is theirs. */
-  | { is: 'here'; turf: KeptTurf; lasts: boolean; asked: number };
+  /** `lasts`: it outlives the page. `version`: how often the server has said that it is theirs. */
+  | { is: 'here'; turf: StoredTurf; lasts: boolean; version: number };
 
-const unsaid = { theirs: null, name: '', begun: false };
+const unsaid = { isOwn: null, name: '', begun: false };
 /** Milliseconds within which a new connection is no reason to ask again: in a staircase it comes and goes. */
 const restMs = 5 * 60_000;
 
 /** What the server says: whether the turf is this member's by now. Null while it has not spoken. */
-function useTheirs(id: string): { theirs: boolean | null; name: string; begun: boolean } {
+function useOwnership(id: string): { isOwn: boolean | null; name: string; begun: boolean } {
   const { uid } = useMember();
   const live = useTurf(id);
   const now = asServerTime(useNow());
   const online = useConnectivity((state) => state.online);
-  if (live.is === 'failed') return { ...unsaid, theirs: online ? false : null };
+  if (live.is === 'failed') return { ...unsaid, isOwn: online ? false : null };
   if (live.is !== 'ready' || live.stale || !online) return unsaid;
   const { value } = live;
   const isOver = value === null || (value.expires_at !== null && value.expires_at <= now);
   return {
-    theirs: !isOver && value.assigned_to === uid,
+    isOwn: !isOver && value.assigned_to === uid,
     name: value?.name ?? '',
     begun: value?.state === 'in_progress',
   };
@@ -49,23 +49,24 @@ export function useTenure(id: string): {
   ended: () => void;
 } {
   const { organization } = useMember();
-  const { theirs, name, begun } = useTheirs(id);
-  const said = useRef({ name, begun });
-  if (name !== '') said.current = { name, begun };
+  const { isOwn, name, begun } = useOwnership(id);
+  const latest = useRef({ name, begun });
+  if (name !== '') latest.current = { name, begun };
   const online = useConnectivity((state) => state.online);
   const [tenure, setTenure] = useState<Tenure>({ is: 'looking' });
   const [connected, setConnected] = useState(0);
   const over = useRef(false);
-  const askedAt = useRef(0);
+  const requestedAt = useRef(0);
 
   useEffect(() => onReconnect(() => setConnected((count) => count + 1)), []);
   useEffect(() => {
     let current = true;
     over.current = false;
-    askedAt.current = 0;
+    requestedAt.current = 0;
     setTenure({ is: 'looking' });
-    void keptTurf(id).then(
-      (turf) => current && setTenure(turf ? { is: 'here', turf, lasts: true, asked: 0 } : { is: 'getting' }),
+    void readTurf(id).then(
+      (turf) =>
+        current && setTenure(turf ? { is: 'here', turf, lasts: true, version: 0 } : { is: 'getting' }),
     );
     return () => {
       current = false;
@@ -74,15 +75,15 @@ export function useTenure(id: string): {
 
   const refresh = useCallback(
     async (fresh: boolean) => {
-      const known = said.current.name || (await keptTurf(id))?.name || '';
-      const { kept, lasts } = await bringTurf(organization, { ...said.current, id, name: known, fresh });
+      const known = latest.current.name || (await readTurf(id))?.name || '';
+      const { turf, lasts } = await fetchTurf(organization, { ...latest.current, id, name: known, fresh });
       // Taken away meanwhile.
       if (over.current) return dropTurf(id);
       setTenure((before) => ({
         is: 'here',
-        turf: kept,
+        turf: turf,
         lasts,
-        asked: before.is === 'here' ? before.asked + 1 : 1,
+        version: before.is === 'here' ? before.version + 1 : 1,
       }));
     },
     [id, organization],
@@ -93,26 +94,26 @@ export function useTenure(id: string): {
     void dropTurf(id);
   }, [id]);
 
-  const looked = tenure.is !== 'looking';
+  const isLoaded = tenure.is !== 'looking';
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new connection asks anew.
   useEffect(() => {
-    if (!looked || theirs === null || over.current) return;
-    if (!theirs) return ended();
-    if (Date.now() - askedAt.current < restMs) return;
-    askedAt.current = Date.now();
+    if (!isLoaded || isOwn === null || over.current) return;
+    if (!isOwn) return ended();
+    if (Date.now() - requestedAt.current < restMs) return;
+    requestedAt.current = Date.now();
     const failed = (error: unknown) => {
-      askedAt.current = 0;
+      requestedAt.current = 0;
       setTenure((before) => {
         if (before.is === 'here') return before;
         const retry = () => {
           setTenure({ is: 'getting' });
           setConnected((count) => count + 1);
         };
-        return { is: 'failed', why: wordsFor(error), retry };
+        return { is: 'failed', why: messageFor(error), retry };
       });
     };
     refresh(false).catch(failed);
-  }, [looked, theirs, connected, refresh, ended]);
+  }, [isLoaded, isOwn, connected, refresh, ended]);
 
   const isUnseen = tenure.is === 'getting' && !online;
   return { tenure: isUnseen ? { is: 'unseen' } : tenure, refresh, ended };

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { donations } from '#shared/collections/donations.ts';
-import { isGiftDay } from '#shared/rules/gift-day.ts';
+import { isGiftDay } from '#shared/domain/gift-day.ts';
 import { t } from '../../../shared/text/index.ts';
 import { localDay } from '../../../shared/ui/form/days.ts';
-import { dayField, moneyField, noteField } from '../../../shared/ui/form/fields.ts';
+import { dayField, moneyField, noteField } from '../../../shared/ui/form/form-fields.ts';
 import type { Donation } from '../data.ts';
 
 /** The donor as a gift names them. */

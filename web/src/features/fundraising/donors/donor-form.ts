@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { donors } from '#shared/collections/donors.ts';
-import { emailField, nameField, phoneField } from '../../../shared/ui/form/fields.ts';
+import { emailField, nameField, phoneField } from '../../../shared/ui/form/form-fields.ts';
 import type { Donor } from '../data.ts';
 
 export const donorForm = z.object({

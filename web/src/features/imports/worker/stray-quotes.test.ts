@@ -1,10 +1,10 @@
 import Papa from 'papaparse';
 import { expect, it } from 'vitest';
 import { chance } from '#shared/demo/random.ts';
-import { mappingOf, matchHeaders } from '#shared/rules/import/headers.ts';
+import { mappingOf, matchHeaders } from '#shared/domain/import/headers.ts';
 import { messyContributions } from '../../../../../tests/imports/messy-contributions.ts';
-import { check } from './preview.ts';
-import { readTable } from './table.ts';
+import { check } from './check-file.ts';
+import { readTable } from './read-table.ts';
 
 const doubled = (cell: string): string => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 

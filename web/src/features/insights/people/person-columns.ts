@@ -1,5 +1,5 @@
-import type { Column } from '../../../shared/ui/list/columns.ts';
-import { contactOf, type Person } from './Reach.tsx';
+import type { Column } from '../../../shared/ui/list/list-columns.ts';
+import { contactOf, type Person } from './contact-actions.tsx';
 
 /** What every list of people begins with. */
 export const nameAndContact: readonly Column<Person>[] = [

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
-import type { teamActivityCall } from '#shared/calls/leaderboard.ts';
+import type { teamActivityCall } from '#shared/api/leaderboard.ts';
 import type { Stored } from '#shared/collections/define.ts';
-import type { userPreferences } from '#shared/collections/user_preferences.ts';
-import { boardOf, boardRow } from '#shared/rules/team_board.ts';
+import type { userPreferences } from '#shared/collections/user-preferences.ts';
+import { boardOf, boardRow } from '#shared/domain/team-board.ts';
 
 type TeamBoard = z.output<typeof teamActivityCall.response>;
 type Chosen = Partial<
@@ -13,7 +13,7 @@ type Chosen = Partial<
  * A board with what who looks at it has chosen meanwhile. Whoever comes back onto it waits for the server: how much they
  * entered stands nowhere else.
  */
-export const asChosen = (
+export const withOwnChoice = (
   board: TeamBoard,
   { uid, fullName }: { uid: string; fullName: string },
   chosen: Chosen,

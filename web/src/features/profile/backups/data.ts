@@ -1,26 +1,26 @@
 import { useEffect, useState } from 'react';
 import type { Stored } from '#shared/collections/define.ts';
-import { profileBackups } from '#shared/collections/profile_backups.ts';
+import { profileBackups } from '#shared/collections/profile-backups.ts';
 import { profileBackupsMax } from '#shared/constants.ts';
-import { completenessOf, percentOf } from '#shared/rules/completeness.ts';
+import { completenessOf, percentOf } from '#shared/domain/completeness.ts';
 import { useJournal } from '../../../shared/data/journal/index.ts';
 import { type Live, useLiveQuery } from '../../../shared/data/live.ts';
 import { firstOf, inOrder } from '../../../shared/data/queries.ts';
-import { useMember } from '../../../shared/session/member.ts';
+import { useMember } from '../../../shared/session/session-store.ts';
 import { mapped } from '../data.ts';
-import { type ReadFile, readFile } from '../export/file.ts';
+import { type ReadFile, readFile } from '../export/profile-file.ts';
 
-type Kept = Stored<typeof profileBackups>;
+type StoredBackup = Stored<typeof profileBackups>;
 /** A backup with what it holds; `percent` is how full that is, null where it cannot be read. */
-export type Backup = Kept & { read: ReadFile; percent: number | null };
+export type Backup = StoredBackup & { read: ReadFile; percent: number | null };
 
 /** Backups fetched at first: each may be as large as three hundred pages of text. */
 const firstBackups = 10;
 
-const backupOf = (kept: Kept): Backup => {
-  const read = readFile(kept.profile_data);
+const backupOf = (stored: StoredBackup): Backup => {
+  const read = readFile(stored.profile_data);
   return {
-    ...kept,
+    ...stored,
     read,
     percent: read.is === 'profile' ? percentOf(completenessOf(read.values)) : null,
   };
@@ -39,7 +39,7 @@ export function useBackups(): { live: Live<Backup[]>; older: (() => void) | null
   );
   const full = live.is === 'ready' && live.value.length + live.unreadable >= count;
   return {
-    live: mapped(live, (kept) => kept.map(backupOf)),
+    live: mapped(live, (stored) => stored.map(backupOf)),
     older: full && count < profileBackupsMax ? () => setCount(profileBackupsMax) : null,
   };
 }

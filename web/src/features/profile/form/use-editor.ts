@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import type { ProfileFieldName } from '#shared/collections/candidate/fields.ts';
+import type { ProfileFieldName } from '#shared/collections/candidate/candidate-fields.ts';
 import { useJournal } from '../../../shared/data/journal/index.ts';
-import type { Candidate } from '../../../shared/profile/candidate.ts';
-import { useMember } from '../../../shared/session/member.ts';
-import { type Editor, openEditor } from './editor.ts';
-import { table } from './operation.ts';
-import { type FieldState, fresh } from './state.ts';
+import type { Candidate } from '../../../shared/profile/candidate-profile.ts';
+import { useMember } from '../../../shared/session/session-store.ts';
+import { table } from './field-operation.ts';
+import { type FieldState, fresh } from './field-state.ts';
+import { type Editor, openEditor } from './profile-editor.ts';
 
 /** The form of the profile while its screen is open; null for the moment before. */
 export function useEditor(profile: Candidate): Editor | null {
@@ -22,7 +22,7 @@ export function useEditor(profile: Candidate): Editor | null {
       setEditor(null);
     };
   }, [organization]);
-  useEffect(() => editor?.hear(profile), [editor, profile]);
+  useEffect(() => editor?.receive(profile), [editor, profile]);
   return editor;
 }
 

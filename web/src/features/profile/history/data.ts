@@ -1,9 +1,9 @@
-import { profileFieldNames } from '#shared/collections/candidate_profiles.ts';
+import { profileFieldNames } from '#shared/collections/candidate-profiles.ts';
 import type { Stored } from '#shared/collections/define.ts';
-import { profileChanges } from '#shared/collections/profile_changes.ts';
+import { profileChanges } from '#shared/collections/profile-changes.ts';
 import { type Pages, usePages } from '../../../shared/data/pages.ts';
 import { type Condition, inOrder } from '../../../shared/data/queries.ts';
-import { useMember } from '../../../shared/session/member.ts';
+import { useMember } from '../../../shared/session/session-store.ts';
 import type { ListControls } from '../../../shared/ui/list/url.ts';
 
 export type Change = Stored<typeof profileChanges>;

@@ -1,11 +1,11 @@
 import type { Stored } from '#shared/collections/define.ts';
 import { donors } from '#shared/collections/donors.ts';
-import { type ProfilePeopleKind, profilePeople } from '#shared/collections/profile_people.ts';
+import { type ProfilePeopleKind, profilePeople } from '#shared/collections/profile-people.ts';
 import { volunteers } from '#shared/collections/volunteers.ts';
 import { type Live, useLiveDocument } from '../../../shared/data/live.ts';
 import { useNameSearch } from '../../../shared/data/search.ts';
-import { useMember } from '../../../shared/session/member.ts';
-import type { Named } from '../../../shared/ui/form/NamePicker.tsx';
+import { useMember } from '../../../shared/session/session-store.ts';
+import type { Named } from '../../../shared/ui/form/name-picker.tsx';
 
 export type Carried = Stored<typeof profilePeople>;
 export type CarriedDonor = Carried['donors'][number];
@@ -15,12 +15,12 @@ export type CarriedVolunteer = Carried['volunteers'][number];
 export const useCarried = (kind: ProfilePeopleKind): Live<Carried | null> =>
   useLiveDocument(profilePeople, useMember().organization, kind);
 
-const asked = (typed: string, organization: string) =>
+const options = (typed: string, organization: string) =>
   ({ organization, conditions: [], keys: ['name_key', 'family_key'], typed }) as const;
 const useDonorsNamed = (typed: string): Live<Named[]> =>
-  useNameSearch({ collection: donors, ...asked(typed, useMember().organization) });
+  useNameSearch({ collection: donors, ...options(typed, useMember().organization) });
 const useVolunteersNamed = (typed: string): Live<Named[]> =>
-  useNameSearch({ collection: volunteers, ...asked(typed, useMember().organization) });
+  useNameSearch({ collection: volunteers, ...options(typed, useMember().organization) });
 
 /** The campaign's people of each kind, by the first letters of their name: at most 24 reads. */
 export const useNamedOf: Record<ProfilePeopleKind, (typed: string) => Live<Named[]>> = {

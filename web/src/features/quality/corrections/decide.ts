@@ -1,7 +1,7 @@
 import type { Operation } from '../../../shared/data/journal/index.ts';
 import { t } from '../../../shared/text/index.ts';
 import type { Proposal } from '../../../shared/turfs/use-proposals.ts';
-import { kept, withUndo } from '../../../shared/ui/toasts.tsx';
+import { notifyIfFailed, withUndo } from '../../../shared/ui/toasts.tsx';
 
 export type Decision = 'accepted' | 'rejected';
 
@@ -19,7 +19,7 @@ export const decisionOf = ({ id }: Pick<Proposal, 'id'>, state: Decision): Opera
 
 /** Decides, and offers for a few seconds to take that back, before anything is sent. `name`: whom it is about. */
 export const decide = (proposals: readonly Proposal[], state: Decision, name: string): Promise<boolean> =>
-  kept(
+  notifyIfFailed(
     withUndo(
       proposals.map((one) => decisionOf(one, state)),
       {

@@ -37,8 +37,8 @@ export function coloursNow(): Colours {
 }
 
 /** Tells of another theme or accent; returns how to stop. */
-export function onColours(told: () => void): () => void {
-  const observer = new MutationObserver(told);
+export function onColours(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
   observer.observe(document.documentElement, { attributeFilter: ['class', 'data-accent'] });
   return () => observer.disconnect();
 }

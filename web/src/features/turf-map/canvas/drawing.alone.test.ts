@@ -6,14 +6,14 @@ import type { Colours } from './colours.ts';
 import type { Drawn } from './drawing.ts';
 
 type Adapter = ConstructorParameters<typeof TerraDraw>[0]['adapter'];
-type Told = Parameters<Adapter['register']>[0];
-const map = vi.hoisted(() => ({ told: null as unknown }));
+type Callbacks = Parameters<Adapter['register']>[0];
+const map = vi.hoisted(() => ({ callbacks: null as unknown }));
 
 /** A map that draws nothing: ten thousand pixels to a degree. */
 vi.mock('terra-draw-maplibre-gl-adapter', () => ({
   TerraDrawMapLibreGLAdapter: class {
-    register(told: unknown): void {
-      map.told = told;
+    register(callbacks: unknown): void {
+      map.callbacks = callbacks;
     }
     unregister(): void {}
     render(): void {}
@@ -45,18 +45,18 @@ function open(first: Sketch | null) {
   const drawing = drawOn({} as Parameters<typeof drawOn>[0], colours, first, (drawn) => {
     last = drawn;
   });
-  const told = map.told as Told;
+  const callbacks = map.callbacks as Callbacks;
   return {
     drawing,
-    move: (to: Point) => told.onMouseMove(eventAt(to)),
+    move: (to: Point) => callbacks.onMouseMove(eventAt(to)),
     press: (...points: Point[]) => {
       for (const point of points) {
-        told.onMouseMove(eventAt(point));
-        told.onClick(eventAt(point));
+        callbacks.onMouseMove(eventAt(point));
+        callbacks.onClick(eventAt(point));
       }
     },
-    enter: () => told.onKeyUp({ key: 'Enter', heldKeys: [], preventDefault() {} }),
-    escape: () => told.onKeyUp({ key: 'Escape', heldKeys: [], preventDefault() {} }),
+    enter: () => callbacks.onKeyUp({ key: 'Enter', heldKeys: [], preventDefault() {} }),
+    escape: () => callbacks.onKeyUp({ key: 'Escape', heldKeys: [], preventDefault() {} }),
     last: async () => {
       await Promise.resolve();
       return last;

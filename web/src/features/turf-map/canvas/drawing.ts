@@ -7,7 +7,7 @@ import {
   TerraDrawSessionUndoRedo,
 } from 'terra-draw';
 import { TerraDrawMapLibreGLAdapter } from 'terra-draw-maplibre-gl-adapter';
-import { perDegree, type Ring } from '#shared/rules/field/doors.ts';
+import { perDegree, type Ring } from '#shared/domain/field/door-columns.ts';
 import type { Sketch } from '../../../shared/turfs/plans.ts';
 import type { Colours } from './colours.ts';
 
@@ -38,7 +38,7 @@ export function drawOn(
   map: GlMap,
   colours: Colours,
   first: Sketch | null,
-  heard: (drawn: Drawn) => void,
+  onChange: (drawn: Drawn) => void,
 ): Drawing {
   const goal = hex(colours.goal);
   const ground = hex(colours.ground);
@@ -112,7 +112,7 @@ export function drawOn(
     if (!closed || settled) sketch = corners.length === 0 ? null : { corners, closed };
     return { ring: ring.length < 3 ? null : ring, sketch };
   };
-  const tell = (settled = false) => !stopped && heard(now(settled));
+  const tell = (settled = false) => !stopped && onChange(now(settled));
   const begin = () => {
     draw.clear();
     draw.clearUndoRedoHistory();

@@ -2,11 +2,11 @@ import 'maplibre-gl/dist/maplibre-gl.css';
 import { type GeoJSONSource, Map as GlMap, setWorkerUrl } from 'maplibre-gl';
 // A file of our own: the policy of the page lets no other worker run.
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
-import type { Box, Look } from '../../../shared/turfs/ground/protocol.ts';
+import type { Box, View } from '../../../shared/turfs/ground/ground-protocol.ts';
 import type { Sketch } from '../../../shared/turfs/plans.ts';
 import { type Colours, coloursNow, onColours } from './colours.ts';
 import { type Drawing, type Drawn, drawOn } from './drawing.ts';
-import { layersIn, type SourceName, styleOf } from './style.ts';
+import { layersIn, type SourceName, styleOf } from './map-style.ts';
 
 setWorkerUrl(workerUrl);
 
@@ -23,8 +23,8 @@ export type OpenMap = {
   put: (source: SourceName, data: GeoJSON.FeatureCollection) => void;
   fit: (box: Box) => void;
   zoom: (by: 1 | -1) => void;
-  look: () => Look;
-  draw: (first: Sketch | null, heard: (drawn: Drawn) => void) => Drawing;
+  view: () => View;
+  draw: (first: Sketch | null, onChange: (drawn: Drawn) => void) => Drawing;
   close: () => void;
 };
 
@@ -94,7 +94,7 @@ export function openMap(container: HTMLElement, { label, box, moved, lost }: How
       fitted = null;
       map.zoomTo(map.getZoom() + by, { animate: calm() });
     },
-    look() {
+    view() {
       const bounds = map.getBounds();
       const micro = (value: number) => Math.round(value * 1_000_000);
       const box: Box = [
@@ -107,7 +107,7 @@ export function openMap(container: HTMLElement, { label, box, moved, lost }: How
       const height = (360_000_000 / (512 * 2 ** Math.round(map.getZoom()))) * cellPixels;
       return { box, near: map.getZoom() >= nearZoom, cell: Math.max(100, Math.round(height)) };
     },
-    draw: (first, heard) => drawOn(map, colours(), first, heard),
+    draw: (first, onChange) => drawOn(map, colours(), first, onChange),
     close() {
       stopColours();
       map.remove();

@@ -1,4 +1,4 @@
-import type { PacketBuilding, PacketDoor } from '#shared/rules/field/packet.ts';
+import type { PacketBuilding, PacketDoor } from '#shared/domain/field/packet.ts';
 import { t } from '../../../shared/text/index.ts';
 
 /** `12 N Main St, Apt 4 · Springfield 62701` */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { PacketBuilding, PacketPerson } from '#shared/rules/field/packet.ts';
+import type { PacketBuilding, PacketPerson } from '#shared/domain/field/packet.ts';
 import { doorsIn, happenedOn } from './happened-on.ts';
 
 const now = new Date(2026, 10, 3, 9, 30).getTime();

@@ -1,5 +1,5 @@
-import type { Packet } from '#shared/rules/field/packet.ts';
-import { endOfDay } from '../../../shared/turfs/due.ts';
+import type { Packet } from '#shared/domain/field/packet.ts';
+import { endOfDay } from '../../../shared/turfs/due-date.ts';
 
 /** Six in the evening, in milliseconds before the end of its day. */
 const eveningMs = 6 * 3_600_000;

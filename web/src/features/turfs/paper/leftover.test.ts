@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Packet } from '#shared/rules/field/packet.ts';
+import type { Packet } from '#shared/domain/field/packet.ts';
 import { leftover } from './leftover.ts';
 
 const home = (house: string, ...voters: string[]): Packet['buildings'][number] => ({

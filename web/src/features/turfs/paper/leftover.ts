@@ -1,4 +1,4 @@
-import type { Packet } from '#shared/rules/field/packet.ts';
+import type { Packet } from '#shared/domain/field/packet.ts';
 
 type Buildings = Packet['buildings'];
 
@@ -7,10 +7,10 @@ const peopleIn = (buildings: Buildings) =>
 
 /** What an older sheet may have and a new one has not: homes with those of their people who are in no file any more. */
 export function leftover(former: Buildings, now: Buildings): Buildings {
-  const here = new Set(peopleIn(now));
+  const current = new Set(peopleIn(now));
   return former.flatMap((building) => {
     const doors = building.doors.flatMap((door) => {
-      const people = door.people.filter(({ id }) => !here.has(id));
+      const people = door.people.filter(({ id }) => !current.has(id));
       return people.length > 0 ? [{ ...door, people }] : [];
     });
     return doors.length > 0 ? [{ ...building, doors }] : [];

@@ -1,11 +1,11 @@
 import { useMemo, useRef, useState } from 'react';
-import type { ScriptBody } from '#shared/rules/surveys/script.ts';
-import { wordsFor } from '../../../shared/data/errors.ts';
+import type { ScriptBody } from '#shared/domain/surveys/script.ts';
+import { messageFor } from '../../../shared/data/error-messages.ts';
 import { t } from '../../../shared/text/index.ts';
-import { kept, toast } from '../../../shared/ui/toasts.tsx';
-import { learnMany, type ToldMany } from '../../../shared/voters/log/learn-many.ts';
-import { questionsOn } from './questions.ts';
-import { draftsIn, type Line, readLine } from './typed.ts';
+import { notifyIfFailed, toast } from '../../../shared/ui/toasts.tsx';
+import { type LearnManyResult, learnMany } from '../../../shared/voters/log/learn-many.ts';
+import { questionsOn } from './paper-questions.ts';
+import { draftsIn, type Line, readLine } from './read-line.ts';
 
 export type Entering = {
   /** Writes a line down. Resolves with whether it is safe on this device, and says so where it is not. */
@@ -36,10 +36,10 @@ export function useEntered(
   const now = useRef(walk);
   now.current = walk;
   const entering = useMemo((): Entering => {
-    const told = new Map<string, Promise<ToldMany>>();
+    const saved = new Map<string, Promise<LearnManyResult>>();
     const begun = new Set<string>();
     const forget = (person: string) => {
-      told.delete(person);
+      saved.delete(person);
       setSaved((all) => without(all, person));
     };
     const save = (person: string, line: Line) => {
@@ -55,28 +55,28 @@ export function useEntered(
           done(true);
         };
         // Safe as soon as it is kept; the server may take its time.
-        const work = learnMany(drafts, ({ kept, of }) => kept === of && safe(), undefined, at(person));
-        told.set(person, work);
+        const work = learnMany(drafts, ({ stored, of }) => stored === of && safe(), undefined, at(person));
+        saved.set(person, work);
         work.then(
           ({ failed }) => failed > 0 && toast('error', t('common.failedToSave')),
           (error: unknown) => {
             forget(person);
-            toast('error', t('common.failedToSave'), wordsFor(error) || t('common.pleaseTryAgain'));
+            toast('error', t('common.failedToSave'), messageFor(error) || t('common.pleaseTryAgain'));
             done(false);
           },
         );
       });
     };
     const undo = async (person: string) => {
-      const work = told.get(person);
-      if (work && (await kept(work.then((said) => said.undo())))) forget(person);
+      const work = saved.get(person);
+      if (work && (await notifyIfFailed(work.then((result) => result.undo())))) forget(person);
     };
     return {
       save,
       undo,
       undoAll: async () => {
-        for (const person of [...told.keys()]) await undo(person);
-        if (told.size === 0) toast('success', t('turfPaper.enter.undone'));
+        for (const person of [...saved.keys()]) await undo(person);
+        if (saved.size === 0) toast('success', t('turfPaper.enter.undone'));
       },
       begin: (person, isBegun) => void (isBegun ? begun.add(person) : begun.delete(person)),
       isBegun: () => begun.size > 0,

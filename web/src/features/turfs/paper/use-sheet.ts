@@ -1,4 +1,4 @@
-import type { Packet } from '#shared/rules/field/packet.ts';
+import type { Packet } from '#shared/domain/field/packet.ts';
 import type { Turf } from '../../../shared/turfs/stored-turf.ts';
 import { useAnswer, useVoters } from '../../../shared/voters/use-voters.ts';
 import { buildingsNow } from '../buildings-now.ts';
@@ -12,10 +12,10 @@ export function useSheet(
   turf: Turf,
   packet: Packet,
 ): { buildings: Packet['buildings']; asOf: number | null; waits: boolean } {
-  const { held } = useVoters();
+  const { voterFile } = useVoters();
   const { value, why } = useAnswer(`sheet ${turf.id}`, (engine) => buildingsNow(engine, turf));
-  if (held.is === 'ready' && value && value.length > 0)
+  if (voterFile.is === 'ready' && value && value.length > 0)
     return { buildings: [...value], asOf: null, waits: false };
-  const waits = held.is === 'fetching' || (held.is === 'ready' && value === null && why === null);
+  const waits = voterFile.is === 'fetching' || (voterFile.is === 'ready' && value === null && why === null);
   return { buildings: packet.buildings, asOf: packet.made_at, waits };
 }

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { unpackedJson } from '#shared/rules/field/packed.ts';
-import { packet as schema } from '#shared/rules/field/packet.ts';
+import { unpackJson } from '#shared/domain/field/packed.ts';
+import { packet as schema } from '#shared/domain/field/packet.ts';
 import type { Turf } from '../../../shared/turfs/stored-turf.ts';
 import type { Engine } from '../../../shared/voters/engine.ts';
 
@@ -31,8 +31,8 @@ const turf = { id: 'T1', order: 'zigzag', script_id: null } as Turf;
 it.each([
   ['that cannot be read is overwritten', true, 'update'],
   ['that is not there is made', false, 'create'],
-])('a packet %s', async (_, there, operation) => {
-  await repack({} as Engine, { turf, former: null, there, script: null, fileId: 'F1' });
+])('a packet %s', async (_, isPresent, operation) => {
+  await repack({} as Engine, { turf, former: null, isPresent, script: null, fileId: 'F1' });
   expect(sent.operations).toMatchObject([{ operation, table: 'turf_packets', id: 'T1' }]);
-  expect(await unpackedJson(schema, sent.operations[0]?.data.packed ?? '')).toMatchObject({ file_id: 'F1' });
+  expect(await unpackJson(schema, sent.operations[0]?.data.packed ?? '')).toMatchObject({ file_id: 'F1' });
 });

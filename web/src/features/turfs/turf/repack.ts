@@ -1,6 +1,6 @@
-import { packedJson } from '#shared/rules/field/packed.ts';
-import type { Packet } from '#shared/rules/field/packet.ts';
-import type { ScriptBody } from '#shared/rules/surveys/script.ts';
+import { packJson } from '#shared/domain/field/packed.ts';
+import type { Packet } from '#shared/domain/field/packet.ts';
+import type { ScriptBody } from '#shared/domain/surveys/script.ts';
 import { commitAll, type Operation } from '../../../shared/data/journal/index.ts';
 import type { Turf } from '../../../shared/turfs/stored-turf.ts';
 import type { Engine } from '../../../shared/voters/engine.ts';
@@ -10,7 +10,7 @@ type Made = {
   turf: Turf;
   former: Packet | null;
   /** Whether it has a packet: a damaged one is none to read, and yet is overwritten. */
-  there: boolean;
+  isPresent: boolean;
   script: { id: string; body: ScriptBody } | null;
   fileId: string;
 };
@@ -20,7 +20,10 @@ type Made = {
  * the file any more, its doors stay as they were. Resolves when that is safe on this device; rejects where nothing is known
  * of its doors, and as `commitAll` does.
  */
-export async function repack(engine: Engine, { turf, former, there, script, fileId }: Made): Promise<void> {
+export async function repack(
+  engine: Engine,
+  { turf, former, isPresent, script, fileId }: Made,
+): Promise<void> {
   const now = await buildingsNow(engine, turf);
   const buildings = now.length > 0 ? [...now] : former?.buildings;
   if (!buildings) throw new Error(`Nobody of turf ${turf.id} is in the file, and it has no packet.`);
@@ -32,9 +35,9 @@ export async function repack(engine: Engine, { turf, former, there, script, file
     script: script?.body ?? null,
     buildings,
   };
-  const data = { packed: await packedJson(packet) };
+  const data = { packed: await packJson(packet) };
   const packed: Operation = {
-    operation: there ? 'update' : 'create',
+    operation: isPresent ? 'update' : 'create',
     table: 'turf_packets',
     id: turf.id,
     data,

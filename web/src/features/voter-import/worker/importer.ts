@@ -1,7 +1,15 @@
-import type { DayOrder } from '#shared/rules/days.ts';
-import type { VoterMapping } from '#shared/rules/voters/headers.ts';
-import type { BuildOrder, FromWorker, Progress, RefusedWords, Reply, Request, ToWorker } from './protocol.ts';
-import { scratchKeys } from './scratch.ts';
+import type { DayOrder } from '#shared/domain/days.ts';
+import type { VoterMapping } from '#shared/domain/voters/headers.ts';
+import { scratchKeys } from './packed-imports.ts';
+import type {
+  BuildOrder,
+  FromWorker,
+  Progress,
+  RefusedTexts,
+  Reply,
+  Request,
+  ToWorker,
+} from './voter-import-protocol.ts';
 
 type Answer<Is extends Reply['is']> = Promise<Extract<Reply, { is: Is }>>;
 
@@ -18,8 +26,8 @@ export type Importer = {
    * Sorts and packs what was checked last, and keeps it on this device. Once that is done the worker is closed, and a million
    * rows with it, before they are sent: only the refused ones can still be asked for.
    */
-  build(order: BuildOrder, words: RefusedWords): Answer<'built' | 'stopped'>;
-  refused(words: RefusedWords): Promise<Blob>;
+  build(order: BuildOrder, texts: RefusedTexts): Answer<'built' | 'stopped'>;
+  refused(texts: RefusedTexts): Promise<Blob>;
   /** Ends what is under way. */
   stop(): void;
   /** Lets the file go; what is being asked is never answered. */
@@ -37,15 +45,15 @@ const unexpected = (reply: Reply): never => {
 };
 
 export function openImporter({ progress, formerChunk }: Ports): Importer {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  const worker = new Worker(new URL('./voter-import-worker.ts', import.meta.url), { type: 'module' });
   const waiting = new Map<number, { answer: (reply: Reply) => void; fail: (why: Error) => void }>();
   let last = 0;
   let refused: Blob | null = null;
   const send = (message: ToWorker) => worker.postMessage(message);
   worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
     if ('progress' in data) progress(data.progress);
-    else if ('wants' in data) {
-      const chunk = data.wants;
+    else if ('chunkIndex' in data) {
+      const chunk = data.chunkIndex;
       formerChunk(chunk).then(
         (bytes) => send({ chunk, bytes }),
         () => send({ chunk, bytes: null }),
@@ -65,8 +73,8 @@ export function openImporter({ progress, formerChunk }: Ports): Importer {
       waiting.set(last, { answer, fail });
       send({ id: last, request });
     });
-  const askRefused = async (words: RefusedWords): Promise<Blob> => {
-    const reply = await ask({ ask: 'refused', words });
+  const askRefused = async (texts: RefusedTexts): Promise<Blob> => {
+    const reply = await ask({ ask: 'refused', texts });
     return reply.is === 'csv' ? reply.csv : unexpected(reply);
   };
   return {
@@ -80,15 +88,15 @@ export function openImporter({ progress, formerChunk }: Ports): Importer {
         ? reply
         : unexpected(reply);
     },
-    async build(order, words) {
+    async build(order, texts) {
       const reply = await ask({ ask: 'build', order, keys: await scratchKeys(order.member) });
       if (reply.is === 'stopped') return reply;
       if (reply.is !== 'built') return unexpected(reply);
-      refused = await askRefused(words);
+      refused = await askRefused(texts);
       worker.terminate();
       return reply;
     },
-    refused: async (words) => refused ?? askRefused(words),
+    refused: async (texts) => refused ?? askRefused(texts),
     stop: () => send({ stop: true }),
     close: () => worker.terminate(),
   };

@@ -1,33 +1,33 @@
-import { voterExportCall } from '#shared/calls/voters.ts';
-import { today } from '#shared/rules/days.ts';
-import { ask } from '../../../shared/data/api.ts';
-import { wordsFor } from '../../../shared/data/errors.ts';
+import { voterExportCall } from '#shared/api/voters-api.ts';
+import { today } from '#shared/domain/days.ts';
+import { callEndpoint } from '../../../shared/data/api.ts';
+import { messageFor } from '../../../shared/data/error-messages.ts';
 import { measure } from '../../../shared/metrics/measure.ts';
-import { gaveUp, withProof } from '../../../shared/session/proof.ts';
+import { isProofCancelled, withProof } from '../../../shared/session/with-proof.ts';
 import { t } from '../../../shared/text/index.ts';
 import { download } from '../../../shared/ui/download.ts';
 import { toast } from '../../../shared/ui/toasts.tsx';
-import type { Asked, Engine, Sort } from '../../../shared/voters/engine.ts';
+import type { Engine, Sort, VoterQuery } from '../../../shared/voters/engine.ts';
 
 /** Whom to take out, in which order; `name`: what the search or list is called. */
-export type Taken = { asked: Asked; sort: Sort; name: string | null };
+export type Taken = { query: VoterQuery; sort: Sort; name: string | null };
 
 /**
  * Takes the people of a question out as a CSV file, once the server has written down who did, and says how that ended.
  * Never rejects.
  */
-export async function exportPeople(engine: Engine, { asked, sort, name }: Taken): Promise<void> {
+export async function exportPeople(engine: Engine, { query, sort, name }: Taken): Promise<void> {
   const since = performance.now();
   try {
-    const { counts } = await engine.count(asked);
+    const { counts } = await engine.count(query);
     if (counts.people === 0) return toast('warning', t('voters.export.nobody'));
-    await withProof(() => ask(voterExportCall, { people: counts.people, name }));
-    const file = await engine.csv(asked, sort);
+    await withProof(() => callEndpoint(voterExportCall, { people: counts.people, name }));
+    const file = await engine.csv(query, sort);
     const value = performance.now() - since;
     measure({ metric_type: 'user_action', metric_name: 'export voters', value, unit: 'ms' });
     download(file, t('voters.export.fileName', { day: today(new Date()) }));
     toast('success', t('voters.export.done'));
   } catch (error) {
-    if (!gaveUp(error)) toast('error', t('voters.export.failed'), wordsFor(error));
+    if (!isProofCancelled(error)) toast('error', t('voters.export.failed'), messageFor(error));
   }
 }

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { wordsFor } from '../../../shared/data/errors.ts';
-import { type Asked, Overtaken, type Person } from '../../../shared/voters/engine.ts';
-import { keyOf } from '../../../shared/voters/question.ts';
+import { messageFor } from '../../../shared/data/error-messages.ts';
+import { type Person, SupersededError, type VoterQuery } from '../../../shared/voters/engine.ts';
+import { keyOf } from '../../../shared/voters/segment-params.ts';
 import { useVoters } from '../../../shared/voters/use-voters.ts';
-import { missingOf, partOf, rowsOf, sizeOf, windowRows, windowsAt } from './parts.ts';
-import { type SortName, sortOf } from './sorts.ts';
+import { missingOf, partOf, rowsOf, sizeOf, windowRows, windowsAt } from './list-windows.ts';
+import { type SortName, sortOf } from './voter-sorts.ts';
 
 /** `of`: the question, its order and the part that was asked for; `first`: the part that there is. */
 type Part = {
@@ -34,23 +34,23 @@ const top = windowsAt(0, 0);
  * A part of the people of a question in an order, window by window as they come in sight, asked anew whenever the file or
  * what is known of it changes. `first`: from 0; beyond the end it is the last part.
  */
-export function usePeople(asked: Asked, sort: SortName, first: number, ready: boolean): People {
-  const { held, engine } = useVoters();
-  const revision = held.is === 'ready' && ready ? held.revision : -1;
-  const of = `${keyOf(asked)} ${sort} ${first}`;
+export function usePeople(query: VoterQuery, sort: SortName, first: number, ready: boolean): People {
+  const { voterFile, engine } = useVoters();
+  const revision = voterFile.is === 'ready' && ready ? voterFile.revision : -1;
+  const of = `${keyOf(query)} ${sort} ${first}`;
   const [part, setPart] = useState<Part | null>(null);
   const [sight, setSight] = useState({ of, ...top });
   const [failed, setFailed] = useState<{ of: string; why: string } | null>(null);
   const [attempt, setAttempt] = useState(0);
   const { from, to } = sight.of === of ? sight : top;
-  const latest = useRef({ asked, part });
-  latest.current = { asked, part };
+  const latest = useRef({ query, part });
+  latest.current = { query, part };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same.
   useEffect(() => {
     if (revision < 0) return;
     let current = true;
-    const { asked: question, part: before } = latest.current;
+    const { query: question, part: before } = latest.current;
     const same = before?.of === of ? before : null;
     const areNew = same?.revision === revision;
     const missing = missingOf({ from, to }, [...(same?.windows.keys() ?? [])], areNew);
@@ -75,7 +75,7 @@ export function usePeople(asked: Asked, sort: SortName, first: number, ready: bo
     };
     if (missing.length > 0)
       fetch().catch((error: unknown) => {
-        if (current && !(error instanceof Overtaken)) setFailed({ of, why: wordsFor(error) });
+        if (current && !(error instanceof SupersededError)) setFailed({ of, why: messageFor(error) });
       });
     return () => {
       current = false;

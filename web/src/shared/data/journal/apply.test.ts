@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { additionsPerDay } from '#shared/rules/field/addition-count.ts';
+import { additionsPerDay } from '#shared/domain/field/addition-count.ts';
 import { t } from '../../text/index.ts';
 import type { Entry, Operation } from './entry.ts';
-import { applyTo, openServer } from './testing/server.ts';
+import { applyTo, openServer } from './testing/fake-server.ts';
 
 let server = openServer();
 const apply = await applyTo(() => server);
@@ -94,8 +94,8 @@ it.each<[string, Operation, () => void, string]>([
     refuseMade,
     'permission-denied',
   ],
-])('%s', async (_, operation, given, answer) => {
-  given();
+])('%s', async (_, operation, arrange, answer) => {
+  arrange();
   expect(await send(operation)).toBe(answer);
 });
 
@@ -193,7 +193,7 @@ describe('a person who was met at a door', () => {
   it('is sent after the one before it, for both write one count', async () => {
     const ids = Array.from({ length: 5 }, (_, at) => `met-${at}`);
     expect(await Promise.all(ids.map((id) => send(add(id))))).toEqual(ids.map(() => 'done'));
-    expect(server.state.asked).toBe(ids.length);
+    expect(server.state.requests).toBe(ids.length);
     expect(server.fieldsOf(count)).toMatchObject({ count: ids.length, last: 'met-4' });
   });
 });

@@ -5,16 +5,16 @@ import {
   serverTimestamp,
   type Transaction,
 } from 'firebase/firestore';
-import { deleteDonorCall } from '#shared/calls/donors.ts';
+import { deleteDonorCall } from '#shared/api/donors-api.ts';
 import { t } from '../../text/index.ts';
-import { ask } from '../api.ts';
-import { CallError, codeOf, wordsFor } from '../errors.ts';
+import { callEndpoint } from '../api.ts';
+import { CallError, codeOf, messageFor } from '../error-messages.ts';
 import { db } from '../firestore.ts';
-import { countAddition, inTurn } from './counted.ts';
+import { countAddition, runSerially } from './addition-counter.ts';
+import { Conflict, isTransient } from './backoff.ts';
 import type { Entry } from './entry.ts';
-import { different, isSame, merge, shownAs, unfit } from './merge.ts';
-import { Conflict, isPassing } from './patience.ts';
-import { collections, created, sent, stampsFor, stored } from './stored.ts';
+import { differingFields, invalidFields, isSame, merge, shownAs } from './merge.ts';
+import { collections, createdFields, sentFields, stampsFor, storedFields } from './stored-fields.ts';
 
 /**
  * One attempt, which ends: a plain write would stay in Firestore's own queue, which loses what is refused after a
@@ -29,7 +29,7 @@ const transact = <T>(work: (transaction: Transaction) => Promise<T>): Promise<T>
  */
 const foundAt = (reference: DocumentReference) =>
   transact((transaction) => transaction.get(reference)).catch((error: unknown) => {
-    if (isPassing(codeOf(error))) throw error;
+    if (isTransient(codeOf(error))) throw error;
     return null;
   });
 
@@ -42,14 +42,14 @@ const isRefusal = (error: unknown): boolean => ['permission-denied', 'not-found'
  */
 async function create(reference: DocumentReference, entry: Entry): Promise<void> {
   const { operation, user } = entry;
-  const fields = { ...created(operation), ...stampsFor(operation, user, serverTimestamp()) };
+  const fields = { ...createdFields(operation), ...stampsFor(operation, user, serverTimestamp()) };
   const write = (count?: typeof countAddition) =>
     transact(async (transaction) => {
       await count?.(transaction, entry);
       transaction.set(reference, fields);
     });
   try {
-    await (operation.table === 'voter_additions' ? inTurn(() => write(countAddition)) : write());
+    await (operation.table === 'voter_additions' ? runSerially(() => write(countAddition)) : write());
   } catch (error) {
     const found = isRefusal(error) ? await foundAt(reference) : null;
     if (!found?.exists()) throw error;
@@ -57,8 +57,10 @@ async function create(reference: DocumentReference, entry: Entry): Promise<void>
     const writer: unknown = found.get('created_by') ?? found.get('by');
     // What lies under the member's own path is nobody else's.
     const isOwn = within === 'member' || writer === user;
-    if (!isOwn && !fixedIds) throw new CallError('already-exists', wordsFor({ code: 'already-exists' }));
-    const differs = different(sent(operation), (field) => shownAs(field, found.get(field), schema.shape));
+    if (!isOwn && !fixedIds) throw new CallError('already-exists', messageFor({ code: 'already-exists' }));
+    const differs = differingFields(sentFields(operation), (field) =>
+      shownAs(field, found.get(field), schema.shape),
+    );
     const isChangedSince = !isSame(found.get('created_at'), found.get('updated_at'));
     if (Object.keys(differs).length === 0 || (!fixedIds && isChangedSince)) return;
     throw new Conflict(t('errors.conflict'), differs);
@@ -67,10 +69,10 @@ async function create(reference: DocumentReference, entry: Entry): Promise<void>
 
 /** Rules can't look for a donor's gifts, so a function deletes donors. One who has gifts is refused for good. */
 async function removeDonor(donorId: string): Promise<void> {
-  await ask(deleteDonorCall, { donorId }).catch((error: unknown) => {
+  await callEndpoint(deleteDonorCall, { donorId }).catch((error: unknown) => {
     if (codeOf(error) !== 'failed-precondition') throw error;
     // The specification's code of a record that others refer to; the server's own would be sent again and again.
-    throw new CallError('23503', wordsFor(error));
+    throw new CallError('23503', messageFor(error));
   });
 }
 
@@ -90,13 +92,13 @@ async function remove(reference: DocumentReference): Promise<void> {
  */
 async function change(reference: DocumentReference, { operation, user }: Entry, base: object): Promise<void> {
   const { shape } = collections[operation.table].schema;
-  const changes = stored(operation);
-  if (unfit(changes, shape).length > 0)
-    throw new CallError('invalid-argument', wordsFor({ code: 'invalid-argument' }));
+  const changes = storedFields(operation);
+  if (invalidFields(changes, shape).length > 0)
+    throw new CallError('invalid-argument', messageFor({ code: 'invalid-argument' }));
   const stamps = stampsFor(operation, user, serverTimestamp());
   await transact(async (transaction) => {
     const found = await transaction.get(reference);
-    if (!found.exists()) throw new CallError('not-found', wordsFor({ code: 'not-found' }));
+    if (!found.exists()) throw new CallError('not-found', messageFor({ code: 'not-found' }));
     const merged = merge(changes, base, (field) => shownAs(field, found.get(field), shape));
     if ('others' in merged) throw new Conflict(t('errors.conflict'), merged.others);
     if (Object.keys(merged.left).length > 0) transaction.update(reference, { ...merged.left, ...stamps });
@@ -112,6 +114,6 @@ export async function apply(entry: Entry): Promise<void> {
     return operation.table === 'donors' ? removeDonor(operation.id) : remove(reference);
   if (operation.operation === 'create') return create(reference, entry);
   if (operation.base) return change(reference, entry, operation.base);
-  const fields = { ...stored(operation), ...stampsFor(operation, user, serverTimestamp()) };
+  const fields = { ...storedFields(operation), ...stampsFor(operation, user, serverTimestamp()) };
   await transact(async (transaction) => transaction.update(reference, fields));
 }

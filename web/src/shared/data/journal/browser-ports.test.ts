@@ -8,21 +8,21 @@ vi.mock('./apply.ts', () => ({
     if (done.refused) throw new Error('refused');
   },
 }));
-vi.mock('../../turfs/accept.ts', () => ({
-  keepTaken: async () => {
+vi.mock('../../turfs/store-accepted.ts', () => ({
+  storeAccepted: async () => {
     await Promise.resolve();
     done.steps.push('kept');
   },
 }));
-vi.mock('../../session/member.ts', () => ({}));
+vi.mock('../../session/session-store.ts', () => ({}));
 const nothing = vi.hoisted(() => () => {});
 vi.mock('../connectivity.ts', () => ({
-  heardServer: nothing,
-  missedServer: nothing,
+  reportServerResponse: nothing,
+  reportServerSilence: nothing,
   onReconnect: nothing,
 }));
-vi.mock('../refusals.ts', () => ({ tellRefusal: nothing }));
-vi.mock('./disk.ts', () => ({ openDisk: nothing }));
+vi.mock('../refusals.ts', () => ({ reportRefusal: nothing }));
+vi.mock('./journal-database.ts', () => ({ openDisk: nothing }));
 vi.mock('./keyring.ts', () => ({ keyring: {} }));
 const { browser } = await import('./browser-ports.ts');
 

@@ -1,15 +1,15 @@
-import { forget, remember } from '../../remembered.ts';
-import { currentMember, useSession } from '../../session/member.ts';
-import { keepTaken } from '../../turfs/accept.ts';
-import { heardServer, missedServer, onReconnect, useConnectivity } from '../connectivity.ts';
-import { tellRefusal } from '../refusals.ts';
+import { forget, remember } from '../../local-storage.ts';
+import { currentMember, useSession } from '../../session/session-store.ts';
+import { storeAccepted } from '../../turfs/store-accepted.ts';
+import { onReconnect, reportServerResponse, reportServerSilence, useConnectivity } from '../connectivity.ts';
+import { reportRefusal } from '../refusals.ts';
 import { apply } from './apply.ts';
-import { openDisk } from './disk.ts';
+import { openDisk } from './journal-database.ts';
 import { keyring } from './keyring.ts';
-import type { Standing, Surroundings } from './surroundings.ts';
+import type { Identity, Ports } from './ports.ts';
 import { waitsKey } from './waits-key.ts';
 
-function standing(): Standing {
+function currentIdentity(): Identity {
   const member = currentMember();
   const { session, unheard } = useSession.getState();
   if (member) return { is: 'member', user: member.uid, organization: member.organization, unheard };
@@ -19,34 +19,34 @@ function standing(): Standing {
 }
 
 /** The browser's own tab, disk and server. */
-export const browser: Surroundings = {
+export const browser: Ports = {
   now: Date.now,
   open: openDisk,
   keys: keyring,
   isHidden: () => document.visibilityState === 'hidden',
   lock: (name, options, work) => navigator.locks.request(name, options, work),
-  join(hear) {
+  join(onMessage) {
     const channel = new BroadcastChannel('hustings-journal');
-    channel.addEventListener('message', ({ data }) => hear(data));
+    channel.addEventListener('message', ({ data }) => onMessage(data));
     return (message) => channel.postMessage(message);
   },
-  standing,
-  onStanding: (hear) => void useSession.subscribe(hear),
-  onShown(hear) {
-    document.addEventListener('visibilitychange', hear);
-    addEventListener('pageshow', hear);
+  identity: currentIdentity,
+  onIdentityChange: (onChange) => void useSession.subscribe(onChange),
+  onShown(onShown) {
+    document.addEventListener('visibilitychange', onShown);
+    addEventListener('pageshow', onShown);
   },
   mark: (waits) => (waits ? remember(waitsKey, '1') : forget(waitsKey)),
   persist: () => void navigator.storage?.persist?.().catch(() => false),
   async apply(entry) {
     await apply(entry);
-    await keepTaken(entry);
+    await storeAccepted(entry);
   },
   reach: {
-    isThere: () => useConnectivity.getState().online,
-    heard: heardServer,
-    missed: missedServer,
+    isOnline: () => useConnectivity.getState().online,
+    responded: reportServerResponse,
+    missed: reportServerSilence,
     onBack: onReconnect,
   },
-  refused: tellRefusal,
+  refused: reportRefusal,
 };

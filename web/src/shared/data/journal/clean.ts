@@ -1,13 +1,13 @@
 import type * as z from 'zod/mini';
-import { cleanLine, isOneLine } from '#shared/rules/one_line.ts';
+import { cleanLine, isOneLine } from '#shared/domain/one-line.ts';
 import type { Table } from './entry.ts';
-import { collections } from './stored.ts';
+import { collections } from './stored-fields.ts';
 
 /**
  * What a form sends, without line breaks and invisible characters where its field is one line: people paste them without
  * knowing, and the rules would refuse the whole change. What doesn't fit its field afterwards either stays as it is.
  */
-export function cleaned(table: Table, data: object): object {
+export function cleanFields(table: Table, data: object): object {
   const shape: Readonly<Record<string, z.ZodMiniType>> = collections[table].schema.shape;
   return Object.fromEntries(
     Object.entries(data).map(([field, value]: [string, unknown]) => [field, fitting(shape[field], value)]),

@@ -3,28 +3,32 @@ import { waitFor } from '../../../../../tests/unit/wait-for.ts';
 
 const network = vi.hoisted(() => ({ missed: 0, hearers: new Set<() => void>() }));
 vi.mock('../connectivity.ts', () => ({
-  missedServer: () => {
+  reportServerSilence: () => {
     network.missed += 1;
   },
-  onReconnect: (hear: () => void) => {
-    network.hearers.add(hear);
-    return () => network.hearers.delete(hear);
+  onReconnect: (listener: () => void) => {
+    network.hearers.add(listener);
+    return () => network.hearers.delete(listener);
   },
 }));
-vi.mock('../../remembered.ts', () => ({ recall: () => '1' }));
+vi.mock('../../local-storage.ts', () => ({ recall: () => '1' }));
 vi.mock('./tab.ts', () => {
   throw new Error('Failed to fetch dynamically imported module');
 });
 
 const comeBack = () => {
-  for (const hear of [...network.hearers]) hear();
+  for (const listener of [...network.hearers]) listener();
 };
-/** A page whose journal cannot be fetched; `bring` is what a screen does that has it among its own files. */
+/** A page whose journal cannot be fetched; `loadJournal` is what a screen does that has it among its own files. */
 async function page() {
   vi.resetModules();
   const { commit, resume } = await import('./index.ts');
-  const { isHere } = await import('./here.ts');
-  return { commit, resume, bring: (journal: object) => Reflect.apply(isHere, null, [journal]) };
+  const { setLoadedJournal } = await import('./loaded-journal.ts');
+  return {
+    commit,
+    resume,
+    loadJournal: (journal: object) => Reflect.apply(setLoadedJournal, null, [journal]),
+  };
 }
 
 beforeEach(() => {
@@ -33,26 +37,26 @@ beforeEach(() => {
 });
 
 it('writes without its file where a screen has brought the journal along, and nowhere else', async () => {
-  const { commit, bring } = await page();
+  const { commit, loadJournal } = await page();
   const operation = { operation: 'delete', table: 'donors', id: 'bo' } as const;
   await expect(commit(operation)).rejects.toMatchObject({ code: 'unavailable' });
 
   const receipt = { id: 'one', synced: Promise.resolve(), undo: async () => false };
   const written = vi.fn(async () => receipt);
-  bring({ commit: written });
+  loadJournal({ commit: written });
   expect(await commit(operation)).toBe(receipt);
   expect(written).toHaveBeenCalledWith(operation, undefined);
 });
 
 it('is asked for again when the connection is back, until it is here', async () => {
-  const { resume, bring } = await page();
+  const { resume, loadJournal } = await page();
   await resume('ana');
   expect([network.missed, network.hearers.size]).toEqual([1, 1]);
   comeBack();
   await waitFor(() => expect([network.missed, network.hearers.size]).toEqual([2, 1]));
 
   const resumed = vi.fn();
-  bring({ resume: resumed });
+  loadJournal({ resume: resumed });
   comeBack();
   await waitFor(() => expect(resumed).toHaveBeenCalledExactlyOnceWith('ana'));
   expect([network.missed, network.hearers.size]).toEqual([2, 0]);

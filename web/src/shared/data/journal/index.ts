@@ -1,26 +1,26 @@
-import { recall } from '../../remembered.ts';
-import { missedServer, onReconnect } from '../connectivity.ts';
-import { CallError, wordsFor } from '../errors.ts';
+import { recall } from '../../local-storage.ts';
+import { onReconnect, reportServerSilence } from '../connectivity.ts';
+import { CallError, messageFor } from '../error-messages.ts';
 import type { Entry, Operation } from './entry.ts';
-import { journalHere } from './here.ts';
-import type { Receipt } from './journal.ts';
+import type { CommitReceipt } from './journal.ts';
+import { getLoadedJournal } from './loaded-journal.ts';
 import { waitsKey } from './waits-key.ts';
 
-export type { Draft } from './draft.ts';
 export type { Applied, Entry, Operation, Table } from './entry.ts';
-export type { Receipt } from './journal.ts';
-export type { Journal } from './state.ts';
-export { useJournal } from './state.ts';
+export type { CommitReceipt } from './journal.ts';
+export type { Journal } from './journal-state.ts';
+export { useJournal } from './journal-state.ts';
+export type { Draft } from './open-drafts.ts';
 
 /** Milliseconds after the first screen until the journal is fetched where nothing calls for it. */
 const calmMs = 1_000;
 
 // Fetched apart: what keeps and sends changes is not needed to show what is there.
 const tab = async () =>
-  journalHere() ??
+  getLoadedJournal() ??
   import('./tab.ts').catch(() => {
     const code = 'unavailable';
-    throw new CallError(code, wordsFor({ code }));
+    throw new CallError(code, messageFor({ code }));
   });
 
 /** Shows what this user's earlier pages left, and sends it; soon where something is there, else when all is calm. */
@@ -34,7 +34,7 @@ export async function resume(user: string): Promise<void> {
         stop();
         void resume(user);
       });
-      missedServer();
+      reportServerSilence();
     },
   );
 }
@@ -57,7 +57,7 @@ export async function waitingKnown(): Promise<void> {
  * be taken back until it is sent. Throws "Not authenticated" without a member, `quota-exceeded` where the device has no
  * room for it and `invalid-argument` where it is larger than a document can be: then nothing is kept or sent.
  */
-export const commit = async (operation: Operation, how?: { holdMs?: number }): Promise<Receipt> =>
+export const commit = async (operation: Operation, how?: { holdMs?: number }): Promise<CommitReceipt> =>
   (await tab()).commit(operation, how);
 
 /**
@@ -77,4 +77,5 @@ export const discardUnreadable = async (): Promise<void> => (await tab()).discar
 export const edit = async (entry: Pick<Entry, 'id'>, data: object): Promise<void> =>
   (await tab()).edit(entry, data);
 /** Sends a change once more that somebody else's stood in the way of: over theirs. */
-export const keepMine = async (entry: Pick<Entry, 'id'>): Promise<void> => (await tab()).keepMine(entry);
+export const overwriteRemote = async (entry: Pick<Entry, 'id'>): Promise<void> =>
+  (await tab()).overwriteRemote(entry);

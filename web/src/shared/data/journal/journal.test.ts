@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
 import type { Operation } from './entry.ts';
-import { sam } from './testing/device.ts';
-import { codeOf, create, openStage, pathOf, remove, rename, stateOf } from './testing/stage.ts';
+import { sam } from './testing/fake-device.ts';
+import { codeOf, create, openStage, pathOf, remove, rename, stateOf } from './testing/journal-harness.ts';
 
 const stage = await openStage();
 
@@ -10,20 +10,20 @@ it('a change is on the disk before anything is sent, then on the server, and eve
   const [tab, other] = [stage.device.openTab(), stage.device.openTab()];
   const { synced } = await tab.commit(create('ada'));
   const before = stage.nameOf('ada');
-  expect([await stage.device.kept(), before]).toMatchObject([
+  expect([await stage.device.stored(), before]).toMatchObject([
     [{ operation: 'create', table: 'donors', document: 'ada', user: 'sam', retries: 0, version: 2 }],
     undefined,
   ]);
   await stage.device.settle();
   await synced;
-  expect([stage.nameOf('ada'), await stage.kept(), tab.states(), other.states()]).toEqual([
+  expect([stage.nameOf('ada'), await stage.stored(), tab.states(), other.states()]).toEqual([
     'ada',
     [],
     [],
     [],
   ]);
   expect(stateOf(other).applied).toMatchObject([{ id: 'ada', appliedAt: Date.now() }]);
-  expect(stage.device.locks.held()).toEqual([]);
+  expect(stage.device.locks.granted()).toEqual([]);
 });
 
 it('changes of one document go out in their order, from whichever tab, those of several side by side', async () => {
@@ -33,30 +33,33 @@ it('changes of one document go out in their order, from whichever tab, those of 
   await tab.commit(rename('ada', 'Ada L', 'ada'));
   await other.commit(rename('ada', 'Ada Lovelace', 'Ada L'));
   for (let n = 0; n < 14; n += 1) await (n % 2 ? tab : other).commit(create(`d${n}`));
-  const stamps = (await stage.device.kept()).map(({ timestamp }) => timestamp);
+  const stamps = (await stage.device.stored()).map(({ timestamp }) => timestamp);
   expect(new Set(stamps).size).toBe(16);
   await stage.pass(2_000);
-  expect([stage.nameOf('ada'), stage.server.log.length, stage.server.state.peak, await stage.kept()]).toEqual(
-    ['Ada Lovelace', 17, 10, []],
-  );
+  expect([
+    stage.nameOf('ada'),
+    stage.server.log.length,
+    stage.server.state.peak,
+    await stage.stored(),
+  ]).toEqual(['Ada Lovelace', 17, 10, []]);
 });
 
 it('a refusal is tried three times more, then fails with why, and parks its document and nothing else', async () => {
   const tab = await stage.withDocuments('ada', 'bob');
   const other = stage.device.openTab();
   stage.server.refused.set(pathOf('ada'), 'permission-denied');
-  const before = stage.server.state.asked;
+  const before = stage.server.state.requests;
   const { synced } = await tab.commit(rename('ada', 'Ada L', 'ada'));
   await tab.commit(rename('ada', 'Ada Lovelace', 'Ada L'));
   await tab.commit(rename('bob', 'Bob B', 'bob'));
   await stage.pass(3_000);
-  expect([stage.nameOf('bob'), await stage.kept()]).toEqual([
+  expect([stage.nameOf('bob'), await stage.stored()]).toEqual([
     'Bob B',
     ['update ada pending', 'update ada pending'],
   ]);
   await stage.pass(2_000);
   expect(await synced.catch(codeOf)).toBe('permission-denied');
-  expect([stage.server.state.asked - before, await stage.kept()]).toEqual([
+  expect([stage.server.state.requests - before, await stage.stored()]).toEqual([
     5,
     ['update ada failed', 'update ada pending'],
   ]);
@@ -69,18 +72,18 @@ it('a refusal is tried three times more, then fails with why, and parks its docu
   const [failed] = stateOf(other).entries;
   await other.retry(failed ?? { id: '' });
   await stage.pass(1_000);
-  expect([stage.nameOf('ada'), await stage.kept()]).toEqual(['Ada Lovelace', []]);
+  expect([stage.nameOf('ada'), await stage.stored()]).toEqual(['Ada Lovelace', []]);
 });
 
 it('several at once are kept all or none, in their order, and each says what became of it', async () => {
   const tab = stage.device.openTab();
   stage.server.refused.set(pathOf('d3'), 'permission-denied');
   const synced = await tab.commitAll(Array.from({ length: 40 }, (_, n) => create(`d${n}`)));
-  expect((await stage.kept()).slice(0, 2)).toEqual(['create d0 pending', 'create d1 pending']);
+  expect((await stage.stored()).slice(0, 2)).toEqual(['create d0 pending', 'create d1 pending']);
   await stage.pass(6_000);
   const ends = await Promise.all(synced.map((each) => each.then(() => 'done', codeOf)));
   expect(ends.filter((end) => end !== 'done')).toEqual(['permission-denied']);
-  expect([stage.nameOf('d39'), await stage.kept()]).toEqual(['d39', ['create d3 failed']]);
+  expect([stage.nameOf('d39'), await stage.stored()]).toEqual(['d39', ['create d3 failed']]);
   const huge: Operation = {
     operation: 'create',
     table: 'donors',
@@ -112,22 +115,22 @@ it('what is learned of one voter reaches the server in the order in which it was
 });
 
 it('a goal that somebody else set first waits for a person, who may put theirs in its place', async () => {
-  const [mine, theirs] = [
+  const [own, remote] = [
     { target: 5_000, start_value: 0, start_date: '2026-11-01', due_date: '2027-05-01' },
     { target: 7_000, start_value: 0, start_date: '2026-11-01', due_date: '2027-06-01' },
   ];
   const path = 'organizations/rivera/goals/raised';
-  stage.server.write(path, { ...theirs, created_by: 'ana' });
+  stage.server.write(path, { ...remote, created_by: 'ana' });
   const tab = stage.device.openTab();
-  const { id, synced } = await tab.commit({ operation: 'create', table: 'goals', id: 'raised', data: mine });
+  const { id, synced } = await tab.commit({ operation: 'create', table: 'goals', id: 'raised', data: own });
   await stage.pass(5_000);
   expect(await synced.catch(codeOf)).toBe('conflict');
   expect(tab.states()).toMatchObject([{ server: { target: 7_000, due_date: '2027-06-01' } }]);
-  expect(stage.server.fieldsOf(path)).toMatchObject(theirs);
-  await tab.keepMine({ id });
+  expect(stage.server.fieldsOf(path)).toMatchObject(remote);
+  await tab.overwriteRemote({ id });
   await stage.pass(1_000);
-  expect([stage.server.fieldsOf(path), await stage.kept()]).toMatchObject([
-    { ...mine, created_by: 'ana' },
+  expect([stage.server.fieldsOf(path), await stage.stored()]).toMatchObject([
+    { ...own, created_by: 'ana' },
     [],
   ]);
 });
@@ -171,7 +174,7 @@ it('a commit whose answer was lost is not done twice', async () => {
   await tab.commit(rename('ada', 'Ada L', 'ada'));
   await tab.commit(remove('ada'));
   await stage.pass(5_000);
-  expect([stage.server.log.map(({ kind }) => kind), await stage.kept()]).toEqual([
+  expect([stage.server.log.map(({ kind }) => kind), await stage.stored()]).toEqual([
     ['create', 'update', 'delete'],
     [],
   ]);
@@ -186,7 +189,7 @@ it('somebody else in the way: nothing is overwritten, what they wrote is told, a
   expect(tab.states()).toMatchObject([0, 1].map(() => ({ code: 'conflict', server: { name: 'Theirs' } })));
   const [ada, bob] = stateOf(tab).entries;
   await Promise.all(
-    [tab.keepMine(ada ?? { id: '' }), tab.edit(bob ?? { id: '' }, { name: 'Both' })]
+    [tab.overwriteRemote(ada ?? { id: '' }), tab.edit(bob ?? { id: '' }, { name: 'Both' })]
       .map((sent) => sent.catch(() => undefined))
       .concat(stage.pass(1_000)),
   );
@@ -205,11 +208,9 @@ it('only whose it is sees and sends it, and signing out stops the sending', asyn
   stage.server.state.reachable = true;
   stage.device.connect(true);
   await stage.pass(60_000);
-  expect([await stage.kept(), stateOf(tab).entries, await tab.commit(create('bob')).catch(String)]).toEqual([
-    ['create ada pending'],
-    [],
-    'Error: Not authenticated',
-  ]);
+  expect([await stage.stored(), stateOf(tab).entries, await tab.commit(create('bob')).catch(String)]).toEqual(
+    [['create ada pending'], [], 'Error: Not authenticated'],
+  );
   stage.device.stand({ is: 'member', user: 'ana', organization: 'diaz' });
   await stage.pass(60_000);
   expect([stateOf(tab).entries, stateOf(tab).others, stage.server.log]).toEqual([[], 1, []]);
@@ -221,13 +222,13 @@ it('only whose it is sees and sends it, and signing out stops the sending', asyn
 it.each([
   ['was taken out of the campaign', { is: 'outside' } as const],
   ['is in another one', { is: 'member', user: 'sam', organization: 'diaz' } as const],
-])('the changes of who %s fail and stay', async (_, standing) => {
+])('the changes of who %s fail and stay', async (_, identity) => {
   const tab = stage.device.openTab();
   stage.server.state.reachable = false;
   await tab.commit(create('ada'));
-  stage.device.stand(standing);
+  stage.device.stand(identity);
   await stage.pass(1_000);
-  expect([tab.states(), await stage.kept()]).toMatchObject([
+  expect([tab.states(), await stage.stored()]).toMatchObject([
     [{ code: 'permission-denied' }],
     ['create ada failed'],
   ]);

@@ -1,17 +1,17 @@
-import { cleaned } from './clean.ts';
-import { openDrafts } from './draft.ts';
+import { openAbandonedDrafts } from './abandoned-drafts.ts';
+import { cleanFields } from './clean.ts';
 import { openDrain } from './drain.ts';
 import type { Entry, Operation, State } from './entry.ts';
-import { flat, type Item, version } from './item.ts';
+import type { JournalState } from './journal-state.ts';
 import { openKeys } from './member-key.ts';
 import { openMirror } from './mirror.ts';
-import { openOrphans } from './orphans.ts';
-import type { JournalState } from './state.ts';
-import { NotKept } from './store.ts';
-import type { Surroundings } from './surroundings.ts';
+import { openDrafts } from './open-drafts.ts';
+import type { Ports } from './ports.ts';
+import { flat, type Item, version } from './queue-item.ts';
+import { NotStoredError } from './store.ts';
 
 /** What a commit answers with. */
-export type Receipt = {
+export type CommitReceipt = {
   /** The id of the change's entry. */
   id: string;
   /**
@@ -28,27 +28,27 @@ const bytesMax = 2 * 1024 * 1024;
 const isTooLarge = (item: Item): boolean => new TextEncoder().encode(JSON.stringify(item)).length > bytesMax;
 
 /** The journal of one tab. */
-export function openJournal(surroundings: Surroundings, useJournal: JournalState) {
-  const { now, standing } = surroundings;
+export function openJournal(ports: Ports, useJournal: JournalState) {
+  const { now, identity } = ports;
   const own = new Set<string>();
-  const mirror = openMirror(surroundings, useJournal, () => look());
-  const drain = openDrain(surroundings, mirror);
-  const orphans = openOrphans(surroundings, mirror, own);
-  let asked = false;
-  const keys = openKeys(surroundings, mirror);
+  const mirror = openMirror(ports, useJournal, () => checkQueue());
+  const drain = openDrain(ports, mirror);
+  const orphans = openAbandonedDrafts(ports, mirror, own);
+  let hasRequestedPersistence = false;
+  const keys = openKeys(ports, mirror);
 
-  function look(): void {
+  function checkQueue(): void {
     drain();
     orphans();
     keys();
   }
   function identify(): void {
-    const is = standing();
+    const is = identity();
     if (is.is === 'member') resume(is.user);
     else if (is.is === 'away' && is.signedOut) mirror.belongTo(null);
-    look();
+    checkQueue();
   }
-  surroundings.onStanding(identify);
+  ports.onIdentityChange(identify);
 
   /** Shows one user's entries, and sends what an earlier page or another tab left as soon as they are a member. */
   function resume(user: string): void {
@@ -58,13 +58,13 @@ export function openJournal(surroundings: Surroundings, useJournal: JournalState
   }
 
   function itemOf(operation: Operation, state: State): Item {
-    const is = standing();
+    const is = identity();
     if (is.is !== 'member') throw new Error('Not authenticated');
     resume(is.user);
     const { user, organization } = is;
     const id = crypto.randomUUID();
     const { data, ...rest } = flat(operation);
-    const clean = { ...rest, data: cleaned(rest.table, data) };
+    const clean = { ...rest, data: cleanFields(rest.table, data) };
     return { id, ...clean, timestamp: now(), retries: 0, user, organization, version, state };
   }
 
@@ -73,11 +73,11 @@ export function openJournal(surroundings: Surroundings, useJournal: JournalState
    * be taken back until it is sent. Throws "Not authenticated" without a member, `quota-exceeded` where the device has no
    * room for it and `invalid-argument` where it is larger than a document can be: then nothing is kept or sent.
    */
-  async function commit(operation: Operation, { holdMs = 0 } = {}): Promise<Receipt> {
+  async function commit(operation: Operation, { holdMs = 0 } = {}): Promise<CommitReceipt> {
     const item = itemOf(operation, holdMs > 0 ? { is: 'held', until: now() + holdMs } : { is: 'pending' });
-    if (isTooLarge(item)) throw new NotKept('invalid-argument');
-    if (!asked) surroundings.persist();
-    asked = true;
+    if (isTooLarge(item)) throw new NotStoredError('invalid-argument');
+    if (!hasRequestedPersistence) ports.persist();
+    hasRequestedPersistence = true;
     const [added = item] = await mirror.add([item]);
     const synced = mirror.settled(added.id);
     // Whoever cares listens to `synced`; a refusal that nobody waits for is in the failed list, not lost.
@@ -95,7 +95,7 @@ export function openJournal(surroundings: Surroundings, useJournal: JournalState
    */
   async function commitAll(operations: readonly Operation[]): Promise<Promise<void>[]> {
     const items = operations.map((operation) => itemOf(operation, { is: 'pending' }));
-    if (items.some(isTooLarge)) throw new NotKept('invalid-argument');
+    if (items.some(isTooLarge)) throw new NotStoredError('invalid-argument');
     const added = await mirror.add(items);
     return added.map(({ id }) => {
       const synced = mirror.settled(id);
@@ -122,7 +122,7 @@ export function openJournal(surroundings: Surroundings, useJournal: JournalState
     known: (): Promise<void> => mirror.refresh(),
     commit,
     commitAll,
-    draft: openDrafts(surroundings, mirror, own, itemOf),
+    draft: openDrafts(ports, mirror, own, itemOf),
     /** Sends a failed entry once more; settles as `synced` does. */
     retry: (entry: Pick<Entry, 'id'>): Promise<void> => again(entry, (item) => item),
     /** Forgets a failed entry, for good. */
@@ -135,7 +135,7 @@ export function openJournal(surroundings: Surroundings, useJournal: JournalState
     edit: (entry: Pick<Entry, 'id'>, data: object): Promise<void> =>
       again(entry, (item) => ({ ...item, data, ...seenNow(item, data) })),
     /** Sends a change once more that somebody else's stood in the way of: over theirs. */
-    keepMine: (entry: Pick<Entry, 'id'>): Promise<void> =>
+    overwriteRemote: (entry: Pick<Entry, 'id'>): Promise<void> =>
       again(entry, (item) => ({ ...item, ...seenNow(item) })),
   };
 }
@@ -152,6 +152,6 @@ function seenNow(
     return { operation: 'update', base: state.server };
   if (!base) return {};
   const seen = { ...base, ...(state.is === 'failed' ? state.server : {}) };
-  const kept = Object.entries(seen).filter(([field]) => !data || field in data);
-  return { base: Object.fromEntries(kept) };
+  const baseFields = Object.entries(seen).filter(([field]) => !data || field in data);
+  return { base: Object.fromEntries(baseFields) };
 }

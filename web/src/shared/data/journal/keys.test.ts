@@ -1,20 +1,20 @@
 import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { Item } from './item.ts';
-import type { Locked } from './locked.ts';
+import type { Item } from './queue-item.ts';
+import type { SealedEntry } from './sealed-entries.ts';
 
-const server = vi.hoisted(() => ({ keys: new Map<string, string>(), asked: 0, uid: 'ana', away: false }));
+const server = vi.hoisted(() => ({ keys: new Map<string, string>(), requests: 0, uid: 'ana', away: false }));
 vi.mock('../api.ts', () => ({
-  ask: async () => {
-    server.asked += 1;
+  callEndpoint: async () => {
+    server.requests += 1;
     if (server.away) throw new Error('unreached');
     const key = server.keys.get(server.uid);
     if (!key) throw new Error('no key');
     return { key };
   },
 }));
-vi.mock('../../session/member.ts', () => ({ currentMember: () => null }));
+vi.mock('../../session/session-store.ts', () => ({ currentMember: () => null }));
 
 const itemOf = (id: string, user = 'ana'): Item => ({
   ...{ id, user, organization: 'ours', timestamp: 1, retries: 0, version: 2, state: { is: 'pending' } },
@@ -27,10 +27,10 @@ async function page(uid: string) {
   vi.resetModules();
   server.uid = uid;
   const [{ openDisk }, { openStore }, { keyring }, device] = await Promise.all([
-    import('./disk.ts'),
+    import('./journal-database.ts'),
     import('./store.ts'),
     import('./keyring.ts'),
-    import('../../device/forget.ts'),
+    import('../../device/forget-device.ts'),
   ]);
   await device.finishForgetting(async () => {});
   await device.keepFor(uid);
@@ -39,7 +39,7 @@ async function page(uid: string) {
     const { items, closed } = await store.all();
     return { items: items.map(({ id, data }) => [id, data]), closed: closed.map(({ id, why }) => [id, why]) };
   };
-  const raw = (): Promise<Locked[]> =>
+  const raw = (): Promise<SealedEntry[]> =>
     openDisk(
       () => {},
       () => {},
@@ -54,7 +54,7 @@ beforeEach(() => {
     ['ana', base64(1)],
     ['ben', base64(2)],
   ]);
-  Object.assign(server, { asked: 0, away: false });
+  Object.assign(server, { requests: 0, away: false });
 });
 
 it('keeps an unsent change over a sign-out, readable for its member alone and counted for others', async () => {
@@ -99,7 +99,7 @@ it('has the key for the next page without asking the server', async () => {
   const next = await page('ana');
   await next.keyring.fetch('ana');
   expect((await next.read()).items).toEqual([ngozi('one')]);
-  expect(server.asked).toBe(1);
+  expect(server.requests).toBe(1);
 });
 
 it('takes a change before the key has come, and encrypts it once more when it has', async () => {

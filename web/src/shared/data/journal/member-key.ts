@@ -1,5 +1,5 @@
 import type { Mirror } from './mirror.ts';
-import type { Surroundings } from './surroundings.ts';
+import type { Ports } from './ports.ts';
 
 /** Milliseconds before the server is asked once more for a key that it did not give. */
 const againMs = 30_000;
@@ -9,13 +9,13 @@ const againMs = 30_000;
  * Returns what is to be called whenever somebody else may stand there, or entries are different: a page that was hidden
  * and lives on has left some unencrypted.
  */
-export function openKeys({ keys, standing, reach }: Surroundings, mirror: Mirror): () => void {
+export function openKeys({ keys, identity, reach }: Ports, mirror: Mirror): () => void {
   let underWay: string | null = null;
   let had: string | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function look(): void {
-    const is = standing();
+  function check(): void {
+    const is = identity();
     const user = mirror.user();
     if (user === null || is.is === 'away' || (is.is === 'member' && is.unheard)) return;
     if ((had === user && !mirror.isUnsafe()) || underWay === user || timer !== undefined) return;
@@ -28,17 +28,17 @@ export function openKeys({ keys, standing, reach }: Surroundings, mirror: Mirror
       })
       .catch(() => {
         // Without a connection, once there is one; otherwise in a while.
-        timer = setTimeout(lookNow, againMs);
+        timer = setTimeout(checkNow, againMs);
       })
       .finally(() => {
         underWay = null;
       });
   }
-  function lookNow(): void {
+  function checkNow(): void {
     clearTimeout(timer);
     timer = undefined;
-    look();
+    check();
   }
-  reach.onBack(lookNow);
-  return look;
+  reach.onBack(checkNow);
+  return check;
 }

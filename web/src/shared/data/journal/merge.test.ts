@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { donors } from '#shared/collections/donors.ts';
 import { volunteers } from '#shared/collections/volunteers.ts';
-import { merge, shownAs, unfit } from './merge.ts';
+import { invalidFields, merge, shownAs } from './merge.ts';
 
 const change = { slogan: 'Ours' };
 const saw = { slogan: 'Old' };
@@ -51,10 +51,10 @@ describe('a change of what somebody saw', () => {
     ],
     [
       'is none where the database puts the parts of a field in another order',
-      { wants: { news: true, sums: true } },
-      { wants: { sums: false, news: true } },
-      { wants: { news: true, sums: false } },
-      { left: { wants: { news: true, sums: true } } },
+      { notify: { news: true, sums: true } },
+      { notify: { sums: false, news: true } },
+      { notify: { news: true, sums: false } },
+      { left: { notify: { news: true, sums: true } } },
     ],
   ])('%s', (_, changes, base, server, merged) => {
     const stored = new Map<string, unknown>(Object.entries(server));
@@ -67,5 +67,5 @@ it('a document from before a field was there has its default, and what a killed 
   expect(shownAs('on_leaderboard', undefined, shape)).toBe(true);
   expect(shownAs('on_leaderboard', false, shape)).toBe(false);
   expect(shownAs('email', undefined, shape)).toBeUndefined();
-  expect(unfit({ name: '  ', email: 'ada@example.com' }, donors.schema.shape)).toEqual(['name']);
+  expect(invalidFields({ name: '  ', email: 'ada@example.com' }, donors.schema.shape)).toEqual(['name']);
 });

@@ -22,16 +22,16 @@ export function merge(changes: Fields, base: object, server: (field: string) => 
   const left: Fields = {};
   const others: Fields = {};
   for (const [field, value] of Object.entries(changes)) {
-    const there = server(field);
-    if (isSame(there, value)) continue;
+    const current = server(field);
+    if (isSame(current, value)) continue;
     left[field] = value;
-    if (before.has(field) && !isSame(there, before.get(field))) others[field] = there ?? null;
+    if (before.has(field) && !isSame(current, before.get(field))) others[field] = current ?? null;
   }
   return Object.keys(others).length > 0 ? { others } : { left };
 }
 
 /** Fields in which the server has something else than was sent, with what it has. */
-export const different = (sent: Fields, server: (field: string) => unknown): Fields =>
+export const differingFields = (sent: Fields, server: (field: string) => unknown): Fields =>
   Object.fromEntries(
     Object.entries(sent).flatMap(([field, value]) =>
       isSame(server(field), value) ? [] : [[field, server(field) ?? null]],
@@ -42,7 +42,7 @@ export const different = (sent: Fields, server: (field: string) => unknown): Fie
 type Shape = Record<string, { safeParse: (value: unknown) => { success: boolean; data?: unknown } }>;
 
 /** Fields of a change that its collection would refuse. */
-export const unfit = (changes: Fields, shape: Shape): string[] =>
+export const invalidFields = (changes: Fields, shape: Shape): string[] =>
   Object.keys(changes).filter((field) => shape[field]?.safeParse(changes[field]).success === false);
 
 /** A field as screens show it: a document from before the field was there has its default. */

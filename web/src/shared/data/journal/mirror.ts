@@ -1,17 +1,17 @@
-import { CallError } from '../errors.ts';
-import { relaxed } from './disk.ts';
+import { CallError } from '../error-messages.ts';
+import { relayServerReach } from './cross-tab.ts';
 import type { Applied, Entry } from './entry.ts';
-import { byAge, entryOf, type Item } from './item.ts';
-import type { Closed, Locked } from './locked.ts';
-import { overhear } from './overhear.ts';
-import type { JournalState } from './state.ts';
+import { relaxed } from './journal-database.ts';
+import type { JournalState } from './journal-state.ts';
+import type { Message, Ports } from './ports.ts';
+import { byAge, entryOf, type Item } from './queue-item.ts';
+import type { SealedEntry, UnreadableEntry } from './sealed-entries.ts';
 import { type Next, openStore } from './store.ts';
-import type { Message, Surroundings } from './surroundings.ts';
 
 export type Mirror = ReturnType<typeof openMirror>;
 
 /** How many acknowledged operations are remembered, to patch what was read before them. */
-const appliedKept = 200;
+const appliedMax = 200;
 /** Milliseconds between two looks at the disk: a tab may die between a change of it and the word of that. */
 const glanceMs = 30_000;
 
@@ -22,8 +22,8 @@ type Sending = Omit<Extract<Message, { is: 'beat' }>, 'is'>;
  * What is on the disk as this tab knows it: its own changes at once, those of other tabs by their messages. `changed`
  * is called whenever something is different.
  */
-export function openMirror(surroundings: Surroundings, useJournal: JournalState, changed: () => void) {
-  const store = openStore(surroundings, (news) => {
+export function openMirror(ports: Ports, useJournal: JournalState, changed: () => void) {
+  const store = openStore(ports, (news) => {
     const { blocked, durable, full } = useJournal.getState();
     const is = { blocked, durable, full, ...news };
     if (is.blocked !== blocked || is.durable !== durable || is.full !== full) useJournal.setState(is);
@@ -31,14 +31,14 @@ export function openMirror(surroundings: Surroundings, useJournal: JournalState,
   });
   const items = new Map<string, Item>();
   /** What is on the disk and cannot be read here. */
-  let closed: readonly Closed[] = [];
-  let unsafe: readonly Locked[] = [];
+  let closed: readonly UnreadableEntry[] = [];
+  let unsafe: readonly SealedEntry[] = [];
   /** Everything that this tab keeps is encrypted under its member's key. */
   let isSafe = false;
   const settling = new Set<Settle>();
   let user: string | null = null;
   let sending: Sending = { draining: false, unreached: [] };
-  let heardAt = 0;
+  let lastMessageAt = 0;
   let wasRead = false;
   let marked: boolean | null = null;
   let post: ((message: Message) => void) | null = null;
@@ -71,7 +71,7 @@ export function openMirror(surroundings: Surroundings, useJournal: JournalState,
     // Before the disk was read, nothing is known of its being empty.
     if ((wasRead || count > 0) && marked !== count > 0) {
       marked = count > 0;
-      surroundings.mark(marked);
+      ports.mark(marked);
     }
     settle();
     changed();
@@ -93,7 +93,7 @@ export function openMirror(surroundings: Surroundings, useJournal: JournalState,
     if (item) items.set(id, item);
     else items.delete(id);
   }
-  const said = (item: Item | null, id: string) => {
+  const setItem = (item: Item | null, id: string) => {
     put(id, item);
     publish();
     post?.({ is: 'changed' });
@@ -118,17 +118,20 @@ export function openMirror(surroundings: Surroundings, useJournal: JournalState,
       take(found, all);
     } while (again);
   }
-  function take(found: ReadonlyMap<string, Item>, all: { closed: Closed[]; unsafe: Locked[] }): void {
+  function take(
+    found: ReadonlyMap<string, Item>,
+    all: { closed: UnreadableEntry[]; unsafe: SealedEntry[] },
+  ): void {
     const isSame = (item: Item) => JSON.stringify(items.get(item.id)) === JSON.stringify(item);
     const news = [...found.values()].filter((item) => !isSame(item));
-    const gone = [...items.keys()].filter((id) => !found.has(id));
-    for (const id of gone) items.delete(id);
+    const removed = [...items.keys()].filter((id) => !found.has(id));
+    for (const id of removed) items.delete(id);
     for (const item of news) items.set(item.id, item);
     const isNew =
       JSON.stringify([closed, unsafe.map(({ id }) => id)]) !==
       JSON.stringify([all.closed, all.unsafe.map(({ id }) => id)]);
     ({ closed, unsafe } = all);
-    if (news.length + gone.length > 0 || isNew || !wasRead) {
+    if (news.length + removed.length > 0 || isNew || !wasRead) {
       wasRead = true;
       publish();
     }
@@ -137,14 +140,14 @@ export function openMirror(surroundings: Surroundings, useJournal: JournalState,
   function isApplied({ operation, ...entry }: Entry, appliedAt: number): void {
     put(entry.id, null);
     const { applied } = useJournal.getState();
-    const next = [...applied.slice(1 - appliedKept), { ...operation, madeAt: entry.timestamp, appliedAt }];
+    const next = [...applied.slice(1 - appliedMax), { ...operation, madeAt: entry.timestamp, appliedAt }];
     publish(entry.user === user ? next : applied);
   }
-  function hear(message: Message): void {
+  function onMessage(message: Message): void {
     if (message.is === 'changed') glance();
     else if (message.is === 'applied') isApplied(message.entry, message.at);
     else {
-      heardAt = surroundings.now();
+      lastMessageAt = ports.now();
       show(message);
     }
   }
@@ -166,9 +169,9 @@ export function openMirror(surroundings: Surroundings, useJournal: JournalState,
     /** Encrypts under its member's key what is not yet, once that is here. */
     async renew(): Promise<void> {
       await refresh();
-      const mine = unsafe.filter((one) => one.user === user);
-      isSafe = mine.length === 0 || (await store.renew(mine));
-      if (mine.length === 0) return;
+      const own = unsafe.filter((one) => one.user === user);
+      isSafe = own.length === 0 || (await store.renew(own));
+      if (own.length === 0) return;
       await refresh();
       post?.({ is: 'changed' });
     },
@@ -183,8 +186,8 @@ export function openMirror(surroundings: Surroundings, useJournal: JournalState,
     /** Begins to listen to the disk and to the other tabs. */
     begin(): void {
       if (post) return;
-      post = surroundings.join(overhear(surroundings, hear));
-      surroundings.onShown(glance);
+      post = ports.join(relayServerReach(ports, onMessage));
+      ports.onShown(glance);
       setInterval(glance, glanceMs);
       glance();
     },
@@ -207,7 +210,7 @@ export function openMirror(surroundings: Surroundings, useJournal: JournalState,
     async keep(item: Item): Promise<void> {
       put(item.id, item);
       publish();
-      const closing = surroundings.isHidden();
+      const closing = ports.isHidden();
       await store.put(item, closing);
       post?.({ is: 'changed' });
       if (!isSafe || closing) glance();
@@ -215,14 +218,14 @@ export function openMirror(surroundings: Surroundings, useJournal: JournalState,
     /** Makes `next` of an entry, as the store does. */
     async change(known: Item, next: Next): Promise<Item | null | undefined> {
       const made = await store.change(known, next);
-      if (made !== undefined) said(made, known.id);
+      if (made !== undefined) setItem(made, known.id);
       return made;
     },
     /** The server has it. */
     async acknowledge(item: Item): Promise<void> {
       const removed = await store.change(item, () => null, relaxed);
       if (removed === undefined) return;
-      const [entry, at] = [entryOf(item), surroundings.now()];
+      const [entry, at] = [entryOf(item), ports.now()];
       isApplied(entry, at);
       post?.({ is: 'applied', entry, at });
     },
@@ -233,7 +236,7 @@ export function openMirror(surroundings: Surroundings, useJournal: JournalState,
         settle();
       }),
     /** When another tab that sends was last heard of (milliseconds since 1970). */
-    heardAt: (): number => heardAt,
+    lastMessageAt: (): number => lastMessageAt,
     /** Tells the other tabs that this one sends, and shows what it is at. */
     beat(state: Sending): void {
       post?.({ is: 'beat', ...state });

@@ -3,7 +3,16 @@ import { deleteDB, openDB } from 'idb';
 import { expect, it, vi } from 'vitest';
 import type { Operation } from './entry.ts';
 import type { Keyring } from './keyring.ts';
-import { codeOf, create, openKeyring, openStage, pathOf, remove, rename, stateOf } from './testing/stage.ts';
+import {
+  codeOf,
+  create,
+  openKeyring,
+  openStage,
+  pathOf,
+  remove,
+  rename,
+  stateOf,
+} from './testing/journal-harness.ts';
 
 const stage = await openStage();
 
@@ -11,12 +20,12 @@ it('leaves alone what a later version wrote', async () => {
   const tab = stage.device.openTab();
   stage.server.state.reachable = false;
   await tab.commit(create('ada'));
-  const [mine] = await stage.device.locked();
-  if (mine) await stage.device.disk((entries) => entries.put({ ...mine, id: 'later', version: 3 }));
+  const [own] = await stage.device.locked();
+  if (own) await stage.device.disk((entries) => entries.put({ ...own, id: 'later', version: 3 }));
   stage.server.state.reachable = true;
   await stage.pass(60_000);
   expect([stage.nameOf('ada'), tab.states()]).toEqual(['ada', []]);
-  expect((await stage.device.kept()).map(({ id, version }) => `${id} v${version}`)).toEqual(['later v3']);
+  expect((await stage.device.stored()).map(({ id, version }) => `${id} v${version}`)).toEqual(['later v3']);
 });
 
 it('while a tab with the former version is open, a change is sent from memory and the screens say so', async () => {
@@ -34,9 +43,9 @@ it('while a tab with the former version is open, a change is sent from memory an
   });
   old.close();
   await stage.pass(1_000);
-  const there = await stage.kept();
+  const stored = await stage.stored();
   await stage.device.settle();
-  expect([stateOf(tab), there]).toMatchObject([{ blocked: false, durable: true }, ['create ada pending']]);
+  expect([stateOf(tab), stored]).toMatchObject([{ blocked: false, durable: true }, ['create ada pending']]);
   // And this version makes room for a later one.
   const later = await openDB('hustings-journal', 4);
   later.close();
@@ -85,20 +94,20 @@ it('a clock that was put back keeps nobody waiting', async () => {
   tab.shown();
   await tab.commit(create('bob'));
   await stage.pass(1_000);
-  expect([stage.nameOf('ada'), stage.nameOf('bob'), await stage.kept()]).toEqual([undefined, 'bob', []]);
+  expect([stage.nameOf('ada'), stage.nameOf('bob'), await stage.stored()]).toEqual([undefined, 'bob', []]);
 });
 
 it('sends nothing while entries wait for their key, and each of them once when it has come', async () => {
-  const keys = { here: true, given: true };
+  const keys = { isAvailable: true, isReachable: true };
   const plain = openKeyring();
   const keyring: Keyring = {
     ...plain,
-    seal: async (...asked) => ({ ...(await plain.seal(...asked)), by: keys.here ? 'member' : 'device' }),
-    open: async (user, name, kept) =>
-      kept.by === 'member' && !keys.here ? 'locked' : plain.open(user, name, kept),
+    seal: async (...args) => ({ ...(await plain.seal(...args)), by: keys.isAvailable ? 'member' : 'device' }),
+    open: async (user, name, sealedContent) =>
+      sealedContent.by === 'member' && !keys.isAvailable ? 'locked' : plain.open(user, name, sealedContent),
     fetch: async () => {
-      if (!keys.given) throw new Error('unreached');
-      keys.here = true;
+      if (!keys.isReachable) throw new Error('unreached');
+      keys.isAvailable = true;
     },
   };
   const { device, server } = stage.withKeys(keyring);
@@ -108,7 +117,7 @@ it('sends nothing while entries wait for their key, and each of them once when i
   await device.settle();
   first.kill();
 
-  Object.assign(keys, { here: false, given: false });
+  Object.assign(keys, { isAvailable: false, isReachable: false });
   server.state.reachable = true;
   const next = device.openTab();
   const other = device.openTab();
@@ -116,7 +125,7 @@ it('sends nothing while entries wait for their key, and each of them once when i
   await stage.pass(20_000);
   expect(stateOf(next)).toMatchObject({ locked: 1, unreadable: 0, unsafe: 1, others: 0 });
   expect(server.log).toEqual([]);
-  keys.given = true;
+  keys.isReachable = true;
   await stage.pass(60_000);
   expect(server.log.map(({ kind, path }) => `${kind} ${path}`).toSorted()).toEqual([
     `create ${pathOf('ada')}`,
@@ -127,17 +136,17 @@ it('sends nothing while entries wait for their key, and each of them once when i
 
 it('shows what nobody can read any more until it is discarded, sends the rest, and lets every tab forget it', async () => {
   const plain = openKeyring();
-  let isGone = false;
+  let isDestroyed = false;
   const { device, server } = stage.withKeys({
     ...plain,
-    open: async (...asked) => (isGone ? 'unreadable' : plain.open(...asked)),
+    open: async (...args) => (isDestroyed ? 'unreadable' : plain.open(...args)),
   });
   server.state.reachable = false;
   const first = device.openTab();
   await first.commit(create('ada'));
   await device.settle();
   first.kill();
-  isGone = true;
+  isDestroyed = true;
   const [tab, other] = [device.openTab(), device.openTab()];
   server.state.reachable = true;
   await stage.pass(1_000);
@@ -150,32 +159,32 @@ it('shows what nobody can read any more until it is discarded, sends the rest, a
 it('keeps at once what is typed in a page that is closing', async () => {
   const tab = stage.device.openTab();
   const draft = tab.draft(create('ada'));
-  await draft.kept;
+  await draft.stored;
   stage.device.device.hidden = true;
-  const kept = draft.put(rename('ada', 'Ada L', 'ada'));
+  const stored = draft.put(rename('ada', 'Ada L', 'ada'));
   tab.kill();
-  await Promise.race([kept, stage.device.settle()]);
-  expect((await stage.device.kept()).map(({ data }) => data)).toEqual([{ name: 'Ada L' }]);
+  await Promise.race([stored, stage.device.settle()]);
+  expect((await stage.device.stored()).map(({ data }) => data)).toEqual([{ name: 'Ada L' }]);
 });
 
 it('encrypts what was typed while the page was hidden, as soon as it turns out to live on', async () => {
   const tab = await stage.withDocuments('ada');
   stage.device.device.hidden = true;
-  const { kept } = tab.draft(rename('ada', 'Ada L', 'ada'));
-  await kept;
+  const { stored } = tab.draft(rename('ada', 'Ada L', 'ada'));
+  await stored;
   await stage.device.settle();
   expect((await stage.device.locked()).map(({ by }) => by)).toEqual(['member']);
   expect(stateOf(tab)).toMatchObject({ unsafe: 0, entries: [{ state: { is: 'held' } }] });
 });
 
 it('asks for a key that it does not get every half minute, however much changes meanwhile', async () => {
-  let asked = 0;
+  let requests = 0;
   const plain = openKeyring();
   const { device, server } = stage.withKeys({
     ...plain,
     seal: async (...some) => ({ ...(await plain.seal(...some)), by: 'device' }),
     fetch: async () => {
-      asked += 1;
+      requests += 1;
       throw new Error('refused');
     },
   });
@@ -185,8 +194,8 @@ it('asks for a key that it does not get every half minute, however much changes 
     await tab.commit(create(id));
     await stage.pass(1_000);
   }
-  expect(asked).toBe(1);
+  expect(requests).toBe(1);
   await stage.pass(30_000);
-  expect(asked).toBe(2);
+  expect(requests).toBe(2);
   server.state.reachable = true;
 });

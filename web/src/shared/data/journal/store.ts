@@ -1,15 +1,22 @@
-import { type Durability, type Entries, type openDisk, relaxed } from './disk.ts';
-import { byAge, type Item, version } from './item.ts';
+import { type Durability, type Entries, type openDisk, relaxed } from './journal-database.ts';
+import type { Storage } from './journal-state.ts';
 import type { Keyring } from './keyring.ts';
-import { type Closed, isClosed, isOpen, isSame, type Locked, openLocks } from './locked.ts';
-import type { Storage } from './state.ts';
+import { byAge, type Item, version } from './queue-item.ts';
+import {
+  isClosed,
+  isOpen,
+  isSame,
+  openEntryCipher,
+  type SealedEntry,
+  type UnreadableEntry,
+} from './sealed-entries.ts';
 
 /** The item as it is to be; null removes it, undefined leaves it. `later`: a timestamp after all others. */
 export type Next = (item: Item, later: number) => Item | null | undefined;
 export type Store = ReturnType<typeof openStore>;
 
 /** A change that this device does not take: nothing is kept or sent. */
-export class NotKept extends Error {
+export class NotStoredError extends Error {
   constructor(readonly code: 'quota-exceeded' | 'invalid-argument') {
     super(code);
   }
@@ -27,9 +34,9 @@ export function openStore(
 ) {
   /** Null: gone, though the disk may still have it. */
   const memory = new Map<string, Item | null>();
-  const locks = openLocks(keys);
+  const locks = openEntryCipher(keys);
   /** Entries of this version as they are, those that cannot be read among them. */
-  const opened = async (found: readonly Locked[]) =>
+  const opened = async (found: readonly SealedEntry[]) =>
     Promise.all(found.filter((one) => one.version === version).map(locks.unlock));
   const disk = open(
     () => say({ blocked: true }),
@@ -77,19 +84,19 @@ export function openStore(
   async function changeOnDisk(id: string, next: Next, how?: Durability): Promise<Item | null | undefined> {
     for (;;) {
       const seen = await disk(
-        async (entries) => ({ there: await entries.get(id), last: await laterIn(entries) }),
+        async (entries) => ({ current: await entries.get(id), last: await laterIn(entries) }),
         relaxed,
       );
-      if (seen.there?.version !== version) return undefined;
-      const { there, last } = seen;
-      const item = await locks.unlock(there);
+      if (seen.current?.version !== version) return undefined;
+      const { current, last } = seen;
+      const item = await locks.unlock(current);
       if (isClosed(item)) return undefined;
       const made = next(item, last);
       if (made === undefined) return undefined;
       const locked = made && (await locks.lock(made));
       const done = await disk(async (entries) => {
         const now = await entries.get(id);
-        if (!now || !isSame(now, there)) return null;
+        if (!now || !isSame(now, current)) return null;
         if (!made || !locked) {
           await entries.delete(id);
           return { made: null };
@@ -135,23 +142,23 @@ export function openStore(
      * Those of all users and tabs, oldest first, and those that this page cannot read. `unsafe`: those that a sign-out would
      * make unreadable, until their member's key is here. Throws where the disk cannot be read.
      */
-    async all(): Promise<{ items: Item[]; closed: Closed[]; unsafe: Locked[] }> {
-      const kept = await disk((entries) => entries.getAll(), relaxed).catch((error: unknown) => {
+    async all(): Promise<{ items: Item[]; closed: UnreadableEntry[]; unsafe: SealedEntry[] }> {
+      const storedEntries = await disk((entries) => entries.getAll(), relaxed).catch((error: unknown) => {
         lost(error);
         throw error;
       });
       works();
-      locks.keep(kept);
-      const found = await opened(kept);
+      locks.keep(storedEntries);
+      const found = await opened(storedEntries);
       return {
         items: onTop(found.filter(isOpen), () => true),
         closed: found.filter(isClosed).filter(({ id }) => !memory.has(id)),
-        unsafe: kept.filter(({ by }) => by !== 'member'),
+        unsafe: storedEntries.filter(({ by }) => by !== 'member'),
       };
     },
 
     /** Encrypts entries once more, under the best key that is here. True where that is their member's for all of them. */
-    async renew(unsafe: readonly Locked[]): Promise<boolean> {
+    async renew(unsafe: readonly SealedEntry[]): Promise<boolean> {
       let isSafe = true;
       for (const before of unsafe) {
         const item = await locks.unlock(before);
@@ -173,14 +180,14 @@ export function openStore(
       const { table, document, user } = item;
       const lane = await locks.laneOf(item);
       const concerns = (one: Item) => one.table === table && one.document === document && one.user === user;
-      const kept = await disk((entries) => entries.index('lane').getAll(lane), relaxed).catch(
+      const storedEntries = await disk((entries) => entries.index('lane').getAll(lane), relaxed).catch(
         (error: unknown) => {
           // What the disk has of it cannot be known; what this tab keeps by itself has to go out all the same.
           if (onTop([], concerns).length === 0) throw error;
           return [];
         },
       );
-      return onTop((await opened(kept)).filter(isOpen), concerns);
+      return onTop((await opened(storedEntries)).filter(isOpen), concerns);
     },
 
     /** Forgets entries that nobody can read any more. */
@@ -208,7 +215,7 @@ export function openStore(
         return added;
       } catch (error) {
         lost(error);
-        if (isQuota(error)) throw new NotKept('quota-exceeded');
+        if (isQuota(error)) throw new NotStoredError('quota-exceeded');
         const all = timed(later());
         for (const item of all) inMemory(item, item);
         return all;

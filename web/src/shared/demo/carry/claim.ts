@@ -1,6 +1,6 @@
-import { forget, recall, remember } from '../../remembered.ts';
-import { keepInTab, keptInTab } from '../../session/tab-storage.ts';
-import { keysFrom } from '../apart.ts';
+import { forget, recall, remember } from '../../local-storage.ts';
+import { readFromTab, storeInTab } from '../../session/tab-storage.ts';
+import { keysFrom } from '../storage-keys.ts';
 
 /** Session storage key: the demo of this tab, once something of it was packed. */
 const tabKey = 'demoCarryTab';
@@ -14,8 +14,8 @@ const claimKey = (demo: string): string => `demoCarryFor/${demo}`;
 
 /** This tab's demo; the same for as long as the tab lives. */
 export function demoOfTab(): string {
-  const id = keptInTab(tabKey) ?? crypto.randomUUID();
-  keepInTab(tabKey, id);
+  const id = readFromTab(tabKey) ?? crypto.randomUUID();
+  storeInTab(tabKey, id);
   return id;
 }
 
@@ -30,7 +30,7 @@ export const hasCarry = (): boolean => packedDemos().length > 0;
  * put in stays that one's.
  */
 export function claimCarry(uid: string): void {
-  const demo = keptInTab(tabKey);
+  const demo = readFromTab(tabKey);
   if (demo === null || recall(carriedKey(demo)) === null || recall(progressKey(demo)) !== null) return;
   remember(claimKey(demo), uid);
 }

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { candidateProfiles, profileFieldNames } from '#shared/collections/candidate_profiles.ts';
+import { candidateProfiles, profileFieldNames } from '#shared/collections/candidate-profiles.ts';
 import { recordId } from '#shared/collections/define.ts';
 import { donations } from '#shared/collections/donations.ts';
 import { donors } from '#shared/collections/donors.ts';
-import { fieldPlanId, fieldPlans } from '#shared/collections/field_plans.ts';
+import { fieldPlanId, fieldPlans } from '#shared/collections/field-plans.ts';
 import { goalMeasures, goals } from '#shared/collections/goals.ts';
 import { scripts } from '#shared/collections/scripts.ts';
 import { volunteers } from '#shared/collections/volunteers.ts';
-import { voterSegments } from '#shared/collections/voter_segments.ts';
+import { voterSegments } from '#shared/collections/voter-segments.ts';
 
 const on = true;
 const person = { name: on, email: on, phone: on } as const;

@@ -1,21 +1,21 @@
 import { expect, it } from 'vitest';
-import { fieldPlanId } from '#shared/collections/field_plans.ts';
+import { fieldPlanId } from '#shared/collections/field-plans.ts';
 import { sample } from '#shared/demo/sample.ts';
-import { usualPlan } from '#shared/rules/field/plan.ts';
+import { usualPlan } from '#shared/domain/field/plan.ts';
 import type { Operation } from '../../data/journal/index.ts';
+import { type DemoStore, openDemoStore } from '../demo-store.ts';
 import { derive } from '../derive.ts';
-import { openWorld, type World } from '../world.ts';
 import { write } from '../write.ts';
 import { gather } from './gather.ts';
-import { madeSince } from './since.ts';
+import { madeSince } from './made-since.ts';
 
 const began = sample('2026-11-22');
 const instant = (millis: number) => ({ toMillis: () => millis });
-const theirs = began.find(({ path }) => path.startsWith('organizations/rivera/donors/'));
-const sampleDonor = theirs?.path.split('/').at(-1) ?? '';
-const { name: sampleName, name_key: sampleKey } = theirs?.data ?? {};
+const sampleDonorDoc = began.find(({ path }) => path.startsWith('organizations/rivera/donors/'));
+const sampleDonor = sampleDonorDoc?.path.split('/').at(-1) ?? '';
+const { name: sampleName, name_key: sampleKey } = sampleDonorDoc?.data ?? {};
 
-function demo(): World {
+function demo(): DemoStore {
   const actor = {
     uid: 'ana',
     fullName: 'Ana Rivera',
@@ -23,7 +23,7 @@ function demo(): World {
     role: 'admin',
     grants: [],
   } as const;
-  const world = openWorld(actor, instant, () => undefined);
+  const world = openDemoStore(actor, instant, () => undefined);
   for (const { path, data } of began) world.load(path, data);
   return world;
 }
@@ -232,7 +232,7 @@ it('gathers once more only what came after it was taken over, with the donors wh
       derive(world);
     }
   };
-  const said = (data: object): Operation => ({
+  const profileUpdate = (data: object): Operation => ({
     ...{ operation: 'update', table: 'candidate_profiles', id: world.organization, data },
   });
   act(
@@ -241,12 +241,12 @@ it('gathers once more only what came after it was taken over, with the donors wh
     donor('d2'),
     volunteer,
     gift('g1', 'd1'),
-    said({ electorate_culture: 'Fish fries' }),
+    profileUpdate({ electorate_culture: 'Fish fries' }),
   );
   const first = gather(world, began);
   expect(madeSince(0, world, first)).toEqual(first);
   expect(madeSince(taken, world, first)).toEqual({ ...first, records: [], profile: {} });
-  act(taken + 600_000, gift('g2', 'd2'), donor('d3'), said({ strategy_slogan: 'For all of us' }));
+  act(taken + 600_000, gift('g2', 'd2'), donor('d3'), profileUpdate({ strategy_slogan: 'For all of us' }));
   const { records, profile } = madeSince(taken, world, gather(world, began));
   expect(records.map(({ id }) => id).toSorted()).toEqual(['d2', 'd3', 'g2']);
   expect(profile).toEqual({ strategy_slogan: 'For all of us' });

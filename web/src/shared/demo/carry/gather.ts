@@ -2,8 +2,8 @@ import type { Instant } from '#shared/collections/define.ts';
 import { Moment } from '#shared/demo/clock.ts';
 import type { Doc } from '#shared/demo/documents.ts';
 import { shownAs } from '../../data/journal/merge.ts';
-import { collections } from '../../data/journal/stored.ts';
-import type { World } from '../world.ts';
+import { collections } from '../../data/journal/stored-fields.ts';
+import type { DemoStore } from '../demo-store.ts';
 import {
   type CarriedTable,
   type Contents,
@@ -12,10 +12,10 @@ import {
   freeTables,
   profileFieldsIn,
 } from './contents.ts';
-import { asksLists } from './stays.ts';
+import { includesLists } from './excluded.ts';
 
 type Row = { id: string; created_at: Instant; import_id?: string | null };
-type Demo = Pick<World, CarriedTable | 'candidate_profiles' | 'organization'>;
+type Demo = Pick<DemoStore, CarriedTable | 'candidate_profiles' | 'organization'>;
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
@@ -80,7 +80,7 @@ export function gather(demo: Demo, sample: readonly Doc[], alsoImported = true):
       const before = began.get(`${path}/${row.id}`);
       const isOwn = !isSample(row, before);
       if (!isOwn && !isEdited(table, before, row)) continue;
-      if (table === 'voter_segments' && asksLists(Reflect.get(row, 'question'))) continue;
+      if (table === 'voter_segments' && includesLists(Reflect.get(row, 'question'))) continue;
       if (isOwn || freeTables.includes(table)) take(table, row);
       else left.edits += 1;
     }

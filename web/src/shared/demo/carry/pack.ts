@@ -1,11 +1,11 @@
+import { sampleAt } from '../sample-texts.ts';
 import { server } from '../server.ts';
-import { sampleAt } from '../words.ts';
+import { forgetCarried, readProgress, storeCarried, takenUntil } from './carried-storage.ts';
 import { demoOfTab, packedDemos, readClaim } from './claim.ts';
 import type { Contents } from './contents.ts';
+import { excludedOf } from './excluded.ts';
 import { gather } from './gather.ts';
-import { forgetCarried, keepCarried, readProgress, takenUntil } from './kept.ts';
-import { madeSince } from './since.ts';
-import { staysOf } from './stays.ts';
+import { madeSince } from './made-since.ts';
 
 const isEmpty = ({ records, profile, left }: Contents): boolean =>
   records.length === 0 && Object.keys(profile).length === 0 && left.room === 0;
@@ -22,7 +22,7 @@ function pack(): void {
   if (readProgress(id)) return;
   const { world, acts } = server();
   const taken = takenUntil(id);
-  const stays = staysOf(acts(), taken);
+  const stays = excludedOf(acts(), taken);
   const own = (alsoImported: boolean): Contents => {
     const { left, ...rest } = madeSince(taken, world, gather(world, began, alsoImported));
     const { field, files } = stays;
@@ -38,10 +38,10 @@ function pack(): void {
   // One for a browser, but for what waits for the confirmation of an account that was made in another tab.
   for (const other of packedDemos()) if (other !== id && !readClaim(other)) forgetCarried(other);
   const about = { version: 1, id, at: Date.now() } as const;
-  if (keepCarried({ ...about, ...everything })) return;
-  if (keepCarried({ ...about, ...own(false) })) return;
+  if (storeCarried({ ...about, ...everything })) return;
+  if (storeCarried({ ...about, ...own(false) })) return;
   const room = everything.records.length;
-  keepCarried({ ...about, records: [], profile: {}, left: { ...everything.left, room } });
+  storeCarried({ ...about, records: [], profile: {}, left: { ...everything.left, room } });
 }
 
 /**

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Operation } from '../../data/journal/index.ts';
+import type { Progress } from './carried-storage.ts';
 import type { Carried, CarriedRecord } from './contents.ts';
-import type { Progress } from './kept.ts';
 import { type Campaign, doneOf, putCarried, sizeOf } from './put.ts';
 
 const person = { email: null, phone: null };
@@ -46,7 +46,7 @@ class Cut extends Error {}
 /** A campaign on a server that refuses as the rules do, and takes a create that it has already for done. */
 function newCampaign(profile: object = { candidateName: 'Ngozi Okafor' }, unfit = '') {
   const server = new Map<string, object>([['candidate_profiles/okafor', profile]]);
-  let kept: Progress | null = null;
+  let stored: Progress | null = null;
   /** Steps until everything stops; a write that has reached the server may be among the last. */
   let left = Number.POSITIVE_INFINITY;
   const step = async () => {
@@ -74,7 +74,7 @@ function newCampaign(profile: object = { candidateName: 'Ngozi Okafor' }, unfit 
     one: async (table, id) => server.get(`${table}/${id}`) ?? null,
     profile: async () => server.get('candidate_profiles/okafor') ?? null,
     keep(progress) {
-      kept = progress;
+      stored = progress;
     },
   };
   return {
@@ -82,7 +82,7 @@ function newCampaign(profile: object = { candidateName: 'Ngozi Okafor' }, unfit 
     /** As a page does it that is closed after so many steps; null where it was. */
     async put(carried: Carried, steps = Number.POSITIVE_INFINITY): Promise<Progress | null> {
       left = steps;
-      return putCarried(carried, kept, campaign).catch((error: unknown) => {
+      return putCarried(carried, stored, campaign).catch((error: unknown) => {
         if (error instanceof Cut) return null;
         throw error;
       });

@@ -1,4 +1,5 @@
 import type { Operation } from '../../data/journal/index.ts';
+import type { Progress } from './carried-storage.ts';
 import {
   type Carried,
   type CarriedRecord,
@@ -7,7 +8,6 @@ import {
   ownTables,
   profileFieldsIn,
 } from './contents.ts';
-import type { Progress } from './kept.ts';
 
 /** Records that are on their way at a time: a page with a long list stays quick, and a killed tab leaves little open. */
 const portionMax = 25;
@@ -58,9 +58,9 @@ async function putProfile(campaign: Campaign, carried: Carried): Promise<Fate[]>
   const fates: Fate[] = [];
   const data: Record<string, unknown> = {};
   for (const [field, value] of profileFieldsIn(carried.profile)) {
-    const there: unknown = Reflect.get(now, field) ?? null;
-    if (there === null) data[field] = value;
-    else fates.push(isSame(there, value) ? 'put' : 'there');
+    const current: unknown = Reflect.get(now, field) ?? null;
+    if (current === null) data[field] = value;
+    else fates.push(isSame(current, value) ? 'put' : 'there');
   }
   const names = Object.keys(data);
   if (names.length === 0) return fates;

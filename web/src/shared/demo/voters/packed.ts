@@ -1,5 +1,5 @@
 import { sampleFileId } from '#shared/demo/voter-record.ts';
-import { chunkIdOf } from '#shared/rules/voters/receiving.ts';
+import { chunkIdOf } from '#shared/domain/voters/receive-voter-file.ts';
 import type { Packed, PackedIn } from '../../voters/source.ts';
 import { idle } from '../idle.ts';
 import { server } from '../server.ts';
@@ -15,7 +15,7 @@ export async function packed(kind: PackedIn, id: string): Promise<Packed | null>
 }
 
 async function ofSample(): Promise<Uint8Array<ArrayBuffer>> {
-  const { packedSample } = await import('./sample.ts');
+  const { packedSample } = await import('./sample-voter-file.ts');
   await idle(50);
   return packedSample();
 }

@@ -1,4 +1,4 @@
-import { achievements as every } from '#shared/rules/achievements.ts';
+import { achievements as every } from '#shared/domain/achievement-list.ts';
 
 type Said = { name: string; description: string };
 

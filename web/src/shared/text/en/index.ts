@@ -1,25 +1,26 @@
+import type { authSteps } from './auth-steps.ts';
 import type { callPlan } from './call-plan.ts';
 import type { calls } from './calls.ts';
 import type { campaign } from './campaign.ts';
 import type { canvass } from './canvass.ts';
 import type { commands } from './commands.ts';
 import type { demo } from './demo.ts';
-import type { entrance } from './entrance.ts';
 import type { fieldMap } from './field-map.ts';
 import type { fieldOps } from './field-ops.ts';
 import type { importProblems } from './import-problems.ts';
 import type { importing } from './importing.ts';
 import type { imports } from './imports.ts';
 import type { installed } from './installed.ts';
+import type { legalPages } from './legal-pages.ts';
 import type { members } from './members.ts';
-import type { outside } from './outside.ts';
+import type { monitoring } from './monitoring.ts';
 import type { pace } from './pace.ts';
 import type { pending } from './pending.ts';
 import type { proposals } from './proposals.ts';
+import type { publicPages } from './public.ts';
 import type { quality } from './quality.ts';
 import type { scriptEditor } from './script-editor.ts';
 import type { scripts } from './scripts.ts';
-import type { seldom } from './seldom.ts';
 import type { settings } from './settings.ts';
 import type { turf } from './turf.ts';
 import type { turfMet } from './turf-met.ts';
@@ -33,17 +34,16 @@ import type { voterFiles } from './voter-files.ts';
 import type { voterImport } from './voter-import.ts';
 import type { voterSearch } from './voter-search.ts';
 import type { voters } from './voters.ts';
-import type { watching } from './watching.ts';
 
 /** The English catalogue; the type of every other one. */
 export type Catalogue = typeof campaign &
-  typeof entrance &
+  typeof authSteps &
   typeof members &
-  typeof outside &
-  typeof seldom &
+  typeof publicPages &
+  typeof legalPages &
   typeof settings &
   typeof visitors &
-  typeof watching & {
+  typeof monitoring & {
     callPlan: typeof callPlan;
     calls: typeof calls;
     canvass: typeof canvass;

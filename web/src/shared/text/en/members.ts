@@ -1,11 +1,11 @@
 import { account } from './account.ts';
 import { dashboard } from './dashboard.ts';
 import { exports } from './exports.ts';
-import { faults } from './faults.ts';
 import { form } from './form.ts';
 import { fundraising } from './fundraising.ts';
-import { inside } from './inside.ts';
 import { list } from './list.ts';
+import { member } from './member.ts';
+import { memberErrors } from './member-errors.ts';
 import { menu } from './menu.ts';
 import { proof } from './proof.ts';
 import { volunteers } from './volunteers.ts';
@@ -15,10 +15,10 @@ export const members = {
   account,
   dashboard,
   exports,
-  faults,
+  memberErrors,
   form,
   fundraising,
-  inside,
+  member,
   list,
   menu,
   proof,

@@ -1,5 +1,5 @@
-import type { ProfileSectionId } from '#shared/collections/candidate/field.ts';
-import type { ProfileFieldName } from '#shared/collections/candidate/fields.ts';
+import type { ProfileSectionId } from '#shared/collections/candidate/candidate-field.ts';
+import type { ProfileFieldName } from '#shared/collections/candidate/candidate-fields.ts';
 
 type Said = { label: string; help: string };
 

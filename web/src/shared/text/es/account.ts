@@ -1,7 +1,7 @@
-import type { Words } from '../bundle.ts';
+import type { Translation } from '../bundle.ts';
 import type { account as english } from '../en/account.ts';
 
-export const account: Words<typeof english> = {
+export const account: Translation<typeof english> = {
   title: 'Cuenta',
   hint: 'Usted, su campaña y el aspecto de Hustings.',
   you: {

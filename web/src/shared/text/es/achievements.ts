@@ -1,7 +1,7 @@
-import type { Words } from '../bundle.ts';
+import type { Translation } from '../bundle.ts';
 import type { achievements as english } from '../en/achievements.ts';
 
-export const achievements: Words<typeof english> = {
+export const achievements: Translation<typeof english> = {
   unlocked: 'Logro desbloqueado',
   each: {
     first_donor: { name: 'Primer donante', description: 'Alguien cree en usted.' },

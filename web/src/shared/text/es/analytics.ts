@@ -1,7 +1,7 @@
-import type { Words } from '../bundle.ts';
+import type { Translation } from '../bundle.ts';
 import type { analytics as english } from '../en/analytics.ts';
 
-export const analytics: Words<typeof english> = {
+export const analytics: Translation<typeof english> = {
   title: 'Analítica',
   tabs: { label: 'Analítica', campaign: 'Campaña', performance: 'Rendimiento', errors: 'Errores' },
   range: {

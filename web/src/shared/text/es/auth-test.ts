@@ -1,7 +1,7 @@
-import type { Words } from '../bundle.ts';
+import type { Translation } from '../bundle.ts';
 import type { authTest as english } from '../en/auth-test.ts';
 
-export const authTest: Words<typeof english> = {
+export const authTest: Translation<typeof english> = {
   title: 'Prueba de acceso',
   hint: 'Lo que contienen esta sesión y su token. Esta página existe solo en versiones locales.',
   session: 'Sesión',

@@ -1,7 +1,7 @@
-import type { Words } from '../bundle.ts';
+import type { Translation } from '../bundle.ts';
 import type { auth as english } from '../en/auth.ts';
 
-export const auth: Words<typeof english> = {
+export const auth: Translation<typeof english> = {
   title: 'Iniciar sesión',
   signIn: 'Inicie sesión en su cuenta',
   signUp: 'Cree la cuenta de su organización',

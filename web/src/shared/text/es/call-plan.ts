@@ -1,8 +1,8 @@
-import type { Words } from '../bundle.ts';
+import type { Translation } from '../bundle.ts';
 import type { callPlan as english } from '../en/call-plan.ts';
 import { withMany } from './many.ts';
 
-const callPlan: Words<typeof english> = {
+const callPlan: Translation<typeof english> = {
   new: {
     title: 'Nueva lista de llamadas',
     hint: 'Quedan fuera quienes no deben recibir llamadas y quienes no tienen número.',

@@ -1,7 +1,7 @@
-import type { Words } from '../bundle.ts';
+import type { Translation } from '../bundle.ts';
 import type { calls as english } from '../en/calls.ts';
 
-export const calls: Words<typeof english> = {
+export const calls: Translation<typeof english> = {
   title: 'Banco de llamadas',
   hint: 'Una persona a la vez, desde su propio teléfono. Nadie recibe la llamada de dos personas.',
   missing: 'Esta lista de llamadas ya no existe.',

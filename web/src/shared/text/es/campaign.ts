@@ -1,4 +1,4 @@
-import type { Words } from '../bundle.ts';
+import type { Translation } from '../bundle.ts';
 import type { campaign as english } from '../en/campaign.ts';
 import { achievements } from './achievements.ts';
 import { dashboardLayout } from './dashboard-layout.ts';
@@ -10,7 +10,7 @@ import { onboarding } from './onboarding.ts';
 import { profile } from './profile.ts';
 import { profileFields } from './profile-fields.ts';
 
-const campaign: Words<typeof english> = {
+const campaign: Translation<typeof english> = {
   achievements,
   dashboardLayout,
   history,

@@ -1,7 +1,7 @@
-import type { Words } from '../bundle.ts';
+import type { Translation } from '../bundle.ts';
 import type { canvass as english } from '../en/canvass.ts';
 
-export const canvass: Words<typeof english> = {
+export const canvass: Translation<typeof english> = {
   title: 'Mis zonas',
   hint: 'Lo que lleva consigo queda en este dispositivo y funciona sin conexión.',
   noPacket: 'Falta la lista de esta zona. Pida a quien la planificó que la prepare de nuevo.',

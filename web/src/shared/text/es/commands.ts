@@ -1,8 +1,8 @@
-import type { Words } from '../bundle.ts';
+import type { Translation } from '../bundle.ts';
 import type { commands as english } from '../en/commands.ts';
 import { withMany } from './many.ts';
 
-export const commands: Words<typeof english> = {
+export const commands: Translation<typeof english> = {
   title: 'Búsqueda y comandos',
   label: 'Buscar una pantalla, una persona o una acción',
   labelNoPeople: 'Buscar una pantalla o una acción',

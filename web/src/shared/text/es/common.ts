@@ -1,7 +1,7 @@
-import type { Words } from '../bundle.ts';
+import type { Translation } from '../bundle.ts';
 import type { common as english } from '../en/common.ts';
 
-export const common: Words<typeof english> = {
+export const common: Translation<typeof english> = {
   product: 'Hustings',
   pageTitle: '{{page}} · Hustings',
   loading: 'Cargando…',

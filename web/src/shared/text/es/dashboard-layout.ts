@@ -1,7 +1,7 @@
-import type { Words } from '../bundle.ts';
+import type { Translation } from '../bundle.ts';
 import type { dashboardLayout as english } from '../en/dashboard-layout.ts';
 
-export const dashboardLayout: Words<typeof english> = {
+export const dashboardLayout: Translation<typeof english> = {
   title: 'Organizar el panel',
   hint: 'Arrastre un bloque o use sus botones. El panel cambia al momento, en todos sus dispositivos.',
   main: 'Columna principal',

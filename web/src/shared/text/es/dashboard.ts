@@ -1,7 +1,7 @@
-import type { Words } from '../bundle.ts';
+import type { Translation } from '../bundle.ts';
 import type { dashboard as english } from '../en/dashboard.ts';
 
-export const dashboard: Words<typeof english> = {
+export const dashboard: Translation<typeof english> = {
   title: 'Panel',
   addDonation: 'Agregar donación',
   arrange: 'Organizar el panel',

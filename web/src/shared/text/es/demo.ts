@@ -1,8 +1,8 @@
-import type { Words } from '../bundle.ts';
+import type { Translation } from '../bundle.ts';
 import type { demo as english } from '../en/demo.ts';
 import { withMany } from './many.ts';
 
-export const demo: Words<typeof english> = {
+export const demo: Translation<typeof english> = {
   name: 'Demo',
   honest: 'Demo: todo aquí es inventado y se queda en este navegador.',
   needsAccount: 'Para esto hace falta una cuenta propia. Cree una gratis para usarlo.',

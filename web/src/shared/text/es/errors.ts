@@ -1,7 +1,7 @@
-import type { Words } from '../bundle.ts';
+import type { Translation } from '../bundle.ts';
 import type { errors as english } from '../en/errors.ts';
 
-export const errors: Words<typeof english> = {
+export const errors: Translation<typeof english> = {
   alreadyExists: 'Este registro ya existe',
   referenced: 'Este registro no se puede eliminar porque otros datos dependen de él',
   required: 'Falta un campo obligatorio',

@@ -1,7 +1,7 @@
-import type { Words } from '../bundle.ts';
+import type { Translation } from '../bundle.ts';
 import type { exports as english } from '../en/exports.ts';
 
-export const exports: Words<typeof english> = {
+export const exports: Translation<typeof english> = {
   action: 'Exportar',
   summary: 'Exportar el resumen',
   beginning: 'Exportando…',

@@ -1,7 +1,7 @@
-import type { Words } from '../bundle.ts';
+import type { Translation } from '../bundle.ts';
 import type { fieldMap as english } from '../en/field-map.ts';
 
-export const fieldMap: Words<typeof english> = {
+export const fieldMap: Translation<typeof english> = {
   doors_one: '{{shown}} puerta',
   doors_other: '{{shown}} puertas',
   people_one: '{{shown}} persona',

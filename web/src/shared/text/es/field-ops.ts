@@ -1,7 +1,7 @@
-import type { Words } from '../bundle.ts';
+import type { Translation } from '../bundle.ts';
 import type { fieldOps as english } from '../en/field-ops.ts';
 
-export const fieldOps: Words<typeof english> = {
+export const fieldOps: Translation<typeof english> = {
   tabs: {
     label: 'Operaciones de campo',
     turfs: 'Zonas',

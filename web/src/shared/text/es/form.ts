@@ -1,7 +1,7 @@
-import type { Words } from '../bundle.ts';
+import type { Translation } from '../bundle.ts';
 import type { form as english } from '../en/form.ts';
 
-export const form: Words<typeof english> = {
+export const form: Translation<typeof english> = {
   name: {
     missing: 'Escriba un nombre.',
     letters: 'Escriba un nombre que tenga al menos una letra.',

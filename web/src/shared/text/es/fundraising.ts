@@ -1,7 +1,7 @@
-import type { Words } from '../bundle.ts';
+import type { Translation } from '../bundle.ts';
 import type { fundraising as english } from '../en/fundraising.ts';
 
-export const fundraising: Words<typeof english> = {
+export const fundraising: Translation<typeof english> = {
   tabs: { label: 'Recaudación', donors: 'Donantes', donations: 'Donaciones' },
   capacity: { major: 'Alta', mid: 'Media', small: 'Baja', unknown: 'Desconocida' },
   status: { completed: 'Completada', pending: 'Pendiente', refunded: 'Reembolsada', failed: 'Fallida' },

@@ -1,7 +1,7 @@
-import type { Words } from '../bundle.ts';
+import type { Translation } from '../bundle.ts';
 import type { health as english } from '../en/health.ts';
 
-export const health: Words<typeof english> = {
+export const health: Translation<typeof english> = {
   title: 'Estado del sistema, última hora',
   status: { healthy: 'Bien', degraded: 'Degradado', critical: 'Crítico' },
   nothingYet: 'No se midió nada en la última hora.',

@@ -1,7 +1,7 @@
-import type { Words } from '../bundle.ts';
+import type { Translation } from '../bundle.ts';
 import type { history as english } from '../en/history.ts';
 
-export const history: Words<typeof english> = {
+export const history: Translation<typeof english> = {
   tab: 'Historial',
   title: 'Cambios del perfil',
   hint: 'Quién cambió qué, lo más reciente primero. Lo que una persona escribe en un campo en pocos minutos es un solo cambio.',

@@ -1,7 +1,7 @@
-import type { Words } from '../bundle.ts';
+import type { Translation } from '../bundle.ts';
 import type { importProblems as english } from '../en/import-problems.ts';
 
-const importProblems: Words<typeof english> = {
+const importProblems: Translation<typeof english> = {
   field: {
     name: 'Nombre completo',
     first_name: 'Nombre',

@@ -1,8 +1,8 @@
-import type { Words } from '../bundle.ts';
+import type { Translation } from '../bundle.ts';
 import type { importing as english } from '../en/importing.ts';
 import { withMany } from './many.ts';
 
-const importing: Words<typeof english> = {
+const importing: Translation<typeof english> = {
   steps: 'Pasos',
   file: {
     drop: 'Suelte aquí un archivo CSV, o',

@@ -1,8 +1,8 @@
-import type { Words } from '../bundle.ts';
+import type { Translation } from '../bundle.ts';
 import type { imports as english } from '../en/imports.ts';
 import { withMany } from './many.ts';
 
-const imports: Words<typeof english> = {
+const imports: Translation<typeof english> = {
   heading: {
     donors: 'Importar donantes',
     donations: 'Importar donaciones',

@@ -1,7 +1,7 @@
-import type { Words } from '../bundle.ts';
+import type { Translation } from '../bundle.ts';
 import type { insights as english } from '../en/insights.ts';
 
-export const insights: Words<typeof english> = {
+export const insights: Translation<typeof english> = {
   title: 'Perspectivas',
   hint: 'Quién dona, quién ayuda y con quién conviene hablar.',
   nothing: '–',

@@ -1,7 +1,7 @@
-import type { Words } from '../bundle.ts';
+import type { Translation } from '../bundle.ts';
 import type { installed as english } from '../en/installed.ts';
 
-export const installed: Words<typeof english> = {
+export const installed: Translation<typeof english> = {
   waiting: 'Hay una versión nueva lista',
   behind: 'Otra pestaña usa la versión nueva',
   unsaved: 'Algo que escribió aquí aún no está guardado. Guárdelo y después recargue.',

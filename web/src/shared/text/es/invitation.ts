@@ -1,7 +1,7 @@
-import type { Words } from '../bundle.ts';
+import type { Translation } from '../bundle.ts';
 import type { invitation as english } from '../en/invitation.ts';
 
-export const invitation: Words<typeof english> = {
+export const invitation: Translation<typeof english> = {
   title: 'Invitación',
   opening: 'Abriendo la invitación…',
   heading: 'Únase a {{organization}}',

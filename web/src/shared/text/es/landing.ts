@@ -1,7 +1,7 @@
-import type { Words } from '../bundle.ts';
+import type { Translation } from '../bundle.ts';
 import type { landing as english } from '../en/landing.ts';
 
-export const landing: Words<typeof english> = {
+export const landing: Translation<typeof english> = {
   title: 'Gestión de campañas para candidatos y sus equipos',
   skip: 'Saltar al contenido',
   home: 'Hustings, página de inicio',

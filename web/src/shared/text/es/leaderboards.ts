@@ -1,7 +1,7 @@
-import type { Words } from '../bundle.ts';
+import type { Translation } from '../bundle.ts';
 import type { leaderboards as english } from '../en/leaderboards.ts';
 
-export const leaderboards: Words<typeof english> = {
+export const leaderboards: Translation<typeof english> = {
   title: 'Clasificaciones',
   tabs: { label: 'Clasificaciones', wall: 'Logros', volunteers: 'Voluntarios', team: 'Equipo' },
   place: 'Puesto',

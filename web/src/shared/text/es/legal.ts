@@ -1,7 +1,7 @@
-import type { Words } from '../bundle.ts';
+import type { Translation } from '../bundle.ts';
 import type { legal as english } from '../en/legal.ts';
 
-export const legal: Words<typeof english> = {
+export const legal: Translation<typeof english> = {
   updated: 'Última actualización: 22 de noviembre de 2026',
   contents: 'En esta página',
   privacy: {

@@ -1,7 +1,7 @@
-import type { Words } from '../bundle.ts';
+import type { Translation } from '../bundle.ts';
 import type { list as english } from '../en/list.ts';
 
-export const list: Words<typeof english> = {
+export const list: Translation<typeof english> = {
   sortBy: 'Ordenar por',
   imported: { label: 'Importación', any: 'Cualquier origen', problems: 'Con problemas de importación' },
   end: 'Fin de la lista',

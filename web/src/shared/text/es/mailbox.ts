@@ -1,7 +1,7 @@
-import type { Words } from '../bundle.ts';
+import type { Translation } from '../bundle.ts';
 import type { mailbox as english } from '../en/mailbox.ts';
 
-export const mailbox: Words<typeof english> = {
+export const mailbox: Translation<typeof english> = {
   title: 'Buzón local',
   hint: 'Mensajes que se habrían enviado por correo. Esta página existe solo en versiones locales, y ningún correo sale de esta máquina.',
   filter: 'Mostrar los mensajes para',

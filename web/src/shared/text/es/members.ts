@@ -1,26 +1,26 @@
-import type { Words } from '../bundle.ts';
+import type { Translation } from '../bundle.ts';
 import type { members as english } from '../en/members.ts';
 import { account } from './account.ts';
 import { dashboard } from './dashboard.ts';
 import { exports } from './exports.ts';
-import { faults } from './faults.ts';
 import { form } from './form.ts';
 import { fundraising } from './fundraising.ts';
-import { inside } from './inside.ts';
 import { list } from './list.ts';
 import { withMany } from './many.ts';
+import { member } from './member.ts';
+import { memberErrors } from './member-errors.ts';
 import { menu } from './menu.ts';
 import { proof } from './proof.ts';
 import { volunteers } from './volunteers.ts';
 
-const members: Words<typeof english> = {
+const members: Translation<typeof english> = {
   account,
   dashboard,
   exports,
-  faults,
+  memberErrors,
   form,
   fundraising,
-  inside,
+  member,
   list,
   menu,
   proof,

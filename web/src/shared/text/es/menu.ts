@@ -1,8 +1,8 @@
-import type { Words } from '../bundle.ts';
+import type { Translation } from '../bundle.ts';
 import type { menu as english } from '../en/menu.ts';
 
 /** What only a member's menu says. */
-export const menu: Words<typeof english> = {
+export const menu: Translation<typeof english> = {
   search: 'Buscar o ir a…',
   pinned: 'Fijados',
   secondFactor: 'Verificación en dos pasos',

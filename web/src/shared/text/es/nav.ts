@@ -1,7 +1,7 @@
-import type { Words } from '../bundle.ts';
+import type { Translation } from '../bundle.ts';
 import type { nav as english } from '../en/nav.ts';
 
-export const nav: Words<typeof english> = {
+export const nav: Translation<typeof english> = {
   dashboard: 'Panel',
   fundraising: 'Recaudación y finanzas',
   volunteers: 'Voluntarios',

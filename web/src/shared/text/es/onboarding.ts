@@ -1,7 +1,7 @@
-import type { Words } from '../bundle.ts';
+import type { Translation } from '../bundle.ts';
 import type { onboarding as english } from '../en/onboarding.ts';
 
-export const onboarding: Words<typeof english> = {
+export const onboarding: Translation<typeof english> = {
   title: 'Configure su campaña',
   progress: 'Paso {{step}} de {{steps}}',
   nameTitle: '¿Quién se postula?',

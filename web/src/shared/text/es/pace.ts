@@ -1,7 +1,7 @@
-import type { Words } from '../bundle.ts';
+import type { Translation } from '../bundle.ts';
 import type { pace as english } from '../en/pace.ts';
 
-export const pace: Words<typeof english> = {
+export const pace: Translation<typeof english> = {
   hint: 'De los votos que necesita a los turnos de una semana, y qué resulta de sus conversaciones hasta ahora. Cada votante cuenta el día de su última conversación.',
   edit: 'Editar el plan',
   empty: {

@@ -1,9 +1,9 @@
-import type { Words } from '../bundle.ts';
+import type { Translation } from '../bundle.ts';
 import type { pending as english } from '../en/pending.ts';
 import { withMany } from './many.ts';
 
 /** The banner of the connection, and the panel of changes that wait on this device or could not be saved. */
-const pending: Words<typeof english> = {
+const pending: Translation<typeof english> = {
   banner: {
     waiting_one: '{{count}} cambio por sincronizar',
     waiting_other: '{{count}} cambios por sincronizar',

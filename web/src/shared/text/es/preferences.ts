@@ -1,7 +1,7 @@
-import type { Words } from '../bundle.ts';
+import type { Translation } from '../bundle.ts';
 import type { preferences as english } from '../en/preferences.ts';
 
-export const preferences: Words<typeof english> = {
+export const preferences: Translation<typeof english> = {
   appearance: {
     title: 'Apariencia',
     theme: 'Tema',

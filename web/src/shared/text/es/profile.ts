@@ -1,8 +1,8 @@
-import type { Words } from '../bundle.ts';
+import type { Translation } from '../bundle.ts';
 import type { profile as english } from '../en/profile.ts';
 
 /** The campaign profile's own screen. */
-export const profile: Words<typeof english> = {
+export const profile: Translation<typeof english> = {
   title: 'Perfil de campaña',
   tabs: { label: 'Perfil de campaña', fields: 'Perfil' },
   race: '{{office}}, {{place}}',

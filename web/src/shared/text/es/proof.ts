@@ -1,7 +1,7 @@
-import type { Words } from '../bundle.ts';
+import type { Translation } from '../bundle.ts';
 import type { proof as english } from '../en/proof.ts';
 
-export const proof: Words<typeof english> = {
+export const proof: Translation<typeof english> = {
   title: 'Confirme que es usted',
   why: 'Lo que va a hacer se protege preguntando otra vez. No se le preguntará durante los próximos 15 minutos.',
   wrongPassword: 'Esta contraseña es incorrecta.',

@@ -1,8 +1,8 @@
-import type { Words } from '../bundle.ts';
+import type { Translation } from '../bundle.ts';
 import type { proposals as english } from '../en/proposals.ts';
 import { withMany } from './many.ts';
 
-const proposals: Words<typeof english> = {
+const proposals: Translation<typeof english> = {
   hint: 'Sus brigadistas proponen estos cambios. La ficha de un votante cambia solo cuando usted acepta uno.',
   empty: 'No hay correcciones por revisar',
   emptyHint: 'Cuando un brigadista proponga una corrección en una puerta, aparecerá aquí.',

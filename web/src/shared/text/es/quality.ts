@@ -1,7 +1,7 @@
-import type { Words } from '../bundle.ts';
+import type { Translation } from '../bundle.ts';
 import type { quality as english } from '../en/quality.ts';
 
-export const quality: Words<typeof english> = {
+export const quality: Translation<typeof english> = {
   hint: 'Todo cuenta de inmediato. Una señal es motivo para preguntar, no un veredicto: hay calles rápidas. Lo que resulte falso se puede retirar en conjunto.',
   spans: { label: 'Días', day: 'Hoy', week: '7 días', fortnight: '14 días' },
   shows: { label: 'Qué turnos', all: 'Todos', open: 'Por revisar', right: 'Revisados' },

@@ -1,7 +1,7 @@
-import type { Words } from '../bundle.ts';
+import type { Translation } from '../bundle.ts';
 import type { reports as english } from '../en/reports.ts';
 
-export const reports: Words<typeof english> = {
+export const reports: Translation<typeof english> = {
   label: 'Errores',
   hint: 'Lo que falló en los dispositivos de su equipo en los últimos 30 días. Se quitan los correos electrónicos, los números de teléfono y las claves.',
   which: 'Qué errores',

@@ -1,7 +1,7 @@
-import type { Words } from '../bundle.ts';
+import type { Translation } from '../bundle.ts';
 import type { scriptEditor as english } from '../en/script-editor.ts';
 
-export const scriptEditor: Words<typeof english> = {
+export const scriptEditor: Translation<typeof english> = {
   list: 'Guiones',
   one: 'Guion',
   hint: 'Lo que su equipo dice y pregunta en las puertas y por teléfono.',

@@ -1,7 +1,7 @@
-import type { Words } from '../bundle.ts';
+import type { Translation } from '../bundle.ts';
 import type { scripts as english } from '../en/scripts.ts';
 
-export const scripts: Words<typeof english> = {
+export const scripts: Translation<typeof english> = {
   intro: 'Antes de empezar',
   nobody: 'vecino',
   ourCandidate: 'nuestra candidatura',

@@ -1,7 +1,7 @@
-import type { Words } from '../bundle.ts';
+import type { Translation } from '../bundle.ts';
 import type { secondFactor as english } from '../en/second-factor.ts';
 
-export const secondFactor: Words<typeof english> = {
+export const secondFactor: Translation<typeof english> = {
   title: 'Verificación en dos pasos',
   how: 'Cómo verificar',
   totp: {

@@ -1,7 +1,7 @@
-import type { Words } from '../bundle.ts';
+import type { Translation } from '../bundle.ts';
 import type { security as english } from '../en/security.ts';
 
-export const security: Words<typeof english> = {
+export const security: Translation<typeof english> = {
   twoFactor: {
     title: 'Verificación en dos pasos',
     what: 'Además de su contraseña, al iniciar sesión se pide un código de seis dígitos de una app en su teléfono. Así, una contraseña robada no abre nada por sí sola.',

@@ -1,4 +1,4 @@
-import { server } from '../bundle.ts';
+import { serverMessages } from '../bundle.ts';
 
 /** What the server says, as it says it, a star in the place of a value; every member hears it in their own language. */
 export const sentences: Record<string, string> = {
@@ -203,4 +203,4 @@ export function sayInSpanish(said: string): string {
   return said;
 }
 
-server.tell = sayInSpanish;
+serverMessages.tell = sayInSpanish;

@@ -1,11 +1,11 @@
-import type { Words } from '../bundle.ts';
+import type { Translation } from '../bundle.ts';
 import type { settings as english } from '../en/settings.ts';
 import { withMany } from './many.ts';
 import { preferences } from './preferences.ts';
 import { security } from './security.ts';
 import { team } from './team.ts';
 
-const settings: Words<typeof english> = {
+const settings: Translation<typeof english> = {
   preferences,
   security,
   team,

@@ -1,7 +1,7 @@
-import type { Words } from '../bundle.ts';
+import type { Translation } from '../bundle.ts';
 import type { team as english } from '../en/team.ts';
 
-export const team: Words<typeof english> = {
+export const team: Translation<typeof english> = {
   hint: 'Quién está en la campaña y qué puede hacer cada quien.',
   tabs: {
     label: 'Administración',

@@ -1,8 +1,8 @@
-import type { Words } from '../bundle.ts';
+import type { Translation } from '../bundle.ts';
 import type { turfMet as english } from '../en/turf-met.ts';
 import { withMany } from './many.ts';
 
-const turfMet: Words<typeof english> = {
+const turfMet: Translation<typeof english> = {
   hint: 'Se conocieron en una puerta y no están en el padrón. Diga quiénes son, para que cuente lo que se supo de ellas.',
   empty: 'No espera nadie',
   emptyHint: 'Cuando un brigadista agrega en una puerta a alguien que no está en su lista, espera aquí.',

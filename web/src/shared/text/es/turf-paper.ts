@@ -1,8 +1,8 @@
-import type { Words } from '../bundle.ts';
+import type { Translation } from '../bundle.ts';
 import type { turfPaper as english } from '../en/turf-paper.ts';
 import { withMany } from './many.ts';
 
-const turfPaper: Words<typeof english> = {
+const turfPaper: Translation<typeof english> = {
   print: {
     now: 'Imprimir',
     back: 'Volver a la zona',

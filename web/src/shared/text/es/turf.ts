@@ -1,8 +1,8 @@
-import type { Words } from '../bundle.ts';
+import type { Translation } from '../bundle.ts';
 import type { turf as english } from '../en/turf.ts';
 import { withMany } from './many.ts';
 
-const turf: Words<typeof english> = {
+const turf: Translation<typeof english> = {
   turf: 'Zona',
   all: 'Todas las zonas',
   number: 'N.º {{number}}',

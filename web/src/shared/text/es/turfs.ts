@@ -1,7 +1,7 @@
-import type { Words } from '../bundle.ts';
+import type { Translation } from '../bundle.ts';
 import type { turfs as english } from '../en/turfs.ts';
 
-export const turfs: Words<typeof english> = {
+export const turfs: Translation<typeof english> = {
   list: 'Zonas',
   search: 'Zona, corte, persona o código',
   count_one: '{{shown}} zona',

@@ -1,5 +1,5 @@
 import './server.ts';
-import type { Words } from '../bundle.ts';
+import type { Translation } from '../bundle.ts';
 import type { visitors as english } from '../en/visitors.ts';
 import { auth } from './auth.ts';
 import { common } from './common.ts';
@@ -7,7 +7,7 @@ import { errors } from './errors.ts';
 import { withMany } from './many.ts';
 import { nav } from './nav.ts';
 
-const visitors: Words<typeof english> = {
+const visitors: Translation<typeof english> = {
   auth,
   common,
   errors,

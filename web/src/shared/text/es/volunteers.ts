@@ -1,7 +1,7 @@
-import type { Words } from '../bundle.ts';
+import type { Translation } from '../bundle.ts';
 import type { volunteers as english } from '../en/volunteers.ts';
 
-export const volunteers: Words<typeof english> = {
+export const volunteers: Translation<typeof english> = {
   count_one: '{{shown}} persona voluntaria',
   count_other: '{{shown}} voluntarios',
   one: 'Persona voluntaria',

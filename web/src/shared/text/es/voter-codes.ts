@@ -1,8 +1,8 @@
-import type { Words } from '../bundle.ts';
+import type { Translation } from '../bundle.ts';
 import type { voterCodes as english } from '../en/voter-codes.ts';
 
 /** Los códigos que llevan los sucesos y las listas, en palabras. */
-export const voterCodes: Words<typeof english> = {
+export const voterCodes: Translation<typeof english> = {
   results: {
     canvassed: 'Conversó',
     not_home: 'No estaba',

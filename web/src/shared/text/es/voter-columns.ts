@@ -1,7 +1,7 @@
-import type { Words } from '../bundle.ts';
+import type { Translation } from '../bundle.ts';
 import type { voterColumns as english } from '../en/voter-columns.ts';
 
-export const voterColumns: Words<typeof english> = {
+export const voterColumns: Translation<typeof english> = {
   hint: '{{size}} Cada columna del archivo llena un campo de aquí, o se omite.',
   missing: {
     id: 'Ninguna columna corresponde al número de votante. Cada votante necesita un número propio.',

@@ -1,7 +1,7 @@
-import type { Words } from '../bundle.ts';
+import type { Translation } from '../bundle.ts';
 import type { voterData as english } from '../en/voter-data.ts';
 
-const voterData: Words<typeof english> = {
+const voterData: Translation<typeof english> = {
   unreached: 'No se pudo obtener el padrón. Compruebe la conexión e inténtelo de nuevo.',
   refused: 'Ya no puede leer el padrón. Consulte a un administrador de su campaña.',
   newer:

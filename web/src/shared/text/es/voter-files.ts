@@ -1,8 +1,8 @@
-import type { Words } from '../bundle.ts';
+import type { Translation } from '../bundle.ts';
 import type { voterFiles as english } from '../en/voter-files.ts';
 import { withMany } from './many.ts';
 
-const voterFiles: Words<typeof english> = {
+const voterFiles: Translation<typeof english> = {
   import: 'Importar un padrón electoral',
   label: 'Padrones importados',
   none: {

@@ -1,7 +1,7 @@
-import type { Words } from '../bundle.ts';
+import type { Translation } from '../bundle.ts';
 import type { voterImport as english } from '../en/voter-import.ts';
 
-export const voterImport: Words<typeof english> = {
+export const voterImport: Translation<typeof english> = {
   steps: {
     file: 'Archivo',
     source: 'Origen',

@@ -1,8 +1,8 @@
-import type { Words } from '../bundle.ts';
+import type { Translation } from '../bundle.ts';
 import type { voterSearch as english } from '../en/voter-search.ts';
 
 /** Lo que puede preguntarse al padrón, y lo que se sabe de los votantes, en palabras. */
-export const voterSearch: Words<typeof english> = {
+export const voterSearch: Translation<typeof english> = {
   title: 'Búsqueda',
   open: 'Acotar',
   openSteps: 'Acotar ({{count}})',

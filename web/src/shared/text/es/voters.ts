@@ -1,8 +1,8 @@
-import type { Words } from '../bundle.ts';
+import type { Translation } from '../bundle.ts';
 import type { voters as english } from '../en/voters.ts';
 
 /** Contacto con votantes: la lista, las búsquedas y listas, la página de un votante. */
-export const voters: Words<typeof english> = {
+export const voters: Translation<typeof english> = {
   one: 'Votante',
   back: 'Contacto con votantes',
   list: 'Votantes',

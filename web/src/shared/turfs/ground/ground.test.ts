@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Doors, noHouse } from '#shared/rules/field/doors.ts';
-import { sides, splitByPolygon } from '#shared/rules/field/outline.ts';
-import { noPlace } from '#shared/rules/voters/columns.ts';
+import { type Doors, noHouse } from '#shared/domain/field/door-columns.ts';
+import { sides, splitByPolygon } from '#shared/domain/field/outline.ts';
+import { noPlace } from '#shared/domain/voters/voter-file-columns.ts';
 import { groundOf } from './ground.ts';
-import { spotsMax } from './look.ts';
-import { drawnGroup, noGroup } from './protocol.ts';
+import { drawnGroup, noGroup } from './ground-protocol.ts';
+import { spotsMax } from './map-view.ts';
 
 type Home = {
   at: [lng: number, lat: number] | null;
@@ -57,7 +57,7 @@ describe('the ground', () => {
     const ground = groundOf(doorsOf(town));
     ground.plan([Int32Array.of(0, 1)]);
     ground.draw(Int32Array.of(2));
-    expect(ground.look(world)).toEqual({
+    expect(ground.view(world)).toEqual({
       is: 'spots',
       spots: [
         { at: [0, 0], doors: 2, people: 4, tried: false, group: 0 },
@@ -66,7 +66,7 @@ describe('the ground', () => {
     });
     ground.draw(null);
     ground.plan([]);
-    expect(ground.look({ ...world, box: [1, -1, 9_000, 1] })).toMatchObject({ spots: [{ group: noGroup }] });
+    expect(ground.view({ ...world, box: [1, -1, 9_000, 1] })).toMatchObject({ spots: [{ group: noGroup }] });
   });
 
   it('shows density instead where there are too many: every door that has a place in one square', () => {
@@ -74,14 +74,14 @@ describe('the ground', () => {
       { length: spotsMax + 1 },
       (_, at): Home => ({ at: [(at % 100) * 500, Math.floor(at / 100) * 500], building: at }),
     );
-    const shown = groundOf(doorsOf([...homes, { at: null, building: -1 }])).look(world);
+    const shown = groundOf(doorsOf([...homes, { at: null, building: -1 }])).view(world);
     if (shown.is !== 'cells') throw new Error('No squares.');
     expect(shown.cells.reduce((sum, { doors }) => sum + doors, 0)).toBe(homes.length);
     expect(shown.most).toBe(4);
   });
 
   it('shows density of the same doors from far away', () => {
-    const shown = groundOf(doorsOf(town)).look({ ...world, near: false });
+    const shown = groundOf(doorsOf(town)).view({ ...world, near: false });
     expect(shown).toMatchObject({
       most: 2,
       cells: [
@@ -165,14 +165,14 @@ describe('the ground', () => {
   it('finds turfs again by the numbers of their doors, and says how many are not here any more', () => {
     const ground = groundOf(doorsOf(town));
     const numbers = (...at: number[]) => ground.numbers(Int32Array.from(at));
-    const { groups, gone } = ground.found([
+    const { groups, missing } = ground.found([
       numbers(3, 1),
       Int32Array.of(7, ...numbers(0)),
       Int32Array.of(7, 8),
       new Int32Array(0),
     ]);
     expect(groups.map((group) => group && [...group.members])).toEqual([[1, 3], [0], null, null]);
-    expect(gone).toBe(3);
+    expect(missing).toBe(3);
   });
 
   it('cuts every door that is left into exactly one turf, buildings whole', () =>

@@ -1,11 +1,19 @@
-import { cutTurfs } from '#shared/rules/field/cut.ts';
-import type { Doors, Ring } from '#shared/rules/field/doors.ts';
-import { hasPlace, sides, splitByPolygon } from '#shared/rules/field/outline.ts';
-import { lookAt } from './look.ts';
-import { nearTo, part, whereOf } from './part.ts';
-import { type Cut, drawnGroup, type Found, type Group, type Look, noGroup, type Whole } from './protocol.ts';
-import { streetKey, streetsOf } from './streets.ts';
-import { boxOf, gathered, groupOf } from './sums.ts';
+import { cutTurfs } from '#shared/domain/field/cut.ts';
+import type { Doors, Ring } from '#shared/domain/field/door-columns.ts';
+import { hasPlace, sides, splitByPolygon } from '#shared/domain/field/outline.ts';
+import { boxOf, gathered, groupOf } from './door-groups.ts';
+import { nearTo, part, whereOf } from './door-subset.ts';
+import {
+  type Cut,
+  drawnGroup,
+  type Found,
+  type Group,
+  noGroup,
+  type View,
+  type Whole,
+} from './ground-protocol.ts';
+import { viewOf } from './map-view.ts';
+import { streetKey, streetsOf } from './precinct-streets.ts';
 
 /** The doors that were asked for, and what can be asked about them. Everything runs through all of them: for a worker. */
 export function groundOf(doors: Doors) {
@@ -35,10 +43,10 @@ export function groundOf(doors: Doors) {
     draw(members: Int32Array | null): void {
       drawn = members ?? [];
     },
-    look(look: Look) {
+    view(view: View) {
       const groups = drawn.length === 0 ? planned : planned.slice();
       for (const at of drawn) groups[at] = drawnGroup;
-      return lookAt(doors, groups, look);
+      return viewOf(doors, groups, view);
     },
     cut(size: number, keepPrecincts: boolean): Cut {
       const left = free();
@@ -63,20 +71,20 @@ export function groundOf(doors: Doors) {
     },
     streets: () => streetsOf(doors, planned),
     along(streets: readonly number[]): Group | null {
-      const wanted = new Set(streets);
-      return found(free().filter((at) => wanted.has(streetKey(doors, at))));
+      const requested = new Set(streets);
+      return found(free().filter((at) => requested.has(streetKey(doors, at))));
     },
     group: (members: Int32Array): Group => groupOf(doors, members),
-    found(wanted: readonly Int32Array[]): Found {
+    found(requested: readonly Int32Array[]): Found {
       const where = new Map<number, number>();
       for (let at = 0; at < doors.count; at += 1) where.set(doors.door[at] ?? 0, at);
-      let gone = 0;
-      const groups = wanted.map((numbers) => {
+      let missing = 0;
+      const groups = requested.map((numbers) => {
         const members = Int32Array.from([...numbers].flatMap((number) => where.get(number) ?? [])).sort();
-        gone += numbers.length - members.length;
+        missing += numbers.length - members.length;
         return found(members);
       });
-      return { groups, gone };
+      return { groups, missing };
     },
     numbers: (members: Int32Array): Int32Array => members.map((at) => doors.door[at] ?? 0),
   };

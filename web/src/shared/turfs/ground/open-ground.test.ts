@@ -1,30 +1,30 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { doorsOf } from '#shared/rules/field/kit/town.ts';
-import type { FromGround, ToGround } from './protocol.ts';
+import { doorsOf } from '#shared/domain/field/kit/town.ts';
+import type { FromGround, ToGround } from './ground-protocol.ts';
 
-type Hear = (event: { data: FromGround<unknown> }) => void;
-const asked: Extract<ToGround, { is: 'ask' }>[] = [];
-let hear: Hear = () => {};
+type Handler = (event: { data: FromGround<unknown> }) => void;
+const questions: Extract<ToGround, { is: 'ask' }>[] = [];
+let onMessage: Handler = () => {};
 vi.stubGlobal(
   'Worker',
   class {
-    addEventListener(type: string, told: Hear): void {
-      if (type === 'message') hear = told;
+    addEventListener(type: string, handler: Handler): void {
+      if (type === 'message') onMessage = handler;
     }
     postMessage(message: ToGround): void {
-      if (message.is === 'ask') asked.push(message);
+      if (message.is === 'ask') questions.push(message);
     }
     terminate(): void {}
   },
 );
 const { openGround } = await import('./open-ground.ts');
 const answer = (ask: string, value: unknown) => {
-  const id = asked.findLast(({ question }) => question.ask === ask)?.id ?? -1;
-  hear({ data: { is: 'answer', id, answer: value } });
+  const id = questions.findLast(({ question }) => question.ask === ask)?.id ?? -1;
+  onMessage({ data: { is: 'answer', id, answer: value } });
 };
 const moment = () => new Promise((done) => setTimeout(done, 5));
 beforeEach(() => {
-  asked.length = 0;
+  questions.length = 0;
 });
 
 it('is settled once whoever asked for what is to be planned has it, and not while the map is looked at', async () => {
@@ -48,7 +48,7 @@ it('is settled too where there was no answer, and waits for what is asked meanwh
   void ground.settled().then(() => {
     over = true;
   });
-  hear({ data: { is: 'failed', id: asked.at(-1)?.id ?? -1, message: 'no' } });
+  onMessage({ data: { is: 'failed', id: questions.at(-1)?.id ?? -1, message: 'no' } });
   await moment();
   expect(over).toBe(false);
   answer('cut', { groups: [], divided: 0 });

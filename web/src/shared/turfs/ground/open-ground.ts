@@ -1,17 +1,17 @@
-import type { Doors, Ring } from '#shared/rules/field/doors.ts';
-import { Overtaken } from '../../voters/engine.ts';
+import type { Doors, Ring } from '#shared/domain/field/door-columns.ts';
+import { SupersededError } from '../../voters/engine.ts';
 import type {
   Cut,
   Found,
   FromGround,
   Group,
-  Look,
   Question,
   Shown,
   Street,
   ToGround,
+  View,
   Whole,
-} from './protocol.ts';
+} from './ground-protocol.ts';
 
 type Waiting = { answer: (answer: never) => void; fail: (why: Error) => void };
 
@@ -20,7 +20,7 @@ export type Ground = ReturnType<typeof openGround>;
 
 /** Takes the doors over: their arrays cannot be used here afterwards. `close` lets them go. */
 export function openGround(doors: Doors) {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  const worker = new Worker(new URL('./ground-worker.ts', import.meta.url), { type: 'module' });
   const waiting = new Map<number, Waiting>();
   let last = 0;
   let closed = false;
@@ -47,7 +47,7 @@ export function openGround(doors: Doors) {
   };
   const ask = <T>(question: Question): Promise<T> =>
     new Promise<T>((answer, fail) => {
-      if (closed) return fail(new Overtaken());
+      if (closed) return fail(new SupersededError());
       last += 1;
       waiting.set(last, { answer, fail });
       tell({ is: 'ask', id: last, question });
@@ -61,7 +61,7 @@ export function openGround(doors: Doors) {
   );
   return {
     whole: () => ask<Whole>({ ask: 'whole' }),
-    look: (look: Look) => ask<Shown>({ ask: 'look', look }),
+    view: (view: View) => ask<Shown>({ ask: 'look', view }),
     cut: (size: number, keepPrecincts: boolean) => make<Cut>({ ask: 'cut', size, keepPrecincts }),
     inside: (ring: Ring) => ask<Group | null>({ ask: 'inside', ring }),
     streets: () => ask<Street[]>({ ask: 'streets' }),
@@ -82,7 +82,7 @@ export function openGround(doors: Doors) {
     close(): void {
       closed = true;
       worker.terminate();
-      failAll(new Overtaken());
+      failAll(new SupersededError());
     },
   };
 }

@@ -1,31 +1,35 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { wordsFor } from '../../data/errors.ts';
-import { type Asked, Overtaken } from '../../voters/engine.ts';
+import { messageFor } from '../../data/error-messages.ts';
+import { SupersededError, type VoterQuery } from '../../voters/engine.ts';
 import { useVoters } from '../../voters/use-voters.ts';
+import type { Whole } from './ground-protocol.ts';
 import { type Ground, openGround } from './open-ground.ts';
-import type { Whole } from './protocol.ts';
 
-export type Here =
+export type GroundState =
   | { is: 'loading' }
   | { is: 'failed'; why: string; retry: () => void }
   | { is: 'ready'; ground: Ground; whole: Whole; fileId: string };
 
 /** `name` says whom it is of, and `as` as of when: while only that changes, what was there stays until the next is. */
-export type Wanted = { name: string; as: string; asked: Asked };
+export type GroundRequest = { name: string; as: string; query: VoterQuery };
 
 /**
  * The doors that were asked for, in a worker of their own; null: it is not known yet what to ask. `inUse`: somebody plans with
  * those that are here, which then stay though newer ones have come; `working` says so a moment later, and when it is over.
  */
-export function useGround(wanted: Wanted | null, inUse: RefObject<boolean>, working: boolean): Here {
-  const { held, engine } = useVoters();
-  const fileId = held.is === 'ready' ? held.facts.fileId : null;
+export function useGround(
+  request: GroundRequest | null,
+  inUse: RefObject<boolean>,
+  working: boolean,
+): GroundState {
+  const { voterFile, engine } = useVoters();
+  const fileId = voterFile.is === 'ready' ? voterFile.facts.fileId : null;
   const [attempt, setAttempt] = useState(0);
-  const [shown, setShown] = useState<{ name: string; here: Here } | null>(null);
+  const [shown, setShown] = useState<{ name: string; state: GroundState } | null>(null);
   const open = useRef<Ground | null>(null);
   const shownName = useRef<string | null>(null);
   const missed = useRef(false);
-  const name = wanted && fileId !== null ? `${fileId} ${wanted.name}` : null;
+  const name = request && fileId !== null ? `${fileId} ${request.name}` : null;
   useEffect(() => {
     if (working || !missed.current) return;
     missed.current = false;
@@ -33,7 +37,7 @@ export function useGround(wanted: Wanted | null, inUse: RefObject<boolean>, work
   }, [working]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: name and moment stand for the question.
   useEffect(() => {
-    if (name === null || fileId === null || !wanted) return;
+    if (name === null || fileId === null || !request) return;
     let next: Ground | null = null;
     let current = true;
     const stays = () => {
@@ -42,7 +46,7 @@ export function useGround(wanted: Wanted | null, inUse: RefObject<boolean>, work
       return true;
     };
     const load = async () => {
-      const doors = await engine.doors(wanted.asked, 'ground');
+      const doors = await engine.doors(request.query, 'ground');
       if (!current) return;
       next = openGround(doors);
       const ground = next;
@@ -54,18 +58,18 @@ export function useGround(wanted: Wanted | null, inUse: RefObject<boolean>, work
       open.current = ground;
       next = null;
       shownName.current = name;
-      setShown({ name, here: { is: 'ready', ground, whole, fileId } });
+      setShown({ name, state: { is: 'ready', ground, whole, fileId } });
     };
     load().catch((error: unknown) => {
-      if (!current || error instanceof Overtaken || stays()) return;
+      if (!current || error instanceof SupersededError || stays()) return;
       const retry = () => setAttempt((count) => count + 1);
-      setShown({ name, here: { is: 'failed', why: wordsFor(error), retry } });
+      setShown({ name, state: { is: 'failed', why: messageFor(error), retry } });
     });
     return () => {
       current = false;
       next?.close();
     };
-  }, [name, wanted?.as, attempt]);
+  }, [name, request?.as, attempt]);
   useEffect(() => () => open.current?.close(), []);
-  return shown && shown.name === name ? shown.here : { is: 'loading' };
+  return shown && shown.name === name ? shown.state : { is: 'loading' };
 }

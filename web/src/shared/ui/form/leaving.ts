@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
+import { guardNavigation } from '../../history-events.ts';
 import { guardForm } from '../../session/sign-out.ts';
-import { guardSteps } from '../../steps.ts';
 
 const historyState = z.object({ idx: z.number() });
 
@@ -35,7 +35,7 @@ export function useLeaving(unsaved: (to: string | null) => boolean): Leaving | n
   latest.current = { unsaved, navigate };
 
   useEffect(() => {
-    const here = positionOf(history.state);
+    const position = positionOf(history.state);
     // The step that takes the browser back to where it was.
     let expected = false;
     const ask = (go: () => void) => setLeave(() => go);
@@ -56,7 +56,7 @@ export function useLeaving(unsaved: (to: string | null) => boolean): Leaving | n
       // The address is the one that was stepped to already.
       if (!latest.current.unsaved(location.hash.slice(1))) return;
       event.stopImmediatePropagation();
-      const steps = (positionOf(event.state) ?? (here ?? 0) + 1) - (here ?? 0);
+      const steps = (positionOf(event.state) ?? (position ?? 0) + 1) - (position ?? 0);
       expected = true;
       history.go(-steps);
       ask(() => {
@@ -68,7 +68,7 @@ export function useLeaving(unsaved: (to: string | null) => boolean): Leaving | n
       if (latest.current.unsaved(null)) event.preventDefault();
     };
     document.addEventListener('click', click, true);
-    const release = guardSteps(pop);
+    const release = guardNavigation(pop);
     const releaseForm = guardForm(() => latest.current.unsaved(null));
     addEventListener('beforeunload', unload);
     return () => {

@@ -3,7 +3,7 @@ import { t } from '../../text/index.ts';
 
 /** Why something typed cannot be stored, in words for the person who typed it. */
 export class Problem {
-  constructor(readonly words: string) {}
+  constructor(readonly message: string) {}
 }
 
 /** What somebody typed, read by `read`. The collection's own schema comes after it, in a pipe. */
@@ -13,7 +13,7 @@ export const typed = <T>(read: (written: string) => T | Problem) =>
     z.transform((written: string, context): T => {
       const value = read(written);
       if (!(value instanceof Problem)) return value;
-      context.issues.push({ code: 'custom', message: value.words, input: written });
+      context.issues.push({ code: 'custom', message: value.message, input: written });
       return z.NEVER;
     }),
   );

@@ -3,7 +3,7 @@ import '../../data/journal/tab.ts';
 import { type FormErrors, useForm } from '@mantine/form';
 import { useRef, useState } from 'react';
 import type * as z from 'zod/mini';
-import { wordsFor } from '../../data/errors.ts';
+import { messageFor } from '../../data/error-messages.ts';
 import { t } from '../../text/index.ts';
 import { toast } from '../toasts.tsx';
 import { useLeaving } from './leaving.ts';
@@ -51,7 +51,7 @@ export function useRecordForm<Values extends Record<string, unknown>, S extends 
     } catch (error) {
       over.current = false;
       setSaving(false);
-      toast('error', t('common.failedToSave'), wordsFor(error));
+      toast('error', t('common.failedToSave'), messageFor(error));
     }
   };
   const focusFirst = (errors: FormErrors) => {

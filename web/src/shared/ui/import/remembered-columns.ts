@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { headerKey } from '#shared/rules/import/headers.ts';
-import { recall, remember } from '../../remembered.ts';
+import { headerKey } from '#shared/domain/import/headers.ts';
+import { recall, remember } from '../../local-storage.ts';
 
 /** The newest sets of headers are kept. */
-const setsKept = 20;
+const setsMax = 20;
 const stored = z.array(z.strictObject({ set: z.string(), mapping: z.unknown() }));
 
 const setOf = (kind: string, headers: readonly string[]): string =>
@@ -13,7 +13,7 @@ const setOf = (kind: string, headers: readonly string[]): string =>
  * What somebody chose for the columns of files, by kind and by set of headers, in this device's storage under `key`.
  * `read`: what was kept as what it is, null where it is something else or does not belong to so many columns.
  */
-export function columnMemory<M>(key: string, read: (kept: unknown, columns: number) => M | null) {
+export function columnMemory<M>(key: string, read: (stored: unknown, columns: number) => M | null) {
   function all(): z.output<typeof stored> {
     try {
       const parsed = stored.safeParse(JSON.parse(recall(key) ?? '[]'));
@@ -34,7 +34,7 @@ export function columnMemory<M>(key: string, read: (kept: unknown, columns: numb
       const set = setOf(kind, headers);
       const others = all().filter((one) => one.set !== set);
       // Where storage is closed or full, they are matched by name the next time.
-      remember(key, JSON.stringify([{ set, mapping }, ...others].slice(0, setsKept)));
+      remember(key, JSON.stringify([{ set, mapping }, ...others].slice(0, setsMax)));
     },
   };
 }

@@ -27,7 +27,7 @@ export function useOrigin(list: string): { to: string; state: { returning: true 
 }
 
 /** What a link from a record to its form carries. */
-export const useInside = (): { from?: string | undefined; inside: true } => ({
+export const useRecordLinkState = (): { from?: string | undefined; inside: true } => ({
   from: useLinkState().from,
   inside: true,
 });
@@ -43,7 +43,7 @@ export function useBackTo(record: string): () => void {
  * Remembers the place of a row that is opened, and finds it again when the reader comes back. A visit by
  * the menu begins at the top.
  */
-export function usePlace(found: (place: Place) => boolean): {
+export function useListPosition(found: (place: Place) => boolean): {
   from: string;
   leave: (row: string) => void;
 } {
@@ -51,9 +51,9 @@ export function usePlace(found: (place: Place) => boolean): {
   const { returning } = useLinkState();
   const back = useNavigationType() === 'POP' || returning === true;
   const from = location.pathname + location.search;
-  const wanted = useRef(back ? places.get(from) : undefined);
+  const pendingPlace = useRef(back ? places.get(from) : undefined);
   useLayoutEffect(() => {
-    if (wanted.current && found(wanted.current)) wanted.current = undefined;
+    if (pendingPlace.current && found(pendingPlace.current)) pendingPlace.current = undefined;
   });
   return { from, leave: (row) => void places.set(from, { offset: window.scrollY, row }) };
 }

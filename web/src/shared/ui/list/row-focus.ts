@@ -10,12 +10,12 @@ const controlsOf = (row: Element): HTMLElement[] => [...row.querySelectorAll<HTM
  * `data-index`.
  */
 export function useRowFocus(list: RefObject<HTMLElement | null>, rows: readonly unknown[]) {
-  const held = useRef<{ index: number; at: number; of: number } | null>(null);
+  const lastFocus = useRef<{ index: number; at: number; of: number } | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever the rows have changed.
   useEffect(() => {
-    const was = held.current;
+    const was = lastFocus.current;
     if (!was || !list.current || !isFocusLost()) return;
-    held.current = null;
+    lastFocus.current = null;
     const drawn = [...list.current.querySelectorAll('[data-index]')].map((row) => ({
       index: Number(row.getAttribute('data-index')),
       controls: controlsOf(row),
@@ -28,7 +28,7 @@ export function useRowFocus(list: RefObject<HTMLElement | null>, rows: readonly 
     const row = target.closest('[data-index]');
     if (!row || !(target instanceof HTMLElement)) return;
     const controls = controlsOf(row);
-    held.current = {
+    lastFocus.current = {
       index: Number(row.getAttribute('data-index')),
       at: controls.indexOf(target),
       of: controls.length,

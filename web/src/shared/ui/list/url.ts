@@ -69,8 +69,8 @@ export function useListState<Sort extends string, Filter extends string>(
   const [params, setParams] = useSearchParams();
   const state = useMemo(() => readList(params, spec), [params, spec]);
   const change = useCallback(
-    (wanted: Partial<ListState<Sort, Filter>>) =>
-      setParams((now) => writeList(now, spec, wanted), { replace: wanted.search !== undefined }),
+    (change: Partial<ListState<Sort, Filter>>) =>
+      setParams((now) => writeList(now, spec, change), { replace: change.search !== undefined }),
     [setParams, spec],
   );
   const setFilter = (name: Filter, value: string) => change({ filters: { ...state.filters, [name]: value } });

@@ -1,6 +1,6 @@
-import { correctable, voterEvents } from '#shared/collections/voter_events.ts';
-import { filled, learnedOf, type VoterDraft } from '#shared/rules/voters/learned.ts';
-import type { Learned } from '#shared/rules/voters/state.ts';
+import { correctable, voterEvents } from '#shared/collections/voter-events.ts';
+import { fullEvent, learnedOf, type VoterDraft } from '#shared/domain/voters/learned.ts';
+import type { Learned } from '#shared/domain/voters/voter-state.ts';
 import type { Operation } from '../../data/journal/entry.ts';
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
@@ -16,7 +16,7 @@ export function newEventId(): string {
 
 /** The change that writes an event down. `at`: by `serverNow`, milliseconds since 1970. */
 export function eventOf(draft: VoterDraft, at: number, id = newEventId()): Operation {
-  const { answers, channels, field, ...rest } = filled(draft);
+  const { answers, channels, field, ...rest } = fullEvent(draft);
   const data = {
     ...rest,
     answers: answers && [...answers],

@@ -1,24 +1,24 @@
-import type { VoterDraft } from '#shared/rules/voters/learned.ts';
+import type { VoterDraft } from '#shared/domain/voters/learned.ts';
 import { useConnectivity } from '../../data/connectivity.ts';
 import { commitAll } from '../../data/journal/index.ts';
 import { serverNow } from '../../data/server-clock.ts';
-import { backOf } from './back.ts';
 import { eventOf, newEventId } from './event.ts';
+import { undoEvent } from './undo-event.ts';
 
 /** Of so many voters at once something may be said; more would keep the device busy for minutes. */
 export const learnManyMax = 5_000;
 /** Events that wait for the disk together, and of which the server has to have heard before the next are kept. */
 const goMax = 500;
 
-/** `kept`: safe on this device; `sent`: the server has them; `failed`: it refused them, and they wait as failed. */
-export type Going = { of: number; kept: number; sent: number; failed: number };
-export type ToldMany = Going & {
+/** `stored`: safe on this device; `sent`: the server has them; `failed`: it refused them, and they wait as failed. */
+export type LearnProgress = { of: number; stored: number; sent: number; failed: number };
+export type LearnManyResult = LearnProgress & {
   /** Takes back, in the same way, what was said. */
-  undo: (hear?: (going: Going) => void, signal?: AbortSignal) => Promise<ToldMany>;
+  undo: (onProgress?: (going: LearnProgress) => void, signal?: AbortSignal) => Promise<LearnManyResult>;
 };
 
 /** The server has answered each of them, or cannot be asked: then what is safe here is enough to go on. */
-export async function heardOrAway(
+export async function waitForResponses(
   synced: readonly Promise<void>[],
   signal: AbortSignal | undefined,
 ): Promise<void> {
@@ -36,46 +36,46 @@ export async function heardOrAway(
 /**
  * Says something of many voters, each by an event of its own. In goes of 500, which are kept all or none: 500 wait for the
  * disk once, and 5,000 at a time would make every acknowledgement walk through 5,000 entries. A page that is closed before
- * the last go is kept has said it of the others, who arrive; `hear` tells how far it is. `signal` ends it after a go.
+ * the last go is kept has said it of the others, who arrive; `onProgress` tells how far it is. `signal` ends it after a go.
  * `happened`: when it was, milliseconds since 1970, where that is not now, as of what comes back on paper. Throws as `commit`
- * does, where nothing was kept; what was kept before a go that was not is in `kept`.
+ * does, where nothing was kept; what was kept before a go that was not is in `stored`.
  */
 export async function learnMany(
   drafts: readonly VoterDraft[],
-  hear: (going: Going) => void = () => {},
+  onProgress: (going: LearnProgress) => void = () => {},
   signal?: AbortSignal,
   happened?: number,
-): Promise<ToldMany> {
+): Promise<LearnManyResult> {
   if (drafts.length > learnManyMax) throw new Error(`More than ${learnManyMax} at once.`);
-  const going: Going = { of: drafts.length, kept: 0, sent: 0, failed: 0 };
-  const said: [VoterDraft, string][] = [];
-  const tell = (change: Partial<Going>) => hear({ ...Object.assign(going, change) });
+  const going: LearnProgress = { of: drafts.length, stored: 0, sent: 0, failed: 0 };
+  const written: [VoterDraft, string][] = [];
+  const tell = (change: Partial<LearnProgress>) => onProgress({ ...Object.assign(going, change) });
   tell({});
   for (let from = 0; from < drafts.length && !signal?.aborted; from += goMax) {
     const go = drafts.slice(from, from + goMax).map((draft): [VoterDraft, string] => [draft, newEventId()]);
     const at = happened ?? serverNow();
     try {
       const synced = await commitAll(go.map(([draft, id]) => eventOf(draft, at, id)));
-      said.push(...go);
-      tell({ kept: going.kept + go.length });
-      const heard = synced.map((each) =>
+      written.push(...go);
+      tell({ stored: going.stored + go.length });
+      const responses = synced.map((each) =>
         each.then(
           () => tell({ sent: going.sent + 1 }),
           () => tell({ failed: going.failed + 1 }),
         ),
       );
-      await heardOrAway(heard, signal);
+      await waitForResponses(responses, signal);
     } catch (error) {
-      if (going.kept === 0) throw error;
+      if (going.stored === 0) throw error;
       break;
     }
   }
   return {
     ...going,
-    undo: (hears, ends) =>
+    undo: (onUndoProgress, ends) =>
       learnMany(
-        said.map(([draft, id]) => backOf(draft, id, null)).filter((back) => back !== null),
-        hears,
+        written.map(([draft, id]) => undoEvent(draft, id, null)).filter((back) => back !== null),
+        onUndoProgress,
         ends,
       ),
   };

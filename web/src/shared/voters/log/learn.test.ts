@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { VoterDraft } from '#shared/rules/voters/learned.ts';
+import type { VoterDraft } from '#shared/domain/voters/learned.ts';
 import { noteServerDate } from '../../data/server-clock.ts';
 
-const journal = vi.hoisted(() => ({ kept: [] as { data: { happened_at: number } }[] }));
+const journal = vi.hoisted(() => ({ stored: [] as { data: { happened_at: number } }[] }));
 vi.mock('../../data/journal/index.ts', () => {
   const commitAll = async (operations: { data: { happened_at: number } }[]) => {
-    journal.kept.push(...operations);
+    journal.stored.push(...operations);
     return operations.map(() => Promise.resolve());
   };
   const commit = async (operation: { data: { happened_at: number } }) => ({
@@ -14,16 +14,16 @@ vi.mock('../../data/journal/index.ts', () => {
   return { commit, commitAll };
 });
 const { learn } = await import('./learn.ts');
-const { learnTogether } = await import('./together.ts');
+const { learnTogether } = await import('./learn-together.ts');
 const { learnMany } = await import('./learn-many.ts');
 
 const now = Date.parse('2026-10-05T14:00:00Z');
 const draft: VoterDraft = { voter_id: 'V1', kind: 'note', source: 'door', text: 'x' };
-const moments = () => journal.kept.map(({ data }) => data.happened_at);
+const moments = () => journal.stored.map(({ data }) => data.happened_at);
 
 beforeEach(() => {
   vi.useFakeTimers({ now });
-  journal.kept = [];
+  journal.stored = [];
 });
 afterEach(() => {
   noteServerDate(new Date().toUTCString(), Date.now());

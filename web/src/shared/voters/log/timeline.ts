@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import { voterEvents } from '#shared/collections/voter_events.ts';
-import { learnedOf } from '#shared/rules/voters/learned.ts';
-import type { Learned } from '#shared/rules/voters/state.ts';
+import { voterEvents } from '#shared/collections/voter-events.ts';
+import { learnedOf } from '#shared/domain/voters/learned.ts';
+import type { Learned } from '#shared/domain/voters/voter-state.ts';
 import { type Live, useLiveQuery } from '../../data/live.ts';
 import { useOwnChanges } from '../../data/own-changes.ts';
 import { firstOf, inOrder } from '../../data/queries.ts';
-import { useMember } from '../../session/member.ts';
+import { useMember } from '../../session/session-store.ts';
 
 /** Events of one voter that are shown. */
 export const timelineMax = 50;

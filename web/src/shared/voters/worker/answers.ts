@@ -1,29 +1,29 @@
-import type { Doors } from '#shared/rules/field/doors.ts';
-import type { PacketBuilding } from '#shared/rules/field/packet.ts';
-import type { TurfStanding } from '#shared/rules/field/standing.ts';
-import type { WalkOrder } from '#shared/rules/field/turf.ts';
+import type { Doors } from '#shared/domain/field/door-columns.ts';
+import type { PacketBuilding } from '#shared/domain/field/packet.ts';
+import type { WalkOrder } from '#shared/domain/field/turf-limits.ts';
+import type { TurfProgress } from '#shared/domain/field/turf-progress.ts';
 import type {
-  Answered,
-  Asked,
+  AttemptDay,
+  CountResult,
   GroupColumn,
+  PeoplePage,
   Person,
   Sort,
-  Stretch,
-  TriedOn,
-  TurfAsked,
+  TurfProgressQuery,
   ValueColumn,
+  VoterQuery,
 } from '../engine.ts';
+import { countAttemptDays } from './attempt-days.ts';
 import { buildingsOf } from './buildings.ts';
-import { countsOf } from './counts.ts';
+import { countsOf } from './count-people.ts';
 import { csvHead, csvRow } from './csv.ts';
-import { doorsOf } from './doors.ts';
+import { packedIds } from './frozen-lists.ts';
 import { type Group, groupsOf, matching } from './groups.ts';
-import type { Held } from './held.ts';
-import { packedIds } from './lists.ts';
 import { countOf } from './masks.ts';
+import { doorsOf } from './number-doors.ts';
 import { pageOf } from './order.ts';
-import { standingsOf } from './standing.ts';
-import { triedOn } from './tried.ts';
+import type { VoterSnapshot } from './voter-snapshot.ts';
+import { progressOfTurfs } from './voter-turf-progress.ts';
 
 /** People of one page. */
 export const pageMax = 200;
@@ -32,72 +32,73 @@ const rowsAtOnce = 2_000;
 const breath = () => new Promise<void>((done) => setTimeout(done, 0));
 
 /** What a file and what is known of it answer. Shapes as the page's `Engine` has them. */
-export const answersOf = (held: Held) => ({
-  count(asked: Asked): Answered {
-    const { mask, steps, suppressed } = held.meantBy(asked);
-    return { counts: countsOf(held.world, mask), steps, suppressed };
+export const createAnswers = (snapshot: VoterSnapshot) => ({
+  count(query: VoterQuery): CountResult {
+    const { mask, steps, suppressed } = snapshot.meantBy(query);
+    return { counts: countsOf(snapshot.world, mask), steps, suppressed };
   },
-  page(asked: Asked, sort: Sort, from: number, count: number): Person[] {
-    const { mask } = held.meantBy(asked);
-    return pageOf(mask, held.orderBy(sort), from, Math.min(count, pageMax)).map(held.person);
+  page(query: VoterQuery, sort: Sort, from: number, count: number): Person[] {
+    const { mask } = snapshot.meantBy(query);
+    return pageOf(mask, snapshot.orderBy(sort), from, Math.min(count, pageMax)).map(snapshot.person);
   },
-  stretch(asked: Asked, sort: Sort, from: number, count: number): Stretch {
-    const { mask } = held.meantBy(asked);
-    const people = pageOf(mask, held.orderBy(sort), from, Math.min(count, pageMax)).map(held.person);
+  stretch(query: VoterQuery, sort: Sort, from: number, count: number): PeoplePage {
+    const { mask } = snapshot.meantBy(query);
+    const people = pageOf(mask, snapshot.orderBy(sort), from, Math.min(count, pageMax)).map(snapshot.person);
     return { people, total: countOf(mask) };
   },
-  groups: (asked: Asked, column: GroupColumn): Group[] =>
-    groupsOf(held.world, held.meantBy(asked).mask, column),
+  groups: (query: VoterQuery, column: GroupColumn): Group[] =>
+    groupsOf(snapshot.world, snapshot.meantBy(query).mask, column),
   values: (column: ValueColumn, typed: string, count: number): Group[] =>
-    matching(held.valuesOf(column), typed, count),
+    matching(snapshot.valuesOf(column), typed, count),
   voter(id: string): Person | null {
-    const row = held.world.base.ids.rowOf(id);
-    return row === null ? null : held.person(row);
+    const row = snapshot.world.base.ids.rowOf(id);
+    return row === null ? null : snapshot.person(row);
   },
   atDoor(id: string): Person[] {
-    const { base } = held.world;
+    const { base } = snapshot.world;
     const row = base.ids.rowOf(id);
     if (row === null) return [];
     const { door } = base.numbers;
     let [first, last] = [row, row];
     while (first > 0 && door[first - 1] === door[row]) first -= 1;
     while (last < base.rows - 1 && door[last + 1] === door[row]) last += 1;
-    return Array.from({ length: last - first + 1 }, (_, at) => held.person(first + at));
+    return Array.from({ length: last - first + 1 }, (_, at) => snapshot.person(first + at));
   },
-  async frozen(asked: Asked): Promise<{ voters: string; people: number; doors: number }> {
-    const { mask } = held.meantBy(asked);
-    const { people, doors } = countsOf(held.world, mask);
-    const { texts } = held.world.base;
+  async frozen(query: VoterQuery): Promise<{ voters: string; people: number; doors: number }> {
+    const { mask } = snapshot.meantBy(query);
+    const { people, doors } = countsOf(snapshot.world, mask);
+    const { texts } = snapshot.world.base;
     const ids: string[] = [];
     for (let row = 0; row < mask.length; row += 1) if (mask[row] === 1) ids.push(texts.id.at(row));
     return { voters: await packedIds(ids), people, doors };
   },
-  ids(asked: Asked, most: number): string[] {
-    const { mask } = held.meantBy(asked);
-    const { texts } = held.world.base;
+  ids(query: VoterQuery, most: number): string[] {
+    const { mask } = snapshot.meantBy(query);
+    const { texts } = snapshot.world.base;
     const ids: string[] = [];
     for (let row = 0; row < mask.length && ids.length < most; row += 1)
       if (mask[row] === 1) ids.push(texts.id.at(row));
     return ids;
   },
-  async csv(asked: Asked, sort: Sort): Promise<Blob> {
-    const { mask } = held.meantBy(asked);
-    const { elections } = held.world.base;
-    const rows = pageOf(mask, held.orderBy(sort), 0, countOf(mask));
+  async csv(query: VoterQuery, sort: Sort): Promise<Blob> {
+    const { mask } = snapshot.meantBy(query);
+    const { elections } = snapshot.world.base;
+    const rows = pageOf(mask, snapshot.orderBy(sort), 0, countOf(mask));
     const parts = [csvHead(elections)];
     for (let from = 0; from < rows.length; from += rowsAtOnce) {
       const some = rows.slice(from, from + rowsAtOnce);
-      parts.push(some.map((row) => csvRow(held.person(row), elections)).join(''));
+      parts.push(some.map((row) => csvRow(snapshot.person(row), elections)).join(''));
       await breath();
     }
     return new Blob(parts, { type: 'text/csv;charset=utf-8' });
   },
-  doors: (asked: Asked): Doors => doorsOf(held.world, held.meantBy(asked).mask),
-  buildings(asked: Asked, doors: Int32Array, order: WalkOrder): PacketBuilding[] {
-    const { mask } = held.meantBy({ ...asked, channel: null });
-    return buildingsOf(held, mask, doors, order);
+  doors: (query: VoterQuery): Doors => doorsOf(snapshot.world, snapshot.meantBy(query).mask),
+  buildings(query: VoterQuery, doors: Int32Array, order: WalkOrder): PacketBuilding[] {
+    const { mask } = snapshot.meantBy({ ...query, channel: null });
+    return buildingsOf(snapshot, mask, doors, order);
   },
-  standing: (turfs: readonly TurfAsked[]): Record<string, TurfStanding> => standingsOf(held, turfs),
-  days: (asked: Asked): TriedOn[] => triedOn(held.world, held.meantBy(asked).mask),
+  turfProgress: (turfs: readonly TurfProgressQuery[]): Record<string, TurfProgress> =>
+    progressOfTurfs(snapshot, turfs),
+  days: (query: VoterQuery): AttemptDay[] => countAttemptDays(snapshot.world, snapshot.meantBy(query).mask),
 });
-export type Answers = ReturnType<typeof answersOf>;
+export type Answers = ReturnType<typeof createAnswers>;

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { bytesOf } from '#shared/rules/base64.ts';
+import { bytesOf } from '#shared/domain/base64.ts';
 import type { Packed, PackedIn, Proof, Reach } from '../source.ts';
-import type { Trouble } from './protocol.ts';
+import type { FetchFailure } from './voter-protocol.ts';
 
 /** Why bytes could not be had. */
 export class Missing extends Error {
   override name = 'Missing';
-  constructor(readonly trouble: Trouble) {
+  constructor(readonly trouble: FetchFailure) {
     super(trouble);
   }
 }
@@ -32,7 +32,7 @@ const fields: Record<PackedIn, readonly string[]> = {
   voter_overlays: ['data', 'version', 'until', 'pieces'],
 };
 
-const troubleOf = (status: number): Trouble => {
+const troubleOf = (status: number): FetchFailure => {
   if (status === 401 || status === 403) return 'refused';
   return status === 429 || status >= 500 ? 'unreached' : 'unexpected';
 };
@@ -57,11 +57,13 @@ export async function askDatabase(
     'content-type': 'application/json',
     ...(appCheck ? { 'x-firebase-appcheck': appCheck } : {}),
   };
-  const said = await fetch(batchGet, { method: 'POST', headers, body: JSON.stringify(body) }).catch(() => {
-    throw new Missing('unreached');
-  });
-  if (!said.ok) throw new Missing(troubleOf(said.status));
-  const read = answer.safeParse(await said.json().catch(() => null));
+  const response = await fetch(batchGet, { method: 'POST', headers, body: JSON.stringify(body) }).catch(
+    () => {
+      throw new Missing('unreached');
+    },
+  );
+  if (!response.ok) throw new Missing(troubleOf(response.status));
+  const read = answer.safeParse(await response.json().catch(() => null));
   if (!read.success) throw new Missing('unexpected');
   const found = new Map<string, Packed>();
   for (const one of read.data) {

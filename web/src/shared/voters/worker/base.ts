@@ -1,26 +1,26 @@
-import type { ChunkColumns } from '#shared/rules/voters/chunk.ts';
+import type { ChunkColumns } from '#shared/domain/voters/chunk.ts';
 import {
+  type DictionaryColumnName,
+  dictionaryColumns,
   type FileElection,
   type NumberColumn,
   noPlace,
   numberColumns,
   type TextColumn,
   textColumns,
-  type WordColumn,
-  wordColumns,
-} from '#shared/rules/voters/columns.ts';
-import { byName } from '#shared/rules/voters/table.ts';
+} from '#shared/domain/voters/voter-file-columns.ts';
+import { byName } from '#shared/domain/voters/voter-table.ts';
+import { contactMethodsOf } from './contact-methods.ts';
+import { createDictionaryColumn, type DictionaryColumn } from './dictionary-column.ts';
 import { type Ids, idsOf } from './ids.ts';
 import { type Texts, textsOf } from './texts.ts';
-import { waysOf } from './ways.ts';
-import { type Words, wordsOf } from './words.ts';
 
 /** The imported file as columns: what stands in them is the file's, with the campaign's corrections written over it. */
 export type Base = {
   fileId: string;
   rows: number;
   elections: readonly FileElection[];
-  words: Record<WordColumn, Words>;
+  dictionaries: Record<DictionaryColumnName, DictionaryColumn>;
   numbers: Numbers;
   texts: Record<TextColumn, Texts>;
   ids: Ids;
@@ -46,7 +46,7 @@ const numberNames = Object.keys(numberColumns).filter(isNumber);
 
 /** Takes a file in, chunk by chunk in any order; `end` once all are there. */
 export function baseOf(fileId: string, elections: readonly FileElection[], rows: number) {
-  const words = byName(wordColumns, () => wordsOf(rows));
+  const dictionaries = byName(dictionaryColumns, () => createDictionaryColumn(rows));
   const numbers = numbersOf(rows);
   const texts = { id: textsOf(rows), email: textsOf(rows) };
   numbers.lat.fill(noPlace);
@@ -54,9 +54,9 @@ export function baseOf(fileId: string, elections: readonly FileElection[], rows:
   return {
     place(at: number, chunk: ChunkColumns): void {
       if (at + chunk.rows > rows) throw new Error('A chunk holds more rows than its file promised.');
-      for (const column of wordColumns) {
-        const { codes, dictionary } = chunk.words[column];
-        words[column].place(at, codes, dictionary.map(words[column].codeOf));
+      for (const column of dictionaryColumns) {
+        const { codes, dictionary } = chunk.dictionaries[column];
+        dictionaries[column].place(at, codes, dictionary.map(dictionaries[column].codeOf));
       }
       for (const column of numberNames) numbers[column].set(chunk.numbers[column], at);
       for (const column of textColumns) {
@@ -65,10 +65,17 @@ export function baseOf(fileId: string, elections: readonly FileElection[], rows:
       }
     },
     end(): Base {
-      for (const column of wordColumns) words[column].settle();
+      for (const column of dictionaryColumns) dictionaries[column].settle();
       for (const column of textColumns) texts[column].settle();
-      const columns = { words, numbers, texts };
-      return { fileId, rows, elections, ...columns, ids: idsOf(texts.id, rows), ways: waysOf(columns, rows) };
+      const columns = { dictionaries, numbers, texts };
+      return {
+        fileId,
+        rows,
+        elections,
+        ...columns,
+        ids: idsOf(texts.id, rows),
+        ways: contactMethodsOf(columns, rows),
+      };
     },
   };
 }

@@ -1,23 +1,23 @@
-import type { PacketBuilding, PacketDoor, PacketPerson } from '#shared/rules/field/packet.ts';
-import { soundPlaces } from '#shared/rules/field/places.ts';
-import type { WalkOrder } from '#shared/rules/field/turf.ts';
-import { inWalkingOrder } from '#shared/rules/field/walk.ts';
-import { noPlace } from '#shared/rules/voters/columns.ts';
-import { isHostile } from '#shared/rules/voters/suppression.ts';
+import type { PacketBuilding, PacketDoor, PacketPerson } from '#shared/domain/field/packet.ts';
+import { soundPlaces } from '#shared/domain/field/sound-places.ts';
+import type { WalkOrder } from '#shared/domain/field/turf-limits.ts';
+import { inWalkingOrder } from '#shared/domain/field/walk.ts';
+import { isHostile } from '#shared/domain/voters/suppression.ts';
+import { noPlace } from '#shared/domain/voters/voter-file-columns.ts';
 import type { Person } from '../engine.ts';
-import type { Held } from './held.ts';
 import type { Mask } from './masks.ts';
+import type { VoterSnapshot } from './voter-snapshot.ts';
 
 /** Characters of a packet's words. */
-const wordsMax = 200;
-const word = (text: string): string => text.slice(0, wordsMax);
+const textMax = 200;
+const shorten = (text: string): string => text.slice(0, textMax);
 
 /** The first row at or after which a door's people may be: door numbers ascend with the rows. */
-function rowFrom(doors: Int32Array, wanted: number): number {
+function rowFrom(doors: Int32Array, doorNumber: number): number {
   let [low, high] = [0, doors.length];
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if ((doors[middle] ?? 0) < wanted) low = middle + 1;
+    if ((doors[middle] ?? 0) < doorNumber) low = middle + 1;
     else high = middle;
   }
   return low;
@@ -27,10 +27,10 @@ function personOf({ id, first, middle, last, suffix, age, gender, party, known }
   const { last_attempt, support, suppressed } = known;
   return {
     id,
-    name: word([first, middle, last, suffix].filter(Boolean).join(' ')),
+    name: shorten([first, middle, last, suffix].filter(Boolean).join(' ')),
     age,
     sex: gender,
-    party: word(party),
+    party: shorten(party),
     support: support?.score ?? null,
     last: last_attempt && {
       outcome: last_attempt.outcome,
@@ -59,9 +59,9 @@ const buildingKey = ({ house, street, city, zip, door }: Person): string =>
  * where they live now; all others of their door tell whether it is safe, whether they are of the mask or not.
  */
 export function buildingsOf(
-  { world, known, person: personAt }: Pick<Held, 'world' | 'known' | 'person'>,
+  { world, known, person: personAt }: Pick<VoterSnapshot, 'world' | 'known' | 'person'>,
   mask: Mask,
-  wanted: Int32Array,
+  doorNumbers: Int32Array,
   order: WalkOrder,
 ): PacketBuilding[] {
   const { base, isMoved } = world;
@@ -71,39 +71,39 @@ export function buildingsOf(
     const { house, street, city, zip } = person;
     const key = buildingKey(person);
     const building = buildings.get(key) ?? {
-      house: word(house),
-      street: word(street),
-      city: word(city),
-      zip: word(zip),
+      house: shorten(house),
+      street: shorten(street),
+      city: shorten(city),
+      zip: shorten(zip),
       doors: [],
       units: new Map<string, PacketDoor>(),
     };
     buildings.set(key, building);
     const unit = person.unit.toLowerCase();
-    const there = building.units.get(unit);
-    if (there) return there;
-    const made: PacketDoor = { unit: word(person.unit), hostile: false, place: null, people: [] };
+    const existing = building.units.get(unit);
+    if (existing) return existing;
+    const made: PacketDoor = { unit: shorten(person.unit), hostile: false, place: null, people: [] };
     building.units.set(unit, made);
     building.doors.push(made);
     return made;
   };
   const take = (number: number) => {
     const first = rowFrom(door, number);
-    const here = new Set<PacketDoor>();
+    const doorsOfRow = new Set<PacketDoor>();
     let hostile = false;
     for (let row = first; row < base.rows && door[row] === number; row += 1) {
-      hostile ||= isHostile(known.keptOf(base.texts.id.at(row)).facts);
+      hostile ||= isHostile(known.foldStateOf(base.texts.id.at(row)).facts);
       if (mask[row] !== 1) continue;
       const person = personAt(row);
       const home = doorOf(person);
       home.people.push(personOf(person));
-      here.add(home);
+      doorsOfRow.add(home);
       const [north, east] = [lat[row] ?? noPlace, lng[row] ?? noPlace];
       if (north !== noPlace && east !== noPlace && !isMoved(row)) home.place ??= [north, east];
     }
-    if (hostile) for (const home of here) home.hostile = true;
+    if (hostile) for (const home of doorsOfRow) home.hostile = true;
   };
-  for (const number of new Set(wanted)) take(number);
+  for (const number of new Set(doorNumbers)) take(number);
   believe([...buildings.values()].flatMap(({ doors }) => doors));
   return inWalkingOrder(
     [...buildings.values()].map(({ units: _, ...building }) => building),

@@ -2,7 +2,7 @@ import type { IDBPDatabase } from 'idb';
 import type { Box } from '../../device/box.ts';
 import { deviceBox } from '../../device/keys.ts';
 import type { Packed } from '../source.ts';
-import { type Cached, openCached } from './disk.ts';
+import { type Cached, openCached } from './voter-cache-database.ts';
 
 /** What this device keeps of the voters, by whose it is and the document's path: gzipped columns as they came, encrypted. */
 export type Cache = {
@@ -52,9 +52,9 @@ export function cacheOf(owner: string): Cache {
       try {
         await box();
         const db = await database();
-        const mine = keyOf('');
+        const prefix = keyOf('');
         for (const key of await db.getAllKeys('packed'))
-          if (!key.startsWith(mine) || !spared(key.slice(mine.length))) await db.delete('packed', key);
+          if (!key.startsWith(prefix) || !spared(key.slice(prefix.length))) await db.delete('packed', key);
       } catch {
         // What cannot be opened holds nothing that anybody reads.
       }

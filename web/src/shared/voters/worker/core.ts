@@ -1,66 +1,66 @@
-import type { Overlay } from '#shared/rules/voters/overlay.ts';
-import type { Learned } from '#shared/rules/voters/state.ts';
-import { type Answers, answersOf } from './answers.ts';
+import type { Overlay } from '#shared/domain/voters/overlay.ts';
+import type { Learned } from '#shared/domain/voters/voter-state.ts';
+import { type Answers, createAnswers } from './answers.ts';
 import type { Base } from './base.ts';
-import { type Held, heldOf } from './held.ts';
-import { knownOf } from './known.ts';
-import { membersOf, unpackedIds } from './lists.ts';
+import { membersOf, unpackedIds } from './frozen-lists.ts';
+import { knownOf } from './known-voters.ts';
+import { createSnapshot, type VoterSnapshot } from './voter-snapshot.ts';
 
 /**
  * All that the worker holds: one file, what the campaign learned of its voters, and the frozen lists that were made known.
  * What was learned and the lists stay while the file is another. Knows no browser: tests run it as it is.
  */
-export function coreOf(now: () => Date = () => new Date()) {
+export function createCore(now: () => Date = () => new Date()) {
   const known = knownOf();
   const packed = new Map<string, string>();
   const lists = new Map<string, Uint8Array>();
-  let held: Held | null = null;
+  let snapshot: VoterSnapshot | null = null;
   let answers: Answers | null = null;
   let revision = 0;
 
-  const told = (touched: Iterable<string>) => {
+  const applyChanges = (touched: Iterable<string>) => {
     revision += 1;
-    held?.take(touched);
+    snapshot?.take(touched);
   };
   const placeList = async (list: string, voters: string) => {
     const ids = await unpackedIds(voters);
-    if (held) lists.set(list, membersOf(held.world.base, ids));
+    if (snapshot) lists.set(list, membersOf(snapshot.world.base, ids));
   };
   return {
     known,
     /** Grows with each change of what is held. */
     revision: () => revision,
-    held: () => held,
+    snapshot: () => snapshot,
     /** Null while there is no file. */
     answers: () => answers,
     /** Another file, or none any more. */
     async setFile(base: Base | null): Promise<void> {
       lists.clear();
-      held = base && heldOf(base, known, lists, now);
-      answers = held && answersOf(held);
-      told(known.voters());
+      snapshot = base && createSnapshot(base, known, lists, now);
+      answers = snapshot && createAnswers(snapshot);
+      applyChanges(known.voters());
       for (const [list, voters] of packed) await placeList(list, voters);
     },
     /** `until`: milliseconds since 1970, as the part has it. */
     setPart(part: number, overlay: Overlay, version: number, until: number): void {
-      told(known.setPart(part, { overlay, version, until }));
+      applyChanges(known.setPart(part, { overlay, version, until }));
     },
     /** Whether there was news in it. */
     learn(events: readonly Learned[]): boolean {
       const touched = known.learn(events);
-      if (touched.size > 0) told(touched);
+      if (touched.size > 0) applyChanges(touched);
       return touched.size > 0;
     },
     setOwn(events: readonly Learned[]): void {
       const touched = known.setOwn(events);
-      if (touched.size > 0) told(touched);
+      if (touched.size > 0) applyChanges(touched);
     },
     async hold(list: string, voters: string): Promise<void> {
       if (packed.get(list) === voters) return;
       packed.set(list, voters);
       await placeList(list, voters);
-      held?.forget();
+      snapshot?.forget();
     },
   };
 }
-export type Core = ReturnType<typeof coreOf>;
+export type Core = ReturnType<typeof createCore>;

@@ -1,28 +1,28 @@
-import type { correctable } from '#shared/collections/voter_events.ts';
+import type { correctable } from '#shared/collections/voter-events.ts';
 import type { Base } from './base.ts';
-import { waysAt } from './ways.ts';
+import { contactMethodsAt } from './contact-methods.ts';
 
 type Field = (typeof correctable)[number];
-const words = ['unit', 'house', 'street', 'city', 'zip'] as const;
+const textFields = ['unit', 'house', 'street', 'city', 'zip'] as const;
 const numbers = ['cell', 'landline'] as const;
 /** Of an address, without the unit: who has another lives elsewhere than the file's place. */
 const placed = ['house', 'street', 'city', 'zip'] as const;
 const isField = (name: string): name is Field =>
-  name === 'email' || [...words, ...numbers].some((one) => one === name);
+  name === 'email' || [...textFields, ...numbers].some((one) => one === name);
 
 /** A number of the file as it is written, E.164; '' for none. */
 export const phoneOf = (digits: number): string => (digits === 0 ? '' : `+${digits}`);
 const digitsOf = (phone: string): number => Number(phone.replace(/\D/g, '')) || 0;
 
-function read({ words, numbers, texts }: Base, field: Field, row: number): string {
+function read({ dictionaries, numbers, texts }: Base, field: Field, row: number): string {
   if (field === 'email') return texts.email.at(row);
   if (field === 'cell' || field === 'landline') return phoneOf(numbers[field][row] ?? 0);
-  return words[field].valueAt(row);
+  return dictionaries[field].valueAt(row);
 }
-function write({ words, numbers, texts }: Base, field: Field, row: number, value: string): void {
+function write({ dictionaries, numbers, texts }: Base, field: Field, row: number, value: string): void {
   if (field === 'email') texts.email.set(row, value);
   else if (field === 'cell' || field === 'landline') numbers[field][row] = digitsOf(value);
-  else words[field].set(row, words[field].codeOf(value));
+  else dictionaries[field].set(row, dictionaries[field].codeOf(value));
 }
 
 /** What a campaign corrected of a file. */
@@ -33,26 +33,27 @@ export function correctionsOf(base: Base) {
    * correction is taken back. Says whether there was or is one.
    */
   const correct = (row: number, corrected: Readonly<Record<string, string>>): boolean => {
-    const wanted = Object.entries(corrected).flatMap(([field, value]) =>
+    const corrections = Object.entries(corrected).flatMap(([field, value]) =>
       isField(field) ? [[field, value] as const] : [],
     );
     const before = original.get(row);
-    if (wanted.length === 0 && !before) return false;
-    const kept = before ?? new Map<Field, string>();
-    for (const [field] of wanted) if (!kept.has(field)) kept.set(field, read(base, field, row));
-    for (const [field, value] of kept) write(base, field, row, new Map(wanted).get(field) ?? value);
-    base.ways[row] = waysAt(base, row);
-    original.set(row, kept);
+    if (corrections.length === 0 && !before) return false;
+    const originals = before ?? new Map<Field, string>();
+    for (const [field] of corrections)
+      if (!originals.has(field)) originals.set(field, read(base, field, row));
+    for (const [field, value] of originals) write(base, field, row, new Map(corrections).get(field) ?? value);
+    base.ways[row] = contactMethodsAt(base, row);
+    original.set(row, originals);
     return true;
   };
   return {
     correct,
     /** Whether a voter's address is another than the one whose place the file tells. */
     isMoved(row: number): boolean {
-      const kept = original.get(row);
+      const originals = original.get(row);
       return (
-        kept !== undefined &&
-        placed.some((field) => kept.has(field) && kept.get(field) !== read(base, field, row))
+        originals !== undefined &&
+        placed.some((field) => originals.has(field) && originals.get(field) !== read(base, field, row))
       );
     },
   };

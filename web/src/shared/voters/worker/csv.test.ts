@@ -1,17 +1,17 @@
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import { voterCleaner } from '#shared/rules/voters/clean.ts';
-import type { Voter } from '#shared/rules/voters/columns.ts';
-import { matchVoterHeaders } from '#shared/rules/voters/headers.ts';
-import type { Asked } from '../engine.ts';
+import { voterCleaner } from '#shared/domain/voters/clean.ts';
+import { matchVoterHeaders } from '#shared/domain/voters/headers.ts';
+import type { Voter } from '#shared/domain/voters/voter-file-columns.ts';
+import type { VoterQuery } from '../engine.ts';
 import { csvHead, csvRow } from './csv.ts';
-import { coreWith, nobody } from './kit/core.ts';
+import { coreWith, emptyVoter } from './testing/core.ts';
 
-const everybody: Asked = { segment: { steps: [] }, channel: null, words: '' };
+const allVoters: VoterQuery = { segment: { steps: [] }, channel: null, words: '' };
 
 async function exported(voter: Partial<Voter>): Promise<{ headers: string[]; cells: string[] }> {
-  const { answers } = await coreWith([{ ...nobody, id: 'V1', last: 'Lopez', ...voter }], []);
-  const [person] = answers.page(everybody, { by: 'walk', down: false }, 0, 1);
+  const { answers } = await coreWith([{ ...emptyVoter, id: 'V1', last: 'Lopez', ...voter }], []);
+  const [person] = answers.page(allVoters, { by: 'walk', down: false }, 0, 1);
   if (!person) throw new Error('Nobody is there.');
   const [headers = [], cells = []] = Papa.parse<string[]>(csvHead([]).slice(1) + csvRow(person, [])).data;
   return { headers, cells };

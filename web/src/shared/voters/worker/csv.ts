@@ -1,6 +1,6 @@
-import { byteOrderMark, csvLine } from '#shared/rules/import/cells.ts';
-import type { FileElection } from '#shared/rules/voters/columns.ts';
-import { channels } from '#shared/rules/voters/results.ts';
+import { byteOrderMark, csvLine } from '#shared/domain/import/cells.ts';
+import { channels } from '#shared/domain/voters/contact-results.ts';
+import type { FileElection } from '#shared/domain/voters/voter-file-columns.ts';
 import type { Person } from '../engine.ts';
 
 const two = (value: number): string => String(value).padStart(2, '0');

@@ -1,6 +1,6 @@
-import type { FileElection } from '#shared/rules/voters/columns.ts';
-import type { Test } from '#shared/rules/voters/segment.ts';
-import type { Rows } from './rows.ts';
+import type { Test } from '#shared/domain/voters/segment.ts';
+import type { FileElection } from '#shared/domain/voters/voter-file-columns.ts';
+import type { Rows } from './row-set.ts';
 
 /** Bits of `votes_a` and `votes_b`. */
 export type Votes = { a: number; b: number };
@@ -44,13 +44,13 @@ type Bits = { numbers: Uint32Array; bits: number };
 /** Leaves only the rows that have so many of some bits of two numbers, both ends included. */
 export function keepCounted(rows: Rows, one: Bits, other: Bits, least: number, most: number): void {
   const { from, list, count } = rows;
-  let kept = 0;
+  let included = 0;
   for (let at = 0; at < count; at += 1) {
     const row = from[at] ?? 0;
     const had = onesIn((one.numbers[row] ?? 0) & one.bits) + onesIn((other.numbers[row] ?? 0) & other.bits);
-    list[kept] = row;
-    kept += Number(had >= least) & Number(had <= most);
+    list[included] = row;
+    included += Number(had >= least) & Number(had <= most);
   }
   rows.from = list;
-  rows.count = kept;
+  rows.count = included;
 }

@@ -1,14 +1,14 @@
-import { hashOf } from '#shared/rules/voters/chunk.ts';
+import { hashOf } from '#shared/domain/voters/chunk.ts';
 import type { Packed, PackedIn } from '../source.ts';
 import { type Found, Missing } from './ask-database.ts';
 import type { Cache } from './cache.ts';
-import { wholeParts } from './pieces.ts';
-import type { Promised } from './protocol.ts';
+import { joinPieces } from './overlay-pieces.ts';
+import type { ChunkManifest } from './voter-protocol.ts';
 
 type Bytes = Packed['data'];
 /** Asks over the network, or the page, in one question; what is gone is not among the answers. Rejects with `Missing`. */
 export type Ask = (kind: PackedIn, ids: readonly string[]) => Promise<Found>;
-export type WantedPart = { part: number; version: number };
+export type PartRequest = { part: number; version: number };
 
 /** Fetches packed columns: from this device where it has them, else as `ask` does, and then keeps them. */
 export function fetchingOf(ask: Ask, cache: Cache, root: string) {
@@ -20,7 +20,7 @@ export function fetchingOf(ask: Ask, cache: Cache, root: string) {
     if (!(await cache.put(pathOf(kind, id), packed))) stored = false;
   };
   /** A chunk that is not what was promised is asked for once more: it may have been cut off on its way. */
-  const fresh = async ({ id, hash }: Promised): Promise<Bytes> => {
+  const fresh = async ({ id, hash }: ChunkManifest): Promise<Bytes> => {
     for (let times = 0; times < 2; times += 1) {
       const packed = (await ask('voter_chunks', [id])).get(id);
       if (!packed) throw new Missing('gone');
@@ -30,30 +30,30 @@ export function fetchingOf(ask: Ask, cache: Cache, root: string) {
     }
     throw new Missing('damaged');
   };
-  const chunk = async (promised: Promised): Promise<Bytes> => {
-    const kept = await cache.get(pathOf('voter_chunks', promised.id));
-    return kept && (await hashOf(kept.data)) === promised.hash ? kept.data : fresh(promised);
+  const chunk = async (promised: ChunkManifest): Promise<Bytes> => {
+    const cached = await cache.get(pathOf('voter_chunks', promised.id));
+    return cached && (await hashOf(cached.data)) === promised.hash ? cached.data : fresh(promised);
   };
   return {
     /** Whether all that came could be kept. */
     stored: () => stored,
-    chunk(promised: Promised): Promise<Bytes> {
-      const asked = underWay.get(promised.id) ?? chunk(promised);
-      underWay.set(promised.id, asked);
+    chunk(promised: ChunkManifest): Promise<Bytes> {
+      const pending = underWay.get(promised.id) ?? chunk(promised);
+      underWay.set(promised.id, pending);
       const end = () => void underWay.delete(promised.id);
-      asked.then(end, end);
-      return asked;
+      pending.then(end, end);
+      return pending;
     },
     /** Parts of the overlay, each of its version or a later one: those that this device lacks, in one question. */
-    async parts(wanted: readonly WantedPart[]): Promise<ReadonlyMap<number, Packed>> {
+    async parts(requests: readonly PartRequest[]): Promise<ReadonlyMap<number, Packed>> {
       const parts = new Map<number, Packed>();
-      for (const { part, version } of wanted) {
-        const kept = await cache.get(pathOf('voter_overlays', String(part)));
-        if (kept && kept.version >= version) parts.set(part, kept);
+      for (const { part, version } of requests) {
+        const cached = await cache.get(pathOf('voter_overlays', String(part)));
+        if (cached && cached.version >= version) parts.set(part, cached);
       }
-      const lacking = wanted.filter(({ part }) => !parts.has(part)).map(({ part }) => part);
+      const lacking = requests.filter(({ part }) => !parts.has(part)).map(({ part }) => part);
       if (lacking.length === 0) return parts;
-      const found = await wholeParts((ids) => ask('voter_overlays', ids), lacking);
+      const found = await joinPieces((ids) => ask('voter_overlays', ids), lacking);
       for (const [part, packed] of found) {
         await keep('voter_overlays', String(part), packed);
         parts.set(part, packed);
@@ -61,9 +61,9 @@ export function fetchingOf(ask: Ask, cache: Cache, root: string) {
       return parts;
     },
     /** A part as this device has it, of whatever version; null where it has none. */
-    kept: (part: number): Promise<Packed | null> => cache.get(pathOf('voter_overlays', String(part))),
+    cached: (part: number): Promise<Packed | null> => cache.get(pathOf('voter_overlays', String(part))),
     /** Drops chunks of other files, and what others left. */
-    prune: (chunks: readonly Promised[]): Promise<void> => {
+    prune: (chunks: readonly ChunkManifest[]): Promise<void> => {
       const spared = new Set(chunks.map(({ id }) => pathOf('voter_chunks', id)));
       return cache.prune((path) => spared.has(path) || path.startsWith(pathOf('voter_overlays', '')));
     },

@@ -1,9 +1,9 @@
-import { fold } from '#shared/rules/names.ts';
+import { foldText } from '#shared/domain/name-keys.ts';
 import { ageBands, type GroupColumn, type ValueColumn } from '../engine.ts';
 import { onesIn } from './elections.ts';
-import { resultCodes } from './learned.ts';
+import { resultCodes } from './learned-columns.ts';
 import type { Mask } from './masks.ts';
-import type { World } from './world.ts';
+import type { VoterIndex } from './voter-index.ts';
 
 export type Group = { value: string; people: number };
 
@@ -21,7 +21,7 @@ function tally(mask: Mask | null, codes: ArrayLike<number>, values: readonly str
     .filter(({ people }) => people > 0);
 }
 
-function ages(mask: Mask, { base, today }: World): Group[] {
+function ages(mask: Mask, { base, today }: VoterIndex): Group[] {
   // The last day of birth of whoever is in a band or an older one.
   const edges = ageBands.slice(1).map(({ from }) => today.number - from * 10_000);
   const counts = new Uint32Array(ageBands.length + 1);
@@ -40,7 +40,7 @@ function ages(mask: Mask, { base, today }: World): Group[] {
 }
 
 /** How many of a mask have each value, most first; ages in their bands' order, who has none last. */
-export function groupsOf(world: World, mask: Mask, column: GroupColumn): Group[] {
+export function groupsOf(world: VoterIndex, mask: Mask, column: GroupColumn): Group[] {
   const { base, learned } = world;
   if (column === 'age') return ages(mask, world);
   if (column === 'support')
@@ -51,20 +51,20 @@ export function groupsOf(world: World, mask: Mask, column: GroupColumn): Group[]
       learned.result,
       resultCodes.map((code) => code ?? ''),
     ).sort(mostFirst);
-  const { codes, values } = base.words[column];
+  const { codes, values } = base.dictionaries[column];
   return tally(mask, codes, values).sort(mostFirst);
 }
 
 const countIn = (bits: Uint32Array): number => bits.reduce((sum, part) => sum + onesIn(part), 0);
 
 /** Values of a column with how many people of the whole file have each, most first; without ''. */
-export function valuesOf({ base, learned }: World, column: ValueColumn): Group[] {
+export function valuesOf({ base, learned }: VoterIndex, column: ValueColumn): Group[] {
   if (column === 'tag')
     return [...learned.tags]
       .map(([value, bits]) => ({ value, people: countIn(bits) }))
       .filter(({ people }) => people > 0)
       .sort(mostFirst);
-  const { codes, values } = base.words[column];
+  const { codes, values } = base.dictionaries[column];
   return tally(null, codes, values)
     .filter(({ value }) => value !== '')
     .sort(mostFirst);
@@ -72,9 +72,9 @@ export function valuesOf({ base, learned }: World, column: ValueColumn): Group[]
 
 /** Those of some values that begin with what was typed, then those that have it elsewhere. */
 export function matching(values: readonly Group[], typed: string, count: number): Group[] {
-  const wanted = fold(typed);
-  if (wanted === '') return values.slice(0, count);
-  const begins = values.filter(({ value }) => fold(value).startsWith(wanted));
-  const holds = values.filter(({ value }) => fold(value).indexOf(wanted) > 0);
+  const prefix = foldText(typed);
+  if (prefix === '') return values.slice(0, count);
+  const begins = values.filter(({ value }) => foldText(value).startsWith(prefix));
+  const holds = values.filter(({ value }) => foldText(value).indexOf(prefix) > 0);
   return [...begins, ...holds].slice(0, count);
 }

@@ -37,10 +37,10 @@ export function idsOf(texts: Texts, rows: number): Ids {
   };
   return {
     rowOf(id) {
-      const wanted = encoder.encode(id);
-      let slot = mixed(wanted, 0, wanted.length) & (size - 1);
+      const bytes = encoder.encode(id);
+      let slot = mixed(bytes, 0, bytes.length) & (size - 1);
       for (let found = table[slot]; found; found = table[slot]) {
-        if (isAt(found - 1, wanted)) return found - 1;
+        if (isAt(found - 1, bytes)) return found - 1;
         slot = (slot + 1) & (size - 1);
       }
       return null;

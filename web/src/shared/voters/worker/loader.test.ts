@@ -1,27 +1,27 @@
 import 'fake-indexeddb/auto';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { hashOf } from '#shared/rules/voters/chunk.ts';
-import { packVersion, type Voter } from '#shared/rules/voters/columns.ts';
-import { foldAll } from '#shared/rules/voters/fold.ts';
-import { packOverlay, partOf } from '#shared/rules/voters/overlay.ts';
-import { packChunk } from '#shared/rules/voters/pack.ts';
-import { pieceIdOf } from '#shared/rules/voters/pieces.ts';
-import { columnsOf, sorted } from '#shared/rules/voters/sorted.ts';
-import { VoterTable } from '#shared/rules/voters/table.ts';
+import { hashOf } from '#shared/domain/voters/chunk.ts';
+import { foldAll } from '#shared/domain/voters/fold.ts';
+import { packOverlay, partOf } from '#shared/domain/voters/overlay.ts';
+import { packChunk } from '#shared/domain/voters/pack.ts';
+import { pieceIdOf } from '#shared/domain/voters/pieces.ts';
+import { columnsOf, sortVoters } from '#shared/domain/voters/sort-voters.ts';
+import { packVersion, type Voter } from '#shared/domain/voters/voter-file-columns.ts';
+import { VoterTable } from '#shared/domain/voters/voter-table.ts';
 import { makeDeviceKeys } from '../../device/keys.ts';
-import { forgetVoters } from '../forget.ts';
+import { forgetVoters } from '../forget-voters.ts';
 import type { Packed } from '../source.ts';
 import { cacheOf } from './cache.ts';
-import { coreOf } from './core.ts';
+import { createCore } from './core.ts';
 import { type Ask, fetchingOf } from './fetching.ts';
-import { event, nobody } from './kit/core.ts';
 import { loaderOf } from './loader.ts';
-import type { FileHead } from './protocol.ts';
+import { emptyVoter, event } from './testing/core.ts';
+import type { FileHead } from './voter-protocol.ts';
 
 const root = 'projects/p/databases/(default)/documents/organizations/ours';
-const everybody = { segment: { steps: [] }, channel: null, words: '' };
+const allVoters = { segment: { steps: [] }, channel: null, words: '' };
 const people: Voter[] = Array.from({ length: 9 }, (_, at) => ({
-  ...nobody,
+  ...emptyVoter,
   id: `V${at}`,
   last: `Name ${at}`,
 }));
@@ -30,7 +30,7 @@ const people: Voter[] = Array.from({ length: 9 }, (_, at) => ({
 async function served() {
   const table = new VoterTable([]);
   for (const voter of people) table.add(voter);
-  const by = sorted(table);
+  const by = sortVoters(table);
   const documents = new Map<string, Packed>();
   const chunks: FileHead['chunks'][number][] = [];
   for (const from of [0, 3, 6]) {
@@ -43,11 +43,11 @@ async function served() {
   return { documents, head };
 }
 
-/** Each question is a line of `asked`: its documents' paths. */
+/** Each question is a line of `requests`: its documents' paths. */
 const answering =
-  (documents: ReadonlyMap<string, Packed>, asked: string[] = []): Ask =>
+  (documents: ReadonlyMap<string, Packed>, requests: string[] = []): Ask =>
   async (kind, ids) => {
-    asked.push(ids.map((id) => `${kind}/${id}`).join(' '));
+    requests.push(ids.map((id) => `${kind}/${id}`).join(' '));
     return new Map(
       ids.flatMap((id): [string, Packed][] => {
         const found = documents.get(`${kind}/${id}`);
@@ -58,13 +58,13 @@ const answering =
 
 /** A worker's parts without the worker, on this device's store. */
 function device(documents: Map<string, Packed>, owner = 'ann') {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const cache = cacheOf(owner);
-  const ask = answering(documents, asked);
-  const core = coreOf();
+  const ask = answering(documents, requests);
+  const core = createCore();
   const fetching = fetchingOf(ask, cache, root);
   const loader = loaderOf(core, fetching, () => undefined);
-  return { asked, cache, core, fetching, loader, ids: () => core.answers()?.ids(everybody, 100) };
+  return { requests, cache, core, fetching, loader, ids: () => core.answers()?.ids(allVoters, 100) };
 }
 
 beforeAll(async () => void (await makeDeviceKeys('ann')));
@@ -75,20 +75,20 @@ it('asks for each part once, and from then on has it on this device, until that 
   const first = device(documents);
   await first.loader.setVersions([]);
   await first.loader.setFile(head);
-  expect(first.loader.standing()).toMatchObject({ is: 'ready', stored: true, behind: false });
+  expect(first.loader.status()).toMatchObject({ is: 'ready', stored: true, behind: false });
   expect(first.ids()).toEqual(people.map(({ id }) => id));
-  expect(first.asked).toHaveLength(3);
+  expect(first.requests).toHaveLength(3);
   const again = device(new Map());
   await again.loader.setFile(head);
-  expect(again.loader.standing()).toEqual({ is: 'fetching', progress: { done: 0, of: 3 } });
+  expect(again.loader.status()).toEqual({ is: 'fetching', progress: { done: 0, of: 3 } });
   await again.loader.setVersions([]);
-  expect([again.ids()?.length, again.asked]).toEqual([9, []]);
+  expect([again.ids()?.length, again.requests]).toEqual([9, []]);
   // An account whose keys this device does not have finds nothing of it, and keeps nothing.
   const stranger = device(documents, 'bob');
   await stranger.loader.setVersions([]);
   await stranger.loader.setFile(head);
-  expect(stranger.asked).toHaveLength(3);
-  expect(stranger.loader.standing()).toMatchObject({ is: 'ready', stored: false });
+  expect(stranger.requests).toHaveLength(3);
+  expect(stranger.loader.status()).toMatchObject({ is: 'ready', stored: false });
   expect(await stranger.cache.get(`${root}/voter_chunks/file-0`)).toBeNull();
   const other = device(documents);
   await other.loader.setVersions([]);
@@ -106,16 +106,16 @@ it('asks once more for a part that is not what was promised, then says which it 
   const good = documents.get('voter_chunks/file-1');
   const bad = { data: Uint8Array.of(1, 2, 3), version: 0, until: 0 };
   documents.set('voter_chunks/file-1', bad);
-  const { asked, core, loader, ids } = device(documents);
+  const { requests, core, loader, ids } = device(documents);
   await loader.setVersions([]);
   await loader.setFile(head);
-  expect(loader.standing()).toEqual({ is: 'failed', trouble: 'damaged', part: 2 });
-  expect(asked.toSorted()).toEqual([0, 1, 1, 2].map((at) => `voter_chunks/file-${at}`));
-  expect(core.held()).toBeNull();
-  asked.length = 0;
+  expect(loader.status()).toEqual({ is: 'failed', trouble: 'damaged', part: 2 });
+  expect(requests.toSorted()).toEqual([0, 1, 1, 2].map((at) => `voter_chunks/file-${at}`));
+  expect(core.snapshot()).toBeNull();
+  requests.length = 0;
   if (good) documents.set('voter_chunks/file-1', good);
   await loader.retry();
-  expect([asked, ids()?.length]).toEqual([['voter_chunks/file-1'], 9]);
+  expect([requests, ids()?.length]).toEqual([['voter_chunks/file-1'], 9]);
 });
 
 it('fetches anew what this device has damaged, and is not troubled by what is known of nobody in the file', async () => {
@@ -128,7 +128,7 @@ it('fetches anew what this device has damaged, and is not troubled by what is kn
   again.core.learn([event('e', 'gone', { kind: 'support', score: 1 })]);
   await again.loader.setVersions([]);
   await again.loader.setFile(head);
-  expect([again.asked, again.ids()?.length]).toEqual([['voter_chunks/file-1'], 9]);
+  expect([again.requests, again.ids()?.length]).toEqual([['voter_chunks/file-1'], 9]);
   expect([
     again.core.answers()?.voter('gone'),
     again.core.known.stateOf('gone', '2026-08-01').support?.score,
@@ -141,19 +141,19 @@ it('says what is gone, what is of a newer version, and that there is no file', a
   const { core, loader } = device(documents);
   await loader.setVersions([]);
   await loader.setFile(head);
-  expect(loader.standing()).toEqual({ is: 'failed', trouble: 'gone', part: 3 });
+  expect(loader.status()).toEqual({ is: 'failed', trouble: 'gone', part: 3 });
   await loader.setFile({ ...head, id: 'next', pack: packVersion + 1 });
-  expect(loader.standing()).toEqual({ is: 'failed', trouble: 'newer', part: null });
+  expect(loader.status()).toEqual({ is: 'failed', trouble: 'newer', part: null });
   await loader.setFile(null);
-  expect([loader.standing(), core.held()]).toEqual([{ is: 'none' }, null]);
+  expect([loader.status(), core.snapshot()]).toEqual([{ is: 'none' }, null]);
 });
 
 it('shows nobody before what was learned is here, and takes later versions in', async () => {
   const { documents, head } = await served();
   const part = partOf('V4');
   const overlayOf = async (score: 1 | 5, version: number): Promise<Packed> => {
-    const kept = foldAll(new Map(), [event('e', 'V4', { kind: 'support', score })]);
-    return { data: Uint8Array.from(await packOverlay(kept)), version, until: Date.UTC(2026, 7, 1) };
+    const folded = foldAll(new Map(), [event('e', 'V4', { kind: 'support', score })]);
+    return { data: Uint8Array.from(await packOverlay(folded)), version, until: Date.UTC(2026, 7, 1) };
   };
   const versions = (version: number) =>
     Array.from({ length: part + 1 }, (_, at) => (at === part ? version : 0));
@@ -161,24 +161,24 @@ it('shows nobody before what was learned is here, and takes later versions in', 
   const score = () => core.answers()?.voter('V4')?.known.support?.score;
   await loader.setVersions(versions(1));
   await loader.setFile(head);
-  expect(loader.standing()).toEqual({ is: 'failed', trouble: 'gone', part: null });
+  expect(loader.status()).toEqual({ is: 'failed', trouble: 'gone', part: null });
   documents.set(`voter_overlays/${part}`, await overlayOf(1, 1));
   await loader.retry();
   expect(score()).toBe(1);
   // The next one cannot be had: what is here goes on being shown, and that it may be old is said.
   documents.delete(`voter_overlays/${part}`);
   await loader.setVersions(versions(2));
-  expect([loader.standing(), score()]).toMatchObject([{ is: 'ready', behind: true }, 1]);
+  expect([loader.status(), score()]).toMatchObject([{ is: 'ready', behind: true }, 1]);
   documents.set(`voter_overlays/${part}`, await overlayOf(5, 2));
   await loader.retry();
-  expect([loader.standing(), score()]).toMatchObject([{ is: 'ready', behind: false }, 5]);
+  expect([loader.status(), score()]).toMatchObject([{ is: 'ready', behind: false }, 5]);
 });
 
 /** A part with a score of one voter, in so many documents. */
 async function inPieces(part: number, score: 1 | 5, version: number, pieces: number) {
   const voter = Array.from({ length: 2_000 }, (_, at) => `V${at}`).find((id) => partOf(id) === part) ?? '';
-  const kept = foldAll(new Map(), [event('e', voter, { kind: 'support', score })]);
-  const data = await packOverlay(kept);
+  const folded = foldAll(new Map(), [event('e', voter, { kind: 'support', score })]);
+  const data = await packOverlay(folded);
   const size = Math.ceil(data.length / pieces);
   const documents = Array.from({ length: pieces }, (_, at): [string, Packed] => {
     const bytes = Uint8Array.from(data.subarray(at * size, (at + 1) * size));
@@ -193,18 +193,18 @@ it('asks for the parts that changed in a question or two, and for those of sever
     Array.from({ length: 32 }, (_, part) => inPieces(part, 5, 1, part === 3 ? 8 : 1)),
   );
   for (const part of parts) for (const [path, packed] of part.documents) documents.set(path, packed);
-  const { asked, core, loader } = device(documents);
+  const { requests, core, loader } = device(documents);
   await loader.setVersions(parts.map(() => 1));
   await loader.setFile(head);
   const scores = parts.map(({ voter }) => core.known.stateOf(voter, '2026-08-01').support?.score);
   expect(scores).toEqual(parts.map(() => 5));
-  const questions = asked.filter((paths) => paths.startsWith('voter_overlays'));
+  const questions = requests.filter((paths) => paths.startsWith('voter_overlays'));
   expect(questions.map((paths) => paths.split(' ').length).toSorted()).toEqual([1, 16, 16, 6].toSorted());
   // All of it is on this device now.
   const again = device(new Map());
   await again.loader.setVersions(parts.map(() => 1));
   await again.loader.setFile(head);
-  expect([again.loader.standing().is, again.asked]).toEqual(['ready', []]);
+  expect([again.loader.status().is, again.requests]).toEqual(['ready', []]);
 });
 
 it('takes no part whose pieces are of two folds, and what the second one left when it is whole', async () => {
@@ -216,7 +216,7 @@ it('takes no part whose pieces are of two folds, and what the second one left wh
   const torn = device(documents);
   await torn.loader.setVersions([0, 0, 0, 1]);
   await torn.loader.setFile(head);
-  expect(torn.loader.standing()).toEqual({ is: 'failed', trouble: 'unexpected', part: null });
+  expect(torn.loader.status()).toEqual({ is: 'failed', trouble: 'unexpected', part: null });
   for (const [path, packed] of after.documents) documents.set(path, packed);
   await torn.loader.retry();
   expect(torn.core.known.stateOf(after.voter, '2026-08-01').support?.score).toBe(5);
@@ -226,9 +226,9 @@ it('works where nothing can be kept, and says so', async () => {
   const { documents, head } = await served();
   const ask = answering(documents);
   const full = { ...cacheOf('ann'), put: async () => false };
-  const core = coreOf();
+  const core = createCore();
   const loader = loaderOf(core, fetchingOf(ask, full, root), () => undefined);
   await loader.setVersions([]);
   await loader.setFile(head);
-  expect(loader.standing()).toMatchObject({ is: 'ready', stored: false });
+  expect(loader.status()).toMatchObject({ is: 'ready', stored: false });
 });

@@ -1,14 +1,14 @@
-import { ChunkError } from '#shared/rules/voters/chunk.ts';
-import { packVersion } from '#shared/rules/voters/columns.ts';
-import { unpackOverlay } from '#shared/rules/voters/overlay.ts';
-import { openChunk } from '#shared/rules/voters/unpack.ts';
+import { ChunkError } from '#shared/domain/voters/chunk.ts';
+import { unpackOverlay } from '#shared/domain/voters/overlay.ts';
+import { openChunk } from '#shared/domain/voters/unpack.ts';
+import { packVersion } from '#shared/domain/voters/voter-file-columns.ts';
 import type { Packed } from '../source.ts';
 import { Missing } from './ask-database.ts';
 import { baseOf } from './base.ts';
 import type { Core } from './core.ts';
 import { type Fetching, inGroups, someAtATime } from './fetching.ts';
-import type { FileHead, Promised, Standing, Trouble } from './protocol.ts';
-import type { TailKept } from './tail.ts';
+import type { LogTail } from './log-tail.ts';
+import type { ChunkManifest, FetchFailure, FileHead, LoadStatus } from './voter-protocol.ts';
 
 /** Questions to the network at a time. */
 const lanes = 4;
@@ -25,13 +25,13 @@ type Taking = {
   left: Set<number>;
 };
 
-const troubleOf = (error: unknown): Trouble => {
+const troubleOf = (error: unknown): FetchFailure => {
   if (error instanceof Missing) return error.trouble;
   return error instanceof ChunkError ? 'damaged' : 'unexpected';
 };
 
 /** The first row of each chunk. */
-const firstsOf = (chunks: readonly Promised[]): number[] => {
+const firstsOf = (chunks: readonly ChunkManifest[]): number[] => {
   let row = 0;
   return chunks.map(({ rows }) => {
     row += rows;
@@ -47,61 +47,61 @@ export function loaderOf(
   core: Core,
   fetching: Fetching,
   tell: () => void,
-  tail: Pick<TailKept, 'versionOf'> = { versionOf: async () => null },
+  tail: Pick<LogTail, 'versionOf'> = { versionOf: async () => null },
 ) {
   let taking: Taking | null = null;
   let versions: readonly number[] | null = null;
-  let failed: { trouble: Trouble; part: number | null } | null = null;
+  let failed: { trouble: FetchFailure; part: number | null } | null = null;
   let behind = false;
   /** Whoever works for an older one stops. */
   let generation = 0;
 
-  const takeChunk = async ({ file, base, left }: Taking, index: number, asked: number) => {
+  const takeChunk = async ({ file, base, left }: Taking, index: number, startedAs: number) => {
     const promised = file.chunks[index];
-    if (!promised || asked !== generation) return;
+    if (!promised || startedAs !== generation) return;
     try {
       const columns = await openChunk(await fetching.chunk(promised));
-      if (asked !== generation) return;
+      if (startedAs !== generation) return;
       if (columns.rows !== promised.rows) throw new Missing('damaged');
       base.place(firstsOf(file.chunks)[index] ?? 0, columns);
       left.delete(index);
     } catch (error) {
-      if (asked === generation) failed = { trouble: troubleOf(error), part: index + 1 };
+      if (startedAs === generation) failed = { trouble: troubleOf(error), part: index + 1 };
     }
     tell();
   };
-  const takePart = async (part: number, packed: Packed | undefined, asked: number) => {
+  const takePart = async (part: number, packed: Packed | undefined, startGeneration: number) => {
     if (!packed) throw new Missing('gone');
     const overlay = await unpackOverlay(packed.data);
-    if (asked === generation) core.setPart(part, overlay, packed.version, packed.until);
+    if (startGeneration === generation) core.setPart(part, overlay, packed.version, packed.until);
   };
   /** Whether what this device had seen of a part, and the events that it kept since, stand for one that cannot be had now. */
-  const isTold = async (part: number, asked: number): Promise<boolean> => {
+  const isCached = async (part: number, startGeneration: number): Promise<boolean> => {
     const least = await tail.versionOf(part);
     if (least === null) return false;
-    const kept = await fetching.kept(part);
-    if ((kept?.version ?? 0) < least) return false;
-    if (kept && core.known.versionOf(part) === 0) await takePart(part, kept, asked);
-    if (asked === generation) behind = true;
+    const cached = await fetching.cached(part);
+    if ((cached?.version ?? 0) < least) return false;
+    if (cached && core.known.versionOf(part) === 0) await takePart(part, cached, startGeneration);
+    if (startGeneration === generation) behind = true;
     return true;
   };
-  const takeParts = async (asked: number) => {
-    const wanted = (versions ?? []).flatMap((version, part) =>
+  const takeParts = async (startGeneration: number) => {
+    const requests = (versions ?? []).flatMap((version, part) =>
       version > core.known.versionOf(part) ? [{ part, version }] : [],
     );
     behind = false;
     const fail = (error: unknown) => {
-      if (asked !== generation) return;
+      if (startGeneration !== generation) return;
       behind = true;
-      if (!core.held()) failed ??= { trouble: troubleOf(error), part: null };
+      if (!core.snapshot()) failed ??= { trouble: troubleOf(error), part: null };
     };
-    await someAtATime(inGroups(wanted, partsAtOnce), lanes, async (group) => {
+    await someAtATime(inGroups(requests, partsAtOnce), lanes, async (group) => {
       try {
         const found = await fetching.parts(group);
-        for (const { part } of group) await takePart(part, found.get(part), asked).catch(fail);
+        for (const { part } of group) await takePart(part, found.get(part), startGeneration).catch(fail);
       } catch (error) {
         const isAway = troubleOf(error) === 'unreached';
-        for (const { part } of group) if (!isAway || !(await isTold(part, asked))) fail(error);
+        for (const { part } of group) if (!isAway || !(await isCached(part, startGeneration))) fail(error);
       }
     });
   };
@@ -109,15 +109,15 @@ export function loaderOf(
   const go = async () => {
     if (!taking || versions === null) return tell();
     generation += 1;
-    const asked = generation;
+    const startGeneration = generation;
     const now = taking;
     failed = null;
     tell();
-    await takeParts(asked);
-    if (asked !== generation) return;
-    if (!core.held()) {
-      await someAtATime([...now.left], lanes, (index) => takeChunk(now, index, asked));
-      if (asked !== generation) return;
+    await takeParts(startGeneration);
+    if (startGeneration !== generation) return;
+    if (!core.snapshot()) {
+      await someAtATime([...now.left], lanes, (index) => takeChunk(now, index, startGeneration));
+      if (startGeneration !== generation) return;
       if (now.left.size === 0 && !failed) {
         await core.setFile(now.base.end());
         void fetching.prune(now.file.chunks);
@@ -145,12 +145,12 @@ export function loaderOf(
       return go();
     },
     retry: go,
-    standing(): Standing {
-      const held = core.held();
-      if (held)
+    status(): LoadStatus {
+      const snapshot = core.snapshot();
+      if (snapshot)
         return {
           is: 'ready',
-          facts: held.facts(),
+          facts: snapshot.facts(),
           revision: core.revision(),
           stored: fetching.stored(),
           behind,

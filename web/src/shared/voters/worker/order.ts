@@ -1,17 +1,17 @@
-import { fold } from '#shared/rules/names.ts';
+import { foldText } from '#shared/domain/name-keys.ts';
 import type { Sort } from '../engine.ts';
 import { firstOf } from './days.ts';
+import type { DictionaryColumn } from './dictionary-column.ts';
 import type { Mask } from './masks.ts';
-import { inOrder } from './rows.ts';
-import type { Words } from './words.ts';
-import type { World } from './world.ts';
+import { inOrder } from './row-set.ts';
+import type { VoterIndex } from './voter-index.ts';
 
 /** Rows in an order. Who has no value comes last, whichever way it goes. */
 export type Order = Uint32Array;
 
 /** The place of each value of a column among the others as they are read: no accents, no case; '' last. */
-function ranksOf({ values }: Words): Uint32Array {
-  const folded = values.map(fold);
+function ranksOf({ values }: DictionaryColumn): Uint32Array {
+  const folded = values.map(foldText);
   const codes = values.map((_, code) => code);
   const key = (code: number) => folded[code] ?? '';
   codes.sort((one, other) => {
@@ -61,13 +61,13 @@ const keyed = (value: number, down: boolean): number => {
   return down ? none - 1 - value : value;
 };
 
-function byName({ base }: World, rows: Order, down: boolean): Order {
-  const { last, first, middle } = base.words;
-  return [middle, first, last].reduce((order, words) => {
-    const ranks = ranksOf(words);
+function byName({ base }: VoterIndex, rows: Order, down: boolean): Order {
+  const { last, first, middle } = base.dictionaries;
+  return [middle, first, last].reduce((order, dictionary) => {
+    const ranks = ranksOf(dictionary);
     const empty = ranks[0] ?? 0;
     const key = (row: number) => {
-      const rank = ranks[words.codes[row] ?? 0] ?? 0;
+      const rank = ranks[dictionary.codes[row] ?? 0] ?? 0;
       return keyed(rank === empty ? 0 : rank + 1, down);
     };
     return sortBy(order, key);
@@ -75,7 +75,7 @@ function byName({ base }: World, rows: Order, down: boolean): Order {
 }
 
 /** All rows of the file in an order. 50 to 200 ms for a million: kept by the caller. */
-export function orderOf(world: World, { by, down }: Sort): Order {
+export function orderOf(world: VoterIndex, { by, down }: Sort): Order {
   const { base, learned } = world;
   const walk = inOrder(base.rows);
   switch (by) {

@@ -1,11 +1,11 @@
-import { fold } from '#shared/rules/names.ts';
-import { type WordColumn, wordColumns } from '#shared/rules/voters/columns.ts';
+import { foldText } from '#shared/domain/name-keys.ts';
+import { type DictionaryColumnName, dictionaryColumns } from '#shared/domain/voters/voter-file-columns.ts';
 import type { Base } from './base.ts';
-import { columnsOf, type How, soughtBy, type Wanted } from './found.ts';
+import type { DictionaryColumn } from './dictionary-column.ts';
 import { giveBack, type Mask, maskOf } from './masks.ts';
-import { keepMarked, type Rows } from './rows.ts';
+import { keepMarked, type Rows } from './row-set.ts';
+import { columnsOf, type MatchKind, parseSearch, type SearchTerm } from './search-terms.ts';
 import type { Texts } from './texts.ts';
-import type { Words } from './words.ts';
 
 /**
  * The words of a column's values in their order, each with the number of its value; and how many rows have each value,
@@ -13,10 +13,10 @@ import type { Words } from './words.ts';
  */
 type Index = { words: readonly string[]; codes: Uint32Array; rows: Uint32Array; size: number };
 
-function indexOf({ values, codes }: Words): Index {
+function indexOf({ values, codes }: DictionaryColumn): Index {
   const entries: { word: string; code: number }[] = [];
   for (const [code, value] of values.entries())
-    for (const word of fold(value).split(' ')) if (word !== '') entries.push({ word, code });
+    for (const word of foldText(value).split(' ')) if (word !== '') entries.push({ word, code });
   entries.sort((one, other) => (one.word < other.word ? -1 : Number(one.word > other.word)));
   const rows = new Uint32Array(values.length);
   for (let row = 0; row < codes.length; row += 1) {
@@ -32,21 +32,21 @@ function indexOf({ values, codes }: Words): Index {
 }
 
 /** The first place whose word is not before `wanted`. */
-function placeOf(words: readonly string[], wanted: string): number {
+function placeOf(words: readonly string[], prefix: string): number {
   let [low, high] = [0, words.length];
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if ((words[middle] ?? '') < wanted) low = middle + 1;
+    if ((words[middle] ?? '') < prefix) low = middle + 1;
     else high = middle;
   }
   return low;
 }
 
 /** Sets a 1 for each value that has such a word; answers how many rows have one of those that it set. */
-function mark(table: Uint8Array, { words, codes, rows }: Index, wanted: string, how: How): number {
-  const fits = (word: string | undefined) => (how === 'begin' ? word?.startsWith(wanted) : word === wanted);
+function mark(table: Uint8Array, { words, codes, rows }: Index, token: string, how: MatchKind): number {
+  const fits = (word: string | undefined) => (how === 'begin' ? word?.startsWith(token) : word === token);
   let people = 0;
-  for (let at = placeOf(words, wanted); fits(words[at]); at += 1) {
+  for (let at = placeOf(words, token); fits(words[at]); at += 1) {
     const code = codes[at] ?? 0;
     if (table[code] === 1) continue;
     table[code] = 1;
@@ -56,7 +56,7 @@ function mark(table: Uint8Array, { words, codes, rows }: Index, wanted: string, 
 }
 
 /** Where one word of a search is, and in how many rows at the most. */
-type Plan = { columns: { codes: Words['codes']; table: Uint8Array }[]; people: number };
+type Plan = { columns: { codes: DictionaryColumn['codes']; table: Uint8Array }[]; people: number };
 
 function markRows(found: Mask, codes: ArrayLike<number>, table: Uint8Array): void {
   for (let row = 0; row < found.length; row += 1)
@@ -78,8 +78,8 @@ const upperZ = 0x5a;
 const toLower = 0x20;
 
 /** Sets a 1 for each row whose number begins so; `wanted` in lower case. */
-function markIds(found: Mask, ids: Texts, wanted: string): void {
-  const prefix = new TextEncoder().encode(wanted);
+function markIds(found: Mask, ids: Texts, token: string): void {
+  const prefix = new TextEncoder().encode(token);
   const bytes = ids.bytes();
   const { starts, lengths } = ids;
   for (let row = 0; row < found.length; row += 1) {
@@ -97,24 +97,24 @@ function markIds(found: Mask, ids: Texts, wanted: string): void {
 
 /** Finds people by their name, address or number: each word of a search must be there. `prepare`: 0.3 s for a million voters. */
 export function searchIn(base: Base) {
-  const made = new Map<WordColumn, Index>();
-  const of = (column: WordColumn): Index => {
-    const words = base.words[column];
+  const made = new Map<DictionaryColumnName, Index>();
+  const of = (column: DictionaryColumnName): Index => {
+    const dictionary = base.dictionaries[column];
     const known = made.get(column);
     // A correction may have brought a value.
-    if (known?.size === words.values.length) return known;
-    const index = indexOf(words);
+    if (known?.size === dictionary.values.length) return known;
+    const index = indexOf(dictionary);
     made.set(column, index);
     return index;
   };
-  const planOf = (wanted: Wanted, isAddress: boolean): Plan => {
+  const planOf = (term: SearchTerm, isAddress: boolean): Plan => {
     const plan: Plan = { columns: [], people: 0 };
-    for (const [column, how] of columnsOf(wanted, isAddress)) {
-      const { codes, values } = base.words[column];
+    for (const [column, how] of columnsOf(term, isAddress)) {
+      const { codes, values } = base.dictionaries[column];
       const table = new Uint8Array(values.length);
       const index = of(column);
-      let people = mark(table, index, wanted.token, how);
-      if (wanted.alias !== null) people += mark(table, index, wanted.alias, 'equal');
+      let people = mark(table, index, term.token, how);
+      if (term.alias !== null) people += mark(table, index, term.alias, 'equal');
       // A correction's value is in no row of the index yet.
       if (people > 0 || table.includes(1)) plan.columns.push({ codes, table });
       plan.people += people;
@@ -123,17 +123,17 @@ export function searchIn(base: Base) {
   };
   return {
     /** Makes one column's index; which columns there are. */
-    columns: wordColumns.filter((column) =>
+    columns: dictionaryColumns.filter((column) =>
       columnsOf({ token: '', alias: null, isNumber: false, isLast: true }, true).some(
         ([one]) => one === column,
       ),
     ),
-    prepare: (column: WordColumn): void => void of(column),
+    prepare: (column: DictionaryColumnName): void => void of(column),
     keepFound(rows: Rows, typed: string): void {
-      const { words, isAddress, id } = soughtBy(typed);
+      const { terms, isAddress, id } = parseSearch(typed);
       // The rarest word first: only in whose rows it is the others are looked for.
-      const plans = words
-        .map((wanted) => planOf(wanted, isAddress))
+      const plans = terms
+        .map((term) => planOf(term, isAddress))
         .sort((one, other) => one.people - other.people);
       const [rarest, ...others] = plans;
       if (!rarest) return;

@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Voter } from '#shared/rules/voters/columns.ts';
-import { fold, foldAll, nothingKept, stateOf } from '#shared/rules/voters/fold.ts';
-import { packOverlay, partOf, unpackOverlay } from '#shared/rules/voters/overlay.ts';
-import { channels } from '#shared/rules/voters/results.ts';
-import type { Segment } from '#shared/rules/voters/segment.ts';
-import type { Learned } from '#shared/rules/voters/state.ts';
-import type { Asked } from '../engine.ts';
-import { searches, segments } from './kit/asked.ts';
-import { coreWith, event, nobody } from './kit/core.ts';
-import { elections, events, voters } from './kit/drawn.ts';
-import { idsOf, isFound, type Plain, type Setting } from './kit/plain.ts';
-import { packedIds } from './lists.ts';
+import { channels } from '#shared/domain/voters/contact-results.ts';
+import { emptyFoldState, fold, foldAll, stateOf } from '#shared/domain/voters/fold.ts';
+import { packOverlay, partOf, unpackOverlay } from '#shared/domain/voters/overlay.ts';
+import type { Segment } from '#shared/domain/voters/segment.ts';
+import type { Voter } from '#shared/domain/voters/voter-file-columns.ts';
+import type { Learned } from '#shared/domain/voters/voter-state.ts';
+import type { VoterQuery } from '../engine.ts';
+import { packedIds } from './frozen-lists.ts';
+import { coreWith, emptyVoter, event } from './testing/core.ts';
+import { searches, segments } from './testing/random-segments.ts';
+import { elections, events, voters } from './testing/random-voters.ts';
+import { idsOf, isFound, type Plain, type Setting } from './testing/reference-model.ts';
 
-const everybody: Segment = { steps: [] };
+const allVoters: Segment = { steps: [] };
 const today = new Date(2026, 6, 15);
-const asking = (segment: Segment, more: Partial<Asked> = {}): Asked => ({
+const asking = (segment: Segment, more: Partial<VoterQuery> = {}): VoterQuery => ({
   segment,
   channel: null,
   words: '',
@@ -24,7 +24,7 @@ const asking = (segment: Segment, more: Partial<Asked> = {}): Asked => ({
 
 /** The core with voters and what was learned of them, and the same as objects in the file's order. */
 async function both(all: readonly Voter[], learned: readonly Learned[]) {
-  const { core, held, answers } = await coreWith(all, elections);
+  const { core, snapshot, answers } = await coreWith(all, elections);
   const waiting = learned.filter(({ received_at }) => received_at === null);
   const received = learned.filter(({ received_at }) => received_at !== null);
   core.learn(received);
@@ -33,18 +33,18 @@ async function both(all: readonly Voter[], learned: readonly Learned[]) {
   await core.hold('held', await packedIds([...list, 'not in the file']));
   const setting: Setting = { today, elections, lists: { held: list } };
   const byId = new Map(all.map((voter) => [voter.id, voter]));
-  const plain: Plain[] = answers.ids(asking(everybody), all.length).flatMap((id) => {
+  const plain: Plain[] = answers.ids(asking(allVoters), all.length).flatMap((id) => {
     const voter = byId.get(id);
     const state = stateOf(
       fold(
-        nothingKept,
+        emptyFoldState,
         learned.filter(({ voter_id }) => voter_id === id),
       ),
       '2026-07-15',
     );
     return voter ? [{ voter: { ...voter, ...state.corrected }, state }] : [];
   });
-  return { core, held, answers, plain, setting };
+  return { core, snapshot, answers, plain, setting };
 }
 
 describe('a segment', () => {
@@ -54,9 +54,9 @@ describe('a segment', () => {
         voters,
         events,
         fc.array(segments, { minLength: 4, maxLength: 8 }),
-        async (all, learned, asked) => {
+        async (all, learned, segments) => {
           const { answers, plain, setting } = await both(all, learned);
-          for (const segment of asked) {
+          for (const segment of segments) {
             expect(answers.ids(asking(segment), all.length)).toEqual(idsOf(plain, segment, setting));
             const after = segment.steps.map(
               (_, at) => idsOf(plain, { steps: segment.steps.slice(0, at + 1) }, setting).length,
@@ -127,7 +127,7 @@ describe('a segment', () => {
 it('has who is of an age, and who has none only where that is asked', async () => {
   const born = [20080715, 20080716, 0, 19260101, 19800000];
   const { answers } = await both(
-    born.map((birth, at) => ({ ...nobody, id: `V${at}`, birth })),
+    born.map((birth, at) => ({ ...emptyVoter, id: `V${at}`, birth })),
     [],
   );
   const aged = (unknown: boolean) =>
@@ -164,7 +164,7 @@ describe('a sample', () => {
   });
 
   it('is of other people with another seed', async () => {
-    const all = Array.from({ length: 40 }, (_, at) => ({ ...nobody, id: `V${at}` }));
+    const all = Array.from({ length: 40 }, (_, at) => ({ ...emptyVoter, id: `V${at}` }));
     const { answers } = await both(all, []);
     const [one, other] = ['a', 'b'].map((seed) => answers.ids(sample({ by: 'count', count: 20 }, seed), 100));
     expect(one).not.toEqual(other);
@@ -176,7 +176,7 @@ describe('the search', () => {
       fc.asyncProperty(voters, searches, async (all, words) => {
         const { answers, plain } = await both(all, []);
         const found = plain.filter((one) => isFound(one, words)).map(({ voter }) => voter.id);
-        expect(answers.ids(asking(everybody, { words }), all.length)).toEqual(found);
+        expect(answers.ids(asking(allVoters, { words }), all.length)).toEqual(found);
       }),
       { numRuns: 40 },
     );
@@ -184,9 +184,9 @@ describe('the search', () => {
 });
 
 it('finds a corrected address again that was taken back before the search knew its words', async () => {
-  const { core, answers } = await both([{ ...nobody, id: 'V1', street: 'Oak Ave' }], []);
+  const { core, answers } = await both([{ ...emptyVoter, id: 'V1', street: 'Oak Ave' }], []);
   const moved = event('e', 'V1', { kind: 'correction', field: 'street', text: 'Elm St', received_at: null });
-  const found = () => answers.ids(asking(everybody, { words: 'elm' }), 9);
+  const found = () => answers.ids(asking(allVoters, { words: 'elm' }), 9);
   core.setOwn([moved]);
   core.setOwn([]);
   expect(found()).toEqual([]);
@@ -203,19 +203,19 @@ describe('what was learned', () => {
         fc.integer({ min: Date.UTC(2026, 5, 1), max: Date.UTC(2026, 6, 14) }),
         async (all, learned, until) => {
           const { core, answers } = await both(all, learned);
-          const before = answers.page(asking(everybody), { by: 'name', down: true }, 0, 200);
+          const before = answers.page(asking(allVoters), { by: 'name', down: true }, 0, 200);
           const settled = learned.filter(({ received_at }) => received_at !== null && received_at < until);
-          const kept = foldAll(new Map(), settled);
-          for (const part of new Set([...kept.keys()].map(partOf))) {
-            const mine = new Map([...kept].filter(([voter]) => partOf(voter) === part));
-            core.setPart(part, await unpackOverlay(await packOverlay(mine)), 1, until);
+          const folded = foldAll(new Map(), settled);
+          for (const part of new Set([...folded.keys()].map(partOf))) {
+            const ownPart = new Map([...folded].filter(([voter]) => partOf(voter) === part));
+            core.setPart(part, await unpackOverlay(await packOverlay(ownPart)), 1, until);
           }
           core.learn(learned.filter(({ received_at }) => received_at !== null));
-          expect(core.answers()?.page(asking(everybody), { by: 'name', down: true }, 0, 200)).toEqual(before);
+          expect(core.answers()?.page(asking(allVoters), { by: 'name', down: true }, 0, 200)).toEqual(before);
           // Who was not in the file that came between is back with all that was learned of them.
           await coreWith(all.slice(0, 1), elections, { core, fileId: 'next' });
           const { answers: again } = await coreWith(all, elections, { core });
-          expect(again.page(asking(everybody), { by: 'name', down: true }, 0, 200)).toEqual(before);
+          expect(again.page(asking(allVoters), { by: 'name', down: true }, 0, 200)).toEqual(before);
         },
       ),
       { numRuns: 6 },

@@ -1,10 +1,10 @@
-import type { Segment, Step, Test } from '#shared/rules/voters/segment.ts';
-import type { Asked } from '../engine.ts';
+import type { Segment, Step, Test } from '#shared/domain/voters/segment.ts';
+import type { VoterQuery } from '../engine.ts';
 import { type Mask, maskOf } from './masks.ts';
-import { allRows, letGo, rowsIn, setIn } from './rows.ts';
-import { keepSample } from './sample.ts';
-import { keepTest } from './tests.ts';
-import type { World } from './world.ts';
+import { keepTest } from './predicates.ts';
+import { allRows, letGo, rowsIn, setIn } from './row-set.ts';
+import { keepSample } from './sample-rows.ts';
+import type { VoterIndex } from './voter-index.ts';
 
 /** Tests in the order of what a row costs them: those that look a number up first, the search and lists last. */
 const costs: Readonly<Partial<Record<Test['by'], number>>> = {
@@ -23,7 +23,7 @@ const bySpeed = (tests: readonly Test[]) =>
   tests.toSorted((one, other) => (costs[one.by] ?? 0) - (costs[other.by] ?? 0));
 
 /** Does a step on a mask that has `people`; answers how many it has then. */
-function doStep(mask: Mask, people: number, world: World, step: Step): number {
+function doStep(mask: Mask, people: number, world: VoterIndex, step: Step): number {
   if (step.do === 'sample') return keepSample(mask, world.base.texts.id, step.of, step.seed);
   // Who is there already need not be looked at again, nor who is not there when some are taken away.
   const isWhole = people === (step.do === 'include' ? 0 : mask.length);
@@ -37,7 +37,7 @@ function doStep(mask: Mask, people: number, world: World, step: Step): number {
 }
 
 /** Everybody of a segment as a mask that is the caller's, and how many there were after each step. */
-export function peopleOf(world: World, { steps }: Segment): { mask: Mask; steps: number[] } {
+export function peopleOf(world: VoterIndex, { steps }: Segment): { mask: Mask; steps: number[] } {
   const isEmpty = steps[0]?.do === 'include';
   const mask = maskOf(world.base.rows, isEmpty ? 0 : 1);
   let people = isEmpty ? 0 : world.base.rows;
@@ -49,7 +49,10 @@ export function peopleOf(world: World, { steps }: Segment): { mask: Mask; steps:
 }
 
 /** The same, of whom the search finds; the channel is left to the caller, who may have to say whom it left out. */
-export function askedOf(world: World, { segment, words }: Asked): { mask: Mask; steps: number[] } {
+export function matchQuery(
+  world: VoterIndex,
+  { segment, words }: VoterQuery,
+): { mask: Mask; steps: number[] } {
   const found = peopleOf(world, segment);
   if (words.trim() === '') return found;
   const people = found.steps.at(-1) ?? world.base.rows;

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { type GoalMeasure, goals } from '#shared/collections/goals.ts';
 import { goalMax } from '#shared/constants.ts';
-import { addDays } from '#shared/rules/days.ts';
-import { parseMoney } from '#shared/rules/money.ts';
+import { addDays } from '#shared/domain/days.ts';
+import { parseMoney } from '#shared/domain/money.ts';
 import { t } from '../../../../shared/text/index.ts';
-import { dayField } from '../../../../shared/ui/form/fields.ts';
+import { dayField } from '../../../../shared/ui/form/form-fields.ts';
 import { Problem, typed } from '../../../../shared/ui/form/typed.ts';
 import type { Goal } from '../data.ts';
-import { showGoal } from './amounts.ts';
+import { showGoal } from './goal-amounts.ts';
 
 const { target, start_value } = goals.schema.shape;
 

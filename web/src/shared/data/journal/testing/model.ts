@@ -1,22 +1,22 @@
 import fc from 'fast-check';
 import { vi } from 'vitest';
-import { isDraft } from '../item.ts';
-import { endTyping, make, settle, type, undo } from './acts.ts';
-import { faults, twice } from './check.ts';
-import { openDevice, sam } from './device.ts';
-import { pathOf, type World } from './made.ts';
-import { applyTo, openServer, type Server, turns } from './server.ts';
-import { type Step, sequences } from './steps.ts';
+import { isDraft } from '../queue-item.ts';
+import { twice, violations } from './check-invariants.ts';
+import { openDevice, sam } from './fake-device.ts';
+import { applyTo, openServer, type Server, turns } from './fake-server.ts';
+import { type ModelWorld, pathOf } from './model-change.ts';
+import { type Step, sequences } from './model-steps.ts';
+import { endTyping, make, settle, type, undo } from './user-actions.ts';
 
 /** Lets time pass, in steps in which answers come in. */
-export async function pass(ms: number, device: World['device']): Promise<void> {
+export async function pass(ms: number, device: ModelWorld['device']): Promise<void> {
   for (let left = ms; left > 0; left -= 1_000) {
     vi.advanceTimersByTime(Math.min(left, 1_000));
     await device.settle();
   }
 }
 
-async function act(world: World, step: Step): Promise<void> {
+async function act(world: ModelWorld, step: Step): Promise<void> {
   const { server, device, tabs, made } = world;
   const tab = 'tab' in step ? tabs[step.tab % tabs.length] : tabs[0];
   const documents = [...new Set(made.map(({ document }) => document))];
@@ -37,8 +37,8 @@ async function act(world: World, step: Step): Promise<void> {
   else if (step.do === 'kill') {
     tab.kill();
     tabs.splice(tabs.indexOf(tab), 1);
-  } else if (step.do === 'create' || step.do === 'delete') make(world, tab, step.do, step.at, step.held);
-  else if (step.do === 'rename') make(world, tab, 'update', step.at, step.held);
+  } else if (step.do === 'create' || step.do === 'delete') make(world, tab, step.do, step.at, step.isDelayed);
+  else if (step.do === 'rename') make(world, tab, 'update', step.at, step.isDelayed);
   else if (step.do === 'type') type(world, tab, step.at);
   else if (step.do === 'send what is typed') endTyping(world, tab, step.at, 'send');
   else if (step.do === 'drop what is typed') endTyping(world, tab, step.at, 'drop');
@@ -48,7 +48,7 @@ async function act(world: World, step: Step): Promise<void> {
 }
 
 /** Everything works again, and a tab is open, until nothing is left that could be sent. */
-async function rest(world: World): Promise<void> {
+async function rest(world: ModelWorld): Promise<void> {
   const { server, device, tabs } = world;
   Object.assign(server.state, { reachable: true, losing: 0 });
   device.connect(true);
@@ -58,8 +58,8 @@ async function rest(world: World): Promise<void> {
   let settledSeconds = 0;
   for (let left = 120; left > 0 && settledSeconds < 32; left -= 1) {
     await pass(1_000, device);
-    const kept = await device.kept();
-    const isSettled = kept.every((item) => item.state.is === 'failed' || isDraft(item));
+    const stored = await device.stored();
+    const isSettled = stored.every((item) => item.state.is === 'failed' || isDraft(item));
     settledSeconds = isSettled ? settledSeconds + 1 : 0;
   }
 }
@@ -76,7 +76,7 @@ export async function holds(count: number, seed?: number): Promise<void> {
   const property = fc.asyncProperty(sequences, async (sequence) => {
     server = openServer();
     const device = openDevice(apply);
-    const world: World = { server, device, tabs: [device.openTab()], made: [], now: 0 };
+    const world: ModelWorld = { server, device, tabs: [device.openTab()], made: [], now: 0 };
     for (const { step, soon } of sequence) {
       world.now += 1;
       await act(world, step);
@@ -85,7 +85,7 @@ export async function holds(count: number, seed?: number): Promise<void> {
       if (doubled.length > 0) throw new Error(doubled.join('\n'));
     }
     await rest(world);
-    const found = faults(world, await device.kept());
+    const found = violations(world, await device.stored());
     for (const tab of world.tabs) tab.kill();
     vi.clearAllTimers();
     if (found.length > 0) throw new Error(found.join('\n'));

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { callTimeoutMs } from '../constants.ts';
+import { importKinds } from '../domain/import/import-fields.ts';
+import { endpoint } from './endpoint.ts';
+
+/** What can be taken out: every record of a kind, or the campaign in figures. */
+export const exportKinds = [...importKinds, 'summary'] as const;
+export type ExportKind = (typeof exportKinds)[number];
+/** The answer's header with the number of records in the file, for the progress of long ones. */
+export const exportRowsHeader = 'x-rows';
+
+/** Streams a whole collection, or the summary, as CSV. The kind's read capability is asked for as well. */
+export const exportCall = endpoint({
+  path: '/api/exports',
+  timeoutMs: callTimeoutMs.long,
+  guard: { level: 'member', capability: 'data.export', recent: true },
+  request: z.strictObject({ kind: z.enum(exportKinds) }),
+  /** `text/csv; charset=utf-8` with a byte-order mark, so that spreadsheets read the accents. */
+  response: z.string(),
+});

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { grantable, roles } from '../access.ts';
+import { recordId } from '../collections/define.ts';
+import { callTimeoutMs } from '../constants.ts';
+import { endpoint } from './endpoint.ts';
+
+const done = z.strictObject({ success: z.literal(true) });
+const uid = recordId;
+const role = z.enum(roles);
+
+/** What only the account service knows of the organization's members, for who manages them. */
+export const memberDetailsCall = endpoint({
+  path: '/api/members/details',
+  guard: { level: 'member', capability: 'members.write' },
+  request: z.strictObject({}),
+  response: z.strictObject({
+    members: z.array(
+      z.strictObject({
+        uid: z.string(),
+        email: z.nullable(z.string()),
+        /** Milliseconds since 1970: when their newest token was made, at most an hour before they were last here. */
+        lastActive: z.nullable(z.number()),
+      }),
+    ),
+  }),
+});
+
+/** Gives a member another role. The last admin keeps theirs. */
+export const changeRoleCall = endpoint({
+  path: '/api/members/role',
+  timeoutMs: callTimeoutMs.long,
+  guard: { level: 'member', capability: 'members.write' },
+  request: z.strictObject({ uid, role }),
+  response: done,
+});
+
+/**
+ * Sets what a member may do beyond their role: the whole list, in any order. Refuses what their role has already or has
+ * no use for (`grantsFor`).
+ */
+export const setGrantsCall = endpoint({
+  path: '/api/members/grants',
+  timeoutMs: callTimeoutMs.long,
+  guard: { level: 'member', capability: 'members.write', recent: true },
+  request: z.strictObject({
+    uid,
+    grants: z.array(z.enum(grantable)).check(
+      z.maxLength(grantable.length),
+      z.refine((grants) => new Set(grants).size === grants.length),
+    ),
+  }),
+  response: done,
+});
+
+/** Takes a member out; their session is over at once, their account stays. */
+export const removeMemberCall = endpoint({
+  path: '/api/members/remove',
+  timeoutMs: callTimeoutMs.long,
+  guard: { level: 'member', capability: 'members.write', recent: true },
+  request: z.strictObject({ uid }),
+  response: done,
+});
+
+/** The caller leaves. The last admin cannot. */
+export const leaveOrganizationCall = endpoint({
+  path: '/api/members/leave',
+  timeoutMs: callTimeoutMs.long,
+  guard: { level: 'member', enrolling: true },
+  request: z.strictObject({}),
+  response: done,
+});
+
+/** Makes another member admin and gives the caller a role of their choice, both or neither. */
+export const transferAdminCall = endpoint({
+  path: '/api/members/transfer',
+  guard: { level: 'member', capability: 'members.write', recent: true },
+  request: z.strictObject({ uid, ownRole: role }),
+  response: done,
+});

@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+import { recordId, text } from '../collections/define.ts';
+import { callTimeoutMs } from '../constants.ts';
+import { blockedReasons, callListStates, packetsMax } from '../domain/phonebank/list.ts';
+import { phoneResults } from '../domain/phonebank/phone-results.ts';
+import { recentAnswer } from '../domain/phonebank/recent-answers.ts';
+import { callTarget } from '../domain/phonebank/target.ts';
+import { endpoint } from './endpoint.ts';
+
+const guard = { level: 'member', capability: 'field.work' } as const;
+const whole = z.int().check(z.minimum(0));
+const voter = text(64);
+const packet = whole.check(z.maximum(packetsMax - 1));
+const blocked = z.partialRecord(z.enum(blockedReasons), whole);
+
+/** What came of a call. `id`: made by the device; `callBackAt`: milliseconds since 1970, of `call_back` alone. */
+export const callReport = z.strictObject({
+  id: recordId,
+  voter,
+  packet,
+  outcome: z.enum(phoneResults),
+  goalReached: z.boolean(),
+  callBackAt: z.nullable(whole),
+});
+export type CallReport = z.output<typeof callReport>;
+/** Of reports that a device kept without a connection, so many are sent at once. */
+export const reportsMax = 20;
+
+/** Somebody to call, who is nobody else's until `until`. `calledBack`: they asked for this call. `recentAnswers`: what they answered lately. */
+const onTheLine = z.strictObject({
+  target: callTarget,
+  packet,
+  until: whole,
+  calledBack: z.boolean(),
+  recentAnswers: z.array(recentAnswer),
+});
+export type CallAssignment = z.output<typeof onTheLine>;
+
+/**
+ * `later`: everybody rests, until `againAt`; `pace`: the caller was given too many in an hour; `finished`: nobody is left;
+ * `barred`: whose result was taken back must not be contacted any more.
+ */
+export const noCallReasons = ['later', 'pace', 'finished', 'paused', 'closed', 'barred'] as const;
+
+const answer = z.strictObject({
+  assignment: z.nullable(onTheLine),
+  /** Null where somebody was given, or nobody was asked for. */
+  why: z.nullable(z.enum(noCallReasons)),
+  againAt: z.nullable(z.int()),
+  /** Who was passed over on the way, by reason. */
+  blocked,
+  /** Ids of reports that the server is done with, and those of them that changed nothing: somebody else had the voter by then. */
+  taken: z.array(z.string()),
+  late: z.array(z.string()),
+  state: z.enum(callListStates),
+  /** What the caller did on this list. */
+  callerStats: z.strictObject({ calls: whole, reached: whole, activeMs: whole }),
+});
+export type CallAnswer = z.output<typeof answer>;
+
+/**
+ * Opens a call list, or makes more of its packets ready to be called; again, it changes nothing. `drop`: voters who are to
+ * be called no longer.
+ */
+export const openCallListEndpoint = endpoint({
+  path: '/api/calls/open',
+  timeoutMs: callTimeoutMs.long,
+  guard: { level: 'member', capability: 'voters.write' },
+  request: z.strictObject({ list: recordId, drop: z.array(voter).check(z.maxLength(5_000)) }),
+  response: z.strictObject({ people: whole, dropped: whole }),
+});
+
+/**
+ * Hands in what came of calls, and answers with the next person where one is wanted. Who has somebody already gets the same
+ * again, also after a closed tab; `putBack` gives them up first.
+ */
+export const nextCallEndpoint = endpoint({
+  path: '/api/calls/next',
+  guard,
+  request: z.strictObject({
+    list: recordId,
+    reports: z.array(callReport).check(z.maxLength(reportsMax)),
+    putBack: z.nullable(z.strictObject({ voter, packet, how: z.enum(['skip', 'release']) })),
+    isNextRequested: z.boolean(),
+  }),
+  response: answer,
+});
+
+/** Takes the last report back and gives its voter to the same caller again; refused where somebody else has them by now. */
+export const undoCallEndpoint = endpoint({
+  path: '/api/calls/undo',
+  guard,
+  request: z.strictObject({ list: recordId, report: recordId, voter, packet }),
+  response: answer,
+});
+
+/** Deletes a call list with its people. What was learned in its calls stays, and what callers have not sent yet still arrives. */
+export const deleteCallListEndpoint = endpoint({
+  path: '/api/calls/delete',
+  timeoutMs: callTimeoutMs.long,
+  guard: { level: 'member', capability: 'voters.write' },
+  request: z.strictObject({ list: recordId }),
+  response: z.strictObject({ ok: z.literal(true) }),
+});

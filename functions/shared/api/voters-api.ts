@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import { recordId, text } from '../collections/define.ts';
+import { voterFiles } from '../collections/voter-files.ts';
+import { callTimeoutMs } from '../constants.ts';
+import { chunkBytesMax } from '../domain/voters/voter-file-columns.ts';
+import { endpoint } from './endpoint.ts';
+
+/** What whoever imports says of a file before its chunks come. */
+export const promisedFile = z.pick(voterFiles.schema, {
+  pack: true,
+  file_name: true,
+  layout: true,
+  us_state: true,
+  source: true,
+  dated: true,
+  permitted_use: true,
+  expires: true,
+  counts: true,
+  changes: true,
+  refused: true,
+  elections: true,
+  chunks: true,
+});
+
+/** Short enough for the fields that name a file, and for its chunks' ids. */
+const fileId = recordId.check(z.maxLength(64));
+
+/** Opens the import of a voter file under an id that the device made; again, it answers what has come since. */
+export const voterFileStartCall = endpoint({
+  path: '/api/voters/files/start',
+  timeoutMs: callTimeoutMs.long,
+  guard: { level: 'member', capability: 'voters.write' },
+  request: z.strictObject({ fileId, previous: z.nullable(fileId), file: promisedFile }),
+  /** Numbers of the chunks that are there. */
+  response: z.strictObject({ have: z.array(z.int()) }),
+});
+
+/** Brings one chunk, base64. Refused unless it has the bytes and the hash that were promised; again, it changes nothing. */
+export const voterChunkCall = endpoint({
+  path: '/api/voters/files/chunk',
+  timeoutMs: callTimeoutMs.long,
+  guard: { level: 'member', capability: 'voters.write' },
+  request: z.strictObject({
+    fileId,
+    index: z.int().check(z.minimum(0), z.maximum(399)),
+    data: z.string().check(z.minLength(4), z.maxLength(Math.ceil(chunkBytesMax / 3) * 4)),
+  }),
+  response: z.strictObject({ ok: z.literal(true) }),
+});
+
+/** Once all chunks are there: this file is the current one, the one before it is kept as the former. */
+export const voterFileFinishCall = endpoint({
+  path: '/api/voters/files/finish',
+  timeoutMs: callTimeoutMs.long,
+  guard: { level: 'member', capability: 'voters.write' },
+  request: z.strictObject({ fileId }),
+  response: z.strictObject({ ok: z.literal(true) }),
+});
+
+/** Gives an import up that is under way: what came of it is deleted. */
+export const voterFileCancelCall = endpoint({
+  path: '/api/voters/files/cancel',
+  timeoutMs: callTimeoutMs.long,
+  guard: { level: 'member', capability: 'voters.write' },
+  request: z.strictObject({ fileId }),
+  response: z.strictObject({ ok: z.literal(true) }),
+});
+
+/** Undoes the last import: the former file is current again, or none is. What was learned stays. */
+export const voterFileUndoCall = endpoint({
+  path: '/api/voters/files/undo',
+  timeoutMs: callTimeoutMs.long,
+  guard: { level: 'member', capability: 'voters.write' },
+  request: z.strictObject({ fileId }),
+  response: z.strictObject({ ok: z.literal(true) }),
+});
+
+/**
+ * Lets the caller fetch the voter file for a while, and records that in the audit log: the rules give out no chunk
+ * otherwise. Asked again within that time, it records nothing. `leftMs`: how long it lasts from now on.
+ */
+export const voterOpenCall = endpoint({
+  path: '/api/voters/open',
+  guard: { level: 'member', capability: 'voters.read' },
+  request: z.strictObject({}),
+  response: z.strictObject({ leftMs: z.int().check(z.minimum(0)) }),
+});
+
+/** Says that voters are taken out as a file, before the device writes it: the audit log has who, how many, of which list. */
+export const voterExportCall = endpoint({
+  path: '/api/voters/export',
+  guard: { level: 'member', capability: 'data.export', recent: true },
+  request: z.strictObject({ people: z.int().check(z.minimum(1)), name: z.nullable(text(120)) }),
+  response: z.strictObject({ ok: z.literal(true) }),
+});

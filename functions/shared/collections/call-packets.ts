@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { packetsMax } from '../domain/phonebank/list.ts';
+import { collection, inOrganization, recordId, stamps } from './define.ts';
+
+/** Characters of a packet's people; 25 have some 8,000. */
+export const callTargetsMax = 100_000;
+
+/**
+ * At most 25 people of a call list, under `{list}_{number}`. Callers never read it: the server gives them one person at
+ * a time.
+ */
+export const callPackets = collection({
+  name: 'call_packets',
+  path: inOrganization('call_packets'),
+  fixedIds: true,
+  schema: z.strictObject({
+    list_id: recordId,
+    /** Within its list, from 0. */
+    number: z.int().check(z.minimum(0), z.maximum(packetsMax - 1)),
+    /** `CallTarget`s, as JSON; plain, for gzip would save a few kilobytes and cost a wait in each call. */
+    targets: z.string().check(z.minLength(2), z.maxLength(callTargetsMax)),
+    ...stamps,
+  }),
+  fixed: ['list_id', 'number', 'targets'],
+});

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import {
+  chunkBytesMax,
+  electionKinds,
+  electionsMax,
+  votersMax,
+} from '../domain/voters/voter-file-columns.ts';
+import { collection, day, inOrganization, instant, text } from './define.ts';
+
+/**
+ * `former`: the one before the current one, which can come back. `past`: older, without its chunks, as `cancelled` and
+ * `undone` are.
+ */
+export const voterFileStates = ['receiving', 'current', 'former', 'past', 'cancelled', 'undone'] as const;
+const whole = z.int().check(z.minimum(0));
+
+/** Whose layout the file has. */
+export const voterFileLayouts = ['l2', 'van', 'state', 'openelections', 'other'] as const;
+
+export const voterCounts = z.strictObject({
+  voters: whole.check(z.maximum(votersMax)),
+  households: whole,
+  doors: whole,
+  phones: whole,
+  cells: whole,
+  emails: whole,
+  places: whole,
+});
+
+/** One chunk as it was promised: `hash` is its SHA-256 in hex, `id` its document's. */
+export const promisedChunk = z.strictObject({
+  id: text(128),
+  rows: z.int().check(z.minimum(1), z.maximum(votersMax)),
+  bytes: z.int().check(z.minimum(1), z.maximum(chunkBytesMax)),
+  hash: z.string().check(z.regex(/^[a-f\d]{64}$/)),
+});
+
+/**
+ * A voter file that was imported, without its rows: they are in `voter_chunks`. One is `current`; the one before it is kept
+ * as `former`, so that an import can be undone. Functions write.
+ */
+export const voterFiles = collection({
+  name: 'voter_files',
+  path: inOrganization('voter_files'),
+  schema: z.strictObject({
+    state: z.enum(voterFileStates),
+    /** `packVersion` when it was written. */
+    pack: z.int(),
+    file_name: text(200),
+    layout: z.enum(voterFileLayouts),
+    /** Two letters; null where the file's voters live in several or in none. */
+    us_state: z.nullable(z.string().check(z.regex(/^[A-Z]{2}$/))),
+    /** Where the campaign has it from, in the importer's words. */
+    source: text(200),
+    /** The day on which the file was made. */
+    dated: z.nullable(day),
+    /** The uses that the importer acknowledged as the only permitted ones, by the version of that text; and until when. */
+    permitted_use: text(64),
+    expires: z.nullable(day),
+    counts: voterCounts,
+    /** Against the file before: by voter id. All are added where there was none. */
+    changes: z.strictObject({ added: whole, changed: whole, gone: whole, unchanged: whole }),
+    /** Rows that were left out. */
+    refused: whole,
+    elections: z
+      .array(z.strictObject({ key: text(40), kind: z.enum(electionKinds), year: z.int() }))
+      .check(z.maxLength(electionsMax)),
+    chunks: z.array(promisedChunk).check(z.minLength(1), z.maxLength(400)),
+    /** The file that was current before. */
+    previous: z.nullable(text(64)),
+    started_by: z.string(),
+    started_at: instant,
+    finished_at: z.nullable(instant),
+  }),
+});

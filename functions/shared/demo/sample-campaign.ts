@@ -1,0 +1,177 @@
+import { campaignCard, campaignCards } from '../collections/campaign-cards.ts';
+import { candidateProfiles } from '../collections/candidate-profiles.ts';
+import { directory } from '../collections/directory.ts';
+import { organizations } from '../collections/organizations.ts';
+import { defaultPreferences, userPreferences } from '../collections/user-preferences.ts';
+import { userProfiles } from '../collections/user-profiles.ts';
+import { cardOf } from '../domain/campaign-card.ts';
+import { type Account, accounts } from './accounts.ts';
+import { activityDocuments, organizationCreated } from './activity.ts';
+import { launchDay, moment } from './clock.ts';
+import { type Doc, document } from './documents.ts';
+import { personKeyDocuments } from './person-keys.ts';
+import { chance } from './random.ts';
+import { type Records, rollupDocument } from './rollup.ts';
+import { achievementDocuments } from './sample-achievements.ts';
+import { type CandidateSeed, riveraProfile } from './sample-candidate.ts';
+import { donationDocuments, donorDocuments, fundraising } from './sample-donors.ts';
+import { goalDocuments } from './sample-goals.ts';
+import { crowd } from './sample-people.ts';
+import { teamDocuments } from './sample-team.ts';
+import { volunteerDocuments, volunteersFrom } from './sample-volunteers.ts';
+import { skillDocuments } from './skills.ts';
+
+type Plan = {
+  organization: string;
+  name: string;
+  candidate: CandidateSeed & { electionDate: string };
+  /** Where this campaign's chance begins. */
+  seed: number;
+  donors: number;
+  donations: number;
+  volunteers: number;
+  /** How many of the volunteers give as well. */
+  alsoGive: number;
+  /** How large the goals are beside those of five hundred donors; 0 for none. */
+  goals: number;
+};
+
+const rivera: Plan = {
+  organization: 'rivera',
+  name: 'Rivera for Senate',
+  candidate: {
+    candidateName: 'Ximena Rivera',
+    office: 'State Senate',
+    // The state has forty.
+    district: 'District 41',
+    state: 'New Jersey',
+    party: 'Independent',
+    ...riveraProfile,
+    electionDate: '2027-11-02',
+  },
+  seed: 20_261_120,
+  donors: 500,
+  donations: 2_000,
+  volunteers: 300,
+  alsoGive: 45,
+  goals: 1,
+};
+
+/** Somebody else's campaign on the same server: what no member of the first may ever see. */
+const lindqvist: Plan = {
+  organization: 'lindqvist',
+  name: 'Lindqvist for Mayor',
+  candidate: {
+    candidateName: 'Henrik Lindqvist',
+    office: 'Mayor',
+    district: 'City of Brackwater',
+    state: 'New Jersey',
+    party: 'Independent',
+    electionDate: '2027-05-11',
+  },
+  seed: 7,
+  donors: 3,
+  donations: 4,
+  volunteers: 1,
+  alsoGive: 0,
+  goals: 0,
+};
+
+export const foundedAt = moment(launchDay, 12 * 60);
+
+function memberDocuments(account: Account): Doc[] {
+  const { uid, organization, full_name, role } = account;
+  const owner = { user_id: uid, organization_id: organization, created_at: foundedAt, updated_at: foundedAt };
+  return [
+    document(userProfiles, '', uid, {
+      ...owner,
+      full_name,
+      role,
+      two_factor_enabled: false,
+      two_factor_required: false,
+      sessions_valid_after: null,
+    }),
+    document(userPreferences, '', uid, { ...owner, ...defaultPreferences }),
+    document(directory, organization, uid, { full_name, role }),
+  ];
+}
+
+function organizationDocuments({ organization, name, candidate }: Plan, by: string): Doc[] {
+  const created = { created_at: foundedAt, updated_at: foundedAt };
+  return [
+    document(organizations, '', organization, {
+      name,
+      require_two_factor: false,
+      carries_demo: false,
+      ...created,
+    }),
+    document(candidateProfiles, '', organization, {
+      ...candidate,
+      ...created,
+      created_by: by,
+      updated_by: by,
+    }),
+    document(campaignCards, organization, campaignCard, cardOf(candidate)),
+  ];
+}
+
+/** What functions compute from the records, and what only they read. */
+const computed = (organization: string, { donors, donations, volunteers }: Records): Doc[] => [
+  ...personKeyDocuments(organization, donors, volunteers),
+  rollupDocument(organization, { donors, donations, volunteers }),
+  ...skillDocuments(organization, volunteers),
+];
+
+function campaign(plan: Plan, whole = true): Doc[] {
+  const { organization, seed } = plan;
+  const members = accounts.filter((account) => account.organization === organization);
+  const memberWith = (role: Account['role']) =>
+    (members.find((one) => one.role === role) ?? members[0])?.uid ?? organization;
+
+  const nextPerson = crowd(chance(seed));
+  const givers = Array.from({ length: plan.donors }, nextPerson);
+  const withEmail = givers.filter(({ email }) => email !== null);
+  const both = chance(seed + 1).sample(withEmail, plan.alsoGive);
+  const helpers = [...both, ...Array.from({ length: plan.volunteers - plan.alsoGive }, nextPerson)];
+
+  const { donors, donations } = fundraising(chance(seed + 2), givers, plan.donations, memberWith('finance'));
+  const emails = new Set(withEmail.flatMap(({ email }) => email ?? []));
+  const volunteers = volunteersFrom(chance(seed + 3), helpers, emails, memberWith('field'));
+  const all = { donors, donations, volunteers };
+
+  return [
+    ...organizationDocuments(plan, memberWith('admin')),
+    ...members.flatMap(memberDocuments),
+    ...donorDocuments(organization, donors),
+    ...donationDocuments(organization, donations),
+    ...volunteerDocuments(organization, volunteers),
+    ...(whole ? computed(organization, all) : []),
+    ...achievementDocuments(organization, {
+      ...all,
+      members: members.length,
+      profile: plan.candidate,
+      foundedAt,
+    }),
+    ...activityDocuments(
+      chance(seed + 4),
+      organization,
+      all,
+      organizationCreated(organization, plan.name, memberWith('admin'), foundedAt),
+      memberWith('finance'),
+    ),
+    ...(plan.goals > 0
+      ? goalDocuments(organization, plan.candidate.electionDate, memberWith('manager'), foundedAt, plan.goals)
+      : []),
+    ...teamDocuments(chance(seed + 5), organization, members, donors.length),
+  ];
+}
+
+/**
+ * The same campaign with fewer records, for a visitor's own browser: a phone takes them in within a second or two, and
+ * lists, charts and boards are as full as in the large one. Without what is computed from them.
+ */
+export const smaller = (): Doc[] =>
+  campaign({ ...rivera, donors: 240, donations: 800, volunteers: 140, alsoGive: 24, goals: 0.45 }, false);
+
+/** Every document of the seed: the same ones each time. */
+export const demo = (): Doc[] => [rivera, lindqvist].flatMap((plan) => campaign(plan));

@@ -1,0 +1,117 @@
+import type { Stored } from '../collections/define.ts';
+import { donations } from '../collections/donations.ts';
+import { donors } from '../collections/donors.ts';
+import { daysBetween } from '../domain/days.ts';
+import { giftKey } from '../domain/import/identity.ts';
+import { nameKeys } from '../domain/name-keys.ts';
+import { donorTotals } from '../domain/totals.ts';
+import { busyMinutes, daysAfter, launchDay, moment, seedDay } from './clock.ts';
+import { document } from './documents.ts';
+import { type DonorProfile, type Gift, giftsOf, type Level } from './gifts.ts';
+import { sha256 } from './hash.ts';
+import type { Chance } from './random.ts';
+import { giftNotes } from './sample-names.ts';
+import type { Person } from './sample-people.ts';
+
+export type Donor = Stored<typeof donors>;
+export type Donation = Stored<typeof donations>;
+
+/** Out of 500: a few large givers, many small ones, some who were asked and have not given yet. */
+const levels: readonly (readonly [Level, number])[] = [
+  ['major', 16],
+  ['mid', 84],
+  ['small', 352],
+  ['none', 48],
+];
+
+/** What research says they could give: never below what they do give. */
+const capacities = {
+  major: [['major', 1]],
+  mid: [
+    ['mid', 8],
+    ['major', 1],
+    ['unknown', 1],
+  ],
+  small: [
+    ['small', 13],
+    ['unknown', 6],
+    ['mid', 1],
+  ],
+  none: [
+    ['unknown', 6],
+    ['small', 2],
+    ['mid', 2],
+    ['major', 1],
+  ],
+} as const;
+
+const monthlyShare = { major: 0.12, mid: 0.15, small: 0.18, none: 0 } as const;
+
+export function givers(chance: Chance, count: number): DonorProfile[] {
+  return Array.from({ length: count }, () => {
+    const level = chance.weighted(levels);
+    return { level, monthly: chance.happens(monthlyShare[level]) };
+  });
+}
+
+const busyMoment = (chance: Chance, day: string) => moment(day, chance.int(busyMinutes.from, busyMinutes.to));
+const stampsOf = (at: ReturnType<typeof moment>, by: string) => ({
+  created_at: at,
+  created_by: by,
+  updated_at: at,
+  updated_by: by,
+});
+
+/** Donors with the totals that follow from their gifts, and the gifts with the names that they copy. */
+export function fundraising(
+  chance: Chance,
+  people: readonly Person[],
+  donationCount: number,
+  by: string,
+): { donors: Donor[]; donations: Donation[] } {
+  const all = givers(chance, people.length);
+  const gifts = giftsOf(chance, all, donationCount);
+  const made = people.map((person, at) => {
+    const own = gifts.filter(({ donorIndex }) => donorIndex === at);
+    const sinceLaunch = daysBetween(launchDay, seedDay);
+    const first = own[0]?.date ?? daysAfter(launchDay, chance.int(0, sinceLaunch));
+    return {
+      id: chance.id(),
+      ...person,
+      capacity: chance.weighted(capacities[all[at]?.level ?? 'none']),
+      ...nameKeys(person.name),
+      ...donorTotals(own),
+      import_id: null,
+      // Known before they gave, by the minutes that a form takes.
+      ...stampsOf(moment(first, chance.int(busyMinutes.from - 60, busyMinutes.from - 1)), by),
+    };
+  });
+  return { donors: made, donations: gifts.map((gift, at) => donationOf(chance, gift, at, made, by)) };
+}
+
+function donationOf(chance: Chance, gift: Gift, at: number, all: readonly Donor[], by: string): Donation {
+  const donor = all[gift.donorIndex];
+  if (!donor) throw new Error(`Gift ${at} has no donor.`);
+  const { donorIndex: _, ...details } = gift;
+  const online = gift.type === 'recurring' || donor.email !== null;
+  const external_id = online ? `AB-${410_000 + at * 7}` : null;
+  return {
+    // Under the id that an import gives it, so that an exported gift comes back as itself.
+    id: external_id
+      ? sha256(giftKey({ ...donor, ...details, external_id, occurrence: 1 })).slice(0, 40)
+      : chance.id(),
+    donor_id: donor.id,
+    donor_name: donor.name,
+    donor_key: donor.name_key,
+    ...details,
+    note: gift.type === 'one_time' && chance.happens(0.08) ? chance.pick(giftNotes) : null,
+    external_id,
+    import_id: null,
+    ...stampsOf(busyMoment(chance, gift.date), by),
+  };
+}
+
+export const donorDocuments = (organization: string, all: readonly Donor[]) =>
+  all.map(({ id, ...data }) => document(donors, organization, id, data));
+export const donationDocuments = (organization: string, all: readonly Donation[]) =>
+  all.map(({ id, ...data }) => document(donations, organization, id, data));

@@ -1,0 +1,32 @@
+import { foldAll } from '../voters/fold.ts';
+import { mayClose } from '../voters/may-close.ts';
+import { suppressionOf } from '../voters/suppression.ts';
+import type { Learned, SuppressionReason } from '../voters/voter-state.ts';
+
+/** By voter: why nobody must speak to them at the door; null: they may be spoken to. */
+export type DoorExclusions = Record<string, SuppressionReason | null>;
+
+/** Of whom something may be different at the door by what was learned just now, each once. */
+export const affectedVoters = (news: readonly Learned[]): string[] => [
+  ...new Set(news.filter(mayClose).map(({ voter_id }) => voter_id)),
+];
+
+/** What events say of some voters' doors on a day (`YYYY-MM-DD`). */
+export function exclusionsBy(
+  events: readonly Learned[],
+  voters: readonly string[],
+  day: string,
+): DoorExclusions {
+  const requested = new Set(voters);
+  const known = foldAll(
+    new Map(),
+    events.filter(({ voter_id }) => requested.has(voter_id)),
+  );
+  return Object.fromEntries(
+    voters.map((voter) => [voter, suppressionOf(known.get(voter)?.facts ?? [], day).suppressed.walk ?? null]),
+  );
+}
+
+/** Where not everything could be read nobody knows that these may be spoken to, so they are not. */
+export const excludeAll = (voters: readonly string[]): DoorExclusions =>
+  Object.fromEntries(voters.map((voter) => [voter, 'do_not_contact']));

@@ -1,0 +1,67 @@
+import type { donationStatuses, donationTypes } from '../../collections/donations.ts';
+import type { capacities } from '../../collections/donors.ts';
+import { foldText } from '../name-keys.ts';
+import { withoutApostrophe } from './cells.ts';
+import type { Parse, ProblemCode } from './row-problems.ts';
+
+/** The spellings that other tools and people use for each of our choices, folded. */
+type Spellings<Choice extends string> = readonly (readonly [Choice, string])[];
+
+const statuses: Spellings<(typeof donationStatuses)[number]> = [
+  [
+    'completed',
+    'completed|complete|paid|success|successful|succeeded|settled|cleared|approved|received|ok|completada|completado|pagada|recibida',
+  ],
+  [
+    'pending',
+    'pending|processing|in process|in progress|authorized|authorised|pledged|scheduled|open|pendiente',
+  ],
+  [
+    'refunded',
+    'refunded|refund|partially refunded|reversed|charged back|chargeback|returned|reembolsada|reembolsado|devuelta',
+  ],
+  [
+    'failed',
+    'failed|failure|declined|cancelled|canceled|void|voided|error|expired|bounced|rejected|fallida|rechazada|cancelada',
+  ],
+];
+const types: Spellings<(typeof donationTypes)[number]> = [
+  [
+    'one_time',
+    'one time|onetime|once|single|one off|non recurring|not recurring|none|no|n|false|f|0|unica|una vez',
+  ],
+  [
+    'recurring',
+    'recurring|repeat|repeating|monthly|weekly|biweekly|quarterly|yearly|annual|annually|sustainer|sustaining|subscription|yes|y|true|t|1|x|recurrente|mensual|si',
+  ],
+];
+const levels: Spellings<(typeof capacities)[number]> = [
+  ['major', 'major|major donor|high|large|big|top|max|alta'],
+  ['mid', 'mid|mid level|midlevel|medium|middle|moderate|media'],
+  ['small', 'small|small dollar|low|grassroots|minor|baja'],
+  ['unknown', 'unknown|not known|unrated|unset|none|n a|na|tbd|desconocida'],
+];
+
+function choice<Choice extends string>(spellings: Spellings<Choice>, code: ProblemCode): Parse<Choice> {
+  const known = new Map(
+    spellings.flatMap(([value, all]) => all.split('|').map((spelling) => [spelling, value])),
+  );
+  return (cell) => {
+    const value = known.get(foldText(withoutApostrophe(cell)));
+    return value === undefined ? { code } : { value };
+  };
+}
+
+export const parseStatus = choice(statuses, 'status_bad');
+export const parseType = choice(types, 'type_bad');
+export const parseCapacity = choice(levels, 'capacity_bad');
+
+/** A cell that says no, or says nothing: blank, `0`, `false`, `no`. */
+export const isNo = (cell: string): boolean =>
+  ['', '0', 'false', 'f', 'no', 'n'].includes(foldText(withoutApostrophe(cell)));
+
+/**
+ * ActBlue counts: `Recurring Total Months` is 1 for a single gift, more or `unlimited` for a recurring one;
+ * `Recurrence Number` is 2 on the second charge.
+ */
+export const isRecurring = (cell: string): boolean => !isNo(cell) && withoutApostrophe(cell) !== '1';

@@ -1,0 +1,66 @@
+import type { ImportRow } from '../../api/imports-api.ts';
+import { processorNumber } from './gift-id.ts';
+import { contactKeys, giftKey } from './identity.ts';
+import type { ImportKind } from './import-fields.ts';
+
+/** By what a row repeats an earlier one. */
+export type Sameness = 'email' | 'phone' | 'name' | 'number';
+export type Placed<R> =
+  | { is: 'new'; row: R }
+  /** A real second gift, equal to an earlier one of the same donor, day, amount and type. */
+  | { is: 'equal gift'; row: R; first: number }
+  | { is: 'duplicate'; first: number; by: Sameness };
+
+/** Rows of one file, in order: each is new, or the same as one before it. */
+export type Duplicates<R> = (row: R) => Placed<R>;
+
+const sameness = (key: string): Sameness =>
+  key.startsWith('email:') ? 'email' : key.startsWith('phone:') ? 'phone' : 'name';
+
+/** A person is the same when any key is: one address, or one number with one name. */
+function people<R extends ImportRow['donors'] | ImportRow['volunteers']>(): Duplicates<R> {
+  const seen = new Map<string, number>();
+  return (row) => {
+    const keys = contactKeys(row);
+    const known = keys.find((key) => seen.has(key));
+    if (known !== undefined) return { is: 'duplicate', first: seen.get(known) ?? 0, by: sameness(known) };
+    for (const key of keys) seen.set(key, row.row);
+    return { is: 'new', row };
+  };
+}
+
+/**
+ * A gift is the same when the processor's number, day and amount are: one number over gifts that differ is some
+ * program's number of the donor or the pledge, and dropping them would lose money. Without a number, equal gifts are
+ * counted, not dropped: two people may each put $20 in the tin on one day. The count makes the file safe to import again.
+ */
+function gifts(): Duplicates<ImportRow['donations']> {
+  const seen = new Map<string, { first: number; count: number; alike: Map<string, number> }>();
+  return (row) => {
+    const key = giftKey(row);
+    const gift = `${row.date} ${row.amount}`;
+    const before = seen.get(key);
+    if (!before) {
+      seen.set(key, { first: row.row, count: 1, alike: new Map([[gift, row.row]]) });
+      return { is: 'new', row };
+    }
+    const same = before.alike.get(gift);
+    const own = row.external_id !== null && processorNumber(row) === null;
+    if (row.external_id && (own || same !== undefined))
+      return { is: 'duplicate', first: same ?? before.first, by: 'number' };
+    before.count += 1;
+    before.alike.set(gift, row.row);
+    const counted = { ...row, occurrence: before.count };
+    return same === undefined
+      ? { is: 'new', row: counted }
+      : { is: 'equal gift', row: counted, first: before.first };
+  };
+}
+
+const trackers: { [K in ImportKind]: () => Duplicates<ImportRow[K]> } = {
+  donors: people,
+  donations: gifts,
+  volunteers: people,
+};
+
+export const duplicatesIn = <K extends ImportKind>(kind: K): Duplicates<ImportRow[K]> => trackers[kind]();

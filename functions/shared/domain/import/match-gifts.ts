@@ -1,0 +1,84 @@
+import type { DonationRow } from '../../api/imports-api.ts';
+import { nameKeys } from '../name-keys.ts';
+import { addGift, type DonorTotals, noGifts } from '../totals.ts';
+import { marksOf } from './flags.ts';
+import { processorNumber } from './gift-id.ts';
+import type { Person, PersonIndex } from './match-rows.ts';
+
+const contactFields: readonly string[] = [
+  'name',
+  'first_name',
+  'middle_name',
+  'last_name',
+  'suffix',
+  'email',
+  'phone',
+];
+
+/** A donor as the gifts of a chunk leave them. */
+export type MatchedDonor = { id: string; person: Person; totals: DonorTotals; isNew: boolean };
+
+/**
+ * Who gave which gift, those whom the gifts add among them. `gifts` and the answer go by the gifts' ids; `totalsIn`
+ * reads a stored donor's.
+ */
+export function matchGifts(
+  roster: PersonIndex,
+  gifts: ReadonlyMap<string, DonationRow>,
+  { newId, totalsIn }: { newId: () => string; totalsIn: (donor: Person) => DonorTotals },
+): { givers: Map<string, MatchedDonor>; donorOf: Map<string, MatchedDonor> } {
+  const givers = new Map<string, MatchedDonor>();
+  const matchDonor = (gift: DonationRow): MatchedDonor => {
+    const id = roster.find(gift);
+    const matched = id === null ? undefined : givers.get(id);
+    if (matched) return matched;
+    const person = id === null ? null : roster.stored(id);
+    if (id !== null && person) return { id, person, totals: totalsIn(person), isNew: false };
+    const newcomer = newId();
+    roster.claim(gift, newcomer);
+    const { name, email, phone, flags } = gift;
+    // The gift has all of its row; its donor only what is about them.
+    const marks = marksOf({ flags: flags.filter(({ field }) => contactFields.includes(field)), extra: null });
+    return { id: newcomer, person: { name, email, phone, ...marks }, totals: noGifts, isNew: true };
+  };
+  const donorOf = new Map<string, MatchedDonor>();
+  for (const [id, gift] of gifts) {
+    const before = matchDonor(gift);
+    const donor = { ...before, totals: addGift(before.totals, gift) };
+    givers.set(donor.id, donor);
+    donorOf.set(id, donor);
+  }
+  return { givers, donorOf };
+}
+
+/** A gift as it is stored, but for its stamps. */
+export const giftRecord = (
+  gift: Omit<DonationRow, 'row' | 'occurrence'>,
+  { id, person }: Pick<MatchedDonor, 'id' | 'person'>,
+) => ({
+  donor_id: id,
+  donor_name: person.name,
+  donor_key: nameKeys(person.name).name_key,
+  amount: gift.amount,
+  date: gift.date,
+  status: gift.status,
+  type: gift.type,
+  note: gift.note,
+  external_id: processorNumber(gift),
+  ...marksOf(gift),
+});
+
+/** Cents of rows whose gifts are created, and of rows whose gifts were there. */
+export function centsOf(rows: readonly DonationRow[], created: ReadonlyMap<string, DonationRow>) {
+  const sum = (gifts: Iterable<DonationRow>) => [...gifts].reduce((total, { amount }) => total + amount, 0);
+  const createdCents = sum(created.values());
+  return { createdCents, unchangedCents: sum(rows) - createdCents };
+}
+
+/** A donor who comes with their gifts, but for the stamps. */
+export const donorRecord = ({ person, totals }: Pick<MatchedDonor, 'person' | 'totals'>) => ({
+  ...person,
+  capacity: 'unknown',
+  ...nameKeys(person.name),
+  ...totals,
+});

@@ -1,0 +1,135 @@
+import * as z from 'zod/mini';
+import type { Capability } from '../../access.ts';
+import type { DonorRow, VolunteerRow } from '../../api/imports-api.ts';
+import { type ImportFlag, importExtra, importFlagList } from '../../collections/import-flags.ts';
+import { noGifts } from '../totals.ts';
+import { fillChanges, isEmptyValue } from './fill.ts';
+import { type Marked, marksOf, moreMarks } from './flags.ts';
+import type { Contact } from './identity.ts';
+import type { ImportKind } from './import-fields.ts';
+import { nameInstead } from './row-contact.ts';
+
+/** What a member holds who brings a kind. A file of donations brings the donors it names. */
+export const importCapabilities: Record<ImportKind, readonly Capability[]> = {
+  donors: ['donors.write'],
+  donations: ['donations.write', 'donors.write'],
+  volunteers: ['volunteers.write'],
+};
+/** Who reads of an import in the feed. */
+export const importReaders: Record<ImportKind, Capability> = {
+  donors: 'donors.read',
+  donations: 'donations.read',
+  volunteers: 'volunteers.read',
+};
+
+/** A stored person: how to recognise them, and the rest as it is. */
+export type Person = Contact & Record<string, unknown>;
+
+/** The people whom rows may meet, by their contact keys: those who are there and those whom the rows add. */
+export type PersonIndex = {
+  /** The living person who holds the strongest of a contact's keys. */
+  find(contact: Contact): string | null;
+  /** A person who was there before. */
+  stored(id: string): Person | null;
+  /** Gives a person those of the contact's keys that nobody living holds. */
+  claim(contact: Contact, id: string): void;
+};
+
+type PersonRow = Contact & Marked & { row: number };
+/** A person as the rows leave them. */
+export type MatchedPerson = { id: string; record: Person; changes: Partial<Person>; isNew: boolean };
+/** What became of the rows. */
+export type Counts = { created: number; updated: number; unchanged: number };
+/** The money of rows: none where they are about people. */
+export type Cents = { createdCents: number; unchangedCents: number };
+export const noCents: Cents = { createdCents: 0, unchangedCents: 0 };
+export type MatchResult = Counts & { people: MatchedPerson[] };
+
+/** How rows become records: whether they replace what differs, not only fill what is blank; a newcomer's id. */
+export type ImportMode = { replace: boolean; newId: () => string };
+
+/**
+ * Takes rows to the people they are about, one after the other: two rows about one newcomer make one person.
+ * `fresh` is the record of a newcomer.
+ */
+export function matchRows<R extends PersonRow>(
+  { replace, newId }: ImportMode,
+  roster: PersonIndex,
+  rows: readonly R[],
+  fresh: (values: Omit<R, 'row' | 'flags' | 'extra'> & Contact) => Person,
+): MatchResult {
+  const matched = new Map<string, MatchedPerson>();
+  const counts = { created: 0, updated: 0, unchanged: 0 };
+  for (const { row: _, flags, extra, ...values } of rows) {
+    const id = roster.find(values);
+    const known = id === null ? null : (matched.get(id) ?? asStored(roster, id));
+    if (!known) {
+      const newcomer = newId();
+      matched.set(newcomer, {
+        id: newcomer,
+        record: { ...fresh(values), ...marksOf({ flags, extra }) },
+        changes: {},
+        isNew: true,
+      });
+      roster.claim(values, newcomer);
+      counts.created += 1;
+      continue;
+    }
+    const changes = changesOf(known.record, values, { flags, extra }, replace);
+    const record = { ...known.record, ...changes };
+    matched.set(known.id, { ...known, record, changes: { ...known.changes, ...changes } });
+    roster.claim(record, known.id);
+    counts[Object.keys(changes).length > 0 ? 'updated' : 'unchanged'] += 1;
+  }
+  return { ...counts, people: [...matched.values()] };
+}
+
+const markedRecord = z.object({
+  import_flags: z.optional(importFlagList),
+  import_extra: z.optional(importExtra),
+});
+
+/**
+ * What a row changes about a person who is there. A name that was made of the address, or of what was left of a name,
+ * never takes the place of one; a flag is only for what the person still lacks.
+ */
+function changesOf(
+  record: Person,
+  values: Contact,
+  { flags, extra }: Marked,
+  replace: boolean,
+): Partial<Person> {
+  const weak = values.name === nameInstead(values) || flags.some(({ field }) => nameFields.includes(field));
+  const { name, ...rest } = values;
+  const changes = fillChanges(record, weak ? rest : { name, ...rest }, replace);
+  const after: Person = { ...record, ...changes };
+  const lacks = ({ field }: ImportFlag) =>
+    !nameFields.includes(field) && (!(field in after) || isEmptyValue(after[field]));
+  return { ...changes, ...moreMarks(markedRecord.parse(record), { flags, extra }, lacks) };
+}
+
+const nameFields: readonly string[] = ['name', 'first_name', 'middle_name', 'last_name', 'suffix'];
+
+function asStored(roster: PersonIndex, id: string): MatchedPerson | null {
+  const record = roster.stored(id);
+  return record && { id, record, changes: {}, isNew: false };
+}
+
+/** A donor whom a row adds, but for search keys and stamps. */
+export const newDonorRecord = (row: Omit<DonorRow, 'row' | 'flags' | 'extra'>): Person => ({
+  ...row,
+  capacity: row.capacity ?? 'unknown',
+  ...noGifts,
+});
+
+/** The same of a volunteer. `isDonor`: whether a donor has their address. */
+export const newVolunteerRecord = (
+  row: Omit<VolunteerRow, 'row' | 'flags' | 'extra'>,
+  isDonor: boolean,
+): Person => ({
+  ...row,
+  totalHours: row.totalHours ?? 0,
+  alias: null,
+  on_leaderboard: true,
+  is_donor: isDonor,
+});

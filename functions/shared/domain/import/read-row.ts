@@ -1,0 +1,202 @@
+import type { DonationRow, DonorRow, ImportRow, VolunteerRow } from '../../api/imports-api.ts';
+import {
+  donationMaxCents,
+  importRowsMax,
+  skillLength,
+  skillsMax,
+  volunteerHoursMax,
+} from '../../constants.ts';
+import { type DayOrder, parseDay } from '../days.ts';
+import { isTooEarly, isTooLate } from '../gift-day.ts';
+import { parseMoney } from '../money.ts';
+import { isFormula, toPlainLine, toPlainLines, withoutApostrophe } from './cells.ts';
+import { isNo, isRecurring, parseCapacity, parseStatus, parseType } from './choices.ts';
+import { type ExtraColumn, extraFits, extraOf } from './extra.ts';
+import { flagsOf } from './flags.ts';
+import type { Mapping } from './headers.ts';
+import { parseHours } from './hours.ts';
+import type { ImportKind } from './import-fields.ts';
+import { readContact } from './row-contact.ts';
+import type { Parse, Problem, Read } from './row-problems.ts';
+import { RowReader } from './row-reader.ts';
+
+export type RowOptions = {
+  /** The row's number in the spreadsheet, where the header is row 1. */
+  row: number;
+  dayOrder: DayOrder;
+  /** Gifts far beyond it are typing errors. */
+  today: string;
+  headers: readonly string[];
+  /** Columns that fill no field: whoever sends the row adds their text, `extraOf`, which a preview has no use for. */
+  extras: readonly ExtraColumn[];
+};
+
+const noteMax = 500;
+const externalIdMax = 128;
+
+/** The money here is dollars: the same digits in another currency are another amount. */
+const foreign = /[\u00A2-\u00A5\u20A0-\u20CF]|\b(?:AUD|BRL|CAD|CHF|CNY|EUR|GBP|INR|JPY|MXN)\b/i;
+/** Cents beyond which a number is no amount at all: the sum of the largest file stays exact. */
+export const readableMax = Math.floor(Number.MAX_SAFE_INTEGER / importRowsMax);
+
+/** Cents that a cell says, negative and zero ones too; null where it says no amount in dollars. */
+function centsOf(cell: string): number | null {
+  if (isFormula(cell) || foreign.test(cell)) return null;
+  const cents = parseMoney(withoutApostrophe(cell));
+  return cents !== null && Math.abs(cents) <= readableMax ? cents : null;
+}
+
+const parseAmount: Parse<number> = (cell) => {
+  const cents = centsOf(cell);
+  if (cents === null) return { code: foreign.test(cell) ? 'amount_currency' : 'amount_bad' };
+  if (cents === 0) return { code: 'amount_zero' };
+  if (cents < 0) return { code: 'amount_negative' };
+  return cents > donationMaxCents ? { code: 'amount_large' } : { value: cents };
+};
+
+/**
+ * The amount that a row says, whether or not it becomes a gift; null where none can be read. With more cells than the
+ * header has names, nothing tells which cell is the amount.
+ */
+export function amountIn(cells: readonly string[], mapping: Mapping): number | null {
+  const cell = cells[mapping.indexOf('amount')] ?? '';
+  const isForeign = foreign.test(cells[mapping.indexOf('currency')] ?? '');
+  return isForeign || slipped(cells, mapping) || !cell.trim() ? null : centsOf(cell);
+}
+
+const dayIn =
+  (order: DayOrder): Parse<string> =>
+  (cell) => {
+    const value = parseDay(withoutApostrophe(cell), order);
+    return value ? { value } : { code: 'date_bad' };
+  };
+
+const giftDayIn =
+  ({ dayOrder, today }: RowOptions): Parse<string> =>
+  (cell) => {
+    const parsed = dayIn(dayOrder)(cell);
+    if (!('value' in parsed)) return parsed;
+    if (isTooEarly(parsed.value)) return { code: 'date_early' };
+    return isTooLate(parsed.value, today) ? { code: 'date_late' } : parsed;
+  };
+
+/** A list by semicolons, bars or lines where there are any, so that a comma may stand inside a skill. */
+const separated = (cell: string): string[] => cell.split(/[;|\n]/.test(cell) ? /[;|\n]/ : ',');
+
+/** Skills of every column that carries them, each once, as first written; those too long or too many are left out. */
+function readSkills(reader: RowReader): string[] {
+  const skills = new Map<string, string>();
+  for (const written of reader.written('skills')) {
+    const allSkills =
+      reader.parse('skills', written, (cell) => ({ value: separated(cell).map(toPlainLine) })) ?? [];
+    const short = allSkills.filter((skill) => skill !== '' && skill.length <= skillLength);
+    if (allSkills.some((skill) => skill.length > skillLength))
+      reader.problem('skill_long', 'skills', written.cell, written.column);
+    for (const skill of short) if (!skills.has(skill.toLowerCase())) skills.set(skill.toLowerCase(), skill);
+    if (skills.size > skillsMax) reader.problem('skills_many', 'skills', written.cell, written.column);
+  }
+  return [...skills.values()].slice(0, skillsMax);
+}
+
+/** Filled in when a row is sent. */
+const unread = { flags: [], extra: null };
+
+function readDonor(reader: RowReader, { row }: RowOptions): Read<DonorRow> {
+  const person = readContact(reader);
+  return reader.done({ row, ...person, ...unread, capacity: reader.read('capacity', parseCapacity) });
+}
+
+function readVolunteer(reader: RowReader, { row, dayOrder }: RowOptions): Read<VolunteerRow> {
+  const person = readContact(reader);
+  const skills = readSkills(reader);
+  const totalHours = reader.read('totalHours', parseHours(volunteerHoursMax));
+  const lastActiveDate = reader.read('lastActiveDate', dayIn(dayOrder));
+  return reader.done({ row, ...person, ...unread, skills, totalHours, lastActiveDate });
+}
+
+function readDonation(reader: RowReader, options: RowOptions): Read<DonationRow> {
+  const person = readContact(reader);
+  const amount = reader.require('amount', parseAmount, 'amount_missing') ?? 0;
+  const [currency] = reader.written('currency');
+  // What is no currency at all is no reason to lose a gift.
+  if (currency && foreign.test(currency.cell))
+    reader.reject('amount_currency', 'currency', currency.cell, currency.column);
+  const date = reader.require('date', giftDayIn(options), 'date_missing') ?? '';
+  const status = reader.read('status', parseStatus) ?? 'completed';
+  const refunded = reader.written('refund').some(({ cell }) => !isNo(cell));
+  const type = reader.read('type', parseType) ?? 'one_time';
+  const recurring =
+    type === 'recurring' ||
+    [...reader.written('recurrence'), ...reader.written('recurrence_number')].some(({ cell }) =>
+      isRecurring(cell),
+    );
+  return reader.done({
+    row: options.row,
+    ...person,
+    ...unread,
+    amount,
+    date,
+    status: refunded ? 'refunded' : status,
+    type: recurring ? 'recurring' : 'one_time',
+    note: reader.text('note', noteMax, toPlainLines),
+    external_id: readNumber(reader),
+    occurrence: 1,
+  });
+}
+
+const parseNumber: Parse<string> = (cell) => {
+  const value = withoutApostrophe(cell);
+  return value.length > externalIdMax ? { code: 'too_long' } : { value };
+};
+
+/**
+ * The processor's number of a gift. ActBlue splits one receipt over several line items, each a gift, and charges a
+ * recurring one again and again: the second charge is `#2`.
+ */
+function readNumber(reader: RowReader): string | null {
+  const receipt = reader.read('external_id', parseNumber) || null;
+  const item = reader.read('line_item', parseNumber) || null;
+  const charge = withoutApostrophe(reader.written('recurrence_number')[0]?.cell ?? '');
+  const again = /^[1-9]\d{0,5}$/.test(charge) && charge !== '1' ? `#${charge}` : '';
+  const number = receipt && `${receipt}${item ? `-${item}` : ''}${again}`;
+  if (!number || number.length <= externalIdMax) return number;
+  reader.problem('too_long', 'external_id', number);
+  return null;
+}
+
+const readers: { [K in ImportKind]: (reader: RowReader, options: RowOptions) => Read<ImportRow[K]> } = {
+  donors: readDonor,
+  donations: readDonation,
+  volunteers: readVolunteer,
+};
+
+/** More cells than the header has names. Empty cells at the end are no harm. */
+const slipped = (cells: readonly string[], mapping: Mapping): boolean =>
+  cells.slice(mapping.length).some((cell) => cell.trim());
+
+/**
+ * One row of the file, cleaned, with the cells that were left out, or why it is rejected. A row with too many cells
+ * has slipped, and one reason says so, rather than one for each cell that makes no sense. One with too few is taken
+ * where everything in it can be read: some programs drop the empty cells at the end.
+ */
+export function readRow<K extends ImportKind>(
+  kind: K,
+  cells: readonly string[],
+  mapping: Mapping,
+  options: RowOptions,
+): Read<ImportRow[K]> {
+  const reader = new RowReader(cells, mapping);
+  if (slipped(cells, mapping)) {
+    reader.reject('cells_many', 'row', cells.slice(mapping.length).join(', '));
+    return reader.refused();
+  }
+  const read = readers[kind](reader, options);
+  const short = cells.length < mapping.length;
+  const few: Problem = { code: 'cells_few', field: 'row', column: null, cell: '' };
+  if (short && reader.problems.length > 0) return { is: 'problems', problems: [few] };
+  if (read.is === 'problems') return read;
+  const { extras, headers } = options;
+  const over = extraFits(cells, extras) ? [] : extraOf(cells, extras).left;
+  const left = [...read.left, ...(short ? [few] : []), ...over];
+  return left.length === 0 ? read : { is: 'row', row: { ...read.row, flags: flagsOf(left, headers) }, left };
+}

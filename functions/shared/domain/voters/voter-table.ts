@@ -1,0 +1,114 @@
+import { GrowableBytes, GrowableCodes, GrowableNumbers } from './growable-arrays.ts';
+import { IdIndex } from './ids.ts';
+import {
+  type DictionaryColumnName,
+  dictionaryColumns,
+  type FileElection,
+  type NumberColumn,
+  noPlace,
+  numberColumns,
+  type TextColumn,
+  textColumns,
+  type Voter,
+} from './voter-file-columns.ts';
+
+/** A column of words while it is filled: each different word once, and a number into them for each row. */
+export class DictionaryBuilder {
+  readonly dictionary: string[] = [];
+  readonly codes = new GrowableCodes();
+  readonly #known = new Map<string, number>();
+
+  push(value: string): void {
+    let code = this.#known.get(value);
+    if (code === undefined) {
+      code = this.dictionary.length;
+      // A cut of a cell keeps the whole line of the file alive; a copy does not.
+      const own = value === '' ? '' : ` ${value}`.slice(1);
+      this.dictionary.push(own);
+      this.#known.set(own, code);
+    }
+    this.codes.push(code);
+  }
+}
+
+const million = 1_000_000;
+const placed = (degrees: number | null): number =>
+  degrees === null ? noPlace : Math.round(degrees * million);
+const digits = (phone: string): number => (phone === '' ? 0 : Number(phone.slice(1)));
+
+type Filled = Exclude<NumberColumn, 'door' | 'household'>;
+
+/**
+ * Voters as columns while a file is read: a million of them in some 130 MB, where as many objects take 1.5 GB. Rows lie as
+ * they came; `sort-voters.ts` orders and numbers them.
+ */
+export class VoterTable {
+  readonly dictionaries: Record<DictionaryColumnName, DictionaryBuilder>;
+  readonly numbers: Record<Filled, GrowableNumbers>;
+  readonly texts: Record<TextColumn, GrowableBytes>;
+  readonly elections: readonly FileElection[];
+  readonly ids: IdIndex;
+  readonly #bits: ReadonlyMap<string, number>;
+  #rows = 0;
+
+  /** `elections`: at most `electionsMax`, in the manifest's order. */
+  constructor(elections: readonly FileElection[]) {
+    this.elections = elections;
+    this.dictionaries = byName(dictionaryColumns, () => new DictionaryBuilder());
+    this.numbers = byName(filled, (name) => new GrowableNumbers(numberColumns[name]));
+    this.texts = byName(textColumns, () => new GrowableBytes());
+    this.ids = new IdIndex(this.texts.id);
+    this.#bits = new Map(elections.map(({ key }, at) => [key, at]));
+  }
+
+  get rows(): number {
+    return this.#rows;
+  }
+
+  /** False, and nothing is added, where a row before has the same id. */
+  add(voter: Voter): boolean {
+    if (!this.ids.add(voter.id)) return false;
+    for (const name of dictionaryColumns) this.dictionaries[name].push(voter[name]);
+    const { numbers } = this;
+    numbers.birth.push(voter.birth);
+    numbers.registered.push(voter.registered);
+    numbers.cell.push(digits(voter.cell));
+    numbers.landline.push(digits(voter.landline));
+    const both = voter.lat !== null && voter.lng !== null;
+    numbers.lat.push(both ? placed(voter.lat) : noPlace);
+    numbers.lng.push(both ? placed(voter.lng) : noPlace);
+    let [a, b] = [0, 0];
+    for (const key of voter.voted) {
+      const bit = this.#bits.get(key) ?? -1;
+      if (bit >= 32) b |= 1 << (bit - 32);
+      else if (bit >= 0) a |= 1 << bit;
+    }
+    numbers.votes_a.push(a >>> 0);
+    numbers.votes_b.push(b >>> 0);
+    this.texts.email.push(voter.email);
+    this.#rows += 1;
+    return true;
+  }
+}
+
+const filled: readonly Filled[] = [
+  'birth',
+  'registered',
+  'cell',
+  'landline',
+  'lat',
+  'lng',
+  'votes_a',
+  'votes_b',
+];
+
+export function byName<const Name extends string, Value>(
+  names: readonly Name[],
+  make: (name: Name) => Value,
+): Record<Name, Value>;
+export function byName<Value>(
+  names: readonly string[],
+  make: (name: string) => Value,
+): Record<string, Value> {
+  return Object.fromEntries(names.map((name) => [name, make(name)]));
+}

@@ -1,0 +1,120 @@
+import type { Response as ExpressResponse } from 'express';
+import type * as z from 'zod/mini';
+import type { EndpointDefinition, Guard } from '#shared/api/endpoint.ts';
+import { type Download, sendDownload } from './download.ts';
+import {
+  type AccountGuard,
+  admitAccount,
+  admitMember,
+  type Guarding,
+  type Member,
+  type MemberGuard,
+} from './guard.ts';
+import { RefusedError } from './refused-error.ts';
+import { admitSecondStep, type SecondStep, type SecondStepGuard } from './second-step.ts';
+import { type Account, authenticate } from './token.ts';
+
+type Schema = z.ZodMiniType;
+/** What of a request is neither body nor bearer. */
+export type RequestContext = {
+  /** The network address of who asks; a hint, not proof. */
+  address: string;
+  cookie: string | undefined;
+  /** A whole `Set-Cookie` value. */
+  setCookie: (cookie: string) => void;
+};
+export type ApiRequest = { authorization: string | undefined; body: unknown; wire: RequestContext };
+/** One served path. `serve` runs the whole chain of guards, then the handler, then sends what it gave. */
+export type Route = {
+  path: string;
+  serve: (guarding: Guarding, request: ApiRequest, response: ExpressResponse) => Promise<void>;
+};
+
+/** An endpoint whose handler gets an account; a handler that needs a member does not compile here. */
+export const guarded = <Q extends Schema, A extends Schema>(
+  call: EndpointDefinition<Q, A, AccountGuard>,
+  handler: Handler<Account, Q, z.output<A>>,
+): Route => endpoint(call, byToken(admitAccount), handler, sendJson(call.response));
+
+/** An endpoint whose handler gets a member. */
+export const guardedMember = <Q extends Schema, A extends Schema>(
+  call: EndpointDefinition<Q, A, MemberGuard>,
+  handler: Handler<Member, Q, z.output<A>>,
+): Route => endpoint(call, byToken(admitMember), handler, sendJson(call.response));
+
+/** An endpoint between password and code. */
+export const guardedSecondStep = <Q extends Schema, A extends Schema>(
+  call: EndpointDefinition<Q, A, SecondStepGuard>,
+  handler: Handler<SecondStep, Q, z.output<A>>,
+): Route =>
+  endpoint(
+    call,
+    (guarding, _, authorization) => admitSecondStep(guarding, authorization),
+    handler,
+    sendJson(call.response),
+  );
+
+/** An endpoint that answers a member with a file, sent while it is made. */
+export const guardedDownload = <Q extends Schema>(
+  call: EndpointDefinition<Q, z.ZodMiniString, MemberGuard>,
+  handler: Handler<Member, Q, Download>,
+): Route => endpoint(call, byToken(admitMember), handler, sendDownload);
+
+const byToken =
+  <G extends Guard, Context>(admit: (guarding: Guarding, guard: G, account: Account) => Promise<Context>) =>
+  async (guarding: Guarding, guard: G, authorization: string | undefined): Promise<Context> =>
+    admit(guarding, guard, await authenticate(guarding.auth, authorization));
+
+type Handler<Context, Q extends Schema, Result> = (
+  context: Context,
+  body: z.output<Q>,
+  wire: RequestContext,
+) => Promise<Result>;
+
+function endpoint<Q extends Schema, A extends Schema, G extends Guard, Context, Result>(
+  call: EndpointDefinition<Q, A, G>,
+  admit: (guarding: Guarding, guard: G, authorization: string | undefined) => Promise<Context>,
+  handler: Handler<Context, Q, Result>,
+  send: (result: Result, response: ExpressResponse) => Promise<void>,
+): Route {
+  return {
+    path: call.path,
+    async serve(guarding, sent, response) {
+      const { authorization, body, wire } = call.beacon ? unpacked(sent) : sent;
+      const input = parsed(call.request, body);
+      const context = await admit(guarding, call.guard, authorization);
+      await send(await handler(context, input, wire), response);
+    },
+  };
+}
+
+/** A beacon's header, which lies in its body. A header that is there stands. */
+function unpacked({ authorization, body, wire }: ApiRequest): ApiRequest {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return { authorization, body, wire };
+  const { authorization: inside, ...rest } = Object.fromEntries(Object.entries(body));
+  return {
+    authorization: authorization ?? (typeof inside === 'string' ? inside : undefined),
+    body: rest,
+    wire,
+  };
+}
+
+function parsed<Q extends Schema>(schema: Q, body: unknown): z.output<Q> {
+  const result = schema.safeParse(body);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  const extra = issue?.code === 'unrecognized_keys' ? issue.keys : [];
+  const where = [...(issue?.path ?? []), ...extra.slice(0, 1)].map(String).join('.').slice(0, 100);
+  const problem = extra.length ? 'is not known here' : 'is missing or not valid';
+  throw new RefusedError(
+    'invalid-argument',
+    `Check the request: ${where ? `"${where}"` : 'its body'} ${problem}.`,
+  );
+}
+
+/** Parsed on the way out too: a handler cannot answer more than its call promises. */
+const sendJson =
+  <A extends Schema>(schema: A) =>
+  async (result: z.output<A>, response: ExpressResponse): Promise<void> => {
+    response.json(schema.parse(result));
+  };

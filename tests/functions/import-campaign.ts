@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import type * as z from 'zod/mini';
+import type { Role } from '#shared/access.ts';
+import type { importRowsCall } from '#shared/api/imports-api.ts';
+import { imports } from '#shared/collections/index.ts';
+import type { ImportKind } from '#shared/domain/import/import-fields.ts';
+import type { Member } from '../../functions/src/http/guard.ts';
+import { checkRows } from '../../functions/src/imports/check-rows.ts';
+import { finishImport } from '../../functions/src/imports/finish.ts';
+import { importRows } from '../../functions/src/imports/import-rows.ts';
+import { startImport } from '../../functions/src/imports/start-import.ts';
+import { rollupScheduler } from '../../functions/src/rollups/rollup-scheduler.ts';
+import { db } from './emulator-clients.ts';
+import { insideOf } from './sample-records.ts';
+
+export type Batch = z.output<typeof importRowsCall.request>['batch'];
+
+export const memberOf = (organization: string, role: Role = 'admin'): Member => ({
+  uid: 'importer',
+  email: 'importer@example.org',
+  emailConfirmed: true,
+  displayName: null,
+  signedInAt: 0,
+  secondFactor: false,
+  organization,
+  role,
+  grants: [],
+  fullName: 'Test Member',
+  twoFactor: false,
+});
+
+/** An organization whose imports run without HTTP and without triggers beside them. */
+export function importing() {
+  const organization = randomUUID();
+  const member = memberOf(organization);
+  const inside = insideOf(db, organization);
+  const watched: string[] = [];
+  const watch = async (_: string, importId: string) => void watched.push(importId);
+  const rollup = rollupScheduler({ db, later: async () => {} });
+  const importBatch = importRows({ db, watch });
+  const check = checkRows({ db });
+  const finish = finishImport({ db, rollup });
+  const start = async (kind: ImportKind, fileName = 'people.csv'): Promise<string> =>
+    (await startImport({ db })(member, { kind, fileName, rowsTotal: 10 })).importId;
+  return {
+    ...inside,
+    organization,
+    member,
+    watched,
+    start,
+    importBatch: (importId: string, batch: Batch, replace = false) =>
+      importBatch(member, { importId, replace, batch }),
+    /** A whole import of one chunk. */
+    once: async (batch: Batch, replace = false) =>
+      importBatch(member, { importId: await start(batch.kind), replace, batch }),
+    check: async (batch: Batch) => (await check(member, { batch })).present,
+    finish: (importId: string, status: 'finished' | 'cancelled' = 'finished') =>
+      finish(member, { importId, status }),
+    import: async (importId: string) =>
+      imports.schema.parse((await inside.doc(`imports/${importId}`).get()).data()),
+  };
+}

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { Timestamp } from 'firebase-admin/firestore';
+import type { Role } from '#shared/access.ts';
+import type { CallAssignment, CallReport } from '#shared/api/phonebank-api.ts';
+import { packetPeople } from '#shared/domain/phonebank/list.ts';
+import type { CallTarget } from '#shared/domain/phonebank/target.ts';
+import { fullEvent, type VoterDraft } from '#shared/domain/voters/learned.ts';
+import { mayClose } from '#shared/domain/voters/may-close.ts';
+import { type CallCounter, countList } from '../../functions/src/phonebank/count-call-list.ts';
+import { deleteCallList } from '../../functions/src/phonebank/delete-call-list.ts';
+import { nextCall } from '../../functions/src/phonebank/next.ts';
+import { openCallList } from '../../functions/src/phonebank/open.ts';
+import { undoCall } from '../../functions/src/phonebank/undo.ts';
+import { insider } from './candidate-records.ts';
+import { db } from './emulator-clients.ts';
+import { insideOf } from './sample-records.ts';
+
+export const targetOf = (id: string): CallTarget => ({
+  ...{ id, name: `Voter ${id}`, age: 40, sex: 'F', party: '', city: 'Dayton', state: 'OH', precinct: '1' },
+  ...{ language: '', support: null, cell: '+15550100001', landline: null, last: null },
+});
+const stamps = () => ({
+  ...{ created_at: Timestamp.now(), created_by: 'rosa' },
+  ...{ updated_at: Timestamp.now(), updated_by: 'rosa' },
+});
+
+type Campaign = { organization: string; clock: { now: number } };
+const newCampaign = (): Campaign => ({ organization: randomUUID(), clock: { now: Date.now() } });
+
+/**
+ * A campaign with one call list, as its organizer's browser writes it; `clock` is what the handlers take for now. `addList`
+ * makes another list of the same campaign.
+ */
+export async function phoneBank(
+  voters: readonly string[],
+  fields: object = {},
+  { list = 'one', campaign = newCampaign() } = {},
+) {
+  const { organization, clock } = campaign;
+  const { doc, all } = insideOf(db, organization);
+  const now = () => clock.now;
+  const counted: string[] = [];
+  const calls: CallCounter = {
+    ask: async (target) => void counted.push(target.list),
+    now: async (target) => countList(db, target),
+  };
+  const needs = { db, calls, now };
+  const packets = Math.ceil(voters.length / packetPeople);
+  await doc(`call_lists/${list}`).set({
+    ...{ name: 'Undecided', goal: 'support', goal_question: null },
+    ...{ cooldown_hours: 20, attempts_max: 3, script_id: null, script: null, instructions: null },
+    ...{ notes_allowed: true, state: 'draft', packets, people: voters.length, phones: voters.length },
+    opened_at: null,
+    ...stamps(),
+    ...fields,
+  });
+  const pack = (number: number, ids: readonly string[]) =>
+    doc(`call_packets/${list}_${number}`).set({
+      ...{ list_id: list, number, targets: JSON.stringify(ids.map(targetOf)) },
+      ...stamps(),
+    });
+  for (let number = 0; number < packets; number++)
+    await pack(number, voters.slice(number * packetPeople, (number + 1) * packetPeople));
+  const member = (uid: string, role: Role = 'canvasser') => ({ ...insider(organization, role), uid });
+  const ask = (uid: string, more: object = {}) =>
+    nextCall(needs)(member(uid), { list, reports: [], putBack: null, isNextRequested: true, ...more });
+  return {
+    ...{ organization, doc, all, clock, counted, pack, ask },
+    addList: (name: string, people: readonly string[], more: object = {}) =>
+      phoneBank(people, more, { list: name, campaign }),
+    open: (drop: string[] = []) => openCallList(needs)(member('rosa', 'field'), { list, drop }),
+    undo: (uid: string, report: CallReport) =>
+      undoCall(needs)(member(uid), {
+        list,
+        report: report.id,
+        voter: report.voter,
+        packet: report.packet,
+      }),
+    remove: () => deleteCallList(needs)(member('rosa', 'field'), { list }),
+    count: () => countList(db, { organization, list }),
+    progress: async () => (await doc(`call_progress/${list}`).get()).data(),
+    learn: (draft: VoterDraft, by = 'ben', at = clock.now) =>
+      doc(`voter_events/${randomUUID()}`).set({
+        ...fullEvent(draft),
+        closes: mayClose(draft),
+        ...{ happened_at: at, received_at: Timestamp.fromMillis(at), by },
+      }),
+  };
+}
+
+/** What a caller says of whom they have. */
+export const reportOf = (call: CallAssignment | null, fields: Partial<CallReport> = {}): CallReport => ({
+  id: randomUUID(),
+  voter: call?.target.id ?? 'nobody',
+  packet: call?.packet ?? 0,
+  outcome: 'not_home',
+  goalReached: false,
+  callBackAt: null,
+  ...fields,
+});

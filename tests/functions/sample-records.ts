@@ -1,0 +1,53 @@
+import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { nameKeys } from '#shared/domain/name-keys.ts';
+import { noGifts } from '#shared/domain/totals.ts';
+
+const stamps = (by: string) => ({
+  import_id: null,
+  created_at: Timestamp.now(),
+  created_by: by,
+  updated_at: Timestamp.now(),
+  updated_by: by,
+});
+
+/** Records as the app stores them, with what a test says of them. */
+export const donorRecord = (fields: { name: string } & Record<string, unknown>, by = 'somebody') => ({
+  email: null,
+  phone: null,
+  capacity: 'unknown',
+  ...nameKeys(fields.name),
+  ...noGifts,
+  ...stamps(by),
+  ...fields,
+});
+
+export const volunteerRecord = (fields: { name: string } & Record<string, unknown>, by = 'somebody') => ({
+  email: null,
+  phone: null,
+  skills: [],
+  totalHours: 0,
+  lastActiveDate: null,
+  is_donor: false,
+  ...nameKeys(fields.name),
+  ...stamps(by),
+  ...fields,
+});
+
+export const donationRecord = (fields: { donor_id: string } & Record<string, unknown>, by = 'somebody') => ({
+  donor_name: 'Ana Lopez',
+  donor_key: 'ana lopez',
+  amount: 2_500,
+  date: '2026-03-09',
+  status: 'completed',
+  type: 'one_time',
+  note: null,
+  external_id: null,
+  ...stamps(by),
+  ...fields,
+});
+
+/** What lies inside one organization. */
+export const insideOf = (from: Firestore, organization: string) => ({
+  doc: (path: string) => from.doc(`organizations/${organization}/${path}`),
+  all: async (name: string) => (await from.collection(`organizations/${organization}/${name}`).get()).docs,
+});

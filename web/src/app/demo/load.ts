@@ -1,2 +1,0 @@
-/** Fetched with the demo's first screen, over which it stands. */
-export const loadTop = () => import('./Top.tsx');

@@ -1,5 +1,0 @@
-import type { Act } from '../../shared/demo/acts.ts';
-
-/** Whether a visitor has done something that they would miss: how their screens look is not it. */
-export const hasWork = (acts: readonly Act[]): boolean =>
-  acts.some((act) => act.is === 'call' || act.operation.table !== 'user_preferences');

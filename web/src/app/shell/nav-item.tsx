@@ -1,0 +1,58 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Feature } from '../../shared/feature.ts';
+import { t } from '../../shared/text/index.ts';
+import { preload } from '../features.ts';
+import type { MenuGroup, MenuLink } from '../menu.ts';
+import { icons } from './menu-icons.ts';
+import styles from './nav.module.css';
+
+type CurrentProps = { current: Feature | undefined };
+
+/** One entry. Its screen is fetched as soon as the pointer or the focus is on it. */
+export function NavItem({ link, current }: CurrentProps & { link: MenuLink }) {
+  const prefetch = () => preload(link.feature);
+  const Icon = icons[link.icon];
+  return (
+    <li>
+      <Link
+        className={styles.item}
+        to={link.feature.path}
+        aria-current={current === link.feature ? 'page' : undefined}
+        onPointerEnter={prefetch}
+        onFocus={prefetch}
+      >
+        <Icon size={20} stroke={1.6} />
+        <span className={styles.label}>{t(link.label)}</span>
+        {link.badge && <span className={styles.badge}>{t(link.badge)}</span>}
+      </Link>
+    </li>
+  );
+}
+
+/** Entries under one heading; open by itself while one of them is the screen that is shown. */
+export function NavGroup({ group, current }: CurrentProps & { group: MenuGroup }) {
+  const inside = group.links.some(({ feature }) => feature === current);
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const open = chosen ?? inside;
+  const Icon = icons[group.icon];
+  return (
+    <li>
+      <button type="button" className={styles.item} aria-expanded={open} onClick={() => setChosen(!open)}>
+        <Icon size={20} stroke={1.6} />
+        <span className={styles.label}>{t(group.label)}</span>
+        <span className={styles.chevron}>
+          <IconChevronDown size={16} stroke={1.6} />
+        </span>
+      </button>
+      {open && (
+        <ul className={styles.sublist}>
+          {group.links.map((link) => (
+            <NavItem key={link.label} link={link} current={current} />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}

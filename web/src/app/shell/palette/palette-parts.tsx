@@ -1,0 +1,19 @@
+import '../../../shared/text/register-commands.ts';
+import { Sheet } from '../shortcuts/shortcut-sheet.tsx';
+import { Tour } from '../tour/tour.tsx';
+import { Offer } from '../tour/tour-offer.tsx';
+import { useOpened } from './opened-part.ts';
+import { Palette } from './palette.tsx';
+
+/** All that the keys and the menu's search open. */
+export default function Parts() {
+  const opened = useOpened((state) => state.opened);
+  return (
+    <>
+      <Palette />
+      {opened === 'sheet' && <Sheet />}
+      {opened === 'tour' && <Tour />}
+      <Offer />
+    </>
+  );
+}

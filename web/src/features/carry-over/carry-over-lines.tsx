@@ -1,0 +1,58 @@
+import type { Progress } from '../../shared/demo/carry/carried-storage.ts';
+import type { Carried } from '../../shared/demo/carry/contents.ts';
+import { t } from '../../shared/text/index.ts';
+import styles from './carry-over-dialog.module.css';
+
+type Counts = Progress['put'];
+const kinds = [
+  'donors',
+  'donations',
+  'volunteers',
+  'goals',
+  'scripts',
+  'voter_segments',
+  'field_plans',
+  'profile',
+] as const;
+
+export const countsOf = ({ records, profile }: Carried): Counts => {
+  const many = (table: string) => records.filter((record) => record.table === table).length;
+  return {
+    donors: many('donors'),
+    donations: many('donations'),
+    volunteers: many('volunteers'),
+    goals: many('goals'),
+    scripts: many('scripts'),
+    voter_segments: many('voter_segments'),
+    field_plans: many('field_plans'),
+    profile: Object.values(profile).filter((value) => (value ?? null) !== null).length,
+  };
+};
+
+/** How many of what; what there is none of is left out. */
+export const Lines = ({ of }: { of: Counts }) => (
+  <ul className={styles.lines}>
+    {kinds.map(
+      (kind) => of[kind] > 0 && <li key={kind}>{t(`demo.carry.counts.${kind}`, { count: of[kind] })}</li>,
+    )}
+  </ul>
+);
+
+/** What does not come along, and why. */
+export function Left({ of }: { of: Carried['left'] }) {
+  const { gifts, edits, room, field = 0, files = 0, unread = 0 } = of;
+  if (gifts + edits + room + field + files + unread === 0) return null;
+  return (
+    <section>
+      <h3 className={styles.heading}>{t('demo.carry.left.title')}</h3>
+      <ul className={styles.soft}>
+        {gifts > 0 && <li>{t('demo.carry.left.gifts', { count: gifts })}</li>}
+        {edits > 0 && <li>{t('demo.carry.left.edits', { count: edits })}</li>}
+        {field > 0 && <li>{t('demo.carry.left.field', { count: field })}</li>}
+        {files > 0 && <li>{t('demo.carry.left.files', { count: files })}</li>}
+        {room > 0 && <li>{t('demo.carry.left.room', { count: room })}</li>}
+        {unread > 0 && <li>{t('demo.carry.left.unread', { count: unread })}</li>}
+      </ul>
+    </section>
+  );
+}

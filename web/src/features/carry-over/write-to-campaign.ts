@@ -1,0 +1,74 @@
+import { candidateProfiles } from '#shared/collections/candidate-profiles.ts';
+import { fieldPlans } from '#shared/collections/field-plans.ts';
+import { goals } from '#shared/collections/goals.ts';
+import { CallError, messageFor } from '../../shared/data/error-messages.ts';
+import { commit, type Operation, useJournal } from '../../shared/data/journal/index.ts';
+import { waitsKey } from '../../shared/data/journal/waits-key.ts';
+import { readOnce } from '../../shared/data/watch-document.ts';
+import type { Progress } from '../../shared/demo/carry/carried-storage.ts';
+import type { Campaign } from '../../shared/demo/carry/put.ts';
+import { recall } from '../../shared/local-storage.ts';
+import { currentMember, type Member } from '../../shared/session/session-store.ts';
+
+/** Milliseconds that reading the device's journal may take; where it cannot be read, nothing waits in it. */
+const journalMs = 5_000;
+
+/** Resolves as soon as `is` holds of what this page knows of the journal. */
+function once(is: () => boolean): Promise<void> {
+  if (is()) return Promise.resolve();
+  return new Promise((done) => {
+    const stop = useJournal.subscribe(() => {
+      if (!is()) return;
+      stop();
+      done();
+    });
+  });
+}
+
+const journalRead = (): Promise<unknown> =>
+  Promise.race([
+    once(() => recall(waitsKey) === null || useJournal.getState().entries.length > 0),
+    new Promise((done) => setTimeout(done, journalMs)),
+  ]);
+
+/** Changes of a document that wait on this device, or were refused. */
+const waitingFor = ({ table, id }: Operation) =>
+  useJournal.getState().entries.filter(({ operation }) => operation.table === table && operation.id === id);
+
+/** A member's campaign, by the journal. `keep` hears how far it has come. */
+export async function campaignOf(
+  { uid, organization }: Member,
+  keep: (progress: Progress) => void,
+): Promise<Campaign> {
+  await journalRead();
+  const isCurrent = () => {
+    const member = currentMember();
+    return member?.uid === uid && member.organization === organization;
+  };
+  const isRefused = (operation: Operation) =>
+    waitingFor(operation).some(({ state }) => state.is === 'failed');
+
+  return {
+    organization,
+    keep,
+    one: (table, id) =>
+      table === 'field_plans' ? readOnce(fieldPlans, id, organization) : readOnce(goals, id, organization),
+    profile: () => readOnce(candidateProfiles, organization),
+    async write(operation) {
+      const code = 'unauthenticated';
+      if (!isCurrent()) throw new CallError(code, messageFor({ code }));
+      if (operation.operation === 'create' && waitingFor(operation).length > 0) {
+        // An earlier try of this page, or of one that was closed.
+        await once(() => isCurrent() && (isRefused(operation) || waitingFor(operation).length === 0));
+        return isRefused(operation) ? 'refused' : 'put';
+      }
+      const { synced } = await commit(operation);
+      // Behind one that was refused it waits for its person, as that one does.
+      if (isRefused(operation)) return 'refused';
+      return synced.then(
+        () => 'put',
+        () => 'refused',
+      );
+    },
+  };
+}

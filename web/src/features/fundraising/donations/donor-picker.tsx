@@ -1,0 +1,41 @@
+import { Anchor } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { t } from '../../../shared/text/index.ts';
+import { NamePicker } from '../../../shared/ui/form/name-picker.tsx';
+import { useDonorsNamed } from '../data.ts';
+import { paths } from '../fundraising-paths.ts';
+import type { GiftDonor } from './donation-form.ts';
+
+type Props = {
+  value?: GiftDonor | null;
+  onChange?: (donor: GiftDonor | null) => void;
+  error?: ReactNode;
+  'data-path'?: string;
+};
+
+/** Finds the donor of a gift by the first letters of their name. */
+export const DonorPicker = ({ value = null, onChange, ...input }: Props) => (
+  <div>
+    <NamePicker
+      label={t('fundraising.fields.donor')}
+      placeholder={t('fundraising.donations.findDonor')}
+      emptyLabel={t('fundraising.donations.noDonor')}
+      required
+      value={value}
+      onChange={(donor) => onChange?.(donor && { id: donor.id, name: donor.name, name_key: donor.name_key })}
+      useNamed={useDonorsNamed}
+      {...input}
+    />
+    <Anchor
+      className="tap"
+      component={Link}
+      to={`${paths.newDonor}?then=donation`}
+      size="sm"
+      mt={4}
+      display="inline-block"
+    >
+      {t('fundraising.donations.newDonor')}
+    </Anchor>
+  </div>
+);

@@ -1,0 +1,78 @@
+import type { DayOrder } from '#shared/domain/days.ts';
+import type { Mapping } from '#shared/domain/import/headers.ts';
+import type { ImportKind } from '#shared/domain/import/import-fields.ts';
+import type { Answered, Preview, Reply, Request, WorkerRequest } from './worker/import-protocol.ts';
+import type { Batch, List, Listed, ReasonTexts, ServerRefusal } from './worker/listed-rows.ts';
+
+/** The page's side of the worker that holds the file. */
+export type Reader = {
+  read: (kind: ImportKind, file: File) => Promise<Extract<Reply, { is: 'file' | 'refused file' }>>;
+  check: (mapping: Mapping, dayOrder: DayOrder | null) => Promise<Preview>;
+  rows: (from: number, count: number) => Promise<Batch>;
+  /** Rows to look up: without what only a record needs. */
+  bareRows: (from: number, count: number) => Promise<Batch>;
+  mark: (from: number, present: readonly boolean[]) => Promise<Preview>;
+  listed: (list: List, from: number, count: number) => Promise<readonly Listed[]>;
+  refused: (later: readonly ServerRefusal[], texts: ReasonTexts) => Promise<Blob>;
+  /** Everything that was rejected, left out or repeated. */
+  problems: (texts: ReasonTexts) => Promise<Blob>;
+  /** Lets the file go. What is still being asked is never answered. */
+  close: () => void;
+};
+
+const unexpected = (reply: Reply): never => {
+  throw new Error(reply.is === 'failed' ? reply.message : `The reader answered ${reply.is}.`);
+};
+
+export function openReader(): Reader {
+  const worker = new Worker(new URL('./worker/import-worker.ts', import.meta.url), { type: 'module' });
+  const waiting = new Map<number, { answer: (reply: Reply) => void; fail: (why: Error) => void }>();
+  let last = 0;
+  worker.addEventListener('message', ({ data }: MessageEvent<Answered>) => {
+    waiting.get(data.id)?.answer(data.reply);
+    waiting.delete(data.id);
+  });
+  worker.addEventListener('error', ({ message }) => {
+    for (const { fail } of waiting.values()) fail(new Error(message));
+    waiting.clear();
+  });
+  const ask = (request: Request) =>
+    new Promise<Reply>((answer, fail) => {
+      const message: WorkerRequest = { id: ++last, request };
+      waiting.set(message.id, { answer, fail });
+      worker.postMessage(message);
+    });
+  const rowsOf = async (from: number, count: number, bare: boolean) => {
+    const reply = await ask({ ask: 'rows', from, count, bare });
+    return reply.is === 'rows' ? reply.batch : unexpected(reply);
+  };
+  return {
+    async read(kind, file) {
+      const reply = await ask({ ask: 'read', kind, file });
+      return reply.is === 'file' || reply.is === 'refused file' ? reply : unexpected(reply);
+    },
+    async check(mapping, dayOrder) {
+      const reply = await ask({ ask: 'check', mapping, dayOrder });
+      return reply.is === 'preview' ? reply.preview : unexpected(reply);
+    },
+    rows: (from, count) => rowsOf(from, count, false),
+    bareRows: (from, count) => rowsOf(from, count, true),
+    async mark(from, present) {
+      const reply = await ask({ ask: 'mark', from, present });
+      return reply.is === 'preview' ? reply.preview : unexpected(reply);
+    },
+    async listed(list, from, count) {
+      const reply = await ask({ ask: 'listed', list, from, count });
+      return reply.is === 'listed' ? reply.rows : unexpected(reply);
+    },
+    async refused(later, texts) {
+      const reply = await ask({ ask: 'refused', later, texts });
+      return reply.is === 'csv' ? reply.csv : unexpected(reply);
+    },
+    async problems(texts) {
+      const reply = await ask({ ask: 'problems', texts });
+      return reply.is === 'csv' ? reply.csv : unexpected(reply);
+    },
+    close: () => worker.terminate(),
+  };
+}

@@ -1,0 +1,32 @@
+import '../../shared/text/register-import-problems.ts';
+import '../../shared/text/register-importing.ts';
+import '../../shared/text/register-imports.ts';
+import { useLocation } from 'react-router-dom';
+import { importKinds } from '#shared/domain/import/import-fields.ts';
+import { useMember } from '../../shared/session/session-store.ts';
+import { t } from '../../shared/text/index.ts';
+import { NoPermission } from '../../shared/ui/no-permission.tsx';
+import { Page } from '../../shared/ui/page.tsx';
+import { Kinds } from './import-kinds.tsx';
+import { WizardView } from './import-wizard.tsx';
+import { needs } from './kind-needs.ts';
+
+/** `/imports` asks what to import, `/imports/donors` imports it. */
+export default function ImportsPage() {
+  const { pathname } = useLocation();
+  const { can } = useMember();
+  const allowed = importKinds.filter((kind) => needs[kind].every(can));
+  const kind = importKinds.find((one) => pathname.split('/').includes(one));
+  if (!kind) {
+    return (
+      <Page title={t('nav.imports')} hint={t('imports.chooseKind')} width={880}>
+        {allowed.length > 0 ? <Kinds kinds={allowed} /> : <NoPermission title="member.noAccess.what" />}
+      </Page>
+    );
+  }
+  return (
+    <Page title={t(`imports.heading.${kind}`)} width={960}>
+      {allowed.includes(kind) ? <WizardView kind={kind} /> : <NoPermission title="member.noAccess.what" />}
+    </Page>
+  );
+}

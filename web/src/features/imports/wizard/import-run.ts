@@ -1,0 +1,67 @@
+import {
+  type Outcome,
+  openSequentialRun as openSender,
+  type Waiting,
+} from '../../../shared/data/sequential-run.ts';
+import type { ServerRefusal } from '../worker/listed-rows.ts';
+
+/** What one chunk came to. */
+export type ChunkAnswer = {
+  created: number;
+  updated: number;
+  unchanged: number;
+  createdCents: number;
+  unchangedCents: number;
+  refused: ServerRefusal[];
+};
+/** What has become of the rows so far. Every number is the server's own. */
+export type Tally = ChunkAnswer & { done: number };
+
+type Setup = Waiting & {
+  total: number;
+  /** Rows in one request. */
+  chunk: number;
+  send: (from: number, count: number) => Promise<ChunkAnswer>;
+  onChange: (tally: Tally, waiting: boolean) => void;
+};
+
+export const emptyTally: Tally = {
+  done: 0,
+  created: 0,
+  updated: 0,
+  unchanged: 0,
+  createdCents: 0,
+  unchangedCents: 0,
+  refused: [],
+};
+
+const added = (tally: Tally, rows: number, answer: ChunkAnswer): Tally => ({
+  done: tally.done + rows,
+  created: tally.created + answer.created,
+  updated: tally.updated + answer.updated,
+  unchanged: tally.unchanged + answer.unchanged,
+  createdCents: tally.createdCents + answer.createdCents,
+  unchangedCents: tally.unchangedCents + answer.unchangedCents,
+  refused: [...tally.refused, ...answer.refused],
+});
+
+/**
+ * Sends a file's rows in chunks, one after the other: all of them write the import's own record, so two at a
+ * time wait for each other's locks (4,000 rows took four times as long).
+ */
+export function openRun({ total, chunk, send, onChange, backoff, pause }: Setup): Run {
+  let tally = emptyTally;
+  const sender = openSender({
+    backoff,
+    pause,
+    more: () => tally.done < total,
+    send: async () => {
+      const rows = Math.min(chunk, total - tally.done);
+      tally = added(tally, rows, await send(tally.done, rows));
+      onChange(tally, false);
+    },
+    onWaiting: () => onChange(tally, true),
+  });
+  return { ...sender, tally: () => tally };
+}
+export type Run = { go: () => Promise<Outcome>; cancel: () => void; tally: () => Tally };

@@ -1,0 +1,15 @@
+import { t } from '../../../shared/text/index.ts';
+import { showNumber } from '../../../shared/ui/format.ts';
+import { trackOnScreen } from '../../../shared/ui/import/on-screen.ts';
+import { toast } from '../../../shared/ui/toasts.tsx';
+import { useWizard } from './wizard-state.ts';
+
+const { useWatching, isSeen } = trackOnScreen();
+
+export { useWatching };
+
+/** An import that ends unseen is told by a toast. */
+useWizard.subscribe(({ step }, before) => {
+  if (isSeen() || step.is !== 'done' || before.step.is !== 'importing') return;
+  toast('success', t('imports.done.elsewhere', { done: showNumber(step.tally.done) }));
+});

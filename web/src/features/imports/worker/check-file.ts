@@ -1,0 +1,133 @@
+import type { ImportRow } from '#shared/api/imports-api.ts';
+import { type DayOrder, today } from '#shared/domain/days.ts';
+import { withoutApostrophe } from '#shared/domain/import/cells.ts';
+import { dayOrderOf, type OrderFound } from '#shared/domain/import/day-order.ts';
+import { duplicatesIn } from '#shared/domain/import/duplicates.ts';
+import { type ExtraColumn, extraColumns, extraOf } from '#shared/domain/import/extra.ts';
+import type { Mapping } from '#shared/domain/import/headers.ts';
+import type { FieldKey } from '#shared/domain/import/import-field.ts';
+import type { ImportKind } from '#shared/domain/import/import-fields.ts';
+import { amountIn, readRow } from '#shared/domain/import/read-row.ts';
+import type { Problem } from '#shared/domain/import/row-problems.ts';
+import type { Batch, List, Listed, Reason } from './listed-rows.ts';
+import { type Money, moneyTally } from './money-tally.ts';
+import type { Line, Table } from './read-table.ts';
+
+/** What the rows of a file came to, under one choice of columns. */
+export type Checked = {
+  batch: Batch;
+  dates: OrderFound;
+  listed: Record<List, Listed[]>;
+  /** Null for people. */
+  money: Money | null;
+  /** What the rows that are ready were made of, in their order, and its columns without a field. */
+  lines: readonly Line[];
+  extras: readonly ExtraColumn[];
+};
+
+const dayFields: readonly (FieldKey | null)[] = ['date', 'lastActiveDate'];
+
+function* dayCells({ lines }: Table, mapping: Mapping): Generator<string> {
+  const columns = mapping.flatMap((field, at) => (dayFields.includes(field) ? [at] : []));
+  for (const { cells } of lines) for (const at of columns) yield cells[at] ?? '';
+}
+
+/** What a row is about, as the file says it: a rejected row has no clean name. */
+function subjectOf({ cells }: Line, mapping: Mapping): string {
+  const cell = (field: FieldKey) => withoutApostrophe(cells[mapping.indexOf(field)] ?? '');
+  const parts = [cell('first_name'), cell('last_name')].filter((part) => part !== '');
+  const name = cell('name') || parts.join(' ') || cell('email');
+  return (name || cells.map(withoutApostrophe).find((text) => text !== '') || '').slice(0, 120);
+}
+
+function checkRows<K extends ImportKind>(kind: K, table: Table, mapping: Mapping, dayOrder: DayOrder) {
+  const place = duplicatesIn(kind);
+  const ready: ImportRow[K][] = [];
+  const lines: Line[] = [];
+  const listed: Checked['listed'] = { problems: [], left_out: [], duplicates: [], equal: [], present: [] };
+  const { headers } = table;
+  const extras = extraColumns(headers, mapping);
+  const money = kind === 'donations' ? moneyTally() : null;
+  const options = { dayOrder, headers, extras, today: today(new Date()) };
+  const reasonOf = (problem: Problem): Reason => ({
+    is: 'problem',
+    ...problem,
+    header: headers[problem.column ?? -1] ?? '',
+  });
+  for (const line of table.lines) {
+    const { row, cells } = line;
+    const list = (name: List, reasons: Listed['reasons']) =>
+      listed[name].push({ row, subject: subjectOf(line, mapping), reasons });
+    const open = row === table.openQuote;
+    const amount = money && !open ? amountIn(cells, mapping) : null;
+    const read = readRow(kind, cells, mapping, { row, ...options });
+    if (open || read.is === 'problems') {
+      const quote: Problem = { code: 'quote_open', field: 'row', column: null, cell: '' };
+      const problems = open || read.is === 'row' ? [quote] : read.problems;
+      list('problems', problems.map(reasonOf));
+      money?.add('rejected', amount);
+      continue;
+    }
+    const placed = place(read.row);
+    if (placed.is === 'duplicate') {
+      list('duplicates', [placed]);
+      money?.add('duplicates', amount);
+      continue;
+    }
+    ready.push(placed.row);
+    lines.push(line);
+    money?.add('ready', amount, 'status' in placed.row ? placed.row.status : 'completed');
+    if (placed.is === 'equal gift') list('equal', [{ is: 'equal', first: placed.first }]);
+    if (read.left.length > 0) list('left_out', read.left.map(reasonOf));
+  }
+  return { ready, rest: { listed, lines, extras, money: money?.total ?? null } };
+}
+
+/** Checks every row of the file. About 50 µs a row, most of it telephone numbers. */
+export function check(kind: ImportKind, table: Table, mapping: Mapping, chosen: DayOrder | null): Checked {
+  const dates = dayOrderOf(dayCells(table, mapping));
+  const order = chosen ?? dates.order;
+  switch (kind) {
+    case 'donors': {
+      const { ready, rest } = checkRows(kind, table, mapping, order);
+      return { batch: { kind, rows: ready }, dates, ...rest };
+    }
+    case 'donations': {
+      const { ready, rest } = checkRows(kind, table, mapping, order);
+      return { batch: { kind, rows: ready }, dates, ...rest };
+    }
+    case 'volunteers': {
+      const { ready, rest } = checkRows(kind, table, mapping, order);
+      return { batch: { kind, rows: ready }, dates, ...rest };
+    }
+  }
+}
+
+/** Some of the rows, with the text of their columns without a field, for one request. */
+export function slice({ batch, lines, extras }: Checked, from: number, count: number): Batch {
+  const whole = <R>(row: R, at: number): R => ({
+    ...row,
+    extra: extraOf(lines[from + at]?.cells ?? [], extras).extra,
+  });
+  switch (batch.kind) {
+    case 'donors':
+      return { kind: batch.kind, rows: batch.rows.slice(from, from + count).map(whole) };
+    case 'donations':
+      return { kind: batch.kind, rows: batch.rows.slice(from, from + count).map(whole) };
+    case 'volunteers':
+      return { kind: batch.kind, rows: batch.rows.slice(from, from + count).map(whole) };
+  }
+}
+
+/** The same without what only a record needs: enough to look up whether they are there. */
+export function bareSlice({ batch }: Checked, from: number, count: number): Batch {
+  const bare = <R>(row: R): R => ({ ...row, flags: [], extra: null });
+  switch (batch.kind) {
+    case 'donors':
+      return { kind: batch.kind, rows: batch.rows.slice(from, from + count).map(bare) };
+    case 'donations':
+      return { kind: batch.kind, rows: batch.rows.slice(from, from + count).map(bare) };
+    case 'volunteers':
+      return { kind: batch.kind, rows: batch.rows.slice(from, from + count).map(bare) };
+  }
+}

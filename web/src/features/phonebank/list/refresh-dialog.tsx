@@ -1,0 +1,127 @@
+import { Text } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { listPeopleMax, packetPeople } from '#shared/domain/phonebank/list.ts';
+import type { Segment } from '#shared/domain/voters/segment.ts';
+import { messageFor } from '../../../shared/data/error-messages.ts';
+import { useMember } from '../../../shared/session/session-store.ts';
+import { t } from '../../../shared/text/index.ts';
+import { ActDialog } from '../../../shared/ui/dialog/act-dialog.tsx';
+import { showNumber } from '../../../shared/ui/format.ts';
+import { toast } from '../../../shared/ui/toasts.tsx';
+import type { Engine } from '../../../shared/voters/engine.ts';
+import { allVoters, readSegment } from '../../../shared/voters/segment-params.ts';
+import { useFrozenLists } from '../../../shared/voters/use-frozen-lists.ts';
+import { useVoters } from '../../../shared/voters/use-voters.ts';
+import { packedIds } from '../../../shared/voters/worker/frozen-lists.ts';
+import { type CallList, type CallPlan, openList, votersOn } from '../data.ts';
+import { packetsOf, phonesOf, sendAll, targetsOf } from '../new-list/build-list.ts';
+import { addedList, callableOf, onlyOf } from '../new-list/call-audience.ts';
+
+type Change = { come: readonly string[]; go: readonly string[]; over: number };
+/** Voters that the server takes out of a list at once. */
+const goMax = 5_000;
+
+/** Who belongs to a list by now, against whom it has. */
+async function changeOf(
+  engine: Engine,
+  organization: string,
+  list: CallList,
+  segment: Segment,
+): Promise<Change> {
+  const had = await votersOn(organization, list);
+  // Whoever must not be called any more is told apart when their turn comes; gone is who the search does not name.
+  const [named, callable] = await Promise.all([
+    engine.ids({ segment, channel: null, words: '' }, 1_000_000),
+    engine.ids(callableOf(segment), listPeopleMax * 2),
+  ]);
+  const [known, still] = [new Set(had), new Set(named)];
+  const fresh = callable.filter((id) => !known.has(id));
+  // Each refreshing begins a packet of its own.
+  const room = Math.max(0, listPeopleMax - list.packets * packetPeople);
+  return {
+    come: fresh.slice(0, room),
+    go: had.filter((id) => !still.has(id)).slice(0, goMax),
+    over: Math.max(0, fresh.length - room),
+  };
+}
+
+type Props = { list: CallList; plan: CallPlan; close: () => void };
+
+/** Asks a list's own search again, and brings the list up to date. */
+export function RefreshDialog({ list, plan, close }: Props) {
+  const { organization } = useMember();
+  const { voterFile, engine } = useVoters();
+  const segment = readSegment(plan.question) ?? allVoters;
+  const { ready } = useFrozenLists(segment);
+  const isReady = voterFile.is === 'ready' && ready;
+  const [found, setFound] = useState<Change | string | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked up once, when the dialog opens.
+  useEffect(() => {
+    if (!isReady) return;
+    let current = true;
+    changeOf(engine, organization, list, segment).then(
+      (change) => current && setFound(change),
+      (error: unknown) => current && setFound(messageFor(error)),
+    );
+    return () => {
+      current = false;
+    };
+  }, [isReady]);
+  const change = found !== null && typeof found !== 'string' ? found : null;
+  const act = async () => {
+    if (!change) return false;
+    if (change.come.length > 0) {
+      await engine.hold(addedList, await packedIds(change.come));
+      const targets = await targetsOf(
+        engine,
+        callableOf(onlyOf(addedList)),
+        crypto.randomUUID(),
+        change.come.length,
+      );
+      const packets = packetsOf(list.id, targets, list.packets);
+      const data = {
+        packets: list.packets + packets.length,
+        people: list.people + targets.length,
+        phones: list.phones + phonesOf(targets),
+      };
+      await sendAll([...packets, { operation: 'update', table: 'call_lists', id: list.id, data }], () => {});
+    }
+    await openList(list.id, change.go);
+    toast('success', t('callPlan.refresh.done'), list.name);
+    return true;
+  };
+  return (
+    <ActDialog
+      opened
+      title={t('callPlan.refresh.title')}
+      submit={t('callPlan.refresh.submit')}
+      close={close}
+      onClosed={() => {}}
+      act={act}
+    >
+      <Text c="var(--ink-soft)">{t('callPlan.refresh.hint')}</Text>
+      <div role="status">
+        {found === null && <Text>{t('callPlan.refresh.working')}</Text>}
+        {typeof found === 'string' && <Text c="var(--bad)">{found}</Text>}
+        {change && <ChangeSummary change={change} />}
+      </div>
+    </ActDialog>
+  );
+}
+
+function ChangeSummary({ change: { come, go, over } }: { change: Change }) {
+  if (come.length + go.length + over === 0) return <Text fw={600}>{t('callPlan.refresh.same')}</Text>;
+  return (
+    <>
+      {come.length > 0 && (
+        <Text fw={600}>
+          {t('callPlan.refresh.comes', { count: come.length, shown: showNumber(come.length) })}
+        </Text>
+      )}
+      {go.length > 0 && (
+        <Text fw={600}>{t('callPlan.refresh.goes', { count: go.length, shown: showNumber(go.length) })}</Text>
+      )}
+      {over > 0 && <Text c="var(--bad)">{t('callPlan.refresh.full', { shown: showNumber(over) })}</Text>}
+    </>
+  );
+}

@@ -1,0 +1,146 @@
+import '../../../shared/text/register-call-plan.ts';
+import '../../../shared/text/register-voters.ts';
+import { Button, Group, Progress, Stack, Text, TextInput, Title } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { listPeopleMax } from '#shared/domain/phonebank/list.ts';
+import { useConnectivity } from '../../../shared/data/connectivity.ts';
+import { messageFor } from '../../../shared/data/error-messages.ts';
+import { paths } from '../../../shared/field/field-paths.ts';
+import { t } from '../../../shared/text/index.ts';
+import { showNumber } from '../../../shared/ui/format.ts';
+import { Page } from '../../../shared/ui/page.tsx';
+import { BackLink } from '../../../shared/ui/record/back-link.tsx';
+import { toast } from '../../../shared/ui/toasts.tsx';
+import { useVoters } from '../../../shared/voters/use-voters.ts';
+import { VoterFileView } from '../../../shared/voters/voter-file-view.tsx';
+import styles from '../calls.module.css';
+import { openList } from '../data.ts';
+import { AudiencePart } from './audience-part.tsx';
+import { packetsOf, phonesOf, sendAll, targetsOf } from './build-list.ts';
+import { fieldsOf, isComplete, newPlan, type Plan, planOf } from './list-plan.ts';
+import { PlanPart } from './plan-part.tsx';
+import { useCallAudience } from './use-call-audience.ts';
+import { useSize } from './use-list-size.ts';
+
+/** `/field-ops/calls/new`: whom to call and what for. `?of=`: those whom another list has not reached. */
+export function NewListPage() {
+  const { voterFile } = useVoters();
+  const [query] = useSearchParams();
+  return (
+    <Page
+      title={t('callPlan.new.title')}
+      hint={t('callPlan.new.hint')}
+      above={<BackLink list={paths.calls} name={t('calls.title')} />}
+      width={720}
+    >
+      <VoterFileView voterFile={voterFile}>{() => <Form copy={query.get('of')} />}</VoterFileView>
+    </Page>
+  );
+}
+
+type BuildProgress = { done: number; of: number } | null;
+
+function Form({ copy }: { copy: string | null }) {
+  const audience = useCallAudience(copy);
+  const size = useSize(audience);
+  const [changed, setChanged] = useState<Partial<Plan>>({});
+  const first = audience.former ? { ...planOf(audience.former), name: '' } : newPlan;
+  const plan = { ...first, ...changed };
+  const change = (next: Partial<Plan>) => setChanged((before) => ({ ...before, ...next }));
+  const { progress, why, make } = useBuildList();
+  const online = useConnectivity((state) => state.online);
+  const fits = size.is === 'counted' && size.people > 0 && size.people <= listPeopleMax;
+  const ready = fits && audience.is === 'ready' && isComplete(plan) && online;
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (!ready || progress) return;
+    const left = { no_number: size.numberless, suppressed: size.suppressed };
+    void make(plan, JSON.stringify(audience.question), audience.query, left);
+  };
+  return (
+    <form onSubmit={send} noValidate>
+      <Stack gap="xl">
+        <TextInput
+          label={t('callPlan.new.name')}
+          placeholder={t('callPlan.new.namePlaceholder')}
+          value={plan.name}
+          maxLength={120}
+          required
+          withAsterisk={false}
+          data-autofocus
+          onChange={({ currentTarget }) => change({ name: currentTarget.value })}
+        />
+        <section className={styles.part}>
+          <Title order={2} size="h4" mb="xs">
+            {t('callPlan.new.whom')}
+          </Title>
+          <AudiencePart audience={audience} size={size} />
+        </section>
+        <section className={styles.part}>
+          <Title order={2} size="h4" mb="xs">
+            {t('callPlan.list.what')}
+          </Title>
+          <PlanPart plan={plan} change={change} />
+        </section>
+        {progress && (
+          <div role="status">
+            <Progress value={(progress.done / progress.of) * 100} aria-label={t('callPlan.new.create')} />
+            <Text size="sm" c="var(--ink-soft)" mt={4} className="figures">
+              {t('callPlan.new.working', { done: showNumber(progress.done), of: showNumber(progress.of) })}
+            </Text>
+          </div>
+        )}
+        {why !== null && (
+          <Text c="var(--bad)" role="alert">
+            {why}
+          </Text>
+        )}
+        <Group justify="flex-end" gap="sm">
+          {!online && <Text c="var(--ink-soft)">{t('callPlan.new.needsConnection')}</Text>}
+          <Button type="submit" size="md" disabled={!ready} loading={progress !== null}>
+            {t('callPlan.new.create')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+/** Makes the list: its people by packets, then the list, then has it opened. Broken off, what is there is a draft. */
+function useBuildList() {
+  const { engine } = useVoters();
+  const navigate = useNavigate();
+  const [progress, setProgress] = useState<BuildProgress>(null);
+  const [why, setWhy] = useState<string | null>(null);
+  const make = async (
+    plan: Plan,
+    question: string,
+    query: Parameters<typeof targetsOf>[1],
+    left: { no_number: number; suppressed: number },
+  ) => {
+    const id = crypto.randomUUID();
+    setWhy(null);
+    setProgress({ done: 0, of: 1 });
+    try {
+      const targets = await targetsOf(engine, query, id, listPeopleMax);
+      const packets = packetsOf(id, targets);
+      const sizes = { people: targets.length, phones: phonesOf(targets), packets: packets.length };
+      const data = { ...fieldsOf(plan), state: 'draft' as const, ...sizes };
+      // The list first: what is left of a making that was broken off can then be seen, and deleted.
+      const all = [
+        { operation: 'create', table: 'call_lists', id, data } as const,
+        { operation: 'create', table: 'call_plans', id, data: { question, ...left } } as const,
+        ...packets,
+      ];
+      await sendAll(all, (done) => setProgress({ done, of: all.length }));
+      await openList(id);
+      toast('success', t('callPlan.new.done', { name: data.name }));
+      navigate(paths.callList(id));
+    } catch (error) {
+      setProgress(null);
+      setWhy(messageFor(error));
+    }
+  };
+  return { progress, why, make };
+}

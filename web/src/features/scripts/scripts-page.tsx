@@ -1,0 +1,23 @@
+import '../../shared/text/register-script-editor.ts';
+import '../../shared/text/register-scripts.ts';
+import { Navigate, Route, Routes } from 'react-router-dom';
+import { useMember } from '../../shared/session/session-store.ts';
+import { ScriptList } from './list/script-list.tsx';
+import { ScriptEdit } from './script-edit.tsx';
+import { ScriptNew } from './script-new.tsx';
+import { paths } from './script-paths.ts';
+import { ScriptPrint } from './script-print.tsx';
+
+/** What the team says and asks: all scripts, one being written, one on paper. */
+export default function ScriptsPage() {
+  const writes = useMember().can('voters.write');
+  return (
+    <Routes>
+      <Route index element={<ScriptList />} />
+      {writes && <Route path="new" element={<ScriptNew />} />}
+      <Route path=":id" element={<ScriptEdit />} />
+      <Route path=":id/print" element={<ScriptPrint />} />
+      <Route path="*" element={<Navigate to={paths.list} replace />} />
+    </Routes>
+  );
+}

@@ -1,0 +1,112 @@
+import { can, type Grant } from '#shared/access.ts';
+import type { AuditType } from '#shared/collections/audit.ts';
+import { t } from '../../../shared/text/index.ts';
+import { showNumber } from '../../../shared/ui/format.ts';
+import type { AuditLine } from '../data.ts';
+import { showGrants } from '../show-grants.ts';
+
+const methods = ['totp', 'backup code', 'trusted device'] as const;
+const kinds = [
+  'donors',
+  'donations',
+  'volunteers',
+  'voters',
+  'candidate_profiles',
+  'call_lists',
+  'turfs',
+  'scripts',
+  'voter_lists',
+  'voter_segments',
+  'account',
+  'summary',
+] as const;
+
+/** What lines of every kind are told with; a word for each field that a line does not carry. */
+function partsOf({ subject_name, role, previous_role, what, count }: AuditLine) {
+  const kind = kinds.find((known) => known === what);
+  return {
+    subject: subject_name ?? t('team.audit.unnamed'),
+    record: subject_name ?? t('team.audit.unnamedRecord'),
+    role: role === null ? t('team.audit.unknownRole') : t(`account.roles.${role}`),
+    before: previous_role === null ? t('team.audit.unknownRole') : t(`account.roles.${previous_role}`),
+    what: kind ? t(`team.audit.kinds.${kind}`) : (what ?? t('team.audit.unknownKind')),
+    method: methods.find((known) => known === what) ?? null,
+    rows: count === null ? null : { count, shown: showNumber(count) },
+  };
+}
+
+function exported(line: AuditLine): string {
+  const { what, rows, subject } = partsOf(line);
+  if (rows && line.subject_name !== null)
+    return t('team.audit.told.exportedNamed', { what, subject, ...rows });
+  return rows
+    ? t('team.audit.told.exportedRows', { what, ...rows })
+    : t('team.audit.told.data_exported', { what });
+}
+
+const without = (some: readonly Grant[], others: readonly Grant[]): Grant[] =>
+  some.filter((one) => !others.includes(one));
+
+/** What the change took from them: not what the new role has by itself. */
+function endedWith({ role, grants = [], previous_grants = [] }: AuditLine): Grant[] {
+  return without(previous_grants, grants).filter((grant) => role === null || !can(role, grant));
+}
+
+/** A change of role, and which extra access it ended. */
+function roleChanged(line: AuditLine): string {
+  const ended = endedWith(line);
+  const did = roleAlone(line);
+  return ended.length === 0 ? did : t('team.audit.told.roleEndedGrants', { did, ended: showGrants(ended) });
+}
+
+function grantsChanged(line: AuditLine): string {
+  const { subject } = partsOf(line);
+  const { grants = [], previous_grants = [] } = line;
+  const added = without(grants, previous_grants);
+  const ended = without(previous_grants, grants);
+  const parts = { subject, given: showGrants(added), ended: showGrants(ended) };
+  if (added.length > 0 && ended.length > 0) return t('team.audit.told.grantsExchanged', parts);
+  if (added.length > 0) return t('team.audit.told.grantsGiven', parts);
+  return ended.length > 0
+    ? t('team.audit.told.grantsEnded', parts)
+    : t('team.audit.told.grants_changed', { subject });
+}
+
+function roleAlone(line: AuditLine): string {
+  const { subject, role, before } = partsOf(line);
+  if (line.actor_id !== null && line.actor_id === line.subject_id)
+    return t('team.audit.told.ownRoleChanged', { role, before });
+  return line.previous_role === null
+    ? t('team.audit.told.role_changed', { subject, role })
+    : t('team.audit.told.roleChangedFrom', { subject, role, before });
+}
+
+function signedIn(line: AuditLine): string {
+  const { method } = partsOf(line);
+  if (method === null) return t('team.audit.told.signed_in');
+  return t('team.audit.told.signedInWith', { method: t(`team.audit.methods.${method}`) });
+}
+
+/** Lines whose words depend on what they carry. All others are told by their kind alone. */
+const withMore: Partial<Record<AuditType, (line: AuditLine) => string>> = {
+  signed_in: signedIn,
+  role_changed: roleChanged,
+  grants_changed: grantsChanged,
+  data_exported: exported,
+  device_trusted: ({ subject_name }) =>
+    subject_name === null
+      ? t('team.audit.told.device_trusted')
+      : t('team.audit.told.deviceNamed', { subject: subject_name }),
+  email_change_asked: ({ subject_name }) =>
+    subject_name === null
+      ? t('team.audit.told.email_change_asked')
+      : t('team.audit.told.emailTo', { subject: subject_name }),
+};
+
+/** What a line says somebody did: who, and the rest of the sentence. */
+export function formatAuditLine(line: AuditLine): { actor: string; did: string } {
+  const { subject, record, role, what } = partsOf(line);
+  const did =
+    withMore[line.type]?.(line) ?? t(`team.audit.told.${line.type}`, { subject, record, role, what });
+  return { actor: line.actor_name ?? t('team.audit.somebody'), did };
+}

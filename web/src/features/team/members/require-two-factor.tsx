@@ -1,0 +1,71 @@
+import { Anchor, Switch, Text, Title } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { requireTwoFactorCall } from '#shared/api/organization.ts';
+import { callEndpoint } from '../../../shared/data/api.ts';
+import { messageFor } from '../../../shared/data/error-messages.ts';
+import type { Profile } from '../../../shared/data/use-members.ts';
+import { useMember } from '../../../shared/session/session-store.ts';
+import { isProofCancelled, withProof } from '../../../shared/session/with-proof.ts';
+import { t } from '../../../shared/text/index.ts';
+import { toast } from '../../../shared/ui/toasts.tsx';
+import { useOrganization } from '../data.ts';
+import styles from '../rows.module.css';
+import { paths } from '../team-paths.ts';
+
+/** Whether the campaign demands a second factor. Only an admin who has one may demand it of others. */
+export function RequireTwoFactor({ members }: { members: readonly Profile[] }) {
+  const { organization, uid } = useMember();
+  const live = useOrganization(organization);
+  const [busy, setBusy] = useState(false);
+  // What was chosen here since: the server keeps it, and nothing listens.
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  if (live.is !== 'ready' || !live.value) return null;
+  const required = chosen ?? live.value.require_two_factor;
+  const without = members.filter((member) => !member.two_factor_enabled);
+  const lacking = !required && without.some(({ id }) => id === uid);
+
+  const change = async (isRequired: boolean) => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      await withProof(() => callEndpoint(requireTwoFactorCall, { required: isRequired }));
+      setChosen(isRequired);
+      toast('success', t(isRequired ? 'team.require.on' : 'team.require.off'));
+    } catch (error) {
+      if (!isProofCancelled(error)) toast('error', t('team.require.failed'), messageFor(error));
+    }
+    setBusy(false);
+  };
+
+  return (
+    <section className={styles.security} aria-labelledby="team-sign-in">
+      <Title order={2} size="h5" id="team-sign-in">
+        {t('team.require.title')}
+      </Title>
+      <Switch
+        label={t('team.require.label')}
+        description={t('team.require.hint')}
+        checked={required}
+        // Not disabled while it waits: that would take the focus from it.
+        aria-busy={busy}
+        disabled={lacking}
+        onChange={(event) => void change(event.currentTarget.checked)}
+      />
+      {lacking ? (
+        <Text size="sm" c="var(--goal)">
+          {t('team.require.own')}{' '}
+          <Anchor component={Link} to={paths.account} inherit underline="always">
+            {t('team.require.ownLink')}
+          </Anchor>
+        </Text>
+      ) : (
+        without.length > 0 && (
+          <Text size="sm" c="var(--ink-soft)">
+            {t('team.require.waiting', { count: without.length })}
+          </Text>
+        )
+      )}
+    </section>
+  );
+}

@@ -1,9 +1,0 @@
-import { t } from '../../../shared/text/index.ts';
-import { Tick as Box } from '../../../shared/ui/list/Chosen.tsx';
-import { toggle, useChosen } from './chosen.ts';
-
-/** Chooses one turf of the list. */
-export function Tick({ id, name }: { id: string; name: string }) {
-  const checked = useChosen(({ ids }) => ids.has(id));
-  return <Box label={t('turfs.select.one', { name })} checked={checked} toggle={() => toggle(id)} />;
-}

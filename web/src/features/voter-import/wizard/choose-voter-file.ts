@@ -1,0 +1,65 @@
+import { messageFor } from '../../../shared/data/error-messages.ts';
+import { openImporter } from '../worker/importer.ts';
+import type { FileFacts, Progress } from '../worker/voter-import-protocol.ts';
+import { formerChunk } from './former-file.ts';
+import { emptyDraft } from './import-draft.ts';
+import { rememberedMapping } from './remembered-voter-columns.ts';
+import { at, type Chosen, newLife, reset, show, stepNow } from './voter-wizard-state.ts';
+
+/** Columns as chosen the last time, else as matched by their names. */
+function chosenFor(facts: FileFacts): Chosen {
+  const known = rememberedMapping(facts.headers);
+  return {
+    facts,
+    draft: emptyDraft,
+    mapping: known ?? facts.mapping,
+    remembered: known !== null,
+    dayOrders: {},
+  };
+}
+
+/** How far the worker is: told by whichever step waits for it. */
+function progressed(progress: Progress): void {
+  const step = stepNow();
+  if (step.is !== 'checking' && step.is !== 'building') return;
+  const { working } = step;
+  // Each stage has its own pace.
+  const since = working.progress?.stage === progress.stage ? working.since : performance.now();
+  show({ ...step, working: { progress, since } });
+}
+
+/** Looks at the beginning of a file in the worker. */
+export async function chooseFile(file: File): Promise<void> {
+  const signal = reset();
+  if (file.size === 0) return show({ is: 'file', refused: { why: 'empty', row: null }, why: null });
+  show({ is: 'reading', name: file.name });
+  const importer = openImporter({ progress: progressed, formerChunk });
+  at.importer = importer;
+  try {
+    const reply = await importer.read(file);
+    if (signal.aborted) return;
+    if (reply.is === 'refused file') show({ is: 'file', refused: reply, why: null });
+    else show({ is: 'source', chosen: chosenFor(reply.facts) });
+  } catch (error) {
+    if (!signal.aborted) show({ is: 'file', refused: null, why: messageFor(error) });
+  }
+}
+
+/** Changes what was chosen, in the steps where it can still be changed. */
+export function choose(change: Partial<Chosen>): void {
+  const step = stepNow();
+  if (step.is !== 'source' && step.is !== 'columns' && step.is !== 'preview') return;
+  show({ ...step, chosen: { ...step.chosen, ...change } });
+}
+
+export function toSource(): void {
+  const step = stepNow();
+  if (step.is === 'columns') show({ is: 'source', chosen: step.chosen });
+}
+
+export function toColumns(): void {
+  const step = stepNow();
+  if (step.is !== 'source' && step.is !== 'preview') return;
+  newLife();
+  show({ is: 'columns', chosen: step.chosen, refused: null, why: null });
+}

@@ -1,0 +1,26 @@
+import type { FileSource } from '../worker/voter-import-protocol.ts';
+
+/** The version of the text that the importer acknowledges; another text has another one. Kept with each file. */
+export const permittedUse = 'political-2026-1';
+
+/** What the importer says of a file; '' where they say nothing. Days are `YYYY-MM-DD`, `state` two letters. */
+export type Draft = { source: string; dated: string; state: string; expires: string; agreed: boolean };
+export const emptyDraft: Draft = { source: '', dated: '', state: '', expires: '', agreed: false };
+
+export type DraftProblem = 'source' | 'dated' | 'expires' | 'agreed';
+
+/** What of a draft cannot stay so; `today` is the importer's own day. */
+export const problemsIn = ({ source, dated, expires, agreed }: Draft, today: string): DraftProblem[] => [
+  ...(source.trim() === '' ? ['source' as const] : []),
+  ...(dated > today ? ['dated' as const] : []),
+  ...(expires !== '' && expires < today ? ['expires' as const] : []),
+  ...(agreed ? [] : ['agreed' as const]),
+];
+
+/** What becomes part of the file's record. Only for a draft without problems. */
+export const sourceOf = ({ source, dated, expires }: Draft): FileSource => ({
+  source: source.trim().slice(0, 200).trim(),
+  dated: dated || null,
+  permitted_use: permittedUse,
+  expires: expires || null,
+});

@@ -1,0 +1,134 @@
+import type { DayOrder } from '#shared/domain/days.ts';
+import { csvLine } from '#shared/domain/import/cells.ts';
+import { type Cleaned, voterCleaner } from '#shared/domain/voters/clean.ts';
+import { electionsOf, type VoterLayout, type VoterMapping } from '#shared/domain/voters/headers.ts';
+import type { Voter } from '#shared/domain/voters/voter-file-columns.ts';
+import type { VoterNote, VoterRefusal } from '#shared/domain/voters/voter-row-problems.ts';
+import { VoterTable } from '#shared/domain/voters/voter-table.ts';
+import { DateWatch } from './date-order.ts';
+import { countsOf, statesOf } from './file-counts.ts';
+import { type Line, linesOf, OpenQuote, OtherEncoding, type Reading } from './file-lines.ts';
+import { Tally } from './problem-tally.ts';
+import { hasIds } from './read-start.ts';
+import { hasTooMany } from './row-limit.ts';
+import type { FileRefusal, Preview, Progress, Refused } from './voter-import-protocol.ts';
+
+/** A refused row as it goes into a spreadsheet: its cells are one line of CSV already. */
+export type RefusedRow = { row: number; why: VoterRefusal; line: string };
+/** Refused rows that are kept for the spreadsheet, and characters of them in all. */
+const refusedMax = { rows: 10_000, characters: 20_000_000 } as const;
+
+export type Checked = { table: VoterTable; preview: Preview; refused: readonly RefusedRow[] };
+export type CheckOrder = {
+  reading: Reading;
+  layout: VoterLayout;
+  mapping: VoterMapping;
+  dayOrders: Orders;
+  /** Rows at which it ends: `too_many_rows`. */
+  most: number;
+  /** Said after each piece of the file; throws to end the check. */
+  progress: (progress: Progress) => void;
+};
+
+type Orders = Readonly<Record<number, DayOrder>>;
+const isOtherwise = (one: Orders, other: Orders): boolean =>
+  Object.keys(one).some((column) => one[Number(column)] !== other[Number(column)]);
+
+const refusedAs = (why: FileRefusal, row: number | null = null): Refused => ({ why, row });
+
+/** Goes through the whole file; a file that cannot be read as it began is read again as it turned out to be. */
+export async function check(order: CheckOrder): Promise<Checked | Refused> {
+  if (!hasIds(order.mapping)) return refusedAs('no_ids');
+  const { reading, most, progress } = order;
+  const beat = () => progress({ stage: 'reading', done: 0, of: reading.file.size });
+  if (await hasTooMany(reading, most, beat)) return refusedAs('too_many_rows');
+  try {
+    const result = await once(order);
+    if ('why' in result) return result;
+    const found = result.preview.dates.map(({ column, found }): [number, DayOrder] => [column, found.order]);
+    const right: Orders = { ...Object.fromEntries(found), ...order.dayOrders };
+    return isOtherwise(right, result.assumed) ? await once({ ...order, dayOrders: right }) : result;
+  } catch (error) {
+    if (error instanceof OpenQuote) return refusedAs('quote_open', error.row);
+    if (!(error instanceof OtherEncoding)) throw error;
+    return check({ ...order, reading: { ...order.reading, encoding: 'windows-1252' } });
+  }
+}
+
+async function once({ reading, layout, mapping, dayOrders, most, progress }: CheckOrder) {
+  const table = new VoterTable(electionsOf(mapping));
+  const sheet = new Sheet(mapping);
+  const watch = new DateWatch(mapping);
+  let clean: ((cells: readonly string[]) => Cleaned) | null = null;
+  let assumed: Orders = {};
+  let reported = -1;
+  for await (const { lines, bytes } of linesOf(reading)) {
+    watch.watch(lines);
+    if (!clean) {
+      assumed = { ...watch.orders(), ...dayOrders };
+      clean = voterCleaner({ mapping, dayOrders: assumed, year: new Date().getUTCFullYear() });
+    }
+    for (const line of lines) sheet.take(line, clean(line.cells), table, layout);
+    if (sheet.rows > most) return refusedAs('too_many_rows');
+    if (bytes !== reported) progress({ stage: 'reading', done: bytes, of: reading.file.size });
+    reported = bytes;
+  }
+  if (sheet.rows === 0) return refusedAs('no_rows');
+  const preview: Preview = {
+    rows: sheet.rows,
+    ready: table.rows,
+    refused: sheet.rows - table.rows,
+    refusals: sheet.refusals.all(),
+    notes: sheet.notes.all(),
+    ...countsOf(table),
+    elections: table.elections,
+    states: statesOf(table),
+    dates: watch.found(),
+  };
+  return { table, preview, refused: sheet.refused, assumed };
+}
+
+/** What is told of the rows, beside those that come. */
+class Sheet {
+  rows = 0;
+  readonly refusals = new Tally<VoterRefusal>();
+  readonly notes = new Tally<VoterNote>();
+  readonly refused: RefusedRow[] = [];
+  #characters = 0;
+  readonly #names: readonly number[];
+
+  constructor(mapping: VoterMapping) {
+    const at = (field: string) => mapping.findIndex((use) => use?.is === 'field' && use.field === field);
+    this.#names = ['name', 'first', 'last'].map(at).filter((column) => column >= 0);
+  }
+
+  take(line: Line, cleaned: Cleaned, table: VoterTable, layout: VoterLayout): void {
+    this.rows += 1;
+    if (cleaned.is === 'refused') {
+      this.#refuse(line, cleaned.why, cleaned.cell);
+      return;
+    }
+    const { voter, notes } = cleaned;
+    if (!table.add(layout === 'l2' ? inState(voter) : voter)) this.#refuse(line, 'id_repeated', voter.id);
+    else for (const { code, cell } of notes) this.notes.add(code, () => this.#example(line, cell));
+  }
+
+  #example({ row, cells }: Line, cell: string) {
+    const subject = this.#names.map((at) => cells[at] ?? '').join(' ');
+    return { row, subject: subject.trim().slice(0, 60), cell: cell.slice(0, 60) };
+  }
+
+  #refuse(line: Line, why: VoterRefusal, cell: string): void {
+    this.refusals.add(why, () => this.#example(line, cell));
+    if (this.refused.length >= refusedMax.rows || this.#characters > refusedMax.characters) return;
+    const written = csvLine(line.cells);
+    this.#characters += written.length;
+    this.refused.push({ row: line.row, why, line: written });
+  }
+}
+
+/** L2's numbers name the state: `LALOH123`. */
+function inState(voter: Voter): Voter {
+  const [, state] = /^LAL([A-Z]{2})\d/.exec(voter.id) ?? [];
+  return voter.state === '' && state ? { ...voter, state } : voter;
+}

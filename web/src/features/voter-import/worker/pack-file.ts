@@ -1,0 +1,79 @@
+import { hashOf } from '#shared/domain/voters/chunk.ts';
+import type { VoterLayout } from '#shared/domain/voters/headers.ts';
+import { packChunk } from '#shared/domain/voters/pack.ts';
+import { chunkIdOf } from '#shared/domain/voters/receive-voter-file.ts';
+import { columnsOf, type SortedVoters, sortVoters } from '#shared/domain/voters/sort-voters.ts';
+import { chunkBytesMax, chunkRows, packVersion } from '#shared/domain/voters/voter-file-columns.ts';
+import type { VoterTable } from '#shared/domain/voters/voter-table.ts';
+import type { Checked } from './check-voter-file.ts';
+import { compare } from './compare-files.ts';
+import { stateOfFile } from './file-counts.ts';
+import type { BuildOrder, PackedImport, Progress, Promised } from './voter-import-protocol.ts';
+
+export type BuildPorts = {
+  /** A chunk of the former file; null where it cannot be had. */
+  formerChunk: (index: number) => Promise<Uint8Array | null>;
+  keep: (index: number, bytes: Uint8Array) => Promise<void>;
+  /** Throws to end the work. */
+  progress: (progress: Progress) => void;
+};
+
+/** Rows as chunks that fit; after one that did not, the next is tried with as few rows as did. */
+async function pack(
+  fileId: string,
+  table: VoterTable,
+  by: SortedVoters,
+  { keep, progress }: BuildPorts,
+): Promise<Promised['chunks']> {
+  const chunks: Promised['chunks'] = [];
+  let most = chunkRows;
+  for (let from = 0; from < table.rows; ) {
+    const to = Math.min(table.rows, from + most);
+    const bytes = await packChunk(columnsOf(table, by, from, to));
+    if (bytes.length > chunkBytesMax && to - from > 1) {
+      most = Math.ceil((to - from) / 2);
+      continue;
+    }
+    await keep(chunks.length, bytes);
+    const id = chunkIdOf(fileId, chunks.length);
+    chunks.push({ id, rows: to - from, bytes: bytes.length, hash: await hashOf(bytes) });
+    from = to;
+    progress({ stage: 'packing', done: from, of: table.rows });
+  }
+  return chunks;
+}
+
+/** Sorts, numbers, packs and keeps what was checked, and tells what it changes. */
+export async function build(
+  order: BuildOrder,
+  file: { name: string; layout: VoterLayout; checked: Checked },
+  ports: BuildPorts,
+): Promise<PackedImport> {
+  const { fileId, organization, member, former, source } = order;
+  const { table, preview } = file.checked;
+  const { phones, cells, emails, places } = preview;
+  const reportCompared = (done: number) =>
+    ports.progress({ stage: 'comparing', done, of: former?.chunks ?? 0 });
+  const changes = former ? await compare(table, former, ports.formerChunk, reportCompared) : null;
+  ports.progress({ stage: 'sorting', done: 0, of: table.rows });
+  const by = sortVoters(table);
+  const chunks = await pack(fileId, table, by, ports);
+  const promise: Promised = {
+    pack: packVersion,
+    file_name: file.name.trim().slice(0, 200).trim() || 'voters',
+    layout: file.layout,
+    us_state: stateOfFile(preview.states),
+    ...source,
+    counts: { voters: table.rows, households: by.households, doors: by.doors, phones, cells, emails, places },
+    changes: changes ?? { added: table.rows, changed: 0, gone: 0, unchanged: 0 },
+    refused: preview.refused,
+    elections: [...table.elections],
+    chunks,
+  };
+  return {
+    ...{ fileId, organization, member, promise },
+    previous: former?.id ?? null,
+    compared: former === null || changes !== null,
+    made_at: Date.now(),
+  };
+}

@@ -1,0 +1,86 @@
+import Papa from 'papaparse';
+import { toPlainLine } from '#shared/domain/import/cells.ts';
+import {
+  isVoterRow,
+  layoutOf,
+  matchVoterHeaders,
+  missingVoterFields,
+} from '#shared/domain/voters/headers.ts';
+import { decode, isGarbled } from '../../../shared/spreadsheet/decode.ts';
+import { delimiterOf } from '../../../shared/spreadsheet/delimiter.ts';
+import { isBlank, repeatedIn, trimEnd } from '../../../shared/spreadsheet/header.ts';
+import { oneNewline, type Reading } from './file-lines.ts';
+import { surelyTooMany } from './row-limit.ts';
+import type { FileFacts, FileRefusal, Refused } from './voter-import-protocol.ts';
+
+/** Bytes at the beginning by which a file is judged: thousands of rows. */
+const headBytes = 2_000_000;
+const samplesShown = 3;
+
+/** What ends at a whole line: half a character at the end would look like another encoding. */
+function wholeLines(bytes: Uint8Array, isAll: boolean): Uint8Array {
+  const end = isAll ? -1 : bytes.lastIndexOf(0x0a);
+  // A zero follows in UTF-16 with the low byte first.
+  return end < 0 ? bytes : bytes.subarray(0, bytes[end + 1] === 0 ? end + 2 : end + 1);
+}
+
+/** A workbook's own files, which stand at its beginning: what has none of them is a ZIP of something else. */
+const ofWorkbook = /\[Content_Types\]|_rels\/|xl\/|mimetype|docProps\//;
+const packedBytes = 4_000;
+function refusedAs(is: 'workbook' | 'binary', bytes: Uint8Array): FileRefusal {
+  if (is === 'binary') return is;
+  const begin = String.fromCharCode(...bytes.subarray(0, packedBytes));
+  return begin.startsWith('PK') && !ofWorkbook.test(begin) ? 'zip' : is;
+}
+
+function samples(headers: readonly string[], lines: readonly (readonly string[])[]): string[][] {
+  return headers.map((_, at) => {
+    const cells = lines.map((line) => toPlainLine(line[at] ?? '').slice(0, 60));
+    return [...new Set(cells.filter((cell) => cell !== ''))].slice(0, samplesShown);
+  });
+}
+
+export type StartOfFile =
+  | { is: 'file'; facts: FileFacts; reading: Reading }
+  | ({ is: 'refused file' } & Refused);
+
+/** Looks at the beginning of a file: its encoding, its columns, and what they are likely to carry. `most`: rows that it may have. */
+export async function readStart(file: File, most: number): Promise<StartOfFile> {
+  const refused = (why: FileRefusal): StartOfFile => ({ is: 'refused file', why, row: null });
+  const buffer = await file
+    .slice(0, headBytes)
+    .arrayBuffer()
+    .catch(() => null);
+  if (!buffer) return refused('not_readable');
+  if (buffer.byteLength === 0) return refused('empty');
+  const decoded = decode(wholeLines(new Uint8Array(buffer), file.size <= headBytes));
+  if (decoded.is !== 'text') return refused(refusedAs(decoded.is, new Uint8Array(buffer)));
+  const [mark = '', separator = ''] = /^sep=(.)\r?\n/i.exec(decoded.text) ?? [];
+  const text = oneNewline(decoded.text.slice(mark.length));
+  const delimiter = separator || delimiterOf(text);
+  const parsed = Papa.parse<string[]>(text, { delimiter, newline: '\n', preview: 400 });
+  const [header, ...lines] = parsed.data.filter((cells) => !isBlank(cells));
+  if (!header) return refused('empty');
+  const headers = trimEnd(header);
+  if (isVoterRow(headers)) return refused('no_header');
+  if (headers.length < 2) return refused('one_column');
+  if (lines.length === 0) return refused('no_rows');
+  const { encoding } = decoded;
+  if (await surelyTooMany({ file, encoding, delimiter }, most)) return refused('too_many_rows');
+  const facts: FileFacts = {
+    name: file.name,
+    size: file.size,
+    headers,
+    samples: samples(headers, lines),
+    repeated: repeatedIn(headers),
+    encoding,
+    delimiter,
+    garbled: isGarbled(decoded.text),
+    layout: layoutOf(headers),
+    mapping: matchVoterHeaders(headers),
+  };
+  const skipped = mark === '' ? 0 : 1;
+  return { is: 'file', facts, reading: { file, encoding, delimiter, skipped, headers } };
+}
+
+export const hasIds = (mapping: FileFacts['mapping']): boolean => !missingVoterFields(mapping).includes('id');

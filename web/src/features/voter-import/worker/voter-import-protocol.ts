@@ -1,0 +1,143 @@
+import type * as z from 'zod/mini';
+import type { voterFileStartCall } from '#shared/api/voters-api.ts';
+import type { DayOrder } from '#shared/domain/days.ts';
+import type { OrderFound } from '#shared/domain/import/day-order.ts';
+import type { VoterLayout, VoterMapping } from '#shared/domain/voters/headers.ts';
+import type { FileElection } from '#shared/domain/voters/voter-file-columns.ts';
+import type { VoterNote, VoterRefusal } from '#shared/domain/voters/voter-row-problems.ts';
+import type { BoxKeys } from '../../../shared/device/box.ts';
+
+/** Why a file cannot be read at all. `no_ids`: no column holds the voters' numbers. */
+export const fileRefusals = [
+  'empty',
+  'workbook',
+  'zip',
+  'binary',
+  'not_readable',
+  'no_header',
+  'no_rows',
+  'one_column',
+  'no_ids',
+  'too_many_rows',
+  'quote_open',
+] as const;
+export type FileRefusal = (typeof fileRefusals)[number];
+/** `row`: of `quote_open`, the spreadsheet's number of the row in which the mark was opened; else null. */
+export type Refused = { why: FileRefusal; row: number | null };
+
+/** What the screen may know of a file from its first rows; the rows stay in the worker. */
+export type FileFacts = {
+  name: string;
+  /** Bytes. */
+  size: number;
+  headers: readonly string[];
+  /** A few cells of each column that are not blank. */
+  samples: readonly (readonly string[])[];
+  /** Header names that several columns have. */
+  repeated: readonly string[];
+  encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+  delimiter: string;
+  /** Accents were lost before the file came here. */
+  garbled: boolean;
+  layout: VoterLayout;
+  /** One entry a column. */
+  mapping: VoterMapping;
+};
+
+/** `row`: the spreadsheet's number of the row, where the header is row 1. `cell`: what was not understood, at most 60 characters. */
+export type Example = { row: number; subject: string; cell: string };
+/** A kind of problem: how many rows have it, and the first 50 of them. */
+export type Found<Code> = { code: Code; count: number; examples: readonly Example[] };
+export const examplesShown = 50;
+
+/** What the whole file came to under one mapping. */
+export type Preview = {
+  /** Rows with text, the header apart. */
+  rows: number;
+  /** Voters that an import brings. */
+  ready: number;
+  refused: number;
+  /** Rows that are left out, by why; most rows first. */
+  refusals: readonly Found<VoterRefusal>[];
+  /** Cells that were mended or emptied in rows that come all the same. */
+  notes: readonly Found<VoterNote>[];
+  phones: number;
+  cells: number;
+  emails: number;
+  places: number;
+  elections: readonly FileElection[];
+  /** Which states the voters live in, most voters first; the campaign's own is compared by the screen. */
+  states: readonly { state: string; voters: number }[];
+  /** Of each mapped column with days, by its place: which number is the day, and how that is known. */
+  dates: readonly { column: number; found: OrderFound }[];
+};
+
+export type Stage = 'reading' | 'comparing' | 'sorting' | 'packing';
+/** Bytes of the file, chunks of the former file, or rows, by the stage. */
+export type Progress = { stage: Stage; done: number; of: number };
+
+/** The file as `start` promises it. */
+export type Promised = z.output<typeof voterFileStartCall.request>['file'];
+/** What only the importer can say; it becomes part of the promise. */
+export type FileSource = Pick<Promised, 'source' | 'dated' | 'permitted_use' | 'expires'>;
+
+/** The file that is current now, whose chunks the worker asks for one by one to tell what changes. */
+export type Former = { id: string; chunks: number; elections: readonly FileElection[] };
+
+/** What `build` needs to know beside the rows. `fileId` is made by the device and is the import's id everywhere. */
+export type BuildOrder = {
+  fileId: string;
+  organization: string;
+  member: string;
+  former: Former | null;
+  source: FileSource;
+};
+
+/**
+ * An import that is packed and lies on this device until it has been sent: `promise` goes to `start`, the bytes of chunk
+ * `index` come from `keptChunk(kept, index)` of scratch.ts.
+ */
+export type PackedImport = {
+  fileId: string;
+  organization: string;
+  member: string;
+  previous: string | null;
+  promise: Promised;
+  /** Whether `promise.changes` is against the former file; where that could not be read, all are told as added. */
+  compared: boolean;
+  /** Milliseconds since 1970. */
+  made_at: number;
+};
+
+export type Request =
+  | { ask: 'read'; file: File }
+  /** `dayOrders` by the column's place, where a person says otherwise than was found. */
+  | { ask: 'check'; mapping: VoterMapping; dayOrders: Readonly<Record<number, DayOrder>> }
+  /** `keys` encrypt it on this device: of `scratchKeys`. */
+  | { ask: 'build'; order: BuildOrder; keys: BoxKeys }
+  /** The refused rows as a spreadsheet: number, reason, and their cells; the first 10,000 of them. */
+  | { ask: 'refused'; texts: RefusedTexts };
+
+/** The catalogue's words, handed over because the worker has no catalogue. `row` and `reason` name two columns. */
+export type RefusedTexts = { row: string; reason: string; refusals: Record<VoterRefusal, string> };
+
+export type Reply =
+  | { is: 'file'; facts: FileFacts }
+  | ({ is: 'refused file' } & Refused)
+  | { is: 'preview'; preview: Preview }
+  | { is: 'built'; packed: PackedImport }
+  | { is: 'csv'; csv: Blob }
+  | { is: 'stopped' }
+  | { is: 'failed'; message: string };
+
+export type ToWorker =
+  | { id: number; request: Request }
+  /** Ends what is under way: it replies `stopped`. */
+  | { stop: true }
+  /** A chunk of the former file, as it is stored; null where it cannot be had. */
+  | { chunk: number; bytes: Uint8Array | null };
+export type FromWorker =
+  | { id: number; reply: Reply }
+  | { progress: Progress }
+  /** Wants a chunk of the former file, by its number. */
+  | { chunkIndex: number };

@@ -1,0 +1,113 @@
+import { byteOrderMark, csvLine } from '#shared/domain/import/cells.ts';
+import { votersMax } from '#shared/domain/voters/voter-file-columns.ts';
+import { type Checked, check } from './check-voter-file.ts';
+import type { Reading } from './file-lines.ts';
+import { build } from './pack-file.ts';
+import { forgetOrphans, keepChunk, keepImport } from './packed-imports.ts';
+import { readStart } from './read-start.ts';
+import type {
+  FileFacts,
+  FromWorker,
+  PackedImport,
+  Progress,
+  RefusedTexts,
+  Reply,
+  Request,
+  ToWorker,
+} from './voter-import-protocol.ts';
+
+class Stopped extends Error {}
+
+/** Holds one file; its rows never reach the page. */
+let current: { facts: FileFacts; reading: Reading } | null = null;
+let checked: Checked | null = null;
+let isStopped = false;
+/** Whoever waits for a chunk of the former file. */
+const requests = new Map<number, (bytes: Uint8Array | null) => void>();
+
+const say = (message: FromWorker): void => self.postMessage(message);
+
+function progress(done: Progress): void {
+  if (isStopped) throw new Stopped();
+  say({ progress: done });
+}
+
+const formerChunk = (index: number): Promise<Uint8Array | null> =>
+  new Promise((answer) => {
+    requests.set(index, answer);
+    say({ chunkIndex: index });
+  });
+
+async function read(file: File): Promise<Reply> {
+  current = null;
+  checked = null;
+  const start = await readStart(file, votersMax);
+  if (start.is === 'refused file') return start;
+  current = start;
+  return { is: 'file', facts: start.facts };
+}
+
+function refusedCsv({ facts: { headers } }: NonNullable<typeof current>, texts: RefusedTexts): Reply {
+  const parts = [byteOrderMark, csvLine([texts.row, texts.reason, ...headers])];
+  for (const { row, why, line } of checked?.refused ?? [])
+    parts.push(csvLine([String(row), texts.refusals[why]]).trimEnd(), ',', line);
+  return { is: 'csv', csv: new Blob(parts, { type: 'text/csv;charset=utf-8' }) };
+}
+
+/** One tab at a time: what another one packs has no record yet, and looks like chunks that were left. */
+const packed = (
+  { order, keys }: Extract<Request, { ask: 'build' }>,
+  file: Parameters<typeof build>[1],
+): Promise<PackedImport> =>
+  navigator.locks.request('hustings-voter-packing', async () => {
+    await forgetOrphans();
+    const keep = (index: number, bytes: Uint8Array) => keepChunk(keys, order.fileId, index, bytes);
+    const packedImport = await build(order, file, { formerChunk, keep, progress });
+    await keepImport(keys, packedImport);
+    return packedImport;
+  });
+
+async function answer(request: Request): Promise<Reply> {
+  if (request.ask === 'read') return read(request.file);
+  if (!current) throw new Error('No file has been read.');
+  const { facts, reading } = current;
+  if (request.ask === 'check') {
+    // The rows of the check before go first: two of them are too many.
+    checked = null;
+    const { mapping, dayOrders } = request;
+    const { layout } = facts;
+    const result = await check({ reading, layout, mapping, dayOrders, most: votersMax, progress });
+    if ('why' in result) return { is: 'refused file', ...result };
+    checked = result;
+    return { is: 'preview', preview: result.preview };
+  }
+  if (request.ask === 'refused') return refusedCsv(current, request.texts);
+  if (!checked) throw new Error('The file has not been checked.');
+  const file = { name: facts.name, layout: facts.layout, checked };
+  const packedImport = await packed(request, file);
+  return { is: 'built', packed: packedImport };
+}
+
+function stop(): void {
+  isStopped = true;
+  for (const give of requests.values()) give(null);
+  requests.clear();
+}
+
+const failure = (error: unknown): Reply =>
+  error instanceof Stopped ? { is: 'stopped' } : { is: 'failed', message: String(error) };
+
+self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
+  if ('stop' in data) return stop();
+  if ('chunk' in data) {
+    requests.get(data.chunk)?.(data.bytes);
+    requests.delete(data.chunk);
+    return;
+  }
+  isStopped = false;
+  const { id, request } = data;
+  answer(request).then(
+    (reply) => say({ id, reply }),
+    (error: unknown) => say({ id, reply: failure(error) }),
+  );
+});

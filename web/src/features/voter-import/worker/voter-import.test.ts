@@ -1,0 +1,275 @@
+import { describe, expect, it, test } from 'vitest';
+import { textAt } from '#shared/domain/voters/chunk.ts';
+import { openChunk } from '#shared/domain/voters/unpack.ts';
+import { type Checked, check } from './check-voter-file.ts';
+import { build } from './pack-file.ts';
+import { readStart } from './read-start.ts';
+import type { FileFacts, Former, PackedImport, Preview, Refused } from './voter-import-protocol.ts';
+
+const utf8 = (text: string) => new TextEncoder().encode(text);
+/** `é` is one byte here. */
+const windows1252 = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
+const fileOf = (text: string | Uint8Array, name = 'voters.csv') =>
+  new File([typeof text === 'string' ? text : Uint8Array.from(text)], name);
+
+const refusal = ({ why, row }: Refused) => new Error(`${why} ${row ?? ''}`.trim());
+
+async function readFile(file: File, most: number) {
+  const seen = await readStart(file, most);
+  if (seen.is !== 'file') throw refusal(seen);
+  return seen;
+}
+async function read(
+  file: File,
+  dayOrders = {},
+  most = 100_000,
+): Promise<{ facts: FileFacts; checked: Checked; preview: Preview }> {
+  const { facts, reading } = await readFile(file, most);
+  const { layout, mapping } = facts;
+  const checked = await check({ reading, layout, mapping, dayOrders, most, progress: () => undefined });
+  if ('why' in checked) throw refusal(checked);
+  return { facts, checked, preview: checked.preview };
+}
+const source = { source: 'The county', dated: null, permitted_use: '1', expires: null };
+
+type Built = { packed: PackedImport; chunks: Uint8Array[] };
+async function built(text: string, before?: Built, chunk?: Uint8Array | null): Promise<Built> {
+  const { facts, checked } = await read(fileOf(text));
+  const chunks: Uint8Array[] = [];
+  const former: Former | null = before
+    ? { id: before.packed.fileId, chunks: before.chunks.length, elections: before.packed.promise.elections }
+    : null;
+  const order = { fileId: 'file', organization: 'org', member: 'me', former, source };
+  const packed = await build(
+    order,
+    { ...facts, checked },
+    {
+      formerChunk: async (index) => (chunk === undefined ? (before?.chunks[index] ?? null) : chunk),
+      keep: async (_, bytes) => void chunks.push(bytes),
+      progress: () => undefined,
+    },
+  );
+  return { packed, chunks };
+}
+const codes = (found: readonly { code: string; count: number }[]) =>
+  Object.fromEntries(found.map(({ code, count }) => [code, count]));
+
+const header = 'voter_id,first_name,last_name,dob,address,city,state,zip,general_2022';
+const rows = [
+  '1,ANA,LOPEZ,5/30/1980,12 OAK ST,SALEM,OH,44460,Y',
+  '2,BO,KIM,1/2/1975,2 Oak St,Salem,OH,44460,',
+  '3,"CY, JR",KIM,1/2/1999,2 Oak St,Salem,OH,44460,N',
+];
+const file = (...lines: string[]) => [header, ...lines].join('\r\n');
+
+describe('a file that cannot be imported', () => {
+  test.each([
+    ['', 'empty'],
+    [' \r\n', 'empty'],
+    ['voter_id,name\r\n', 'no_rows'],
+    ['10020,Lopez,Ana\r\n10021,Kim,Bo\r\n', 'no_header'],
+    ['voter_id\r\n1\r\n', 'one_column'],
+    ['\x50\x4b\x03\x04xx[Content_Types].xml', 'workbook'],
+    ['\x89PNG\0\0\x01', 'binary'],
+  ])('%j is refused: %s', async (text, why) => {
+    expect(await readStart(fileOf(windows1252(text)), 9)).toEqual({ is: 'refused file', why, row: null });
+  });
+
+  it('may be a zip, whatever it is called', async () => {
+    for (const name of ['voters.zip', 'voters.csv'])
+      expect(await readStart(fileOf('PK\x03\x04xxvoters.txt', name), 9)).toMatchObject({ why: 'zip' });
+  });
+
+  it('has no numbers of voters', async () => {
+    await expect(read(fileOf('name,city\nAna,Salem\n'))).rejects.toThrow('no_ids');
+  });
+
+  it.each([
+    ['as its bytes tell', file(...rows)],
+    ['with a mark that hides its line ends', file(...rows).replace('ANA', 'A"NA')],
+    ['and blank lines', `${file(...rows)}\n\n,,\n`],
+  ])('has too many rows, %s', async (_, text) => {
+    await expect(read(fileOf(text), {}, 2)).rejects.toThrow('too_many_rows');
+  });
+
+  it('has as many rows as there may be, line ends in cells apart', async () => {
+    expect(
+      (await read(fileOf(file(...rows.slice(1), '7,"Di\nAna",Roe,,,,,,', '', ' ,,,,,,,,', '')), {}, 3))
+        .preview.rows,
+    ).toBe(3);
+    expect((await read(fileOf(file(...rows)), {}, 3)).preview.rows).toBe(3);
+  });
+
+  it('has a quotation mark that is never closed', async () => {
+    const far = Array.from({ length: 3_000 }, (_, at) => `${at + 10},EVE,DOE,,,,OH,,`);
+    const open = file(...rows, '4,"DEE\r\nANN",DOE,,,,,,', ...far, '5,"FAY,FOX,,,,,,', ...far);
+    await expect(read(fileOf(open))).rejects.toThrow(/^quote_open 3006$/);
+  });
+});
+
+describe('a file of many bytes', () => {
+  const of = (count: number, length: number) =>
+    Array.from(
+      { length: count },
+      (_, at) => `${at},ANA,LOPEZ,,12 OAK ST,SALEM,OH,44460,${'.'.repeat(length)}`,
+    );
+  const narrow = of(40_000, 70);
+
+  it.each([
+    ['as bytes', (text: string) => text],
+    ['in UTF-16', (text: string) => Uint8Array.from(Buffer.from(`\uFEFF${text}`, 'utf16le'))],
+  ])('is refused at once where it has far more rows than there may be, %s', async (_, bytes) => {
+    const text = file(...narrow);
+    await expect(readFile(fileOf(bytes(text)), 30_000)).rejects.toThrow('too_many_rows');
+    await expect(readFile(fileOf(bytes(text)), 39_000)).resolves.toBeDefined();
+  });
+
+  it.each([
+    ['as its rows are wide', file(...of(1_500, 3_000)), 1_500],
+    ['as some of them are wide', file(...of(5_000, 10), ...of(2_000, 3_000)), 7_000],
+    ['as the end is blank', `${file(...of(1_000, 70))}\r\n${',,,,,,,,\r\n'.repeat(500_000)}`, 1_000],
+    [
+      'as its cells have many lines',
+      file(...of(1_000, 10).map((line) => line.replace(/\.+$/, `"${'Note\r\n'.repeat(900)}"`))),
+      1_000,
+    ],
+  ])('is not refused %s', async (_, text, most) => {
+    expect(text.length).toBeGreaterThan(4_000_000);
+    await expect(readFile(fileOf(text), most)).resolves.toBeDefined();
+  });
+});
+
+describe('a file', () => {
+  it.each([
+    ['tabs', utf8(file(...rows.slice(0, 2)).replaceAll(',', '\t'))],
+    ['pipes', utf8(file(...rows.slice(0, 2)).replaceAll(',', '|'))],
+    ['old line ends and a mark', utf8(`\uFEFF${file(...rows).replaceAll('\r\n', '\r')}`)],
+    ['a line of its separator', utf8(`sep=,\r\n${file(...rows)}`)],
+  ])('is read with %s', async (_, bytes) => {
+    const { preview } = await read(fileOf(bytes));
+    expect(preview.refusals).toEqual([]);
+    expect(preview.ready).toBeGreaterThanOrEqual(2);
+    expect(preview.states[0]?.state).toBe('OH');
+  });
+
+  it('is read with line ends of several kinds, also in the middle of one', async () => {
+    const [first = '', second = '', third = ''] = rows;
+    const mixed = `${header}\n${first}\r\n${second}\r${third}\n4,"DEE\r\nANN",ROE,,,,OH,,Y\r\n`;
+    const { preview, checked } = await read(fileOf(mixed));
+    expect([preview.ready, preview.refused]).toEqual([4, 0]);
+    expect(checked.table.dictionaries.first.dictionary).toContain('Dee Ann');
+    // Of spans of any length each begins in the middle of a line's end somewhere.
+    const many = Array.from({ length: 6_000 }, (_, at) => `${at},ANA,LOPEZ,,12 OAK ST,SALEM,OH,44460,Y`);
+    expect((await read(fileOf(file(...many)))).preview).toMatchObject({ rows: 6_000, ready: 6_000 });
+  });
+
+  it.each([
+    [
+      'UTF-16 with its low byte first',
+      (text: string) => Uint8Array.from(Buffer.from(`\uFEFF${text}`, 'utf16le')),
+    ],
+    [
+      'UTF-16 with its high byte first',
+      (text: string) => Uint8Array.from(Buffer.from(`\uFEFF${text}`, 'utf16le').swap16()),
+    ],
+    ['UTF-16 without a mark', (text: string) => Uint8Array.from(Buffer.from(text, 'utf16le'))],
+    ['Latin-1', (text: string) => Uint8Array.from(Buffer.from(text, 'latin1'))],
+  ])('is read in %s', async (_, bytes) => {
+    const { preview, checked } = await read(
+      fileOf(bytes(file('1,José,Peña,,12 Oak St,Salem,OH,,', ...rows.slice(1)))),
+    );
+    expect([preview.ready, preview.refused]).toEqual([3, 0]);
+    expect(checked.table.dictionaries.last.dictionary).toContain('Peña');
+  });
+
+  it('in Windows-1252 is read as that, even where only its end shows it', async () => {
+    const many = Array.from(
+      { length: 600 },
+      (_, at) => `${at},Ana,Lopez,,12 Oak St,Salem,OH,44460,Y${'.'.repeat(4_000)}`,
+    );
+    const { facts, checked } = await read(fileOf(windows1252(file(...many, 'x,José,Peña,,12 Oak St,,OH,,'))));
+    expect(facts.encoding).toBe('utf-8');
+    expect(checked.preview.ready).toBe(601);
+    expect(checked.table.dictionaries.last.dictionary).toContain('Peña');
+  });
+
+  it('counts what is left out and what is mended, by kind, with the rows', async () => {
+    const { preview, checked } = await read(
+      fileOf(
+        file(
+          ...rows,
+          '',
+          '2,BO,KIM,,,,,,',
+          ',DEE,DOE,,,,,,',
+          '9,,,,,,,,',
+          '10,ELI,FOX,never,5 Elm St,Austin,TX,73301,',
+          '11,FAY,FOX',
+          '12,GUS,FOX,,,,,,,extra',
+        ),
+      ),
+    );
+    expect(preview).toMatchObject({ rows: 9, ready: 4, refused: 5 });
+    expect(codes(preview.refusals)).toEqual({
+      ...{ id_repeated: 1, id_missing: 1, name_missing: 1, cells_few: 1, cells_many: 1 },
+    });
+    expect(codes(preview.notes)).toEqual({ birth_bad: 1 });
+    expect(preview.notes[0]?.examples).toEqual([{ row: 9, subject: 'ELI FOX', cell: 'never' }]);
+    expect(preview.states).toEqual([
+      { state: 'OH', voters: 3 },
+      { state: 'TX', voters: 1 },
+    ]);
+    expect(checked.refused.map(({ row, why }) => [row, why])).toContainEqual([6, 'id_repeated']);
+  });
+
+  it('puts the day first where a date proves it, wherever it stands, and as a person says', async () => {
+    const born = ({ checked: { table } }: Awaited<ReturnType<typeof read>>) => table.numbers.birth.at(0);
+    const line = (date: string, id: number) => `${id},ANA,LOPEZ,${date},,,OH,,${'.'.repeat(4_000)}`;
+    const far = Array.from({ length: 1_200 }, (_, at) => line('3/9/1980', at));
+    const found = await read(fileOf(file(...far, line('25/9/1980', 1_201))));
+    expect(found.preview.dates).toEqual([{ column: 3, found: { order: 'day first', why: 'proved' } }]);
+    expect(born(found)).toBe(19800903);
+    expect(born(await read(fileOf(file(line('3/9/1980', 1)))))).toBe(19800309);
+    expect(born(await read(fileOf(file(line('3/9/1980', 1))), { 3: 'day first' }))).toBe(19800903);
+  });
+});
+
+describe('what is built', () => {
+  it('is what start promises, and its chunks hold the voters in walking order', async () => {
+    const { packed, chunks } = await built(file(...rows));
+    const [promised] = packed.promise.chunks;
+    expect(packed.promise).toMatchObject({
+      ...{ file_name: 'voters.csv', us_state: 'OH', refused: 0, source: 'The county', pack: 1 },
+      counts: { voters: 3, households: 2, doors: 2, phones: 0, cells: 0, emails: 0, places: 0 },
+      changes: { added: 3, changed: 0, gone: 0, unchanged: 0 },
+      elections: [{ key: 'G2022', kind: 'general', year: 2022 }],
+    });
+    expect(promised).toMatchObject({ id: 'file-0', rows: 3, bytes: chunks[0]?.length });
+    const chunk = await openChunk(chunks[0] ?? new Uint8Array());
+    expect([0, 1, 2].map((row) => textAt(chunk.texts.id, row))).toEqual(['2', '3', '1']);
+  });
+
+  it('tells what a newer file changes, by the ids', async () => {
+    const before = await built(file(...rows));
+    const newer = [
+      header.replace('general_2022', 'general_2024,general_2022'),
+      `1${rows[0]?.slice(1).replace(/,Y$/, ',,Y')}`,
+      '2,BO,KIM-LEE,1/2/1975,2 Oak St,Salem,OH,44460,,',
+      '8,NEW,VOTER,,,,OH,,Y,',
+    ];
+    const { packed } = await built(newer.join('\n'), before);
+    expect(packed.promise.changes).toEqual({ added: 1, changed: 1, gone: 1, unchanged: 1 });
+    expect(packed).toMatchObject({ previous: 'file', compared: true });
+    const again = await built(file(...rows.toReversed()), before);
+    expect(again.packed.promise.changes).toEqual({ added: 0, changed: 0, gone: 0, unchanged: 3 });
+  });
+
+  it.each([
+    ['missing', null],
+    ['damaged', utf8('nothing')],
+  ])('comes all the same where a former chunk is %s', async (_, chunk) => {
+    const before = await built(file(...rows));
+    const { packed } = await built(file(...rows), before, chunk);
+    expect(packed).toMatchObject({ compared: false, previous: 'file' });
+    expect(packed.promise.changes.added).toBe(3);
+  });
+});

@@ -1,0 +1,74 @@
+import { journalRetries } from '#shared/constants.ts';
+import { CallError, codeOf, messageFor } from '../error-messages.ts';
+import {
+  backoffAfter,
+  backoffOffline,
+  backoffRefused,
+  Conflict,
+  isTransient,
+  isUnconfirmed,
+  pause,
+} from './backoff.ts';
+import type { Mirror } from './mirror.ts';
+import type { Ports } from './ports.ts';
+import { entryOf, type Item } from './queue-item.ts';
+
+export function failed(item: Item, error: unknown): Item {
+  const conflict = error instanceof Conflict ? { server: error.server } : {};
+  return { ...item, state: { is: 'failed', why: messageFor(error), code: codeOf(error), ...conflict } };
+}
+
+/**
+ * Sends one entry until the server has taken it or refused it for good. `waits` hears whether the server cannot be
+ * asked for now. Where `signal` ends it, the entry stays as it is: another tab sends it, or nobody before its user is
+ * back.
+ */
+export async function deliverEntry(
+  item: Item,
+  { apply, reach, refused }: Ports,
+  mirror: Mirror,
+  signal: AbortSignal,
+  waits: (unreached: boolean) => void,
+): Promise<void> {
+  const entry = entryOf(item);
+  let { retries } = item;
+  let attempts = 0;
+  const later = async (ms: number) => {
+    waits(true);
+    attempts = (await pause(ms, signal, reach.onBack)) ? 0 : attempts + 1;
+  };
+  while (!signal.aborted) {
+    if (attempts === 0 && !reach.isOnline()) {
+      await later(backoffOffline);
+      continue;
+    }
+    waits(false);
+    const trouble = await apply(entry).then(
+      () => null,
+      (error: unknown) => ({ error, code: codeOf(error) }),
+    );
+    if (!trouble) {
+      reach.responded();
+      return mirror.acknowledge(item);
+    }
+    if (signal.aborted) return;
+    if (isTransient(trouble.code)) {
+      if (isUnconfirmed(trouble.code)) reach.missed();
+      await later(backoffAfter(attempts, Math.random()));
+      continue;
+    }
+    reach.responded();
+    if (retries === 0) refused(trouble.error);
+    // What this device has found out from the server's answer stays so.
+    if (trouble.error instanceof CallError || retries >= journalRetries) {
+      await mirror.change(item, (now) =>
+        now.state.is === 'pending' ? failed(now, trouble.error) : undefined,
+      );
+      return;
+    }
+    await pause(backoffRefused(retries), signal);
+    if (signal.aborted) return;
+    retries += 1;
+    await mirror.change(item, (now) => (now.state.is === 'pending' ? { ...now, retries } : undefined));
+  }
+}

@@ -1,0 +1,87 @@
+import type { Entry, Operation, State, Table } from './entry.ts';
+
+/** An entry as the device keeps it: spec §3's offline queue item, whose it is, and what was seen before it. */
+export type Item = {
+  id: string;
+  operation: Operation['operation'];
+  table: Table;
+  /** The id of the document that it is about. */
+  document: string;
+  /** Nothing, of a deletion. */
+  data: object;
+  base?: object;
+  timestamp: number;
+  retries: number;
+  user: string;
+  organization: string;
+  /** One of a later version than this build's stays where it is, untouched and unsent. */
+  version: number;
+  state: State;
+};
+export const version = 2;
+
+type Flat = Pick<Item, 'operation' | 'table' | 'document' | 'data' | 'base'>;
+export function flat(operation: Operation): Flat {
+  const { operation: kind, table, id: document } = operation;
+  if (operation.operation === 'delete') return { operation: kind, table, document, data: {} };
+  const { data, base } = operation;
+  return { operation: kind, table, document, data, ...(base && { base }) };
+}
+
+function operationOf(item: Flat): Operation;
+function operationOf({ operation, table, document: id, data, base }: Flat): object {
+  if (operation === 'delete') return { operation, table, id };
+  return { operation, table, id, data, ...(base && { base }) };
+}
+
+export function entryOf(item: Item, unreached = false): Entry {
+  const { id, user, organization, timestamp, retries } = item;
+  const state: State = item.state.is === 'pending' && unreached ? { is: 'pending', unreached } : item.state;
+  return { id, version, operation: operationOf(item), user, organization, timestamp, retries, state };
+}
+
+/** What is still being typed may be of the same moment as another. */
+export const byAge = (one: Item, other: Item): number =>
+  one.timestamp - other.timestamp || (one.id < other.id ? -1 : 1);
+/**
+ * Changes of one document go out one after the other, those of different ones side by side. What was learned of a voter is
+ * a document each time, and yet of one thing: the server has it in the order in which this device learned it. Somebody who
+ * was met and is not in the file is there before what was learned of them, which is refused otherwise.
+ */
+export function laneOf({ table, document, data }: Pick<Item, 'table' | 'document' | 'data'>): string {
+  if (table === 'voter_events') return `voter ${Reflect.get(data, 'voter_id')}`;
+  return table === 'voter_additions' ? `voter ${document}` : `${table}/${document}`;
+}
+/** What is still being typed has no place in the queue yet. */
+export const isDraft = ({ state }: Item): boolean => state.is === 'held' && state.until === null;
+
+/** Milliseconds; a moment to wait for that is further off comes from a clock that was put back since. */
+const longestHold = 60_000;
+/** Milliseconds until an entry that heads its document's queue may be sent; null where it waits for a person. */
+export function msUntilDue({ state }: Item, now: number): number | null {
+  if (state.is === 'pending') return 0;
+  if (state.is === 'failed' || state.until === null) return null;
+  const wait = state.until - now;
+  return wait > longestHold ? 0 : Math.max(wait, 0);
+}
+
+/** The oldest of each document. Where it waits, the later ones wait behind it. */
+export function queueHeads(items: readonly Item[]): Item[] {
+  const lanes = new Map<string, Item>();
+  for (const item of items.toSorted(byAge)) {
+    const lane = laneOf(item);
+    if (!isDraft(item) && !lanes.has(lane)) lanes.set(lane, item);
+  }
+  return [...lanes.values()];
+}
+
+/** Whose changes are sent: a member's, of the organization that they are in. */
+export type Owner = { user: string; organization: string };
+export const isOf =
+  ({ user, organization }: Owner) =>
+  (item: Owner): boolean =>
+    item.user === user && item.organization === organization;
+
+/** Entries as plain data, to be kept as a file. */
+export const exportable = (entries: readonly Entry[]): object[] =>
+  entries.map(({ operation, ...rest }) => ({ ...rest, ...flat(operation) }));

@@ -1,0 +1,129 @@
+import { vi } from 'vitest';
+
+type Fields = Record<string, unknown>;
+type Reference = { path: string };
+/** A write that the server has taken. */
+export type Written = { kind: 'create' | 'update' | 'delete'; path: string; fields: Fields };
+export type Server = ReturnType<typeof openServer>;
+
+const refusal = (code: string) => Object.assign(new Error(code), { code });
+/** With moments as the SDK reads them. */
+const asRead = (fields: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => {
+      const at = value === 'now' ? Date.now() : value instanceof Date ? value.getTime() : null;
+      return [name, at === null ? value : { toMillis: () => at }];
+    }),
+  );
+/** As long as an answer takes: other things happen meanwhile. */
+export const turns = async (count: number): Promise<void> => {
+  for (let turn = 0; turn < count; turn += 1) await new Promise((done) => setImmediate(done));
+};
+
+/**
+ * A database as far as the journal speaks to it, with its rules: nothing but a count is made twice, nothing that is gone
+ * is changed or deleted. It can be out of reach, lose its answers, or refuse writes to a document.
+ */
+export function openServer() {
+  const documents = new Map<string, { fields: Fields; version: number }>();
+  const log: Written[] = [];
+  const refused = new Map<string, string>();
+  let version = 0;
+  const state = { reachable: true, losing: 0, requests: 0, delay: 1, open: 0, peak: 0 };
+
+  function put(path: string, fields: Fields | null): void {
+    version += 1;
+    if (fields) documents.set(path, { fields, version });
+    else documents.delete(path);
+  }
+  function commit({ kind, path, fields }: Written): void {
+    const code = refused.get(path);
+    if (code) throw refusal(code);
+    const before = documents.get(path);
+    const isMade = before && !path.includes('/voter_addition_counts/');
+    if (kind === 'create' ? isMade : !before)
+      throw refusal(kind === 'update' ? 'not-found' : 'permission-denied');
+    put(path, kind === 'delete' ? null : { ...before?.fields, ...fields });
+    log.push({ kind, path, fields });
+  }
+
+  async function runTransaction(work: (transaction: object) => Promise<unknown>): Promise<unknown> {
+    const seen = new Map<string, number>();
+    const writes: Written[] = [];
+    const travel = async () => {
+      await turns(state.delay);
+      if (!state.reachable) throw refusal('unavailable');
+    };
+    const get = async ({ path }: Reference) => {
+      await travel();
+      const found = documents.get(path);
+      seen.set(path, found?.version ?? 0);
+      const fields: Fields = structuredClone(found?.fields) ?? {};
+      return {
+        exists: () => found !== undefined,
+        data: () => asRead(fields),
+        get: (field: string) => fields[field],
+      };
+    };
+    const write =
+      (kind: Written['kind']) =>
+      (reference: Reference, fields: Fields = {}) =>
+        writes.push({ kind, path: reference.path, fields });
+    const answer = await work({
+      get,
+      set: write('create'),
+      update: write('update'),
+      delete: write('delete'),
+    });
+    state.requests += 1;
+    state.open += 1;
+    state.peak = Math.max(state.peak, state.open);
+    await travel().finally(() => {
+      state.open -= 1;
+    });
+    for (const [path, known] of seen)
+      if ((documents.get(path)?.version ?? 0) !== known) throw refusal('failed-precondition');
+    for (const each of writes) commit(each);
+    if (writes.length > 0 && state.losing > 0) {
+      state.losing -= 1;
+      throw refusal('unavailable');
+    }
+    await travel();
+    return answer;
+  }
+
+  return {
+    state,
+    log: log as readonly Written[],
+    /** Paths that are refused, with the code. */
+    refused,
+    runTransaction,
+    /** The path that ends so, of a document that is there. */
+    find: (end: string): string | null => [...documents.keys()].find((path) => path.endsWith(end)) ?? null,
+    fieldsOf: (path: string): Fields | null => documents.get(path)?.fields ?? null,
+    /** What somebody else does. */
+    write: (path: string, fields: Fields): void => put(path, { ...documents.get(path)?.fields, ...fields }),
+  };
+}
+
+/** The journal's own way to the server, speaking to whatever `current` answers with. */
+export async function applyTo(current: () => Server) {
+  vi.doMock('../../firestore.ts', () => ({ db: {} }));
+  vi.doMock('firebase/firestore', () => ({
+    doc: (_: unknown, path: string, id: string) => ({ path: `${path}/${id}` }),
+    serverTimestamp: () => 'now',
+    runTransaction: (_: unknown, work: (transaction: object) => Promise<unknown>) =>
+      current().runTransaction(work),
+  }));
+  // The endpoint that deletes donors, in the transaction of its own that it has on the server.
+  vi.doMock('../../api.ts', () => ({
+    callEndpoint: async (_: object, { donorId }: { donorId: string }) => {
+      const path = current().find(`/donors/${donorId}`);
+      await current().runTransaction(async (transaction) => {
+        if (path) Reflect.get(transaction, 'delete')({ path });
+      });
+      return { success: true };
+    },
+  }));
+  return (await import('../apply.ts')).apply;
+}

@@ -1,0 +1,65 @@
+import {
+  accountDataCall,
+  changeEmailCall,
+  changePasswordCall,
+  deleteAccountCall,
+  endSessionsCall,
+  journalKeyCall,
+} from '#shared/api/account-api.ts';
+import { acceptInvitationCall, previewInvitationCall } from '#shared/api/invitations.ts';
+import { leaveOrganizationCall } from '#shared/api/members-api.ts';
+import { deleteOrganizationCall } from '#shared/api/organization.ts';
+import {
+  backupCodesCall,
+  trustDeviceCall,
+  trustedDeviceCall,
+  twoFactorDisableCall,
+  twoFactorEnableCall,
+  twoFactorVerifyCall,
+} from '#shared/api/two-factor-api.ts';
+import { exportHandlers } from './export-handlers.ts';
+import { fieldHandlers } from './field-handlers.ts';
+import { defineRefusal, type Handler } from './handler.ts';
+import { importHandlers } from './import-handlers.ts';
+import { invitationHandlers } from './invitation-handlers.ts';
+import { monitoringHandlers } from './monitoring-handlers.ts';
+import { numberHandlers } from './number-handlers.ts';
+import { phonebankHandlers } from './phonebank-handlers.ts';
+import { profileHandlers } from './profile-handlers.ts';
+import { teamHandlers } from './team-handlers.ts';
+import { voterHandlers } from './voter-handlers.ts';
+
+/** Calls that are about the account of who asks. */
+const ofAnAccount = [
+  accountDataCall,
+  changeEmailCall,
+  changePasswordCall,
+  deleteAccountCall,
+  journalKeyCall,
+  endSessionsCall,
+  leaveOrganizationCall,
+  deleteOrganizationCall,
+  previewInvitationCall,
+  acceptInvitationCall,
+  backupCodesCall,
+  trustDeviceCall,
+  trustedDeviceCall,
+  twoFactorDisableCall,
+  twoFactorEnableCall,
+  twoFactorVerifyCall,
+];
+
+/** Every endpoint that a screen of the demo may ask. */
+export const handlers: readonly Handler[] = [
+  ...numberHandlers,
+  ...exportHandlers,
+  ...importHandlers,
+  ...profileHandlers,
+  ...teamHandlers,
+  ...invitationHandlers,
+  ...monitoringHandlers,
+  ...voterHandlers,
+  ...phonebankHandlers,
+  ...fieldHandlers,
+  ...ofAnAccount.map(defineRefusal),
+];

@@ -1,0 +1,136 @@
+import { type Capability, hasCapability } from '#shared/access.ts';
+import type { Editable } from '#shared/collections/define.ts';
+import { additionIdPrefix } from '#shared/collections/voter-additions.ts';
+import type { voterEvents } from '#shared/collections/voter-events.ts';
+import { learnedOf } from '#shared/domain/voters/learned.ts';
+import { isUndoable } from '#shared/domain/voters/may-close.ts';
+import type { Operation, Table } from '../data/journal/entry.ts';
+import type { DemoStore } from './demo-store.ts';
+import { refuse } from './refuse.ts';
+
+/** What a member holds who writes a table; `own` is only their own documents. */
+const needed: Record<Table, Capability | 'own'> = {
+  call_lists: 'voters.write',
+  call_packets: 'voters.write',
+  call_plans: 'voters.write',
+  candidate_profiles: 'profile.write',
+  correction_proposals: 'field.work',
+  donations: 'donations.write',
+  donors: 'donors.write',
+  field_plans: 'voters.write',
+  goals: 'profile.write',
+  organizations: 'organization.write',
+  profile_backups: 'own',
+  scripts: 'voters.write',
+  shift_marks: 'voters.write',
+  turf_packets: 'voters.write',
+  turfs: 'voters.write',
+  two_factor_trusted_devices: 'own',
+  user_preferences: 'own',
+  user_profiles: 'own',
+  volunteers: 'volunteers.write',
+  voter_additions: 'field.work',
+  voter_events: 'field.work',
+  voter_list_voters: 'voters.write',
+  voter_lists: 'voters.write',
+  voter_segments: 'voters.write',
+};
+/** Where not everything may be done. */
+const only: Partial<Record<Table, readonly Operation['operation'][]>> = {
+  call_packets: ['create', 'delete'],
+  call_plans: ['create'],
+  correction_proposals: ['create', 'update'],
+  organizations: ['update'],
+  profile_backups: ['create'],
+  shift_marks: ['create', 'delete'],
+  two_factor_trusted_devices: ['delete'],
+  user_preferences: ['update'],
+  user_profiles: ['update'],
+  voter_events: ['create'],
+};
+/** Those of one document for each member, by their id. */
+const byMember: readonly Table[] = ['user_preferences', 'user_profiles'];
+
+/** A voter to whom who acts was sent, at the doors or by telephone. */
+function wasSentTo(
+  { actor, turfs, voter_additions, call_callers }: DemoStore,
+  { source, list_id, voter_id = '' }: { source?: string; list_id?: string | null; voter_id?: string },
+): boolean {
+  if (source === 'phone')
+    return call_callers.get(`${list_id}_${actor.uid}`)?.voters.includes(voter_id) ?? false;
+  const turf = source === 'door' && list_id ? turfs.get(list_id) : null;
+  if (!turf?.holders.includes(actor.uid)) return false;
+  return turf.voter_ids.includes(voter_id) || voter_additions.get(voter_id)?.turf_id === list_id;
+}
+
+/** An organizer decides once; whoever was sent to a voter proposes. */
+function mayPropose(world: DemoStore, change: Operation): boolean {
+  if (change.table !== 'correction_proposals' || change.operation === 'delete') return true;
+  if (change.operation === 'create') return wasSentTo(world, change.data);
+  const isOpen = world.correction_proposals.get(change.id)?.state === 'open';
+  return hasCapability(world.actor, 'voters.write') && isOpen && change.data.state !== 'open';
+}
+
+/** Whoever does not plan writes of those to whom they were sent, at the doors or by telephone, and of nobody else. */
+function isAssignedChange(world: DemoStore, change: Operation): boolean {
+  const { actor, turfs } = world;
+  if (hasCapability(actor, 'voters.write')) return true;
+  const turfOf = (id: string | null | undefined) => {
+    const turf = id ? turfs.get(id) : null;
+    return turf?.holders.includes(actor.uid) ? turf : null;
+  };
+  if (change.table === 'voter_additions') {
+    if (change.operation !== 'create') return false;
+    const { turf_id, beside } = change.data;
+    const turf = turfOf(turf_id);
+    return (
+      turf !== null && change.id.startsWith(additionIdPrefix) && (!beside || turf.voter_ids.includes(beside))
+    );
+  }
+  if (change.table !== 'voter_events' || change.operation !== 'create') return true;
+  const { walked_by = null } = change.data;
+  return walked_by === null && respectsClosures(world, change.data) && wasSentTo(world, change.data);
+}
+
+type EventFields = Partial<Editable<typeof voterEvents>>;
+
+/**
+ * They open nothing that is closed, but undo what they wrote themselves while the server lets them. What they would correct is
+ * a proposal; a number that reached someone else goes out of use at once.
+ */
+function respectsClosures(
+  { actor, voter_events, now }: DemoStore,
+  { kind, source, field, is_on, until, text, undoes }: EventFields,
+): boolean {
+  const undone = undoes ? voter_events.get(undoes) : null;
+  const isOwn = undone?.by === actor.uid;
+  if (kind === 'attempt' || kind === 'suppression')
+    return is_on !== false && !until && (!undoes || (isOwn && isUndoable(learnedOf(undone), now())));
+  if (kind !== 'correction') return true;
+  const isNumber = field === 'cell' || field === 'landline';
+  return source === 'phone' && isNumber && (undoes ? text === null && isOwn : text === '');
+}
+
+/** What somebody may still send of a turf would have no place to arrive: it is archived instead. */
+const wasHandedOut = ({ turfs }: DemoStore, { operation, table, id }: Operation): boolean =>
+  operation === 'delete' &&
+  (table === 'turfs' || table === 'turf_packets') &&
+  (turfs.get(id)?.holders.length ?? 0) > 0;
+
+/** Refuses (`permission-denied`) what the security rules refuse to who acts. */
+export function authorizeWrite(world: DemoStore, change: Operation): void {
+  const { actor, donors } = world;
+  const { table, operation, id } = change;
+  const need =
+    operation === 'delete' && table === 'candidate_profiles' ? 'organization.write' : needed[table];
+  const may =
+    (need === 'own' || hasCapability(actor, need)) &&
+    (only[table]?.includes(operation) ?? true) &&
+    (!byMember.includes(table) || id === actor.uid);
+  if (!may || !isAssignedChange(world, change) || !mayPropose(world, change) || wasHandedOut(world, change))
+    throw refuse('permission-denied');
+  if (change.table !== 'donations' || change.operation !== 'create') return;
+  const { donor_id, donor_name, donor_key } = change.data;
+  const donor = donors.get(donor_id ?? '');
+  if (donor?.name !== donor_name || donor?.name_key !== donor_key) throw refuse('permission-denied');
+}

@@ -1,0 +1,28 @@
+import type { DemoStore } from '../demo-store.ts';
+import { type CarriedRecord, type CarriedTable, type Contents, freeTables } from './contents.ts';
+
+type Demo = Pick<DemoStore, CarriedTable | 'profile_changes'>;
+
+/**
+ * What of a visitor's own they entered after a moment (milliseconds since 1970): the rest is an account's already. A donor
+ * comes along once more with a later gift, which the next campaign could not take without them.
+ */
+export function madeSince(moment: number, demo: Demo, { records, profile, left }: Contents): Contents {
+  if (moment === 0) return { records, profile, left };
+  const isLater = ({ table, id }: CarriedRecord) => {
+    const found = demo[table].get(id);
+    const at = freeTables.includes(table) ? found?.updated_at : found?.created_at;
+    return (at?.toMillis() ?? 0) > moment;
+  };
+  const later = records.filter(isLater);
+  const givers = new Set(later.map((record) => (record.table === 'donations' ? record.data.donor_id : null)));
+  const changes = demo.profile_changes.all().filter(({ at }) => at.toMillis() > moment);
+  const changed = new Set<string>(changes.map(({ field }) => field));
+  return {
+    records: records.filter(
+      (record) => isLater(record) || (record.table === 'donors' && givers.has(record.id)),
+    ),
+    profile: Object.fromEntries(Object.entries(profile).filter(([field]) => changed.has(field))),
+    left,
+  };
+}

@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest';
+import type { Role } from '#shared/access.ts';
+import type { CallAnswer } from '#shared/api/phonebank-api.ts';
+import { callListId } from '#shared/demo/sample-calls.ts';
+import { hourMs, lockMs } from '#shared/domain/phonebank/list.ts';
+import type { CallTarget } from '#shared/domain/phonebank/target.ts';
+import type { DemoCommand } from './demo-commands.ts';
+import { actorOf, execute, openCampaign } from './execute.ts';
+
+const opened = Date.UTC(2026, 10, 22, 15);
+const target = (id: string): CallTarget => ({
+  ...{
+    id,
+    name: `Voter ${id}`,
+    age: 40,
+    sex: 'F',
+    party: '',
+    city: 'Port Amsel',
+    state: 'NJ',
+    precinct: '1',
+  },
+  ...{ language: '', support: null, cell: '+15550100001', landline: null, last: null },
+});
+
+function demo() {
+  const instant = (millis: number) => ({ toMillis: () => millis });
+  const world = openCampaign(actorOf('field'), instant, () => {}, opened);
+  const stamps = {
+    ...{ created_at: instant(opened), created_by: 'a' },
+    ...{ updated_at: instant(opened), updated_by: 'a' },
+  };
+  const listed = (id: string) =>
+    world.call_lists.put(id, {
+      ...{ name: 'Undecided', goal: 'support', goal_question: null },
+      ...{ cooldown_hours: 20, attempts_max: 3, script_id: null, script: null, instructions: null },
+      ...{
+        notes_allowed: true,
+        state: 'draft',
+        packets: 1,
+        people: 2,
+        phones: 2,
+      },
+      ...{ opened_at: null, ...stamps },
+    });
+  const packed = (list_id: string, ids: readonly string[]) =>
+    world.call_packets.put(`${list_id}_0`, {
+      ...{ list_id, number: 0, targets: JSON.stringify(ids.map(target)), ...stamps },
+    });
+  listed('one');
+  packed('one', ['V1', 'V2']);
+  let at = opened;
+  const call = (role: Role, endpoint: string, body: object, later = 1_000): unknown => {
+    at += later;
+    const act: DemoCommand = {
+      at,
+      by: actorOf(role).uid,
+      is: 'call',
+      path: `/api/calls/${endpoint}`,
+      body: { list: 'one', ...body },
+    };
+    return execute(world, act);
+  };
+  const next = (role: Role, more: object = {}, later?: number): CallAnswer =>
+    call(role, 'next', { reports: [], putBack: null, isNextRequested: true, ...more }, later) as CallAnswer;
+  return { world, call, next, listed, packed };
+}
+const reportOf = ({ assignment }: CallAnswer, outcome: string, id = 'r1') => ({
+  ...{ id, voter: assignment?.target.id ?? '', packet: 0, outcome, goalReached: false, callBackAt: null },
+});
+
+test('a list is opened and called in the demo by the rules of the server', () => {
+  const { world, call, next } = demo();
+  expect(next('canvasser')).toMatchObject({ assignment: null, why: 'paused' });
+  expect(call('field', 'open', { drop: [] })).toEqual({ people: 2, dropped: 0 });
+  const first = next('canvasser');
+  const other = next('field');
+  expect(first.assignment?.target.id).not.toBe(other.assignment?.target.id);
+  expect(next('canvasser').assignment).toEqual(first.assignment);
+  const report = reportOf(first, 'not_home');
+  const after = next('canvasser', { reports: [report] });
+  expect(after).toMatchObject({
+    assignment: null,
+    why: 'later',
+    taken: ['r1'],
+    late: [],
+    callerStats: { calls: 1 },
+  });
+  expect(world.call_progress.get('one')).toMatchObject({ fresh: 1, again: 1, calls: 1, allocated: 1 });
+  const undone = call('canvasser', 'undo', { report: 'r1', voter: report.voter, packet: 0 });
+  expect(undone).toMatchObject({ assignment: { target: { id: report.voter } }, callerStats: { calls: 0 } });
+  next('canvasser', { reports: [reportOf(first, 'refused', 'r2')], isNextRequested: false });
+  expect(world.call_progress.get('one')).toMatchObject({ blocked: { refused: 1 } });
+  next('field', { reports: [reportOf(other, 'not_home', 'r3')], isNextRequested: false });
+  expect(next('canvasser', {}, 21 * hourMs).assignment?.target.id).toBe(other.assignment?.target.id);
+});
+
+test('somebody on two lists is with one caller, and rests on both', () => {
+  const { call, next, listed, packed } = demo();
+  listed('two');
+  packed('two', ['V1']);
+  call('field', 'open', { drop: ['V2'] });
+  call('field', 'open', { list: 'two', drop: [] });
+  const first = next('canvasser');
+  expect(next('field', { list: 'two' })).toMatchObject({ assignment: null, why: 'later' });
+  next('canvasser', { reports: [reportOf(first, 'not_home')], isNextRequested: false });
+  expect(next('field', { list: 'two' })).toMatchObject({ assignment: null, why: 'later' });
+  call('canvasser', 'undo', { report: 'r1', voter: 'V1', packet: 0 });
+  next('canvasser', { putBack: { voter: 'V1', packet: 0, how: 'release' }, isNextRequested: false });
+  // The other list looked while they were held, and looks again when that would have been over.
+  expect(next('field', { list: 'two' }, lockMs).assignment?.target.id).toBe('V1');
+});
+
+test('who may not plan opens and deletes nothing; a deleted list leaves whom its caller was given alone', () => {
+  const { world, call, next } = demo();
+  expect(() => call('canvasser', 'open', { drop: [] })).toThrow();
+  expect(() => call('canvasser', 'delete', {})).toThrow();
+  call('field', 'open', { drop: ['V1'] });
+  next('canvasser');
+  for (const _ of ['deleted', 'deleted again']) expect(call('field', 'delete', {})).toEqual({ ok: true });
+  expect(world.audit.all().filter(({ what }) => what === 'call_lists')).toMatchObject([
+    { type: 'record_deleted', subject_id: 'one', subject_name: 'Undecided', actor_id: actorOf('field').uid },
+  ]);
+  for (const table of ['call_lists', 'call_packets', 'call_states', 'call_progress'] as const)
+    expect(world[table].all().filter(({ id }) => !id.startsWith(callListId))).toEqual([]);
+  expect(world.call_callers.all().filter(({ list_id }) => list_id !== callListId)).toHaveLength(1);
+  expect(() => next('canvasser')).toThrow(/not there/);
+});
+
+test('the sample’s list can be called at once, by an organizer and by a caller, and again when the page comes back', () => {
+  const { world, next } = demo();
+  const list = { list: callListId };
+  const first = next('field', list);
+  // Who asked for it yesterday evening.
+  expect(first).toMatchObject({ assignment: { calledBack: true }, callerStats: { calls: 9 } });
+  const other = next('canvasser', list);
+  expect(other.assignment?.target.cell ?? other.assignment?.target.landline).toMatch(/^\+1/);
+  expect(other.assignment?.target.id).not.toBe(first.assignment?.target.id);
+  const report = reportOf(other, 'canvassed');
+  const after = next('canvasser', { ...list, reports: [{ ...report, goalReached: true }] });
+  expect(after).toMatchObject({ late: [], callerStats: { calls: 10 } });
+  expect(after.assignment?.target.id).not.toBe(other.assignment?.target.id);
+  expect(world.call_progress.get(callListId)).toMatchObject({ calls: 19, allocated: 2 });
+});

@@ -1,0 +1,103 @@
+import type { Role } from '#shared/access.ts';
+import type { Instant } from '#shared/collections/define.ts';
+import { type Account, accounts } from '#shared/demo/accounts.ts';
+import { Moment } from '#shared/demo/clock.ts';
+import type { Doc } from '#shared/demo/documents.ts';
+import { monitoringDocuments, sampleOrganization } from '#shared/demo/sample.ts';
+import { handlers } from './api/index.ts';
+import type { DemoCommand } from './demo-commands.ts';
+import { type Actor, type DemoStore, openDemoStore } from './demo-store.ts';
+import type { OnDocumentChange } from './demo-table.ts';
+import { derive } from './derive.ts';
+import { refuse } from './refuse.ts';
+import { sampleAt } from './sample-texts.ts';
+import { write } from './write.ts';
+
+const members = accounts.filter(({ organization }) => organization === sampleOrganization);
+const actorFrom = ({ uid, full_name: fullName, email, role }: Account): Actor => ({
+  uid,
+  fullName,
+  email,
+  role,
+  grants: [],
+});
+
+/** Whom a visitor is in a role at first: a member of the sample campaign. `uid`: who has it by now, where it changed hands. */
+export function actorOf(role: Role, uid?: string): Actor {
+  const account = members.find((one) => one.uid === uid) ?? members.find((one) => one.role === role);
+  if (!account) throw new Error(`Nobody in the sample campaign is ${role}.`);
+  return actorFrom(account);
+}
+
+/** Who has a role now: whoever had it at first, if they still do; null where nobody has it. */
+export function holderOf({ user_profiles }: DemoStore, role: Role): string | null {
+  const holders = user_profiles.all().filter((one) => one.role === role);
+  return (holders.find(({ id }) => id === actorOf(role).uid) ?? holders[0])?.id ?? null;
+}
+
+const isList = (value: unknown): value is object[] => Array.isArray(value) && typeof value[0] === 'object';
+
+export const stamped = (fields: object, instant: (millis: number) => Instant): object =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => {
+      if (value instanceof Moment) return [name, instant(value.toMillis())];
+      return [name, isList(value) ? value.map((one) => stamped(one, instant)) : value];
+    }),
+  );
+
+/** Stands for what is taken along to a turf until that is packed, which the first screen does without. */
+export const pendingPacket = 'AAAA';
+
+function openPackets({ turfs, turf_packets }: DemoStore): void {
+  for (const { id, created_at, created_by, updated_at, updated_by } of turfs.all())
+    turf_packets.put(id, { packed: pendingPacket, created_at, created_by, updated_at, updated_by });
+}
+
+/** The sample campaign as it is at a moment, with what is computed from it. Parameters as `openDemoStore`'s. */
+export function openCampaign(
+  visitor: Actor,
+  instant: (millis: number) => Instant,
+  changed: OnDocumentChange,
+  now: number,
+): DemoStore {
+  const world = openDemoStore(visitor, instant, changed);
+  const load = ({ path, data }: Doc) => world.load(path, stamped(data, instant));
+  sampleAt(now).forEach(load);
+  openPackets(world);
+  world.at(now);
+  derive(world);
+  return world;
+}
+
+/** How the sample campaign's app has done so far: for screens that few open first. */
+export function openMonitoring(world: DemoStore, now: number): void {
+  for (const { path, data } of monitoringDocuments(now)) world.load(path, stamped(data, world.instant));
+}
+
+/** Does one act, and what follows from it. Throws `CallError` as the server would; then nothing is done. */
+export function execute(world: DemoStore, act: DemoCommand): unknown {
+  const by = members.find(({ uid }) => uid === act.by);
+  world.at(act.at, by && actorFrom(by));
+  if (act.is === 'write') {
+    write(world, act.operation);
+    // Nothing is computed from what was learned of voters, and there may be thousands of it.
+    if (act.operation.table !== 'voter_events') derive(world);
+    return;
+  }
+  const found = handlers.find(({ path }) => path === act.path);
+  if (!found) throw refuse('failed-precondition');
+  const answer = found.answer(world, act.body);
+  if (found.writes) derive(world);
+  return answer;
+}
+
+/** Does again what was done before the page was loaded. Answers with what this version of the demo does not take. */
+export const replayCommands = (world: DemoStore, acts: readonly DemoCommand[]): DemoCommand[] =>
+  acts.filter((act) => {
+    try {
+      execute(world, act);
+      return false;
+    } catch {
+      return true;
+    }
+  });

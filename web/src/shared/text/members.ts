@@ -1,5 +1,0 @@
-import { join } from './bundle.ts';
-import { members } from './en/members.ts';
-
-/** Loaded with the chunk that every member's screen stands in, before any of them is drawn. */
-join(members, () => import('./es/members.ts'));

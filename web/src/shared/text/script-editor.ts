@@ -1,7 +1,0 @@
-import { join } from './bundle.ts';
-import { scriptEditor } from './en/script-editor.ts';
-
-export type { scriptEditor } from './en/script-editor.ts';
-
-/** Loaded with the scripts' list and editor. */
-join({ scriptEditor }, () => import('./es/script-editor-bundle.ts'));

@@ -1,7 +1,0 @@
-import { join } from './bundle.ts';
-import { turfMet } from './en/turf-met.ts';
-
-export type { turfMet } from './en/turf-met.ts';
-
-/** Loaded with the list of who was met. */
-join({ turfMet }, () => import('./es/turf-met.ts'));

@@ -1,7 +1,0 @@
-import { join } from './bundle.ts';
-import { turfPaper } from './en/turf-paper.ts';
-
-export type { turfPaper } from './en/turf-paper.ts';
-
-/** Loaded with the paper of a turf. */
-join({ turfPaper }, () => import('./es/turf-paper.ts'));

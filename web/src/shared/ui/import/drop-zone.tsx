@@ -1,0 +1,53 @@
+import { Button, Text } from '@mantine/core';
+import { IconFileSpreadsheet } from '@tabler/icons-react';
+import { type DragEvent, useRef, useState } from 'react';
+import { t } from '../../text/index.ts';
+import styles from './drop-zone.module.css';
+
+const accept = '.csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain';
+
+/** Drop a file of a table or choose one. `limits`: what it may be, in words. Reads the texts of the import. */
+export function DropZone({ take, limits }: { take: (file: File) => void; limits: string }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file) take(file);
+  };
+  const drag = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(true);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button inside is the first.
+    <div
+      className={styles.zone}
+      data-over={over}
+      onDragOver={drag}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <IconFileSpreadsheet size={36} stroke={1.25} aria-hidden />
+      <span className={styles.drop}>{t('importing.file.drop')}</span>
+      <Button onClick={() => input.current?.click()}>{t('importing.file.choose')}</Button>
+      <input
+        ref={input}
+        type="file"
+        accept={accept}
+        hidden
+        aria-label={t('importing.file.choose')}
+        onChange={({ currentTarget }) => {
+          const file = currentTarget.files?.[0];
+          // Emptied, so that choosing the same file again is a change.
+          currentTarget.value = '';
+          if (file) take(file);
+        }}
+      />
+      <Text size="sm" c="var(--ink-soft)">
+        {limits}
+      </Text>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import '../../text/register-import-problems.ts';
+import { Text, Title } from '@mantine/core';
+import type { ImportExtra, ImportFlag } from '#shared/collections/import-flags.ts';
+import { t } from '../../text/index.ts';
+import { Facts } from './facts.tsx';
+import styles from './record.module.css';
+
+type Marks = { import_flags?: readonly ImportFlag[] | undefined; import_extra?: ImportExtra | undefined };
+
+/** What an import left on a record: cells that it could not use, and columns that have no field yet. */
+export function ImportMarks({ record: { import_flags = [], import_extra = {} } }: { record: Marks }) {
+  const extra = Object.entries(import_extra).map(([label, value]) => ({ label, value }));
+  return (
+    <>
+      {import_flags.length > 0 && (
+        <section>
+          <Title order={2} size="h4">
+            {t('importProblems.marks.leftOut')}
+          </Title>
+          <Text size="sm" c="var(--ink-soft)" mb="xs">
+            {t('importProblems.marks.leftOutHint')}
+          </Text>
+          <Facts
+            facts={import_flags.map((flag) => ({
+              label: columnOf(flag),
+              value: <Flag key={flag.code} flag={flag} />,
+            }))}
+          />
+        </section>
+      )}
+      {extra.length > 0 && (
+        <section>
+          <Title order={2} size="h4" mb="xs">
+            {t('importProblems.marks.extra')}
+          </Title>
+          <Facts facts={extra} />
+        </section>
+      )}
+    </>
+  );
+}
+
+const columnOf = ({ column, field }: ImportFlag): string => column || t(`importProblems.field.${field}`);
+
+const Flag = ({ flag: { cell, code } }: { flag: ImportFlag }) => (
+  <>
+    {cell && <span className={styles.cell}>{cell}</span>}
+    {t(`importProblems.problem.${code}`)}
+  </>
+);

@@ -1,0 +1,32 @@
+import { type Engine, SupersededError } from './engine.ts';
+import { currentLine } from './worker-connection.ts';
+import type { Line } from './worker-line.ts';
+
+const withLine = <T>(ask: (line: Line) => Promise<T>): Promise<T> => {
+  const line = currentLine();
+  return line ? ask(line) : Promise.reject(new SupersededError());
+};
+
+/** Asks whichever worker holds the present member's voters; a question waits until they are here. */
+export const engine: Engine = {
+  count: (question, slot) => withLine((line) => line.ask({ ask: 'count', query: question }, slot)),
+  page: (question, sort, from, count, slot) =>
+    withLine((line) => line.ask({ ask: 'page', query: question, sort, from, count }, slot)),
+  stretch: (question, sort, from, count, slot) =>
+    withLine((line) => line.ask({ ask: 'stretch', query: question, sort, from, count }, slot)),
+  groups: (question, column, slot) =>
+    withLine((line) => line.ask({ ask: 'groups', query: question, column }, slot)),
+  values: (column, typed, count) => withLine((line) => line.ask({ ask: 'values', column, typed, count })),
+  voter: (id) => withLine((line) => line.ask({ ask: 'voter', id })),
+  atDoor: (id) => withLine((line) => line.ask({ ask: 'atDoor', id })),
+  frozen: (question) => withLine((line) => line.ask({ ask: 'frozen', query: question })),
+  ids: (question, most) => withLine((line) => line.ask({ ask: 'ids', query: question, most })),
+  csv: (question, sort) => withLine((line) => line.ask({ ask: 'csv', query: question, sort })),
+  doors: (question, slot) => withLine((line) => line.ask({ ask: 'doors', query: question }, slot)),
+  buildings: (question, doors, order) =>
+    withLine((line) => line.ask({ ask: 'buildings', query: question, doors, order })),
+  turfProgress: (turfs, slot) => withLine((line) => line.ask({ ask: 'standing', turfs }, slot)),
+  days: (question, slot) => withLine((line) => line.ask({ ask: 'days', query: question }, slot)),
+  learn: (events) => withLine((line) => line.learn(events)),
+  hold: (list, voters) => withLine((line) => line.ask({ ask: 'hold', list, voters })),
+};
