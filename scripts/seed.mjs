@@ -28,8 +28,8 @@ async function run() {
   const { protectAddresses, writeAccounts } = await import('./seed/write-accounts.mjs');
   const { writeDocuments } = await import('./seed/write-documents.mjs');
   const { accounts, password } = await generator('accounts');
-  const { callRecord } = await generator('calls');
-  const { demo, foundedAt } = await generator('campaign');
+  const { callRecord } = await generator('sample-calls');
+  const { demo, foundedAt } = await generator('sample-campaign');
   const { fieldRecord } = await generator('field-record');
   const { sampleOrganization, voterPeople } = await generator('sample');
   const { chunkDocument, packetDocuments, voterDocuments } = await generator('voter-documents');

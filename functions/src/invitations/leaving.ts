@@ -5,7 +5,7 @@ import { membersOf } from '../members/member-queries.ts';
 import { type Profile, readLeavingMember } from '../members/membership.ts';
 import { holdsWork } from '../organization/holds-work.ts';
 
-/** What becomes of the organization that somebody leaves; as in `shared/calls/invitations.ts`. */
+/** What becomes of the organization that somebody leaves; as in `shared/api/invitations-api.ts`. */
 export type Leaving = 'leave' | 'empty' | 'last admin' | 'holds data';
 
 /** For the only member one read for each collection, for anybody else at most five. */
