@@ -8,20 +8,20 @@ type Part = readonly [name: string, ...begins: string[]];
 /** What a member's first dashboard is made of, in the order in which it is needed. */
 export const firstParts: readonly Part[] = [
   ['main', 'main.tsx'],
-  ['session', 'app/session/account.ts'],
-  ['membership', 'app/session/membership.ts', 'shared/data/shelf-store.ts'],
-  ['inside', 'app/Inside.tsx', 'app/shell/Shell.tsx'],
-  ['dashboard', 'features/dashboard/DashboardPage.tsx'],
+  ['session', 'app/session/watch-account.ts'],
+  ['membership', 'app/session/watch-membership.ts', 'shared/data/query-cache-store.ts'],
+  ['inside', 'app/member-routes.tsx', 'app/shell/shell.tsx'],
+  ['dashboard', 'features/dashboard/dashboard-page.tsx'],
 ];
 
 /** The forms of signing in: ten files otherwise, of half a kilobyte most of them. */
-const entrance: Part = ['entrance', 'features/auth/AuthPage.tsx'];
+const entrance: Part = ['entrance', 'features/auth/auth-page.tsx'];
 
 /** What comes with the first list that is opened. */
 const lists: Part = [
   'lists',
-  'features/fundraising/FundraisingPage.tsx',
-  'features/volunteers/VolunteersPage.tsx',
+  'features/fundraising/fundraising-page.tsx',
+  'features/volunteers/volunteers-page.tsx',
 ];
 
 /** Screens of people who may be nobody's member, and the two that a visit begins with. */

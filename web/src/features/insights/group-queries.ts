@@ -13,7 +13,7 @@ const mostFirst = (field: string, ...conditions: Condition[]): Question => ({
 
 const { conversionHours, engagedGifts, engagedHours } = insightLimits;
 
-/** Who stands behind each number: the rules of `rules/insights.ts`, as the database is asked for them on a day. */
+/** Who stands behind each number: the rules of `domain/insight-rules.ts`, as the database is asked for them on a day. */
 export const questions = {
   donors: {
     engaged: () => mostFirst('donationCount', { field: 'donationCount', is: '>', value: engagedGifts }),
