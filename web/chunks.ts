@@ -25,11 +25,11 @@ const lists: Part = [
 ];
 
 /** Screens of people who may be nobody's member, and the two that a visit begins with. */
-const landing = /\/src\/features\/public\/LandingPage\.tsx$/;
-const signIn = /\/src\/features\/auth\/AuthPage\.tsx$/;
+const landing = /\/src\/features\/public\/landing-page\.tsx$/;
+const signIn = /\/src\/features\/auth\/auth-page\.tsx$/;
 /** What the demo's own server needs comes before any list. */
 const demo = /\/src\/shared\/demo\/server\.ts$/;
-const outside = /\/src\/features\/(auth|invitations|mailbox|public)\/\w+Page\.tsx$/;
+const outside = /\/src\/features\/(auth|invitations|mailbox|public)\/[\w-]+-page\.tsx$/;
 
 /** All files that can be reached from these; `follow` names the next ones of each. */
 function reached(from: readonly string[], follow: (id: string) => readonly string[]): Set<string> {

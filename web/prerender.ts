@@ -120,10 +120,10 @@ function stylesOf(bundle: Bundle, source: string, html: string): string {
 }
 
 const sources: Record<string, string> = {
-  '/': 'LandingPage.tsx',
-  '/pricing': 'PricingPage.tsx',
-  '/privacy': 'PrivacyPage.tsx',
-  '/terms': 'TermsPage.tsx',
+  '/': 'landing-page.tsx',
+  '/pricing': 'pricing-page.tsx',
+  '/privacy': 'privacy-page.tsx',
+  '/terms': 'terms-page.tsx',
 };
 
 const robots = (origin: string) =>

@@ -10,7 +10,7 @@ import { withoutDoors } from './reexports.ts';
 import { serviceWorker } from './service-worker.ts';
 
 /** What a first visit or a first dashboard waits for: all that it needs is fetched at once. */
-const firstScreens = /\/(AuthPage|LandingPage|dashboard|inside|membership|session)-/;
+const firstScreens = /\/(auth-page|landing-page|dashboard|inside|membership|session)-/;
 
 const api = process.env.HUSTINGS_HOSTING ?? 'http://127.0.0.1:5000';
 

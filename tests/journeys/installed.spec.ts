@@ -104,7 +104,7 @@ test.describe('in a browser that keeps nothing', () => {
   }) => {
     await enter(page, await admin('bare'));
     await expect(heading(page, 'Dashboard')).toBeVisible();
-    const files = '**/assets/LeaderboardsPage*';
+    const files = '**/assets/leaderboards-page*';
     await page.route(files, (route) => route.abort());
     await context.setOffline(true);
     await page.goto('/#/leaderboards');
