@@ -62,7 +62,7 @@ export async function buildTestFunctions(name = '.test', { records = true } = {}
 
 const recordedEntry = (main) => `import * as sdk from 'firebase-admin/firestore';
 import { recordAdminQueries } from '../../tests/indexes/admin-recorder.ts';
-import { recorder } from '../../tests/indexes/recording.ts';
+import { recorder } from '../../tests/indexes/query-recording.ts';
 
 recordAdminQueries(sdk, recorder('emulated'));
 export * from './${main}';

@@ -5,7 +5,7 @@ const dayMs = 24 * hourMs;
 
 /**
  * The hour of UTC at which a day of the field ends, for everybody who looks and wherever they are: between 9 pm in Hawaii
- * and Samoa and 8 am in the East, so no shift within the hours for calls (`rules/calling/quiet.ts`) lies in two days, and
+ * and Samoa and 8 am in the East, so no shift within the hours for calls (`domain/phonebank/calling-hours.ts`) lies in two days, and
  * each has the date of its own clocks. In Guam and the Northern Marianas it is 7 pm.
  */
 const turnsMs = 9 * hourMs;
