@@ -82,17 +82,17 @@ async function encode({ png, colors }) {
     [0, 8, 16].reduce((sum, shift) => sum + (((one >> shift) & 255) - ((other >> shift) & 255)) ** 2, 0);
   // The most frequent color, then always the one that is missed most: far from all that are there, and seen often.
   const found = [...times].map(([color, count]) => ({ color, count, miss: 1 }));
-  const kept = [];
-  while (kept.length < Math.min(colors, found.length)) {
+  const chosen = [];
+  while (chosen.length < Math.min(colors, found.length)) {
     const { color } = found.reduce((best, one) =>
       one.count * one.miss > best.count * best.miss ? one : best,
     );
     for (const one of found)
-      one.miss = Math.min(kept.length > 0 ? one.miss : Infinity, apart(one.color, color));
-    kept.push(color);
+      one.miss = Math.min(chosen.length > 0 ? one.miss : Infinity, apart(one.color, color));
+    chosen.push(color);
   }
   const nearest = (color) =>
-    kept.reduce((best, one) => (apart(color, one) < apart(color, best) ? one : best));
+    chosen.reduce((best, one) => (apart(color, one) < apart(color, best) ? one : best));
   const becomes = new Map(found.map(({ color }) => [color, nearest(color)]));
   for (const [at, pixel] of pixels.entries()) pixels[at] = becomes.get(pixel);
   context.putImageData(drawn, 0, 0);

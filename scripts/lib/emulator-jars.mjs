@@ -37,11 +37,11 @@ function sdkRoot() {
   const found = guesses.find((folder) => folder && existsSync(join(folder, 'platform')));
   if (found || !gcloud) return found;
   // The slow way last: starting gcloud takes a second.
-  const asked = spawnSync(gcloud, ['info', '--format=value(installation.sdk_root)'], {
+  const info = spawnSync(gcloud, ['info', '--format=value(installation.sdk_root)'], {
     encoding: 'utf8',
     timeout: 20_000,
   });
-  return asked.stdout?.trim() || undefined;
+  return info.stdout?.trim() || undefined;
 }
 
 /** firebase-tools sets the mode of what it starts, which fails on an SDK that root installed: so it starts a file of ours. */

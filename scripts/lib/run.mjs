@@ -75,10 +75,10 @@ export async function endAll() {
 
 /** Calls `end` once, however we are asked to end: Ctrl-C, a polite kill, a closed terminal, or npm killed above us. */
 export function onEnd(end) {
-  let asked = false;
+  let isEnding = false;
   const once = (signal) => {
-    if (asked) return;
-    asked = true;
+    if (isEnding) return;
+    isEnding = true;
     end(signal);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, once);

@@ -8,7 +8,7 @@ import { tool } from './run.mjs';
 import { watchdog } from './watchdog.mjs';
 
 /** Seconds in which the starting emulators write nothing before they are taken to hang; an idle machine starts all in 16. */
-const patience = 300;
+const silenceLimit = 300;
 
 /**
  * Starts the Firebase emulators and resolves when all of them are ready.
@@ -46,7 +46,7 @@ export async function startSuite({
     return code;
   });
   let hang = false;
-  const dog = watchdog(patience, () => {
+  const dog = watchdog(silenceLimit, () => {
     hang = true;
   });
   for (let length = 0; !read(log).includes('All emulators ready'); ) {
@@ -54,7 +54,7 @@ export async function startSuite({
     if (ended) fail(explain(log, 'did not start'));
     if (hang) {
       await task.stop();
-      fail(explain(log, `said nothing for ${patience} seconds while they were starting`));
+      fail(explain(log, `said nothing for ${silenceLimit} seconds while they were starting`));
     }
     await new Promise((resolve) => setTimeout(resolve, 200));
     const { size } = statSync(log);
@@ -95,10 +95,10 @@ function writeConfig({ name, ports, web, functions }) {
   const config = JSON.parse(readFileSync(at('firebase.json'), 'utf8'));
   for (const [emulator, port] of Object.entries(ports)) config.emulators[emulator].port = port;
   config.hosting.public = web;
-  const spokenTo = [config.emulators.auth, config.emulators.firestore];
+  const emulators = [config.emulators.auth, config.emulators.firestore];
   config.hosting.headers = localHeaders(
     config.hosting.headers,
-    spokenTo.map(({ host, port }) => `http://${host}:${port}`),
+    emulators.map(({ host, port }) => `http://${host}:${port}`),
   );
   config.functions[0].source = functions;
   const path = at(`firebase.${name}.json`);

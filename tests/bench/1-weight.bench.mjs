@@ -27,7 +27,7 @@ async function scriptsOf(context, url, ready, restMs = 1_500) {
 }
 
 /** What the service worker fetches some seconds after a member's first screen, less what the page has fetched already. */
-async function keptBy(hosting, fetched) {
+async function precachedWeight(hosting, fetched) {
   const worker = await (await fetch(`${hosting}/sw.js`)).text();
   const urls = [...worker.matchAll(/url:[`"']([^`"']+)/g)].map(([, path]) => `${hosting}${path}`);
   const there = new Set(fetched.map(({ url }) => url));
@@ -61,7 +61,7 @@ export default ({ hosting, chromium }) =>
       throw new Error('Nothing was fetched ahead: its first script has another name, or came too late.');
     const waited = all.slice(0, ahead);
     const first = waited.filter((script) => !isChart(script));
-    const kept = await keptBy(hosting, all);
+    const precached = await precachedWeight(hosting, all);
     return [
       atMost('JavaScript, landing (gzip)', kilobytes(sum(landing)), 120, 'kB'),
       atMost('Scripts with Firestore on the landing page', withFirestore(landing), 0),
@@ -74,6 +74,6 @@ export default ({ hosting, chromium }) =>
         kilobytes(sum(all) - sum(waited)),
         'kB',
       ),
-      forTheRecord('Kept on the device afterwards, all but those (gzip)', kilobytes(kept), 'kB'),
+      forTheRecord('Kept on the device afterwards, all but those (gzip)', kilobytes(precached), 'kB'),
     ];
   });

@@ -8,13 +8,13 @@ import { atMost, forTheRecord } from './support/rows.mjs';
 const project = 'demo-hustings-bench';
 const [count, campaigns, page] = [100_000, 20, 500];
 /** Measurements that are not old enough, one in each so many. */
-const keptEach = 50;
+const recentEach = 50;
 const dayMs = 86_400_000;
 
 /** What was measured over 30 days and more, in several organizations; every fiftieth lately. */
 function metricsOf(now) {
   return Array.from({ length: count }, (_, i) => {
-    const received = i % keptEach === 0 ? now - (i % 29) * dayMs : now - 31 * dayMs - i;
+    const received = i % recentEach === 0 ? now - (i % 29) * dayMs : now - 31 * dayMs - i;
     return {
       path: `organizations/campaign-${i % campaigns}/performance_metrics/${i}`,
       session_id: `session-${i % 900}`,
@@ -53,7 +53,7 @@ export default async ({ firestore }) => {
   try {
     await empty();
     const now = Date.now();
-    const kept = Math.ceil(count / keptEach);
+    const recent = Math.ceil(count / recentEach);
     let since = performance.now();
     await write(db, metricsOf(now));
     const written = seconds(since);
@@ -61,8 +61,8 @@ export default async ({ firestore }) => {
     const tasks = [];
     const enqueue = async (task) => void tasks.push(task);
     // A clock that says, after half of the pages, that the function's time is up.
-    let asked = 0;
-    const halfWay = () => now + (asked++ > count / page / 2 ? 10 * 60_000 : 0);
+    let clockReads = 0;
+    const halfWay = () => now + (clockReads++ > count / page / 2 ? 10 * 60_000 : 0);
     since = performance.now();
     await pruning({ db, enqueue, now: halfWay }).now();
     const half = seconds(since);
@@ -87,7 +87,7 @@ export default async ({ firestore }) => {
         both.filter(({ status }) => status === 'rejected').length,
         0,
       ),
-      atMost(`${of} old ones left, or new ones deleted`, Math.abs((await left()) - kept), 0),
+      atMost(`${of} old ones left, or new ones deleted`, Math.abs((await left()) - recent), 0),
       forTheRecord(`${of} written`, written, 's'),
       forTheRecord(`${of} the first half`, half, 's'),
       forTheRecord(`${of} the rest, two at once`, rest, 's'),

@@ -51,9 +51,9 @@ const rowsOf = ({ plain, slow, demoPlain, demoSlow }) => [
 ];
 
 /** Ours to the peer's: below 1 is less than theirs. */
-const ratio = (name, ours, theirs, unit) => [
-  forTheRecord(`Peer: ${name}`, theirs, unit),
-  forTheRecord(`Ours to the peer's: ${name}`, ours / theirs, '×'),
+const ratio = (name, own, peer, unit) => [
+  forTheRecord(`Peer: ${name}`, peer, unit),
+  forTheRecord(`Ours to the peer's: ${name}`, own / peer, '×'),
 ];
 
 const peerRowsOf = ({ plain, slow, demoPlain, demoSlow, peerPlain, peerSlow }) => [
@@ -82,25 +82,25 @@ const peerRowsOf = ({ plain, slow, demoPlain, demoSlow, peerPlain, peerSlow }) =
  */
 export default async ({ chromium, web }) => {
   const folder = process.env.HUSTINGS_PEER;
-  const ours = await serveSite(web);
-  const theirs = folder ? await serveSite(folder) : null;
+  const ownSite = await serveSite(web);
+  const peerSite = folder ? await serveSite(folder) : null;
   try {
     return await withBrowser(
       chromium,
       async (browser) => {
         const figures = await measured({
-          slow: () => visit(browser, ours.origin, true),
-          ...(theirs && { peerSlow: () => visitPeer(browser, theirs.origin, true) }),
-          demoSlow: () => openDemo(browser, ours.origin, true),
-          plain: () => visit(browser, ours.origin, false),
-          ...(theirs && { peerPlain: () => visitPeer(browser, theirs.origin, false) }),
-          demoPlain: () => openDemo(browser, ours.origin, false),
+          slow: () => visit(browser, ownSite.origin, true),
+          ...(peerSite && { peerSlow: () => visitPeer(browser, peerSite.origin, true) }),
+          demoSlow: () => openDemo(browser, ownSite.origin, true),
+          plain: () => visit(browser, ownSite.origin, false),
+          ...(peerSite && { peerPlain: () => visitPeer(browser, peerSite.origin, false) }),
+          demoPlain: () => openDemo(browser, ownSite.origin, false),
         });
-        return [...rowsOf(figures), ...(theirs ? peerRowsOf(figures) : [])];
+        return [...rowsOf(figures), ...(peerSite ? peerRowsOf(figures) : [])];
       },
       alone,
     );
   } finally {
-    await Promise.all([ours, theirs].map((site) => site?.close()));
+    await Promise.all([ownSite, peerSite].map((site) => site?.close()));
   }
 };

@@ -13,7 +13,7 @@ const voters = 60_000;
 const plainVoters = 20_000;
 /** Documents that a client asks for at a time. */
 const pageSize = 500;
-const everybody = { segment: { steps: [] }, channel: null, words: '' };
+const everyVoter = { segment: { steps: [] }, channel: null, words: '' };
 
 async function timed(work) {
   const since = performance.now();
@@ -55,9 +55,9 @@ export default async (context) => {
   const { module: rules } = await runnerImport(at('tests/bench/support/turf/turf-domain.ts'));
   const { chunks, sample } = await packVoters('turf', voters, plainVoters);
   const answers = await rules.answersOf(chunks, elections);
-  const asked = await timed(() => answers.doors(everybody));
-  const doors = firstDoors(asked.made, count);
-  if (doors.door.length !== count) throw new Error(`${voters} voters live at ${asked.made.count} doors.`);
+  const found = await timed(() => answers.doors(everyVoter));
+  const doors = firstDoors(found.made, count);
+  if (doors.door.length !== count) throw new Error(`${voters} voters live at ${found.made.count} doors.`);
   const cuts = await repeat(3, () => timed(() => rules.cutTurfs(doors, { size, keepPrecincts: true })));
   const open = await timed(() => rules.cutTurfs(doors, { size, keepPrecincts: false }));
   const first = cuts[0].made;
@@ -68,7 +68,7 @@ export default async (context) => {
   for (const [door, turf] of first.entries()) members[turf].push(door);
   const drawn = await timed(() => members.map((each) => rules.outlineOf(doors, each)));
   const packed = await repeat(9, () =>
-    timed(() => answers.buildings(everybody, doors.door.slice(0, size), 'odd_even')),
+    timed(() => answers.buildings(everyVoter, doors.door.slice(0, size), 'odd_even')),
   );
   const plain = await plainly(context, sample);
   const of = `${count.toLocaleString('en-US')} doors:`;
@@ -76,7 +76,7 @@ export default async (context) => {
   const slowest = Math.max(...cuts.map(({ took }) => took));
   const again = cuts.filter(({ made }) => made.some((turf, door) => turf !== first[door])).length;
   return [
-    forTheRecord(`${of} found among ${voters.toLocaleString('en-US')} voters`, asked.took, 'ms'),
+    forTheRecord(`${of} found among ${voters.toLocaleString('en-US')} voters`, found.took, 'ms'),
     atMost(`${of} cut into turfs of ${size}, slowest of ${cuts.length}`, slowest / 1_000, 5, 's'),
     atMost(`${of} the same over precinct lines`, open.took / 1_000, 5, 's'),
     atMost(`${of} in no turf, or in several`, outside, 0),

@@ -56,10 +56,10 @@ export default ({ hosting, chromium }) =>
     await page.locator('input[type=file]').setInputFiles(file);
     const check = await enabled(page, 'Check the rows', 60_000);
     const matched = performance.now() - chosen;
-    const asked = performance.now();
+    const previewSince = performance.now();
     await click(check);
     const begin = await enabled(page, `Import ${shown} rows`, 60_000);
-    const preview = matched + performance.now() - asked;
+    const preview = matched + performance.now() - previewSince;
 
     const since = performance.now();
     await click(begin);

@@ -129,13 +129,13 @@ export default async ({ firestore }) => {
     const daily = seconds(since);
 
     const found = (await db.collection(`${organization}/volunteer_skills`).get()).docs;
-    const kept = {
+    const stored = {
       ...totals,
       ...Object.fromEntries(Object.entries(earned).map(([field, value]) => [`earned.${field}`, value])),
       ...Object.fromEntries(found.map((each) => [each.get('skill'), each.get('count')])),
     };
-    const wrong = Object.entries(reference(all)).filter(([field, value]) => kept[field] !== value);
-    for (const [field, value] of wrong) console.log(`${field}: ${kept[field]}, should be ${value}`);
+    const wrong = Object.entries(reference(all)).filter(([field, value]) => stored[field] !== value);
+    for (const [field, value] of wrong) console.log(`${field}: ${stored[field]}, should be ${value}`);
     const of = `Insights of ${donorCount.toLocaleString('en-US')} donors:`;
     return [
       atMost(`${of} numbers unlike a plain calculation`, wrong.length, 0),

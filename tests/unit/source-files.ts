@@ -6,9 +6,9 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 export type SourceFile = { path: string; text: string };
 
-/** Files of one folder of the repository, by their path from its root. */
-export const sourceFiles = (folder: string, ending: RegExp): SourceFile[] =>
-  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+/** Files of one folder of the repository, by their path from its root; `shallow` leaves out its subfolders. */
+export const sourceFiles = (folder: string, ending: RegExp, shallow = false): SourceFile[] =>
+  readdirSync(join(root, folder), { recursive: !shallow, encoding: 'utf8' })
     .map((name) => join(root, folder, name))
     .filter((name) => ending.test(name))
     .map((name) => ({

@@ -9,7 +9,7 @@ export const events = houses * 2 + homes;
 /** Doors after which the browser is killed for the first time. */
 const firstKill = 50;
 /** Seconds for 500 changes to arrive, on a machine that has other things to do. */
-const patience = 420;
+const timeout = 420;
 const far = (done) => `${done} of ${houses + homes} doors`;
 const exact = { exact: true };
 const seconds = (since) => (performance.now() - since) / 1_000;
@@ -35,7 +35,7 @@ async function cut({ accounts, organization, admin }) {
     ...{ organization, by: admin.uid, id: 'shift', name: 'Shift', to: who },
     buildings: [...Array.from({ length: houses }, (_, n) => lone(n)), block],
   });
-  return { who, told: () => turfs.toldOf(organization, 'shift') };
+  return { who, listEvents: () => turfs.logOf(organization, 'shift') };
 }
 
 /** Signs in and takes the turf along; the app itself is on the device too. */
@@ -87,7 +87,7 @@ const unsent = async (page) =>
  * in the middle and at the end with SIGKILL; then online.
  */
 export async function shift(world) {
-  const { who, told } = await cut(world);
+  const { who, listEvents } = await cut(world);
   const profile = await world.emptyProfile();
   const first = await takeAlong(world, who, profile);
   await first.context.setOffline(true);
@@ -102,23 +102,23 @@ export async function shift(world) {
   const since = performance.now();
   await second.page.getByRole('button', { name: `Not home: ${homes} doors` }).click();
   // Offered to be taken back: from then on it is safe on the device.
-  const said = second.page.getByRole('status', { name: 'The last thing you did' });
-  await said.getByText(`Not home: ${homes} doors`).waitFor();
+  const status = second.page.getByRole('status', { name: 'The last thing you did' });
+  await status.getByText(`Not home: ${homes} doors`).waitFor();
   const corridor = performance.now() - since;
   await second.kill();
 
   const third = await again(world, profile, houses + homes);
-  const kept = await unsent(third.page);
+  const stored = await unsent(third.page);
   const online = performance.now();
   await third.context.setOffline(false);
-  await until(async () => (await told()).length >= events, patience);
+  await until(async () => (await listEvents()).length >= events, timeout);
   const sent = seconds(online);
   // A moment longer, for what may come twice.
   await new Promise((done) => setTimeout(done, 1_500));
-  const arrived = await told();
+  const arrived = await listEvents();
   await third.kill();
   const voters = new Map();
   for (const { voter } of arrived) voters.set(voter, (voters.get(voter) ?? 0) + 1);
   const doubled = [...voters.values()].filter((count) => count !== 1).length;
-  return { kept, wrong: events - voters.size + doubled, taps, corridor, opened: third.took, sent };
+  return { stored, wrong: events - voters.size + doubled, taps, corridor, opened: third.took, sent };
 }

@@ -7,7 +7,7 @@ function listenIn() {
   globalThis.reads = seen;
   const isListen = (url) => /Firestore\/Listen\/channel/.test(String(url));
 
-  const asked = (body) => {
+  const onRequest = (body) => {
     const text = decodeURIComponent(String(body ?? '').replaceAll('+', ' '));
     for (const [, id] of text.matchAll(/"targetId":(\d+)/g)) seen.open.add(id);
     for (const [, id] of text.matchAll(/"removeTarget":(\d+)/g)) seen.open.delete(id);
@@ -23,7 +23,7 @@ function listenIn() {
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
     if (!isListen(request.url)) return fetch(request);
-    asked(await request.clone().text());
+    onRequest(await request.clone().text());
     const answer = await fetch(request);
     follow(answer.clone(), arrived);
     return answer;

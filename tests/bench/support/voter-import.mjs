@@ -3,7 +3,7 @@ import { visitor } from './browser.mjs';
 
 const shown = (count) => count.toLocaleString('en-US');
 /** Milliseconds for a file of a million rows on a machine that has other things to do. */
-const patience = 600_000;
+const timeout = 600_000;
 
 export async function signIn(page, hosting, { email, password }) {
   await page.goto(`${hosting}/#/auth`);
@@ -57,7 +57,7 @@ export async function importVoters(browser, hosting, account, { path, rows }) {
     calls += 1;
     bytes += request.postData()?.length ?? 0;
   });
-  const heading = (name) => page.getByRole('heading', { name }).waitFor({ timeout: patience });
+  const heading = (name) => page.getByRole('heading', { name }).waitFor({ timeout: timeout });
   const button = (name) => page.getByRole('button', { name, exact: true });
   await page.goto(`${hosting}/#/voters/import`);
   await page.locator('input[type=file]').setInputFiles(path, { timeout: 120_000 });

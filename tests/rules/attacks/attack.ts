@@ -31,7 +31,7 @@ export const attack = (
 export const inOrganization = (at: Place, path: string) => `organizations/${at.organization}/${path}`;
 /** A fixture's document and those that it refers to, as they are before the attack. */
 export const existing = (name: FixtureName) => (at: Place) => ({
-  ...fixtureOf(name).beside?.(at),
+  ...fixtureOf(name).related?.(at),
   [fixtureOf(name).path(at)]: fixtureOf(name).document(at),
 });
 

@@ -11,7 +11,7 @@ const donation =
     const donations = fixtureOf('donations');
     return client.set(donations.path(at), { ...donations.document(at), ...change(at) });
   };
-const giver = { documents: (at: Place): Documents => ({ ...fixtureOf('donations').beside?.(at) }) };
+const giver = { documents: (at: Place): Documents => ({ ...fixtureOf('donations').related?.(at) }) };
 const stolen = {
   documents: (at: Place): Documents => ({
     ...giver.documents(at),

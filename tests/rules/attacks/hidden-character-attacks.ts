@@ -25,7 +25,7 @@ const addressed = (field: string, value: string, answer: 'allowed' | 'refused'):
     `${field} ${visible(value)}`,
     answer,
     ({ at, client }) => client.set(fixture.path(at), { ...fixture.document(at), [field]: value }),
-    { documents: (at) => ({ ...fixture.beside?.(at) }) },
+    { documents: (at) => ({ ...fixture.related?.(at) }) },
   );
 };
 const refused = [

@@ -42,18 +42,21 @@ const each = (
   field: string,
   values: readonly Value[],
   expected: Answer,
-  beside: Fields = {},
+  otherFields: Fields = {},
 ) =>
   values.map((value, at) =>
-    eventCase(kind, `${field} ${at} of ${values.length}`, { ...beside, [field]: value }, expected),
+    eventCase(kind, `${field} ${at} of ${values.length}`, { ...otherFields, [field]: value }, expected),
   );
 const edges = (
   kind: LearnedKind,
   field: string,
   good: readonly Value[],
   broken: readonly Value[],
-  beside?: Fields,
-) => [...each(kind, field, good, 'allowed', beside), ...each(kind, field, broken, 'refused', beside)];
+  otherFields?: Fields,
+) => [
+  ...each(kind, field, good, 'allowed', otherFields),
+  ...each(kind, field, broken, 'refused', otherFields),
+];
 
 /** What one kind says another may not, nor leave out. */
 const mismatched: readonly Case[] = learnedKinds.flatMap((kind) => {

@@ -273,7 +273,7 @@ async function attempt(
   // Whether an own profile exists depends on the actor.
   const exists = operation !== 'create' && name !== 'user_profiles, own';
   const scene = await sandbox.prepare(actor, (at) => ({
-    ...fixture.beside?.(at),
+    ...fixture.related?.(at),
     ...(exists ? { [fixture.path(at)]: fixture.document(at) } : {}),
   }));
   return execute(fixture, operation, actor, scene);

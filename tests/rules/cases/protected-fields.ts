@@ -109,7 +109,7 @@ const unstamped: readonly (readonly [FixtureName, string])[] = [
 function create(name: FixtureName, field: string, value: Value): Case {
   const fixture = fixtureOf(name);
   return refused(name, `created with ${field} ${format(value)}`, value, async (sandbox) => {
-    const { at, client } = await sandbox.prepare('admin', (place) => ({ ...fixture.beside?.(place) }));
+    const { at, client } = await sandbox.prepare('admin', (place) => ({ ...fixture.related?.(place) }));
     return client.set(fixture.path(at), { ...fixture.document(at), [field]: value });
   });
 }

@@ -1,5 +1,5 @@
 import { type Role, roleCapabilities, roles } from '#shared/access.ts';
-import { type ActorName, actors, everybody } from '../harness/actors.ts';
+import { type ActorName, actors, everyActor } from '../harness/actors.ts';
 import { readRules } from '../harness/rules-emulator.ts';
 import { blockOf } from '../kit/blocks.ts';
 import { collectionNameOf } from './rules-case.ts';
@@ -30,7 +30,7 @@ const checksCaller = (collection: string): boolean => callerChecks.test(blockOf(
 export function actorsToTry(fixture: string, allowed: readonly ActorName[]): readonly ActorName[] {
   const collection = collectionNameOf(fixture);
   return allowed.length > 0 && (collection === representative || checksCaller(collection))
-    ? everybody
+    ? everyActor
     : rolesAndStrangers;
 }
 
@@ -42,7 +42,7 @@ export function actorsToTry(fixture: string, allowed: readonly ActorName[]): rea
 export function actorsOfEveryRun(fixture: string, allowed: readonly ActorName[]): readonly ActorName[] {
   const collection = collectionNameOf(fixture);
   if (allowed.length === 0) return ['admin', 'outsider'];
-  if (collection === representative) return everybody;
+  if (collection === representative) return everyActor;
   const plain: readonly ActorName[] = [
     'admin',
     ...mostPowerfulWithout(allowed),

@@ -156,7 +156,7 @@ async function write(
   value: Value,
 ) {
   const { at, client } = await sandbox.prepare('admin', (place) => ({
-    ...fixture.beside?.(place),
+    ...fixture.related?.(place),
     ...(operation === 'update' ? { [fixture.path(place)]: fixture.document(place) } : {}),
   }));
   const path = fixture.path(at);

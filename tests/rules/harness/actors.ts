@@ -94,7 +94,7 @@ export const actors = {
 } satisfies Record<string, Actor>;
 export type ActorName = keyof typeof actors | 'nobody';
 
-export const everybody: readonly ActorName[] = [
+export const everyActor: readonly ActorName[] = [
   'admin',
   'canvasser',
   'outsider',

@@ -21,7 +21,7 @@ export const aloneWith = (rules: string, name: string): string =>
   rules.replace(block, (text, _, found: string) => (found === name ? text : ''));
 
 /** Which collection is asked about what the rules say there: its own, or the shortest that calls the function that it is in. */
-export function askedIn(rules: string, at: number): string {
+export function collectionAt(rules: string, at: number): string {
   const own = blockAt(rules, at);
   const above = rules.slice(rules.lastIndexOf('match /', at), at);
   const [, name] = [...above.matchAll(/function (\w+)\(/g)].at(-1) ?? [];

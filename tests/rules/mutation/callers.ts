@@ -1,8 +1,8 @@
-import { askedIn, blockOf } from '../kit/blocks.ts';
+import { blockOf, collectionAt } from '../kit/blocks.ts';
 
 /** The collections whose conditions evaluate what the rules say there, first the one that most likely shows a break. */
 export function collectionsEvaluating(rules: string, at: number): readonly string[] {
-  const first = askedIn(rules, at);
+  const first = collectionAt(rules, at);
   const name = functionAt(rules, at);
   const evaluating = name === undefined ? [first] : collectionsCalling(rules, name, new Set());
   const byLength = [...new Set(evaluating)].sort(

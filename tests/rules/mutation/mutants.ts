@@ -44,8 +44,8 @@ export const apply = (rules: string, { start, end, by }: Mutant): string =>
 /** By the condition, or by the name of the function. */
 function operationAt(rules: string, at: number): string {
   const heads = [...rules.slice(0, at).matchAll(/function (?:allow(Create|Update))?|allow (\w+):/g)];
-  const [, named = '', said = ''] = heads.at(-1) ?? [];
-  return said || named.toLowerCase();
+  const [, named = '', text = ''] = heads.at(-1) ?? [];
+  return text || named.toLowerCase();
 }
 
 const short = (text: string): string => {
@@ -87,14 +87,14 @@ function tokens(
   const found = (pattern: RegExp) =>
     [...text.matchAll(pattern)].map((match) => {
       const from = start + match.index;
-      return { from, to: from + match[0].length, said: rules.slice(from, from + match[0].length) };
+      return { from, to: from + match[0].length, text: rules.slice(from, from + match[0].length) };
     });
   return [
-    ...found(/[=!<>]=/g).map(({ from, to, said }) => replacing(from, to, opposite[said] ?? said)),
+    ...found(/[=!<>]=/g).map(({ from, to, text }) => replacing(from, to, opposite[text] ?? text)),
     // A value in a map stands for any.
-    ...found(/(?<![\w.']|: )\d+/g).flatMap(({ from, to, said }) => [
-      replacing(from, to, String(Number(said) + 1)),
-      replacing(from, to, String(Number(said) - 1)),
+    ...found(/(?<![\w.']|: )\d+/g).flatMap(({ from, to, text }) => [
+      replacing(from, to, String(Number(text) + 1)),
+      replacing(from, to, String(Number(text) - 1)),
     ]),
     ...found(/!(?=\()/g).map(({ from, to }) => replacing(from, to, '')),
     ...found(/getAfter/g).map(({ from, to }) => replacing(from, to, 'get')),
@@ -102,7 +102,7 @@ function tokens(
       .filter(({ from }) => !isInRoleList(text, from - start))
       .map(({ from, to }) => replacing(from, to, '')),
     ...found(/(?<=matches\()'_+'/g).map(({ from, to }) => replacing(from, to, "'(?s).*'")),
-    ...found(/'_+'/g).flatMap(({ from, said }) => counts(from, said, replacing)),
+    ...found(/'_+'/g).flatMap(({ from, text }) => counts(from, text, replacing)),
   ];
 }
 
@@ -127,10 +127,10 @@ function widened(rules: string, { start, end }: Span, fields: (collection: strin
 /** Each count of a pattern, one more and one less. */
 function counts(
   from: number,
-  said: string,
+  text: string,
   replacing: (start: number, end: number, by: string) => Mutant,
 ): Mutant[] {
-  return [...said.matchAll(/(?<=\{|,)\d+(?=\}|,)/g)].flatMap(({ index, 0: count }) =>
+  return [...text.matchAll(/(?<=\{|,)\d+(?=\}|,)/g)].flatMap(({ index, 0: count }) =>
     [Number(count) + 1, Number(count) - 1].map((other) =>
       replacing(from + index, from + index + count.length, String(other)),
     ),

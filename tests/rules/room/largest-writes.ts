@@ -19,7 +19,7 @@ export type LargestWrite = {
   send: (sandbox: Sandbox) => Promise<Answer>;
 };
 /** What a collection's write needs that its schema does not say. */
-type Scene = { actor?: ActorName; beside?: (at: Place) => Documents; before?: Fields; fields?: Fields };
+type Scene = { actor?: ActorName; related?: (at: Place) => Documents; before?: Fields; fields?: Fields };
 
 /** A turf that they gave back lately, and somebody whom they added there: the longest way to be sent to a voter. */
 const addition = fixtureOf('voter_additions');
@@ -41,7 +41,7 @@ const scenes: Partial<Record<`${FixtureName} ${Operation}`, Scene>> = {
   'candidate_profiles update': { actor },
   'correction_proposals create': {
     actor,
-    beside: gaveBack,
+    related: gaveBack,
     fields: { voter_id: 'met-one', field: 'zip', text: 'é'.repeat(120) },
   },
   'goals create': { actor },
@@ -53,7 +53,7 @@ const scenes: Partial<Record<`${FixtureName} ${Operation}`, Scene>> = {
   'voter_addition_counts, own update': { actor, before: { at: new Date(0) }, fields: { count: 1 } },
   'voter_additions create': {
     actor,
-    beside: (at) => ({
+    related: (at) => ({
       ...turfAs((place) => ({ ...heldBefore(place), given_back: { [place.uid]: Date.now() } }))(at),
       ...counted(at, 'met-one'),
     }),
@@ -70,7 +70,7 @@ const ofFixture = (name: FixtureName, operation: Operation): LargestWrite => {
   const fixture = fixtureOf(name);
   const {
     actor: by = 'longestCheck',
-    beside = fixture.beside,
+    related = fixture.related,
     before = {},
     fields = {},
   } = scenes[`${name} ${operation}`] ?? {};
@@ -81,7 +81,7 @@ const ofFixture = (name: FixtureName, operation: Operation): LargestWrite => {
     name: `${name} ${operation}`,
     send: async (sandbox) => {
       const { at, client } = await sandbox.prepare(by, (place) => ({
-        ...beside?.(place),
+        ...related?.(place),
         ...(operation === 'update'
           ? { [fixture.path(place)]: { ...fixture.document(place), ...before } }
           : {}),
@@ -93,14 +93,14 @@ const ofFixture = (name: FixtureName, operation: Operation): LargestWrite => {
   };
 };
 
-const event = (name: string, fields: Fields, beside: (at: Place) => Documents): LargestWrite => ({
+const event = (name: string, fields: Fields, related: (at: Place) => Documents): LargestWrite => ({
   collection: 'voter_events',
   operation: 'create',
   name: `voter_events ${name}`,
   send: async (sandbox) => {
     const { at, client } = await sandbox.prepare(actor, (place) => ({
       ...gaveBack(place),
-      ...beside(place),
+      ...related(place),
     }));
     return client.set(
       `organizations/${at.organization}/voter_events/one`,

@@ -47,11 +47,11 @@ export function compare(accepted, organization, operations) {
     const key = document.replace(`organizations/${organization}/`, '');
     seen.set(key, [...(seen.get(key) ?? []), mark]);
   }
-  const asked = new Map();
+  const requested = new Map();
   for (const { table, id, data } of operations)
-    asked.set(`${table}/${id}`, [...(asked.get(`${table}/${id}`) ?? []), data[marked[table]]]);
+    requested.set(`${table}/${id}`, [...(requested.get(`${table}/${id}`) ?? []), data[marked[table]]]);
   const result = { missing: 0, doubled: 0, disordered: 0 };
-  for (const [key, marks] of asked) {
+  for (const [key, marks] of requested) {
     const there = seen.get(key) ?? [];
     result.missing += marks.filter((mark) => !there.includes(mark)).length;
     result.doubled += there.length - new Set(there).size;

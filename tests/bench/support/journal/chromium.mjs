@@ -9,20 +9,20 @@ process.on('exit', () => {
 });
 
 /** Milliseconds in which Chromium says where it listens. */
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 
 const addressOf = (browser) =>
   new Promise((done, failed) => {
-    let said = '';
-    const late = setTimeout(() => failed(new Error(`Chromium did not start:\n${said}`)), patienceMs);
+    let output = '';
+    const late = setTimeout(() => failed(new Error(`Chromium did not start:\n${output}`)), timeoutMs);
     browser.stderr.setEncoding('utf8').on('data', (words) => {
-      said += words;
-      const [, address] = /DevTools listening on (ws:\S+)/.exec(said) ?? [];
+      output += words;
+      const [, address] = /DevTools listening on (ws:\S+)/.exec(output) ?? [];
       if (!address) return;
       clearTimeout(late);
       done(address);
     });
-    browser.on('exit', () => failed(new Error(`Chromium ended at once:\n${said}`)));
+    browser.on('exit', () => failed(new Error(`Chromium ended at once:\n${output}`)));
   });
 
 /**

@@ -15,16 +15,16 @@ const types = {
 /** Serves a built app, and hands /api, but for what the build has there, on to the suite's own hosting. */
 export async function startHost(folder, hosting, ownPath) {
   const { hostname: host, port } = new URL(hosting);
-  const server = createServer(async (asked, reply) => {
-    const { pathname } = new URL(asked.url, 'http://localhost');
+  const server = createServer(async (incoming, reply) => {
+    const { pathname } = new URL(incoming.url, 'http://localhost');
     if (pathname.startsWith('/api/') && !pathname.startsWith(ownPath)) {
-      const { method, headers } = asked;
-      const onward = request({ host, port, path: asked.url, method, headers }, (answer) => {
+      const { method, headers } = incoming;
+      const onward = request({ host, port, path: incoming.url, method, headers }, (answer) => {
         reply.writeHead(answer.statusCode, answer.headers);
         answer.pipe(reply);
       });
       onward.on('error', () => reply.destroy());
-      return asked.pipe(onward);
+      return incoming.pipe(onward);
     }
     const file = join(folder, normalize(pathname.endsWith('/') ? `${pathname}index.html` : pathname));
     const body = await readFile(file).catch(() => null);

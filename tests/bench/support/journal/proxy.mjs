@@ -21,30 +21,30 @@ export async function startProxy(firestore) {
   const agent = new Agent({ keepAlive: true });
   const proxy = { accepted: [], refused: 0, lost: 0, losesAnswer: () => false };
 
-  const forward = (asked, answered) =>
+  const forward = (incoming, answered) =>
     request(
-      { host, port, agent, path: asked.url, method: asked.method, headers: asked.headers },
+      { host, port, agent, path: incoming.url, method: incoming.method, headers: incoming.headers },
       (answer) => {
         answered(answer);
       },
     );
 
-  function pass(asked, reply) {
-    const onward = forward(asked, (answer) => {
+  function pass(incoming, reply) {
+    const onward = forward(incoming, (answer) => {
       reply.writeHead(answer.statusCode, answer.headers);
       answer.pipe(reply);
     });
     onward.on('error', () => reply.destroy());
     // A browser that is killed ends its streams without a word.
     reply.on('close', () => onward.destroy());
-    asked.pipe(onward);
+    incoming.pipe(onward);
   }
 
-  async function commit(asked, reply) {
-    const body = await asked.toArray().then((parts) => Buffer.concat(parts));
-    const onward = forward(asked, async (answer) => {
-      const said = await answer.toArray().then((parts) => Buffer.concat(parts));
-      const writes = writesIn(body);
+  async function commit(incoming, reply) {
+    const body = await incoming.toArray().then((parts) => Buffer.concat(parts));
+    const onward = forward(incoming, async (answer) => {
+      const answerBody = await answer.toArray().then((parts) => Buffer.concat(parts));
+      const writes = writesIn(answerBody);
       if (answer.statusCode === 200) proxy.accepted.push(...writes);
       else proxy.refused += 1;
       if (answer.statusCode === 200 && proxy.losesAnswer(writes)) {
@@ -52,15 +52,16 @@ export async function startProxy(firestore) {
         return reply.destroy();
       }
       reply.writeHead(answer.statusCode, answer.headers);
-      reply.end(said);
+      reply.end(answerBody);
     });
     onward.on('error', () => reply.destroy());
     onward.end(body);
   }
 
-  const server = createServer((asked, reply) => {
-    if (asked.method === 'POST' && isCommit(asked.url)) commit(asked, reply).catch(() => reply.destroy());
-    else pass(asked, reply);
+  const server = createServer((incoming, reply) => {
+    if (incoming.method === 'POST' && isCommit(incoming.url))
+      commit(incoming, reply).catch(() => reply.destroy());
+    else pass(incoming, reply);
   });
   await new Promise((done) => server.listen(0, '127.0.0.1', done));
   proxy.port = server.address().port;

@@ -5,13 +5,13 @@ import { benchPage } from './world.mjs';
 
 const seconds = (since) => (performance.now() - since) / 1_000;
 /** Seconds for changes to arrive, on a machine that has other things to do. */
-const patience = 90;
+const timeout = 90;
 const wait = (ms) => new Promise((done) => setTimeout(done, ms));
 
 /** Waits for the server to have all of the changes, and a moment longer for what may come twice. */
 async function arrived({ proxy, organization }, operations) {
   const now = () => compare(proxy.accepted, organization, operations);
-  await until(() => now().missing === 0, patience);
+  await until(() => now().missing === 0, timeout);
   const at = performance.now();
   await wait(1_500);
   return { at, ...now() };
@@ -52,7 +52,7 @@ export async function killedOffline(world) {
   const { page, kill } = await world.open(profile);
   await page.goto(world.app());
   const { at, wrong } = await arrived(world, operations);
-  await until(() => names.every((name) => timesNamed(world, name) > 0), patience);
+  await until(() => names.every((name) => timesNamed(world, name) > 0), timeout);
   const typedWrong = names.filter((name) => timesNamed(world, name) !== 1).length;
   await kill();
   return { wrong: wrong + typedWrong, took: (at - since) / 1_000, profile };
@@ -77,7 +77,7 @@ export async function rightsGone(world) {
   const { wrong } = await arrived(world, allowed);
   const after = await benchPage(world, await context.newPage());
   const failed = async () => (await after.entries()).filter(({ state }) => state.is === 'failed');
-  await until(async () => (await failed()).length >= refused.length, patience);
+  await until(async () => (await failed()).length >= refused.length, timeout);
   const list = await failed();
   await kill();
   const reached = compare(world.proxy.accepted, organization, refused);
@@ -134,7 +134,7 @@ export async function answersLost(world, signedIn) {
   const bench = await benchPage(world, page);
   await bench.make(operations);
   const { wrong } = await arrived(world, operations);
-  const emptied = await until(async () => (await bench.entries()).length === 0, patience);
+  const emptied = await until(async () => (await bench.entries()).length === 0, timeout);
   world.proxy.losesAnswer = () => false;
   await kill();
   // Taken by the server, and still shown as waiting: as wrong as the other way round.
@@ -171,7 +171,7 @@ export async function togglesInTwoTabs(world, signedIn) {
   await made;
   const { at, wrong } = await arrived(world, halves.flat());
   const waiting = async () => (await Promise.all(tabs.map((tab) => tab.entries()))).flat().length;
-  const emptied = await until(async () => (await waiting()) === 0, patience);
+  const emptied = await until(async () => (await waiting()) === 0, timeout);
   await kill();
   return { wrong: wrong + (emptied ? 0 : 1), toggles, took: (at - since) / 1_000 };
 }

@@ -9,13 +9,13 @@ const kinds = {
   Local_or_Municipal: 'municipal',
 };
 const letters = { General: 'G', Primary: 'P', PresidentialPrimary: 'PP', Local_or_Municipal: 'M' };
-const told = voterHeaders.flatMap((header, place) => {
+const columns = voterHeaders.flatMap((header, place) => {
   const [, word, year] = /^(\w+)_(20\d\d)$/.exec(header) ?? [];
   return word
     ? [{ place, election: { key: `${letters[word]}${year}`, kind: kinds[word], year: Number(year) } }]
     : [];
 });
-const byAge = told.toSorted((one, other) => other.election.year - one.election.year);
+const byAge = columns.toSorted((one, other) => other.election.year - one.election.year);
 export const elections = byAge.map(({ election }) => election);
 
 const place = Object.fromEntries(voterHeaders.map((header, at) => [header, at]));
