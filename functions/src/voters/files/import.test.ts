@@ -106,7 +106,7 @@ describe('an import', () => {
     for (const [overrides, why] of tried)
       expect([overrides, await outcomeOf(start('a', chunks, null, overrides))]).toEqual([
         overrides,
-        Reflect.get(Reflect.get(fileRefusals, why), 'words'),
+        Reflect.get(Reflect.get(fileRefusals, why), 'message'),
       ]);
     expect(await outcomeOf(start('a', chunks, 'nothing'))).toBe(fileRefusals.outrun.message);
     expect(await states()).toEqual({});
