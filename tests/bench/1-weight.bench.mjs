@@ -5,7 +5,7 @@ import { atMost, forTheRecord } from './support/rows.mjs';
 const kilobytes = (bytes) => bytes / 1000;
 const isChart = ({ url }) => /G(iv|row)ing(Bars|Chart)|BarChart|charts/.test(url);
 /** The first of those that come by themselves, seconds after the first screen: nobody waits for it, nor for any after it. */
-const beginsAhead = ({ url }) => url.includes('/FetchAhead-');
+const beginsAhead = ({ url }) => url.includes('/prefetch-');
 
 /** Every script that a first visit fetches until `ready`, compressed as a host would. */
 async function scriptsOf(context, url, ready, restMs = 1_500) {

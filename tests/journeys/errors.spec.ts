@@ -13,7 +13,7 @@ test('what breaks on a member’s device is seen by the admin, once and without 
   const { organization } = account;
   const field = await colleague(organization, 'field', 'Fay Lead');
   const member = await otherBrowser();
-  const watched = member.waitForResponse(/ErrorWatch-/);
+  const watched = member.waitForResponse(/error-watch-/);
   // Other roles have no such tab, and the address leads them to one that they have.
   await enter(member, field, '/#/analytics/errors');
   await expect(member.getByRole('heading', { level: 1, name: 'Analytics' })).toBeVisible();

@@ -123,7 +123,7 @@ test.describe('in a browser that keeps nothing', () => {
     await expect(name).toBeVisible();
     // As if the network had gone once the form's own files were here: on a slow machine others have come by then, such
     // as the one that the bundler puts before the journal's code, which only says where that is.
-    await page.route(/assets\/Toaster-/, (route) => route.abort());
+    await page.route(/assets\/toaster-/, (route) => route.abort());
     await page.route(/assets\/tab-/, async (route) => {
       const response = await route.fetch();
       if ((await response.text()).startsWith('export{')) await route.abort();
