@@ -14,6 +14,7 @@ import { values } from './odd-value-attacks.ts';
 import { phoneBankAttacks } from './phone-bank-attacks.ts';
 import { preferences } from './preference-attacks.ts';
 import { atOnce, claims, otherOrganization } from './revocation-attacks.ts';
+import { roleAndGrantAttacks } from './role-and-grant-attacks.ts';
 import { record } from './server-record-attacks.ts';
 import { turfAttacks } from './turf-attacks.ts';
 import { turfEndAttacks } from './turf-end-attacks.ts';
@@ -54,6 +55,7 @@ export const attacks: readonly Case[] = [
   ...newPersonAttacks,
   ...callEventAttacks,
   ...eventReadingAttacks,
+  ...roleAndGrantAttacks,
   ...additions,
   ...proposals,
 ];

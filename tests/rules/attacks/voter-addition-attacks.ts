@@ -74,6 +74,9 @@ const counts: readonly Case[] = [
   ),
   counting('counted from two', 'refused', both(2)),
   counting('counted from nothing', 'refused', both(0)),
+  counting('counted from five on the next day', 'refused', both(5), (at) =>
+    counted(at, 'met-x', 10, yesterday()),
+  ),
   counting('counted twice', 'refused', both(5), (at) => counted(at, 'met-x', 3)),
   counting('not counted', 'refused', both(3), (at) => counted(at, 'met-x', 3)),
   counting('counted as before any', 'refused', both(-1), (at) => counted(at, 'met-x', 3)),

@@ -59,6 +59,7 @@ export const actors = {
   /** Has by a grant what the role lacks. */
   grantedFieldWork: { ...member, role: 'user', grants: ['field.work'] },
   grantedProfileWrite: { ...member, role: 'user', grants: ['profile.write'] },
+  grantedFinance: { ...member, role: 'finance', grants: ['field.work'] },
   /** Two-factor is on and the second factor was given. */
   verified: { ...member, twoFactor: true, secondFactor: true },
   /** The same where the organization demands it. */
