@@ -3,7 +3,7 @@ import { dashboardReady, sessionOf, visitor, withBrowser } from './support/brows
 import { atMost, forTheRecord } from './support/rows.mjs';
 
 const kilobytes = (bytes) => bytes / 1000;
-const isChart = ({ url }) => /G(iv|row)ing(Bars|Chart)|BarChart|charts/.test(url);
+const isChart = ({ url }) => /g(iv|row)ing-(bars|chart)|BarChart|charts/.test(url);
 /** The first of those that come by themselves, seconds after the first screen: nobody waits for it, nor for any after it. */
 const beginsAhead = ({ url }) => url.includes('/prefetch-');
 
