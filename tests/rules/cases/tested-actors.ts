@@ -1,5 +1,5 @@
-import { type Role, roleCapabilities, roles } from '#shared/access.ts';
-import { type ActorName, actors, everyActor } from '../harness/actors.ts';
+import { can, capabilities, type Role, roleCapabilities, roles } from '#shared/access.ts';
+import { type ActorName, everyActor } from '../harness/actors.ts';
 import { readRules } from '../harness/rules-emulator.ts';
 import { blockOf } from '../kit/blocks.ts';
 import { collectionNameOf } from './rules-case.ts';
@@ -35,9 +35,9 @@ export function actorsToTry(fixture: string, allowed: readonly ActorName[]): rea
 }
 
 /**
- * The actors of every run: an admin, the most powerful role without the right, and an outsider. An operation that
- * nobody has is refused to an admin and an outsider. Blocks with a caller check of their own also get the states of
- * a session that such a check could forget.
+ * The actors of every run: an admin, a role without the right for each capability that has one, and an outsider. An
+ * operation that nobody has is refused to an admin and an outsider. Blocks with a caller check of their own also get the
+ * states of a session that such a check could forget.
  */
 export function actorsOfEveryRun(fixture: string, allowed: readonly ActorName[]): readonly ActorName[] {
   const collection = collectionNameOf(fixture);
@@ -45,7 +45,7 @@ export function actorsOfEveryRun(fixture: string, allowed: readonly ActorName[])
   if (collection === representative) return everyActor;
   const plain: readonly ActorName[] = [
     'admin',
-    ...mostPowerfulWithout(allowed),
+    ...rolesWithout(allowed),
     ...(checksGrants(collection) ? withGrants : []),
     'outsider',
   ];
@@ -54,9 +54,19 @@ export function actorsOfEveryRun(fixture: string, allowed: readonly ActorName[])
     : plain;
 }
 
-function mostPowerfulWithout(allowed: readonly ActorName[]): Role[] {
-  const without = roles.filter((role) => !allowed.includes(role) && role in actors);
-  return without
-    .sort((one, other) => roleCapabilities[other].length - roleCapabilities[one].length)
-    .slice(0, 1);
+/**
+ * The most powerful role without the right, and of each capability that would let in others, the most powerful of those:
+ * otherwise a block that checks another capability by mistake is noticed only where that one has the most powerful role.
+ */
+function rolesWithout(allowed: readonly ActorName[]): Role[] {
+  const refused = roles
+    .filter((role) => !allowed.includes(role))
+    .sort((one, other) => roleCapabilities[other].length - roleCapabilities[one].length);
+  const tried = new Set(refused.slice(0, 1));
+  for (const capability of capabilities) {
+    const letIn = refused.filter((role) => can(role, capability));
+    const [first] = letIn;
+    if (first && !letIn.some((role) => tried.has(role))) tried.add(first);
+  }
+  return [...tried];
 }
