@@ -28,7 +28,7 @@ async function run() {
   await startRulesEmulator();
   const { FIRESTORE_EMULATOR_HOST } = process.env;
   const rules = suites.find(({ name }) => name === 'rules');
-  const env = { ...testEnvironment(), FIRESTORE_EMULATOR_HOST, HUSTINGS_RULES_RUN: 'full' };
+  const env = { ...testEnvironment(), FIRESTORE_EMULATOR_HOST, HUSTINGS_FULL: '1' };
   const { passed, failed, output, failures, seconds } = await runSuite(rules, env);
   if (failed > 0) console.log(`${output.trim()}\n\n${failures.map((name) => `  ${name}\n`).join('')}`);
   console.log(`rules      ${passed} passed, ${failed} failed  ${seconds.toFixed(1)} s`);

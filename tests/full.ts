@@ -1,4 +1,4 @@
-/** Whether `npm run test:full` is running: then the full products and large crowds are tried, otherwise one of each kind. */
+/** `HUSTINGS_FULL=1`, which `npm run test:full` sets for the rules: full products and large crowds, otherwise one of each kind. */
 export const isFull = process.env.HUSTINGS_FULL === '1';
 
 /** How many ask at once: a race needs a few, a full run sends as many as a whole team. */

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { casesOfRun, isFullRun } from './cases/index.ts';
+import { isFull } from '../full.ts';
+import { casesOfRun } from './cases/index.ts';
 import { type Case, titleOf } from './cases/rules-case.ts';
 import { cover } from './harness/rules-coverage.ts';
 import { readRules } from './harness/rules-emulator.ts';
@@ -20,7 +21,7 @@ function answerOf(one: Case): ReturnType<Case['send']> {
 }
 
 // Reading a report takes as long as sending the cases that it is about (decision 39).
-test.runIf(isFullRun)(
+test.runIf(isFull)(
   'evaluates every expression of the rules, and every boolean one to true and to false',
   async () => {
     const measured = casesOfRun.flatMap(([, cases]) => cases).filter(({ skipsCoverage }) => !skipsCoverage);

@@ -1,11 +1,9 @@
+import { isFull } from '../../full.ts';
 import { attacks } from '../attacks/index.ts';
 import { permissionCases } from './permissions.ts';
 import { protectedFieldCases } from './protected-fields.ts';
 import type { Case } from './rules-case.ts';
 import { validationCases } from './validation.ts';
-
-/** Set by `npm run test:full`. */
-export const isFullRun = process.env.HUSTINGS_RULES_RUN === 'full';
 
 /** Every request to the rules, by what it tries. */
 export const allCases = {
@@ -17,5 +15,5 @@ export const allCases = {
 
 /** The cases of this run: all of them, or those that `npm test` sends (decision 39). */
 export const casesOfRun = Object.entries(allCases).map(
-  ([kind, cases]) => [kind, cases.filter((one) => isFullRun || !one.onlyInFullRun)] as const,
+  ([kind, cases]) => [kind, cases.filter((one) => isFull || !one.onlyInFullRun)] as const,
 );
