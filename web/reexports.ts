@@ -20,7 +20,7 @@ const through = ({ target, names }: Door) =>
   `import(\`./${target}\`).then(m=>({${names.map(({ own, exportName }) => `${own}:m.${exportName}`).join(',')}}))`;
 
 /**
- * Takes the bundler's doors away. For a module that is asked for by itself and lies in a part (`parts.ts`) it writes a
+ * Takes the bundler's doors away. For a module that is asked for by itself and lies in a part (`chunks.ts`) it writes a
  * file of fifty bytes that hands the module on: each is a request, and six of a first dashboard's were such. Who asks for
  * one is given the part, and takes the names from it.
  */

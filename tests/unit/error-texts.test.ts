@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sourceFiles } from './source-files.ts';
 
 /**
- * Errors become words in one place, `wordsFor` of web/src/shared/data/error-messages.ts. A rough reading of the source, not a
+ * Errors become words in one place, `messageFor` of web/src/shared/data/error-messages.ts. A rough reading of the source, not a
  * parser.
  */
 

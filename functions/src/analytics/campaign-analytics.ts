@@ -14,7 +14,7 @@ type Input = z.output<typeof analyticsCall.request>;
 
 /**
  * What the campaign entered in a range, as far as the role may see it. A read where somebody asked a moment ago; else
- * the buckets are counted that are open, new, or were counted long ago (see `due.ts`): 12 reads and a write, the first
+ * the buckets are counted that are open, new, or were counted long ago (see `freshness.ts`): 12 reads and a write, the first
  * time of a range 156. In one process those who ask while it is counted share the answer; of two processes the one
  * that counted later stands.
  */

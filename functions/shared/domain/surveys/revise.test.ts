@@ -97,7 +97,7 @@ it('comes to what would have been said at once, however often it is changed, wit
       expect(now.tags).toEqual(expected.tags);
       expect(now.support?.score).toEqual(expected.support?.score);
       expect(revised(body, last, origin, learned)).toEqual([]);
-      // Of two scores that are asked for, both begin with the one that stands: `check.ts` lets no such script through.
+      // Of two scores that are asked for, both begin with the one that stands: `check-script.ts` lets no such script through.
       const supports = body.items.filter((item) => item.kind === 'ask' && item.type === 'support');
       if (supports.length > 1) return;
       expect(revised(body, { ...last, ...answersIn(body, learned) }, origin, learned)).toEqual([]);

@@ -8,7 +8,7 @@ export type Texts = { offsets: Int32Array; bytes: Uint8Array };
 export type NumberArrays = { int32: Int32Array; uint32: Uint32Array; float64: Float64Array };
 export type Numbers = { [K in NumberColumn]: NumberArrays[(typeof numberColumns)[K]] };
 
-/** The rows of one chunk as columns; `columns.ts` says what each means. */
+/** The rows of one chunk as columns; `voter-file-columns.ts` says what each means. */
 export type ChunkColumns = {
   rows: number;
   dictionaries: Record<DictionaryColumnName, DictionaryColumn>;

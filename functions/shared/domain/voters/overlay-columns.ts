@@ -5,7 +5,7 @@ import type { Fact } from './voter-state.ts';
 const dictionaryType = () => dictionary(utf8(), int32());
 /**
  * A row for each fact, those of one voter side by side in the order in which they were learned; a voter of whom only the
- * counts are left has a row without a kind. `about` and `value` as `FactWords` has them.
+ * counts are left has a row without a kind. `about` and `value` as `EncodedFact` has them.
  */
 export const texts = {
   voter: dictionaryType(),

@@ -8,7 +8,7 @@ export type Measurement = Omit<Measured, 'timestamp'>;
 const most = 500;
 const waiting: Measured[] = [];
 
-/** Notes what was measured; sent later, folded (`sender.ts`). Never throws, never waits. */
+/** Notes what was measured; sent later, folded (`metric-sender.ts`). Never throws, never waits. */
 export function measure(measurement: Measurement): void {
   // A visitor is nobody's campaign: it would never be fetched.
   if (isDemo) return;

@@ -14,7 +14,7 @@ import { useUnsent } from './use-unsent.ts';
 
 /**
  * For screens of voters: an import that is on its way, or that a closed tab left in the middle. Nothing where there is
- * none. In a file of its own, which the screen fetches behind itself (`Fetched`).
+ * none. In a file of its own, which the screen fetches behind itself (`LazyPart`).
  */
 export default function UnsentImport() {
   const sending = useWizard(({ step }) => (step.is === 'sending' ? step : null));

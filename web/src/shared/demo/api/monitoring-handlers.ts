@@ -4,7 +4,7 @@ import { t } from '../../text/index.ts';
 import { refuse } from '../refuse.ts';
 import { defineHandler, successResponse } from './handler.ts';
 
-/** Calls about what `openWatched` brings. */
+/** Calls about what `openMonitoring` brings. */
 export const monitoringPaths: readonly string[] = [settleErrorCall.path, pruneMetricsCall.path];
 
 /** What a device tells about itself goes nowhere. */

@@ -18,7 +18,7 @@ const dateOf = (at: number | undefined): string => {
 };
 const degrees = (value: number | null): string => (value === null ? '' : String(value));
 
-/** Headers that an import of voters knows again (`fields.ts`); those for mail, and what the campaign learned, it leaves out. */
+/** Headers that an import of voters knows again (`voter-headers.ts`); those for mail, and what the campaign learned, it leaves out. */
 const columns: readonly (readonly [header: string, cell: (person: Person) => string])[] = [
   ['Voter ID', ({ id }) => id],
   ['First Name', ({ first }) => first],

@@ -4,7 +4,7 @@ import type { Segment, Test } from '#shared/domain/voters/segment.ts';
 import { districtColumns } from '#shared/domain/voters/voter-file-columns.ts';
 import { valuesDrawn } from './random-voters.ts';
 
-/** For tests: questions about the voters of `drawn.ts`. */
+/** For tests: questions about the voters of `random-voters.ts`. */
 
 const some = <T>(values: readonly T[]) => fc.subarray([...values], { minLength: 1 });
 const when = fc.constantFrom(null, 0, 1, 14, 5_000, '2026-07-01', '2024-06-15', '2026-07-15', '2020-01-01');
