@@ -7,8 +7,8 @@ export const clearQueries = async () => (await recording()).clearRecorded();
 
 /** Makes the committed recording what was sent just now; with `isMore`, only what is new is added to it. */
 export async function writeQueries({ isMore = false } = {}) {
-  const { commit, committed, linesOf, merged, recorded, withoutGone } = await recording();
-  const before = isMore ? withoutGone(linesOf(committed())) : [];
+  const { commit, committed, linesOf, merged, recorded, withoutMissing } = await recording();
+  const before = isMore ? withoutMissing(linesOf(committed())) : [];
   const now = merged([...before, ...linesOf(recorded())]);
   commit(now);
   return Object.keys(now).length;

@@ -12,6 +12,11 @@ const inputs = [
   'firestore.rules',
   'functions/shared/access.ts',
   'functions/shared/collections',
+  // Limits that the rules repeat and the cases read.
+  'functions/shared/domain/voters/quota.ts',
+  'functions/shared/domain/voters/may-close.ts',
+  'functions/shared/domain/field/addition-count.ts',
+  'functions/shared/domain/field/turf-limits.ts',
   'tests/rules',
 ];
 

@@ -42,7 +42,7 @@ const seconds = (since) => (performance.now() - since) / 1_000;
 
 /** The nightly cleanup of 100,000 measurements: cut off half-way, then taken up by two runs at once. */
 export default async ({ firestore }) => {
-  const { pruning } = (await runnerImport(at('functions/src/metrics/prune.ts'))).module;
+  const { dailyPrune } = (await runnerImport(at('functions/src/metrics/prune.ts'))).module;
   const app = initializeApp({ projectId: project }, 'bench');
   const db = getFirestore(app);
   const empty = () =>
@@ -64,19 +64,19 @@ export default async ({ firestore }) => {
     let clockReads = 0;
     const halfWay = () => now + (clockReads++ > count / page / 2 ? 10 * 60_000 : 0);
     since = performance.now();
-    await pruning({ db, enqueue, now: halfWay }).now();
+    await dailyPrune({ db, enqueue, now: halfWay }).now();
     const half = seconds(since);
     const afterHalf = await left();
     const handedOn = tasks.length;
 
     since = performance.now();
     const both = await Promise.allSettled([
-      pruning({ db, enqueue, now: () => now }).now(),
-      pruning({ db, enqueue, now: () => now }).now(),
+      dailyPrune({ db, enqueue, now: () => now }).now(),
+      dailyPrune({ db, enqueue, now: () => now }).now(),
     ]);
     const rest = seconds(since);
     since = performance.now();
-    await pruning({ db, enqueue, now: () => now }).now();
+    await dailyPrune({ db, enqueue, now: () => now }).now();
     const nothing = seconds(since);
     const of = `Pruning ${count.toLocaleString('en-US')} measurements:`;
     return [

@@ -81,7 +81,7 @@ export async function packVoters(fileId, rows, plain = 0) {
     table.add(voter);
     if (sample.length < plain) sample.push(voter);
   }
-  const by = rules.sorted(table);
+  const by = rules.sortVoters(table);
   const chunks = [];
   for (let from = 0; from < table.rows; from += rules.chunkRows) {
     const to = Math.min(table.rows, from + rules.chunkRows);
