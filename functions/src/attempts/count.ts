@@ -60,16 +60,16 @@ async function countAll(
   const of = ({ id, limits }: Bucket) => stillCounted(failures.get(id) ?? [], limits, now);
   const counted = new Set<string>();
   const waitFor = (bucket: Bucket, limits = bucket.limits) => waitOf(of(bucket), limits, now);
-  const verdicts = asking.map(({ buckets: ownBuckets }): Verdict => {
-    const [account, address = account] = ownBuckets;
+  const verdicts = asking.map(({ buckets: attemptBuckets }): Verdict => {
+    const [account, address = account] = attemptBuckets;
     const full = waitFor(address);
     const spared = address.spared ? waitFor(account, address.spared) : full;
     const wait = Math.max(waitFor(account), Math.min(full, spared));
     if (wait > 0) return { wait };
     // No two of a bucket alike: taking one back would take both.
-    const at = Math.max(now, ...ownBuckets.map((bucket) => (of(bucket).at(-1) ?? 0) + 1));
+    const at = Math.max(now, ...attemptBuckets.map((bucket) => (of(bucket).at(-1) ?? 0) + 1));
     // A full bucket takes no more: it would never end, and grow past what a document may hold.
-    const into = full > 0 ? [account] : ownBuckets;
+    const into = full > 0 ? [account] : attemptBuckets;
     for (const bucket of into) {
       failures.set(bucket.id, [...of(bucket), at]);
       counted.add(bucket.id);

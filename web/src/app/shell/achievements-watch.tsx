@@ -48,18 +48,18 @@ export default function AchievementsWatch() {
 }
 
 /** One listener; it costs a read, and one for each achievement. */
-function Telling({ place, shown: ownShown }: { place: Place; shown: ShownAchievements }) {
+function Telling({ place, shown: initiallyShown }: { place: Place; shown: ShownAchievements }) {
   const { organization } = place;
   const [queue, happen] = useReducer(after<Unlocked>, emptyQueue);
-  const live = useLiveQuery(campaignAchievements, `unlocked/${organization}/${ownShown.at}`, () =>
-    unlockedFrom(organization, ownShown.at),
+  const live = useLiveQuery(campaignAchievements, `unlocked/${organization}/${initiallyShown.at}`, () =>
+    unlockedFrom(organization, initiallyShown.at),
   );
   useEffect(() => {
     // What this device remembers may be only some of them, and in the wrong order.
     if (live.is !== 'ready' || live.stale) return;
-    const items = live.value.filter((one) => isNews(ownShown, momentOf(one)));
+    const items = live.value.filter((one) => isNews(initiallyShown, momentOf(one)));
     happen({ is: 'arrived', items: items.toReversed() });
-  }, [live, ownShown]);
+  }, [live, initiallyShown]);
 
   const { shown } = queue;
   useEffect(() => {
@@ -70,13 +70,13 @@ function Telling({ place, shown: ownShown }: { place: Place; shown: ShownAchieve
     import('./achievements-toast.tsx').then(withTexts).then(({ showAchievement }) => {
       if (!current) return;
       hide = showAchievement(shown, over);
-      rememberShown(place, withShown(shownBefore(place) ?? ownShown, momentOf(shown)));
+      rememberShown(place, withShown(shownBefore(place) ?? initiallyShown, momentOf(shown)));
       // What draws it could not be fetched: it is told after the next start.
     }, over);
     return () => {
       current = false;
       hide?.();
     };
-  }, [shown, place, ownShown]);
+  }, [shown, place, initiallyShown]);
   return null;
 }

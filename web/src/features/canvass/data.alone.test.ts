@@ -27,7 +27,7 @@ vi.mock('../../shared/data/queries.ts', () => ({}));
 vi.mock('../../shared/session/session-store.ts', () => ({
   currentMember: () => ({ uid: 'ana', organization: 'ours' }),
 }));
-const { fetchTurf: ownFetchTurf } = await import('./data.ts');
+const { fetchTurf: fetchTurfOf } = await import('./data.ts');
 const { dropTurf, readTurfEvents, readAdditions, readTurf } = await import(
   '../../shared/turfs/stored-turfs.ts'
 );
@@ -42,7 +42,7 @@ const {
 });
 const event = (id: string) => ({ ...learnedEvent, id, happened_at: 1, received_at: 2, by: 'ben' });
 const fetchTurf = (more: { begun?: boolean; fresh?: boolean } = {}) =>
-  ownFetchTurf('ours', { id: 't1', name: 'Turf 1', ...more });
+  fetchTurfOf('ours', { id: 't1', name: 'Turf 1', ...more });
 const stored = async () => ({
   ...{ leftOut: (await readTurf('t1'))?.leftOut, until: (await readTurf('t1'))?.logUntil },
   events: (await readTurfEvents('t1')).map(({ id }) => id),

@@ -13,7 +13,7 @@ export function useVoters(): { voterFile: VoterFileState; engine: Engine } {
   const { uid, organization, role, grants } = useMember();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another member, organization or role has another worker.
   useEffect(holdVoters, [uid, organization, role, grants]);
-  const voterFile = useVoterFileState(({ voterFile: ownVoterFile }) => ownVoterFile);
+  const voterFile = useVoterFileState((state) => state.voterFile);
   return { voterFile, engine };
 }
 

@@ -16,14 +16,14 @@ import type { MemberQuestion } from './member-question.ts';
 type Props = { question: OpenQuestion<MemberQuestion>; own: string };
 
 /** The questions about one member. The live list shows by itself what came of them. */
-export function MemberDialogs({ question: ownQuestion, own }: Props) {
-  const { question } = ownQuestion;
+export function MemberDialogs({ question: openQuestion, own }: Props) {
+  const { question } = openQuestion;
   if (!question) return null;
   if (question.is === 'change role')
-    return <ChangeRole {...ownQuestion} member={question.member} own={own} />;
-  if (question.is === 'grants') return <GrantsDialog {...ownQuestion} member={question.member} />;
-  if (question.is === 'hand over') return <HandOver {...ownQuestion} member={question.member} />;
-  return <Remove {...ownQuestion} member={question.member} />;
+    return <ChangeRole {...openQuestion} member={question.member} own={own} />;
+  if (question.is === 'grants') return <GrantsDialog {...openQuestion} member={question.member} />;
+  if (question.is === 'hand over') return <HandOver {...openQuestion} member={question.member} />;
+  return <Remove {...openQuestion} member={question.member} />;
 }
 
 type DialogProps = Pick<OpenQuestion<MemberQuestion>, 'opened' | 'close' | 'onClosed'> & { member: Profile };

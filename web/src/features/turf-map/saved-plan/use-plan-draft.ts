@@ -51,12 +51,12 @@ export function useDraft(
       if (own.current || !latest.current.summary) return release();
       own.current = { id, release };
     }
-    const { ground, laid, summary: ownSummary } = latest.current;
+    const { ground, laid, summary: latestSummary } = latest.current;
     const { id } = own.current;
-    if (!ground || !ownSummary) return;
+    if (!ground || !latestSummary) return;
     const { members, savedAs } = planLayout(laid);
     const pieces = savedAs(await ground.numbers(members));
-    if (own.current?.id === id) setSaved(await storePlan({ ...ownSummary, id, at: Date.now(), pieces }));
+    if (own.current?.id === id) setSaved(await storePlan({ ...latestSummary, id, at: Date.now(), pieces }));
   }).current;
   const due = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const summaryText = summary && JSON.stringify(summary);

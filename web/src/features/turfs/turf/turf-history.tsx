@@ -112,7 +112,7 @@ function EventList({ turf, packet }: Props) {
 
 type LineProps = { event: Learned; voterName: string | null; by: string; text: string };
 
-function Line({ event, voterName, by, text: ownText }: LineProps) {
+function Line({ event, voterName, by, text: description }: LineProps) {
   const { voter_id, kind, text, source, happened_at, received_at } = event;
   const about = [
     source === 'door' ? '' : t(`voterCodes.sources.${source}`),
@@ -131,7 +131,7 @@ function Line({ event, voterName, by, text: ownText }: LineProps) {
           </Link>
         )}
         {' · '}
-        {ownText}
+        {description}
       </span>
     </ActivityItem>
   );

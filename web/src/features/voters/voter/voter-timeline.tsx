@@ -42,7 +42,7 @@ export function Timeline({ of: timeline, questions }: Props) {
   );
 }
 
-function Event({ event, by, text: ownText }: { event: Learned; by: string; text: string }) {
+function Event({ event, by, text: description }: { event: Learned; by: string; text: string }) {
   const { kind, text, source, happened_at, received_at } = event;
   const about = [
     t(`voterCodes.sources.${source}`),
@@ -53,7 +53,7 @@ function Event({ event, by, text: ownText }: { event: Learned; by: string; text:
   return (
     <ActivityItem note={kind === 'note' ? text : null} about={about}>
       <Text size="sm" fw={550}>
-        {ownText}
+        {description}
       </Text>
     </ActivityItem>
   );
