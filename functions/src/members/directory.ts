@@ -24,8 +24,8 @@ export const keepDirectory =
   async ({ params: { uid }, data }: Event): Promise<void> => {
     const was = parseOrNull(membership, data?.before.data());
     const is = parseOrNull(membership, data?.after.data());
-    const stays = was?.organization_id === is?.organization_id;
-    if (stays && isSameEntry(was, is)) return;
+    const isSameOrganization = was?.organization_id === is?.organization_id;
+    if (isSameOrganization && isSameEntry(was, is)) return;
     const organizations = new Set([was, is].flatMap((one) => one?.organization_id ?? []));
     for (const organization of organizations) await copyEntry(db, organization, uid);
   };

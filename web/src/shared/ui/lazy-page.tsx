@@ -27,14 +27,14 @@ export function usePage(load: Load): Page | null {
   const waits = page === null;
   useEffect(() => {
     if (!waits) return;
-    let stays = true;
-    const say = (failed?: { error: unknown }) => stays && tell({ load, ...(failed && { failed }) });
+    let isMounted = true;
+    const say = (failed?: { error: unknown }) => isMounted && tell({ load, ...(failed && { failed }) });
     fetchPage(load).then(
       () => say(),
       (error: unknown) => say({ error }),
     );
     return () => {
-      stays = false;
+      isMounted = false;
     };
   }, [load, waits]);
   if (waits && result?.load === load && result.failed) throw result.failed.error;

@@ -22,10 +22,10 @@ function pack(): void {
   if (readProgress(id)) return;
   const { world, acts } = server();
   const taken = takenUntil(id);
-  const stays = excludedOf(acts(), taken);
+  const excluded = excludedOf(acts(), taken);
   const own = (alsoImported: boolean): Contents => {
     const { left, ...rest } = madeSince(taken, world, gather(world, began, alsoImported));
-    const { field, files } = stays;
+    const { field, files } = excluded;
     return { ...rest, left: { ...left, ...(field > 0 && { field }), ...(files > 0 && { files }) } };
   };
   // The days of the sample are those of the moment at which this page was opened.

@@ -40,7 +40,7 @@ export function useGround(
     if (name === null || fileId === null || !request) return;
     let next: Ground | null = null;
     let current = true;
-    const stays = () => {
+    const isShownInUse = () => {
       if (shownName.current !== name || !inUse.current) return false;
       missed.current = true;
       return true;
@@ -53,7 +53,7 @@ export function useGround(
       const whole = await ground.whole();
       if (shownName.current === name) await open.current?.settled();
       if (!current) return;
-      if (stays()) return next.close();
+      if (isShownInUse()) return next.close();
       open.current?.close();
       open.current = ground;
       next = null;
@@ -61,7 +61,7 @@ export function useGround(
       setShown({ name, state: { is: 'ready', ground, whole, fileId } });
     };
     load().catch((error: unknown) => {
-      if (!current || error instanceof SupersededError || stays()) return;
+      if (!current || error instanceof SupersededError || isShownInUse()) return;
       const retry = () => setAttempt((count) => count + 1);
       setShown({ name, state: { is: 'failed', why: messageFor(error), retry } });
     });
