@@ -15,20 +15,18 @@ export async function writeQueries({ isMore = false } = {}) {
 }
 
 /**
- * `failures`: what this run sent and the committed recording lacks, and, where every suite that sends queries ran and passed
- * (`isWhole`), queries that nothing sends any more. `missed`: files that sent none of theirs. Which of two screens asks first
- * for an answer that both share depends on timing, so these are only told; `npm run indexes` drops them.
+ * `failures`: what this run sent and the committed recording lacks. `missed`, where every suite that sends queries ran and
+ * passed (`isWhole`): queries that were not sent, and files that sent none of theirs. Whether the map counts turfs, and which
+ * of two screens asks first for a shared answer, depends on timing, so these are only told; `npm run indexes` drops them.
  */
 export async function compareQueries({ isWhole }) {
   const { committed, difference, recorded } = await recording();
   const { newQueries, newFiles, lostQueries, lostFiles } = difference(committed(), recorded());
   const lines = (what, list) => list.map((one) => `${what}: ${one}`);
   return {
-    failures: [
-      ...lines('A new query', newQueries),
-      ...lines('A new file that sends queries', newFiles),
-      ...(isWhole ? lines('No longer sent', lostQueries) : []),
-    ],
-    missed: isWhole ? lines('Sent no query this time', lostFiles) : [],
+    failures: [...lines('A new query', newQueries), ...lines('A new file that sends queries', newFiles)],
+    missed: isWhole
+      ? [...lines('Not sent this time', lostQueries), ...lines('Sent no query this time', lostFiles)]
+      : [],
   };
 }
