@@ -18,6 +18,8 @@ export const activityTypes = [
 export const activity = collection({
   name: 'activity',
   path: inOrganization('activity'),
+  access: { read: 'content' },
+  isCached: false,
   isWork: false,
   schema: z.strictObject({
     type: z.enum(activityTypes),

@@ -43,6 +43,8 @@ const grants = z.array(z.enum(grantable)).check(z.maxLength(grantable.length));
 export const audit = collection({
   name: 'audit',
   path: inOrganization('audit'),
+  access: { read: 'members.write' },
+  isCached: false,
   isWork: false,
   schema: z.strictObject({
     type: z.enum(auditTypes),

@@ -8,6 +8,7 @@ const whole = z.int().check(z.minimum(0));
 export const callCallers = collection({
   name: 'call_callers',
   path: inOrganization('call_callers'),
+  access: { read: 'voters.read', get: 'field.work' },
   isWork: false,
   schema: z.strictObject({
     list_id: recordId,

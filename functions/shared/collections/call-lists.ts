@@ -14,6 +14,8 @@ import { scriptBodyMax } from './scripts.ts';
 export const callLists = collection({
   name: 'call_lists',
   path: inOrganization('call_lists'),
+  access: { read: 'field.work', write: 'voters.write', delete: null },
+  isAudited: true,
   schema: z.strictObject({
     name: line(120),
     goal: z.enum(callGoals),

@@ -13,6 +13,7 @@ export const callPackets = collection({
   name: 'call_packets',
   path: inOrganization('call_packets'),
   fixedIds: true,
+  access: { read: 'voters.read', list: null, create: 'voters.write' },
   schema: z.strictObject({
     list_id: recordId,
     /** Within its list, from 0. */

@@ -7,6 +7,7 @@ const whole = z.int().check(z.minimum(0));
 export const callPlans = collection({
   name: 'call_plans',
   path: inOrganization('call_plans'),
+  access: { read: 'voters.read', list: null, create: 'voters.write' },
   schema: z.strictObject({
     /** The `Segment` that the list was made of, as JSON. */
     question: z.string().check(z.minLength(2), z.maxLength(20_000)),

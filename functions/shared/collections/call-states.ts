@@ -7,6 +7,7 @@ import { collection, inOrganization, instant, recordId } from './define.ts';
 export const callStates = collection({
   name: 'call_states',
   path: inOrganization('call_states'),
+  access: { read: 'voters.read', list: null },
   isWork: false,
   schema: z.strictObject({
     list_id: recordId,
@@ -30,6 +31,7 @@ const whole = z.int().check(z.minimum(0));
 export const callProgress = collection({
   name: 'call_progress',
   path: inOrganization('call_progress'),
+  access: { read: 'voters.read' },
   isWork: false,
   schema: z.strictObject({
     /** Never called. */

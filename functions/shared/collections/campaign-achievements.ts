@@ -6,6 +6,7 @@ import { collection, inOrganization, instant, text } from './define.ts';
 export const campaignAchievements = collection({
   name: 'campaign_achievements',
   path: inOrganization('campaign_achievements'),
+  access: { read: 'dashboard.read' },
   isWork: false,
   schema: z.strictObject({
     achievement_id: text(64),

@@ -12,6 +12,7 @@ export const campaignCard = 'current';
 export const campaignCards = collection({
   name: 'campaign_cards',
   path: inOrganization('campaign_cards'),
+  access: { read: 'member', list: null },
   isWork: false,
   schema: z.strictObject({
     candidateName: profileFields.candidateName.schema,

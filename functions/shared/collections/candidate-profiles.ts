@@ -18,6 +18,13 @@ export const candidateProfiles = collection({
   name: 'candidate_profiles',
   path: topLevel('candidate_profiles'),
   fixedIds: true,
+  access: {
+    read: 'dashboard.read',
+    list: null,
+    write: 'profile.write',
+    delete: 'organization.write',
+  },
+  isAudited: true,
   schema: z.strictObject({
     ...shapeOf(profileFields),
     /** Where the campaign is in its set-up; null once it is through. */

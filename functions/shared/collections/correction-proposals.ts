@@ -14,6 +14,12 @@ export const proposalSources = ['door', 'phone'] as const;
 export const correctionProposals = collection({
   name: 'correction_proposals',
   path: inOrganization('correction_proposals'),
+  access: {
+    read: 'field.work',
+    list: 'voters.read',
+    create: 'field.work',
+    update: 'voters.write',
+  },
   schema: z.strictObject({
     voter_id: text(64),
     /** The turf or call list of which they were given the voter. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Capability } from '../access.ts';
 import { foldText } from '../domain/name-keys.ts';
 import { isOneLine } from '../domain/one-line.ts';
 
@@ -45,8 +46,57 @@ export const importStamp = { import_id: z.nullable(text(64)) };
 
 export type Shape = z.ZodMiniObject<z.core.$ZodShape>;
 
-/** One collection, described once: rules tests, forms, functions and readers all follow from it. */
-export type Collection<Name extends string, S extends Shape> = {
+/**
+ * Who is admitted: whoever holds a capability, every member of the organization, the member whose document it is, or
+ * `content`: it depends on what the document says.
+ */
+export type Right = Capability | 'member' | 'own' | 'content';
+export const operations = ['get', 'list', 'create', 'update', 'delete'] as const;
+export type Operation = (typeof operations)[number];
+
+/**
+ * Rights of members: `read` to get and list, `write` to create, update and delete. A named operation takes precedence;
+ * null is nobody. What is not named is nobody's, so that a definition without access is for functions alone.
+ */
+export type Access = { read?: Right; write?: Right } & { [O in Operation]?: Right | null };
+
+/** Who may do it; null where only functions do. */
+export function rightOf(access: Access, operation: Operation): Right | null {
+  const named = access[operation];
+  if (named !== undefined) return named;
+  return (operation === 'get' || operation === 'list' ? access.read : access.write) ?? null;
+}
+
+type FieldOf<S extends Shape> = keyof z.output<S> & string;
+export type Direction = 'asc' | 'desc';
+
+/** What a list offers. Indexes, exemptions and the queries of its screen follow from it. */
+export type List<Field extends string = string> = {
+  /** Each order by its name in the address; the first is the usual one. */
+  sorts: Readonly<Record<string, readonly [Field, Direction]>>;
+  /** Each filter by its name in the address. With one that stands `alone` there is no other, no search and only the first sort. */
+  filters?: Readonly<Record<string, readonly [Field, 'equals' | 'contains', 'alone'?]>>;
+  /** Fields with the keys by which a name is searched. */
+  search?: readonly Field[];
+};
+/** Fields of an index that another query needs than those of the list. */
+export type Index<Field extends string = string> = readonly (readonly [Field, Direction | 'contains'])[];
+
+/** The rules block of a plain collection, which `npm run rules` generates. */
+export type Rules = {
+  /** Conditions in the language of the rules that a schema cannot express; `doc` is the document, `id` its id. */
+  valid?: readonly string[];
+  /** Why the rules refuse a deletion that members may ask for: an endpoint does it. */
+  noDelete?: string;
+};
+
+/** One collection, described once: rules, their tests, forms, functions, demo and readers all follow from it. */
+export type Collection<
+  Name extends string,
+  S extends Shape,
+  A extends Access = Access,
+  L extends List | null = List | null,
+> = {
   name: Name;
   /** The collection's path inside its scope: an organization's id, or '' for a top-level collection, or a member's id. */
   path: (scope: string) => string;
@@ -54,33 +104,68 @@ export type Collection<Name extends string, S extends Shape> = {
   within: 'organization' | 'member';
   /** The whole stored document, without the id and scope that its path carries. */
   schema: S;
+  access: A;
+  /** Present where the rules block is generated; all others are written by hand in `rules/`. */
+  rules: Rules | null;
+  list: L;
+  /** Indexes of other queries. */
+  queries: readonly Index<FieldOf<S>>[];
   /** Ids that say what a document is, so that two devices can create the same one; all others are random. */
   fixedIds: boolean;
   /** False where functions make the documents on their own: one of them alone is nobody's work. */
   isWork: boolean;
+  /** Whether a device keeps documents for when there is no connection, as long as the member may read them. */
+  isCached: boolean;
+  /** Whether the audit tells a deletion. */
+  isAudited: boolean;
+  /** What a demo's visitor takes along into their account: records that they made, or also sample records they edited. */
+  carried: 'made' | 'edited' | null;
+  /** The feed's line about a new document, which those see who may read it. */
+  feed: { created: string } | null;
+  /** Columns in spreadsheets: the header of an export, then other headers that an import knows. */
+  csv: { readonly [F in FieldOf<S>]?: readonly [string, ...string[]] };
+  /** Fields with the id of a document of another collection. */
+  references: { readonly [F in FieldOf<S>]?: string };
   /** Fields that a member fills in. */
-  editable: readonly (keyof z.output<S> & string)[];
+  editable: readonly FieldOf<S>[];
   /** Fields that a member's create carries and nobody changes afterwards. */
-  fixed: readonly (keyof z.output<S> & string)[];
+  fixed: readonly FieldOf<S>[];
   /** Fields that only functions change, with the values that a create must carry. */
   serverOwned: Partial<z.output<S>>;
   /** Fields computed from others on every write. */
   derive: (data: Partial<z.output<S>>) => Partial<z.output<S>>;
 };
 
-type Definition<Name extends string, S extends Shape> = Pick<
-  Collection<Name, S>,
-  'name' | 'path' | 'schema'
-> &
-  Partial<Collection<Name, S>>;
+type Definition<
+  Name extends string,
+  S extends Shape,
+  A extends Access,
+  L extends List<FieldOf<S>> | null,
+> = Pick<Collection<Name, S, A, L>, 'name' | 'path' | 'schema'> & Partial<Collection<Name, S, A, L>>;
 
-export function collection<const Name extends string, S extends Shape>(
-  definition: Definition<Name, S>,
+export function collection<
+  const Name extends string,
+  S extends Shape,
+  const A extends Access = Record<never, never>,
+  const L extends List<FieldOf<S>> | null = null,
+>(definition: Definition<Name, S, A, L>): Collection<Name, S, A, L>;
+export function collection<Name extends string, S extends Shape>(
+  definition: Definition<Name, S, Access, List<FieldOf<S>> | null>,
 ): Collection<Name, S> {
   return {
     within: 'organization',
+    access: {},
+    rules: null,
+    list: null,
+    queries: [],
     fixedIds: false,
     isWork: true,
+    isCached: true,
+    isAudited: false,
+    carried: null,
+    feed: null,
+    csv: {},
+    references: {},
     editable: [],
     fixed: [],
     serverOwned: {},
@@ -88,6 +173,14 @@ export function collection<const Name extends string, S extends Shape>(
     ...definition,
   };
 }
+
+/** Whether members write documents at all, through the journal. */
+export type IsWritten<C> =
+  C extends Collection<string, Shape, infer A>
+    ? A extends { write: Right } | { create: Right } | { update: Right } | { delete: Right }
+      ? true
+      : false
+    : false;
 
 /** A document as screens see it: its fields and its id. */
 export type Stored<C> = C extends Collection<string, infer S> ? z.output<S> & { id: string } : never;

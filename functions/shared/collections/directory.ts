@@ -9,6 +9,7 @@ import { collection, inOrganization, text } from './define.ts';
 export const directory = collection({
   name: 'directory',
   path: inOrganization('directory'),
+  access: { read: 'member' },
   isWork: false,
   schema: z.strictObject({
     full_name: text(120),

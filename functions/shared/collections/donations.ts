@@ -14,6 +14,11 @@ export const donationTypes = ['one_time', 'recurring'] as const;
 export const donations = collection({
   name: 'donations',
   path: inOrganization('donations'),
+  access: { read: 'donations.read', write: 'donations.write' },
+  isAudited: true,
+  carried: 'made',
+  feed: { created: 'donation_received' },
+  references: { donor_id: 'donors' },
   schema: z.strictObject({
     donor_id: text(128),
     donor_name: line(120),
@@ -30,6 +35,16 @@ export const donations = collection({
     ...importMarks,
     ...stamps,
   }),
+  list: {
+    sorts: { date: ['date', 'desc'], amount: ['amount', 'desc'], donor: ['donor_key', 'asc'] },
+    filters: {
+      status: ['status', 'equals'],
+      type: ['type', 'equals'],
+      donor: ['donor_id', 'equals', 'alone'],
+      imported: ['import_flagged', 'equals', 'alone'],
+    },
+    search: ['donor_key'],
+  },
   editable: ['amount', 'date', 'status', 'type', 'note'],
   fixed: ['donor_id', 'donor_name', 'donor_key', 'external_id', 'import_id'],
 });

@@ -20,6 +20,10 @@ export const capacities = ['major', 'mid', 'small', 'unknown'] as const;
 export const donors = collection({
   name: 'donors',
   path: inOrganization('donors'),
+  access: { read: 'donors.read', write: 'donors.write' },
+  isAudited: true,
+  carried: 'made',
+  feed: { created: 'donor_added' },
   schema: z.strictObject({
     name: personName,
     email: z.nullable(email),
@@ -36,6 +40,15 @@ export const donors = collection({
     ...importMarks,
     ...stamps,
   }),
+  list: {
+    sorts: {
+      name: ['name_key', 'asc'],
+      total: ['totalDonated', 'desc'],
+      last: ['lastDonationDate', 'desc'],
+    },
+    filters: { capacity: ['capacity', 'equals'], imported: ['import_flagged', 'equals', 'alone'] },
+    search: ['name_key', 'family_key'],
+  },
   editable: ['name', 'email', 'phone', 'capacity'],
   fixed: ['import_id'],
   serverOwned: noGifts,

@@ -20,6 +20,7 @@ const some = (max: number) => z.array(text(200)).check(z.maxLength(max));
 export const errorGroups = collection({
   name: 'error_groups',
   path: inOrganization('error_groups'),
+  access: { read: 'organization.write' },
   isWork: false,
   schema: z.strictObject({
     /** As it was reported last, scrubbed. */

@@ -8,6 +8,7 @@ const short = (max: number) => z.string().check(z.maxLength(max));
 export const errorReports = collection({
   name: 'error_reports',
   path: inOrganization('error_reports'),
+  access: { read: 'organization.write' },
   isWork: false,
   schema: z.strictObject({
     /** The group's id. */

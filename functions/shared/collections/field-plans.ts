@@ -13,6 +13,8 @@ export const fieldPlans = collection({
   name: 'field_plans',
   path: inOrganization('field_plans'),
   fixedIds: true,
+  access: { read: 'voters.read', list: null, write: 'voters.write', delete: null },
+  carried: 'made',
   schema: z.strictObject({
     goal_votes: votes,
     base_votes: votes,

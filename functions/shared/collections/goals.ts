@@ -20,6 +20,8 @@ export const goals = collection({
   name: 'goals',
   path: inOrganization('goals'),
   fixedIds: true,
+  access: { read: 'dashboard.read', write: 'profile.write' },
+  carried: 'made',
   schema: z.strictObject({
     target: z.int().check(z.minimum(1), z.maximum(goalMax)),
     /** What was there on the first day; the pace counts what came since. */

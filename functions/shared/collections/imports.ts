@@ -8,6 +8,8 @@ export const importStatuses = ['running', 'finished', 'cancelled'] as const;
 export const imports = collection({
   name: 'imports',
   path: inOrganization('imports'),
+  access: { read: 'content' },
+  isCached: false,
   schema: z.strictObject({
     kind: z.enum(importKinds),
     file_name: text(200),

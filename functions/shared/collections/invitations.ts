@@ -8,6 +8,8 @@ export const invitationStatuses = ['pending', 'accepted', 'revoked'] as const;
 export const invitations = collection({
   name: 'invitations',
   path: inOrganization('invitations'),
+  access: { read: 'members.write' },
+  isCached: false,
   schema: z.strictObject({
     email,
     role: z.enum(roles),

@@ -15,6 +15,7 @@ const timed = z.strictObject({ count: slots, sum: slots, max: slots });
 export const metricRollups = collection({
   name: 'metric_rollups',
   path: inOrganization('metric_rollups'),
+  access: { read: 'dashboard.read' },
   isWork: false,
   schema: z.strictObject({
     timed: z.strictObject({

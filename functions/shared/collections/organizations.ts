@@ -5,6 +5,7 @@ import { collection, instant, line, topLevel } from './define.ts';
 export const organizations = collection({
   name: 'organizations',
   path: topLevel('organizations'),
+  access: { read: 'member', list: null, update: 'organization.write' },
   schema: z.strictObject({
     name: line(120),
     /** Copied into every member's profile, where the rules read it. */

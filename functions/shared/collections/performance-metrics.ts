@@ -35,6 +35,8 @@ export const metricFigures = {
 export const performanceMetrics = collection({
   name: 'performance_metrics',
   path: inOrganization('performance_metrics'),
+  access: { read: 'organization.write' },
+  isCached: false,
   isWork: false,
   schema: z.strictObject({
     session_id: text(64),

@@ -16,6 +16,7 @@ export const profileBackups = collection({
   within: 'member',
   path: (uid) => `user_profiles/${uid}/profile_backups`,
   fixedIds: true,
+  access: { read: 'own', create: 'own' },
   schema: z.strictObject({
     user_id: text(128),
     organization_id: text(64),

@@ -13,6 +13,7 @@ const value = z.nullable(z.union([text(profileLengths.prose), z.int()]));
 export const profileChanges = collection({
   name: 'profile_changes',
   path: inOrganization('profile_changes'),
+  access: { read: 'profile.write' },
   schema: z.strictObject({
     field: z.enum(profileFieldNames),
     before: value,

@@ -23,6 +23,8 @@ export const profileVolunteer = z.strictObject({ ...known, skills, totalHours, l
 export const profilePeople = collection({
   name: 'profile_people',
   path: inOrganization('profile_people'),
+  access: { read: 'content', list: null },
+  isCached: false,
   isWork: false,
   schema: z.strictObject({
     donors: z.array(profileDonor).check(z.maxLength(profilePeopleMax)),

@@ -30,6 +30,7 @@ const earned = z.strictObject({
 export const rollups = collection({
   name: 'rollups',
   path: inOrganization('rollups'),
+  access: { read: 'dashboard.read', list: null },
   isWork: false,
   schema: z.strictObject({
     /** Cents of completed donations. */

@@ -9,6 +9,9 @@ export const scriptBodyMax = 40_000;
 export const scripts = collection({
   name: 'scripts',
   path: inOrganization('scripts'),
+  access: { read: 'voters.read', write: 'voters.write' },
+  isAudited: true,
+  carried: 'edited',
   schema: z.strictObject({
     name: line(120),
     channel: z.enum(scriptChannels),

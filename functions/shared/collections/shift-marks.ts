@@ -11,6 +11,7 @@ export const shiftEventsMax = 100_000;
 export const shiftMarks = collection({
   name: 'shift_marks',
   path: inOrganization('shift_marks'),
+  access: { read: 'voters.read', write: 'voters.write', update: null },
   schema: z.strictObject({
     /** Whose work it is, where, on which day of the field, as a `Shift` has it. */
     worker: text(128),

@@ -16,6 +16,8 @@ export const packetMax = 400_000;
 export const turfs = collection({
   name: 'turfs',
   path: inOrganization('turfs'),
+  access: { read: 'field.work', write: 'voters.write' },
+  isAudited: true,
   schema: z.strictObject({
     name: line(120),
     /** One cut makes many turfs; they can be shown, assigned and deleted together. */
@@ -67,6 +69,7 @@ export const turfs = collection({
 export const turfPackets = collection({
   name: 'turf_packets',
   path: inOrganization('turf_packets'),
+  access: { read: 'field.work', list: null, write: 'voters.write' },
   schema: z.strictObject({
     packed: z.string().check(z.minLength(4), z.maxLength(packetMax)),
     ...stamps,

@@ -8,6 +8,7 @@ import { collection, instant, text, topLevel } from './define.ts';
 export const twoFactorSettings = collection({
   name: 'two_factor_settings',
   path: topLevel('two_factor_settings'),
+  access: { read: 'own', list: null },
   schema: z.strictObject({
     user_id: text(128),
     enabled: z.boolean(),
@@ -78,6 +79,7 @@ export const twoFactorTickets = collection({
 export const twoFactorTrustedDevices = collection({
   name: 'two_factor_trusted_devices',
   path: topLevel('two_factor_trusted_devices'),
+  access: { read: 'own', delete: 'own' },
   schema: z.strictObject({
     user_id: text(128),
     /** Names and recognises the device for its owner; proves nothing. */

@@ -32,6 +32,7 @@ export const visibilities = ['team', 'hidden'] as const;
 export const userPreferences = collection({
   name: 'user_preferences',
   path: topLevel('user_preferences'),
+  access: { read: 'own', list: null, update: 'own' },
   schema: z.strictObject({
     user_id: text(128),
     organization_id: text(64),

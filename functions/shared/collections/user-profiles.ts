@@ -9,6 +9,7 @@ import { collection, instant, line, text, topLevel } from './define.ts';
 export const userProfiles = collection({
   name: 'user_profiles',
   path: topLevel('user_profiles'),
+  access: { read: 'own', list: 'members.write', update: 'own' },
   schema: z.strictObject({
     user_id: text(128),
     organization_id: text(64),

@@ -9,6 +9,7 @@ import { cents, collection, inOrganization, instant, text } from './define.ts';
 export const volunteerSkills = collection({
   name: 'volunteer_skills',
   path: inOrganization('volunteer_skills'),
+  access: { read: 'volunteers.read' },
   isWork: false,
   schema: z.strictObject({
     skill: text(skillLength),

@@ -21,6 +21,10 @@ export const skill = line(skillLength).check(z.regex(/^[^\r\n]*$/));
 export const volunteers = collection({
   name: 'volunteers',
   path: inOrganization('volunteers'),
+  access: { read: 'volunteers.read', write: 'volunteers.write' },
+  isAudited: true,
+  carried: 'made',
+  feed: { created: 'volunteer_added' },
   schema: z.strictObject({
     name: personName,
     email: z.nullable(email),
@@ -39,6 +43,15 @@ export const volunteers = collection({
     ...importMarks,
     ...stamps,
   }),
+  list: {
+    sorts: {
+      name: ['name_key', 'asc'],
+      hours: ['totalHours', 'desc'],
+      last: ['lastActiveDate', 'desc'],
+    },
+    filters: { skill: ['skills', 'contains'], imported: ['import_flagged', 'equals', 'alone'] },
+    search: ['name_key', 'family_key'],
+  },
   editable: ['name', 'email', 'phone', 'skills', 'totalHours', 'lastActiveDate', 'alias', 'on_leaderboard'],
   fixed: ['import_id'],
   serverOwned: { is_donor: false },

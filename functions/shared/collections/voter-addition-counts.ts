@@ -10,6 +10,7 @@ export const voterAdditionCounts = collection({
   name: 'voter_addition_counts',
   path: inOrganization('voter_addition_counts'),
   fixedIds: true,
+  access: { read: 'own', list: null, create: 'own', update: 'own' },
   isWork: false,
   schema: z.strictObject({
     count: z.int().check(z.minimum(1), z.maximum(additionsPerDay)),

@@ -24,6 +24,12 @@ export const additionIdPrefix = 'met-';
 export const voterAdditions = collection({
   name: 'voter_additions',
   path: inOrganization('voter_additions'),
+  access: {
+    read: 'voters.read',
+    get: 'field.work',
+    write: 'voters.write',
+    create: 'field.work',
+  },
   schema: z.strictObject({
     name: personName,
     turf_id: z.nullable(recordId),

@@ -11,6 +11,7 @@ const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
 export const voterChunks = collection({
   name: 'voter_chunks',
   path: inOrganization('voter_chunks'),
+  access: { read: 'voters.read', list: null },
   schema: z.strictObject({
     file_id: text(64),
     index: z.int().check(z.minimum(0)),

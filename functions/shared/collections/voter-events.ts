@@ -20,6 +20,7 @@ export const momentMax = 8_640_000_000_000_000;
 export const voterEvents = collection({
   name: 'voter_events',
   path: inOrganization('voter_events'),
+  access: { read: 'voters.read', get: 'field.work', create: 'field.work' },
   schema: z.strictObject({
     voter_id: line(64),
     kind: z.enum(learnedKinds),

@@ -42,6 +42,7 @@ export const promisedChunk = z.strictObject({
 export const voterFiles = collection({
   name: 'voter_files',
   path: inOrganization('voter_files'),
+  access: { read: 'voters.read' },
   schema: z.strictObject({
     state: z.enum(voterFileStates),
     /** `packVersion` when it was written. */

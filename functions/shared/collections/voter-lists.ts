@@ -9,6 +9,8 @@ export const listPackedMax = 900_000;
 export const voterLists = collection({
   name: 'voter_lists',
   path: inOrganization('voter_lists'),
+  access: { read: 'voters.read', write: 'voters.write' },
+  isAudited: true,
   schema: z.strictObject({
     name: line(120),
     /** The `Segment` that it was made of, as JSON. */
@@ -26,6 +28,12 @@ export const voterLists = collection({
 export const voterListVoters = collection({
   name: 'voter_list_voters',
   path: inOrganization('voter_list_voters'),
+  access: {
+    read: 'voters.read',
+    list: null,
+    write: 'voters.write',
+    update: null,
+  },
   schema: z.strictObject({
     /** The voters' ids, sorted, one a line, gzip, base64. */
     voters: z.string().check(z.minLength(4), z.maxLength(listPackedMax)),

@@ -13,6 +13,7 @@ export const overlayParts = 32;
 export const voterOverlays = collection({
   name: 'voter_overlays',
   path: inOrganization('voter_overlays'),
+  access: { read: 'voters.read', list: null },
   isWork: false,
   schema: z.strictObject({
     /** Grows with each fold. */
@@ -30,6 +31,7 @@ export const voterOverlays = collection({
 export const voterFolds = collection({
   name: 'voter_folds',
   path: inOrganization('voter_folds'),
+  access: { read: 'voters.read', list: null },
   isWork: false,
   schema: z.strictObject({
     /** Every event before this is in its part: the tail that a device reads begins here. */

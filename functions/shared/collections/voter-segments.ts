@@ -5,6 +5,9 @@ import { collection, inOrganization, line, stamps } from './define.ts';
 export const voterSegments = collection({
   name: 'voter_segments',
   path: inOrganization('voter_segments'),
+  access: { read: 'voters.read', write: 'voters.write' },
+  isAudited: true,
+  carried: 'edited',
   schema: z.strictObject({
     name: line(120),
     /** A `Segment` as JSON; read by that schema. */
