@@ -2,26 +2,29 @@ import '../text/register-members.ts';
 import '../text/register-pending.ts';
 import { describe, expect, it, test } from 'vitest';
 import * as z from 'zod/mini';
+import { stamps } from '#shared/collections/define.ts';
 import type { Table } from '../data/journal/index.ts';
 import { collections } from '../data/journal/stored-fields.ts';
+import { choices } from '../text/en/choices.ts';
+import { fields as labels } from '../text/en/fields.ts';
 import { choiceOf } from './choice-labels.ts';
 import { labelOf } from './field-labels.ts';
 import { formatValue } from './format-change.ts';
 
-/** Stamps, ids and what is packed or follows from other fields: what nobody typed, and nobody is shown. */
-const untyped = new Set(
-  `created_at created_by updated_at updated_by by received_at happened_at opened_at last_used_at
-  user_id organization_id device_fingerprint donor_id donor_key family_key file_id import_id list_id matched_to name_key
-  script_id turf_id voter_ids walked_by worker assigned_to holders beside undoes cut_id
-  body outline packed packets profile_data question script targets voters goal goal_question order buildings phones
-  no_number suppressed totalDonated donationCount lastDonationDate is_recurring has_donations is_donor onboarding_step
-  role grants two_factor_trusted_devices.expires_at two_factor_enabled two_factor_required sessions_valid_after voters_open_until
-  deletion_requested_at carries_demo closes given_back
-  push_notifications sms_notifications notification_frequency dashboard_layout recently_viewed communication_channels
-  activity_tracking beta_features feature_flags custom_settings import_flagged import_flags import_extra`.split(
-    /\s+/,
-  ),
-);
+/** Fields that no pending change shows, by the reason. A field named alone is meant in every collection. */
+const unlabeled = {
+  'set by the server or by the device': `by received_at happened_at opened_at last_used_at walked_by given_back closes device_fingerprint
+    role grants two_factor_enabled two_factor_required sessions_valid_after voters_open_until deletion_requested_at
+    two_factor_trusted_devices.expires_at onboarding_step`,
+  'an id or a key': `user_id organization_id donor_id donor_key family_key name_key file_id import_id list_id matched_to
+    script_id turf_id cut_id voter_ids worker assigned_to holders beside undoes`,
+  'packed, shown by its own screen': `body outline packed packets profile_data question script targets voters goal
+    goal_question order buildings phones no_number suppressed import_flagged import_flags import_extra`,
+  'a setting without a field on any screen': `carries_demo push_notifications sms_notifications
+    notification_frequency dashboard_layout recently_viewed communication_channels activity_tracking beta_features
+    feature_flags custom_settings`,
+};
+const isUnlabeled = new Set(Object.values(unlabeled).flatMap((names) => names.split(/\s+/)));
 
 const bare = (schema: z.core.$ZodType): z.core.$ZodType =>
   schema instanceof z.ZodMiniNullable ||
@@ -30,32 +33,61 @@ const bare = (schema: z.core.$ZodType): z.core.$ZodType =>
     ? bare(schema.def.innerType)
     : schema;
 
-const fields = Object.entries(collections).flatMap(([table, { schema }]) =>
-  Object.entries(schema.shape).map(([field, of]) => ({ table: table as Table, field, of: bare(of) })),
+const stored = Object.entries(collections).flatMap(([table, { schema, serverOwned }]) =>
+  Object.entries(schema.shape)
+    .filter(([field]) => !(field in stamps) && !(field in serverOwned))
+    .map(([field, of]) => ({ table: table as Table, field, path: `${table}.${field}`, of: bare(of) })),
 );
 
-describe('a field of a change', () => {
-  it('goes by its name in the catalogue, or is one that nobody typed', () =>
+/** The values of an enumeration, or of a list of them. */
+function valuesOf(of: z.core.$ZodType): string[] {
+  if (of instanceof z.ZodMiniEnum) return of.options.map(String);
+  return of instanceof z.ZodMiniArray ? valuesOf(bare(of.def.element)) : [];
+}
+const values = stored.flatMap(({ table, field, path, of }) =>
+  valuesOf(of).map((value) => ({ table, field, value, path: `${path}.${value}` })),
+);
+
+describe('a stored field', () => {
+  it('has a label, or a reason to have none', () =>
     expect(
-      fields
-        .filter(
-          ({ table, field }) =>
-            (labelOf(table, field) === null) !== (untyped.has(field) || untyped.has(`${table}.${field}`)),
-        )
-        .map(({ table, field }) => `${table}.${field}`),
+      stored
+        .filter(({ table, field, path }) => {
+          const hasReason = isUnlabeled.has(field) || isUnlabeled.has(path);
+          return (labelOf(table, field) === null) !== hasReason;
+        })
+        .map(({ path }) => path),
     ).toEqual([]));
 
-  it('has words for each of its choices', () =>
+  it('has a label for each of its values', () =>
     expect(
-      fields.flatMap(({ table, field, of }) =>
-        labelOf(table, field) !== null && of instanceof z.ZodMiniEnum
-          ? of.options
-              .map(String)
-              .filter((one) => choiceOf(table, field, one) === null)
-              .map((one) => `${table}.${field}.${one}`)
-          : [],
-      ),
+      values
+        .filter(({ table, field, value }) => labelOf(table, field) && choiceOf(table, field, value) === null)
+        .map(({ path }) => path),
     ).toEqual([]));
+
+  it('is in the collection that a label names', () => {
+    // Fields within a stored object have labels beside it.
+    const within = stored.flatMap(({ table, of }) =>
+      of instanceof z.ZodMiniObject ? Object.keys(of.shape).map((field) => `${table}.${field}`) : [],
+    );
+    const known = new Set([...stored.map(({ path }) => path), ...within]);
+    const pathsOf = (tables: object) =>
+      Object.entries(tables).flatMap(([table, names]) =>
+        Object.keys(names).map((name) => `${table}.${name}`),
+      );
+    expect([...pathsOf(labels), ...pathsOf(choices)].filter((path) => !known.has(path))).toEqual([]);
+  });
+
+  it('can have each value that a label names', () => {
+    const known = new Set(values.map(({ path }) => path));
+    const named = Object.entries(choices).flatMap(([table, fields]) =>
+      Object.entries(fields).flatMap(([field, texts]) =>
+        Object.keys(texts).map((value) => `${table}.${field}.${value}`),
+      ),
+    );
+    expect(named.filter((path) => !known.has(path))).toEqual([]);
+  });
 });
 
 test.each<[Table, string, unknown, string | RegExp]>([

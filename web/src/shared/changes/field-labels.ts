@@ -1,128 +1,21 @@
 import '../text/register-campaign.ts';
-import '../text/register-canvass.ts';
-import '../text/register-pace.ts';
-import '../text/register-settings.ts';
+import '../text/register-labels.ts';
+import i18next from 'i18next';
 import { profileFieldNames } from '#shared/collections/candidate-profiles.ts';
 import type { Table } from '../data/journal/index.ts';
 import { type MessageKey, t } from '../text/index.ts';
 
-/** What the screens call a field, where they show it. */
-const labels: Readonly<Record<string, MessageKey>> = {
-  'call_lists.name': 'fundraising.fields.name',
-  'call_lists.attempts_max': 'pending.names.attempts',
-  'call_lists.cooldown_hours': 'pending.names.rest',
-  'call_lists.instructions': 'pending.names.instructions',
-  'call_lists.notes_allowed': 'pending.names.notes',
-  'call_lists.people': 'pending.names.people',
-  'call_lists.state': 'pending.names.state',
-  'call_packets.number': 'pending.names.number',
-  'donors.name': 'fundraising.fields.name',
-  'donors.email': 'fundraising.fields.email',
-  'donors.phone': 'fundraising.fields.phone',
-  'donors.capacity': 'fundraising.fields.capacity',
-  'correction_proposals.voter_id': 'pending.names.voter',
-  'correction_proposals.field': 'pending.names.corrected',
-  'correction_proposals.text': 'pending.names.text',
-  'correction_proposals.source': 'pending.names.how',
-  'correction_proposals.state': 'pending.names.state',
-  'donations.donor_name': 'fundraising.fields.donor',
-  'donations.amount': 'fundraising.fields.amount',
-  'donations.date': 'fundraising.fields.date',
-  'donations.status': 'fundraising.fields.status',
-  'donations.type': 'fundraising.fields.type',
-  'donations.note': 'fundraising.fields.note',
-  'donations.external_id': 'fundraising.fields.externalId',
-  'field_plans.goal_votes': 'pace.form.fields.goal_votes',
-  'field_plans.base_votes': 'pace.form.fields.base_votes',
-  'field_plans.id_turnout': 'pace.form.fields.id_turnout',
-  'field_plans.support_rate': 'pace.form.fields.support_rate',
-  'field_plans.contact_rate': 'pace.form.fields.contact_rate',
-  'field_plans.per_hour': 'pace.form.fields.per_hour',
-  'field_plans.shift_hours': 'pace.form.fields.shift_hours',
-  'field_plans.show_rate': 'pace.form.fields.show_rate',
-  'field_plans.from': 'pace.form.fields.from',
-  'field_plans.until': 'pace.form.fields.until',
-  'goals.target': 'pending.names.target',
-  'goals.start_value': 'pending.names.start',
-  'goals.start_date': 'pace.form.fields.from',
-  'goals.due_date': 'pace.form.fields.until',
-  'organizations.name': 'account.organization.name',
-  'organizations.require_two_factor': 'team.require.label',
-  'profile_backups.reason': 'history.backups.reason',
-  'scripts.name': 'fundraising.fields.name',
-  'scripts.archived': 'pending.names.archived',
-  'scripts.channel': 'pending.names.channel',
-  'shift_marks.day': 'pending.names.day',
-  'shift_marks.events': 'pending.names.entries',
-  'turfs.name': 'fundraising.fields.name',
-  'turfs.assigned_name': 'account.roles.canvasser',
-  'turfs.cut_name': 'pending.names.cut',
-  'turfs.doors': 'canvass.walk.filter.label',
-  'turfs.expires_at': 'pending.names.due',
-  'turfs.number': 'pending.names.number',
-  'turfs.open': 'pending.names.open',
-  'turfs.people': 'pending.names.people',
-  'turfs.state': 'pending.names.state',
-  'two_factor_trusted_devices.device_name': 'pending.names.device',
-  'user_preferences.theme': 'preferences.appearance.theme',
-  'user_preferences.accent_color': 'preferences.appearance.accent',
-  'user_preferences.language': 'preferences.dates.language',
-  'user_preferences.timezone': 'preferences.dates.timezone',
-  'user_preferences.date_format': 'preferences.dates.dateFormat',
-  'user_preferences.time_format': 'preferences.dates.timeFormat',
-  'user_preferences.default_view': 'preferences.start.view',
-  'user_preferences.pinned_features': 'preferences.start.pinned',
-  'user_preferences.leaderboard_alias': 'preferences.leaderboards.alias',
-  'user_preferences.profile_visibility': 'preferences.leaderboards.show',
-  'user_preferences.email_notifications': 'preferences.notifications.email',
-  'user_preferences.notification_types': 'preferences.notifications.title',
-  'user_preferences.campaign_updates': 'preferences.notifications.campaignUpdates',
-  'user_profiles.full_name': 'account.you.name',
-  'volunteers.name': 'volunteers.fields.name',
-  'volunteers.email': 'volunteers.fields.email',
-  'volunteers.phone': 'volunteers.fields.phone',
-  'volunteers.skills': 'volunteers.fields.skills',
-  'volunteers.totalHours': 'volunteers.fields.hours',
-  'volunteers.lastActiveDate': 'volunteers.fields.last',
-  'volunteers.alias': 'volunteers.fields.alias',
-  'volunteers.on_leaderboard': 'volunteers.fields.onLeaderboard',
-  'voter_additions.name': 'fundraising.fields.name',
-  'voter_additions.house': 'voterCodes.corrections.house',
-  'voter_additions.street': 'voterCodes.corrections.street',
-  'voter_additions.unit': 'voterCodes.corrections.unit',
-  'voter_additions.city': 'voterCodes.corrections.city',
-  'voter_additions.zip': 'voterCodes.corrections.zip',
-  'voter_additions.phone': 'fundraising.fields.phone',
-  'voter_additions.email': 'fundraising.fields.email',
-  'voter_additions.note': 'fundraising.fields.note',
-  'voter_additions.state': 'pending.names.state',
-  'voter_events.voter_id': 'pending.names.voter',
-  'voter_events.kind': 'pending.names.kind',
-  'voter_events.source': 'pending.names.how',
-  'voter_events.outcome': 'pending.names.result',
-  'voter_events.score': 'canvass.person.support',
-  'voter_events.tag': 'pending.names.tag',
-  'voter_events.is_on': 'pending.names.holds',
-  'voter_events.answers': 'pending.names.answers',
-  'voter_events.text': 'pending.names.text',
-  'voter_events.field': 'pending.names.corrected',
-  'voter_events.reason': 'pending.names.reason',
-  'voter_events.channels': 'pending.names.channels',
-  'voter_events.until': 'pending.names.until',
-  'voter_events.metres_off': 'pending.names.meters',
-  'voter_lists.name': 'fundraising.fields.name',
-  'voter_lists.doors': 'canvass.walk.filter.label',
-  'voter_lists.people': 'pending.names.people',
-  'voter_segments.name': 'fundraising.fields.name',
-};
+const isKey = (key: string): key is MessageKey => i18next.exists(key);
+
+/** The text under a key built from stored names; null where the catalog has none. */
+export const textAt = (key: string): string | null => (isKey(key) ? t(key) : null);
 
 /**
- * What the page calls a field; null of one that nobody typed: it says where a record belongs, follows from others, or is
- * packed. Such a field is not shown.
+ * What the page calls a field: `fields.<collection>.<field>`. Null for a field without a text, which is not shown: it
+ * holds an id, is packed, or follows from others.
  */
 export function labelOf(table: Table, field: string): string | null {
   const ofProfile = table === 'candidate_profiles' && profileFieldNames.find((name) => name === field);
   if (ofProfile) return t(`profileFields.fields.${ofProfile}.label`);
-  const known = labels[`${table}.${field}`];
-  return known ? t(known) : null;
+  return textAt(`fields.${table}.${field}`);
 }

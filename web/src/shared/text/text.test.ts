@@ -6,10 +6,12 @@ import { callPlan } from './en/call-plan.ts';
 import { calls } from './en/calls.ts';
 import { campaign } from './en/campaign.ts';
 import { canvass } from './en/canvass.ts';
+import { choices } from './en/choices.ts';
 import { commands } from './en/commands.ts';
 import { demo } from './en/demo.ts';
 import { fieldMap } from './en/field-map.ts';
 import { fieldOps } from './en/field-ops.ts';
+import { fields } from './en/fields.ts';
 import { importProblems } from './en/import-problems.ts';
 import { importing } from './en/importing.ts';
 import { imports } from './en/imports.ts';
@@ -73,10 +75,12 @@ it('has every area in one of the catalogues', () =>
         callPlan,
         calls,
         canvass,
+        choices,
         commands,
         demo,
         fieldMap,
         fieldOps,
+        fields,
         importing,
         importProblems,
         imports,

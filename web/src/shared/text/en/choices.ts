@@ -1,0 +1,188 @@
+/** What a stored value of a fixed set is called: `choices.<collection>.<field>.<value>`. */
+export const choices = {
+  call_lists: {
+    state: {
+      draft: 'Draft',
+      open: 'Open',
+      paused: 'Paused',
+      closed: 'Closed',
+    },
+  },
+  correction_proposals: {
+    field: {
+      cell: 'Cell phone',
+      landline: 'Landline',
+      email: 'Email',
+      unit: 'Unit',
+      house: 'House number',
+      street: 'Street',
+      city: 'City',
+      zip: 'ZIP code',
+    },
+    source: {
+      door: 'At the door',
+      phone: 'By phone',
+    },
+    state: {
+      open: 'Waiting for a decision',
+      accepted: 'Accepted',
+      rejected: 'Rejected',
+    },
+  },
+  donations: {
+    status: {
+      completed: 'Completed',
+      pending: 'Pending',
+      refunded: 'Refunded',
+      failed: 'Failed',
+    },
+    type: {
+      one_time: 'One-time',
+      recurring: 'Recurring',
+    },
+  },
+  donors: {
+    capacity: {
+      major: 'Major',
+      mid: 'Mid-level',
+      small: 'Small',
+      unknown: 'Unknown',
+    },
+  },
+  profile_backups: {
+    reason: {
+      manual: 'Backed up by you',
+      before_restore: 'Before a restore',
+      before_delete: 'Before the profile was deleted',
+      before_import: 'Before a file was read in',
+    },
+  },
+  scripts: {
+    channel: {
+      any: 'Door and phone',
+      door: 'At the door',
+      phone: 'By phone',
+    },
+  },
+  turfs: {
+    state: {
+      unassigned: 'Free',
+      assigned: 'Not started',
+      in_progress: 'In progress',
+      completed: 'Completed',
+      returned: 'Given back',
+      archived: 'Archived',
+    },
+  },
+  user_preferences: {
+    theme: {
+      light: 'Light',
+      dark: 'Dark',
+      system: 'As the device',
+    },
+    accent_color: {
+      ink: 'Ink',
+      teal: 'Teal',
+      plum: 'Plum',
+      olive: 'Olive',
+      slate: 'Slate',
+    },
+    language: {
+      en: 'English',
+      es: 'Spanish',
+    },
+    date_format: {
+      locale: 'As on this device',
+      mdy: '10/31/2026',
+      dmy: '31/10/2026',
+      ymd: '2026-10-31',
+    },
+    time_format: {
+      locale: 'As on this device',
+      '12h': '12-hour',
+      '24h': '24-hour',
+    },
+    profile_visibility: {
+      team: 'Yes',
+      hidden: 'No',
+    },
+  },
+  voter_additions: {
+    state: {
+      'new': 'New',
+      kept: 'Kept as they are',
+      matched: 'Matched to a voter',
+      dismissed: 'Dismissed',
+    },
+  },
+  voter_events: {
+    outcome: {
+      canvassed: 'Canvassed',
+      not_home: 'Not home',
+      refused: 'Refused',
+      call_back: 'Call back',
+      left_message: 'Left message',
+      moved: 'Moved',
+      wrong_number: 'Wrong number',
+      inaccessible: 'Inaccessible',
+      busy: 'Busy',
+      disconnected: 'Disconnected',
+      deceased: 'Deceased',
+      language_barrier: 'Language barrier',
+      do_not_call: 'Do not call',
+      do_not_walk: 'Do not walk',
+      do_not_mail: 'Do not mail',
+      do_not_text: 'Do not text',
+      do_not_email: 'Do not email',
+      hostile: 'Hostile',
+      address_not_found: 'Address not found',
+    },
+    source: {
+      door: 'At the door',
+      phone: 'By phone',
+      text: 'By text',
+      mail: 'By mail',
+      email: 'By email',
+      event: 'At an event',
+      office: 'At a desk',
+    },
+    field: {
+      cell: 'Cell phone',
+      landline: 'Landline',
+      email: 'Email',
+      unit: 'Unit',
+      house: 'House number',
+      street: 'Street',
+      city: 'City',
+      zip: 'ZIP code',
+    },
+    reason: {
+      opt_out: 'Opted out',
+      do_not_contact: 'Asked not to be contacted',
+      hostile: 'Hostile',
+      deceased: 'Deceased',
+      moved: 'Moved away',
+      bad_number: 'Bad number',
+      bounced: 'Email bounced',
+      quiet_period: 'Quiet period',
+      legal_hold: 'Legal hold',
+      staff_request: 'Asked for by staff',
+    },
+    kind: {
+      attempt: 'Result',
+      support: 'Support',
+      tag: 'Tag',
+      answer: 'Answer',
+      note: 'Note',
+      correction: 'Correction',
+      suppression: 'Wish not to be contacted',
+    },
+    channels: {
+      walk: 'Doors',
+      call: 'Calls',
+      text: 'Texts',
+      email: 'Email',
+      mail: 'Mail',
+    },
+  },
+} as const;
