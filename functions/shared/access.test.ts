@@ -37,16 +37,16 @@ describe('what a role can be granted', () => {
   it.each<[Role, Grant[]]>([
     ['admin', []],
     ['manager', []],
-    ['finance', ['field.work', 'profile.write']],
-    ['field', ['profile.write']],
-    ['user', ['field.work', 'profile.write']],
+    ['finance', ['field.work', 'profile.write', 'policy.write', 'policy.approve']],
+    ['field', ['profile.write', 'policy.write', 'policy.approve']],
+    ['user', ['field.work', 'profile.write', 'policy.write', 'policy.approve']],
     // A canvasser does not read the profile.
     ['canvasser', []],
   ])('is for %s: %j', (role, grants) => expect(grantsFor(role)).toEqual(grants));
 
   it('is what is left of the grants of a member with another role', () => {
     expect(grantsUnder('user', grantable)).toEqual(grantable);
-    expect(grantsUnder('field', grantable)).toEqual(['profile.write']);
+    expect(grantsUnder('field', grantable)).toEqual(['profile.write', 'policy.write', 'policy.approve']);
     expect(grantsUnder('canvasser', grantable)).toEqual([]);
     expect(grantsUnder('finance', ['profile.write'])).toEqual(['profile.write']);
   });

@@ -15,6 +15,8 @@ export const capabilities = [
   'voters.write',
   'field.work',
   'profile.write',
+  'policy.write',
+  'policy.approve',
   'data.export',
   'organization.write',
   'members.write',
@@ -23,12 +25,13 @@ export type Capability = (typeof capabilities)[number];
 
 const people = ['volunteers.read', 'volunteers.write'] as const;
 const electorate = ['voters.read', 'voters.write', 'field.work'] as const;
+const policy = ['policy.write', 'policy.approve'] as const;
 const money = ['donors.read', 'donors.write', 'donations.read', 'donations.write'] as const;
 
 /** Capabilities of each role. A canvasser sees only what is assigned to them: `field.work` opens that and nothing else. */
 export const roleCapabilities: Record<Role, readonly Capability[]> = {
   admin: capabilities,
-  manager: ['dashboard.read', ...money, ...people, ...electorate, 'profile.write', 'data.export'],
+  manager: ['dashboard.read', ...money, ...people, ...electorate, 'profile.write', ...policy, 'data.export'],
   finance: ['dashboard.read', ...money, 'data.export'],
   field: ['dashboard.read', ...people, ...electorate],
   user: ['dashboard.read', 'donors.read', 'donations.read', 'volunteers.read'],
@@ -39,7 +42,7 @@ export const roleCapabilities: Record<Role, readonly Capability[]> = {
  * Capabilities that may be granted to a single member whose role lacks them. Rules check grants for these alone;
  * `opposition.read` and `calltime.work` come with their areas.
  */
-export const grantable = ['field.work', 'profile.write'] as const satisfies readonly Capability[];
+export const grantable = ['field.work', 'profile.write', ...policy] as const satisfies readonly Capability[];
 export type Grant = (typeof grantable)[number];
 
 /** What decides what a member may do: a `user_profiles` document has both. */
@@ -60,8 +63,12 @@ export const hasCapability = ({ role, grants }: Access, capability: Capability):
 export const capabilitiesOf = (access: Access): Capability[] =>
   capabilities.filter((capability) => hasCapability(access, capability));
 
-/** What a grant is of no use without: whoever cannot read the campaign profile cannot edit it. */
-const prerequisites: Partial<Record<Grant, Capability>> = { 'profile.write': 'dashboard.read' };
+/** What a grant is of no use without: whoever cannot read the campaign profile or its positions cannot edit them. */
+const prerequisites: Partial<Record<Grant, Capability>> = {
+  'profile.write': 'dashboard.read',
+  'policy.write': 'dashboard.read',
+  'policy.approve': 'dashboard.read',
+};
 
 /** What a member with this role can be granted: what the role lacks and has a use for. */
 export const grantsFor = (role: Role): Grant[] =>

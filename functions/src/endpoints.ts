@@ -42,6 +42,11 @@ import {
   openCallListEndpoint,
   undoCallEndpoint,
 } from '#shared/api/phonebank-api.ts';
+import {
+  approvePositionEndpoint,
+  publishPositionEndpoint,
+  retirePositionEndpoint,
+} from '#shared/api/policy-api.ts';
 import { ensurePreferencesCall } from '#shared/api/preferences-api.ts';
 import { insightsCall, profilePeopleCall } from '#shared/api/profile-api.ts';
 import { signUpCall } from '#shared/api/sign-up.ts';
@@ -103,6 +108,8 @@ import { deleteCallList } from './phonebank/delete-call-list.ts';
 import { nextCall } from './phonebank/next.ts';
 import { openCallList } from './phonebank/open.ts';
 import { undoCall } from './phonebank/undo.ts';
+import { approvePosition } from './policy/approve.ts';
+import { publishPosition, retirePosition } from './policy/publish.ts';
 import { ensurePreferences } from './preferences/ensure.ts';
 import { refreshInsights } from './rollups/refresh-insights.ts';
 import { saveSignUp } from './sign-ups/save-sign-up.ts';
@@ -174,6 +181,9 @@ export const endpoints = (dependencies: Dependencies): Route[] => [
   guardedMember(nextCallEndpoint, nextCall(dependencies)),
   guardedMember(undoCallEndpoint, undoCall(dependencies)),
   guardedMember(deleteCallListEndpoint, deleteCallList(dependencies)),
+  guardedMember(approvePositionEndpoint, approvePosition(dependencies)),
+  guardedMember(publishPositionEndpoint, publishPosition(dependencies)),
+  guardedMember(retirePositionEndpoint, retirePosition(dependencies)),
   guardedMember(turfTakeCall, takeTurf(dependencies)),
   guardedMember(turfLogCall, getTurfLog(dependencies)),
   guardedMember(turfReturnCall, returnTurf(dependencies)),

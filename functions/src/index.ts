@@ -34,6 +34,7 @@ import { ghostSweep, sweepTask } from './members/sweep-ghosts.ts';
 import { dailyPrune } from './metrics/prune.ts';
 import { deletionTask, organizationDeletion } from './organization/organization-records.ts';
 import { callCounter, countTask } from './phonebank/count-call-list.ts';
+import { issueDeleted as dropIssue } from './policy/issue-deleted.ts';
 import { recomputeTask, recomputeTaskScheduler } from './rollups/recompute-task.ts';
 import { rollupScheduler } from './rollups/rollup-scheduler.ts';
 import { requireRuntime } from './runtime.ts';
@@ -122,6 +123,7 @@ export const scriptDeleted = onDocumentDeletedWithAuthContext(
   at('scripts'),
   recordDeleted(dependencies, 'scripts'),
 );
+export const issueDeleted = onDocumentDeletedWithAuthContext(at('issues'), dropIssue(dependencies));
 export const voterListDeleted = onDocumentDeletedWithAuthContext(
   at('voter_lists'),
   recordDeleted(dependencies, 'voter_lists'),

@@ -47,6 +47,11 @@ import {
   openCallListEndpoint,
   undoCallEndpoint,
 } from '#shared/api/phonebank-api.ts';
+import {
+  approvePositionEndpoint,
+  publishPositionEndpoint,
+  retirePositionEndpoint,
+} from '#shared/api/policy-api.ts';
 import { ensurePreferencesCall } from '#shared/api/preferences-api.ts';
 import { insightsCall, profilePeopleCall } from '#shared/api/profile-api.ts';
 import { signUpCall } from '#shared/api/sign-up.ts';
@@ -154,6 +159,9 @@ export const calls: Tried[] = [
   { ...voterFileUndoCall, body: { fileId: 'none' } },
   { ...voterOpenCall, body: {} },
   { ...voterExportCall, body: { people: 1, name: null } },
+  { ...approvePositionEndpoint, body: { issueId: 'nothing', seen: 1 } },
+  { ...publishPositionEndpoint, body: { issueId: 'nothing', version: 1 } },
+  { ...retirePositionEndpoint, body: { issueId: 'nothing' } },
   { ...turfTakeCall, body: { turf: 'none' } },
   { ...turfLogCall, body: { turf: 'none', since: null } },
   { ...turfReturnCall, body: { turf: 'none', done: true } },

@@ -12,6 +12,7 @@ export const activityTypes = [
   'achievement_unlocked',
   'voters_imported',
   'voters_undone',
+  'position_approved',
 ] as const;
 
 /** One line of the feed, read by the members who hold its capability. Functions only; its words are the screen's. */

@@ -34,6 +34,10 @@ export const auditTypes = [
   'voters_imported',
   'voters_undone',
   'voters_opened',
+  'position_approved',
+  'position_self_approved',
+  'position_published',
+  'position_retired',
 ] as const;
 export type AuditType = (typeof auditTypes)[number];
 

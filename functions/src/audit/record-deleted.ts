@@ -17,6 +17,7 @@ type Kind =
   | 'call_lists'
   | 'turfs'
   | 'scripts'
+  | 'issues'
   | 'voter_lists'
   | 'voter_segments';
 type Params = { organization: string; id: string };

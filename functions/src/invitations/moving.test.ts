@@ -138,7 +138,8 @@ describe('somebody who belongs elsewhere', () => {
       ...['activity', 'analytics', 'audit', 'call_callers', 'call_claims', 'call_progress', 'call_states'],
       ...['call_tallies', 'campaign_achievements', 'campaign_cards', 'directory', 'error_groups'],
       ...['error_reports', 'import_chunks'],
-      ...['metric_rollups', 'performance_metrics', 'person_keys', 'profile_people', 'rollups'],
+      ...['metric_rollups', 'performance_metrics', 'person_keys', 'position_versions', 'positions'],
+      ...['profile_people', 'rollups'],
       ...['volunteer_skills', 'voter_addition_counts', 'voter_folds', 'voter_overlays'],
     ]);
     for (const { path } of madeCollections) await db.doc(`${path(member.organization)}/one`).set({ at: 1 });

@@ -29,6 +29,9 @@ async function campaign(): Promise<{ admin: Member; team: Member[]; paths: strin
     `organizations/${organization}/person_keys/a`,
     `organizations/${organization}/audit/a`,
     `organizations/${organization}/invitations/a`,
+    ...['issues', 'position_drafts', 'position_uses', 'position_versions', 'positions'].map(
+      (name) => `organizations/${organization}/${name}/a`,
+    ),
     ...['scripts', 'turfs', 'turf_packets'].map((name) => `organizations/${organization}/${name}/a`),
     ...['additions', 'chunks', 'events', 'files', 'folds', 'lists', 'overlays', 'segments'].map(
       (kind) => `organizations/${organization}/voter_${kind}/a`,

@@ -14,6 +14,9 @@ const named = [
   ['scripts', 'name'],
   ['call_lists', 'name'],
   ['voter_segments', 'name'],
+  ['issues', 'name'],
+  ['position_drafts', 'stance'],
+  ['position_uses', 'title'],
   ['organizations', 'name'],
 ] as const satisfies readonly (readonly [FixtureName, string])[];
 /** The same of what only a create carries. */

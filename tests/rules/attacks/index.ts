@@ -12,6 +12,7 @@ import { lateWorkAttacks } from './late-work-attacks.ts';
 import { lists } from './list-attacks.ts';
 import { values } from './odd-value-attacks.ts';
 import { phoneBankAttacks } from './phone-bank-attacks.ts';
+import { policyAttacks } from './policy-attacks.ts';
 import { preferences } from './preference-attacks.ts';
 import { atOnce, claims, otherOrganization } from './revocation-attacks.ts';
 import { roleAndGrantAttacks } from './role-and-grant-attacks.ts';
@@ -48,6 +49,7 @@ export const attacks: readonly Case[] = [
   ...turfAttacks,
   ...turfEndAttacks,
   ...phoneBankAttacks,
+  ...policyAttacks,
   ...quotaAttacks,
   ...doorEventAttacks,
   ...undoAttacks,

@@ -11,7 +11,12 @@ const callerChecks =
 const representative = 'donors';
 
 /** One for each capability that a member may have without the role. */
-const withGrants: readonly ActorName[] = ['grantedFieldWork', 'grantedProfileWrite'];
+const withGrants: readonly ActorName[] = [
+  'grantedFieldWork',
+  'grantedProfileWrite',
+  'grantedPolicyWrite',
+  'grantedPolicyApprove',
+];
 /** Each role and grant, and one of each kind of callers without a role in this organization. */
 const rolesAndStrangers: readonly ActorName[] = [
   ...roles,

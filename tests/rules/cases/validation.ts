@@ -17,7 +17,10 @@ export const written: readonly (readonly [FixtureName, ...('create' | 'update')[
   ['donors', 'create', 'update'],
   ['field_plans', 'create', 'update'],
   ['goals', 'create', 'update'],
+  ['issues', 'create', 'update'],
   ['organizations', 'update'],
+  ['position_drafts', 'create', 'update'],
+  ['position_uses', 'create', 'update'],
   ['profile_backups, own', 'create'],
   ['scripts', 'create', 'update'],
   ['shift_marks', 'create'],
@@ -54,6 +57,7 @@ const chosen = (fixture: Fixture): readonly string[] => [
 
 /** Collections whose fixed fields depend on no other document. */
 const independent: readonly FixtureName[] = [
+  'issues',
   'shift_marks',
   'turfs',
   'voter_additions',
@@ -75,6 +79,7 @@ const together: readonly (readonly [FixtureName, 'create' | 'update', string])[]
   ['correction_proposals', 'create', 'field'],
   ['correction_proposals', 'create', 'text'],
   ['correction_proposals', 'update', 'state'],
+  ['position_drafts', 'create', 'state'],
   ['voter_additions', 'create', 'state'],
   ['voter_additions', 'create', 'matched_to'],
 ];

@@ -56,6 +56,37 @@ const paths = {
     ...['https://example.org', '/a?b', `/${'a'.repeat(41)}`, `/a/${'b'.repeat(41)}`],
   ],
 };
+const links = {
+  good: [
+    'https://a',
+    'https://rivera.example',
+    'https://rivera.example:8443/issues?of=water#lead',
+    `https://rivera.example/${'a'.repeat(477)}`,
+  ],
+  broken: [
+    ...[
+      '',
+      'https://',
+      'http://rivera.example',
+      'HTTPS://rivera.example',
+      'rivera.example',
+      '//rivera.example',
+    ],
+    ...[
+      'javascript:alert(1)',
+      'https:/rivera.example',
+      'https://-rivera.example',
+      'https://rivera.example-/a',
+    ],
+    ...[
+      'https://rivera.example/a b',
+      ' https://rivera.example',
+      'https://rivera.example\n',
+      'https://a@b.example',
+    ],
+    ...['https://rivera.example:123456', `https://rivera.example/${'a'.repeat(478)}`],
+  ],
+};
 const ids = {
   good: ['a', '0-_', `Z${'_'.repeat(127)}`],
   broken: ['', '.', 'a/b', 'a b', '__a__', '-a', 'é', ' a', 'a\n', 'x'.repeat(129)],
@@ -69,6 +100,7 @@ export function formatOf({ allOf, pattern, format }: Described) {
   if (format === 'date') return days;
   if (pattern?.startsWith('^\\+')) return phones;
   if (pattern?.startsWith('^\\/')) return paths;
+  if (pattern?.startsWith('^https')) return links;
   if (pattern?.startsWith('^[A-Za-z')) return ids;
   if (pattern === oneLine) return null;
   if (pattern || format) throw new Error(`no samples of ${format ?? pattern}`);

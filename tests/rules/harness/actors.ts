@@ -59,6 +59,8 @@ export const actors = {
   /** Has by a grant what the role lacks. */
   grantedFieldWork: { ...member, role: 'user', grants: ['field.work'] },
   grantedProfileWrite: { ...member, role: 'user', grants: ['profile.write'] },
+  grantedPolicyWrite: { ...member, role: 'user', grants: ['policy.write'] },
+  grantedPolicyApprove: { ...member, role: 'user', grants: ['policy.approve'] },
   grantedFinance: { ...member, role: 'finance', grants: ['field.work'] },
   /** Two-factor is on and the second factor was given. */
   verified: { ...member, twoFactor: true, secondFactor: true },
@@ -119,12 +121,16 @@ export const everyActor: readonly ActorName[] = [
   'user',
   'grantedFieldWork',
   'grantedProfileWrite',
+  'grantedPolicyWrite',
+  'grantedPolicyApprove',
 ];
 /** Whoever the rules know as a member of our organization: all roles, and admins whose session is as it must be. */
 export const members: readonly ActorName[] = [
   ...roles,
   'grantedFieldWork',
   'grantedProfileWrite',
+  'grantedPolicyWrite',
+  'grantedPolicyApprove',
   'verified',
   'enrolled',
   'renewed',

@@ -8,7 +8,7 @@ const derived = ['name_key', 'family_key', 'external_id'];
 /** Fields whose value depends on the caller, another field, or another document: a write sets them itself. */
 const dependent = new Set(
   `import_id user_id organization_id donor_id donor_name donor_key list_id number voter_id source field text
-  state assigned_to assigned_name holders turf_id beside matched_to`.split(/\s+/),
+  state assigned_to assigned_name holders turf_id beside matched_to issue_id`.split(/\s+/),
 );
 
 /** Every field that a member may write, at its longest: the fullest document that the schema allows. */

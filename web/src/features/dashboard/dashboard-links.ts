@@ -10,6 +10,8 @@ export const addresses = {
   volunteer: (id: string) => `/volunteers/${id}`,
   newVolunteer: '/volunteers/new',
   voters: '/voters',
+  positions: '/strategy/policy',
+  position: (id: string) => `/strategy/policy/${id}`,
   turfs: '/field-ops/mine',
   achievements: '/leaderboards',
   import: (kind: 'donors' | 'donations' | 'volunteers') => `/imports/${kind}`,

@@ -5,6 +5,7 @@ import {
   IconFileImport,
   IconFlag,
   IconHeartHandshake,
+  IconRosetteDiscountCheck,
   IconTrophy,
   IconUserPlus,
 } from '@tabler/icons-react';
@@ -27,6 +28,7 @@ const icons: Record<Line['type'], Icon> = {
   achievement_unlocked: IconTrophy,
   voters_imported: IconFileImport,
   voters_undone: IconArrowBackUp,
+  position_approved: IconRosetteDiscountCheck,
 };
 
 /** Where a record of each kind is shown, and where all of its kind are. */
@@ -36,6 +38,7 @@ const places = {
   volunteers: { one: addresses.volunteer, all: addresses.volunteers },
   // A line is about a file, which has no screen of its own.
   voters: { one: () => addresses.voters, all: addresses.voters },
+  positions: { one: addresses.position, all: addresses.positions },
 } as const;
 type Kind = keyof typeof places;
 const isKind = (name: string | null): name is Kind => name !== null && name in places;

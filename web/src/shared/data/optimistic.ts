@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase/firestore';
 import type { Operation } from './journal/index.ts';
-import { createdFields, storedFields } from './journal/stored-fields.ts';
+import { authorsAfter, createdFields, storedFields } from './journal/stored-fields.ts';
 import { fits } from './list-rows.ts';
 import type { ListRule, Order } from './queries.ts';
 import type { Fields, Row } from './reading.ts';
@@ -81,13 +81,16 @@ export function overlayDocument(
       edits = {};
     } else if (operation.operation === 'create') {
       if (fields !== null) continue;
-      fields = { ...createdFields(operation), ...stampsOf(change, stamped) };
+      const created = createdFields(operation);
+      const authors = authorsAfter(operation.table, created, [], change.user);
+      fields = { ...created, ...stampsOf(change, stamped), ...authors };
       isRecreated = true;
     } else {
       if (fields === null) continue;
       const patch = storedFields(operation);
       edits = { ...edits, ...patch };
-      fields = { ...fields, ...patch, ...stampsOf(change, stamped) };
+      const authors = authorsAfter(operation.table, patch, fields.authors, change.user);
+      fields = { ...fields, ...patch, ...stampsOf(change, stamped), ...authors };
     }
     if (appliedAt !== null) until = Math.min(until, appliedAt + settleMs);
   }

@@ -5,6 +5,7 @@ import type { voterEvents } from '#shared/collections/voter-events.ts';
 import { learnedOf } from '#shared/domain/voters/learned.ts';
 import { isUndoable } from '#shared/domain/voters/may-close.ts';
 import type { Operation, Table } from '../data/journal/entry.ts';
+import { isAuthoring } from '../data/journal/stored-fields.ts';
 import type { DemoStore } from './demo-store.ts';
 import { refuse } from './refuse.ts';
 
@@ -19,7 +20,10 @@ const needed: Record<Table, Capability | 'own'> = {
   donors: 'donors.write',
   field_plans: 'voters.write',
   goals: 'profile.write',
+  issues: 'policy.write',
   organizations: 'organization.write',
+  position_drafts: 'dashboard.read',
+  position_uses: 'policy.write',
   profile_backups: 'own',
   scripts: 'voters.write',
   shift_marks: 'voters.write',
@@ -117,6 +121,23 @@ const wasHandedOut = ({ turfs }: DemoStore, { operation, table, id }: Operation)
   (table === 'turfs' || table === 'turf_packets') &&
   (turfs.get(id)?.holders.length ?? 0) > 0;
 
+/** As the rules have it: content makes its writer an author and a draft again; whoever approves only sends back. */
+function mayWritePolicy(
+  { actor, issues, positions, position_drafts }: DemoStore,
+  change: Operation,
+): boolean {
+  const writes = hasCapability(actor, 'policy.write');
+  if (change.table === 'issues') return change.operation !== 'delete' || positions.get(change.id) === null;
+  if (change.table === 'position_uses')
+    return change.operation !== 'create' || positions.get(change.data.issue_id ?? '') !== null;
+  if (change.table !== 'position_drafts') return true;
+  if (change.operation === 'create') return writes && issues.get(change.id) !== null;
+  if (change.operation === 'delete') return writes;
+  if (isAuthoring(change.table, change.data)) return writes;
+  const sendsBack = position_drafts.get(change.id)?.state === 'review' && change.data.state === 'draft';
+  return writes || (sendsBack && hasCapability(actor, 'policy.approve'));
+}
+
 /** Refuses (`permission-denied`) what the security rules refuse to who acts. */
 export function authorizeWrite(world: DemoStore, change: Operation): void {
   const { actor, donors } = world;
@@ -127,7 +148,13 @@ export function authorizeWrite(world: DemoStore, change: Operation): void {
     (need === 'own' || hasCapability(actor, need)) &&
     (only[table]?.includes(operation) ?? true) &&
     (!byMember.includes(table) || id === actor.uid);
-  if (!may || !isAssignedChange(world, change) || !mayPropose(world, change) || wasHandedOut(world, change))
+  if (
+    !may ||
+    !isAssignedChange(world, change) ||
+    !mayPropose(world, change) ||
+    wasHandedOut(world, change) ||
+    !mayWritePolicy(world, change)
+  )
     throw refuse('permission-denied');
   if (change.table !== 'donations' || change.operation !== 'create') return;
   const { donor_id, donor_name, donor_key } = change.data;

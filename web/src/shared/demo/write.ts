@@ -1,6 +1,12 @@
 import { acceptedEvent, acceptedEventId } from '#shared/domain/voters/accepted-proposal.ts';
 import type { Operation } from '../data/journal/entry.ts';
-import { collections, createdFields, stampsFor, storedFields } from '../data/journal/stored-fields.ts';
+import {
+  authorsAfter,
+  collections,
+  createdFields,
+  stampsFor,
+  storedFields,
+} from '../data/journal/stored-fields.ts';
 import { authorizeWrite } from './authorize.ts';
 import type { DemoStore } from './demo-store.ts';
 import { addAuditLine, addFeedLine } from './feed.ts';
@@ -10,7 +16,7 @@ import { dropPeople, dropPerson, recordProfileChanges, trimBackups } from './tra
 /** Records whose deletion the audit tells. */
 const auditedDeletions: readonly string[] = [
   ...['donors', 'donations', 'volunteers', 'candidate_profiles'],
-  ...['turfs', 'scripts', 'voter_lists', 'voter_segments'],
+  ...['issues', 'turfs', 'scripts', 'voter_lists', 'voter_segments'],
 ];
 
 /** What the feed and the audit say of a change, as the functions would. */
@@ -47,6 +53,12 @@ function followProposal({ correction_proposals, voter_events, instant, now }: De
   voter_events.put(acceptedEventId(id), { ...acceptedEvent(proposal, now()), received_at: instant(now()) });
 }
 
+/** As the function does: what belonged to an issue goes with it. */
+function dropIssue({ position_drafts, position_uses }: DemoStore, id: string): void {
+  position_drafts.remove(id);
+  for (const use of position_uses.all()) if (use.issue_id === id) position_uses.remove(use.id);
+}
+
 const nameIn = (row: object | null): string | null => {
   const name = row && ['name', 'donor_name', 'candidateName'].map((field) => Reflect.get(row, field));
   return name?.find((one) => typeof one === 'string') ?? null;
@@ -70,6 +82,7 @@ export function write(world: DemoStore, operation: Operation): void {
     if (!before) return;
     table.remove(id);
     if (operation.table === 'candidate_profiles') dropPeople(world);
+    if (operation.table === 'issues') dropIssue(world, id);
     if (operation.table === 'donors' || operation.table === 'volunteers')
       dropPerson(world, operation.table, id);
     follow(world, operation, nameIn(before));
@@ -77,7 +90,10 @@ export function write(world: DemoStore, operation: Operation): void {
   }
   if (operation.operation === 'update' && !before) throw refuse('not-found');
   if (operation.operation === 'create' && before) throw refuse('already-exists');
-  const stamps = stampsFor(operation, world.actor.uid, world.instant(world.now()));
+  const stamps = {
+    ...stampsFor(operation, world.actor.uid, world.instant(world.now())),
+    ...authorsAfter(operation.table, operation.data, Reflect.get(before ?? {}, 'authors'), world.actor.uid),
+  };
   try {
     if (operation.operation === 'create') table.put(id, { ...createdFields(operation), ...stamps });
     else table.patch(id, { ...storedFields(operation), ...stamps });

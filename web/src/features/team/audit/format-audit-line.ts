@@ -15,6 +15,7 @@ const kinds = [
   'call_lists',
   'turfs',
   'scripts',
+  'issues',
   'voter_lists',
   'voter_segments',
   'account',

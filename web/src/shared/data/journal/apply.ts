@@ -1,4 +1,5 @@
 import {
+  arrayUnion,
   type DocumentReference,
   doc,
   runTransaction,
@@ -14,7 +15,14 @@ import { countAddition, runSerially } from './addition-counter.ts';
 import { Conflict, isTransient } from './backoff.ts';
 import type { Entry } from './entry.ts';
 import { differingFields, invalidFields, isSame, merge, shownAs } from './merge.ts';
-import { collections, createdFields, sentFields, stampsFor, storedFields } from './stored-fields.ts';
+import {
+  collections,
+  createdFields,
+  isAuthoring,
+  sentFields,
+  stampsFor,
+  storedFields,
+} from './stored-fields.ts';
 
 /**
  * One attempt, which ends: a plain write would stay in Firestore's own queue, which loses what is refused after a
@@ -35,6 +43,12 @@ const foundAt = (reference: DocumentReference) =>
 
 const isRefusal = (error: unknown): boolean => ['permission-denied', 'not-found'].includes(codeOf(error));
 
+/** Who writes and when, and that they are an author of what they change. */
+const stampsOf = ({ operation, user }: Entry, changed: Record<string, unknown>): Record<string, unknown> => ({
+  ...stampsFor(operation, user, serverTimestamp()),
+  ...(isAuthoring(operation.table, changed) ? { authors: arrayUnion(user) } : {}),
+});
+
 /**
  * A create that the server had taken before its answer was lost is refused the second time. It is acknowledged only if
  * the document is what was sent; otherwise the person sees what is there instead. A document under a random id that was
@@ -42,7 +56,8 @@ const isRefusal = (error: unknown): boolean => ['permission-denied', 'not-found'
  */
 async function create(reference: DocumentReference, entry: Entry): Promise<void> {
   const { operation, user } = entry;
-  const fields = { ...createdFields(operation), ...stampsFor(operation, user, serverTimestamp()) };
+  const data = createdFields(operation);
+  const fields = { ...data, ...stampsOf(entry, data) };
   const write = (count?: typeof countAddition) =>
     transact(async (transaction) => {
       await count?.(transaction, entry);
@@ -90,18 +105,19 @@ async function remove(reference: DocumentReference): Promise<void> {
  * Writes the changes of fields of which somebody saw `base`. One read. Throws `conflict` where the server has something
  * else than what was seen, `invalid-argument` for what a killed tab left before it was fit to be sent.
  */
-async function change(reference: DocumentReference, { operation, user }: Entry, base: object): Promise<void> {
+async function change(reference: DocumentReference, entry: Entry, base: object): Promise<void> {
+  const { operation } = entry;
   const { shape } = collections[operation.table].schema;
   const changes = storedFields(operation);
   if (invalidFields(changes, shape).length > 0)
     throw new CallError('invalid-argument', messageFor({ code: 'invalid-argument' }));
-  const stamps = stampsFor(operation, user, serverTimestamp());
   await transact(async (transaction) => {
     const found = await transaction.get(reference);
     if (!found.exists()) throw new CallError('not-found', messageFor({ code: 'not-found' }));
     const merged = merge(changes, base, (field) => shownAs(field, found.get(field), shape));
     if ('others' in merged) throw new Conflict(t('errors.conflict'), merged.others);
-    if (Object.keys(merged.left).length > 0) transaction.update(reference, { ...merged.left, ...stamps });
+    if (Object.keys(merged.left).length > 0)
+      transaction.update(reference, { ...merged.left, ...stampsOf(entry, merged.left) });
   });
 }
 
@@ -114,6 +130,7 @@ export async function apply(entry: Entry): Promise<void> {
     return operation.table === 'donors' ? removeDonor(operation.id) : remove(reference);
   if (operation.operation === 'create') return create(reference, entry);
   if (operation.base) return change(reference, entry, operation.base);
-  const fields = { ...storedFields(operation), ...stampsFor(operation, user, serverTimestamp()) };
+  const data = storedFields(operation);
+  const fields = { ...data, ...stampsOf(entry, data) };
   await transact(async (transaction) => transaction.update(reference, fields));
 }

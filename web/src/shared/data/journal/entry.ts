@@ -9,7 +9,10 @@ import type {
   donors,
   fieldPlans,
   goals,
+  issues,
   organizations,
+  positionDrafts,
+  positionUses,
   profileBackups,
   scripts,
   shiftMarks,
@@ -37,7 +40,10 @@ type Writable = {
   donors: Editable<typeof donors>;
   field_plans: Editable<typeof fieldPlans>;
   goals: Editable<typeof goals>;
+  issues: Editable<typeof issues>;
   organizations: Editable<typeof organizations>;
+  position_drafts: Editable<typeof positionDrafts>;
+  position_uses: Editable<typeof positionUses>;
   profile_backups: Editable<typeof profileBackups>;
   scripts: Editable<typeof scripts>;
   shift_marks: Editable<typeof shiftMarks>;

@@ -50,6 +50,8 @@ export const byAge = (one: Item, other: Item): number =>
  */
 export function laneOf({ table, document, data }: Pick<Item, 'table' | 'document' | 'data'>): string {
   if (table === 'voter_events') return `voter ${Reflect.get(data, 'voter_id')}`;
+  // A draft is refused where its issue is not there yet, and a use where its position's issue is not.
+  if (table === 'issues' || table === 'position_drafts') return `issue ${document}`;
   return table === 'voter_additions' ? `voter ${document}` : `${table}/${document}`;
 }
 /** What is still being typed has no place in the queue yet. */

@@ -7,7 +7,10 @@ import { donations } from '#shared/collections/donations.ts';
 import { donors } from '#shared/collections/donors.ts';
 import { fieldPlans } from '#shared/collections/field-plans.ts';
 import { goals } from '#shared/collections/goals.ts';
+import { issues } from '#shared/collections/issues.ts';
 import { organizations } from '#shared/collections/organizations.ts';
+import { draftContent, positionDrafts } from '#shared/collections/position-drafts.ts';
+import { positionUses } from '#shared/collections/position-uses.ts';
 import { profileBackups } from '#shared/collections/profile-backups.ts';
 import { scripts } from '#shared/collections/scripts.ts';
 import { shiftMarks } from '#shared/collections/shift-marks.ts';
@@ -33,7 +36,10 @@ export const collections = {
   donors,
   field_plans: fieldPlans,
   goals,
+  issues,
   organizations,
+  position_drafts: positionDrafts,
+  position_uses: positionUses,
   profile_backups: profileBackups,
   scripts,
   shift_marks: shiftMarks,
@@ -78,6 +84,22 @@ export function stampsFor(
   };
   const { shape } = collections[table].schema;
   return Object.fromEntries(Object.entries(all).filter(([field]) => field in shape));
+}
+
+/** Whether these fields of a change make its writer an author: the content of a position that is being written. */
+export const isAuthoring = (table: Operation['table'], changed: Record<string, unknown>): boolean =>
+  table === 'position_drafts' && draftContent.some((field) => field in changed);
+
+/** The authors of a document after a change, with the writer among them; nothing where nobody becomes one. */
+export function authorsAfter(
+  table: Operation['table'],
+  changed: Record<string, unknown>,
+  before: unknown,
+  writer: string,
+): { authors?: readonly string[] } {
+  if (!isAuthoring(table, changed)) return {};
+  const authors: readonly string[] = Array.isArray(before) ? before.map(String) : [];
+  return { authors: authors.includes(writer) ? authors : [...authors, writer] };
 }
 
 /** A new document as it is stored, but for its stamps. */

@@ -25,6 +25,7 @@ import { invitationHandlers } from './invitation-handlers.ts';
 import { monitoringHandlers } from './monitoring-handlers.ts';
 import { numberHandlers } from './number-handlers.ts';
 import { phonebankHandlers } from './phonebank-handlers.ts';
+import { policyHandlers } from './policy-handlers.ts';
 import { profileHandlers } from './profile-handlers.ts';
 import { teamHandlers } from './team-handlers.ts';
 import { voterHandlers } from './voter-handlers.ts';
@@ -60,6 +61,7 @@ export const handlers: readonly Handler[] = [
   ...monitoringHandlers,
   ...voterHandlers,
   ...phonebankHandlers,
+  ...policyHandlers,
   ...fieldHandlers,
   ...ofAnAccount.map(defineRefusal),
 ];

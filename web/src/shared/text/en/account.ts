@@ -48,6 +48,10 @@ export const account = {
     voters: { read: 'See the voter file', write: 'Import voter files, and record what was learned' },
     field: { work: 'Knock on doors and call from what is assigned' },
     profile: { write: 'Edit the campaign profile' },
+    policy: {
+      write: 'Write positions, and note where they’re used',
+      approve: 'Approve, publish and retire positions that others wrote',
+    },
     data: { export: 'Export data' },
     organization: { write: 'Rename the organization, and require two-factor authentication' },
     members: { write: 'Manage members and their roles' },

@@ -49,6 +49,45 @@ export const choices = {
       unknown: 'Unknown',
     },
   },
+  issues: {
+    topic: {
+      economy: 'Economy and jobs',
+      taxes: 'Taxes and budget',
+      health: 'Health care',
+      education: 'Education',
+      safety: 'Public safety',
+      environment: 'Environment and energy',
+      housing: 'Housing',
+      immigration: 'Immigration',
+      rights: 'Rights and voting',
+      government: 'Government and infrastructure',
+      foreign: 'Foreign affairs',
+      other: 'Other',
+    },
+    priority: {
+      high: 'High',
+      medium: 'Medium',
+      low: 'Low',
+    },
+  },
+  position_drafts: {
+    state: {
+      draft: 'Draft',
+      review: 'In review',
+    },
+  },
+  position_uses: {
+    kind: {
+      website: 'Website',
+      script: 'Script',
+      questionnaire: 'Questionnaire',
+      mail: 'Mail',
+      speech: 'Speech',
+      social: 'Social media',
+      press: 'Press',
+      other: 'Other',
+    },
+  },
   profile_backups: {
     reason: {
       manual: 'Backed up by you',

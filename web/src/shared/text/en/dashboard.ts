@@ -57,11 +57,13 @@ export const dashboard = {
     achievement_unlocked: 'Achievement unlocked',
     voters_imported: 'Voter file imported',
     voters_undone: 'Voter file undone',
+    position_approved: 'Position approved',
     unnamed: {
       donors: 'Donors',
       donations: 'Donations',
       volunteers: 'Volunteers',
       voters: 'Voters',
+      positions: 'Policy',
       other: 'The campaign',
     },
     new_one: '{{count, number}} new',

@@ -52,6 +52,28 @@ export const fields = {
     start_date: 'First day',
     due_date: 'Last day',
   },
+  issues: {
+    name: 'Issue',
+    topic: 'Topic',
+    priority: 'Priority',
+    archived: 'Archived',
+  },
+  position_drafts: {
+    stance: 'Position in one sentence',
+    text: 'Explanation',
+    local_example: 'Local example',
+    say: 'Say',
+    avoid: 'Don’t say',
+    state: 'State',
+    note: 'Note',
+  },
+  position_uses: {
+    version: 'Version',
+    kind: 'Where',
+    title: 'Title',
+    link: 'Link',
+    used_on: 'Day',
+  },
   organizations: {
     name: 'Organization name',
     require_two_factor: 'Require two-factor authentication of everybody',

@@ -84,6 +84,18 @@ export const team = {
         hint: 'Change the candidate’s profile and see its history, and set the campaign’s goals.',
       },
     },
+    policy: {
+      write: {
+        name: 'policy drafts',
+        label: 'Write policy',
+        hint: 'Add issues, draft positions, and note where they’re used.',
+      },
+      approve: {
+        name: 'policy approval',
+        label: 'Approve policy',
+        hint: 'Read drafts, send them back, approve versions someone else wrote, and publish or retire positions.',
+      },
+    },
     endsTurfs: 'Any turfs they hold go back to unassigned.',
     submit: 'Save access',
     done: 'Extra access of {{name}}: {{grants}}',
@@ -207,6 +219,10 @@ export const team = {
       voters_imported: 'Voter file imported',
       voters_undone: 'Voter file undone',
       voters_opened: 'Voter file opened',
+      position_approved: 'Position approved',
+      position_self_approved: 'Position self-approved',
+      position_published: 'Position published',
+      position_retired: 'Position retired',
     },
     told: {
       signed_in: 'signed in',
@@ -253,6 +269,10 @@ export const team = {
       voters_imported: 'imported the voter file {{record}}',
       voters_undone: 'undid the import of the voter file {{record}}',
       voters_opened: 'opened the voter file',
+      position_approved: 'approved a version of the position on {{record}}',
+      position_self_approved: 'approved their own version of the position on {{record}}',
+      position_published: 'published the position on {{record}}',
+      position_retired: 'retired the position on {{record}}',
     },
     methods: {
       totp: 'a code of their authenticator app',
@@ -268,6 +288,7 @@ export const team = {
       call_lists: 'call lists',
       turfs: 'turfs',
       scripts: 'scripts',
+      issues: 'policy issues',
       voter_lists: 'frozen voter lists',
       voter_segments: 'saved voter searches',
       account: 'what is kept about themself',

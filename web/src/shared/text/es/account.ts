@@ -54,6 +54,10 @@ export const account: Translation<typeof english> = {
     },
     field: { work: 'Visitar puertas y llamar según lo asignado' },
     profile: { write: 'Editar el perfil de campaña' },
+    policy: {
+      write: 'Redactar posturas y anotar dónde se usan',
+      approve: 'Aprobar, publicar y retirar posturas escritas por otros',
+    },
     data: { export: 'Exportar datos' },
     organization: { write: 'Cambiar el nombre de la organización y exigir la verificación en dos pasos' },
     members: { write: 'Administrar a los miembros y sus roles' },

@@ -52,6 +52,45 @@ export const choices: Translation<typeof english> = {
       unknown: 'Desconocida',
     },
   },
+  issues: {
+    topic: {
+      economy: 'Economía y empleo',
+      taxes: 'Impuestos y presupuesto',
+      health: 'Salud',
+      education: 'Educación',
+      safety: 'Seguridad pública',
+      environment: 'Medio ambiente y energía',
+      housing: 'Vivienda',
+      immigration: 'Inmigración',
+      rights: 'Derechos y voto',
+      government: 'Gobierno e infraestructura',
+      foreign: 'Política exterior',
+      other: 'Otro',
+    },
+    priority: {
+      high: 'Alta',
+      medium: 'Media',
+      low: 'Baja',
+    },
+  },
+  position_drafts: {
+    state: {
+      draft: 'Borrador',
+      review: 'En revisión',
+    },
+  },
+  position_uses: {
+    kind: {
+      website: 'Sitio web',
+      script: 'Guion',
+      questionnaire: 'Cuestionario',
+      mail: 'Correo',
+      speech: 'Discurso',
+      social: 'Redes sociales',
+      press: 'Prensa',
+      other: 'Otro',
+    },
+  },
   profile_backups: {
     reason: {
       manual: 'Respaldado por usted',

@@ -60,11 +60,13 @@ export const dashboard: Translation<typeof english> = {
     achievement_unlocked: 'Logro desbloqueado',
     voters_imported: 'Padrón electoral importado',
     voters_undone: 'Padrón electoral deshecho',
+    position_approved: 'Postura aprobada',
     unnamed: {
       donors: 'Donantes',
       donations: 'Donaciones',
       volunteers: 'Voluntarios',
       voters: 'Votantes',
+      positions: 'Posturas',
       other: 'La campaña',
     },
     new_one: '{{count, number}} nuevo',

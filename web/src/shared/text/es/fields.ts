@@ -55,6 +55,28 @@ export const fields: Translation<typeof english> = {
     start_date: 'Primer día',
     due_date: 'Último día',
   },
+  issues: {
+    name: 'Tema',
+    topic: 'Área',
+    priority: 'Prioridad',
+    archived: 'Archivado',
+  },
+  position_drafts: {
+    stance: 'Postura en una frase',
+    text: 'Explicación',
+    local_example: 'Ejemplo local',
+    say: 'Decir',
+    avoid: 'No decir',
+    state: 'Estado',
+    note: 'Nota',
+  },
+  position_uses: {
+    version: 'Versión',
+    kind: 'Dónde',
+    title: 'Título',
+    link: 'Enlace',
+    used_on: 'Día',
+  },
   organizations: {
     name: 'Nombre de la organización',
     require_two_factor: 'Exigir a todos la verificación en dos pasos',

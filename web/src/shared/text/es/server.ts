@@ -2,6 +2,25 @@ import { serverMessages } from '../bundle.ts';
 
 /** What the server says, as it says it, a star in the place of a value; every member hears it in their own language. */
 export const sentences: Record<string, string> = {
+  'This draft is gone. Reload the page to see where it is now.':
+    'Este borrador ya no está. Recargue la página para ver dónde quedó.',
+  'This issue has no approved position yet.': 'Este tema aún no tiene una postura aprobada.',
+  'This draft isn’t in review. Submit it for review first.':
+    'Este borrador no está en revisión. Envíelo a revisión primero.',
+  'This draft has changed since you opened it. Read it again before you approve it.':
+    'Este borrador cambió desde que usted lo abrió. Léalo de nuevo antes de aprobarlo.',
+  'A newer version was approved while this draft was written. Compare the two and update the draft first.':
+    'Se aprobó una versión más reciente mientras se escribía este borrador. Compare las dos y actualice primero el borrador.',
+  'A part of this draft can’t be read. Edit its proof points and questions again.':
+    'Una parte de este borrador no se puede leer. Edite de nuevo sus datos de apoyo y preguntas.',
+  'You wrote part of this draft, so someone else has to approve it.':
+    'Usted escribió parte de este borrador, así que debe aprobarlo otra persona.',
+  'No one else can approve this draft. To approve your own work, give a reason.':
+    'Nadie más puede aprobar este borrador. Para aprobar su propio trabajo, dé un motivo.',
+  'Only the current version can be published. Reload the page to see it.':
+    'Solo se puede publicar la versión actual. Recargue la página para verla.',
+  'This position is retired. Approve a new version to use it again.':
+    'Esta postura está retirada. Apruebe una versión nueva para volver a usarla.',
   'This call list is not there any more.': 'Esta lista de llamadas ya no existe.',
   'This call list is closed. Open it again first.':
     'Esta lista de llamadas está cerrada. Ábrala de nuevo primero.',

@@ -87,6 +87,18 @@ export const team: Translation<typeof english> = {
         hint: 'Cambiar el perfil del candidato y ver su historial, y fijar las metas de la campaña.',
       },
     },
+    policy: {
+      write: {
+        name: 'borradores de posturas',
+        label: 'Redactar posturas',
+        hint: 'Agregar temas, redactar posturas y anotar dónde se usan.',
+      },
+      approve: {
+        name: 'aprobación de posturas',
+        label: 'Aprobar posturas',
+        hint: 'Leer borradores, devolverlos, aprobar versiones escritas por otra persona, y publicar o retirar posturas.',
+      },
+    },
     endsTurfs: 'Las zonas que tenga quedan sin asignar.',
     submit: 'Guardar el acceso',
     done: 'Acceso adicional de {{name}}: {{grants}}',
@@ -210,6 +222,10 @@ export const team: Translation<typeof english> = {
       voters_imported: 'Padrón importado',
       voters_undone: 'Padrón deshecho',
       voters_opened: 'Padrón abierto',
+      position_approved: 'Postura aprobada',
+      position_self_approved: 'Postura propia aprobada',
+      position_published: 'Postura publicada',
+      position_retired: 'Postura retirada',
     },
     told: {
       signed_in: 'inició sesión',
@@ -256,6 +272,10 @@ export const team: Translation<typeof english> = {
       voters_imported: 'importó el padrón electoral {{record}}',
       voters_undone: 'deshizo la importación del padrón electoral {{record}}',
       voters_opened: 'abrió el padrón electoral',
+      position_approved: 'aprobó una versión de la postura sobre {{record}}',
+      position_self_approved: 'aprobó su propia versión de la postura sobre {{record}}',
+      position_published: 'publicó la postura sobre {{record}}',
+      position_retired: 'retiró la postura sobre {{record}}',
     },
     methods: {
       totp: 'un código de su app de autenticación',
@@ -271,6 +291,7 @@ export const team: Translation<typeof english> = {
       call_lists: 'listas de llamadas',
       turfs: 'zonas',
       scripts: 'guiones',
+      issues: 'temas de las posturas',
       voter_lists: 'listas fijas de votantes',
       voter_segments: 'búsquedas guardadas de votantes',
       account: 'lo que se guarda sobre su persona',

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { useKinds, versionMax } from '../domain/policy/policy-limits.ts';
+import { collection, day, inOrganization, line, recordId, stamps } from './define.ts';
+
+/** An address that browsers open without running anything. */
+export const secureLink = z
+  .string()
+  .check(z.maxLength(500), z.regex(/^https:\/\/[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d{1,5})?(?:[/?#][!-~]*)?$/));
+
+/** Where a version of a position is used. It is outdated once a newer version is approved. */
+export const positionUses = collection({
+  name: 'position_uses',
+  path: inOrganization('position_uses'),
+  access: { read: 'dashboard.read', write: 'policy.write' },
+  schema: z.strictObject({
+    issue_id: recordId,
+    version: z.int().check(z.minimum(1), z.maximum(versionMax)),
+    kind: z.enum(useKinds),
+    title: line(200),
+    link: z.nullable(secureLink),
+    script_id: z.nullable(recordId),
+    used_on: day,
+    ...stamps,
+  }),
+  references: { issue_id: 'issues', script_id: 'scripts' },
+  editable: ['version', 'kind', 'title', 'link', 'script_id', 'used_on'],
+  fixed: ['issue_id'],
+});

@@ -1,0 +1,175 @@
+import type { Case } from '../cases/rules-case.ts';
+import { fixtureOf } from '../fixtures/index.ts';
+import type { ActorName } from '../harness/actors.ts';
+import type { Fields } from '../harness/field-values.ts';
+import type { Answer } from '../harness/rest-client.ts';
+import type { Place } from '../harness/sandbox.ts';
+import { attack, existing, inOrganization } from './attack.ts';
+
+const drafts = fixtureOf('position_drafts');
+const issues = fixtureOf('issues');
+const uses = fixtureOf('position_uses');
+const position = fixtureOf('positions');
+
+const stamp = (at: Place): Fields => {
+  const { note: _, ...rest } = drafts.change(at);
+  return rest;
+};
+const colleagues = (count: number) => Array.from({ length: count }, (_, number) => `colleague-${number}`);
+
+type Update = {
+  /** The draft before, beside what the fixture has. */
+  before?: (at: Place) => Fields;
+  change: (at: Place) => Fields;
+  actor?: ActorName;
+};
+const update = (name: string, expected: Answer, { before, change, actor = 'admin' }: Update): Case =>
+  attack(
+    'position_drafts',
+    name,
+    expected,
+    ({ at, client }) => client.update(drafts.path(at), { ...stamp(at), ...change(at) }),
+    {
+      actor,
+      documents: (at) => ({ [drafts.path(at)]: { ...drafts.document(at), ...before?.(at) } }),
+    },
+  );
+const create = (name: string, expected: Answer, fields: (at: Place) => Fields): Case =>
+  attack(
+    'position_drafts',
+    name,
+    expected,
+    ({ at, client }) => client.set(drafts.path(at), { ...drafts.document(at), ...fields(at) }),
+    { documents: (at) => ({ ...drafts.related?.(at) }) },
+  );
+
+const content = () => ({ stance: 'Close the ward.' });
+const inReviewByAnother = () => ({ authors: ['colleague-0'], state: 'review' });
+const approver = 'grantedPolicyApprove';
+const writer = 'grantedPolicyWrite';
+
+/** Drafts, whose authors never approve them, and what functions alone write. */
+export const policyAttacks: readonly Case[] = [
+  create('a draft with no author', 'refused', () => ({ authors: [] })),
+  create("a draft in a colleague's name", 'refused', () => ({ authors: ['colleague-0'] })),
+  create('a draft with a colleague beside its writer', 'refused', (at) => ({
+    authors: [at.uid, 'colleague-0'],
+  })),
+  create('a draft that is in review at once', 'refused', () => ({ state: 'review' })),
+  attack('position_drafts', 'a draft of an issue that is not there', 'refused', ({ at, client }) =>
+    client.set(drafts.path(at), drafts.document(at)),
+  ),
+  update('content by a new author who does not name themself', 'refused', {
+    before: () => ({ authors: ['colleague-0'] }),
+    change: content,
+  }),
+  update('content by a new author', 'allowed', {
+    before: () => ({ authors: ['colleague-0'] }),
+    change: (at) => ({ ...content(), authors: ['colleague-0', at.uid] }),
+  }),
+  update('content by an author who takes another one out', 'refused', {
+    before: (at) => ({ authors: [at.uid, 'colleague-0'] }),
+    change: (at) => ({ ...content(), authors: [at.uid] }),
+  }),
+  update('content by an author who takes themself out', 'refused', {
+    before: (at) => ({ authors: ['colleague-0', at.uid] }),
+    change: () => ({ ...content(), authors: ['colleague-0'] }),
+  }),
+  update('a note by who takes the authors out', 'refused', {
+    change: () => ({ note: 'Ready.', authors: [] }),
+  }),
+  update('content by an author who adds another one', 'refused', {
+    change: (at) => ({ ...content(), authors: [at.uid, 'colleague-0'] }),
+  }),
+  update('content by a twentieth author', 'allowed', {
+    before: () => ({ authors: colleagues(19) }),
+    change: (at) => ({ ...content(), authors: [...colleagues(19), at.uid] }),
+  }),
+  update('content by a twenty-first author', 'refused', {
+    before: () => ({ authors: colleagues(20) }),
+    change: (at) => ({ ...content(), authors: [...colleagues(20), at.uid] }),
+  }),
+  update('content that stays in review', 'refused', {
+    before: () => ({ state: 'review' }),
+    change: content,
+  }),
+  update('another base version that stays in review', 'refused', {
+    before: () => ({ state: 'review' }),
+    change: () => ({ base_version: 3 }),
+  }),
+  update('content that puts a draft back to work', 'allowed', {
+    before: () => ({ state: 'review' }),
+    change: () => ({ ...content(), state: 'draft' }),
+  }),
+  update('content together with its submission', 'refused', {
+    change: () => ({ ...content(), state: 'review' }),
+  }),
+  update('a submission by a member who wrote nothing of it', 'allowed', {
+    before: () => ({ authors: ['colleague-0'] }),
+    change: () => ({ state: 'review', note: 'Ready.' }),
+    actor: writer,
+  }),
+  update('a draft sent back by who only approves', 'allowed', {
+    before: inReviewByAnother,
+    change: () => ({ state: 'draft', note: 'Which county?' }),
+    actor: approver,
+  }),
+  update('a draft sent back with other content by who only approves', 'refused', {
+    before: inReviewByAnother,
+    change: (at) => ({ ...content(), state: 'draft', authors: ['colleague-0', at.uid] }),
+    actor: approver,
+  }),
+  update('a draft sent back with an empty note by who only approves', 'refused', {
+    before: inReviewByAnother,
+    change: () => ({ state: 'draft', note: '' }),
+    actor: approver,
+  }),
+  update('a note that stays in review by who only approves', 'refused', {
+    before: inReviewByAnother,
+    change: () => ({ note: 'Which county?' }),
+    actor: approver,
+  }),
+  update('a submission by who only approves', 'refused', {
+    before: () => ({ authors: ['colleague-0'] }),
+    change: () => ({ state: 'review' }),
+    actor: approver,
+  }),
+  update("a draft sent back in a colleague's name", 'refused', {
+    before: inReviewByAnother,
+    change: () => ({ state: 'draft', updated_by: 'colleague-0' }),
+    actor: approver,
+  }),
+  update('a draft with another state', 'refused', { change: () => ({ state: 'approved' }) }),
+  attack(
+    'issues',
+    'the deletion of an issue with a position',
+    'refused',
+    ({ at, client }) => client.delete(issues.path(at)),
+    { documents: (at) => ({ ...existing('issues')(at), [position.path(at)]: position.document(at) }) },
+  ),
+  attack('position_uses', 'a use of a position that is not there', 'refused', ({ at, client }) =>
+    client.set(uses.path(at), uses.document(at)),
+  ),
+  attack(
+    'position_uses',
+    'a use of a position of a path',
+    'refused',
+    ({ at, client }) => client.set(uses.path(at), { ...uses.document(at), issue_id: 'one/versions' }),
+    { documents: (at) => ({ ...uses.related?.(at) }) },
+  ),
+  ...(['status', 'stance', 'version', 'approved_by'] as const).map((field) =>
+    attack(
+      'positions',
+      `an approved position with another ${field}`,
+      'refused',
+      ({ at, client }) => client.update(position.path(at), { [field]: field === 'version' ? 3 : 'retired' }),
+      { documents: existing('positions') },
+    ),
+  ),
+  attack('position_versions', 'a version that nobody approved', 'refused', ({ at, client }) =>
+    client.set(inOrganization(at, 'position_versions/one_2'), {
+      ...fixtureOf('position_versions').document(at),
+      number: 2,
+    }),
+  ),
+];
