@@ -8,8 +8,8 @@ import { sourceFiles } from './source-files.ts';
 
 const screens = sourceFiles('web/src', /\.tsx$/).filter(({ path }) => !path.endsWith('.test.tsx'));
 
-/** `>some words<` on one line or over several; arrows, comparisons and generics have code between the signs. */
-const textNode = /(?<![=\-<])(?<! (?=> ))>([^<>{}=;()]*\p{L}[^<>{}=;()]*)<\/?[a-zA-Z>]/gu;
+/** `>some words<` on one line or over several; arrows, comparisons, generics and the values of an object have code between the signs. */
+const textNode = /(?<![=\-<])(?<! (?=> ))>(?!,\s+\w+:)([^<>{}=;()]*\p{L}[^<>{}=;()]*)<\/?[a-zA-Z>]/gu;
 const attribute = /\b(title|label|placeholder|aria-label|alt|description|hint)="([^"]*\p{L}[^"]*)"/gu;
 
 /** A key of the catalogue, handed on to be translated. */
@@ -36,6 +36,8 @@ it.each([
   ['const f = (a: Map<string, number>): Set<string> => new Set<string>(a.keys());', []],
   ['if (a > b && c < d) return <p />;', []],
   ['{rows.length > pageSize && <More />}', []],
+  ['const facts = { email: <Email />, phone: <Phone /> };', []],
+  ['<p>Hello, there: <b>you</b></p>', ['Hello, there:', 'you']],
 ])('reads %s', (source, found) => expect(literalsIn(source)).toEqual(found));
 
 it('finds screens to read', () => expect(screens.length).toBeGreaterThan(20));

@@ -15,8 +15,11 @@ export function see(people: readonly { skills: readonly string[] }[]): void {
   if (all.length > skills.length) useSeen.setState({ skills: all });
 }
 
-export const useKnownSkills = (): string[] =>
-  onceEach([...useSeen((seen) => seen.skills), ...usual()]).sort((one, other) => one.localeCompare(other));
+const withUsual = (skills: readonly string[]): string[] =>
+  onceEach([...skills, ...usual()]).sort((one, other) => one.localeCompare(other));
+
+export const knownSkills = (): string[] => withUsual(useSeen.getState().skills);
+export const useKnownSkills = (): string[] => withUsual(useSeen(({ skills }) => skills));
 
 /** Skills in the spelling that is known: a filter finds only what is written alike. */
 export function spelled(typed: readonly string[], known: readonly string[]): string[] {

@@ -1,17 +1,21 @@
-import { Navigate, Route, Routes } from 'react-router-dom';
-import { VolunteerDetail } from './volunteer-detail.tsx';
-import { VolunteerEdit } from './volunteer-edit.tsx';
-import { VolunteerNew } from './volunteer-new.tsx';
-import { paths } from './volunteer-paths.ts';
+import { AreaDetail } from '../../shared/area/area-detail.tsx';
+import { AreaEdit, AreaNew } from '../../shared/area/area-form.tsx';
+import { RecordRoutes, recordRoutes } from '../../shared/area/area-routes.tsx';
+import { area } from './volunteer-area.ts';
+import { fields } from './volunteer-fields.tsx';
+import { VolunteerSections } from './volunteer-sections.tsx';
 
 /** One volunteer: looked at, added, edited. */
 export default function Records() {
   return (
-    <Routes>
-      <Route path="new" element={<VolunteerNew />} />
-      <Route path=":id" element={<VolunteerDetail />} />
-      <Route path=":id/edit" element={<VolunteerEdit />} />
-      <Route path="*" element={<Navigate to={paths.list} replace />} />
-    </Routes>
+    <RecordRoutes list={area.paths.list}>
+      {recordRoutes('', {
+        form: <AreaNew area={area} fields={fields} />,
+        detail: (
+          <AreaDetail area={area}>{(volunteer) => <VolunteerSections volunteer={volunteer} />}</AreaDetail>
+        ),
+        edit: <AreaEdit area={area} fields={fields} />,
+      })}
+    </RecordRoutes>
   );
 }

@@ -1,6 +1,7 @@
+import '../text/register-labels.ts';
 import type { Table } from '../data/journal/index.ts';
 import { type MessageKey, t } from '../text/index.ts';
-import { textAt } from './field-labels.ts';
+import { textAt } from '../text/text-at.ts';
 
 /** Areas by the address that preferences keep of them. */
 const areas: Readonly<Record<string, MessageKey>> = {

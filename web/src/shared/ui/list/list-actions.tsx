@@ -10,7 +10,8 @@ import styles from './list.module.css';
 import { screenKeys, useKeyHint } from './shortcuts.ts';
 
 type Props = {
-  kind: ImportKind;
+  /** Null where records are neither imported nor exported. */
+  kind: ImportKind | null;
   /** The address of the form for a new one, and what it is called. */
   add: { to: string; label: string };
   /** The member may write records of this kind. */
@@ -46,8 +47,8 @@ const AddLink = ({ add, variant }: { add: Props['add']; variant: 'filled' | 'def
 /** What can be done with a whole list. */
 export const ListActions = ({ kind, add, writes }: Props) => (
   <>
-    <ExportButton kind={kind} />
-    {writes && <ImportLink kind={kind} />}
+    {kind && <ExportButton kind={kind} />}
+    {kind && writes && <ImportLink kind={kind} />}
     {writes && <AddLink add={add} variant="filled" />}
   </>
 );
@@ -58,7 +59,7 @@ export const NothingYet = (props: Props & { icon: Icon; title: string; hint: str
     {props.writes && (
       <Group gap="xs" mt="xs" justify="center">
         <AddLink add={props.add} variant="default" />
-        <ImportLink kind={props.kind} />
+        {props.kind && <ImportLink kind={props.kind} />}
       </Group>
     )}
   </EmptyState>

@@ -1,0 +1,172 @@
+import { Fragment, type ReactNode, useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import * as z from 'zod/mini';
+import type { Shape } from '#shared/collections/define.ts';
+import type { Table } from '../data/journal/index.ts';
+import { useLiveDocument } from '../data/live.ts';
+import type { Read } from '../data/reading.ts';
+import { useMember } from '../session/session-store.ts';
+import { t } from '../text/index.ts';
+import { changesOf, seenIn } from '../ui/form/form-changes.ts';
+import { RecordForm } from '../ui/form/record-form.tsx';
+import { useRecordForm } from '../ui/form/use-record-form.ts';
+import { useBackTo, useOrigin } from '../ui/list/place.ts';
+import { NoPermission } from '../ui/no-permission.tsx';
+import { Page } from '../ui/page.tsx';
+import { BackLink } from '../ui/record/back-link.tsx';
+import { useOpened } from '../ui/record/opened-record.ts';
+import { RecordView } from '../ui/record/record-view.tsx';
+import { commitWithToast } from '../ui/toasts.tsx';
+import { type Area, fieldLabel, useWrites, writeTo } from './area.ts';
+import { type FormField, hintOf } from './form-parts.tsx';
+
+type Fields = Readonly<Record<string, FormField>>;
+type Values = Record<string, unknown>;
+/** The fields of a form, for a record or a new one; `schema` where they depend on each other. */
+export type AreaFields<T> = (record: T | null) => { fields: Fields; schema?: z.ZodMiniType<Values> };
+
+type FormProps<N extends Table, S extends Shape> = {
+  area: Area<N, S>;
+  fields: AreaFields<Read<S>>;
+  record: Read<S> | null;
+  /** What a new record begins with. */
+  known?: object | null | undefined;
+  save: (data: Values) => Promise<void>;
+  done: () => void;
+  cancel: () => void;
+  inDialog?: boolean;
+};
+
+/** The form of a record, from its fields. */
+export function AreaForm<N extends Table, S extends Shape>(props: FormProps<N, S>) {
+  const { area, record, known, save, done, cancel, inDialog = false } = props;
+  const described = props.fields(record);
+  const parts = Object.entries(described.fields);
+  const storedIn = (field: string): unknown => Reflect.get(record ?? known ?? {}, field);
+  const { form, ...frame } = useRecordForm({
+    schema:
+      described.schema ?? z.object(Object.fromEntries(parts.map(([field, { schema }]) => [field, schema]))),
+    initial: Object.fromEntries(parts.map(([field, { initial }]) => [field, initial(storedIn(field))])),
+    save,
+    done,
+    cancel,
+  });
+  return (
+    <RecordForm {...frame} inDialog={inDialog}>
+      {parts.map(([field, part]) => (
+        <Fragment key={field}>
+          {part.input({
+            label: part.label ? t(part.label) : fieldLabel(area.collection, field),
+            ...hintOf(part),
+            ...form.getInputProps(field),
+            stored: record && storedIn(field),
+          })}
+        </Fragment>
+      ))}
+    </RecordForm>
+  );
+}
+
+/** The way from a record or its form back to the list. */
+export const BackToList = <N extends Table, S extends Shape>({
+  area: { paths, texts },
+}: {
+  area: Area<N, S>;
+}) => <BackLink list={paths.list} name={t(`${texts}.back`)} />;
+
+/** The screen of a form, for members who may write what it is about. */
+export function NewPage<N extends Table, S extends Shape>({
+  area,
+  children,
+}: {
+  area: Area<N, S>;
+  children: ReactNode;
+}) {
+  const writes = useWrites(area.collection);
+  return (
+    <Page title={t(`${area.texts}.new`)} above={<BackToList area={area} />} width={800}>
+      {writes ? children : <NoPermission />}
+    </Page>
+  );
+}
+
+type NewProps<N extends Table, S extends Shape> = Pick<FormProps<N, S>, 'area' | 'fields' | 'known'> & {
+  /** Where the form was opened, and where it leads, if not from the list to the record. */
+  from?: string;
+  next?: (id: string) => string;
+};
+
+/** The form of a new record. */
+export function NewForm<N extends Table, S extends Shape>({ area, from, next, ...form }: NewProps<N, S>) {
+  const { collection, paths } = area;
+  const navigate = useNavigate();
+  const origin = useOrigin(from ?? paths.list);
+  // Made once for this screen, so that nothing is stored twice.
+  const [id] = useState(() => crypto.randomUUID());
+  return (
+    <AreaForm
+      area={area}
+      record={null}
+      save={(data) => commitWithToast(writeTo(collection, { operation: 'create', id, data }))}
+      done={() => navigate((next ?? paths.one)(id), { replace: true })}
+      cancel={() => navigate(origin.to, { state: origin.state })}
+      {...form}
+    />
+  );
+}
+
+type PageProps<N extends Table, S extends Shape> = Pick<FormProps<N, S>, 'area' | 'fields'>;
+
+export const AreaNew = <N extends Table, S extends Shape>(props: PageProps<N, S>) => (
+  <NewPage area={props.area}>
+    <NewForm {...props} />
+  </NewPage>
+);
+
+/** Writes what a form changed, and nothing else. */
+export async function saveChanges<N extends Table, S extends Shape>(
+  { collection }: Pick<Area<N, S>, 'collection'>,
+  record: Read<S>,
+  input: Values,
+): Promise<void> {
+  const data = changesOf(record, input);
+  if (Object.keys(data).length === 0) return;
+  const base = seenIn<Values>(record, data);
+  await commitWithToast(writeTo(collection, { operation: 'update', id: record.id, data, base }));
+}
+
+/** The form of one record, as the record was when it was opened. */
+export function AreaEdit<N extends Table, S extends Shape>({ area, fields }: PageProps<N, S>) {
+  const { id = '' } = useParams();
+  const { collection, texts, paths, nameOf } = area;
+  const back = useBackTo(paths.one(id));
+  const writes = useWrites(collection);
+  const opened = useOpened(useLiveDocument(collection, useMember().organization, id));
+  const kind = t(`${texts}.one`);
+  const above = <BackToList area={area} />;
+  if (!writes)
+    return (
+      <Page title={kind} above={above} width={800}>
+        <NoPermission />
+      </Page>
+    );
+  return (
+    <RecordView
+      of={opened}
+      kind={kind}
+      title={(record) => t(`${texts}.edit`, { name: nameOf(record) })}
+      above={above}
+    >
+      {(record) => (
+        <AreaForm
+          area={area}
+          fields={fields}
+          record={record}
+          save={(input) => saveChanges(area, record, input)}
+          done={back}
+          cancel={back}
+        />
+      )}
+    </RecordView>
+  );
+}
