@@ -16,8 +16,8 @@ const files = [
 const isKebabCase = (path: string): boolean =>
   path.split('/').every((part) => /^[a-z0-9]+([-.][a-z0-9]+)*$/.test(part));
 
-/** Basenames that any folder may have. */
-const isCommonBasename = (name: string): boolean => /^(index|data)\.ts$/.test(name);
+/** Basenames that any folder may have, and those of texts in one language. */
+const isCommonBasename = (name: string): boolean => /^(index|data|en|es)\.ts$/.test(name);
 const basenameMax = 3;
 
 function filesByBasename(paths: readonly string[]): Map<string, string[]> {
@@ -196,7 +196,7 @@ const allowed: Record<string, Record<string, string>> = {
 };
 
 /** Texts have keys of their own, which are renamed with the texts. */
-const isTextCatalog = (path: string): boolean => /^web\/src\/shared\/text\/(en|es)\//.test(path);
+const isTextCatalog = (path: string): boolean => /^web\/src\/shared\/text\/.+\/(en|es)\.ts$/.test(path);
 
 it('refuses a private word in a declared name', () =>
   expect(

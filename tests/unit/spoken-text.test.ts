@@ -125,8 +125,8 @@ it('finds no text that is asked for before its language is there', () =>
 /** Screens: `lazy-page.tsx` waits for the texts of each. */
 const isPage = (path: string) => /^web\/src\/(features\/[^/]+\/index|app\/areas\/[\w-]+)\.ts$/.test(path);
 /** Every member's screen stands in what has waited for these. */
-const everywhere = 'web/src/shared/text/register-members.ts';
-const bundles = /^web\/src\/shared\/text\/(?!index|bundle|language|choice|text-at)[\w-]+\.ts$/;
+const everywhere = 'web/src/shared/text/members/en.ts';
+const bundles = /^web\/src\/shared\/text\/(?!visitors\/).+\/en\.ts$/;
 
 /** Fetches what draws nothing: its texts are there when somebody reads them. */
 const unseen = /^web\/src\/(shared\/data|app\/session)\//;

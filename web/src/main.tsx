@@ -9,8 +9,8 @@ import { GlobalTrouble } from './app/errors/error-screens.tsx';
 import { pageAddress, takeOver } from './app/served-pages.ts';
 import { startPrefetch } from './app/start-prefetch.ts';
 import { listenForErrors, record } from './shared/errors/log.ts';
-import { withTexts } from './shared/text/bundle.ts';
 import { language } from './shared/text/language.ts';
+import { withTexts } from './shared/text/registry.ts';
 // The browser offers to install the app once, on whatever page it is then.
 import './shared/installed/prompt.ts';
 // Follows the device's colour scheme from here on, on the public pages too.

@@ -1,5 +1,5 @@
 import '../shared/ui/mantine.css';
-import '../shared/text/register-members.ts';
+import '../shared/text/members/en.ts';
 import './inside.css';
 import './print.css';
 import { MantineProvider } from '@mantine/core';

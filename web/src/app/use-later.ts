@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { onReconnect } from '../shared/data/connectivity.ts';
-import { withTexts } from '../shared/text/bundle.ts';
+import { withTexts } from '../shared/text/registry.ts';
 
 /**
  * A part that the first screen is not kept waiting for: fetched so many milliseconds after it, while `isEnabled`. Null

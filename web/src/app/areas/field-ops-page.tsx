@@ -1,4 +1,4 @@
-import '../../shared/text/register-field-ops.ts';
+import '../../shared/text/field-ops/en.ts';
 import { useEffect } from 'react';
 import { paths } from '../../shared/field/field-paths.ts';
 import { cacheMap } from '../../shared/installed/cache-map.ts';

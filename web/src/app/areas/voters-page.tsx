@@ -1,4 +1,4 @@
-import '../../shared/text/register-voters.ts';
+import '../../shared/text/voters/en.ts';
 import { useEffect } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { FilePage, loadImport, loadUnsentImport } from '../../features/voter-import/index.ts';

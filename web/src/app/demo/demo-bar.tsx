@@ -1,4 +1,4 @@
-import '../../shared/text/register-demo.ts';
+import '../../shared/text/demo/en.ts';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { dashboard } from '../../features/dashboard/index.ts';

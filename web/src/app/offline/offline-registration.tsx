@@ -1,4 +1,4 @@
-import '../../shared/text/register-installed.ts';
+import '../../shared/text/installed/en.ts';
 import { Button, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-import '../../shared/text/register-pending.ts';
+import '../../shared/text/pending/en.ts';
 import { useEffect, useState } from 'react';
 import { failedIn, waitingIn } from '../../features/pending/connection-status.ts';
 import PendingPanel from '../../features/pending/pending-panel.tsx';

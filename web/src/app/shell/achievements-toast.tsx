@@ -1,4 +1,4 @@
-import '../../shared/text/register-achievements.ts';
+import '../../shared/text/achievements/en.ts';
 import { notifications } from '@mantine/notifications';
 import { Link } from 'react-router-dom';
 import { achievementToastMs } from '#shared/constants.ts';

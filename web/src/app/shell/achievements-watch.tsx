@@ -3,7 +3,7 @@ import { campaignAchievements } from '#shared/collections/campaign-achievements.
 import { useLiveQuery } from '../../shared/data/live.ts';
 import { lastUnlocked, type Unlocked, unlockedFrom } from '../../shared/data/unlocked-achievements.ts';
 import { useMember } from '../../shared/session/session-store.ts';
-import { withTexts } from '../../shared/text/bundle.ts';
+import { withTexts } from '../../shared/text/registry.ts';
 import { after, emptyQueue } from './achievements-queue.ts';
 import {
   isNews,

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useProof } from '../../shared/session/with-proof.ts';
-import { withTexts } from '../../shared/text/bundle.ts';
+import { withTexts } from '../../shared/text/registry.ts';
 
 /** The dialog comes when it is first needed; the work it is needed for asks the server too. */
 export function Proof() {

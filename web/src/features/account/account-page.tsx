@@ -1,10 +1,10 @@
-import '../../shared/text/register-settings.ts';
+import '../../shared/text/settings/en.ts';
 import { Stack } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { isDemo } from '../../shared/demo/mode.ts';
 import { useMember } from '../../shared/session/session-store.ts';
-import { withTexts } from '../../shared/text/bundle.ts';
 import { t } from '../../shared/text/index.ts';
+import { withTexts } from '../../shared/text/registry.ts';
 import { Page } from '../../shared/ui/page.tsx';
 import { useDevices, useOrganization, useTwoFactor } from './data.ts';
 import { Danger } from './delete-account.tsx';

@@ -1,4 +1,4 @@
-import '../../shared/text/register-monitoring.ts';
+import '../../shared/text/monitoring/en.ts';
 import { Skeleton, Stack } from '@mantine/core';
 import type { ComponentType } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';

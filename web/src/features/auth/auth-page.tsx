@@ -4,8 +4,8 @@ import { forgetRequestedPage, requestedPage } from '../../shared/session/request
 import { useSession } from '../../shared/session/session-store.ts';
 import { useSignOutNotice } from '../../shared/session/sign-out-notice.ts';
 import { useTicket } from '../../shared/session/ticket.ts';
-import { withTexts } from '../../shared/text/bundle.ts';
 import { t } from '../../shared/text/index.ts';
+import { withTexts } from '../../shared/text/registry.ts';
 import { Frame } from '../../shared/ui/auth/auth-frame.tsx';
 import { Notice } from '../../shared/ui/auth/notice.tsx';
 import { afterSignIn, authPath, modeOf } from './auth-paths.ts';

@@ -2,7 +2,7 @@ import { onIdTokenChanged, signOut } from 'firebase/auth';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { memberDetailsCall } from '#shared/api/members-api.ts';
-import '../../shared/text/register-legal-pages.ts';
+import '../../shared/text/legal-pages/en.ts';
 import { callEndpoint } from '../../shared/data/api.ts';
 import { auth } from '../../shared/data/auth.ts';
 import { codeOf } from '../../shared/data/error-messages.ts';

@@ -1,4 +1,4 @@
-import '../../shared/text/register-auth-steps.ts';
+import '../../shared/text/auth-steps/en.ts';
 import { useEffect } from 'react';
 import { continueAs } from '../../shared/session/continue-account.ts';
 import { useSession } from '../../shared/session/session-store.ts';

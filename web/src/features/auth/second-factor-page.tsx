@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import '../../shared/text/register-auth-steps.ts';
+import '../../shared/text/auth-steps/en.ts';
 import { t } from '../../shared/text/index.ts';
 import { Frame } from '../../shared/ui/auth/auth-frame.tsx';
 import { SecondFactorForm } from './second-factor-form.tsx';

@@ -1,4 +1,4 @@
-import '../../shared/text/register-canvass.ts';
+import '../../shared/text/canvass/en.ts';
 import { Route, Routes } from 'react-router-dom';
 import { MyTurfs } from './my-turfs.tsx';
 import { WalkPage } from './walk/walk-page.tsx';

@@ -1,4 +1,4 @@
-import '../../shared/text/register-demo.ts';
+import '../../shared/text/demo/en.ts';
 import { useEffect } from 'react';
 import { useMember } from '../../shared/session/session-store.ts';
 import { Offer } from './carry-over-offer.tsx';

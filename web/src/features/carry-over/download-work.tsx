@@ -1,4 +1,4 @@
-import '../../shared/text/register-pending.ts';
+import '../../shared/text/pending/en.ts';
 import { Button, Group, Text } from '@mantine/core';
 import { carryDays } from '../../shared/demo/carry/carried-storage.ts';
 import type { Carried } from '../../shared/demo/carry/contents.ts';

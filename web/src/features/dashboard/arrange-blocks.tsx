@@ -1,4 +1,4 @@
-import '../../shared/text/register-campaign.ts';
+import '../../shared/text/campaign/en.ts';
 import { ActionIcon, Button, Group } from '@mantine/core';
 import {
   IconArrowDown,

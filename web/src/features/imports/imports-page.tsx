@@ -1,6 +1,6 @@
-import '../../shared/text/register-import-problems.ts';
-import '../../shared/text/register-importing.ts';
-import '../../shared/text/register-imports.ts';
+import '../../shared/text/import-problems/en.ts';
+import '../../shared/text/importing/en.ts';
+import '../../shared/text/imports/en.ts';
 import { useLocation } from 'react-router-dom';
 import { importKinds } from '#shared/domain/import/import-fields.ts';
 import { useMember } from '../../shared/session/session-store.ts';

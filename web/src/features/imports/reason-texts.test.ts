@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { flagFields, problemCodes } from '#shared/domain/import/row-problems.ts';
-import '../../shared/text/register-import-problems.ts';
-import '../../shared/text/register-importing.ts';
-import '../../shared/text/register-imports.ts';
-import '../../shared/text/register-members.ts';
+import '../../shared/text/import-problems/en.ts';
+import '../../shared/text/importing/en.ts';
+import '../../shared/text/imports/en.ts';
+import '../../shared/text/members/en.ts';
 import { reasonTexts } from './reason-texts.ts';
 import { sentence } from './worker/listed-rows.ts';
 

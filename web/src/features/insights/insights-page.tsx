@@ -1,4 +1,4 @@
-import '../../shared/text/register-campaign.ts';
+import '../../shared/text/campaign/en.ts';
 import { useEffect } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { fetchPage, LazyPart } from '../../shared/ui/lazy-page.tsx';

@@ -1,4 +1,4 @@
-import '../../shared/text/register-auth-steps.ts';
+import '../../shared/text/auth-steps/en.ts';
 import { useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { type Session, useSession } from '../../shared/session/session-store.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import '../../shared/text/register-auth-steps.ts';
+import '../../shared/text/auth-steps/en.ts';
 import { choiceOf, type Offer } from './offer-choice.ts';
 
 const offer: Offer = {

@@ -1,4 +1,4 @@
-import '../../shared/text/register-campaign.ts';
+import '../../shared/text/campaign/en.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { achievements } from '#shared/domain/achievement-list.ts';

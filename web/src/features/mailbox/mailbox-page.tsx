@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { t } from '../../shared/text/index.ts';
-import '../../shared/text/register-legal-pages.ts';
+import '../../shared/text/legal-pages/en.ts';
 import { showMoment } from '../../shared/ui/format.ts';
 import type { Mail } from './local-mails.ts';
 import styles from './mailbox.module.css';

@@ -1,4 +1,4 @@
-import '../../shared/text/register-campaign.ts';
+import '../../shared/text/campaign/en.ts';
 import { Button, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useMember } from '../../shared/session/session-store.ts';

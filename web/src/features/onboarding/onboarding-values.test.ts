@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import '../../shared/text/register-campaign.ts';
-import '../../shared/text/register-members.ts';
+import '../../shared/text/campaign/en.ts';
+import '../../shared/text/members/en.ts';
 import { onboardingSteps } from '#shared/domain/onboarding.ts';
 import { fieldsOf, isField, stepAfter, stepBefore } from './onboarding-steps.ts';
 import { changesIn, problemsIn, raceOf } from './onboarding-values.ts';

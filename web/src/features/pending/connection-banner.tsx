@@ -1,12 +1,12 @@
-import '../../shared/text/register-pending.ts';
+import '../../shared/text/pending/en.ts';
 import { IconChevronRight } from '@tabler/icons-react';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { connectivity } from '#shared/constants.ts';
 import { useConnectivity } from '../../shared/data/connectivity.ts';
 import { discardUnreadable, useJournal } from '../../shared/data/journal/index.ts';
 import { useReview } from '../../shared/data/journal/review.ts';
-import { withTexts } from '../../shared/text/bundle.ts';
 import { t } from '../../shared/text/index.ts';
+import { withTexts } from '../../shared/text/registry.ts';
 import styles from './connection-banner.module.css';
 import {
   type ConnectionStatus,

@@ -1,5 +1,5 @@
-import '../../shared/text/register-members.ts';
-import '../../shared/text/register-pending.ts';
+import '../../shared/text/members/en.ts';
+import '../../shared/text/pending/en.ts';
 import { describe, expect, it, test } from 'vitest';
 import * as collections from '#shared/collections/index.ts';
 import { fullEvent } from '#shared/domain/voters/learned.ts';

@@ -1,4 +1,4 @@
-import '../../shared/text/register-pending.ts';
+import '../../shared/text/pending/en.ts';
 import { Button } from '@mantine/core';
 import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
 import { downloadJson, downloadTable } from '../../shared/changes/download-changes.ts';

@@ -1,4 +1,4 @@
-import '../../shared/text/register-calls.ts';
+import '../../shared/text/calls/en.ts';
 import { Navigate, Route, Routes, useParams } from 'react-router-dom';
 import { paths } from '../../shared/field/field-paths.ts';
 import { useMember } from '../../shared/session/session-store.ts';

@@ -1,5 +1,5 @@
-import '../../shared/text/register-pace.ts';
-import '../../shared/text/register-voters.ts';
+import '../../shared/text/pace/en.ts';
+import '../../shared/text/voters/en.ts';
 import { Button, Stack, Text } from '@mantine/core';
 import { IconPencil, IconTargetArrow } from '@tabler/icons-react';
 import { useState } from 'react';

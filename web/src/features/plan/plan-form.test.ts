@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import '../../shared/text/register-pace.ts';
+import '../../shared/text/pace/en.ts';
 import { problemsOf } from '../../shared/ui/form/typed.ts';
 import { planForm, planValues } from './plan-form.ts';
 

@@ -1,4 +1,4 @@
-import '../../shared/text/register-campaign.ts';
+import '../../shared/text/campaign/en.ts';
 import { Skeleton, Stack } from '@mantine/core';
 import { IconUserStar } from '@tabler/icons-react';
 import { Navigate, Route, Routes } from 'react-router-dom';

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { t } from '../../shared/text/index.ts';
-import '../../shared/text/register-legal-pages.ts';
+import '../../shared/text/legal-pages/en.ts';
 import styles from './document.module.css';
 import { Site } from './public-frame.tsx';
 

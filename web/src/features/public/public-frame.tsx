@@ -2,7 +2,7 @@ import { IconMoon, IconSun } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { t } from '../../shared/text/index.ts';
-import '../../shared/text/register-public.ts';
+import '../../shared/text/landing/en.ts';
 import { LanguageChoice } from '../../shared/ui/language-choice.tsx';
 import { chooseTheme, toggled, useTheme } from '../../shared/ui/theme-mode.ts';
 import styles from './site.module.css';

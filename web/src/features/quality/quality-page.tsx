@@ -1,5 +1,5 @@
-import '../../shared/text/register-quality.ts';
-import '../../shared/text/register-voters.ts';
+import '../../shared/text/quality/en.ts';
+import '../../shared/text/voters/en.ts';
 import { Button, SegmentedControl, Text } from '@mantine/core';
 import { IconClipboardCheck } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import '../../shared/text/register-script-editor.ts';
+import '../../shared/text/script-editor/en.ts';
 import { readyScripts } from '#shared/domain/surveys/defaults.ts';
 import type { ScriptBody } from '#shared/domain/surveys/script.ts';
 import { formatProblem, itemName } from './format-problem.ts';

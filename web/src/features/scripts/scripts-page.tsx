@@ -1,5 +1,5 @@
-import '../../shared/text/register-script-editor.ts';
-import '../../shared/text/register-scripts.ts';
+import '../../shared/text/script-editor/en.ts';
+import '../../shared/text/scripts/en.ts';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { useMember } from '../../shared/session/session-store.ts';
 import { ScriptList } from './list/script-list.tsx';

@@ -1,4 +1,4 @@
-import '../../shared/text/register-settings.ts';
+import '../../shared/text/settings/en.ts';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { useMember } from '../../shared/session/session-store.ts';
 import { AuditList } from './audit/audit-list.tsx';

@@ -1,5 +1,5 @@
-import '../../shared/text/register-field-map.ts';
-import '../../shared/text/register-voters.ts';
+import '../../shared/text/field-map/en.ts';
+import '../../shared/text/voters/en.ts';
 import { Stack } from '@mantine/core';
 import { t } from '../../shared/text/index.ts';
 import { Taken } from '../../shared/turfs/refused-deletes/refused-delete-notice.tsx';

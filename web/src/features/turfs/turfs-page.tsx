@@ -1,6 +1,6 @@
-import '../../shared/text/register-scripts.ts';
-import '../../shared/text/register-voters.ts';
-import '../../shared/text/register-turfs.ts';
+import '../../shared/text/scripts/en.ts';
+import '../../shared/text/voters/en.ts';
+import '../../shared/text/turfs/en.ts';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { paths } from '../../shared/field/field-paths.ts';
 import { useMember } from '../../shared/session/session-store.ts';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { voterRefusals } from '#shared/domain/voters/voter-row-problems.ts';
-import '../../shared/text/register-importing.ts';
-import '../../shared/text/register-voter-files.ts';
-import '../../shared/text/register-voter-import.ts';
+import '../../shared/text/importing/en.ts';
+import '../../shared/text/voter-files/en.ts';
+import '../../shared/text/voter-import/en.ts';
 import { showLeft, showPace } from '../../shared/ui/import/import-pace.ts';
 import { formatProgress, percentOf, refusedTexts } from './format-import.ts';
 import { problemsIn, sourceOf } from './wizard/import-draft.ts';

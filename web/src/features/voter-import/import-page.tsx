@@ -1,7 +1,7 @@
-import '../../shared/text/register-importing.ts';
-import '../../shared/text/register-voters.ts';
-import '../../shared/text/register-voter-files.ts';
-import '../../shared/text/register-voter-import.ts';
+import '../../shared/text/importing/en.ts';
+import '../../shared/text/voters/en.ts';
+import '../../shared/text/voter-files/en.ts';
+import '../../shared/text/voter-import/en.ts';
 import { useMember } from '../../shared/session/session-store.ts';
 import { t } from '../../shared/text/index.ts';
 import { NoPermission } from '../../shared/ui/no-permission.tsx';

@@ -1,4 +1,4 @@
-import '../text/register-labels.ts';
+import '../text/labels/en.ts';
 import * as z from 'zod/mini';
 import { capabilities } from '#shared/access.ts';
 import { type Access, type Collection, type List, rightOf, type Shape } from '#shared/collections/define.ts';

@@ -1,4 +1,4 @@
-import '../text/register-campaign.ts';
+import '../text/campaign/en.ts';
 import { Button } from '@mantine/core';
 import { IconCalendarDown } from '@tabler/icons-react';
 import { useId, useState } from 'react';

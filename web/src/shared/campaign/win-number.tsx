@@ -1,4 +1,4 @@
-import '../text/register-campaign.ts';
+import '../text/campaign/en.ts';
 import { Button } from '@mantine/core';
 import { useId } from 'react';
 import { buffer, type WinNumber as Figures, type Race, winNumberOf } from '#shared/domain/win-number.ts';

@@ -1,4 +1,4 @@
-import '../text/register-labels.ts';
+import '../text/labels/en.ts';
 import type { Table } from '../data/journal/index.ts';
 import { type MessageKey, t } from '../text/index.ts';
 import { textAt } from '../text/text-at.ts';

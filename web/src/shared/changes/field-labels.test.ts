@@ -1,12 +1,12 @@
-import '../text/register-members.ts';
-import '../text/register-pending.ts';
+import '../text/members/en.ts';
+import '../text/pending/en.ts';
 import { describe, expect, it, test } from 'vitest';
 import * as z from 'zod/mini';
 import { stamps } from '#shared/collections/define.ts';
 import type { Table } from '../data/journal/index.ts';
 import { collections } from '../data/journal/stored-fields.ts';
-import { choices } from '../text/en/choices.ts';
-import { fields as labels } from '../text/en/fields.ts';
+import { choices } from '../text/labels/choices/en.ts';
+import { fields as labels } from '../text/labels/fields/en.ts';
 import { choiceOf } from './choice-labels.ts';
 import { labelOf } from './field-labels.ts';
 import { formatValue } from './format-change.ts';

@@ -1,5 +1,5 @@
-import '../text/register-campaign.ts';
-import '../text/register-labels.ts';
+import '../text/campaign/en.ts';
+import '../text/labels/en.ts';
 import { profileFieldNames } from '#shared/collections/candidate-profiles.ts';
 import type { Table } from '../data/journal/index.ts';
 import { t } from '../text/index.ts';

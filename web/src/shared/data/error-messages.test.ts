@@ -92,7 +92,7 @@ describe('an error becomes words', () => {
   });
 
   it.each(all)('%s: %s (%s)', async (code, message, severity) => {
-    await import('../text/register-members.ts');
+    await import('../text/members/en.ts');
     expect(messageFor(coded(code))).toBe(message);
     expect(severityOf(code)).toBe(severity);
   });

@@ -1,6 +1,6 @@
 import type { Severity } from '#shared/collections/error-groups.ts';
-import { serverMessages } from '../text/bundle.ts';
 import { type MessageKey, t } from '../text/index.ts';
+import { serverMessages } from '../text/registry.ts';
 
 /** A refusal by one of our endpoints, in the server's words, or the failure to reach it. */
 export class CallError extends Error {

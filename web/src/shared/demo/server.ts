@@ -2,7 +2,7 @@ import type { Role } from '#shared/access.ts';
 import { loadDocuments, putDocument, toInstant } from '../data/demo-database.ts';
 import type { Operation } from '../data/journal/entry.ts';
 import { language } from '../text/language.ts';
-import '../text/register-demo.ts';
+import '../text/demo/en.ts';
 import { useAccent } from '../ui/accent.ts';
 import { useTheme } from '../ui/theme-mode.ts';
 import { handlers } from './api/index.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { profileFieldNames } from '#shared/collections/candidate-profiles.ts';
-import '../text/register-campaign.ts';
-import '../text/register-members.ts';
+import '../text/campaign/en.ts';
+import '../text/members/en.ts';
 import { joinVersions, read, show, storablePart } from './field-values.ts';
 
 describe('what is typed', () => {

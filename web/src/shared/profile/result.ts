@@ -2,7 +2,7 @@ import { CallError, codeOf, messageFor } from '../data/error-messages.ts';
 import { record } from '../errors/log.ts';
 import { currentMember, type Member } from '../session/session-store.ts';
 import { t } from '../text/index.ts';
-import '../text/register-campaign.ts';
+import '../text/campaign/en.ts';
 
 /** How an operation ended (specification, §8). Beside an error, `data` is what this device still has, or null. */
 export type Result<T> = { data: T; error: null } | { data: T | null; error: Error };

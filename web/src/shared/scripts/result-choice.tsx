@@ -1,4 +1,4 @@
-import '../text/register-scripts.ts';
+import '../text/scripts/en.ts';
 import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
 import { type Result, resultsFor, type Source } from '#shared/domain/voters/contact-results.ts';

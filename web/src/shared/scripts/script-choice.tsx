@@ -1,4 +1,4 @@
-import '../text/register-scripts.ts';
+import '../text/scripts/en.ts';
 import { NativeSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { ScriptChannel } from '#shared/domain/surveys/script.ts';

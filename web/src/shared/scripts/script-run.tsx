@@ -1,4 +1,4 @@
-import '../text/register-scripts.ts';
+import '../text/scripts/en.ts';
 import { filledIn } from '#shared/domain/surveys/placeholders.ts';
 import type { ScriptBody } from '#shared/domain/surveys/script.ts';
 import { type Answers, itemsFor } from '#shared/domain/surveys/survey-run.ts';

@@ -3,9 +3,9 @@ import { trustDeviceCall, trustedDeviceCall, twoFactorVerifyCall } from '#shared
 import { callEndpoint, withToken } from '../data/api.ts';
 import { auth } from '../data/auth.ts';
 import { CallError, codeOf, messageFor } from '../data/error-messages.ts';
-import { serverMessages } from '../text/bundle.ts';
 import { t } from '../text/index.ts';
-import '../text/register-auth-steps.ts';
+import { serverMessages } from '../text/registry.ts';
+import '../text/auth-steps/en.ts';
 import { beginSession } from './begin-session.ts';
 import type { Method } from './second-factor-code.ts';
 import { clearSignOutNotice, setSignOutNotice } from './sign-out-notice.ts';

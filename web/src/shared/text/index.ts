@@ -1,7 +1,6 @@
 import i18next from 'i18next';
-import { registerTexts } from './bundle.ts';
-import type { Catalogue } from './en/index.ts';
-import { visitors } from './en/visitors.ts';
+import type { Catalogue } from './catalogue.ts';
+import './visitors/en.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -10,9 +9,6 @@ declare module 'i18next' {
     returnNull: false;
   }
 }
-
-// Members' texts follow with their screens (`members.ts`): 8 kB that a first visit does without.
-registerTexts(visitors, () => import('./es/visitors.ts'));
 
 /** Every visible text goes through here; keys are checked by the compiler. */
 export const t = i18next.t;

@@ -1,26 +1,16 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import i18next from 'i18next';
 import { describe, expect, it } from 'vitest';
 import { turfRefusals } from '#shared/domain/field/turf-checkout.ts';
 import { matchHeaders } from '#shared/domain/import/headers.ts';
 import { importFields, importKinds } from '#shared/domain/import/import-fields.ts';
 import { fileRefusals } from '#shared/domain/voters/receive-voter-file.ts';
-import { withMany } from './es/many.ts';
-import { sayInSpanish, sentences } from './es/server.ts';
+import { withMany } from './many.ts';
+import { sayInSpanish, sentences } from './server/es.ts';
 
 /**
  * Every English text has a Spanish one, which says the same of the same values. The compiler compares the shapes too, but
- * not what is in the texts, and nothing of a catalogue that no bundle brings.
+ * not what is in the texts.
  */
-
-/** What a host sends before the app has started is in English alone: `first.js` hides it from who reads Spanish. */
-const englishAlone = ['served.ts'];
-const textIn = (folder: 'en' | 'es', file: string) =>
-  readFileSync(fileURLToPath(new URL(`./${folder}/${file}`, import.meta.url)), 'utf8');
-/** Files with texts of their own; the others list what a bundle brings. */
-const areas = readdirSync(fileURLToPath(new URL('./en', import.meta.url))).filter(
-  (file) => !englishAlone.includes(file) && !/from '\.\//.test(textIn('en', file)),
-);
 
 type Texts = Record<string, string>;
 /** By their whole keys. */
@@ -33,18 +23,11 @@ function textsIn(value: unknown, key = ''): Texts {
   );
 }
 
-const inEnglish = import.meta.glob<Record<string, unknown>>('./en/*.ts', { eager: true });
-const inSpanish = import.meta.glob<Record<string, unknown>>('./es/*.ts', { eager: true });
-const all = (folder: typeof inEnglish, at: 'en' | 'es'): Texts =>
-  Object.assign(
-    {},
-    ...areas.map((file) => {
-      const { default: bundle, ...named } = folder[`./${at}/${file}`] ?? {};
-      return textsIn(Object.keys(named).length > 0 ? named : bundle);
-    }),
-  );
-const english = all(inEnglish, 'en');
-const spanish = all(inSpanish, 'es');
+/** Registers every English bundle. */
+import.meta.glob(['./*/en.ts', '!./served/en.ts'], { eager: true });
+const english = textsIn(i18next.getResourceBundle('en', 'translation'));
+const bundles = import.meta.glob<object>('./*/es.ts', { eager: true, import: 'default' });
+const spanish = textsIn(Object.assign({}, ...Object.values(bundles)));
 
 const marksIn = (text: string) =>
   [...text.matchAll(/\{\{[^}]*\}\}|<\/?[\w]+\/?>/g)].map(([mark]) => mark).sort();

@@ -1,5 +1,5 @@
 import { type ComponentType, type PropsWithChildren, type ReactNode, useEffect, useState } from 'react';
-import { withTexts } from '../text/bundle.ts';
+import { withTexts } from '../text/registry.ts';
 
 type Page = ComponentType<PropsWithChildren>;
 type Load = () => Promise<{ default: Page }>;

@@ -1,4 +1,4 @@
-import '../text/register-voter-data.ts';
+import '../text/voter-data/en.ts';
 import { t } from '../text/index.ts';
 import type { VoterFileState } from './engine.ts';
 import type { FetchFailure, LoadStatus } from './worker/voter-protocol.ts';

@@ -1,7 +1,7 @@
 import type { Result, Score } from '#shared/domain/voters/contact-results.ts';
 import type { FileElection } from '#shared/domain/voters/voter-file-columns.ts';
-import { voterCodes } from '../text/en/voter-codes.ts';
 import { t } from '../text/index.ts';
+import { voterCodes } from '../text/voter-codes/en.ts';
 import { showDay, showMonth } from '../ui/format.ts';
 import type { Person } from './engine.ts';
 

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { withTexts } from '../../../shared/text/bundle.ts';
 import { t } from '../../../shared/text/index.ts';
+import { withTexts } from '../../../shared/text/registry.ts';
 import { toast } from '../../../shared/ui/toasts.tsx';
 import { useLater } from '../../use-later.ts';
 import { useKeys } from '../shortcuts/use-keys.ts';

@@ -2,8 +2,8 @@ import { type Access, type Capability, hasCapability } from '#shared/access.ts';
 import type { ExportKind } from '#shared/api/exports-api.ts';
 import { isDemo } from '../../../shared/demo/mode.ts';
 import type { Feature, IconName } from '../../../shared/feature.ts';
+import type { commands } from '../../../shared/text/commands/en.ts';
 import type { MessageKey } from '../../../shared/text/index.ts';
-import type { commands } from '../../../shared/text/register-commands.ts';
 import { startPath } from '../../../shared/ui/start-param.ts';
 import { featureAt, mayEnter } from '../../features.ts';
 

@@ -1,4 +1,4 @@
-import '../../../shared/text/register-commands.ts';
+import '../../../shared/text/commands/en.ts';
 import { Sheet } from '../shortcuts/shortcut-sheet.tsx';
 import { Tour } from '../tour/tour.tsx';
 import { Offer } from '../tour/tour-offer.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import '../../../shared/text/register-members.ts';
-import '../../../shared/text/register-commands.ts';
+import '../../../shared/text/members/en.ts';
+import '../../../shared/text/commands/en.ts';
 import { type Access, can, type Role, roles } from '#shared/access.ts';
 import { t } from '../../../shared/text/index.ts';
 import { featureAt, features, mayEnter } from '../../features.ts';

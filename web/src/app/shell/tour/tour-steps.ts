@@ -1,4 +1,4 @@
-import type { commands } from '../../../shared/text/register-commands.ts';
+import type { commands } from '../../../shared/text/commands/en.ts';
 
 export type Step = keyof (typeof commands)['tour']['steps'];
 

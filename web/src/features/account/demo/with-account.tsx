@@ -1,4 +1,4 @@
-import '../../../shared/text/register-demo.ts';
+import '../../../shared/text/demo/en.ts';
 import { Button, Text } from '@mantine/core';
 import { signUp } from '../../../shared/demo/sign-up.ts';
 import { t } from '../../../shared/text/index.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import '../../../shared/text/register-members.ts';
-import '../../../shared/text/register-settings.ts';
+import '../../../shared/text/members/en.ts';
+import '../../../shared/text/settings/en.ts';
 import { deviceName } from './device-name.ts';
 
 describe('deviceName', () => {

@@ -1,4 +1,4 @@
-import '../../../shared/text/register-settings.ts';
+import '../../../shared/text/settings/en.ts';
 import { Button, Text, Title } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
 import { useSession } from '../../../shared/session/session-store.ts';

@@ -1,4 +1,4 @@
-import '../../../shared/text/register-monitoring.ts';
+import '../../../shared/text/monitoring/en.ts';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { paths } from '../analytics-paths.ts';
 import { ErrorList } from './error-list.tsx';

@@ -1,4 +1,4 @@
-import '../../../shared/text/register-monitoring.ts';
+import '../../../shared/text/monitoring/en.ts';
 import { Stack } from '@mantine/core';
 import { useMember } from '../../../shared/session/session-store.ts';
 import { useNow } from '../../../shared/ui/use-now.ts';

@@ -1,4 +1,4 @@
-import '../../../shared/text/register-demo.ts';
+import '../../../shared/text/demo/en.ts';
 import {
   aboutCandidate,
   type SampleProfile,

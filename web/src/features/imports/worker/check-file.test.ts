@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { mappingOf, matchHeaders } from '#shared/domain/import/headers.ts';
-import '../../../shared/text/register-import-problems.ts';
-import '../../../shared/text/register-importing.ts';
-import '../../../shared/text/register-imports.ts';
-import '../../../shared/text/register-members.ts';
+import '../../../shared/text/import-problems/en.ts';
+import '../../../shared/text/importing/en.ts';
+import '../../../shared/text/imports/en.ts';
+import '../../../shared/text/members/en.ts';
 import { reasonTexts } from '../reason-texts.ts';
 import { bareSlice, check, slice } from './check-file.ts';
 import { problemsCsv } from './problems-csv.ts';

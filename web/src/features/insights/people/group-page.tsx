@@ -1,4 +1,4 @@
-import '../../../shared/text/register-campaign.ts';
+import '../../../shared/text/campaign/en.ts';
 import { Navigate, useParams } from 'react-router-dom';
 import { useMember } from '../../../shared/session/session-store.ts';
 import { t } from '../../../shared/text/index.ts';

@@ -1,5 +1,5 @@
-import '../../../shared/text/register-call-plan.ts';
-import '../../../shared/text/register-voters.ts';
+import '../../../shared/text/call-plan/en.ts';
+import '../../../shared/text/voters/en.ts';
 import { Stack, Text, Title } from '@mantine/core';
 import { IconPhoneOff } from '@tabler/icons-react';
 import { useParams } from 'react-router-dom';

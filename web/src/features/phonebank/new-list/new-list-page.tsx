@@ -1,5 +1,5 @@
-import '../../../shared/text/register-call-plan.ts';
-import '../../../shared/text/register-voters.ts';
+import '../../../shared/text/call-plan/en.ts';
+import '../../../shared/text/voters/en.ts';
 import { Button, Group, Progress, Stack, Text, TextInput, Title } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { CallError } from '../../../shared/data/error-messages.ts';
-import '../../../shared/text/register-campaign.ts';
+import '../../../shared/text/campaign/en.ts';
 import { compare } from './compare-profiles.ts';
 
 /** What was done, in order, how the server answers, and what the profile is by then. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import '../../../shared/text/register-campaign.ts';
+import '../../../shared/text/campaign/en.ts';
 import { matchesFor } from './field-matches.ts';
 
 const profile = {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Entry, Operation } from '../../../shared/data/journal/index.ts';
 import { candidate } from '../../../shared/profile/candidate-profile.ts';
-import '../../../shared/text/register-campaign.ts';
-import '../../../shared/text/register-members.ts';
+import '../../../shared/text/campaign/en.ts';
+import '../../../shared/text/members/en.ts';
 
 /** The journal as a form knows it; what a test says of an entry is what the server answered. */
 const journal = vi.hoisted(() => ({

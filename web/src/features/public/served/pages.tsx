@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createPath, Router, type To } from 'react-router-dom';
-import { served } from '../../../shared/text/en/served.ts';
 import { t } from '../../../shared/text/index.ts';
+import { served } from '../../../shared/text/served/en.ts';
 import { publicRoutes } from '../index.ts';
 
 /** A public page as a host sends it. `path` is its real address. */

@@ -1,7 +1,7 @@
-import '../../../shared/text/register-proposals.ts';
-import '../../../shared/text/register-scripts.ts';
-import '../../../shared/text/register-turfs.ts';
-import '../../../shared/text/register-voters.ts';
+import '../../../shared/text/proposals/en.ts';
+import '../../../shared/text/scripts/en.ts';
+import '../../../shared/text/turfs/en.ts';
+import '../../../shared/text/voters/en.ts';
 import { Button, Stack } from '@mantine/core';
 import { IconPencilCheck } from '@tabler/icons-react';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
-import '../../../shared/text/register-turf-additions.ts';
-import '../../../shared/text/register-scripts.ts';
-import '../../../shared/text/register-turfs.ts';
-import '../../../shared/text/register-voters.ts';
+import '../../../shared/text/turf-met/en.ts';
+import '../../../shared/text/scripts/en.ts';
+import '../../../shared/text/turfs/en.ts';
+import '../../../shared/text/voters/en.ts';
 import { Stack } from '@mantine/core';
 import { IconUserCheck } from '@tabler/icons-react';
 import { paths } from '../../../shared/field/field-paths.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { auditTypes } from '#shared/collections/audit.ts';
-import '../../../shared/text/register-members.ts';
-import '../../../shared/text/register-settings.ts';
+import '../../../shared/text/members/en.ts';
+import '../../../shared/text/settings/en.ts';
 import { t } from '../../../shared/text/index.ts';
 import type { AuditLine } from '../data.ts';
 import { formatAuditLine } from './format-audit-line.ts';

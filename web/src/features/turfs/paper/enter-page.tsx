@@ -1,5 +1,5 @@
-import '../../../shared/text/register-turf.ts';
-import '../../../shared/text/register-turf-paper.ts';
+import '../../../shared/text/turf/en.ts';
+import '../../../shared/text/turf-paper/en.ts';
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { IconFileUnknown } from '@tabler/icons-react';
 import { useEffect, useMemo, useState } from 'react';

@@ -1,5 +1,5 @@
-import '../../../shared/text/register-turf.ts';
-import '../../../shared/text/register-turf-paper.ts';
+import '../../../shared/text/turf/en.ts';
+import '../../../shared/text/turf-paper/en.ts';
 import { Button, Group, SegmentedControl, Text } from '@mantine/core';
 import { IconFileUnknown, IconPrinter } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-import '../../../shared/text/register-turf.ts';
+import '../../../shared/text/turf/en.ts';
 import { Button, Stack } from '@mantine/core';
 import { IconArchive, IconFileUnknown, IconKeyboard, IconPrinter, IconTrash } from '@tabler/icons-react';
 import { useMemo } from 'react';

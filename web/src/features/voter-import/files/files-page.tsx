@@ -1,4 +1,4 @@
-import '../../../shared/text/register-voter-files.ts';
+import '../../../shared/text/voter-files/en.ts';
 import { Button } from '@mantine/core';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';

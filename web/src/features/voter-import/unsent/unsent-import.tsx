@@ -1,5 +1,5 @@
-import '../../../shared/text/register-voter-files.ts';
-import '../../../shared/text/register-voter-import.ts';
+import '../../../shared/text/voter-files/en.ts';
+import '../../../shared/text/voter-import/en.ts';
 import { Button, Group } from '@mantine/core';
 import { Link, useNavigate } from 'react-router-dom';
 import { useMember } from '../../../shared/session/session-store.ts';

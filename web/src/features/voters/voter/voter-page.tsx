@@ -1,5 +1,5 @@
-import '../../../shared/text/register-scripts.ts';
-import '../../../shared/text/register-voters.ts';
+import '../../../shared/text/scripts/en.ts';
+import '../../../shared/text/voters/en.ts';
 import { Stack, Text } from '@mantine/core';
 import { IconFileUnknown } from '@tabler/icons-react';
 import { useParams } from 'react-router-dom';

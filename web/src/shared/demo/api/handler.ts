@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { EndpointDefinition } from '#shared/api/endpoint.ts';
 import { t } from '../../text/index.ts';
-import '../../text/register-demo.ts';
+import '../../text/demo/en.ts';
 import type { DemoStore } from '../demo-store.ts';
 import { refuse, requireCapability } from '../refuse.ts';
 

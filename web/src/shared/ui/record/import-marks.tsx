@@ -1,4 +1,4 @@
-import '../../text/register-import-problems.ts';
+import '../../text/import-problems/en.ts';
 import { Text, Title } from '@mantine/core';
 import type { ImportExtra, ImportFlag } from '#shared/collections/import-flags.ts';
 import { t } from '../../text/index.ts';

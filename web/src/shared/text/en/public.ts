@@ -1,4 +1,0 @@
-import { landing } from './landing.ts';
-
-/** Texts of the landing and the pricing page. */
-export const publicPages = { landing } as const;

@@ -1,8 +1,0 @@
-import type { Translation } from '../bundle.ts';
-import type { memberErrors as english } from '../en/member-errors.ts';
-
-export const memberErrors: Translation<typeof english> = {
-  noTable: 'No se encontró la tabla de la base de datos',
-  noDatabase: 'Error de conexión con la base de datos',
-  deviceFull: 'Este dispositivo no tiene espacio. Libere un poco y vuelva a intentarlo.',
-};

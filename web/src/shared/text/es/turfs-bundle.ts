@@ -1,5 +1,0 @@
-import { withMany } from './many.ts';
-import { turfs } from './turfs.ts';
-
-/** What comes with the screens of turfs. */
-export default withMany({ turfs });

@@ -1,0 +1,172 @@
+import { registerTexts } from '../registry.ts';
+
+/** The import of donors, donations and volunteers. */
+export const imports = {
+  heading: {
+    donors: 'Import donors',
+    donations: 'Import donations',
+    volunteers: 'Import volunteers',
+  },
+  chooseKind: 'What does your spreadsheet hold?',
+  kindHint: {
+    donors: 'People who give or may give: name, email, phone, capacity.',
+    donations: 'Single gifts with amount and date. Donors that are not here yet are added.',
+    volunteers: 'People who give time: name, email, phone, skills, hours.',
+  },
+  steps: {
+    file: 'File',
+    columns: 'Columns',
+    preview: 'Preview',
+    import: 'Import',
+  },
+  stepOf: 'Step {{at}} of {{of}}',
+  busy: {
+    title: 'Another import is running',
+    hint: 'One spreadsheet at a time. It goes on in the background; this page is free when it is done.',
+    open: 'Show it',
+  },
+  file: {
+    title: 'Choose a spreadsheet',
+    limits: 'CSV with a header row, up to {{megabytes}} MB and {{rows}} rows.',
+    knows:
+      'Exports of ActBlue, NationBuilder and Spoke are recognized. Every other file works too: you match its columns next.',
+    safe: 'Nothing is saved until you have seen the preview. A file can be imported again without doubles: rows that are already here are recognized, and a blank cell never overwrites.',
+    template: 'Download an empty template',
+  },
+  columns: {
+    hint_one: '{{name}} · {{count}} row. Each column of the file fills one field here.',
+    hint_other: '{{name}} · {{formatted}} rows. Each column of the file fills one field here.',
+    noField: 'No field: store the text',
+    others_one:
+      '{{count}} more column without a field. Its text is stored with each record, unless you leave it out.',
+    others_other:
+      '{{count}} more columns without a field. Their text is stored with each record, unless you leave them out.',
+    missing: {
+      name: 'No column is matched to the name. Match Name, or First name and Last name.',
+      amount: 'No column is matched to the amount.',
+      date: 'No column is matched to the date.',
+    },
+  },
+  note: {
+    extra: 'Stored as text, without a field: {{names}}.',
+    equal_one:
+      '{{count}} gift equals an earlier one (same donor, day and amount). Both are kept: two equal gifts can be real.',
+    equal_other:
+      '{{count}} gifts equal earlier ones (same donor, day and amount). All are kept: equal gifts can be real.',
+  },
+  preview: {
+    problems: 'Rejected',
+    left_out: 'Ready without some cells',
+    duplicates: 'Duplicates in the file',
+    equal: 'Equal gifts, kept',
+    present: 'Already here',
+    looking: '{{asked}} of {{total}} looked up',
+    lookFailed:
+      'Could not look up which rows are already here. {{why}} They are recognized in the import all the same.',
+    rowsTitle: 'Rows to look at',
+    nothing: 'Nothing to look at: every row is ready.',
+    list: {
+      problems: 'These rows are not imported. Everything that can be read is counted in the totals.',
+      left_out:
+        'These rows are imported without the cells named here. Each record says so, and lists can be filtered by it.',
+      duplicates: 'These rows repeat an earlier row of the file and are not imported.',
+      equal: 'These gifts are imported beside the equal one.',
+      present: 'These rows are already here. Only their blank fields are filled.',
+    },
+    presentReplaced: 'These rows are already here. The file’s values replace theirs.',
+    presentGifts: 'These gifts are already here and stay as they are.',
+    who: 'Who',
+    why: 'Why',
+    replace: 'Replace existing values with the file’s',
+    replaceHint:
+      'Off, only blank fields of people who are already here are filled. Blank cells never overwrite.',
+    start_one: 'Import {{count}} row',
+    start_other: 'Import {{formatted}} rows',
+    starting: 'Starting…',
+    previous: 'Previous',
+    next: 'Next',
+    shown: '{{from}}–{{to}} of {{of}}',
+  },
+  duplicate: {
+    email: 'Same email address as row {{row}}.',
+    phone: 'Same name and phone as row {{row}}.',
+    name: 'Same name as row {{row}}, and nothing to tell them apart.',
+    number: 'Same external ID as row {{row}}.',
+  },
+  equalGift: 'Equal to the gift in row {{row}}.',
+  present: 'Already here.',
+  server: {
+    person_deleted: 'This person was deleted here.',
+    not_saved: 'The server could not save this row.',
+  },
+  csv: {
+    row: 'Row in the file',
+    reason: 'Reason',
+    column: 'Column',
+    cell: 'Cell',
+    outcome: 'What happens',
+    outcomes: { rejected: 'Row rejected', left_out: 'Cell left out', duplicate: 'Row repeats another' },
+    name: '{{name}} - rejected rows.csv',
+    problems: '{{name}} - problems.csv',
+    rejected: 'Download rejected rows',
+    download: 'Download every problem',
+    template: '{{kind}} template.csv',
+  },
+  money: {
+    title: 'Money',
+    rows: 'Rows',
+    amount: 'Amount',
+    file: 'In the file',
+    ready: 'Ready',
+    present: 'Of that, already here',
+    rejected: 'Rejected',
+    duplicates: 'Duplicates in the file',
+    created: 'Imported',
+    unchanged: 'Already here',
+    left: 'Not imported',
+    unread_one:
+      '{{count}} rejected row has no amount that can be read. It counts as a row, not in the totals.',
+    unread_other:
+      '{{formatted}} rejected rows have no amount that can be read. They count as rows, not in the totals.',
+    unraised:
+      'Of the ready money, {{amount}} is refunded, pending, or failed. It’s stored, but doesn’t count as raised.',
+  },
+  progress: {
+    title: 'Importing',
+    of: '{{done}} of {{total}} rows',
+    keepOpen:
+      'Keep this tab open; you may use other pages meanwhile. If it closes, choose the same file again: the rows that are already here are recognized, and the rest is imported.',
+    waiting: 'The connection is lost. The import goes on by itself when it is back.',
+    stopping: 'Stopping after the rows that are on their way…',
+    stopped: 'The import has stopped',
+    stoppedHint: '{{done}} of {{total}} rows have been imported. {{why}}',
+    again: 'Try again',
+    stopHere: 'Stop here',
+    cancel: 'Cancel the import',
+  },
+  done: {
+    title: 'Import finished',
+    cancelled: 'Import canceled',
+    cancelledHint:
+      '{{done}} of {{total}} rows were imported before you canceled; the others were not. Choose the same file again to continue: nothing is doubled.',
+    added: 'Added',
+    updated: 'Filled in',
+    replaced: 'Changed',
+    unchanged: 'Already here, unchanged',
+    refused: 'Rejected',
+    leftOut: 'Without some cells',
+    left: 'Not imported',
+    unclosed: 'The rows are saved, but the import’s own record could not be closed. {{why}}',
+    refusedHint_one:
+      '{{count}} row was rejected. Download it with its reason, fix it there, and import that file.',
+    refusedHint_other:
+      '{{formatted}} rows were rejected. Download them with the reason of each, fix them there, and import that file.',
+    flagged: 'Show what was imported with problems',
+    open: { donors: 'Open donors', donations: 'Open donations', volunteers: 'Open volunteers' },
+    another: 'Import another file',
+    elsewhere: 'Import finished: {{done}} rows',
+  },
+} as const;
+
+/** Loaded with the import of donors, donations and volunteers. */
+registerTexts({ imports }, () => import('./es.ts'));

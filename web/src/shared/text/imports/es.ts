@@ -1,0 +1,171 @@
+import type { Translation } from '../registry.ts';
+import type { imports as english } from './en.ts';
+
+const imports: Translation<typeof english> = {
+  heading: {
+    donors: 'Importar donantes',
+    donations: 'Importar donaciones',
+    volunteers: 'Importar voluntarios',
+  },
+  chooseKind: '¿Qué contiene su hoja de cálculo?',
+  kindHint: {
+    donors: 'Personas que donan o pueden donar: nombre, correo, teléfono, capacidad.',
+    donations: 'Donaciones con monto y fecha. Los donantes que aún no están aquí se agregan.',
+    volunteers: 'Personas que dan su tiempo: nombre, correo, teléfono, habilidades, horas.',
+  },
+  steps: {
+    file: 'Archivo',
+    columns: 'Columnas',
+    preview: 'Vista previa',
+    import: 'Importar',
+  },
+  stepOf: 'Paso {{at}} de {{of}}',
+  busy: {
+    title: 'Ya hay otra importación en marcha',
+    hint: 'Una hoja de cálculo a la vez. Sigue en segundo plano; esta página queda libre cuando termine.',
+    open: 'Mostrarla',
+  },
+  file: {
+    title: 'Elija una hoja de cálculo',
+    limits: 'CSV con una fila de encabezados, hasta {{megabytes}} MB y {{rows}} filas.',
+    knows:
+      'Se reconocen las exportaciones de ActBlue, NationBuilder y Spoke. Cualquier otro archivo también sirve: usted relaciona sus columnas en el paso siguiente.',
+    safe: 'No se guarda nada hasta que haya visto la vista previa. Un archivo se puede importar de nuevo sin duplicar: las filas que ya están aquí se reconocen, y una celda vacía nunca sobrescribe.',
+    template: 'Descargar una plantilla vacía',
+  },
+  columns: {
+    hint_one: '{{name}} · {{count}} fila. Cada columna del archivo llena un campo de aquí.',
+    hint_other: '{{name}} · {{formatted}} filas. Cada columna del archivo llena un campo de aquí.',
+    noField: 'Sin campo: guardar el texto',
+    others_one:
+      '{{count}} columna más sin campo. Su texto se guarda con cada registro, salvo que usted la omita.',
+    others_other:
+      '{{count}} columnas más sin campo. Su texto se guarda con cada registro, salvo que usted las omita.',
+    missing: {
+      name: 'Ninguna columna corresponde al nombre. Relacione Nombre completo, o Nombre y Apellido.',
+      amount: 'Ninguna columna corresponde al monto.',
+      date: 'Ninguna columna corresponde a la fecha.',
+    },
+  },
+  note: {
+    extra: 'Se guardan como texto, sin campo: {{names}}.',
+    equal_one:
+      '{{count}} donación es igual a una anterior (mismo donante, día y monto). Se conservan ambas: dos donaciones iguales pueden ser reales.',
+    equal_other:
+      '{{count}} donaciones son iguales a otras anteriores (mismo donante, día y monto). Se conservan todas: las donaciones iguales pueden ser reales.',
+  },
+  preview: {
+    problems: 'Rechazadas',
+    left_out: 'Listas sin algunas celdas',
+    duplicates: 'Duplicadas en el archivo',
+    equal: 'Donaciones iguales, conservadas',
+    present: 'Ya están aquí',
+    looking: '{{asked}} de {{total}} consultadas',
+    lookFailed:
+      'No se pudo consultar qué filas ya están aquí; de todos modos se reconocen al importar. {{why}}',
+    rowsTitle: 'Filas por revisar',
+    nothing: 'Nada por revisar: todas las filas están listas.',
+    list: {
+      problems: 'Estas filas no se importan. Todo lo que se puede leer cuenta en los totales.',
+      left_out:
+        'Estas filas se importan sin las celdas indicadas aquí. Cada registro lo dice, y las listas se pueden filtrar por ello.',
+      duplicates: 'Estas filas repiten una fila anterior del archivo y no se importan.',
+      equal: 'Estas donaciones se importan junto a la que es igual.',
+      present: 'Estas filas ya están aquí. Solo se llenan sus campos vacíos.',
+    },
+    presentReplaced: 'Estas filas ya están aquí. Los valores del archivo sustituyen a los suyos.',
+    presentGifts: 'Estas donaciones ya están aquí y se quedan como están.',
+    who: 'Quién',
+    why: 'Motivo',
+    replace: 'Sustituir los valores existentes por los del archivo',
+    replaceHint:
+      'Desactivado, solo se llenan los campos vacíos de quienes ya están aquí. Las celdas vacías nunca sobrescriben.',
+    start_one: 'Importar {{count}} fila',
+    start_other: 'Importar {{formatted}} filas',
+    starting: 'Empezando…',
+    previous: 'Anterior',
+    next: 'Siguiente',
+    shown: '{{from}}–{{to}} de {{of}}',
+  },
+  duplicate: {
+    email: 'Mismo correo que la fila {{row}}.',
+    phone: 'Mismo nombre y teléfono que la fila {{row}}.',
+    name: 'Mismo nombre que la fila {{row}}, y nada que las distinga.',
+    number: 'Mismo ID externo que la fila {{row}}.',
+  },
+  equalGift: 'Igual a la donación de la fila {{row}}.',
+  present: 'Ya está aquí.',
+  server: {
+    person_deleted: 'Esta persona se eliminó aquí.',
+    not_saved: 'El servidor no pudo guardar esta fila.',
+  },
+  csv: {
+    row: 'Fila del archivo',
+    reason: 'Motivo',
+    column: 'Columna',
+    cell: 'Celda',
+    outcome: 'Qué sucede',
+    outcomes: { rejected: 'Fila rechazada', left_out: 'Celda omitida', duplicate: 'La fila repite otra' },
+    name: '{{name}} - filas rechazadas.csv',
+    problems: '{{name}} - problemas.csv',
+    rejected: 'Descargar filas rechazadas',
+    download: 'Descargar todos los problemas',
+    template: 'plantilla {{kind}}.csv',
+  },
+  money: {
+    title: 'Dinero',
+    rows: 'Filas',
+    amount: 'Monto',
+    file: 'En el archivo',
+    ready: 'Listas',
+    present: 'De ellas, ya están aquí',
+    rejected: 'Rechazadas',
+    duplicates: 'Duplicadas en el archivo',
+    created: 'Importadas',
+    unchanged: 'Ya estaban aquí',
+    left: 'No importadas',
+    unread_one:
+      '{{count}} fila rechazada no tiene un monto que se pueda leer. Cuenta como fila, pero no en los totales.',
+    unread_other:
+      '{{formatted}} filas rechazadas no tienen un monto que se pueda leer. Cuentan como filas, pero no en los totales.',
+    unraised:
+      'Del dinero listo, {{amount}} está reembolsado, pendiente o fallido. Se guarda, pero no cuenta como recaudado.',
+  },
+  progress: {
+    title: 'Importando',
+    of: '{{done}} de {{total}} filas',
+    keepOpen:
+      'Mantenga abierta esta pestaña; mientras tanto puede usar otras páginas. Si se cierra, elija el mismo archivo otra vez: las filas que ya están aquí se reconocen y se importa el resto.',
+    waiting: 'Se perdió la conexión. La importación sigue por sí sola cuando vuelva.',
+    stopping: 'Se detiene después de las filas que van en camino…',
+    stopped: 'La importación se detuvo',
+    stoppedHint: 'Se importaron {{done}} de {{total}} filas. {{why}}',
+    again: 'Intentar de nuevo',
+    stopHere: 'Detener aquí',
+    cancel: 'Cancelar la importación',
+  },
+  done: {
+    title: 'Importación terminada',
+    cancelled: 'Importación cancelada',
+    cancelledHint:
+      'Se importaron {{done}} de {{total}} filas antes de cancelar; las demás no. Elija el mismo archivo otra vez para continuar: nada se duplica.',
+    added: 'Agregadas',
+    updated: 'Completadas',
+    replaced: 'Cambiadas',
+    unchanged: 'Ya estaban, sin cambios',
+    refused: 'Rechazadas',
+    leftOut: 'Sin algunas celdas',
+    left: 'No importadas',
+    unclosed: 'Las filas están guardadas, pero no se pudo cerrar el registro de la importación. {{why}}',
+    refusedHint_one:
+      'Se rechazó {{count}} fila. Descárguela con su motivo, corríjala allí e importe ese archivo.',
+    refusedHint_other:
+      'Se rechazaron {{formatted}} filas. Descárguelas con el motivo de cada una, corríjalas allí e importe ese archivo.',
+    flagged: 'Mostrar lo importado con problemas',
+    open: { donors: 'Abrir donantes', donations: 'Abrir donaciones', volunteers: 'Abrir voluntarios' },
+    another: 'Importar otro archivo',
+    elsewhere: 'Importación terminada: {{done}} filas',
+  },
+};
+
+export default { imports };

@@ -1,0 +1,44 @@
+import type { Translation } from '../../registry.ts';
+import type { form as english } from './en.ts';
+
+export const form: Translation<typeof english> = {
+  name: {
+    missing: 'Escriba un nombre.',
+    letters: 'Escriba un nombre que tenga al menos una letra.',
+  },
+  email: 'Escriba una dirección como nombre@example.org, o déjelo en blanco.',
+  phone: 'Escriba un número con su código de área, como (555) 010-1234, o déjelo en blanco.',
+  tooLong: 'Use {{count}} caracteres como máximo.',
+  invalid: 'Esto no se puede guardar. Escríbalo de otra manera.',
+  money: {
+    missing: 'Escriba un monto.',
+    unclear: 'Escriba un monto en dólares, como 250 o 1,250.50.',
+    positive: 'Escriba un monto mayor que cero. Para devolver una donación, cambie su estado a reembolsada.',
+    large: 'Escriba {{max}} como máximo.',
+  },
+  day: {
+    missing: 'Elija una fecha.',
+    year: 'Revise el año de esta fecha.',
+    range: 'Elija una fecha entre el 1 de enero de 1990 y un año después de hoy.',
+    future:
+      'Una donación completada no puede estar en el futuro. Revise la fecha o cambie el estado a pendiente.',
+  },
+  hours: {
+    unclear: 'Escriba las horas como 12, 12.5 o 12:30.',
+    quarters: 'Redondee al cuarto de hora, como 2.25 o 2:15.',
+    large: 'Escriba {{max}} horas como máximo.',
+  },
+  skills: {
+    long: 'Use {{count}} caracteres como máximo por habilidad.',
+    many: 'Use {{count}} habilidades como máximo.',
+    add: 'Escriba una habilidad y presione Intro',
+  },
+  emailTaken: 'Esta dirección también es de {{name}}.',
+  emailTakenOpen: 'Abrir ese registro',
+  leave: {
+    title: '¿Salir sin guardar?',
+    hint: 'Lo que escribió en esta pantalla aún no está guardado.',
+    discard: 'Descartar los cambios',
+    stay: 'Seguir editando',
+  },
+};

@@ -1,0 +1,102 @@
+import type { Translation } from '../registry.ts';
+import type { quality as english } from './en.ts';
+
+const quality: Translation<typeof english> = {
+  hint: 'Todo cuenta de inmediato. Una señal es motivo para preguntar, no un veredicto: hay calles rápidas. Lo que resulte falso se puede retirar en conjunto.',
+  spans: { label: 'Días', day: 'Hoy', week: '7 días', fortnight: '14 días' },
+  shows: { label: 'Qué turnos', all: 'Todos', open: 'Por revisar', right: 'Revisados' },
+  whose: { label: 'Turnos de quién', any: 'Todo el equipo' },
+  flagged: 'Señales',
+  reading_one: 'Leyendo… {{read}} anotación hasta ahora',
+  reading_other: 'Leyendo… {{read}} anotaciones hasta ahora',
+  counts_one: '{{shown}} turno, {{flagged}} por revisar',
+  counts_other: '{{shown}} turnos, {{flagged}} por revisar',
+  cut: 'Estas son las {{shown}} anotaciones más recientes.',
+  readOn: 'Leer las anteriores',
+  former: 'Alguien que se fue',
+  noList: 'Fuera de una zona o lista de llamadas',
+  span: '{{day}}, {{from}} a {{until}}',
+  rolledBack: 'Retirado',
+  typed: 'En papel',
+  results: 'Resultados',
+  done: {
+    knocks_one: '{{shown}} puerta o llamada',
+    knocks_other: '{{shown}} puertas o llamadas',
+    people_one: '{{tried}} votante con intento, {{reached}} con conversación',
+    people_other: '{{tried}} votantes con intento, {{reached}} con conversación',
+    supporters_one: '{{shown}} simpatizante',
+    supporters_other: '{{shown}} simpatizantes',
+    pace: '{{pace}} por hora',
+  },
+  flags: {
+    pace: '{{knocks}} puertas en una hora. Lo habitual es de 15 a 25.',
+    rush: '{{knocks}} puertas seguidas, cada una en menos de cinco segundos.',
+    allSpoke: 'Habló con alguien en cada una de {{knocks}} puertas. Lo habitual es una de cada cuatro.',
+    nobodyOut: 'Nadie estaba ausente en {{knocks}} puertas. Lo habitual es que falte la mayoría.',
+    sameScore: 'El mismo nivel de apoyo, {{answer}}, de {{times}} votantes seguidos.',
+    sameAnswer: 'La misma respuesta de {{times}} votantes seguidos.',
+    far: '{{knocks}} de {{of}} resultados se anotaron a más de 300 metros de la puerta.',
+    clock: 'El reloj del dispositivo va adelantado más de cinco minutos.',
+  },
+  empty: {
+    all: 'Nada del trabajo de campo en estos días',
+    open: 'Nada por revisar en estos días',
+    right: 'Nada se dio por correcto en estos días',
+    hint: 'Los turnos de puertas y llamadas aparecen aquí según llegan.',
+  },
+  mark: {
+    act: 'Revisado y correcto',
+    of: 'Dar por correcto lo que {{who}} anotó el {{day}}',
+    by: 'Revisado y correcto: {{who}}, {{when}}',
+    again: 'Volver a revisarlo',
+    againOf: 'Volver a revisar lo que {{who}} anotó el {{day}}',
+    done: 'Marcado como correcto',
+    undone: 'Queda por revisar otra vez',
+  },
+  person: {
+    of: '{{who}} en estos días',
+    shifts_one: '{{shown}} turno',
+    shifts_other: '{{shown}} turnos',
+    answers_one: '{{shown}} respuesta',
+    answers_other: '{{shown}} respuestas',
+    back_one: '{{shown}} turno ya está retirado.',
+    back_other: '{{shown}} turnos ya están retirados.',
+    nothing: 'Ya no cuenta nada de estos días.',
+  },
+  rollback: {
+    ask: 'Retirar',
+    of: 'Retirar lo que {{who}} anotó el {{day}}',
+    title: '¿Retirar este turno?',
+    hint_one: '{{shown}} anotación de {{who}} del {{day}} dejará de contar: los votantes quedan como antes.',
+    hint_other:
+      '{{shown}} anotaciones de {{who}} del {{day}} dejarán de contar: los votantes quedan como antes.',
+    all: {
+      ask: 'Retirar todo',
+      of: 'Retirar todo lo que {{who}} anotó en estos días',
+      title: '¿Retirar todo lo que anotó {{who}}?',
+      hint_one:
+        '{{shown}} anotación desde el {{day}}, con señales o sin ellas, dejará de contar: los votantes quedan como antes.',
+      hint_other:
+        '{{shown}} anotaciones desde el {{day}}, con señales o sin ellas, dejarán de contar: los votantes quedan como antes.',
+      right_one: '{{shown}} de estos turnos se revisó y se dio por correcto.',
+      right_other: '{{shown}} de estos turnos se revisaron y se dieron por correctos.',
+      partly: 'Aún no se han leído todas las anotaciones de estos días. Lo que no se ha leído no se retira.',
+      act: 'Retirarlo todo',
+    },
+    stays_one:
+      '{{shown}} votante sigue marcado para no ser contactado, porque se anotó más de dos veces. Si es un error, quite la marca en su ficha.',
+    stays_other:
+      '{{shown}} votantes siguen marcados para no ser contactados, porque se anotó más de dos veces. Si es un error, quite la marca en sus fichas.',
+    most: 'Se retiran como máximo {{max}} anotaciones a la vez. Retira después las demás del mismo modo.',
+    left: 'Quedan algunas. Retíralas del mismo modo.',
+    kept: 'No se borra nada. Las anotaciones siguen en el historial de cada votante, marcadas como retiradas.',
+    act: 'Retirarlo',
+    stop: 'Detener',
+    working: '{{done}} de {{all}}',
+    done_one: 'Se retiró {{shown}} anotación',
+    done_other: 'Se retiraron {{shown}} anotaciones',
+    failed: 'No se pudo retirar todo',
+  },
+};
+
+export default { quality };

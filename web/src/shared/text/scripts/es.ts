@@ -1,0 +1,37 @@
+import type { Translation } from '../registry.ts';
+import type { scripts as english } from './en.ts';
+
+const scripts: Translation<typeof english> = {
+  intro: 'Antes de empezar',
+  nobody: 'vecino',
+  ourCandidate: 'nuestra candidatura',
+  say: 'Diga',
+  ask: 'Pregunte',
+  several: 'Elija todas las que correspondan.',
+  skip: 'Sin respuesta',
+  said: 'Qué dijo',
+  day: 'Día',
+  nothing: 'Este guion aún no tiene preguntas.',
+  unreadable: 'Este guion se hizo con una versión más nueva. Recargue la página para usarlo.',
+  choice: {
+    choose: 'Elija un guion …',
+    label: 'Guion',
+    none: 'Sin guion, solo resultados',
+    fitting: 'Para este trabajo',
+    others: 'Otros guiones',
+    archived: '{{name}} (archivado)',
+    gone: 'Un guion que se eliminó',
+  },
+  results: {
+    label: 'Resultado',
+    more: 'Más resultados',
+    fewer: 'Menos resultados',
+    attached: {
+      person: 'De esta persona',
+      door: 'De toda la puerta',
+      building: 'De todo el edificio',
+    },
+  },
+};
+
+export default { scripts };

@@ -1,0 +1,62 @@
+import { registerTexts } from '../registry.ts';
+
+/** One turf: how far it is, who has it, what its canvasser gets. */
+export const turf = {
+  turf: 'Turf',
+  all: 'All turfs',
+  number: 'No. {{number}}',
+  doors_one: '{{shown}} door',
+  doors_other: '{{shown}} doors',
+  people_one: '{{shown}} person',
+  people_other: '{{shown}} people',
+  progress: 'Progress',
+  last: 'Last attempt {{when}}',
+  reached: '{{reached}} ({{percent}}%)',
+  untouched: 'Nobody was tried at the door yet.',
+  results: 'Results',
+  support: 'Support found',
+  streets: 'Streets',
+  noStreet: 'Without a street',
+  houses: '{{from}} to {{to}}',
+  holder: 'Who has it',
+  nobody: 'Nobody',
+  due: 'Due back {{day}}',
+  wasDue: 'Was due back {{day}}',
+  missing: 'This turf is not there',
+  missingHint: 'It was deleted, or the address is not right.',
+  printPacket: 'Print packet',
+  enterPaper: 'Enter paper',
+  share: {
+    title: 'For the canvasser',
+    qr: 'QR code of {{name}}',
+    hint: 'Scan it or send the link. Only who has the turf, or may take it, sees its doors.',
+    copy: 'Copy link',
+    copied: 'Copied',
+  },
+  script: {
+    title: 'Script and list',
+    questions_one: 'A script with {{shown}} question',
+    questions_other: 'A script with {{shown}} questions',
+    none: 'No script: results only.',
+    made: 'List of doors made {{when}}',
+    change: 'Change script, renew list',
+    hint: 'The list is made anew with this script, and with who must not be contacted by now.',
+    renew: 'Make ready anew',
+    done: 'The turf is ready anew',
+    doneHint: 'Canvassers get it when they open the turf with a connection.',
+    unreadable: 'This script was written by a newer version. Reload first.',
+  },
+  happened: {
+    title: 'What happened',
+    show: 'Show who did what',
+    more: 'Show earlier ones',
+    nothing: 'Nothing was written down in this turf yet.',
+    noHolders: 'Nobody has had it yet.',
+    holders: 'Had it: {{names}}',
+    former: 'Former member',
+    somebody: 'Somebody who was met',
+  },
+} as const;
+
+/** Loaded with one turf, and with its paper. */
+registerTexts({ turf }, () => import('./es.ts'));

@@ -1,0 +1,55 @@
+import { registerTexts } from '../registry.ts';
+
+/** The voter files that were imported, and taking one back. */
+export const voterFiles = {
+  import: 'Import a voter file',
+  label: 'Imported voter files',
+  none: {
+    title: 'No voter file yet',
+    hint: 'Files that were imported are listed here, with who brought them and what they changed.',
+  },
+  state: {
+    receiving: 'Being sent',
+    current: 'In use',
+    former: 'Former',
+    past: 'Past',
+    cancelled: 'Given up',
+    undone: 'Undone',
+  },
+  by: '{{name}}, {{when}}',
+  formerMember: 'A former member',
+  source: 'From {{source}}',
+  dated: 'made on {{day}}',
+  expires: 'may be used until {{day}}',
+  expired: 'was to be used until {{day}}: get a newer one',
+  counts: '{{voters}} voters, {{doors}} doors',
+  changes: '{{added}} added, {{changed}} changed, {{gone}} gone',
+  refused_one: '{{formatted}} row left out',
+  refused_other: '{{formatted}} rows left out',
+  busy: {
+    title: 'Another import is under way',
+    hint: '{{name}} began to import “{{file}}” {{when}}. There is one import at a time: wait until it is done, or give it up.',
+    open: 'Show the files',
+  },
+  undo: {
+    action: 'Undo this import',
+    title: 'Undo the import of “{{name}}”?',
+    former: 'The file before it becomes the campaign’s voter file again: “{{name}}”, {{voters}} voters.',
+    nothing: 'There is no file before it, so the campaign has no voter file until you import another.',
+    learned:
+      'What the campaign learned stays. Who is not in the voter file then is found again when a file names them.',
+    submit: 'Undo the import',
+    done: 'The import was undone',
+    undone: 'This import was undone.',
+  },
+  giveUp: {
+    action: 'Give up',
+    title: 'Give up the import of “{{name}}”?',
+    hint: 'What has been sent of it is deleted. The present voter file stays as it is.',
+    submit: 'Give it up',
+    done: 'The import was given up',
+  },
+} as const;
+
+/** Loaded with the list of imported voter files, and with their import. */
+registerTexts({ voterFiles }, () => import('./es.ts'));

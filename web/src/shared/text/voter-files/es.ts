@@ -1,0 +1,54 @@
+import type { Translation } from '../registry.ts';
+import type { voterFiles as english } from './en.ts';
+
+const voterFiles: Translation<typeof english> = {
+  import: 'Importar un padrón electoral',
+  label: 'Padrones importados',
+  none: {
+    title: 'Todavía no hay padrón',
+    hint: 'Aquí se enumeran los archivos importados, con quién los trajo y qué cambiaron.',
+  },
+  state: {
+    receiving: 'Enviándose',
+    current: 'En uso',
+    former: 'Anterior',
+    past: 'Más antiguo',
+    cancelled: 'Abandonado',
+    undone: 'Deshecho',
+  },
+  by: '{{name}}: {{when}}',
+  formerMember: 'Alguien que ya no está en el equipo',
+  source: 'De {{source}}',
+  dated: 'hecho el {{day}}',
+  expires: 'se puede usar hasta el {{day}}',
+  expired: 'se podía usar hasta el {{day}}: consiga uno más reciente',
+  counts: '{{voters}} votantes, {{doors}} puertas',
+  changes: '{{added}} agregados, {{changed}} cambiados, {{gone}} ya no están',
+  refused_one: '{{formatted}} fila omitida',
+  refused_other: '{{formatted}} filas omitidas',
+  busy: {
+    title: 'Hay otra importación en marcha',
+    hint: '{{name}} empezó a importar «{{file}}» {{when}}. Solo hay una importación a la vez: espere a que termine, o abandónela.',
+    open: 'Mostrar los archivos',
+  },
+  undo: {
+    action: 'Deshacer esta importación',
+    title: '¿Deshacer la importación de «{{name}}»?',
+    former: 'El archivo anterior vuelve a ser el padrón de la campaña: «{{name}}», {{voters}} votantes.',
+    nothing: 'No hay un archivo anterior, así que la campaña queda sin padrón hasta que importe otro.',
+    learned:
+      'Lo que la campaña sabe se conserva. Quien no esté entonces en el padrón se encuentra de nuevo cuando un archivo lo nombre.',
+    submit: 'Deshacer la importación',
+    done: 'La importación se deshizo',
+    undone: 'Esta importación se deshizo.',
+  },
+  giveUp: {
+    action: 'Abandonar',
+    title: '¿Abandonar la importación de «{{name}}»?',
+    hint: 'Lo que se ha enviado de ella se elimina. El padrón actual queda como está.',
+    submit: 'Abandonarla',
+    done: 'La importación se abandonó',
+  },
+};
+
+export default { voterFiles };

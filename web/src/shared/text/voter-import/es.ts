@@ -1,0 +1,185 @@
+import type { Translation } from '../registry.ts';
+import type { voterImport as english } from './en.ts';
+
+const voterImport: Translation<typeof english> = {
+  steps: {
+    file: 'Archivo',
+    source: 'Origen',
+    columns: 'Columnas',
+    preview: 'Vista previa',
+    import: 'Importar',
+  },
+  file: {
+    title: 'Elija un padrón electoral',
+    knows:
+      'Se reconocen los archivos de L2, VAN, las oficinas electorales de los estados y OpenElections. Cualquier otro archivo también sirve: usted relaciona sus columnas más adelante.',
+    limits: 'CSV, TSV o TXT con una fila de encabezados, hasta {{rows}} votantes.',
+    safe: 'No se guarda nada hasta que haya visto la vista previa. Un archivo más reciente actualiza a los votantes por su número; lo que la campaña sabe de ellos se conserva.',
+  },
+  refused: {
+    zip: {
+      title: 'Este es un archivo comprimido',
+      hint: 'Abra primero el archivo ZIP y elija el archivo CSV o de texto que contiene.',
+    },
+    no_header: {
+      title: 'Este archivo no tiene fila de encabezados',
+      hint: 'Su primera fila ya contiene a un votante. Agregue una primera fila con los nombres de las columnas, como Voter ID, First Name, Last Name.',
+    },
+    no_ids: {
+      title: 'Ninguna columna contiene los números de los votantes',
+      hint: 'Cada votante necesita un número propio, como el número de votante del estado. Sin él, un archivo más reciente no sabría quién es quién. Pida un archivo con números de votante.',
+    },
+    too_many_rows: {
+      title: 'Este archivo tiene demasiados votantes',
+      hint: 'El archivo de una campaña contiene {{rows}} votantes como máximo. Pida solo los de su distrito, o deje fuera otros condados.',
+    },
+    quote_open: {
+      title: 'Una comilla de la fila {{row}} nunca se cierra',
+      hint: 'Todo lo que sigue se leería como una sola celda. Corrija esa fila y elija el archivo de nuevo, o vuelva a exportarlo.',
+    },
+  },
+  source: {
+    title: '¿De dónde es este archivo?',
+    hint: 'Se guarda con el archivo, para que toda la campaña sepa con qué trabaja.',
+    from: 'Origen',
+    fromHint: 'Como «Secretaría de Estado de Nevada, lista estatal» o «Partido estatal, exportación de VAN».',
+    dated: 'Día en que se hizo el archivo',
+    datedHint: 'Déjelo vacío si no lo sabe.',
+    state: 'Estado de los votantes',
+    stateHint: 'Se le avisa si hay votantes de otro estado.',
+    anyState: 'Varios estados, o no es seguro',
+    expires: 'Se puede usar hasta',
+    expiresHint: 'El último día que permite su fuente.',
+    use: 'Uso permitido',
+    political:
+      'Los padrones son para elecciones y política, y para trabajo académico, periodístico o de gobierno. California, por ejemplo, lo dice en 2 CCR 19003; a usted le obligan las reglas de su estado.',
+    commercial: 'Ningún uso comercial: no se venden, no se alquilan ni se usan para publicidad.',
+    sharing:
+      'No se comparten fuera de la campaña ni se usan para entrenar modelos de inteligencia artificial.',
+    agree: 'Lo he leído, y me ocuparé de que la campaña lo cumpla.',
+    go: 'Continuar',
+    missing: {
+      source: 'Diga de dónde es el archivo.',
+      dated: 'El archivo no puede haberse hecho después de hoy.',
+      expires: 'Este día ya pasó: el archivo no se puede usar más.',
+      agreed: 'Sin esto el archivo no se puede importar.',
+    },
+  },
+  refusal: {
+    id_missing: 'Falta el número de votante.',
+    id_long: 'El número de votante es demasiado largo.',
+    id_met:
+      'El número de votante empieza por «met-», como los de las personas conocidas en las puertas. Esas filas no son de un padrón.',
+    id_repeated: 'Una fila anterior tiene el mismo número de votante.',
+    name_missing: 'Falta el nombre.',
+    cells_few: 'La fila tiene menos celdas que el encabezado.',
+    cells_many:
+      'La fila tiene más celdas que el encabezado. Quizá a un texto con coma le falten las comillas.',
+  },
+  note: {
+    too_long: 'Un texto se recortó, porque es demasiado largo.',
+    birth_bad: 'La fecha de nacimiento o la edad no es válida, y quedó vacía.',
+    registered_bad: 'La fecha de registro no es válida, y quedó vacía.',
+    phone_bad: 'El teléfono no se puede marcar, y quedó vacío.',
+    email_bad: 'El correo no es válido, y quedó vacío.',
+    place_bad: 'La latitud y la longitud no son un lugar de la tierra, y quedaron vacías.',
+    place_swapped: 'La latitud y la longitud estaban al revés, y se intercambiaron.',
+    place_elsewhere: 'La latitud y la longitud quedan fuera del estado del votante, y quedaron vacías.',
+  },
+  preview: {
+    left: 'Omitidas',
+    reading: 'Leyendo el archivo…',
+    leftTitle: 'Filas que se omiten',
+    notesTitle: 'Corregidas o vaciadas, y aun así importadas',
+    rows_one: '{{formatted}} fila',
+    rows_other: '{{formatted}} filas',
+    first: 'Se muestran las primeras {{shown}}.',
+    dates: 'Las fechas en «{{column}}» están escritas como',
+    datesBoth:
+      'El archivo mezcla ambas. Una fecha que solo cabe en una de ellas se lee así; las demás, como se elija aquí.',
+    otherState:
+      'La mayoría de estos votantes vive en {{state}} ({{shown}} de {{total}}), y usted dijo {{said}}. ¿Es el archivo correcto?',
+    states: 'Estos votantes viven en varios estados: {{list}}.',
+    noPlaces: 'Ninguna fila tiene latitud y longitud: estos votantes aún no se pueden mostrar en un mapa.',
+    noPhones: 'Ninguna fila tiene teléfono.',
+    start_one: 'Importar {{formatted}} votante',
+    start_other: 'Importar {{formatted}} votantes',
+    compare: 'Comparar con el archivo actual',
+    present: 'Usted trabaja con «{{name}}», importado {{when}}: {{voters}} votantes.',
+  },
+  build: {
+    title: 'Preparando el archivo',
+    comparingTitle: 'Comparando con el archivo actual',
+    stage: {
+      reading: 'Leyendo las filas',
+      comparing: 'Comparando con el archivo actual',
+      sorting: 'Ordenando según el recorrido',
+      packing: 'Empaquetando',
+    },
+    words: '{{stage}}: {{percent}}%',
+    full: 'En este dispositivo no hay espacio para el archivo empaquetado. Libere espacio y vuelva a intentarlo. No se envió nada.',
+    here: 'Esto ocurre en su dispositivo; todavía no se ha enviado nada.',
+    cancel: 'Detener',
+  },
+  changes: {
+    title: 'Lo que cambia el archivo más reciente',
+    added: 'Agregados',
+    changed: 'Cambiados',
+    gone: 'Ya no están',
+    unchanged: 'Sin cambios',
+    stays:
+      'Todo lo que la campaña sabe se conserva: resultados, apoyo, etiquetas, notas y deseos de no ser contactado. Quien ya no está vuelve con ello cuando un archivo posterior lo nombre de nuevo.',
+    mostGone:
+      '{{gone}} de {{total}} votantes no están en el archivo más reciente. Si es solo una parte del suyo, deténgase aquí y elija el completo.',
+    notCompared:
+      'El archivo actual no se pudo leer en este dispositivo, así que todos los votantes se cuentan como agregados. Lo que se sabe de ellos se conserva de todos modos.',
+    go: 'Sustituir el archivo actual',
+    stop: 'Conservar el archivo actual',
+  },
+  send: {
+    title: 'Importando',
+    parts: 'Parte {{done}} de {{total}}',
+    rows: '{{parts}} · {{done}} de {{total}} votantes',
+    keepOpen:
+      'Puede usar otras páginas, o cerrar esta pestaña: el archivo empaquetado queda en este dispositivo, y sigue desde aquí cuando vuelva.',
+    waiting: 'Se perdió la conexión. La importación sigue por sí sola cuando vuelva.',
+    stopping: 'Se detiene después de la parte que va en camino…',
+    stopped: 'La importación se detuvo',
+    again: 'Intentar de nuevo',
+    giveUp: 'Abandonar esta importación',
+    elsewhere: 'Otra pestaña de este navegador está enviando este archivo. Siga allí, o cierre esa pestaña.',
+    lost: 'Este navegador borró el archivo empaquetado, o está dañado. Abandone esta importación y elija el archivo de nuevo; no se pierde nada más.',
+    outOfDate:
+      'Mientras tanto se importó otro padrón. Abandone esta importación y elija su archivo de nuevo, para que se compare con aquel.',
+  },
+  kept: {
+    title: 'Una importación no ha terminado',
+    some_one: '«{{name}}» está empaquetado en este dispositivo, y enviado salvo el último paso.',
+    some_other: '«{{name}}»: ya llegaron {{done}} de {{total}} partes.',
+    none_one: '«{{name}}» está empaquetado en este dispositivo, y no se ha enviado.',
+    none_other:
+      '«{{name}}» está empaquetado en este dispositivo; no se ha enviado ninguna de sus {{total}} partes.',
+    unknown_one: '«{{name}}» está empaquetado en este dispositivo.',
+    unknown_other: '«{{name}}» está empaquetado en este dispositivo, en {{total}} partes.',
+    go: 'Seguir enviando',
+    show: 'Mostrar la importación',
+    giveUp: 'Abandonarla',
+  },
+  done: {
+    title: 'Padrón importado',
+    cancelled: 'La importación se abandonó',
+    cancelledHint: 'Lo que se había enviado se eliminó. Los votantes de la campaña están como estaban antes.',
+    voters: 'Votantes',
+    doors: 'Puertas',
+    households: 'Hogares',
+    phones: 'Con teléfono',
+    emails: 'Con correo',
+    places: 'En el mapa',
+    open: 'Abrir votantes',
+    another: 'Importar otro archivo',
+    elsewhere: 'Padrón importado: {{shown}} votantes',
+  },
+  csv: { row: 'Fila del archivo', reason: 'Motivo', name: '{{name}} - filas omitidas.csv' },
+};
+
+export default { voterImport };
