@@ -31,6 +31,7 @@ async function run() {
   const { callRecord } = await generator('sample-calls');
   const { demo, foundedAt } = await generator('sample-campaign');
   const { fieldRecord } = await generator('field-record');
+  const { policyRecord } = await generator('policy-record');
   const { sampleOrganization, voterPeople } = await generator('sample');
   const { chunkDocument, packetDocuments, voterDocuments } = await generator('voter-documents');
   const { voterRecord } = await generator('voter-record');
@@ -40,6 +41,7 @@ async function run() {
     ...voterRecord(sampleOrganization, voterPeople[0]),
     ...voterDocuments(sampleOrganization, voterPeople),
     ...fieldRecord(sampleOrganization),
+    ...policyRecord(sampleOrganization),
     ...callRecord(sampleOrganization),
     ...packetDocuments(sampleOrganization),
     await chunkDocument(sampleOrganization),

@@ -5,6 +5,7 @@ import { launchDay, Moment, seedDay } from '#shared/demo/clock.ts';
 import { fieldRecord } from '#shared/demo/field-record.ts';
 import { legalMax } from '#shared/demo/gifts.ts';
 import { sha256 } from '#shared/demo/hash.ts';
+import { policyRecord } from '#shared/demo/policy-record.ts';
 import { monitoringDocuments, sample, sampleOrganization, voterPeople } from '#shared/demo/sample.ts';
 import { demo } from '#shared/demo/sample-campaign.ts';
 import { packetDocuments, voterDocuments } from '#shared/demo/voter-documents.ts';
@@ -18,6 +19,7 @@ const ofVoters = () => [
   ...voterRecord(sampleOrganization, voterPeople[0]),
   ...voterDocuments(sampleOrganization, voterPeople),
   ...fieldRecord(sampleOrganization),
+  ...policyRecord(sampleOrganization),
   ...packetDocuments(sampleOrganization),
 ];
 const all = [...demo(), ...ofVoters()];

@@ -5,6 +5,7 @@ import { daysAfter, Moment, seedDay } from './clock.ts';
 import type { Doc } from './documents.ts';
 import { fieldRecord, type Language } from './field-record.ts';
 import { measurementDocuments } from './measurements.ts';
+import { policyRecord } from './policy-record.ts';
 import { callRecord } from './sample-calls.ts';
 import { smaller } from './sample-campaign.ts';
 import { errorDocuments } from './sample-errors.ts';
@@ -46,7 +47,7 @@ const inEnglish: Say = (english) => english;
 
 /**
  * The sample campaign as if it had been going on until the evening before `today` (`YYYY-MM-DD`): members, donors, donations, volunteers,
- * goals, feed, achievements, team, the voter file's record, scripts, turfs and a phone bank; without what is computed from them. `say`:
+ * goals, feed, achievements, team, the voter file's record, scripts, turfs, policy and a phone bank; without what is computed from them. `say`:
  * the sample's words in another language.
  */
 export const sample = (today: string, say = inEnglish, language: Language = 'en'): Doc[] =>
@@ -55,6 +56,7 @@ export const sample = (today: string, say = inEnglish, language: Language = 'en'
       ...smaller(),
       ...voterRecord(sampleOrganization, voterPeople[0]),
       ...fieldRecord(sampleOrganization, language),
+      ...policyRecord(sampleOrganization, language),
       ...callRecord(sampleOrganization, { language, days: daysLater(today) }),
     ],
     today,
