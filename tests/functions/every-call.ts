@@ -211,6 +211,9 @@ const shared: Record<string, readonly Role[]> = {
   [deleteCallListEndpoint.path]: ['manager', 'field'],
   [nextCallEndpoint.path]: ['manager', 'field', 'canvasser'],
   [undoCallEndpoint.path]: ['manager', 'field', 'canvasser'],
+  [approvePositionEndpoint.path]: ['manager'],
+  [publishPositionEndpoint.path]: ['manager'],
+  [retirePositionEndpoint.path]: ['manager'],
 };
 const ofVoterFiles: readonly Role[] = ['manager', 'field'];
 /** Roles that a call refuses, whatever it is about. */

@@ -217,8 +217,8 @@ describe('another role', () => {
   it.each<[Role, Grant[]]>([
     ['admin', []],
     ['manager', []],
-    ['field', ['profile.write']],
-    ['finance', ['field.work', 'profile.write']],
+    ['field', ['profile.write', 'policy.write', 'policy.approve']],
+    ['finance', ['field.work', 'profile.write', 'policy.write', 'policy.approve']],
     ['canvasser', []],
   ])('as %s leaves %j of all grants, and the audit says so', async (role, left) => {
     const admin = await newMember();
