@@ -22,6 +22,8 @@ export const volunteerRow = (fields: Partial<VolunteerRow> = {}): VolunteerRow =
   skills: [],
   totalHours: null,
   lastActiveDate: null,
+  alias: null,
+  on_leaderboard: null,
   ...fields,
 });
 

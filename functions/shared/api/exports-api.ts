@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { callTimeoutMs } from '../constants.ts';
-import { importKinds } from '../domain/import/import-fields.ts';
+import { csvKinds } from '../domain/import/import-kinds.ts';
 import { endpoint } from './endpoint.ts';
 
 /** What can be taken out: every record of a kind, or the campaign in figures. */
-export const exportKinds = [...importKinds, 'summary'] as const;
+export const exportKinds = [...csvKinds, 'summary'] as const;
 export type ExportKind = (typeof exportKinds)[number];
 /** The answer's header with the number of records in the file, for the progress of long ones. */
 export const exportRowsHeader = 'x-rows';

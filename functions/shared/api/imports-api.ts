@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { cents, day, email, personName, phone, recordId, text } from '../collections/define.ts';
 import { donationStatuses, donationTypes } from '../collections/donations.ts';
-import { capacities } from '../collections/donors.ts';
 import { importExtra, importFlagList } from '../collections/import-flags.ts';
 import { skill } from '../collections/volunteers.ts';
 import {
@@ -11,34 +10,53 @@ import {
   importChunkRows,
   importRowsMax,
   skillsMax,
-  volunteerHoursMax,
 } from '../constants.ts';
 import { addDays, today } from '../domain/days.ts';
 import { isGiftDay } from '../domain/gift-day.ts';
-import { importKinds } from '../domain/import/import-fields.ts';
+import { cellSchema } from '../domain/import/cell-kinds.ts';
+import {
+  fieldSchema,
+  type ImportKind,
+  importKinds,
+  type PlainCells,
+  plainFields,
+} from '../domain/import/import-kinds.ts';
+import { isFlagField } from '../domain/import/row-problems.ts';
 import { endpoint } from './endpoint.ts';
 
 const person = { name: personName, email: z.nullable(email), phone: z.nullable(phone) };
 const at = { row: z.int().check(z.minimum(1)) };
 /** Cells that were left out or cut, and the text of columns without a field. */
-const marks = { flags: importFlagList, extra: z.nullable(importExtra) };
+const marks = {
+  flags: importFlagList.check(z.refine((flags) => flags.every(({ field }) => isFlagField(field)))),
+  extra: z.nullable(importExtra),
+};
 /** A browser's clock may be a day ahead of the server's. */
 const giftDay = day.check(z.refine((value) => isGiftDay(value, addDays(today(new Date()), 1))));
+
+/** Cells that are stored as they are. */
+function plainCells<K extends ImportKind>(
+  kind: K,
+): { [F in keyof PlainCells<K>]: z.ZodMiniType<PlainCells<K>[F]> };
+function plainCells(kind: ImportKind): Record<string, z.ZodMiniType> {
+  return Object.fromEntries(
+    plainFields(kind).map((field) => [field, cellSchema(fieldSchema(kind, field) ?? z.never())]),
+  );
+}
 
 /** A cleaned row; `row` is its line in the file, null a blank cell, which never overwrites. */
 export const donorRow = z.strictObject({
   ...at,
   ...person,
   ...marks,
-  capacity: z.nullable(z.enum(capacities)),
+  ...plainCells('donors'),
 });
 export const volunteerRow = z.strictObject({
   ...at,
   ...person,
   ...marks,
   skills: z.array(skill).check(z.maxLength(skillsMax)),
-  totalHours: z.nullable(z.number().check(z.minimum(0), z.maximum(volunteerHoursMax))),
-  lastActiveDate: z.nullable(day),
+  ...plainCells('volunteers'),
 });
 export const donationRow = z.strictObject({
   ...at,
@@ -48,7 +66,7 @@ export const donationRow = z.strictObject({
   date: giftDay,
   status: z.enum(donationStatuses),
   type: z.enum(donationTypes),
-  note: z.nullable(text(500)),
+  ...plainCells('donations'),
   external_id: z.nullable(text(128)),
   /** Counts equal gifts without a number, and different gifts with one number: the second is not the first again. */
   occurrence: z.int().check(z.minimum(1)),

@@ -29,10 +29,19 @@ export const personName = line(120).check(z.refine((value) => foldText(value) !=
 /** A calendar day without a time, `YYYY-MM-DD`. */
 export const day = z.iso.date();
 export const cents = z.int().check(z.minimum(0));
+/** A whole number of things; `cents` itself is how a spreadsheet tells money. */
+export const count = z.int().check(z.minimum(0));
 /** A lower-case e-mail address, as `normaliseEmail` makes it. */
 export const email = z.email().check(z.maxLength(254), z.regex(/^[^A-Z\s]+$/));
 /** A telephone number in E.164, as `normalisePhone` makes it. */
 export const phone = z.string().check(z.regex(/^\+[1-9]\d{6,14}$/));
+
+/** Columns of whoever has a name, an address and a number. */
+export const contactColumns = {
+  name: ['Name', 'Nombre completo'],
+  email: ['Email', 'Correo'],
+  phone: ['Phone', 'Teléfono'],
+} as const;
 
 /** Who wrote a document and when; rules hold them to the writer and to the server's clock. */
 export const stamps = {
@@ -82,6 +91,9 @@ export type List<Field extends string = string> = {
 /** Fields of an index that another query needs than those of the list. */
 export type Index<Field extends string = string> = readonly (readonly [Field, Direction | 'contains'])[];
 
+/** Columns of fields. Headers of other tools are in `domain/import/*-fields.ts`: the first screen loads definitions. */
+export type Csv<Field extends string = string> = { readonly [F in Field]?: readonly [string, ...string[]] };
+
 /** The rules block of a plain collection, which `npm run rules` generates. */
 export type Rules = {
   /** Conditions in the language of the rules that a schema cannot express; `doc` is the document, `id` its id. */
@@ -96,6 +108,7 @@ export type Collection<
   S extends Shape,
   A extends Access = Access,
   L extends List | null = List | null,
+  C extends Csv<FieldOf<S>> = Csv<FieldOf<S>>,
 > = {
   name: Name;
   /** The collection's path inside its scope: an organization's id, or '' for a top-level collection, or a member's id. */
@@ -122,8 +135,8 @@ export type Collection<
   carried: 'made' | 'edited' | null;
   /** The feed's line about a new document, which those see who may read it. */
   feed: { created: string } | null;
-  /** Columns in spreadsheets: the header of an export, then other headers that an import knows. */
-  csv: { readonly [F in FieldOf<S>]?: readonly [string, ...string[]] };
+  /** Columns in spreadsheets: the header of an export, then those of imports, Spanish first. With one header alone it is only exported. */
+  csv: C;
   /** Fields with the id of a document of another collection. */
   references: { readonly [F in FieldOf<S>]?: string };
   /** Fields that a member fills in. */
@@ -141,16 +154,18 @@ type Definition<
   S extends Shape,
   A extends Access,
   L extends List<FieldOf<S>> | null,
-> = Pick<Collection<Name, S, A, L>, 'name' | 'path' | 'schema'> & Partial<Collection<Name, S, A, L>>;
+  C extends Csv<FieldOf<S>>,
+> = Pick<Collection<Name, S, A, L, C>, 'name' | 'path' | 'schema'> & Partial<Collection<Name, S, A, L, C>>;
 
 export function collection<
   const Name extends string,
   S extends Shape,
   const A extends Access = Record<never, never>,
   const L extends List<FieldOf<S>> | null = null,
->(definition: Definition<Name, S, A, L>): Collection<Name, S, A, L>;
+  const C extends Csv<FieldOf<S>> = Record<never, never>,
+>(definition: Definition<Name, S, A, L, C>): Collection<Name, S, A, L, C>;
 export function collection<Name extends string, S extends Shape>(
-  definition: Definition<Name, S, Access, List<FieldOf<S>> | null>,
+  definition: Definition<Name, S, Access, List<FieldOf<S>> | null, Csv<FieldOf<S>>>,
 ): Collection<Name, S> {
   return {
     within: 'organization',

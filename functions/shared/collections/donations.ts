@@ -45,6 +45,14 @@ export const donations = collection({
     },
     search: ['donor_key'],
   },
+  csv: {
+    amount: ['Amount', 'Monto'],
+    date: ['Date', 'Fecha'],
+    status: ['Status', 'Estado'],
+    type: ['Type', 'Tipo'],
+    note: ['Note', 'Nota'],
+    external_id: ['External ID', 'ID externo'],
+  },
   editable: ['amount', 'date', 'status', 'type', 'note'],
   fixed: ['donor_id', 'donor_name', 'donor_key', 'external_id', 'import_id'],
 });

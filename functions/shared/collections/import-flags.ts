@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { importExtra as extraLimits, importFlags as flagLimits } from '../constants.ts';
-import { flagFields, problemCodes } from '../domain/import/row-problems.ts';
+import { problemCodes } from '../domain/import/problem-codes.ts';
 import { text } from './define.ts';
 
 /** Control characters, line breaks apart, and marks that turn the direction of text: no cell is stored with them. */
@@ -9,7 +9,8 @@ const clean = z.refine((value: unknown) => typeof value === 'string' && !hidden.
 
 /** A cell that was left out or cut: the column's header, which field it was for, why, and the cell as the file had it. */
 export const importFlag = z.strictObject({
-  field: z.enum(flagFields),
+  /** One of `flagFields`, which an import's call checks: they follow from definitions that hold flags. */
+  field: z.string().check(z.regex(/^[A-Za-z]\w{0,63}$/)),
   column: z.string().check(z.maxLength(flagLimits.column), clean),
   code: z.enum(problemCodes),
   cell: z.string().check(z.maxLength(flagLimits.cell), clean),

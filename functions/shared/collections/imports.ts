@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { importKinds } from '../domain/import/import-fields.ts';
+import { importKinds } from '../domain/import/import-kinds.ts';
 import { cents, collection, inOrganization, instant, text } from './define.ts';
 
 export const importStatuses = ['running', 'finished', 'cancelled'] as const;

@@ -3,6 +3,7 @@ import { aliasLength, skillLength, skillsMax, volunteerHoursMax } from '../const
 import { nameKeys } from '../domain/name-keys.ts';
 import {
   collection,
+  contactColumns,
   day,
   email,
   importStamp,
@@ -51,6 +52,14 @@ export const volunteers = collection({
     },
     filters: { skill: ['skills', 'contains'], imported: ['import_flagged', 'equals', 'alone'] },
     search: ['name_key', 'family_key'],
+  },
+  csv: {
+    ...contactColumns,
+    skills: ['Skills', 'Habilidades'],
+    totalHours: ['Total hours', 'Total de horas'],
+    lastActiveDate: ['Last active date', 'Última fecha de actividad'],
+    alias: ['Name on the leaderboard', 'Nombre en la clasificación'],
+    on_leaderboard: ['On the leaderboard', 'En la clasificación'],
   },
   editable: ['name', 'email', 'phone', 'skills', 'totalHours', 'lastActiveDate', 'alias', 'on_leaderboard'],
   fixed: ['import_id'],

@@ -63,14 +63,15 @@ describe('an export', () => {
     const { doc } = insideOf(db, member.organization);
     const person = { name: 'Ana López', email: 'ana@example.org', phone: '+15035550100', ...imported };
     await doc('donors/a').set(donorRecord({ ...person, capacity: 'major' }));
+    const shown = { alias: 'Ana L.', on_leaderboard: false };
     const service = { skills: ['Phones', 'Data entry'], totalHours: 2.5, lastActiveDate: '2026-05-01' };
-    await doc('volunteers/a').set(volunteerRecord({ ...person, ...service }));
+    await doc('volunteers/a').set(volunteerRecord({ ...person, ...service, ...shown }));
     const { import_id: _, ...contact } = person;
     expect(await readBack('donors', member)).toEqual([
       { is: 'row', left: [], row: { row: 2, ...contact, ...unmarked, capacity: 'major' } },
     ]);
     expect(await readBack('volunteers', member)).toEqual([
-      { is: 'row', left: [], row: { row: 2, ...contact, ...unmarked, ...service } },
+      { is: 'row', left: [], row: { row: 2, ...contact, ...unmarked, ...service, ...shown } },
     ]);
   });
 

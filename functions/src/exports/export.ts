@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { ExportKind } from '#shared/api/exports-api.ts';
 import { activity } from '#shared/collections/index.ts';
 import { exportReaders, headerLine, recordLines, summaryFile } from '#shared/domain/export/export-columns.ts';
-import type { ImportKind } from '#shared/domain/import/import-fields.ts';
+import type { CsvKind } from '#shared/domain/import/import-kinds.ts';
 import { line } from '../activity/line.ts';
 import { actorFields, auditEntry, auditReference } from '../audit/audit-entry.ts';
 import type { Download } from '../http/download.ts';
@@ -31,12 +31,12 @@ export function exportRecords({ db, rollup }: Dependencies) {
   };
 }
 
-async function records(db: Firestore, { organization }: Member, kind: ImportKind): Promise<Lines> {
+async function records(db: Firestore, { organization }: Member, kind: CsvKind): Promise<Lines> {
   const counted = await everyOf(db, organization, kind).count().get();
   return { rows: counted.data().count, chunks: csv(db, organization, kind) };
 }
 
-async function* csv(db: Firestore, organization: string, kind: ImportKind): AsyncGenerator<string> {
+async function* csv(db: Firestore, organization: string, kind: CsvKind): AsyncGenerator<string> {
   yield headerLine(kind);
   for await (const page of pagesOf(db, organization, kind)) yield recordLines(kind, page);
 }

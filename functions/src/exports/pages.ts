@@ -4,27 +4,21 @@ import {
   type Firestore,
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
-import { donations, donors, volunteers } from '#shared/collections/index.ts';
 import { exportedGift } from '#shared/domain/export/export-columns.ts';
 import { exportedNumber } from '#shared/domain/import/gift-id.ts';
-import type { ImportKind } from '#shared/domain/import/import-fields.ts';
+import { type CsvKind, csvCollections } from '#shared/domain/import/import-kinds.ts';
 
 /** Documents in memory at a time. */
 const pageSize = 500;
 
-const paths: Record<ImportKind, (organization: string) => string> = {
-  donors: donors.path,
-  donations: donations.path,
-  volunteers: volunteers.path,
-};
-export const everyOf = (db: Firestore, organization: string, kind: ImportKind) =>
-  db.collection(paths[kind](organization));
+export const everyOf = (db: Firestore, organization: string, kind: CsvKind) =>
+  db.collection(csvCollections[kind].path(organization));
 
 /** A whole collection, a page at a time, by id: what is added meanwhile shifts nothing. */
 export async function* pagesOf(
   db: Firestore,
   organization: string,
-  kind: ImportKind,
+  kind: CsvKind,
 ): AsyncGenerator<DocumentData[]> {
   const all = everyOf(db, organization, kind).orderBy(FieldPath.documentId()).limit(pageSize);
   let { docs } = await all.get();

@@ -1,5 +1,5 @@
-import type { ImportKind } from '#shared/domain/import/import-fields.ts';
-import { importCapabilities } from '#shared/domain/import/match-rows.ts';
+import { importCapabilities } from '#shared/domain/import/import-access.ts';
+import type { ImportKind } from '#shared/domain/import/import-kinds.ts';
 import { type Member, requireCapability } from '../http/guard.ts';
 
 export const demandImport = (member: Member, kind: ImportKind): void =>

@@ -1,7 +1,7 @@
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
 import type { importFinishCall } from '#shared/api/imports-api.ts';
-import { importReaders } from '#shared/domain/import/match-rows.ts';
+import { csvReaders } from '#shared/domain/import/import-access.ts';
 import { award } from '../achievements/award.ts';
 import { line, lineReference } from '../activity/line.ts';
 import { createOnce } from '../create-once.ts';
@@ -41,7 +41,7 @@ const tell = (db: Firestore, member: Member, importId: string, closed: Import): 
     lineReference(db, member.organization, `import-${importId}`),
     line({
       type: 'import_finished',
-      capability: importReaders[closed.kind],
+      capability: csvReaders[closed.kind],
       actor_id: closed.started_by,
       subject_collection: closed.kind,
       subject_name: closed.file_name,

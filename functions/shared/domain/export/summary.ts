@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 import type { rollups } from '../../collections/rollups.ts';
 import { completenessOf, type ProfileValues, percentOf } from '../completeness.ts';
+import { dollars } from '../import/cell-kinds.ts';
 import { averageDonation, conversionRate } from '../insight-rules.ts';
-import { dollars } from './export-columns.ts';
 
 type Figure = readonly [name: string, value: unknown];
 type Rollup = z.output<typeof rollups.schema>;

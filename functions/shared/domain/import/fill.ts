@@ -2,6 +2,7 @@ type Values = Record<string, unknown>;
 
 /** Says nothing: an empty cell, no hours yet, a capacity that nobody knows. */
 export const isEmptyValue = (value: unknown): boolean =>
+  value === undefined ||
   value === null ||
   value === '' ||
   value === 0 ||

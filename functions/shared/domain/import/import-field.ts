@@ -1,32 +1,24 @@
-/** One field that an import can bring, whatever the kind of its list. */
+import { csvKinds, type ImportedField, importedFields } from './import-kinds.ts';
 
-export const fieldKeys = [
-  'name',
+/** Parts and signs of fields: no record holds them as they are. */
+const partKeys = [
   'first_name',
   'middle_name',
   'last_name',
   'suffix',
-  'email',
-  'phone',
-  'capacity',
-  'amount',
   'currency',
-  'date',
-  'status',
-  'type',
   'recurrence',
   'recurrence_number',
   'refund',
-  'note',
-  'external_id',
   'line_item',
-  'skills',
-  'totalHours',
-  'lastActiveDate',
   // Chosen for a column whose text shall not be stored at all.
   'leave_out',
 ] as const;
-export type FieldKey = (typeof fieldKeys)[number];
+/** One field that an import can bring, whatever the kind of its list. */
+export type FieldKey = ImportedField | (typeof partKeys)[number];
+export const fieldKeys: readonly FieldKey[] = [
+  ...new Set([...csvKinds.flatMap(importedFields), ...partKeys]),
+];
 
 export type ImportField = {
   key: FieldKey;

@@ -4,6 +4,7 @@ import { addGift, type DonorTotals, noGifts } from '../totals.ts';
 import { marksOf } from './flags.ts';
 import { processorNumber } from './gift-id.ts';
 import type { Person, PersonIndex } from './match-rows.ts';
+import { fillBlanks } from './read-cells.ts';
 
 const contactFields: readonly string[] = [
   'name',
@@ -77,8 +78,7 @@ export function centsOf(rows: readonly DonationRow[], created: ReadonlyMap<strin
 
 /** A donor who comes with their gifts, but for the stamps. */
 export const donorRecord = ({ person, totals }: Pick<MatchedDonor, 'person' | 'totals'>) => ({
-  ...person,
-  capacity: 'unknown',
+  ...fillBlanks('donors', person),
   ...nameKeys(person.name),
   ...totals,
 });

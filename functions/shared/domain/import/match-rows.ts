@@ -1,26 +1,12 @@
 import * as z from 'zod/mini';
-import type { Capability } from '../../access.ts';
 import type { DonorRow, VolunteerRow } from '../../api/imports-api.ts';
 import { type ImportFlag, importExtra, importFlagList } from '../../collections/import-flags.ts';
 import { noGifts } from '../totals.ts';
 import { fillChanges, isEmptyValue } from './fill.ts';
 import { type Marked, marksOf, moreMarks } from './flags.ts';
 import type { Contact } from './identity.ts';
-import type { ImportKind } from './import-fields.ts';
+import { fillBlanks } from './read-cells.ts';
 import { nameInstead } from './row-contact.ts';
-
-/** What a member holds who brings a kind. A file of donations brings the donors it names. */
-export const importCapabilities: Record<ImportKind, readonly Capability[]> = {
-  donors: ['donors.write'],
-  donations: ['donations.write', 'donors.write'],
-  volunteers: ['volunteers.write'],
-};
-/** Who reads of an import in the feed. */
-export const importReaders: Record<ImportKind, Capability> = {
-  donors: 'donors.read',
-  donations: 'donations.read',
-  volunteers: 'volunteers.read',
-};
 
 /** A stored person: how to recognise them, and the rest as it is. */
 export type Person = Contact & Record<string, unknown>;
@@ -117,8 +103,7 @@ function asStored(roster: PersonIndex, id: string): MatchedPerson | null {
 
 /** A donor whom a row adds, but for search keys and stamps. */
 export const newDonorRecord = (row: Omit<DonorRow, 'row' | 'flags' | 'extra'>): Person => ({
-  ...row,
-  capacity: row.capacity ?? 'unknown',
+  ...fillBlanks('donors', row),
   ...noGifts,
 });
 
@@ -127,9 +112,6 @@ export const newVolunteerRecord = (
   row: Omit<VolunteerRow, 'row' | 'flags' | 'extra'>,
   isDonor: boolean,
 ): Person => ({
-  ...row,
-  totalHours: row.totalHours ?? 0,
-  alias: null,
-  on_leaderboard: true,
+  ...fillBlanks('volunteers', row),
   is_donor: isDonor,
 });

@@ -220,6 +220,11 @@ describe('a volunteer', () => {
     [{ totalHours: '0' }, { totalHours: 0 }],
     [{ totalHours: '' }, { totalHours: null }],
     [{ lastActiveDate: '3/9/2026' }, { lastActiveDate: '2026-03-09' }],
+    [{ alias: ' Ana  L. ' }, { alias: 'Ana L.' }],
+    [{ alias: '' }, { alias: null }],
+    [{ on_leaderboard: 'Sí' }, { on_leaderboard: true }],
+    [{ on_leaderboard: 'FALSE' }, { on_leaderboard: false }],
+    [{ on_leaderboard: '' }, { on_leaderboard: null }],
   ])('%j gives %j', (cells, expected) => {
     expect(read('volunteers', { ...donor, ...cells })).toMatchObject({ is: 'row', row: expected });
   });
@@ -229,6 +234,9 @@ describe('a volunteer', () => {
     [{ totalHours: '-2' }, 'totalHours hours_negative'],
     [{ totalHours: '100001' }, 'totalHours hours_large'],
     [{ lastActiveDate: 'yesterday' }, 'lastActiveDate date_bad'],
+    [{ alias: 'a'.repeat(81) }, 'alias cut'],
+    [{ alias: '=A1' }, 'alias formula'],
+    [{ on_leaderboard: 'perhaps' }, 'on_leaderboard yes_no_bad'],
     [{ skills: 'a'.repeat(41) }, 'skills skill_long'],
     [{ skills: Array.from({ length: 21 }, (_, at) => `skill ${at}`).join() }, 'skills skills_many'],
   ])('%j is imported without the cell: %s', (cells, problem) => {

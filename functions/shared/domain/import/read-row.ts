@@ -1,21 +1,15 @@
 import type { DonationRow, DonorRow, ImportRow, VolunteerRow } from '../../api/imports-api.ts';
-import {
-  donationMaxCents,
-  importRowsMax,
-  skillLength,
-  skillsMax,
-  volunteerHoursMax,
-} from '../../constants.ts';
-import { type DayOrder, parseDay } from '../days.ts';
+import { donationMaxCents, importRowsMax, skillLength, skillsMax } from '../../constants.ts';
+import type { DayOrder } from '../days.ts';
 import { isTooEarly, isTooLate } from '../gift-day.ts';
 import { parseMoney } from '../money.ts';
-import { isFormula, toPlainLine, toPlainLines, withoutApostrophe } from './cells.ts';
-import { isNo, isRecurring, parseCapacity, parseStatus, parseType } from './choices.ts';
+import { isFormula, toPlainLine, withoutApostrophe } from './cells.ts';
+import { isNo, isRecurring, parseStatus, parseType } from './choices.ts';
 import { type ExtraColumn, extraFits, extraOf } from './extra.ts';
 import { flagsOf } from './flags.ts';
 import type { Mapping } from './headers.ts';
-import { parseHours } from './hours.ts';
 import type { ImportKind } from './import-fields.ts';
+import { dayIn, readCells, separated } from './read-cells.ts';
 import { readContact } from './row-contact.ts';
 import type { Parse, Problem, Read } from './row-problems.ts';
 import { RowReader } from './row-reader.ts';
@@ -31,7 +25,6 @@ export type RowOptions = {
   extras: readonly ExtraColumn[];
 };
 
-const noteMax = 500;
 const externalIdMax = 128;
 
 /** The money here is dollars: the same digits in another currency are another amount. */
@@ -64,13 +57,6 @@ export function amountIn(cells: readonly string[], mapping: Mapping): number | n
   return isForeign || slipped(cells, mapping) || !cell.trim() ? null : centsOf(cell);
 }
 
-const dayIn =
-  (order: DayOrder): Parse<string> =>
-  (cell) => {
-    const value = parseDay(withoutApostrophe(cell), order);
-    return value ? { value } : { code: 'date_bad' };
-  };
-
 const giftDayIn =
   ({ dayOrder, today }: RowOptions): Parse<string> =>
   (cell) => {
@@ -79,9 +65,6 @@ const giftDayIn =
     if (isTooEarly(parsed.value)) return { code: 'date_early' };
     return isTooLate(parsed.value, today) ? { code: 'date_late' } : parsed;
   };
-
-/** A list by semicolons, bars or lines where there are any, so that a comma may stand inside a skill. */
-const separated = (cell: string): string[] => cell.split(/[;|\n]/.test(cell) ? /[;|\n]/ : ',');
 
 /** Skills of every column that carries them, each once, as first written; those too long or too many are left out. */
 function readSkills(reader: RowReader): string[] {
@@ -101,17 +84,15 @@ function readSkills(reader: RowReader): string[] {
 /** Filled in when a row is sent. */
 const unread = { flags: [], extra: null };
 
-function readDonor(reader: RowReader, { row }: RowOptions): Read<DonorRow> {
+function readDonor(reader: RowReader, { row, dayOrder }: RowOptions): Read<DonorRow> {
   const person = readContact(reader);
-  return reader.done({ row, ...person, ...unread, capacity: reader.read('capacity', parseCapacity) });
+  return reader.done({ row, ...person, ...unread, ...readCells(reader, 'donors', dayOrder) });
 }
 
 function readVolunteer(reader: RowReader, { row, dayOrder }: RowOptions): Read<VolunteerRow> {
   const person = readContact(reader);
   const skills = readSkills(reader);
-  const totalHours = reader.read('totalHours', parseHours(volunteerHoursMax));
-  const lastActiveDate = reader.read('lastActiveDate', dayIn(dayOrder));
-  return reader.done({ row, ...person, ...unread, skills, totalHours, lastActiveDate });
+  return reader.done({ row, ...person, ...unread, skills, ...readCells(reader, 'volunteers', dayOrder) });
 }
 
 function readDonation(reader: RowReader, options: RowOptions): Read<DonationRow> {
@@ -138,7 +119,7 @@ function readDonation(reader: RowReader, options: RowOptions): Read<DonationRow>
     date,
     status: refunded ? 'refunded' : status,
     type: recurring ? 'recurring' : 'one_time',
-    note: reader.text('note', noteMax, toPlainLines),
+    ...readCells(reader, 'donations', options.dayOrder),
     external_id: readNumber(reader),
     occurrence: 1,
   });

@@ -12,6 +12,7 @@ import {
 import { donationStatuses, donationTypes } from '../../collections/donations.ts';
 import { capacities } from '../../collections/donors.ts';
 import type { ImportFlag } from '../../collections/import-flags.ts';
+import { aliasLength } from '../../constants.ts';
 import { normaliseEmail } from '../contact.ts';
 import { foldText } from '../name-keys.ts';
 import { csvLine, toPlainLine, toPlainLines } from './cells.ts';
@@ -105,7 +106,10 @@ it('donations come back', () => {
 });
 
 it('volunteers come back', () => {
-  const headers = ['Name', 'Email', 'Phone', 'Skills', 'Total hours', 'Last active date'];
+  const headers = ['Name', 'Email', 'Phone', 'Skills', 'Total hours', 'Last active date'].concat([
+    'Name on the leaderboard',
+    'On the leaderboard',
+  ]);
   const skill = fc.constantFrom('Driving', 'Phones', 'Español', 'Sound & light', 'Data');
   const volunteer: fc.Arbitrary<VolunteerRow> = fc.record({
     row: fc.constant(2),
@@ -116,12 +120,16 @@ it('volunteers come back', () => {
     skills: fc.uniqueArray(skill),
     totalHours: fc.option(fc.integer({ min: 0, max: 4_000 }).map((quarters) => quarters / 4)),
     lastActiveDate: fc.option(day),
+    alias: fc.option(name.map((text) => text.slice(0, aliasLength).trim())),
+    on_leaderboard: fc.boolean(),
   });
   fc.assert(
     fc.property(volunteer, (row) => {
       expect(volunteerRow.parse(row)).toEqual(row);
-      const { email, phone, skills, totalHours, lastActiveDate } = row;
-      const cells = [row.name, email, phone, skills.join('; '), totalHours, lastActiveDate];
+      const { email, phone, skills, totalHours, lastActiveDate, alias, on_leaderboard } = row;
+      const cells = [row.name, email, phone, skills.join('; '), totalHours, lastActiveDate, alias].concat(
+        on_leaderboard ? 'yes' : 'no',
+      );
       expect(reread('volunteers', headers, cells.map(textOf))).toEqual(row);
     }),
   );

@@ -1,42 +1,12 @@
 import { fieldKeys } from './import-field.ts';
+import type { ProblemCode } from './problem-codes.ts';
 
-/** Why a row is rejected, or one of its cells left out or cut. Every code has its sentence in the catalogue. */
-export const problemCodes = [
-  'name_missing',
-  'name_empty',
-  'too_long',
-  'cut',
-  'extra_full',
-  'formula',
-  'email_bad',
-  'phone_bad',
-  'capacity_bad',
-  'amount_missing',
-  'amount_bad',
-  'amount_zero',
-  'amount_negative',
-  'amount_large',
-  'amount_currency',
-  'date_missing',
-  'date_bad',
-  'date_early',
-  'date_late',
-  'status_bad',
-  'type_bad',
-  'hours_bad',
-  'hours_negative',
-  'hours_large',
-  'skill_long',
-  'skills_many',
-  'cells_many',
-  'cells_few',
-  'quote_open',
-] as const;
-export type ProblemCode = (typeof problemCodes)[number];
+export { type ProblemCode, problemCodes } from './problem-codes.ts';
 
 /** What a problem is about: a field, a column without one, or the row as a whole. */
 export const flagFields = [...fieldKeys, 'extra', 'row'] as const;
 export type FlagField = (typeof flagFields)[number];
+export const isFlagField = (field: string): field is FlagField => flagFields.some((one) => one === field);
 
 /** One reason, with the cell as the file has it and its column's place. */
 export type Problem = { code: ProblemCode; field: FlagField; column: number | null; cell: string };

@@ -2,20 +2,20 @@ import '../../shared/text/import-problems/en.ts';
 import '../../shared/text/importing/en.ts';
 import '../../shared/text/imports/en.ts';
 import { useLocation } from 'react-router-dom';
-import { importKinds } from '#shared/domain/import/import-fields.ts';
+import { importCapabilities } from '#shared/domain/import/import-access.ts';
+import { importKinds } from '#shared/domain/import/import-kinds.ts';
 import { useMember } from '../../shared/session/session-store.ts';
 import { t } from '../../shared/text/index.ts';
 import { NoPermission } from '../../shared/ui/no-permission.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { Kinds } from './import-kinds.tsx';
 import { WizardView } from './import-wizard.tsx';
-import { needs } from './kind-needs.ts';
 
 /** `/imports` asks what to import, `/imports/donors` imports it. */
 export default function ImportsPage() {
   const { pathname } = useLocation();
   const { can } = useMember();
-  const allowed = importKinds.filter((kind) => needs[kind].every(can));
+  const allowed = importKinds.filter((kind) => importCapabilities[kind].every(can));
   const kind = importKinds.find((one) => pathname.split('/').includes(one));
   if (!kind) {
     return (

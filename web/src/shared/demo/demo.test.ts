@@ -139,7 +139,12 @@ const rows: { [K in keyof ImportRow]: ImportRow[K][] } = {
     ...{ row: occurrence + 1, ...person, amount: 2_000, date: '2026-05-01', status: 'completed' },
     ...{ type: 'one_time', note: null, external_id: null, occurrence },
   })),
-  volunteers: [{ row: 2, ...person, skills: ['Phones'], totalHours: 3, lastActiveDate: null }],
+  volunteers: [
+    {
+      ...{ row: 2, ...person, skills: ['Phones'], totalHours: 3, lastActiveDate: null },
+      ...{ alias: null, on_leaderboard: null },
+    },
+  ],
 };
 
 function importRows(it: Demo, kind: keyof ImportRow) {

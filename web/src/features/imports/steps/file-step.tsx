@@ -50,7 +50,7 @@ export function FileStep({ kind, step }: { kind: ImportKind; step: Extract<Step,
 }
 
 function saveTemplate(kind: ImportKind): void {
-  const headers = templateFields[kind].map((field) => t(`importProblems.field.${field}`));
+  const headers = templateFields(kind).map((field) => t(`importProblems.field.${field}`));
   const file = new Blob([byteOrderMark, csvLine(headers)], { type: 'text/csv;charset=utf-8' });
   download(file, t('imports.csv.template', { kind }));
 }

@@ -1,12 +1,13 @@
 import type { ImportRow } from '#shared/api/imports-api.ts';
 import { type DayOrder, today } from '#shared/domain/days.ts';
+import { cellKindOf } from '#shared/domain/import/cell-kinds.ts';
 import { withoutApostrophe } from '#shared/domain/import/cells.ts';
 import { dayOrderOf, type OrderFound } from '#shared/domain/import/day-order.ts';
 import { duplicatesIn } from '#shared/domain/import/duplicates.ts';
 import { type ExtraColumn, extraColumns, extraOf } from '#shared/domain/import/extra.ts';
 import type { Mapping } from '#shared/domain/import/headers.ts';
 import type { FieldKey } from '#shared/domain/import/import-field.ts';
-import type { ImportKind } from '#shared/domain/import/import-fields.ts';
+import { fieldSchema, type ImportKind } from '#shared/domain/import/import-kinds.ts';
 import { amountIn, readRow } from '#shared/domain/import/read-row.ts';
 import type { Problem } from '#shared/domain/import/row-problems.ts';
 import type { Batch, List, Listed, Reason } from './listed-rows.ts';
@@ -25,10 +26,13 @@ export type Checked = {
   extras: readonly ExtraColumn[];
 };
 
-const dayFields: readonly (FieldKey | null)[] = ['date', 'lastActiveDate'];
+function isDay(kind: ImportKind, field: FieldKey): boolean {
+  const schema = fieldSchema(kind, field);
+  return schema !== undefined && cellKindOf(schema).is === 'day';
+}
 
-function* dayCells({ lines }: Table, mapping: Mapping): Generator<string> {
-  const columns = mapping.flatMap((field, at) => (dayFields.includes(field) ? [at] : []));
+function* dayCells(kind: ImportKind, { lines }: Table, mapping: Mapping): Generator<string> {
+  const columns = mapping.flatMap((field, at) => (field && isDay(kind, field) ? [at] : []));
   for (const { cells } of lines) for (const at of columns) yield cells[at] ?? '';
 }
 
@@ -85,7 +89,7 @@ function checkRows<K extends ImportKind>(kind: K, table: Table, mapping: Mapping
 
 /** Checks every row of the file. About 50 µs a row, most of it telephone numbers. */
 export function check(kind: ImportKind, table: Table, mapping: Mapping, chosen: DayOrder | null): Checked {
-  const dates = dayOrderOf(dayCells(table, mapping));
+  const dates = dayOrderOf(dayCells(kind, table, mapping));
   const order = chosen ?? dates.order;
   switch (kind) {
     case 'donors': {

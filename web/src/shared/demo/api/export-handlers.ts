@@ -13,7 +13,7 @@ import {
 } from '#shared/domain/export/export-columns.ts';
 import { summaryRows } from '#shared/domain/export/summary.ts';
 import { exportedNumber } from '#shared/domain/import/gift-id.ts';
-import type { ImportKind } from '#shared/domain/import/import-fields.ts';
+import type { CsvKind } from '#shared/domain/import/import-kinds.ts';
 import type { DemoStore } from '../demo-store.ts';
 import { addAuditLine, addFeedLine } from '../feed.ts';
 import { requireCapability } from '../refuse.ts';
@@ -21,14 +21,16 @@ import { defineHandler } from './handler.ts';
 
 const byId = (one: { id: string }, other: { id: string }): number => (one.id < other.id ? -1 : 1);
 
-function recordsOf({ donations, donors, volunteers }: DemoStore, kind: ImportKind): readonly Exported[] {
-  if (kind === 'donors') return donors.all().toSorted(byId);
-  if (kind === 'volunteers') return volunteers.all().toSorted(byId);
-  return donations
+function recordsOf(store: DemoStore, kind: CsvKind): readonly Exported[] {
+  if (kind !== 'donations') {
+    const records: readonly (Exported & { id: string })[] = store[kind].all();
+    return records.toSorted(byId);
+  }
+  return store.donations
     .all()
     .toSorted(byId)
     .map((gift) => {
-      const donor = donors.get(gift.donor_id) ?? undefined;
+      const donor = store.donors.get(gift.donor_id) ?? undefined;
       return exportedGift(gift, donor, exportedNumber(gift.id, gift.external_id));
     });
 }

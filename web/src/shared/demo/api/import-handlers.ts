@@ -7,8 +7,8 @@ import {
 } from '#shared/api/imports-api.ts';
 import { sha256 } from '#shared/demo/hash.ts';
 import { giftId } from '#shared/domain/import/gift-id.ts';
-import type { ImportKind } from '#shared/domain/import/import-fields.ts';
-import { importCapabilities, importReaders } from '#shared/domain/import/match-rows.ts';
+import { csvReaders, importCapabilities } from '#shared/domain/import/import-access.ts';
+import type { ImportKind } from '#shared/domain/import/import-kinds.ts';
 import { t } from '../../text/index.ts';
 import type { DemoStore } from '../demo-store.ts';
 import { addFeedLine } from '../feed.ts';
@@ -94,7 +94,7 @@ export const importHandlers = [
       if (status === 'finished' || opened.created > 0)
         addFeedLine(world, `import-${importId}`, {
           type: 'import_finished',
-          capability: importReaders[opened.kind],
+          capability: csvReaders[opened.kind],
           actor_id: opened.started_by,
           subject_collection: opened.kind,
           subject_name: opened.file_name,

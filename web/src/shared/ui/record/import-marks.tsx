@@ -1,6 +1,7 @@
 import '../../text/import-problems/en.ts';
 import { Text, Title } from '@mantine/core';
 import type { ImportExtra, ImportFlag } from '#shared/collections/import-flags.ts';
+import { isFlagField } from '#shared/domain/import/row-problems.ts';
 import { t } from '../../text/index.ts';
 import { Facts } from './facts.tsx';
 import styles from './record.module.css';
@@ -40,7 +41,8 @@ export function ImportMarks({ record: { import_flags = [], import_extra = {} } }
   );
 }
 
-const columnOf = ({ column, field }: ImportFlag): string => column || t(`importProblems.field.${field}`);
+const columnOf = ({ column, field }: ImportFlag): string =>
+  column || (isFlagField(field) ? t(`importProblems.field.${field}`) : field);
 
 const Flag = ({ flag: { cell, code } }: { flag: ImportFlag }) => (
   <>
