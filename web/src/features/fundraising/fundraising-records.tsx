@@ -1,23 +1,36 @@
-import { Navigate, Route, Routes } from 'react-router-dom';
-import { DonationDetail } from './donations/donation-detail.tsx';
-import { DonationEdit } from './donations/donation-edit.tsx';
+import { AreaDetail } from '../../shared/area/area-detail.tsx';
+import { AreaEdit } from '../../shared/area/area-form.tsx';
+import { RecordRoutes, recordRoutes } from '../../shared/area/area-routes.tsx';
+import { donationFields } from './donations/donation-fields.tsx';
 import { DonationNew } from './donations/donation-new.tsx';
-import { DonorDetail } from './donors/donor-detail.tsx';
-import { DonorEdit } from './donors/donor-edit.tsx';
+import { DonationSections } from './donations/donation-sections.tsx';
+import { donorFields } from './donors/donor-fields.ts';
 import { DonorNew } from './donors/donor-new.tsx';
-import { paths } from './fundraising-paths.ts';
+import { AddGift, DonorSections } from './donors/donor-sections.tsx';
+import { donationArea, donorArea } from './fundraising-areas.ts';
 
 /** One donor or donation: looked at, added, edited. */
 export default function Records() {
   return (
-    <Routes>
-      <Route path="donors/new" element={<DonorNew />} />
-      <Route path="donors/:id" element={<DonorDetail />} />
-      <Route path="donors/:id/edit" element={<DonorEdit />} />
-      <Route path="donations/new" element={<DonationNew />} />
-      <Route path="donations/:id" element={<DonationDetail />} />
-      <Route path="donations/:id/edit" element={<DonationEdit />} />
-      <Route path="*" element={<Navigate to={paths.donors} replace />} />
-    </Routes>
+    <RecordRoutes list={donorArea.paths.list}>
+      {recordRoutes('donors/', {
+        form: <DonorNew />,
+        detail: (
+          <AreaDetail area={donorArea} actions={({ id }) => <AddGift donor={id} />}>
+            {(donor) => <DonorSections donor={donor} />}
+          </AreaDetail>
+        ),
+        edit: <AreaEdit area={donorArea} fields={donorFields} />,
+      })}
+      {recordRoutes('donations/', {
+        form: <DonationNew />,
+        detail: (
+          <AreaDetail area={donationArea}>
+            {(donation) => <DonationSections donation={donation} />}
+          </AreaDetail>
+        ),
+        edit: <AreaEdit area={donationArea} fields={donationFields} />,
+      })}
+    </RecordRoutes>
   );
 }

@@ -1,12 +1,12 @@
 import { useMember } from '../../shared/session/session-store.ts';
 import { t } from '../../shared/text/index.ts';
 import { Tabs as Drawn } from '../../shared/ui/tabs.tsx';
-import { paths } from './fundraising-paths.ts';
+import { donationArea, donorArea } from './fundraising-areas.ts';
 
 /** The two lists of this area. */
 export function Tabs() {
   const seesGifts = useMember().can('donations.read');
-  const donors = { to: paths.donors, label: t('fundraising.tabs.donors') };
-  const donations = { to: paths.donations, label: t('fundraising.tabs.donations') };
+  const donors = { to: donorArea.paths.list, label: t('fundraising.tabs.donors') };
+  const donations = { to: donationArea.paths.list, label: t('fundraising.tabs.donations') };
   return <Drawn label={t('fundraising.tabs.label')} tabs={seesGifts ? [donors, donations] : [donors]} />;
 }

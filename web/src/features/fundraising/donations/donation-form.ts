@@ -2,17 +2,16 @@ import * as z from 'zod/mini';
 import { donations } from '#shared/collections/donations.ts';
 import { isGiftDay } from '#shared/domain/gift-day.ts';
 import { t } from '../../../shared/text/index.ts';
-import { localDay } from '../../../shared/ui/form/days.ts';
 import { dayField, moneyField, noteField } from '../../../shared/ui/form/form-fields.ts';
-import type { Donation } from '../data.ts';
+import type { Donation } from '../fundraising-areas.ts';
 
 /** The donor as a gift names them. */
 export type GiftDonor = { id: string; name: string; name_key: string };
 
 const { status, type } = donations.schema.shape;
-const noteMax = 500;
+export const noteMax = 500;
 
-const donorField = z.pipe(
+export const donorField = z.pipe(
   z.nullable(z.object({ id: z.string(), name: z.string(), name_key: z.string() })),
   z.transform((donor: GiftDonor | null, context) => {
     if (donor !== null) return donor;
@@ -34,21 +33,13 @@ export const donationForm = (today: string) =>
     );
 export type DonationInput = z.output<ReturnType<typeof donationForm>>;
 
-const dollars = (cents: number): string => (cents / 100).toFixed(2);
-
-/** What the form shows first, for a record or a new one. */
-export const donationValues = (donation: Donation | null, donor: GiftDonor | null, now: Date) => ({
-  donor: donation
-    ? { id: donation.donor_id, name: donation.donor_name, name_key: donation.donor_key }
-    : donor,
-  amount: donation ? dollars(donation.amount) : '',
-  date: donation?.date ?? localDay(now),
-  status: donation?.status ?? 'completed',
-  type: donation?.type ?? 'one_time',
-  note: donation?.note ?? '',
+export const donorOf = ({ donor_id, donor_name, donor_key }: Donation): GiftDonor => ({
+  id: donor_id,
+  name: donor_name,
+  name_key: donor_key,
 });
 
-/** A new gift as it is stored: the donor's name goes with it, so that a list costs no second read. */
+/** A gift as it is stored: the donor's name goes with it, so that a list costs no second read. */
 export const newGift = ({ donor, ...gift }: DonationInput) => ({
   ...gift,
   donor_id: donor.id,

@@ -1,48 +1,39 @@
-import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
-import { t } from '../../../shared/text/index.ts';
-import { useOrigin } from '../../../shared/ui/list/place.ts';
+import { useSearchParams } from 'react-router-dom';
+import { NewForm, NewPage } from '../../../shared/area/area-form.tsx';
+import { useLiveDocument } from '../../../shared/data/live.ts';
+import { useMember } from '../../../shared/session/session-store.ts';
 import { LiveView } from '../../../shared/ui/live-view.tsx';
-import { BackLink } from '../../../shared/ui/record/back-link.tsx';
 import { useOpened } from '../../../shared/ui/record/opened-record.ts';
-import { WriterPage } from '../../../shared/ui/record/writer-page.tsx';
-import { commitWithToast } from '../../../shared/ui/toasts.tsx';
-import { useDonor } from '../data.ts';
-import { paths } from '../fundraising-paths.ts';
-import { type GiftDonor, newGift } from './donation-form.ts';
-import { DonationForm } from './donation-form.tsx';
+import { donationArea, donorArea } from '../fundraising-areas.ts';
+import { donationFields } from './donation-fields.tsx';
+import type { GiftDonor } from './donation-form.ts';
 
 /** Records a gift; `?donor=` names who gave it. */
 export function DonationNew() {
   const [params] = useSearchParams();
   const donor = params.get('donor');
   return (
-    <WriterPage
-      title={t('fundraising.donations.new')}
-      above={<BackLink list={paths.donations} name={t('fundraising.donations.back')} />}
-      capability="donations.write"
-    >
-      {donor === null ? <NewGift donor={null} /> : <NewGiftOf id={donor} />}
-    </WriterPage>
+    <NewPage area={donationArea}>
+      {donor === null ? <NewForm area={donationArea} fields={donationFields} /> : <NewGiftOf id={donor} />}
+    </NewPage>
   );
 }
 
 const NewGiftOf = ({ id }: { id: string }) => (
-  <LiveView of={useOpened(useDonor(id))}>{(donor) => <NewGift donor={donor} />}</LiveView>
+  <LiveView of={useOpened(useLiveDocument(donorArea.collection, useMember().organization, id))}>
+    {(donor) => <NewGift donor={donor} />}
+  </LiveView>
 );
 
 function NewGift({ donor }: { donor: GiftDonor | null }) {
-  const navigate = useNavigate();
-  const origin = useOrigin(donor ? paths.donor(donor.id) : paths.donations);
-  // Made once for this screen, so that nothing is stored twice.
-  const [id] = useState(() => crypto.randomUUID());
+  const back = donor && donorArea.paths.one(donor.id);
+  const known = donor && { donor: { id: donor.id, name: donor.name, name_key: donor.name_key } };
   return (
-    <DonationForm
-      donation={null}
-      donor={donor}
-      save={(input) => commitWithToast({ operation: 'create', table: 'donations', id, data: newGift(input) })}
-      done={() => navigate(donor ? paths.donor(donor.id) : paths.donation(id), { replace: true })}
-      cancel={() => navigate(origin.to, { state: origin.state })}
+    <NewForm
+      area={donationArea}
+      fields={donationFields}
+      known={known}
+      {...(back !== null && { from: back, next: () => back })}
     />
   );
 }

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { t } from '../../../shared/text/index.ts';
 import { NamePicker } from '../../../shared/ui/form/name-picker.tsx';
 import { useDonorsNamed } from '../data.ts';
-import { paths } from '../fundraising-paths.ts';
+import { donorArea } from '../fundraising-areas.ts';
 import type { GiftDonor } from './donation-form.ts';
 
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
 export const DonorPicker = ({ value = null, onChange, ...input }: Props) => (
   <div>
     <NamePicker
-      label={t('fundraising.fields.donor')}
+      label={t('fields.donations.donor_name')}
       placeholder={t('fundraising.donations.findDonor')}
       emptyLabel={t('fundraising.donations.noDonor')}
       required
@@ -30,7 +30,7 @@ export const DonorPicker = ({ value = null, onChange, ...input }: Props) => (
     <Anchor
       className="tap"
       component={Link}
-      to={`${paths.newDonor}?then=donation`}
+      to={`${donorArea.paths.new}?then=donation`}
       size="sm"
       mt={4}
       display="inline-block"

@@ -1,8 +1,8 @@
-import { t } from '../../../shared/text/index.ts';
-import type { Donation } from '../data.ts';
+import { showStored } from '../../../shared/area/area.ts';
+import { type Donation, donationArea } from '../fundraising-areas.ts';
 import styles from './status.module.css';
 
 /** A gift's status; only what needs attention has a colour. */
 export const StatusMark = ({ status }: { status: Donation['status'] }) => (
-  <span className={styles[status]}>{t(`fundraising.status.${status}`)}</span>
+  <span className={styles[status]}>{showStored(donationArea.collection, 'status', status)}</span>
 );

@@ -1,12 +1,13 @@
 import { Anchor, Group, Skeleton, Text, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
+import { showStored } from '../../../shared/area/area.ts';
 import type { Live } from '../../../shared/data/live.ts';
 import { t } from '../../../shared/text/index.ts';
 import { showDay, showMoney } from '../../../shared/ui/format.ts';
 import { LiveView } from '../../../shared/ui/live-view.tsx';
-import type { Donation } from '../data.ts';
 import { StatusMark } from '../donations/status-mark.tsx';
-import { paths } from '../fundraising-paths.ts';
+import type { Donation } from '../fundraising-areas.ts';
+import { donationArea, donationsOf } from '../fundraising-areas.ts';
 import styles from './gifts.module.css';
 
 type Props = { donor: string; gifts: Live<Donation[]> };
@@ -21,7 +22,7 @@ export function LastGifts({ donor, gifts }: Props) {
           {t('fundraising.donors.lastGifts')}
         </Title>
         {some && (
-          <Anchor component={Link} to={paths.donationsOf(donor)} size="sm">
+          <Anchor component={Link} to={donationsOf(donor)} size="sm">
             {t('fundraising.donors.allGifts')}
           </Anchor>
         )}
@@ -45,9 +46,9 @@ export function LastGifts({ donor, gifts }: Props) {
 
 const Gift = ({ gift }: { gift: Donation }) => (
   <li>
-    <Link to={paths.donation(gift.id)} className={styles.gift}>
+    <Link to={donationArea.paths.one(gift.id)} className={styles.gift}>
       <span>{showDay(gift.date)}</span>
-      <span className={styles.type}>{t(`fundraising.type.${gift.type}`)}</span>
+      <span className={styles.type}>{showStored(donationArea.collection, 'type', gift.type)}</span>
       <StatusMark status={gift.status} />
       <span className={styles.amount}>{showMoney(gift.amount)}</span>
     </Link>

@@ -3,25 +3,11 @@ import type { fundraising as english } from './en.ts';
 
 export const fundraising: Translation<typeof english> = {
   tabs: { label: 'Recaudación', donors: 'Donantes', donations: 'Donaciones' },
-  capacity: { major: 'Alta', mid: 'Media', small: 'Baja', unknown: 'Desconocida' },
-  status: { completed: 'Completada', pending: 'Pendiente', refunded: 'Reembolsada', failed: 'Fallida' },
-  type: { one_time: 'Única', recurring: 'Recurrente' },
   fields: {
-    name: 'Nombre',
-    email: 'Correo',
-    phone: 'Teléfono',
-    capacity: 'Capacidad',
     total: 'Total donado',
     gifts: 'Donaciones',
     lastGift: 'Última donación',
     average: 'Donación promedio',
-    donor: 'Donante',
-    amount: 'Monto',
-    date: 'Fecha',
-    status: 'Estado',
-    type: 'Tipo',
-    note: 'Nota',
-    externalId: 'Número del procesador',
   },
   donors: {
     one: 'Donante',
