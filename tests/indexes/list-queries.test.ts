@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
+import type { List } from '#shared/collections/define.ts';
+import * as collections from '#shared/collections/index.ts';
 import { addressesOf, queryLists } from '../journeys/support/query-lists.ts';
 import { sourceFiles } from '../unit/source-files.ts';
 
 const sorted = (list: Iterable<string>) => [...new Set(list)].toSorted();
-/** Lists as their files declare them: `sorts: […], filters: {…}`. */
+/** Lists that no definition describes, as their files declare them: `sorts: […], filters: {…}`. */
 const declaration = /\bsorts: \[([^\]]*)\],?\s*filters: \{([^}]*)\}/g;
 const quotedIn = (text: string) => text.match(/(?<=')\w+(?=')/g) ?? [];
 const keysIn = (text: string) => text.match(/\w+(?=:)/g) ?? [];
@@ -17,10 +19,25 @@ const others = [
   'people-of.tsx',
   'people-list.tsx',
 ];
-const declared = sourceFiles('web/src/features', /\.tsx?$/)
+const handwritten = sourceFiles('web/src/features', /\.tsx?$/)
   .filter(({ path }) => !others.some((name) => path.endsWith(`/${name}`)))
   .flatMap(({ text }) => [...text.matchAll(declaration)])
   .map(([, sorts = '', filters = '']) => `${sorted(quotedIn(sorts))} by ${sorted(keysIn(filters))}`);
+/** Lists that the area kit builds from definitions. */
+const areas = new Set(
+  sourceFiles('web/src/features', /\.tsx?$/).flatMap(({ text }) =>
+    text.includes('areaPaths(') ? [...text.matchAll(/\bcollection: (\w+)/g)].map(([, name]) => name) : [],
+  ),
+);
+const described = Object.entries(collections).flatMap(([name, definition]) => {
+  if (!areas.has(name) || typeof definition !== 'object' || !('list' in definition) || !definition.list)
+    return [];
+  const { sorts, filters = {} }: List = definition.list;
+  return [`${sorted(Object.keys(sorts))} by ${sorted(Object.keys(filters))}`];
+});
+const declared = [...handwritten, ...described];
+
+it('finds the lists of areas', () => expect(described.length).toBeGreaterThanOrEqual(3));
 
 it('every list of the app is asked for by each sort and filter in a journey', () => {
   const sent = sorted(queryLists.map(({ collection }) => collection)).map((collection) => {
