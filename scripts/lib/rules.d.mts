@@ -1,3 +1,5 @@
+import type { Definition } from './definitions.ts';
+
 export type Access = {
   roles: readonly string[];
   capabilities: readonly string[];
@@ -8,4 +10,4 @@ export type Access = {
 export type Sources = Record<string, string>;
 
 export function readSources(folder?: string): Sources;
-export function assembleRules(sources: Sources, access: Access): string;
+export function assembleRules(sources: Sources, access: Access, definitions?: readonly Definition[]): string;

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as access from '#shared/access.ts';
+import { definitions } from '../../scripts/lib/definitions.ts';
 import { assembleRules, readSources } from '../../scripts/lib/rules.mjs';
 import { openSandbox, type Sandbox } from './harness/sandbox.ts';
 import { blockAt } from './kit/blocks.ts';
@@ -14,14 +15,15 @@ const more = Array.from(
   { length: capabilityCount - access.capabilities.length },
   (_, number) => `area${number}.read`,
 );
-const rules = assembleRules(readSources(), {
+const table = {
   roles: access.roles,
   capabilities: [...access.capabilities, ...more],
   roleCapabilities: Object.fromEntries(
     access.roles.map((role) => [role, [...access.roleCapabilities[role], ...more]]),
   ),
   grantable: access.grantable,
-});
+};
+const rules = assembleRules(readSources(), table, definitions);
 const checks = /(?<=function allow(Create|Update|Count)\w*\([^)]*\) \{\s+return )/g;
 /** The comparison takes three expressions, each element one. */
 const padding = `[${Array(spare - 3)

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import * as access from '#shared/access.ts';
+import { collection, inOrganization } from '#shared/collections/define.ts';
+import { definitions } from '../../scripts/lib/definitions.ts';
 import { assembleRules, readSources } from '../../scripts/lib/rules.mjs';
 
 const committed = readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8');
@@ -13,9 +16,12 @@ const table = {
 const assemble = (sources: Record<string, string>) => assembleRules(sources, table);
 
 // ASVS 8.1.1, 8.2.1
-test('firestore.rules is what the sources and the table of roles make', () => {
-  const isCurrent = assembleRules(readSources(), access) === committed;
-  expect(isCurrent, 'firestore.rules differs from rules/ or access.ts. Run: npm run rules').toBe(true);
+test('firestore.rules is what the definitions, the sources and the table of roles make', () => {
+  const isCurrent = assembleRules(readSources(), access, definitions) === committed;
+  expect(
+    isCurrent,
+    'firestore.rules differs from the definitions, rules/ or access.ts. Run: npm run rules',
+  ).toBe(true);
 });
 
 describe('a source', () => {
@@ -62,4 +68,47 @@ describe('a source', () => {
   ])('is refused when one %s', (why, sources: Record<string, string>) => {
     expect(() => assemble(sources)).toThrow(why);
   });
+});
+
+describe('collections of one place', () => {
+  const special = collection({
+    name: 'b',
+    path: inOrganization('b'),
+    schema: z.strictObject({}),
+    access: { read: 'member' },
+  });
+  const plain = (name: string) =>
+    collection({
+      ...special,
+      name,
+      path: inOrganization(name),
+      access: {},
+      rules: { refused: { all: 'No' } },
+    });
+  const index = 'include every collection in organizations';
+
+  test('come in the order of their names, from their definition or their source', () => {
+    const rules = assembleRules({ index, b: 'match /b/{id} {\n\n}' }, table, [
+      plain('c'),
+      special,
+      plain('a'),
+    ]);
+    expect(rules).toMatch(
+      /^\/\/ a: nobody\. No\.\n\n\/\/ -+ b\n\nmatch \/b\/\{id\} \{\n\n\}\n\n\/\/ c: nobody/,
+    );
+  });
+
+  test.each([
+    ['a collection has neither', { index }, [special], 'is missing'],
+    ['a collection has both', { index, a: 'match /a/{id} {}' }, [plain('a')], 'generated'],
+    ['there are none', { index }, [], 'No collection'],
+  ])('are refused when %s', (_, sources: Record<string, string>, definitions, why) => {
+    expect(() => assembleRules(sources, table, definitions)).toThrow(why);
+  });
+});
+
+test('a function that nothing calls is left out, and what only that one calls', () => {
+  const index =
+    '// Of it.\nfunction isA(x) {\n  return isB(x);\n}\n\nfunction isB(x) {\n  return x;\n}\n\nallow get: if isC(1);';
+  expect(assemble({ index })).toBe('allow get: if isC(1);\n');
 });

@@ -24,6 +24,7 @@ export type AnalyticsTally = z.output<typeof analyticsTally>;
 export const analytics = collection({
   name: 'analytics',
   path: inOrganization('analytics'),
+  rules: { refused: { all: 'Functions count there, and answer each member what their role may see of it' } },
   isWork: false,
   schema: z.strictObject({ as_of: instant, tallies: z.array(analyticsTally) }),
 });

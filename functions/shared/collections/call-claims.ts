@@ -10,6 +10,7 @@ const whole = z.int().check(z.minimum(0));
 export const callClaims = collection({
   name: 'call_claims',
   path: inOrganization('call_claims'),
+  rules: { refused: { all: 'Which list has a voter, so that no other one gives them out' } },
   isWork: false,
   schema: z.strictObject({
     list_id: recordId,

@@ -14,6 +14,15 @@ export const callPackets = collection({
   path: inOrganization('call_packets'),
   fixedIds: true,
   access: { read: 'voters.read', list: null, create: 'voters.write' },
+  rules: {
+    comment: "Names and numbers: never a caller's, who gets one person at a time.",
+    create: ["id == doc.list_id + '_' + string(doc.number)"],
+    refused: {
+      list: "a list's packets are numbered",
+      update: 'who is given out comes from here',
+      delete: 'functions do',
+    },
+  },
   schema: z.strictObject({
     list_id: recordId,
     /** Within its list, from 0. */

@@ -8,6 +8,15 @@ export const callPlans = collection({
   name: 'call_plans',
   path: inOrganization('call_plans'),
   access: { read: 'voters.read', list: null, create: 'voters.write' },
+  rules: {
+    comment: "Whom the campaign targets: never a caller's.",
+    create: ['isRecordId(id)'],
+    refused: {
+      list: "each has its list's id",
+      update: 'whom a list was made of does not change',
+      delete: 'functions do',
+    },
+  },
   schema: z.strictObject({
     /** The `Segment` that the list was made of, as JSON. */
     question: z.string().check(z.minLength(2), z.maxLength(20_000)),

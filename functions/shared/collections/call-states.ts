@@ -8,6 +8,7 @@ export const callStates = collection({
   name: 'call_states',
   path: inOrganization('call_states'),
   access: { read: 'voters.read', list: null },
+  rules: { refused: { list: 'its packets are numbered', write: 'functions say who has whom' } },
   isWork: false,
   schema: z.strictObject({
     list_id: recordId,
@@ -32,6 +33,7 @@ export const callProgress = collection({
   name: 'call_progress',
   path: inOrganization('call_progress'),
   access: { read: 'voters.read' },
+  rules: { refused: { write: 'functions count' } },
   isWork: false,
   schema: z.strictObject({
     /** Never called. */
@@ -57,6 +59,7 @@ export const callProgress = collection({
 export const callTallies = collection({
   name: 'call_tallies',
   path: inOrganization('call_tallies'),
+  rules: { refused: { all: 'What functions have counted so far' } },
   isWork: false,
   schema: z.strictObject({
     /** By the packet's number. */

@@ -7,6 +7,7 @@ export const campaignAchievements = collection({
   name: 'campaign_achievements',
   path: inOrganization('campaign_achievements'),
   access: { read: 'dashboard.read' },
+  rules: { refused: { write: 'functions award them, for what they counted themselves' } },
   isWork: false,
   schema: z.strictObject({
     achievement_id: text(64),

@@ -13,6 +13,10 @@ export const campaignCards = collection({
   name: 'campaign_cards',
   path: inOrganization('campaign_cards'),
   access: { read: 'member', list: null },
+  rules: {
+    comment: 'What every member may know of the candidate, canvassers included.',
+    refused: { list: 'there is one', write: 'functions copy it from the candidate profile' },
+  },
   isWork: false,
   schema: z.strictObject({
     candidateName: profileFields.candidateName.schema,

@@ -13,13 +13,9 @@ export const instant = z.custom<Instant>(
     typeof value.toMillis === 'function',
 );
 
+export const isTrimmed = (value: string): boolean => value === value.trim();
 /** Trimmed text of 1 to `max` characters. */
-export const text = (max: number) =>
-  z.string().check(
-    z.minLength(1),
-    z.maxLength(max),
-    z.refine((value) => value === value.trim()),
-  );
+export const text = (max: number) => z.string().check(z.minLength(1), z.maxLength(max), z.refine(isTrimmed));
 /** The same on one line: a name or a label shows all that it holds. */
 export const line = (max: number) => text(max).check(z.refine(isOneLine));
 /** A document's id as clients and functions make them: no step of a path and none of the database's reserved `__…__`. */
@@ -94,12 +90,23 @@ export type Index<Field extends string = string> = readonly (readonly [Field, Di
 /** Columns of fields. Headers of other tools are in `domain/import/*-fields.ts`: the first screen loads definitions. */
 export type Csv<Field extends string = string> = { readonly [F in Field]?: readonly [string, ...string[]] };
 
-/** The rules block of a plain collection, which `npm run rules` generates. */
+/** The rules block of a plain collection, which `npm run rules` generates; clauses and reasons become its text. */
 export type Rules = {
-  /** Conditions in the language of the rules that a schema cannot express; `doc` is the document, `id` its id. */
+  /** What the block's comment says. */
+  comment?: string;
+  /** The only ids there may be, instead of random ones. */
+  ids?: readonly string[];
+  /** Conditions on every write that a schema cannot express; `doc` is the document, `id` its id. */
   valid?: readonly string[];
-  /** Why the rules refuse a deletion that members may ask for: an endpoint does it. */
-  noDelete?: string;
+  /** The same of a create alone. */
+  create?: readonly string[];
+  /** Fields that these conditions check entirely. */
+  covered?: readonly string[];
+  /**
+   * Why there is no such operation: each that the block does not allow needs a reason. An operation that is named here is
+   * refused even where `access` has it, because an endpoint does it.
+   */
+  refused?: { readonly [O in Operation | 'read' | 'write' | 'all']?: string };
 };
 
 /** One collection, described once: rules, their tests, forms, functions, demo and readers all follow from it. */

@@ -10,6 +10,10 @@ export const directory = collection({
   name: 'directory',
   path: inOrganization('directory'),
   access: { read: 'member' },
+  rules: {
+    comment: 'What members may know of each other: not the second factor, nor when sessions were ended.',
+    refused: { write: "functions copy it from the members' profiles" },
+  },
   isWork: false,
   schema: z.strictObject({
     full_name: text(120),

@@ -15,6 +15,11 @@ export const donations = collection({
   name: 'donations',
   path: inOrganization('donations'),
   access: { read: 'donations.read', write: 'donations.write' },
+  rules: {
+    valid: ['isGiftDay(doc.date)'],
+    create: ['namesItsDonor(doc)'],
+    covered: ['donor_id', 'donor_name', 'donor_key'],
+  },
   isAudited: true,
   carried: 'made',
   feed: { created: 'donation_received' },
@@ -54,5 +59,6 @@ export const donations = collection({
     external_id: ['External ID', 'ID externo'],
   },
   editable: ['amount', 'date', 'status', 'type', 'note'],
-  fixed: ['donor_id', 'donor_name', 'donor_key', 'external_id', 'import_id'],
+  fixed: ['donor_id', 'donor_name', 'donor_key', 'external_id'],
+  serverOwned: { import_id: null },
 });

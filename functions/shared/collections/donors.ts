@@ -23,6 +23,12 @@ export const donors = collection({
   name: 'donors',
   path: inOrganization('donors'),
   access: { read: 'donors.read', write: 'donors.write' },
+  rules: {
+    valid: ["doc.name_key != ''"],
+    refused: {
+      delete: "a function does, in one transaction with the look for gifts, or they would be nobody's",
+    },
+  },
   isAudited: true,
   carried: 'made',
   feed: { created: 'donor_added' },
@@ -59,7 +65,6 @@ export const donors = collection({
     lastDonationDate: ['Last donation'],
   },
   editable: ['name', 'email', 'phone', 'capacity'],
-  fixed: ['import_id'],
-  serverOwned: noGifts,
+  serverOwned: { ...noGifts, import_id: null },
   derive: ({ name }) => (name === undefined ? {} : nameKeys(name)),
 });

@@ -21,6 +21,7 @@ export const errorGroups = collection({
   name: 'error_groups',
   path: inOrganization('error_groups'),
   access: { read: 'organization.write' },
+  rules: { refused: { write: 'functions count, and settle what an admin settles' } },
   isWork: false,
   schema: z.strictObject({
     /** As it was reported last, scrubbed. */

@@ -9,6 +9,11 @@ export const errorReports = collection({
   name: 'error_reports',
   path: inOrganization('error_reports'),
   access: { read: 'organization.write' },
+  rules: {
+    refused: {
+      write: 'a report goes through a function, which scrubs it and counts how many somebody sends',
+    },
+  },
   isWork: false,
   schema: z.strictObject({
     /** The group's id. */

@@ -14,6 +14,11 @@ export const fieldPlans = collection({
   path: inOrganization('field_plans'),
   fixedIds: true,
   access: { read: 'voters.read', list: null, write: 'voters.write', delete: null },
+  rules: {
+    ids: [fieldPlanId],
+    valid: ['doc.from <= doc.until'],
+    refused: { list: 'there is one', delete: 'another plan takes its place' },
+  },
   carried: 'made',
   schema: z.strictObject({
     goal_votes: votes,

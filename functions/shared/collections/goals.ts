@@ -21,6 +21,7 @@ export const goals = collection({
   path: inOrganization('goals'),
   fixedIds: true,
   access: { read: 'dashboard.read', write: 'profile.write' },
+  rules: { ids: goalMeasures, valid: ['doc.start_date <= doc.due_date'] },
   carried: 'made',
   schema: z.strictObject({
     target: z.int().check(z.minimum(1), z.maximum(goalMax)),

@@ -9,6 +9,7 @@ import { skill } from './volunteers.ts';
 export const importChunks = collection({
   name: 'import_chunks',
   path: inOrganization('import_chunks'),
+  rules: { refused: { all: 'Functions remember in them what they already answered' } },
   isWork: false,
   schema: z.strictObject({
     import_id: text(64),

@@ -9,6 +9,7 @@ export const invitations = collection({
   name: 'invitations',
   path: inOrganization('invitations'),
   access: { read: 'members.write' },
+  rules: { refused: { write: 'functions make the link, mail it, and let in who opens it' } },
   isCached: false,
   schema: z.strictObject({
     email,

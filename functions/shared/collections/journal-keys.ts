@@ -8,6 +8,7 @@ import { collection, instant, text, topLevel } from './define.ts';
 export const journalKeys = collection({
   name: 'journal_keys',
   path: topLevel('journal_keys'),
+  rules: { refused: { all: 'Functions give each account its own, decrypted' } },
   schema: z.strictObject({
     user_id: text(128),
     /** AES-256-GCM, base64; the account's id and the purpose are bound to it as additional data. */

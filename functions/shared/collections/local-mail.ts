@@ -5,6 +5,7 @@ import { collection, instant, text, topLevel } from './define.ts';
 export const localMail = collection({
   name: 'local_mail',
   path: topLevel('local_mail'),
+  rules: { refused: { all: 'Mails that would have gone out, links and all; kept in the emulators alone' } },
   schema: z.strictObject({
     to: text(254),
     subject: text(200),

@@ -16,6 +16,7 @@ export const metricRollups = collection({
   name: 'metric_rollups',
   path: inOrganization('metric_rollups'),
   access: { read: 'dashboard.read' },
+  rules: { refused: { write: 'functions fold what arrives' } },
   isWork: false,
   schema: z.strictObject({
     timed: z.strictObject({

@@ -9,6 +9,7 @@ import { collection, inOrganization, text } from './define.ts';
 export const personKeys = collection({
   name: 'person_keys',
   path: inOrganization('person_keys'),
+  rules: { refused: { all: 'They would tell whether an address is known; only functions ask' } },
   isWork: false,
   schema: z.strictObject({ donor: z.nullable(text(128)), volunteer: z.nullable(text(128)) }),
 });

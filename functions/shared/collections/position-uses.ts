@@ -12,6 +12,11 @@ export const positionUses = collection({
   name: 'position_uses',
   path: inOrganization('position_uses'),
   access: { read: 'dashboard.read', write: 'policy.write' },
+  rules: {
+    create: [
+      'exists(/databases/$(database)/documents/organizations/$(organization)/positions/$(doc.issue_id))',
+    ],
+  },
   schema: z.strictObject({
     issue_id: recordId,
     version: z.int().check(z.minimum(1), z.maximum(versionMax)),

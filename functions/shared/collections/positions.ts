@@ -29,6 +29,7 @@ export const positions = collection({
   name: 'positions',
   path: inOrganization('positions'),
   access: { read: 'dashboard.read' },
+  rules: { refused: { write: 'functions write what was approved' } },
   // There is always an issue beside it.
   isWork: false,
   fixedIds: true,
@@ -48,6 +49,7 @@ export const positionVersions = collection({
   name: 'position_versions',
   path: inOrganization('position_versions'),
   access: { read: 'dashboard.read' },
+  rules: { refused: { write: 'functions write what was approved' } },
   // There is always an issue beside it.
   isWork: false,
   fixedIds: true,

@@ -14,6 +14,7 @@ export const profileChanges = collection({
   name: 'profile_changes',
   path: inOrganization('profile_changes'),
   access: { read: 'profile.write' },
+  rules: { refused: { write: 'functions say what was changed, and by whom' } },
   schema: z.strictObject({
     field: z.enum(profileFieldNames),
     before: value,

@@ -31,6 +31,7 @@ export const rollups = collection({
   name: 'rollups',
   path: inOrganization('rollups'),
   access: { read: 'dashboard.read', list: null },
+  rules: { refused: { list: 'each has its name', write: 'functions recompute them from the source' } },
   isWork: false,
   schema: z.strictObject({
     /** Cents of completed donations. */

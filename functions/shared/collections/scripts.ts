@@ -10,6 +10,7 @@ export const scripts = collection({
   name: 'scripts',
   path: inOrganization('scripts'),
   access: { read: 'voters.read', write: 'voters.write' },
+  rules: {},
   isAudited: true,
   carried: 'edited',
   schema: z.strictObject({

@@ -5,6 +5,7 @@ import { collection, instant, line, topLevel } from './define.ts';
 export const signUps = collection({
   name: 'sign_ups',
   path: topLevel('sign_ups'),
+  rules: { refused: { all: 'Kept by functions until the address is confirmed' } },
   schema: z.strictObject({
     organization_name: line(120),
     created_at: instant,

@@ -24,6 +24,7 @@ export const twoFactorSettings = collection({
 export const twoFactorSecrets = collection({
   name: 'two_factor_secrets',
   path: topLevel('two_factor_secrets'),
+  rules: { refused: { all: 'Even encrypted they are never read back' } },
   schema: z.strictObject({
     user_id: text(128),
     /** AES-256-GCM, base64; the account's id is bound to it as additional data. */
@@ -41,6 +42,7 @@ export const twoFactorSecrets = collection({
 export const twoFactorBackupCodes = collection({
   name: 'two_factor_backup_codes',
   path: topLevel('two_factor_backup_codes'),
+  rules: { refused: { all: 'Only functions compare their hashes' } },
   schema: z.strictObject({
     user_id: text(128),
     /** Base64. */
@@ -55,6 +57,7 @@ export const twoFactorBackupCodes = collection({
 export const twoFactorAttempts = collection({
   name: 'two_factor_attempts',
   path: topLevel('two_factor_attempts'),
+  rules: { refused: { all: 'Whoever could delete them could guess on' } },
   schema: z.strictObject({
     failed_at: z.array(z.int()).check(z.maxLength(1_000)),
     /** A day after the last one, when the database may drop it. */
@@ -66,6 +69,7 @@ export const twoFactorAttempts = collection({
 export const twoFactorTickets = collection({
   name: 'two_factor_tickets',
   path: topLevel('two_factor_tickets'),
+  rules: { refused: { all: 'A right password makes one, and only functions take it' } },
   schema: z.strictObject({
     user_id: text(128),
     /** As Firebase has it, which takes addresses that our own schema does not, `o&m@example.org` for one. */
@@ -95,5 +99,6 @@ export const twoFactorTrustedDevices = collection({
 export const twoFactorDeviceSecrets = collection({
   name: 'two_factor_device_secrets',
   path: topLevel('two_factor_device_secrets'),
+  rules: { refused: { all: 'The hashes of what trusted devices keep' } },
   schema: z.strictObject({ user_id: text(128), secret_hash: text(64), expires_at: instant }),
 });

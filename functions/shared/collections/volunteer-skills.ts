@@ -10,6 +10,7 @@ export const volunteerSkills = collection({
   name: 'volunteer_skills',
   path: inOrganization('volunteer_skills'),
   access: { read: 'volunteers.read' },
+  rules: { refused: { write: 'functions count' } },
   isWork: false,
   schema: z.strictObject({
     skill: text(skillLength),

@@ -23,6 +23,11 @@ export const volunteers = collection({
   name: 'volunteers',
   path: inOrganization('volunteers'),
   access: { read: 'volunteers.read', write: 'volunteers.write' },
+  rules: {
+    valid: ["doc.name_key != ''"],
+    // Without it a query of the leaderboard would never find them.
+    create: ["'on_leaderboard' in doc"],
+  },
   isAudited: true,
   carried: 'made',
   feed: { created: 'volunteer_added' },
@@ -62,7 +67,6 @@ export const volunteers = collection({
     on_leaderboard: ['On the leaderboard', 'En la clasificación'],
   },
   editable: ['name', 'email', 'phone', 'skills', 'totalHours', 'lastActiveDate', 'alias', 'on_leaderboard'],
-  fixed: ['import_id'],
-  serverOwned: { is_donor: false },
+  serverOwned: { is_donor: false, import_id: null },
   derive: ({ name }) => (name === undefined ? {} : nameKeys(name)),
 });

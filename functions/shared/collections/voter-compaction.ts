@@ -7,6 +7,7 @@ import { collection, instant, topLevel } from './define.ts';
 export const voterCompaction = collection({
   name: 'voter_compaction',
   path: topLevel('voter_compaction'),
+  rules: { refused: { all: 'How far the schedule has come, which names organizations' } },
   schema: z.strictObject({
     /** Events before this are folded, but for those of the organizations in `behind`. */
     until: instant,

@@ -43,6 +43,7 @@ export const voterFiles = collection({
   name: 'voter_files',
   path: inOrganization('voter_files'),
   access: { read: 'voters.read' },
+  rules: { refused: { write: 'functions import, and one file at a time is the current one' } },
   schema: z.strictObject({
     state: z.enum(voterFileStates),
     /** `packVersion` when it was written. */

@@ -14,6 +14,7 @@ export const voterOverlays = collection({
   name: 'voter_overlays',
   path: inOrganization('voter_overlays'),
   access: { read: 'voters.read', list: null },
+  rules: { refused: { list: 'the fold names its parts', write: 'functions fold what was learned' } },
   isWork: false,
   schema: z.strictObject({
     /** Grows with each fold. */
@@ -32,6 +33,7 @@ export const voterFolds = collection({
   name: 'voter_folds',
   path: inOrganization('voter_folds'),
   access: { read: 'voters.read', list: null },
+  rules: { refused: { list: 'there is one', write: 'functions fold what was learned' } },
   isWork: false,
   schema: z.strictObject({
     /** Every event before this is in its part: the tail that a device reads begins here. */

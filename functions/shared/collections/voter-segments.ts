@@ -6,6 +6,7 @@ export const voterSegments = collection({
   name: 'voter_segments',
   path: inOrganization('voter_segments'),
   access: { read: 'voters.read', write: 'voters.write' },
+  rules: {},
   isAudited: true,
   carried: 'edited',
   schema: z.strictObject({

@@ -5,10 +5,11 @@ import { type Fields, now, type Value } from '../harness/field-values.ts';
 import type { Scene } from '../harness/sandbox.ts';
 import { attack, existing, inOrganization } from './attack.ts';
 
-const writeDonor = (change: Fields) => (scene: Scene) => {
-  const donors = fixtureOf('donors');
-  return scene.client.set(donors.path(scene.at), { ...donors.document(scene.at), ...change });
+const write = (name: 'donors' | 'volunteers', change: Fields) => (scene: Scene) => {
+  const fixture = fixtureOf(name);
+  return scene.client.set(fixture.path(scene.at), { ...fixture.document(scene.at), ...change });
 };
+const writeDonor = (change: Fields) => write('donors', change);
 const choose = (change: Fields) => (scene: Scene) =>
   scene.client.update(`user_preferences/${scene.at.uid}`, { ...change, updated_at: now });
 const dueOn =
@@ -37,8 +38,10 @@ export const values: readonly Case[] = [
     'refused',
     writeDonor({ organization_id: 'other' }),
   ),
-  attack('donors', 'an empty search key', 'refused', writeDonor({ name_key: '' })),
-  attack('donors', 'an empty family key', 'allowed', writeDonor({ family_key: '' })),
+  ...(['donors', 'volunteers'] as const).flatMap((name) => [
+    attack(name, 'an empty search key', 'refused', write(name, { name_key: '' })),
+    attack(name, 'an empty family key', 'allowed', write(name, { family_key: '' })),
+  ]),
   attack('goals', 'a goal for what is no measure', 'refused', ({ at, client }) =>
     client.set(inOrganization(at, 'goals/fame'), fixtureOf('goals').document(at)),
   ),
