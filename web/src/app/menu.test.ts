@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Access, Role } from '#shared/access.ts';
 import { type Feature, feature, type MenuEntry } from '../shared/feature.ts';
+import { t } from '../shared/text/index.ts';
 import { features } from './features.ts';
 import { linksOf, menuFor, withPinned } from './menu.ts';
 
@@ -63,6 +64,51 @@ it('begins the analytics with their own dashboard, for everyone but a canvasser'
     ],
   });
   expect(group('canvasser')).toBeUndefined();
+});
+
+/** Spec §2, "Navigation menu labels". An entry appears with its area. */
+const labelsOfSpec: readonly (string | readonly [string, ...string[]])[] = [
+  'Dashboard',
+  'AI Assistant',
+  'Campaign Profile',
+  'Voter Outreach',
+  'Fundraising & Finance',
+  'Communications',
+  'Events',
+  'Volunteers',
+  'Field Operations',
+  'Direct Mail',
+  'Website Builder',
+  ['Strategy', 'Policy Tracker', 'Opposition Research'],
+  ['Analytics', 'Dashboard', 'Leaderboards'],
+  'Data Operations',
+  'Campaign Tools',
+  'Coalition Builder',
+  'Election Data',
+  'Admin Panel',
+];
+/** Entries that the spec does not list, by their group. */
+const added = ['Analytics: Insights'];
+
+it('has the labels, the order and the groups of the spec', () => {
+  const known = labelsOfSpec.flatMap((item) =>
+    typeof item === 'string' ? item : item.slice(1).map((label) => `${item[0]}: ${label}`),
+  );
+  const shown = menuFor(of('admin'), features).flatMap((item) =>
+    item.is === 'link' ? t(item.label) : item.links.map((link) => `${t(item.label)}: ${t(link.label)}`),
+  );
+  expect(shown.filter((label) => !added.includes(label))).toEqual(
+    known.filter((label) => shown.includes(label)),
+  );
+  expect(shown).toEqual(expect.arrayContaining(['Dashboard', 'Analytics: Leaderboards', 'Admin Panel']));
+});
+
+it('has words and an icon for the group Strategy', () => {
+  const strategy = { label: 'nav.strategy', icon: 'strategy' } as const;
+  const tracker = entry('/strategy/policy', 'nav.policy', { icon: 'policy', group: strategy });
+  const [found] = menuFor(of('admin'), [tracker]);
+  expect(found).toMatchObject({ is: 'group', ...strategy, links: [{ label: 'nav.policy' }] });
+  expect([t('nav.strategy'), t('nav.policy')]).toEqual(['Strategy', 'Policy Tracker']);
 });
 
 it('carries the badge', () => {

@@ -12,8 +12,10 @@ export type IconName =
   | 'fundraising'
   | 'insights'
   | 'leaderboards'
+  | 'policy'
   | 'profile'
   | 'settings'
+  | 'strategy'
   | 'team'
   | 'volunteers'
   | 'voters';

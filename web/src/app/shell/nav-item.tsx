@@ -1,7 +1,8 @@
 import { IconChevronDown } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Feature } from '../../shared/feature.ts';
+import { recall, remember } from '../../shared/local-storage.ts';
 import { t } from '../../shared/text/index.ts';
 import { preload } from '../features.ts';
 import type { MenuGroup, MenuLink } from '../menu.ts';
@@ -31,23 +32,42 @@ export function NavItem({ link, current }: CurrentProps & { link: MenuLink }) {
   );
 }
 
-/** Entries under one heading; open by itself while one of them is the screen that is shown. */
+/**
+ * Entries under one heading. Opens when one of them becomes the screen that is shown; else as it was left on this device.
+ */
 export function NavGroup({ group, current }: CurrentProps & { group: MenuGroup }) {
-  const inside = group.links.some(({ feature }) => feature === current);
-  const [chosen, setChosen] = useState<boolean | null>(null);
-  const open = chosen ?? inside;
+  const isInside = group.links.some(({ feature }) => feature === current);
+  const storedAs = `menu-group:${group.label}`;
+  const [wasInside, setWasInside] = useState(isInside);
+  const [isOpen, setIsOpen] = useState(isInside || recall(storedAs) === 'open');
+  const list = useId();
+  if (isInside !== wasInside) {
+    setWasInside(isInside);
+    if (isInside) setIsOpen(true);
+  }
+  const toggle = () => {
+    remember(storedAs, isOpen ? 'closed' : 'open');
+    setIsOpen(!isOpen);
+  };
   const Icon = icons[group.icon];
   return (
     <li>
-      <button type="button" className={styles.item} aria-expanded={open} onClick={() => setChosen(!open)}>
+      <button
+        type="button"
+        className={styles.item}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? list : undefined}
+        data-inside={isInside || undefined}
+        onClick={toggle}
+      >
         <Icon size={20} stroke={1.6} />
         <span className={styles.label}>{t(group.label)}</span>
         <span className={styles.chevron}>
           <IconChevronDown size={16} stroke={1.6} />
         </span>
       </button>
-      {open && (
-        <ul className={styles.sublist}>
+      {isOpen && (
+        <ul id={list} className={styles.sublist} aria-label={t(group.label)}>
           {group.links.map((link) => (
             <NavItem key={link.label} link={link} current={current} />
           ))}

@@ -6,6 +6,8 @@ export const nav = {
   fieldOps: 'Field Operations',
   imports: 'Imports',
   profile: 'Campaign Profile',
+  strategy: 'Strategy',
+  policy: 'Policy Tracker',
   analytics: 'Analytics',
   insights: 'Insights',
   leaderboards: 'Leaderboards',

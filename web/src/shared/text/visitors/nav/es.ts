@@ -9,6 +9,8 @@ export const nav: Translation<typeof english> = {
   fieldOps: 'Operaciones de campo',
   imports: 'Importaciones',
   profile: 'Perfil de campaña',
+  strategy: 'Estrategia',
+  policy: 'Seguimiento de políticas',
   analytics: 'Analítica',
   insights: 'Perspectivas',
   leaderboards: 'Clasificaciones',
