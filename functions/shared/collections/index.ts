@@ -1,3 +1,5 @@
+// Everything, for functions and tests: definitions from the three lists, then constants and types from the files themselves.
+
 export * from './activity.ts';
 export * from './analytics.ts';
 export * from './audit.ts';
@@ -17,6 +19,7 @@ export * from './donors.ts';
 export * from './error-groups.ts';
 export * from './error-reports.ts';
 export * from './field-plans.ts';
+export * from './functions-only.ts';
 export * from './goals.ts';
 export * from './import-chunks.ts';
 export * from './imports.ts';
@@ -34,6 +37,7 @@ export * from './positions.ts';
 export * from './profile-backups.ts';
 export * from './profile-changes.ts';
 export * from './profile-people.ts';
+export * from './read-only.ts';
 export * from './rollups.ts';
 export * from './scripts.ts';
 export * from './shift-marks.ts';
@@ -53,3 +57,4 @@ export * from './voter-files.ts';
 export * from './voter-lists.ts';
 export * from './voter-overlays.ts';
 export * from './voter-segments.ts';
+export * from './written.ts';

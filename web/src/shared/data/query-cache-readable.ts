@@ -1,4 +1,7 @@
-import { type Capability, type Grant, hasCapability, type Role } from '#shared/access.ts';
+import { type Grant, hasCapability, type Role } from '#shared/access.ts';
+import type { Collection, Shape } from '#shared/collections/define.ts';
+import * as readOnly from '#shared/collections/read-only.ts';
+import * as written from '#shared/collections/written.ts';
 import { clearQueryCache } from './query-cache.ts';
 
 /** Whose shelf it is, and what they are in which campaign. */
@@ -9,67 +12,38 @@ export type CacheOwner = {
   grants: readonly Grant[];
 };
 
-/** What it takes to read a collection of the organization; what is not named is not kept. */
-const readers: Readonly<Record<string, Capability>> = {
-  call_callers: 'voters.read',
-  call_lists: 'field.work',
-  call_packets: 'voters.read',
-  call_plans: 'voters.read',
-  call_progress: 'voters.read',
-  call_states: 'voters.read',
-  campaign_achievements: 'dashboard.read',
-  correction_proposals: 'field.work',
-  donations: 'donations.read',
-  donors: 'donors.read',
-  error_groups: 'organization.write',
-  error_reports: 'organization.write',
-  field_plans: 'voters.read',
-  goals: 'dashboard.read',
-  issues: 'dashboard.read',
-  metric_rollups: 'dashboard.read',
-  position_drafts: 'policy.write',
-  position_uses: 'dashboard.read',
-  position_versions: 'dashboard.read',
-  positions: 'dashboard.read',
-  profile_changes: 'profile.write',
-  rollups: 'dashboard.read',
-  scripts: 'voters.read',
-  shift_marks: 'voters.read',
-  turf_packets: 'field.work',
-  turfs: 'field.work',
-  volunteer_skills: 'volunteers.read',
-  volunteers: 'volunteers.read',
-  voter_additions: 'voters.read',
-  voter_chunks: 'voters.read',
-  voter_events: 'voters.read',
-  voter_files: 'voters.read',
-  voter_folds: 'voters.read',
-  voter_list_voters: 'voters.read',
-  voter_lists: 'voters.read',
-  voter_overlays: 'voters.read',
-  voter_segments: 'voters.read',
-};
-/** Collections of the organization that every member reads. */
-const everyones: readonly string[] = ['campaign_cards', 'directory'];
+type Readable = Collection<string, Shape>;
+const all: readonly Readable[] = Object.values({ ...written, ...readOnly });
+const readable = new Map(all.filter(({ isCached }) => isCached).map((one) => [one.name, one]));
 const within = /organizations\/([^/"]+)\/([a-z_]+)/g;
+
+/** Own documents are readable by their keys alone, and `content` says nothing until a document is there. */
+function canRead(one: Readable | undefined, holder: CacheOwner): boolean {
+  const right = one?.access.read ?? 'content';
+  if (right === 'own' || right === 'content') return false;
+  return right === 'member' || hasCapability(holder, right);
+}
+
+/** Of a document outside the organizations: a member's own has their id, a campaign's its organization's. */
+function isReadableDocument(name: string, id: string, holder: CacheOwner): boolean {
+  const one = readable.get(name);
+  if (!one || one.path('') !== name) return false;
+  return one.access.read === 'own' ? id === holder.uid : id === holder.organization && canRead(one, holder);
+}
 
 /**
  * Whether a member may still read what a key stands for: their own documents and what every member sees, or documents
  * of collections that they may read, in their present campaign. A key that does not say so is not readable.
  */
 export function isReadable(key: string, holder: CacheOwner): boolean {
-  const { uid, organization } = holder;
-  const own = ['user_profiles', 'user_preferences', 'two_factor_settings'].map((name) => `${name}/${uid}`);
-  if ([...own, `organizations/${organization}`].includes(key)) return true;
-  if (key === `candidate_profiles/${organization}`) return hasCapability(holder, 'dashboard.read');
+  const [name = '', id = '', ...more] = key.split('/');
+  if (more.length === 0) return isReadableDocument(name, id, holder);
   const named = [...key.matchAll(within)];
   return (
     named.length > 0 &&
-    named.every(([, where, name = '']) => {
-      if (where === organization && everyones.includes(name)) return true;
-      const needed = readers[name];
-      return where === organization && needed !== undefined && hasCapability(holder, needed);
-    })
+    named.every(
+      ([, where, inside = '']) => where === holder.organization && canRead(readable.get(inside), holder),
+    )
   );
 }
 

@@ -1,59 +1,13 @@
-import { type Capability, hasCapability } from '#shared/access.ts';
-import type { Editable } from '#shared/collections/define.ts';
+import { hasCapability } from '#shared/access.ts';
+import { type Editable, rightOf } from '#shared/collections/define.ts';
 import { additionIdPrefix } from '#shared/collections/voter-additions.ts';
 import type { voterEvents } from '#shared/collections/voter-events.ts';
 import { learnedOf } from '#shared/domain/voters/learned.ts';
 import { isUndoable } from '#shared/domain/voters/may-close.ts';
-import type { Operation, Table } from '../data/journal/entry.ts';
-import { isAuthoring } from '../data/journal/stored-fields.ts';
+import type { Operation } from '../data/journal/entry.ts';
+import { collections, isAuthoring } from '../data/journal/stored-fields.ts';
 import type { DemoStore } from './demo-store.ts';
 import { refuse } from './refuse.ts';
-
-/** What a member holds who writes a table; `own` is only their own documents. */
-const needed: Record<Table, Capability | 'own'> = {
-  call_lists: 'voters.write',
-  call_packets: 'voters.write',
-  call_plans: 'voters.write',
-  candidate_profiles: 'profile.write',
-  correction_proposals: 'field.work',
-  donations: 'donations.write',
-  donors: 'donors.write',
-  field_plans: 'voters.write',
-  goals: 'profile.write',
-  issues: 'policy.write',
-  organizations: 'organization.write',
-  position_drafts: 'dashboard.read',
-  position_uses: 'policy.write',
-  profile_backups: 'own',
-  scripts: 'voters.write',
-  shift_marks: 'voters.write',
-  turf_packets: 'voters.write',
-  turfs: 'voters.write',
-  two_factor_trusted_devices: 'own',
-  user_preferences: 'own',
-  user_profiles: 'own',
-  volunteers: 'volunteers.write',
-  voter_additions: 'field.work',
-  voter_events: 'field.work',
-  voter_list_voters: 'voters.write',
-  voter_lists: 'voters.write',
-  voter_segments: 'voters.write',
-};
-/** Where not everything may be done. */
-const only: Partial<Record<Table, readonly Operation['operation'][]>> = {
-  call_packets: ['create', 'delete'],
-  call_plans: ['create'],
-  correction_proposals: ['create', 'update'],
-  organizations: ['update'],
-  profile_backups: ['create'],
-  shift_marks: ['create', 'delete'],
-  two_factor_trusted_devices: ['delete'],
-  user_preferences: ['update'],
-  user_profiles: ['update'],
-  voter_events: ['create'],
-};
-/** Those of one document for each member, by their id. */
-const byMember: readonly Table[] = ['user_preferences', 'user_profiles'];
 
 /** A voter to whom who acts was sent, at the doors or by telephone. */
 function wasSentTo(
@@ -138,16 +92,23 @@ function mayWritePolicy(
   return writes || (sendsBack && hasCapability(actor, 'policy.approve'));
 }
 
+/** Own documents have their member's id, say whose they are, or lie beneath their member. */
+function isOwn(world: DemoStore, { table, id }: Operation): boolean {
+  if (collections[table].within === 'member') return true;
+  const { uid } = world.actor;
+  return id === uid || Reflect.get(world[table].get(id) ?? {}, 'user_id') === uid;
+}
+
+/** Whether the definition's `access` admits who acts; what it calls `content`, the checks of its table decide. */
+function hasRight(world: DemoStore, change: Operation): boolean {
+  const right = rightOf(collections[change.table].access, change.operation);
+  if (right === 'own') return isOwn(world, change);
+  return right === 'member' || right === 'content' || (right !== null && hasCapability(world.actor, right));
+}
+
 /** Refuses (`permission-denied`) what the security rules refuse to who acts. */
 export function authorizeWrite(world: DemoStore, change: Operation): void {
-  const { actor, donors } = world;
-  const { table, operation, id } = change;
-  const need =
-    operation === 'delete' && table === 'candidate_profiles' ? 'organization.write' : needed[table];
-  const may =
-    (need === 'own' || hasCapability(actor, need)) &&
-    (only[table]?.includes(operation) ?? true) &&
-    (!byMember.includes(table) || id === actor.uid);
+  const may = hasRight(world, change);
   if (
     !may ||
     !isAssignedChange(world, change) ||
@@ -158,6 +119,6 @@ export function authorizeWrite(world: DemoStore, change: Operation): void {
     throw refuse('permission-denied');
   if (change.table !== 'donations' || change.operation !== 'create') return;
   const { donor_id, donor_name, donor_key } = change.data;
-  const donor = donors.get(donor_id ?? '');
+  const donor = world.donors.get(donor_id ?? '');
   if (donor?.name !== donor_name || donor?.name_key !== donor_key) throw refuse('permission-denied');
 }

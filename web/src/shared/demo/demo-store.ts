@@ -1,11 +1,26 @@
 import type { Grant, Role } from '#shared/access.ts';
+import { callClaims } from '#shared/collections/call-claims.ts';
 import type { Collection, Instant, Shape } from '#shared/collections/define.ts';
-import * as all from '#shared/collections/index.ts';
+import * as readOnly from '#shared/collections/read-only.ts';
+import { byName } from '#shared/collections/registry.ts';
+import * as written from '#shared/collections/written.ts';
 import { sampleOrganization } from '#shared/demo/sample.ts';
-import { type OnDocumentChange, type Table, tableOf } from './demo-table.ts';
+import { type OnDocumentChange, type TableOf, tableOf } from './demo-table.ts';
 
 /** Who acts in the demo. */
 export type Actor = { uid: string; fullName: string; email: string; role: Role; grants: readonly Grant[] };
+
+/** All that members write or read, and who has which voter on the telephone. */
+const collections = byName({ ...written, ...readOnly, callClaims });
+type Tables = { readonly [Name in keyof typeof collections]: TableOf<(typeof collections)[Name]> };
+
+function openTables(visitor: Actor, changed: OnDocumentChange): Tables;
+function openTables({ uid }: Actor, changed: OnDocumentChange): object {
+  const all: readonly Collection<string, Shape>[] = Object.values(collections);
+  return Object.fromEntries(
+    all.map((one) => [one.name, tableOf(one, one.within === 'member' ? uid : sampleOrganization, changed)]),
+  );
+}
 
 /** The demo's whole campaign: what the server would have, by collection. */
 export type DemoStore = ReturnType<typeof openDemoStore>;
@@ -19,17 +34,9 @@ export function openDemoStore(
   instant: (millis: number) => Instant,
   changed: OnDocumentChange,
 ) {
-  const loaders = new Map<string, Table<Shape>['put']>();
-  const table = <N extends string, S extends Shape>(collection: Collection<N, S>): Table<S> => {
-    const made = tableOf(
-      collection,
-      collection.within === 'member' ? visitor.uid : sampleOrganization,
-      changed,
-    );
-    loaders.set(made.path, made.put);
-    return made;
-  };
-  const user_profiles = table(all.userProfiles);
+  const tables = openTables(visitor, changed);
+  const { user_profiles } = tables;
+  const loaders = new Map(Object.values(tables).map(({ path, put }) => [path, put]));
   /** With the name and the rights that they have by now. */
   const asNow = (one: Actor): Actor => {
     const profile = user_profiles.get(one.uid);
@@ -51,55 +58,7 @@ export function openDemoStore(
       return asNow(actor);
     },
     instant,
-    activity: table(all.activity),
-    audit: table(all.audit),
-    call_callers: table(all.callCallers),
-    call_claims: table(all.callClaims),
-    call_lists: table(all.callLists),
-    call_packets: table(all.callPackets),
-    call_plans: table(all.callPlans),
-    call_progress: table(all.callProgress),
-    call_states: table(all.callStates),
-    campaign_achievements: table(all.campaignAchievements),
-    campaign_cards: table(all.campaignCards),
-    candidate_profiles: table(all.candidateProfiles),
-    directory: table(all.directory),
-    correction_proposals: table(all.correctionProposals),
-    donations: table(all.donations),
-    donors: table(all.donors),
-    error_groups: table(all.errorGroups),
-    error_reports: table(all.errorReports),
-    field_plans: table(all.fieldPlans),
-    goals: table(all.goals),
-    imports: table(all.imports),
-    invitations: table(all.invitations),
-    metric_rollups: table(all.metricRollups),
-    issues: table(all.issues),
-    organizations: table(all.organizations),
-    performance_metrics: table(all.performanceMetrics),
-    position_drafts: table(all.positionDrafts),
-    position_uses: table(all.positionUses),
-    position_versions: table(all.positionVersions),
-    positions: table(all.positions),
-    profile_backups: table(all.profileBackups),
-    profile_changes: table(all.profileChanges),
-    profile_people: table(all.profilePeople),
-    rollups: table(all.rollups),
-    two_factor_trusted_devices: table(all.twoFactorTrustedDevices),
-    user_preferences: table(all.userPreferences),
-    user_profiles,
-    volunteer_skills: table(all.volunteerSkills),
-    volunteers: table(all.volunteers),
-    scripts: table(all.scripts),
-    turf_packets: table(all.turfPackets),
-    shift_marks: table(all.shiftMarks),
-    turfs: table(all.turfs),
-    voter_additions: table(all.voterAdditions),
-    voter_events: table(all.voterEvents),
-    voter_files: table(all.voterFiles),
-    voter_list_voters: table(all.voterListVoters),
-    voter_lists: table(all.voterLists),
-    voter_segments: table(all.voterSegments),
+    ...tables,
     /** Packed voters by their chunk's id; those of the sample's file are packed when they are asked for. */
     voter_chunks: new Map<string, Uint8Array<ArrayBuffer>>(),
     /** Takes a document of the sample campaign; those of collections that nobody reads here are left. */

@@ -16,6 +16,9 @@ export type Table<S extends Shape> = {
   remove: (id: string) => void;
 };
 
+/** The table of a collection. */
+export type TableOf<C> = C extends { schema: infer S extends Shape } ? Table<S> : never;
+
 /** Hears of each document that is another than before; null for one that is gone. */
 export type OnDocumentChange = (path: string, fields: object | null) => void;
 

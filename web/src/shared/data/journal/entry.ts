@@ -1,65 +1,12 @@
 import type { Editable } from '#shared/collections/define.ts';
-import type {
-  callLists,
-  callPackets,
-  callPlans,
-  candidateProfiles,
-  correctionProposals,
-  donations,
-  donors,
-  fieldPlans,
-  goals,
-  issues,
-  organizations,
-  positionDrafts,
-  positionUses,
-  profileBackups,
-  scripts,
-  shiftMarks,
-  turfPackets,
-  turfs,
-  twoFactorTrustedDevices,
-  userPreferences,
-  userProfiles,
-  volunteers,
-  voterAdditions,
-  voterEvents,
-  voterLists,
-  voterListVoters,
-  voterSegments,
-} from '#shared/collections/index.ts';
+import type { ByName } from '#shared/collections/registry.ts';
+import type * as written from '#shared/collections/written.ts';
 
-/** What each collection that members write takes. */
-type Writable = {
-  call_lists: Editable<typeof callLists>;
-  call_packets: Editable<typeof callPackets>;
-  call_plans: Editable<typeof callPlans>;
-  candidate_profiles: Editable<typeof candidateProfiles>;
-  correction_proposals: Editable<typeof correctionProposals>;
-  donations: Editable<typeof donations>;
-  donors: Editable<typeof donors>;
-  field_plans: Editable<typeof fieldPlans>;
-  goals: Editable<typeof goals>;
-  issues: Editable<typeof issues>;
-  organizations: Editable<typeof organizations>;
-  position_drafts: Editable<typeof positionDrafts>;
-  position_uses: Editable<typeof positionUses>;
-  profile_backups: Editable<typeof profileBackups>;
-  scripts: Editable<typeof scripts>;
-  shift_marks: Editable<typeof shiftMarks>;
-  turf_packets: Editable<typeof turfPackets>;
-  turfs: Editable<typeof turfs>;
-  two_factor_trusted_devices: Editable<typeof twoFactorTrustedDevices>;
-  user_preferences: Editable<typeof userPreferences>;
-  user_profiles: Editable<typeof userProfiles>;
-  volunteers: Editable<typeof volunteers>;
-  voter_additions: Editable<typeof voterAdditions>;
-  voter_events: Editable<typeof voterEvents>;
-  voter_list_voters: Editable<typeof voterListVoters>;
-  voter_lists: Editable<typeof voterLists>;
-  voter_segments: Editable<typeof voterSegments>;
-};
-export type Table = keyof Writable;
+type Written = ByName<typeof written>;
+/** Names of the collections that members write. */
+export type Table = keyof Written;
+/** What each of them takes. */
+type Writable = { [T in Table]: Editable<Written[T]> };
 
 /** One change that a person asked for; `id` is the document's, made by the client. */
 export type Operation =

@@ -1,60 +1,10 @@
-import { callLists } from '#shared/collections/call-lists.ts';
-import { callPackets } from '#shared/collections/call-packets.ts';
-import { callPlans } from '#shared/collections/call-plans.ts';
-import { candidateProfiles } from '#shared/collections/candidate-profiles.ts';
-import { correctionProposals } from '#shared/collections/correction-proposals.ts';
-import { donations } from '#shared/collections/donations.ts';
-import { donors } from '#shared/collections/donors.ts';
-import { fieldPlans } from '#shared/collections/field-plans.ts';
-import { goals } from '#shared/collections/goals.ts';
-import { issues } from '#shared/collections/issues.ts';
-import { organizations } from '#shared/collections/organizations.ts';
-import { draftContent, positionDrafts } from '#shared/collections/position-drafts.ts';
-import { positionUses } from '#shared/collections/position-uses.ts';
-import { profileBackups } from '#shared/collections/profile-backups.ts';
-import { scripts } from '#shared/collections/scripts.ts';
-import { shiftMarks } from '#shared/collections/shift-marks.ts';
-import { turfPackets, turfs } from '#shared/collections/turfs.ts';
-import { twoFactorTrustedDevices } from '#shared/collections/two-factor.ts';
-import { userPreferences } from '#shared/collections/user-preferences.ts';
-import { userProfiles } from '#shared/collections/user-profiles.ts';
-import { volunteers } from '#shared/collections/volunteers.ts';
-import { voterAdditions } from '#shared/collections/voter-additions.ts';
-import { voterEvents } from '#shared/collections/voter-events.ts';
-import { voterLists, voterListVoters } from '#shared/collections/voter-lists.ts';
-import { voterSegments } from '#shared/collections/voter-segments.ts';
+import { draftContent } from '#shared/collections/position-drafts.ts';
+import { byName } from '#shared/collections/registry.ts';
+import * as written from '#shared/collections/written.ts';
 import type { Operation } from './entry.ts';
 
 /** What members write. */
-export const collections = {
-  call_lists: callLists,
-  call_packets: callPackets,
-  call_plans: callPlans,
-  candidate_profiles: candidateProfiles,
-  correction_proposals: correctionProposals,
-  donations,
-  donors,
-  field_plans: fieldPlans,
-  goals,
-  issues,
-  organizations,
-  position_drafts: positionDrafts,
-  position_uses: positionUses,
-  profile_backups: profileBackups,
-  scripts,
-  shift_marks: shiftMarks,
-  turf_packets: turfPackets,
-  turfs,
-  two_factor_trusted_devices: twoFactorTrustedDevices,
-  user_preferences: userPreferences,
-  user_profiles: userProfiles,
-  volunteers,
-  voter_additions: voterAdditions,
-  voter_events: voterEvents,
-  voter_list_voters: voterListVoters,
-  voter_lists: voterLists,
-  voter_segments: voterSegments,
-} as const;
+export const collections = byName(written);
 
 const defined = (data: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined));

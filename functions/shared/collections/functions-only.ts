@@ -1,0 +1,17 @@
+// Collections that no member reads or writes.
+export { analytics } from './analytics.ts';
+export { callClaims } from './call-claims.ts';
+export { callTallies } from './call-states.ts';
+export { importChunks } from './import-chunks.ts';
+export { journalKeys } from './journal-keys.ts';
+export { localMail } from './local-mail.ts';
+export { personKeys } from './person-keys.ts';
+export { signUps } from './sign-ups.ts';
+export {
+  twoFactorAttempts,
+  twoFactorBackupCodes,
+  twoFactorDeviceSecrets,
+  twoFactorSecrets,
+  twoFactorTickets,
+} from './two-factor.ts';
+export { voterCompaction } from './voter-compaction.ts';
