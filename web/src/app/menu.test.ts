@@ -11,7 +11,7 @@ const group = { label: 'account.role.title', icon } as const;
 const entry = (path: `/${string}`, title: Feature['title'], menu?: Partial<MenuEntry>): Feature =>
   feature({ path, title, menu: { icon, ...menu }, load });
 
-const dashboard = entry('/', 'nav.dashboard', { badge: 'common.optional' });
+const dashboard = entry('/', 'nav.dashboard', { badge: 'common.save' });
 const policy = entry('/policy', 'landing.title', { group });
 const volunteers = entry('/volunteers', 'nav.volunteers');
 const rivals = entry('/rivals', 'legal.terms.title', { group, label: 'nav.settings' });
@@ -113,7 +113,7 @@ it('has words and an icon for the group Strategy', () => {
 
 it('carries the badge', () => {
   const [first, second] = menuFor(of('admin'), [dashboard, volunteers]);
-  expect(first).toMatchObject({ badge: 'common.optional' });
+  expect(first).toMatchObject({ badge: 'common.save' });
   expect(second).toMatchObject({ badge: null });
 });
 

@@ -47,7 +47,6 @@ export const callPlan = {
     done: '“{{name}}” is open',
   },
   list: {
-    call: 'Call',
     pause: 'Pause',
     paused: 'Paused: nobody is given out',
     resume: 'Open again',

@@ -48,7 +48,6 @@ const callPlan: Translation<typeof english> = {
     done: '«{{name}}» está abierta',
   },
   list: {
-    call: 'Llamar',
     pause: 'Pausar',
     paused: 'En pausa: no se reparte a nadie',
     resume: 'Abrir de nuevo',

@@ -150,9 +150,7 @@ export const calls = {
     reached: 'Reached',
     rate: 'Contact rate',
     perHour: 'Calls an hour',
-    session: 'since you began',
     list: '{{count}} on this list',
-    none: 'none yet',
   },
 } as const;
 

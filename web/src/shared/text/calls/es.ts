@@ -151,9 +151,7 @@ const calls: Translation<typeof english> = {
     reached: 'Contactos',
     rate: 'Tasa de contacto',
     perHour: 'Llamadas por hora',
-    session: 'desde que empezó',
     list: '{{count}} en esta lista',
-    none: 'ninguna aún',
   },
 };
 

@@ -19,7 +19,6 @@ export const imports = {
     preview: 'Preview',
     import: 'Import',
   },
-  stepOf: 'Step {{at}} of {{of}}',
   busy: {
     title: 'Another import is running',
     hint: 'One spreadsheet at a time. It goes on in the background; this page is free when it is done.',

@@ -19,7 +19,6 @@ const imports: Translation<typeof english> = {
     preview: 'Vista previa',
     import: 'Importar',
   },
-  stepOf: 'Paso {{at}} de {{of}}',
   busy: {
     title: 'Ya hay otra importación en marcha',
     hint: 'Una hoja de cálculo a la vez. Sigue en segundo plano; esta página queda libre cuando termine.',

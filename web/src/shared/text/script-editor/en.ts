@@ -2,7 +2,6 @@ import { registerTexts } from '../registry.ts';
 
 /** Scripts: their list, writing one, and one on paper. */
 export const scriptEditor = {
-  list: 'Scripts',
   one: 'Script',
   hint: 'What your team says and asks at doors and on the phone.',
   back: 'Scripts',
@@ -35,7 +34,6 @@ export const scriptEditor = {
   unreadable: 'Made by a newer version. Reload the page to open it.',
   menu: {
     label: 'More for {{name}}',
-    open: 'Open',
     duplicate: 'Duplicate',
     copyOf: '{{name}} (copy)',
     archive: 'Archive',
@@ -47,7 +45,6 @@ export const scriptEditor = {
   file: {
     notOne: 'This file is not a script that was exported here.',
     failed: 'The file was not imported',
-    imported: 'Script imported',
   },
   gone: {
     title: 'This script was deleted',
@@ -109,7 +106,6 @@ export const scriptEditor = {
     remove: 'Remove the answer {{label}}',
     up: 'Move the answer {{label}} up',
     down: 'Move the answer {{label}} down',
-    known: 'Rename an answer freely: what was answered before keeps with it.',
   },
   next: {
     after: 'After this',
@@ -158,7 +154,6 @@ export const scriptEditor = {
     again: 'Print this page',
     goTo: 'go to {{number}}',
     end: 'end',
-    tag: 'tag: {{tag}}',
   },
 } as const;
 

@@ -2,7 +2,6 @@ import type { Translation } from '../registry.ts';
 import type { scriptEditor as english } from './en.ts';
 
 const scriptEditor: Translation<typeof english> = {
-  list: 'Guiones',
   one: 'Guion',
   hint: 'Lo que su equipo dice y pregunta en las puertas y por teléfono.',
   back: 'Guiones',
@@ -35,7 +34,6 @@ const scriptEditor: Translation<typeof english> = {
   unreadable: 'Hecho con una versión más nueva. Recargue la página para abrirlo.',
   menu: {
     label: 'Más para {{name}}',
-    open: 'Abrir',
     duplicate: 'Duplicar',
     copyOf: '{{name}} (copia)',
     archive: 'Archivar',
@@ -47,7 +45,6 @@ const scriptEditor: Translation<typeof english> = {
   file: {
     notOne: 'Este archivo no es un guion que se haya exportado aquí.',
     failed: 'El archivo no se importó',
-    imported: 'Guion importado',
   },
   gone: {
     title: 'Este guion se eliminó',
@@ -109,7 +106,6 @@ const scriptEditor: Translation<typeof english> = {
     remove: 'Quitar la respuesta {{label}}',
     up: 'Subir la respuesta {{label}}',
     down: 'Bajar la respuesta {{label}}',
-    known: 'Cambie las palabras con libertad: lo ya respondido sigue unido a la respuesta.',
   },
   next: {
     after: 'Después',
@@ -159,7 +155,6 @@ const scriptEditor: Translation<typeof english> = {
     again: 'Imprimir esta página',
     goTo: 'ir a {{number}}',
     end: 'fin',
-    tag: 'etiqueta: {{tag}}',
   },
 };
 

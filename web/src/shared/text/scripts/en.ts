@@ -6,12 +6,8 @@ export const scripts = {
   intro: 'Before you begin',
   nobody: 'neighbor',
   ourCandidate: 'our candidate',
-  say: 'Say',
-  ask: 'Ask',
   several: 'Choose all that apply.',
   skip: 'No answer',
-  said: 'What was said',
-  day: 'Day',
   nothing: 'This script has no questions yet.',
   unreadable: 'This script was made by a newer version. Reload the page to use it.',
   choice: {
@@ -27,11 +23,6 @@ export const scripts = {
     label: 'Result',
     more: 'More results',
     fewer: 'Fewer results',
-    attached: {
-      person: 'Of this person',
-      door: 'Of the whole door',
-      building: 'Of the whole building',
-    },
   },
 } as const;
 

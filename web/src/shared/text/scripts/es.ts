@@ -5,12 +5,8 @@ const scripts: Translation<typeof english> = {
   intro: 'Antes de empezar',
   nobody: 'vecino',
   ourCandidate: 'nuestra candidatura',
-  say: 'Diga',
-  ask: 'Pregunte',
   several: 'Elija todas las que correspondan.',
   skip: 'Sin respuesta',
-  said: 'Qué dijo',
-  day: 'Día',
   nothing: 'Este guion aún no tiene preguntas.',
   unreadable: 'Este guion se hizo con una versión más nueva. Recargue la página para usarlo.',
   choice: {
@@ -26,11 +22,6 @@ const scripts: Translation<typeof english> = {
     label: 'Resultado',
     more: 'Más resultados',
     fewer: 'Menos resultados',
-    attached: {
-      person: 'De esta persona',
-      door: 'De toda la puerta',
-      building: 'De todo el edificio',
-    },
   },
 };
 

@@ -73,7 +73,6 @@ export const voterCodes = {
   },
   doubted: { deceased: 'deceased', moved: 'moved away' },
   events: {
-    attempt: '{{result}}',
     attemptBack: 'Result taken back',
     support: 'Support: {{score}}',
     supportBack: 'Support score taken back',

@@ -74,7 +74,6 @@ const voterCodes: Translation<typeof english> = {
   },
   doubted: { deceased: 'falleció', moved: 'se mudó' },
   events: {
-    attempt: '{{result}}',
     attemptBack: 'Resultado retirado',
     support: 'Apoyo: {{score}}',
     supportBack: 'Nivel de apoyo retirado',

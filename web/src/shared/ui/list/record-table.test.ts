@@ -31,7 +31,7 @@ test.each([
 test('each layout has its own columns', () => {
   const column = (key: string, rest: object) => ({
     key,
-    header: 'common.all' as const,
+    header: 'common.save' as const,
     width: '1fr',
     cell: () => key,
     ...rest,

@@ -121,7 +121,6 @@ export const team = {
     email: 'Email',
     emailMissing: 'Enter the address of the person you invite.',
     emailWrong: 'Enter an address like name@example.org.',
-    roleMissing: 'Choose a role.',
     submit: 'Send invitation',
     sent: 'Invitation sent',
     sentTo: 'To {{email}}. The link works for seven days.',

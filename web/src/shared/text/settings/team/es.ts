@@ -124,7 +124,6 @@ export const team: Translation<typeof english> = {
     email: 'Correo',
     emailMissing: 'Escriba la dirección de la persona a quien invita.',
     emailWrong: 'Escriba una dirección como nombre@example.org.',
-    roleMissing: 'Elija un rol.',
     submit: 'Enviar invitación',
     sent: 'Invitación enviada',
     sentTo: 'A {{email}}. El enlace funciona durante siete días.',
