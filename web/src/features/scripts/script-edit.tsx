@@ -1,17 +1,14 @@
-import { Group } from '@mantine/core';
-import { IconFileUnknown } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
+import { scripts } from '#shared/collections/scripts.ts';
+import { useWrites } from '../../shared/area/area.ts';
+import { saveChanges } from '../../shared/area/save-changes.ts';
 import { bodyOf, type Script, useScript } from '../../shared/scripts/use-scripts.ts';
-import { useMember } from '../../shared/session/session-store.ts';
 import { t } from '../../shared/text/index.ts';
-import { changesOf, seenIn } from '../../shared/ui/form/form-changes.ts';
-import { LiveView } from '../../shared/ui/live-view.tsx';
-import { Page } from '../../shared/ui/page.tsx';
 import { BackLink } from '../../shared/ui/record/back-link.tsx';
 import { useOpened } from '../../shared/ui/record/opened-record.ts';
-import { EmptyState, FailedState, UnseenState } from '../../shared/ui/states.tsx';
-import { commitWithToast } from '../../shared/ui/toasts.tsx';
+import { RecordView } from '../../shared/ui/record/record-view.tsx';
+import { FailedState } from '../../shared/ui/states.tsx';
 import type { Draft } from './editor/edit-script.ts';
 import { Preview } from './editor/preview.tsx';
 import { ScriptEditor } from './editor/script-editor.tsx';
@@ -27,29 +24,21 @@ export function ScriptEdit() {
   const opened = useOpened(live);
   const script = live.is === 'ready' ? live.value : null;
   return (
-    <Page
-      title={script?.name ?? t('scriptEditor.one')}
+    <RecordView
+      of={opened}
+      kind={t('scriptEditor.one')}
+      title={(found) => script?.name ?? found.name}
       above={<BackLink list={paths.list} name={t('scriptEditor.back')} />}
-      actions={
-        script && (
-          <Group gap="xs">
-            <ScriptMenu script={script} onDelete={() => navigate(paths.list)} />
-          </Group>
-        )
-      }
+      wide
+      actions={(found) => <ScriptMenu script={script ?? found} onDelete={() => navigate(paths.list)} />}
     >
-      <LiveView of={opened}>
-        {(found) => {
-          if (found) return <Opened script={found} />;
-          return opened.is === 'ready' && opened.stale ? <UnseenState /> : <NotFound />;
-        }}
-      </LiveView>
-    </Page>
+      {(found) => <Opened script={found} />}
+    </RecordView>
   );
 }
 
 function Opened({ script }: { script: Script }) {
-  const writes = useMember().can('voters.write');
+  const writes = useWrites(scripts);
   const body = bodyOf(script);
   // As it was last stored here: what others changed meanwhile is no change of this member's.
   const stored = useRef(script);
@@ -59,24 +48,8 @@ function Opened({ script }: { script: Script }) {
   const keep = async (draft: Draft) => {
     const before = stored.current;
     const { archived: _, ...next } = scriptData(draft);
-    const data = changesOf(before, next);
-    if (Object.keys(data).length === 0) return;
-    await commitWithToast({
-      operation: 'update',
-      table: 'scripts',
-      id: script.id,
-      data,
-      base: seenIn(before, data),
-    });
-    stored.current = { ...before, ...data };
+    await saveChanges({ collection: scripts }, before, next);
+    stored.current = { ...before, ...next };
   };
   return <ScriptEditor first={{ name, channel, body }} isNew={false} save={keep} />;
 }
-
-const NotFound = () => (
-  <EmptyState
-    icon={IconFileUnknown}
-    title={t('scriptEditor.gone.title')}
-    hint={t('scriptEditor.gone.hint')}
-  />
-);

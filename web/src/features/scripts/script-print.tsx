@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core';
-import { IconFileUnknown, IconPrinter } from '@tabler/icons-react';
+import { IconPrinter } from '@tabler/icons-react';
 import { useParams } from 'react-router-dom';
 import { filledIn } from '#shared/domain/surveys/placeholders.ts';
 import { type Item, noItem, type ScriptBody } from '#shared/domain/surveys/script.ts';
@@ -8,10 +8,9 @@ import { scores } from '#shared/domain/voters/contact-results.ts';
 import { useNames } from '../../shared/scripts/use-names.ts';
 import { bodyOf, useScript } from '../../shared/scripts/use-scripts.ts';
 import { t } from '../../shared/text/index.ts';
-import { LiveView } from '../../shared/ui/live-view.tsx';
-import { Page } from '../../shared/ui/page.tsx';
 import { BackLink } from '../../shared/ui/record/back-link.tsx';
-import { EmptyState, FailedState } from '../../shared/ui/states.tsx';
+import { RecordView } from '../../shared/ui/record/record-view.tsx';
+import { FailedState } from '../../shared/ui/states.tsx';
 import { scoreName } from '../../shared/voters/format-voter.ts';
 import styles from './print.module.css';
 import { paths } from './script-paths.ts';
@@ -20,35 +19,26 @@ import { paths } from './script-paths.ts';
 export function ScriptPrint() {
   const { id = '' } = useParams();
   const live = useScript(id);
-  const script = live.is === 'ready' ? live.value : null;
-  const body = script && bodyOf(script);
+  const name = live.is === 'ready' ? live.value?.name : undefined;
   return (
-    <Page
-      title={script?.name ?? t('scriptEditor.print.title')}
-      above={<BackLink list={paths.one(id)} name={script?.name ?? t('scriptEditor.one')} />}
-      width={800}
-      actions={
-        body && (
+    <RecordView
+      of={live}
+      kind={t('scriptEditor.print.title')}
+      title={(script) => script.name}
+      above={<BackLink list={paths.one(id)} name={name ?? t('scriptEditor.one')} />}
+      actions={(script) =>
+        bodyOf(script) && (
           <Button leftSection={<IconPrinter size={16} aria-hidden />} onClick={() => print()}>
             {t('scriptEditor.print.again')}
           </Button>
         )
       }
     >
-      <LiveView of={live}>
-        {(found) => {
-          if (!found)
-            return (
-              <EmptyState
-                icon={IconFileUnknown}
-                title={t('scriptEditor.gone.title')}
-                hint={t('scriptEditor.gone.hint')}
-              />
-            );
-          return body ? <Sheet body={body} /> : <FailedState why={t('scriptEditor.unreadable')} />;
-        }}
-      </LiveView>
-    </Page>
+      {(script) => {
+        const body = bodyOf(script);
+        return body ? <Sheet body={body} /> : <FailedState why={t('scriptEditor.unreadable')} />;
+      }}
+    </RecordView>
   );
 }
 

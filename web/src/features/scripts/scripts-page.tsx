@@ -1,7 +1,8 @@
+import { scripts } from '#shared/collections/scripts.ts';
+import { useWrites } from '../../shared/area/area.ts';
 import '../../shared/text/script-editor/en.ts';
 import '../../shared/text/scripts/en.ts';
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { useMember } from '../../shared/session/session-store.ts';
 import { ScriptList } from './list/script-list.tsx';
 import { ScriptEdit } from './script-edit.tsx';
 import { ScriptNew } from './script-new.tsx';
@@ -10,7 +11,7 @@ import { ScriptPrint } from './script-print.tsx';
 
 /** What the team says and asks: all scripts, one being written, one on paper. */
 export default function ScriptsPage() {
-  const writes = useMember().can('voters.write');
+  const writes = useWrites(scripts);
   return (
     <Routes>
       <Route index element={<ScriptList />} />

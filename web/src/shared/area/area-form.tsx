@@ -7,7 +7,6 @@ import { useLiveDocument } from '../data/live.ts';
 import type { Read } from '../data/reading.ts';
 import { useMember } from '../session/session-store.ts';
 import { t } from '../text/index.ts';
-import { changesOf, seenIn } from '../ui/form/form-changes.ts';
 import { RecordForm } from '../ui/form/record-form.tsx';
 import { useRecordForm } from '../ui/form/use-record-form.ts';
 import { useBackTo, useOrigin } from '../ui/list/place.ts';
@@ -19,6 +18,9 @@ import { RecordView } from '../ui/record/record-view.tsx';
 import { commitWithToast } from '../ui/toasts.tsx';
 import { type Area, fieldLabel, useWrites, writeTo } from './area.ts';
 import { type FormField, hintOf } from './form-parts.tsx';
+import { saveChanges } from './save-changes.ts';
+
+export { saveChanges } from './save-changes.ts';
 
 type Fields = Readonly<Record<string, FormField>>;
 type Values = Record<string, unknown>;
@@ -74,17 +76,17 @@ export const BackToList = <N extends Table, S extends Shape>({
   area: Area<N, S>;
 }) => <BackLink list={paths.list} name={t(`${texts}.back`)} />;
 
-/** The screen of a form, for members who may write what it is about. */
-export function NewPage<N extends Table, S extends Shape>({
-  area,
-  children,
-}: {
+type FormPageProps<N extends Table, S extends Shape> = {
   area: Area<N, S>;
-  children: ReactNode;
-}) {
+  title?: string;
+  children?: ReactNode;
+};
+
+/** The screen of a form, of a new record where no title says otherwise, for members who may write. */
+export function FormPage<N extends Table, S extends Shape>({ area, title, children }: FormPageProps<N, S>) {
   const writes = useWrites(area.collection);
   return (
-    <Page title={t(`${area.texts}.new`)} above={<BackToList area={area} />} width={800}>
+    <Page title={title ?? t(`${area.texts}.new`)} above={<BackToList area={area} />} width={800}>
       {writes ? children : <NoPermission />}
     </Page>
   );
@@ -118,22 +120,10 @@ export function NewForm<N extends Table, S extends Shape>({ area, from, next, ..
 type PageProps<N extends Table, S extends Shape> = Pick<FormProps<N, S>, 'area' | 'fields'>;
 
 export const AreaNew = <N extends Table, S extends Shape>(props: PageProps<N, S>) => (
-  <NewPage area={props.area}>
+  <FormPage area={props.area}>
     <NewForm {...props} />
-  </NewPage>
+  </FormPage>
 );
-
-/** Writes what a form changed, and nothing else. */
-export async function saveChanges<N extends Table, S extends Shape>(
-  { collection }: Pick<Area<N, S>, 'collection'>,
-  record: Read<S>,
-  input: Values,
-): Promise<void> {
-  const data = changesOf(record, input);
-  if (Object.keys(data).length === 0) return;
-  const base = seenIn<Values>(record, data);
-  await commitWithToast(writeTo(collection, { operation: 'update', id: record.id, data, base }));
-}
 
 /** The form of one record, as the record was when it was opened. */
 export function AreaEdit<N extends Table, S extends Shape>({ area, fields }: PageProps<N, S>) {
@@ -143,19 +133,13 @@ export function AreaEdit<N extends Table, S extends Shape>({ area, fields }: Pag
   const writes = useWrites(collection);
   const opened = useOpened(useLiveDocument(collection, useMember().organization, id));
   const kind = t(`${texts}.one`);
-  const above = <BackToList area={area} />;
-  if (!writes)
-    return (
-      <Page title={kind} above={above} width={800}>
-        <NoPermission />
-      </Page>
-    );
+  if (!writes) return <FormPage area={area} title={kind} />;
   return (
     <RecordView
       of={opened}
       kind={kind}
       title={(record) => t(`${texts}.edit`, { name: nameOf(record) })}
-      above={above}
+      above={<BackToList area={area} />}
     >
       {(record) => (
         <AreaForm

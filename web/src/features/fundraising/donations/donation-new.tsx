@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { NewForm, NewPage } from '../../../shared/area/area-form.tsx';
+import { FormPage, NewForm } from '../../../shared/area/area-form.tsx';
 import { useLiveDocument } from '../../../shared/data/live.ts';
 import { useMember } from '../../../shared/session/session-store.ts';
 import { LiveView } from '../../../shared/ui/live-view.tsx';
@@ -13,9 +13,9 @@ export function DonationNew() {
   const [params] = useSearchParams();
   const donor = params.get('donor');
   return (
-    <NewPage area={donationArea}>
+    <FormPage area={donationArea}>
       {donor === null ? <NewForm area={donationArea} fields={donationFields} /> : <NewGiftOf id={donor} />}
-    </NewPage>
+    </FormPage>
   );
 }
 

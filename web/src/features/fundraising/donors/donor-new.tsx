@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useSearchParams } from 'react-router-dom';
 import { volunteers } from '#shared/collections/volunteers.ts';
-import { NewForm, NewPage } from '../../../shared/area/area-form.tsx';
+import { FormPage, NewForm } from '../../../shared/area/area-form.tsx';
 import { useLiveDocument } from '../../../shared/data/live.ts';
 import { useMember } from '../../../shared/session/session-store.ts';
 import { t } from '../../../shared/text/index.ts';
@@ -24,9 +24,9 @@ export function DonorNew() {
     ...(params.get('then') === 'donation' && { next: newDonationOf }),
   };
   return (
-    <NewPage area={donorArea}>
+    <FormPage area={donorArea}>
       {volunteer ? <FromVolunteer id={volunteer} form={form} /> : <NewForm {...form} />}
-    </NewPage>
+    </FormPage>
   );
 }
 

@@ -1,7 +1,9 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { IconMessages } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
+import { scripts } from '#shared/collections/scripts.ts';
 import { foldText } from '#shared/domain/name-keys.ts';
+import { useWrites } from '../../../shared/area/area.ts';
 import { useCandidate } from '../../../shared/data/use-candidate.ts';
 import { bodyOf, type Script, useScripts } from '../../../shared/scripts/use-scripts.ts';
 import { useMember } from '../../../shared/session/session-store.ts';
@@ -21,7 +23,7 @@ import { ScriptRow } from './script-row.tsx';
 /** `/field-ops/scripts`: all scripts, those in use first. */
 export function ScriptList() {
   const live = useScripts();
-  const writes = useMember().can('voters.write');
+  const writes = useWrites(scripts);
   return (
     <Page title={t('nav.fieldOps')} actions={writes && <NewMenu />}>
       <AreaTabs />

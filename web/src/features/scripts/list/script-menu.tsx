@@ -8,8 +8,9 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { useNavigate } from 'react-router-dom';
+import { scripts } from '#shared/collections/scripts.ts';
+import { useWrites } from '../../../shared/area/area.ts';
 import { bodyOf, type Script } from '../../../shared/scripts/use-scripts.ts';
-import { useMember } from '../../../shared/session/session-store.ts';
 import { t } from '../../../shared/text/index.ts';
 import { DotsMenu } from '../../../shared/ui/list/named-lines.tsx';
 import { createScript, deleteScript, nameMax, setArchived } from '../script-actions.ts';
@@ -26,7 +27,7 @@ function copyName(name: string): string {
 
 /** What can be done with a script. `onDelete`: it was deleted. */
 export function ScriptMenu({ script, onDelete }: { script: Script; onDelete?: () => void }) {
-  const writes = useMember().can('voters.write');
+  const writes = useWrites(scripts);
   const navigate = useNavigate();
   const body = bodyOf(script);
   const { id, name, channel, archived } = script;

@@ -46,10 +46,6 @@ export const scriptEditor = {
     notOne: 'This file is not a script that was exported here.',
     failed: 'The file was not imported',
   },
-  gone: {
-    title: 'This script was deleted',
-    hint: 'What was answered to it is kept with the voters.',
-  },
   fields: {
     name: 'Name of the script',
     nameMissing: 'Give the script a name.',

@@ -46,10 +46,6 @@ const scriptEditor: Translation<typeof english> = {
     notOne: 'Este archivo no es un guion que se haya exportado aquí.',
     failed: 'El archivo no se importó',
   },
-  gone: {
-    title: 'Este guion se eliminó',
-    hint: 'Lo que se respondió a él queda con los votantes.',
-  },
   fields: {
     name: 'Nombre del guion',
     nameMissing: 'Dé un nombre al guion.',

@@ -18,12 +18,14 @@ type Props<T> = {
   above: ReactNode;
   /** Which record it is, where looking at it is remembered. */
   viewed?: Pick<Viewed, 'id' | 'type'>;
+  /** As wide as a list. */
+  wide?: boolean;
   actions?: (record: T) => ReactNode;
   children: (record: T) => ReactNode;
 };
 
 /** One record in each of its states. The title stays one element through all of them: the focus rests on it. */
-export function RecordView<T>({ of, kind, title, above, viewed, actions, children }: Props<T>) {
+export function RecordView<T>({ of, kind, title, above, viewed, wide, actions, children }: Props<T>) {
   const record = of.is === 'ready' ? of.value : null;
   useViewed(record === null ? null : (viewed ?? null));
   const silent = of.is === 'ready' && of.stale;
@@ -32,7 +34,7 @@ export function RecordView<T>({ of, kind, title, above, viewed, actions, childre
       title={record === null ? kind : title(record)}
       above={above}
       actions={record !== null && actions?.(record)}
-      width={800}
+      {...(!wide && { width: 800 })}
     >
       {record !== null && <StaleNote of={of} />}
       <LiveView of={of} loading={<LoadingRecord />}>

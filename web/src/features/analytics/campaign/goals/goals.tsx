@@ -1,8 +1,8 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconTargetArrow } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { goalMeasures } from '#shared/collections/goals.ts';
-import { useMember } from '../../../../shared/session/session-store.ts';
+import { goals as goalCollection, goalMeasures } from '#shared/collections/goals.ts';
+import { useWrites } from '../../../../shared/area/area.ts';
 import { t } from '../../../../shared/text/index.ts';
 import { localDay } from '../../../../shared/ui/form/days.ts';
 import { LiveView } from '../../../../shared/ui/live-view.tsx';
@@ -36,7 +36,6 @@ export function Goals() {
 
 function Drawn({ goals, reached }: { goals: readonly Goal[]; reached: Reached }) {
   const title = useId();
-  const { can } = useMember();
   const own = useOwnMeasures();
   const today = localDay(new Date(useNow()));
   const candidate = useCandidate();
@@ -48,7 +47,7 @@ function Drawn({ goals, reached }: { goals: readonly Goal[]; reached: Reached })
     const goal = goals.find(({ id }) => id === measure);
     return goal && own.includes(measure) ? [{ measure, goal }] : [];
   });
-  const maySet = can('profile.write');
+  const maySet = useWrites(goalCollection);
   const setGoal = open({ is: 'new', free });
   useStartParam('goal', maySet && free.length > 0 ? setGoal : null);
   return (
