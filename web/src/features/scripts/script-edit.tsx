@@ -21,7 +21,7 @@ export function ScriptEdit() {
   const { id = '' } = useParams();
   const navigate = useNavigate();
   const live = useScript(id);
-  const opened = useOpened(live);
+  const opened = useOpened(live, id);
   const script = live.is === 'ready' ? live.value : null;
   return (
     <RecordView
@@ -32,7 +32,7 @@ export function ScriptEdit() {
       wide
       actions={(found) => <ScriptMenu script={script ?? found} onDelete={() => navigate(paths.list)} />}
     >
-      {(found) => <Opened script={found} />}
+      {(found) => <Opened key={id} script={found} />}
     </RecordView>
   );
 }

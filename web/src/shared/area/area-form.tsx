@@ -131,7 +131,7 @@ export function AreaEdit<N extends Table, S extends Shape>({ area, fields }: Pag
   const { collection, texts, paths, nameOf } = area;
   const back = useBackTo(paths.one(id));
   const writes = useWrites(collection);
-  const opened = useOpened(useLiveDocument(collection, useMember().organization, id));
+  const opened = useOpened(useLiveDocument(collection, useMember().organization, id), id);
   const kind = t(`${texts}.one`);
   if (!writes) return <FormPage area={area} title={kind} />;
   return (
@@ -143,6 +143,7 @@ export function AreaEdit<N extends Table, S extends Shape>({ area, fields }: Pag
     >
       {(record) => (
         <AreaForm
+          key={id}
           area={area}
           fields={fields}
           record={record}
