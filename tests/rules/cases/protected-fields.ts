@@ -1,28 +1,33 @@
-import { type FixtureName, fixtureOf } from '../fixtures/index.ts';
+import { isDeepStrictEqual } from 'node:util';
+import type { Operation } from '#shared/collections/define.ts';
+import { ruleRight } from '../../../scripts/lib/rules-blocks.ts';
+import { fieldsOf, type Sample } from '../fields/field-samples.ts';
+import { type FixtureName, fixtureNames, fixtureOf } from '../fixtures/index.ts';
 import { signedInAt } from '../harness/actors.ts';
 import { type Fields, now, type Value } from '../harness/field-values.ts';
 import type { Sandbox } from '../harness/sandbox.ts';
+import { plainDefinitionOf, serverFieldsOf } from './plain-definitions.ts';
 import { type Case, collectionNameOf } from './rules-case.ts';
 
-const stamped: readonly FixtureName[] = [
+const plainNames = fixtureNames.filter((name) => plainDefinitionOf(name));
+/** Fixtures of generated blocks by which members write. */
+const plainWith = (operation: Operation): FixtureName[] =>
+  plainNames.filter((name) => {
+    const definition = plainDefinitionOf(name);
+    return definition && ruleRight(definition, operation) !== null;
+  });
+const specialStamped: readonly FixtureName[] = [
   'call_lists',
   'candidate_profiles',
   'correction_proposals',
-  'donations',
-  'donors',
-  'field_plans',
-  'goals',
   'issues',
   'position_drafts',
-  'position_uses',
-  'scripts',
   'turf_packets',
   'turfs',
-  'volunteers',
   'voter_additions',
-  'voter_lists',
-  'voter_segments',
 ];
+const stampedOnCreate = [...specialStamped, ...plainWith('create')];
+const stamped = [...specialStamped, ...plainWith('update')];
 /** Written with the server's clock; a moment ahead is refused by the same comparison as one in the past. */
 const future = new Date('2099-01-01T00:00:00.000Z');
 
@@ -39,30 +44,15 @@ const forgeries: readonly (readonly [field: string, value: Value])[] = [
 /** Fields that only functions write, each with a value that its schema would take. */
 const serverOwned: readonly (readonly [FixtureName, string, Value])[] = [
   ['call_lists', 'opened_at', signedInAt],
-  ['donors', 'totalDonated', 1],
-  ['donors', 'donationCount', 1],
-  ['donors', 'lastDonationDate', '2026-10-31'],
-  ['donors', 'is_recurring', true],
-  ['donors', 'has_donations', true],
-  ...(['donors', 'donations', 'volunteers'] as const).flatMap((name) => [
-    [name, 'import_id', 'an-import'] as const,
-    [name, 'import_flagged', true] as const,
-    [name, 'import_flags', [{ field: 'phone', column: 'Phone', code: 'phone_bad', cell: 'none' }]] as const,
-    [name, 'import_extra', { Employer: 'Acme' }] as const,
-  ]),
-  ['volunteers', 'is_donor', true],
+  ...plainWith('create').flatMap((name) => others(name, serverFieldsOf(name))),
 ];
 
 /** Fields that stay as they were created. */
 const fixed: readonly (readonly [FixtureName, string, Value])[] = [
   ...stamped.map((name) => [name, 'created_at', now] as const),
   ...stamped.map((name) => [name, 'created_by', 'somebody-else'] as const),
-  ['donations', 'donor_id', 'another'],
-  ['donations', 'donor_name', 'Another Name'],
-  ['donations', 'donor_key', 'another name'],
-  ['donations', 'external_id', 'AB-2002'],
+  ...plainWith('update').flatMap((name) => others(name, fixtureOf(name).fixed)),
   ['issues', 'profile_field', 'policy_tech'],
-  ['position_uses', 'issue_id', 'another'],
   ['organizations', 'created_at', now],
   ['organizations', 'require_two_factor', true],
   ['user_preferences, own', 'created_at', now],
@@ -97,10 +87,6 @@ const fixed: readonly (readonly [FixtureName, string, Value])[] = [
   ['voter_additions', 'street', 'Oak St'],
   ['voter_additions', 'city', 'Southgate'],
   ['voter_additions', 'zip', '45000'],
-  ['voter_lists', 'question', '{"steps":[1]}'],
-  ['voter_lists', 'file_id', 'another'],
-  ['voter_lists', 'people', 121],
-  ['voter_lists', 'doors', 81],
 ];
 
 /** Every write carries the server's time; without it the last writer's time and name would stay. */
@@ -110,6 +96,20 @@ const unstamped: readonly (readonly [FixtureName, string])[] = [
   ['user_preferences, own', 'updated_at'],
   ['user_profiles, own', 'updated_at'],
 ];
+
+/** Each field with a value that its schema takes and the fixture's document does not have. */
+function others(name: FixtureName, fields: readonly string[]): (readonly [FixtureName, string, Value])[] {
+  const { schema, document } = fixtureOf(name);
+  const before = document({ organization: 'campaign', uid: 'ada' });
+  return fieldsOf(schema)
+    .filter((field) => fields.includes(field.name))
+    .map((field) => {
+      const isOther = ({ value }: Sample) => value != null && !isDeepStrictEqual(value, before[field.name]);
+      const other = field.good.find(isOther);
+      if (!other) throw new Error(`no other value of ${field.name} in ${name}`);
+      return [name, field.name, other.value] as const;
+    });
+}
 
 function create(name: FixtureName, field: string, value: Value): Case {
   const fixture = fixtureOf(name);
@@ -167,7 +167,7 @@ export const protectedFieldCases: readonly Case[] = [
       send: (sandbox) => change(sandbox, name, (honest) => honest),
     }),
   ),
-  ...stamped.flatMap((name) => forgeries.map(([field, value]) => create(name, field, value))),
+  ...stampedOnCreate.flatMap((name) => forgeries.map(([field, value]) => create(name, field, value))),
   ...serverOwned.map(([name, field, value]) => create(name, field, value)),
   ...unstamped.flatMap(([name, field]) =>
     field === 'updated_by'

@@ -51,12 +51,20 @@ export function actorsOfEveryRun(fixture: string, allowed: readonly ActorName[])
   const plain: readonly ActorName[] = [
     'admin',
     ...rolesWithout(allowed),
-    ...(checksGrants(collection) ? withGrants : []),
+    ...(checksGrants(collection) ? grantsToTry(collection, allowed) : []),
     'outsider',
   ];
   return checksCaller(collection)
     ? [...plain, 'canvasser', 'verified', 'passwordOnly', 'endedSession', 'stranger', 'nobody']
     : plain;
+}
+
+/** Where a grant decides: each that admits, and one that does not. Blocks with a caller check of their own try all. */
+function grantsToTry(collection: string, allowed: readonly ActorName[]): readonly ActorName[] {
+  if (checksCaller(collection)) return withGrants;
+  if (allowed.includes('user')) return [];
+  const without = withGrants.filter((actor) => !allowed.includes(actor));
+  return [...withGrants.filter((actor) => allowed.includes(actor)), ...without.slice(0, 1)];
 }
 
 /**

@@ -1,38 +1,41 @@
 import type { Shape } from '#shared/collections/define.ts';
 import { alternating, type Field, fewerFieldsOf, fieldsOf, type Sample } from '../fields/field-samples.ts';
 import type { Fixture } from '../fixtures/fixture.ts';
-import { type FixtureName, fixtureOf } from '../fixtures/index.ts';
+import { type FixtureName, fixtureNames, fixtureOf } from '../fixtures/index.ts';
 import type { Value } from '../harness/field-values.ts';
 import type { Sandbox } from '../harness/sandbox.ts';
+import {
+  createClausesOf,
+  freelyFixedOf,
+  plainDefinitionOf,
+  serverFieldsOf,
+  stampNames,
+  writesOf,
+} from './plain-definitions.ts';
 import { type Case, collectionNameOf } from './rules-case.ts';
 
-/** What members write, and by which operations. */
-export const written: readonly (readonly [FixtureName, ...('create' | 'update')[]])[] = [
+type Written = readonly [FixtureName, ...('create' | 'update')[]];
+/** What members write by blocks that are written by hand, and by which operations. */
+const special: readonly Written[] = [
   ['call_lists', 'create', 'update'],
-  ['call_packets', 'create'],
-  ['call_plans', 'create'],
   ['candidate_profiles', 'create', 'update'],
-  ['donations', 'create', 'update'],
   ['correction_proposals', 'create', 'update'],
-  ['donors', 'create', 'update'],
-  ['field_plans', 'create', 'update'],
-  ['goals', 'create', 'update'],
   ['issues', 'create', 'update'],
   ['organizations', 'update'],
   ['position_drafts', 'create', 'update'],
-  ['position_uses', 'create', 'update'],
   ['profile_backups, own', 'create'],
-  ['scripts', 'create', 'update'],
-  ['shift_marks', 'create'],
   ['turf_packets', 'create', 'update'],
   ['turfs', 'create', 'update'],
   ['user_preferences, own', 'update'],
   ['user_profiles, own', 'update'],
-  ['volunteers', 'create', 'update'],
-  ['voter_list_voters', 'create'],
   ['voter_additions', 'create', 'update'],
-  ['voter_lists', 'create'],
-  ['voter_segments', 'create', 'update'],
+];
+/** The same with what definitions say of generated blocks. */
+export const written: readonly Written[] = [
+  ...special,
+  ...fixtureNames
+    .map((name): Written => [name, ...writesOf(name)])
+    .filter(([, ...operations]) => operations.length > 0),
 ];
 
 const unknown = [{ what: 'an extra field', value: 'x' }];
@@ -42,28 +45,23 @@ const extra: Field = { name: 'extra', kind: 'extra', good: [], broken: unknown, 
 const fieldsToTry = (name: FixtureName): Field[] =>
   name === 'candidate_profiles' ? fewerFieldsOf(fixtureOf(name).schema) : fieldsOf(fixtureOf(name).schema);
 
-/** Fields that readers fill in for older documents, but every new one has. */
-const inEveryNew: readonly (readonly [FixtureName, string])[] = [['volunteers', 'on_leaderboard']];
+/** A field that readers fill in for older documents, but that a clause requires of every new one. */
 const mustHave = (fixture: FixtureName, field: string, { value }: Sample): boolean =>
-  value === undefined && inEveryNew.some(([name, one]) => name === fixture && one === field);
+  value === undefined && createClausesOf(fixture).includes(`'${field}' in doc`);
 
-/** Values that a writer may choose: what they fill in, what is derived from it, and the processor's number. */
+/** Values that a writer may choose: what they fill in, and what is derived from it. */
 const chosen = (fixture: Fixture): readonly string[] => [
   ...fixture.editable.filter((field) => !['user_id', 'organization_id'].includes(field)),
   'name_key',
   'family_key',
-  'external_id',
 ];
 
-/** Collections whose fixed fields depend on no other document. */
-const independent: readonly FixtureName[] = [
-  'issues',
-  'shift_marks',
-  'turfs',
-  'voter_additions',
-  'voter_list_voters',
-  'voter_lists',
-];
+/** Special collections whose fixed fields depend on no other document. */
+const independent: readonly FixtureName[] = ['issues', 'turfs', 'voter_additions'];
+/** Fields that a create chooses freely, and an update not at all. */
+const isChosenOnce = (fixture: FixtureName, { name }: Field): boolean =>
+  freelyFixedOf(fixture).includes(name) ||
+  (independent.includes(fixture) && fixtureOf(fixture).fixed.includes(name));
 
 /** Fields that change together: one of these alone is refused, whatever its value. */
 const together: readonly (readonly [FixtureName, 'create' | 'update', string])[] = [
@@ -86,13 +84,8 @@ const together: readonly (readonly [FixtureName, 'create' | 'update', string])[]
 const isAlone = (fixture: FixtureName, operation: 'create' | 'update', field: string): boolean =>
   together.some((one) => one[0] === fixture && one[1] === operation && one[2] === field);
 
-const mayCreate = (fixture: FixtureName, { name }: Field): boolean =>
-  chosen(fixtureOf(fixture)).includes(name) ||
-  (independent.includes(fixture) && fixtureOf(fixture).fixed.includes(name));
-
-/** Updates of these are in `protected-fields.ts`, once each. */
-const isNeverUpdated = (fixture: FixtureName, { name }: Field): boolean =>
-  independent.includes(fixture) && fixtureOf(fixture).fixed.includes(name);
+const mayCreate = (fixture: FixtureName, field: Field): boolean =>
+  chosen(fixtureOf(fixture)).includes(field.name) || isChosenOnce(fixture, field);
 
 const isEditable = (fixture: Fixture, { name }: Field): boolean =>
   chosen(fixture).includes(name) && !fixture.fixed.includes(name);
@@ -107,19 +100,45 @@ function isFirstOfKind(collection: string, { kind }: Field): boolean {
 }
 
 /** The samples of every run: all of the first field of a kind, of each other one those at its own limits. */
-function samplesOfEveryRun(collection: string, field: Field, isFirstOperation: boolean): readonly Sample[] {
+function samplesOfEveryRun(
+  collection: FixtureName,
+  field: Field,
+  isFirstOperation: boolean,
+): readonly Sample[] {
   const ends = [...field.good.slice(0, 1), ...field.good.slice(-1)];
+  if (serverFieldsOf(collection).includes(field.name)) return isFirstOperation ? field.few.slice(0, 1) : [];
+  if (plainDefinitionOf(collection)) return samplesOfGenerated(collection, field, isFirstOperation, ends);
   if (field.alike) return isFirstOperation ? field.few.slice(0, 1) : [];
   // An update has the same check as a create (update-checks.test.ts).
   if (!isFirstOperation) return [...field.few.slice(0, 1), ...field.good.slice(-1)];
   return isFirstOfKind(collection, field) ? [...field.broken, ...field.good] : [...field.few, ...ends];
 }
 
+/**
+ * The same of a generated block, which checks every write by the same function: each field is only tried for being bound
+ * to its kind, and one field for being looked at when it changes.
+ */
+function samplesOfGenerated(
+  collection: FixtureName,
+  field: Field,
+  isFirstOperation: boolean,
+  ends: readonly Sample[],
+): readonly Sample[] {
+  if (field === extra) return field.few;
+  if (stampNames.includes(field.name)) return isFirstOperation ? field.few.slice(0, 1) : [];
+  if (!isFirstOperation) {
+    const isFirst = fixtureOf(collection).editable[0] === field.name;
+    return [...(isFirst ? field.few.slice(0, 1) : []), ...field.good.slice(-1)];
+  }
+  if (isFirstOfKind(collection, field)) return [...field.broken, ...field.good];
+  return [...field.few.filter(({ what }) => what !== 'missing'), ...ends];
+}
+
 /** Documents at the edges of the schema, which must pass, and documents one step beyond, which must not. */
 export const validationCases: readonly Case[] = written.flatMap(([name, ...operations]) =>
   operations.flatMap((operation) =>
     [...fieldsToTry(name), extra]
-      .filter((field) => operation === 'create' || !isNeverUpdated(name, field))
+      .filter((field) => operation === 'create' || !isChosenOnce(name, field))
       .flatMap((field) => casesOf(name, operation, field, operation === operations[0])),
   ),
 );
