@@ -201,7 +201,8 @@ export const brokenDocuments = written.flatMap(([name]) => {
   );
 });
 
-export const soundDocuments = written.map(([name]): { name: string; schema: Shape; document: object } => ({
+/** The documents of all fixtures. */
+export const soundDocuments = fixtureNames.map((name): { name: string; schema: Shape; document: object } => ({
   name,
   schema: fixtureOf(name).schema,
   document: asRead(fixtureOf(name).document({ organization: 'campaign', uid: 'ada' })),
@@ -210,8 +211,12 @@ export const soundDocuments = written.map(([name]): { name: string; schema: Shap
 /** As an SDK hands it out: without absent fields, with timestamps. */
 function asRead(document: { readonly [field: string]: Value }): object {
   const stored = Object.entries(document).filter(([, value]) => value !== undefined);
-  const isTime = (value: Value) => value instanceof Date || typeof value === 'symbol';
-  return Object.fromEntries(
-    stored.map(([name, value]) => [name, isTime(value) ? { toMillis: () => 0 } : value]),
-  );
+  return Object.fromEntries(stored.map(([name, value]) => [name, valueAsRead(value)]));
+}
+
+function valueAsRead(value: Value): unknown {
+  if (value instanceof Date || typeof value === 'symbol') return { toMillis: () => 0 };
+  if (value instanceof Uint8Array || typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries<Value>(value).map(([key, one]) => [key, valueAsRead(one)]);
+  return Array.isArray(value) ? entries.map(([, one]) => one) : Object.fromEntries(entries);
 }

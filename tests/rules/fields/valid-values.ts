@@ -1,6 +1,7 @@
+import type { Shape } from '#shared/collections/define.ts';
 import type { Fields, Value } from '../harness/field-values.ts';
 import { formatOf } from './format-samples.ts';
-import type { Described } from './schema-description.ts';
+import { type Described, describe } from './schema-description.ts';
 
 /** Values at the edges of what a field takes. */
 export function goodValues(of: Described): Value[] {
@@ -25,6 +26,18 @@ export function soundValue(of: Described): Value {
 
 export const soundMap = ({ properties = {} }: Described): Fields =>
   Object.fromEntries<Value>(Object.entries(properties).map(([key, of]) => [key, soundValue(of)]));
+
+/** A document of the schema with the first sound value of each field; nothing where it may have none, and `moment` for a moment. */
+export const soundDocument = (schema: Shape, moment: Value): Fields =>
+  Object.fromEntries<Value>(
+    describe(schema)
+      .filter(({ optional }) => !optional)
+      .map(({ name, of, nullable }) => {
+        if (nullable) return [name, null];
+        if (of.type === 'array' && !of.minItems) return [name, []];
+        return [name, of.type || of.enum ? soundValue(of) : moment];
+      }),
+  );
 
 /** Two bytes a letter, unless so many of them would be more than a document holds. */
 const letter = (longest: number): string => (longest < 100_000 ? 'é' : 'x');
