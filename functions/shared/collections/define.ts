@@ -144,8 +144,8 @@ export type Collection<
   feed: { created: string } | null;
   /** Columns in spreadsheets: the header of an export, then those of imports, Spanish first. With one header alone it is only exported. */
   csv: C;
-  /** Fields with the id of a document of another collection. */
-  references: { readonly [F in FieldOf<S>]?: string };
+  /** Fields with the id of a document of another collection; `id` where a document has the same id as another. */
+  references: { readonly [F in FieldOf<S> | 'id']?: string };
   /** Fields that a member fills in. */
   editable: readonly FieldOf<S>[];
   /** Fields that a member's create carries and nobody changes afterwards. */
@@ -164,13 +164,21 @@ type Definition<
   C extends Csv<FieldOf<S>>,
 > = Pick<Collection<Name, S, A, L, C>, 'name' | 'path' | 'schema'> & Partial<Collection<Name, S, A, L, C>>;
 
+/** What the compiler knows of a definition's marks, so that it demands a text and a place of each collection with one. */
+type Marks = Pick<Collection<string, Shape>, 'isAudited' | 'carried' | 'feed'>;
+
 export function collection<
   const Name extends string,
   S extends Shape,
   const A extends Access = Record<never, never>,
   const L extends List<FieldOf<S>> | null = null,
   const C extends Csv<FieldOf<S>> = Record<never, never>,
->(definition: Definition<Name, S, A, L, C>): Collection<Name, S, A, L, C>;
+  const IsAudited extends Marks['isAudited'] = false,
+  const Carried extends Marks['carried'] = null,
+  const Feed extends Marks['feed'] = null,
+>(
+  definition: Definition<Name, S, A, L, C> & { isAudited?: IsAudited; carried?: Carried; feed?: Feed },
+): Collection<Name, S, A, L, C> & { isAudited: IsAudited; carried: Carried; feed: Feed };
 export function collection<Name extends string, S extends Shape>(
   definition: Definition<Name, S, Access, List<FieldOf<S>> | null, Csv<FieldOf<S>>>,
 ): Collection<Name, S> {

@@ -10,6 +10,7 @@ export const issues = collection({
   path: inOrganization('issues'),
   access: { read: 'dashboard.read', write: 'policy.write' },
   isAudited: true,
+  carried: 'made',
   schema: z.strictObject({
     name: personName,
     name_key: z.string().check(z.maxLength(120)),

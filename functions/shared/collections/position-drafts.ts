@@ -15,6 +15,8 @@ export const positionDrafts = collection({
   path: inOrganization('position_drafts'),
   access: { read: 'content', write: 'content' },
   fixedIds: true,
+  carried: 'made',
+  references: { id: 'issues' },
   schema: z.strictObject({
     ...positionFields,
     state: z.enum(draftStates),

@@ -11,6 +11,7 @@ export const secureLink = z
 export const positionUses = collection({
   name: 'position_uses',
   path: inOrganization('position_uses'),
+  // Not carried: a use is of an approved version, and what a visitor approved in the demo is approved again.
   access: { read: 'dashboard.read', write: 'policy.write' },
   rules: {
     create: [

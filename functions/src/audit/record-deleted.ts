@@ -2,24 +2,13 @@ import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import type { FirestoreAuthEvent } from 'firebase-functions/firestore';
 import * as z from 'zod/mini';
 import { audit } from '#shared/collections/index.ts';
+import type { AuditedTable } from '#shared/collections/written-marks.ts';
 import { createOnce } from '../create-once.ts';
 import { type Change, changeOf } from '../document-change.ts';
 import { profileOf } from '../http/guard.ts';
 import { organizationExists, sweepMs } from '../organization/organization-records.ts';
 import { actorFields, auditEntry, auditReference } from './audit-entry.ts';
 
-/** Records whose deletion is told; screens have a word for each. */
-type Kind =
-  | 'donors'
-  | 'donations'
-  | 'volunteers'
-  | 'candidate_profiles'
-  | 'call_lists'
-  | 'turfs'
-  | 'scripts'
-  | 'issues'
-  | 'voter_lists'
-  | 'voter_segments';
 type Params = { organization: string; id: string };
 type Event = Pick<
   FirestoreAuthEvent<{ before: DocumentSnapshot; after: DocumentSnapshot } | undefined, Params>,
@@ -45,7 +34,7 @@ const isLate = ({ changedAt }: Change): boolean => changedAt !== null && Date.no
  * A deletion costs two reads and a write, a late change one read; other changes nothing.
  */
 export const recordWritten =
-  ({ db }: { db: Firestore }, kind: Kind, keep: (change: Change) => Promise<void>) =>
+  ({ db }: { db: Firestore }, kind: AuditedTable, keep: (change: Change) => Promise<void>) =>
   async (event: Event): Promise<void> => {
     const change = changeOf(event);
     const isDeletion = change.before !== null && change.after === null;
@@ -60,7 +49,7 @@ type Deletion = Pick<FirestoreAuthEvent<DocumentSnapshot | undefined, Params>, '
 
 /** The trigger of what only the audit follows: a deletion costs two reads and a write, other changes nothing. */
 export const recordDeleted =
-  ({ db }: { db: Firestore }, kind: Kind) =>
+  ({ db }: { db: Firestore }, kind: AuditedTable) =>
   async ({ params, data, authId }: Deletion): Promise<void> => {
     if (await organizationExists(db, params.organization)) await tell(db, kind, params, data, authId);
   };
@@ -74,7 +63,7 @@ type Deleted = { organization: string; id: string };
  */
 export function deletionLine(
   db: Firestore,
-  kind: Kind,
+  kind: AuditedTable,
   { organization, id }: Deleted,
   before: DocumentSnapshot | undefined,
   actor: Actor,
@@ -96,7 +85,7 @@ export function deletionLine(
 
 async function tell(
   db: Firestore,
-  kind: Kind,
+  kind: AuditedTable,
   deleted: Deleted,
   before: DocumentSnapshot | undefined,
   authId: string | undefined,

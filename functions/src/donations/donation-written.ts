@@ -1,6 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { donations } from '#shared/collections/index.ts';
+import { createdLineId } from '#shared/collections/written-marks.ts';
 import { line, lineReference } from '../activity/line.ts';
 import { coalesce } from '../coalesce.ts';
 import { createOnce } from '../create-once.ts';
@@ -42,7 +43,7 @@ const sameGift = (was: Gift | null, is: Gift | null): boolean =>
 
 const tell = (db: Firestore, organization: string, id: string, gift: Gift) =>
   createOnce(
-    lineReference(db, organization, `donation-${id}`),
+    lineReference(db, organization, createdLineId(donations.name, id)),
     line({
       type: 'donation_received',
       capability: 'donations.read',

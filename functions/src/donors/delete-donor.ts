@@ -1,7 +1,9 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
 import type { deleteDonorCall } from '#shared/api/donors-api.ts';
-import { donations, donors } from '#shared/collections/index.ts';
+import { inOrganization } from '#shared/collections/define.ts';
+import { donors } from '#shared/collections/index.ts';
+import { referencesTo } from '#shared/collections/written-marks.ts';
 import { actorFields } from '../audit/audit-entry.ts';
 import { deletionLine } from '../audit/record-deleted.ts';
 import type { Member } from '../http/guard.ts';
@@ -21,12 +23,15 @@ export const deleteDonor =
   async (member: Member, { donorId }: Input): Promise<{ success: true }> => {
     const { organization } = member;
     const reference = db.collection(donors.path(organization)).doc(donorId);
-    const gifts = db.collection(donations.path(organization)).where('donor_id', '==', donorId).limit(1);
+    const gifts = referencesTo(donors.name).map(({ table, field }) =>
+      db.collection(inOrganization(table)(organization)).where(field, '==', donorId).limit(1),
+    );
     await runTransactionWithRetry(db, async (transaction) => {
       await demandStill(transaction, db, member, 'donors.write');
       const donor = await transaction.get(reference);
       if (!donor.exists) return;
-      if (!(await transaction.get(gifts)).empty) {
+      const found = await Promise.all(gifts.map((one) => transaction.get(one)));
+      if (found.some(({ empty }) => !empty)) {
         throw new RefusedError('failed-precondition', 'This donor has gifts. Delete the gifts first.');
       }
       transaction.delete(reference);

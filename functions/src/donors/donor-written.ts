@@ -1,9 +1,8 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { donors } from '#shared/collections/index.ts';
-import { line, lineReference } from '../activity/line.ts';
+import { writeCreatedLine } from '../activity/line.ts';
 import { peopleDropper } from '../candidate-profile/drop-people.ts';
-import { createOnce } from '../create-once.ts';
 import { type Change, parseOrNull } from '../document-change.ts';
 import { settleIsDonor } from '../people/settle-is-donor.ts';
 import { settleKeys } from '../people/settle-keys.ts';
@@ -32,22 +31,9 @@ export function donorWritten({ db, rollup }: { db: Firestore; rollup: Pick<Rollu
       settleKeys(db, organization, 'donor', differing(keysOf(before), keysOf(after))),
       was?.email === is?.email ? null : settleIsDonor(db, organization, [was?.email, is?.email]),
       renamed ? renameGifts(db, organization, id) : null,
-      !was && is ? tell(db, organization, id, is) : null,
+      !was && is ? writeCreatedLine(db, organization, donors, id, is) : null,
       is ? null : drop(organization, id),
       rollup.ask(organization, changedMetrics(donorMetrics, was, is, changedAt), changedAt),
     ]);
   };
 }
-
-const tell = (db: Firestore, organization: string, id: string, donor: z.output<typeof watched>) =>
-  createOnce(
-    lineReference(db, organization, `donor-${id}`),
-    line({
-      type: 'donor_added',
-      capability: 'donors.read',
-      actor_id: donor.created_by,
-      subject_collection: donors.name,
-      subject_id: id,
-      subject_name: donor.name,
-    }),
-  );

@@ -1,9 +1,8 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { volunteers } from '#shared/collections/index.ts';
-import { line, lineReference } from '../activity/line.ts';
+import { writeCreatedLine } from '../activity/line.ts';
 import { peopleDropper } from '../candidate-profile/drop-people.ts';
-import { createOnce } from '../create-once.ts';
 import { type Change, parseOrNull } from '../document-change.ts';
 import { settleKeys } from '../people/settle-keys.ts';
 import { differing, keysOf } from '../people/stored-person.ts';
@@ -30,23 +29,10 @@ export function volunteerWritten({ db, rollup }: { db: Firestore; rollup: Pick<R
     await Promise.all([
       settleKeys(db, organization, 'volunteer', differing(keysOf(before), keysOf(after))),
       is && was?.email !== is.email ? settleDonorFlag(db, organization, id) : null,
-      !was && is ? tell(db, organization, id, is) : null,
+      !was && is ? writeCreatedLine(db, organization, volunteers, id, is) : null,
       is ? null : drop(organization, id),
       settleSkills(organization, differing(skillsOf(before), skillsOf(after))),
       rollup.ask(organization, changedMetrics(volunteerMetrics, was, is, changedAt), changedAt),
     ]);
   };
 }
-
-const tell = (db: Firestore, organization: string, id: string, volunteer: z.output<typeof watched>) =>
-  createOnce(
-    lineReference(db, organization, `volunteer-${id}`),
-    line({
-      type: 'volunteer_added',
-      capability: 'volunteers.read',
-      actor_id: volunteer.created_by,
-      subject_collection: volunteers.name,
-      subject_id: id,
-      subject_name: volunteer.name,
-    }),
-  );

@@ -1,38 +1,22 @@
-import type { Progress } from '../../shared/demo/carry/carried-storage.ts';
+import { carriedKinds, type Progress } from '../../shared/demo/carry/carried-storage.ts';
 import type { Carried } from '../../shared/demo/carry/contents.ts';
+import { countsBy } from '../../shared/demo/carry/put.ts';
 import { t } from '../../shared/text/index.ts';
 import styles from './carry-over-dialog.module.css';
 
 type Counts = Progress['put'];
-const kinds = [
-  'donors',
-  'donations',
-  'volunteers',
-  'goals',
-  'scripts',
-  'voter_segments',
-  'field_plans',
-  'profile',
-] as const;
 
-export const countsOf = ({ records, profile }: Carried): Counts => {
-  const many = (table: string) => records.filter((record) => record.table === table).length;
-  return {
-    donors: many('donors'),
-    donations: many('donations'),
-    volunteers: many('volunteers'),
-    goals: many('goals'),
-    scripts: many('scripts'),
-    voter_segments: many('voter_segments'),
-    field_plans: many('field_plans'),
-    profile: Object.values(profile).filter((value) => (value ?? null) !== null).length,
-  };
-};
+export const countsOf = ({ records, profile }: Carried): Counts =>
+  countsBy((kind) =>
+    kind === 'profile'
+      ? Object.values(profile).filter((value) => (value ?? null) !== null).length
+      : records.filter(({ table }) => table === kind).length,
+  );
 
 /** How many of what; what there is none of is left out. */
 export const Lines = ({ of }: { of: Counts }) => (
   <ul className={styles.lines}>
-    {kinds.map(
+    {carriedKinds.map(
       (kind) => of[kind] > 0 && <li key={kind}>{t(`demo.carry.counts.${kind}`, { count: of[kind] })}</li>,
     )}
   </ul>

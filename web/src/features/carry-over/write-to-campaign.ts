@@ -1,8 +1,8 @@
 import { candidateProfiles } from '#shared/collections/candidate-profiles.ts';
-import { fieldPlans } from '#shared/collections/field-plans.ts';
-import { goals } from '#shared/collections/goals.ts';
+import type { Shape } from '#shared/collections/define.ts';
 import { CallError, messageFor } from '../../shared/data/error-messages.ts';
 import { commit, type Operation, useJournal } from '../../shared/data/journal/index.ts';
+import { collections } from '../../shared/data/journal/stored-fields.ts';
 import { waitsKey } from '../../shared/data/journal/waits-key.ts';
 import { readOnce } from '../../shared/data/watch-document.ts';
 import type { Progress } from '../../shared/demo/carry/carried-storage.ts';
@@ -51,8 +51,7 @@ export async function campaignOf(
   return {
     organization,
     keep,
-    one: (table, id) =>
-      table === 'field_plans' ? readOnce(fieldPlans, id, organization) : readOnce(goals, id, organization),
+    one: (table, id) => readOnce<string, Shape>(collections[table], id, organization),
     profile: () => readOnce(candidateProfiles, organization),
     async write(operation) {
       const code = 'unauthenticated';

@@ -9,6 +9,7 @@ import {
   IconTrophy,
   IconUserPlus,
 } from '@tabler/icons-react';
+import type { FeedTable } from '#shared/collections/written-marks.ts';
 import type { Icon } from '../../shared/feature.ts';
 import { t } from '../../shared/text/index.ts';
 import { showMoney } from '../../shared/ui/format.ts';
@@ -39,7 +40,7 @@ const places = {
   // A line is about a file, which has no screen of its own.
   voters: { one: () => addresses.voters, all: addresses.voters },
   positions: { one: addresses.position, all: addresses.positions },
-} as const;
+} as const satisfies Record<FeedTable | 'voters' | 'positions', { one: (id: string) => string; all: string }>;
 type Kind = keyof typeof places;
 const isKind = (name: string | null): name is Kind => name !== null && name in places;
 

@@ -1,6 +1,7 @@
 import { donations } from '#shared/collections/donations.ts';
 import { donors } from '#shared/collections/donors.ts';
 import { volunteers } from '#shared/collections/volunteers.ts';
+import type { Table } from '#shared/collections/written-marks.ts';
 import { cachedDocuments } from '../data/cached-documents.ts';
 import { t } from '../text/index.ts';
 import { showMoney } from '../ui/format.ts';
@@ -10,7 +11,7 @@ export const addresses = {
   donors: (id: string) => `/fundraising/donors/${id}`,
   donations: (id: string) => `/fundraising/donations/${id}`,
   volunteers: (id: string) => `/volunteers/${id}`,
-} as const;
+} as const satisfies Partial<Record<Table, (id: string) => string>>;
 export type Named = keyof typeof addresses;
 export const isNamed = (table: string): table is Named => table in addresses;
 

@@ -88,7 +88,7 @@ test('what is entered moves totals, rollup, feed and history as the functions wo
   expect(it.world.donors.get('vera')).toMatchObject({ totalDonated: 15_000, donationCount: 2 });
   expect(rollupOf(it)).toEqual(plain(recount(it)));
   expect(rollupOf(it).total_raised - before.total_raised).toBe(15_000);
-  expect(it.world.activity.get('donation-g1')).toMatchObject({ subject_name: 'Vera Ruiz', amount: 12_500 });
+  expect(it.world.activity.get('donations-g1')).toMatchObject({ subject_name: 'Vera Ruiz', amount: 12_500 });
 
   const organization = it.world.organization;
   const change = { operation: 'update', table: 'candidate_profiles', id: organization } as const;

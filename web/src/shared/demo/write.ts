@@ -1,3 +1,4 @@
+import { createdLine, createdLineId, referencesTo, type Table } from '#shared/collections/written-marks.ts';
 import { acceptedEvent, acceptedEventId } from '#shared/domain/voters/accepted-proposal.ts';
 import type { Operation } from '../data/journal/entry.ts';
 import {
@@ -13,36 +14,24 @@ import { addAuditLine, addFeedLine } from './feed.ts';
 import { refuse } from './refuse.ts';
 import { dropPeople, dropPerson, recordProfileChanges, trimBackups } from './track-profile.ts';
 
-/** Records whose deletion the audit tells. */
-const auditedDeletions: readonly string[] = [
-  ...['donors', 'donations', 'volunteers', 'candidate_profiles'],
-  ...['issues', 'turfs', 'scripts', 'voter_lists', 'voter_segments'],
-];
-
 /** What the feed and the audit say of a change, as the functions would. */
 function follow(world: DemoStore, { operation, table, id }: Operation, name: string | null): void {
   const actor_id = world.actor.uid;
   const about = { actor_id, subject_collection: table, subject_id: id, subject_name: name };
-  if (operation === 'create' && table === 'donors')
-    addFeedLine(world, `donor-${id}`, { type: 'donor_added', capability: 'donors.read', ...about });
-  if (operation === 'create' && table === 'volunteers')
-    addFeedLine(world, `volunteer-${id}`, {
-      type: 'volunteer_added',
-      capability: 'volunteers.read',
-      ...about,
-    });
-  const gift = operation === 'create' && table === 'donations' ? world.donations.get(id) : null;
-  if (gift?.status === 'completed')
-    addFeedLine(world, `donation-${id}`, {
-      type: 'donation_received',
-      capability: 'donations.read',
+  const created = operation === 'create' ? createdLine(collections[table]) : null;
+  const lineId = createdLineId(table, id);
+  if (created && table !== 'donations') addFeedLine(world, lineId, { ...created, ...about });
+  const gift = table === 'donations' ? world.donations.get(id) : null;
+  if (created && gift?.status === 'completed')
+    addFeedLine(world, lineId, {
+      ...created,
       actor_id,
       subject_collection: 'donors',
       subject_id: gift.donor_id,
       subject_name: gift.donor_name,
       amount: gift.amount,
     });
-  if (operation === 'delete' && auditedDeletions.includes(table))
+  if (operation === 'delete' && collections[table].isAudited)
     addAuditLine(world, { type: 'record_deleted', subject_id: id, subject_name: name, what: table });
 }
 
@@ -53,11 +42,12 @@ function followProposal({ correction_proposals, voter_events, instant, now }: De
   voter_events.put(acceptedEventId(id), { ...acceptedEvent(proposal, now()), received_at: instant(now()) });
 }
 
-/** As the function does: what belonged to an issue goes with it. */
-function dropIssue({ position_drafts, position_uses }: DemoStore, id: string): void {
-  position_drafts.remove(id);
-  for (const use of position_uses.all()) if (use.issue_id === id) position_uses.remove(use.id);
-}
+/** Documents that refer to this one. */
+const referringTo = (world: DemoStore, name: Table, id: string) =>
+  referencesTo(name).flatMap(({ table, field }) => {
+    const rows: { id: string }[] = world[table].all();
+    return rows.flatMap((row) => (Reflect.get(row, field) === id ? [{ table, id: row.id }] : []));
+  });
 
 const nameIn = (row: object | null): string | null => {
   const name = row && ['name', 'donor_name', 'candidateName'].map((field) => Reflect.get(row, field));
@@ -77,12 +67,14 @@ export function write(world: DemoStore, operation: Operation): void {
   const before = table.get(id);
   const profile = world.candidate_profiles.get(world.organization);
   if (operation.operation === 'delete') {
-    if (world.donations.all().some(({ donor_id }) => operation.table === 'donors' && donor_id === id))
+    if (operation.table === 'donors' && referringTo(world, 'donors', id).length > 0)
       throw refuse('failed-precondition');
     if (!before) return;
     table.remove(id);
     if (operation.table === 'candidate_profiles') dropPeople(world);
-    if (operation.table === 'issues') dropIssue(world, id);
+    // As the function does: what belonged to an issue goes with it.
+    if (operation.table === 'issues')
+      for (const one of referringTo(world, 'issues', id)) world[one.table].remove(one.id);
     if (operation.table === 'donors' || operation.table === 'volunteers')
       dropPerson(world, operation.table, id);
     follow(world, operation, nameIn(before));

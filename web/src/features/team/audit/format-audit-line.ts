@@ -1,26 +1,14 @@
 import { can, type Grant } from '#shared/access.ts';
 import type { AuditType } from '#shared/collections/audit.ts';
+import { auditedTables } from '#shared/collections/written-marks.ts';
 import { t } from '../../../shared/text/index.ts';
 import { showNumber } from '../../../shared/ui/format.ts';
 import type { AuditLine } from '../data.ts';
 import { showGrants } from '../show-grants.ts';
 
 const methods = ['totp', 'backup code', 'trusted device'] as const;
-const kinds = [
-  'donors',
-  'donations',
-  'volunteers',
-  'voters',
-  'candidate_profiles',
-  'call_lists',
-  'turfs',
-  'scripts',
-  'issues',
-  'voter_lists',
-  'voter_segments',
-  'account',
-  'summary',
-] as const;
+// Also parts of the data that are exported but are no collection.
+const kinds = [...auditedTables, 'voters', 'account', 'summary'] as const;
 
 /** What lines of every kind are told with; a word for each field that a line does not carry. */
 function partsOf({ subject_name, role, previous_role, what, count }: AuditLine) {

@@ -1,10 +1,11 @@
 import type { Editable } from '#shared/collections/define.ts';
 import type { ByName } from '#shared/collections/registry.ts';
 import type * as written from '#shared/collections/written.ts';
+import type { Table } from '#shared/collections/written-marks.ts';
+
+export type { Table } from '#shared/collections/written-marks.ts';
 
 type Written = ByName<typeof written>;
-/** Names of the collections that members write. */
-export type Table = keyof Written;
 /** What each of them takes. */
 type Writable = { [T in Table]: Editable<Written[T]> };
 

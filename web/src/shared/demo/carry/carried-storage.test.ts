@@ -6,12 +6,14 @@ import {
   forgetCarried,
   markTakenOver,
   readCarried,
+  readProgress,
   storeCarried,
   storeProgress,
   takenUntil,
 } from './carried-storage.ts';
 import { claimCarry, hasCarry, packedDemos, readClaim } from './claim.ts';
 import type { Carried } from './contents.ts';
+import { countsBy } from './put.ts';
 
 const storageOf = (stored: Map<string, string>, hasRoom = () => true) => ({
   getItem: (key: string) => stored.get(key) ?? null,
@@ -139,11 +141,17 @@ it('has a package of its own for the demo of each tab, which take nothing from e
 it('stays with the account that has begun to put it in', () => {
   storeCarried(one);
   signUp(one.id, 'ana');
-  const none = { scripts: 0, voter_segments: 0, field_plans: 0 };
-  const put = { ...none, donors: 1, donations: 0, volunteers: 0, goals: 0, profile: 0 };
-  storeProgress({ demo: one.id, portions: 1, put, there: 0, refused: 0 });
+  const put = countsBy((kind) => (kind === 'donors' ? 1 : 0));
+  storeProgress({ demo: one.id, portions: 1, order: [], put, there: 0, refused: 0 });
   signUp(one.id, 'bo');
   expect(readClaim(one.id)).toBe('ana');
   forgetCarried(one.id);
   expect([...device.keys()]).toEqual([]);
+});
+
+it('reads progress of an earlier version, which knew fewer kinds and no order', () => {
+  const put = { donors: 1, volunteers: 0, donations: 0, goals: 0, profile: 0 };
+  const earlier = { demo: one.id, portions: 1, put, there: 0, refused: 0 };
+  device.set(`demoCarryProgress/${one.id}`, JSON.stringify(earlier));
+  expect(readProgress(one.id)).toEqual({ ...earlier, order: [], put: { ...countsBy(() => 0), donors: 1 } });
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { carriedTables } from '#shared/collections/written-marks.ts';
 import { forget, recall, remember } from '../../local-storage.ts';
 import { carriedKey, forgetClaim, packedDemos, progressKey, readClaim } from './claim.ts';
 import { type Carried, carried, carriedProfile, carriedRecord } from './contents.ts';
@@ -13,16 +14,16 @@ const dayMs = 86_400_000;
 export const carryMax = 2_000_000;
 
 const count = z.number();
-const later = z._default(count, 0);
+export const carriedKinds = [...carriedTables, 'profile'] as const;
+export type CarriedKind = (typeof carriedKinds)[number];
 const progress = z.object({
   demo: z.string(),
   /** Portions that are done: the server has taken or refused each of their records. */
   portions: count,
-  put: z.object({
-    ...{ donors: count, volunteers: count, donations: count, goals: count, profile: count },
-    // What an earlier version began knew none of them.
-    ...{ scripts: later, voter_segments: later, field_plans: later },
-  }),
+  /** In which order tables go: a version with another order begins again, because its portions are others. */
+  order: z._default(z.array(z.string()), []),
+  // What another version began may not know all of them.
+  put: z.record(z.enum(carriedKinds), z._default(count, 0)),
   /** What was there already and stays as it is. */
   there: count,
   refused: count,

@@ -1,90 +1,44 @@
 import * as z from 'zod/mini';
 import { candidateProfiles, profileFieldNames } from '#shared/collections/candidate-profiles.ts';
-import { recordId } from '#shared/collections/define.ts';
-import { donations } from '#shared/collections/donations.ts';
-import { donors } from '#shared/collections/donors.ts';
-import { fieldPlanId, fieldPlans } from '#shared/collections/field-plans.ts';
-import { goalMeasures, goals } from '#shared/collections/goals.ts';
-import { scripts } from '#shared/collections/scripts.ts';
-import { volunteers } from '#shared/collections/volunteers.ts';
-import { voterSegments } from '#shared/collections/voter-segments.ts';
+import { type Editable, recordId } from '#shared/collections/define.ts';
+import { type CarriedTable, carriedTables } from '#shared/collections/written-marks.ts';
+import { collections } from '../../data/journal/stored-fields.ts';
 
 const on = true;
-const person = { name: on, email: on, phone: on } as const;
 const stamped = { created_at: on, created_by: on, updated_at: on, updated_by: on } as const;
 
 /** One record as a member would create it, with the id that it had in the demo. */
-export const carriedRecord = z.discriminatedUnion('table', [
-  z.object({
-    table: z.literal('donors'),
-    id: recordId,
-    data: z.pick(donors.schema, { ...person, capacity: on }),
-  }),
-  z.object({
-    table: z.literal('volunteers'),
-    id: recordId,
-    data: z.pick(volunteers.schema, {
-      ...person,
-      skills: on,
-      totalHours: on,
-      lastActiveDate: on,
-      alias: on,
-      on_leaderboard: on,
-    }),
-  }),
-  z.object({
-    table: z.literal('donations'),
-    id: recordId,
-    data: z.pick(donations.schema, {
-      donor_id: on,
-      donor_name: on,
-      donor_key: on,
-      amount: on,
-      date: on,
-      status: on,
-      type: on,
-      note: on,
-      external_id: on,
-    }),
-  }),
-  z.object({
-    table: z.literal('goals'),
-    id: z.enum(goalMeasures),
-    data: z.pick(goals.schema, { target: on, start_value: on, start_date: on, due_date: on }),
-  }),
-  z.object({
-    table: z.literal('scripts'),
-    id: recordId,
-    data: z.pick(scripts.schema, { name: on, channel: on, body: on, archived: on }),
-  }),
-  z.object({
-    table: z.literal('voter_segments'),
-    id: recordId,
-    data: z.pick(voterSegments.schema, { name: on, question: on }),
-  }),
-  z.object({
-    table: z.literal('field_plans'),
-    id: z.literal(fieldPlanId),
-    data: z.omit(fieldPlans.schema, stamped),
-  }),
-]);
-export type CarriedRecord = z.output<typeof carriedRecord>;
-export type CarriedTable = CarriedRecord['table'];
+export type CarriedRecord = {
+  [T in CarriedTable]: { table: T; id: string; data: Editable<(typeof collections)[T]> };
+}[CarriedTable];
 
-/** In the order in which they go: a gift is taken only where its donor is. */
-export const carriedTables = [
-  'donors',
-  'volunteers',
-  'donations',
-  'goals',
-  'scripts',
-  'voter_segments',
-  'field_plans',
-] as const;
+/** Fields that a member's create carries. */
+export const createdBy = (table: CarriedTable): readonly string[] => {
+  const { editable, fixed } = collections[table];
+  return [...editable, ...fixed];
+};
+
+function schemaOf(table: CarriedTable) {
+  const { schema, rules } = collections[table];
+  const shape: z.core.$ZodShape = schema.shape;
+  const fields = createdBy(table).map((field) => [field, shape[field]]);
+  return z.object({
+    table: z.literal(table),
+    id: rules?.ids ? z.enum(rules.ids) : recordId,
+    data: z.strictObject(Object.fromEntries(fields)),
+  });
+}
+
+function recordSchema(): z.ZodMiniType<CarriedRecord>;
+function recordSchema(): z.ZodMiniType {
+  return z.union(carriedTables.map(schemaOf));
+}
+export const carriedRecord = recordSchema();
+
 /** Of which a campaign has one of each id, which it may have set itself. */
-export const ownTables: readonly CarriedTable[] = ['goals', 'field_plans'];
+export const hasOwn = (table: CarriedTable): boolean => collections[table].fixedIds;
 /** About nobody: what a visitor made of the sample's own is theirs. */
-export const freeTables: readonly CarriedTable[] = ['scripts', 'voter_segments'];
+export const isFree = (table: CarriedTable): boolean => collections[table].carried === 'edited';
 
 export const carriedProfile = z.partial(
   z.omit(candidateProfiles.schema, { ...stamped, onboarding_step: on }),

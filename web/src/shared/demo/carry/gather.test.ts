@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { fieldPlanId } from '#shared/collections/field-plans.ts';
+import { positions } from '#shared/collections/positions.ts';
 import { sample } from '#shared/demo/sample.ts';
 import { usualPlan } from '#shared/domain/field/plan.ts';
 import type { Operation } from '../../data/journal/index.ts';
@@ -108,6 +109,19 @@ const plan: Operation = {
   data: { ...usualPlan, goal_votes: 900, base_votes: 300, from: '2026-11-22', until: '2027-05-01' },
 };
 
+const issue = (id: string): Operation => ({
+  ...{ operation: 'create', table: 'issues', id },
+  data: { name: 'Harbor dredging', topic: 'other', priority: 'high', archived: false, profile_field: null },
+});
+const content = {
+  ...{ stance: 'Dredge it.', text: null, local_example: null, proof: '[]', questions: '[]' },
+  ...{ say: [], avoid: [] },
+};
+const draft = (id: string): Operation => ({
+  ...{ operation: 'create', table: 'position_drafts', id },
+  data: { ...content, note: null, base_version: 0 },
+});
+
 const none = { gifts: 0, edits: 0, room: 0 };
 const ids = ({ records }: ReturnType<typeof after>): string[] =>
   records.map(({ table, id }) => `${table}/${id}`);
@@ -117,7 +131,7 @@ it.each<[string, Operation[], string[], object]>([
   [
     'what the visitor made, donors before gifts',
     [volunteer, donor('d1'), gift('g1', 'd1')],
-    ['donors/d1', 'volunteers/v1', 'donations/g1'],
+    ['donors/d1', 'donations/g1', 'volunteers/v1'],
     none,
   ],
   [
@@ -136,7 +150,7 @@ it.each<[string, Operation[], string[], object]>([
   [
     'scripts and searches that the visitor wrote, and their plan',
     [script('s1'), search('q1', { by: 'support', is: [1, 2] }), plan],
-    ['scripts/s1', 'voter_segments/q1', `field_plans/${fieldPlanId}`],
+    [`field_plans/${fieldPlanId}`, 'scripts/s1', 'voter_segments/q1'],
     none,
   ],
   [
@@ -164,6 +178,18 @@ it.each<[string, Operation[], string[], object]>([
     [search('q1', { by: 'list', list: 'ward-one' })],
     [],
     none,
+  ],
+  [
+    'issues that the visitor made, with their drafts',
+    [draft('i1'), issue('i1')].toReversed(),
+    ['issues/i1', 'position_drafts/i1'],
+    none,
+  ],
+  [
+    'no sample issue that was renamed',
+    [{ operation: 'update', table: 'issues', id: sampleIn('issues'), data: { name: 'Ours' } }],
+    [],
+    { ...none, edits: 1 },
   ],
   ['a goal in the place of a sample one', [remove('goals', 'donors'), goal], ['goals/donors'], none],
 ])('takes %s', (_, operations, expected, left) => {
@@ -250,4 +276,35 @@ it('gathers once more only what came after it was taken over, with the donors wh
   const { records, profile } = madeSince(taken, world, gather(world, began));
   expect(records.map(({ id }) => id).toSorted()).toEqual(['d2', 'd3', 'g2']);
   expect(profile).toEqual({ strategy_slogan: 'For all of us' });
+});
+
+it('takes an approved position of an own issue as a draft without authors, and again for a later account', () => {
+  const world = demo();
+  world.at(Date.parse('2026-11-22T09:00:00Z'));
+  write(world, issue('i1'));
+  write(world, draft('i1'));
+  const {
+    id: _,
+    authors,
+    state,
+    base_version,
+    created_at,
+    ...drafted
+  } = world.position_drafts.get('i1') ?? {
+    ...{ id: '', authors: [], state: null, base_version: 0, created_at: null },
+  };
+  const approval = { approved_by: 'ana', approved_name: 'Ana Rivera', self_approved: null };
+  const now = instant(world.now());
+  world.position_drafts.remove('i1');
+  world.positions.put('i1', {
+    ...Object.fromEntries(Object.entries(drafted).filter(([field]) => field in positions.schema.shape)),
+    ...{ authors, drafted_at: now, approved_at: now, updated_at: now, ...approval },
+    ...{ version: 1, status: 'approved', public_version: null, public_at: null },
+  });
+  const found = gather(world, began);
+  const expected = { ...content, note: null, base_version: 0, state: 'draft' };
+  expect(found.records.at(-1)).toEqual({ table: 'position_drafts', id: 'i1', data: expected });
+  expect(found.left).toEqual(none);
+  const again = madeSince(world.now(), world, found);
+  expect(again.records.map(({ table }) => table)).toEqual(['issues', 'position_drafts']);
 });

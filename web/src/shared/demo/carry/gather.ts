@@ -1,21 +1,15 @@
 import type { Instant } from '#shared/collections/define.ts';
+import { type CarriedTable, carriedTables, neededBy } from '#shared/collections/written-marks.ts';
 import { Moment } from '#shared/demo/clock.ts';
 import type { Doc } from '#shared/demo/documents.ts';
 import { shownAs } from '../../data/journal/merge.ts';
 import { collections } from '../../data/journal/stored-fields.ts';
 import type { DemoStore } from '../demo-store.ts';
-import {
-  type CarriedTable,
-  type Contents,
-  carriedRecord,
-  carriedTables,
-  freeTables,
-  profileFieldsIn,
-} from './contents.ts';
+import { type Contents, carriedRecord, createdBy, isFree, profileFieldsIn } from './contents.ts';
 import { includesLists } from './excluded.ts';
 
 type Row = { id: string; created_at: Instant; import_id?: string | null };
-type Demo = Pick<DemoStore, CarriedTable | 'candidate_profiles' | 'organization'>;
+type Demo = Pick<DemoStore, CarriedTable | 'candidate_profiles' | 'positions' | 'organization'>;
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
@@ -34,42 +28,53 @@ function isEdited(table: CarriedTable, before: object, now: object): boolean {
   );
 }
 
+/**
+ * Values that mean something in the sample alone: its figures, which the form of a goal proposed as a start, and how far
+ * the approval of a position has come.
+ */
+const starts: { [T in CarriedTable]?: object } = {
+  goals: { start_value: 0 },
+  position_drafts: { base_version: 0, state: 'draft' },
+};
+
 function recordOf(table: CarriedTable, row: Row) {
-  const { editable, fixed } = collections[table];
-  const fields = [...editable, ...fixed].filter((field) => field !== 'import_id');
-  const data = Object.fromEntries(fields.map((field) => [field, Reflect.get(row, field)]));
-  // The sample's own figures, which the form proposed as a start, are nothing in another campaign.
-  const start = table === 'goals' ? { start_value: 0 } : {};
-  return carriedRecord.parse({ table, id: row.id, data: { ...data, ...start } });
+  const data = Object.fromEntries(createdBy(table).map((field) => [field, Reflect.get(row, field)]));
+  return carriedRecord.parse({ table, id: row.id, data: { ...data, ...starts[table] } });
 }
+
+/** Approved positions of which there is no draft: approval is the other campaign's, so they go as drafts. */
+const approved = ({ positions, position_drafts }: Demo): Row[] =>
+  positions
+    .all()
+    .flatMap((one) => (position_drafts.get(one.id) ? [] : [{ ...one, created_at: one.approved_at }]));
 
 /**
  * What is the visitor's own in a demo: records that they made or imported, as they are now, with gifts only where their
- * donor comes along; scripts and voter searches also where they are the sample's, changed; and what they wrote into the
- * candidate profile. `sample`: the documents that the demo began with.
+ * donor comes along, and drafts only with their issue; scripts and voter searches also where they are the sample's,
+ * changed; and what they wrote into the candidate profile. `sample`: the documents that the demo began with.
  * Without `alsoImported`, imported records and gifts to imported donors count as left for want of room.
  */
 export function gather(demo: Demo, sample: readonly Doc[], alsoImported = true): Contents {
   const began = new Map(sample.map(({ path, data }) => [path, data]));
   const left = { gifts: 0, edits: 0, room: 0 };
   const records: Contents['records'] = [];
-  const donors = { own: new Set<string>(), taken: new Set<string>() };
+  const own = new Set<string>();
+  const taken = new Set<string>();
 
   const take = (table: CarriedTable, row: Row): void => {
     const record = recordOf(table, row);
-    const donor = record.table === 'donations' ? record.data.donor_id : null;
-    if (table === 'donors') donors.own.add(row.id);
-    if (donor !== null && !donors.own.has(donor)) {
-      left.gifts += 1;
+    const needed = neededBy(table, row);
+    if (needed.some((one) => !own.has(one))) {
+      left[table === 'donations' ? 'gifts' : 'edits'] += 1;
       return;
     }
-    const fits =
-      alsoImported || ((row.import_id ?? null) === null && (donor === null || donors.taken.has(donor)));
+    own.add(`${table}/${row.id}`);
+    const fits = alsoImported || ((row.import_id ?? null) === null && needed.every((one) => taken.has(one)));
     if (!fits) {
       left.room += 1;
       return;
     }
-    if (table === 'donors') donors.taken.add(row.id);
+    taken.add(`${table}/${row.id}`);
     records.push(record);
   };
 
@@ -81,9 +86,11 @@ export function gather(demo: Demo, sample: readonly Doc[], alsoImported = true):
       const isOwn = !isSample(row, before);
       if (!isOwn && !isEdited(table, before, row)) continue;
       if (table === 'voter_segments' && includesLists(Reflect.get(row, 'question'))) continue;
-      if (isOwn || freeTables.includes(table)) take(table, row);
+      if (isOwn || isFree(table)) take(table, row);
       else left.edits += 1;
     }
+    if (table === 'position_drafts')
+      for (const row of approved(demo)) if (own.has(`issues/${row.id}`)) take(table, row);
   }
 
   const { path } = demo.candidate_profiles;

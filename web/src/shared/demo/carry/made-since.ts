@@ -1,5 +1,6 @@
+import { type CarriedTable, neededBy } from '#shared/collections/written-marks.ts';
 import type { DemoStore } from '../demo-store.ts';
-import { type CarriedRecord, type CarriedTable, type Contents, freeTables } from './contents.ts';
+import { type CarriedRecord, type Contents, isFree } from './contents.ts';
 
 type Demo = Pick<DemoStore, CarriedTable | 'profile_changes'>;
 
@@ -11,17 +12,16 @@ export function madeSince(moment: number, demo: Demo, { records, profile, left }
   if (moment === 0) return { records, profile, left };
   const isLater = ({ table, id }: CarriedRecord) => {
     const found = demo[table].get(id);
-    const at = freeTables.includes(table) ? found?.updated_at : found?.created_at;
-    return (at?.toMillis() ?? 0) > moment;
+    const at = isFree(table) ? found?.updated_at : found?.created_at;
+    // An approved position that is carried as a draft is no draft in the demo.
+    return (at?.toMillis() ?? Number.POSITIVE_INFINITY) > moment;
   };
   const later = records.filter(isLater);
-  const givers = new Set(later.map((record) => (record.table === 'donations' ? record.data.donor_id : null)));
+  const needed = new Set(later.flatMap(({ table, id, data }) => neededBy(table, { ...data, id })));
   const changes = demo.profile_changes.all().filter(({ at }) => at.toMillis() > moment);
   const changed = new Set<string>(changes.map(({ field }) => field));
   return {
-    records: records.filter(
-      (record) => isLater(record) || (record.table === 'donors' && givers.has(record.id)),
-    ),
+    records: records.filter((record) => isLater(record) || needed.has(`${record.table}/${record.id}`)),
     profile: Object.fromEntries(Object.entries(profile).filter(([field]) => changed.has(field))),
     left,
   };

@@ -1,9 +1,10 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { carriedTables } from '#shared/collections/written-marks.ts';
 import type { Operation } from '../../data/journal/index.ts';
 import type { Progress } from './carried-storage.ts';
 import type { Carried, CarriedRecord } from './contents.ts';
-import { type Campaign, doneOf, putCarried, sizeOf } from './put.ts';
+import { type Campaign, countsBy, doneOf, putCarried, sizeOf } from './put.ts';
 
 const person = { email: null, phone: null };
 const donor = (id: string): CarriedRecord => ({
@@ -79,6 +80,10 @@ function newCampaign(profile: object = { candidateName: 'Ngozi Okafor' }, unfit 
   };
   return {
     server,
+    /** Goes on with what another version of the app began. */
+    begun(progress: Progress) {
+      stored = progress;
+    },
     /** As a page does it that is closed after so many steps; null where it was. */
     async put(carried: Carried, steps = Number.POSITIVE_INFINITY): Promise<Progress | null> {
       left = steps;
@@ -137,10 +142,8 @@ it('leaves what the campaign has of its own, and tells what was refused', async 
   });
   expect(await put(carried)).toEqual({
     ...{ demo: 'this-tab', portions: 6, there: 4, refused: 2 },
-    put: {
-      ...{ donors: 1, volunteers: 0, donations: 1, goals: 0, profile: 1 },
-      ...{ scripts: 1, voter_segments: 0, field_plans: 0 },
-    },
+    order: [...carriedTables],
+    put: { ...countsBy(() => 0), donors: 1, donations: 1, profile: 1, scripts: 1 },
   });
   expect(server.get('candidate_profiles/okafor')).toEqual({ ...own, office: 'Mayor' });
   expect(server.get('goals/donors')).toEqual({ target: 50 });
@@ -158,4 +161,16 @@ it('marks the organization before the first record, and until the last', async (
   expect(mark()).toEqual({ carries_demo: true });
   expect(await put(carried)).toMatchObject({ put: { donors: 2 } });
   expect(mark()).toEqual({ carries_demo: false });
+});
+
+it('begins again where an earlier version did portions in another order', async () => {
+  const { server, put, begun } = newCampaign();
+  const carried = of([donor('d1'), gift('g1', 'd1'), plan]);
+  const counts = { ...countsBy(() => 0), donors: 1, donations: 1 };
+  begun({ demo: 'this-tab', portions: 2, order: [], put: counts, there: 0, refused: 0 });
+  const ended = await put(carried);
+  expect([...server.keys()]).toEqual(
+    expect.arrayContaining(['donors/d1', 'donations/g1', 'field_plans/current']),
+  );
+  expect(ended && doneOf(ended)).toBe(sizeOf(carried));
 });

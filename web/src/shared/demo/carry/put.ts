@@ -1,13 +1,7 @@
+import { type CarriedTable, carriedTables } from '#shared/collections/written-marks.ts';
 import type { Operation } from '../../data/journal/index.ts';
-import type { Progress } from './carried-storage.ts';
-import {
-  type Carried,
-  type CarriedRecord,
-  type CarriedTable,
-  carriedTables,
-  ownTables,
-  profileFieldsIn,
-} from './contents.ts';
+import { type CarriedKind, carriedKinds, type Progress } from './carried-storage.ts';
+import { type Carried, type CarriedRecord, hasOwn, profileFieldsIn } from './contents.ts';
 
 /** Records that are on their way at a time: a page with a long list stays quick, and a killed tab leaves little open. */
 const portionMax = 25;
@@ -27,12 +21,11 @@ export type Campaign = {
   keep: (progress: Progress) => void;
 };
 
-type Kind = keyof Progress['put'];
 type Portion = readonly CarriedRecord[] | 'profile';
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Portions of one table each, donors before gifts: the rules refuse a gift whose donor is not there yet. */
+/** Portions of one table each, in the tables' order: the rules refuse a gift whose donor is not there yet. */
 function portionsOf({ records, profile }: Carried): Portion[] {
   const portions: Portion[] = carriedTables.flatMap((table) => {
     const own = records.filter((record) => record.table === table);
@@ -77,13 +70,17 @@ const mark = ({ organization, write }: Campaign, carries_demo: boolean) =>
 /** Stops a carry-over for good: what has not arrived by now stays in the demo. */
 export const endCarrying = (campaign: Campaign): Promise<unknown> => mark(campaign, false);
 
+/** Counts of each kind. */
+export function countsBy(count: (kind: CarriedKind) => number): Progress['put'];
+export function countsBy(count: (kind: CarriedKind) => number): object {
+  return Object.fromEntries(carriedKinds.map((kind) => [kind, count(kind)]));
+}
+
 const nothing = (demo: string): Progress => ({
   demo,
   portions: 0,
-  put: {
-    ...{ donors: 0, volunteers: 0, donations: 0, goals: 0, profile: 0 },
-    ...{ scripts: 0, voter_segments: 0, field_plans: 0 },
-  },
+  order: [...carriedTables],
+  put: countsBy(() => 0),
   there: 0,
   refused: 0,
 });
@@ -105,10 +102,10 @@ export async function putCarried(
   before: Progress | null,
   campaign: Campaign,
 ): Promise<Progress> {
-  let now = before ?? nothing(carried.id);
+  let now = before && isSame(before.order, carriedTables) ? before : nothing(carried.id);
   campaign.keep(now);
   await mark(campaign, true);
-  const add = (kind: Kind, fates: readonly Fate[]): void => {
+  const add = (kind: CarriedKind, fates: readonly Fate[]): void => {
     const many = (one: Fate) => fates.filter((fate) => fate === one).length;
     now = {
       ...now,
@@ -123,9 +120,7 @@ export async function putCarried(
     if (portion === 'profile') add('profile', await putProfile(campaign, carried));
     else {
       const fates = portion.map((record) =>
-        ownTables.includes(record.table)
-          ? putOne(campaign, record)
-          : campaign.write({ operation: 'create', ...record }),
+        hasOwn(record.table) ? putOne(campaign, record) : campaign.write({ operation: 'create', ...record }),
       );
       const [first] = portion;
       if (first) add(first.table, await Promise.all(fates));
