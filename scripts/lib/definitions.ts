@@ -9,7 +9,6 @@ export type Definition = {
   access: Access;
   rules: Rules | null;
   list: List | null;
-  queries: readonly (readonly (readonly [string, string])[])[];
   editable: readonly string[];
   fixed: readonly string[];
   serverOwned: object;

@@ -18,11 +18,3 @@ export function withoutQuery(file: IndexFile, shapes: readonly QueryShape[]): st
     .map(({ name }) => name)
     .filter((name) => !read.has(name));
 }
-
-const fieldOf = (text: string) => text.split(' ')[0] ?? '';
-/** The fields of a collection that queries compare, order by or sum. */
-export const fieldsIn = ({ where, orderBy, aggregate }: QueryShape): string[] => [
-  ...where.map(fieldOf),
-  ...orderBy.map(fieldOf),
-  ...aggregate.flatMap((one) => one.split(' ')[1] ?? []),
-];

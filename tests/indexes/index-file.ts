@@ -37,8 +37,9 @@ const indexFile = z.strictObject({
 export type IndexFile = z.output<typeof indexFile>;
 
 export const parseIndexFile = (text: string): IndexFile => indexFile.parse(JSON.parse(text));
-export const readIndexFile = (): IndexFile =>
-  parseIndexFile(readFileSync(new URL('../../firestore.indexes.json', import.meta.url), 'utf8'));
+export const readIndexText = (): string =>
+  readFileSync(new URL('../../firestore.indexes.json', import.meta.url), 'utf8');
+export const readIndexFile = (): IndexFile => parseIndexFile(readIndexText());
 
 export type IndexMode = Direction | 'contains';
 export type Index = {

@@ -75,7 +75,7 @@ export function rightOf(access: Access, operation: Operation): Right | null {
 type FieldOf<S extends Shape> = keyof z.output<S> & string;
 export type Direction = 'asc' | 'desc';
 
-/** What a list offers. Indexes, exemptions and the queries of its screen follow from it. */
+/** What a list offers. Its indexes and the queries of its screen follow from it; those of other queries are in `scripts/lib/query-indexes.ts`. */
 export type List<Field extends string = string> = {
   /** Each order by its name in the address; the first is the usual one. */
   sorts: Readonly<Record<string, readonly [Field, Direction]>>;
@@ -84,8 +84,6 @@ export type List<Field extends string = string> = {
   /** Fields with the keys by which a name is searched. */
   search?: readonly Field[];
 };
-/** Fields of an index that another query needs than those of the list. */
-export type Index<Field extends string = string> = readonly (readonly [Field, Direction | 'contains'])[];
 
 /** Columns of fields. Headers of other tools are in `domain/import/*-fields.ts`: the first screen loads definitions. */
 export type Csv<Field extends string = string> = { readonly [F in Field]?: readonly [string, ...string[]] };
@@ -128,8 +126,6 @@ export type Collection<
   /** Present where the rules block is generated; all others are written by hand in `rules/`. */
   rules: Rules | null;
   list: L;
-  /** Indexes of other queries. */
-  queries: readonly Index<FieldOf<S>>[];
   /** Ids that say what a document is, so that two devices can create the same one; all others are random. */
   fixedIds: boolean;
   /** False where functions make the documents on their own: one of them alone is nobody's work. */
@@ -187,7 +183,6 @@ export function collection<Name extends string, S extends Shape>(
     access: {},
     rules: null,
     list: null,
-    queries: [],
     fixedIds: false,
     isWork: true,
     isCached: true,

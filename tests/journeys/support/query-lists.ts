@@ -96,6 +96,9 @@ export const queryLists: readonly QueryList[] = [
 export const plainLists: readonly Pick<QueryList, 'path' | 'collection'>[] = [
   { path: '/admin/roles/invitations', collection: 'invitations' },
   { path: '/insights/recurring', collection: 'donors' },
+  { path: '/insights/engaged/donors', collection: 'donors' },
+  { path: '/insights/active/donors', collection: 'donors' },
+  { path: '/insights/active/volunteers', collection: 'volunteers' },
   { path: '/field-ops/turfs/corrections', collection: 'correction_proposals' },
 ];
 

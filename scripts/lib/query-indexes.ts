@@ -1,0 +1,136 @@
+import type * as z from 'zod/mini';
+import type { Direction, Shape } from '../../functions/shared/collections/define.ts';
+import type * as collections from '../../functions/shared/collections/index.ts';
+
+type Defined = Extract<(typeof collections)[keyof typeof collections], { name: string; schema: Shape }>;
+type FieldOf<Name> = keyof z.output<Extract<Defined, { name: Name }>['schema']> & string;
+type Part<Name> = `${FieldOf<Name>} ${Direction | 'contains'}`;
+/** An index of one field, or of several in this order. */
+type Entry<Name> = Part<Name> | readonly [Part<Name>, Part<Name>, ...Part<Name>[]];
+
+/**
+ * Indexes of queries that no `list` of a definition sends: `npm run indexes:write` makes `firestore.indexes.json` of both.
+ * They are not in the definitions, because those are in the first load of the web app. tests/indexes holds each of them to
+ * a recorded query.
+ */
+export const queryIndexes: { readonly [Name in Defined['name']]?: readonly Entry<Name>[] } = {
+  activity: [
+    ['capability asc', 'at desc'],
+    ['actor_id asc', 'at desc'],
+  ],
+  audit: [
+    'at desc',
+    ['type asc', 'at desc'],
+    ['actor_id asc', 'at desc'],
+    ['type asc', 'actor_id asc', 'at desc'],
+  ],
+  call_callers: ['list_id asc', 'uid asc', ['uid asc', 'last_at asc'], ['list_id asc', 'has_until asc']],
+  call_lists: ['created_at desc', 'state asc'],
+  call_packets: ['list_id asc'],
+  call_progress: ['as_of desc'],
+  call_states: ['list_id asc', ['list_id asc', 'next_at asc'], ['list_id asc', 'changed_at asc']],
+  campaign_achievements: ['unlocked_at desc'],
+  correction_proposals: [
+    ['state asc', 'created_at asc'],
+    ['created_by asc', 'list_id asc', 'created_at desc'],
+  ],
+  directory: ['full_name asc'],
+  donations: [
+    'donor_id asc',
+    ['status asc', 'amount asc'],
+    ['status asc', 'date asc', 'amount asc'],
+    ['status asc', 'created_at asc', 'amount asc'],
+    ['import_id asc', 'status asc', 'amount asc'],
+    ['import_id asc', 'status asc', 'type asc'],
+  ],
+  donors: [
+    'created_at asc',
+    'donationCount asc',
+    'donationCount desc',
+    'email asc',
+    'import_id asc',
+    'is_recurring asc',
+    'lastDonationDate asc',
+    'phone asc',
+    ['is_recurring asc', 'totalDonated desc'],
+  ],
+  error_groups: ['last_seen desc', 'found_by asc', ['status asc', 'last_seen desc']],
+  error_reports: [
+    ['fingerprint asc', 'received_at desc'],
+    ['user_id asc', 'received_at desc'],
+  ],
+  goals: ['due_date asc'],
+  import_chunks: ['import_id asc'],
+  invitations: ['created_at desc', 'email asc', 'status asc'],
+  performance_metrics: ['received_at asc', ['user_id asc', 'received_at desc']],
+  position_uses: ['issue_id asc'],
+  position_versions: [['issue_id asc', 'number desc']],
+  profile_backups: ['created_at desc', 'organization_id asc', ['organization_id asc', 'created_at desc']],
+  profile_changes: ['at desc', ['field asc', 'at desc']],
+  scripts: ['created_at desc'],
+  shift_marks: ['day desc'],
+  turfs: [
+    'assigned_to asc',
+    'updated_at asc',
+    'updated_at desc',
+    'open asc',
+    ['state asc', 'created_at desc'],
+    ['cut_id asc', 'state asc', 'created_at desc'],
+    ['state asc', 'assigned_to asc', 'created_at desc'],
+    ['cut_id asc', 'state asc', 'assigned_to asc', 'created_at desc'],
+  ],
+  two_factor_device_secrets: ['user_id asc'],
+  two_factor_tickets: ['user_id asc'],
+  two_factor_trusted_devices: ['user_id asc', ['user_id asc', 'last_used_at desc']],
+  user_profiles: ['organization_id asc', 'role asc', ['organization_id asc', 'full_name asc']],
+  volunteer_skills: ['count desc'],
+  volunteers: [
+    'created_at asc',
+    'totalHours asc',
+    'email asc',
+    'import_id asc',
+    'is_donor asc',
+    'lastActiveDate asc',
+    'phone asc',
+    'skills contains',
+    ['import_id asc', 'totalHours asc'],
+    ['is_donor asc', 'totalHours asc'],
+    ['is_donor asc', 'totalHours desc'],
+    ['on_leaderboard asc', 'totalHours desc'],
+    ['on_leaderboard asc', 'totalHours desc', 'lastActiveDate desc'],
+  ],
+  voter_additions: ['turf_id asc', ['state asc', 'created_at desc']],
+  voter_chunks: ['file_id asc'],
+  voter_events: [
+    'received_at asc',
+    'received_at desc',
+    ['voter_id asc', 'received_at desc'],
+    ['list_id asc', 'received_at desc'],
+    ['by asc', 'received_at desc'],
+    ['walked_by asc', 'received_at desc'],
+    ['voter_id asc', 'closes asc', 'received_at desc'],
+  ],
+  voter_files: ['state asc', 'started_at desc'],
+  voter_lists: ['created_at desc'],
+  voter_segments: ['created_at desc'],
+};
+
+/** Those of queries that ask every collection of the name, whatever the organization. */
+export const groupIndexes: typeof queryIndexes = {
+  error_groups: ['last_seen asc'],
+  error_reports: ['received_at asc'],
+  metric_rollups: ['over_at asc'],
+  performance_metrics: ['received_at asc'],
+  voter_events: ['received_at asc'],
+  voter_files: ['state asc'],
+};
+
+/** The database deletes a document after the time in this field. */
+export const expiries: { readonly [Name in Defined['name']]?: FieldOf<Name> } = {
+  call_claims: 'expires_at',
+  sign_ups: 'expires_at',
+  two_factor_attempts: 'expires_at',
+  two_factor_device_secrets: 'expires_at',
+  two_factor_tickets: 'expires_at',
+  two_factor_trusted_devices: 'expires_at',
+};
