@@ -1,12 +1,9 @@
 import { createContext, useContext, useEffect, useState } from 'react';
-import { directory } from '#shared/collections/directory.ts';
-import { cachedDocuments } from '../../shared/data/cached-documents.ts';
 import { messageFor } from '../../shared/data/error-messages.ts';
 import type { Live } from '../../shared/data/live.ts';
 import type { Records } from '../../shared/data/use-records.ts';
 import type { Candidate } from '../../shared/profile/candidate-profile.ts';
 import { subscribeToProfile } from '../../shared/profile/subscribe.ts';
-import { useMember } from '../../shared/session/session-store.ts';
 
 /** The campaign's profile, live; null where there is none. Without the server, as this device last saw it. */
 export function useProfile(): Live<Candidate | null> {
@@ -38,27 +35,6 @@ export function useOpenProfile(): Open {
   const open = useContext(OpenProfile);
   if (!open) throw new Error('useOpenProfile is only for screens below the profile.');
   return open;
-}
-
-const readMember = cachedDocuments(directory, { kind: 'organization' });
-
-/** A colleague's name; null while nobody knows it. One read for each colleague, while it is remembered. */
-export function useNameOf(uid: string | null): string | null {
-  const { organization } = useMember();
-  const [known, setKnown] = useState<{ uid: string; name: string | null } | null>(null);
-  useEffect(() => {
-    if (uid === null) return;
-    let current = true;
-    const tell = (name: string | null) => current && setKnown({ uid, name });
-    readMember(uid, organization).then(
-      (found) => tell(found?.full_name ?? null),
-      () => tell(null),
-    );
-    return () => {
-      current = false;
-    };
-  }, [uid, organization]);
-  return known?.uid === uid ? (known?.name ?? null) : null;
 }
 
 /** Live data with something made of its value. */

@@ -6,7 +6,7 @@ import { joinVersions, show } from '../../../shared/profile/field-values.ts';
 import { useMember } from '../../../shared/session/session-store.ts';
 import { t } from '../../../shared/text/index.ts';
 import { showDay } from '../../../shared/ui/format.ts';
-import { useNameOf } from '../data.ts';
+import { useMemberName } from '../../../shared/data/use-member-name.ts';
 import type { FieldState } from './field-state.ts';
 import styles from './form.module.css';
 import type { Editor } from './profile-editor.ts';
@@ -18,7 +18,7 @@ export function Conflict({ name, field, editor }: Props) {
   const author = useStore(editor.store, ({ authors }) => authors.get(name) ?? null);
   const { uid } = useMember();
   const own = author === uid;
-  const authorName = useNameOf(own ? null : author) ?? t('profile.conflict.somebody');
+  const authorName = useMemberName(own ? null : author) ?? t('profile.conflict.somebody');
   const title = useId();
   const ownText = field.typed?.text ?? '';
   const day = (text: string) => (profileFields[name].kind === 'day' && text !== '' ? showDay(text) : text);

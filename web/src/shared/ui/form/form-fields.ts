@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { day, email, phone, text } from '#shared/collections/define.ts';
+import { day, email, line, phone, text } from '#shared/collections/define.ts';
 import { donationMaxCents, skillLength, skillsMax, volunteerHoursMax } from '#shared/constants.ts';
 import { normaliseEmail, normalisePhone } from '#shared/domain/contact.ts';
 import { hoursOf } from '#shared/domain/import/hours.ts';
@@ -54,6 +54,17 @@ export const dayField = z.pipe(
   typed((written): string | Problem => readDay(written) ?? new Problem(t('form.day.missing'))),
   day,
 );
+
+/** Text on one line that has to be there. `missing`: what to do where it is not. */
+export const lineField = (max: number, missing: string) =>
+  z.pipe(
+    typed((written): string | Problem => {
+      const clean = cleanLine(written).replace(/\s+/g, ' ');
+      if (clean === '') return new Problem(missing);
+      return clean.length > max ? new Problem(t('form.tooLong', { count: max })) : clean;
+    }),
+    line(max),
+  );
 
 /** Free text that may be left out. */
 export const noteField = (max: number) =>
