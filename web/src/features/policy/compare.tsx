@@ -1,6 +1,7 @@
 import { Group, NativeSelect, Text } from '@mantine/core';
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { StoredContent } from '#shared/domain/policy/position-content.ts';
+import { readContent } from '#shared/domain/policy/position-content.ts';
 import { t } from '../../shared/text/index.ts';
 import { showMomentDay } from '../../shared/ui/format.ts';
 import { LiveView } from '../../shared/ui/live-view.tsx';
@@ -10,7 +11,6 @@ import { Changes } from './changes.tsx';
 import { useIssue, useVersions, type Version } from './data.ts';
 import { paths } from './policy-paths.ts';
 import { PositionText } from './position-text.tsx';
-import { readContent } from '#shared/domain/policy/position-content.ts';
 
 /** `/strategy/policy/:id/compare?from=1&to=3`: what one approved version changed of another. */
 export function Compare() {

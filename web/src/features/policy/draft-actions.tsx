@@ -34,9 +34,7 @@ export function DraftActions({ row, draft }: { row: IssueRow; draft: Draft }) {
             {t('policy.sendBack')}
           </Button>
         )}
-        {writes && !isInReview && (
-          <Button onClick={() => ask('submit')}>{t('policy.submit')}</Button>
-        )}
+        {writes && !isInReview && <Button onClick={() => ask('submit')}>{t('policy.submit')}</Button>}
         {writes && (
           <Button component={Link} to={paths.draft(draft.id)} variant="default">
             {t('policy.goOn')}

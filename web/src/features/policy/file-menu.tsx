@@ -25,10 +25,7 @@ export function FileMenu({ rows }: { rows: readonly IssueRow[] }) {
     }
     const { positionFile } = await import('./position-file.ts');
     const name = `${t('policy.file.book').toLowerCase()}-${today(new Date())}.${ending}`;
-    download(
-      new Blob([positionFile(approved, ending)], { type: `${types[ending]};charset=utf-8` }),
-      name,
-    );
+    download(new Blob([positionFile(approved, ending)], { type: `${types[ending]};charset=utf-8` }), name);
   };
   return (
     <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
@@ -43,9 +40,7 @@ export function FileMenu({ rows }: { rows: readonly IssueRow[] }) {
             <Menu.Item onClick={() => navigate(paths.printOne(open.issue.id))}>
               {t('policy.file.print')}
             </Menu.Item>
-            {exports && (
-              <Menu.Item onClick={() => save([open], 'md')}>{t('policy.file.markdown')}</Menu.Item>
-            )}
+            {exports && <Menu.Item onClick={() => save([open], 'md')}>{t('policy.file.markdown')}</Menu.Item>}
             <Menu.Divider />
           </>
         )}

@@ -65,12 +65,7 @@ export function IssueEdit() {
       capability="policy.write"
     >
       {(issue) => (
-        <IssueFields
-          issue={issue}
-          save={(input) => save(issue, input)}
-          done={leave}
-          cancel={leave}
-        />
+        <IssueFields issue={issue} save={(input) => save(issue, input)} done={leave} cancel={leave} />
       )}
     </EditPage>
   );

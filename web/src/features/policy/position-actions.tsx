@@ -90,7 +90,8 @@ function OutdatedUses({ issue, version }: { issue: string; version: number }) {
               <ul>
                 {outdated.map((use) => (
                   <li key={use.id}>
-                    {use.title} ({t(`choices.position_uses.kind.${use.kind}`)}, {t('policy.version', { version: use.version })})
+                    {use.title} ({t(`choices.position_uses.kind.${use.kind}`)},{' '}
+                    {t('policy.version', { version: use.version })})
                   </li>
                 ))}
               </ul>

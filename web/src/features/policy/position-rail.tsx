@@ -5,8 +5,8 @@ import { t } from '../../shared/text/index.ts';
 import { showAgo, showMomentDay } from '../../shared/ui/format.ts';
 import type { Draft, IssueRow, Position } from './data.ts';
 import { DraftActions } from './draft-actions.tsx';
-import { PositionActions } from './position-actions.tsx';
 import styles from './position.module.css';
+import { PositionActions } from './position-actions.tsx';
 import { UseList } from './use-list.tsx';
 import { VersionList } from './version-list.tsx';
 
@@ -27,7 +27,10 @@ export function PositionRail({ row }: { row: IssueRow }) {
             fullWidth
             value={tab}
             onChange={(next) => setTab(next === 'versions' ? next : 'uses')}
-            data={(['uses', 'versions'] as const).map((value) => ({ value, label: t(`policy.rail.${value}`) }))}
+            data={(['uses', 'versions'] as const).map((value) => ({
+              value,
+              label: t(`policy.rail.${value}`),
+            }))}
           />
           {/* One of the two listens at a time: a screen has four listeners at most. */}
           {tab === 'uses' ? (

@@ -8,7 +8,6 @@ import { EmptyState, FailedState } from '../../shared/ui/states.tsx';
 import { Changes } from './changes.tsx';
 import type { IssueRow } from './data.ts';
 import { paths } from './policy-paths.ts';
-import styles from './position.module.css';
 import { PositionText } from './position-text.tsx';
 import type { Shown } from './tracker.tsx';
 

@@ -1,7 +1,9 @@
+import '../../shared/text/register-campaign.ts';
 import { Anchor, Button, Checkbox, Stack, Text } from '@mantine/core';
 import { IconClipboardText } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import type { PolicyFieldName } from '#shared/collections/candidate/policy-fields.ts';
 import { type ImportedIssue, issuesFromProfile } from '#shared/domain/policy/profile-issues.ts';
 import { messageFor } from '../../shared/data/error-messages.ts';
 import { commitAll, type Operation } from '../../shared/data/journal/index.ts';
@@ -38,8 +40,7 @@ function Fields() {
         <LiveView of={rows}>
           {(issues) => {
             const known = new Set(issues.map(({ issue }) => issue.id));
-            const nameOf = (field: keyof typeof candidate & `policy_${string}`) =>
-              t(`profileFields.fields.${field}.label`);
+            const nameOf = (field: PolicyFieldName) => t(`profileFields.fields.${field}.label`);
             const found = candidate ? issuesFromProfile(candidate, known, nameOf) : [];
             const some = candidate ? issuesFromProfile(candidate, new Set(), nameOf) : [];
             return found.length > 0 ? (

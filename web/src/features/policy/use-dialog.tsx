@@ -111,7 +111,7 @@ function UseForm({ issue, version, use, close }: Omit<Props, 'opened' | 'onClose
       />
       {form.values.kind === 'script' && scripts.is === 'ready' && (
         <NativeSelect
-          label={t('fields.position_uses.script_id')}
+          label={t('policy.uses.script')}
           data={[
             { value: '', label: t('policy.uses.noScript') },
             ...scripts.value.map(({ id, name }) => ({ value: id, label: name })),

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { useShortcuts } from '../../shared/ui/list/shortcuts.ts';
+import { screenKeys, useShortcuts } from '../../shared/ui/list/shortcuts.ts';
 import type { IssueRow } from './data.ts';
 import { paths } from './policy-paths.ts';
 
@@ -8,5 +8,8 @@ export function useNextIssue(rows: readonly IssueRow[], id: string | null): void
   const navigate = useNavigate();
   const at = rows.findIndex(({ issue }) => issue.id === id);
   const open = (row: IssueRow | undefined) => row && navigate(paths.one(row.issue.id));
-  useShortcuts({ j: () => open(rows[at + 1]), k: () => open(rows[at - 1]) });
+  useShortcuts({
+    [screenKeys.next]: () => open(rows[at + 1]),
+    [screenKeys.previous]: () => open(rows[at - 1]),
+  });
 }

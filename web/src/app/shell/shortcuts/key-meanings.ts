@@ -21,6 +21,7 @@ export const goKeys = {
   a: '/analytics',
   i: '/insights',
   l: '/leaderboards',
+  r: '/strategy/policy',
   m: '/imports',
   t: '/admin/roles',
   s: '/account',

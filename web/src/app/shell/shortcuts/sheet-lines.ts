@@ -47,6 +47,8 @@ export function sheetFor(access: Access, features: readonly Feature[], apple: bo
       lines: [
         one('commands.sheet.search', screenKeys.search),
         one('commands.sheet.add', screenKeys.add),
+        one('commands.sheet.next', screenKeys.next),
+        one('commands.sheet.previous', screenKeys.previous),
         { label: 'commands.sheet.move', keys: ['↑', '↓'], order: 'or', single: false },
         one('commands.sheet.open', 'Enter', false),
         one('commands.sheet.mark', 'Space', false),

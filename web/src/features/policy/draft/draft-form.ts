@@ -22,7 +22,9 @@ export const draftValues = (content: PositionContent | null) => ({
   stance: content?.stance ?? '',
   text: content?.text ?? '',
   local_example: content?.local_example ?? '',
-  proof: (content?.proof ?? []).map(({ text: fact, source }): ProofRow => keyed({ text: fact, source: source ?? '' })),
+  proof: (content?.proof ?? []).map(
+    ({ text: fact, source }): ProofRow => keyed({ text: fact, source: source ?? '' }),
+  ),
   questions: (content?.questions ?? []).map((row): QuestionRow => keyed(row)),
   say: (content?.say ?? []).join('\n'),
   avoid: (content?.avoid ?? []).join('\n'),

@@ -1,7 +1,9 @@
 import { Text } from '@mantine/core';
+import { IconFileUnknown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { readContent } from '#shared/domain/policy/position-content.ts';
+import type { Operation } from '../../../shared/data/journal/index.ts';
 import { useMember } from '../../../shared/session/session-store.ts';
 import { t } from '../../../shared/text/index.ts';
 import { seenIn } from '../../../shared/ui/form/form-changes.ts';
@@ -10,8 +12,6 @@ import { BackLink } from '../../../shared/ui/record/back-link.tsx';
 import { WriterPage } from '../../../shared/ui/record/writer-page.tsx';
 import { EmptyState, FailedState, UnseenState } from '../../../shared/ui/states.tsx';
 import { commitWithToast } from '../../../shared/ui/toasts.tsx';
-import { IconFileUnknown } from '@tabler/icons-react';
-import type { Operation } from '../../../shared/data/journal/index.ts';
 import { type IssueRow, useIssueRows } from '../data.ts';
 import { paths } from '../policy-paths.ts';
 import { DraftFields } from './draft-fields.tsx';

@@ -98,9 +98,7 @@ function Rows<Row extends { key: string }>(props: Props<Row>) {
       </div>
       {rows.map((row, at) => (
         <div key={row.key} className={styles.row}>
-          <Stack gap={6}>
-            {children(row, at + 1, (next) => onChange(rows.with(at, next)))}
-          </Stack>
+          <Stack gap={6}>{children(row, at + 1, (next) => onChange(rows.with(at, next)))}</Stack>
           <Stack gap={2}>
             <RowButton
               label={t('policy.form.remove')}

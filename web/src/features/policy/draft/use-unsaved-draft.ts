@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Draft as UnsentChange, Operation } from '../../../shared/data/journal/index.ts';
+import type { Operation, Draft as UnsentChange } from '../../../shared/data/journal/index.ts';
 import { draft } from '../../../shared/data/journal/tab.ts';
 
 /** Milliseconds after a keystroke within which this device has it: what a killed tab may lose. */

@@ -109,6 +109,8 @@ export const commands = {
     close: 'Close what lies over the screen',
     search: 'Search',
     add: 'Add a record',
+    next: 'Next one, in the policy tracker',
+    previous: 'The one before, in the policy tracker',
     move: 'Go to another row',
     mark: 'Choose the row, in lists of voters',
     open: 'Open the row',

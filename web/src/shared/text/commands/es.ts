@@ -109,6 +109,8 @@ const commands: Translation<typeof english> = {
     close: 'Cerrar lo que tapa la pantalla',
     search: 'Buscar',
     add: 'Agregar un registro',
+    next: 'El siguiente, en las posiciones políticas',
+    previous: 'El anterior, en las posiciones políticas',
     move: 'Ir a otra fila',
     mark: 'Elegir la fila, en listas de votantes',
     open: 'Abrir la fila',

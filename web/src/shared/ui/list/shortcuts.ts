@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useSingleKeys } from '../single-keys.ts';
 
 /** The keys of a screen's own acts; the help sheet names them. */
-export const screenKeys = { search: '/', add: 'n' } as const;
+export const screenKeys = { search: '/', add: 'n', next: 'j', previous: 'k' } as const;
 type ScreenKey = (typeof screenKeys)[keyof typeof screenKeys];
 
 /** Where a letter is a letter: fields, and lists that go to what is typed. */
