@@ -61,13 +61,14 @@ const personKeys = ['name_key', 'family_key'] as const;
 export async function findNamed<N extends Table, S extends Shape>(
   collection: Collection<N, S>,
   { organization, typed, share }: { organization: string; typed: string; share: number },
+  keys: readonly [string, ...string[]] = personKeys,
 ): Promise<{ rows: Read<S>[]; capped: boolean }> {
   const list = { path: collection.path(organization), conditions: [] };
-  const each = Math.floor(searchLimit / share / personKeys.length);
+  const each = Math.floor(searchLimit / share / keys.length);
   const prefix = foldText(typed);
   const found = await Promise.all(
-    personKeys.map((key) => readList(collection, withPrefix(list, key, prefix, each))),
+    keys.map((key) => readList(collection, withPrefix(list, key, prefix, each))),
   );
-  const rows = mergeMatches(found.flat(), (row) => String(Reflect.get(row, personKeys[0])));
+  const rows = mergeMatches(found.flat(), (row) => String(Reflect.get(row, keys[0])));
   return { rows, capped: found.some((part) => part.length >= each) };
 }

@@ -1,15 +1,16 @@
 import { useEffect, useState } from 'react';
 import { donors } from '#shared/collections/donors.ts';
+import { issues } from '#shared/collections/issues.ts';
 import { volunteers } from '#shared/collections/volunteers.ts';
 import { foldText } from '#shared/domain/name-keys.ts';
 import { messageFor } from '../../../shared/data/error-messages.ts';
 import { findNamed, searchPauseMs } from '../../../shared/data/search.ts';
 import { useMember } from '../../../shared/session/session-store.ts';
 
-/** Somebody whom the campaign knows; who gives and helps is found twice, for these are two records. */
+/** A record that is found by its name: a person, found twice where they give and help, or an issue. */
 export type Person = {
   id: string;
-  table: 'donors' | 'volunteers' | 'voters';
+  table: 'donors' | 'volunteers' | 'voters' | 'issues';
   name: string;
   /** What tells two of the same name apart. */
   detail: string;
@@ -52,20 +53,22 @@ type Reads = Record<Person['table'], boolean>;
 
 /** Two dozen reads at most, shared by the lists that this member may read. */
 async function search(organization: string, typed: string, reads: Reads) {
-  const share = reads.donors && reads.volunteers ? 2 : 1;
+  const share = [reads.donors, reads.volunteers, reads.issues].filter(Boolean).length || 1;
   const options = { organization, typed, share };
   const none = { rows: [], capped: false };
-  const [givers, helpers, voters] = await Promise.all([
+  const [givers, helpers, topics, voters] = await Promise.all([
     reads.donors ? findNamed(donors, options) : none,
     reads.volunteers ? findNamed(volunteers, options) : none,
+    reads.issues ? findNamed(issues, options, ['name_key']) : none,
     reads.voters ? votersNamed(typed) : [],
   ]);
   const people = [
     ...givers.rows.map(personIn('donors')),
     ...helpers.rows.map(personIn('volunteers')),
+    ...topics.rows.map(({ id, name }): Person => ({ id, table: 'issues', name, detail: '' })),
     ...(voters ?? []),
   ];
-  return { people, capped: givers.capped || helpers.capped, unasked: voters === null };
+  return { people, capped: givers.capped || helpers.capped || topics.capped, unasked: voters === null };
 }
 
 /** People whose name begins as typed, once somebody pauses; nobody for a role that reads no people. */
@@ -75,6 +78,7 @@ export function usePeople(typed: string): People {
     donors: can('donors.read'),
     volunteers: can('volunteers.read'),
     voters: can('voters.read'),
+    issues: can('dashboard.read'),
   };
   const question = isQuestion(typed) && Object.values(reads).includes(true) ? foldText(typed) : '';
   const [latest, hold] = useState<{ question: string; answer: People } | null>(null);

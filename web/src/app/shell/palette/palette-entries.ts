@@ -81,6 +81,11 @@ const below: readonly Below[] = [
     keywords: 'commands.words.pace',
   },
   { to: '/field-ops/turfs/met', label: 'commands.screens.met', needs: 'voters.read' },
+  {
+    to: '/strategy/policy/print',
+    label: 'commands.screens.positions',
+    keywords: 'commands.words.positions',
+  },
   { to: '/analytics/performance', label: 'commands.screens.performance' },
   { to: '/analytics/errors', label: 'commands.screens.errors', needs: 'organization.write' },
   { to: '/leaderboards/volunteers', label: 'commands.screens.topVolunteers' },
@@ -138,6 +143,7 @@ const actions: readonly Action[] = [
   { id: 'cutTurf', icon: 'cut', needs: ['voters.write'], action: go('/field-ops/map') },
   { id: 'newCallList', icon: 'add', needs: ['voters.write'], action: go('/field-ops/calls/new') },
   { id: 'newScript', icon: 'add', needs: ['voters.write'], action: go('/field-ops/scripts/new') },
+  { id: 'addIssue', icon: 'add', needs: ['policy.write'], action: go('/strategy/policy/new') },
   { id: 'importDonors', icon: 'import', needs: ['donors.write'], action: go('/imports/donors') },
   {
     id: 'importDonations',

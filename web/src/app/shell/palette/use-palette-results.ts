@@ -9,7 +9,7 @@ import { useViews } from '../../../shared/session/views.ts';
 import { type MessageKey, t } from '../../../shared/text/index.ts';
 import { features } from '../../features.ts';
 import { useNames } from '../recent-names.ts';
-import { type People, usePeople } from './find-people.ts';
+import { type People, type Person, usePeople } from './find-people.ts';
 import { type ActIcon, actionsFor, type Entry, screensFor } from './palette-entries.ts';
 import { answering } from './rank-entries.ts';
 import { useActions } from './use-actions.ts';
@@ -25,7 +25,19 @@ export type Result = {
 };
 export type Group = { title: MessageKey; results: Result[] };
 
-const kinds = { donors: 'donor', volunteers: 'volunteer', voters: 'voter' } as const;
+const kinds = { donors: 'donor', volunteers: 'volunteer', voters: 'voter', issues: 'issue' } as const;
+
+const recordIcons = {
+  donors: 'fundraising',
+  volunteers: 'volunteers',
+  voters: 'voters',
+  issues: 'policy',
+} as const;
+
+function addressOf(table: Person['table'], id: string): string {
+  if (table === 'voters') return `/voters/${encodeURIComponent(id)}`;
+  return table === 'issues' ? `/strategy/policy/${id}` : addresses[table](id);
+}
 
 /** A visitor who tries the product has no session to end. */
 const nameOf = ({ action, label }: Entry): string =>
@@ -106,9 +118,8 @@ export function useResults(typed: string): { groups: Group[]; status: string } {
             id: `${table}/${id}`,
             name,
             detail: [t(`commands.kinds.${kinds[table]}`), detail].filter(Boolean).join(' · '),
-            icon: table === 'donors' ? 'fundraising' : table,
-            run: () =>
-              navigate(table === 'voters' ? `/voters/${encodeURIComponent(id)}` : addresses[table](id)),
+            icon: recordIcons[table],
+            run: () => navigate(addressOf(table, id)),
           }),
         ),
         ...elsewhere,
