@@ -121,5 +121,3 @@ export function useVersions(issue: string, paused = false): Live<Version[]> {
 
 export const useIssue = (id: string): Live<Issue | null> =>
   useLiveDocument(issues, useMember().organization, id);
-export const useUse = (id: string): Live<Use | null> =>
-  useLiveDocument(positionUses, useMember().organization, id);

@@ -1,53 +1,84 @@
-import { NativeSelect, NumberInput, TextInput } from '@mantine/core';
+import { NativeSelect, NumberInput } from '@mantine/core';
 import * as z from 'zod/mini';
-import { secureLink } from '#shared/collections/position-uses.ts';
+import { positionUses, secureLink } from '#shared/collections/position-uses.ts';
 import { today } from '#shared/domain/days.ts';
-import { useKinds, versionMax } from '#shared/domain/policy/policy-limits.ts';
+import { areaPaths, writeTo } from '../../shared/area/area.ts';
+import { AreaForm, saveChanges } from '../../shared/area/area-form.tsx';
+import { choiceField, dayField, type FormField, type InputProps, lineField } from '../../shared/area/form-parts.tsx';
 import { useScripts } from '../../shared/scripts/use-scripts.ts';
 import { useMember } from '../../shared/session/session-store.ts';
 import { t } from '../../shared/text/index.ts';
 import { ChoiceDialog } from '../../shared/ui/dialog/choice-dialog.tsx';
-import { changesOf, seenIn } from '../../shared/ui/form/form-changes.ts';
-import { dayField, lineField } from '../../shared/ui/form/form-fields.ts';
-import { RecordForm } from '../../shared/ui/form/record-form.tsx';
+import { lineField as readLine } from '../../shared/ui/form/form-fields.ts';
 import { Problem, typed } from '../../shared/ui/form/typed.ts';
-import { useRecordForm } from '../../shared/ui/form/use-record-form.ts';
 import { commitWithToast } from '../../shared/ui/toasts.tsx';
 import type { Use } from './data.ts';
+import { paths } from './policy-paths.ts';
+
+const area = {
+  collection: positionUses,
+  texts: 'policy',
+  paths: areaPaths(paths.list),
+  nameOf: ({ title }: Use) => title,
+} as const;
 
 const titleMax = 200;
 
-const usedForm = () =>
-  z.object({
-    title: lineField(titleMax, t('form.name.missing')),
-    kind: z.enum(useKinds),
-    link: z.pipe(
-      typed((written): string | null | Problem => {
-        const link = written.trim();
-        if (link === '') return null;
-        return secureLink.safeParse(link).success ? link : new Problem(t('policy.uses.linkHint'));
-      }),
-      z.nullable(secureLink),
-    ),
-    script_id: z.pipe(
-      z.string(),
-      z.transform((id) => id || null),
-    ),
-    version: z.int().check(z.minimum(1), z.maximum(versionMax)),
-    used_on: dayField,
-  });
+const link = lineField(
+  z.pipe(
+    typed((written): string | null | Problem => {
+      const address = written.trim();
+      if (address === '') return null;
+      return secureLink.safeParse(address).success ? address : new Problem(t('policy.uses.linkHint'));
+    }),
+    z.nullable(secureLink),
+  ),
+  { inputMode: 'url' },
+);
 
-const firstValues = (use: Use | null, version: number) => ({
-  title: use?.title ?? '',
-  kind: use?.kind ?? ('website' as const),
-  link: use?.link ?? '',
-  script_id: use?.script_id ?? '',
-  version: use?.version ?? version,
-  used_on: use?.used_on ?? today(new Date()),
+function ScriptInput({ stored: _, ...props }: InputProps) {
+  const scripts = useScripts(!useMember().can('voters.read'));
+  const known = scripts.is === 'ready' ? scripts.value : [];
+  const none = { value: '', label: t('policy.uses.noScript') };
+  return <NativeSelect data={[none, ...known.map(({ id, name }) => ({ value: id, label: name }))]} {...props} />;
+}
+const script: FormField = {
+  schema: z.pipe(
+    z.string(),
+    z.transform((id) => id || null),
+  ),
+  initial: (stored) => stored ?? '',
+  input: (props) => <ScriptInput {...props} />,
+};
+
+const versionField = (current: number): FormField => ({
+  schema: positionUses.schema.shape.version,
+  initial: (stored) => stored ?? current,
+  input: ({ stored: _, ...props }) => <NumberInput min={1} max={current} allowDecimal={false} {...props} />,
+});
+
+/** Stored with a new use and never shown: which issue it belongs to. */
+const issueField: FormField = {
+  schema: positionUses.schema.shape.issue_id,
+  initial: (stored) => stored,
+  input: () => null,
+};
+
+const fieldsFor = (current: number) => () => ({
+  fields: {
+    kind: choiceField(area, 'kind', 'website'),
+    title: lineField(readLine(titleMax, t('form.name.missing')), { required: true }),
+    link: { ...link, hint: 'policy.uses.linkHint' as const },
+    script_id: { ...script, label: 'policy.uses.script' as const },
+    version: versionField(current),
+    used_on: dayField,
+    issue_id: issueField,
+  },
 });
 
 type Props = {
   issue: string;
+  /** The current version of the position. */
   version: number;
   /** Null for a new one. */
   use: Use | null;
@@ -57,88 +88,26 @@ type Props = {
 };
 
 /** Where a position is used: noted, or corrected. */
-export function UseDialog({ opened, close, onClosed, ...about }: Props) {
+export function UseDialog({ issue, version, use, opened, close, onClosed }: Props) {
+  const create = (data: object) =>
+    commitWithToast(writeTo(positionUses, { operation: 'create', id: crypto.randomUUID(), data }));
   return (
     <ChoiceDialog
       opened={opened}
-      title={t(about.use ? 'policy.uses.edit' : 'policy.uses.add')}
+      title={t(use ? 'policy.uses.edit' : 'policy.uses.add')}
       close={close}
       onClosed={onClosed}
     >
-      <UseForm {...about} close={close} />
+      <AreaForm
+        area={area}
+        fields={fieldsFor(version)}
+        record={use}
+        known={{ issue_id: issue, used_on: today(new Date()) }}
+        save={(input) => (use ? saveChanges(area, use, input) : create(input))}
+        done={close}
+        cancel={close}
+        inDialog
+      />
     </ChoiceDialog>
-  );
-}
-
-function UseForm({ issue, version, use, close }: Omit<Props, 'opened' | 'onClosed'>) {
-  const scripts = useScripts(!useMember().can('voters.read'));
-  const { form, ...frame } = useRecordForm({
-    schema: usedForm(),
-    initial: firstValues(use, version),
-    save: async (input) => {
-      if (!use)
-        return commitWithToast({
-          operation: 'create',
-          table: 'position_uses',
-          id: crypto.randomUUID(),
-          data: { ...input, issue_id: issue },
-        });
-      const data = changesOf(use, input);
-      if (Object.keys(data).length === 0) return;
-      await commitWithToast({
-        operation: 'update',
-        table: 'position_uses',
-        id: use.id,
-        data,
-        base: seenIn(use, data),
-      });
-    },
-    done: close,
-    cancel: close,
-  });
-  return (
-    <RecordForm {...frame} inDialog>
-      <NativeSelect
-        label={t('fields.position_uses.kind')}
-        data={useKinds.map((value) => ({ value, label: t(`choices.position_uses.kind.${value}`) }))}
-        {...form.getInputProps('kind')}
-      />
-      <TextInput
-        label={t('fields.position_uses.title')}
-        required
-        autoComplete="off"
-        {...form.getInputProps('title')}
-      />
-      {form.values.kind === 'script' && scripts.is === 'ready' && (
-        <NativeSelect
-          label={t('policy.uses.script')}
-          data={[
-            { value: '', label: t('policy.uses.noScript') },
-            ...scripts.value.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
-          {...form.getInputProps('script_id')}
-        />
-      )}
-      <TextInput
-        label={t('fields.position_uses.link')}
-        description={t('policy.uses.linkHint')}
-        inputMode="url"
-        autoComplete="off"
-        {...form.getInputProps('link')}
-      />
-      <NumberInput
-        label={t('fields.position_uses.version')}
-        min={1}
-        max={version}
-        allowDecimal={false}
-        {...form.getInputProps('version')}
-      />
-      <TextInput
-        label={t('fields.position_uses.used_on')}
-        type="date"
-        max="9999-12-31"
-        {...form.getInputProps('used_on')}
-      />
-    </RecordForm>
   );
 }
