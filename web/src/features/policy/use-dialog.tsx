@@ -4,7 +4,13 @@ import { positionUses, secureLink } from '#shared/collections/position-uses.ts';
 import { today } from '#shared/domain/days.ts';
 import { areaPaths, writeTo } from '../../shared/area/area.ts';
 import { AreaForm, saveChanges } from '../../shared/area/area-form.tsx';
-import { choiceField, dayField, type FormField, type InputProps, lineField } from '../../shared/area/form-parts.tsx';
+import {
+  choiceField,
+  dayField,
+  type FormField,
+  type InputProps,
+  lineField,
+} from '../../shared/area/form-parts.tsx';
 import { useScripts } from '../../shared/scripts/use-scripts.ts';
 import { useMember } from '../../shared/session/session-store.ts';
 import { t } from '../../shared/text/index.ts';
@@ -40,7 +46,9 @@ function ScriptInput({ stored: _, ...props }: InputProps) {
   const scripts = useScripts(!useMember().can('voters.read'));
   const known = scripts.is === 'ready' ? scripts.value : [];
   const none = { value: '', label: t('policy.uses.noScript') };
-  return <NativeSelect data={[none, ...known.map(({ id, name }) => ({ value: id, label: name }))]} {...props} />;
+  return (
+    <NativeSelect data={[none, ...known.map(({ id, name }) => ({ value: id, label: name }))]} {...props} />
+  );
 }
 const script: FormField = {
   schema: z.pipe(
