@@ -1,6 +1,6 @@
 import { Button, Menu } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { today } from '#shared/domain/days.ts';
 import { useMember } from '../../shared/session/session-store.ts';
 import { t } from '../../shared/text/index.ts';
@@ -12,8 +12,7 @@ import { paths } from './policy-paths.ts';
 const types = { md: 'text/markdown', csv: 'text/csv' } as const;
 
 /** Approved positions on paper or as files; the file is written only when somebody asks for it. */
-export function FileMenu({ rows }: { rows: readonly IssueRow[] }) {
-  const { id = null } = useParams();
+export function FileMenu({ rows, id }: { rows: readonly IssueRow[]; id: string | null }) {
   const navigate = useNavigate();
   const exports = useMember().can('data.export');
   const open = rows.find(({ issue, position }) => issue.id === id && position !== null);

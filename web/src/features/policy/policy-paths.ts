@@ -1,5 +1,8 @@
 const base = '/strategy/policy';
 
+/** Addresses below the tracker that are no issue's. */
+export const formNames: readonly string[] = ['new', 'import', 'print'];
+
 /** Every address of the policy tracker. */
 export const paths = {
   list: base,

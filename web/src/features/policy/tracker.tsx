@@ -9,7 +9,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { useMember } from '../../shared/session/session-store.ts';
 import { t } from '../../shared/text/index.ts';
 import { DotsMenu } from '../../shared/ui/list/named-lines.tsx';
@@ -30,8 +30,7 @@ import { PositionView } from './position-view.tsx';
 import { useNextIssue } from './use-next-issue.ts';
 
 /** `/strategy/policy` and `/strategy/policy/:id`: issues beside the open one's position. */
-export function Tracker() {
-  const { id = null } = useParams();
+export function Tracker({ id }: { id: string | null }) {
   const navigate = useNavigate();
   const live = useIssueRows();
   const writes = useMember().can('policy.write');
@@ -44,7 +43,7 @@ export function Tracker() {
       hint={t('policy.hint')}
       actions={
         <>
-          {rows.length > 0 && <FileMenu rows={rows} />}
+          {rows.length > 0 && <FileMenu rows={rows} id={id} />}
           {writes && rows.length > 0 && (
             <Button component={Link} to={paths.import} variant="default">
               {t('policy.import.open')}
