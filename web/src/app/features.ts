@@ -7,6 +7,7 @@ import { fundraising } from '../features/fundraising/index.ts';
 import { imports } from '../features/imports/index.ts';
 import { insights } from '../features/insights/index.ts';
 import { leaderboards } from '../features/leaderboards/index.ts';
+import { policy } from '../features/policy/index.ts';
 import { profile } from '../features/profile/index.ts';
 import { team } from '../features/team/index.ts';
 import { volunteers } from '../features/volunteers/index.ts';
@@ -23,6 +24,7 @@ export const features: readonly Feature[] = [
   fundraising,
   volunteers,
   fieldOps,
+  policy,
   analytics,
   insights,
   leaderboards,

@@ -1,4 +1,5 @@
-import '../../shared/text/register-policy.ts';
+import '../../shared/text/labels/en.ts';
+import '../../shared/text/policy/en.ts';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { fetchPage, LazyPart } from '../../shared/ui/lazy-page.tsx';

@@ -9,7 +9,9 @@ import { Changes } from './changes.tsx';
 import type { IssueRow } from './data.ts';
 import { paths } from './policy-paths.ts';
 import { PositionText } from './position-text.tsx';
-import type { Shown } from './tracker.tsx';
+
+/** Which text of an issue is shown. */
+export type Shown = 'approved' | 'draft' | 'changes';
 
 type Props = { row: IssueRow; shown: Shown; onShow: (shown: Shown) => void };
 

@@ -1,4 +1,4 @@
-import '../../shared/text/register-campaign.ts';
+import '../../shared/text/campaign/en.ts';
 import { Anchor, Button, Checkbox, Stack, Text } from '@mantine/core';
 import { IconClipboardText } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -11,21 +11,16 @@ import { useCandidate } from '../../shared/data/use-candidate.ts';
 import { useMember } from '../../shared/session/session-store.ts';
 import { t } from '../../shared/text/index.ts';
 import { LiveView } from '../../shared/ui/live-view.tsx';
-import { BackLink } from '../../shared/ui/record/back-link.tsx';
-import { WriterPage } from '../../shared/ui/record/writer-page.tsx';
 import { EmptyState } from '../../shared/ui/states.tsx';
 import { notifyIfFailed, toast } from '../../shared/ui/toasts.tsx';
 import { useIssueRows } from './data.ts';
 import { paths } from './policy-paths.ts';
+import { WriterPage } from './writer-page.tsx';
 
 /** `/strategy/policy/import`: issues with drafts from what the candidate profile says of policy. */
 export function ProfileImport() {
   return (
-    <WriterPage
-      title={t('policy.import.title')}
-      above={<BackLink list={paths.list} name={t('policy.back')} />}
-      capability="policy.write"
-    >
+    <WriterPage title={t('policy.import.title')} back={{ to: paths.list, name: t('policy.back') }}>
       <Fields />
     </WriterPage>
   );

@@ -26,7 +26,7 @@ import { IssueList, StatusChip } from './issue-list.tsx';
 import { paths } from './policy-paths.ts';
 import styles from './position.module.css';
 import { PositionRail } from './position-rail.tsx';
-import { PositionView } from './position-view.tsx';
+import { PositionView, type Shown } from './position-view.tsx';
 import { useNextIssue } from './use-next-issue.ts';
 
 /** `/strategy/policy` and `/strategy/policy/:id`: issues beside the open one's position. */
@@ -121,9 +121,6 @@ function Columns({ rows, id, silent }: ColumnsProps) {
     </div>
   );
 }
-
-/** Which text of an issue is shown. */
-export type Shown = 'approved' | 'draft' | 'changes';
 
 function Opened({ row }: { row: IssueRow }) {
   const { issue, position, draft } = row;

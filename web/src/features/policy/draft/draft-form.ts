@@ -52,15 +52,12 @@ function rows<Row, Stored>(
   return z.pipe(
     z.array(z.custom<Row>()),
     z.transform((written: Row[], context): string => {
-      const all = written.map(read);
-      const kept = all.filter((one) => one !== null);
-      const json = JSON.stringify(kept);
-      const isLong = kept.length > limits.count || json.length > limits.json;
-      const problem =
-        all.find((one) => one instanceof Problem) ??
-        (isLong ? new Problem(t('policy.form.problems.many', { max: limits.count })) : null);
-      if (problem instanceof Problem)
-        context.issues.push({ code: 'custom', message: problem.message, input: written });
+      const filled = written.map(read).filter((one) => one !== null);
+      const json = JSON.stringify(filled);
+      const isLong = filled.length > limits.count || json.length > limits.json;
+      const wrong = filled.find((one) => one instanceof Problem);
+      const message = wrong?.message ?? (isLong && t('policy.form.problems.many', { max: limits.count }));
+      if (message) context.issues.push({ code: 'custom', message, input: written });
       return json;
     }),
   );

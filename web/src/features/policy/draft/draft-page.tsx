@@ -8,12 +8,11 @@ import { useMember } from '../../../shared/session/session-store.ts';
 import { t } from '../../../shared/text/index.ts';
 import { seenIn } from '../../../shared/ui/form/form-changes.ts';
 import { LiveView } from '../../../shared/ui/live-view.tsx';
-import { BackLink } from '../../../shared/ui/record/back-link.tsx';
-import { WriterPage } from '../../../shared/ui/record/writer-page.tsx';
 import { EmptyState, FailedState, UnseenState } from '../../../shared/ui/states.tsx';
 import { commitWithToast } from '../../../shared/ui/toasts.tsx';
 import { type IssueRow, useIssueRows } from '../data.ts';
 import { paths } from '../policy-paths.ts';
+import { WriterPage } from '../writer-page.tsx';
 import { DraftFields } from './draft-fields.tsx';
 import type { DraftInput } from './draft-form.ts';
 
@@ -25,8 +24,7 @@ export function DraftPage() {
   return (
     <WriterPage
       title={row ? t('policy.form.title', { name: row.issue.name }) : t('policy.write')}
-      above={<BackLink list={paths.one(id)} name={row?.issue.name ?? t('policy.back')} />}
-      capability="policy.write"
+      back={{ to: paths.one(id), name: row?.issue.name ?? t('policy.back') }}
     >
       <LiveView of={live}>
         {() => {

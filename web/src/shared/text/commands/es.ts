@@ -16,7 +16,13 @@ const commands: Translation<typeof english> = {
     voters: 'Buscar «{{typed}}» entre los votantes',
   },
   groups: { screens: 'Ir a', actions: 'Acciones', people: 'Personas y temas' },
-  kinds: { donor: 'Donante', donation: 'Donación', volunteer: 'Persona voluntaria', voter: 'Votante', issue: 'Tema' },
+  kinds: {
+    donor: 'Donante',
+    donation: 'Donación',
+    volunteer: 'Persona voluntaria',
+    voter: 'Votante',
+    issue: 'Tema',
+  },
   screens: {
     history: 'Historial del perfil',
     backups: 'Respaldos del perfil',
