@@ -14,7 +14,7 @@ test('an author writes a position, someone else approves it, and the next versio
   await enter(page, author, tracker);
 
   await page.getByRole('link', { name: 'Add issue' }).click();
-  await page.getByRole('textbox', { name: 'Name' }).fill('Rural broadband');
+  await page.getByRole('textbox', { name: 'Issue' }).fill('Rural broadband');
   await page.getByRole('combobox', { name: 'Topic' }).selectOption('Economy');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('link', { name: 'Write the position' }).click();
@@ -81,7 +81,7 @@ test('what is typed into a draft survives a killed tab, and a demo’s visitor a
 }) => {
   const boss = await admin('policy-killed');
   await enter(page, boss, `${tracker}/new`);
-  await page.getByRole('textbox', { name: 'Name' }).fill('Water');
+  await page.getByRole('textbox', { name: 'Issue' }).fill('Water');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('link', { name: 'Write the position' }).click();
   await page.getByRole('textbox', { name: 'Position' }).fill('Clean water is not for sale.');

@@ -15,6 +15,7 @@ const areas: Readonly<Record<string, MessageKey>> = {
   '/insights': 'nav.insights',
   '/leaderboards': 'nav.leaderboards',
   '/profile': 'nav.profile',
+  '/strategy/policy': 'nav.policy',
   '/volunteers': 'nav.volunteers',
   '/voters': 'nav.voters',
 };
