@@ -15,7 +15,7 @@ test('an author writes a position, someone else approves it, and the next versio
 
   await page.getByRole('link', { name: 'Add issue' }).click();
   await page.getByRole('textbox', { name: 'Issue' }).fill('Rural broadband');
-  await page.getByRole('combobox', { name: 'Topic' }).selectOption('Economy');
+  await page.getByRole('combobox', { name: 'Topic' }).selectOption('economy');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('link', { name: 'Write the position' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
@@ -27,21 +27,21 @@ test('an author writes a position, someone else approves it, and the next versio
   await expect(page.getByText('Fast internet for every farm by 2029.')).toBeVisible();
   await page.getByRole('button', { name: 'Submit for review' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Submit for review' }).click();
-  await expect(page.getByText('In review')).toBeVisible();
+  await expect(page.getByRole('article').getByText('In review')).toBeVisible();
   await expectAccessible(page);
 
   // The author may approve in general, but not this: the other one can.
-  await page.getByRole('button', { name: 'Approve' }).click();
+  await page.getByRole('button', { name: 'Approve', exact: true }).click();
   await page.getByRole('dialog').getByRole('textbox').fill('There is no time to wait.');
-  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click();
   await expect(page.getByRole('alert').getByText('someone else has to approve it')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
 
   const approver = await otherBrowser();
   await enter(approver, boss, tracker);
   await approver.getByRole('link', { name: /Rural broadband/ }).click();
-  await approver.getByRole('button', { name: 'Approve' }).click();
-  await approver.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await approver.getByRole('button', { name: 'Approve', exact: true }).click();
+  await approver.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click();
   await expect(approver.getByText('Version 1 is approved')).toBeVisible();
   await approver.getByRole('button', { name: 'Publish' }).click();
   await approver.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
@@ -57,9 +57,9 @@ test('an author writes a position, someone else approves it, and the next versio
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('button', { name: 'Submit for review' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Submit for review' }).click();
-  await approver.getByRole('button', { name: 'Approve' }).click();
+  await approver.getByRole('button', { name: 'Approve', exact: true }).click();
   await expect(approver.getByRole('dialog').getByText('2028')).toBeVisible();
-  await approver.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await approver.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click();
   await expect(approver.getByText('Version 2 is approved')).toBeVisible();
   await expect(approver.getByText('Has version 1')).toBeVisible();
   await expect(approver.getByText('Version 1 is still public.')).toBeVisible();
@@ -96,7 +96,7 @@ test('what is typed into a draft survives a killed tab, and a demo’s visitor a
   const visitor = await otherBrowser();
   await visitor.goto('/#/demo/strategy/policy');
   await visitor.getByRole('link', { name: /In review/ }).click();
-  await visitor.getByRole('button', { name: 'Approve' }).click();
-  await visitor.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await visitor.getByRole('button', { name: 'Approve', exact: true }).click();
+  await visitor.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click();
   await expect(visitor.getByText(/Version \d is approved/)).toBeVisible();
 });
