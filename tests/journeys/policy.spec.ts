@@ -5,6 +5,9 @@ import { expect, test } from './support/journey.ts';
 
 const tracker = '/#/strategy/policy';
 
+// The server refuses an author's own approval while someone else can approve.
+test.use({ expected: { lines: [/status of 403 \(Forbidden\) \S+\/api\/policy\/approve/] } });
+
 test('an author writes a position, someone else approves it, and the next version shows what changed', async ({
   page,
   otherBrowser,

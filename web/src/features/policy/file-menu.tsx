@@ -11,8 +11,10 @@ import { paths } from './policy-paths.ts';
 
 const types = { md: 'text/markdown', csv: 'text/csv' } as const;
 
+type Props = { rows: readonly IssueRow[]; id: string | null; visibleFrom?: string };
+
 /** Approved positions on paper or as files; the file is written only when somebody asks for it. */
-export function FileMenu({ rows, id }: { rows: readonly IssueRow[]; id: string | null }) {
+export function FileMenu({ rows, id, visibleFrom }: Props) {
   const navigate = useNavigate();
   const exports = useMember().can('data.export');
   const open = rows.find(({ issue, position }) => issue.id === id && position !== null);
@@ -29,7 +31,11 @@ export function FileMenu({ rows, id }: { rows: readonly IssueRow[]; id: string |
   return (
     <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
       <Menu.Target>
-        <Button variant="default" leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}
+          {...(visibleFrom && { visibleFrom })}
+        >
           {t('policy.file.menu')}
         </Button>
       </Menu.Target>

@@ -76,7 +76,7 @@ function IssueLine({ row, isOpen }: { row: IssueRow; isOpen: boolean }) {
         <span>
           {issue.priority === 'high' && (
             <>
-              <IconArrowUp size={14} aria-hidden />
+              <IconArrowUp size={14} className={styles.high} aria-hidden />
               <span className="visually-hidden">{t('choices.issues.priority.high')} </span>
             </>
           )}

@@ -37,15 +37,17 @@ export function Tracker({ id }: { id: string | null }) {
   const addKey = useKeyHint(screenKeys.add);
   useShortcuts(writes ? { [screenKeys.add]: () => navigate(paths.new) } : {});
   const rows = live.is === 'ready' ? live.value : [];
+  // On a phone an open issue has the screen to itself.
+  const onList = id === null ? {} : { visibleFrom: 'sm' };
   return (
     <Page
       title={t('policy.title')}
-      hint={t('policy.hint')}
+      hint={id === null && t('policy.hint')}
       actions={
         <>
-          {rows.length > 0 && <FileMenu rows={rows} id={id} />}
+          {rows.length > 0 && <FileMenu rows={rows} id={id} {...onList} />}
           {writes && rows.length > 0 && (
-            <Button component={Link} to={paths.import} variant="default">
+            <Button component={Link} to={paths.import} variant="default" {...onList}>
               {t('policy.import.open')}
             </Button>
           )}
@@ -55,6 +57,7 @@ export function Tracker({ id }: { id: string | null }) {
               to={paths.new}
               leftSection={<IconPlus size={16} aria-hidden />}
               aria-keyshortcuts={addKey}
+              {...onList}
             >
               {t('policy.add')}
             </Button>
