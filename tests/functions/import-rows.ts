@@ -1,4 +1,11 @@
 import type { DonationRow, DonorRow, VolunteerRow } from '#shared/api/imports-api.ts';
+import { type ImportKind, type PlainCells, plainFields } from '#shared/domain/import/import-kinds.ts';
+
+/** Blank cells of the fields that are read as their schema says. */
+function blankCells<K extends ImportKind>(kind: K): PlainCells<K>;
+function blankCells(kind: ImportKind): object {
+  return Object.fromEntries(plainFields(kind).map((field) => [field, null]));
+}
 
 /** Rows as the web app sends them, with what a test says of them. */
 export const donorRow = (fields: Partial<DonorRow> = {}): DonorRow => ({
@@ -8,7 +15,7 @@ export const donorRow = (fields: Partial<DonorRow> = {}): DonorRow => ({
   name: 'Ana López',
   email: null,
   phone: null,
-  capacity: null,
+  ...blankCells('donors'),
   ...fields,
 });
 
@@ -20,10 +27,7 @@ export const volunteerRow = (fields: Partial<VolunteerRow> = {}): VolunteerRow =
   email: null,
   phone: null,
   skills: [],
-  totalHours: null,
-  lastActiveDate: null,
-  alias: null,
-  on_leaderboard: null,
+  ...blankCells('volunteers'),
   ...fields,
 });
 
@@ -38,7 +42,7 @@ export const donationRow = (fields: Partial<DonationRow> = {}): DonationRow => (
   date: '2026-03-09',
   status: 'completed',
   type: 'one_time',
-  note: null,
+  ...blankCells('donations'),
   external_id: null,
   occurrence: 1,
   ...fields,

@@ -1,16 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { donorRow } from '../../../../tests/functions/import-rows.ts';
 import { duplicatesIn } from './duplicates.ts';
 import { giftKey } from './identity.ts';
 
-const person = (row: number, name: string, email: string | null = null, phone: string | null = null) => ({
-  row,
-  name,
-  email,
-  phone,
-  capacity: null,
-  flags: [],
-  extra: null,
-});
+const person = (row: number, name: string, email: string | null = null, phone: string | null = null) =>
+  donorRow({ row, name, email, phone });
 const gift = (row: number, external_id: string | null, change: object = {}) => ({
   row,
   name: 'Ana',

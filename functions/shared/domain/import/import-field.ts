@@ -1,4 +1,5 @@
-import { csvKinds, type ImportedField, importedFields } from './import-kinds.ts';
+import type { Language } from '../../themes.ts';
+import { csvCollections, csvKinds, type ImportedField, importedFields } from './import-kinds.ts';
 
 /** Parts and signs of fields: no record holds them as they are. */
 const partKeys = [
@@ -19,6 +20,18 @@ export type FieldKey = ImportedField | (typeof partKeys)[number];
 export const fieldKeys: readonly FieldKey[] = [
   ...new Set([...csvKinds.flatMap(importedFields), ...partKeys]),
 ];
+
+const imported: readonly string[] = csvKinds.flatMap(importedFields);
+export const isImportedField = (field: string): field is ImportedField => imported.includes(field);
+
+/** A field's column in a spreadsheet: the first header is English, the next one Spanish. */
+export function headerIn(field: ImportedField, language: Language): string {
+  const columns = csvKinds.map(
+    (kind): Readonly<Record<string, readonly string[]>> => csvCollections[kind].csv,
+  );
+  const [english = field, spanish = english] = columns.find((one) => field in one)?.[field] ?? [];
+  return language === 'es' ? spanish : english;
+}
 
 export type ImportField = {
   key: FieldKey;

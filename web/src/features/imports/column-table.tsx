@@ -1,6 +1,7 @@
 import { type ImportKind, importFields } from '#shared/domain/import/import-fields.ts';
 import { t } from '../../shared/text/index.ts';
 import { ColumnTable as Table } from '../../shared/ui/import/column-table.tsx';
+import { fieldText } from '../../shared/ui/import/field-text.ts';
 import { assign } from './assign-column.ts';
 import { choose } from './wizard/choose-file.ts';
 import type { Chosen } from './wizard/wizard-state.ts';
@@ -24,7 +25,7 @@ export function ColumnTable({ kind, chosen, columns }: Props) {
     <Table
       none={t('imports.columns.noField')}
       columns={columns.map(column)}
-      options={importFields[kind].map(({ key }) => ({ value: key, label: t(`importProblems.field.${key}`) }))}
+      options={importFields[kind].map(({ key }) => ({ value: key, label: fieldText(key) }))}
       choose={(at, value) => {
         const field = importFields[kind].find(({ key }) => key === value)?.key ?? null;
         choose({ mapping: assign(kind, mapping, at, field) });

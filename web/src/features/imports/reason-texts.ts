@@ -1,4 +1,5 @@
 import { t } from '../../shared/text/index.ts';
+import { fieldTexts } from '../../shared/ui/import/field-text.ts';
 import type { ReasonTexts } from './worker/listed-rows.ts';
 
 /** Stays in the text, for `sentence` to fill. */
@@ -6,7 +7,7 @@ const row = '{{row}}';
 
 /** The catalogue's words for the reasons of rows, as the worker takes them. */
 export const reasonTexts = (): ReasonTexts => ({
-  field: t('importProblems.field', { returnObjects: true }),
+  field: fieldTexts(),
   problem: t('importProblems.problem', { returnObjects: true }),
   duplicate: t('imports.duplicate', { returnObjects: true, row }),
   server: t('imports.server', { returnObjects: true }),

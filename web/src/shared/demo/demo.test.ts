@@ -8,6 +8,7 @@ import { dashboardRollup } from '#shared/collections/rollups.ts';
 import { rollupDocument } from '#shared/demo/rollup.ts';
 import { today } from '#shared/domain/days.ts';
 import { nameKeys } from '#shared/domain/name-keys.ts';
+import { donorRow } from '../../../../tests/functions/import-rows.ts';
 import type { Operation } from '../data/journal/entry.ts';
 import { handlers } from './api/index.ts';
 import type { DemoCommand } from './demo-commands.ts';
@@ -132,8 +133,8 @@ test.each(roles)('%s is refused what the rules refuse to them, and nothing is do
 const person = { name: 'Vera Ruiz', email: 'vera@example.org', phone: null, flags: [], extra: null };
 const rows: { [K in keyof ImportRow]: ImportRow[K][] } = {
   donors: [
-    { row: 2, ...person, capacity: 'mid' },
-    { row: 3, ...person, phone: '+15035550100', capacity: null },
+    donorRow({ row: 2, ...person, capacity: 'mid' }),
+    donorRow({ row: 3, ...person, phone: '+15035550100' }),
   ],
   donations: [1, 2].map((occurrence) => ({
     ...{ row: occurrence + 1, ...person, amount: 2_000, date: '2026-05-01', status: 'completed' },

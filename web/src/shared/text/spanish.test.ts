@@ -2,6 +2,7 @@ import i18next from 'i18next';
 import { describe, expect, it } from 'vitest';
 import { turfRefusals } from '#shared/domain/field/turf-checkout.ts';
 import { matchHeaders } from '#shared/domain/import/headers.ts';
+import { headerIn, isImportedField } from '#shared/domain/import/import-field.ts';
 import { importFields, importKinds } from '#shared/domain/import/import-fields.ts';
 import { fileRefusals } from '#shared/domain/voters/receive-voter-file.ts';
 import { withMany } from './many.ts';
@@ -84,7 +85,9 @@ describe('the Spanish catalogue', () => {
 
   it.each(importKinds)('names columns of an empty spreadsheet of %s that the import knows', (kind) => {
     const fields = importFields[kind].map(({ key }) => key);
-    const headers = fields.map((field) => spanish[`importProblems.field.${field}`] ?? '');
+    const headers = fields.map((field) =>
+      isImportedField(field) ? headerIn(field, 'es') : (spanish[`importProblems.field.${field}`] ?? ''),
+    );
     const byItself = new Set(['recurrence', 'recurrence_number', 'refund', 'line_item', 'leave_out']);
     expect(
       matchHeaders(kind, headers).map((match, at) =>

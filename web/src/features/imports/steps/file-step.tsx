@@ -6,6 +6,7 @@ import { t } from '../../../shared/text/index.ts';
 import { download } from '../../../shared/ui/download.ts';
 import { showNumber } from '../../../shared/ui/format.ts';
 import { DropZone } from '../../../shared/ui/import/drop-zone.tsx';
+import { fieldText } from '../../../shared/ui/import/field-text.ts';
 import { Notice } from '../../../shared/ui/import/notice.tsx';
 import { StepTitle } from '../../../shared/ui/import/step-title.tsx';
 import { templateFields } from '../template-file.ts';
@@ -50,7 +51,7 @@ export function FileStep({ kind, step }: { kind: ImportKind; step: Extract<Step,
 }
 
 function saveTemplate(kind: ImportKind): void {
-  const headers = templateFields(kind).map((field) => t(`importProblems.field.${field}`));
+  const headers = templateFields(kind).map(fieldText);
   const file = new Blob([byteOrderMark, csvLine(headers)], { type: 'text/csv;charset=utf-8' });
   download(file, t('imports.csv.template', { kind }));
 }

@@ -4,6 +4,7 @@ import '../../../shared/text/import-problems/en.ts';
 import '../../../shared/text/importing/en.ts';
 import '../../../shared/text/imports/en.ts';
 import '../../../shared/text/members/en.ts';
+import { donorRow } from '../../../../../tests/functions/import-rows.ts';
 import { reasonTexts } from '../reason-texts.ts';
 import { bareSlice, check, slice } from './check-file.ts';
 import { problemsCsv } from './problems-csv.ts';
@@ -34,7 +35,7 @@ const file = [
 describe('the preview of a file', () => {
   const { table, checked } = preview('donors', file);
 
-  const row = { email: null, phone: null, capacity: null, flags: [], extra: null };
+  const row = donorRow();
   it('has the rows that are ready, cleaned, without the cells that cannot be read', () => {
     expect(checked.batch).toEqual({
       kind: 'donors',

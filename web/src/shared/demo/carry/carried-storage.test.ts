@@ -53,8 +53,12 @@ const one: Carried = {
   profile: { strategy_slogan: 'For all of us' },
   left,
 };
-/** As it comes back: fields of the profile that say nothing are there too. */
-const back = { ...one, profile: expect.objectContaining(one.profile) };
+/** As it comes back: fields that say nothing are there too. */
+const back = {
+  ...one,
+  records: [{ ...donor, data: expect.objectContaining(donor.data) }],
+  profile: expect.objectContaining(one.profile),
+};
 const put = (value: unknown) =>
   device.set('demoCarry/this-tab', typeof value === 'string' ? value : JSON.stringify(value));
 

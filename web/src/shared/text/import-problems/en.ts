@@ -2,31 +2,17 @@ import { registerTexts } from '../registry.ts';
 
 /** Why an import rejected a row or left a cell out, and what that left on a record. */
 export const importProblems = {
+  /** Parts and signs of fields; all others are called as their column, by their definition. */
   field: {
-    name: 'Name',
     first_name: 'First name',
     middle_name: 'Middle name',
     last_name: 'Last name',
     suffix: 'Name suffix',
-    email: 'Email',
-    phone: 'Phone',
-    capacity: 'Capacity',
-    amount: 'Amount',
     currency: 'Currency',
-    date: 'Date',
-    status: 'Status',
-    type: 'Type',
     recurrence: 'Recurring months',
     recurrence_number: 'Recurrence number',
     refund: 'Refund number or date',
-    note: 'Note',
-    external_id: 'External ID',
     line_item: 'Line item ID',
-    skills: 'Skills',
-    totalHours: 'Total hours',
-    lastActiveDate: 'Last active date',
-    alias: 'Name on the leaderboard',
-    on_leaderboard: 'On the leaderboard',
     leave_out: 'Leave out',
     extra: 'Column without a field',
     row: 'Row',

@@ -3,6 +3,7 @@ import { Text, Title } from '@mantine/core';
 import type { ImportExtra, ImportFlag } from '#shared/collections/import-flags.ts';
 import { isFlagField } from '#shared/domain/import/row-problems.ts';
 import { t } from '../../text/index.ts';
+import { fieldText } from '../import/field-text.ts';
 import { Facts } from './facts.tsx';
 import styles from './record.module.css';
 
@@ -42,7 +43,7 @@ export function ImportMarks({ record: { import_flags = [], import_extra = {} } }
 }
 
 const columnOf = ({ column, field }: ImportFlag): string =>
-  column || (isFlagField(field) ? t(`importProblems.field.${field}`) : field);
+  column || (isFlagField(field) ? fieldText(field) : field);
 
 const Flag = ({ flag: { cell, code } }: { flag: ImportFlag }) => (
   <>
