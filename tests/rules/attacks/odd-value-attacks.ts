@@ -5,7 +5,7 @@ import { type Fields, now, type Value } from '../harness/field-values.ts';
 import type { Scene } from '../harness/sandbox.ts';
 import { attack, existing, inOrganization } from './attack.ts';
 
-const write = (name: 'donors' | 'volunteers', change: Fields) => (scene: Scene) => {
+const write = (name: 'donors' | 'issues' | 'volunteers', change: Fields) => (scene: Scene) => {
   const fixture = fixtureOf(name);
   return scene.client.set(fixture.path(scene.at), { ...fixture.document(scene.at), ...change });
 };
@@ -38,10 +38,12 @@ export const values: readonly Case[] = [
     'refused',
     writeDonor({ organization_id: 'other' }),
   ),
-  ...(['donors', 'volunteers'] as const).flatMap((name) => [
+  ...(['donors', 'issues', 'volunteers'] as const).map((name) =>
     attack(name, 'an empty search key', 'refused', write(name, { name_key: '' })),
+  ),
+  ...(['donors', 'volunteers'] as const).map((name) =>
     attack(name, 'an empty family key', 'allowed', write(name, { family_key: '' })),
-  ]),
+  ),
   attack('goals', 'a goal for what is no measure', 'refused', ({ at, client }) =>
     client.set(inOrganization(at, 'goals/fame'), fixtureOf('goals').document(at)),
   ),
