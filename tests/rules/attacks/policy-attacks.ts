@@ -4,7 +4,7 @@ import type { ActorName } from '../harness/actors.ts';
 import type { Fields } from '../harness/field-values.ts';
 import type { Answer } from '../harness/rest-client.ts';
 import type { Place } from '../harness/sandbox.ts';
-import { attack, existing, inOrganization } from './attack.ts';
+import { attack, collectionOf, existing, inOrganization } from './attack.ts';
 
 const drafts = fixtureOf('position_drafts');
 const issues = fixtureOf('issues');
@@ -156,6 +156,13 @@ export const policyAttacks: readonly Case[] = [
     'refused',
     ({ at, client }) => client.set(uses.path(at), { ...uses.document(at), issue_id: 'one/versions' }),
     { documents: (at) => ({ ...uses.related?.(at) }) },
+  ),
+  attack(
+    'position_uses',
+    'a use of a position under what is no id',
+    'refused',
+    ({ at, client }) => client.set(uses.path(at), { ...uses.document(at), issue_id: '-one' }),
+    { documents: (at) => ({ [`${collectionOf('positions', at)}/-one`]: position.document(at) }) },
   ),
   ...(['status', 'stance', 'version', 'approved_by'] as const).map((field) =>
     attack(
