@@ -87,6 +87,19 @@ describe('imports', () => {
       broken(web, (_, imported) => /^(firebase|@firebase)\/firestore\/.*pipelines/.test(imported)),
     ).toEqual([]));
 
+  it('of the first lists fetch no headers of other tools, which only an import reads', () => {
+    const files = new Map([...web, ...shared].map((file) => [file.path, file]));
+    const lists = ['fundraising/fundraising-page.tsx', 'volunteers/volunteers-page.tsx'];
+    const reached = new Set(lists.map((path) => `web/src/features/${path}`));
+    for (const path of reached) {
+      const file = files.get(path);
+      const text = file?.text.replace(/^(im|ex)port type [^;]*;|\bimport\([^)]*\)/gm, '') ?? '';
+      if (file) for (const imported of importsOf({ path, text })) reached.add(imported);
+    }
+    expect(reached).toContain('web/src/shared/area/area-list.tsx');
+    expect([...reached].filter((path) => /domain\/import\/\w+-fields\.ts$/.test(path))).toEqual([]);
+  });
+
   it('of zod in the web app are the small entry', () =>
     expect(
       broken([...web, ...shared], (_, imported) => /^zod($|\/)/.test(imported) && imported !== 'zod/mini'),

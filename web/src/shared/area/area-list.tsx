@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Access, Collection, List, Shape } from '#shared/collections/define.ts';
-import { importKinds } from '#shared/domain/import/import-fields.ts';
+import { importKinds } from '#shared/domain/import/import-kinds.ts';
 import { importFilter, isFlagged } from '../data/import-filter.ts';
 import type { Table } from '../data/journal/index.ts';
 import type { Condition, Order } from '../data/queries.ts';

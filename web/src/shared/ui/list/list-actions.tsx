@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { IconFileImport, IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import type { ImportKind } from '#shared/domain/import/import-fields.ts';
+import type { ImportKind } from '#shared/domain/import/import-kinds.ts';
 import type { Icon } from '../../feature.ts';
 import { t } from '../../text/index.ts';
 import { ExportButton } from '../export-button.tsx';
