@@ -92,6 +92,10 @@ function mayWritePolicy(
   return writes || (sendsBack && hasCapability(actor, 'policy.approve'));
 }
 
+/** A backup is the member's own and a copy of the candidate profile: whoever may not write that one keeps none of it. */
+const mayBackUp = ({ actor }: DemoStore, { table }: Operation): boolean =>
+  table !== 'profile_backups' || hasCapability(actor, 'profile.write');
+
 /** Own documents have their member's id, say whose they are, or lie beneath their member. */
 function isOwn(world: DemoStore, { table, id }: Operation): boolean {
   if (collections[table].within === 'member') return true;
@@ -114,7 +118,8 @@ export function authorizeWrite(world: DemoStore, change: Operation): void {
     !isAssignedChange(world, change) ||
     !mayPropose(world, change) ||
     wasHandedOut(world, change) ||
-    !mayWritePolicy(world, change)
+    !mayWritePolicy(world, change) ||
+    !mayBackUp(world, change)
   )
     throw refuse('permission-denied');
   if (change.table !== 'donations' || change.operation !== 'create') return;

@@ -114,7 +114,17 @@ test.each(roles)('%s is refused what the rules refuse to them, and nothing is do
   const it = demo(role);
   const before = stateOf(it);
   const giving = ['admin', 'manager', 'finance'].includes(role);
+  const backup: Operation = {
+    operation: 'create',
+    table: 'profile_backups',
+    id: '07',
+    data: {
+      ...{ user_id: it.world.actor.uid, organization_id: it.world.organization },
+      ...{ reason: 'manual', profile_data: '{}' },
+    },
+  };
   const tries: [boolean, () => unknown][] = [
+    [role === 'admin' || role === 'manager', () => it.write(backup)],
     [giving, () => it.write(donor('vera', 'Vera Ruiz'))],
     [giving, () => it.call(exportCall.path, { kind: 'donors' })],
     [role === 'admin', () => it.call('/api/members/remove', { uid: 'rivera-canvasser' })],
