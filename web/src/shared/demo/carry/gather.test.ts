@@ -282,7 +282,7 @@ it('gathers once more only what came after it was taken over, with the donors wh
   expect(profile).toEqual({ strategy_slogan: 'For all of us' });
 });
 
-it('takes an approved position of an own issue as a draft without authors, and again for a later account', () => {
+it('takes an approved position of an own issue as a draft without authors, and once', () => {
   const world = demo();
   world.at(Date.parse('2026-11-22T09:00:00Z'));
   write(world, issue('i1'));
@@ -309,6 +309,7 @@ it('takes an approved position of an own issue as a draft without authors, and a
   const expected = { ...content, note: null, base_version: 0, state: 'draft' };
   expect(found.records.at(-1)).toEqual({ table: 'position_drafts', id: 'i1', data: expected });
   expect(found.left).toEqual(none);
-  const again = madeSince(world.now(), world, found);
-  expect(again.records.map(({ table }) => table)).toEqual(['issues', 'position_drafts']);
+  const since = (moment: number) => madeSince(moment, world, found).records.map(({ table }) => table);
+  expect(since(world.now() - 1)).toEqual(['issues', 'position_drafts']);
+  expect(since(world.now())).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { type CarriedTable, neededBy } from '#shared/collections/written-marks.t
 import type { DemoStore } from '../demo-store.ts';
 import { type CarriedRecord, type Contents, isFree } from './contents.ts';
 
-type Demo = Pick<DemoStore, CarriedTable | 'profile_changes'>;
+type Demo = Pick<DemoStore, CarriedTable | 'positions' | 'profile_changes'>;
 
 /**
  * What of a visitor's own they entered after a moment (milliseconds since 1970): the rest is an account's already. A donor
@@ -12,9 +12,10 @@ export function madeSince(moment: number, demo: Demo, { records, profile, left }
   if (moment === 0) return { records, profile, left };
   const isLater = ({ table, id }: CarriedRecord) => {
     const found = demo[table].get(id);
-    const at = isFree(table) ? found?.updated_at : found?.created_at;
     // An approved position that is carried as a draft is no draft in the demo.
-    return (at?.toMillis() ?? Number.POSITIVE_INFINITY) > moment;
+    const approved = table === 'position_drafts' && !found ? demo.positions.get(id)?.approved_at : undefined;
+    const at = isFree(table) ? found?.updated_at : (found?.created_at ?? approved);
+    return (at?.toMillis() ?? 0) > moment;
   };
   const later = records.filter(isLater);
   const needed = new Set(later.flatMap(({ table, id, data }) => neededBy(table, { ...data, id })));
