@@ -14,8 +14,9 @@ export const positionUses = collection({
   // Not carried: a use is of an approved version, and what a visitor approved in the demo is approved again.
   access: { read: 'dashboard.read', write: 'policy.write' },
   rules: {
-    create: [
-      'exists(/databases/$(database)/documents/organizations/$(organization)/positions/$(doc.issue_id))',
+    // There is such a version: one that is ahead of its position would never be outdated.
+    valid: [
+      'doc.version <= get(/databases/$(database)/documents/organizations/$(organization)/positions/$(doc.issue_id)).data.version',
     ],
   },
   schema: z.strictObject({

@@ -164,6 +164,26 @@ export const policyAttacks: readonly Case[] = [
     ({ at, client }) => client.set(uses.path(at), { ...uses.document(at), issue_id: '-one' }),
     { documents: (at) => ({ [`${collectionOf('positions', at)}/-one`]: position.document(at) }) },
   ),
+  ...([2, 3] as const).flatMap((version) => {
+    const expected = version === 2 ? 'allowed' : 'refused';
+    const documents = (at: Place) => ({ [position.path(at)]: { ...position.document(at), version: 2 } });
+    return [
+      attack(
+        'position_uses',
+        `a use of version ${version} of 2`,
+        expected,
+        ({ at, client }) => client.set(uses.path(at), { ...uses.document(at), version }),
+        { documents },
+      ),
+      attack(
+        'position_uses',
+        `a use that is changed to version ${version} of 2`,
+        expected,
+        ({ at, client }) => client.update(uses.path(at), { ...uses.change(at), version }),
+        { documents: (at) => ({ ...documents(at), [uses.path(at)]: uses.document(at) }) },
+      ),
+    ];
+  }),
   ...(['status', 'stance', 'version', 'approved_by'] as const).map((field) =>
     attack(
       'positions',

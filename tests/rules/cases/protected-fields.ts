@@ -140,6 +140,7 @@ async function change(sandbox: Sandbox, name: FixtureName, alter: (honest: Field
     ? { created_by: 'earlier-writer', updated_by: 'earlier-writer' }
     : {};
   const { at, client } = await sandbox.prepare('admin', (place) => ({
+    ...fixture.related?.(place),
     [fixture.path(place)]: { ...fixture.document(place), ...earlier },
   }));
   return client.update(fixture.path(at), alter(fixture.change(at)));

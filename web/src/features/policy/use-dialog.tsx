@@ -60,9 +60,11 @@ const script: FormField = {
 };
 
 const versionField = (current: number): FormField => ({
-  schema: positionUses.schema.shape.version,
+  schema: z.int().check(z.minimum(1), z.maximum(current)),
   initial: (stored) => stored ?? current,
-  input: ({ stored: _, ...props }) => <NumberInput min={1} max={current} allowDecimal={false} {...props} />,
+  input: ({ stored: _, ...props }) => (
+    <NumberInput min={1} max={current} clampBehavior="strict" allowDecimal={false} {...props} />
+  ),
 });
 
 /** Stored with a new use and never shown: which issue it belongs to. */

@@ -77,13 +77,16 @@ const wasHandedOut = ({ turfs }: DemoStore, { operation, table, id }: Operation)
 
 /** As the rules have it: content makes its writer an author and a draft again; whoever approves only sends back. */
 function mayWritePolicy(
-  { actor, issues, positions, position_drafts }: DemoStore,
+  { actor, issues, positions, position_drafts, position_uses }: DemoStore,
   change: Operation,
 ): boolean {
   const writes = hasCapability(actor, 'policy.write');
   if (change.table === 'issues') return change.operation !== 'delete' || positions.get(change.id) === null;
-  if (change.table === 'position_uses')
-    return change.operation !== 'create' || positions.get(change.data.issue_id ?? '') !== null;
+  if (change.table === 'position_uses') {
+    if (change.operation === 'delete') return true;
+    const { issue_id, version } = { ...position_uses.get(change.id), ...change.data };
+    return (version ?? 0) <= (positions.get(issue_id ?? '')?.version ?? -1);
+  }
   if (change.table !== 'position_drafts') return true;
   if (change.operation === 'create') return writes && issues.get(change.id) !== null;
   if (change.operation === 'delete') return writes;

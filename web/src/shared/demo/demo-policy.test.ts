@@ -142,3 +142,22 @@ test('an issue with a position stays, and one without takes its draft along', ()
   expect(gone('bridge-tolls')).toBe('ok');
   expect(world.position_drafts.get('bridge-tolls')).toBeNull();
 });
+
+test('a use is of no version that its position has not reached', () => {
+  const { world, write } = open();
+  const use = world.position_uses.all().find(({ issue_id }) => issue_id === 'maternity-ward');
+  const about = { table: 'position_uses', id: use?.id ?? '' } as const;
+  const update = (version: number) => () => write({ operation: 'update', ...about, data: { version } });
+  expect(codeOf(update(4))).toBe('permission-denied');
+  expect(codeOf(update(3))).toBe('ok');
+  const create = (id: string, version: number) => () =>
+    write({
+      ...{ operation: 'create', table: 'position_uses', id },
+      data: {
+        ...{ issue_id: 'maternity-ward', version, kind: 'speech', title: 'Forum' },
+        ...{ link: null, script_id: null, used_on: '2026-11-20' },
+      },
+    });
+  expect(codeOf(create('ahead', 4))).toBe('permission-denied');
+  expect(codeOf(create('current', 3))).toBe('ok');
+});
