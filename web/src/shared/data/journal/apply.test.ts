@@ -154,6 +154,21 @@ it('carries what follows from a change, who made it, and nothing that its collec
   expect(await send({ operation: 'create', table: 'profile_backups', id: 'b', data })).toBe('done');
 });
 
+it('leaves a draft in review when an edit that had arrived is sent again', async () => {
+  const path = 'organizations/rivera/position_drafts/ward';
+  const data = { stance: 'Keep it open.' };
+  const edit: Operation = {
+    ...{ operation: 'update', table: 'position_drafts', id: 'ward' },
+    ...{ data, base: { stance: 'Keep it.' } },
+  };
+  server.write(path, { ...data, state: 'review', authors: ['sam'], updated_by: 'ana' });
+  expect(await send(edit)).toBe('done');
+  expect(server.fieldsOf(path)).toMatchObject({ state: 'review', updated_by: 'ana' });
+  server.write(path, { stance: 'Keep it.', state: 'review', authors: ['sam'], updated_by: 'ana' });
+  await send(edit);
+  expect(server.fieldsOf(path)).toMatchObject({ ...data, state: 'draft', updated_by: 'sam' });
+});
+
 describe('a person who was met at a door', () => {
   const count = 'organizations/rivera/voter_addition_counts/sam';
   const add = (id: string): Operation => ({

@@ -116,7 +116,8 @@ async function change(reference: DocumentReference, entry: Entry, base: object):
     if (!found.exists()) throw new CallError('not-found', messageFor({ code: 'not-found' }));
     const merged = merge(changes, base, (field) => shownAs(field, found.get(field), shape));
     if ('others' in merged) throw new Conflict(t('errors.conflict'), merged.others);
-    if (Object.keys(merged.left).length > 0)
+    // What follows from fields that have arrived is not written again: others went on from there.
+    if (Object.keys(sentFields(operation)).some((field) => field in merged.left))
       transaction.update(reference, { ...merged.left, ...stampsOf(entry, merged.left) });
   });
 }

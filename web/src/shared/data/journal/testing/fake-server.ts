@@ -112,6 +112,8 @@ export async function applyTo(current: () => Server) {
   vi.doMock('firebase/firestore', () => ({
     doc: (_: unknown, path: string, id: string) => ({ path: `${path}/${id}` }),
     serverTimestamp: () => 'now',
+    // Of a document with no authors yet, or with this one.
+    arrayUnion: (...values: unknown[]) => values,
     runTransaction: (_: unknown, work: (transaction: object) => Promise<unknown>) =>
       current().runTransaction(work),
   }));
