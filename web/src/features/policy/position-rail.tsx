@@ -34,7 +34,7 @@ export function PositionRail({ row }: { row: IssueRow }) {
           />
           {/* One of the two listens at a time: a screen has four listeners at most. */}
           {tab === 'uses' ? (
-            <UseList issue={issue.id} version={position.version} />
+            <UseList issue={issue.id} position={position} />
           ) : (
             <VersionList issue={issue} position={position} />
           )}

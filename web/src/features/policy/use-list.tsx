@@ -1,5 +1,6 @@
 import { Anchor, Button, Menu, Text } from '@mantine/core';
 import { IconCheck, IconEdit, IconPlus, IconTrash } from '@tabler/icons-react';
+import { isOutdated } from '#shared/domain/policy/outdated-uses.ts';
 import { useMember } from '../../shared/session/session-store.ts';
 import { t } from '../../shared/text/index.ts';
 import { useOpenQuestion } from '../../shared/ui/dialog/use-open-question.ts';
@@ -7,18 +8,17 @@ import { showDay } from '../../shared/ui/format.ts';
 import { DotsMenu } from '../../shared/ui/list/named-lines.tsx';
 import { LiveView } from '../../shared/ui/live-view.tsx';
 import { deleteWithUndo, notifyIfFailed, withUndo } from '../../shared/ui/toasts.tsx';
-import { type Use, useUses } from './data.ts';
+import { type Position, type Use, useUses } from './data.ts';
 import styles from './position.module.css';
 import { UseDialog } from './use-dialog.tsx';
 
 type Props = {
   issue: string;
-  /** The current version of the position. */
-  version: number;
+  position: Position;
 };
 
 /** Where a position is used, with a mark on what still has an older version. */
-export function UseList({ issue, version }: Props) {
+export function UseList({ issue, position }: Props) {
   const writes = useMember().can('policy.write');
   const { question, opened, ask, close, onClosed } = useOpenQuestion<Use | 'new'>();
   return (
@@ -32,7 +32,7 @@ export function UseList({ issue, version }: Props) {
           ) : (
             <ul className={styles.entries}>
               {uses.map((use) => (
-                <UseLine key={use.id} use={use} version={version} writes={writes} edit={() => ask(use)} />
+                <UseLine key={use.id} use={use} position={position} writes={writes} edit={() => ask(use)} />
               ))}
             </ul>
           )
@@ -51,7 +51,7 @@ export function UseList({ issue, version }: Props) {
       {question !== null && (
         <UseDialog
           issue={issue}
-          version={version}
+          version={position.version}
           use={question === 'new' ? null : question}
           opened={opened}
           close={close}
@@ -64,11 +64,11 @@ export function UseList({ issue, version }: Props) {
 
 const icon = { size: 16, 'aria-hidden': true } as const;
 
-type LineProps = { use: Use; version: number; writes: boolean; edit: () => void };
+type LineProps = { use: Use; position: Position; writes: boolean; edit: () => void };
 
-function UseLine({ use, version, writes, edit }: LineProps) {
+function UseLine({ use, position, writes, edit }: LineProps) {
   const { id, title, link, kind, used_on, version: used } = use;
-  const isOutdated = used < version;
+  const { version } = position;
   const markCurrent = () =>
     notifyIfFailed(
       withUndo(
@@ -94,7 +94,7 @@ function UseLine({ use, version, writes, edit }: LineProps) {
       </span>
       {writes && (
         <DotsMenu label={t('policy.uses.menu', { name: title })}>
-          {isOutdated && (
+          {used < version && (
             <Menu.Item leftSection={<IconCheck {...icon} />} onClick={markCurrent}>
               {t('policy.uses.markCurrent', { version })}
             </Menu.Item>
@@ -110,9 +110,11 @@ function UseLine({ use, version, writes, edit }: LineProps) {
       <span className={styles.about}>
         {t(`choices.position_uses.kind.${kind}`)} · {showDay(used_on)}
       </span>
-      {isOutdated && (
+      {isOutdated(use, position) && (
         <span className={`${styles.about} ${styles.outdated}`}>
-          {t('policy.uses.outdated', { version: used })}
+          {position.status === 'retired'
+            ? t('policy.status.retired')
+            : t('policy.uses.outdated', { version: used })}
         </span>
       )}
     </li>
