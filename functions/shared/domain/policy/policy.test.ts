@@ -6,13 +6,7 @@ import { compareLines, compareTexts, compareVersions } from './compare-versions.
 import { isOutdated, outdatedUses } from './outdated-uses.ts';
 import { positionJsonMax, positionLimits } from './policy-limits.ts';
 import { contentOf, parseProof, parseQuestions, readContent, storedContent } from './position-content.ts';
-import {
-  bookColumns,
-  bookCsv,
-  type ExportedPosition,
-  type ExportLabels,
-  positionMarkdown,
-} from './position-export.ts';
+import { type ExportedPosition, type ExportLabels, positionMarkdown } from './position-export.ts';
 import { firstSentence, issuesFromProfile, profileIssueId, topicOfField } from './profile-issues.ts';
 
 const joined = (pieces: readonly { kind: string; text: string }[], without: string) =>
@@ -188,13 +182,5 @@ describe('an exported position', () => {
     expect(text).toContain('- \\[link\\](https://evil.example) (Source: Report)');
     expect(text).toContain('- \\- clean water');
     expect(text).not.toContain('### Avoid');
-  });
-
-  it('is a row of CSV that no spreadsheet runs', () => {
-    const headers = Array.from({ length: bookColumns }, (_, at) => `h${at}`);
-    const [head, row] = bookCsv(headers, [position], labels).split('\r\n');
-    expect(head).toBe(`\uFEFF${headers.join(',')}`);
-    expect(row).toContain(`"'=HYPERLINK(""https://evil.example"")"`);
-    expect(row).toContain(`'- clean water`);
   });
 });

@@ -1,9 +1,7 @@
-import { byteOrderMark, csvLine } from '../import/cells.ts';
-import { proofLine } from './compare-versions.ts';
 import type { PositionStatus } from './policy-limits.ts';
 import type { PositionContent } from './position-content.ts';
 
-/** A position as it is printed or taken out; `day`: `YYYY-MM-DD` of its approval. */
+/** A position as it is exported; `day`: `YYYY-MM-DD` of its approval. */
 export type ExportedPosition = {
   issue: string;
   /** In the reader's language. */
@@ -76,25 +74,3 @@ export const bookMarkdown = (
   labels: ExportLabels,
 ): string =>
   `${[`# ${inOneLine(title)}\n`, ...positions.map((one) => positionMarkdown(one, labels))].join('\n')}`;
-
-/** The whole book as CSV, a row a position, safe to open in a spreadsheet. `headers`: in the order of the columns. */
-export const bookCsv = (
-  headers: readonly string[],
-  positions: readonly ExportedPosition[],
-  labels: ExportLabels,
-): string =>
-  [
-    byteOrderMark + csvLine(headers),
-    ...positions.map(({ issue, topic, version, status, day, approvedBy, content }) =>
-      csvLine([
-        ...[issue, topic, String(version), labels.statuses[status], day, approvedBy],
-        ...[content.stance, content.text ?? '', content.local_example ?? ''],
-        content.proof.map(proofLine).join('\n'),
-        content.questions.map(({ question, answer }) => `${question}\n${answer}`).join('\n\n'),
-        ...[content.say.join('\n'), content.avoid.join('\n')],
-      ]),
-    ),
-  ].join('');
-
-/** How many columns `bookCsv` writes. */
-export const bookColumns = 13;

@@ -1,6 +1,12 @@
 import { byteOrderMark, csvLine } from '#shared/domain/import/cells.ts';
 import { proofLine, questionLine } from '#shared/domain/policy/compare-versions.ts';
-import { type PositionContent, readContent } from '#shared/domain/policy/position-content.ts';
+import { contentOf, readContent } from '#shared/domain/policy/position-content.ts';
+import {
+  bookMarkdown,
+  type ExportedPosition,
+  type ExportLabels,
+  positionMarkdown,
+} from '#shared/domain/policy/position-export.ts';
 import { t } from '../../shared/text/index.ts';
 import { showMomentDay } from '../../shared/ui/format.ts';
 import type { Issue, Position } from './data.ts';
@@ -11,40 +17,30 @@ type Approved = { issue: Issue; position: Position };
 export const positionFile = (all: readonly Approved[], ending: 'md' | 'csv'): string =>
   ending === 'md' ? markdown(all) : csv(all);
 
-/** A line that Markdown would take for a heading, or for the line under one. */
-const heading = /^(\s*)(#{1,6}\s|=+\s*$|-+\s*$)/gm;
-const plain = (text: string): string => text.replace(heading, '$1\\$2');
-const bullets = (lines: readonly string[]): string => lines.map((one) => `- ${plain(one)}`).join('\n');
-
 function markdown(all: readonly Approved[]): string {
-  const sheets = all.map(({ issue, position }) => {
-    const content = readContent(position);
-    const { version, approved_name: name, approved_at } = position;
-    const day = showMomentDay(approved_at.toMillis());
-    return [
-      `# ${issue.name}`,
-      `${t('policy.version', { version })} · ${t('policy.rail.approvedBy', { name, day })}`,
-      ...(content ? partsOf(content) : [t('policy.unreadable')]),
-    ].join('\n\n');
+  const labels: ExportLabels = {
+    ...{ proof: t('policy.parts.proof'), source: t('policy.source') },
+    ...{ localExample: t('policy.parts.local_example'), questions: t('policy.parts.questions') },
+    ...{ say: t('policy.parts.say'), avoid: t('policy.parts.avoid'), version: t('policy.versions.number') },
+    statuses: {
+      approved: t('policy.status.approved'),
+      public: t('policy.status.public'),
+      retired: t('policy.status.retired'),
+    },
+  };
+  const sheets = all.map(({ issue, position }): ExportedPosition => {
+    const { version, status, approved_name: name, self_approved, stance, text } = position;
+    return {
+      ...{ issue: issue.name, topic: t(`choices.issues.topic.${issue.topic}`), version, status },
+      day: showMomentDay(position.approved_at.toMillis()),
+      approvedBy: self_approved === null ? name : `${name} (${t('policy.versions.self')})`,
+      content: readContent(position) ?? contentOf(stance, text),
+    };
   });
-  return `${sheets.join('\n\n')}\n`;
-}
-
-function partsOf({ stance, text, local_example, proof, questions, say, avoid }: PositionContent): string[] {
-  const section = (part: 'local_example' | 'proof' | 'questions' | 'say' | 'avoid', body: string) =>
-    body === '' ? [] : [`## ${t(`policy.parts.${part}`)}`, body];
-  return [
-    `**${stance}**`,
-    ...(text === null ? [] : [plain(text)]),
-    ...section('local_example', plain(local_example ?? '')),
-    ...section('proof', bullets(proof.map(proofLine))),
-    ...section(
-      'questions',
-      questions.map(({ question, answer }) => `### ${question}\n\n${plain(answer)}`).join('\n\n'),
-    ),
-    ...section('say', bullets(say)),
-    ...section('avoid', bullets(avoid)),
-  ];
+  const [only] = sheets;
+  return only && sheets.length === 1
+    ? positionMarkdown(only, labels)
+    : bookMarkdown(t('policy.file.book'), sheets, labels);
 }
 
 function csv(all: readonly Approved[]): string {

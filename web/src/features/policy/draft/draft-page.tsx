@@ -3,10 +3,8 @@ import { IconFileUnknown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { readContent } from '#shared/domain/policy/position-content.ts';
-import type { Operation } from '../../../shared/data/journal/index.ts';
 import { useMember } from '../../../shared/session/session-store.ts';
 import { t } from '../../../shared/text/index.ts';
-import { seenIn } from '../../../shared/ui/form/form-changes.ts';
 import { LiveView } from '../../../shared/ui/live-view.tsx';
 import { EmptyState, FailedState, UnseenState } from '../../../shared/ui/states.tsx';
 import { commitWithToast } from '../../../shared/ui/toasts.tsx';
@@ -15,6 +13,7 @@ import { paths } from '../policy-paths.ts';
 import { WriterPage } from '../writer-page.tsx';
 import { DraftFields } from './draft-fields.tsx';
 import type { DraftInput } from './draft-form.ts';
+import { draftOperation } from './draft-operation.ts';
 
 /** `/strategy/policy/:id/draft`: the next version of a position, being written. */
 export function DraftPage() {
@@ -54,30 +53,7 @@ function Opened({ row }: { row: IssueRow }) {
   const content = source && readContent(source);
   if (source && !content) return <FailedState why={t('policy.unreadable')} />;
   const leave = () => navigate(paths.one(issue.id));
-  const operationOf = (input: DraftInput): Operation | null => {
-    if (!draft)
-      return {
-        operation: 'create',
-        table: 'position_drafts',
-        id: issue.id,
-        data: {
-          ...input,
-          state: 'draft',
-          note: null,
-          base_version: position?.version ?? 0,
-          authors: [uid],
-        },
-      };
-    const data = changedParts(draft, input);
-    if (Object.keys(data).length === 0) return null;
-    return {
-      operation: 'update',
-      table: 'position_drafts',
-      id: issue.id,
-      data,
-      base: seenIn(draft, data),
-    };
-  };
+  const operationOf = (input: DraftInput) => draftOperation(first, input, uid);
   return (
     <>
       {draft?.state === 'review' && <Text c="var(--goal)">{t('policy.form.inReview')}</Text>}
@@ -93,12 +69,4 @@ function Opened({ row }: { row: IssueRow }) {
       />
     </>
   );
-}
-
-/** The parts that differ; others may change different ones at the same time. */
-function changedParts(before: DraftInput, after: DraftInput): Partial<DraftInput> {
-  const changed = Object.entries(after).filter(
-    ([part, value]) => JSON.stringify(value) !== JSON.stringify(Reflect.get(before, part)),
-  );
-  return Object.fromEntries(changed);
 }
