@@ -1,7 +1,7 @@
 import type { Case } from '../cases/rules-case.ts';
 import { fixtureOf } from '../fixtures/index.ts';
 import type { ActorName } from '../harness/actors.ts';
-import type { Fields } from '../harness/field-values.ts';
+import { type Fields, now, type Value } from '../harness/field-values.ts';
 import type { Answer } from '../harness/rest-client.ts';
 import type { Place } from '../harness/sandbox.ts';
 import { attack, collectionOf, existing, inOrganization } from './attack.ts';
@@ -47,6 +47,22 @@ const content = () => ({ stance: 'Close the ward.' });
 const inReviewByAnother = () => ({ authors: ['colleague-0'], state: 'review' });
 const approver = 'grantedPolicyApprove';
 const writer = 'grantedPolicyWrite';
+
+/** A value for each part of the content and for each stamp that a draft sent back must leave as it was. */
+const changedParts: readonly (readonly [string, Value])[] = [
+  ['stance', 'Close the ward.'],
+  ['text', 'Another text.'],
+  ['local_example', 'Another example.'],
+  ['proof', '[{"text":"Another fact.","source":null}]'],
+  ['questions', '[{"question":"Why?","answer":"Because."}]'],
+  ['say', ['another phrase']],
+  ['avoid', ['another phrase']],
+  ['base_version', 2],
+  ['authors', ['colleague-0', 'colleague-1']],
+  ['created_at', now],
+  ['created_by', 'colleague-1'],
+];
+const readersOnly: readonly ActorName[] = ['finance', 'field', 'user', 'canvasser'];
 
 /** Drafts, whose authors never approve them, and what functions alone write. */
 export const policyAttacks: readonly Case[] = [
@@ -138,6 +154,50 @@ export const policyAttacks: readonly Case[] = [
     before: inReviewByAnother,
     change: () => ({ state: 'draft', updated_by: 'colleague-0' }),
     actor: approver,
+  }),
+  ...changedParts.map(([part, value]) =>
+    update(`a draft sent back with another ${part} by who only approves`, 'refused', {
+      before: inReviewByAnother,
+      change: () => ({ state: 'draft', note: 'Which county?', [part]: value }),
+      actor: approver,
+    }),
+  ),
+  ...changedParts.map(([part, value]) =>
+    update(`a draft with another ${part} by a writer who becomes no author`, 'refused', {
+      before: () => ({ authors: ['colleague-0'] }),
+      change: () => ({ note: 'Ready.', [part]: value }),
+      actor: writer,
+    }),
+  ),
+  ...readersOnly.map((actor) =>
+    update(`a draft sent back by ${actor}`, 'refused', {
+      before: inReviewByAnother,
+      change: () => ({ state: 'draft', note: 'Which county?' }),
+      actor,
+    }),
+  ),
+  update('a draft that a colleague changed last, sent back by who only approves', 'allowed', {
+    before: () => ({ ...inReviewByAnother(), updated_by: 'colleague-0' }),
+    change: () => ({ state: 'draft', note: 'Which county?' }),
+    actor: approver,
+  }),
+  update('a note by a writer to a draft that a colleague changed last', 'allowed', {
+    before: () => ({ authors: ['colleague-0'], updated_by: 'colleague-0' }),
+    change: () => ({ note: 'Ready.' }),
+    actor: writer,
+  }),
+  update('a draft sent back with the longest note', 'allowed', {
+    before: inReviewByAnother,
+    change: () => ({ state: 'draft', note: 'x'.repeat(1_000) }),
+    actor: approver,
+  }),
+  update('a draft sent back with a longer note', 'refused', {
+    before: inReviewByAnother,
+    change: () => ({ state: 'draft', note: 'x'.repeat(1_001) }),
+    actor: approver,
+  }),
+  update('content by an author who names themself twice', 'refused', {
+    change: (at) => ({ ...content(), authors: [at.uid, at.uid] }),
   }),
   update('a draft with another state', 'refused', { change: () => ({ state: 'approved' }) }),
   attack(
