@@ -11,7 +11,6 @@ import { deleteDonorCall } from '#shared/api/donors-api.ts';
 import { ensureProfileCall } from '#shared/api/ensure-profile.ts';
 import { reportErrorsCall, settleErrorCall } from '#shared/api/errors-api.ts';
 import { exportCall } from '#shared/api/exports-api.ts';
-import { turfLogCall, turfReturnCall, turfTakeCall } from '#shared/api/field-api.ts';
 import {
   importCheckCall,
   importFinishCall,
@@ -79,9 +78,6 @@ import { deleteDonor } from './donors/delete-donor.ts';
 import { reportErrors } from './errors/report.ts';
 import { settleError } from './errors/settle.ts';
 import { exportRecords } from './exports/export.ts';
-import { getTurfLog } from './field/log.ts';
-import { returnTurf } from './field/return.ts';
-import { takeTurf } from './field/take.ts';
 import { guarded, guardedDownload, guardedMember, guardedSecondStep, type Route } from './http/routes.ts';
 import { checkRows } from './imports/check-rows.ts';
 import { finishImport } from './imports/finish.ts';
@@ -119,6 +115,7 @@ import { enableTwoFactor } from './two-factor/enable.ts';
 import { trustDevice } from './two-factor/trust.ts';
 import { useTrustedDevice } from './two-factor/trusted-device.ts';
 import { verifySecondFactor } from './two-factor/verify.ts';
+import { useCaseRoutes } from './usecases/routes.ts';
 import { ensureProfile } from './user-profile/ensure.ts';
 import { cancelVoterFile } from './voters/files/cancel.ts';
 import { exportVoters } from './voters/files/export.ts';
@@ -130,6 +127,7 @@ import { openVoters } from './voters/open.ts';
 
 /** Every endpoint: the call that describes it, and the handler that answers it. */
 export const endpoints = (dependencies: Dependencies): Route[] => [
+  ...useCaseRoutes(dependencies),
   guarded(signUpCall, saveSignUp(dependencies)),
   guarded(ensureProfileCall, ensureProfile(dependencies)),
   guardedMember(importCheckCall, checkRows(dependencies)),
@@ -184,9 +182,6 @@ export const endpoints = (dependencies: Dependencies): Route[] => [
   guardedMember(approvePositionEndpoint, approvePosition(dependencies)),
   guardedMember(publishPositionEndpoint, publishPosition(dependencies)),
   guardedMember(retirePositionEndpoint, retirePosition(dependencies)),
-  guardedMember(turfTakeCall, takeTurf(dependencies)),
-  guardedMember(turfLogCall, getTurfLog(dependencies)),
-  guardedMember(turfReturnCall, returnTurf(dependencies)),
   guarded(previewInvitationCall, previewInvitation(dependencies)),
   guarded(acceptInvitationCall, acceptInvitation(dependencies)),
 ];

@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import type { Bucket } from '../../functions/src/attempts/buckets.ts';
+import type { Bucket } from '#shared/usecases/buckets.ts';
 import { db } from './emulator-clients.ts';
 
 /** Counts so many attempts as if they had just been made one by one. */

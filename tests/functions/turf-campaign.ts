@@ -3,11 +3,10 @@ import { Timestamp } from 'firebase-admin/firestore';
 import type { Role } from '#shared/access.ts';
 import { fullEvent, type VoterDraft } from '#shared/domain/voters/learned.ts';
 import { mayClose } from '#shared/domain/voters/may-close.ts';
-import { getTurfLog } from '../../functions/src/field/log.ts';
-import { returnTurf } from '../../functions/src/field/return.ts';
-import { takeTurf } from '../../functions/src/field/take.ts';
+import { getTurfLog, returnTurf, takeTurf } from '#shared/usecases/turfs.ts';
 import { insider } from './candidate-records.ts';
 import { db } from './emulator-clients.ts';
+import { runUseCase } from './run-use-case.ts';
 import { insideOf } from './sample-records.ts';
 
 export const now = Date.parse('2026-10-05T14:00:00Z');
@@ -39,10 +38,13 @@ export async function field(fields: Record<string, unknown> = {}) {
     ...insider(organization, role),
     ...{ uid, fullName: `${uid}’s name` },
   });
-  // Once, as a process has them: what one counter counts waits its turn instead of contending.
   const clock = { now };
-  const needs = { db, now: () => clock.now };
-  const [taking, telling] = [takeTurf(needs), getTurfLog(needs)];
+  const options = { now: () => clock.now };
+  const [taking, telling, returning] = [
+    runUseCase(takeTurf, options),
+    runUseCase(getTurfLog, options),
+    runUseCase(returnTurf, options),
+  ];
   let learned = 0;
   const learn = async (at: number, draft: Draft, by = 'somebody') => {
     const event = {
@@ -62,7 +64,7 @@ export async function field(fields: Record<string, unknown> = {}) {
       clock.now = at;
       return taking(member(uid), { turf: id });
     },
-    give: (uid: string, done: boolean, id = 'one') => returnTurf({ db })(member(uid), { turf: id, done }),
+    give: (uid: string, done: boolean, id = 'one') => returning(member(uid), { turf: id, done }),
     log: (
       uid: string,
       since: number | null = null,

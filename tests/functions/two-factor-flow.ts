@@ -50,7 +50,8 @@ export const factor = {
 /** A request from an address of its own; `cookie` is what the browser has after it. */
 export function wire(cookie?: string): RequestContext & { cookies: string[] } {
   const cookies: string[] = [];
-  return { address: randomUUID(), cookie, cookies, setCookie: (value) => void cookies.push(value) };
+  const request = { address: randomUUID(), callId: undefined, organization: undefined };
+  return { ...request, cookie, cookies, setCookie: (value) => void cookies.push(value) };
 }
 /** What a browser sends after a Set-Cookie. */
 export const sentBack = (cookies: readonly string[]): string | undefined => cookies.at(-1)?.split(';')[0];

@@ -1,6 +1,7 @@
 // Collections that no member reads or writes.
 export { analytics } from './analytics.ts';
 export { callClaims } from './call-claims.ts';
+export { callResults } from './call-results.ts';
 export { callTallies } from './call-states.ts';
 export { importChunks } from './import-chunks.ts';
 export { journalKeys } from './journal-keys.ts';

@@ -4,21 +4,10 @@ import {
   errorReportLimits,
   invitationMailLimits,
   journalKeyLimits,
-  openTurfLimits,
   sparedLimits,
-  turfNewsLimits,
-  voterOpenLimits,
 } from '#shared/constants.ts';
-import type { Limit } from '#shared/domain/second-factor/attempt-limits.ts';
+import type { Bucket } from '#shared/usecases/buckets.ts';
 import { sha256 } from '../hash.ts';
-
-/** One count of failures, and what it may come to. */
-export type Bucket = {
-  id: string;
-  limits: readonly Limit[];
-  /** What an account may come to all the same while this bucket is full; absent where that is nothing. */
-  spared?: readonly Limit[];
-};
 
 /** Of an account's second factor, by whatever method. */
 export const accountBucket = (uid: string): Bucket => ({ id: uid, limits: attemptLimits });
@@ -62,19 +51,4 @@ export const memberErrorsBucket = (uid: string): Bucket => ({
 export const organizationErrorsBucket = (organization: string): Bucket => ({
   id: `errors-of-${organization}`,
   limits: errorReportLimits.organization,
-});
-/** Of the times that a member asked to open a campaign's voter file. */
-export const voterOpenBucket = (organization: string, uid: string): Bucket => ({
-  id: `voters-open-${organization}-${uid}`,
-  limits: voterOpenLimits,
-});
-/** Of the open turfs that a member took of a campaign. */
-export const openTurfsBucket = (organization: string, uid: string): Bucket => ({
-  id: `turfs-${organization}-${uid}`,
-  limits: openTurfLimits,
-});
-/** Of the times that a member heard what became of turfs of a campaign. */
-export const turfNewsBucket = (organization: string, uid: string): Bucket => ({
-  id: `turf-news-${organization}-${uid}`,
-  limits: turfNewsLimits,
 });

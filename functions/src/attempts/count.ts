@@ -2,10 +2,10 @@ import { FieldValue, type Firestore, Timestamp, type Transaction } from 'firebas
 import { logger } from 'firebase-functions';
 import { twoFactorAttempts } from '#shared/collections/index.ts';
 import { formatWait, stillCounted, waitOf } from '#shared/domain/second-factor/attempt-limits.ts';
+import type { Bucket } from '#shared/usecases/buckets.ts';
 import { coalesce } from '../coalesce.ts';
 import { RefusedError } from '../http/refused-error.ts';
 import { runTransactionWithRetry } from '../transaction-retry.ts';
-import type { Bucket } from './buckets.ts';
 
 /** A counted attempt. `fills`: should it fail, the account's bucket allows no other for a while. */
 export type Attempt = { fills: boolean; takeBack: () => Promise<void> };

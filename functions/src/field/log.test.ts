@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { turfRefusals } from '#shared/domain/field/turf-checkout.ts';
 import { turfPeopleMax } from '#shared/domain/field/turf-limits.ts';
 import { fullEvent, type VoterDraft } from '#shared/domain/voters/learned.ts';
+import type { RefusalKey } from '#shared/refusals.ts';
 import { crowd } from '../../../tests/full.ts';
 import { ending } from '../../../tests/functions/admitted-member.ts';
 import { assigned, day, field, made, now } from '../../../tests/functions/turf-campaign.ts';
@@ -14,22 +14,26 @@ const optsOut = { kind: 'suppression', reason: 'opt_out', channels: ['walk'], is
 const ids = ({ events }: { events: readonly { id: string }[] }) => events.map(({ id }) => id);
 
 describe('what happened in a turf is told to nobody', () => {
-  it.each<[string, Record<string, unknown>, keyof typeof turfRefusals]>([
-    ['who never had it', { ...assigned, holders: ['ana'] }, 'taken'],
-    ['who had it before', { ...assigned, holders: ['ben', 'ana'] }, 'taken'],
+  it.each<[string, Record<string, unknown>, RefusalKey]>([
+    ['who never had it', { ...assigned, holders: ['ana'] }, 'turfs.taken'],
+    ['who had it before', { ...assigned, holders: ['ben', 'ana'] }, 'turfs.taken'],
     [
       'who had it before, and nobody has it',
       { ...assigned, assigned_to: null, state: 'returned', holders: ['ben'] },
-      'closed',
+      'turfs.closed',
     ],
-    ['who could take it', { open: true }, 'closed'],
-    ['whom its time is over', { ...assigned, assigned_to: 'ben', expires_at: now, holders: ['ben'] }, 'over'],
-    ['who could take it after another', { ...assigned, open: true, expires_at: now }, 'closed'],
+    ['who could take it', { open: true }, 'turfs.closed'],
+    [
+      'whom its time is over',
+      { ...assigned, assigned_to: 'ben', expires_at: now, holders: ['ben'] },
+      'turfs.over',
+    ],
+    ['who could take it after another', { ...assigned, open: true, expires_at: now }, 'turfs.closed'],
   ])('%s', async (_, turf, why) => {
     const { log, happens, updates } = await field(turf);
     await happens(now - day, notHome);
     const before = await updates();
-    expect(await outcomeOf(log('ben'))).toBe(turfRefusals[why].message);
+    expect(await outcomeOf(log('ben'))).toBe(why);
     expect(await updates()).toBe(before);
   });
 
@@ -114,7 +118,7 @@ describe('what happened in a turf', () => {
     await happens(now - minute, of('met-nora'), 'ben');
     await happens(now - minute, of('met-there'), 'ben');
     await give('ben', false);
-    expect(await outcomeOf(log('ben'))).toBe(turfRefusals.closed.message);
+    expect(await outcomeOf(log('ben'))).toBe('turfs.closed');
     const { additions, events } = await take('ana');
     expect(additions).toEqual([{ id: 'met-nora', name: 'Name met-nora', beside: 'V1' }]);
     expect(events).toMatchObject([{ voter_id: 'met-nora', outcome: 'not_home', by: 'ben' }]);

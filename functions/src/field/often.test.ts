@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { openTurfLimits, turfNewsLimits } from '#shared/constants.ts';
 import { waitOf } from '#shared/domain/second-factor/attempt-limits.ts';
+import { turfNewsBucket } from '#shared/usecases/buckets.ts';
 import { ending } from '../../../tests/functions/admitted-member.ts';
 import { countAttempts } from '../../../tests/functions/attempts.ts';
 import { assigned, field, now } from '../../../tests/functions/turf-campaign.ts';
-import { turfNewsBucket } from '../attempts/buckets.ts';
 
 const minute = 60_000;
 const [{ failures: inShort, windowMs: shortMs }, { failures: aDay }] = turfNewsLimits;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { decisiveMax } from '#shared/usecases/paged-events.ts';
 import { casesOf } from '../../../tests/full.ts';
 import { writeMany } from '../../../tests/functions/many-events.ts';
 import { assigned, day, field, made, now } from '../../../tests/functions/turf-campaign.ts';
-import { decisiveMax } from '../voters/log/paged-events.ts';
 
 const minute = 60_000;
 const optsOut = { kind: 'suppression', reason: 'opt_out', channels: ['walk'], is_on: true } as const;

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { openTurfLimits } from '#shared/constants.ts';
-import { turfRefusals } from '#shared/domain/field/turf-checkout.ts';
 import { turfHoldersMax } from '#shared/domain/field/turf-limits.ts';
+import { openTurfsBucket } from '#shared/usecases/buckets.ts';
 import { crowd } from '../../../tests/full.ts';
 import { ending } from '../../../tests/functions/admitted-member.ts';
 import { countAttempts } from '../../../tests/functions/attempts.ts';
 import { day, field, now } from '../../../tests/functions/turf-campaign.ts';
 import { outcomeOf } from '../../../tests/functions/voter-file-import.ts';
-import { openTurfsBucket } from '../attempts/buckets.ts';
 
 describe('a turf', () => {
   it('that is open is given to exactly one of many who ask at once', async () => {
@@ -15,7 +14,7 @@ describe('a turf', () => {
     const uids = Array.from({ length: crowd(40) }, (_, number) => `c${number}`);
     const answers = await Promise.all(uids.map((uid) => outcomeOf(take(uid))));
     expect(answers.filter((answer) => answer === 'ok')).toHaveLength(1);
-    expect(new Set(answers)).toEqual(new Set(['ok', turfRefusals.taken.message]));
+    expect(new Set(answers)).toEqual(new Set(['ok', 'turfs.taken']));
     const had = uids[answers.indexOf('ok')];
     expect(await turf()).toMatchObject({
       ...{ state: 'in_progress', assigned_to: had, assigned_name: `${had}’s name`, holders: [had] },
@@ -43,14 +42,14 @@ describe('a turf', () => {
   it('that is assigned is for them alone, for as long as was said', async () => {
     const assigned = { open: false, state: 'assigned', assigned_to: 'ana', assigned_name: 'Ana' };
     const { take, give, turf } = await field({ ...assigned, expires_at: now + day, holders: ['ana'] });
-    expect(await outcomeOf(take('ben'))).toBe(turfRefusals.taken.message);
-    expect(await outcomeOf(give('ben', true))).toBe(turfRefusals.closed.message);
+    expect(await outcomeOf(take('ben'))).toBe('turfs.taken');
+    expect(await outcomeOf(give('ben', true))).toBe('turfs.closed');
     expect((await take('ana')).expiresAt).toBe(now + day);
     expect(await turf()).toMatchObject({ state: 'in_progress', assigned_name: 'Ana' });
-    expect(await outcomeOf(take('ana', now + day))).toBe(turfRefusals.over.message);
-    expect(await outcomeOf(take('ben', now + day))).toBe(turfRefusals.closed.message);
+    expect(await outcomeOf(take('ana', now + day))).toBe('turfs.over');
+    expect(await outcomeOf(take('ben', now + day))).toBe('turfs.closed');
     await give('ana', true);
-    expect(await outcomeOf(take('ana'))).toBe(turfRefusals.closed.message);
+    expect(await outcomeOf(take('ana'))).toBe('turfs.closed');
   });
 
   it('whose time is over goes to the next where it is open, and its holders are bounded', async () => {
@@ -59,7 +58,7 @@ describe('a turf', () => {
     await take('ben');
     expect(await turf()).toMatchObject({ assigned_to: 'ben', holders: ['ana', 'ben'] });
     const worn = await field({ holders: Array.from({ length: turfHoldersMax }, (_, at) => `h${at}`) });
-    expect(await outcomeOf(worn.take('ana'))).toBe(turfRefusals.full.message);
+    expect(await outcomeOf(worn.take('ana'))).toBe('turfs.full');
   });
 
   it('is not one of very many that one member takes in a day; what is assigned to them is', async () => {
@@ -72,7 +71,7 @@ describe('a turf', () => {
       await give('ana', false, `open-${had}`);
       await take('ana', now, `open-${had}`); // Known by now: it counts once.
     }
-    expect(await outcomeOf(take('ana'))).toBe(turfRefusals.many.message);
+    expect(await outcomeOf(take('ana'))).toBe('turfs.many');
     expect(await ending(take('ben'))).toBe('ok');
     await another('hers', { open: false, state: 'assigned', assigned_to: 'ana', assigned_name: 'Ana' });
     expect(await ending(take('ana', now, 'hers'))).toBe('ok');

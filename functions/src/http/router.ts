@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import { logger } from 'firebase-functions';
 import { wellFormedIn } from '#shared/domain/well-formed.ts';
+import { RefusedError as Refused } from '#shared/refusals.ts';
 import { type AppCheck, fromTheApp } from './app-check.ts';
 import type { Guarding } from './guard.ts';
 import { RefusedError } from './refused-error.ts';
@@ -30,6 +31,8 @@ export function router(guarding: Guarding, endpoints: readonly Route[], appCheck
           wire: {
             address: addressOf(request),
             cookie: request.headers.cookie,
+            callId: request.get('idempotency-key'),
+            organization: request.get('x-organization'),
             setCookie: (cookie) => response.appendHeader('set-cookie', cookie),
           },
         },
@@ -105,5 +108,7 @@ function refuse(error: unknown, request: Request, response: Response, _next: Nex
 
 function asRefusal(error: unknown): RefusedError {
   if (error instanceof RefusedError) return error;
+  if (error instanceof Refused)
+    return new RefusedError(error.code, error.key, error.options.status, error.options.retryAfterMs ?? null);
   return new RefusedError('internal', 'Something went wrong on our side. Please try again.');
 }

@@ -20,6 +20,9 @@ export type RequestContext = {
   /** The network address of who asks; a hint, not proof. */
   address: string;
   cookie: string | undefined;
+  /** The journal's entry that this call comes from, and the organization it was made in. */
+  callId: string | undefined;
+  organization: string | undefined;
   /** A whole `Set-Cookie` value. */
   setCookie: (cookie: string) => void;
 };

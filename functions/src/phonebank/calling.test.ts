@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { hourMs, lockMs } from '#shared/domain/phonebank/list.ts';
 import type { VoterDraft } from '#shared/domain/voters/learned.ts';
+import { decisiveMax } from '#shared/usecases/paged-events.ts';
 import { casesOf, crowd } from '../../../tests/full.ts';
 import { insider } from '../../../tests/functions/candidate-records.ts';
 import { writeMany } from '../../../tests/functions/many-events.ts';
 import { phoneBank, reportOf } from '../../../tests/functions/phone-bank.ts';
 import { outcomeOf } from '../../../tests/functions/voter-file-import.ts';
-import { decisiveMax } from '../voters/log/paged-events.ts';
 
 const people = (count: number) => Array.from({ length: count }, (_, at) => `V${at}`);
 const voterOf = ({ assignment }: { assignment: { target: { id: string } } | null }) =>

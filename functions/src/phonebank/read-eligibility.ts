@@ -1,5 +1,4 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { voterEvents } from '#shared/collections/index.ts';
 import {
   asKnown,
   checkEligibility,
@@ -11,7 +10,8 @@ import type { CallTarget } from '#shared/domain/phonebank/target.ts';
 import type { TargetState } from '#shared/domain/phonebank/target-states.ts';
 import { withoutWithdrawn } from '#shared/domain/phonebank/withdrawn.ts';
 import { learnedOf } from '#shared/domain/voters/learned.ts';
-import { decisiveMax, pagedEvents } from '../voters/log/paged-events.ts';
+import { decisiveMax, pagedEvents } from '#shared/usecases/paged-events.ts';
+import { firestoreReads } from '../usecases/firestore-store.ts';
 import type { CallList } from './call-documents.ts';
 
 type Asking = Pick<EligibilityQuery, 'calledAt' | 'now'> & {
@@ -33,8 +33,8 @@ export async function readEligibility(
   target: CallTarget,
   state: TargetState,
 ): Promise<{ seen: Eligibility; recentAnswers: RecentAnswer[]; known: CallTarget }> {
-  const log = db.collection(voterEvents.path(organization)).where('voter_id', '==', target.id);
-  const { events: stored, isCut } = await pagedEvents(log, decisiveMax);
+  const log = firestoreReads(db, { organization, uid: '' });
+  const { events: stored, isCut } = await pagedEvents(log, [['voter_id', '==', target.id]], decisiveMax);
   const all = stored.map(learnedOf);
   const events = withdrawn === null ? all : withoutWithdrawn(all, { by: withdrawn, list: id, now });
   const recentAnswers = recentAnswersOf(events, now);

@@ -1,6 +1,6 @@
 import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { voterOpenMarginMs, voterOpenMs } from '#shared/constants.ts';
-import { voterOpenBucket } from '../attempts/buckets.ts';
+import { voterOpenBucket } from '#shared/usecases/buckets.ts';
 import { attemptCounter } from '../attempts/count.ts';
 import { actorFields, auditEntry, auditReference } from '../audit/audit-entry.ts';
 import type { Member } from '../http/guard.ts';

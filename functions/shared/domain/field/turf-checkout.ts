@@ -1,6 +1,6 @@
 import type { Stored } from '../../collections/define.ts';
 import type { turfs } from '../../collections/turfs.ts';
-import type { RefusalReason } from '../voters/receive-voter-file.ts';
+import type { RefusalKey } from '../../refusals.ts';
 import { checkOutDays, turfHoldersMax } from './turf-limits.ts';
 
 type Turf = Pick<
@@ -10,21 +10,6 @@ type Turf = Pick<
 /** What changes of a turf that goes from hand to hand. */
 export type TurfAssignment = Partial<Turf>;
 
-const why = (code: RefusalReason['code'], message: string): RefusalReason => ({ code, message });
-/** Why a turf is not taken or given back; each has its Spanish words in the catalogue. */
-export const turfRefusals = {
-  notFound: why('not-found', 'This turf is not there any more.'),
-  taken: why('already-exists', 'Somebody else has this turf now.'),
-  over: why('failed-precondition', 'Your time with this turf is over. Ask whoever plans the field work.'),
-  closed: why('permission-denied', 'This turf is not assigned to you. Ask whoever plans the field work.'),
-  done: why('failed-precondition', 'This turf is done. Take another one.'),
-  many: why(
-    'resource-exhausted',
-    'You have taken very many turfs today. Ask whoever plans the field work to assign you this one.',
-  ),
-  full: why('failed-precondition', 'Too many people have had this turf. Ask for it to be cut again.'),
-} as const;
-
 const dayMs = 86_400_000;
 const isOver = ({ expires_at }: Turf, now: number): boolean => expires_at !== null && expires_at <= now;
 
@@ -32,21 +17,21 @@ const isOver = ({ expires_at }: Turf, now: number): boolean => expires_at !== nu
  * Why somebody may not take a turf at a moment (milliseconds since 1970). What was assigned to them is theirs until its
  * time is over; what is open is for whoever comes first, and again once the time of whoever had it is over.
  */
-export function whyNotTaken(turf: Turf, uid: string, now: number): RefusalReason | null {
+export function whyNotTaken(turf: Turf, uid: string, now: number): RefusalKey | null {
   const isAssignee = turf.assigned_to === uid;
   if (isAssignee && !isOver(turf, now)) return null;
-  if (turf.assigned_to !== null && !isOver(turf, now)) return turfRefusals.taken;
-  if (!turf.open || turf.state === 'archived') return isAssignee ? turfRefusals.over : turfRefusals.closed;
-  if (turf.state === 'completed') return turfRefusals.done;
-  return turf.holders.includes(uid) || turf.holders.length < turfHoldersMax ? null : turfRefusals.full;
+  if (turf.assigned_to !== null && !isOver(turf, now)) return 'turfs.taken';
+  if (!turf.open || turf.state === 'archived') return isAssignee ? 'turfs.over' : 'turfs.closed';
+  if (turf.state === 'completed') return 'turfs.done';
+  return turf.holders.includes(uid) || turf.holders.length < turfHoldersMax ? null : 'turfs.full';
 }
 
 /** Why somebody may not hear what happens in a turf: only who has it may, until its time is over. */
-export function whyNotReadable(turf: Turf, uid: string, now: number): RefusalReason | null {
+export function whyNotReadable(turf: Turf, uid: string, now: number): RefusalKey | null {
   const isAssignee = turf.assigned_to === uid;
-  if (isOver(turf, now)) return isAssignee ? turfRefusals.over : turfRefusals.closed;
+  if (isOver(turf, now)) return isAssignee ? 'turfs.over' : 'turfs.closed';
   if (isAssignee) return null;
-  return turf.assigned_to === null ? turfRefusals.closed : turfRefusals.taken;
+  return turf.assigned_to === null ? 'turfs.closed' : 'turfs.taken';
 }
 
 /**
@@ -70,8 +55,8 @@ export function takeChanges(
 }
 
 /** Why somebody may not give a turf back. Who gave it back may say so again. */
-export const whyNotReturned = ({ holders }: Turf, uid: string): RefusalReason | null =>
-  holders.includes(uid) ? null : turfRefusals.closed;
+export const whyNotReturned = ({ holders }: Turf, uid: string): RefusalKey | null =>
+  holders.includes(uid) ? null : 'turfs.closed';
 
 /**
  * What changes of a turf whose holder walks no more. What was begun is as if given back, and who could take it before can

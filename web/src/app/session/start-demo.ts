@@ -24,12 +24,12 @@ const drawn = (): Promise<void> =>
 
 /** Begins the demo: nobody signs in, and nothing is asked of a server. `calm`: whether the first screen needs no lists. */
 export async function startDemo(calm: boolean): Promise<void> {
-  const [{ server }, { loadSampleTexts }] = await Promise.all([
+  const [{ startServer }, { loadSampleTexts }] = await Promise.all([
     import('../../shared/demo/server.ts'),
     import('../../shared/demo/sample-texts.ts'),
   ]);
   await loadSampleTexts();
-  const { world, ready, lists, packets, voters, watched, follow } = server();
+  const { world, ready, lists, packets, voters, watched, follow } = await startServer();
   await ready;
   const { organization } = world;
   const show = (visitor: typeof world.visitor) =>

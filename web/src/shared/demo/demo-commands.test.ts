@@ -35,13 +35,13 @@ const call: DemoCommand = {
 const keepRaw = (value: unknown) =>
   stored.set('demoSessionData', typeof value === 'string' ? value : JSON.stringify(value));
 
-it('remembers what was done, by whom and in which role', () => {
+it('remembers what was done, by whom and in which role', async () => {
   expect(readCommands()).toEqual({ role: 'admin', acts: [], lost: 0 });
   expect(storeCommands({ role: 'finance', uid: 'rivera-user', acts: [good, call] })).toBe(true);
   expect(readCommands()).toEqual({ role: 'finance', uid: 'rivera-user', acts: [good, call], lost: 0 });
 });
 
-it('says so where the browser has no more room, and leaves what it had', () => {
+it('says so where the browser has no more room, and leaves what it had', async () => {
   storeCommands({ role: 'admin', acts: [good] });
   room = false;
   expect(storeCommands({ role: 'admin', acts: [good, call] })).toBe(false);
@@ -78,12 +78,12 @@ it.each<[string, unknown]>([
   expect(readCommands()).toMatchObject({ acts: [good, call], lost: 1 });
 });
 
-it('does no more than a tab can hold', () => {
+it('does no more than a tab can hold', async () => {
   keepRaw({ role: 'admin', acts: Array.from({ length: 5_010 }, () => call) });
   expect(readCommands()).toMatchObject({ lost: 10 });
 });
 
-it('does nothing by halves of what the rules would refuse', () => {
+it('does nothing by halves of what the rules would refuse', async () => {
   const changed: string[] = [];
   const instant = (millis: number) => ({ toMillis: () => millis });
   const world = openCampaign(actorOf('admin'), instant, (path) => changed.push(path), at);
@@ -105,7 +105,7 @@ it('does nothing by halves of what the rules would refuse', () => {
   });
   const { acts } = readCommands();
   changed.length = 0;
-  expect([acts.length, replayCommands(world, acts)]).toEqual([9, acts]);
+  expect([acts.length, await replayCommands(world, acts)]).toEqual([9, acts]);
   expect(changed).toEqual([]);
-  expect(replayCommands(world, [good])).toEqual([]);
+  expect(await replayCommands(world, [good])).toEqual([]);
 });

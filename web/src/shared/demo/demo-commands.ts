@@ -10,7 +10,7 @@ const key = 'demoSessionData';
 /** One thing that the visitor did; `at`: milliseconds since 1970. */
 export type DemoCommand = { at: number; by: string } & (
   | { is: 'write'; operation: Operation }
-  | { is: 'call'; path: string; body: unknown }
+  | { is: 'call'; path: string; body: unknown; id?: string | undefined }
 );
 /** `uid`: whom the visitor is, where that is not who had the role at first. */
 export type StoredCommands = { role: Role; uid?: string | undefined; acts: DemoCommand[] };
@@ -35,7 +35,13 @@ const shape = z.union([
       z.object({ ...about, operation: z.literal('delete') }),
     ]),
   }),
-  z.object({ ...stamp, is: z.literal('call'), path: z.string(), body: z.unknown() }),
+  z.object({
+    ...stamp,
+    is: z.literal('call'),
+    path: z.string(),
+    body: z.unknown(),
+    id: z.optional(recordId),
+  }),
 ]);
 const act = z.custom<DemoCommand>((value) => shape.safeParse(value).success);
 const storedSchema = z.object({

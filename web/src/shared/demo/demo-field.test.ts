@@ -6,7 +6,7 @@ import { unpackJson } from '#shared/domain/field/packed.ts';
 import { packet } from '#shared/domain/field/packet.ts';
 import { CallError } from '../data/error-messages.ts';
 import type { Operation } from '../data/journal/entry.ts';
-import { actorOf, execute, openCampaign, pendingPacket } from './execute.ts';
+import { actorOf, execute, executeWrite, openCampaign, pendingPacket } from './execute.ts';
 import { packPackets } from './voters/packets.ts';
 
 const opened = Date.UTC(2026, 10, 22, 12);
@@ -22,18 +22,20 @@ function visit(role: 'canvasser' | 'field' | 'user' | 'admin') {
   );
   let made = 0;
   const act = { at: opened + 1_000, by: visitor.uid } as const;
+  const codeOf = (error: unknown): string => (error instanceof CallError ? error.code : String(error));
   const code = (work: () => unknown): string => {
     try {
       work();
       return 'ok';
     } catch (error) {
-      return error instanceof CallError ? error.code : String(error);
+      return codeOf(error);
     }
   };
-  const write = (operation: Operation) => code(() => execute(world, { ...act, is: 'write', operation }));
+  const write = (operation: Operation) => code(() => executeWrite(world, { ...act, is: 'write', operation }));
   return {
     ...{ world, visitor, write },
-    call: (path: string, body: object) => code(() => execute(world, { ...act, is: 'call', path, body })),
+    call: (path: string, body: object): Promise<string> =>
+      execute(world, { ...act, is: 'call', path, body }).then(() => 'ok', codeOf),
     learn: (fields: Event) => {
       made += 1;
       const data = { ...silent, happened_at: opened, ...fields };
@@ -41,40 +43,45 @@ function visit(role: 'canvasser' | 'field' | 'user' | 'admin') {
     },
   };
 }
+async function inTurn<T>(some: readonly T[], work: (one: T) => Promise<string>): Promise<string[]> {
+  const results: string[] = [];
+  for (const one of some) results.push(await work(one));
+  return results;
+}
 const silent: Event = {
   ...{ kind: 'attempt', source: 'door', outcome: 'not_home', score: null, tag: null, is_on: null },
   ...{ question: null, answers: null, text: null, field: null, reason: null, channels: null },
   ...{ until: null, list_id: null, metres_off: null, undoes: null },
 };
 
-test('a canvasser takes what is open or theirs, gives it back, and is refused what is not', () => {
+test('a canvasser takes what is open or theirs, gives it back, and is refused what is not', async () => {
   const { world, visitor, call } = visit('canvasser');
   const take = (number: number) => call('/api/turfs/take', { turf: turfIdOf(number) });
-  expect([1, 2, 3, 4, 5, 6].map(take)).toEqual([
+  expect(await inTurn([1, 2, 3, 4, 5, 6], take)).toEqual([
     ...['permission-denied', 'permission-denied', 'ok', 'ok', 'ok', 'not-found'],
   ]);
   expect(world.turfs.get(turfIdOf(5))).toMatchObject({
     ...{ state: 'in_progress', assigned_to: visitor.uid, holders: [visitor.uid] },
     ...{ expires_at: opened + 1_000 + 3 * 86_400_000, updated_by: visitor.uid },
   });
-  expect(call('/api/turfs/return', { turf: turfIdOf(5), done: true })).toBe('ok');
+  expect(await call('/api/turfs/return', { turf: turfIdOf(5), done: true })).toBe('ok');
   expect(world.turfs.get(turfIdOf(5))).toMatchObject({ state: 'completed', assigned_to: null });
-  expect(call('/api/turfs/return', { turf: turfIdOf(2), done: true })).toBe('permission-denied');
-  expect(visit('user').call('/api/turfs/take', { turf: turfIdOf(5) })).toBe('permission-denied');
+  expect(await call('/api/turfs/return', { turf: turfIdOf(2), done: true })).toBe('permission-denied');
+  expect(await visit('user').call('/api/turfs/take', { turf: turfIdOf(5) })).toBe('permission-denied');
 });
 
-test('only who has a turf, or may read every voter, hears what happened in it', () => {
+test('only who has a turf, or may read every voter, hears what happened in it', async () => {
   const log = (role: Parameters<typeof visit>[0], ...turfs: number[]) => {
     const { call } = visit(role);
-    return turfs.map((number) => call('/api/turfs/log', { turf: turfIdOf(number), since: null }));
+    return inTurn(turfs, (number) => call('/api/turfs/log', { turf: turfIdOf(number), since: null }));
   };
-  expect(log('canvasser', 2, 3, 5, 6)).toEqual([
+  expect(await log('canvasser', 2, 3, 5, 6)).toEqual([
     ...['permission-denied', 'ok', 'permission-denied', 'not-found'],
   ]);
-  expect([...log('field', 2), ...log('user', 3)]).toEqual(['ok', 'permission-denied']);
+  expect([...(await log('field', 2)), ...(await log('user', 3))]).toEqual(['ok', 'permission-denied']);
 });
 
-test('a canvasser writes of those to whom they were sent, and of nobody else; who plans writes of everybody', () => {
+test('a canvasser writes of those to whom they were sent, and of nobody else; who plans writes of everybody', async () => {
   const { world, visitor, learn, write } = visit('canvasser');
   const [list_id, elsewhere] = [turfIdOf(3), turfIdOf(5)];
   const voter_id = world.turfs.get(list_id)?.voter_ids[0] ?? '';
@@ -115,7 +122,7 @@ test('a canvasser writes of those to whom they were sent, and of nobody else; wh
   expect(visit('field').learn({ voter_id: another, source: 'office' })).toBe('ok');
 });
 
-test('a canvasser undoes only what they wrote themselves, and what closes a channel for a few minutes', () => {
+test('a canvasser undoes only what they wrote themselves, and what closes a channel for a few minutes', async () => {
   const { world, visitor, learn, write } = visit('canvasser');
   const list_id = turfIdOf(3);
   const voter_id = world.turfs.get(list_id)?.voter_ids[0] ?? '';
@@ -139,7 +146,7 @@ test('a canvasser undoes only what they wrote themselves, and what closes a chan
   expect(world.voter_events.get('moved')?.by).toBe(visitor.uid);
 });
 
-test('a canvasser proposes a correction, and an organizer decides about it once', () => {
+test('a canvasser proposes a correction, and an organizer decides about it once', async () => {
   const { world, learn, write } = visit('canvasser');
   const list_id = turfIdOf(3);
   const voter_id = world.turfs.get(list_id)?.voter_ids[0] ?? '';
@@ -168,7 +175,7 @@ test('a canvasser proposes a correction, and an organizer decides about it once'
   expect(organizer.world.voter_events.get('accepted-proposed-email')).toBeNull();
 });
 
-test('a turf that anybody had is archived, and not deleted', () => {
+test('a turf that anybody had is archived, and not deleted', async () => {
   const { world, write, learn } = visit('field');
   const [id, fresh] = [turfIdOf(1), turfIdOf(5)];
   expect(world.turfs.get(id)?.holders).not.toEqual([]);
@@ -186,26 +193,26 @@ test('a turf that anybody had is archived, and not deleted', () => {
 test.each<[string, string, object]>([
   ['whoever is removed', '/api/members/remove', {}],
   ['whoever may walk no more', '/api/members/role', { role: 'finance' }],
-])('the turfs of %s are nobody’s, and of whoever goes on walking they stay', (_, path, more) => {
+])('the turfs of %s are nobody’s, and of whoever goes on walking they stay', async (_, path, more) => {
   const { world, visitor, call } = visit('admin');
   const turf = (number: number) => world.turfs.get(turfIdOf(number));
   const [uid, others] = ['rivera-canvasser', turf(2)];
   expect([turf(3), turf(4)].map((one) => one?.assigned_to)).toEqual([uid, uid]);
-  expect(call('/api/members/role', { uid, role: 'field' })).toBe('ok');
+  expect(await call('/api/members/role', { uid, role: 'field' })).toBe('ok');
   expect([turf(3), turf(4)].map((one) => one?.assigned_to)).toEqual([uid, uid]);
-  expect(call(path, { uid, ...more })).toBe('ok');
+  expect(await call(path, { uid, ...more })).toBe('ok');
   const freed = { assigned_to: null, assigned_name: null, expires_at: null, holders: [uid] };
   expect(turf(3)).toMatchObject({ ...freed, state: 'returned', updated_by: visitor.uid });
   expect(turf(4)).toMatchObject({ ...freed, state: 'unassigned', updated_by: visitor.uid });
   expect(turf(2)).toEqual(others);
 });
 
-test('the turfs of an admin who steps down to a role that does not walk are nobody’s', () => {
+test('the turfs of an admin who steps down to a role that does not walk are nobody’s', async () => {
   const { world, visitor, call } = visit('admin');
   const id = turfIdOf(5);
-  expect(call('/api/turfs/take', { turf: id })).toBe('ok');
+  expect(await call('/api/turfs/take', { turf: id })).toBe('ok');
   expect(world.turfs.get(id)?.assigned_to).toBe(visitor.uid);
-  expect(call('/api/members/transfer', { uid: 'rivera-manager', ownRole: 'finance' })).toBe('ok');
+  expect(await call('/api/members/transfer', { uid: 'rivera-manager', ownRole: 'finance' })).toBe('ok');
   expect(world.turfs.get(id)).toMatchObject({ assigned_to: null, state: 'returned' });
 });
 

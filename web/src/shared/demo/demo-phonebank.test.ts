@@ -49,7 +49,7 @@ function demo() {
   listed('one');
   packed('one', ['V1', 'V2']);
   let at = opened;
-  const call = (role: Role, endpoint: string, body: object, later = 1_000): unknown => {
+  const call = (role: Role, endpoint: string, body: object, later = 1_000): Promise<unknown> => {
     at += later;
     const act: DemoCommand = {
       at,
@@ -60,24 +60,29 @@ function demo() {
     };
     return execute(world, act);
   };
-  const next = (role: Role, more: object = {}, later?: number): CallAnswer =>
-    call(role, 'next', { reports: [], putBack: null, isNextRequested: true, ...more }, later) as CallAnswer;
+  const next = async (role: Role, more: object = {}, later?: number): Promise<CallAnswer> =>
+    (await call(
+      role,
+      'next',
+      { reports: [], putBack: null, isNextRequested: true, ...more },
+      later,
+    )) as CallAnswer;
   return { world, call, next, listed, packed };
 }
 const reportOf = ({ assignment }: CallAnswer, outcome: string, id = 'r1') => ({
   ...{ id, voter: assignment?.target.id ?? '', packet: 0, outcome, goalReached: false, callBackAt: null },
 });
 
-test('a list is opened and called in the demo by the rules of the server', () => {
+test('a list is opened and called in the demo by the rules of the server', async () => {
   const { world, call, next } = demo();
-  expect(next('canvasser')).toMatchObject({ assignment: null, why: 'paused' });
-  expect(call('field', 'open', { drop: [] })).toEqual({ people: 2, dropped: 0 });
-  const first = next('canvasser');
-  const other = next('field');
+  expect(await next('canvasser')).toMatchObject({ assignment: null, why: 'paused' });
+  expect(await call('field', 'open', { drop: [] })).toEqual({ people: 2, dropped: 0 });
+  const first = await next('canvasser');
+  const other = await next('field');
   expect(first.assignment?.target.id).not.toBe(other.assignment?.target.id);
-  expect(next('canvasser').assignment).toEqual(first.assignment);
+  expect((await next('canvasser')).assignment).toEqual(first.assignment);
   const report = reportOf(first, 'not_home');
-  const after = next('canvasser', { reports: [report] });
+  const after = await next('canvasser', { reports: [report] });
   expect(after).toMatchObject({
     assignment: null,
     why: 'later',
@@ -86,57 +91,58 @@ test('a list is opened and called in the demo by the rules of the server', () =>
     callerStats: { calls: 1 },
   });
   expect(world.call_progress.get('one')).toMatchObject({ fresh: 1, again: 1, calls: 1, allocated: 1 });
-  const undone = call('canvasser', 'undo', { report: 'r1', voter: report.voter, packet: 0 });
+  const undone = await call('canvasser', 'undo', { report: 'r1', voter: report.voter, packet: 0 });
   expect(undone).toMatchObject({ assignment: { target: { id: report.voter } }, callerStats: { calls: 0 } });
-  next('canvasser', { reports: [reportOf(first, 'refused', 'r2')], isNextRequested: false });
+  await next('canvasser', { reports: [reportOf(first, 'refused', 'r2')], isNextRequested: false });
   expect(world.call_progress.get('one')).toMatchObject({ blocked: { refused: 1 } });
-  next('field', { reports: [reportOf(other, 'not_home', 'r3')], isNextRequested: false });
-  expect(next('canvasser', {}, 21 * hourMs).assignment?.target.id).toBe(other.assignment?.target.id);
+  await next('field', { reports: [reportOf(other, 'not_home', 'r3')], isNextRequested: false });
+  expect((await next('canvasser', {}, 21 * hourMs)).assignment?.target.id).toBe(other.assignment?.target.id);
 });
 
-test('somebody on two lists is with one caller, and rests on both', () => {
+test('somebody on two lists is with one caller, and rests on both', async () => {
   const { call, next, listed, packed } = demo();
   listed('two');
   packed('two', ['V1']);
-  call('field', 'open', { drop: ['V2'] });
-  call('field', 'open', { list: 'two', drop: [] });
-  const first = next('canvasser');
-  expect(next('field', { list: 'two' })).toMatchObject({ assignment: null, why: 'later' });
-  next('canvasser', { reports: [reportOf(first, 'not_home')], isNextRequested: false });
-  expect(next('field', { list: 'two' })).toMatchObject({ assignment: null, why: 'later' });
-  call('canvasser', 'undo', { report: 'r1', voter: 'V1', packet: 0 });
-  next('canvasser', { putBack: { voter: 'V1', packet: 0, how: 'release' }, isNextRequested: false });
+  await call('field', 'open', { drop: ['V2'] });
+  await call('field', 'open', { list: 'two', drop: [] });
+  const first = await next('canvasser');
+  expect(await next('field', { list: 'two' })).toMatchObject({ assignment: null, why: 'later' });
+  await next('canvasser', { reports: [reportOf(first, 'not_home')], isNextRequested: false });
+  expect(await next('field', { list: 'two' })).toMatchObject({ assignment: null, why: 'later' });
+  await call('canvasser', 'undo', { report: 'r1', voter: 'V1', packet: 0 });
+  await next('canvasser', { putBack: { voter: 'V1', packet: 0, how: 'release' }, isNextRequested: false });
   // The other list looked while they were held, and looks again when that would have been over.
-  expect(next('field', { list: 'two' }, lockMs).assignment?.target.id).toBe('V1');
+  expect((await next('field', { list: 'two' }, lockMs)).assignment?.target.id).toBe('V1');
 });
 
-test('who may not plan opens and deletes nothing; a deleted list leaves whom its caller was given alone', () => {
+test('who may not plan opens and deletes nothing; a deleted list leaves whom its caller was given alone', async () => {
   const { world, call, next } = demo();
-  expect(() => call('canvasser', 'open', { drop: [] })).toThrow();
-  expect(() => call('canvasser', 'delete', {})).toThrow();
-  call('field', 'open', { drop: ['V1'] });
-  next('canvasser');
-  for (const _ of ['deleted', 'deleted again']) expect(call('field', 'delete', {})).toEqual({ ok: true });
+  await expect(call('canvasser', 'open', { drop: [] })).rejects.toThrow();
+  await expect(call('canvasser', 'delete', {})).rejects.toThrow();
+  await call('field', 'open', { drop: ['V1'] });
+  await next('canvasser');
+  for (const _ of ['deleted', 'deleted again'])
+    expect(await call('field', 'delete', {})).toEqual({ ok: true });
   expect(world.audit.all().filter(({ what }) => what === 'call_lists')).toMatchObject([
     { type: 'record_deleted', subject_id: 'one', subject_name: 'Undecided', actor_id: actorOf('field').uid },
   ]);
   for (const table of ['call_lists', 'call_packets', 'call_states', 'call_progress'] as const)
     expect(world[table].all().filter(({ id }) => !id.startsWith(callListId))).toEqual([]);
   expect(world.call_callers.all().filter(({ list_id }) => list_id !== callListId)).toHaveLength(1);
-  expect(() => next('canvasser')).toThrow(/not there/);
+  await expect(next('canvasser')).rejects.toThrow(/not there/);
 });
 
-test('the sample’s list can be called at once, by an organizer and by a caller, and again when the page comes back', () => {
+test('the sample’s list can be called at once, by an organizer and by a caller, and again when the page comes back', async () => {
   const { world, next } = demo();
   const list = { list: callListId };
-  const first = next('field', list);
+  const first = await next('field', list);
   // Who asked for it yesterday evening.
   expect(first).toMatchObject({ assignment: { calledBack: true }, callerStats: { calls: 9 } });
-  const other = next('canvasser', list);
+  const other = await next('canvasser', list);
   expect(other.assignment?.target.cell ?? other.assignment?.target.landline).toMatch(/^\+1/);
   expect(other.assignment?.target.id).not.toBe(first.assignment?.target.id);
   const report = reportOf(other, 'canvassed');
-  const after = next('canvasser', { ...list, reports: [{ ...report, goalReached: true }] });
+  const after = await next('canvasser', { ...list, reports: [{ ...report, goalReached: true }] });
   expect(after).toMatchObject({ late: [], callerStats: { calls: 10 } });
   expect(after.assignment?.target.id).not.toBe(other.assignment?.target.id);
   expect(world.call_progress.get(callListId)).toMatchObject({ calls: 19, allocated: 2 });

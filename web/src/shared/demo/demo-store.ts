@@ -5,7 +5,8 @@ import * as readOnly from '#shared/collections/read-only.ts';
 import { byName } from '#shared/collections/registry.ts';
 import * as written from '#shared/collections/written.ts';
 import { sampleOrganization } from '#shared/demo/sample.ts';
-import { type OnDocumentChange, type TableOf, tableOf } from './demo-table.ts';
+import type { Source } from '#shared/usecases/store.ts';
+import { type OnDocumentChange, type Table, type TableOf, tableOf } from './demo-table.ts';
 
 /** Who acts in the demo. */
 export type Actor = { uid: string; fullName: string; email: string; role: Role; grants: readonly Grant[] };
@@ -22,6 +23,19 @@ function openTables({ uid }: Actor, changed: OnDocumentChange): object {
   );
 }
 
+/** Finds a table by its path. Who asks for a path names the collection that is there. */
+function tableFor(
+  byPath: Map<string, object>,
+): <S extends Shape>(source: Source<S>, scope: string) => Table<S>;
+function tableFor(byPath: Map<string, object>): (source: Source<Shape>, scope: string) => object {
+  return (source, scope) => {
+    const path = source.path(scope);
+    const table = byPath.get(path) ?? tableOf(source, scope, () => undefined);
+    byPath.set(path, table);
+    return table;
+  };
+}
+
 /** The demo's whole campaign: what the server would have, by collection. */
 export type DemoStore = ReturnType<typeof openDemoStore>;
 
@@ -34,9 +48,14 @@ export function openDemoStore(
   instant: (millis: number) => Instant,
   changed: OnDocumentChange,
 ) {
-  const tables = openTables(visitor, changed);
+  let version = 0;
+  const tables = openTables(visitor, (path, fields) => {
+    version += 1;
+    changed(path, fields);
+  });
   const { user_profiles } = tables;
   const loaders = new Map(Object.values(tables).map(({ path, put }) => [path, put]));
+  const byPath = new Map<string, object>(Object.values(tables).map((table) => [table.path, table]));
   /** With the name and the rights that they have by now. */
   const asNow = (one: Actor): Actor => {
     const profile = user_profiles.get(one.uid);
@@ -59,6 +78,10 @@ export function openDemoStore(
     },
     instant,
     ...tables,
+    /** Grows with every document that is written. */
+    version: (): number => version,
+    /** A collection's table; those that nobody reads here are made when a use case asks for them. */
+    tableOf: tableFor(byPath),
     /** Packed voters by their chunk's id; those of the sample's file are packed when they are asked for. */
     voter_chunks: new Map<string, Uint8Array<ArrayBuffer>>(),
     /** Takes a document of the sample campaign; those of collections that nobody reads here are left. */

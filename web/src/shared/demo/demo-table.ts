@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
-import type { Collection, Shape } from '#shared/collections/define.ts';
+import type { Shape } from '#shared/collections/define.ts';
+import type { Source } from '#shared/usecases/store.ts';
 
 export type Stored<S extends Shape> = z.output<S> & { id: string };
 
@@ -22,8 +23,8 @@ export type TableOf<C> = C extends { schema: infer S extends Shape } ? Table<S> 
 /** Hears of each document that is another than before; null for one that is gone. */
 export type OnDocumentChange = (path: string, fields: object | null) => void;
 
-export function tableOf<N extends string, S extends Shape>(
-  collection: Collection<N, S>,
+export function tableOf<S extends Shape>(
+  collection: Source<S>,
   scope: string,
   changed: OnDocumentChange,
 ): Table<S> {

@@ -6,7 +6,7 @@ import { fullEvent } from '#shared/domain/voters/learned.ts';
 import { packVersion } from '#shared/domain/voters/voter-file-columns.ts';
 import type { Operation } from '../data/journal/entry.ts';
 import type { DemoCommand } from './demo-commands.ts';
-import { actorOf, execute, openCampaign, replayCommands } from './execute.ts';
+import { actorOf, execute, executeWrite, openCampaign, replayCommands } from './execute.ts';
 import { learnedAt } from './voters/sample-voter-file.ts';
 
 const opened = Date.UTC(2026, 10, 22, 12);
@@ -50,22 +50,24 @@ const file = (fileId: string, voters = 7) => ({
 });
 const refused = (code: string) => expect.objectContaining({ name: 'CallError', code });
 
-test('a file is imported over the sample, undone, and done again when the page is loaded anew', () => {
+test('a file is imported over the sample, undone, and done again when the page is loaded anew', async () => {
   const it = demo();
   const start = { fileId: 'a', previous: sampleFileId, file: file('a') };
-  expect(it.call('files/start', start)).toEqual({ have: [] });
-  expect(() => it.call('files/finish', { fileId: 'a' })).toThrow(/Parts of the file are missing: 1 of 1/);
+  expect(await it.call('files/start', start)).toEqual({ have: [] });
+  await expect(it.call('files/finish', { fileId: 'a' })).rejects.toThrow(
+    /Parts of the file are missing: 1 of 1/,
+  );
   for (const wrong of [data.replace('H', 'J'), '????', 'AAAA'])
-    expect(() => it.call('files/chunk', { fileId: 'a', index: 0, data: wrong })).toThrow(/damaged/);
-  it.call('files/chunk', { fileId: 'a', index: 0, data });
-  expect(it.call('files/start', start)).toEqual({ have: [0] });
-  it.call('files/finish', { fileId: 'a' });
+    await expect(it.call('files/chunk', { fileId: 'a', index: 0, data: wrong })).rejects.toThrow(/damaged/);
+  await it.call('files/chunk', { fileId: 'a', index: 0, data });
+  expect(await it.call('files/start', start)).toEqual({ have: [0] });
+  await it.call('files/finish', { fileId: 'a' });
   expect(it.states()).toEqual({ [sampleFileId]: 'former', a: 'current' });
   expect(it.world.voter_chunks.get('a-0')).toEqual(chunk);
-  expect(() => it.call('files/start', { ...start, fileId: 'b', file: file('b') })).toThrow(
+  await expect(it.call('files/start', { ...start, fileId: 'b', file: file('b') })).rejects.toThrow(
     refused('already-exists'),
   );
-  it.call('files/undo', { fileId: 'a' });
+  await it.call('files/undo', { fileId: 'a' });
   expect(it.states()).toEqual({ [sampleFileId]: 'current', a: 'undone' });
   expect(it.world.voter_chunks.size).toBe(0);
   const auditLines = it.world.audit.all().filter(({ what }) => what === 'voters');
@@ -74,24 +76,25 @@ test('a file is imported over the sample, undone, and done again when the page i
     ['voters_undone', 7],
   ]);
   const again = demo('admin');
-  replayCommands(again.world, it.acts);
+  await replayCommands(again.world, it.acts);
   expect(again.states()).toEqual(it.states());
 });
 
-test('is refused to who may not, and where it is too large for a tab', () => {
+test('is refused to who may not, and where it is too large for a tab', async () => {
   const { call } = demo();
   const start = { fileId: 'a', previous: sampleFileId, file: file('a') };
   for (const role of ['finance', 'user', 'canvasser'] as const)
-    expect(() => call('files/start', start, actorOf(role).uid)).toThrow(refused('permission-denied'));
+    await expect(call('files/start', start, actorOf(role).uid)).rejects.toThrow(refused('permission-denied'));
   const exported = () => call('export', { people: 1, name: null }, actorOf('finance').uid);
-  expect(exported).toThrow(refused('permission-denied'));
-  expect(() => call('files/start', { ...start, file: file('a', 20_001) })).toThrow(/20,000 voters/);
+  await expect(exported()).rejects.toThrow(refused('permission-denied'));
+  await expect(call('files/start', { ...start, file: file('a', 20_001) })).rejects.toThrow(/20,000 voters/);
 });
 
-test('what a visitor learns is added and stays; searches and lists are theirs to change', () => {
+test('what a visitor learns is added and stays; searches and lists are theirs to change', async () => {
   const { world } = demo();
   const { uid: by } = actorOf('field');
-  const write = (operation: Operation) => execute(world, { at: opened + 5_000, by, is: 'write', operation });
+  const write = (operation: Operation) =>
+    executeWrite(world, { at: opened + 5_000, by, is: 'write', operation });
   const event = { table: 'voter_events', id: 'e' } as const;
   const learned = fullEvent({ voter_id: 'NJ1', kind: 'support', source: 'door', score: 2 });
   write({
@@ -111,7 +114,7 @@ test('what a visitor learns is added and stays; searches and lists are theirs to
   expect(world.voter_segments.all().map(({ id }) => id)).toEqual(['persuasion']);
 });
 
-test('what the sample learned is of the last two months', () => {
+test('what the sample learned is of the last two months', async () => {
   const { world } = demo();
   for (const load of learnedAt(world, opened)) load();
   const learned = world.voter_events.all();

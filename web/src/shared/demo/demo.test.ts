@@ -12,7 +12,7 @@ import { donorRow } from '../../../../tests/functions/import-rows.ts';
 import type { Operation } from '../data/journal/entry.ts';
 import { handlers } from './api/index.ts';
 import type { DemoCommand } from './demo-commands.ts';
-import { actorOf, execute, holderOf, openCampaign, replayCommands } from './execute.ts';
+import { actorOf, execute, executeWrite, holderOf, openCampaign, replayCommands } from './execute.ts';
 
 const opened = Date.UTC(2026, 10, 22, 12);
 const instant = (millis: number) => ({ toMillis: () => millis, millis });
@@ -23,19 +23,21 @@ function demo(role: Role = 'admin') {
   const visitor = actorOf(role);
   const world = openCampaign(visitor, instant, (path, fields) => documents.set(path, fields), opened);
   const acts: DemoCommand[] = [];
-  const doing = (
-    command: { is: 'write'; operation: Operation } | { is: 'call'; path: string; body: unknown },
+  const keep = <
+    C extends { is: 'write'; operation: Operation } | { is: 'call'; path: string; body: unknown },
+  >(
+    command: C,
   ) => {
-    const act: DemoCommand = { at: opened + 1_000 * (acts.length + 1), by: visitor.uid, ...command };
+    const act = { at: opened + 1_000 * (acts.length + 1), by: visitor.uid, ...command };
     acts.push(act);
-    return execute(world, act);
+    return act;
   };
   return {
     world,
     documents,
     acts,
-    write: (operation: Operation) => doing({ is: 'write', operation }),
-    call: (path: string, body: unknown) => doing({ is: 'call', path, body }),
+    write: (operation: Operation) => executeWrite(world, keep({ is: 'write', operation })),
+    call: (path: string, body: unknown) => execute(world, keep({ is: 'call', path, body })),
   };
 }
 type Demo = ReturnType<typeof demo>;
@@ -80,7 +82,7 @@ const rollupOf = ({ world }: Demo) => {
 };
 const plain = (value: object): unknown => JSON.parse(JSON.stringify(value));
 
-test('what is entered moves totals, rollup, feed and history as the functions would', () => {
+test('what is entered moves totals, rollup, feed and history as the functions would', async () => {
   const it = demo();
   const before = rollupOf(it);
   it.write(donor('vera', 'Vera Ruiz', 'vera@example.org'));
@@ -110,7 +112,7 @@ test('what is entered moves totals, rollup, feed and history as the functions wo
   expect(it.world.audit.all().filter(({ type }) => type === 'record_deleted')).toHaveLength(3);
 });
 
-test.each(roles)('%s is refused what the rules refuse to them, and nothing is done', (role) => {
+test.each(roles)('%s is refused what the rules refuse to them, and nothing is done', async (role) => {
   const it = demo(role);
   const before = stateOf(it);
   const giving = ['admin', 'manager', 'finance'].includes(role);
@@ -134,8 +136,8 @@ test.each(roles)('%s is refused what the rules refuse to them, and nothing is do
     [false, () => it.write(gift('g1', 'nobody', 'Nobody', 100))],
   ];
   for (const [may, attempt] of tries) {
-    if (may) attempt();
-    else expect(attempt).toThrow(refusal('permission-denied'));
+    if (may) await attempt();
+    else await expect((async () => attempt())()).rejects.toThrow(refusal('permission-denied'));
   }
   if (!giving && role !== 'admin') expect(stateOf(it)).toEqual(before);
 });
@@ -158,30 +160,30 @@ const rows: { [K in keyof ImportRow]: ImportRow[K][] } = {
   ],
 };
 
-function importRows(it: Demo, kind: keyof ImportRow) {
+async function importRows(it: Demo, kind: keyof ImportRow) {
   const batch = { kind, rows: rows[kind] };
   const request = { kind, fileName: 'people.csv', rowsTotal: rows[kind].length };
-  const { present } = Object(it.call('/api/imports/check', { batch }));
-  const { importId } = Object(it.call('/api/imports/start', request));
-  const counts = it.call('/api/imports/rows', { importId, replace: false, batch });
-  it.call('/api/imports/finish', { importId, status: 'finished' });
+  const { present } = Object(await it.call('/api/imports/check', { batch }));
+  const { importId } = Object(await it.call('/api/imports/start', request));
+  const counts = await it.call('/api/imports/rows', { importId, replace: false, batch });
+  await it.call('/api/imports/finish', { importId, status: 'finished' });
   return { present, counts };
 }
 
-test('an import brings each person and each gift once', () => {
+test('an import brings each person and each gift once', async () => {
   const it = demo();
-  expect(importRows(it, 'donors')).toMatchObject({
+  expect(await importRows(it, 'donors')).toMatchObject({
     present: [false, false],
     counts: { created: 1, updated: 1 },
   });
-  expect(importRows(it, 'donations')).toMatchObject({ counts: { created: 2 } });
-  expect(importRows(it, 'volunteers')).toMatchObject({ counts: { created: 1 } });
+  expect(await importRows(it, 'donations')).toMatchObject({ counts: { created: 2 } });
+  expect(await importRows(it, 'volunteers')).toMatchObject({ counts: { created: 1 } });
   const [vera] = it.world.donors.all().filter(({ email }) => email === person.email);
   expect(vera).toMatchObject({ phone: '+15035550100', totalDonated: 4_000, donationCount: 2 });
   expect(it.world.volunteers.all().find(({ email }) => email === person.email)?.is_donor).toBe(true);
   const sizes = [it.world.donors, it.world.donations, it.world.volunteers].map((table) => table.all().length);
   for (const kind of ['donors', 'donations', 'volunteers'] as const) {
-    const { present, counts } = importRows(it, kind);
+    const { present, counts } = await importRows(it, kind);
     expect(new Set(present)).toEqual(new Set([true]));
     expect(counts).toMatchObject({ created: 0, updated: 0 });
   }
@@ -190,23 +192,25 @@ test('an import brings each person and each gift once', () => {
   );
   expect(rollupOf(it)).toEqual(plain(recount(it)));
   const tooMany = { kind: 'donors', fileName: 'all.csv', rowsTotal: 2_001 };
-  expect(() => it.call('/api/imports/start', tooMany)).toThrow(/takes up to 2,000 rows/);
+  await expect(it.call('/api/imports/start', tooMany)).rejects.toThrow(/takes up to 2,000 rows/);
 });
 
-test('a campaign keeps an admin, and says who did what to the team', () => {
+test('a campaign keeps an admin, and says who did what to the team', async () => {
   const it = demo();
   const own = it.world.actor.uid;
   const lines = () => it.world.audit.all().map(({ type }) => type);
   const before = lines().length;
-  expect(() => it.call('/api/members/role', { uid: own, role: 'user' })).toThrow(/needs an admin/);
-  it.call('/api/members/role', { uid: 'rivera-field', role: 'finance' });
-  const invited = Object(it.call('/api/invitations/create', { email: 'new@example.org', role: 'user' }));
-  expect(invited).toMatchObject({ mailed: false, link: expect.stringContaining('#/invite/') });
-  expect(() => it.call('/api/invitations/create', { email: 'new@example.org', role: 'user' })).toThrow(
-    refusal('already-exists'),
+  await expect(it.call('/api/members/role', { uid: own, role: 'user' })).rejects.toThrow(/needs an admin/);
+  await it.call('/api/members/role', { uid: 'rivera-field', role: 'finance' });
+  const invited = Object(
+    await it.call('/api/invitations/create', { email: 'new@example.org', role: 'user' }),
   );
-  it.call('/api/invitations/revoke', { id: invited.id });
-  it.call('/api/members/transfer', { uid: 'rivera-manager', ownRole: 'finance' });
+  expect(invited).toMatchObject({ mailed: false, link: expect.stringContaining('#/invite/') });
+  await expect(
+    it.call('/api/invitations/create', { email: 'new@example.org', role: 'user' }),
+  ).rejects.toThrow(refusal('already-exists'));
+  await it.call('/api/invitations/revoke', { id: invited.id });
+  await it.call('/api/members/transfer', { uid: 'rivera-manager', ownRole: 'finance' });
   expect(lines().slice(before)).toEqual([
     'role_changed',
     'invitation_sent',
@@ -217,7 +221,7 @@ test('a campaign keeps an admin, and says who did what to the team', () => {
 
   // Whoever steps down is what they made of themselves, and others are found in the roles that they have now.
   expect(it.world.visitor.role).toBe('finance');
-  expect(() => it.call('/api/members/role', { uid: own, role: 'admin' })).toThrow(
+  await expect(it.call('/api/members/role', { uid: own, role: 'admin' })).rejects.toThrow(
     refusal('permission-denied'),
   );
   expect(roles.map((role) => holderOf(it.world, role))).toEqual([
@@ -230,37 +234,37 @@ test('a campaign keeps an admin, and says who did what to the team', () => {
   ]);
 });
 
-test('gives a member what they may do beyond their role, and takes it, as the server does', () => {
+test('gives a member what they may do beyond their role, and takes it, as the server does', async () => {
   const admin = demo();
   const uid = 'rivera-finance';
   const set = (grants: readonly string[], member = uid) =>
     admin.call('/api/members/grants', { uid: member, grants });
   const lines = () => admin.world.audit.all().filter(({ type }) => type === 'grants_changed');
-  expect(() => set(['field.work'], 'rivera-manager')).toThrow(refusal('failed-precondition'));
-  expect(() => set(['members.write'])).toThrow(refusal('invalid-argument'));
-  set(['field.work']);
-  set(['field.work']);
+  await expect(set(['field.work'], 'rivera-manager')).rejects.toThrow(refusal('failed-precondition'));
+  await expect(set(['members.write'])).rejects.toThrow(refusal('invalid-argument'));
+  await set(['field.work']);
+  await set(['field.work']);
   expect(lines()).toMatchObject([{ subject_id: uid, grants: ['field.work'], previous_grants: [] }]);
   expect(admin.world.directory.get(uid)?.grants).toEqual(['field.work']);
 
   // The same acts, seen as that member: what the grant opens, nothing beside it, and its end.
   const finance = demo('finance');
   const takeTurf = () => finance.call('/api/turfs/take', { turf: 'none' });
-  expect(takeTurf).toThrow(refusal('permission-denied'));
-  replayCommands(finance.world, admin.acts);
+  await expect(takeTurf()).rejects.toThrow(refusal('permission-denied'));
+  await replayCommands(finance.world, admin.acts);
   expect(finance.world.visitor.grants).toEqual(['field.work']);
-  expect(takeTurf).toThrow(refusal('not-found'));
-  expect(() => finance.call('/api/members/grants', { uid, grants: [] })).toThrow(
+  await expect(takeTurf()).rejects.toThrow(refusal('not-found'));
+  await expect(finance.call('/api/members/grants', { uid, grants: [] })).rejects.toThrow(
     refusal('permission-denied'),
   );
-  admin.call('/api/members/role', { uid, role: 'field' });
-  replayCommands(finance.world, admin.acts.slice(-1));
+  await admin.call('/api/members/role', { uid, role: 'field' });
+  await replayCommands(finance.world, admin.acts.slice(-1));
   expect(finance.world.visitor).toMatchObject({ role: 'field', grants: [] });
 });
 
 test('an export is the file that the server makes, and read back it changes nothing', async () => {
   const it = demo();
-  const file = it.call(exportCall.path, { kind: 'summary' });
+  const file = await it.call(exportCall.path, { kind: 'summary' });
   const text = file instanceof Response ? await file.text() : '';
   expect(text.split('\r\n')).toContain(`Fundraising,Donors,${it.world.donors.all().length}`);
 });
@@ -275,32 +279,36 @@ const act = fc.oneof(
   fc.record({ do: fc.constantFrom('export' as const, 'people' as const, 'invite' as const) }),
 );
 
-test('done again in another page it is the same campaign, for whichever role looks', () => {
-  fc.assert(
-    fc.property(fc.array(act, { maxLength: 6 }), fc.constantFrom<Role>('admin', 'finance'), (todo, role) => {
-      const it = demo();
-      for (const [count, one] of todo.entries()) {
-        const name = 'at' in one ? (names[one.at] ?? '') : '';
-        const id = `p${name}`;
-        try {
-          if (one.do === 'donor') it.write(donor(id, name));
-          else if (one.do === 'gift') it.write(gift(`g${count}`, id, name, one.amount));
-          else if (one.do === 'rename')
-            it.write({ operation: 'update', table: 'donors', id, data: { name: `${name} Lee` } });
-          else if (one.do === 'delete') it.write({ operation: 'delete', table: 'donors', id });
-          else if (one.do === 'export') it.call(exportCall.path, { kind: 'donors' });
-          else if (one.do === 'people') it.call('/api/profile/people', { kind: 'donors' });
-          else if (one.do === 'invite')
-            it.call('/api/invitations/create', { email: `a${count}@example.org`, role: 'user' });
-          else importRows(it, one.do);
-        } catch (error) {
-          expect(error).toEqual(expect.objectContaining({ name: 'CallError' }));
+test('done again in another page it is the same campaign, for whichever role looks', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(act, { maxLength: 6 }),
+      fc.constantFrom<Role>('admin', 'finance'),
+      async (todo, role) => {
+        const it = demo();
+        for (const [count, one] of todo.entries()) {
+          const name = 'at' in one ? (names[one.at] ?? '') : '';
+          const id = `p${name}`;
+          try {
+            if (one.do === 'donor') it.write(donor(id, name));
+            else if (one.do === 'gift') it.write(gift(`g${count}`, id, name, one.amount));
+            else if (one.do === 'rename')
+              it.write({ operation: 'update', table: 'donors', id, data: { name: `${name} Lee` } });
+            else if (one.do === 'delete') it.write({ operation: 'delete', table: 'donors', id });
+            else if (one.do === 'export') await it.call(exportCall.path, { kind: 'donors' });
+            else if (one.do === 'people') await it.call('/api/profile/people', { kind: 'donors' });
+            else if (one.do === 'invite')
+              await it.call('/api/invitations/create', { email: `a${count}@example.org`, role: 'user' });
+            else await importRows(it, one.do);
+          } catch (error) {
+            expect(error).toEqual(expect.objectContaining({ name: 'CallError' }));
+          }
         }
-      }
-      const again = demo(role);
-      replayCommands(again.world, it.acts);
-      expect(plain(stateOf(again))).toEqual(plain(stateOf(it)));
-    }),
+        const again = demo(role);
+        await replayCommands(again.world, it.acts);
+        expect(plain(stateOf(again))).toEqual(plain(stateOf(it)));
+      },
+    ),
     { numRuns: 3 },
   );
 });

@@ -74,30 +74,45 @@ export function openMonitoring(world: DemoStore, now: number): void {
   for (const { path, data } of monitoringDocuments(now)) world.load(path, stamped(data, world.instant));
 }
 
-/** Does one act, and what follows from it. Throws `CallError` as the server would; then nothing is done. */
-export function execute(world: DemoStore, act: DemoCommand): unknown {
+/** Begins an act: what it stores has its time and its actor. */
+function begin(world: DemoStore, act: DemoCommand): void {
   const by = members.find(({ uid }) => uid === act.by);
   world.at(act.at, by && actorFrom(by));
-  if (act.is === 'write') {
-    write(world, act.operation);
-    // Nothing is computed from what was learned of voters, and there may be thousands of it.
-    if (act.operation.table !== 'voter_events') derive(world);
-    return;
-  }
+}
+
+/** Does one write, and what follows from it. Throws `CallError` as the server would; then nothing is done. */
+export function executeWrite(world: DemoStore, act: DemoCommand & { is: 'write' }): void {
+  begin(world, act);
+  write(world, act.operation);
+  // Nothing is computed from what was learned of voters, and there may be thousands of it.
+  if (act.operation.table !== 'voter_events') derive(world);
+}
+
+/** Does one act, and what follows from it. Throws `CallError` as the server would; then nothing is done. */
+export async function execute(world: DemoStore, act: DemoCommand): Promise<unknown> {
+  if (act.is === 'write') return executeWrite(world, act);
+  begin(world, act);
   const found = handlers.find(({ path }) => path === act.path);
   if (!found) throw refuse('failed-precondition');
-  const answer = found.answer(world, act.body);
-  if (found.writes) derive(world);
+  const before = world.version();
+  const answer = await found.answer(world, act.body, act.id);
+  if (world.version() !== before) {
+    // Another act may have begun meanwhile.
+    begin(world, act);
+    derive(world);
+  }
   return answer;
 }
 
 /** Does again what was done before the page was loaded. Answers with what this version of the demo does not take. */
-export const replayCommands = (world: DemoStore, acts: readonly DemoCommand[]): DemoCommand[] =>
-  acts.filter((act) => {
+export async function replayCommands(world: DemoStore, acts: readonly DemoCommand[]): Promise<DemoCommand[]> {
+  const failed: DemoCommand[] = [];
+  for (const act of acts) {
     try {
-      execute(world, act);
-      return false;
+      await execute(world, act);
     } catch {
-      return true;
+      failed.push(act);
     }
-  });
+  }
+  return failed;
+}

@@ -15,7 +15,7 @@ import { openProfile } from './opened-profile.ts';
 
 const opened = Date.UTC(2026, 10, 22, 12);
 
-test('measurements and errors show every measure, fit their schemas, and can be settled and pruned', () => {
+test('measurements and errors show every measure, fit their schemas, and can be settled and pruned', async () => {
   const visitor = actorOf('admin');
   const world = openCampaign(
     visitor,
@@ -43,15 +43,16 @@ test('measurements and errors show every measure, fit their schemas, and can be 
   expect(groups.map(({ status }) => status).sort()).toEqual(['open', 'open', 'resolved']);
   for (const { id, count } of groups)
     expect(world.error_reports.all().filter(({ fingerprint }) => fingerprint === id)).toHaveLength(count);
-  for (const { id: fingerprint } of groups) call('/api/errors/settle', { fingerprint, status: 'ignored' });
+  for (const { id: fingerprint } of groups)
+    await call('/api/errors/settle', { fingerprint, status: 'ignored' });
   expect(new Set(world.error_groups.all().map(({ status }) => status))).toEqual(new Set(['ignored']));
-  expect(call('/api/metrics/prune', { days: 7 })).toMatchObject({ deleted: expect.any(Number) });
+  expect(await call('/api/metrics/prune', { days: 7 })).toMatchObject({ deleted: expect.any(Number) });
   const day = (millis: number) => `d-${today(new Date(millis))}`;
   expect(world.metric_rollups.get(day(opened))).not.toBeNull();
   expect(world.metric_rollups.get(day(opened - 9 * 86_400_000))).toBeNull();
 });
 
-test('the profile carries people and has a history, and what a visitor did before stays', () => {
+test('the profile carries people and has a history, and what a visitor did before stays', async () => {
   const visitor = actorOf('admin');
   const world = openCampaign(
     visitor,
@@ -62,7 +63,7 @@ test('the profile carries people and has a history, and what a visitor did befor
   const profile = world.candidate_profiles.get(world.organization);
   const at = opened + 1_000;
   const last = world.donors.all().at(-1)?.id;
-  execute(world, {
+  await execute(world, {
     at,
     by: visitor.uid,
     is: 'call',
@@ -71,7 +72,7 @@ test('the profile carries people and has a history, and what a visitor did befor
   });
   const data = { strategy_slogan: 'Mine.' };
   const id = world.organization;
-  execute(world, {
+  await execute(world, {
     at,
     by: visitor.uid,
     is: 'write',
@@ -95,7 +96,7 @@ test('the profile carries people and has a history, and what a visitor did befor
   );
   expect(slogans.map(({ by_name }) => by_name)).toEqual(['Theo Castellan', 'Nadia Brandt', 'Nadia Brandt']);
 
-  execute(world, {
+  await execute(world, {
     at,
     by: visitor.uid,
     is: 'write',
@@ -105,7 +106,7 @@ test('the profile carries people and has a history, and what a visitor did befor
   expect(world.profile_people.all()).toEqual([]);
 });
 
-test('the sample says everything in Spanish too, and no word of it that is not said any more', () => {
+test('the sample says everything in Spanish too, and no word of it that is not said any more', async () => {
   const translated = new Set<string>();
   const recordText = (english: string) => {
     translated.add(english);

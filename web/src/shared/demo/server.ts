@@ -10,7 +10,15 @@ import { monitoringPaths } from './api/monitoring-handlers.ts';
 import { clearCommands, type DemoCommand, readCommands, storeCommands } from './demo-commands.ts';
 import type { Actor } from './demo-store.ts';
 import type { OnDocumentChange } from './demo-table.ts';
-import { actorOf, execute, holderOf, openCampaign, openMonitoring, replayCommands } from './execute.ts';
+import {
+  actorOf,
+  execute,
+  executeWrite,
+  holderOf,
+  openCampaign,
+  openMonitoring,
+  replayCommands,
+} from './execute.ts';
 import { idle } from './idle.ts';
 import { markRoleChosen } from './role-redirect.ts';
 
@@ -27,7 +35,7 @@ const atOnce = { first: 40, least: 20, most: 250 } as const;
  * the first screen's documents are there; `lists`, `packets` (what is taken along to turfs) and then `watched` (what went
  * wrong, how fast the app was) bring the others, some at a time, so that a tap is answered meanwhile.
  */
-export function openServer() {
+async function openServer() {
   const { lost, ...session } = readCommands();
   const visitor = actorOf(session.role, session.uid);
   const { uid } = visitor;
@@ -52,7 +60,7 @@ export function openServer() {
   const watches = session.acts.some((one) => one.is === 'call' && monitoringPaths.includes(one.path));
   if (watches) openMonitoring(world, now);
   const profile = world.candidate_profiles.get(world.organization);
-  const untaken = new Set(replayCommands(world, session.acts));
+  const untaken = new Set(await replayCommands(world, session.acts));
   session.acts = session.acts.filter((one) => !untaken.has(one));
   const all = collected();
   const ready = loadDocuments(all.filter(({ path }) => !isLarge(path)));
@@ -122,17 +130,21 @@ export function openServer() {
     hasNotified = true;
     reportStorageFailure();
   };
+  let calls: Promise<unknown> = Promise.resolve();
   let onVisitorChange = (_: Actor): void => {};
-  const act = (one: DemoCommand): unknown => {
-    const before = world.visitor;
-    const answer = execute(world, one);
+  /** Tells the session where the visitor is another than before `change`. */
+  const followed = (before: Actor): void => {
     const now = world.visitor;
     const isSame =
       now.role === before.role &&
       now.grants.join() === before.grants.join() &&
       now.fullName === before.fullName;
     if (!isSame) onVisitorChange(now);
-    return answer;
+  };
+  const act = (one: DemoCommand & { is: 'write' }): void => {
+    const before = world.visitor;
+    executeWrite(world, one);
+    followed(before);
   };
   const made = (): { at: number; by: string } => ({ at: Date.now(), by: uid });
   return {
@@ -146,7 +158,7 @@ export function openServer() {
     voters,
     acts: (): readonly DemoCommand[] => session.acts,
     write(operation: Operation): void {
-      const one: DemoCommand = { ...made(), is: 'write', operation };
+      const one = { ...made(), is: 'write', operation } as const;
       act(one);
       keep(one);
     },
@@ -159,7 +171,7 @@ export function openServer() {
       };
       const refused = operations.map((operation) => {
         try {
-          const one: DemoCommand = { ...made(), is: 'write', operation };
+          const one = { ...made(), is: 'write', operation } as const;
           act(one);
           session.acts.push(one);
           return null;
@@ -173,10 +185,18 @@ export function openServer() {
       await loadDocuments(collected());
       return refused;
     },
-    call(path: string, body: unknown): unknown {
-      const one: DemoCommand = { ...made(), is: 'call', path, body };
-      const answer = act(one);
-      if (handlers.some((each) => each.path === path && each.writes)) keep(one);
+    /** One call after the other, as their acts are kept. `id`: the journal's entry that it comes from. */
+    call(path: string, body: unknown, id?: string): Promise<unknown> {
+      const answer = calls.then(async () => {
+        const one: DemoCommand = { ...made(), is: 'call', path, body, id };
+        const [before, version] = [world.visitor, world.version()];
+        const answer = await execute(world, one);
+        followed(before);
+        const isKept = handlers.find((each) => each.path === path)?.writes;
+        if (isKept ?? world.version() !== version) keep(one);
+        return answer;
+      });
+      calls = answer.catch(() => undefined);
       return answer;
     },
     /** Calls with who the visitor is, each time that their role, their grants or their name become others. */
@@ -205,11 +225,22 @@ export function openServer() {
     },
   };
 }
-export type DemoServer = ReturnType<typeof openServer>;
+export type DemoServer = Awaited<ReturnType<typeof openServer>>;
 
+let opening: Promise<DemoServer> | null = null;
 let opened: DemoServer | null = null;
-/** This tab's. */
-export const server = (): DemoServer => {
-  opened ??= openServer();
+
+/** Opens this tab's demo, once. */
+export function startServer(): Promise<DemoServer> {
+  opening ??= openServer().then((server) => {
+    opened = server;
+    return server;
+  });
+  return opening;
+}
+
+/** This tab's, which `startServer` has opened. */
+export function server(): DemoServer {
+  if (!opened) throw new Error('The demo has not begun.');
   return opened;
-};
+}

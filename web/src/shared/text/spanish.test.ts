@@ -1,6 +1,5 @@
 import i18next from 'i18next';
 import { describe, expect, it } from 'vitest';
-import { turfRefusals } from '#shared/domain/field/turf-checkout.ts';
 import { matchHeaders } from '#shared/domain/import/headers.ts';
 import { headerIn, isImportedField } from '#shared/domain/import/import-field.ts';
 import { importFields, importKinds } from '#shared/domain/import/import-fields.ts';
@@ -118,8 +117,7 @@ describe('what the server says', () => {
     const whole = refusals.filter((message) => !message.includes('${'));
     expect(whole.filter((message) => sayInSpanish(message) === message)).toEqual([]);
     const ofFiles = Object.values(fileRefusals).map(({ message }) => message);
-    const ofTurfs = Object.values(turfRefusals).map(({ message }) => message);
-    expect([...ofFiles, ...ofTurfs].filter((message) => sayInSpanish(message) === message)).toEqual([]);
+    expect(ofFiles.filter((message) => sayInSpanish(message) === message)).toEqual([]);
     expect(sayInSpanish('Check the request: its body is missing or not valid.')).toBe(
       'Revise la solicitud: su contenido falta o no es válido.',
     );

@@ -8,9 +8,9 @@ import { refuse, requireCapability } from '../refuse.ts';
 /** What answers one endpoint in the demo. */
 export type Handler = {
   path: string;
-  /** Whether it changes anything: then it is done again when the page is reloaded. */
-  writes: boolean;
-  answer: (world: DemoStore, body: unknown) => unknown;
+  /** Whether it is done again when the page is reloaded; what has changed a document, where it is not said. */
+  writes?: boolean;
+  answer: (world: DemoStore, body: unknown, callId?: string) => unknown;
 };
 
 /**

@@ -17,8 +17,8 @@ import {
   twoFactorEnableCall,
   twoFactorVerifyCall,
 } from '#shared/api/two-factor-api.ts';
+import { useCaseHandlers } from '../usecases/use-case-handlers.ts';
 import { exportHandlers } from './export-handlers.ts';
-import { fieldHandlers } from './field-handlers.ts';
 import { defineRefusal, type Handler } from './handler.ts';
 import { importHandlers } from './import-handlers.ts';
 import { invitationHandlers } from './invitation-handlers.ts';
@@ -62,6 +62,6 @@ export const handlers: readonly Handler[] = [
   ...voterHandlers,
   ...phonebankHandlers,
   ...policyHandlers,
-  ...fieldHandlers,
+  ...useCaseHandlers,
   ...ofAnAccount.map(defineRefusal),
 ];

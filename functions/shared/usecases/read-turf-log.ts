@@ -1,22 +1,22 @@
-import { type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
-import { logger } from 'firebase-functions';
 import type * as z from 'zod/mini';
-import type { turfLogCall } from '#shared/api/field-api.ts';
-import type { Stored } from '#shared/collections/define.ts';
-import { voterAdditions, voterEvents } from '#shared/collections/index.ts';
-import { today } from '#shared/domain/days.ts';
+import type { turfLogCall } from '../api/field-api.ts';
+import type { Instant, Stored } from '../collections/define.ts';
+import type { turfs } from '../collections/turfs.ts';
+import { voterAdditions } from '../collections/voter-additions.ts';
+import type { voterEvents } from '../collections/voter-events.ts';
+import { today } from '../domain/days.ts';
 import {
   affectedVoters,
   type DoorExclusions,
   excludeAll,
   exclusionsBy,
-} from '#shared/domain/field/door-exclusions.ts';
-import { turfPeopleMax } from '#shared/domain/field/turf-limits.ts';
-import { toTurfAdditions, toTurfLog } from '#shared/domain/field/turf-log.ts';
-import { learnedOf } from '#shared/domain/voters/learned.ts';
-import { parseOrNull } from '../document-change.ts';
-import { decisiveMax, pagedEvents } from '../voters/log/paged-events.ts';
-import type { Turf } from './turf-documents.ts';
+} from '../domain/field/door-exclusions.ts';
+import { turfPeopleMax } from '../domain/field/turf-limits.ts';
+import { toTurfAdditions, toTurfLog } from '../domain/field/turf-log.ts';
+import { learnedOf } from '../domain/voters/learned.ts';
+import { decisiveMax, pagedEvents } from './paged-events.ts';
+import type { Where } from './store.ts';
+import type { Context } from './use-case.ts';
 
 type TurfLog = z.output<typeof turfLogCall.response>;
 
@@ -36,28 +36,32 @@ const overlapMs = 60_000;
  * ones of that kind; at least two reads for each 30 people.
  */
 export async function readTurfLog(
-  db: Firestore,
-  organization: string,
-  turf: Pick<Turf, 'id' | 'voter_ids' | 'created_at' | 'expires_at'>,
+  { read, now, instant, warn }: Context,
+  turf: Pick<Stored<typeof turfs>, 'id' | 'voter_ids' | 'created_at' | 'expires_at'>,
   since: number | null,
-  now: number,
 ): Promise<TurfLog> {
+  const until = now();
   const made = turf.created_at.toMillis();
-  const from = Timestamp.fromMillis(Math.max(made - lateMs, Math.min(since ?? 0, now) - overlapMs));
-  const log = db.collection(voterEvents.path(organization));
-  const additions = await readAdditions(db, organization, turf.id);
+  const from = instant(Math.max(made - lateMs, Math.min(since ?? 0, until) - overlapMs));
+  const additions = await readAdditions({ read, warn }, turf.id);
   const groups = inGroups([...turf.voter_ids, ...additions.map(({ id }) => id)]);
   const most = Math.min(perGroupMax, Math.floor(eventsMax / groups.length));
   const [found, leftOut] = await Promise.all([
     Promise.all(
       groups.map((people) =>
-        pagedEvents(log.where('voter_id', 'in', people).where('received_at', '>=', from), most),
+        pagedEvents(
+          read,
+          [
+            ['voter_id', 'in', people],
+            ['received_at', '>=', from],
+          ],
+          most,
+        ),
       ),
     ),
-    Promise.all(groups.map((people) => leftOutIn(log, people, from, today(new Date(now))))),
+    Promise.all(groups.map((people) => leftOutIn(read, people, from, today(new Date(until))))),
   ]);
-  if (found.some(({ isCut }) => isCut))
-    logger.warn('more was learned in a turf than is told', { organization, turf: turf.id });
+  if (found.some(({ isCut }) => isCut)) warn('more was learned in a turf than is told', { turf: turf.id });
   return {
     expiresAt: turf.expires_at,
     leftOut: Object.assign({}, ...leftOut),
@@ -66,7 +70,7 @@ export async function readTurfLog(
       turf.id,
     ),
     additions: toTurfAdditions(additions),
-    until: now,
+    until,
   };
 }
 
@@ -75,17 +79,18 @@ export async function readTurfLog(
  * the others, so that none of them is hidden behind many; where there are too many even so, nobody of them is spoken to.
  */
 async function leftOutIn(
-  log: Query,
+  read: Context['read'],
   people: readonly string[],
-  from: Timestamp,
+  from: Instant,
   day: string,
 ): Promise<DoorExclusions> {
-  const closing = (some: readonly string[]) => log.where('voter_id', 'in', some).where('closes', '==', true);
-  const news = await pagedEvents(closing(people).where('received_at', '>=', from), decisiveMax);
+  const closing = (some: readonly string[], ...received: Where<typeof voterEvents.schema>[]) =>
+    pagedEvents(read, [['voter_id', 'in', some], ['closes', '==', true], ...received], decisiveMax);
+  const news = await closing(people, ['received_at', '>=', from]);
   if (news.isCut) return excludeAll(people);
   const concerned = affectedVoters(news.events.map(learnedOf));
   if (concerned.length === 0) return {};
-  const earlier = await pagedEvents(closing(concerned).where('received_at', '<', from), decisiveMax);
+  const earlier = await closing(concerned, ['received_at', '<', from]);
   if (earlier.isCut) return excludeAll(concerned);
   return exclusionsBy([...earlier.events, ...news.events].map(learnedOf), concerned, day);
 }
@@ -95,18 +100,15 @@ const inGroups = (ids: readonly string[]): string[][] =>
     ids.slice(group * groupMax, (group + 1) * groupMax),
   );
 
-/** Whom somebody met in a turf: as many as it may hold. A read for each. */
+/** The people that somebody met in a turf: as many as it may hold. A read for each. */
 async function readAdditions(
-  db: Firestore,
-  organization: string,
+  { read, warn }: Pick<Context, 'read' | 'warn'>,
   turf: string,
 ): Promise<Stored<typeof voterAdditions>[]> {
-  const query = db.collection(voterAdditions.path(organization)).where('turf_id', '==', turf);
-  const { docs } = await query.limit(turfPeopleMax).get();
-  if (docs.length === turfPeopleMax)
-    logger.warn('more were met in a turf than are told', { organization, turf });
-  return docs.flatMap((doc) => {
-    const stored = parseOrNull(voterAdditions.schema, doc.data());
-    return stored ? [{ ...stored, id: doc.id }] : [];
+  const { rows } = await read.page(voterAdditions, {
+    where: [['turf_id', '==', turf]],
+    limit: turfPeopleMax,
   });
+  if (rows.length === turfPeopleMax) warn('more were met in a turf than are told', { turf });
+  return rows;
 }

@@ -1,0 +1,27 @@
+import { recordId } from '#shared/collections/define.ts';
+import { RefusedError } from '#shared/refusals.ts';
+import { useCases } from '#shared/usecases/index.ts';
+import { attemptCounter } from '../attempts/count.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { guardedMember, type Route } from '../http/routes.ts';
+import { type ContextSetup, firestoreContext } from './firestore-context.ts';
+import { performEffects } from './perform.ts';
+
+/** The routes of every use case, each with its endpoint's guard. */
+export function useCaseRoutes(dependencies: Dependencies): Route[] {
+  const setup: ContextSetup = {
+    db: dependencies.db,
+    countAttempt: attemptCounter(dependencies.db),
+    perform: performEffects(dependencies),
+    now: Date.now,
+  };
+  return useCases.map(({ endpoint, isRepeatable, run }) =>
+    guardedMember(endpoint, async (member, input, { callId, organization }) => {
+      if (organization !== undefined && organization !== member.organization)
+        throw new RefusedError('call.otherOrganization');
+      if (callId !== undefined && !(isRepeatable && recordId.safeParse(callId).success))
+        throw new RefusedError('call.notRepeatable');
+      return run(input, firestoreContext(setup, member, callId ?? null));
+    }),
+  );
+}

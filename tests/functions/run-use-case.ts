@@ -1,0 +1,20 @@
+import type * as z from 'zod/mini';
+import type { Effect } from '#shared/usecases/effects.ts';
+import type { UseCase } from '#shared/usecases/use-case.ts';
+import { attemptCounter } from '../../functions/src/attempts/count.ts';
+import type { Member } from '../../functions/src/http/guard.ts';
+import { firestoreContext } from '../../functions/src/usecases/firestore-context.ts';
+import { db } from './emulator-clients.ts';
+
+type Options = { now?: () => number; perform?: (effect: Effect) => Promise<void> };
+
+/** Runs a use case on the emulator as its route does, past the guard. */
+export function runUseCase<Q extends z.ZodMiniType, A extends z.ZodMiniType>(
+  { run }: UseCase<Q, A>,
+  { now = Date.now, perform = async () => undefined }: Options = {},
+) {
+  // Once, as a process has it: what one counter counts waits its turn instead of contending.
+  const setup = { db, now, perform, countAttempt: attemptCounter(db) };
+  return (member: Member, input: z.output<Q>, callId: string | null = null): Promise<z.output<A>> =>
+    run(input, firestoreContext(setup, member, callId));
+}

@@ -1,0 +1,186 @@
+import * as z from 'zod/mini';
+import type { Instant, Shape } from '#shared/collections/define.ts';
+import type { Effect } from '#shared/usecases/effects.ts';
+import {
+  type Comparison,
+  type Fields,
+  type Page,
+  type Pages,
+  type Query,
+  type Reads,
+  type Row,
+  type Source,
+  type Store,
+  serverTime,
+  transactionLimits,
+} from '#shared/usecases/store.ts';
+import type { Table } from '../demo-table.ts';
+
+/** The documents a memory store works on. `version` grows with every document that is written. */
+export type Documents = {
+  scope: { organization: string; uid: string };
+  tableOf: <S extends Shape>(source: Source<S>, scope: string) => Table<S>;
+  version: () => number;
+};
+
+/** As Firestore orders values of one kind; moments by their milliseconds. */
+function comparable(value: unknown): string | number | boolean | null {
+  if (
+    typeof value === 'object' &&
+    value !== null &&
+    'toMillis' in value &&
+    typeof value.toMillis === 'function'
+  )
+    return Number(value.toMillis());
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
+  return null;
+}
+
+const compare = (one: unknown, other: unknown): number => {
+  const [left, right] = [comparable(one), comparable(other)];
+  if (left === right) return 0;
+  if (left === null || right === null) return left === null ? -1 : 1;
+  return left < right ? -1 : 1;
+};
+/** Firestore compares values of one kind alone: null is in no range. */
+const isSameKind = (one: unknown, other: unknown): boolean =>
+  comparable(one) !== null && typeof comparable(one) === typeof comparable(other);
+
+const matches: Record<Comparison, (value: unknown, asked: unknown) => boolean> = {
+  '==': (value, asked) => compare(value, asked) === 0,
+  '<': (value, asked) => isSameKind(value, asked) && compare(value, asked) < 0,
+  '<=': (value, asked) => isSameKind(value, asked) && compare(value, asked) <= 0,
+  '>': (value, asked) => isSameKind(value, asked) && compare(value, asked) > 0,
+  '>=': (value, asked) => isSameKind(value, asked) && compare(value, asked) >= 0,
+  in: (value, asked) => Array.isArray(asked) && asked.some((one) => compare(value, one) === 0),
+  'array-contains': (value, asked) => Array.isArray(value) && value.includes(asked),
+};
+
+/** A query's documents, in Firestore's order: by the named field, then by id; without that field there is no document. */
+function rowsOf<S extends Shape>({ all }: Table<S>, { where = [], orderBy, limit }: Query<S>): Row<S>[] {
+  const ranged = where.find(([, comparison]) => /[<>]/.test(comparison));
+  const [field, direction] = orderBy ?? (ranged ? [ranged[0], 'asc'] : [null, 'asc']);
+  const sign = direction === 'desc' ? -1 : 1;
+  return all()
+    .filter((row) => where.every(([name, comparison, value]) => matches[comparison](row[name], value)))
+    .sort((one, other) => {
+      const order = field === null ? 0 : compare(one[field], other[field]);
+      return sign * (order || (one.id < other.id ? -1 : 1));
+    })
+    .slice(0, limit);
+}
+
+function readsOf({ scope, tableOf }: Documents, reading: () => void): Reads {
+  const table = <S extends Shape>(source: Source<S>): Table<S> => {
+    reading();
+    return tableOf(source, source.within === 'member' ? scope.uid : scope.organization);
+  };
+  return {
+    get: async (source, id) => table(source).get(id),
+    getAll: async (source, ids) => ids.map((id) => table(source).get(id)),
+    find: async (source, query) => rowsOf(table(source), query),
+    count: async (source, query) => rowsOf(table(source), query).length,
+  };
+}
+
+export function memoryReads(documents: Documents): Reads & Pages {
+  const reads = readsOf(documents, () => {});
+  const pageFrom = <S extends Shape>(rows: readonly Row<S>[], limit: number): Page<S> => ({
+    rows: rows.slice(0, limit),
+    isUnreadable: false,
+    next: rows.length < limit ? null : async () => pageFrom(rows.slice(limit), limit),
+  });
+  return {
+    ...reads,
+    async page(source, { limit, ...query }) {
+      const { scope, tableOf } = documents;
+      const table = tableOf(source, source.within === 'member' ? scope.uid : scope.organization);
+      return pageFrom(rowsOf(table, query), limit);
+    },
+  };
+}
+
+/** Attempts of one transaction, as Firestore's own default. */
+const attemptsMax = 5;
+
+/** Writes that wait for the commit, by table and id; null for a deletion. */
+type Staged = Map<string, { put: () => void; fields: object | null }>;
+
+/**
+ * Runs a transaction on documents in memory. As in Firestore all of its writes happen or none, and it starts over where a
+ * document changed since it began. Throws where a written document does not fit its schema.
+ */
+export async function memoryTransaction<T>(
+  documents: Documents,
+  time: Instant,
+  work: (store: Store) => Promise<T>,
+): Promise<{ result: T; effects: readonly Effect[] }> {
+  for (let attempt = 1; attempt <= attemptsMax; attempt++) {
+    const version = documents.version();
+    const { store, commit, effects } = attemptOf(documents, time);
+    const result = await work(store);
+    if (documents.version() !== version) continue;
+    commit();
+    return { result, effects };
+  }
+  throw new Error('Too many changes at the same time.');
+}
+
+function attemptOf(documents: Documents, time: Instant) {
+  const limits = transactionLimits();
+  const staged: Staged = new Map();
+  const effects: Effect[] = [];
+  const stored = (fields: object): object =>
+    Object.fromEntries(
+      Object.entries(fields).map(([name, value]) => [name, value === serverTime ? time : value]),
+    );
+  /** Stages a document's new content: all of it is checked before anything is written. */
+  const stage = <S extends Shape>(
+    source: Source<S>,
+    id: string,
+    change: (before: object | null) => object | null,
+  ): void => {
+    limits.write();
+    const { scope, tableOf } = documents;
+    const table = tableOf(source, source.within === 'member' ? scope.uid : scope.organization);
+    const path = `${table.path}/${id}`;
+    const earlier = staged.get(path);
+    const fields = change(earlier ? earlier.fields : fieldsOf(table.get(id)));
+    if (fields === null) {
+      staged.set(path, { put: () => table.remove(id), fields });
+      return;
+    }
+    const parsed = z.parse(source.schema, fields);
+    staged.set(path, { put: () => void table.put(id, parsed), fields: parsed });
+  };
+  const store: Store = {
+    ...readsOf(documents, limits.read),
+    create: (source, id, fields) =>
+      stage(source, id, (before) => {
+        if (before) throw new Error(`${source.name}/${id} exists.`);
+        return stored(fields);
+      }),
+    set: (source, id, fields) => stage(source, id, () => stored(fields)),
+    merge: (source, id, fields) => stage(source, id, (before) => ({ ...before, ...stored(fields) })),
+    update: (source, id, fields) =>
+      stage(source, id, (before) => {
+        if (!before) throw new Error(`${source.name}/${id} does not exist.`);
+        return { ...before, ...stored(fields) };
+      }),
+    delete: (source, id) => stage(source, id, () => null),
+    after: (effect) => void effects.push(effect),
+  };
+  return {
+    store,
+    effects,
+    commit: () => {
+      for (const { put } of staged.values()) put();
+    },
+  };
+}
+
+const fieldsOf = <S extends Shape>(row: Row<S> | null): Fields<S> | null => {
+  if (!row) return null;
+  const { id: _, ...fields } = row;
+  return fields as unknown as Fields<S>;
+};
