@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { audit } from '#shared/collections/index.ts';
+import { RefusedError as SharedRefusal } from '#shared/refusals.ts';
 import { admitMember, type Member } from '../../functions/src/http/guard.ts';
 import { RefusedError } from '../../functions/src/http/refused-error.ts';
 import { authenticate } from '../../functions/src/http/token.ts';
@@ -39,7 +40,7 @@ export const ending = (answer: Promise<unknown>): Promise<'ok' | RefusedError['c
   answer.then(
     () => 'ok' as const,
     (error: unknown) => {
-      if (error instanceof RefusedError) return error.code;
+      if (error instanceof RefusedError || error instanceof SharedRefusal) return error.code;
       throw error;
     },
   );

@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { Timestamp } from 'firebase-admin/firestore';
+import { expect } from 'vitest';
+import type * as z from 'zod/mini';
+import type { Shape } from '#shared/collections/define.ts';
+import { RefusedError } from '#shared/refusals.ts';
+import type { Effect } from '#shared/usecases/effects.ts';
+import type { Source } from '#shared/usecases/store.ts';
+import type { Caller, Context, UseCase } from '#shared/usecases/use-case.ts';
+import { attemptCounter } from '../../../functions/src/attempts/count.ts';
+import { firestoreContext } from '../../../functions/src/usecases/firestore-context.ts';
+import { type Table, tableOf } from '../../../web/src/shared/demo/demo-table.ts';
+import { attemptsInMemory } from '../../../web/src/shared/demo/usecases/attempts-in-memory.ts';
+import { memoryReads, memoryTransaction } from '../../../web/src/shared/demo/usecases/memory-store.ts';
+import { insider } from '../candidate-records.ts';
+import { db } from '../emulator-clients.ts';
+
+type Outcome = { answer: unknown } | { refused: string; params: object };
+type Call = { by: string; at: number; callId?: string; role?: Caller['role'] };
+
+/** A moment that both stores can hold. */
+export const moment = (millis: number): Timestamp => Timestamp.fromMillis(millis);
+
+/**
+ * One campaign in both stores. `call` runs a use case on each with the same member, clock and new ids, and expects the same
+ * answer or refusal; `compare` expects the same documents. `began`: the real time, which the emulator's server times follow.
+ */
+export function bothStores() {
+  const organization = randomUUID();
+  const began = Date.now() - 1_000;
+  const clocks = new Set<number>();
+  const tables = new Map<string, Table<Shape>>();
+  let version = 0;
+  const countAttempt = attemptCounter(db);
+  const attempts = attemptsInMemory();
+  const effects: { server: Effect[]; memory: Effect[] } = { server: [], memory: [] };
+
+  function tableIn<S extends Shape>(source: Source<S>, scope: string): Table<S>;
+  function tableIn(source: Source<Shape>, scope: string): Table<Shape> {
+    const path = source.path(scope);
+    const table =
+      tables.get(path) ??
+      tableOf(source, scope, () => {
+        version += 1;
+      });
+    tables.set(path, table);
+    return table;
+  }
+  const scopeOf = (source: Source<Shape>, uid: string) => (source.within === 'member' ? uid : organization);
+
+  /** Stores a document in both. */
+  async function seed<S extends Shape>(
+    source: Source<S>,
+    id: string,
+    fields: z.output<S>,
+    uid = '',
+  ): Promise<void> {
+    tableIn(source, scopeOf(source, uid)).put(id, fields);
+    await db
+      .collection(source.path(scopeOf(source, uid)))
+      .doc(id)
+      .set(fields);
+  }
+
+  const outcomeOf = async (run: () => Promise<unknown>): Promise<Outcome> => {
+    try {
+      return { answer: await run() };
+    } catch (error) {
+      if (error instanceof RefusedError) return { refused: error.key, params: error.params };
+      throw error;
+    }
+  };
+
+  function contexts({
+    by,
+    at,
+    callId = null,
+    role = 'admin',
+  }: { callId?: string | null } & Omit<Call, 'callId'>) {
+    clocks.add(at);
+    const member = { ...insider(organization, role), uid: by, fullName: `${by}’s name` };
+    const ids = () => {
+      let made = 0;
+      return () => {
+        made += 1;
+        return `new-${at}-${made}`;
+      };
+    };
+    const server: Context = {
+      ...firestoreContext(
+        {
+          ...{ db, countAttempt, now: () => at },
+          perform: async (effect) => void effects.server.push(effect),
+        },
+        member,
+        callId,
+      ),
+      newId: ids(),
+    };
+    const documents = { scope: member, tableOf: tableIn, version: () => version };
+    const memory: Context = {
+      ...server,
+      newId: ids(),
+      read: memoryReads(documents),
+      async tx(work) {
+        const done = await memoryTransaction(documents, moment(at), work);
+        effects.memory.push(...done.effects);
+        return done.result;
+      },
+      countAttempt: async (bucket) => attempts(bucket, at),
+    };
+    return { server, memory };
+  }
+
+  /** Calls a use case in both stores: the same answer, or the same refusal. */
+  async function call<Q extends z.ZodMiniType, A extends z.ZodMiniType>(
+    { run }: UseCase<Q, A>,
+    input: z.output<Q>,
+    options: Call,
+  ): Promise<Outcome> {
+    const { server, memory } = contexts(options);
+    const [one, other] = [
+      await outcomeOf(() => run(input, server)),
+      await outcomeOf(() => run(input, memory)),
+    ];
+    expect(other).toEqual(one);
+    expect(effects.memory).toEqual(effects.server);
+    return one;
+  }
+
+  const plain = (value: unknown, isServerTime: (millis: number) => boolean): unknown => {
+    if (typeof value !== 'object' || value === null) return value;
+    if ('toMillis' in value && typeof value.toMillis === 'function') {
+      const millis = Number(value.toMillis());
+      return isServerTime(millis) ? 'server time' : millis;
+    }
+    if (Array.isArray(value)) return value.map((one) => plain(one, isServerTime));
+    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, plain(one, isServerTime)]));
+  };
+
+  /** All documents of the campaign in each store; a time that the server set is told as such. */
+  async function documents(): Promise<{ server: object; memory: object }> {
+    const server: Record<string, unknown> = {};
+    for (const collection of await db.doc(`organizations/${organization}`).listCollections())
+      for (const found of (await collection.get()).docs)
+        server[found.ref.path] = plain(
+          found.data(),
+          (millis) => millis >= began && millis <= Date.now() + 1_000,
+        );
+    const memory: Record<string, unknown> = {};
+    for (const { path, all } of tables.values())
+      for (const { id, ...fields } of all())
+        if (path.startsWith(`organizations/${organization}/`))
+          memory[`${path}/${id}`] = plain(fields, (millis) => clocks.has(millis));
+    return { server, memory };
+  }
+
+  /** The same documents in both stores. */
+  async function compare(): Promise<void> {
+    const { server, memory } = await documents();
+    if (!isDeepStrictEqual(server, memory)) expect(memory).toEqual(server);
+  }
+
+  return { organization, seed, call, compare, documents, contexts, effects };
+}
