@@ -131,6 +131,7 @@ export const groupIndexes: typeof queryIndexes = {
 /** The database deletes a document after the time in this field. */
 export const expiries: { readonly [Name in Defined['name']]?: FieldOf<Name> } = {
   call_claims: 'expires_at',
+  call_results: 'expires_at',
   sign_ups: 'expires_at',
   two_factor_attempts: 'expires_at',
   two_factor_device_secrets: 'expires_at',

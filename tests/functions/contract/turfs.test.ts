@@ -31,7 +31,14 @@ async function campaign() {
   for (const [count, voter_id] of ['V1', 'V2', 'V1'].entries())
     await stores.seed(voterEvents, `e${count}`, {
       ...fullEvent({ voter_id, kind: 'attempt', source: 'door', outcome: 'refused', list_id: 'open' }),
-      ...{ answers: null, field: null, channels: null, closes: count === 2, happened_at: opened + count, by: 'ben' },
+      ...{
+        answers: null,
+        field: null,
+        channels: null,
+        closes: count === 2,
+        happened_at: opened + count,
+        by: 'ben',
+      },
       received_at: moment(opened + count),
     });
   return stores;
