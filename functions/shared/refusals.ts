@@ -2,10 +2,14 @@ import type { RefusalCode } from './api/endpoint.ts';
 
 /** Every refusal by its key. Its text is in the catalog, in both languages, for the server and the demo alike. */
 export const refusals = {
+  'access.denied': 'permission-denied',
   'attempts.tooMany': 'resource-exhausted',
   'call.notRepeatable': 'invalid-argument',
   'call.otherOrganization': 'permission-denied',
   'call.replayed': 'already-exists',
+  'imports.closed': 'failed-precondition',
+  'imports.notFound': 'not-found',
+  'imports.otherKind': 'invalid-argument',
   'turfs.closed': 'permission-denied',
   'turfs.done': 'failed-precondition',
   'turfs.full': 'failed-precondition',

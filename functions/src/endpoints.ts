@@ -12,12 +12,6 @@ import { ensureProfileCall } from '#shared/api/ensure-profile.ts';
 import { reportErrorsCall, settleErrorCall } from '#shared/api/errors-api.ts';
 import { exportCall } from '#shared/api/exports-api.ts';
 import {
-  importCheckCall,
-  importFinishCall,
-  importRowsCall,
-  importStartCall,
-} from '#shared/api/imports-api.ts';
-import {
   acceptInvitationCall,
   inviteCall,
   previewInvitationCall,
@@ -79,10 +73,6 @@ import { reportErrors } from './errors/report.ts';
 import { settleError } from './errors/settle.ts';
 import { exportRecords } from './exports/export.ts';
 import { guarded, guardedDownload, guardedMember, guardedSecondStep, type Route } from './http/routes.ts';
-import { checkRows } from './imports/check-rows.ts';
-import { finishImport } from './imports/finish.ts';
-import { importRows } from './imports/import-rows.ts';
-import { startImport } from './imports/start-import.ts';
 import { acceptInvitation } from './invitations/accept.ts';
 import { invite } from './invitations/invite.ts';
 import { previewInvitation } from './invitations/preview-invitation.ts';
@@ -130,10 +120,6 @@ export const endpoints = (dependencies: Dependencies): Route[] => [
   ...useCaseRoutes(dependencies),
   guarded(signUpCall, saveSignUp(dependencies)),
   guarded(ensureProfileCall, ensureProfile(dependencies)),
-  guardedMember(importCheckCall, checkRows(dependencies)),
-  guardedMember(importStartCall, startImport(dependencies)),
-  guardedMember(importRowsCall, importRows(dependencies)),
-  guardedMember(importFinishCall, finishImport(dependencies)),
   guardedDownload(exportCall, exportRecords(dependencies)),
   guardedMember(twoFactorEnableCall, enableTwoFactor(dependencies)),
   guardedMember(twoFactorDisableCall, disableTwoFactor(dependencies)),

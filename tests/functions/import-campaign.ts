@@ -4,13 +4,16 @@ import type { Role } from '#shared/access.ts';
 import type { importRowsCall } from '#shared/api/imports-api.ts';
 import { imports } from '#shared/collections/index.ts';
 import type { ImportKind } from '#shared/domain/import/import-fields.ts';
+import type { Effect } from '#shared/usecases/effects.ts';
+import { checkRows } from '#shared/usecases/imports/check-rows.ts';
+import { finishImport } from '#shared/usecases/imports/finish-import.ts';
+import { importRows } from '#shared/usecases/imports/import-rows.ts';
+import { startImport } from '#shared/usecases/imports/start-import.ts';
 import type { Member } from '../../functions/src/http/guard.ts';
-import { checkRows } from '../../functions/src/imports/check-rows.ts';
-import { finishImport } from '../../functions/src/imports/finish.ts';
-import { importRows } from '../../functions/src/imports/import-rows.ts';
-import { startImport } from '../../functions/src/imports/start-import.ts';
 import { rollupScheduler } from '../../functions/src/rollups/rollup-scheduler.ts';
+import { performEffects } from '../../functions/src/usecases/perform.ts';
 import { db } from './emulator-clients.ts';
+import { runUseCase } from './run-use-case.ts';
 import { insideOf } from './sample-records.ts';
 
 export type Batch = z.output<typeof importRowsCall.request>['batch'];
@@ -37,11 +40,15 @@ export function importing() {
   const watched: string[] = [];
   const watch = async (_: string, importId: string) => void watched.push(importId);
   const rollup = rollupScheduler({ db, later: async () => {} });
-  const importBatch = importRows({ db, watch });
-  const check = checkRows({ db });
-  const finish = finishImport({ db, rollup });
+  const calls = { ask: async () => undefined, now: async () => undefined };
+  const perform = performEffects({ db, rollup, watch, calls });
+  const options = { perform: (effect: Effect) => perform(effect, member) };
+  const importBatch = runUseCase(importRows, options);
+  const check = runUseCase(checkRows);
+  const finish = runUseCase(finishImport, options);
+  const open = runUseCase(startImport);
   const start = async (kind: ImportKind, fileName = 'people.csv'): Promise<string> =>
-    (await startImport({ db })(member, { kind, fileName, rowsTotal: 10 })).importId;
+    (await open(member, { kind, fileName, rowsTotal: 10 })).importId;
   return {
     ...inside,
     organization,

@@ -1,4 +1,12 @@
+import type { Measure } from '../domain/achievement-list.ts';
+
 /** What happens once after a commit, outside of the database or later. */
 export type Effect =
   /** Counts a call list again; `now` before the answer. */
-  { is: 'count-call-list'; list: string; now?: true };
+  | { is: 'count-call-list'; list: string; now?: true }
+  /** Counts what an import has changed so far, before the answer. */
+  | { is: 'count-import'; importId: string }
+  /** Has a running import counted soon. */
+  | { is: 'watch-import'; importId: string }
+  /** Unlocks the achievements that a measure has reached. */
+  | { is: 'award'; measure: Measure; value: number };

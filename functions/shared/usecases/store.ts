@@ -33,6 +33,7 @@ export type Page<S extends Shape> = {
  */
 export type Reads = {
   get: <S extends Shape>(collection: Source<S>, id: string) => Promise<Row<S> | null>;
+  /** Where the schema strips other fields, only those that it names are read. */
   getAll: <S extends Shape>(collection: Source<S>, ids: readonly string[]) => Promise<(Row<S> | null)[]>;
   /** Throws where a document does not fit its schema. */
   find: <S extends Shape, F extends FieldOf<S> = FieldOf<S>>(

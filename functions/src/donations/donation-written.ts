@@ -2,11 +2,11 @@ import type { Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { donations } from '#shared/collections/index.ts';
 import { createdLineId } from '#shared/collections/written-marks.ts';
+import { countedDonation, metricsOfGift } from '#shared/domain/rollups/donation-metrics.ts';
 import { line, lineReference } from '../activity/line.ts';
 import { coalesce } from '../coalesce.ts';
 import { createOnce } from '../create-once.ts';
 import { type Change, parseOrNull } from '../document-change.ts';
-import { countedDonation, metricsOfGift } from '../rollups/donation-metrics.ts';
 import type { RollupScheduler } from '../rollups/rollup-scheduler.ts';
 import { settleTotals } from './settle-totals.ts';
 

@@ -1,14 +1,14 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { donors } from '#shared/collections/index.ts';
+import { countedDonor, donorMetrics } from '#shared/domain/rollups/donor-metrics.ts';
+import { changedMetrics } from '#shared/domain/rollups/metric-definition.ts';
 import { writeCreatedLine } from '../activity/line.ts';
 import { peopleDropper } from '../candidate-profile/drop-people.ts';
 import { type Change, parseOrNull } from '../document-change.ts';
 import { settleIsDonor } from '../people/settle-is-donor.ts';
 import { settleKeys } from '../people/settle-keys.ts';
 import { differing, keysOf } from '../people/stored-person.ts';
-import { countedDonor, donorMetrics } from '../rollups/donor-metrics.ts';
-import { changedMetrics } from '../rollups/metric-definition.ts';
 import type { RollupScheduler } from '../rollups/rollup-scheduler.ts';
 import { renameGifts } from './rename-gifts.ts';
 

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { rollupWindowMs } from '#shared/constants.ts';
 import type { RollupScheduler } from '../rollups/rollup-scheduler.ts';
 import type { Enqueue } from '../task-queue.ts';
-import { importSettler } from './running.ts';
+import { importSettler } from './settle-import.ts';
 
 /** What a look at a running import carries. */
 export const importTask = z.strictObject({ organization: z.string(), importId: z.string(), due: z.int() });

@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { importFinishCall, importRowsCall } from '#shared/api/imports-api.ts';
 import { activity, importChunks, rollups } from '#shared/collections/index.ts';
+import { checkRows } from '#shared/usecases/imports/check-rows.ts';
+import { finishImport } from '#shared/usecases/imports/finish-import.ts';
+import { importRows } from '#shared/usecases/imports/import-rows.ts';
+import { startImport } from '#shared/usecases/imports/start-import.ts';
 import { db } from '../../../tests/functions/emulator-clients.ts';
 import { importing, memberOf } from '../../../tests/functions/import-campaign.ts';
 import { donationRow, donorRow, volunteerRow } from '../../../tests/functions/import-rows.ts';
+import { runUseCase } from '../../../tests/functions/run-use-case.ts';
 import { rollupScheduler } from '../rollups/rollup-scheduler.ts';
-import { checkRows } from './check-rows.ts';
-import { finishImport } from './finish.ts';
-import { importRows } from './import-rows.ts';
 import { importTaskHandler } from './import-task.ts';
-import { startImport } from './start-import.ts';
 
 const chunk = (from: number, count: number) => ({
   kind: 'donations' as const,
@@ -134,13 +136,15 @@ describe('an import is refused', () => {
     const { start, import: imported } = importing();
     const { member: outsider, all } = importing();
     const importId = await start('donors');
-    const importChunk = importRows({ db, watch: async () => {} });
-    for (const id of [importId, '../imports/x', 'a/b/c', '.', '..', '__x__']) {
-      const input = { importId: id, replace: true, batch: donorRows };
-      await expect(importChunk(outsider, input)).rejects.toMatchObject({ code: 'not-found' });
-      const finish = finishImport({ db, rollup })(outsider, { importId: id, status: 'cancelled' });
-      await expect(finish).rejects.toMatchObject({ code: 'not-found' });
+    const input = { importId, replace: true, batch: donorRows };
+    await expect(runUseCase(importRows)(outsider, input)).rejects.toMatchObject({ code: 'not-found' });
+    const closing = { importId, status: 'cancelled' } as const;
+    await expect(runUseCase(finishImport)(outsider, closing)).rejects.toMatchObject({ code: 'not-found' });
+    for (const id of ['../imports/x', 'a/b/c', '.', '..', '__x__']) {
+      expect(importRowsCall.request.safeParse({ ...input, importId: id }).success).toBe(false);
+      expect(importFinishCall.request.safeParse({ ...closing, importId: id }).success).toBe(false);
     }
+    expect(importRowsCall.request.safeParse(input).success).toBe(true);
     expect((await imported(importId)).status).toBe('running');
     expect(await all('donors')).toEqual([]);
   });
@@ -168,12 +172,13 @@ describe('an import is refused', () => {
       volunteers: { kind: 'volunteers' as const, rows: [volunteerRow()] },
     }[kind];
     const importId = await start(kind);
-    const started = startImport({ db })(member, { kind, fileName: 'a.csv', rowsTotal: 1 });
+    const started = runUseCase(startImport)(member, { kind, fileName: 'a.csv', rowsTotal: 1 });
     await expect(started).rejects.toMatchObject(denied);
-    await expect(checkRows({ db })(member, { batch })).rejects.toMatchObject(denied);
-    const importChunk = importRows({ db, watch: async () => {} });
-    await expect(importChunk(member, { importId, replace: false, batch })).rejects.toMatchObject(denied);
-    const finish = finishImport({ db, rollup })(member, { importId, status: 'finished' });
+    await expect(runUseCase(checkRows)(member, { batch })).rejects.toMatchObject(denied);
+    await expect(runUseCase(importRows)(member, { importId, replace: false, batch })).rejects.toMatchObject(
+      denied,
+    );
+    const finish = runUseCase(finishImport)(member, { importId, status: 'finished' });
     await expect(finish).rejects.toMatchObject(denied);
     expect((await imported(importId)).status).toBe('running');
   });

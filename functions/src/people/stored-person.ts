@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 import { donors, volunteers } from '#shared/collections/index.ts';
 import { contactKeys } from '#shared/domain/import/identity.ts';
 import type { Person } from '#shared/domain/import/match-rows.ts';
+import type { PersonKind } from '#shared/usecases/people/people-sources.ts';
 import { parseOrNull } from '../document-change.ts';
 
-/** The two kinds of people; also the fields of a contact key that name its holders. */
-export type Kind = 'donor' | 'volunteer';
+export type Kind = PersonKind;
 
 const paths: Record<Kind, (organization: string) => string> = {
   donor: donors.path,

@@ -1,10 +1,10 @@
 import { AggregateField, type Firestore, type Query, type Timestamp } from 'firebase-admin/firestore';
 import { donations, donors, volunteers } from '#shared/collections/index.ts';
+import { donationMetrics, givingMetric } from '#shared/domain/rollups/donation-metrics.ts';
+import { donorMetrics } from '#shared/domain/rollups/donor-metrics.ts';
+import type { MetricQuery } from '#shared/domain/rollups/metric-definition.ts';
+import { volunteerMetrics } from '#shared/domain/rollups/volunteer-metrics.ts';
 import { countEverySkill } from '../volunteers/settle-skills.ts';
-import { donationMetrics, givingMetric } from './donation-metrics.ts';
-import { donorMetrics } from './donor-metrics.ts';
-import type { MetricQuery } from './metric-definition.ts';
-import { volunteerMetrics } from './volunteer-metrics.ts';
 
 const rows = [...donorMetrics, ...volunteerMetrics, ...donationMetrics];
 

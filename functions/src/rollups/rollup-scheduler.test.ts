@@ -6,6 +6,7 @@ import { givingMonthsMax, rollupWindowMs } from '#shared/constants.ts';
 import { addDays, addMonths, monthOf, today } from '#shared/domain/days.ts';
 import { firstGiftDay, futureGiftDaysMax } from '#shared/domain/gift-day.ts';
 import { firstGivingMonth } from '#shared/domain/rollup.ts';
+import { metricsOfGift } from '#shared/domain/rollups/donation-metrics.ts';
 import { db } from '../../../tests/functions/emulator-clients.ts';
 import {
   donationRecord,
@@ -13,7 +14,6 @@ import {
   insideOf,
   volunteerRecord,
 } from '../../../tests/functions/sample-records.ts';
-import { metricsOfGift } from './donation-metrics.ts';
 import { recompute } from './recompute.ts';
 import type { RollupMetric } from './rollup-metrics.ts';
 import { type PendingRecompute, rollupScheduler } from './rollup-scheduler.ts';

@@ -5,6 +5,7 @@ import {
   FieldValue,
   type Firestore,
   type Query as FirestoreQuery,
+  type ReadOptions,
   type Transaction,
 } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
@@ -30,7 +31,10 @@ export type Scope = { organization: string; uid: string };
 /** How a store reads: directly, or in a transaction that locks what it reads. */
 type Reading = {
   one: (reference: FirebaseFirestore.DocumentReference) => Promise<DocumentSnapshot>;
-  many: (references: readonly FirebaseFirestore.DocumentReference[]) => Promise<DocumentSnapshot[]>;
+  many: (
+    references: readonly FirebaseFirestore.DocumentReference[],
+    options: ReadOptions,
+  ) => Promise<DocumentSnapshot[]>;
   query: (query: FirestoreQuery) => Promise<{ docs: DocumentSnapshot[] }>;
   count: (query: FirestoreQuery) => Promise<number>;
 };
@@ -39,6 +43,11 @@ const rowOf = <S extends Shape>({ schema }: Source<S>, found: DocumentSnapshot):
   ...schema.parse(found.data()),
   id: found.id,
 });
+
+/** A schema that strips what it does not name has only that read. */
+function maskOf({ schema }: Source<Shape>): ReadOptions {
+  return schema.def.catchall ? {} : { fieldMask: Object.keys(schema.shape) };
+}
 
 function queryOf<S extends Shape>(collection: CollectionReference, query: Query<S>): FirestoreQuery {
   let all: FirestoreQuery = collection;
@@ -65,7 +74,10 @@ function readsBy(
     },
     async getAll(source, ids) {
       if (ids.length === 0) return [];
-      const found = await reading.many(ids.map((id) => collectionOf(source).doc(id)));
+      const found = await reading.many(
+        ids.map((id) => collectionOf(source).doc(id)),
+        maskOf(source),
+      );
       return found.map((one) => (one.exists ? rowOf(source, one) : null));
     },
     async find(source, query) {
@@ -97,7 +109,7 @@ function selected(source: Source<Shape>, select: readonly string[], found: Docum
 export function firestoreReads(db: Firestore, scope: Scope): Reads & Pages {
   const { collectionOf, ...reads } = readsBy(db, scope, {
     one: (reference) => reference.get(),
-    many: (references) => db.getAll(...references),
+    many: (references, options) => db.getAll(...references, options),
     query: (query) => query.get(),
     count: async (query) => (await query.count().get()).data().count,
   });
@@ -149,7 +161,7 @@ export function transactionStore(
   };
   const { collectionOf, ...reads } = readsBy(db, scope, {
     one: (reference) => reading(() => transaction.get(reference)),
-    many: (references) => reading(() => transaction.getAll(...references)),
+    many: (references, options) => reading(() => transaction.getAll(...references, options)),
     query: (query) => reading(() => transaction.get(query)),
     count: (query) => reading(async () => (await transaction.get(query.count())).data().count),
   });

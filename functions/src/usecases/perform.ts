@@ -1,13 +1,27 @@
 import type { Effect } from '#shared/usecases/effects.ts';
+import { award } from '../achievements/award.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Member } from '../http/guard.ts';
+import { importSettler } from '../imports/settle-import.ts';
 
 /** Performs what a use case registered for after its commit. */
-export const performEffects =
-  ({ calls }: Pick<Dependencies, 'calls'>) =>
-  async (effect: Effect, { organization }: Member): Promise<void> => {
+export function performEffects({
+  db,
+  calls,
+  rollup,
+  watch,
+}: Pick<Dependencies, 'db' | 'calls' | 'rollup' | 'watch'>) {
+  const countImport = importSettler({ db, rollup });
+  return async (effect: Effect, { organization }: Member): Promise<void> => {
     switch (effect.is) {
       case 'count-call-list':
         return calls[effect.now ? 'now' : 'ask']({ organization, list: effect.list });
+      case 'count-import':
+        return countImport(organization, effect.importId);
+      case 'watch-import':
+        return watch(organization, effect.importId);
+      case 'award':
+        return award(db, organization, effect.measure, effect.value);
     }
   };
+}

@@ -1,14 +1,14 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { volunteers } from '#shared/collections/index.ts';
+import { changedMetrics } from '#shared/domain/rollups/metric-definition.ts';
+import { countedVolunteer, volunteerMetrics } from '#shared/domain/rollups/volunteer-metrics.ts';
 import { writeCreatedLine } from '../activity/line.ts';
 import { peopleDropper } from '../candidate-profile/drop-people.ts';
 import { type Change, parseOrNull } from '../document-change.ts';
 import { settleKeys } from '../people/settle-keys.ts';
 import { differing, keysOf } from '../people/stored-person.ts';
-import { changedMetrics } from '../rollups/metric-definition.ts';
 import type { RollupScheduler } from '../rollups/rollup-scheduler.ts';
-import { countedVolunteer, volunteerMetrics } from '../rollups/volunteer-metrics.ts';
 import { settleDonorFlag } from './settle-donor-flag.ts';
 import { skillCounter, skillsOf } from './settle-skills.ts';
 

@@ -4,6 +4,9 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { expect } from 'vitest';
 import type * as z from 'zod/mini';
 import type { Shape } from '#shared/collections/define.ts';
+import * as functionsOnly from '#shared/collections/functions-only.ts';
+import * as readOnly from '#shared/collections/read-only.ts';
+import * as written from '#shared/collections/written.ts';
 import { RefusedError } from '#shared/refusals.ts';
 import type { Effect } from '#shared/usecases/effects.ts';
 import type { Source } from '#shared/usecases/store.ts';
@@ -15,6 +18,11 @@ import { attemptsInMemory } from '../../../web/src/shared/demo/usecases/attempts
 import { memoryReads, memoryTransaction } from '../../../web/src/shared/demo/usecases/memory-store.ts';
 import { insider } from '../candidate-records.ts';
 import { db } from '../emulator-clients.ts';
+
+/** A use case may name some fields of a collection; its table holds whole documents all the same. */
+const definitions = new Map<string, Source<Shape>>(
+  Object.values({ ...written, ...readOnly, ...functionsOnly }).map((one) => [one.name, one]),
+);
 
 type Outcome = { answer: unknown } | { refused: string; params: object };
 type Call = { by: string; at: number; callId?: string; role?: Caller['role'] };
@@ -41,7 +49,7 @@ export function bothStores() {
     const path = source.path(scope);
     const table =
       tables.get(path) ??
-      tableOf(source, scope, () => {
+      tableOf(definitions.get(source.name) ?? source, scope, () => {
         version += 1;
       });
     tables.set(path, table);

@@ -20,7 +20,6 @@ import {
 import { useCaseHandlers } from '../usecases/use-case-handlers.ts';
 import { exportHandlers } from './export-handlers.ts';
 import { defineRefusal, type Handler } from './handler.ts';
-import { importHandlers } from './import-handlers.ts';
 import { invitationHandlers } from './invitation-handlers.ts';
 import { monitoringHandlers } from './monitoring-handlers.ts';
 import { numberHandlers } from './number-handlers.ts';
@@ -54,7 +53,6 @@ const ofAnAccount = [
 export const handlers: readonly Handler[] = [
   ...numberHandlers,
   ...exportHandlers,
-  ...importHandlers,
   ...profileHandlers,
   ...teamHandlers,
   ...invitationHandlers,

@@ -17,6 +17,7 @@ function attemptsIn(world: DemoStore): ReturnType<typeof attemptsInMemory> {
 export function memoryContext(world: DemoStore, callId: string | null = null): Context {
   const { actor, organization, instant } = world;
   const at = world.now();
+  let made = 0;
   const member = { ...actor, organization };
   const documents = { scope: member, tableOf: world.tableOf, version: world.version };
   return {
@@ -24,7 +25,11 @@ export function memoryContext(world: DemoStore, callId: string | null = null): C
     callId,
     now: () => at,
     instant,
-    newId: world.newId,
+    // Its own count: another act may begin while this one waits.
+    newId: () => {
+      made += 1;
+      return `demo-${at.toString(36)}-c${made}`;
+    },
     read: memoryReads(documents),
     async tx(work) {
       const { result, effects } = await memoryTransaction(documents, instant(at), work);

@@ -4,6 +4,7 @@ import type { UseCase } from '#shared/usecases/use-case.ts';
 import type { Handler } from '../api/handler.ts';
 import { refuse, requireCapability } from '../refuse.ts';
 import { memoryContext } from './memory-context.ts';
+import { prepareCall } from './prepare-call.ts';
 
 const handlerOf = ({ endpoint, run }: UseCase): Handler => ({
   path: endpoint.path,
@@ -12,6 +13,7 @@ const handlerOf = ({ endpoint, run }: UseCase): Handler => ({
     if (capability) requireCapability(world, capability);
     const parsed = endpoint.request.safeParse(body);
     if (!parsed.success) throw refuse('invalid-argument');
+    prepareCall(world, endpoint.path, parsed.data);
     try {
       return endpoint.response.parse(await run(parsed.data, memoryContext(world, callId)));
     } catch (error) {

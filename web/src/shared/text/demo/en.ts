@@ -8,8 +8,6 @@ export const demo = {
   refused: {
     importMax: 'The demo takes up to {{rowsMax, number}} rows. Create a free account for more.',
     votersMax: 'The demo takes up to {{votersMax, number}} voters. Create a free account for more.',
-    importGone: 'This import was not found. Start it again.',
-    importClosed: 'This import is closed. Start a new one.',
     noProfile: 'No profile found',
     recordGone: 'This person is not in your records any more.',
     noMember: 'This person is not a member of your organization.',

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { volunteers } from '#shared/collections/index.ts';
-import { insightLimits } from '#shared/constants.ts';
+import { volunteers } from '../../collections/volunteers.ts';
+import { insightLimits } from '../../constants.ts';
 import {
   isActiveVolunteer,
   isConverted,
   isEngagedVolunteer,
   isOpportunity,
   recentFrom,
-} from '#shared/domain/insight-rules.ts';
+} from '../insight-rules.ts';
 import { enteredByHand, isEnteredByHand, type MetricDefinition } from './metric-definition.ts';
 
 const { totalHours, lastActiveDate, is_donor, import_id } = volunteers.schema.shape;

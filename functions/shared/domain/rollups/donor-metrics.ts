@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { donors } from '#shared/collections/index.ts';
-import { insightLimits } from '#shared/constants.ts';
-import { isActiveDonor, isEngagedDonor, recentFrom } from '#shared/domain/insight-rules.ts';
+import { donors } from '../../collections/donors.ts';
+import { insightLimits } from '../../constants.ts';
+import { isActiveDonor, isEngagedDonor, recentFrom } from '../insight-rules.ts';
 import { enteredByHand, isEnteredByHand, type MetricDefinition } from './metric-definition.ts';
 
 const { email, donationCount, lastDonationDate, is_recurring, import_id } = donors.schema.shape;

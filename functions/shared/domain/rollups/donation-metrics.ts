@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { donations } from '#shared/collections/index.ts';
-import { monthOf, nextMonth, today } from '#shared/domain/days.ts';
-import { firstGivingMonth } from '#shared/domain/rollup.ts';
+import { donations } from '../../collections/donations.ts';
+import { monthOf, nextMonth, today } from '../days.ts';
+import { firstGivingMonth } from '../rollup.ts';
 import {
   changedMetrics,
   enteredByHand,

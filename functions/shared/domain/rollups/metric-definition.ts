@@ -1,7 +1,6 @@
-import type { WhereFilterOp } from 'firebase-admin/firestore';
-import { today } from '#shared/domain/days.ts';
+import { today } from '../days.ts';
 
-type Where = readonly [field: string, is: WhereFilterOp, value: string | number | boolean | null];
+type Where = readonly [field: string, is: '==' | '<' | '>' | '>=', value: string | number | boolean | null];
 
 /** One aggregation, and the fields of the rollup that take its results; a dot leads into a map. */
 export type MetricQuery = {

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { type DonationRow, importCheckCall } from '../../api/imports-api.ts';
+import { donations } from '../../collections/donations.ts';
+import { sha256 } from '../../demo/hash.ts';
+import { giftId } from '../../domain/import/gift-id.ts';
+import { readPersonIndex } from '../people/person-index.ts';
+import type { Reads } from '../store.ts';
+import { useCase } from '../use-case.ts';
+import { requireImport } from './require-import.ts';
+
+/** Gifts with one field: whether they exist is all that is needed. */
+const { name, path, within } = donations;
+export const bareDonations = { name, path, within, schema: z.object({ donor_id: z.unknown() }) };
+
+/** Tells of each row whether it is already stored. Costs a read for each key and each holder; writes nothing. */
+export const checkRows = useCase(importCheckCall, async ({ batch }, { member, read }) => {
+  requireImport(member, batch.kind);
+  if (batch.kind === 'donations') return { present: await presentGifts(read, batch.rows) };
+  const index = await readPersonIndex(read, batch.kind === 'donors' ? 'donor' : 'volunteer', batch.rows);
+  return { present: batch.rows.map((row) => index.find(row) !== null) };
+});
+
+async function presentGifts(reads: Reads, rows: readonly DonationRow[]): Promise<boolean[]> {
+  const ids = rows.map((row) => giftId(row, sha256));
+  const found = await reads.getAll(bareDonations, [...new Set(ids)]);
+  const existing = new Set(found.flatMap((gift) => gift?.id ?? []));
+  return ids.map((id) => existing.has(id));
+}

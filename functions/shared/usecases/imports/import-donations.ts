@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import type { DonationRow } from '../../api/imports-api.ts';
+import { donations } from '../../collections/donations.ts';
+import { donors } from '../../collections/donors.ts';
+import { sha256 } from '../../demo/hash.ts';
+import { giftId } from '../../domain/import/gift-id.ts';
+import {
+  centsOf,
+  donorRecord,
+  giftRecord,
+  type MatchedDonor,
+  matchGifts,
+} from '../../domain/import/match-gifts.ts';
+import type { Person } from '../../domain/import/match-rows.ts';
+import { metricsOfGift } from '../../domain/rollups/donation-metrics.ts';
+import { countedDonor, donorMetrics } from '../../domain/rollups/donor-metrics.ts';
+import { givingMetrics } from '../../domain/rollups/volunteer-metrics.ts';
+import { peopleSources } from '../people/people-sources.ts';
+import { readPersonIndex } from '../people/person-index.ts';
+import { metricsOfPeople } from './changed-metrics.ts';
+import { bareDonations } from './check-rows.ts';
+import { type Chunk, createStamps, type Outcome } from './chunk.ts';
+import { markDonors, readDonorVolunteers } from './donor-volunteers.ts';
+
+const { totalDonated, donationCount, lastDonationDate, is_recurring, has_donations } = donors.schema.shape;
+const totalsOf = z.object({ totalDonated, donationCount, lastDonationDate, is_recurring, has_donations });
+
+/**
+ * Brings donations with the donors they name. A gift's id is made of what tells it from others, so one that is
+ * there already stays as it is; only gifts that are created count for their donor.
+ */
+export async function importDonations(chunk: Chunk, rows: readonly DonationRow[]): Promise<Outcome> {
+  const { store, context } = chunk;
+  const gifts = await newGifts(chunk, rows);
+  const giftRows = [...gifts.values()];
+  const index = await readPersonIndex(store, 'donor', giftRows);
+  const totalsIn = (donor: Person) => totalsOf.parse(donor);
+  const { givers, donorOf } = matchGifts(index, gifts, { newId: context.newId, totalsIn });
+  const newcomers = [...givers.values()].filter(({ isNew }) => isNew).map(({ person }) => person);
+  const volunteers = await readDonorVolunteers(chunk, index, newcomers);
+
+  saveGifts(chunk, gifts, donorOf);
+  saveGivers(chunk, givers);
+  index.save(store);
+  markDonors(chunk, volunteers);
+  const people = [...givers.values()].map(({ person, totals, ...donor }) => ({
+    ...donor,
+    record: { ...person, ...totals },
+  }));
+  const ofGifts = giftRows.flatMap((gift) => metricsOfGift(null, { ...gift, import_id: chunk.importId }));
+  return {
+    created: gifts.size,
+    updated: 0,
+    unchanged: rows.length - gifts.size,
+    ...centsOf(rows, gifts),
+    parts: [
+      ...new Set(ofGifts),
+      ...metricsOfPeople(chunk, index, countedDonor, donorMetrics, people),
+      ...(volunteers.length > 0 ? givingMetrics : []),
+    ],
+    skills: [],
+  };
+}
+
+/** Rows that are not there yet, by the id that each will have. */
+async function newGifts({ store }: Chunk, rows: readonly DonationRow[]): Promise<Map<string, DonationRow>> {
+  const gifts = new Map<string, DonationRow>();
+  for (const row of rows) {
+    const id = giftId(row, sha256);
+    if (!gifts.has(id)) gifts.set(id, row);
+  }
+  for (const found of await store.getAll(bareDonations, [...gifts.keys()])) if (found) gifts.delete(found.id);
+  return gifts;
+}
+
+function saveGifts(chunk: Chunk, gifts: Map<string, DonationRow>, donorOf: Map<string, MatchedDonor>): void {
+  for (const [id, gift] of gifts) {
+    const donor = donorOf.get(id);
+    if (donor) chunk.store.create(donations, id, { ...giftRecord(gift, donor), ...createStamps(chunk) });
+  }
+}
+
+function saveGivers(chunk: Chunk, givers: Map<string, MatchedDonor>): void {
+  for (const { id, person, totals, isNew } of givers.values()) {
+    if (isNew) {
+      const record = { ...donorRecord({ person, totals }), ...createStamps(chunk) };
+      chunk.store.create(peopleSources.donor, id, record);
+    } else chunk.store.update(peopleSources.donor, id, totals);
+  }
+}

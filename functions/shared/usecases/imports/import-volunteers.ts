@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import type { VolunteerRow } from '../../api/imports-api.ts';
+import { volunteers } from '../../collections/volunteers.ts';
+import { matchRows, newVolunteerRecord, noCents } from '../../domain/import/match-rows.ts';
+import { countedVolunteer, volunteerMetrics } from '../../domain/rollups/volunteer-metrics.ts';
+import { readPersonIndex } from '../people/person-index.ts';
+import { metricsOfPeople } from './changed-metrics.ts';
+import type { Chunk, Outcome } from './chunk.ts';
+import { savePeople } from './save-people.ts';
+
+const skilled = z.object({ skills: z.catch(volunteers.schema.shape.skills, []) });
+const skillsOf = (record: object | null): readonly string[] => skilled.parse(record ?? {}).skills;
+
+/** Brings volunteers, who give when a donor has their address. */
+export async function importVolunteers(chunk: Chunk, rows: readonly VolunteerRow[]): Promise<Outcome> {
+  const { store, context, replace } = chunk;
+  const index = await readPersonIndex(store, 'volunteer', rows);
+  const { people, ...counts } = matchRows({ replace, newId: context.newId }, index, rows, (row) =>
+    newVolunteerRecord(row, row.email !== null && index.other(`email:${row.email}`) !== null),
+  );
+  savePeople(chunk, 'volunteer', people);
+  index.save(store);
+  return {
+    ...counts,
+    ...noCents,
+    parts: metricsOfPeople(chunk, index, countedVolunteer, volunteerMetrics, people),
+    skills: people.flatMap(({ id, record, isNew }) => {
+      const [before, after] = [isNew ? [] : skillsOf(index.stored(id)), skillsOf(record)];
+      return [
+        ...before.filter((skill) => !after.includes(skill)),
+        ...after.filter((skill) => !before.includes(skill)),
+      ];
+    }),
+  };
+}

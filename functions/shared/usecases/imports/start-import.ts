@@ -1,0 +1,31 @@
+import { importStartCall } from '../../api/imports-api.ts';
+import { imports } from '../../collections/imports.ts';
+import { serverTime } from '../store.ts';
+import { command } from '../use-case.ts';
+import { requireImport } from './require-import.ts';
+
+/** Opens an import. */
+export const startImport = command(
+  importStartCall,
+  async ({ kind, fileName, rowsTotal }, { member, newId }, store) => {
+    requireImport(member, kind);
+    const importId = newId();
+    store.create(imports, importId, {
+      kind,
+      file_name: fileName,
+      status: 'running',
+      rows_total: rowsTotal,
+      rows_done: 0,
+      created: 0,
+      updated: 0,
+      unchanged: 0,
+      created_cents: 0,
+      unchanged_cents: 0,
+      refused: 0,
+      started_by: member.uid,
+      started_at: serverTime,
+      finished_at: null,
+    });
+    return { importId };
+  },
+);
