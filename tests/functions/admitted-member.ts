@@ -1,8 +1,7 @@
 import type * as z from 'zod/mini';
 import { audit } from '#shared/collections/index.ts';
-import { RefusedError as SharedRefusal } from '#shared/refusals.ts';
+import { RefusedError } from '#shared/refusals.ts';
 import { admitMember, type Member } from '../../functions/src/http/guard.ts';
-import { RefusedError } from '../../functions/src/http/refused-error.ts';
 import { authenticate } from '../../functions/src/http/token.ts';
 import type { Mail } from '../../functions/src/mail/mailer.ts';
 import { auth, db } from './emulator-clients.ts';
@@ -40,7 +39,7 @@ export const ending = (answer: Promise<unknown>): Promise<'ok' | RefusedError['c
   answer.then(
     () => 'ok' as const,
     (error: unknown) => {
-      if (error instanceof RefusedError || error instanceof SharedRefusal) return error.code;
+      if (error instanceof RefusedError) return error.code;
       throw error;
     },
   );

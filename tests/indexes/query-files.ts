@@ -1,4 +1,5 @@
 import { sourceFiles } from '../unit/source-files.ts';
+import { useCaseStore } from './source-file.ts';
 import { ownBuilders } from './web-plugin.ts';
 
 const comments = /\/\*[\s\S]*?\*\/|(?<!:)\/\/.*/g;
@@ -13,6 +14,10 @@ const imports = /import\s+(type\s+)?([^;]*?)\s+from\s+'(firebase\/firestore|[./\
 
 /** A request without an SDK. */
 const byHand = /\bstructured(?:Aggregation)?Query\b/;
+/** What a use case asks its store for: the queries of `firestore-store.ts` are its callers'. */
+const ofStore = /\.(?:find|count|page)\(/;
+const asksStore = (text: string): boolean => ofStore.test(text.replace(comments, ''));
+
 /** Asks the emulator for mails that only it keeps. */
 const onlyLocal = 'web/src/features/mailbox/local-mails.ts';
 
@@ -36,7 +41,8 @@ const product = (folder: string) =>
 /** The files of the product that build a query, by their path. */
 export const queryFiles = (): string[] =>
   [
-    ...product('functions/src').filter(({ text }) => buildsAdminQuery(text)),
+    ...product('functions/src').filter(({ path, text }) => path !== useCaseStore && buildsAdminQuery(text)),
+    ...product('functions/shared/usecases').filter(({ text }) => asksStore(text)),
     ...product('web/src').filter(({ text }) => buildsWebQuery(text)),
   ]
     .map(({ path }) => path)

@@ -27,25 +27,44 @@ export function sourceFile(script: string, line: number, column: number): string
   return relative(root, source).split(sep).join('/');
 }
 
-/** Where the function that called `below` was called from. */
+/** Makes the queries of use cases, which stand behind it. */
+export const useCaseStore = 'functions/src/usecases/firestore-store.ts';
+/** Calls between a use case and the SDK. */
+const framesMax = 12;
+
+/** Where the function that called `below` was called from; past the store, in the use case. */
 export function callerOf(below: (...args: never[]) => unknown): string | null {
   const { prepareStackTrace, stackTraceLimit } = Error;
   try {
-    Error.stackTraceLimit = 1;
-    Error.prepareStackTrace = (_, calls) => calls[0];
+    Error.stackTraceLimit = framesMax;
+    Error.prepareStackTrace = (_, calls) => calls;
     const holder: { stack?: unknown } = {};
     Error.captureStackTrace(holder, below);
-    const call = holder.stack;
-    if (typeof call !== 'object' || call === null) return null;
-    const read = (name: string): unknown => {
-      const method: unknown = Reflect.get(call, name);
-      return typeof method === 'function' ? Reflect.apply(method, call, []) : null;
-    };
-    const [script, line, column] = [read('getFileName'), read('getLineNumber'), read('getColumnNumber')];
-    if (typeof script !== 'string' || typeof line !== 'number' || typeof column !== 'number') return null;
-    return sourceFile(script, line, column);
+    const calls: unknown = holder.stack;
+    if (!Array.isArray(calls)) return null;
+    let last: string | null = null;
+    for (const call of calls) {
+      const source = placeOf(call);
+      // Past an `await` there is no caller left: then it is the store.
+      if (source === null) return last;
+      if (source !== useCaseStore) return source;
+      last = source;
+    }
+    return last;
   } finally {
     Error.prepareStackTrace = prepareStackTrace;
     Error.stackTraceLimit = stackTraceLimit;
   }
+}
+
+/** The file of one call of a stack. */
+function placeOf(call: unknown): string | null {
+  if (typeof call !== 'object' || call === null) return null;
+  const read = (name: string): unknown => {
+    const method: unknown = Reflect.get(call, name);
+    return typeof method === 'function' ? Reflect.apply(method, call, []) : null;
+  };
+  const [script, line, column] = [read('getFileName'), read('getLineNumber'), read('getColumnNumber')];
+  if (typeof script !== 'string' || typeof line !== 'number' || typeof column !== 'number') return null;
+  return sourceFile(script, line, column);
 }

@@ -21,12 +21,12 @@ const bucket = ({ page = [0, 0], api = [0, 0], queries = 0, errors = 0 }: Bucket
     user_action: noTotal,
   },
 });
-const page = (of: string) => `Average page load time is ${of}ms (threshold: 3000ms)`;
-const api = (of: string) => `Average API response time is ${of}ms (threshold: 2000ms)`;
-const rate = (of: string) => `Error rate is ${of}% (threshold: 5%)`;
+const page = (of: string) => ({ is: 'pageLoad', value: Number(of), limit: 3_000 });
+const api = (of: string) => ({ is: 'apiResponse', value: Number(of), limit: 2_000 });
+const rate = (of: string) => ({ is: 'errorRate', value: Number(of), limit: 5 });
 
 describe('health', () => {
-  it.each<[string, BucketFigures[], 'healthy' | 'degraded' | 'critical', string[]]>([
+  it.each<[string, BucketFigures[], 'healthy' | 'degraded' | 'critical', object[]]>([
     ['nothing was measured', [], 'healthy', []],
     ['only empty slots', [{}, {}], 'healthy', []],
     ['page loads of exactly 3000 ms', [{ page: [2, 6_000] }], 'healthy', []],
@@ -105,7 +105,7 @@ describe('health', () => {
   it('is critical where it is not known', () => {
     expect(unknownHealth).toMatchObject({
       status: 'critical',
-      alerts: ['Failed to retrieve system health metrics'],
+      alerts: [{ is: 'unknown', value: 0, limit: 0 }],
     });
   });
 });

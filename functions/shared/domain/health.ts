@@ -5,12 +5,19 @@ import { type Figures, figuresOf, withoutLoudest } from './metric-shares.ts';
 type Status = 'healthy' | 'degraded' | 'critical';
 type Judged = {
   status: Status;
-  alerts: string[];
+  alerts: HealthAlert[];
   /** Milliseconds; null where none was measured. */
   pageLoad: number | null;
   apiResponse: number | null;
   /** Errors for each thing that was measured, 0 to 1. */
   errorRate: number;
+};
+
+/** What is worse than it should be: milliseconds, of errors percent. */
+export type HealthAlert = {
+  is: 'pageLoad' | 'apiResponse' | 'errorRate' | 'unknown';
+  value: number;
+  limit: number;
 };
 
 /** The specification's §4 and §8. */
@@ -31,13 +38,19 @@ function judged({ pages, page_ms, answers, answer_ms, measured, errors }: Figure
   const apiResponse = average(answer_ms, answers);
   const alerts = [
     ...(pageLoad !== null && pageLoad > health.pageLoadMs
-      ? [`Average page load time is ${roundedUp(pageLoad, 0)}ms (threshold: ${health.pageLoadMs}ms)`]
+      ? [{ is: 'pageLoad', value: roundedUp(pageLoad, 0), limit: health.pageLoadMs } as const]
       : []),
     ...(apiResponse !== null && apiResponse > health.apiResponseMs
-      ? [`Average API response time is ${roundedUp(apiResponse, 0)}ms (threshold: ${health.apiResponseMs}ms)`]
+      ? [{ is: 'apiResponse', value: roundedUp(apiResponse, 0), limit: health.apiResponseMs } as const]
       : []),
     ...(errorRate > health.degradedErrors
-      ? [`Error rate is ${roundedUp(errorRate * 100, 1)}% (threshold: ${health.degradedErrors * 100}%)`]
+      ? [
+          {
+            is: 'errorRate',
+            value: roundedUp(errorRate * 100, 1),
+            limit: health.degradedErrors * 100,
+          } as const,
+        ]
       : []),
   ];
   const degraded = alerts.length > 0 ? 'degraded' : 'healthy';
@@ -60,7 +73,7 @@ export function healthOf(buckets: readonly MetricBucket[], shares: readonly Figu
 /** Where the measurements could not be read. */
 export const unknownHealth: Health = {
   status: 'critical',
-  alerts: ['Failed to retrieve system health metrics'],
+  alerts: [{ is: 'unknown', value: 0, limit: 0 }],
   pageLoad: null,
   apiResponse: null,
   errorRate: 0,

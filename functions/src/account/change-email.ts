@@ -1,11 +1,11 @@
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
+import { RefusedError } from '#shared/refusals.ts';
 import { addressChangeBucket, newAddressBucket } from '../attempts/buckets.ts';
 import { attemptCounter } from '../attempts/count.ts';
 import { actorFields, writeAuditEntry } from '../audit/audit-entry.ts';
 import { errorCode } from '../error-code.ts';
 import type { Member } from '../http/guard.ts';
-import { RefusedError } from '../http/refused-error.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { readerOf } from '../mail/reader.ts';
 import { addressChangeRequested, addressIsTaken, confirmNewAddress } from './account-mails.ts';
@@ -29,9 +29,9 @@ export function changeEmail({ db, auth, mail, appUrl }: Dependencies) {
     { newEmail }: { newEmail: string },
   ): Promise<{ success: true; mailed: boolean }> => {
     const { uid, email } = member;
-    if (!email) throw new RefusedError('failed-precondition', 'This account has no email address.');
+    if (!email) throw new RefusedError('account.noEmail');
     if (email.toLowerCase() === newEmail) {
-      throw new RefusedError('failed-precondition', 'This is your email address already.');
+      throw new RefusedError('account.sameEmail');
     }
     // Never taken back: an inbox, of whomever it may be, is not to be flooded.
     await countAttempt(addressChangeBucket(uid), newAddressBucket(newEmail));

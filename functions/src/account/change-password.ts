@@ -1,9 +1,9 @@
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
+import { RefusedError } from '#shared/refusals.ts';
 import { actorFields, writeAuditEntry } from '../audit/audit-entry.ts';
 import { errorCode } from '../error-code.ts';
 import type { Member } from '../http/guard.ts';
-import { RefusedError } from '../http/refused-error.ts';
 import type { RequestContext } from '../http/routes.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { readerOf } from '../mail/reader.ts';
@@ -34,9 +34,9 @@ export function changePassword({ db, auth, mail, isPassword }: Dependencies) {
     { address }: Pick<RequestContext, 'address'>,
   ): Promise<{ success: true; customToken: string }> => {
     const { uid, email } = member;
-    await demandPassword({ uid, email, password, address }, 'The current password is wrong.');
+    await demandPassword({ uid, email, password, address }, 'account.wrongCurrentPassword');
     if (newPassword === password) {
-      throw new RefusedError('invalid-argument', 'Choose a password that differs from the current one.');
+      throw new RefusedError('account.samePassword');
     }
     await auth.updateUser(uid, { password: newPassword }).catch(refuseWeak);
     // In this order: a session that was ended can trust no device any more, so none is left over.
@@ -55,5 +55,5 @@ export function changePassword({ db, auth, mail, isPassword }: Dependencies) {
 function refuseWeak(error: unknown): never {
   const weak = ['auth/invalid-password', 'auth/weak-password', 'auth/password-does-not-meet-requirements'];
   if (!weak.includes(errorCode(error))) throw error;
-  throw new RefusedError('invalid-argument', 'This password is too weak. Choose a longer one.');
+  throw new RefusedError('account.weakPassword');
 }

@@ -1,8 +1,8 @@
 import type { Auth } from 'firebase-admin/auth';
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import { RefusedError } from '#shared/refusals.ts';
 import { actorFields, auditEntry, auditReference } from '../audit/audit-entry.ts';
 import { errorCode } from '../error-code.ts';
-import { RefusedError } from '../http/refused-error.ts';
 import type { Account } from '../http/token.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { readerOf } from '../mail/reader.ts';
@@ -64,10 +64,7 @@ async function request(transaction: Transaction, needs: Needs, uid: string): Pro
 async function demandCompany(transaction: Transaction, db: Firestore, organization: string): Promise<void> {
   const members = await transaction.get(membersOf(db, organization).limit(2));
   if (members.size > 1) return;
-  throw new RefusedError(
-    'failed-precondition',
-    'You are the only member of your organization. Delete the organization first, then your account.',
-  );
+  throw new RefusedError('account.onlyMember');
 }
 
 /** False where it was gone already: two requests at once, or one asked again. */

@@ -1,6 +1,6 @@
 import { logger } from 'firebase-functions';
 import * as z from 'zod/mini';
-import { RefusedError } from '../http/refused-error.ts';
+import { RefusedError } from '#shared/refusals.ts';
 
 /** Whether this is the account's password, as Firebase Auth sees it. */
 export type IsPassword = (email: string, password: string) => Promise<boolean>;
@@ -39,11 +39,7 @@ function misconfiguration(message: string, reasons: string[]): string | null {
   return null;
 }
 
-const unavailable = () =>
-  new RefusedError(
-    'internal',
-    'Your password can’t be checked because this installation isn’t set up completely. Tell whoever runs it.',
-  );
+const unavailable = () => new RefusedError('account.passwordUnchecked');
 
 /**
  * Asks over the public sign-in interface, because nothing else knows a password. Where the account has a second
@@ -76,10 +72,7 @@ export const passwordCheck =
     if (message.startsWith('BLOCKING_FUNCTION_ERROR_RESPONSE')) return true;
     if (wrong.test(message)) return false;
     if (message.startsWith('TOO_MANY_ATTEMPTS')) {
-      throw new RefusedError(
-        'resource-exhausted',
-        'Too many attempts. Please wait a few minutes and try again.',
-      );
+      throw new RefusedError('attempts.wait');
     }
     const reasons = read.success ? (read.data.error.details ?? []).map(({ reason }) => reason ?? '') : [];
     const mend = misconfiguration(message, reasons);

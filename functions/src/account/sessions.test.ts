@@ -79,7 +79,7 @@ it('a wrong current password, and the same one again, change nothing', async () 
   const member = await newMember();
   const inside = await admitted(member.token);
   const wrong = change(inside, { currentPassword: 'not it at all', newPassword });
-  await expect(wrong).rejects.toThrow('The current password is wrong.');
+  await expect(wrong).rejects.toThrow('account.wrongCurrentPassword');
   const same = { currentPassword: password, newPassword: password };
   expect(await ending(change(inside, same))).toBe('invalid-argument');
   expect(await ending(admitted(member.token))).toBe('ok');

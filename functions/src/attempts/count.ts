@@ -1,10 +1,10 @@
 import { FieldValue, type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
 import { twoFactorAttempts } from '#shared/collections/index.ts';
-import { formatWait, stillCounted, waitOf } from '#shared/domain/second-factor/attempt-limits.ts';
+import { stillCounted, waitOf } from '#shared/domain/second-factor/attempt-limits.ts';
+import { RefusedError, waitParams } from '#shared/refusals.ts';
 import type { Bucket } from '#shared/usecases/buckets.ts';
 import { coalesce } from '../coalesce.ts';
-import { RefusedError } from '../http/refused-error.ts';
 import { runTransactionWithRetry } from '../transaction-retry.ts';
 
 /** A counted attempt. `fills`: should it fail, the account's bucket allows no other for a while. */
@@ -99,7 +99,7 @@ async function takeBack(db: Firestore, buckets: readonly Bucket[], at: number): 
 const aMoment = 5_000;
 
 const tooMany = (wait: number) =>
-  new RefusedError('resource-exhausted', `Too many attempts. Try again in ${formatWait(wait)}.`, 429, wait);
+  new RefusedError('attempts.tooMany', waitParams(wait), { retryAfterMs: wait });
 
 /** gRPC's DEADLINE_EXCEEDED and ABORTED. */
 const isContention = (error: unknown): boolean =>

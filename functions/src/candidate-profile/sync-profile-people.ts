@@ -17,9 +17,9 @@ import {
   volunteers,
 } from '#shared/collections/index.ts';
 import { profilePeopleMax } from '#shared/constants.ts';
+import { type RefusalKey, RefusedError } from '#shared/refusals.ts';
 import { parseOrNull } from '../document-change.ts';
 import { type Member, requireCapability } from '../http/guard.ts';
-import { RefusedError } from '../http/refused-error.ts';
 import { keyedMutex } from '../keyed-mutex.ts';
 import { runTransactionWithRetry } from '../transaction-retry.ts';
 import { candidateReference, peopleReference } from './profile-references.ts';
@@ -85,7 +85,7 @@ async function keep(
   const found =
     requested.length > 0 ? await transaction.getAll(...requested.map((id) => records.doc(id))) : [];
   const added = found.filter(({ exists }) => exists);
-  if (add && !added.some(({ id }) => id === add)) throw new RefusedError('not-found', noSuch[kind]);
+  if (add && !added.some(({ id }) => id === add)) throw new RefusedError(noSuch[kind]);
   const people = distinct([...added, ...top.docs]).flatMap((record) => personIn(kind, record));
   const list = people.slice(0, profilePeopleMax);
   transaction.set(reference, {
@@ -98,13 +98,13 @@ async function keep(
   return list.length;
 }
 
-const noSuch: Record<ProfilePeopleKind, string> = {
-  donors: 'This donor is not in your records any more.',
-  volunteers: 'This volunteer is not in your records any more.',
+const noSuch: Record<ProfilePeopleKind, RefusalKey> = {
+  donors: 'donors.gone',
+  volunteers: 'volunteers.gone',
 };
 
 function demandProfile(candidate: DocumentSnapshot | undefined): void {
-  if (!candidate?.exists) throw new RefusedError('not-found', 'No profile found');
+  if (!candidate?.exists) throw new RefusedError('profile.notFound');
 }
 
 const withAdded = z.object({ added: profilePeople.schema.shape.added });

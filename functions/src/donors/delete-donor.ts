@@ -4,10 +4,10 @@ import type { deleteDonorCall } from '#shared/api/donors-api.ts';
 import { inOrganization } from '#shared/collections/define.ts';
 import { donors } from '#shared/collections/index.ts';
 import { referencesTo } from '#shared/collections/written-marks.ts';
+import { RefusedError } from '#shared/refusals.ts';
 import { actorFields } from '../audit/audit-entry.ts';
 import { deletionLine } from '../audit/record-deleted.ts';
 import type { Member } from '../http/guard.ts';
-import { RefusedError } from '../http/refused-error.ts';
 import { demandStill } from '../members/caller.ts';
 import { runTransactionWithRetry } from '../transaction-retry.ts';
 
@@ -32,7 +32,7 @@ export const deleteDonor =
       if (!donor.exists) return;
       const found = await Promise.all(gifts.map((one) => transaction.get(one)));
       if (found.some(({ empty }) => !empty)) {
-        throw new RefusedError('failed-precondition', 'This donor has gifts. Delete the gifts first.');
+        throw new RefusedError('donors.hasGifts');
       }
       transaction.delete(reference);
       const line = deletionLine(db, donors.name, { organization, id: donorId }, donor, actorFields(member));

@@ -2,11 +2,11 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
 import type * as z from 'zod/mini';
 import type { DeviceError, reportErrorsCall } from '#shared/api/errors-api.ts';
+import { RefusedError } from '#shared/refusals.ts';
 import { memberErrorsBucket, organizationErrorsBucket } from '../attempts/buckets.ts';
 import { attemptCounter } from '../attempts/count.ts';
 import { sha256 } from '../hash.ts';
 import type { Member } from '../http/guard.ts';
-import { RefusedError } from '../http/refused-error.ts';
 import { type StoredReport, scrubReport } from './scrub-report.ts';
 import type { Sink } from './sink.ts';
 import { reportStore } from './store-reports.ts';
@@ -52,13 +52,7 @@ export function reportErrors({ db, sink }: { db: Firestore; sink: Sink }) {
 }
 
 /** Without the words of an attempt: nobody reads them. */
-const tooMany = ({ code, status, retryAfterMs }: RefusedError): RefusedError =>
-  new RefusedError(
-    code,
-    'Too many errors were reported. They are noted; try again later.',
-    status,
-    retryAfterMs,
-  );
+const tooMany = ({ options }: RefusedError): RefusedError => new RefusedError('errors.tooMany', {}, options);
 
 const sunk = ({ uid: _, ...report }: StoredReport, organization: string) => ({
   ...report,

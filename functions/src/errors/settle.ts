@@ -2,9 +2,9 @@ import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
 import type { settleErrorCall } from '#shared/api/errors-api.ts';
 import { errorGroups } from '#shared/collections/index.ts';
+import { RefusedError } from '#shared/refusals.ts';
 import { actorFields, auditEntry, auditReference } from '../audit/audit-entry.ts';
 import type { Member } from '../http/guard.ts';
-import { RefusedError } from '../http/refused-error.ts';
 import { demandStill } from '../members/caller.ts';
 import { runTransactionWithRetry } from '../transaction-retry.ts';
 
@@ -18,7 +18,7 @@ export const settleError =
     await runTransactionWithRetry(db, async (transaction) => {
       await demandStill(transaction, db, member, 'organization.write');
       const found = await transaction.get(group);
-      if (!found.exists) throw new RefusedError('not-found', 'This error is not on the list any more.');
+      if (!found.exists) throw new RefusedError('errors.gone');
       const settled = status !== 'open';
       transaction.update(group, {
         status,

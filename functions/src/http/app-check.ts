@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import type { AppCheck as Checker } from 'firebase-admin/app-check';
-import { RefusedError } from './refused-error.ts';
+import { RefusedError } from '#shared/refusals.ts';
 
 export type AppCheck = {
   /** Whether a call must prove that it comes from the app; a deployment decides. */
@@ -9,11 +9,7 @@ export type AppCheck = {
 };
 
 const header = 'x-firebase-appcheck';
-const foreign = () =>
-  new RefusedError(
-    'unauthenticated',
-    'This request does not come from the app. Refresh the page and try again.',
-  );
+const foreign = () => new RefusedError('request.notFromApp');
 
 /** Refuses what does not come from the app. It makes abuse dearer; it is no authorization. */
 export const fromTheApp =

@@ -5,7 +5,7 @@ import { type Capability, type Grant, hasCapability, type Role } from '#shared/a
 import type { Guard } from '#shared/api/endpoint.ts';
 import { twoFactorSettings, userProfiles } from '#shared/collections/index.ts';
 import { recentProofMs } from '#shared/constants.ts';
-import { RefusedError } from './refused-error.ts';
+import { RefusedError } from '#shared/refusals.ts';
 import type { Account } from './token.ts';
 
 export type Guarding = { auth: Pick<Auth, 'verifyIdToken'>; db: Firestore };
@@ -23,10 +23,8 @@ export type Member = Account & {
 
 type Profile = z.output<typeof userProfiles.schema>;
 
-const notAllowed = () =>
-  new RefusedError('permission-denied', 'You do not have permission to perform this action.');
-const factorMissing = () =>
-  new RefusedError('second-factor-required', 'Confirm this sign-in with your second factor first.');
+const notAllowed = () => new RefusedError('request.notAllowed');
+const factorMissing = () => new RefusedError('session.secondFactorNeeded');
 
 /** Refuses a member who has a capability neither by role nor by grant. */
 export function requireCapability(member: Member, ...capabilities: Capability[]): void {
@@ -53,7 +51,7 @@ export async function admitAccount(
 export async function admitMember({ db }: Guarding, guard: MemberGuard, account: Account): Promise<Member> {
   demandConfirmedEmail(account);
   const profile = await profileOf(db, account.uid);
-  if (!profile) throw new RefusedError('no-organization', 'You are not a member of an organization yet.');
+  if (!profile) throw new RefusedError('session.noOrganization');
   demandLiveSession(account, profile);
   if (profile.two_factor_enabled && !account.secondFactor) throw factorMissing();
   if (!guard.enrolling) enrolled(profile);
@@ -84,29 +82,23 @@ export async function hasTwoFactor(db: Firestore, uid: string): Promise<boolean>
 
 export function demandConfirmedEmail(account: Account): void {
   if (account.emailConfirmed) return;
-  throw new RefusedError(
-    'email-not-confirmed',
-    'Confirm your email address first: open the link that we sent you.',
-  );
+  throw new RefusedError('session.unconfirmedEmail');
 }
 
 /** Refuses a session that was ended. */
 export function demandLiveSession(account: Account, { sessions_valid_after: since }: Profile): void {
   if (since && account.signedInAt < since.toMillis()) {
-    throw new RefusedError('session-ended', 'Your session has ended. Sign in again.');
+    throw new RefusedError('session.ended');
   }
 }
 
 function enrolled({ two_factor_required, two_factor_enabled }: Profile): void {
   if (!two_factor_required || two_factor_enabled) return;
-  throw new RefusedError(
-    'second-factor-setup-required',
-    'Your organization requires two-factor authentication. Turn it on to continue.',
-  );
+  throw new RefusedError('session.secondFactorSetUp');
 }
 
 /** Refuses a session that was not proven for a while, whoever sits in front of it now. */
 export function demandRecent({ signedInAt }: Pick<Account, 'signedInAt'>): void {
   if (Date.now() - signedInAt <= recentProofMs) return;
-  throw new RefusedError('recent-proof-required', 'Confirm that it is you, then try again.');
+  throw new RefusedError('session.proofNeeded');
 }

@@ -1,12 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import { logger } from 'firebase-functions';
+import type { RefusalCode } from '#shared/api/endpoint.ts';
 import { wellFormedIn } from '#shared/domain/well-formed.ts';
-import { RefusedError as Refused } from '#shared/refusals.ts';
+import { RefusedError } from '#shared/refusals.ts';
 import { type AppCheck, fromTheApp } from './app-check.ts';
 import type { Guarding } from './guard.ts';
-import { RefusedError } from './refused-error.ts';
 import type { Route } from './routes.ts';
+
+const statusOf: Record<RefusalCode, number> = {
+  'invalid-argument': 400,
+  unauthenticated: 401,
+  'session-ended': 401,
+  'email-not-confirmed': 403,
+  'second-factor-required': 403,
+  'second-factor-setup-required': 403,
+  'recent-proof-required': 403,
+  'no-organization': 403,
+  'permission-denied': 403,
+  'not-found': 404,
+  'already-exists': 409,
+  'failed-precondition': 409,
+  'resource-exhausted': 429,
+  internal: 500,
+};
 
 /** Bytes: 1,000 rows to check, each with the longest name, address and note, come to 3.5 MB. */
 const bodyMax = 4 * 1024 * 1024;
@@ -40,11 +57,11 @@ export function router(guarding: Guarding, endpoints: readonly Route[], appCheck
       ),
     );
     app.all(path, () => {
-      throw new RefusedError('invalid-argument', 'This address takes only POST.', 405);
+      throw new RefusedError('request.onlyPost', {}, { status: 405 });
     });
   }
   app.use(() => {
-    throw new RefusedError('not-found', 'There is nothing at this address.');
+    throw new RefusedError('request.nothingHere');
   });
   app.use(refuse);
   return app;
@@ -71,12 +88,11 @@ function begin(request: Request, response: Response, next: NextFunction): void {
 function bodyOf(request: Request): unknown {
   const raw: unknown = Reflect.get(request, 'rawBody');
   if (Buffer.isBuffer(raw) && raw.length > bodyMax) {
-    throw new RefusedError('invalid-argument', 'This request is too large. Send it in smaller parts.', 413);
+    throw new RefusedError('request.tooLarge', {}, { status: 413 });
   }
   // An endpoint that takes nothing may be sent nothing.
   if (!Buffer.isBuffer(raw) || raw.length === 0) return {};
-  if (!request.is('application/json'))
-    throw new RefusedError('invalid-argument', 'Send the request as JSON.', 415);
+  if (!request.is('application/json')) throw new RefusedError('request.notJson', {}, { status: 415 });
   return halfEscaped.test(raw.toString('latin1')) ? wellFormedIn(request.body) : request.body;
 }
 
@@ -100,15 +116,14 @@ function refuse(error: unknown, request: Request, response: Response, _next: Nex
     logger.error('request failed', { id: response.getHeader(requestIdHeader), path: request.path, error });
   }
   if (response.headersSent) return;
-  if (refusal.status === 405) response.setHeader('allow', 'POST');
-  if (refusal.retryAfterMs !== null)
-    response.setHeader('retry-after', String(Math.ceil(refusal.retryAfterMs / 1_000)));
-  response.status(refusal.status).json({ error: refusal.message, code: refusal.code });
+  const { key, code, params } = refusal;
+  const { status = statusOf[code], retryAfterMs } = refusal.options;
+  if (status === 405) response.setHeader('allow', 'POST');
+  if (retryAfterMs !== undefined) response.setHeader('retry-after', String(Math.ceil(retryAfterMs / 1_000)));
+  response.status(status).json({ error: key, code, params });
 }
 
 function asRefusal(error: unknown): RefusedError {
   if (error instanceof RefusedError) return error;
-  if (error instanceof Refused)
-    return new RefusedError(error.code, error.key, error.options.status, error.options.retryAfterMs ?? null);
-  return new RefusedError('internal', 'Something went wrong on our side. Please try again.');
+  return new RefusedError('request.internal');
 }

@@ -1,6 +1,7 @@
 import type { Response as ExpressResponse } from 'express';
 import type * as z from 'zod/mini';
 import type { EndpointDefinition, Guard } from '#shared/api/endpoint.ts';
+import { RefusedError } from '#shared/refusals.ts';
 import { type Download, sendDownload } from './download.ts';
 import {
   type AccountGuard,
@@ -10,7 +11,6 @@ import {
   type Member,
   type MemberGuard,
 } from './guard.ts';
-import { RefusedError } from './refused-error.ts';
 import { admitSecondStep, type SecondStep, type SecondStepGuard } from './second-step.ts';
 import { type Account, authenticate } from './token.ts';
 
@@ -108,11 +108,8 @@ function parsed<Q extends Schema>(schema: Q, body: unknown): z.output<Q> {
   const [issue] = result.error.issues;
   const extra = issue?.code === 'unrecognized_keys' ? issue.keys : [];
   const where = [...(issue?.path ?? []), ...extra.slice(0, 1)].map(String).join('.').slice(0, 100);
-  const problem = extra.length ? 'is not known here' : 'is missing or not valid';
-  throw new RefusedError(
-    'invalid-argument',
-    `Check the request: ${where ? `"${where}"` : 'its body'} ${problem}.`,
-  );
+  if (!where) throw new RefusedError('request.badBody');
+  throw new RefusedError(extra.length ? 'request.unknownField' : 'request.badField', { field: where });
 }
 
 /** Parsed on the way out too: a handler cannot answer more than its call promises. */

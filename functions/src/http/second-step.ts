@@ -1,8 +1,8 @@
 import type { Guard } from '#shared/api/endpoint.ts';
 import { ticketMs } from '#shared/constants.ts';
+import { RefusedError } from '#shared/refusals.ts';
 import { ticketIn, ticketOf } from '../two-factor/tickets.ts';
 import { demandConfirmedEmail, demandLiveSession, type Guarding, hasTwoFactor, profileOf } from './guard.ts';
-import { RefusedError } from './refused-error.ts';
 import { authenticate } from './token.ts';
 
 export type SecondStepGuard = Extract<Guard, { level: 'second step' }>;
@@ -13,8 +13,7 @@ export type SecondStepGuard = Extract<Guard, { level: 'second step' }>;
  */
 export type SecondStep = { uid: string; ticket: string | null; again: boolean };
 
-export const lateSignInError = () =>
-  new RefusedError('unauthenticated', 'This sign-in took too long. Sign in again.');
+export const lateSignInError = () => new RefusedError('secondFactor.tooLate');
 
 /**
  * The bearer is the ticket that the sign-in handed back, or a session's ID token: where there are no blocking
@@ -36,10 +35,7 @@ export async function admitSecondStep(
   const profile = await profileOf(db, account.uid);
   if (profile) demandLiveSession(account, profile);
   if (!(await hasTwoFactor(db, account.uid))) {
-    throw new RefusedError(
-      'failed-precondition',
-      'Two-factor authentication is not turned on for this account.',
-    );
+    throw new RefusedError('secondFactor.notOn');
   }
   if (!account.secondFactor && Date.now() - account.signedInAt > ticketMs) throw lateSignInError();
   return { uid: account.uid, ticket: null, again: account.secondFactor };

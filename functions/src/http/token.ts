@@ -1,5 +1,5 @@
 import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
-import { RefusedError } from './refused-error.ts';
+import { RefusedError } from '#shared/refusals.ts';
 
 /** Who a token speaks for. */
 export type Account = {
@@ -13,14 +13,13 @@ export type Account = {
   secondFactor: boolean;
 };
 
-const expired = 'Your session has ended. Sign in again.';
 const refusals: Record<string, () => RefusedError> = {
-  'auth/id-token-expired': () => new RefusedError('unauthenticated', expired),
-  'auth/id-token-revoked': () => new RefusedError('session-ended', expired),
-  'auth/user-disabled': () => new RefusedError('unauthenticated', 'This account is disabled.'),
-  'auth/user-not-found': () => new RefusedError('unauthenticated', 'This account no longer exists.'),
-  'auth/argument-error': () => new RefusedError('unauthenticated', expired),
-  'auth/invalid-id-token': () => new RefusedError('unauthenticated', expired),
+  'auth/id-token-expired': () => new RefusedError('session.expired'),
+  'auth/id-token-revoked': () => new RefusedError('session.ended'),
+  'auth/user-disabled': () => new RefusedError('account.disabled'),
+  'auth/user-not-found': () => new RefusedError('account.gone'),
+  'auth/argument-error': () => new RefusedError('session.expired'),
+  'auth/invalid-id-token': () => new RefusedError('session.expired'),
 };
 
 /**
@@ -48,7 +47,7 @@ export async function authenticate(
   header: string | undefined,
 ): Promise<Account> {
   const [, token] = /^Bearer ([\w.~+/=-]+)$/i.exec(header ?? '') ?? [];
-  if (!token) throw new RefusedError('unauthenticated', 'Sign in to continue.');
+  if (!token) throw new RefusedError('session.missing');
   const decoded = await auth.verifyIdToken(token, true).catch((error: unknown) => {
     const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : null;
     throw refusals[String(code)]?.() ?? error;

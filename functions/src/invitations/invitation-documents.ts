@@ -2,7 +2,7 @@ import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/fire
 import type * as z from 'zod/mini';
 import { invitations, organizations } from '#shared/collections/index.ts';
 import { invitationMs } from '#shared/constants.ts';
-import { RefusedError } from '../http/refused-error.ts';
+import { RefusedError, waitParams } from '#shared/refusals.ts';
 import { isInvitationId } from './token.ts';
 
 export type Invitation = z.output<typeof invitations.schema>;
@@ -35,7 +35,7 @@ export async function readOrganization(
 ): Promise<Organization> {
   const found = await findOrganization(transaction, db, organization);
   if (found) return found;
-  throw new RefusedError('not-found', 'This organization does not exist any more.');
+  throw new RefusedError('organization.gone');
 }
 
 /** An invitation of the caller's own organization; refuses (`not-found`) any other. One read. */
@@ -47,7 +47,7 @@ export async function readInvitation(
 ): Promise<Invitation> {
   const found = isInvitationId(id) ? await transaction.get(invitationsOf(db, organization).doc(id)) : null;
   if (found?.exists) return invitations.schema.parse(found.data());
-  throw new RefusedError('not-found', 'This invitation is not there any more.');
+  throw new RefusedError('invitations.gone');
 }
 
 /** What a new link sets. `mailed` follows once the mail is out. */
@@ -62,11 +62,5 @@ export const newLinkFields = (hash: string, now: number) => ({
 export function demandPause({ sent_at }: Pick<Invitation, 'sent_at'>, now: number): void {
   const wait = sent_at.toMillis() + betweenMailsMs - now;
   if (wait <= 0) return;
-  const seconds = Math.ceil(wait / 1_000);
-  throw new RefusedError(
-    'resource-exhausted',
-    `An invitation was sent to this address a moment ago. Wait ${seconds} ${seconds === 1 ? 'second' : 'seconds'}, then send it again.`,
-    undefined,
-    wait,
-  );
+  throw new RefusedError('invitations.tooSoon', waitParams(wait), { retryAfterMs: wait });
 }

@@ -1,7 +1,7 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { hasCapability } from '#shared/access.ts';
 import { invitations, userProfiles } from '#shared/collections/index.ts';
-import { RefusedError } from '../http/refused-error.ts';
+import { RefusedError } from '#shared/refusals.ts';
 import type { Account } from '../http/token.ts';
 import { profileReference } from '../members/member-queries.ts';
 import type { Profile } from '../members/membership.ts';
@@ -26,8 +26,7 @@ export type Offer = {
 };
 
 // One answer for every link that is good for nothing: which it is tells a stranger what exists.
-const invalidLink = () =>
-  new RefusedError('not-found', 'This invitation is no longer valid. Ask for a new one.');
+const invalidLink = () => new RefusedError('invitations.invalidLink');
 
 /**
  * What a token offers to this account. Refuses (`not-found`) every link that is forged, used, revoked or past its
@@ -76,15 +75,11 @@ async function demandInviter(
     throw invalidLink();
 }
 
-export const alreadyInside = () =>
-  new RefusedError('already-exists', 'You are already a member of this organization.');
+export const alreadyInside = () => new RefusedError('invitations.youAreMember');
 
 function demandOpen(invitation: Invitation, secret: string, account: Account): void {
   const open = invitation.status === 'pending' && isSecret(secret, invitation.token_hash);
   if (!open || invitation.expires_at.toMillis() <= Date.now()) throw invalidLink();
   if (account.email?.toLowerCase() === invitation.email) return;
-  throw new RefusedError(
-    'permission-denied',
-    `This invitation is for another address, ${maskAddress(invitation.email)}. Sign in with the invited address to accept it.`,
-  );
+  throw new RefusedError('invitations.otherAddress', { email: maskAddress(invitation.email) });
 }

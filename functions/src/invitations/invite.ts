@@ -3,10 +3,10 @@ import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/fire
 import type { Role } from '#shared/access.ts';
 import { invitations } from '#shared/collections/index.ts';
 import { membersMax, openInvitationsMax } from '#shared/constants.ts';
+import { RefusedError } from '#shared/refusals.ts';
 import { actorFields, auditEntry, auditReference } from '../audit/audit-entry.ts';
 import { errorCode } from '../error-code.ts';
 import { type Member, profileOf } from '../http/guard.ts';
-import { RefusedError } from '../http/refused-error.ts';
 import { demandProofFor, demandStill } from '../members/caller.ts';
 import { membersOf } from '../members/member-queries.ts';
 import { runTransactionWithRetry } from '../transaction-retry.ts';
@@ -72,7 +72,7 @@ async function demandStranger({ db, auth }: Inviting, organization: string, emai
   });
   const profile = account && (await profileOf(db, account.uid));
   if (profile?.organization_id !== organization) return;
-  throw new RefusedError('already-exists', `${email} is already a member of your organization.`);
+  throw new RefusedError('invitations.alreadyMember', { email });
 }
 
 /** Refuses an address that has a pending invitation, past its time or not, or was written to a moment ago. */
@@ -86,7 +86,7 @@ async function demandNew(
   const { docs } = await transaction.get(invitationsOf(db, organization).where('email', '==', email));
   const former = docs.map((each) => invitations.schema.parse(each.data()));
   if (former.some(({ status }) => status === 'pending')) {
-    throw new RefusedError('already-exists', `${email} is already invited. Resend it instead.`);
+    throw new RefusedError('invitations.alreadyInvited', { email });
   }
   for (const each of former) demandPause(each, now);
 }
@@ -96,10 +96,7 @@ async function demandRoom(transaction: Transaction, db: Firestore, organization:
     invitationsOf(db, organization).where('status', '==', 'pending').count(),
   );
   if (open.data().count >= openInvitationsMax) {
-    throw new RefusedError(
-      'failed-precondition',
-      `At most ${openInvitationsMax} invitations can be open at once. Revoke one first.`,
-    );
+    throw new RefusedError('invitations.tooManyOpen', { most: openInvitationsMax });
   }
   await demandSeat(transaction, db, organization);
 }
@@ -112,5 +109,5 @@ export async function demandSeat(
 ): Promise<void> {
   const members = await transaction.get(membersOf(db, organization).count());
   if (members.data().count < membersMax) return;
-  throw new RefusedError('failed-precondition', `An organization can have at most ${membersMax} members.`);
+  throw new RefusedError('invitations.seats', { most: membersMax });
 }

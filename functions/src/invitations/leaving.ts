@@ -1,5 +1,5 @@
 import type { Transaction } from 'firebase-admin/firestore';
-import { RefusedError } from '../http/refused-error.ts';
+import { type RefusalKey, RefusedError } from '#shared/refusals.ts';
 import type { Needs } from '../members/last-admin.ts';
 import { membersOf } from '../members/member-queries.ts';
 import { type Profile, readLeavingMember } from '../members/membership.ts';
@@ -27,11 +27,9 @@ export async function leavingOf(
   );
 }
 
-const refusals: Partial<Record<Leaving, string>> = {
-  'last admin':
-    'You are the only admin where you are now. Make somebody else admin first, then accept the invitation.',
-  'holds data':
-    'You are the only member where you are now, and there is data in it. Delete that organization first, or use another address.',
+const refusals: Partial<Record<Leaving, RefusalKey>> = {
+  'last admin': 'invitations.onlyAdmin',
+  'holds data': 'invitations.onlyMember',
 };
 
 /** What becomes of the organization that is left; refuses (`failed-precondition`) where it may not be left like that. */
@@ -43,10 +41,7 @@ export async function demandLeaving(
 ): Promise<Leaving> {
   const leaving = await leavingOf(transaction, needs, profile);
   const refusal = refusals[leaving];
-  if (refusal) throw new RefusedError('failed-precondition', refusal);
+  if (refusal) throw new RefusedError(refusal);
   if (agreed) return leaving;
-  throw new RefusedError(
-    'failed-precondition',
-    'Accepting means leaving where you are now. Agree to that first.',
-  );
+  throw new RefusedError('invitations.agreeToLeave');
 }

@@ -1,6 +1,6 @@
+import { RefusedError } from '#shared/refusals.ts';
 import { actorFields, auditEntry, auditReference } from '../audit/audit-entry.ts';
 import type { Member } from '../http/guard.ts';
-import { RefusedError } from '../http/refused-error.ts';
 import { demandProofFor, demandStill } from '../members/caller.ts';
 import { runTransactionWithRetry } from '../transaction-retry.ts';
 import {
@@ -27,10 +27,7 @@ export function resendInvitation(dependencies: Sending) {
       const invitation = await readInvitation(transaction, db, member.organization, id);
       const { email, role } = invitation;
       if (invitation.status !== 'pending') {
-        throw new RefusedError(
-          'failed-precondition',
-          `This invitation was ${invitation.status}. Send a new one.`,
-        );
+        throw new RefusedError('invitations.closed', { status: invitation.status });
       }
       demandProofFor(member, role);
       demandPause(invitation, now);

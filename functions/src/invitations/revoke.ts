@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
+import { RefusedError } from '#shared/refusals.ts';
 import { actorFields, auditEntry, auditReference } from '../audit/audit-entry.ts';
 import type { Member } from '../http/guard.ts';
-import { RefusedError } from '../http/refused-error.ts';
 import { demandStill } from '../members/caller.ts';
 import { runTransactionWithRetry } from '../transaction-retry.ts';
 import { invitationsOf, readInvitation } from './invitation-documents.ts';
@@ -14,10 +14,7 @@ export const revokeInvitation =
       await demandStill(transaction, db, member, 'members.write');
       const { status, email, role } = await readInvitation(transaction, db, member.organization, id);
       if (status === 'accepted') {
-        throw new RefusedError(
-          'failed-precondition',
-          'This invitation was accepted. Remove the member instead.',
-        );
+        throw new RefusedError('invitations.accepted');
       }
       if (status === 'revoked') return;
       transaction.update(invitationsOf(db, member.organization).doc(id), {

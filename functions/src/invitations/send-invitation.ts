@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
+import { RefusedError } from '#shared/refusals.ts';
 import { invitationsBucket, newAddressBucket } from '../attempts/buckets.ts';
 import { attemptCounter } from '../attempts/count.ts';
-import { RefusedError } from '../http/refused-error.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { readerOf } from '../mail/reader.ts';
 import { type Invitation, invitationsOf } from './invitation-documents.ts';

@@ -1,7 +1,7 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { Capability, Role } from '#shared/access.ts';
+import { RefusedError } from '#shared/refusals.ts';
 import { demandRecent, type Member, requireCapability } from '../http/guard.ts';
-import { RefusedError } from '../http/refused-error.ts';
 import { findMember, type Profile } from './membership.ts';
 
 /**
@@ -16,8 +16,7 @@ export async function demandStill(
   capability: Capability,
 ): Promise<Profile> {
   const profile = await findMember(transaction, db, member);
-  if (!profile)
-    throw new RefusedError('no-organization', 'You are not a member of this organization any more.');
+  if (!profile) throw new RefusedError('members.notMember');
   requireCapability({ ...member, role: profile.role, grants: profile.grants }, capability);
   return profile;
 }

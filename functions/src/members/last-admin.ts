@@ -1,7 +1,7 @@
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { userProfiles } from '#shared/collections/index.ts';
-import { RefusedError } from '../http/refused-error.ts';
+import { RefusedError } from '#shared/refusals.ts';
 
 export type Needs = { db: Firestore; auth: Pick<Auth, 'getUsers'> };
 
@@ -42,14 +42,11 @@ export async function demandAnotherAdmin(
   });
   const uids = others.slice(0, page).map(({ id }) => id);
   if (await canSignIn(auth, uids)) return;
-  throw new RefusedError(
-    'failed-precondition',
-    'A campaign needs an admin. Make somebody else admin first, or delete the organization.',
-  );
+  throw new RefusedError('members.lastAdmin');
 }
 
 /** Refuses to make somebody admin who can't sign in any more. */
 export async function demandAccount(auth: Needs['auth'], uid: string): Promise<void> {
   if (await canSignIn(auth, [uid])) return;
-  throw new RefusedError('failed-precondition', 'This person’s account is disabled or no longer exists.');
+  throw new RefusedError('members.inactiveAccount');
 }

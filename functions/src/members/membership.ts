@@ -1,7 +1,7 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
 import { userPreferences, userProfiles } from '#shared/collections/index.ts';
-import { RefusedError } from '../http/refused-error.ts';
+import { RefusedError } from '#shared/refusals.ts';
 import { demandAnotherAdmin, type Needs } from './last-admin.ts';
 import { profileReference } from './member-queries.ts';
 
@@ -36,7 +36,7 @@ export async function readMember(
 ): Promise<Profile> {
   const profile = await findMember(transaction, db, member);
   if (profile) return profile;
-  throw new RefusedError('not-found', 'This person is not a member of your organization.');
+  throw new RefusedError('members.gone');
 }
 
 /**

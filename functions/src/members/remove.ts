@@ -1,9 +1,9 @@
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
+import { RefusedError } from '#shared/refusals.ts';
 import { actorFields, auditEntry, auditReference } from '../audit/audit-entry.ts';
 import { releaseTurfs, turfsAssignedTo } from '../field/release-turfs.ts';
 import type { Member } from '../http/guard.ts';
-import { RefusedError } from '../http/refused-error.ts';
 import { runTransactionWithRetry } from '../transaction-retry.ts';
 import { demandStill } from './caller.ts';
 import { deleteMembership, readLeavingMember } from './membership.ts';
@@ -18,10 +18,7 @@ export const removeMember =
   async (member: Member, { uid }: { uid: string }): Promise<{ success: true }> => {
     const { organization } = member;
     if (uid === member.uid) {
-      throw new RefusedError(
-        'failed-precondition',
-        'You cannot remove yourself. Leave the organization instead.',
-      );
+      throw new RefusedError('members.self');
     }
     await runTransactionWithRetry(db, async (transaction) => {
       await demandStill(transaction, db, member, 'members.write');

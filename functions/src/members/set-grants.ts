@@ -2,10 +2,10 @@ import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
 import { grantable, grantsFor, hasCapability } from '#shared/access.ts';
 import type { setGrantsCall } from '#shared/api/members-api.ts';
+import { RefusedError } from '#shared/refusals.ts';
 import { actorFields, auditEntry, auditReference } from '../audit/audit-entry.ts';
 import { releaseTurfs, turfsAssignedTo } from '../field/release-turfs.ts';
 import type { Member } from '../http/guard.ts';
-import { RefusedError } from '../http/refused-error.ts';
 import { runTransactionWithRetry } from '../transaction-retry.ts';
 import { demandStill } from './caller.ts';
 import { auditedGrants, hasSameGrants } from './grants.ts';
@@ -29,7 +29,7 @@ export const setGrants =
       const target = await readMember(transaction, db, { uid, organization });
       const offered = grantsFor(target.role);
       if (!grants.every((grant) => offered.includes(grant))) {
-        throw new RefusedError('failed-precondition', 'A member with this role cannot be given this access.');
+        throw new RefusedError('members.notGrantable');
       }
       if (hasSameGrants(target, grants)) return;
       const walks = hasCapability({ role: target.role, grants }, 'field.work');

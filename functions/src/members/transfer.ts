@@ -1,9 +1,9 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { grantsUnder, hasCapability, type Role } from '#shared/access.ts';
+import { RefusedError } from '#shared/refusals.ts';
 import { actorFields, auditEntry, auditReference } from '../audit/audit-entry.ts';
 import { releaseTurfs, turfsAssignedTo } from '../field/release-turfs.ts';
 import type { Member } from '../http/guard.ts';
-import { RefusedError } from '../http/refused-error.ts';
 import { runTransactionWithRetry } from '../transaction-retry.ts';
 import { demandStill } from './caller.ts';
 import { auditedGrants, changedGrants } from './grants.ts';
@@ -20,7 +20,7 @@ export const transferAdmin =
   async (member: Member, { uid, ownRole }: { uid: string; ownRole: Role }): Promise<{ success: true }> => {
     const { organization } = member;
     if (uid === member.uid) {
-      throw new RefusedError('failed-precondition', 'Choose another member to hand over to.');
+      throw new RefusedError('members.toSelf');
     }
     await runTransactionWithRetry(db, async (transaction) => {
       const own = await demandStill(transaction, db, member, 'members.write');

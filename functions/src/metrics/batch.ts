@@ -1,9 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import type { MetricBatch } from '#shared/api/metrics-api.ts';
 import { metricLimits } from '#shared/metric-limits.ts';
-import { RefusedError } from '../http/refused-error.ts';
-
-const refused = (why: string) => new RefusedError('invalid-argument', why);
+import { RefusedError } from '#shared/refusals.ts';
 
 /** A batch whose moments can be true: not old, not spread over hours, and none after `now`, where a clock runs ahead a little. */
 export function inTime(batch: MetricBatch, now: number): MetricBatch {
@@ -11,11 +9,11 @@ export function inTime(batch: MetricBatch, now: number): MetricBatch {
   const first = Math.min(...moments);
   const last = Math.max(...moments);
   if (last > now + metricLimits.clockSkewMs) {
-    throw refused('These measurements lie in the future. Check the clock of this device.');
+    throw new RefusedError('metrics.future');
   }
-  if (first < now - metricLimits.ageMs) throw refused('These measurements are older than 7 days.');
+  if (first < now - metricLimits.ageMs) throw new RefusedError('metrics.old');
   if (last - first > metricLimits.spanMs) {
-    throw refused('These measurements span more than 2 hours. Send them in parts.');
+    throw new RefusedError('metrics.span');
   }
   const metrics = batch.metrics.map((line) => ({ ...line, timestamp: Math.min(line.timestamp, now) }));
   return { ...batch, metrics };

@@ -3,11 +3,10 @@ import type * as z from 'zod/mini';
 import type { MetricBatch, metricsCall } from '#shared/api/metrics-api.ts';
 import { metricRollups, performanceMetrics } from '#shared/collections/index.ts';
 import { rollupId } from '#shared/domain/metric-rollups.ts';
-import { formatWait } from '#shared/domain/second-factor/attempt-limits.ts';
 import { metricLimits } from '#shared/metric-limits.ts';
+import { RefusedError, waitParams } from '#shared/refusals.ts';
 import { coalesce } from '../coalesce.ts';
 import type { Member } from '../http/guard.ts';
-import { RefusedError } from '../http/refused-error.ts';
 import { runTransactionWithRetry } from '../transaction-retry.ts';
 import { batchOf, inTime } from './batch.ts';
 import { openRollups } from './open-rollups.ts';
@@ -49,12 +48,7 @@ export function storeMetrics({ db, twoFactorKey, now = Date.now }: Dependencies)
 }
 
 const tooMany = (wait: number) =>
-  new RefusedError(
-    'resource-exhausted',
-    `Too many measurements. Try again in ${formatWait(wait)}.`,
-    429,
-    wait,
-  );
+  new RefusedError('metrics.tooMany', waitParams(wait), { retryAfterMs: wait });
 
 async function takeAll(
   transaction: Transaction,

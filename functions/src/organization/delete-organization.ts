@@ -2,8 +2,8 @@ import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
 import { candidateProfiles, organizations } from '#shared/collections/index.ts';
+import { RefusedError } from '#shared/refusals.ts';
 import type { Member } from '../http/guard.ts';
-import { RefusedError } from '../http/refused-error.ts';
 import { demandStill } from '../members/caller.ts';
 import { membersOf } from '../members/member-queries.ts';
 import { deleteMembership } from '../members/membership.ts';
@@ -56,8 +56,8 @@ const organizationReference = (db: Firestore, organization: string) =>
 /** The same letters count as the same name, however a keyboard composes them. */
 async function demandName(db: Firestore, organization: string, typed: string): Promise<void> {
   const found = await organizationReference(db, organization).get();
-  if (!found.exists) throw new RefusedError('not-found', 'This organization is deleted already.');
+  if (!found.exists) throw new RefusedError('organization.deleted');
   const { name } = organizations.schema.parse(found.data());
   if (typed.trim().normalize() === name.normalize()) return;
-  throw new RefusedError('invalid-argument', 'This is not the organization’s name. Type it as it is shown.');
+  throw new RefusedError('organization.wrongName');
 }

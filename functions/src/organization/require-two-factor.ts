@@ -1,8 +1,8 @@
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { organizations } from '#shared/collections/index.ts';
+import { RefusedError } from '#shared/refusals.ts';
 import { actorFields, auditEntry, auditReference } from '../audit/audit-entry.ts';
 import type { Member } from '../http/guard.ts';
-import { RefusedError } from '../http/refused-error.ts';
 import { demandStill } from '../members/caller.ts';
 import { membersOf } from '../members/member-queries.ts';
 import { runTransactionWithRetry } from '../transaction-retry.ts';
@@ -20,10 +20,7 @@ export const requireTwoFactor =
     await runTransactionWithRetry(db, async (transaction) => {
       const own = await demandStill(transaction, db, member, 'organization.write');
       if (required && !own.two_factor_enabled) {
-        throw new RefusedError(
-          'failed-precondition',
-          'Turn on two-factor authentication for your own account first.',
-        );
+        throw new RefusedError('secondFactor.ownFirst');
       }
       const found = await transaction.get(reference);
       const { docs } = await transaction.get(membersOf(db, organization));

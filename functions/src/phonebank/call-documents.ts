@@ -19,13 +19,12 @@ import {
 import { type Caller, newCaller } from '#shared/domain/phonebank/caller.ts';
 import { type Claim, claimRetentionMs } from '#shared/domain/phonebank/claim.ts';
 import { callerId, hourMs, packetId } from '#shared/domain/phonebank/list.ts';
-import { callRefusals } from '#shared/domain/phonebank/refusals.ts';
 import { nextAt, type PacketStates } from '#shared/domain/phonebank/target-states.ts';
 import type { HourlyCount } from '#shared/domain/phonebank/target-transitions.ts';
+import { RefusedError } from '#shared/refusals.ts';
 import { parseOrNull } from '../document-change.ts';
 import { sha256 } from '../hash.ts';
 import type { Member } from '../http/guard.ts';
-import { RefusedError } from '../http/refused-error.ts';
 import { keyedMutex } from '../keyed-mutex.ts';
 import { runTransactionWithRetry } from '../transaction-retry.ts';
 
@@ -80,7 +79,7 @@ export function writeClaim(
 /** Another organization's list is not there: the path is the scope. One read. */
 export async function listIn(calling: Calling, id: string): Promise<CallList> {
   const found = await calling.list(id).get();
-  if (!found.exists) throw new RefusedError(callRefusals.notFound.code, callRefusals.notFound.message);
+  if (!found.exists) throw new RefusedError('phonebank.notFound');
   return callLists.schema.parse(found.data());
 }
 

@@ -3,10 +3,9 @@ import type * as z from 'zod/mini';
 import type { openCallListEndpoint } from '#shared/api/phonebank-api.ts';
 import { callPackets } from '#shared/collections/index.ts';
 import { votersOf, withoutThose } from '#shared/domain/phonebank/opening.ts';
-import { callRefusals } from '#shared/domain/phonebank/refusals.ts';
 import { newTarget, nextAt, type TargetState } from '#shared/domain/phonebank/target-states.ts';
+import { RefusedError } from '#shared/refusals.ts';
 import type { Member } from '../http/guard.ts';
-import { RefusedError } from '../http/refused-error.ts';
 import { runTransactionWithRetry } from '../transaction-retry.ts';
 import { type Calling, callingIn, listIn, readState, writeStates } from './call-documents.ts';
 import type { CallCounter } from './count-call-list.ts';
@@ -27,12 +26,10 @@ export const openCallList =
   ): Promise<{ people: number; dropped: number }> => {
     const calling = callingIn(db, organization);
     const list = await listIn(calling, id);
-    if (list.state === 'closed')
-      throw new RefusedError(callRefusals.closed.code, callRefusals.closed.message);
+    if (list.state === 'closed') throw new RefusedError('phonebank.closed');
     const { docs } = await calling.packets.where('list_id', '==', id).get();
     const packets = docs.map((doc) => callPackets.schema.parse(doc.data()));
-    if (packets.length < list.packets)
-      throw new RefusedError(callRefusals.unarrived.code, callRefusals.unarrived.message);
+    if (packets.length < list.packets) throw new RefusedError('phonebank.unarrived');
     const { people, packed } = votersOf(packets);
     const left = new Set(drop);
     let dropped = 0;

@@ -3,10 +3,9 @@ import type * as z from 'zod/mini';
 import type { CallAnswer, undoCallEndpoint } from '#shared/api/phonebank-api.ts';
 import { calledBackBy } from '#shared/domain/phonebank/caller.ts';
 import { lockedElsewhereUntil, reclaimed } from '#shared/domain/phonebank/claim.ts';
-import { callRefusals } from '#shared/domain/phonebank/refusals.ts';
 import { revertReport } from '#shared/domain/phonebank/target-transitions.ts';
+import { RefusedError } from '#shared/refusals.ts';
 import type { Member } from '../http/guard.ts';
-import { RefusedError } from '../http/refused-error.ts';
 import { resumeAssignment } from './assign-next.ts';
 import {
   callingIn,
@@ -32,8 +31,7 @@ export const undoCall =
     const calling = callingIn(db, member.organization);
     const list = await listIn(calling, id);
     // Who finishes on a list that was just paused may mend a slip; of a closed one nobody is given any more.
-    if (list.state === 'closed')
-      throw new RefusedError(callRefusals.closed.code, callRefusals.closed.message);
+    if (list.state === 'closed') throw new RefusedError('phonebank.closed');
     const job: Job = { db, member, id, list, now };
     const own = calling.caller(id, member.uid);
     const { has } = readCaller(await own.get(), id, member, now());
@@ -57,7 +55,7 @@ export const undoCall =
       transaction.set(own, calledBackBy(caller, has, state.reached - before.reached, at));
       return true;
     });
-    if (!isBack) throw new RefusedError(callRefusals.late.code, callRefusals.late.message);
+    if (!isBack) throw new RefusedError('phonebank.late');
     const found = await resumeAssignment(job, readCaller(await own.get(), id, member, now()), true);
     const answer = await callerAnswer(job, found, { taken: [], late: [] }, true);
     await calls.ask({ organization: member.organization, list: id });

@@ -3,14 +3,13 @@ import { describe, expect, it } from 'vitest';
 import type { Grant, Role } from '#shared/access.ts';
 import { approvePositionEndpoint } from '#shared/api/policy-api.ts';
 import { positions, positionVersionId, positionVersions } from '#shared/collections/index.ts';
-import { policyRefusals } from '#shared/domain/policy/policy-refusals.ts';
+import { RefusedError } from '#shared/refusals.ts';
 import { crowd } from '../../../tests/full.ts';
 import { newAccount } from '../../../tests/functions/accounts.ts';
 import { admitted, auditLine, auditOf, ending } from '../../../tests/functions/admitted-member.ts';
 import { auth, db } from '../../../tests/functions/emulator-clients.ts';
 import { newEnrolled, refused } from '../../../tests/functions/every-call.ts';
 import { join, type Member, newMember } from '../../../tests/functions/new-members.ts';
-import { RefusedError } from '../http/refused-error.ts';
 import { removeMember } from '../members/remove.ts';
 import { approvePosition } from './approve.ts';
 import { issueDeleted } from './issue-deleted.ts';
@@ -135,21 +134,21 @@ describe('an approval', () => {
 
 describe('an approval is refused', () => {
   const cases = [
-    ['of a draft that is not in review', { state: 'draft' }, policyRefusals.notInReview],
-    ['of a draft that changed since it was read', { updated_at: Timestamp.now() }, policyRefusals.changed],
-    ['of a draft begun from another version', { base_version: 3 }, policyRefusals.outdatedBase],
-    ['of proof points that cannot be read', { proof: '[{"text":7}]' }, policyRefusals.unreadable],
-    ['of questions that are no JSON', { questions: '[}' }, policyRefusals.unreadable],
+    ['of a draft that is not in review', { state: 'draft' }, 'policy.notInReview'],
+    ['of a draft that changed since it was read', { updated_at: Timestamp.now() }, 'policy.changed'],
+    ['of a draft begun from another version', { base_version: 3 }, 'policy.outdatedBase'],
+    ['of proof points that cannot be read', { proof: '[{"text":7}]' }, 'policy.unreadable'],
+    ['of questions that are no JSON', { questions: '[}' }, 'policy.unreadable'],
     [
       'of more proof points than a position holds',
       { proof: JSON.stringify(Array(11).fill({ text: 'x', source: null })) },
-      policyRefusals.unreadable,
+      'policy.unreadable',
     ],
   ] as const;
-  it.each(cases)('%s', async (_, draft, { message }) => {
+  it.each(cases)('%s', async (_, draft, key) => {
     const admin = await newMember();
     const { inside, ...request } = await issueWith(admin.organization, ['someone'], draft);
-    expect(await refusalOf(approve(await admitted(admin.token), request))).toBe(message);
+    expect(await refusalOf(approve(await admitted(admin.token), request))).toBe(key);
     expect(await versionsIn(admin.organization)).toEqual([]);
     expect((await inside('position_drafts').get()).exists).toBe(true);
   });
@@ -204,7 +203,7 @@ describe('an author', () => {
     const { inside: _, ...request } = await issueWith(admin.organization, ['someone', admin.uid]);
     const caller = await admitted(admin.token);
     for (const reason of [undefined, 'Nobody else is awake.'])
-      expect(await refusalOf(approve(caller, { ...request, reason }))).toBe(policyRefusals.ownDraft.message);
+      expect(await refusalOf(approve(caller, { ...request, reason }))).toBe('policy.ownDraft');
     expect(await versionsIn(admin.organization)).toEqual([]);
   });
 
@@ -213,7 +212,7 @@ describe('an author', () => {
     await newMember('user', admin.organization);
     const { inside: _, ...request } = await issueWith(admin.organization, [admin.uid]);
     const caller = await admitted(admin.token);
-    expect(await refusalOf(approve(caller, request))).toBe(policyRefusals.reasonMissing.message);
+    expect(await refusalOf(approve(caller, request))).toBe('policy.reasonMissing');
     const reason = 'We are two, and the forum is tonight.';
     await approve(caller, { ...request, reason });
     expect(await positionIn(admin.organization)).toMatchObject({ self_approved: reason });

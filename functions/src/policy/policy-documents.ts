@@ -10,8 +10,7 @@ import {
   positionVersions,
   userProfiles,
 } from '#shared/collections/index.ts';
-import type { PolicyRefusal } from '#shared/domain/policy/policy-refusals.ts';
-import { RefusedError } from '../http/refused-error.ts';
+import { type RefusalKey, RefusedError } from '#shared/refusals.ts';
 import { membersOf } from '../members/member-queries.ts';
 
 /** Where an organization's positions are. */
@@ -45,4 +44,4 @@ export async function otherApprovers(
     .filter((id) => id !== uid);
 }
 
-export const refuse = ({ code, message }: PolicyRefusal): RefusedError => new RefusedError(code, message);
+export const refuse = (key: RefusalKey): RefusedError => new RefusedError(key);

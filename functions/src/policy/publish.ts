@@ -2,7 +2,6 @@ import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
 import type { publishPositionEndpoint, retirePositionEndpoint } from '#shared/api/policy-api.ts';
 import { whyNotPublished } from '#shared/domain/policy/approval.ts';
-import { policyRefusals } from '#shared/domain/policy/policy-refusals.ts';
 import { actorFields, auditEntry, auditReference } from '../audit/audit-entry.ts';
 import type { Member } from '../http/guard.ts';
 import { demandStill } from '../members/caller.ts';
@@ -53,7 +52,7 @@ export const retirePosition =
       await demandStill(transaction, db, member, 'policy.approve');
       const position = readPosition(await transaction.get(policy.position(issueId)));
       const issue = readIssue(await transaction.get(policy.issue(issueId)));
-      if (!position) throw refuse(policyRefusals.noPosition);
+      if (!position) throw refuse('policy.noPosition');
       const { version } = position;
       if (position.status !== 'retired') {
         const updated_at = FieldValue.serverTimestamp();

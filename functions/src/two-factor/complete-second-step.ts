@@ -1,9 +1,9 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { twoFactorSettings, twoFactorTickets, userProfiles } from '#shared/collections/index.ts';
+import { RefusedError } from '#shared/refusals.ts';
 import { auditReference } from '../audit/audit-entry.ts';
 import { errorCode } from '../error-code.ts';
-import { RefusedError } from '../http/refused-error.ts';
 import { lateSignInError, type SecondStep } from '../http/second-step.ts';
 import { keyedMutex } from '../keyed-mutex.ts';
 import { sessionToken } from '../sessions/begin.ts';
@@ -79,6 +79,6 @@ async function validSinceOf(auth: Pick<Auth, 'getUser'>, uid: string): Promise<n
     throw error;
   });
   if (!account) throw lateSignInError();
-  if (account.disabled) throw new RefusedError('unauthenticated', 'This account is disabled.');
+  if (account.disabled) throw new RefusedError('account.disabled');
   return account.tokensValidAfterTime ? Date.parse(account.tokensValidAfterTime) : 0;
 }

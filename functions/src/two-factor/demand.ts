@@ -1,11 +1,10 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { userProfiles } from '#shared/collections/index.ts';
+import { RefusedError } from '#shared/refusals.ts';
 import { demandLiveSession, type Member } from '../http/guard.ts';
-import { RefusedError } from '../http/refused-error.ts';
 import { twoFactorReferences } from './two-factor-references.ts';
 
-export const factorMissing = () =>
-  new RefusedError('failed-precondition', 'Two-factor authentication is not turned on for this account.');
+export const factorMissing = () => new RefusedError('secondFactor.notOn');
 
 /**
  * Refuses a member without the second factor and a session that did not pass it. Inside the transaction, because the

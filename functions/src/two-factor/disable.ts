@@ -2,12 +2,12 @@ import type { Transaction } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
 import type { twoFactorDisableCall } from '#shared/api/two-factor-api.ts';
 import { userProfiles } from '#shared/collections/index.ts';
+import { RefusedError } from '#shared/refusals.ts';
 import { addressBucket, passwordBucket } from '../attempts/buckets.ts';
 import { attemptCounter } from '../attempts/count.ts';
 import { auditReference } from '../audit/audit-entry.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Member } from '../http/guard.ts';
-import { RefusedError } from '../http/refused-error.ts';
 import type { RequestContext } from '../http/routes.ts';
 import { readerOf } from '../mail/reader.ts';
 import { sessionToken } from '../sessions/begin.ts';
@@ -22,8 +22,6 @@ import { twoFactorReferences } from './two-factor-references.ts';
 type Needs = Pick<Dependencies, 'db' | 'auth' | 'mail' | 'isPassword'>;
 type Body = z.output<typeof twoFactorDisableCall.request>;
 type Answer = z.output<typeof twoFactorDisableCall.response>;
-
-const refuse = (message: string) => new RefusedError('failed-precondition', message);
 
 /**
  * Turns the second factor off, for whoever gives the password of a session that passed it. Ends every session and
@@ -41,16 +39,15 @@ export function disableTwoFactor({ db, auth, mail, isPassword }: Needs) {
     if (!set?.exists) throw factorMissing();
     const member = userProfiles.schema.parse(stored?.data());
     if (member.two_factor_required) {
-      throw refuse('Your organization requires two-factor authentication. It cannot be turned off.');
+      throw new RefusedError('secondFactor.demanded');
     }
     return member;
   }
 
   async function demandPassword(uid: string, email: string | null, password: string, address: string) {
-    if (!email) throw refuse('This account has no password.');
+    if (!email) throw new RefusedError('account.noPassword');
     const attempt = await countAttempt(passwordBucket(uid), addressBucket(address));
-    if (!(await isPassword(email, password)))
-      throw new RefusedError('invalid-argument', 'The password is wrong.');
+    if (!(await isPassword(email, password))) throw new RefusedError('account.wrongPassword');
     await attempt.takeBack();
   }
 

@@ -4,19 +4,19 @@ import type { twoFactorEnableCall } from '#shared/api/two-factor-api.ts';
 import { twoFactorSettings, userProfiles } from '#shared/collections/index.ts';
 import { backupCodes } from '#shared/constants.ts';
 import { isWeakSecret, totpCodeOf } from '#shared/domain/second-factor/code-formats.ts';
+import { RefusedError } from '#shared/refusals.ts';
 import { accountBucket, addressBucket } from '../attempts/buckets.ts';
 import { attemptCounter } from '../attempts/count.ts';
 import { auditReference } from '../audit/audit-entry.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { hasTwoFactor, type Member } from '../http/guard.ts';
-import { RefusedError } from '../http/refused-error.ts';
 import type { RequestContext } from '../http/routes.ts';
 import { readerOf } from '../mail/reader.ts';
 import { sessionToken } from '../sessions/begin.ts';
 import { sessionsOver } from '../sessions/end.ts';
 import { runTransactionWithRetry } from '../transaction-retry.ts';
 import { newBackupCodes } from './backup-code-hashes.ts';
-import { notACode, wrongCode } from './code-messages.ts';
+import { notACode } from './code-messages.ts';
 import { turnedOn } from './notices.ts';
 import { trustOf } from './remove-two-factor.ts';
 import { seal } from './secret.ts';
@@ -31,9 +31,7 @@ type Answer = z.output<typeof twoFactorEnableCall.response>;
 /** Shown in place of the secret, of which nothing is readable anywhere. */
 const mask = '••••••••';
 
-const refuse = (message: string) => new RefusedError('invalid-argument', message);
-const alreadyOn = () =>
-  new RefusedError('failed-precondition', 'Two-factor authentication is already turned on.');
+const alreadyOn = () => new RefusedError('secondFactor.alreadyOn');
 
 /**
  * Turns the second factor on: the code proves that the authenticator has the secret, and is used up by it. Ends every
@@ -46,10 +44,10 @@ export function enableTwoFactor({ db, auth, mail, twoFactorKey }: Needs) {
 
   async function provenStep(uid: string, { totpSecret, verificationCode }: Body, address: string) {
     const code = totpCodeOf(verificationCode);
-    if (code === null) throw refuse(notACode('totp', verificationCode));
+    if (code === null) throw new RefusedError(notACode('totp', verificationCode));
     const attempt = await countAttempt(accountBucket(uid), addressBucket(address));
     const step = matchedStep(totpSecret, code, Date.now(), 0);
-    if (step === null) throw refuse(wrongCode);
+    if (step === null) throw new RefusedError('secondFactor.wrongCode');
     await attempt.takeBack();
     return step;
   }
@@ -62,7 +60,7 @@ export function enableTwoFactor({ db, auth, mail, twoFactorKey }: Needs) {
     const { uid, email } = member;
     if (await hasTwoFactor(db, uid)) throw alreadyOn();
     if (isWeakSecret(body.totpSecret) || !isSecret(body.totpSecret)) {
-      throw refuse('This secret is not a random one. Reload the page and start again.');
+      throw new RefusedError('secondFactor.notRandom');
     }
     const last_step = await provenStep(uid, body, address);
     const { codes, salt, hashes } = await newBackupCodes();

@@ -7,7 +7,7 @@ import type { Dependencies } from '../dependencies.ts';
 import type { RequestContext } from '../http/routes.ts';
 import type { SecondStep } from '../http/second-step.ts';
 import { readerOf } from '../mail/reader.ts';
-import { notACode, wrongCode } from './code-messages.ts';
+import { notACode } from './code-messages.ts';
 import { completeSecondStep, type SecondFactorMethod, type UseProof } from './complete-second-step.ts';
 import { lockedOut } from './notices.ts';
 import { backupCodeProof, totpProof } from './proofs.ts';
@@ -52,7 +52,7 @@ export function verifySecondFactor({ db, auth, mail, twoFactorKey }: Needs) {
     const customToken = proof && (await completeSecondStep({ db, auth }, step, how, proof));
     if (!customToken) {
       await failed(step.uid, how, attempt);
-      return no(wrongCode);
+      return no('secondFactor.wrongCode');
     }
     await attempt.takeBack();
     return { success: true, customToken };

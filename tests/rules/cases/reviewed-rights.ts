@@ -6,6 +6,7 @@ export const reviewedRights: Readonly<Record<string, string>> = {
   analytics: 'nobody',
   audit: 'get, list: members.write',
   call_claims: 'nobody',
+  call_results: 'nobody',
   call_packets: 'get: voters.read; create: voters.write',
   call_plans: 'get: voters.read; create: voters.write',
   call_progress: 'get, list: voters.read',

@@ -1,7 +1,7 @@
 import type { Stored } from '../../collections/define.ts';
 import type { positionDrafts } from '../../collections/position-drafts.ts';
 import type { positions, positionVersions } from '../../collections/positions.ts';
-import { type PolicyRefusal, policyRefusals } from './policy-refusals.ts';
+import type { RefusalKey } from '../../refusals.ts';
 import { contentFieldsOf, readContent } from './position-content.ts';
 
 type Draft = Omit<Stored<typeof positionDrafts>, 'id'>;
@@ -25,9 +25,9 @@ export function approvalNeed(authors: readonly string[], { uid, others }: Approv
 
 export type ApprovalDecision =
   | { approved: true; version: number; selfApproved: string | null }
-  | { approved: false; refusal: PolicyRefusal };
+  | { approved: false; refusal: RefusalKey };
 
-const refused = (refusal: PolicyRefusal): ApprovalDecision => ({ approved: false, refusal });
+const refused = (refusal: RefusalKey): ApprovalDecision => ({ approved: false, refusal });
 
 /** Whether a draft becomes the next version. Of an approver who is no author, `others` is not looked at. */
 export function decideApproval(
@@ -36,15 +36,15 @@ export function decideApproval(
   approver: Approver,
   { seen, reason }: ApprovalRequest,
 ): ApprovalDecision {
-  if (!draft) return refused(policyRefusals.noDraft);
-  if (draft.updated_at.toMillis() !== seen) return refused(policyRefusals.changed);
-  if (draft.state !== 'review') return refused(policyRefusals.notInReview);
+  if (!draft) return refused('policy.noDraft');
+  if (draft.updated_at.toMillis() !== seen) return refused('policy.changed');
+  if (draft.state !== 'review') return refused('policy.notInReview');
   const current = position?.version ?? 0;
-  if (draft.base_version !== current) return refused(policyRefusals.outdatedBase);
-  if (!readContent(draft)) return refused(policyRefusals.unreadable);
+  if (draft.base_version !== current) return refused('policy.outdatedBase');
+  if (!readContent(draft)) return refused('policy.unreadable');
   const need = approvalNeed(draft.authors, approver);
-  if (need === 'somebody-else') return refused(policyRefusals.ownDraft);
-  if (need === 'reason' && reason === null) return refused(policyRefusals.reasonMissing);
+  if (need === 'somebody-else') return refused('policy.ownDraft');
+  if (need === 'reason' && reason === null) return refused('policy.reasonMissing');
   return { approved: true, version: current + 1, selfApproved: need === 'reason' ? reason : null };
 }
 
@@ -88,8 +88,8 @@ export function approvedDocuments<Now>(
 }
 
 /** Why a version may not be published; null where it may, or is already. */
-export function whyNotPublished(position: Position | null, version: number): PolicyRefusal | null {
-  if (!position) return policyRefusals.noPosition;
-  if (position.status === 'retired') return policyRefusals.retired;
-  return position.version === version ? null : policyRefusals.outdatedVersion;
+export function whyNotPublished(position: Position | null, version: number): RefusalKey | null {
+  if (!position) return 'policy.noPosition';
+  if (position.status === 'retired') return 'policy.retired';
+  return position.version === version ? null : 'policy.outdatedVersion';
 }

@@ -24,7 +24,8 @@ export const importRows = command(importRowsCall, async ({ importId, replace, ba
   const sent = `${importId}-${sha256(JSON.stringify({ replace, batch })).slice(0, 32)}`;
   const [opened, before] = await Promise.all([findImport(store, importId), store.get(importChunks, sent)]);
   if (opened.status !== 'running') throw new RefusedError('imports.closed');
-  if (opened.kind !== batch.kind) throw new RefusedError('imports.otherKind');
+  if (opened.kind !== batch.kind)
+    throw new RefusedError('imports.otherKind', { kind: opened.kind, other: batch.kind });
   store.after({ is: 'watch-import', importId });
   if (before) {
     const { created, updated, unchanged, created_cents, unchanged_cents } = before;

@@ -5,10 +5,11 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { whyNotCancelled } from '#shared/domain/voters/receive-voter-file.ts';
+import { refuseIf } from '#shared/refusals.ts';
 import type { Member } from '../../http/guard.ts';
 import { runTransactionWithRetry } from '../../transaction-retry.ts';
 import { dropChunks } from './drop.ts';
-import { fileIn, filesOf, throwIfRefused } from './voter-file-documents.ts';
+import { fileIn, filesOf } from './voter-file-documents.ts';
 
 /** Gives an import up, whoever of those who may import began it; again, it deletes what is left of it. */
 export const cancelVoterFile =
@@ -17,7 +18,7 @@ export const cancelVoterFile =
     const opened = filesOf(db, organization).doc(fileId);
     await runTransactionWithRetry(db, async (transaction) => {
       const file = fileIn(await transaction.get(opened));
-      throwIfRefused(whyNotCancelled(file));
+      refuseIf(whyNotCancelled(file));
       if (file?.state === 'receiving') setCancelled(transaction, opened);
     });
     await dropChunks(db, organization, fileId);

@@ -4,17 +4,17 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import type * as z from 'zod/mini';
 import type { promisedChunk } from '#shared/collections/voter-files.ts';
-import { fileRefusals, type RefusalReason } from '#shared/domain/voters/receive-voter-file.ts';
 import { chunkOpenMax } from '#shared/domain/voters/voter-file-columns.ts';
+import type { RefusalKey } from '#shared/refusals.ts';
 
 /** Why bytes are not the chunk that was promised: other bytes, no gzip, or more than a chunk can be once it is open. */
 export async function whyNotTheChunk(
   data: Uint8Array,
   { bytes, hash }: z.output<typeof promisedChunk>,
-): Promise<RefusalReason | null> {
+): Promise<RefusalKey | null> {
   const found = createHash('sha256').update(data).digest('hex');
-  if (data.length !== bytes || found !== hash) return fileRefusals.damaged;
-  return (await opens(data)) ? null : fileRefusals.unopened;
+  if (data.length !== bytes || found !== hash) return 'voterFiles.damaged';
+  return (await opens(data)) ? null : 'voterFiles.unopened';
 }
 
 /** Opened piece by piece and nothing of it kept: 1 MB can hold a gigabyte, which this function's memory cannot. */

@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { activity } from '#shared/collections/index.ts';
-import { fileRefusals, staleMs } from '#shared/domain/voters/receive-voter-file.ts';
+import { staleMs } from '#shared/domain/voters/receive-voter-file.ts';
 import { crowd } from '../../../../tests/full.ts';
 import { auditOf, ending } from '../../../../tests/functions/admitted-member.ts';
 import { insider } from '../../../../tests/functions/candidate-records.ts';
@@ -39,9 +39,8 @@ describe('of two imports', () => {
     expect(await startAt(Date.now() + staleMs + 60_000)).toEqual({ have: [] });
     expect(await states()).toEqual({ a: 'cancelled', b: 'receiving' });
     expect(await storedChunks()).toEqual([]);
-    const { over } = fileRefusals;
     const late = [start('a', chunks), send('a', 1, chunks[1] ?? Buffer.of()), finish('a')];
-    expect(new Set(await Promise.all(late.map(outcomeOf)))).toEqual(new Set([over.message]));
+    expect(new Set(await Promise.all(late.map(outcomeOf)))).toEqual(new Set(['voterFiles.over']));
   });
 
   it('begun at once one is opened, and of many beginnings of one file one', async () => {
@@ -64,7 +63,7 @@ describe('of two imports', () => {
     await start('b', chunks, 'a');
     await send('b', 0, chunks[0] ?? Buffer.of());
     await doc('voter_files/a').update({ state: 'former' });
-    expect(await outcomeOf(finish('b'))).toBe(fileRefusals.outrun.message);
+    expect(await outcomeOf(finish('b'))).toBe('voterFiles.outrun');
     expect(await states()).toEqual({ a: 'former', b: 'receiving' });
   });
 });
@@ -77,15 +76,14 @@ describe('a file', () => {
     await upload('c', 1, 'b');
     expect(await states()).toEqual({ a: 'past', b: 'former', c: 'current' });
     expect(await chunks()).toEqual(['b-0', 'c-0']);
-    const { undoOlder, previousRemoved, notFound } = fileRefusals;
-    expect(await outcomeOf(undo('b'))).toBe(undoOlder.message);
-    expect(await outcomeOf(undo('x'))).toBe(notFound.message);
+    expect(await outcomeOf(undo('b'))).toBe('voterFiles.undoOlder');
+    expect(await outcomeOf(undo('x'))).toBe('voterFiles.notFound');
     const finished = (await doc('voter_files/c').get()).get('finished_at');
     for (const _ of [1, 2]) await undo('c');
     expect(await states()).toEqual({ a: 'past', b: 'current', c: 'undone' });
     expect(await chunks()).toEqual(['b-0']);
     expect((await doc('voter_files/c').get()).get('finished_at')).toEqual(finished);
-    expect(await outcomeOf(undo('b'))).toBe(previousRemoved.message);
+    expect(await outcomeOf(undo('b'))).toBe('voterFiles.previousRemoved');
     await upload('d', 1, 'b');
     expect(await states()).toEqual({ a: 'past', b: 'former', c: 'undone', d: 'current' });
     const entries = (await auditOf(organization, db)).filter(({ type }) => type === 'voters_undone');
@@ -99,7 +97,7 @@ describe('a file', () => {
   it('that was the first leaves none when it is undone', async () => {
     const { upload, undo, cancel, states, chunks } = importer();
     await upload('a', 12);
-    expect(await outcomeOf(cancel('a'))).toBe(fileRefusals.cancelDone.message);
+    expect(await outcomeOf(cancel('a'))).toBe('voterFiles.cancelDone');
     await undo('a');
     expect(await states()).toEqual({ a: 'undone' });
     expect(await chunks()).toEqual([]);
@@ -112,10 +110,10 @@ describe('a file', () => {
     const colleague = importer(organization, 'ben', 'manager');
     const chunks = chunksOf(2);
     await start('a', chunks);
-    expect(await outcomeOf(undo('a'))).toBe(fileRefusals.undoOpen.message);
+    expect(await outcomeOf(undo('a'))).toBe('voterFiles.undoOpen');
     const sent = chunks.map((data, index) => outcomeOf(send('a', index, data)));
     await colleague.cancel('a');
-    expect(new Set([...(await Promise.all(sent)), 'ok', fileRefusals.over.message]).size).toBe(2);
+    expect(new Set([...(await Promise.all(sent)), 'ok', 'voterFiles.over']).size).toBe(2);
     await colleague.cancel('a');
     expect(await states()).toEqual({ a: 'cancelled' });
     expect(await storedChunks()).toEqual([]);

@@ -1,10 +1,11 @@
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
-import { fileRefusals, whyNotFinished, whyNotOpen } from '#shared/domain/voters/receive-voter-file.ts';
+import { whyNotFinished, whyNotOpen } from '#shared/domain/voters/receive-voter-file.ts';
+import { refuseIf } from '#shared/refusals.ts';
 import type { Member } from '../../http/guard.ts';
 import { runTransactionWithRetry } from '../../transaction-retry.ts';
 import { dropChunks } from './drop.ts';
 import { recordFileEvent } from './record-file-events.ts';
-import { chunksOfFile, fileIn, filesOf, readFile, throwIfRefused } from './voter-file-documents.ts';
+import { chunksOfFile, fileIn, filesOf, readFile } from './voter-file-documents.ts';
 
 /**
  * Makes a file whose chunks are all there the current one. The one before it becomes the former, and the one before that
@@ -20,12 +21,12 @@ export const finishVoterFile =
       const file = fileIn(await transaction.get(files.doc(fileId)));
       const refused = whyNotOpen(file, uid);
       // Its first answer was lost; what is past may be there still.
-      if (refused === fileRefusals.done && file) return formerOf(db, organization, file.previous);
-      throwIfRefused(refused);
+      if (refused === 'voterFiles.done' && file) return formerOf(db, organization, file.previous);
+      refuseIf(refused);
       if (!file) return null;
       const { docs } = await transaction.get(files.where('state', '==', 'current'));
       const current = docs[0];
-      throwIfRefused(whyNotFinished(file, counted.data().count, current?.id ?? null));
+      refuseIf(whyNotFinished(file, counted.data().count, current?.id ?? null));
       const older = current ? readFile(current).previous : null;
       const olderFile = older ? fileIn(await transaction.get(files.doc(older))) : null;
       transaction.update(files.doc(fileId), { state: 'current', finished_at: FieldValue.serverTimestamp() });

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { activity, voterChunks, voterFiles } from '#shared/collections/index.ts';
-import { fileRefusals } from '#shared/domain/voters/receive-voter-file.ts';
 import { chunkOpenMax, packVersion } from '#shared/domain/voters/voter-file-columns.ts';
 import { auditLine, auditOf } from '../../../../tests/functions/admitted-member.ts';
 import { db } from '../../../../tests/functions/emulator-clients.ts';
@@ -50,8 +49,8 @@ describe('an import', () => {
       }),
     ]);
     // A late start, chunk or cancel of what is finished.
-    expect(await outcomeOf(start('a', chunks))).toBe(fileRefusals.done.message);
-    expect(await outcomeOf(send('a', 0, chunks[0] ?? Buffer.of()))).toBe(fileRefusals.done.message);
+    expect(await outcomeOf(start('a', chunks))).toBe('voterFiles.done');
+    expect(await outcomeOf(send('a', 0, chunks[0] ?? Buffer.of()))).toBe('voterFiles.done');
   });
 
   it('takes no chunk but those that were promised', async () => {
@@ -76,9 +75,10 @@ describe('an import', () => {
         send('b', 0, sound),
       ].map(outcomeOf),
     );
-    const { damaged, unopened, noChunk, notFound } = fileRefusals;
     expect(tried).toEqual(
-      [damaged, damaged, damaged, unopened, unopened, unopened, noChunk, notFound].map((one) => one.message),
+      ['damaged', 'damaged', 'damaged', 'unopened', 'unopened', 'unopened', 'noChunk', 'notFound'].map(
+        (one) => `voterFiles.${one}`,
+      ),
     );
     expect(await storedChunks()).toEqual([]);
   });
@@ -106,9 +106,9 @@ describe('an import', () => {
     for (const [overrides, why] of tried)
       expect([overrides, await outcomeOf(start('a', chunks, null, overrides))]).toEqual([
         overrides,
-        Reflect.get(Reflect.get(fileRefusals, why), 'message'),
+        `voterFiles.${why}`,
       ]);
-    expect(await outcomeOf(start('a', chunks, 'nothing'))).toBe(fileRefusals.outrun.message);
+    expect(await outcomeOf(start('a', chunks, 'nothing'))).toBe('voterFiles.outrun');
     expect(await states()).toEqual({});
   });
 
@@ -119,13 +119,14 @@ describe('an import', () => {
     const chunks = chunksOf(1);
     const [chunk = Buffer.of()] = chunks;
     await own.start('a', chunks);
-    const { foreign, notFound, another } = fileRefusals;
     const ofColleague = [colleague.start('a', chunks), colleague.send('a', 0, chunk), colleague.finish('a')];
-    expect(new Set(await Promise.all(ofColleague.map(outcomeOf)))).toEqual(new Set([foreign.message]));
+    expect(new Set(await Promise.all(ofColleague.map(outcomeOf)))).toEqual(new Set(['voterFiles.foreign']));
     const ofOthers = [other.send('a', 0, chunk), other.finish('a'), other.cancel('a'), other.undo('a')];
-    expect(new Set(await Promise.all(ofOthers.map(outcomeOf)))).toEqual(new Set([notFound.message]));
-    expect(await outcomeOf(own.start('a', chunksOf(1)))).toBe(another.message);
-    expect(await outcomeOf(own.start('a', chunks, null, { source: 'Somebody else' }))).toBe(another.message);
+    expect(new Set(await Promise.all(ofOthers.map(outcomeOf)))).toEqual(new Set(['voterFiles.notFound']));
+    expect(await outcomeOf(own.start('a', chunksOf(1)))).toBe('voterFiles.another');
+    expect(await outcomeOf(own.start('a', chunks, null, { source: 'Somebody else' }))).toBe(
+      'voterFiles.another',
+    );
     expect(await other.start('a', chunks)).toEqual({ have: [] });
     expect(await own.states()).toEqual({ a: 'receiving' });
   });

@@ -3,26 +3,18 @@ import { FieldValue, type Firestore, type QueryDocumentSnapshot } from 'firebase
 import type * as z from 'zod/mini';
 import { promisedFile, type voterFileStartCall } from '#shared/api/voters-api.ts';
 import {
-  fileRefusals,
   isStale,
   type OpenImport,
   whyNotOpen,
   whyNotPromised,
   whyNotStarted,
 } from '#shared/domain/voters/receive-voter-file.ts';
+import { refuseIf } from '#shared/refusals.ts';
 import { type Member, profileOf } from '../../http/guard.ts';
 import { runTransactionWithRetry } from '../../transaction-retry.ts';
 import { setCancelled } from './cancel.ts';
 import { dropChunks } from './drop.ts';
-import {
-  chunksOfFile,
-  fileIn,
-  filesOf,
-  indexIn,
-  readFile,
-  throwIfRefused,
-  type VoterFile,
-} from './voter-file-documents.ts';
+import { chunksOfFile, fileIn, filesOf, indexIn, readFile, type VoterFile } from './voter-file-documents.ts';
 
 type Input = z.output<typeof voterFileStartCall.request>;
 type Dependencies = { db: Firestore; now?: () => number };
@@ -35,13 +27,13 @@ export const startVoterFile =
   ({ db, now = Date.now }: Dependencies) =>
   async (member: Member, { fileId, previous, file }: Input): Promise<{ have: number[] }> => {
     const { organization, uid } = member;
-    throwIfRefused(whyNotPromised(fileId, previous, file));
+    refuseIf(whyNotPromised(fileId, previous, file));
     const files = filesOf(db, organization);
     const opened = files.doc(fileId);
     const resumed = (found: VoterFile | null): boolean => {
       if (!found) return false;
-      throwIfRefused(whyNotOpen(found, uid));
-      if (!isSame(found, previous, file)) throwIfRefused(fileRefusals.another);
+      refuseIf(whyNotOpen(found, uid));
+      if (!isSame(found, previous, file)) refuseIf('voterFiles.another');
       return true;
     };
     const left = resumed(fileIn(await opened.get()))
@@ -54,7 +46,7 @@ export const startVoterFile =
           const open = await Promise.all(others.map((each) => withLastSeen(db, organization, each)));
           const at = now();
           const busy = open.filter((other) => !isStale(other, at));
-          throwIfRefused(whyNotStarted(previous, current, busy, at));
+          refuseIf(whyNotStarted(previous, current, busy, at));
           for (const { id } of open) setCancelled(transaction, files.doc(id));
           transaction.create(opened, {
             ...file,

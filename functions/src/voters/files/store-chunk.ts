@@ -1,13 +1,13 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
 import type { voterChunkCall } from '#shared/api/voters-api.ts';
-import { chunkIdOf, fileRefusals, whyNotOpen } from '#shared/domain/voters/receive-voter-file.ts';
+import { chunkIdOf, whyNotOpen } from '#shared/domain/voters/receive-voter-file.ts';
+import { RefusedError, refuseIf } from '#shared/refusals.ts';
 import { createIfMissing } from '../../create-once.ts';
 import type { Member } from '../../http/guard.ts';
-import { RefusedError } from '../../http/refused-error.ts';
 import { runTransactionWithRetry } from '../../transaction-retry.ts';
 import { whyNotTheChunk } from './check-chunk.ts';
-import { chunksOf, fileIn, filesOf, throwIfRefused } from './voter-file-documents.ts';
+import { chunksOf, fileIn, filesOf } from './voter-file-documents.ts';
 
 type Input = z.output<typeof voterChunkCall.request>;
 
@@ -26,14 +26,14 @@ export const storeVoterChunk =
       db.getAll(reference, { fieldMask: ['index'] }),
     ]);
     const file = fileIn(found);
-    throwIfRefused(whyNotOpen(file, uid));
+    refuseIf(whyNotOpen(file, uid));
     const promised = file?.chunks[index];
-    if (!promised) throw new RefusedError(fileRefusals.noChunk.code, fileRefusals.noChunk.message);
+    if (!promised) throw new RefusedError('voterFiles.noChunk');
     const bytes = Buffer.from(data, 'base64');
-    throwIfRefused(await whyNotTheChunk(bytes, promised));
+    refuseIf(await whyNotTheChunk(bytes, promised));
     if (existing[0]?.exists) return { ok: true };
     const keep = runTransactionWithRetry(db, async (transaction) => {
-      throwIfRefused(whyNotOpen(fileIn(await transaction.get(opened)), uid));
+      refuseIf(whyNotOpen(fileIn(await transaction.get(opened)), uid));
       transaction.create(reference, { file_id: fileId, index, data: bytes });
     });
     await createIfMissing(keep);

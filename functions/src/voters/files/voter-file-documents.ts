@@ -1,8 +1,6 @@
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { voterChunks, voterFiles } from '#shared/collections/index.ts';
-import type { RefusalReason } from '#shared/domain/voters/receive-voter-file.ts';
-import { RefusedError } from '../../http/refused-error.ts';
 
 export type VoterFile = z.output<typeof voterFiles.schema>;
 
@@ -24,6 +22,3 @@ const numbered = z.object({ index: voterChunks.schema.shape.index });
 export const indexIn = (chunk: DocumentSnapshot): number => numbered.parse(chunk.data()).index;
 
 /** Throws what a pure check refuses. */
-export function throwIfRefused(why: RefusalReason | null): void {
-  if (why) throw new RefusedError(why.code, why.message);
-}

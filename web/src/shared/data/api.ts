@@ -9,16 +9,21 @@ import { currentMember } from '../session/session-store.ts';
 import { t } from '../text/index.ts';
 import { appCheckToken } from './app.ts';
 import { auth } from './auth.ts';
-import { CallError } from './error-messages.ts';
+import { CallError, messageFor } from './error-messages.ts';
 import { noteServerDate } from './server-clock.ts';
 
-const refusalIn = (body: unknown): CallError => {
-  const field = (key: string) => {
-    const value: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, key) : undefined;
-    return typeof value === 'string' ? value : null;
-  };
-  return new CallError(field('code') ?? 'internal', field('error') ?? t('errors.unexpected'));
-};
+/** A refusal with its text, which is fetched only then. A key that only a newer server has is told by its code. */
+async function refusalIn(body: unknown): Promise<CallError> {
+  const field = (name: string): unknown =>
+    typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined;
+  const [code, key, params] = [field('code'), field('error'), field('params')];
+  const known = typeof code === 'string' ? code : 'internal';
+  const texts = await import('../text/refusal-text.ts').catch(() => null);
+  if (!texts?.isRefusalKey(key)) return new CallError(known, messageFor({ code: known }));
+  const values =
+    typeof params === 'object' && params !== null ? Object.fromEntries(Object.entries(params)) : {};
+  return new CallError(known, await texts.refusalText(key, values), key);
+}
 
 /** Whose token a call carries: an instance of Auth, or what stands for one. */
 type Speaker = { currentUser: { getIdToken: () => Promise<string> } | null };
@@ -94,7 +99,7 @@ async function send(path: string, body: unknown, signal: AbortSignal, as: Speake
   noteServerDate(answer.headers.get('date'), sentAt);
   measure({ metric_type: 'api_response', metric_name: path, value: took(), unit: 'ms' });
   if (answer.ok) return answer;
-  throw refusalIn(await answer.json().catch(() => null));
+  throw await refusalIn(await answer.json().catch(() => null));
 }
 
 const underWay = new Set<Promise<unknown>>();

@@ -1,13 +1,15 @@
 import type { Severity } from '#shared/collections/error-groups.ts';
+import type { RefusalKey } from '#shared/refusals.ts';
 import { type MessageKey, t } from '../text/index.ts';
-import { serverMessages } from '../text/registry.ts';
 
-/** A refusal by one of our endpoints, in the server's words, or the failure to reach it. */
+/** A refusal by one of our endpoints, as its text in the page's language, or the failure to reach it. */
 export class CallError extends Error {
   override name = 'CallError';
   constructor(
     readonly code: string,
     message: string,
+    /** Why the endpoint refused; null where it did not say, or could not be reached. */
+    readonly key: RefusalKey | null = null,
   ) {
     super(message);
   }
@@ -91,7 +93,7 @@ export const severityOfError = (error: unknown): Severity =>
 
 /** The only place where errors become words. Our endpoints' own words stand; an unknown error keeps its message. */
 export function messageFor(error: unknown): string {
-  if (error instanceof CallError) return serverMessages.tell(error.message);
+  if (error instanceof CallError) return error.message;
   const known = meaningOf(codeOf(error));
   // Members' words may not have come yet.
   if (known) return t([known[0], 'errors.unexpected']);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { sample } from '#shared/demo/sample.ts';
 import { outdatedUses } from '#shared/domain/policy/outdated-uses.ts';
-import { policyRefusals } from '#shared/domain/policy/policy-refusals.ts';
 import { readContent } from '#shared/domain/policy/position-content.ts';
+import { refusals } from '#shared/refusals.ts';
 import type { Operation } from '../data/journal/entry.ts';
 import { actorOf, execute, executeWrite, openCampaign } from './execute.ts';
 
@@ -85,7 +85,7 @@ test('the admin approves what the manager wrote, publishes it, and retires it', 
   const { world, call } = open();
   const seen = world.position_drafts.get('rent')?.updated_at.toMillis();
   expect(await refusedBy(call('/api/policy/approve', { issueId: 'rent', seen: Number(seen) - 1 }))).toBe(
-    policyRefusals.changed.code,
+    refusals['policy.changed'],
   );
   const approved = { version: 2, status: 'approved' };
   expect(await call('/api/policy/approve', { issueId: 'rent', seen })).toEqual(approved);

@@ -4,12 +4,13 @@ import { type Account, accounts } from '#shared/demo/accounts.ts';
 import { Moment } from '#shared/demo/clock.ts';
 import type { Doc } from '#shared/demo/documents.ts';
 import { monitoringDocuments, sampleOrganization } from '#shared/demo/sample.ts';
+import type { Handler } from './api/handler.ts';
 import { handlers } from './api/index.ts';
 import type { DemoCommand } from './demo-commands.ts';
 import { type Actor, type DemoStore, openDemoStore } from './demo-store.ts';
 import type { OnDocumentChange } from './demo-table.ts';
 import { derive } from './derive.ts';
-import { refuse } from './refuse.ts';
+import { asCallError, refuse } from './refuse.ts';
 import { sampleAt } from './sample-texts.ts';
 import { write } from './write.ts';
 
@@ -88,6 +89,10 @@ export function executeWrite(world: DemoStore, act: DemoCommand & { is: 'write' 
   if (act.operation.table !== 'voter_events') derive(world);
 }
 
+/** Also of a handler that throws before it answers. */
+const answerOf = async ({ answer }: Handler, world: DemoStore, { body, id }: DemoCommand & { is: 'call' }) =>
+  answer(world, body, id);
+
 /** Does one act, and what follows from it. Throws `CallError` as the server would; then nothing is done. */
 export async function execute(world: DemoStore, act: DemoCommand): Promise<unknown> {
   if (act.is === 'write') return executeWrite(world, act);
@@ -95,7 +100,9 @@ export async function execute(world: DemoStore, act: DemoCommand): Promise<unkno
   const found = handlers.find(({ path }) => path === act.path);
   if (!found) throw refuse('failed-precondition');
   const before = world.version();
-  const answer = await found.answer(world, act.body, act.id);
+  const answer = await answerOf(found, world, act).catch(async (error: unknown) => {
+    throw await asCallError(error);
+  });
   if (world.version() !== before) {
     // Another act may have begun meanwhile.
     begin(world, act);

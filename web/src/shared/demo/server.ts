@@ -192,8 +192,8 @@ async function openServer() {
         const [before, version] = [world.visitor, world.version()];
         const answer = await execute(world, one);
         followed(before);
-        const isKept = handlers.find((each) => each.path === path)?.writes;
-        if (isKept ?? world.version() !== version) keep(one);
+        const isRecorded = handlers.find((each) => each.path === path)?.writes;
+        if (isRecorded ?? world.version() !== version) keep(one);
         return answer;
       });
       calls = answer.catch(() => undefined);

@@ -4,7 +4,6 @@ import { callEndpoint, withToken } from '../data/api.ts';
 import { auth } from '../data/auth.ts';
 import { CallError, codeOf, messageFor } from '../data/error-messages.ts';
 import { t } from '../text/index.ts';
-import { serverMessages } from '../text/registry.ts';
 import '../text/auth-steps/en.ts';
 import { beginSession } from './begin-session.ts';
 import type { Method } from './second-factor-code.ts';
@@ -41,6 +40,12 @@ async function enter(customToken: string): Promise<boolean> {
   return true;
 }
 
+/** Why a code was wrong, in the language of the page. */
+async function textOf(key: string | undefined): Promise<string> {
+  const texts = await import('../text/refusal-text.ts').catch(() => null);
+  return texts?.isRefusalKey(key) ? texts.refusalText(key, {}) : t('secondFactor.wrong');
+}
+
 export type Verified = { success: boolean; error: string | null };
 
 /**
@@ -53,7 +58,7 @@ export async function verify2FA(code: string, type: Method): Promise<Verified> {
   try {
     const answer = await callEndpoint(twoFactorVerifyCall, { code, method: type }, undefined, as);
     if (!answer.success || answer.customToken === undefined)
-      return { success: false, error: serverMessages.tell(answer.error ?? t('secondFactor.wrong')) };
+      return { success: false, error: await textOf(answer.error) };
     const success = await enter(answer.customToken);
     return { success, error: success ? null : t('secondFactor.noSession') };
   } catch (error) {

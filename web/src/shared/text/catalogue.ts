@@ -23,6 +23,7 @@ export type Catalogue = typeof import('./achievements/en.ts') &
   typeof import('./policy/en.ts') &
   typeof import('./proposals/en.ts') &
   typeof import('./quality/en.ts') &
+  typeof import('./refusals/en.ts') &
   typeof import('./script-editor/en.ts') &
   typeof import('./scripts/en.ts') &
   typeof import('./settings/en.ts').settings &

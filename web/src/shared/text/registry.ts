@@ -23,9 +23,6 @@ void i18next.init({
   ...(import.meta.env?.VITE_EMULATORS === '1' && { parseMissingKeyHandler: missing }),
 });
 
-/** What the server has said, which is English, in the language of the page: Spanish brings its own. */
-export const serverMessages = { tell: (message: string): string => message };
-
 let coming: Promise<unknown> = Promise.resolve();
 
 /** Adds a bundle: English at once; Spanish is fetched where it is spoken, and where that fails, English stands. */

@@ -3,9 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { matchHeaders } from '#shared/domain/import/headers.ts';
 import { headerIn, isImportedField } from '#shared/domain/import/import-field.ts';
 import { importFields, importKinds } from '#shared/domain/import/import-fields.ts';
-import { fileRefusals } from '#shared/domain/voters/receive-voter-file.ts';
 import { withMany } from './many.ts';
-import { sayInSpanish, sentences } from './server/es.ts';
 
 /**
  * Every English text has a Spanish one, which says the same of the same values. The compiler compares the shapes too, but
@@ -71,8 +69,8 @@ describe('the Spanish catalogue', () => {
       ),
     ).toEqual([]));
 
-  it('quotes in guillemets alone, as its sentences for the server do', () => {
-    const texts = [...Object.entries(spanish), ...Object.entries(sentences)];
+  it('quotes in guillemets alone', () => {
+    const texts = Object.entries(spanish);
     expect(texts.filter(([, text]) => /["“”„‟]/.test(text))).toEqual([]);
     expect(texts.filter(([, text]) => text.split('«').length !== text.split('»').length)).toEqual([]);
   });
@@ -93,40 +91,5 @@ describe('the Spanish catalogue', () => {
         byItself.has(fields[at] ?? '') ? fields[at] : match?.field,
       ),
     ).toEqual(fields);
-  });
-});
-
-describe('what the server says', () => {
-  const sources = import.meta.glob<string>(['../../../../functions/src/**/*.ts', '!**/*.test.ts'], {
-    query: '?raw',
-    import: 'default',
-    eager: true,
-  });
-  const refusals = Object.values(sources).flatMap((source) =>
-    [...source.matchAll(/(?:\bRefusedError\(\s*['\w-]+,|\brefuse\()\s*(?:'([^']+)'|`([^`]+)`)/g)].map(
-      ([, plain, filled]) =>
-        plain ??
-        filled?.replace(/\$\{(?:[^{}]|\{[^}]*\})*\}(?: \$\{(?:[^{}]|\{[^}]*\})*\})*/g, '7 minutes') ??
-        '',
-    ),
-  );
-
-  it('is said in Spanish', () => {
-    expect(refusals.length).toBeGreaterThan(50);
-    // A text within a text is cut off there.
-    const whole = refusals.filter((message) => !message.includes('${'));
-    expect(whole.filter((message) => sayInSpanish(message) === message)).toEqual([]);
-    const ofFiles = Object.values(fileRefusals).map(({ message }) => message);
-    expect(ofFiles.filter((message) => sayInSpanish(message) === message)).toEqual([]);
-    expect(sayInSpanish('Check the request: its body is missing or not valid.')).toBe(
-      'Revise la solicitud: su contenido falta o no es válido.',
-    );
-    expect(sayInSpanish('Too many attempts. Try again in 5 minutes.')).toBe(
-      'Demasiados intentos. Vuelva a intentarlo en 5 minutos.',
-    );
-    expect(sayInSpanish('hours@example.org is already invited. Resend it instead.')).toBe(
-      'hours@example.org ya tiene una invitación. Vuelva a enviarla.',
-    );
-    expect(sayInSpanish('Something that no version says.')).toBe('Something that no version says.');
   });
 });

@@ -6,7 +6,6 @@ import { bucketsOf } from '#shared/domain/metric-rollups.ts';
 import { sharesOf } from '#shared/domain/metric-shares.ts';
 import type { Live } from '../../../shared/data/live.ts';
 import { t } from '../../../shared/text/index.ts';
-import { serverMessages } from '../../../shared/text/registry.ts';
 import { LiveView } from '../../../shared/ui/live-view.tsx';
 import { StaleNote } from '../../../shared/ui/stale-note.tsx';
 import type { Rollups } from './data.ts';
@@ -48,7 +47,7 @@ function Card({ health }: { health: Health | null }) {
         ) : (
           <ul className={styles.alerts}>
             {health?.alerts.map((alert) => (
-              <li key={alert}>{serverMessages.tell(alert)}</li>
+              <li key={alert.is}>{t(`health.alert.${alert.is}`, alert)}</li>
             ))}
           </ul>
         )}

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { fileRefusals } from '#shared/domain/voters/receive-voter-file.ts';
+import { type RefusalKey, refusals } from '#shared/refusals.ts';
 import { CallError } from '../../../shared/data/error-messages.ts';
 import type { PackedImport } from '../worker/voter-import-protocol.ts';
 import { type Arrived, openSender, type Ports } from './part-sender.ts';
@@ -86,7 +86,7 @@ describe('sending a packed file', () => {
   });
 
   it('is finished where the answer to its last step was lost', async () => {
-    const done = new CallError(fileRefusals.done.code, fileRefusals.done.message);
+    const done = new CallError('failed-precondition', 'Done.', 'voterFiles.done');
     const { sender } = stage([0, 1, 2], { finish: () => Promise.reject(done) });
     expect(await sender.go()).toEqual({ is: 'finished' });
   });
@@ -106,14 +106,13 @@ describe('sending a packed file', () => {
 });
 
 describe('patience', () => {
-  const refusal = ({ code, message }: { code: string; message: string }, value = '') =>
-    new CallError(code, message.replaceAll('*', value));
+  const refusal = (key: RefusalKey) => new CallError(refusals[key], key, key);
 
   it.each([
-    ['a damaged part', refusal(fileRefusals.damaged), 1, 1_000],
-    ['a part that is damaged each time', refusal(fileRefusals.damaged), 3, null],
-    ['another import', refusal(fileRefusals.busy, 'Ana (Reno)'), 1, null],
-    ['a newer file meanwhile', refusal(fileRefusals.outrun), 1, null],
+    ['a damaged part', refusal('voterFiles.damaged'), 1, 1_000],
+    ['a part that is damaged each time', refusal('voterFiles.damaged'), 3, null],
+    ['another import', refusal('voterFiles.busy'), 1, null],
+    ['a newer file meanwhile', refusal('voterFiles.outrun'), 1, null],
     [
       'too many calls',
       new CallError('resource-exhausted', 'Too many attempts. Try again in 5 minutes.'),

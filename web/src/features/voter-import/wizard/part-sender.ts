@@ -1,4 +1,3 @@
-import { fileRefusals } from '#shared/domain/voters/receive-voter-file.ts';
 import { openSequentialRun, type Run, type Waiting } from '../../../shared/data/sequential-run.ts';
 import type { PackedImport } from '../worker/voter-import-protocol.ts';
 import { isRefusal } from './send-refusals.ts';
@@ -52,7 +51,7 @@ export function openSender(packed: PackedImport, ports: Ports): Run {
         await next();
       } catch (error) {
         // The answer to the last attempt was lost.
-        if (!isRefusal(error, fileRefusals.done)) throw error;
+        if (!isRefusal(error, 'voterFiles.done')) throw error;
         done = true;
       }
       ports.onChange(arrived(), false);

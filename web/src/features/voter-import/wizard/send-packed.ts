@@ -1,4 +1,3 @@
-import { fileRefusals } from '#shared/domain/voters/receive-voter-file.ts';
 import { pause } from '../../../shared/data/backoff.ts';
 import { messageFor } from '../../../shared/data/error-messages.ts';
 import { t } from '../../../shared/text/index.ts';
@@ -23,7 +22,7 @@ const stopped = (why: string, final: boolean): void => {
 
 function messageOf(error: unknown): string {
   if (error instanceof LostPart) return t('voterImport.send.lost');
-  return isRefusal(error, fileRefusals.outrun) ? t('voterImport.send.outOfDate') : messageFor(error);
+  return isRefusal(error, 'voterFiles.outrun') ? t('voterImport.send.outOfDate') : messageFor(error);
 }
 
 function arrived(done: Arrived | null, waiting: boolean): void {
@@ -65,7 +64,7 @@ async function go(packed: PackedImport, signal: AbortSignal): Promise<void> {
     return forgetImport(packed.fileId);
   }
   // Somebody else gave it up.
-  if (isRefusal(ended.error, fileRefusals.over)) return over(packed);
+  if (isRefusal(ended.error, 'voterFiles.over')) return over(packed);
   stopped(messageOf(ended.error), isFinal(ended.error));
 }
 
@@ -87,7 +86,7 @@ export async function discard(packed: PackedImport): Promise<void> {
     await cancelFile(packed.fileId);
   } catch (error) {
     // It was never announced.
-    if (!isRefusal(error, fileRefusals.notFound)) throw error;
+    if (!isRefusal(error, 'voterFiles.notFound')) throw error;
   }
   await forgetImport(packed.fileId);
 }

@@ -1,10 +1,9 @@
 import { type Caller as NewCaller, newCaller } from '#shared/domain/phonebank/caller.ts';
 import { type Claim, claimRetentionMs } from '#shared/domain/phonebank/claim.ts';
 import { callerId, packetId } from '#shared/domain/phonebank/list.ts';
-import { callRefusals } from '#shared/domain/phonebank/refusals.ts';
 import { nextAt, type PacketStates, sumTallies, tallyOf } from '#shared/domain/phonebank/target-states.ts';
+import { RefusedError } from '#shared/refusals.ts';
 import type { DemoStore } from '../demo-store.ts';
-import { refuse } from '../refuse.ts';
 
 /** What the demo keeps of its phone bank. */
 
@@ -13,7 +12,7 @@ type Caller = NonNullable<ReturnType<DemoStore['call_callers']['get']>>;
 
 export function listIn({ call_lists }: DemoStore, id: string): List {
   const list = call_lists.get(id);
-  if (!list) throw refuse(callRefusals.notFound.code, callRefusals.notFound.message);
+  if (!list) throw new RefusedError('phonebank.notFound');
   return list;
 }
 

@@ -11,7 +11,6 @@ import { afterCall, calledBackBy, withoutVoter } from '#shared/domain/phonebank/
 import { calledLate, lockedElsewhereUntil, reclaimed } from '#shared/domain/phonebank/claim.ts';
 import { packetId } from '#shared/domain/phonebank/list.ts';
 import { votersOf, withoutThose } from '#shared/domain/phonebank/opening.ts';
-import { callRefusals } from '#shared/domain/phonebank/refusals.ts';
 import { callableAt, newTarget } from '#shared/domain/phonebank/target-states.ts';
 import {
   applyReport,
@@ -19,9 +18,9 @@ import {
   putBack,
   revertReport,
 } from '#shared/domain/phonebank/target-transitions.ts';
+import { RefusedError } from '#shared/refusals.ts';
 import type { DemoStore } from '../demo-store.ts';
 import { addAuditLine } from '../feed.ts';
-import { refuse } from '../refuse.ts';
 import { type AssignResult, assignNext, resumeAssignment } from './assign-call.ts';
 import { defineHandler } from './handler.ts';
 import {
@@ -39,10 +38,9 @@ import {
 
 function open(world: DemoStore, { list: id, drop }: z.output<typeof openCallListEndpoint.request>) {
   const list = listIn(world, id);
-  if (list.state === 'closed') throw refuse(callRefusals.closed.code, callRefusals.closed.message);
+  if (list.state === 'closed') throw new RefusedError('phonebank.closed');
   const packets = packetsOf(world, id);
-  if (packets.length < list.packets)
-    throw refuse(callRefusals.unarrived.code, callRefusals.unarrived.message);
+  if (packets.length < list.packets) throw new RefusedError('phonebank.unarrived');
   const { people, packed } = votersOf(packets);
   const left = new Set(drop);
   let dropped = 0;
@@ -134,7 +132,7 @@ function undo(
   { list: id, report, voter, packet: number }: z.output<typeof undoCallEndpoint.request>,
 ): CallAnswer {
   const list = listIn(world, id);
-  if (list.state === 'closed') throw refuse(callRefusals.closed.code, callRefusals.closed.message);
+  if (list.state === 'closed') throw new RefusedError('phonebank.closed');
   const { has } = callerIn(world, id);
   if (has && has.voter !== voter) giveUp(world, id, { ...has, how: 'release' });
   const packet = world.call_states.get(packetId(id, number));
@@ -143,7 +141,7 @@ function undo(
   const before = state ? revertReport(state, world.actor.uid, report, now) : null;
   const had = claimIn(world, voter);
   if (!packet || !state || !before || lockedElsewhereUntil(had, id, now) !== null)
-    throw refuse(callRefusals.late.code, callRefusals.late.message);
+    throw new RefusedError('phonebank.late');
   write(world, id, number, { ...packet.targets, [voter]: before });
   claim(world, voter, reclaimed(had, id, before.until));
   const again = { voter, packet: number, until: before.until };

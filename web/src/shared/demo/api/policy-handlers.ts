@@ -12,15 +12,12 @@ import {
   isSameApproval,
   whyNotPublished,
 } from '#shared/domain/policy/approval.ts';
-import { type PolicyRefusal, policyRefusals } from '#shared/domain/policy/policy-refusals.ts';
+import { RefusedError } from '#shared/refusals.ts';
 import type { DemoStore } from '../demo-store.ts';
 import { addAuditLine, addFeedLine } from '../feed.ts';
-import { refuse } from '../refuse.ts';
 import { defineHandler } from './handler.ts';
 
 type Answer = z.output<typeof approvePositionEndpoint.response>;
-
-const refusal = ({ code, message }: PolicyRefusal) => refuse(code, message);
 
 const aboutIssue = ({ issues }: DemoStore, id: string) => ({
   subject_id: id,
@@ -49,8 +46,8 @@ function approve(
     { uid: actor.uid, others },
     { seen, reason: reason ?? null },
   );
-  if (!decision.approved) throw refusal(decision.refusal);
-  if (!draft) throw refusal(policyRefusals.noDraft);
+  if (!decision.approved) throw new RefusedError(decision.refusal);
+  if (!draft) throw new RefusedError('policy.noDraft');
   const now = world.instant(world.now());
   const documents = approvedDocuments(issueId, draft, position, actor, decision, now);
   positions.put(issueId, documents.position);
@@ -72,7 +69,7 @@ function publish(
 ): Answer {
   const position = world.positions.get(issueId);
   const why = whyNotPublished(position, version);
-  if (why) throw refusal(why);
+  if (why) throw new RefusedError(why);
   if (position?.public_version !== version) {
     const now = world.instant(world.now());
     world.positions.patch(issueId, {
@@ -85,7 +82,7 @@ function publish(
 
 function retire(world: DemoStore, { issueId }: z.output<typeof retirePositionEndpoint.request>): Answer {
   const position = world.positions.get(issueId);
-  if (!position) throw refusal(policyRefusals.noPosition);
+  if (!position) throw new RefusedError('policy.noPosition');
   const { version } = position;
   if (position.status !== 'retired') {
     const updated_at = world.instant(world.now());

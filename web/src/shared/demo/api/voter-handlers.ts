@@ -14,8 +14,6 @@ import { sha256OfBytes } from '#shared/demo/hash.ts';
 import { bytesOf } from '#shared/domain/base64.ts';
 import {
   chunkIdOf,
-  fileRefusals,
-  type RefusalReason,
   whyNotCancelled,
   whyNotFinished,
   whyNotOpen,
@@ -23,6 +21,7 @@ import {
   whyNotStarted,
   whyNotUndone,
 } from '#shared/domain/voters/receive-voter-file.ts';
+import { RefusedError, refuseIf } from '#shared/refusals.ts';
 import { t } from '../../text/index.ts';
 import type { DemoStore } from '../demo-store.ts';
 import { addAuditLine, addFeedLine } from '../feed.ts';
@@ -35,9 +34,6 @@ const ok = { ok: true } as const;
 
 type File = NonNullable<ReturnType<DemoStore['voter_files']['get']>>;
 
-function allow(why: RefusalReason | null): void {
-  if (why) throw refuse(why.code, why.message);
-}
 const promisedIn = (file: object): string =>
   JSON.stringify(
     promisedFile.parse(Object.fromEntries(Object.entries(file).filter(([key]) => key in promisedFile.shape))),
@@ -53,13 +49,13 @@ function dropChunks({ voter_chunks }: DemoStore, { id, chunks }: File): void {
 /** By the very checks of the server. */
 function start(world: DemoStore, { fileId, previous, file }: z.output<typeof voterFileStartCall.request>) {
   const { voter_files, actor, now, instant } = world;
-  allow(whyNotPromised(fileId, previous, file));
+  refuseIf(whyNotPromised(fileId, previous, file));
   if (file.counts.voters > votersMax)
     throw refuse('failed-precondition', t('demo.refused.votersMax', { votersMax }));
   const found = voter_files.get(fileId);
   if (found) {
-    allow(whyNotOpen(found, actor.uid));
-    if (found.previous !== previous || promisedIn(found) !== promisedIn(file)) allow(fileRefusals.another);
+    refuseIf(whyNotOpen(found, actor.uid));
+    if (found.previous !== previous || promisedIn(found) !== promisedIn(file)) refuseIf('voterFiles.another');
     return { have: receivedChunks(world, found) };
   }
   const open = voter_files.all().filter(({ state }) => state === 'receiving');
@@ -68,7 +64,7 @@ function start(world: DemoStore, { fileId, previous, file }: z.output<typeof vot
     voter_files.patch(other.id, { state: 'cancelled', finished_at: instant(now()) });
     dropChunks(world, other);
   }
-  allow(whyNotStarted(previous, currentOf(world)?.id ?? null, [], now()));
+  refuseIf(whyNotStarted(previous, currentOf(world)?.id ?? null, [], now()));
   voter_files.put(fileId, {
     ...file,
     state: 'receiving',
@@ -85,11 +81,12 @@ const bytesIn = (data: string) => bytesOf(base64.test(data) && data.length % 4 =
 
 function keep(world: DemoStore, { fileId, index, data }: z.output<typeof voterChunkCall.request>) {
   const file = world.voter_files.get(fileId);
-  allow(whyNotOpen(file, world.actor.uid));
+  refuseIf(whyNotOpen(file, world.actor.uid));
   const promised = file?.chunks[index];
-  if (!promised) throw refuse(fileRefusals.noChunk.code, fileRefusals.noChunk.message);
+  if (!promised) throw new RefusedError('voterFiles.noChunk');
   const bytes = bytesIn(data);
-  if (bytes.length !== promised.bytes || sha256OfBytes(bytes) !== promised.hash) allow(fileRefusals.damaged);
+  if (bytes.length !== promised.bytes || sha256OfBytes(bytes) !== promised.hash)
+    refuseIf('voterFiles.damaged');
   world.voter_chunks.set(chunkIdOf(fileId, index), bytes);
   return ok;
 }
@@ -110,11 +107,11 @@ function finish(world: DemoStore, fileId: string) {
   const { voter_files, instant, now } = world;
   const file = voter_files.get(fileId);
   const refused = whyNotOpen(file, world.actor.uid);
-  if (refused === fileRefusals.done) return ok;
-  allow(refused);
+  if (refused === 'voterFiles.done') return ok;
+  refuseIf(refused);
   if (!file) return ok;
   const current = currentOf(world);
-  allow(whyNotFinished(file, receivedChunks(world, file).length, current?.id ?? null));
+  refuseIf(whyNotFinished(file, receivedChunks(world, file).length, current?.id ?? null));
   voter_files.patch(fileId, { state: 'current', finished_at: instant(now()) });
   if (current) voter_files.patch(current.id, { state: 'former' });
   const older = current?.previous ? voter_files.get(current.previous) : null;
@@ -128,7 +125,7 @@ function finish(world: DemoStore, fileId: string) {
 
 function cancel(world: DemoStore, fileId: string) {
   const file = world.voter_files.get(fileId);
-  allow(whyNotCancelled(file));
+  refuseIf(whyNotCancelled(file));
   if (file?.state !== 'receiving') return ok;
   world.voter_files.patch(fileId, { state: 'cancelled', finished_at: world.instant(world.now()) });
   dropChunks(world, file);
@@ -138,7 +135,7 @@ function cancel(world: DemoStore, fileId: string) {
 function undo(world: DemoStore, fileId: string) {
   const file = world.voter_files.get(fileId);
   const former = file?.previous ? world.voter_files.get(file.previous) : null;
-  allow(whyNotUndone(file, former));
+  refuseIf(whyNotUndone(file, former));
   if (file?.state !== 'current') return ok;
   world.voter_files.patch(fileId, { state: 'undone' });
   if (former) world.voter_files.patch(former.id, { state: 'current' });

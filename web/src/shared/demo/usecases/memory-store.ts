@@ -46,14 +46,14 @@ const compare = (one: unknown, other: unknown): number => {
 const isSameKind = (one: unknown, other: unknown): boolean =>
   comparable(one) !== null && typeof comparable(one) === typeof comparable(other);
 
-const matches: Record<Comparison, (value: unknown, asked: unknown) => boolean> = {
-  '==': (value, asked) => compare(value, asked) === 0,
-  '<': (value, asked) => isSameKind(value, asked) && compare(value, asked) < 0,
-  '<=': (value, asked) => isSameKind(value, asked) && compare(value, asked) <= 0,
-  '>': (value, asked) => isSameKind(value, asked) && compare(value, asked) > 0,
-  '>=': (value, asked) => isSameKind(value, asked) && compare(value, asked) >= 0,
-  in: (value, asked) => Array.isArray(asked) && asked.some((one) => compare(value, one) === 0),
-  'array-contains': (value, asked) => Array.isArray(value) && value.includes(asked),
+const matches: Record<Comparison, (value: unknown, wanted: unknown) => boolean> = {
+  '==': (value, wanted) => compare(value, wanted) === 0,
+  '<': (value, wanted) => isSameKind(value, wanted) && compare(value, wanted) < 0,
+  '<=': (value, wanted) => isSameKind(value, wanted) && compare(value, wanted) <= 0,
+  '>': (value, wanted) => isSameKind(value, wanted) && compare(value, wanted) > 0,
+  '>=': (value, wanted) => isSameKind(value, wanted) && compare(value, wanted) >= 0,
+  in: (value, wanted) => Array.isArray(wanted) && wanted.some((one) => compare(value, one) === 0),
+  'array-contains': (value, wanted) => Array.isArray(value) && value.includes(wanted),
 };
 
 /** A query's documents, in Firestore's order: by the named field, then by id; without that field there is no document. */

@@ -1,4 +1,3 @@
-import { RefusedError } from '#shared/refusals.ts';
 import { useCases } from '#shared/usecases/index.ts';
 import type { UseCase } from '#shared/usecases/use-case.ts';
 import type { Handler } from '../api/handler.ts';
@@ -14,11 +13,7 @@ const handlerOf = ({ endpoint, run }: UseCase): Handler => ({
     const parsed = endpoint.request.safeParse(body);
     if (!parsed.success) throw refuse('invalid-argument');
     prepareCall(world, endpoint.path, parsed.data);
-    try {
-      return endpoint.response.parse(await run(parsed.data, memoryContext(world, callId)));
-    } catch (error) {
-      throw error instanceof RefusedError ? refuse(error.code, error.key) : error;
-    }
+    return endpoint.response.parse(await run(parsed.data, memoryContext(world, callId)));
   },
 });
 

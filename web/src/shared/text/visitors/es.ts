@@ -1,4 +1,3 @@
-import '../server/es.ts';
 import type { Translation } from '../registry.ts';
 import { auth } from './auth/es.ts';
 import { common } from './common/es.ts';

@@ -2,6 +2,12 @@ export const health = {
   title: 'System health, last hour',
   status: { healthy: 'Healthy', degraded: 'Degraded', critical: 'Critical' },
   nothingYet: 'Nothing was measured in the last hour.',
+  alert: {
+    pageLoad: 'Average page load time is {{value}}ms (threshold: {{limit}}ms)',
+    apiResponse: 'Average API response time is {{value}}ms (threshold: {{limit}}ms)',
+    errorRate: 'Error rate is {{value}}% (threshold: {{limit}}%)',
+    unknown: 'Failed to retrieve system health metrics',
+  },
   noAlerts: 'Pages, answers and errors are within their limits.',
   outweighed:
     'One member’s devices outweigh everybody else’s and are left out. With them it would read “{{status}}”.',

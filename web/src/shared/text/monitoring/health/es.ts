@@ -5,6 +5,12 @@ export const health: Translation<typeof english> = {
   title: 'Estado del sistema, última hora',
   status: { healthy: 'Bien', degraded: 'Degradado', critical: 'Crítico' },
   nothingYet: 'No se midió nada en la última hora.',
+  alert: {
+    pageLoad: 'El tiempo promedio de carga de página es de {{value}} ms (límite: {{limit}} ms)',
+    apiResponse: 'El tiempo promedio de respuesta de la API es de {{value}} ms (límite: {{limit}} ms)',
+    errorRate: 'La tasa de errores es de {{value}}% (límite: {{limit}}%)',
+    unknown: 'No se pudo obtener el estado del sistema',
+  },
   noAlerts: 'Las páginas, las respuestas y los errores están dentro de sus límites.',
   outweighed:
     'Los dispositivos de un miembro pesan más que los de todos los demás y no se cuentan. Con ellos diría «{{status}}».',

@@ -1,0 +1,187 @@
+import type { Translation } from '../registry.ts';
+import type * as english from './en.ts';
+
+const texts: Translation<typeof english> = {
+  refusals: {
+    account: {
+      disabled: 'Esta cuenta está desactivada.',
+      gone: 'Esta cuenta ya no existe.',
+      noEmail: 'Esta cuenta no tiene dirección de correo.',
+      noPassword: 'Esta cuenta no tiene contraseña.',
+      onlyMember:
+        'Usted es el único miembro de su organización. Elimine primero la organización y después su cuenta.',
+      passwordUnchecked:
+        'Su contraseña no se puede verificar porque esta instalación no está configurada por completo. Avise a quien la administra.',
+      sameEmail: 'Esta ya es su dirección de correo.',
+      samePassword: 'Elija una contraseña distinta de la actual.',
+      weakPassword: 'Esta contraseña es demasiado débil. Elija una más larga.',
+      wrongCurrentPassword: 'La contraseña actual no es correcta.',
+      wrongPassword: 'La contraseña no es correcta.',
+    },
+    attempts: {
+      tooMany: 'Demasiados intentos. Vuelva a intentarlo en {{wait}}.',
+      wait: 'Demasiados intentos. Espere unos minutos y vuelva a intentarlo.',
+    },
+    call: {
+      notRepeatable:
+        'Este cambio no se puede enviar desde la lista de cambios pendientes. Hágalo de nuevo en su pantalla.',
+      otherOrganization: 'Este cambio se hizo en otra organización, así que no se puede enviar a esta.',
+      replayed: 'Ya se envió otro cambio con este número. Haga este de nuevo.',
+    },
+    donors: {
+      gone: 'Este donante ya no está en sus registros.',
+      hasGifts: 'Este donante tiene donaciones. Elimine primero las donaciones.',
+    },
+    errors: {
+      gone: 'Este error ya no está en la lista.',
+      tooMany: 'Se reportaron demasiados errores. Quedan anotados; vuelva a intentarlo más tarde.',
+    },
+    imports: {
+      closed: 'Esta importación está cerrada. Empiece una nueva.',
+      notFound: 'No se encontró esta importación. Empiécela de nuevo.',
+      otherKind: 'Esta importación trae {{kind}}, no {{other}}.',
+    },
+    invitations: {
+      accepted: 'Esta invitación ya se aceptó. En su lugar, retire al miembro.',
+      agreeToLeave: 'Aceptar significa dejar la organización en la que está. Acéptelo primero.',
+      alreadyInvited: '{{email}} ya tiene una invitación. Vuelva a enviarla.',
+      alreadyMember: '{{email}} ya es miembro de su organización.',
+      closed: 'Esta invitación fue {{status}}. Envíe una nueva.',
+      gone: 'Esta invitación ya no existe.',
+      invalidLink: 'Esta invitación ya no es válida. Pida una nueva.',
+      onlyAdmin:
+        'Usted es el único administrador donde está ahora. Nombre antes a otra persona como administrador y luego acepte la invitación.',
+      onlyMember:
+        'Usted es el único miembro donde está ahora, y allí hay datos. Elimine antes esa organización, o use otra dirección.',
+      otherAddress:
+        'Esta invitación es para otra dirección, {{email}}. Inicie sesión con la dirección invitada para aceptarla.',
+      seats: 'Una organización puede tener {{most, number}} miembros como máximo.',
+      tooManyOpen:
+        'Puede haber {{most, number}} invitaciones abiertas a la vez como máximo. Revoque una primero.',
+      tooSoon:
+        'Hace un momento se envió una invitación a esta dirección. Espere {{wait}} y envíela de nuevo.',
+      youAreMember: 'Usted ya es miembro de esta organización.',
+    },
+    members: {
+      gone: 'Esta persona no es miembro de su organización.',
+      inactiveAccount: 'La cuenta de esta persona está desactivada o ya no existe.',
+      lastAdmin:
+        'Una campaña necesita un administrador. Nombre antes a otra persona como administrador, o elimine la organización.',
+      notGrantable: 'A un miembro con este rol no se le puede dar este acceso.',
+      notMember: 'Usted ya no es miembro de esta organización.',
+      self: 'No puede retirarse a sí mismo. En su lugar, deje la organización.',
+      toSelf: 'Elija a otro miembro como destinatario.',
+    },
+    metrics: {
+      future: 'Estas mediciones son del futuro. Revise el reloj de este dispositivo.',
+      old: 'Estas mediciones tienen más de 7 días.',
+      span: 'Estas mediciones abarcan más de 2 horas. Envíelas en partes.',
+      tooMany: 'Demasiadas mediciones. Vuelva a intentarlo en {{wait}}.',
+    },
+    organization: {
+      deleted: 'Esta organización ya está eliminada.',
+      gone: 'Esta organización ya no existe.',
+      wrongName: 'Este no es el nombre de la organización. Escríbalo tal como aparece.',
+    },
+    phonebank: {
+      closed: 'Esta lista de llamadas está cerrada. Ábrala de nuevo primero.',
+      late: 'Este resultado ya no se puede deshacer: vaya a la página del votante.',
+      notFound: 'Esta lista de llamadas ya no existe.',
+      unarrived: 'Aún no ha llegado toda la lista. Pruebe de nuevo en un momento.',
+    },
+    policy: {
+      changed: 'Este borrador cambió desde que usted lo abrió. Léalo de nuevo antes de aprobarlo.',
+      noDraft: 'Este borrador ya no está. Recargue la página para ver dónde quedó.',
+      noPosition: 'Este tema aún no tiene una postura aprobada.',
+      notInReview: 'Este borrador no está en revisión. Envíelo a revisión primero.',
+      outdatedBase:
+        'Se aprobó una versión más reciente mientras se escribía este borrador. Compare las dos y actualice primero el borrador.',
+      outdatedVersion: 'Solo se puede publicar la versión actual. Recargue la página para verla.',
+      ownDraft: 'Usted escribió parte de este borrador, así que debe aprobarlo otra persona.',
+      reasonMissing: 'Nadie más puede aprobar este borrador. Para aprobar su propio trabajo, dé un motivo.',
+      retired: 'Esta postura está retirada. Apruebe una versión nueva para volver a usarla.',
+      unreadable:
+        'Una parte de este borrador no se puede leer. Edite de nuevo sus datos de apoyo y preguntas.',
+    },
+    profile: {
+      notFound: 'No se encontró el perfil',
+    },
+    request: {
+      badBody: 'Revise la solicitud: su contenido falta o no es válido.',
+      badField: 'Revise la solicitud: "{{field}}" falta o no es válido.',
+      internal: 'Algo salió mal de nuestro lado. Vuelva a intentarlo.',
+      notAllowed: 'Usted no tiene permiso para hacer esto.',
+      notFromApp: 'Esta solicitud no viene de la app. Recargue la página y vuelva a intentarlo.',
+      notJson: 'Envíe la solicitud como JSON.',
+      nothingHere: 'No hay nada en esta dirección.',
+      onlyPost: 'Esta dirección solo acepta POST.',
+      tooLarge: 'Esta solicitud es demasiado grande. Envíela en partes más pequeñas.',
+      unknownField: 'Revise la solicitud: "{{field}}" no se conoce aquí.',
+    },
+    secondFactor: {
+      alreadyOn: 'La verificación en dos pasos ya está activada.',
+      codeMissing: 'Escriba un código',
+      demanded: 'Su organización exige la verificación en dos pasos. No se puede desactivar.',
+      notOn: 'La verificación en dos pasos no está activada en esta cuenta.',
+      notRandom: 'Esta clave no es aleatoria. Recargue la página y empiece de nuevo.',
+      ownFirst: 'Active primero la verificación en dos pasos en su propia cuenta.',
+      sixDigits: 'Escriba un código de 6 dígitos',
+      tooLate: 'Este inicio de sesión tardó demasiado. Inicie sesión de nuevo.',
+      wrongCode: 'El código no es válido. Vuelva a intentarlo.',
+    },
+    session: {
+      ended: 'Su sesión terminó. Inicie sesión de nuevo.',
+      expired: 'Su sesión terminó. Inicie sesión de nuevo.',
+      missing: 'Inicie sesión para continuar.',
+      noOrganization: 'Usted aún no es miembro de ninguna organización.',
+      proofNeeded: 'Confirme que es usted y vuelva a intentarlo.',
+      secondFactorNeeded: 'Confirme primero este inicio de sesión con su segundo paso.',
+      secondFactorSetUp: 'Su organización exige la verificación en dos pasos. Actívela para continuar.',
+      unconfirmedEmail: 'Confirme primero su dirección de correo: abra el enlace que le enviamos.',
+    },
+    turfs: {
+      closed: 'Esta zona no está asignada a usted. Pregunte a quien planifica el trabajo de campo.',
+      done: 'Esta zona ya está terminada. Tome otra.',
+      full: 'Demasiadas personas han tenido esta zona. Pida que se corte de nuevo.',
+      many: 'Hoy ya ha tomado muchísimas zonas. Pida a quien planifica el trabajo de campo que le asigne esta.',
+      notFound: 'Esta zona ya no existe.',
+      over: 'Su tiempo con esta zona terminó. Pregunte a quien planifica el trabajo de campo.',
+      taken: 'Otra persona tiene esta zona ahora.',
+    },
+    volunteers: {
+      gone: 'Esta persona voluntaria ya no está en sus registros.',
+    },
+    voterFiles: {
+      another: 'Con este número se anunció otro archivo. Empiece de nuevo.',
+      busy: '{{name}} está importando «{{file}}» desde hace {{minutes, number}} minutos. Espere a que termine, o cancélelo antes.',
+      cancelDone: 'Esta importación ya terminó. Deshágala en su lugar.',
+      damaged: 'Una parte del archivo llegó dañada. Envíela de nuevo.',
+      done: 'Esta importación ya terminó.',
+      foreign: 'Esta importación la empezó otro miembro. Solo esa persona puede continuarla.',
+      missing:
+        'Faltan partes del archivo: {{missing, number}} de {{all, number}}. Envíelas y termine después.',
+      noChunk: 'Este archivo no tiene esa parte.',
+      notFound: 'No se encontró esta importación. Empiécela de nuevo.',
+      outrun:
+        'Mientras tanto se importó otro padrón. Cancele esta importación, compárela con ese archivo y empiece de nuevo.',
+      over: 'Esta importación se canceló o se deshizo. Empiece una nueva.',
+      pack: 'Esta página es de otra versión. Recárguela y empiece de nuevo.',
+      previousRemoved: 'El archivo anterior a este ya no se conserva, así que no puede volver.',
+      sums: 'Lo que esta importación dice de su archivo no cuadra. Empiécela de nuevo.',
+      undoOlder: 'Solo se puede deshacer la última importación.',
+      undoOpen: 'Esta importación no ha terminado. Cancélela en su lugar.',
+      unopened: 'Una parte del archivo no se puede abrir, o es demasiado grande una vez abierta.',
+    },
+  },
+  refusalValues: {
+    donors: 'donantes',
+    donations: 'donaciones',
+    volunteers: 'voluntarios',
+    accepted: 'aceptada',
+    revoked: 'revocada',
+    expired: 'vencida',
+    pending: 'enviada',
+    formerMember: 'Un antiguo miembro',
+  },
+};
+export default texts;
