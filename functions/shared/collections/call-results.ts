@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { collection, inOrganization, instant } from './define.ts';
+import { collection, inOrganization, instant, text } from './define.ts';
 
 /** What a call that the journal carried was answered, under the entry's id: a repeated call is not done again. */
 export const callResults = collection({
@@ -8,12 +8,12 @@ export const callResults = collection({
   rules: { refused: { all: 'Answers of calls, with which a repeated call is answered' } },
   isWork: false,
   schema: z.strictObject({
-    by: z.string(),
-    path: z.string(),
+    by: text(128),
+    path: text(200),
     /** SHA-256 of the call's input, as JSON: another input under the same id is refused. */
-    input: z.string(),
+    input: text(64),
     /** JSON. */
-    answer: z.string(),
+    answer: text(500_000),
     done_at: instant,
     /** When the database may drop it. */
     expires_at: instant,

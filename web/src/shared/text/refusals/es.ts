@@ -108,7 +108,7 @@ const texts: Translation<typeof english> = {
     },
     request: {
       badBody: 'Revise la solicitud: su contenido falta o no es válido.',
-      badField: 'Revise la solicitud: "{{field}}" falta o no es válido.',
+      badField: 'Revise la solicitud: «{{field}}» falta o no es válido.',
       internal: 'Algo salió mal de nuestro lado. Vuelva a intentarlo.',
       notAllowed: 'Usted no tiene permiso para hacer esto.',
       notFromApp: 'Esta solicitud no viene de la app. Recargue la página y vuelva a intentarlo.',
@@ -116,7 +116,7 @@ const texts: Translation<typeof english> = {
       nothingHere: 'No hay nada en esta dirección.',
       onlyPost: 'Esta dirección solo acepta POST.',
       tooLarge: 'Esta solicitud es demasiado grande. Envíela en partes más pequeñas.',
-      unknownField: 'Revise la solicitud: "{{field}}" no se conoce aquí.',
+      unknownField: 'Revise la solicitud: «{{field}}» no se conoce aquí.',
     },
     secondFactor: {
       alreadyOn: 'La verificación en dos pasos ya está activada.',
