@@ -10,7 +10,6 @@ import { analyticsCall } from '#shared/api/analytics-api.ts';
 import { deleteDonorCall } from '#shared/api/donors-api.ts';
 import { ensureProfileCall } from '#shared/api/ensure-profile.ts';
 import { reportErrorsCall, settleErrorCall } from '#shared/api/errors-api.ts';
-import { exportCall } from '#shared/api/exports-api.ts';
 import {
   acceptInvitationCall,
   inviteCall,
@@ -41,7 +40,7 @@ import {
   retirePositionEndpoint,
 } from '#shared/api/policy-api.ts';
 import { ensurePreferencesCall } from '#shared/api/preferences-api.ts';
-import { insightsCall, profilePeopleCall } from '#shared/api/profile-api.ts';
+import { insightsCall } from '#shared/api/profile-api.ts';
 import { signUpCall } from '#shared/api/sign-up.ts';
 import {
   backupCodesCall,
@@ -66,12 +65,10 @@ import { deleteAccount } from './account/delete-account.ts';
 import { endEverySession } from './account/end-sessions.ts';
 import { accountData } from './account/export-account-data.ts';
 import { campaignAnalytics } from './analytics/campaign-analytics.ts';
-import { syncProfilePeople } from './candidate-profile/sync-profile-people.ts';
 import type { Dependencies } from './dependencies.ts';
 import { deleteDonor } from './donors/delete-donor.ts';
 import { reportErrors } from './errors/report.ts';
 import { settleError } from './errors/settle.ts';
-import { exportRecords } from './exports/export.ts';
 import { guarded, guardedDownload, guardedMember, guardedSecondStep, type Route } from './http/routes.ts';
 import { acceptInvitation } from './invitations/accept.ts';
 import { invite } from './invitations/invite.ts';
@@ -120,7 +117,6 @@ export const endpoints = (dependencies: Dependencies): Route[] => [
   ...useCaseRoutes(dependencies),
   guarded(signUpCall, saveSignUp(dependencies)),
   guarded(ensureProfileCall, ensureProfile(dependencies)),
-  guardedDownload(exportCall, exportRecords(dependencies)),
   guardedMember(twoFactorEnableCall, enableTwoFactor(dependencies)),
   guardedMember(twoFactorDisableCall, disableTwoFactor(dependencies)),
   guardedSecondStep(twoFactorVerifyCall, verifySecondFactor(dependencies)),
@@ -145,7 +141,6 @@ export const endpoints = (dependencies: Dependencies): Route[] => [
   guardedMember(resendInvitationCall, resendInvitation(dependencies)),
   guardedMember(revokeInvitationCall, revokeInvitation(dependencies)),
   guardedMember(deleteDonorCall, deleteDonor(dependencies)),
-  guardedMember(profilePeopleCall, syncProfilePeople(dependencies)),
   guardedMember(insightsCall, refreshInsights(dependencies)),
   guardedMember(teamActivityCall, teamActivity(dependencies)),
   guardedMember(reportErrorsCall, reportErrors(dependencies)),

@@ -4,7 +4,6 @@ import type { Role } from '#shared/access.ts';
 import type { importRowsCall } from '#shared/api/imports-api.ts';
 import { imports } from '#shared/collections/index.ts';
 import type { ImportKind } from '#shared/domain/import/import-fields.ts';
-import type { Effect } from '#shared/usecases/effects.ts';
 import { checkRows } from '#shared/usecases/imports/check-rows.ts';
 import { finishImport } from '#shared/usecases/imports/finish-import.ts';
 import { importRows } from '#shared/usecases/imports/import-rows.ts';
@@ -41,8 +40,7 @@ export function importing() {
   const watch = async (_: string, importId: string) => void watched.push(importId);
   const rollup = rollupScheduler({ db, later: async () => {} });
   const calls = { ask: async () => undefined, now: async () => undefined };
-  const perform = performEffects({ db, rollup, watch, calls });
-  const options = { perform: (effect: Effect) => perform(effect, member) };
+  const options = { perform: performEffects({ db, rollup, watch, calls }) };
   const importBatch = runUseCase(importRows, options);
   const check = runUseCase(checkRows);
   const finish = runUseCase(finishImport, options);

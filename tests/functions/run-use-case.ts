@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { DownloadCase } from '#shared/usecases/download-case.ts';
 import type { Effect } from '#shared/usecases/effects.ts';
 import type { UseCase } from '#shared/usecases/use-case.ts';
 import { attemptCounter } from '../../functions/src/attempts/count.ts';
@@ -6,7 +7,16 @@ import type { Member } from '../../functions/src/http/guard.ts';
 import { firestoreContext } from '../../functions/src/usecases/firestore-context.ts';
 import { db } from './emulator-clients.ts';
 
-type Options = { now?: () => number; perform?: (effect: Effect) => Promise<void> };
+type Options = { now?: () => number; perform?: (effect: Effect, member: Member) => Promise<void> };
+
+/** Runs one that answers with a file, on the emulator and past the guard. */
+export function runDownload<Q extends z.ZodMiniType>(
+  { run }: DownloadCase<Q>,
+  { now = Date.now, perform = async () => undefined }: Options = {},
+) {
+  const setup = { db, now, perform, countAttempt: attemptCounter(db) };
+  return (member: Member, input: z.output<Q>) => run(input, firestoreContext(setup, member));
+}
 
 /** Runs a use case on the emulator as its route does, past the guard. */
 export function runUseCase<Q extends z.ZodMiniType, A extends z.ZodMiniType>(

@@ -8,5 +8,7 @@ export type Effect =
   | { is: 'count-import'; importId: string }
   /** Has a running import counted soon. */
   | { is: 'watch-import'; importId: string }
+  /** Counts what the insights lack, before the answer. */
+  | { is: 'count-insights' }
   /** Unlocks the achievements that a measure has reached. */
   | { is: 'award'; measure: Measure; value: number };

@@ -1,7 +1,10 @@
+import type { DownloadCase } from './download-case.ts';
+import { exportRecords } from './exports/export-records.ts';
 import { checkRows } from './imports/check-rows.ts';
 import { finishImport } from './imports/finish-import.ts';
 import { importRows } from './imports/import-rows.ts';
 import { startImport } from './imports/start-import.ts';
+import { syncProfilePeople } from './profile/sync-profile-people.ts';
 import { getTurfLog, returnTurf, takeTurf } from './turfs.ts';
 import type { UseCase } from './use-case.ts';
 
@@ -14,4 +17,8 @@ export const useCases: readonly UseCase[] = [
   startImport,
   importRows,
   finishImport,
+  syncProfilePeople,
 ];
+
+/** Those that answer with a file. */
+export const downloadCases: readonly DownloadCase[] = [exportRecords];

@@ -7,6 +7,7 @@ import { callResultRetentionMs } from '../constants.ts';
 import { sha256 } from '../demo/hash.ts';
 import { RefusedError } from '../refusals.ts';
 import type { Bucket } from './buckets.ts';
+import type { Effect } from './effects.ts';
 import { type Pages, type Reads, type Store, serverTime } from './store.ts';
 
 /** Who calls: a member of the organization whose documents the store reads. */
@@ -38,6 +39,8 @@ export type Context = {
    * wait for each other instead of contending.
    */
   tx: <T>(work: (store: Store) => Promise<T>, options?: { key?: string }) => Promise<T>;
+  /** Performs at once what belongs to no transaction. */
+  perform: (effect: Effect) => Promise<void>;
   /** Counts an attempt before it is made. Refuses (`attempts.tooMany`) where the bucket is full. */
   countAttempt: (bucket: Bucket) => Promise<Attempt>;
   /** Something to look into, which the caller need not know. */

@@ -13,8 +13,8 @@ import {
   voterEvents,
 } from '#shared/collections/index.ts';
 import { profileBackupsMax, trustedDevicesMax } from '#shared/constants.ts';
+import type { Download } from '#shared/usecases/download-case.ts';
 import { actorFields, writeAuditEntry } from '../audit/audit-entry.ts';
-import type { Download } from '../http/download.ts';
 import type { Member } from '../http/guard.ts';
 import { profileReference } from '../members/member-queries.ts';
 import { jsonOf, lineOf, paged } from './json-stream.ts';

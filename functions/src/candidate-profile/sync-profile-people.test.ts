@@ -5,15 +5,16 @@ import type { Role } from '#shared/access.ts';
 import { profilePeopleCall } from '#shared/api/profile-api.ts';
 import { type ProfilePeopleKind, profilePeople, profilePeopleKinds } from '#shared/collections/index.ts';
 import { profilePeopleMax, skillLength, skillsMax, volunteerHoursMax } from '#shared/constants.ts';
+import { syncProfilePeople } from '#shared/usecases/profile/sync-profile-people.ts';
 import { ending } from '../../../tests/functions/admitted-member.ts';
 import { candidateRecord, insider } from '../../../tests/functions/candidate-records.ts';
 import { db } from '../../../tests/functions/emulator-clients.ts';
+import { runUseCase } from '../../../tests/functions/run-use-case.ts';
 import { donorRecord, insideOf, volunteerRecord } from '../../../tests/functions/sample-records.ts';
 import { donorWritten } from '../donors/donor-written.ts';
 import { volunteerWritten } from '../volunteers/volunteer-written.ts';
-import { syncProfilePeople } from './sync-profile-people.ts';
 
-const sync = syncProfilePeople({ db });
+const sync = runUseCase(syncProfilePeople);
 const needs = { db, rollup: { ask: async () => {} } };
 const triggers = { donors: donorWritten(needs), volunteers: volunteerWritten(needs) };
 
@@ -143,6 +144,6 @@ it('is for who may read the kind, and where there is a profile', async () => {
   expect(await ending(sync(as('finance'), { kind: 'volunteers' }))).toBe('permission-denied');
   expect(await ending(sync(as('canvasser'), { kind: 'donors' }))).toBe('permission-denied');
   const bare = await campaign(false);
-  await expect(sync(bare.as('admin'), { kind: 'donors' })).rejects.toThrow(/^No profile found$/);
+  await expect(sync(bare.as('admin'), { kind: 'donors' })).rejects.toMatchObject({ key: 'profile.notFound' });
   for (const inside of [all, bare.all]) expect(await inside('profile_people')).toEqual([]);
 });

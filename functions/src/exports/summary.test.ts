@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
 import { activity, emptyRollup } from '#shared/collections/index.ts';
+import { exportRecords } from '#shared/usecases/exports/export-records.ts';
 import { auditLine, auditOf, ending } from '../../../tests/functions/admitted-member.ts';
 import { candidateRecord, insider, longest } from '../../../tests/functions/candidate-records.ts';
 import { parseCsv } from '../../../tests/functions/csv.ts';
 import { db } from '../../../tests/functions/emulator-clients.ts';
+import { runDownload } from '../../../tests/functions/run-use-case.ts';
 import {
   donationRecord,
   donorRecord,
@@ -14,10 +16,13 @@ import {
 } from '../../../tests/functions/sample-records.ts';
 import type { Member } from '../http/guard.ts';
 import { rollupScheduler } from '../rollups/rollup-scheduler.ts';
-import { exportRecords } from './export.ts';
+import { performEffects } from '../usecases/perform.ts';
 
 const scheduler = rollupScheduler({ db, later: async () => {} });
-const run = exportRecords({ db, rollup: scheduler });
+const nothing = async () => undefined;
+const run = runDownload(exportRecords, {
+  perform: performEffects({ db, rollup: scheduler, watch: nothing, calls: { ask: nothing, now: nothing } }),
+});
 
 async function campaign() {
   const [organization, now] = [randomUUID(), Timestamp.now()];

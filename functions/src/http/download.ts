@@ -1,15 +1,7 @@
 import { once } from 'node:events';
 import type { Response as ExpressResponse } from 'express';
 import { exportRowsHeader } from '#shared/api/exports-api.ts';
-
-/** A file made while it is sent: memory holds one chunk of it. */
-export type Download = {
-  name: string;
-  type: string;
-  chunks: AsyncIterable<string>;
-  /** Records in it as far as is known, for the progress of a long one; no promise. */
-  rows?: number;
-};
+import type { Download } from '#shared/usecases/download-case.ts';
 
 /** Headers that only the file itself may have. */
 const headers = ['content-type', 'content-disposition', exportRowsHeader];

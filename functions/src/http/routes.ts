@@ -2,7 +2,8 @@ import type { Response as ExpressResponse } from 'express';
 import type * as z from 'zod/mini';
 import type { EndpointDefinition, Guard } from '#shared/api/endpoint.ts';
 import { RefusedError } from '#shared/refusals.ts';
-import { type Download, sendDownload } from './download.ts';
+import type { Download } from '#shared/usecases/download-case.ts';
+import { sendDownload } from './download.ts';
 import {
   type AccountGuard,
   admitAccount,

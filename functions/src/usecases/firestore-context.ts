@@ -42,6 +42,7 @@ export function firestoreContext(
       for (const effect of effects) await perform(effect, member);
       return result;
     },
+    perform: (effect) => perform(effect, member),
     countAttempt: (bucket) => countAttempt(bucket),
     warn: (message, details) => logger.warn(message, { organization: member.organization, ...details }),
   };

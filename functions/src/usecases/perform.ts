@@ -3,6 +3,7 @@ import { award } from '../achievements/award.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Member } from '../http/guard.ts';
 import { importSettler } from '../imports/settle-import.ts';
+import { refreshInsights } from '../rollups/refresh-insights.ts';
 
 /** Performs what a use case registered for after its commit. */
 export function performEffects({
@@ -12,7 +13,9 @@ export function performEffects({
   watch,
 }: Pick<Dependencies, 'db' | 'calls' | 'rollup' | 'watch'>) {
   const countImport = importSettler({ db, rollup });
-  return async (effect: Effect, { organization }: Member): Promise<void> => {
+  const countInsights = refreshInsights({ db, rollup });
+  return async (effect: Effect, member: Member): Promise<void> => {
+    const { organization } = member;
     switch (effect.is) {
       case 'count-call-list':
         return calls[effect.now ? 'now' : 'ask']({ organization, list: effect.list });
@@ -20,6 +23,9 @@ export function performEffects({
         return countImport(organization, effect.importId);
       case 'watch-import':
         return watch(organization, effect.importId);
+      case 'count-insights':
+        await countInsights(member);
+        return;
       case 'award':
         return award(db, organization, effect.measure, effect.value);
     }

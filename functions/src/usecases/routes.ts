@@ -1,9 +1,9 @@
 import { recordId } from '#shared/collections/define.ts';
 import { RefusedError } from '#shared/refusals.ts';
-import { useCases } from '#shared/usecases/index.ts';
+import { downloadCases, useCases } from '#shared/usecases/index.ts';
 import { attemptCounter } from '../attempts/count.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { guardedMember, type Route } from '../http/routes.ts';
+import { guardedDownload, guardedMember, type Route } from '../http/routes.ts';
 import { type ContextSetup, firestoreContext } from './firestore-context.ts';
 import { performEffects } from './perform.ts';
 
@@ -15,7 +15,10 @@ export function useCaseRoutes(dependencies: Dependencies): Route[] {
     perform: performEffects(dependencies),
     now: Date.now,
   };
-  return useCases.map(({ endpoint, isRepeatable, run }) =>
+  const downloads = downloadCases.map(({ endpoint, run }) =>
+    guardedDownload(endpoint, (member, input) => run(input, firestoreContext(setup, member))),
+  );
+  const calls = useCases.map(({ endpoint, isRepeatable, run }) =>
     guardedMember(endpoint, async (member, input, { callId, organization }) => {
       if (organization !== undefined && organization !== member.organization)
         throw new RefusedError('call.otherOrganization');
@@ -24,4 +27,5 @@ export function useCaseRoutes(dependencies: Dependencies): Route[] {
       return run(input, firestoreContext(setup, member, callId ?? null));
     }),
   );
+  return [...calls, ...downloads];
 }

@@ -116,6 +116,7 @@ export function bothStores() {
         effects.memory.push(...done.effects);
         return done.result;
       },
+      perform: async (effect) => void effects.memory.push(effect),
       countAttempt: async (bucket) => attempts(bucket, at),
     };
     return { server, memory };

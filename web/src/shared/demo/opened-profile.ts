@@ -2,20 +2,28 @@ import { profilePeopleKinds } from '#shared/collections/profile-people.ts';
 import { accounts } from '#shared/demo/accounts.ts';
 import { profileEdits } from '#shared/demo/profile-edits.ts';
 import { changesBetween, entryId } from '#shared/domain/profile-history.ts';
-import { copyPeople } from './copy-people.ts';
+import { syncProfilePeople } from '#shared/usecases/profile/sync-profile-people.ts';
 import type { DemoStore } from './demo-store.ts';
 import { translateSample } from './sample-texts.ts';
 import type { Profile } from './track-profile.ts';
+import { memoryContext } from './usecases/memory-context.ts';
 
 const dayMs = 86_400_000;
 
 /**
- * The people whom the sample's profile carries, and its history: for screens that few open first. `profile`: as it was
- * before the visitor changed it. What they have brought up to date by themselves stays. `now`: milliseconds since 1970.
+ * The people whom the sample's profile carries, for screens that few open first, whatever the visitor's role. What they
+ * have brought up to date by themselves stays.
  */
-export function openProfile(world: DemoStore, profile: Profile | null, now: number): void {
-  if (world.candidate_profiles.get(world.organization))
-    for (const kind of profilePeopleKinds) if (!world.profile_people.get(kind)) copyPeople(world, kind, now);
+export async function openProfilePeople(world: DemoStore): Promise<void> {
+  if (!world.candidate_profiles.get(world.organization)) return;
+  const context = memoryContext(world);
+  const member = { ...context.member, role: 'admin' } as const;
+  for (const kind of profilePeopleKinds)
+    if (!world.profile_people.get(kind)) await syncProfilePeople.run({ kind }, { ...context, member });
+}
+
+/** The history of the sample's profile, as late. `profile`: as it was before the visitor changed it; `now`: milliseconds since 1970. */
+export function openProfileHistory(world: DemoStore, profile: Profile | null, now: number): void {
   if (!profile) return;
   let after = profile;
   for (const { field, was, by, days } of profileEdits.toReversed()) {

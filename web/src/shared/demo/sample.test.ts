@@ -11,7 +11,7 @@ import { today } from '#shared/domain/days.ts';
 import { healthOf } from '#shared/domain/health.ts';
 import { bucketsOf, timedTypes } from '#shared/domain/metric-rollups.ts';
 import { actorOf, execute, openCampaign, openMonitoring } from './execute.ts';
-import { openProfile } from './opened-profile.ts';
+import { openProfileHistory, openProfilePeople } from './opened-profile.ts';
 
 const opened = Date.UTC(2026, 10, 22, 12);
 
@@ -78,7 +78,8 @@ test('the profile carries people and has a history, and what a visitor did befor
     is: 'write',
     operation: { operation: 'update', table: 'candidate_profiles', id, data },
   });
-  openProfile(world, profile, opened);
+  await openProfilePeople(world);
+  openProfileHistory(world, profile, opened);
 
   const carried = ['donors', 'volunteers'].map((kind) => world.profile_people.get(kind));
   expect(carried[0]?.donors[0]?.id).toBe(last);
@@ -102,7 +103,8 @@ test('the profile carries people and has a history, and what a visitor did befor
     is: 'write',
     operation: { operation: 'delete', table: 'candidate_profiles', id },
   });
-  openProfile(world, profile, opened);
+  await openProfilePeople(world);
+  openProfileHistory(world, profile, opened);
   expect(world.profile_people.all()).toEqual([]);
 });
 

@@ -87,10 +87,11 @@ async function openServer() {
   const lists = async (): Promise<void> => {
     await ready;
     await loadAll(all.filter(({ path }) => isLarge(path)));
-    const { openProfile } = await import('./opened-profile.ts');
+    const { openProfilePeople, openProfileHistory } = await import('./opened-profile.ts');
     await idle(50);
+    await openProfilePeople(world);
     put = collect;
-    openProfile(world, profile, now);
+    openProfileHistory(world, profile, now);
     put = putDocument;
     await loadAll(collected());
   };

@@ -18,7 +18,6 @@ import {
   twoFactorVerifyCall,
 } from '#shared/api/two-factor-api.ts';
 import { useCaseHandlers } from '../usecases/use-case-handlers.ts';
-import { exportHandlers } from './export-handlers.ts';
 import { defineRefusal, type Handler } from './handler.ts';
 import { invitationHandlers } from './invitation-handlers.ts';
 import { monitoringHandlers } from './monitoring-handlers.ts';
@@ -52,7 +51,6 @@ const ofAnAccount = [
 /** Every endpoint that a screen of the demo may ask. */
 export const handlers: readonly Handler[] = [
   ...numberHandlers,
-  ...exportHandlers,
   ...profileHandlers,
   ...teamHandlers,
   ...invitationHandlers,

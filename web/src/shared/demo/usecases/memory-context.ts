@@ -36,6 +36,7 @@ export function memoryContext(world: DemoStore, callId: string | null = null): C
       for (const effect of effects) perform(world, effect);
       return result;
     },
+    perform: async (effect) => perform(world, effect),
     countAttempt: async (bucket) => attemptsIn(world)(bucket, at),
     warn: () => undefined,
   };

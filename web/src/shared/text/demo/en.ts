@@ -8,8 +8,6 @@ export const demo = {
   refused: {
     importMax: 'The demo takes up to {{rowsMax, number}} rows. Create a free account for more.',
     votersMax: 'The demo takes up to {{votersMax, number}} voters. Create a free account for more.',
-    noProfile: 'No profile found',
-    recordGone: 'This person is not in your records any more.',
     noMember: 'This person is not a member of your organization.',
     notGrantable: 'A member with this role cannot be given this access.',
     lastAdmin: 'A campaign needs an admin. Make somebody else admin first.',

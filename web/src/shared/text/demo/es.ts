@@ -8,8 +8,6 @@ const demo: Translation<typeof english> = {
   refused: {
     importMax: 'La demo admite hasta {{rowsMax, number}} filas. Cree una cuenta gratis para más.',
     votersMax: 'La demo admite hasta {{votersMax, number}} votantes. Cree una cuenta gratis para más.',
-    noProfile: 'No se encontró el perfil',
-    recordGone: 'Esta persona ya no está en sus registros.',
     noMember: 'Esta persona no es miembro de su organización.',
     notGrantable: 'A un miembro con este rol no se le puede dar este acceso.',
     lastAdmin: 'Una campaña necesita un administrador. Nombre antes a otra persona como administrador.',
