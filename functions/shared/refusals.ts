@@ -125,18 +125,40 @@ export type RefusalKey = keyof typeof refusals;
 /** Values of the placeholders in a refusal's text. */
 export type RefusalParams = Readonly<Record<string, string | number>>;
 
+/** The HTTP status of each code. */
+const statusOf: Record<RefusalCode, number> = {
+  'invalid-argument': 400,
+  unauthenticated: 401,
+  'session-ended': 401,
+  'email-not-confirmed': 403,
+  'second-factor-required': 403,
+  'second-factor-setup-required': 403,
+  'recent-proof-required': 403,
+  'no-organization': 403,
+  'permission-denied': 403,
+  'not-found': 404,
+  'already-exists': 409,
+  'failed-precondition': 409,
+  'resource-exhausted': 429,
+  internal: 500,
+};
+
 /** Thrown by guards, handlers and use cases: the person reads the key's text in their own language. */
 export class RefusedError extends Error {
   override name = 'RefusedError';
   readonly code: RefusalCode;
+  readonly status: number;
+  /** Milliseconds after which asking again makes sense; null where waiting changes nothing. */
+  readonly retryAfterMs: number | null;
   constructor(
     readonly key: RefusalKey,
     readonly params: RefusalParams = {},
-    /** `retryAfterMs`: milliseconds after which asking again makes sense, where waiting changes anything. */
-    readonly options: { status?: number; retryAfterMs?: number } = {},
+    { status, retryAfterMs = null }: { status?: number; retryAfterMs?: number | null } = {},
   ) {
     super(key);
     this.code = refusals[key];
+    this.status = status ?? statusOf[this.code];
+    this.retryAfterMs = retryAfterMs;
   }
 }
 

@@ -1,9 +1,14 @@
 import * as z from 'zod/mini';
 import type { EndpointDefinition } from '#shared/api/endpoint.ts';
 import { refusalCodes } from '#shared/api/endpoint.ts';
+import { refusals } from '#shared/refusals.ts';
 import { hosting } from './emulator-clients.ts';
 
-const refusal = z.strictObject({ error: z.string().check(z.minLength(1)), code: z.enum(refusalCodes) });
+const refusal = z.strictObject({
+  error: z.string().check(z.refine((key) => Object.hasOwn(refusals, key))),
+  code: z.enum(refusalCodes),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+});
 export type Answer = { status: number; headers: Headers; text: string };
 type Sent = {
   token?: string | undefined;
@@ -34,7 +39,12 @@ export async function send(
 }
 
 /** What an endpoint refused, in its one shape; throws when it did not refuse. */
-export function refusalIn({ status, text }: Answer): { status: number; code: string; error: string } {
+export function refusalIn({ status, text }: Answer): {
+  status: number;
+  code: string;
+  error: string;
+  params: object;
+} {
   if (status < 400) throw new Error(`Not refused: ${status} ${text.slice(0, 300)}`);
   return { status, ...refusal.parse(JSON.parse(text)) };
 }

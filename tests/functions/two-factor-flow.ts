@@ -135,7 +135,7 @@ export async function auditOf(organization: string): Promise<string[]> {
   return docs.map((line) => [line.get('type'), line.get('what')].filter(Boolean).join(': ')).sort();
 }
 
-export const wrongAnswer = { success: false, error: 'Invalid code. Please try again.' };
+export const wrongAnswer = { success: false, error: 'secondFactor.wrongCode' };
 /** The two ways to give a code, each from an address of its own. */
 export const byTotp = (step: SecondStep, code: string) =>
   factor.verify(step, { code, method: 'totp' }, wire());

@@ -19,7 +19,8 @@ const request = z.union([
   z.object({ structuredQuery }),
   z.object({ structuredAggregationQuery: z.object({ structuredQuery, aggregations }) }),
 ]);
-const inFunctions = (file: string) => /^functions\/src\//.test(file) && !/\.test\.ts$/.test(file);
+const inFunctions = (file: string) =>
+  /^functions\/(?:src|shared\/usecases)\//.test(file) && !/\.test\.ts$/.test(file);
 /** The SDK builds and sends queries of its own, to delete a tree for one. */
 const isSdk = (file: string) => file.includes('node_modules/');
 

@@ -51,7 +51,7 @@ describe('the password check', () => {
     answers(status, error);
     await expect(check('a@example.org', 'a password')).rejects.toMatchObject({
       code: 'internal',
-      message: expect.stringContaining('isn’t set up completely'),
+      key: 'account.passwordUnchecked',
     });
   });
 

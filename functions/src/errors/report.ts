@@ -52,7 +52,8 @@ export function reportErrors({ db, sink }: { db: Firestore; sink: Sink }) {
 }
 
 /** Without the words of an attempt: nobody reads them. */
-const tooMany = ({ options }: RefusedError): RefusedError => new RefusedError('errors.tooMany', {}, options);
+const tooMany = ({ retryAfterMs }: RefusedError): RefusedError =>
+  new RefusedError('errors.tooMany', {}, { retryAfterMs });
 
 const sunk = ({ uid: _, ...report }: StoredReport, organization: string) => ({
   ...report,

@@ -54,7 +54,7 @@ describe('where App Check is enforced', () => {
     const { ran, send } = await api(true);
     const refused = {
       status: 401,
-      body: { code: 'unauthenticated', error: expect.stringContaining('Refresh') },
+      body: { code: 'unauthenticated', error: 'request.notFromApp', params: {} },
     };
     expect(await send({ ...headers })).toEqual(refused);
     expect(await send({ ...headers }, '/api/nowhere')).toEqual(refused);

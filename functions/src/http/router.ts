@@ -1,29 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import { logger } from 'firebase-functions';
-import type { RefusalCode } from '#shared/api/endpoint.ts';
 import { wellFormedIn } from '#shared/domain/well-formed.ts';
 import { RefusedError } from '#shared/refusals.ts';
 import { type AppCheck, fromTheApp } from './app-check.ts';
 import type { Guarding } from './guard.ts';
 import type { Route } from './routes.ts';
-
-const statusOf: Record<RefusalCode, number> = {
-  'invalid-argument': 400,
-  unauthenticated: 401,
-  'session-ended': 401,
-  'email-not-confirmed': 403,
-  'second-factor-required': 403,
-  'second-factor-setup-required': 403,
-  'recent-proof-required': 403,
-  'no-organization': 403,
-  'permission-denied': 403,
-  'not-found': 404,
-  'already-exists': 409,
-  'failed-precondition': 409,
-  'resource-exhausted': 429,
-  internal: 500,
-};
 
 /** Bytes: 1,000 rows to check, each with the longest name, address and note, come to 3.5 MB. */
 const bodyMax = 4 * 1024 * 1024;
@@ -116,10 +98,9 @@ function refuse(error: unknown, request: Request, response: Response, _next: Nex
     logger.error('request failed', { id: response.getHeader(requestIdHeader), path: request.path, error });
   }
   if (response.headersSent) return;
-  const { key, code, params } = refusal;
-  const { status = statusOf[code], retryAfterMs } = refusal.options;
+  const { key, code, params, status, retryAfterMs } = refusal;
   if (status === 405) response.setHeader('allow', 'POST');
-  if (retryAfterMs !== undefined) response.setHeader('retry-after', String(Math.ceil(retryAfterMs / 1_000)));
+  if (retryAfterMs !== null) response.setHeader('retry-after', String(Math.ceil(retryAfterMs / 1_000)));
   response.status(status).json({ error: key, code, params });
 }
 

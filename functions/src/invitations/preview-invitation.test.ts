@@ -4,7 +4,7 @@ import { db } from '../../../tests/functions/emulator-clients.ts';
 import { aged, invitationAt, offered, profileAt } from '../../../tests/functions/invitation-flow.ts';
 import { newToken } from './token.ts';
 
-const invalidLink = 'This invitation is no longer valid. Ask for a new one.';
+const invalidLink = 'invitations.invalidLink';
 
 it('looking tells what it is about, and changes nothing', async () => {
   const { admin, id, token, inspect, invitee, role } = await offered();

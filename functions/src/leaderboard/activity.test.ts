@@ -113,7 +113,7 @@ it('is for everybody who sees the dashboard, which a canvasser does not', () => 
   expect(teamActivityCall.guard).toEqual({ level: 'member', capability });
   for (const role of roles) {
     const asking = () => requireCapability(memberOf('any', role), capability);
-    if (role === 'canvasser') expect(asking).toThrow('You do not have permission');
+    if (role === 'canvasser') expect(asking).toThrow('request.notAllowed');
     else expect(asking).not.toThrow();
   }
 });

@@ -118,8 +118,8 @@ it('takes a batch over midnight into both days, with five documents at most', as
 
 it.each([
   ['of the future', [{ timestamp: now + 6 * minute }], 'future'],
-  ['older than a week', [{ timestamp: now - metricLimits.ageMs - 1 }], 'older than 7 days'],
-  ['of three hours', [{ timestamp: now - 3 * 60 * minute }, {}], 'more than 2 hours'],
+  ['older than a week', [{ timestamp: now - metricLimits.ageMs - 1 }], 'metrics.old'],
+  ['of three hours', [{ timestamp: now - 3 * 60 * minute }, {}], 'metrics.span'],
 ])('refuses measurements %s, and keeps nothing', async (_, lines, why) => {
   const { take, all } = organization();
   await expect(take(batch(...lines))).rejects.toMatchObject({

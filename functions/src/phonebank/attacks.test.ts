@@ -43,10 +43,10 @@ describe('what nobody is owed', () => {
     const voter = { voter: report.voter, packet: report.packet };
     expect(await bank.ask('eve', { reports: [report], ...silent })).toMatchObject({ late: [report.id] });
     for (const how of ['skip', 'release']) await bank.ask('eve', { putBack: { ...voter, how }, ...silent });
-    expect(await outcomeOf(bank.undo('eve', report))).toMatch(/cannot be taken back/);
+    expect(await outcomeOf(bank.undo('eve', report))).toMatch(/phonebank.late/);
     expect(voterOf(await bank.ask('ana'))).toBe(report.voter);
     await bank.ask('ana', { reports: [report], ...silent });
-    expect(await outcomeOf(bank.undo('eve', report))).toMatch(/cannot be taken back/);
+    expect(await outcomeOf(bank.undo('eve', report))).toMatch(/phonebank.late/);
     const eve = await bank.doc('call_callers/one_eve').get();
     expect(eve.data() ?? { voters: [] }).toMatchObject({ voters: [] });
   });
@@ -72,7 +72,7 @@ describe('what nobody is owed', () => {
     await bank.doc('call_lists/one').update({ state: 'closed' });
     const answer = await bank.ask('ana', { reports: [report] });
     expect(answer).toMatchObject({ assignment: null, why: 'closed', late: [], callerStats: { calls: 1 } });
-    expect(await outcomeOf(bank.undo('ana', report))).toMatch(/closed/);
+    expect(await outcomeOf(bank.undo('ana', report))).toMatch(/phonebank.closed/);
     await bank.doc('call_lists/one').update({ state: 'paused' });
     expect(voterOf(await bank.undo('ana', report))).toBe(report.voter);
   });
@@ -92,7 +92,7 @@ describe('what nobody is owed', () => {
       outcomeOf(bank.undo('ana', report)),
       outcomeOf(bank.open()),
     ]);
-    expect(messages).toEqual(messages.map(() => expect.stringMatching(/not there/)));
+    expect(messages).toEqual(messages.map(() => expect.stringMatching(/phonebank.notFound/)));
     const after = await bank.all('call_callers');
     expect(after.map((doc) => doc.data())).toEqual(before.map((doc) => doc.data()));
   });

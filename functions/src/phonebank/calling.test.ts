@@ -27,9 +27,9 @@ describe('opening a list', () => {
   it('refuses a list whose packets have not all arrived, and one that is closed', async () => {
     const bank = await phoneBank(people(3));
     await bank.doc('call_lists/one').update({ packets: 2 });
-    expect(await outcomeOf(bank.open())).toMatch(/Not all/);
+    expect(await outcomeOf(bank.open())).toMatch(/phonebank.unarrived/);
     await bank.doc('call_lists/one').update({ packets: 1, state: 'closed' });
-    expect(await outcomeOf(bank.open())).toMatch(/closed/);
+    expect(await outcomeOf(bank.open())).toMatch(/phonebank.closed/);
   });
 
   it('later brings those who came, once each, and leaves out those who went', async () => {
@@ -126,8 +126,8 @@ describe('who only wants to see names', () => {
     const [ownBank, otherBank] = [await phoneBank(['V1']), await phoneBank(['V2'])];
     await ownBank.open();
     await otherBank.remove();
-    expect(await outcomeOf(otherBank.ask('ana'))).toMatch(/not there/);
-    expect(await outcomeOf(otherBank.open())).toMatch(/not there/);
+    expect(await outcomeOf(otherBank.ask('ana'))).toMatch(/phonebank.notFound/);
+    expect(await outcomeOf(otherBank.open())).toMatch(/phonebank.notFound/);
   });
 });
 
@@ -174,7 +174,7 @@ describe('a report', () => {
     const { assignment } = await bank.ask('ana');
     const report = reportOf(assignment, { outcome: 'do_not_call' });
     const next = await bank.ask('ana', { reports: [report] });
-    expect(await outcomeOf(bank.undo('ben', report))).toMatch(/cannot be taken back/);
+    expect(await outcomeOf(bank.undo('ben', report))).toMatch(/phonebank.late/);
     const undone = await bank.undo('ana', report);
     expect(undone).toMatchObject({
       assignment: { target: { id: report.voter } },
@@ -338,7 +338,7 @@ describe('who must not be called', () => {
       expect(await bank.ask('ana')).toMatchObject({ assignment: null, why });
     }
     expect(await outcomeOf(phoneBank([]).then(({ remove, ask }) => remove().then(() => ask('ana'))))).toMatch(
-      /not there/,
+      /phonebank.notFound/,
     );
   });
 });

@@ -106,7 +106,7 @@ describe('somebody on two lists', () => {
     await one.ask('ana', { reports: [second], isNextRequested: false });
     clock.now += hourMs;
     expect(voterOf(await two.ask('ben'))).toBe('V1');
-    expect(await outcomeOf(one.undo('ana', second))).toMatch(/cannot be taken back/);
+    expect(await outcomeOf(one.undo('ana', second))).toMatch(/phonebank.late/);
   });
 
   it('is one document, which does not name them, however many lists they are on', async () => {

@@ -28,7 +28,7 @@ it.each([
 ])('refuses %s and keeps nothing', async (_, organizationName) => {
   const { uid, token } = await newAccount({ confirmed: false });
   const refused = refusalIn(await send(signUpCall.path, JSON.stringify({ organizationName }), { token }));
-  expect(refused).toMatchObject({ status: 400, code: 'invalid-argument' });
-  expect(refused.error).toContain('organizationName');
+  const params = { field: 'organizationName' };
+  expect(refused).toMatchObject({ status: 400, error: 'request.badField', params });
   expect(await storedSignUp(uid)).toBeUndefined();
 });

@@ -105,9 +105,9 @@ describe('turning the second factor on', () => {
   });
 
   it.each([
-    ['', 'Please enter a code'],
-    ['12345', 'Please enter a 6-digit code'],
-    ['１２３４５６', 'Please enter a 6-digit code'],
+    ['', 'secondFactor.codeMissing'],
+    ['12345', 'secondFactor.sixDigits'],
+    ['１２３４５６', 'secondFactor.sixDigits'],
   ])('needs a code: %j', async (verificationCode, message) => {
     const { account, enable } = await enabling();
     await expect(enable({ verificationCode })).rejects.toMatchObject({ ...refused, message: message });

@@ -91,10 +91,10 @@ describe('signing in over the wire', () => {
     const { secret, ticket } = enrolledMember;
     const token = await ticket();
     for (const [code, error] of [
-      [wrongCodeOf(secret), 'Invalid code. Please try again.'],
-      ['', 'Please enter a code'],
-      ['12 34', 'Please enter a 6-digit code'],
-      ['１２３４５６', 'Please enter a 6-digit code'],
+      [wrongCodeOf(secret), 'secondFactor.wrongCode'],
+      ['', 'secondFactor.codeMissing'],
+      ['12 34', 'secondFactor.sixDigits'],
+      ['１２３４５６', 'secondFactor.sixDigits'],
     ]) {
       const { status, text } = await post(twoFactorVerifyCall.path, { code, method: 'totp' }, token);
       expect({ status, answer: JSON.parse(text) }).toEqual({
@@ -127,7 +127,8 @@ describe('signing in over the wire', () => {
     expect(refusalIn(answer)).toEqual({
       status: 429,
       code: 'resource-exhausted',
-      error: 'Too many attempts. Try again in 15 minutes.',
+      error: 'attempts.tooMany',
+      params: { wait: 900 },
     });
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(14 * 60);
   });

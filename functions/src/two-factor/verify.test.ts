@@ -126,15 +126,15 @@ describe('a backup code', () => {
 
 describe('what is no code', () => {
   it.each([
-    ['', 'Please enter a code'],
-    ['   ', 'Please enter a code'],
-    ['12345', 'Please enter a 6-digit code'],
-    ['1234567', 'Please enter a 6-digit code'],
-    ['abcdef', 'Please enter a 6-digit code'],
-    ['١٢٣٤٥٦', 'Please enter a 6-digit code'],
-    ['１２３４５６', 'Please enter a 6-digit code'],
-    ['1'.repeat(10_000), 'Please enter a 6-digit code'],
-    ["' or 1=1", 'Please enter a 6-digit code'],
+    ['', 'secondFactor.codeMissing'],
+    ['   ', 'secondFactor.codeMissing'],
+    ['12345', 'secondFactor.sixDigits'],
+    ['1234567', 'secondFactor.sixDigits'],
+    ['abcdef', 'secondFactor.sixDigits'],
+    ['١٢٣٤٥٦', 'secondFactor.sixDigits'],
+    ['１２３４５６', 'secondFactor.sixDigits'],
+    ['1'.repeat(10_000), 'secondFactor.sixDigits'],
+    ["' or 1=1", 'secondFactor.sixDigits'],
   ])('is answered and not counted: %.20j', async (code, error) => {
     const { uid } = await newAccount();
     expect(await byTotp({ uid, ticket: null, again: false }, code)).toEqual({ success: false, error });
@@ -142,7 +142,7 @@ describe('what is no code', () => {
   });
 
   it.each([
-    ['', 'Please enter a code'],
+    ['', 'secondFactor.codeMissing'],
     ['ABCD-234', wrongAnswer.error],
     ['АБВГ-2345', wrongAnswer.error],
     ['A'.repeat(10_000), wrongAnswer.error],

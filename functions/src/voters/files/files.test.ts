@@ -30,9 +30,7 @@ describe('of two imports', () => {
     const chunks = chunksOf(2);
     await start('a', chunks);
     await send('a', 0, chunks[0] ?? Buffer.of());
-    expect(await outcomeOf(other.start('b', chunksOf(1)))).toBe(
-      'Rosa Diaz is importing “a.csv”, begun 0 minutes ago. Wait until that is done, or cancel it first.',
-    );
+    expect(await outcomeOf(other.start('b', chunksOf(1)))).toBe('voterFiles.busy');
     const fresh = { fileId: 'b', previous: null, file: promise('b', chunksOf(1)) };
     const startAt = (millis: number) => startVoterFile({ db, now: () => millis })(other.member, fresh);
     expect(await ending(startAt(Date.now() + staleMs - 60_000))).toBe('resource-exhausted');
