@@ -87,7 +87,7 @@ describe('signing in over the wire', () => {
     expect(JSON.parse(passed.text)).toEqual({ success: true, customToken: expect.any(String) });
   });
 
-  it('answers a wrong code as an answer, and no code in words', async () => {
+  it('answers a wrong code as an answer, and no code as a key', async () => {
     const { secret, ticket } = enrolledMember;
     const token = await ticket();
     for (const [code, error] of [

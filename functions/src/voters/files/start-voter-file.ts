@@ -82,7 +82,7 @@ async function withLastSeen(
   return {
     id: found.id,
     file,
-    name: profile?.organization_id === organization ? profile.full_name : 'A former member',
+    name: profile?.organization_id === organization ? profile.full_name : 'formerMember',
     lastSeenAt: Math.max(file.started_at.toMillis(), ...docs.map((chunk) => chunk.createTime.toMillis())),
   };
 }

@@ -2,15 +2,14 @@ import { inviteCall, resendInvitationCall, revokeInvitationCall } from '#shared/
 import { invitationMs, openInvitationsMax } from '#shared/constants.ts';
 import { accounts } from '#shared/demo/accounts.ts';
 import { sha256 } from '#shared/demo/hash.ts';
-import { t } from '../../text/index.ts';
+import { RefusedError } from '#shared/refusals.ts';
 import type { DemoStore } from '../demo-store.ts';
 import { addAuditLine } from '../feed.ts';
-import { refuse } from '../refuse.ts';
 import { defineHandler, successResponse } from './handler.ts';
 
 function invitationOf({ invitations }: DemoStore, id: string) {
   const found = invitations.get(id);
-  if (!found) throw refuse('not-found', t('demo.refused.invitationGone'));
+  if (!found) throw new RefusedError('invitations.gone');
   return found;
 }
 
@@ -37,12 +36,12 @@ export const invitationHandlers = [
     (world, { email, role }) => {
       const members = world.user_profiles.all().map(({ id }) => id);
       if (accounts.some((account) => account.email === email && members.includes(account.uid)))
-        throw refuse('already-exists', t('demo.refused.isMember', { email }));
+        throw new RefusedError('invitations.alreadyMember', { email });
       const open = world.invitations.all().filter(({ status }) => status === 'pending');
       if (open.some((one) => one.email === email))
-        throw refuse('already-exists', t('demo.refused.isInvited', { email }));
+        throw new RefusedError('invitations.alreadyInvited', { email });
       if (open.length >= openInvitationsMax)
-        throw refuse('failed-precondition', t('demo.refused.invitations', { most: openInvitationsMax }));
+        throw new RefusedError('invitations.tooManyOpen', { most: openInvitationsMax });
       const id = world.newId();
       const { link, set } = newLink(world, id);
       const fresh = { email, role, status: 'pending', accepted_by: null, accepted_at: null } as const;
@@ -56,7 +55,7 @@ export const invitationHandlers = [
     resendInvitationCall,
     (world, { id }) => {
       const { email, role, status } = invitationOf(world, id);
-      if (status !== 'pending') throw refuse('failed-precondition', t('demo.refused.invitationClosed'));
+      if (status !== 'pending') throw new RefusedError('invitations.closed', { status });
       const { link, set } = newLink(world, id);
       world.invitations.patch(id, set);
       addAuditLine(world, { type: 'invitation_resent', subject_id: id, subject_name: email, role });
@@ -69,7 +68,7 @@ export const invitationHandlers = [
     (world, { id }) => {
       const { email, role, status } = invitationOf(world, id);
       if (status === 'revoked') return successResponse;
-      if (status === 'accepted') throw refuse('failed-precondition', t('demo.refused.invitationClosed'));
+      if (status === 'accepted') throw new RefusedError('invitations.accepted');
       world.invitations.patch(id, { status: 'revoked', token_hash: null });
       addAuditLine(world, { type: 'invitation_revoked', subject_id: id, subject_name: email, role });
       return successResponse;

@@ -1,7 +1,6 @@
 import { reportErrorsCall, settleErrorCall } from '#shared/api/errors-api.ts';
 import { metricsCall, pruneMetricsCall } from '#shared/api/metrics-api.ts';
-import { t } from '../../text/index.ts';
-import { refuse } from '../refuse.ts';
+import { RefusedError } from '#shared/refusals.ts';
 import { defineHandler, successResponse } from './handler.ts';
 
 /** Calls about what `openMonitoring` brings. */
@@ -21,7 +20,7 @@ export const monitoringHandlers = [
         resolved_by_name: settled ? actor.fullName : null,
         resolved_at: settled ? instant(now()) : null,
       });
-      if (!found) throw refuse('not-found', t('demo.refused.errorGone'));
+      if (!found) throw new RefusedError('errors.gone');
       return successResponse;
     },
     true,

@@ -9,6 +9,7 @@ import {
 import { requireTwoFactorCall } from '#shared/api/organization.ts';
 import { accounts } from '#shared/demo/accounts.ts';
 import { releaseChanges } from '#shared/domain/field/turf-checkout.ts';
+import { RefusedError } from '#shared/refusals.ts';
 import { t } from '../../text/index.ts';
 import type { DemoStore } from '../demo-store.ts';
 import { addAuditLine } from '../feed.ts';
@@ -17,14 +18,14 @@ import { defineHandler, successResponse } from './handler.ts';
 
 function memberOf({ user_profiles }: DemoStore, uid: string) {
   const profile = user_profiles.get(uid);
-  if (!profile) throw refuse('not-found', t('demo.refused.noMember'));
+  if (!profile) throw new RefusedError('members.gone');
   return profile;
 }
 
 /** A campaign needs an admin. */
 function demandAnotherAdmin({ user_profiles }: DemoStore, uid: string): void {
   if (user_profiles.all().some(({ id, role }) => role === 'admin' && id !== uid)) return;
-  throw refuse('failed-precondition', t('demo.refused.lastAdmin'));
+  throw new RefusedError('members.lastAdmin');
 }
 
 const aboutOf = ({ id, full_name, role }: ReturnType<typeof memberOf>) => ({
@@ -83,8 +84,7 @@ export const teamHandlers = [
       const { id, full_name, role, grants: previous_grants } = memberOf(world, uid);
       const grants: Grant[] = grantable.filter((grant) => requested.includes(grant));
       const offered = grantsFor(role);
-      if (!grants.every((grant) => offered.includes(grant)))
-        throw refuse('failed-precondition', t('demo.refused.notGrantable'));
+      if (!grants.every((grant) => offered.includes(grant))) throw new RefusedError('members.notGrantable');
       if (grants.join() === previous_grants.join()) return successResponse;
       world.user_profiles.patch(uid, { grants, updated_at: world.instant(world.now()) });
       if (!hasCapability({ role, grants }, 'field.work')) free(world, uid);
@@ -100,7 +100,7 @@ export const teamHandlers = [
   defineHandler(
     removeMemberCall,
     (world, { uid }) => {
-      if (uid === world.actor.uid) throw refuse('failed-precondition', t('demo.refused.yourself'));
+      if (uid === world.actor.uid) throw new RefusedError('members.self');
       const removed = memberOf(world, uid);
       if (removed.role === 'admin') demandAnotherAdmin(world, uid);
       world.user_profiles.remove(uid);
@@ -114,7 +114,7 @@ export const teamHandlers = [
   defineHandler(
     transferAdminCall,
     (world, { uid, ownRole }) => {
-      if (uid === world.actor.uid) throw refuse('failed-precondition', t('demo.refused.toYourself'));
+      if (uid === world.actor.uid) throw new RefusedError('members.toSelf');
       const own = memberOf(world, world.actor.uid);
       const target = memberOf(world, uid);
       const handed = setRole(world, target, 'admin');
