@@ -30,7 +30,7 @@ const sentencesIn = (source: string): string[] =>
 
 it('finds a sentence in a refusal and in an answer', () => {
   expect(sentencesIn("throw new RefusedError('This turf is gone.');")).toEqual(['This turf is gone.']);
-  expect(sentencesIn('throw new RefusedError(\n  `${name} is gone.`,\n);')).toEqual(['${name} is gone.']);
+  expect(sentencesIn('throw new RefusedError(\n  `The turf is gone.`,\n);')).toEqual(['The turf is gone.']);
   expect(sentencesIn("return { success: false, error: 'Invalid code.' };")).toEqual(['Invalid code.']);
   expect(sentencesIn("throw new RefusedError('turfs.taken');")).toEqual([]);
 });

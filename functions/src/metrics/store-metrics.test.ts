@@ -117,10 +117,10 @@ it('takes a batch over midnight into both days, with five documents at most', as
 });
 
 it.each([
-  ['of the future', [{ timestamp: now + 6 * minute }], 'future'],
+  ['of the future', [{ timestamp: now + 6 * minute }], 'metrics.future'],
   ['older than a week', [{ timestamp: now - metricLimits.ageMs - 1 }], 'metrics.old'],
   ['of three hours', [{ timestamp: now - 3 * 60 * minute }, {}], 'metrics.span'],
-])('refuses measurements %s, and keeps nothing', async (_, lines, why) => {
+])('refuses measurements %s, and keeps nothing', async (_, lines, key) => {
   const { take, all } = organization();
   await expect(take(batch(...lines))).rejects.toMatchObject({
     code: 'invalid-argument',

@@ -26,7 +26,10 @@ describe('guesses', () => {
     const seen = await tally(Array.from({ length: 40 }, () => byTotp(ticket, code)));
     expect(seen).toEqual({ right: 0, wrong: 5, tooMany: 35, late: 0 });
     await expect(byTotp(ticket, code)).rejects.toMatchObject(tooMany);
-    await expect(byTotp(ticket, code)).rejects.toMatchObject({ key: 'attempts.tooMany', params: { wait: 900 } });
+    await expect(byTotp(ticket, code)).rejects.toMatchObject({
+      key: 'attempts.tooMany',
+      params: { wait: 900 },
+    });
     expect(await auditOf(organization)).toEqual([
       ...Array.from({ length: 5 }, () => 'second_factor_failed: totp'),
       'second_factor_locked: totp',

@@ -21,13 +21,16 @@ export function formatWait(seconds: number): string {
 const isValueKey = (value: unknown): value is keyof typeof refusalValues =>
   typeof value === 'string' && Object.hasOwn(refusalValues, value);
 
+/** Params that the server fills with a word of its own; all others are what people typed. */
+const wordParams = new Set(['kind', 'other', 'status', 'name']);
+
 /** A refusal in the language of the page. */
 export async function refusalText(key: RefusalKey, params: RefusalParams): Promise<string> {
   await withTexts(null);
   const values = Object.fromEntries(
     Object.entries(params).map(([name, value]) => {
       if (name === 'wait') return [name, formatWait(Number(value))];
-      return [name, isValueKey(value) ? t(`refusalValues.${value}`) : value];
+      return [name, wordParams.has(name) && isValueKey(value) ? t(`refusalValues.${value}`) : value];
     }),
   );
   return t(`refusals.${key}`, values);
