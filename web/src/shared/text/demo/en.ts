@@ -8,17 +8,6 @@ export const demo = {
   refused: {
     importMax: 'The demo takes up to {{rowsMax, number}} rows. Create a free account for more.',
     votersMax: 'The demo takes up to {{votersMax, number}} voters. Create a free account for more.',
-    noMember: 'This person is not a member of your organization.',
-    notGrantable: 'A member with this role cannot be given this access.',
-    lastAdmin: 'A campaign needs an admin. Make somebody else admin first.',
-    yourself: 'You cannot remove yourself.',
-    toYourself: 'Choose another member to hand over to.',
-    isMember: '{{email}} is already a member of your organization.',
-    isInvited: '{{email}} is already invited. Resend it instead.',
-    invitations: 'At most {{most, number}} invitations can be open at once. Revoke one first.',
-    invitationGone: 'This invitation is not there any more.',
-    invitationClosed: 'This invitation is closed. Send a new one.',
-    errorGone: 'This error is not on the list any more.',
   },
   notKept: {
     title: 'This browser has no room for more of the demo',

@@ -8,18 +8,6 @@ const demo: Translation<typeof english> = {
   refused: {
     importMax: 'La demo admite hasta {{rowsMax, number}} filas. Cree una cuenta gratis para más.',
     votersMax: 'La demo admite hasta {{votersMax, number}} votantes. Cree una cuenta gratis para más.',
-    noMember: 'Esta persona no es miembro de su organización.',
-    notGrantable: 'A un miembro con este rol no se le puede dar este acceso.',
-    lastAdmin: 'Una campaña necesita un administrador. Nombre antes a otra persona como administrador.',
-    yourself: 'No puede retirarse a sí mismo.',
-    toYourself: 'Elija a otro miembro como destinatario.',
-    isMember: '{{email}} ya es miembro de su organización.',
-    isInvited: '{{email}} ya tiene una invitación. Vuelva a enviarla.',
-    invitations:
-      'Puede haber {{most, number}} invitaciones abiertas a la vez como máximo. Revoque una primero.',
-    invitationGone: 'Esta invitación ya no existe.',
-    invitationClosed: 'Esta invitación está cerrada. Envíe una nueva.',
-    errorGone: 'Este error ya no está en la lista.',
   },
   notKept: {
     title: 'Este navegador no tiene espacio para más de la demo',
