@@ -1,4 +1,4 @@
-import type { DocumentData, DocumentSnapshot } from 'firebase-admin/firestore';
+import type { DocumentData, DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
 import type * as z from 'zod/mini';
 
@@ -24,20 +24,31 @@ export type Change = {
   before: DocumentData | null;
   after: DocumentData | null;
   changedAt: number | null;
+  /** Who did it, where the platform says so. */
+  actor?: string | null;
+  /** Names the version before, where it was deleted. */
+  version?: string;
+  /** When each version was written. */
+  writtenAt?: { before: Timestamp | null; after: Timestamp | null };
 };
 
 type Event = {
   params: { organization: string; id: string };
   data?: { before: DocumentSnapshot; after: DocumentSnapshot } | undefined;
+  authId?: string;
 };
 
 /** Milliseconds are rounded up, so that a reading counts as later only when it certainly is. */
-export function changeOf({ params, data }: Event): Change {
+export function changeOf({ params, data, authId }: Event): Change {
   const at = data?.after.updateTime;
+  const was = data?.before.updateTime;
   return {
     ...params,
     before: data?.before.data() ?? null,
     after: data?.after.data() ?? null,
+    actor: authId ?? null,
+    version: was?.valueOf() ?? '',
+    writtenAt: { before: was ?? null, after: at ?? null },
     changedAt: at ? Math.ceil(at.seconds * 1000 + at.nanoseconds / 1e6) : null,
   };
 }

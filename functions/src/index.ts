@@ -14,37 +14,24 @@ import { setGlobalOptions } from 'firebase-functions/options';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { onTaskDispatched } from 'firebase-functions/tasks';
 import { passwordCheck } from './account/is-password.ts';
-import { rollupWritten as keepAchievements } from './achievements/rollup-written.ts';
-import { recordDeleted, recordWritten } from './audit/record-deleted.ts';
-import { backupCreated as keepBackups } from './backups/backup-created.ts';
-import { memberLeft } from './backups/member-left.ts';
-import { profileWritten as keepProfile } from './candidate-profile/profile-written.ts';
-import { changeOf } from './document-change.ts';
-import { donationWritten as keepDonation } from './donations/donation-written.ts';
-import { donorWritten as keepDonor } from './donors/donor-written.ts';
+import { triggers } from './consequences/triggers.ts';
 import { endpoints } from './endpoints.ts';
 import { errorSink } from './errors/index.ts';
-import { turfHandedOn as noteEnd } from './field/handed-on.ts';
 import { secrets, settings } from './function-settings.ts';
 import { router } from './http/router.ts';
 import { importTask, importTaskHandler, importTaskScheduler } from './imports/import-task.ts';
 import { mailer } from './mail/index.ts';
-import { keepDirectory } from './members/directory.ts';
 import { ghostSweep, sweepTask } from './members/sweep-ghosts.ts';
 import { dailyPrune } from './metrics/prune.ts';
 import { deletionTask, organizationDeletion } from './organization/organization-records.ts';
 import { callCounter, countTask } from './phonebank/count-call-list.ts';
-import { issueDeleted as dropIssue } from './policy/issue-deleted.ts';
 import { recomputeTask, recomputeTaskScheduler } from './rollups/recompute-task.ts';
 import { rollupScheduler } from './rollups/rollup-scheduler.ts';
 import { requireRuntime } from './runtime.ts';
 import { taskQueue } from './task-queue.ts';
 import { beforeSignIn } from './two-factor/before-sign-in.ts';
-import { deviceRemoved } from './two-factor/device-removed.ts';
-import { volunteerWritten as keepVolunteer } from './volunteers/volunteer-written.ts';
 import { cancelAbandoned } from './voters/files/abandoned.ts';
 import { compaction } from './voters/log/compact.ts';
-import { proposalDecided as keepDecision } from './voters/proposal-decided.ts';
 
 requireRuntime();
 initializeApp();
@@ -84,14 +71,8 @@ const at = <const Name extends string>(name: Name) => ({
 /** A few at a time: all tasks of one organization write one document. */
 const queue = { rateLimits: { maxConcurrentDispatches: 20 }, retryConfig: { maxAttempts: 5 } };
 
-const written = {
-  donation: recordWritten(dependencies, 'donations', keepDonation(dependencies)),
-  donor: recordWritten(dependencies, 'donors', keepDonor(dependencies)),
-  volunteer: recordWritten(dependencies, 'volunteers', keepVolunteer(dependencies)),
-};
+const consequences = triggers(dependencies);
 const recomputeImport = importTaskHandler(dependencies);
-const dropBackups = memberLeft(dependencies);
-const copyToDirectory = keepDirectory(dependencies);
 
 // `cors: false` also in the emulator, which would allow every origin otherwise.
 export const api = onRequest(
@@ -112,49 +93,48 @@ export const beforeSignedIn = beforeUserSignedIn(
   },
 );
 // With who did it, for the audit of deletions.
-export const donationWritten = onDocumentWrittenWithAuthContext(at('donations'), written.donation);
-export const donorWritten = onDocumentWrittenWithAuthContext(at('donors'), written.donor);
-export const volunteerWritten = onDocumentWrittenWithAuthContext(at('volunteers'), written.volunteer);
-export const turfDeleted = onDocumentDeletedWithAuthContext(
-  at('turfs'),
-  recordDeleted(dependencies, 'turfs'),
+export const donationWritten = onDocumentWrittenWithAuthContext(
+  at('donations'),
+  consequences.donationWritten,
 );
-export const scriptDeleted = onDocumentDeletedWithAuthContext(
-  at('scripts'),
-  recordDeleted(dependencies, 'scripts'),
+export const donorWritten = onDocumentWrittenWithAuthContext(at('donors'), consequences.donorWritten);
+export const volunteerWritten = onDocumentWrittenWithAuthContext(
+  at('volunteers'),
+  consequences.volunteerWritten,
 );
-export const issueDeleted = onDocumentDeletedWithAuthContext(at('issues'), dropIssue(dependencies));
+export const turfDeleted = onDocumentDeletedWithAuthContext(at('turfs'), consequences.turfDeleted);
+export const scriptDeleted = onDocumentDeletedWithAuthContext(at('scripts'), consequences.scriptDeleted);
+export const issueDeleted = onDocumentDeletedWithAuthContext(at('issues'), consequences.issueDeleted);
 export const voterListDeleted = onDocumentDeletedWithAuthContext(
   at('voter_lists'),
-  recordDeleted(dependencies, 'voter_lists'),
+  consequences.voterListDeleted,
 );
 export const voterSegmentDeleted = onDocumentDeletedWithAuthContext(
   at('voter_segments'),
-  recordDeleted(dependencies, 'voter_segments'),
+  consequences.voterSegmentDeleted,
 );
 export const trustedDeviceDeleted = onDocumentDeletedWithAuthContext(
   { document: 'two_factor_trusted_devices/{id}', retry: true },
-  deviceRemoved(dependencies),
+  consequences.trustedDeviceDeleted,
 );
 export const profileWritten = onDocumentWrittenWithAuthContext(
   { document: 'candidate_profiles/{organization}', retry: true },
-  keepProfile(dependencies),
+  consequences.profileWritten,
 );
 export const profileBackedUp = onDocumentCreated(
   { document: 'user_profiles/{uid}/profile_backups/{id}', retry: true },
-  keepBackups(dependencies),
+  consequences.profileBackedUp,
 );
 export const membershipWritten = onDocumentWritten(
   { document: 'user_profiles/{uid}', retry: true },
-  async (event) => {
-    await Promise.all([dropBackups(event), copyToDirectory(event)]);
-  },
+  consequences.membershipWritten,
 );
-export const correctionProposalDecided = onDocumentWritten(at('correction_proposals'), (event) =>
-  keepDecision(dependencies)(changeOf(event)),
+export const correctionProposalDecided = onDocumentWritten(
+  at('correction_proposals'),
+  consequences.correctionProposalDecided,
 );
-export const turfHandedOn = onDocumentWritten(at('turfs'), (event) => noteEnd(dependencies)(changeOf(event)));
-export const rollupWritten = onDocumentWritten(at('rollups'), keepAchievements(dependencies));
+export const turfHandedOn = onDocumentWritten(at('turfs'), consequences.turfHandedOn);
+export const rollupWritten = onDocumentWritten(at('rollups'), consequences.rollupWritten);
 export const recomputeRollup = onTaskDispatched(queue, ({ data }) =>
   rollup.settle(recomputeTask.parse(data)),
 );

@@ -1,7 +1,8 @@
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { campaignAchievements } from '#shared/collections/index.ts';
+import { unlockedAchievement } from '#shared/consequences/lines.ts';
 import { type Achievement, type Measure, reachedBy } from '#shared/domain/achievement-list.ts';
-import { line, lineReference } from '../activity/line.ts';
+import { lineReference } from '../activity/line.ts';
 import { createIfMissing } from '../create-once.ts';
 import { organizationExists } from '../organization/organization-records.ts';
 
@@ -26,25 +27,12 @@ export async function unlock(
 
 /** Both documents or neither: one that is there keeps its day, and is not told again. */
 function unlockOne(db: Firestore, organization: string, achievement: Achievement): Promise<boolean> {
-  const { id, name, description, rarity } = achievement;
+  const { fields, lineId, line } = unlockedAchievement(achievement);
   const batch = db.batch();
-  batch.create(db.collection(campaignAchievements.path(organization)).doc(id), {
-    achievement_id: id,
-    achievement_name: name,
-    achievement_description: description,
-    rarity,
+  batch.create(db.collection(campaignAchievements.path(organization)).doc(achievement.id), {
+    ...fields,
     unlocked_at: FieldValue.serverTimestamp(),
   });
-  batch.set(
-    lineReference(db, organization, `achievement-${id}`),
-    line({
-      type: 'achievement_unlocked',
-      capability: 'dashboard.read',
-      actor_id: null,
-      subject_collection: campaignAchievements.name,
-      subject_id: id,
-      subject_name: name,
-    }),
-  );
+  batch.set(lineReference(db, organization, lineId), { ...line, at: FieldValue.serverTimestamp() });
   return createIfMissing(batch.commit());
 }

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, expect, it, vi } from 'vitest';
 import { activity, campaignAchievements, emptyRollup } from '#shared/collections/index.ts';
 import { achievements } from '#shared/domain/achievement-list.ts';
+import { documentTriggers } from '../../../tests/functions/document-triggers.ts';
 import { db } from '../../../tests/functions/emulator-clients.ts';
 import { insideOf } from '../../../tests/functions/sample-records.ts';
-import { rollupWritten } from './rollup-written.ts';
 
-const handle = rollupWritten({ db });
+const handle = documentTriggers.rollupWritten;
 afterEach(() => vi.restoreAllMocks());
 
 /** An organization's rollup as it is written again and again, and its event of each writing. */

@@ -1,23 +1,16 @@
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
 import { audit } from '#shared/collections/index.ts';
+import { auditLine } from '#shared/consequences/lines.ts';
 
 type Entry = z.output<typeof audit.schema>;
 type Written = Pick<Entry, 'type' | 'actor_id' | 'actor_name'> & Partial<Omit<Entry, 'at'>>;
 
-const nothing = {
-  subject_id: null,
-  subject_name: null,
-  role: null,
-  previous_role: null,
-  what: null,
-  count: null,
-};
-
 /** One line of the audit as it is stored. */
 export const auditEntry = (written: Written) => ({
-  ...nothing,
-  ...written,
+  ...auditLine(written),
+  actor_id: written.actor_id,
+  actor_name: written.actor_name,
   at: FieldValue.serverTimestamp(),
 });
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type DocumentData, type DocumentReference, Timestamp } from 'firebase-admin/firestore';
 import { expect, it, vi } from 'vitest';
 import { auditLine, auditOf } from '../../../tests/functions/admitted-member.ts';
+import { documentTriggers } from '../../../tests/functions/document-triggers.ts';
 import { db } from '../../../tests/functions/emulator-clients.ts';
 import {
   donationRecord,
@@ -9,9 +10,9 @@ import {
   insideOf,
   volunteerRecord,
 } from '../../../tests/functions/sample-records.ts';
+import { follow } from '../consequences/follow.ts';
 import type { Change } from '../document-change.ts';
 import { sweepMs } from '../organization/organization-records.ts';
-import { deviceRemoved } from '../two-factor/device-removed.ts';
 import { recordDeleted, recordWritten } from './record-deleted.ts';
 
 type Kind = 'donors' | 'donations' | 'volunteers';
@@ -19,7 +20,11 @@ type Kind = 'donors' | 'donations' | 'volunteers';
 /** A record's trigger, in a project where nothing else hears of it. */
 function trigger(kind: Kind) {
   const changes: Change[] = [];
-  const handle = recordWritten({ db }, kind, async (change) => void changes.push(change));
+  const keep = follow({ db }, kind);
+  const handle = recordWritten({ db }, async (change) => {
+    changes.push(change);
+    await keep(change);
+  });
   return { changes, handle };
 }
 
@@ -168,7 +173,7 @@ it.each(['turfs', 'scripts', 'voter_lists', 'voter_segments'] as const)(
 
 it('of a trusted device is told when its owner did it, and not when a function did', async () => {
   const { organization, uid } = await campaign();
-  const handle = deviceRemoved({ db });
+  const handle = documentTriggers.trustedDeviceDeleted;
   const device = db.doc(`two_factor_trusted_devices/${randomUUID()}`);
   await device.set({ user_id: uid, device_name: 'Firefox on Linux' });
   const event = { params: { id: device.id }, data: await device.get() };

@@ -2,8 +2,6 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { profileBackups } from '#shared/collections/index.ts';
 import { profileBackupsMax } from '#shared/constants.ts';
 
-type Event = { params: { uid: string } };
-
 /** Backups deleted at a time. */
 const page = 400;
 
@@ -11,21 +9,19 @@ const page = 400;
  * Keeps a member's newest backups. Whatever the order and number of deliveries, only what stands behind the newest
  * goes, and that never comes back in front. Costs a read for each backup there is, rarely more than one too many.
  */
-export const backupCreated =
-  ({ db }: { db: Firestore }) =>
-  async ({ params: { uid } }: Event): Promise<void> => {
-    const tooMany = db
-      .collection(profileBackups.path(uid))
-      .orderBy('created_at', 'desc')
-      .offset(profileBackupsMax)
-      .limit(page)
-      .select();
-    let { docs } = await tooMany.get();
-    while (docs.length > 0) {
-      const batch = db.batch();
-      for (const { ref } of docs) batch.delete(ref);
-      await batch.commit();
-      if (docs.length < page) return;
-      ({ docs } = await tooMany.get());
-    }
-  };
+export async function trimBackups(db: Firestore, uid: string): Promise<void> {
+  const tooMany = db
+    .collection(profileBackups.path(uid))
+    .orderBy('created_at', 'desc')
+    .offset(profileBackupsMax)
+    .limit(page)
+    .select();
+  let { docs } = await tooMany.get();
+  while (docs.length > 0) {
+    const batch = db.batch();
+    for (const { ref } of docs) batch.delete(ref);
+    await batch.commit();
+    if (docs.length < page) return;
+    ({ docs } = await tooMany.get());
+  }
+}

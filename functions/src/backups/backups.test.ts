@@ -4,12 +4,10 @@ import { expect, it } from 'vitest';
 import { profileBackups } from '#shared/collections/index.ts';
 import { profileBackupsMax } from '#shared/constants.ts';
 import { longest } from '../../../tests/functions/candidate-records.ts';
+import { documentTriggers } from '../../../tests/functions/document-triggers.ts';
 import { db } from '../../../tests/functions/emulator-clients.ts';
-import { backupCreated } from './backup-created.ts';
-import { memberLeft } from './member-left.ts';
 
-const onBackupCreated = backupCreated({ db });
-const onProfileWritten = memberLeft({ db });
+const { profileBackedUp: onBackupCreated, membershipWritten: onProfileWritten } = documentTriggers;
 const start = Date.parse('2026-03-09T12:00:00Z');
 
 /** A member and their backups, each named by its place in time. */
@@ -46,7 +44,7 @@ it('keep to the newest, however many triggers run side by side', async () => {
   const other = member();
   await keep(0, profileBackupsMax);
   await other.keep(0, 1);
-  const event = { params: { uid } };
+  const event = { params: { uid, id: 'any' } };
   await onBackupCreated(event);
   expect(await left()).toHaveLength(profileBackupsMax);
   await keep(profileBackupsMax, 460);

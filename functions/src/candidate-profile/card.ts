@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { campaignCard, campaignCards, candidateProfiles } from '#shared/collections/index.ts';
-import { cardOf, isSameCard } from '#shared/domain/campaign-card.ts';
+import { cardChange } from '#shared/consequences/recounts.ts';
 import { parseOrNull } from '../document-change.ts';
 import { runTransactionWithRetry } from '../transaction-retry.ts';
 import { candidateReference } from './profile-references.ts';
@@ -17,13 +17,10 @@ export const copyCard = (db: Firestore, organization: string): Promise<void> =>
   runTransactionWithRetry(db, async (transaction) => {
     const card = db.collection(campaignCards.path(organization)).doc(campaignCard);
     const [profile, before] = await transaction.getAll(candidateReference(db, organization), card);
-    if (!profile?.exists) {
-      transaction.delete(card);
-      return;
-    }
-    const stored = parseOrNull(readable, profile.data());
-    if (!stored) return;
-    const now = cardOf(stored);
-    const had = before?.exists ? campaignCards.schema.safeParse(before.data()) : null;
-    if (!isSameCard(had?.data ?? null, now)) transaction.set(card, now);
+    const stored = parseOrNull(readable, profile?.data());
+    if (profile?.exists && !stored) return;
+    const had = before?.exists ? campaignCards.schema.safeParse(before.data()).data : null;
+    const change = cardChange(stored, had ?? null);
+    if (change.is === 'delete') transaction.delete(card);
+    if (change.is === 'set') transaction.set(card, change.copy);
   });

@@ -1,10 +1,11 @@
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import type { ProfilePeopleKind } from '#shared/collections/index.ts';
+import { type ProfilePeopleKind, profilePeopleKinds } from '#shared/collections/index.ts';
+import { carriedWithout } from '#shared/consequences/recounts.ts';
 import { coalesce } from '../coalesce.ts';
 import { parseOrNull } from '../document-change.ts';
 import { runTransactionWithRetry } from '../transaction-retry.ts';
-import { peopleReference } from './profile-references.ts';
+import { candidateReference, peopleReference } from './profile-references.ts';
 
 const people = z.array(z.looseObject({ id: z.string() }));
 const carrying = z.object({ donors: people, volunteers: people, added: z.array(z.string()) });
@@ -13,10 +14,7 @@ const carrying = z.object({ donors: people, volunteers: people, added: z.array(z
 function without(stored: DocumentSnapshot, kind: ProfilePeopleKind, ids: readonly string[]) {
   const carried = parseOrNull(carrying, stored.data());
   if (!carried) return null;
-  const left = carried[kind].filter(({ id }) => !ids.includes(id));
-  const added = carried.added.filter((id) => !ids.includes(id));
-  const isLess = left.length < carried[kind].length || added.length < carried.added.length;
-  return isLess ? { [kind]: left, added } : null;
+  return carriedWithout(carried, kind, ids);
 }
 
 /**
@@ -34,3 +32,10 @@ export function peopleDropper(db: Firestore, kind: ProfilePeopleKind) {
   });
   return (organization: string, id: string): Promise<void> => drop(organization, [id]);
 }
+
+/** The people whom the profile carried go with it, unless there is a profile again by now. */
+export const dropCarriedPeople = (db: Firestore, organization: string): Promise<void> =>
+  runTransactionWithRetry(db, async (transaction) => {
+    if ((await transaction.get(candidateReference(db, organization))).exists) return;
+    for (const kind of profilePeopleKinds) transaction.delete(peopleReference(db, organization, kind));
+  });

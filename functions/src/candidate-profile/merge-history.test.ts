@@ -2,9 +2,18 @@ import fc from 'fast-check';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
 import { candidateProfiles } from '#shared/collections/index.ts';
+import { mergeEntries } from '#shared/consequences/recounts.ts';
 import { profileChangeWindowMs } from '#shared/constants.ts';
-import { changesBetween, entryId } from '#shared/domain/profile-history.ts';
-import { type Entry, mergeEntries, type Version } from './merge-history.ts';
+import {
+  changesBetween,
+  entryId,
+  type ProfileChange,
+  type ProfileVersion,
+} from '#shared/domain/profile-history.ts';
+import { isBefore } from './write-history.ts';
+
+type Entry = ProfileChange<Timestamp>;
+type Version = ProfileVersion<Timestamp>;
 
 const version = (values: object, at: Timestamp): Version => ({
   at,
@@ -38,7 +47,7 @@ function mergedEntries(delivered: readonly Entry[]): Map<string, Entry> {
   const entries = new Map<string, Entry>();
   for (const entry of delivered) {
     const stored = entries.get(entryId(entry));
-    entries.set(entryId(entry), stored ? mergeEntries(stored, entry) : entry);
+    entries.set(entryId(entry), stored ? mergeEntries(stored, entry, isBefore) : entry);
   }
   return entries;
 }

@@ -99,7 +99,6 @@ describe('a donation', () => {
       ['raised'],
       ['raised', 'earned:raised', 'giving:2026-03'],
       ['giving:2026-03', 'giving:2026-05'],
-      [],
       ['raised', 'earned:raised', 'giving:2026-05'],
       ['earned:recurring'],
     ]);

@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { donations, donors } from '#shared/collections/index.ts';
-import { donorTotals } from '#shared/domain/totals.ts';
+import { donorChange } from '#shared/consequences/recounts.ts';
 import { parseOrNull } from '../document-change.ts';
 import { runTransactionWithRetry } from '../transaction-retry.ts';
 
@@ -22,9 +22,7 @@ export const settleTotals = (db: Firestore, organization: string, donorId: strin
         .where('donor_id', '==', donorId)
         .select('amount', 'date', 'status', 'type'),
     );
-    const totals = donorTotals(
-      docs.map((each) => parseOrNull(gift, each.data())).filter((each) => each !== null),
-    );
-    const differs = Object.entries(totals).filter(([field, value]) => donor.get(field) !== value);
-    if (differs.length > 0) transaction.update(donor.ref, Object.fromEntries(differs));
+    const gifts = docs.flatMap((each) => parseOrNull(gift, each.data()) ?? []);
+    const change = donorChange(donor.data() ?? {}, gifts);
+    if (change) transaction.update(donor.ref, change);
   });

@@ -7,6 +7,7 @@ import { donationRecord, donorRecord } from '../../../tests/functions/sample-rec
 import { now } from '../../../tests/rules/harness/field-values.ts';
 import { type Client, restClient } from '../../../tests/rules/harness/rest-client.ts';
 import { recordWritten } from '../audit/record-deleted.ts';
+import { follow } from '../consequences/follow.ts';
 import { deleteDonor } from './delete-donor.ts';
 
 const remove = deleteDonor({ db });
@@ -30,7 +31,7 @@ it('deletes a donor without gifts and tells once who did it, however often it is
   const before = await donorOf(member).get();
   await Promise.all([remove(inside, { donorId: 'a' }), remove(inside, { donorId: 'a' })]);
   expect(await ending(remove(inside, { donorId: 'a' }))).toBe('ok');
-  const handle = recordWritten({ db }, 'donors', async () => {});
+  const handle = recordWritten({ db }, follow({ db }, 'donors'));
   const { organization } = member;
   await handle({ params: { organization, id: 'a' }, data: { before, after: await donorOf(member).get() } });
   expect((await donorOf(member).get()).exists).toBe(false);

@@ -1,5 +1,6 @@
 import { FieldPath, type Firestore } from 'firebase-admin/firestore';
 import { donations, donors } from '#shared/collections/index.ts';
+import { giftNameChange } from '#shared/consequences/recounts.ts';
 
 /** Gifts renamed in one transaction. */
 const page = 400;
@@ -23,10 +24,10 @@ export async function renameGifts(db: Firestore, organization: string, donorId: 
       const present = await transaction.get(donor);
       if (!present.exists) return null;
       const { docs } = await transaction.get(from === null ? gifts : gifts.startAfter(from));
-      const named = { donor_name: present.get('name'), donor_key: present.get('name_key') };
+      const named = { name: present.get('name'), name_key: present.get('name_key') };
       for (const gift of docs) {
-        const same = gift.get('donor_name') === named.donor_name && gift.get('donor_key') === named.donor_key;
-        if (!same) transaction.update(gift.ref, named);
+        const change = giftNameChange(gift.data(), named);
+        if (change) transaction.update(gift.ref, change);
       }
       return docs.length < page ? null : (docs.at(-1)?.id ?? null);
     });

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { turfs } from '#shared/collections/index.ts';
 import { db } from '../../../tests/functions/emulator-clients.ts';
 import { assigned, day, field, now } from '../../../tests/functions/turf-campaign.ts';
-import { turfHandedOn } from './handed-on.ts';
+import { follow } from '../consequences/follow.ts';
 
 async function handed(turf: Record<string, unknown> = {}) {
   const { organization, turf: stored, remove } = await field({ ...assigned, assigned_to: 'zoe', ...turf });
-  const handle = turfHandedOn({ db });
+  const handle = follow({ db }, turfs.name);
   return {
     remove,
     onChange: (

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { type DocumentData, Timestamp } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
 import { directory } from '#shared/collections/index.ts';
+import { documentTriggers } from '../../../tests/functions/document-triggers.ts';
 import { db } from '../../../tests/functions/emulator-clients.ts';
-import { keepDirectory } from './directory.ts';
 
-const handle = keepDirectory({ db });
+const handle = documentTriggers.membershipWritten;
 const stamp = Timestamp.fromMillis(Date.UTC(2026, 10, 1));
 
 /** A member in a project where nothing else hears of their profile. */
@@ -23,7 +23,7 @@ function member() {
           ...{ created_at: stamp, updated_at: stamp },
           ...fields,
         }));
-    return { params: { uid }, data: { before, after: await profile.get() } };
+    return { params: { uid }, data: { before, after: await profile.get() }, time: new Date().toISOString() };
   };
   const entryIn = async (where = organization) =>
     (await db.collection(directory.path(where)).doc(uid).get()).data() ?? null;

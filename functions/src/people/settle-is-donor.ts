@@ -1,4 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
+import { donorFlagChange } from '#shared/consequences/recounts.ts';
 import { peopleOf } from './stored-person.ts';
 
 /** Volunteers of one address: several records of one person, not a crowd. */
@@ -23,7 +24,7 @@ const settle = (db: Firestore, organization: string, address: string): Promise<v
       transaction.get(at('volunteer').select('is_donor').limit(namesakes)),
     ]);
     for (const helper of helpers.docs) {
-      const isDonor = !givers.empty;
-      if (helper.get('is_donor') !== isDonor) transaction.update(helper.ref, { is_donor: isDonor });
+      const change = donorFlagChange({ ...helper.data(), email: address }, !givers.empty);
+      if (change) transaction.update(helper.ref, change);
     }
   });

@@ -24,9 +24,3 @@ export function keysOf(data: DocumentData | null | undefined): string[] {
   const found = personIn(data);
   return found ? contactKeys(found) : [];
 }
-
-/** What is in one list and not in the other. */
-export const differing = (before: readonly string[], after: readonly string[]): string[] => [
-  ...before.filter((value) => !after.includes(value)),
-  ...after.filter((value) => !before.includes(value)),
-];

@@ -7,12 +7,12 @@ import { RefusedError } from '#shared/refusals.ts';
 import { crowd } from '../../../tests/full.ts';
 import { newAccount } from '../../../tests/functions/accounts.ts';
 import { admitted, auditLine, auditOf, ending } from '../../../tests/functions/admitted-member.ts';
+import { documentTriggers } from '../../../tests/functions/document-triggers.ts';
 import { auth, db } from '../../../tests/functions/emulator-clients.ts';
 import { newEnrolled, refused } from '../../../tests/functions/every-call.ts';
 import { join, type Member, newMember } from '../../../tests/functions/new-members.ts';
 import { removeMember } from '../members/remove.ts';
 import { approvePosition } from './approve.ts';
-import { issueDeleted } from './issue-deleted.ts';
 import { publishPosition, retirePosition } from './publish.ts';
 
 const approve = approvePosition({ db });
@@ -296,8 +296,8 @@ describe('the deletion of an issue', () => {
     const data = await inside('issues').get();
     await inside('issues').delete();
     const event = { params: { organization, id: 'ward' }, data };
-    await issueDeleted({ db })(event);
-    await issueDeleted({ db })(event);
+    await documentTriggers.issueDeleted(event);
+    await documentTriggers.issueDeleted(event);
     expect((await inside('position_drafts').get()).exists).toBe(false);
     expect((await other.inside('position_drafts').get()).exists).toBe(true);
     expect((await uses.get()).docs.map((found) => found.get('issue_id'))).toEqual(['rent']);
@@ -311,7 +311,7 @@ describe('the deletion of an issue', () => {
     const admin = await newMember();
     const { inside } = await issueWith(admin.organization, ['someone']);
     const data = await inside('issues').get();
-    await issueDeleted({ db })({ params: { organization: admin.organization, id: 'ward' }, data });
+    await documentTriggers.issueDeleted({ params: { organization: admin.organization, id: 'ward' }, data });
     expect((await inside('position_drafts').get()).exists).toBe(true);
   });
 });

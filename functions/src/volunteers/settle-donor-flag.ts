@@ -1,4 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
+import { donorFlagChange } from '#shared/consequences/recounts.ts';
 import { peopleOf } from '../people/stored-person.ts';
 
 /** Says on one volunteer whether a donor has the same address; nobody has none. */
@@ -8,6 +9,7 @@ export const settleDonorFlag = (db: Firestore, organization: string, id: string)
     if (!volunteer.exists) return;
     const address: unknown = volunteer.get('email');
     const givers = peopleOf(db, organization, 'donor').where('email', '==', address).limit(1);
-    const isDonor = typeof address === 'string' && !(await transaction.get(givers)).empty;
-    if (volunteer.get('is_donor') !== isDonor) transaction.update(volunteer.ref, { is_donor: isDonor });
+    const hasGiver = typeof address === 'string' && !(await transaction.get(givers)).empty;
+    const change = donorFlagChange(volunteer.data() ?? {}, hasGiver);
+    if (change) transaction.update(volunteer.ref, change);
   });

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { voterEvents } from '#shared/collections/index.ts';
 import { db } from '../../../tests/functions/emulator-clients.ts';
 import { insideOf } from '../../../tests/functions/sample-records.ts';
-import { proposalDecided } from './proposal-decided.ts';
+import { follow } from '../consequences/follow.ts';
 
 const stamps = {
   ...{ created_at: Timestamp.now(), created_by: 'a-canvasser' },
@@ -18,7 +18,7 @@ const proposal = (state: string, more: object = {}) => ({
 
 function campaign() {
   const organization = randomUUID();
-  const handle = proposalDecided({ db, now: () => 1_790_000_000_000 });
+  const handle = follow({ db, now: () => 1_790_000_000_000 }, 'correction_proposals');
   const { all } = insideOf(db, organization);
   return {
     onChange: (state: string, more: object = {}, id = 'p1') =>

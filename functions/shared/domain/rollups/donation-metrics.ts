@@ -63,10 +63,10 @@ export const givingMetric = (month: string) =>
     share: (gift: Gift) => isCompleted(gift) && monthOf(gift.date) === month && gift.amount,
   }) as const satisfies MetricDefinition<Gift>;
 
-/** The parts that differ because one donation came, changed or went, its months among them. */
-export function metricsOfGift(was: Gift | null, is: Gift | null) {
-  const first = firstGivingMonth(today(new Date()));
+/** The parts that differ because one donation came, changed or went, its months among them. `now`: milliseconds since 1970. */
+export function metricsOfGift(was: Gift | null, is: Gift | null, now = Date.now()) {
+  const first = firstGivingMonth(today(new Date(now)));
   const all = [was, is].flatMap((gift) => (gift ? [monthOf(gift.date)] : []));
   const months = new Set(all.filter((month) => month >= first));
-  return changedMetrics([...donationMetrics, ...[...months].map(givingMetric)], was, is);
+  return changedMetrics([...donationMetrics, ...[...months].map(givingMetric)], was, is, now);
 }

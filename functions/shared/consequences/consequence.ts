@@ -1,0 +1,67 @@
+import type * as z from 'zod/mini';
+import type { activity } from '../collections/activity.ts';
+import type { audit } from '../collections/audit.ts';
+import type { Instant } from '../collections/define.ts';
+import type { ProfilePeopleKind } from '../collections/profile-people.ts';
+import type { Achievement, Measure } from '../domain/achievement-list.ts';
+import type { ProfileChange } from '../domain/profile-history.ts';
+import type { acceptedEvent } from '../domain/voters/accepted-proposal.ts';
+import type { PersonKind } from '../usecases/people/people-sources.ts';
+
+export type FeedLine = Omit<z.output<typeof activity.schema>, 'at'>;
+/** Who did it is named when the line is written. */
+export type AuditLine = Omit<z.output<typeof audit.schema>, 'at' | 'actor_id' | 'actor_name'>;
+/** A turf that changed hands. Milliseconds since 1970. */
+export type HandOver = { from: string | null; to: string | null; end: number; changedAt: number };
+
+/**
+ * What follows from a write, as plain data. Applied twice, late or out of order it comes to the same: a line is created
+ * once under an id of what it tells, and everything else is recounted or copied from what is stored by then.
+ */
+export type Consequence =
+  | { is: 'feed-line'; id: string; line: FeedLine }
+  /** `by`: the account that did it, where the platform says so. */
+  | { is: 'audit-line'; id: string; by: string | null; line: AuditLine }
+  | { is: 'correction'; id: string; event: ReturnType<typeof acceptedEvent> }
+  /** By one member, who is named when they are written. */
+  | { is: 'profile-history'; changes: ProfileChange<Instant>[] }
+  | { is: 'count-gifts'; donor: string }
+  | { is: 'rename-gifts'; donor: string }
+  | { is: 'settle-keys'; kind: PersonKind; keys: string[] }
+  /** Says on the volunteers of these addresses whether they give. */
+  | { is: 'flag-donors'; addresses: string[] }
+  | { is: 'flag-donor'; volunteer: string }
+  | { is: 'count-skills'; skills: string[] }
+  | { is: 'count-metrics'; parts: string[]; changedAt: number | null }
+  | { is: 'copy-card' }
+  | { is: 'copy-directory-entry'; organization: string; uid: string }
+  | { is: 'drop-carried-person'; kind: ProfilePeopleKind; id: string }
+  | { is: 'drop-carried-people' }
+  | { is: 'drop-issue'; id: string }
+  | { is: 'trim-backups' }
+  | { is: 'drop-backups'; uid: string; organization: string; leftAt: number }
+  | { is: 'hand-over'; turf: string; handOver: HandOver }
+  | { is: 'award'; measure: Measure; value: number }
+  | { is: 'unlock'; achievements: Achievement[] }
+  /** A document that does not fit: reported and taken as absent, for failing would deliver the same event for a day. */
+  | { is: 'unreadable'; issues: readonly z.core.$ZodIssue[] };
+
+/** All that is known of a write besides the document. */
+export type About = {
+  id: string;
+  /** Who wrote, where the platform says so. */
+  actor: string | null;
+  /** Milliseconds since 1970; null where only "before now" is sure. */
+  changedAt: number | null;
+  now: number;
+  /** Names the version that was deleted. Without one the audit tells nothing. */
+  version: string | null;
+  /** The moments of both versions, where they are known. */
+  writtenAt: { before: Instant | null; after: Instant | null };
+};
+
+export type Document = object | null;
+/** The fields of a document that a rule looks at, or null where there are none. */
+export type Read = <S extends z.ZodMiniType>(schema: S, document: Document) => z.output<S> | null;
+/** What follows from a write in one collection. */
+export type Rule = (before: Document, after: Document, about: About, read: Read) => Consequence[];

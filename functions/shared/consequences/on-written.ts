@@ -1,0 +1,39 @@
+import { auditedTables } from '../collections/written-marks.ts';
+import { profileWritten, proposalWritten, rollupWritten, turfWritten } from './campaign.ts';
+import type { About, Consequence, Document, Rule } from './consequence.ts';
+import { deletionConsequences, reader } from './lines.ts';
+import { deviceWritten, membershipWritten } from './members.ts';
+import { donationWritten, donorWritten, volunteerWritten } from './people.ts';
+
+const rules = {
+  donations: donationWritten,
+  donors: donorWritten,
+  volunteers: volunteerWritten,
+  candidate_profiles: profileWritten,
+  correction_proposals: proposalWritten,
+  turfs: turfWritten,
+  rollups: rollupWritten,
+  user_profiles: membershipWritten,
+  two_factor_trusted_devices: deviceWritten,
+  profile_backups: (before, after) => (!before && after ? [{ is: 'trim-backups' }] : []),
+  issues: (before, after, { id }) => (before && !after ? [{ is: 'drop-issue', id }] : []),
+} satisfies Record<string, Rule>;
+
+const byCollection = new Map<string, Rule>(Object.entries(rules));
+
+/**
+ * What follows from one write: for the functions' triggers and for the demo. Pure; null stands for no document. Whoever
+ * applies it may do so twice, late or out of order.
+ */
+export function onWritten(
+  collection: string,
+  before: Document,
+  after: Document,
+  about: About,
+): Consequence[] {
+  const { read, unreadable } = reader();
+  const followed = byCollection.get(collection)?.(before, after, about, read) ?? [];
+  const audited = auditedTables.find((one) => one === collection);
+  const lines = audited ? deletionConsequences(audited, before, after, about) : [];
+  return [...unreadable, ...followed, ...lines];
+}

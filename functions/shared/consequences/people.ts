@@ -1,0 +1,141 @@
+import * as z from 'zod/mini';
+import { donations } from '../collections/donations.ts';
+import { donors } from '../collections/donors.ts';
+import { volunteers } from '../collections/volunteers.ts';
+import { contactKeys } from '../domain/import/identity.ts';
+import { countedDonation, metricsOfGift } from '../domain/rollups/donation-metrics.ts';
+import { countedDonor, donorMetrics } from '../domain/rollups/donor-metrics.ts';
+import { changedMetrics } from '../domain/rollups/metric-definition.ts';
+import { countedVolunteer, volunteerMetrics } from '../domain/rollups/volunteer-metrics.ts';
+import type { PersonKind } from '../usecases/people/people-sources.ts';
+import type { About, Consequence, Document, Read, Rule } from './consequence.ts';
+import { createdLines } from './lines.ts';
+
+/** What is in one list and not in the other. */
+export const differing = (before: readonly string[], after: readonly string[]): string[] => [
+  ...before.filter((value) => !after.includes(value)),
+  ...after.filter((value) => !before.includes(value)),
+];
+
+const text = z.nullable(z.string());
+const contact = z.looseObject({ name: z.string(), email: text, phone: text });
+
+function changedKeys(kind: PersonKind, before: Document, after: Document, read: Read): Consequence[] {
+  const keysOf = (document: Document) => {
+    const found = read(contact, document);
+    return found ? contactKeys(found) : [];
+  };
+  const keys = differing(keysOf(before), keysOf(after));
+  return keys.length > 0 ? [{ is: 'settle-keys', kind, keys }] : [];
+}
+
+const countMetrics = (parts: readonly string[], { changedAt }: About): Consequence[] =>
+  parts.length > 0 ? [{ is: 'count-metrics', parts: [...parts], changedAt }] : [];
+
+const watchedGift = z.object({
+  donor_id: donations.schema.shape.donor_id,
+  donor_name: donations.schema.shape.donor_name,
+  created_by: donations.schema.shape.created_by,
+  ...countedDonation.shape,
+});
+const compared = ['donor_id', 'amount', 'date', 'status', 'type'] as const;
+
+/**
+ * A donation: its donor's totals, the feed and the rollup. A new name of its donor, which a function writes, calls for
+ * nothing. A donation that an import creates comes with all of it.
+ */
+export const donationWritten: Rule = (before, after, about, read) => {
+  const was = read(watchedGift, before);
+  const is = read(watchedGift, after);
+  if (!was && is?.import_id) return [];
+  if (compared.every((field) => was?.[field] === is?.[field])) return [];
+  const givers = new Set([was, is].flatMap((gift) => (gift ? [gift.donor_id] : [])));
+  return [
+    ...[...givers].map((donor): Consequence => ({ is: 'count-gifts', donor })),
+    ...(!was && is?.status === 'completed'
+      ? createdLines(donations, about.id, {
+          actor_id: is.created_by,
+          subject_collection: donors.name,
+          subject_id: is.donor_id,
+          subject_name: is.donor_name,
+          amount: is.amount,
+        })
+      : []),
+    ...countMetrics(metricsOfGift(was, is, about.now), about),
+  ];
+};
+
+const watchedDonor = z.object({
+  name: donors.schema.shape.name,
+  name_key: donors.schema.shape.name_key,
+  created_by: donors.schema.shape.created_by,
+  ...countedDonor.shape,
+});
+
+/**
+ * A donor: contact keys, the volunteers' `is_donor`, the name on their gifts, the feed, their place beside the candidate
+ * profile and those parts of the rollup that it changes. Totals, which functions write, call for nothing else. A donor
+ * that an import creates comes with all of it.
+ */
+export const donorWritten: Rule = (before, after, about, read) => {
+  const was = read(watchedDonor, before);
+  const is = read(watchedDonor, after);
+  if (!was && (!is || is.import_id)) return [];
+  const isRenamed = was && is && (was.name !== is.name || was.name_key !== is.name_key);
+  const addresses = was?.email === is?.email ? [] : [was?.email, is?.email].flatMap((one) => one ?? []);
+  const metrics = changedMetrics(donorMetrics, was, is, about.changedAt ?? about.now);
+  return [
+    ...changedKeys('donor', before, after, read),
+    ...(addresses.length > 0 ? [{ is: 'flag-donors', addresses } as const] : []),
+    ...(isRenamed ? [{ is: 'rename-gifts', donor: about.id } as const] : []),
+    ...personLines(donors, was, is, about),
+    ...(is ? [] : [{ is: 'drop-carried-person', kind: 'donors', id: about.id } as const]),
+    ...countMetrics(metrics, about),
+  ];
+};
+
+const watchedVolunteer = z.object({
+  name: volunteers.schema.shape.name,
+  email: volunteers.schema.shape.email,
+  created_by: volunteers.schema.shape.created_by,
+  ...countedVolunteer.shape,
+});
+const skilled = z.object({ skills: volunteers.schema.shape.skills });
+
+/**
+ * A volunteer: contact keys, whether they give, the feed, their place beside the candidate profile, the count of each
+ * skill that came or went, and those parts of the rollup that the change touches. A volunteer that an import creates
+ * comes with all of it.
+ */
+export const volunteerWritten: Rule = (before, after, about, read) => {
+  const was = read(watchedVolunteer, before);
+  const is = read(watchedVolunteer, after);
+  if (!was && (!is || is.import_id)) return [];
+  const skillsOf = (document: Document) => read(skilled, document)?.skills ?? [];
+  const skills = differing(skillsOf(before), skillsOf(after));
+  const metrics = changedMetrics(volunteerMetrics, was, is, about.changedAt ?? about.now);
+  return [
+    ...changedKeys('volunteer', before, after, read),
+    ...(is && was?.email !== is.email ? [{ is: 'flag-donor', volunteer: about.id } as const] : []),
+    ...personLines(volunteers, was, is, about),
+    ...(is ? [] : [{ is: 'drop-carried-person', kind: 'volunteers', id: about.id } as const]),
+    ...(skills.length > 0 ? [{ is: 'count-skills', skills } as const] : []),
+    ...countMetrics(metrics, about),
+  ];
+};
+
+type Person = { name: string; created_by: string };
+const personLines = (
+  definition: typeof donors | typeof volunteers,
+  was: Person | null,
+  is: Person | null,
+  { id }: About,
+): Consequence[] =>
+  !was && is
+    ? createdLines(definition, id, {
+        actor_id: is.created_by,
+        subject_collection: definition.name,
+        subject_id: id,
+        subject_name: is.name,
+      })
+    : [];

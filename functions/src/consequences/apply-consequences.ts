@@ -1,0 +1,103 @@
+import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { logger } from 'firebase-functions';
+import { activity, voterEvents } from '#shared/collections/index.ts';
+import type { Consequence } from '#shared/consequences/consequence.ts';
+import { award, unlock } from '../achievements/award.ts';
+import { writeLineOnce } from '../audit/write-line-once.ts';
+import { trimBackups } from '../backups/backup-created.ts';
+import { dropBackups } from '../backups/member-left.ts';
+import { copyCard } from '../candidate-profile/card.ts';
+import { dropCarriedPeople, peopleDropper } from '../candidate-profile/drop-people.ts';
+import { writeHistory } from '../candidate-profile/write-history.ts';
+import { coalesce } from '../coalesce.ts';
+import { createOnce } from '../create-once.ts';
+import { settleTotals } from '../donations/settle-totals.ts';
+import { renameGifts } from '../donors/rename-gifts.ts';
+import { noteHandOver } from '../field/handed-on.ts';
+import { copyEntry } from '../members/directory.ts';
+import { settleIsDonor } from '../people/settle-is-donor.ts';
+import { settleKeys } from '../people/settle-keys.ts';
+import { dropIssue } from '../policy/issue-deleted.ts';
+import { isMetric } from '../rollups/rollup-metrics.ts';
+import type { RollupScheduler } from '../rollups/rollup-scheduler.ts';
+import { settleDonorFlag } from '../volunteers/settle-donor-flag.ts';
+import { skillCounter } from '../volunteers/settle-skills.ts';
+
+/** `rollup`: left out by triggers of what no rollup counts. */
+export type Applying = { db: Firestore; rollup?: Pick<RollupScheduler, 'ask'> };
+/** Where consequences are applied: an organization, or the member whose documents they are. */
+export type Scope = { organization: string | null; uid?: string };
+export type ApplyConsequences = (scope: Scope, consequences: readonly Consequence[]) => Promise<void>;
+
+/**
+ * Applies what follows from a write. Each consequence is created once, or recounted or copied from what is stored now, so
+ * an event delivered twice, late or out of order changes nothing more.
+ */
+export function consequenceApplier({ db, rollup }: Applying): ApplyConsequences {
+  const countGifts = coalesce((donor) => {
+    const [organization = '', id = ''] = donor.split('/');
+    return settleTotals(db, organization, id);
+  });
+  const countSkills = skillCounter(db);
+  const drop = { donors: peopleDropper(db, 'donors'), volunteers: peopleDropper(db, 'volunteers') };
+
+  function apply({ organization: within, uid = '' }: Scope, one: Consequence): Promise<void> | void {
+    const organization = within ?? '';
+    switch (one.is) {
+      case 'feed-line':
+        return createOnce(db.collection(activity.path(organization)).doc(one.id), {
+          ...one.line,
+          at: FieldValue.serverTimestamp(),
+        });
+      case 'audit-line':
+        return writeLineOnce(db, within, one);
+      case 'correction':
+        return createOnce(db.collection(voterEvents.path(organization)).doc(one.id), {
+          ...one.event,
+          received_at: FieldValue.serverTimestamp(),
+        });
+      case 'profile-history':
+        return writeHistory(db, organization, one.changes);
+      case 'count-gifts':
+        return countGifts(`${organization}/${one.donor}`);
+      case 'rename-gifts':
+        return renameGifts(db, organization, one.donor);
+      case 'settle-keys':
+        return settleKeys(db, organization, one.kind, one.keys);
+      case 'flag-donors':
+        return settleIsDonor(db, organization, one.addresses);
+      case 'flag-donor':
+        return settleDonorFlag(db, organization, one.volunteer);
+      case 'count-skills':
+        return countSkills(organization, one.skills);
+      case 'count-metrics':
+        return rollup?.ask(organization, one.parts.filter(isMetric), one.changedAt);
+      case 'copy-card':
+        return copyCard(db, organization);
+      case 'copy-directory-entry':
+        return copyEntry(db, one.organization, one.uid);
+      case 'drop-carried-person':
+        return drop[one.kind](organization, one.id);
+      case 'drop-carried-people':
+        return dropCarriedPeople(db, organization);
+      case 'drop-issue':
+        return dropIssue(db, organization, one.id);
+      case 'trim-backups':
+        return trimBackups(db, uid);
+      case 'drop-backups':
+        return dropBackups(db, one);
+      case 'hand-over':
+        return noteHandOver(db, organization, one.turf, one.handOver);
+      case 'award':
+        return award(db, organization, one.measure, one.value);
+      case 'unlock':
+        return unlock(db, organization, one.achievements);
+      case 'unreadable':
+        logger.error('unreadable document', { issues: one.issues });
+    }
+  }
+
+  return async (scope, consequences) => {
+    await Promise.all(consequences.map((one) => apply(scope, one)));
+  };
+}

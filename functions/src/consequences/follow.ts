@@ -1,0 +1,16 @@
+import { onWritten } from '#shared/consequences/on-written.ts';
+import type { Change } from '../document-change.ts';
+import { type Applying, consequenceApplier } from './apply-consequences.ts';
+
+/** Keeps what follows from the writes of one collection. `now`: milliseconds since 1970. */
+export function follow(
+  { now = Date.now, ...applying }: Applying & { now?: () => number },
+  collection: string,
+) {
+  const apply = consequenceApplier(applying);
+  return ({ organization, id, before, after, changedAt, ...event }: Change): Promise<void> => {
+    const { actor = null, version = null, writtenAt = { before: null, after: null } } = event;
+    const about = { id, actor, changedAt, now: now(), version, writtenAt };
+    return apply({ organization, uid: id }, onWritten(collection, before, after, about));
+  };
+}
