@@ -50,15 +50,6 @@ import {
   twoFactorEnableCall,
   twoFactorVerifyCall,
 } from '#shared/api/two-factor-api.ts';
-import {
-  voterChunkCall,
-  voterExportCall,
-  voterFileCancelCall,
-  voterFileFinishCall,
-  voterFileStartCall,
-  voterFileUndoCall,
-  voterOpenCall,
-} from '#shared/api/voters-api.ts';
 import { changeEmail } from './account/change-email.ts';
 import { changePassword } from './account/change-password.ts';
 import { deleteAccount } from './account/delete-account.ts';
@@ -104,13 +95,6 @@ import { useTrustedDevice } from './two-factor/trusted-device.ts';
 import { verifySecondFactor } from './two-factor/verify.ts';
 import { useCaseRoutes } from './usecases/routes.ts';
 import { ensureProfile } from './user-profile/ensure.ts';
-import { cancelVoterFile } from './voters/files/cancel.ts';
-import { exportVoters } from './voters/files/export.ts';
-import { finishVoterFile } from './voters/files/finish.ts';
-import { startVoterFile } from './voters/files/start-voter-file.ts';
-import { storeVoterChunk } from './voters/files/store-chunk.ts';
-import { undoVoterFile } from './voters/files/undo.ts';
-import { openVoters } from './voters/open.ts';
 
 /** Every endpoint: the call that describes it, and the handler that answers it. */
 export const endpoints = (dependencies: Dependencies): Route[] => [
@@ -149,13 +133,6 @@ export const endpoints = (dependencies: Dependencies): Route[] => [
   guardedMember(metricsCall, storeMetrics(dependencies)),
   guardedMember(pruneMetricsCall, pruneMetrics(dependencies)),
   guardedMember(ensurePreferencesCall, ensurePreferences(dependencies)),
-  guardedMember(voterFileStartCall, startVoterFile(dependencies)),
-  guardedMember(voterChunkCall, storeVoterChunk(dependencies)),
-  guardedMember(voterFileFinishCall, finishVoterFile(dependencies)),
-  guardedMember(voterFileCancelCall, cancelVoterFile(dependencies)),
-  guardedMember(voterFileUndoCall, undoVoterFile(dependencies)),
-  guardedMember(voterOpenCall, openVoters(dependencies)),
-  guardedMember(voterExportCall, exportVoters(dependencies)),
   guardedMember(openCallListEndpoint, openCallList(dependencies)),
   guardedMember(nextCallEndpoint, nextCall(dependencies)),
   guardedMember(undoCallEndpoint, undoCall(dependencies)),

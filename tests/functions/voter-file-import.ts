@@ -5,13 +5,14 @@ import type { Role } from '#shared/access.ts';
 import type { promisedFile } from '#shared/api/voters-api.ts';
 import { chunkIdOf } from '#shared/domain/voters/receive-voter-file.ts';
 import { packVersion } from '#shared/domain/voters/voter-file-columns.ts';
-import { cancelVoterFile } from '../../functions/src/voters/files/cancel.ts';
-import { finishVoterFile } from '../../functions/src/voters/files/finish.ts';
-import { startVoterFile } from '../../functions/src/voters/files/start-voter-file.ts';
-import { storeVoterChunk } from '../../functions/src/voters/files/store-chunk.ts';
-import { undoVoterFile } from '../../functions/src/voters/files/undo.ts';
+import { cancelVoterFile } from '#shared/usecases/voters/cancel-voter-file.ts';
+import { finishVoterFile } from '#shared/usecases/voters/finish-voter-file.ts';
+import { startVoterFile } from '#shared/usecases/voters/start-voter-file.ts';
+import { storeVoterChunk } from '#shared/usecases/voters/store-voter-chunk.ts';
+import { undoVoterFile } from '#shared/usecases/voters/undo-voter-file.ts';
 import { insider } from './candidate-records.ts';
 import { db } from './emulator-clients.ts';
+import { runUseCase } from './run-use-case.ts';
 import { insideOf } from './sample-records.ts';
 
 export type Promised = z.output<typeof promisedFile>;
@@ -48,13 +49,13 @@ export const promise = (
 /** A campaign's importer, with its whole way through. */
 export function importer(organization: string = randomUUID(), uid = 'rosa', role: Role = 'field') {
   const member = { ...insider(organization, role), uid };
-  const by = { db };
+  const [starting, sending] = [runUseCase(startVoterFile), runUseCase(storeVoterChunk)];
   const { all, doc } = insideOf(db, organization);
   const start = (fileId: string, chunks: readonly Buffer[], previous: string | null = null, fields = {}) =>
-    startVoterFile(by)(member, { fileId, previous, file: promise(fileId, chunks, fields) });
+    starting(member, { fileId, previous, file: promise(fileId, chunks, fields) });
   const send = (fileId: string, index: number, data: Buffer) =>
-    storeVoterChunk(by)(member, { fileId, index, data: data.toString('base64') });
-  const finish = (fileId: string) => finishVoterFile(by)(member, { fileId });
+    sending(member, { fileId, index, data: data.toString('base64') });
+  const finish = (fileId: string) => runUseCase(finishVoterFile)(member, { fileId });
   return {
     organization,
     member,
@@ -63,8 +64,8 @@ export function importer(organization: string = randomUUID(), uid = 'rosa', role
     start,
     send,
     finish,
-    cancel: (fileId: string) => cancelVoterFile(by)(member, { fileId }),
-    undo: (fileId: string) => undoVoterFile(by)(member, { fileId }),
+    cancel: (fileId: string) => runUseCase(cancelVoterFile)(member, { fileId }),
+    undo: (fileId: string) => runUseCase(undoVoterFile)(member, { fileId }),
     upload: async (fileId: string, count = 1, previous: string | null = null) => {
       const chunks = chunksOf(count);
       await start(fileId, chunks, previous);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { collection, inOrganization, text } from './define.ts';
+import { collection, inOrganization, instant, text } from './define.ts';
 
 /** Bytes as every SDK has them: a Buffer, the browser's `Bytes`. */
 const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
@@ -16,5 +16,7 @@ export const voterChunks = collection({
     file_id: text(64),
     index: z.int().check(z.minimum(0)),
     data: bytes,
+    /** Tells when an import was last at work; older chunks lack it. */
+    stored_at: z.optional(instant),
   }),
 });

@@ -7,6 +7,13 @@ import { startImport } from './imports/start-import.ts';
 import { syncProfilePeople } from './profile/sync-profile-people.ts';
 import { getTurfLog, returnTurf, takeTurf } from './turfs.ts';
 import type { UseCase } from './use-case.ts';
+import { cancelVoterFile } from './voters/cancel-voter-file.ts';
+import { exportVoters } from './voters/export-voters.ts';
+import { finishVoterFile } from './voters/finish-voter-file.ts';
+import { openVoters } from './voters/open-voters.ts';
+import { startVoterFile } from './voters/start-voter-file.ts';
+import { storeVoterChunk } from './voters/store-voter-chunk.ts';
+import { undoVoterFile } from './voters/undo-voter-file.ts';
 
 /** Every use case: the routes of the server and the answers of the demo follow from this list. */
 export const useCases: readonly UseCase[] = [
@@ -18,6 +25,13 @@ export const useCases: readonly UseCase[] = [
   importRows,
   finishImport,
   syncProfilePeople,
+  startVoterFile,
+  storeVoterChunk,
+  finishVoterFile,
+  cancelVoterFile,
+  undoVoterFile,
+  exportVoters,
+  openVoters,
 ];
 
 /** Those that answer with a file. */

@@ -1,14 +1,15 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
 import { voterOpenLimits, voterOpenMarginMs, voterOpenMs } from '#shared/constants.ts';
+import { openVoters } from '#shared/usecases/voters/open-voters.ts';
 import { admitted, auditOf, ending } from '../../../tests/functions/admitted-member.ts';
 import { db } from '../../../tests/functions/emulator-clients.ts';
 import { newMember } from '../../../tests/functions/new-members.ts';
-import { openVoters } from './open.ts';
+import { runUseCase } from '../../../tests/functions/run-use-case.ts';
 
 const start = Date.UTC(2026, 10, 20, 9);
 let clock = start;
-const openAt = openVoters({ db, now: () => clock });
+const openAt = runUseCase(openVoters, { now: () => clock });
 /** A member of the field team, and the endpoint at a time that the test sets. */
 async function reader() {
   const member = await newMember('field');
@@ -19,7 +20,7 @@ async function reader() {
     profile,
     open: (at = start) => {
       clock = at;
-      return openAt(caller);
+      return openAt(caller, {});
     },
     until: async (): Promise<number | null> => {
       const found: unknown = (await profile.get()).get('voters_open_until');

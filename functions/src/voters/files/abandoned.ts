@@ -1,10 +1,11 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
 import { voterFiles } from '#shared/collections/index.ts';
+import type { Context } from '#shared/usecases/use-case.ts';
+import { setCancelled } from '#shared/usecases/voters/cancel-voter-file.ts';
+import { dropChunks } from '#shared/usecases/voters/drop-chunks.ts';
 import { runTransactionWithRetry } from '../../transaction-retry.ts';
-import { setCancelled } from './cancel.ts';
-import { dropChunks } from './drop.ts';
-import { fileIn, readFile } from './voter-file-documents.ts';
+import { firestoreReads, transactionStore } from '../../usecases/firestore-store.ts';
 
 /** Milliseconds after which nobody goes on with an import any more: the device has forgotten the rest of it. */
 const abandonedMs = 7 * 86_400_000;
@@ -22,13 +23,25 @@ export const cancelAbandoned =
       .get();
     const since = now() - abandonedMs;
     for (const found of docs) {
-      const { ref } = found;
+      const { ref, id } = found;
       const organization = ref.parent.parent?.id;
-      if (!organization || readFile(found).started_at.toMillis() > since) continue;
-      await runTransactionWithRetry(db, async (transaction) => {
-        if (fileIn(await transaction.get(ref))?.state === 'receiving') setCancelled(transaction, ref);
+      const startedAt = voterFiles.schema.parse(found.data()).started_at;
+      if (!organization || startedAt.toMillis() > since) continue;
+      const context = contextOf(db, organization);
+      await context.tx(async (store) => {
+        if ((await store.get(voterFiles, id))?.state === 'receiving') setCancelled(store, id);
       });
-      await dropChunks(db, organization, ref.id);
-      logger.info('an import of voters was abandoned', { organization, file: ref.id });
+      await dropChunks(context, id);
+      logger.info('an import of voters was abandoned', { organization, file: id });
     }
   };
+
+/** One organization's documents, for nobody's call. */
+function contextOf(db: Firestore, organization: string): Pick<Context, 'read' | 'tx'> {
+  const scope = { organization, uid: '' };
+  return {
+    read: firestoreReads(db, scope),
+    tx: (work) =>
+      runTransactionWithRetry(db, (transaction) => work(transactionStore(db, scope, transaction).store)),
+  };
+}

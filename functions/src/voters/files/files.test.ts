@@ -2,14 +2,15 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { activity } from '#shared/collections/index.ts';
 import { staleMs } from '#shared/domain/voters/receive-voter-file.ts';
+import { exportVoters } from '#shared/usecases/voters/export-voters.ts';
+import { startVoterFile } from '#shared/usecases/voters/start-voter-file.ts';
 import { crowd } from '../../../../tests/full.ts';
 import { auditOf, ending } from '../../../../tests/functions/admitted-member.ts';
 import { insider } from '../../../../tests/functions/candidate-records.ts';
 import { db } from '../../../../tests/functions/emulator-clients.ts';
+import { runUseCase } from '../../../../tests/functions/run-use-case.ts';
 import { chunksOf, importer, outcomeOf, promise } from '../../../../tests/functions/voter-file-import.ts';
 import { cancelAbandoned } from './abandoned.ts';
-import { exportVoters } from './export.ts';
-import { startVoterFile } from './start-voter-file.ts';
 
 describe('of two imports', () => {
   it('one waits for the other, and says for whom, until that is left for half an hour', async () => {
@@ -30,9 +31,13 @@ describe('of two imports', () => {
     const chunks = chunksOf(2);
     await start('a', chunks);
     await send('a', 0, chunks[0] ?? Buffer.of());
-    expect(await outcomeOf(other.start('b', chunksOf(1)))).toBe('voterFiles.busy');
+    await expect(other.start('b', chunksOf(1))).rejects.toMatchObject({
+      key: 'voterFiles.busy',
+      params: { name: 'Rosa Diaz', file: 'a.csv', minutes: 0 },
+    });
     const fresh = { fileId: 'b', previous: null, file: promise('b', chunksOf(1)) };
-    const startAt = (millis: number) => startVoterFile({ db, now: () => millis })(other.member, fresh);
+    const startAt = (millis: number) =>
+      runUseCase(startVoterFile, { now: () => millis })(other.member, fresh);
     expect(await ending(startAt(Date.now() + staleMs - 60_000))).toBe('resource-exhausted');
     expect(await startAt(Date.now() + staleMs + 60_000)).toEqual({ have: [] });
     expect(await states()).toEqual({ a: 'cancelled', b: 'receiving' });
@@ -141,10 +146,10 @@ it('an import that nobody went on with for a week is cancelled, and its chunks g
 it('an export is told with its list, to who may read voters alone', async () => {
   const { organization, all } = importer();
   const input = { people: 1_200, name: 'Likely' };
-  expect(await ending(exportVoters({ db })(insider(organization, 'finance'), input))).toBe(
+  expect(await ending(runUseCase(exportVoters)(insider(organization, 'finance'), input))).toBe(
     'permission-denied',
   );
-  await exportVoters({ db })(insider(organization, 'manager'), input);
+  await runUseCase(exportVoters)(insider(organization, 'manager'), input);
   expect((await all('activity')).map((line) => activity.schema.parse(line.data()))).toMatchObject([
     { type: 'export_made', capability: 'members.write', subject_collection: 'voters', count: 1_200 },
   ]);

@@ -22,7 +22,10 @@ describe('an import', () => {
     for (const times of [2, 40])
       await Promise.all(Array.from({ length: times }, () => send('a', 0, chunks[0] ?? Buffer.of())));
     expect(await start('a', chunks)).toEqual({ have: [0, 2] });
-    expect(await outcomeOf(finish('a'))).toBe('voterFiles.missing');
+    await expect(finish('a')).rejects.toMatchObject({
+      key: 'voterFiles.missing',
+      params: { missing: 1, all: 3 },
+    });
     await send('a', 1, chunks[1] ?? Buffer.of());
     for (const _ of [1, 2]) await finish('a');
     expect(await states()).toEqual({ a: 'current' });

@@ -26,7 +26,6 @@ import { phonebankHandlers } from './phonebank-handlers.ts';
 import { policyHandlers } from './policy-handlers.ts';
 import { profileHandlers } from './profile-handlers.ts';
 import { teamHandlers } from './team-handlers.ts';
-import { voterHandlers } from './voter-handlers.ts';
 
 /** Calls that are about the account of who asks. */
 const ofAnAccount = [
@@ -55,7 +54,6 @@ export const handlers: readonly Handler[] = [
   ...teamHandlers,
   ...invitationHandlers,
   ...monitoringHandlers,
-  ...voterHandlers,
   ...phonebankHandlers,
   ...policyHandlers,
   ...useCaseHandlers,

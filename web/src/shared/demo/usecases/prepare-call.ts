@@ -1,4 +1,5 @@
 import { importCheckCall, importRowsCall, importStartCall } from '#shared/api/imports-api.ts';
+import { voterFileStartCall } from '#shared/api/voters-api.ts';
 import { t } from '../../text/index.ts';
 import '../../text/demo/en.ts';
 import type { DemoStore } from '../demo-store.ts';
@@ -7,10 +8,17 @@ import { settlePersonKeys } from './settle-person-keys.ts';
 
 /** Rows of one file: what is done again at each reload has to fit into the session storage. */
 const rowsMax = 2_000;
+/** Voters of one file, for the same reason. */
+const votersMax = 20_000;
 
 /** What a call needs in the demo beforehand: what only a tab refuses, and what triggers would have written. */
 export function prepareCall(world: DemoStore, path: string, input: unknown): void {
   if (path === importStartCall.path && importStartCall.request.parse(input).rowsTotal > rowsMax)
     throw refuse('failed-precondition', t('demo.refused.importMax', { rowsMax }));
+  if (path === voterFileStartCall.path) {
+    const { counts } = voterFileStartCall.request.parse(input).file;
+    if (counts.voters > votersMax)
+      throw refuse('failed-precondition', t('demo.refused.votersMax', { votersMax }));
+  }
   if (path === importCheckCall.path || path === importRowsCall.path) settlePersonKeys(world);
 }

@@ -8,7 +8,9 @@ import { server } from '../server.ts';
 export async function packed(kind: PackedIn, id: string): Promise<Packed | null> {
   if (kind !== 'voter_chunks') return null;
   const { world, voters } = server();
-  const data = world.voter_chunks.get(id) ?? (id === chunkIdOf(sampleFileId, 0) ? await ofSample() : null);
+  const stored = world.voter_chunks.get(id)?.data;
+  const isSample = id === chunkIdOf(sampleFileId, 0);
+  const data = stored ? Uint8Array.from(stored) : isSample ? await ofSample() : null;
   if (data === null) return null;
   void voters();
   return { data, version: 0, until: 0 };

@@ -1,0 +1,52 @@
+import { voterFileFinishCall } from '../../api/voters-api.ts';
+import { voterFiles } from '../../collections/voter-files.ts';
+import { whyNotFinished, whyNotOpen } from '../../domain/voters/receive-voter-file.ts';
+import { refuseIf } from '../../refusals.ts';
+import { type Reads, type Store, serverTime } from '../store.ts';
+import { type Context, useCase } from '../use-case.ts';
+import { chunkNumbers } from './chunk-numbers.ts';
+import { dropChunks } from './drop-chunks.ts';
+import { writeFileLines } from './voter-file-lines.ts';
+
+/**
+ * Makes a file whose chunks are all there the current one. The one before it becomes the former, and the one before that
+ * past: its chunks go, after the answer's work is done, so that a call which broke off there only has to be repeated.
+ */
+export const finishVoterFile = useCase(voterFileFinishCall, async ({ fileId }, context) => {
+  const received = await context.read.count(chunkNumbers, { where: [['file_id', '==', fileId]] });
+  const past = await context.tx((store) => makeCurrent(store, context, { fileId, received }));
+  if (past) await dropChunks(context, past);
+  return { ok: true as const };
+});
+
+type Receiving = { fileId: string; received: number };
+
+/** Gives the id of the file that is past now; null where none is. */
+async function makeCurrent(
+  store: Store,
+  { member, read }: Context,
+  { fileId, received }: Receiving,
+): Promise<string | null> {
+  const file = await store.get(voterFiles, fileId);
+  const refused = whyNotOpen(file, member.uid);
+  // Its first answer was lost; what is past may still have its chunks.
+  if (refused === 'voterFiles.done' && file) return pastBefore(read, file.previous);
+  refuseIf(refused);
+  if (!file) return null;
+  const [current] = await store.find(voterFiles, { where: [['state', '==', 'current']] });
+  refuseIf(whyNotFinished(file, received, current?.id ?? null));
+  const older = current?.previous ? await store.get(voterFiles, current.previous) : null;
+  store.update(voterFiles, fileId, { state: 'current', finished_at: serverTime });
+  if (current) store.update(voterFiles, current.id, { state: 'former' });
+  writeFileLines(store, member, 'voters_imported', file);
+  if (older?.state !== 'former') return null;
+  store.update(voterFiles, older.id, { state: 'past' });
+  return older.id;
+}
+
+/** The id of the file before one, where it is past. */
+async function pastBefore(reads: Reads, id: string | null): Promise<string | null> {
+  const former = id === null ? null : await reads.get(voterFiles, id);
+  const older = former?.previous ? await reads.get(voterFiles, former.previous) : null;
+  return older?.state === 'past' ? older.id : null;
+}

@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { userProfiles } from '#shared/collections/user-profiles.ts';
+import { staleMs } from '#shared/domain/voters/receive-voter-file.ts';
+import { cancelVoterFile } from '#shared/usecases/voters/cancel-voter-file.ts';
+import { exportVoters } from '#shared/usecases/voters/export-voters.ts';
+import { finishVoterFile } from '#shared/usecases/voters/finish-voter-file.ts';
+import { startVoterFile } from '#shared/usecases/voters/start-voter-file.ts';
+import { storeVoterChunk } from '#shared/usecases/voters/store-voter-chunk.ts';
+import { undoVoterFile } from '#shared/usecases/voters/undo-voter-file.ts';
+import { chunksOf, promise } from '../voter-file-import.ts';
+import { bothStores, moment } from './both-stores.ts';
+
+/** The real time, by which the emulator stamps what it stores. */
+const opened = Date.now();
+const files = Object.fromEntries(['a', 'b', 'c', 'd', 'e', 'none'].map((id) => [id, chunksOf(2)]));
+
+const anyCall = fc.record({
+  is: fc.constantFrom(
+    'start',
+    'start',
+    'chunk',
+    'chunk',
+    'chunk',
+    'finish',
+    'finish',
+    'cancel',
+    'undo',
+    'export',
+  ),
+  by: fc.constantFrom('ana', 'ana', 'ana', 'ben'),
+  file: fc.constantFrom(...Object.keys(files)),
+  index: fc.constantFrom(0, 1, 0, 1, 2),
+  damage: fc.constantFrom('none', 'none', 'none', 'none', 'cut', 'letters'),
+  role: fc.constantFrom('admin', 'admin', 'finance'),
+});
+
+test('the demo and the server answer 250 random calls about voter files alike and store the same', async () => {
+  const { seed, call, compare, organization } = bothStores();
+  for (const uid of ['ana', 'ben'])
+    await seed(
+      userProfiles,
+      `${uid}-${organization}`,
+      userProfiles.schema.parse({
+        ...{ user_id: uid, organization_id: organization, full_name: uid, role: 'admin' },
+        ...{ two_factor_enabled: false, two_factor_required: false, sessions_valid_after: null },
+        ...{ created_at: moment(opened), updated_at: moment(opened) },
+      }),
+    );
+  let at = opened;
+  const outcomes = new Set<string>();
+  for (const [count, one] of fc.sample(anyCall, { numRuns: 250, seed: 23 }).entries()) {
+    at += 10;
+    const options = { by: one.by, at, role: one.role } as const;
+    // Mostly about one file, so that several of its calls meet.
+    const fileId = count % 4 ? 'a' : one.file;
+    const chunks = files[fileId] ?? [];
+    const run = () => {
+      if (one.is === 'export') return call(exportVoters, { people: count + 1, name: null }, options);
+      if (one.is === 'finish') return call(finishVoterFile, { fileId }, options);
+      if (one.is === 'cancel') return call(cancelVoterFile, { fileId: one.file }, options);
+      if (one.is === 'undo') return call(undoVoterFile, { fileId: one.file }, options);
+      if (one.is === 'start') {
+        const file = promise(fileId, chunks, count % 9 ? {} : { pack: 0 });
+        return call(startVoterFile, { fileId, previous: count % 7 ? null : 'other', file }, options);
+      }
+      const whole = (chunks[one.index] ?? Buffer.alloc(9)).toString('base64');
+      const data = { none: whole, cut: whole.slice(4), letters: '????' }[one.damage];
+      return call(storeVoterChunk, { fileId, index: one.index, data }, options);
+    };
+    const outcome = await run();
+    outcomes.add('refused' in outcome ? outcome.refused : one.is);
+  }
+  await compare();
+  expect([...outcomes].sort()).toEqual([
+    ...['cancel', 'chunk', 'export', 'request.notAllowed', 'start', 'voterFiles.busy', 'voterFiles.damaged'],
+    ...['voterFiles.foreign', 'voterFiles.missing', 'voterFiles.noChunk', 'voterFiles.notFound'],
+    ...['voterFiles.over', 'voterFiles.pack', 'voterFiles.undoOpen'],
+  ]);
+});
+
+test('an import that was left gives way to another in both', async () => {
+  const { call, compare } = bothStores();
+  const start = (fileId: string, at: number) =>
+    call(startVoterFile, { fileId, previous: null, file: promise(fileId, files.a ?? []) }, { by: 'ana', at });
+  const [data = ''] = (files.a ?? []).map((chunk) => chunk.toString('base64'));
+  expect(await start('a', opened)).toEqual({ answer: { have: [] } });
+  await call(storeVoterChunk, { fileId: 'a', index: 0, data }, { by: 'ana', at: opened + 1 });
+  expect(await start('a', opened + 2)).toEqual({ answer: { have: [0] } });
+  expect(await start('b', opened + 3)).toMatchObject({ refused: 'voterFiles.busy' });
+  expect(await start('b', opened + staleMs + 300_000)).toEqual({ answer: { have: [] } });
+  await compare();
+});
+
+test('a file becomes the former one and goes, and an undo brings it back, in both', async () => {
+  const { call, compare } = bothStores();
+  let at = opened;
+  const options = () => {
+    at += 10;
+    return { by: 'ana', at } as const;
+  };
+  const refusals: string[] = [];
+  const note = (outcome: object) => {
+    if ('refused' in outcome) refusals.push(String(outcome.refused));
+  };
+  let previous: string | null = null;
+  for (const fileId of ['a', 'b', 'c']) {
+    const chunks = files[fileId] ?? [];
+    const beginning = { fileId, previous, file: promise(fileId, chunks) };
+    await call(startVoterFile, beginning, options());
+    for (const [index, chunk] of chunks.entries())
+      for (const _ of [1, 2])
+        note(await call(storeVoterChunk, { fileId, index, data: chunk.toString('base64') }, options()));
+    for (const _ of [1, 2]) note(await call(finishVoterFile, { fileId }, options()));
+    note(await call(cancelVoterFile, { fileId }, options()));
+    note(await call(startVoterFile, beginning, options()));
+    previous = fileId;
+    await compare();
+  }
+  for (const fileId of ['b', 'c', 'c', 'b']) note(await call(undoVoterFile, { fileId }, options()));
+  note(await call(startVoterFile, { fileId: 'd', previous, file: promise('d', files.d ?? []) }, options()));
+  await compare();
+  expect(refusals).toEqual([
+    ...Array(3).fill(['voterFiles.cancelDone', 'voterFiles.done']).flat(),
+    ...['voterFiles.undoOlder', 'voterFiles.previousRemoved', 'voterFiles.outrun'],
+  ]);
+});
