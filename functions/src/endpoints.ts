@@ -17,17 +17,9 @@ import {
   resendInvitationCall,
   revokeInvitationCall,
 } from '#shared/api/invitations.ts';
-import { teamActivityCall } from '#shared/api/leaderboard.ts';
-import {
-  changeRoleCall,
-  leaveOrganizationCall,
-  memberDetailsCall,
-  removeMemberCall,
-  setGrantsCall,
-  transferAdminCall,
-} from '#shared/api/members-api.ts';
+import { leaveOrganizationCall } from '#shared/api/members-api.ts';
 import { metricsCall, pruneMetricsCall } from '#shared/api/metrics-api.ts';
-import { deleteOrganizationCall, requireTwoFactorCall } from '#shared/api/organization.ts';
+import { deleteOrganizationCall } from '#shared/api/organization.ts';
 import {
   deleteCallListEndpoint,
   nextCallEndpoint,
@@ -39,7 +31,6 @@ import {
   publishPositionEndpoint,
   retirePositionEndpoint,
 } from '#shared/api/policy-api.ts';
-import { ensurePreferencesCall } from '#shared/api/preferences-api.ts';
 import { insightsCall } from '#shared/api/profile-api.ts';
 import { signUpCall } from '#shared/api/sign-up.ts';
 import {
@@ -67,24 +58,16 @@ import { previewInvitation } from './invitations/preview-invitation.ts';
 import { resendInvitation } from './invitations/resend.ts';
 import { revokeInvitation } from './invitations/revoke.ts';
 import { getJournalKey } from './journal/key.ts';
-import { teamActivity } from './leaderboard/activity.ts';
-import { changeRole } from './members/change-role.ts';
-import { memberDetails } from './members/details.ts';
 import { leaveOrganization } from './members/leave.ts';
-import { removeMember } from './members/remove.ts';
-import { setGrants } from './members/set-grants.ts';
-import { transferAdmin } from './members/transfer.ts';
 import { pruneMetrics } from './metrics/prune.ts';
 import { storeMetrics } from './metrics/store-metrics.ts';
 import { deleteOrganization } from './organization/delete-organization.ts';
-import { requireTwoFactor } from './organization/require-two-factor.ts';
 import { deleteCallList } from './phonebank/delete-call-list.ts';
 import { nextCall } from './phonebank/next.ts';
 import { openCallList } from './phonebank/open.ts';
 import { undoCall } from './phonebank/undo.ts';
 import { approvePosition } from './policy/approve.ts';
 import { publishPosition, retirePosition } from './policy/publish.ts';
-import { ensurePreferences } from './preferences/ensure.ts';
 import { refreshInsights } from './rollups/refresh-insights.ts';
 import { saveSignUp } from './sign-ups/save-sign-up.ts';
 import { generateBackupCodes } from './two-factor/backup-codes.ts';
@@ -113,26 +96,18 @@ export const endpoints = (dependencies: Dependencies): Route[] => [
   guardedDownload(accountDataCall, accountData(dependencies)),
   guarded(deleteAccountCall, deleteAccount(dependencies)),
   guarded(journalKeyCall, getJournalKey(dependencies)),
-  guardedMember(memberDetailsCall, memberDetails(dependencies)),
-  guardedMember(changeRoleCall, changeRole(dependencies)),
-  guardedMember(setGrantsCall, setGrants(dependencies)),
-  guardedMember(removeMemberCall, removeMember(dependencies)),
   guardedMember(leaveOrganizationCall, leaveOrganization(dependencies)),
-  guardedMember(transferAdminCall, transferAdmin(dependencies)),
-  guardedMember(requireTwoFactorCall, requireTwoFactor(dependencies)),
   guardedMember(deleteOrganizationCall, deleteOrganization(dependencies)),
   guardedMember(inviteCall, invite(dependencies)),
   guardedMember(resendInvitationCall, resendInvitation(dependencies)),
   guardedMember(revokeInvitationCall, revokeInvitation(dependencies)),
   guardedMember(deleteDonorCall, deleteDonor(dependencies)),
   guardedMember(insightsCall, refreshInsights(dependencies)),
-  guardedMember(teamActivityCall, teamActivity(dependencies)),
   guardedMember(reportErrorsCall, reportErrors(dependencies)),
   guardedMember(settleErrorCall, settleError(dependencies)),
   guardedMember(analyticsCall, campaignAnalytics(dependencies)),
   guardedMember(metricsCall, storeMetrics(dependencies)),
   guardedMember(pruneMetricsCall, pruneMetrics(dependencies)),
-  guardedMember(ensurePreferencesCall, ensurePreferences(dependencies)),
   guardedMember(openCallListEndpoint, openCallList(dependencies)),
   guardedMember(nextCallEndpoint, nextCall(dependencies)),
   guardedMember(undoCallEndpoint, undoCall(dependencies)),

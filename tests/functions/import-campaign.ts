@@ -11,7 +11,7 @@ import { startImport } from '#shared/usecases/imports/start-import.ts';
 import type { Member } from '../../functions/src/http/guard.ts';
 import { rollupScheduler } from '../../functions/src/rollups/rollup-scheduler.ts';
 import { performEffects } from '../../functions/src/usecases/perform.ts';
-import { db } from './emulator-clients.ts';
+import { auth, db } from './emulator-clients.ts';
 import { runUseCase } from './run-use-case.ts';
 import { insideOf } from './sample-records.ts';
 
@@ -40,7 +40,7 @@ export function importing() {
   const watch = async (_: string, importId: string) => void watched.push(importId);
   const rollup = rollupScheduler({ db, later: async () => {} });
   const calls = { ask: async () => undefined, now: async () => undefined };
-  const options = { perform: performEffects({ db, rollup, watch, calls }) };
+  const options = { perform: performEffects({ db, auth, rollup, watch, calls }) };
   const importBatch = runUseCase(importRows, options);
   const check = runUseCase(checkRows);
   const finish = runUseCase(finishImport, options);

@@ -1,30 +1,35 @@
 import type * as z from 'zod/mini';
 import type { DownloadCase } from '#shared/usecases/download-case.ts';
 import type { Effect } from '#shared/usecases/effects.ts';
-import type { UseCase } from '#shared/usecases/use-case.ts';
+import type { Accounts, UseCase } from '#shared/usecases/use-case.ts';
 import { attemptCounter } from '../../functions/src/attempts/count.ts';
 import type { Member } from '../../functions/src/http/guard.ts';
+import { accountService } from '../../functions/src/usecases/account-service.ts';
 import { firestoreContext } from '../../functions/src/usecases/firestore-context.ts';
-import { db } from './emulator-clients.ts';
+import { auth, db } from './emulator-clients.ts';
 
-type Options = { now?: () => number; perform?: (effect: Effect, member: Member) => Promise<void> };
+type Options = {
+  now?: () => number;
+  perform?: (effect: Effect, member: Member) => Promise<void>;
+  accounts?: Accounts;
+};
 
 /** Runs one that answers with a file, on the emulator and past the guard. */
 export function runDownload<Q extends z.ZodMiniType>(
   { run }: DownloadCase<Q>,
-  { now = Date.now, perform = async () => undefined }: Options = {},
+  { now = Date.now, perform = async () => undefined, accounts = accountService(auth) }: Options = {},
 ) {
-  const setup = { db, now, perform, countAttempt: attemptCounter(db) };
+  const setup = { db, now, perform, accounts, countAttempt: attemptCounter(db) };
   return (member: Member, input: z.output<Q>) => run(input, firestoreContext(setup, member));
 }
 
 /** Runs a use case on the emulator as its route does, past the guard. */
 export function runUseCase<Q extends z.ZodMiniType, A extends z.ZodMiniType>(
   { run }: UseCase<Q, A>,
-  { now = Date.now, perform = async () => undefined }: Options = {},
+  { now = Date.now, perform = async () => undefined, accounts = accountService(auth) }: Options = {},
 ) {
   // Once, as a process has it: what one counter counts waits its turn instead of contending.
-  const setup = { db, now, perform, countAttempt: attemptCounter(db) };
+  const setup = { db, now, perform, accounts, countAttempt: attemptCounter(db) };
   return (member: Member, input: z.output<Q>, callId: string | null = null): Promise<z.output<A>> =>
     run(input, firestoreContext(setup, member, callId));
 }

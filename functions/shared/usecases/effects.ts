@@ -11,4 +11,6 @@ export type Effect =
   /** Counts what the insights lack, before the answer. */
   | { is: 'count-insights' }
   /** Unlocks the achievements that a measure has reached. */
-  | { is: 'award'; measure: Measure; value: number };
+  | { is: 'award'; measure: Measure; value: number }
+  /** Ends the sessions of accounts that are out already, so one that fails undoes nothing. */
+  | { is: 'end-sessions'; uids: readonly string[] };

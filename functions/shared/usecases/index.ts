@@ -4,6 +4,14 @@ import { checkRows } from './imports/check-rows.ts';
 import { finishImport } from './imports/finish-import.ts';
 import { importRows } from './imports/import-rows.ts';
 import { startImport } from './imports/start-import.ts';
+import { teamActivity } from './leaderboard/team-activity.ts';
+import { changeRole } from './members/change-role.ts';
+import { memberDetails } from './members/member-details.ts';
+import { removeMember } from './members/remove-member.ts';
+import { setGrants } from './members/set-grants.ts';
+import { transferAdmin } from './members/transfer-admin.ts';
+import { requireTwoFactor } from './organization/require-two-factor.ts';
+import { ensurePreferences } from './preferences/ensure-preferences.ts';
 import { syncProfilePeople } from './profile/sync-profile-people.ts';
 import { getTurfLog, returnTurf, takeTurf } from './turfs.ts';
 import type { UseCase } from './use-case.ts';
@@ -32,6 +40,14 @@ export const useCases: readonly UseCase[] = [
   undoVoterFile,
   exportVoters,
   openVoters,
+  memberDetails,
+  changeRole,
+  setGrants,
+  removeMember,
+  transferAdmin,
+  requireTwoFactor,
+  teamActivity,
+  ensurePreferences,
 ];
 
 /** Those that answer with a file. */

@@ -18,6 +18,18 @@ export type Caller = {
   grants: readonly Grant[];
   fullName: string;
   email: string | null;
+  /** When this session was last proven: milliseconds since 1970. */
+  signedInAt: number;
+};
+
+/** What only the account service knows. Throws where it gives no answer. */
+export type Accounts = {
+  /** Whether somebody can sign in with one of these accounts: one that was deleted or disabled is nobody's. */
+  canSignIn: (uids: readonly string[]) => Promise<boolean>;
+  /** `lastActive`: milliseconds since 1970. Null where there is no such account. */
+  details: (
+    uids: readonly string[],
+  ) => Promise<{ uid: string; email: string | null; lastActive: number | null }[]>;
 };
 
 /** A counted attempt. `takeBack` makes it not count, for what was not done after all. */
@@ -41,6 +53,7 @@ export type Context = {
   tx: <T>(work: (store: Store) => Promise<T>, options?: { key?: string }) => Promise<T>;
   /** Performs at once what belongs to no transaction. */
   perform: (effect: Effect) => Promise<void>;
+  accounts: Accounts;
   /** Counts an attempt before it is made. Refuses (`attempts.tooMany`) where the bucket is full. */
   countAttempt: (bucket: Bucket) => Promise<Attempt>;
   /** Something to look into, which the caller need not know. */

@@ -6,7 +6,7 @@ import { exportRecords } from '#shared/usecases/exports/export-records.ts';
 import { auditLine, auditOf, ending } from '../../../tests/functions/admitted-member.ts';
 import { candidateRecord, insider, longest } from '../../../tests/functions/candidate-records.ts';
 import { parseCsv } from '../../../tests/functions/csv.ts';
-import { db } from '../../../tests/functions/emulator-clients.ts';
+import { auth, db } from '../../../tests/functions/emulator-clients.ts';
 import { runDownload } from '../../../tests/functions/run-use-case.ts';
 import {
   donationRecord,
@@ -21,7 +21,13 @@ import { performEffects } from '../usecases/perform.ts';
 const scheduler = rollupScheduler({ db, later: async () => {} });
 const nothing = async () => undefined;
 const run = runDownload(exportRecords, {
-  perform: performEffects({ db, rollup: scheduler, watch: nothing, calls: { ask: nothing, now: nothing } }),
+  perform: performEffects({
+    db,
+    auth,
+    rollup: scheduler,
+    watch: nothing,
+    calls: { ask: nothing, now: nothing },
+  }),
 });
 
 async function campaign() {

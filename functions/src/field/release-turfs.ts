@@ -1,31 +1,19 @@
-import { FieldValue, type Firestore, type QuerySnapshot, type Transaction } from 'firebase-admin/firestore';
-import { turfs } from '#shared/collections/index.ts';
-import { releaseChanges } from '#shared/domain/field/turf-checkout.ts';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import {
+  turfsAssignedTo as assignedTo,
+  releaseTurfs as release,
+} from '#shared/usecases/members/assigned-turfs.ts';
 import type { Membership } from '../members/membership.ts';
+import { transactionStore } from '../usecases/firestore-store.ts';
 
-/** Of one member; nobody walks more. What is beyond is theirs until its day, and is taken back in the list of turfs. */
-const assignedTurfsMax = 400;
-
-/** The turfs that somebody has, of which only the state is read. A read for each, at least one. */
-export const turfsAssignedTo = (
-  transaction: Transaction,
-  db: Firestore,
-  { uid, organization }: Membership,
-): Promise<QuerySnapshot> =>
-  transaction.get(
-    db
-      .collection(turfs.path(organization))
-      .where('assigned_to', '==', uid)
-      .select('state')
-      .limit(assignedTurfsMax),
-  );
-
-/** Nobody has these turfs any more, as `releaseChanges` says; the packets and what was learned stay. */
-export function releaseTurfs(transaction: Transaction, assigned: QuerySnapshot, by: string): void {
-  for (const turf of assigned.docs)
-    transaction.update(turf.ref, {
-      ...releaseChanges({ state: turf.get('state') }),
-      updated_at: FieldValue.serverTimestamp(),
-      updated_by: by,
-    });
+/** The turfs that somebody has, for what is no use case. A read for each, at least one. */
+export async function turfsAssignedTo(transaction: Transaction, db: Firestore, member: Membership) {
+  const { store } = transactionStore(db, member, transaction);
+  return { store, turfs: await assignedTo(store, member.uid) };
 }
+
+/** Nobody has these turfs any more. */
+export const releaseTurfs = (
+  { store, turfs }: Awaited<ReturnType<typeof turfsAssignedTo>>,
+  by: string,
+): void => release(store, turfs, by);

@@ -6,8 +6,8 @@ import { actorFields, auditEntry, auditReference } from '../audit/audit-entry.ts
 import { releaseTurfs, turfsAssignedTo } from '../field/release-turfs.ts';
 import { hasTwoFactor } from '../http/guard.ts';
 import type { Account } from '../http/token.ts';
-import type { Needs } from '../members/last-admin.ts';
 import { profileReference } from '../members/member-queries.ts';
+import type { Needs } from '../members/membership.ts';
 import { revokedBefore } from '../sessions/since.ts';
 import { runTransactionWithRetry } from '../transaction-retry.ts';
 import { fullNameOf } from '../user-profile/default-names.ts';
@@ -94,7 +94,7 @@ async function accept(
     auditReference(db, organization.id),
     auditEntry({ type: 'invitation_accepted', ...self, subject_id: id, subject_name: email, role }),
   );
-  if (assigned) releaseTurfs(transaction, assigned, account.uid);
+  if (assigned) releaseTurfs(assigned, account.uid);
   if (profile && then === 'leave') {
     transaction.create(
       auditReference(db, profile.organization_id),

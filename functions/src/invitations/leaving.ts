@@ -1,7 +1,7 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { type RefusalKey, RefusedError } from '#shared/refusals.ts';
-import type { Needs } from '../members/last-admin.ts';
 import { membersOf } from '../members/member-queries.ts';
+import type { Needs } from '../members/membership.ts';
 import { type Profile, readLeavingMember } from '../members/membership.ts';
 import { holdsWork } from '../organization/holds-work.ts';
 

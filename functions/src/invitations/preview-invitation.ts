@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { previewInvitationCall } from '#shared/api/invitations.ts';
 import type { Account } from '../http/token.ts';
-import type { Needs } from '../members/last-admin.ts';
+import type { Needs } from '../members/membership.ts';
 import { findOrganization } from './invitation-documents.ts';
 import { alreadyInside, readOffer } from './invitation-offer.ts';
 import { leavingOf } from './leaving.ts';

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { can, roles } from '#shared/access.ts';
 import { recentProofMs } from '#shared/constants.ts';
+import { changeRole } from '#shared/usecases/members/change-role.ts';
 import { casesOf, isFull } from '../../../tests/full.ts';
 import { admitted, auditLine, auditOf, ending } from '../../../tests/functions/admitted-member.ts';
 import {
@@ -11,9 +12,10 @@ import {
 } from '../../../tests/functions/assigned-turfs.ts';
 import { auth, db } from '../../../tests/functions/emulator-clients.ts';
 import { type Member, newMember } from '../../../tests/functions/new-members.ts';
-import { changeRole } from './change-role.ts';
+import { runUseCase } from '../../../tests/functions/run-use-case.ts';
+import { accountService } from '../usecases/account-service.ts';
 
-const change = changeRole({ db, auth });
+const change = runUseCase(changeRole);
 const roleOf = async ({ uid }: Member): Promise<unknown> =>
   (await db.doc(`user_profiles/${uid}`).get()).get('role');
 
@@ -103,7 +105,9 @@ it('makes nobody admin whose account is gone', async () => {
 it('demotes no admin while the account service gives no answer', async () => {
   const admin = await newMember();
   await newMember('admin', admin.organization);
-  const silent = changeRole({ db, auth: { getUsers: () => Promise.reject(new Error('unavailable')) } });
+  const silent = runUseCase(changeRole, {
+    accounts: accountService({ getUsers: () => Promise.reject(new Error('unavailable')) }),
+  });
   const inside = await admitted(admin.token);
   await expect(silent(inside, { uid: admin.uid, role: 'user' })).rejects.toThrow('unavailable');
   expect(await roleOf(admin)).toBe('admin');

@@ -27,7 +27,7 @@ export async function endMembership(db: Firestore, uid: string): Promise<string 
     const { organization_id: organization, full_name: fullName, role, deletion_requested_at } = profile;
     const assigned = await turfsAssignedTo(transaction, db, { uid, organization });
     deleteMembership(transaction, db, uid);
-    releaseTurfs(transaction, assigned, uid);
+    releaseTurfs(assigned, uid);
     transaction.create(
       auditReference(db, organization),
       deletion_requested_at

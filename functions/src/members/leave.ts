@@ -2,7 +2,7 @@ import { actorFields, auditEntry, auditReference } from '../audit/audit-entry.ts
 import { releaseTurfs, turfsAssignedTo } from '../field/release-turfs.ts';
 import type { Member } from '../http/guard.ts';
 import { runTransactionWithRetry } from '../transaction-retry.ts';
-import type { Needs } from './last-admin.ts';
+import type { Needs } from './membership.ts';
 import { deleteMembership, readLeavingMember } from './membership.ts';
 
 /** The caller leaves; their session stays, as that of somebody who belongs nowhere. Refuses the last admin. */
@@ -13,7 +13,7 @@ export const leaveOrganization =
       const { role } = await readLeavingMember(transaction, { db, auth }, member);
       const assigned = await turfsAssignedTo(transaction, db, member);
       deleteMembership(transaction, db, member.uid);
-      releaseTurfs(transaction, assigned, member.uid);
+      releaseTurfs(assigned, member.uid);
       transaction.create(
         auditReference(db, member.organization),
         auditEntry({ type: 'member_left', ...actorFields(member), previous_role: role }),

@@ -2,17 +2,23 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { removeMemberCall } from '#shared/api/members-api.ts';
 import { recentProofMs } from '#shared/constants.ts';
+import { removeMember } from '#shared/usecases/members/remove-member.ts';
 import { crowd } from '../../../tests/full.ts';
 import { newAccount } from '../../../tests/functions/accounts.ts';
 import { admitted, auditLine, auditOf, ending } from '../../../tests/functions/admitted-member.ts';
 import { expectFreed, expectStillAssigned, giveTurfs } from '../../../tests/functions/assigned-turfs.ts';
 import { auth, db } from '../../../tests/functions/emulator-clients.ts';
 import { join, type Member, newMember } from '../../../tests/functions/new-members.ts';
+import { runUseCase } from '../../../tests/functions/run-use-case.ts';
 import { admitMember } from '../http/guard.ts';
 import { leaveOrganization } from './leave.ts';
-import { removeMember } from './remove.ts';
+import { revokeAll } from './revoke.ts';
 
-const remove = removeMember({ db, auth });
+const remove = runUseCase(removeMember, {
+  perform: async (effect) => {
+    if (effect.is === 'end-sessions') await revokeAll(auth, effect.uids);
+  },
+});
 const leave = leaveOrganization({ db, auth });
 const isIn = async ({ uid }: { uid: string }): Promise<boolean> =>
   (await db.doc(`user_profiles/${uid}`).get()).exists;

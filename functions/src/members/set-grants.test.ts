@@ -5,6 +5,10 @@ import { setGrantsCall } from '#shared/api/members-api.ts';
 import { nextCallEndpoint, undoCallEndpoint } from '#shared/api/phonebank-api.ts';
 import { profilePeopleCall } from '#shared/api/profile-api.ts';
 import { recentProofMs } from '#shared/constants.ts';
+import { changeRole } from '#shared/usecases/members/change-role.ts';
+import { removeMember } from '#shared/usecases/members/remove-member.ts';
+import { setGrants } from '#shared/usecases/members/set-grants.ts';
+import { transferAdmin } from '#shared/usecases/members/transfer-admin.ts';
 import { crowd } from '../../../tests/full.ts';
 import { newAccount, passSecondFactor, sessionWith } from '../../../tests/functions/accounts.ts';
 import { admitted, auditLine, auditOf, ending } from '../../../tests/functions/admitted-member.ts';
@@ -14,15 +18,12 @@ import {
   giveTurfs,
   writtenAt,
 } from '../../../tests/functions/assigned-turfs.ts';
-import { auth, db } from '../../../tests/functions/emulator-clients.ts';
+import { db } from '../../../tests/functions/emulator-clients.ts';
 import { members, newEnrolled, own, refusalCode, refused } from '../../../tests/functions/every-call.ts';
 import { join, type Member, newMember } from '../../../tests/functions/new-members.ts';
-import { changeRole } from './change-role.ts';
-import { removeMember } from './remove.ts';
-import { setGrants } from './set-grants.ts';
-import { transferAdmin } from './transfer.ts';
+import { runUseCase } from '../../../tests/functions/run-use-case.ts';
 
-const set = setGrants({ db });
+const set = runUseCase(setGrants);
 const profileOf = async ({ uid }: Member) => (await db.doc(`user_profiles/${uid}`).get()).data();
 const grantsOf = async (member: Member): Promise<unknown> => (await profileOf(member))?.grants ?? [];
 const withGrants = async (role: Role, organization: string, grants: Grant[]): Promise<Member> =>
@@ -207,7 +208,7 @@ describe('the turfs of a member', () => {
     const admin = await newMember();
     const target = await withGrants('user', admin.organization, ['field.work']);
     await giveTurfs(target);
-    await changeRole({ db, auth })(await admitted(admin.token), { uid: target.uid, role: 'finance' });
+    await runUseCase(changeRole)(await admitted(admin.token), { uid: target.uid, role: 'finance' });
     await expectStillAssigned(target);
     expect(await grantsOf(target)).toEqual(['field.work']);
   });
@@ -223,7 +224,7 @@ describe('another role', () => {
   ])('as %s leaves %j of all grants, and the audit says so', async (role, left) => {
     const admin = await newMember();
     const target = await withGrants('user', admin.organization, [...grantable]);
-    await changeRole({ db, auth })(await admitted(admin.token), { uid: target.uid, role });
+    await runUseCase(changeRole)(await admitted(admin.token), { uid: target.uid, role });
     expect(await profileOf(target)).toMatchObject({ role, grants: left });
     const [line] = await auditOf(admin.organization);
     expect(line).toMatchObject({ type: 'role_changed', role, previous_role: 'user' });
@@ -234,7 +235,7 @@ describe('another role', () => {
   it('as the admin who takes over leaves no grant', async () => {
     const admin = await newMember();
     const target = await withGrants('finance', admin.organization, [...grantable]);
-    await transferAdmin({ db, auth })(await admitted(admin.token), { uid: target.uid, ownRole: 'user' });
+    await runUseCase(transferAdmin)(await admitted(admin.token), { uid: target.uid, ownRole: 'user' });
     expect(await profileOf(target)).toMatchObject({ role: 'admin', grants: [] });
     expect(await profileOf(admin)).not.toHaveProperty('grants');
   });
@@ -276,7 +277,7 @@ describe('a grant that was taken', () => {
   it('goes with the membership: who is invited again has none', async () => {
     const admin = await newMember();
     const target = await withGrants('user', admin.organization, ['field.work']);
-    await removeMember({ db, auth })(await admitted(admin.token), { uid: target.uid });
+    await runUseCase(removeMember)(await admitted(admin.token), { uid: target.uid });
     expect(await profileOf(target)).toBeUndefined();
   });
 });

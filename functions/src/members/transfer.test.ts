@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
+import { memberDetails } from '#shared/usecases/members/member-details.ts';
+import { transferAdmin } from '#shared/usecases/members/transfer-admin.ts';
 import { admitted, auditLine, auditOf, ending } from '../../../tests/functions/admitted-member.ts';
 import { expectFreed, expectStillAssigned, giveTurfs } from '../../../tests/functions/assigned-turfs.ts';
 import { auth, db } from '../../../tests/functions/emulator-clients.ts';
 import { newMember } from '../../../tests/functions/new-members.ts';
-import { memberDetails } from './details.ts';
-import { transferAdmin } from './transfer.ts';
+import { runUseCase } from '../../../tests/functions/run-use-case.ts';
 
-const transfer = transferAdmin({ db, auth });
+const transfer = runUseCase(transferAdmin);
 const roleOf = async (uid: string): Promise<unknown> =>
   (await db.doc(`user_profiles/${uid}`).get()).get('role');
 
@@ -78,7 +79,7 @@ it('says address and last activity of the own organization’s members, also of 
   const deletedMember = await newMember('user', admin.organization);
   await newMember('user');
   await auth.deleteUser(deletedMember.uid);
-  const { members } = await memberDetails({ db, auth })(await admitted(admin.token));
+  const { members } = await runUseCase(memberDetails)(await admitted(admin.token), {});
   expect(members).toHaveLength(2);
   const [own, other] = [admin, deletedMember].map(({ uid }) => members.find((each) => each.uid === uid));
   expect(own?.email).toBe(admin.email);

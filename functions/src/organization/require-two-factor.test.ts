@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
+import { requireTwoFactor } from '#shared/usecases/organization/require-two-factor.ts';
 import { newAccount, passSecondFactor } from '../../../tests/functions/accounts.ts';
 import { admitted, auditLine, auditOf, ending } from '../../../tests/functions/admitted-member.ts';
 import { db } from '../../../tests/functions/emulator-clients.ts';
 import { join, newMember, newOrganization } from '../../../tests/functions/new-members.ts';
-import { requireTwoFactor } from './require-two-factor.ts';
+import { runUseCase } from '../../../tests/functions/run-use-case.ts';
 
-const demand = requireTwoFactor({ db });
+const demand = runUseCase(requireTwoFactor);
 const demands = async (organization: string): Promise<unknown> =>
   (await db.doc(`organizations/${organization}`).get()).get('require_two_factor');
 

@@ -4,14 +4,15 @@ import type { Grant, Role } from '#shared/access.ts';
 import { approvePositionEndpoint } from '#shared/api/policy-api.ts';
 import { positions, positionVersionId, positionVersions } from '#shared/collections/index.ts';
 import { RefusedError } from '#shared/refusals.ts';
+import { removeMember } from '#shared/usecases/members/remove-member.ts';
 import { crowd } from '../../../tests/full.ts';
 import { newAccount } from '../../../tests/functions/accounts.ts';
 import { admitted, auditLine, auditOf, ending } from '../../../tests/functions/admitted-member.ts';
 import { documentTriggers } from '../../../tests/functions/document-triggers.ts';
-import { auth, db } from '../../../tests/functions/emulator-clients.ts';
+import { db } from '../../../tests/functions/emulator-clients.ts';
 import { newEnrolled, refused } from '../../../tests/functions/every-call.ts';
 import { join, type Member, newMember } from '../../../tests/functions/new-members.ts';
-import { removeMember } from '../members/remove.ts';
+import { runUseCase } from '../../../tests/functions/run-use-case.ts';
 import { approvePosition } from './approve.ts';
 import { publishPosition, retirePosition } from './publish.ts';
 
@@ -233,7 +234,7 @@ describe('an author', () => {
     const { inside: _, ...request } = await issueWith(admin.organization, [admin.uid]);
     const caller = await admitted(admin.token);
     expect(await ending(approve(caller, { ...request, reason: 'Alone.' }))).toBe('permission-denied');
-    await removeMember({ db, auth })(caller, { uid: manager.uid });
+    await runUseCase(removeMember)(caller, { uid: manager.uid });
     expect(await ending(approve(caller, { ...request, reason: 'Alone.' }))).toBe('ok');
   });
 

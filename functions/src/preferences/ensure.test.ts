@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { defaultPreferences, userPreferences } from '#shared/collections/index.ts';
+import { ensurePreferences } from '#shared/usecases/preferences/ensure-preferences.ts';
 import { crowd } from '../../../tests/full.ts';
 import { db } from '../../../tests/functions/emulator-clients.ts';
 import { memberOf } from '../../../tests/functions/import-campaign.ts';
-import { ensurePreferences } from './ensure.ts';
+import { runUseCase } from '../../../tests/functions/run-use-case.ts';
 
-const ensure = ensurePreferences({ db });
+const ensurePreferencesOf = runUseCase(ensurePreferences);
+const ensure = (member: Parameters<typeof ensurePreferencesOf>[0]) => ensurePreferencesOf(member, {});
 
 it('creates the defaults once, of many calls at once, and leaves what was chosen', async () => {
   const member = { ...memberOf(randomUUID(), 'canvasser'), uid: randomUUID() };

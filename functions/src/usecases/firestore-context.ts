@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
 import type { Effect } from '#shared/usecases/effects.ts';
-import type { Context } from '#shared/usecases/use-case.ts';
+import type { Accounts, Context } from '#shared/usecases/use-case.ts';
 import type { CountAttempt } from '../attempts/count.ts';
 import type { Member } from '../http/guard.ts';
 import { keyedMutex } from '../keyed-mutex.ts';
@@ -13,6 +13,7 @@ import { firestoreReads, transactionStore } from './firestore-store.ts';
 export type ContextSetup = {
   db: Firestore;
   countAttempt: CountAttempt;
+  accounts: Accounts;
   perform: (effect: Effect, member: Member) => Promise<void>;
   now: () => number;
 };
@@ -21,7 +22,7 @@ const turns = keyedMutex();
 
 /** A use case's context over Firestore, for one member's call. */
 export function firestoreContext(
-  { db, countAttempt, perform, now }: ContextSetup,
+  { db, countAttempt, accounts, perform, now }: ContextSetup,
   member: Member,
   callId: string | null = null,
 ): Context {
@@ -43,6 +44,7 @@ export function firestoreContext(
       return result;
     },
     perform: (effect) => perform(effect, member),
+    accounts,
     countAttempt: (bucket) => countAttempt(bucket),
     warn: (message, details) => logger.warn(message, { organization: member.organization, ...details }),
   };

@@ -3,15 +3,17 @@ import { award } from '../achievements/award.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Member } from '../http/guard.ts';
 import { importSettler } from '../imports/settle-import.ts';
+import { revokeAll } from '../members/revoke.ts';
 import { refreshInsights } from '../rollups/refresh-insights.ts';
 
 /** Performs what a use case registered for after its commit. */
 export function performEffects({
   db,
+  auth,
   calls,
   rollup,
   watch,
-}: Pick<Dependencies, 'db' | 'calls' | 'rollup' | 'watch'>) {
+}: Pick<Dependencies, 'db' | 'auth' | 'calls' | 'rollup' | 'watch'>) {
   const countImport = importSettler({ db, rollup });
   const countInsights = refreshInsights({ db, rollup });
   return async (effect: Effect, member: Member): Promise<void> => {
@@ -26,6 +28,8 @@ export function performEffects({
       case 'count-insights':
         await countInsights(member);
         return;
+      case 'end-sessions':
+        return revokeAll(auth, effect.uids);
       case 'award':
         return award(db, organization, effect.measure, effect.value);
     }

@@ -4,6 +4,7 @@ import { downloadCases, useCases } from '#shared/usecases/index.ts';
 import { attemptCounter } from '../attempts/count.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { guardedDownload, guardedMember, type Route } from '../http/routes.ts';
+import { accountService } from './account-service.ts';
 import { type ContextSetup, firestoreContext } from './firestore-context.ts';
 import { performEffects } from './perform.ts';
 
@@ -12,6 +13,7 @@ export function useCaseRoutes(dependencies: Dependencies): Route[] {
   const setup: ContextSetup = {
     db: dependencies.db,
     countAttempt: attemptCounter(dependencies.db),
+    accounts: accountService(dependencies.auth),
     perform: performEffects(dependencies),
     now: Date.now,
   };

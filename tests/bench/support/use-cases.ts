@@ -34,7 +34,7 @@ function campaign(): (at: number, callId: string) => Context {
   });
   const member = {
     ...{ uid: 'ana', organization: sampleOrganization, role: 'canvasser' as const, grants: [] },
-    ...{ fullName: 'Ana', email: null },
+    ...{ fullName: 'Ana', email: null, signedInAt: 0 },
   };
   const documents = { scope: member, tableOf: tableIn, version: () => version };
   return (at, callId) => ({
@@ -45,6 +45,7 @@ function campaign(): (at: number, callId: string) => Context {
     newId: () => crypto.randomUUID(),
     read: memoryReads(documents),
     tx: async (work) => (await memoryTransaction(documents, moment(at), work)).result,
+    accounts: { canSignIn: async () => true, details: async () => [] },
     countAttempt: async () => ({ takeBack: async () => undefined }),
     perform: async () => undefined,
     warn: () => undefined,

@@ -10,7 +10,7 @@ import * as written from '#shared/collections/written.ts';
 import { RefusedError } from '#shared/refusals.ts';
 import type { Effect } from '#shared/usecases/effects.ts';
 import type { Source } from '#shared/usecases/store.ts';
-import type { Caller, Context, UseCase } from '#shared/usecases/use-case.ts';
+import type { Accounts, Caller, Context, UseCase } from '#shared/usecases/use-case.ts';
 import { attemptCounter } from '../../../functions/src/attempts/count.ts';
 import { firestoreContext } from '../../../functions/src/usecases/firestore-context.ts';
 import { type Table, tableOf } from '../../../web/src/shared/demo/demo-table.ts';
@@ -23,6 +23,12 @@ import { db } from '../emulator-clients.ts';
 const definitions = new Map<string, Source<Shape>>(
   Object.values({ ...written, ...readOnly, ...functionsOnly }).map((one) => [one.name, one]),
 );
+
+/** Everybody can sign in. */
+const accounts: Accounts = {
+  canSignIn: async (uids) => uids.length > 0,
+  details: async (uids) => uids.map((uid) => ({ uid, email: null, lastActive: null })),
+};
 
 type Outcome = { answer: unknown } | { refused: string; params: object };
 type Call = { by: string; at: number; callId?: string; role?: Caller['role'] };
@@ -87,7 +93,7 @@ export function bothStores() {
     role = 'admin',
   }: { callId?: string | null } & Omit<Call, 'callId'>) {
     clocks.add(at);
-    const member = { ...insider(organization, role), uid: by, fullName: `${by}’s name` };
+    const member = { ...insider(organization, role), uid: by, signedInAt: at, fullName: `${by}’s name` };
     const ids = () => {
       let made = 0;
       return () => {
@@ -98,7 +104,7 @@ export function bothStores() {
     const server: Context = {
       ...firestoreContext(
         {
-          ...{ db, countAttempt, now: () => at },
+          ...{ db, countAttempt, accounts, now: () => at },
           perform: async (effect) => void effects.server.push(effect),
         },
         member,

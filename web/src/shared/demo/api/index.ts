@@ -25,7 +25,6 @@ import { numberHandlers } from './number-handlers.ts';
 import { phonebankHandlers } from './phonebank-handlers.ts';
 import { policyHandlers } from './policy-handlers.ts';
 import { profileHandlers } from './profile-handlers.ts';
-import { teamHandlers } from './team-handlers.ts';
 
 /** Calls that are about the account of who asks. */
 const ofAnAccount = [
@@ -51,7 +50,6 @@ const ofAnAccount = [
 export const handlers: readonly Handler[] = [
   ...numberHandlers,
   ...profileHandlers,
-  ...teamHandlers,
   ...invitationHandlers,
   ...monitoringHandlers,
   ...phonebankHandlers,

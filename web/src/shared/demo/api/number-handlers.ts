@@ -1,19 +1,14 @@
 import { analyticsCall } from '#shared/api/analytics-api.ts';
-import { teamActivityCall } from '#shared/api/leaderboard.ts';
 import { insightsCall } from '#shared/api/profile-api.ts';
 import type { AnalyticsTally } from '#shared/collections/analytics.ts';
 import type { Instant } from '#shared/collections/define.ts';
 import { dashboardRollup } from '#shared/collections/rollups.ts';
-import { defaultPreferences } from '#shared/collections/user-preferences.ts';
 import type { Span } from '#shared/domain/buckets.ts';
 import { lineReaders, numbersFor, spansOf } from '#shared/domain/campaign-numbers.ts';
 import { today } from '#shared/domain/days.ts';
-import { boardDays, boardOf, boardRow } from '#shared/domain/team-board.ts';
 import type { DemoStore } from '../demo-store.ts';
 import { derive } from '../derive.ts';
 import { defineHandler } from './handler.ts';
-
-const dayMs = 86_400_000;
 
 /** What was entered in a span of time. */
 function tallyOf(world: DemoStore, { from, to }: Span): AnalyticsTally {
@@ -45,18 +40,6 @@ export const numberHandlers = [
     const asOf = world.now();
     const tallies = spansOf(range, asOf).map((span) => tallyOf(world, span));
     return numbersFor(world.actor, { asOf, tallies });
-  }),
-  defineHandler(teamActivityCall, (world, { period }) => {
-    const days = boardDays[period];
-    const since = days === null ? 0 : world.now() - days * dayMs;
-    const lines = world.activity.all().filter(({ at }) => at.toMillis() >= since);
-    return boardOf(
-      world.user_profiles.all().flatMap(({ id: uid, full_name }) => {
-        const chosen = world.user_preferences.get(uid) ?? defaultPreferences;
-        const row = boardRow({ uid, full_name, you: uid === world.actor.uid }, chosen);
-        return row ? [{ ...row, count: lines.filter(({ actor_id }) => actor_id === uid).length }] : [];
-      }),
-    );
   }),
   // Everything is counted with each change; only the day may be another by now.
   defineHandler(insightsCall, (world) => {

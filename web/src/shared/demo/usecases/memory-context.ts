@@ -1,5 +1,6 @@
 import type { Context } from '#shared/usecases/use-case.ts';
 import type { DemoStore } from '../demo-store.ts';
+import { accountsIn } from './accounts-in-memory.ts';
 import { attemptsInMemory } from './attempts-in-memory.ts';
 import { memoryReads, memoryTransaction } from './memory-store.ts';
 import { perform } from './perform.ts';
@@ -13,23 +14,28 @@ function attemptsIn(world: DemoStore): ReturnType<typeof attemptsInMemory> {
   return attempts;
 }
 
+/** Ids made by the moment of their act: another act may begin while one waits, also at the same moment. */
+const idsOf = new WeakMap<DemoStore, Map<number, number>>();
+
+function newIdAt(world: DemoStore, at: number): string {
+  const counts = idsOf.get(world) ?? new Map<number, number>();
+  const made = (counts.get(at) ?? 0) + 1;
+  idsOf.set(world, counts.set(at, made));
+  return `demo-${at.toString(36)}-c${made}`;
+}
+
 /** A use case's context over the demo's documents, for the act that is under way. */
 export function memoryContext(world: DemoStore, callId: string | null = null): Context {
   const { actor, organization, instant } = world;
   const at = world.now();
-  let made = 0;
-  const member = { ...actor, organization };
+  const member = { ...actor, organization, signedInAt: at };
   const documents = { scope: member, tableOf: world.tableOf, version: world.version };
   return {
     member,
     callId,
     now: () => at,
     instant,
-    // Its own count: another act may begin while this one waits.
-    newId: () => {
-      made += 1;
-      return `demo-${at.toString(36)}-c${made}`;
-    },
+    newId: () => newIdAt(world, at),
     read: memoryReads(documents),
     async tx(work) {
       const { result, effects } = await memoryTransaction(documents, instant(at), work);
@@ -37,6 +43,7 @@ export function memoryContext(world: DemoStore, callId: string | null = null): C
       return result;
     },
     perform: async (effect) => perform(world, effect),
+    accounts: accountsIn(world),
     countAttempt: async (bucket) => attemptsIn(world)(bucket, at),
     warn: () => undefined,
   };

@@ -8,6 +8,7 @@ export function perform(_world: DemoStore, effect: Effect): void {
     case 'count-import':
     case 'watch-import':
     case 'award':
+    case 'end-sessions':
     case 'count-insights':
       return;
   }

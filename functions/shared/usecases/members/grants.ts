@@ -1,7 +1,6 @@
-import type { Grant } from '#shared/access.ts';
-import type { Profile } from './membership.ts';
+import type { Grant } from '../../access.ts';
 
-type Holder = Pick<Profile, 'grants'>;
+type Holder = { grants: Grant[] };
 
 export const hasSameGrants = ({ grants: before }: Holder, after: readonly Grant[]): boolean =>
   before.length === after.length && before.every((grant) => after.includes(grant));

@@ -1,0 +1,52 @@
+import { grantsUnder, hasCapability } from '../../access.ts';
+import { changeRoleCall } from '../../api/members-api.ts';
+import { audit } from '../../collections/audit.ts';
+import { userProfiles } from '../../collections/user-profiles.ts';
+import { auditLine } from '../log-lines.ts';
+import { serverTime } from '../store.ts';
+import { command } from '../use-case.ts';
+import { releaseTurfs, turfsAssignedTo } from './assigned-turfs.ts';
+import { auditedGrants, changedGrants } from './grants.ts';
+import {
+  requireAccount,
+  requireAnotherAdmin,
+  requireCaller,
+  requireMember,
+  requireProofFor,
+} from './require-member.ts';
+
+const success = { success: true } as const;
+
+/**
+ * Gives a member of the caller's organization a role; of their grants those go that it has or has no use for. The turfs of
+ * whoever may not walk with it are nobody's then. Refuses (`failed-precondition`) to demote the last admin.
+ */
+export const changeRole = command(changeRoleCall, async ({ uid, role }, context, store) => {
+  const { member, accounts, now, newId } = context;
+  const { organization } = member;
+  requireProofFor(member, role, now());
+  await requireCaller(store, member, 'members.write');
+  const target = await requireMember(store, { uid, organization });
+  if (target.role === role) return success;
+  requireProofFor(member, target.role, now());
+  if (role === 'admin') await requireAccount(accounts, uid);
+  if (target.role === 'admin') await requireAnotherAdmin(store, accounts, { uid, organization }, now());
+  const grants = grantsUnder(role, target.grants);
+  const walks = hasCapability({ role, grants }, 'field.work');
+  const assigned = walks ? [] : await turfsAssignedTo(store, uid);
+  store.update(userProfiles, uid, { role, ...changedGrants(target, grants), updated_at: serverTime });
+  releaseTurfs(store, assigned, member.uid);
+  store.create(
+    audit,
+    newId(),
+    auditLine(member, {
+      type: 'role_changed',
+      subject_id: uid,
+      subject_name: target.full_name,
+      role,
+      previous_role: target.role,
+      ...auditedGrants(target, grants),
+    }),
+  );
+  return success;
+});

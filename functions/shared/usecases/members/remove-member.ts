@@ -1,0 +1,34 @@
+import { removeMemberCall } from '../../api/members-api.ts';
+import { audit } from '../../collections/audit.ts';
+import { RefusedError } from '../../refusals.ts';
+import { auditLine } from '../log-lines.ts';
+import { command } from '../use-case.ts';
+import { releaseTurfs, turfsAssignedTo } from './assigned-turfs.ts';
+import { deleteMembership, requireCaller, requireLeavingMember } from './require-member.ts';
+
+/**
+ * Takes a member out of the caller's organization. Their profile lets them in, so they are out when it is gone; their turfs
+ * are nobody's then.
+ */
+export const removeMember = command(removeMemberCall, async ({ uid }, context, store) => {
+  const { member, accounts, now, newId } = context;
+  const { organization } = member;
+  if (uid === member.uid) throw new RefusedError('members.self');
+  await requireCaller(store, member, 'members.write');
+  const removed = await requireLeavingMember(store, accounts, { uid, organization }, now());
+  const assigned = await turfsAssignedTo(store, uid);
+  deleteMembership(store, uid);
+  releaseTurfs(store, assigned, member.uid);
+  store.create(
+    audit,
+    newId(),
+    auditLine(member, {
+      type: 'member_removed',
+      subject_id: uid,
+      subject_name: removed.full_name,
+      previous_role: removed.role,
+    }),
+  );
+  store.after({ is: 'end-sessions', uids: [uid] });
+  return { success: true as const };
+});

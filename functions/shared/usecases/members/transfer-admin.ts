@@ -1,0 +1,59 @@
+import { grantsUnder, hasCapability } from '../../access.ts';
+import { transferAdminCall } from '../../api/members-api.ts';
+import { audit } from '../../collections/audit.ts';
+import { userProfiles } from '../../collections/user-profiles.ts';
+import { RefusedError } from '../../refusals.ts';
+import { auditLine } from '../log-lines.ts';
+import { serverTime } from '../store.ts';
+import { command } from '../use-case.ts';
+import { releaseTurfs, turfsAssignedTo } from './assigned-turfs.ts';
+import { auditedGrants, changedGrants } from './grants.ts';
+import { requireAccount, requireCaller, requireMember } from './require-member.ts';
+
+const success = { success: true } as const;
+
+/**
+ * Hands the admin's role to another member and takes another one, in one transaction: there is always an admin. With a role
+ * that does not walk, the turfs that they had are nobody's.
+ */
+export const transferAdmin = command(transferAdminCall, async ({ uid, ownRole }, context, store) => {
+  const { member, accounts, newId } = context;
+  if (uid === member.uid) throw new RefusedError('members.toSelf');
+  const own = await requireCaller(store, member, 'members.write');
+  const target = await requireMember(store, { uid, organization: member.organization });
+  await requireAccount(accounts, uid);
+  const grants = grantsUnder('admin', target.grants);
+  const ownGrants = grantsUnder(ownRole, own.grants);
+  const walks = hasCapability({ role: ownRole, grants: ownGrants }, 'field.work');
+  const assigned = walks ? [] : await turfsAssignedTo(store, member.uid);
+  const updated_at = serverTime;
+  store.update(userProfiles, uid, { role: 'admin', ...changedGrants(target, grants), updated_at });
+  store.create(
+    audit,
+    newId(),
+    auditLine(member, {
+      type: 'admin_transferred',
+      subject_id: uid,
+      subject_name: target.full_name,
+      role: 'admin',
+      previous_role: target.role,
+      ...auditedGrants(target, grants),
+    }),
+  );
+  if (own.role === ownRole) return success;
+  store.update(userProfiles, member.uid, { role: ownRole, ...changedGrants(own, ownGrants), updated_at });
+  releaseTurfs(store, assigned, member.uid);
+  store.create(
+    audit,
+    newId(),
+    auditLine(member, {
+      type: 'role_changed',
+      subject_id: member.uid,
+      subject_name: own.full_name,
+      role: ownRole,
+      previous_role: own.role,
+      ...auditedGrants(own, ownGrants),
+    }),
+  );
+  return success;
+});
