@@ -15,7 +15,7 @@ const imports = /import\s+(type\s+)?([^;]*?)\s+from\s+'(firebase\/firestore|[./\
 /** A request without an SDK. */
 const byHand = /\bstructured(?:Aggregation)?Query\b/;
 /** What a use case asks its store for: the queries of `firestore-store.ts` are its callers'. */
-const ofStore = /\.(?:find|count|page)\(/;
+const ofStore = /\b(?:reads?|store)\.(?:find|count|page)\(/;
 const asksStore = (text: string): boolean => ofStore.test(text.replace(comments, ''));
 
 /** Asks the emulator for mails that only it keeps. */
