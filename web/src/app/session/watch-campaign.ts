@@ -2,6 +2,7 @@ import { campaignCard, campaignCards } from '#shared/collections/campaign-cards.
 import { candidateProfiles } from '#shared/collections/candidate-profiles.ts';
 import type { OnboardingStep } from '#shared/domain/onboarding.ts';
 import { messageFor } from '../../shared/data/error-messages.ts';
+import { isWrite } from '../../shared/data/journal/entry.ts';
 import { useJournal } from '../../shared/data/journal/index.ts';
 import { type Seen, watchDocument } from '../../shared/data/watch-document.ts';
 import { onNoCandidate } from '../../shared/session/missing-candidate.ts';
@@ -58,7 +59,10 @@ export function watchCampaign(
 ): () => void {
   const own = () => {
     const { entries, applied } = useJournal.getState();
-    const waiting = entries.filter(({ state }) => state.is === 'pending').map(({ operation }) => operation);
+    const waiting = entries
+      .filter(isWrite)
+      .filter(({ state }) => state.is === 'pending')
+      .map(({ operation }) => operation);
     return {
       // A deletion counts when the server has agreed: until then it may be refused.
       waiting: waiting.filter((one) => isAbout(organization, one) && one.operation !== 'delete'),

@@ -4,6 +4,7 @@ import type { Stored } from '#shared/collections/define.ts';
 import { dashboardRollup, rollups } from '#shared/collections/rollups.ts';
 import type { OnboardingStep } from '#shared/domain/onboarding.ts';
 import { codeOf, messageFor } from '../../shared/data/error-messages.ts';
+import { isWrite } from '../../shared/data/journal/entry.ts';
 import { commit, discard, type Entry, type Operation, useJournal } from '../../shared/data/journal/index.ts';
 import { type Live, useLiveDocument } from '../../shared/data/live.ts';
 import { isOnServer } from '../../shared/data/watch-document.ts';
@@ -20,6 +21,7 @@ const isOwn = (organization: string, { operation: { table, id } }: Entry): boole
 /** This device's own changes of the profile that the server has not acknowledged, in the order they were made. */
 const unsentOf = (organization: string, entries: readonly Entry[]): Operation[] =>
   entries
+    .filter(isWrite)
     .filter((entry) => isOwn(organization, entry) && entry.state.is === 'pending')
     .toSorted((one, other) => one.timestamp - other.timestamp)
     .map(({ operation }) => operation);
@@ -94,7 +96,7 @@ function tellFailure(error: unknown): void {
 function takeBack(failed: readonly Entry[]): void {
   const { typed } = useDraft.getState();
   const texts = failed.flatMap(({ operation }) =>
-    operation.operation === 'delete'
+    operation.operation === 'delete' || operation.operation === 'call'
       ? []
       : Object.entries(operation.data)
           .filter(([field]) => isField(field))

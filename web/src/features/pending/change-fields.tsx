@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { fieldsOf } from '../../shared/changes/format-change.ts';
-import type { Operation } from '../../shared/data/journal/index.ts';
+import type { Entry } from '../../shared/data/journal/index.ts';
 import { t } from '../../shared/text/index.ts';
 import styles from './panel.module.css';
 
@@ -8,7 +8,7 @@ import styles from './panel.module.css';
 const first = 4;
 
 type Props = {
-  operation: Operation;
+  operation: Entry['operation'];
   /** Fields that are shown elsewhere. */
   but?: object | undefined;
 };

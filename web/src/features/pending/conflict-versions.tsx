@@ -1,14 +1,14 @@
 import { labelOf } from '../../shared/changes/field-labels.ts';
 import { formatValue } from '../../shared/changes/format-change.ts';
-import type { Operation } from '../../shared/data/journal/index.ts';
+import type { Entry } from '../../shared/data/journal/index.ts';
 import { t } from '../../shared/text/index.ts';
 import styles from './panel.module.css';
 
-type Props = { operation: Operation; server: object };
+type Props = { operation: Entry['operation']; server: object };
 
 /** Both sides of a conflict, field by field. */
 export function Versions({ operation, server }: Props) {
-  if (operation.operation === 'delete') return null;
+  if (!('data' in operation)) return null;
   const { table, data } = operation;
   const own = new Map<string, unknown>(Object.entries(data));
   const fields = Object.entries(server).flatMap(([field, serverValue]) => {

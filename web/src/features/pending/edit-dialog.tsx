@@ -2,13 +2,13 @@ import { Button, Checkbox, Group, NativeSelect, Stack, Text, Textarea, TextInput
 import { type FormEvent, useRef, useState } from 'react';
 import { labelOf } from '../../shared/changes/field-labels.ts';
 import { formatValue, idOfVoter, kindOf } from '../../shared/changes/format-change.ts';
-import type { Entry } from '../../shared/data/journal/index.ts';
+import type { Operation } from '../../shared/data/journal/index.ts';
 import { t } from '../../shared/text/index.ts';
 import { Dialog } from '../../shared/ui/dialog/dialog.tsx';
 import { type Input, inputOf } from './field-inputs.ts';
 
 type Props = {
-  entry: Entry;
+  operation: Operation;
   /** Whom a result is about, where that is known. */
   voter: string | null;
   /** Takes the fields that were typed, as they are stored. */
@@ -19,7 +19,7 @@ type Props = {
 type Field = { name: string; label: string; value: unknown; input: Input | null };
 
 /** One box for each field of a change that could not be saved; the others are shown as they are. */
-export function EditDialog({ entry: { operation }, voter, save, close }: Props) {
+export function EditDialog({ operation, voter, save, close }: Props) {
   const [fields] = useState((): Field[] => {
     if (operation.operation === 'delete') return [];
     const { table, data } = operation;

@@ -26,12 +26,12 @@ export function Failed({ entry, name, sends }: Props) {
     work.catch(() => undefined).finally(() => setIs('idle'));
   };
   const changed = (changes: Record<string, unknown>) => {
-    if (operation.operation !== 'delete') send(edit(entry, { ...operation.data, ...changes }));
+    if ('data' in operation) send(edit(entry, { ...operation.data, ...changes }));
   };
   /** Of several fields only those go that somebody else changed too. */
   const keepServer = () => {
     const serverValues = (state.is === 'failed' && state.server) || {};
-    const rest = operation.operation === 'delete' ? [] : Object.entries(operation.data);
+    const rest = 'data' in operation ? Object.entries(operation.data) : [];
     const own = rest.filter(([field]) => !(field in serverValues));
     if (own.length > 0) send(edit(entry, Object.fromEntries(own)));
     else void notifyIfFailed(discard(entry));
@@ -58,7 +58,7 @@ export function Failed({ entry, name, sends }: Props) {
           {t('pending.retry')}
         </Button>
       )}
-      {sends && !conflict && operation.operation !== 'delete' && (
+      {sends && !conflict && 'data' in operation && (
         <Button size="compact-sm" variant="default" disabled={busy} onClick={() => setIs('editing')}>
           {t('pending.edit')}
         </Button>
@@ -72,8 +72,8 @@ export function Failed({ entry, name, sends }: Props) {
       >
         {t(conflict && sends ? 'pending.keepTheirs' : 'pending.discard')}
       </Button>
-      {is === 'editing' && (
-        <EditDialog entry={entry} voter={name} save={changed} close={() => setIs('idle')} />
+      {is === 'editing' && operation.operation !== 'call' && (
+        <EditDialog operation={operation} voter={name} save={changed} close={() => setIs('idle')} />
       )}
     </div>
   );

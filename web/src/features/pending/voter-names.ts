@@ -1,4 +1,4 @@
-import type { Entry, Operation } from '../../shared/data/journal/index.ts';
+import { type Entry, isWrite } from '../../shared/data/journal/entry.ts';
 import { readAdditions, readTurf } from '../../shared/turfs/stored-turfs.ts';
 import { additionIn } from '../../shared/turfs/turf-addition.ts';
 
@@ -6,7 +6,9 @@ import { additionIn } from '../../shared/turfs/turf-addition.ts';
 export type VoterSubject = { voter: string; list: string | null };
 
 /** Null of a change that writes down nothing of a voter. */
-export function voterSubjectOf({ operation, table, ...rest }: Operation): VoterSubject | null {
+export function voterSubjectOf({ operation, table, id, ...rest }: Entry['operation']): VoterSubject | null {
+  // A call that keeps its place among what was written down of somebody.
+  if (operation === 'call' && table === 'voter_additions') return { voter: id, list: null };
   if (operation !== 'create' || table !== 'voter_events' || !('data' in rest)) return null;
   const data = new Map<string, unknown>(Object.entries(rest.data));
   const [voter, list] = [data.get('voter_id'), data.get('list_id')];
@@ -45,7 +47,7 @@ export async function voterNames(
 ): Promise<ReadonlyMap<string, string>> {
   const lists = new Set(subjects.flatMap(({ list }) => list ?? []));
   const onDevice = await Promise.all([...lists].map(inTurf));
-  const waiting = entries.flatMap(({ operation }) => additionIn(operation)?.person ?? []);
+  const waiting = entries.filter(isWrite).flatMap(({ operation }) => additionIn(operation)?.person ?? []);
   const known = new Map([...onDevice.flat(), ...waiting].map(({ id, name }) => [id, name]));
   const unknown = new Set(subjects.map(({ voter }) => voter).filter((voter) => !known.has(voter)));
   for (const { id, name } of await inFile([...unknown])) if (name !== '') known.set(id, name);

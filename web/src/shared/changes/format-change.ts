@@ -1,7 +1,8 @@
-import type { Operation } from '../data/journal/index.ts';
+import type { Entry, Operation } from '../data/journal/index.ts';
 import { t } from '../text/index.ts';
 import { showDay, showMomentDay, showMoney, showNumber } from '../ui/format.ts';
 import { showPhone } from '../ui/record/contact.tsx';
+import { callLabel, fieldsOfCall } from './call-fields.ts';
 import { choiceOf } from './choice-labels.ts';
 import { labelOf } from './field-labels.ts';
 
@@ -15,7 +16,7 @@ export const isMoney = ({ table, id }: Of, field: string): boolean =>
   field === 'amount' || (table === 'goals' && id === 'raised' && /^(target|start_value)$/.test(field));
 
 /** Whether a number is a moment: milliseconds since 1970. */
-export const isMoment = (field: string): boolean => field === 'expires_at';
+export const isMoment = (field: string): boolean => field === 'expires_at' || field === 'callBackAt';
 
 function formatNumber(of: Of, field: string, value: number): string {
   if (isMoment(field)) return showMomentDay(value);
@@ -60,7 +61,16 @@ const isBlank = (value: unknown): boolean => value === null || (Array.isArray(va
  * The fields of a change in words, in the order in which it has them; of a new record only those filled in. `name`: whom it
  * is about, where that is known; they are called so instead of by their id.
  */
-export function fieldsOf(operation: Operation, name: string | null = null): DescribedField[] {
+export function fieldsOf(operation: Entry['operation'], name: string | null = null): DescribedField[] {
+  if (operation.operation === 'call') {
+    // Results of calls are named with what is learned of voters.
+    const of =
+      operation.table === 'voter_additions' ? ({ ...operation, table: 'voter_events' } as const) : operation;
+    return fieldsOfCall(operation.input).map(({ field, label, value }) => ({
+      ...{ field, label, before: null },
+      value: formatValue(of, field, value),
+    }));
+  }
   if (operation.operation === 'delete') return [];
   const { table, data, base } = operation;
   const seen = new Map<string, unknown>(Object.entries(base ?? {}));
@@ -78,14 +88,16 @@ export function fieldsOf(operation: Operation, name: string | null = null): Desc
 }
 
 /** `Edit in Donors`. */
-export const kindOf = ({ operation, table }: Operation): string =>
-  t(`pending.${operation}`, { table: t(`pending.tables.${table}`) });
+export function kindOf(operation: Entry['operation']): string {
+  if (operation.operation === 'call') return callLabel(operation.path);
+  return t(`pending.${operation.operation}`, { table: t(`pending.tables.${operation.table}`) });
+}
 
 const names = ['name', 'candidateName', 'full_name', 'donor_name'];
 
 /** Whom or what a change is about, where it says so itself. */
-export function nameIn(operation: Operation): string | null {
-  if (operation.operation === 'delete') return null;
+export function nameIn(operation: Entry['operation']): string | null {
+  if (!('data' in operation)) return null;
   for (const part of [operation.data, operation.base ?? {}]) {
     const data = new Map<string, unknown>(Object.entries(part));
     for (const field of names) {

@@ -6,7 +6,7 @@ import { t } from '../text/index.ts';
 const server = vi.hoisted(() => ({ currentUser: null as { getIdToken: () => Promise<string> } | null }));
 vi.mock('./app.ts', () => ({ appCheckToken: undefined }));
 vi.mock('./auth.ts', () => ({ auth: Object.assign(server, { authStateReady: async () => {} }) }));
-const { callEndpoint, post } = await import('./api.ts');
+const { callEndpoint, post, withToken } = await import('./api.ts');
 
 const any = { path: '/api/any' };
 const fetchMock = vi.fn<typeof fetch>(async () => new Response('{}'));
@@ -42,6 +42,24 @@ it('whoever has just signed out asks nothing more, while their screen is still t
   setSession({ is: 'ready', member });
   await expect(post(any, {})).rejects.toMatchObject({ code: 'unauthenticated' });
   expect(fetchMock).not.toHaveBeenCalled();
+});
+
+it('sends the headers of a call besides its own, and reads how long a refusal asks to wait', async () => {
+  setSession({ is: 'signed out' });
+  fetchMock.mockImplementationOnce(
+    async () =>
+      new Response('{"code":"resource-exhausted","error":"turfs.many"}', {
+        status: 429,
+        headers: { 'retry-after': '7' },
+      }),
+  );
+  const headers = { 'idempotency-key': 'e', authorization: 'forged' };
+  await expect(post({ ...any, headers }, {}, undefined, withToken('mine'))).rejects.toMatchObject({
+    code: 'resource-exhausted',
+    retryAfterMs: 7_000,
+  });
+  const sent = new Headers(fetchMock.mock.calls[0]?.[1]?.headers);
+  expect([sent.get('idempotency-key'), sent.get('authorization')]).toEqual(['e', 'Bearer mine']);
 });
 
 describe('a server that does not answer', () => {

@@ -13,16 +13,18 @@ import { CallError, messageFor } from './error-messages.ts';
 import { noteServerDate } from './server-clock.ts';
 
 /** A refusal with its text, which is fetched only then. A key that only a newer server has is told by its code. */
-async function refusalIn(body: unknown): Promise<CallError> {
+async function refusalIn(answer: Response): Promise<CallError> {
+  const body: unknown = await answer.json().catch(() => null);
+  const retryAfterMs = 1_000 * (Number(answer.headers.get('retry-after')) || 0);
   const field = (name: string): unknown =>
     typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined;
   const [code, key, params] = [field('code'), field('error'), field('params')];
   const known = typeof code === 'string' ? code : 'internal';
   const texts = await import('../text/refusal-text.ts').catch(() => null);
-  if (!texts?.isRefusalKey(key)) return new CallError(known, messageFor({ code: known }));
+  if (!texts?.isRefusalKey(key)) return new CallError(known, messageFor({ code: known }), null, retryAfterMs);
   const values =
     typeof params === 'object' && params !== null ? Object.fromEntries(Object.entries(params)) : {};
-  return new CallError(known, await texts.refusalText(key, values), key);
+  return new CallError(known, await texts.refusalText(key, values), key, retryAfterMs);
 }
 
 /** Whose token a call carries: an instance of Auth, or what stands for one. */
@@ -50,7 +52,8 @@ export const timeoutAsCallError = (error: unknown): unknown =>
     ? new CallError('deadline-exceeded', t('errors.timeout'))
     : error;
 
-type Endpoint = { path: string; timeoutMs?: number };
+/** `headers`: besides those of every call. */
+type Endpoint = { path: string; timeoutMs?: number; headers?: Readonly<Record<string, string>> };
 
 /**
  * Posts to one endpoint as the signed-in account, or as another speaker. Throws `CallError`. The time limit also covers
@@ -66,13 +69,18 @@ export async function post(
   const timeout = AbortSignal.timeout((endpoint.timeoutMs ?? callTimeoutMs.default) * timeoutFactor);
   const ends = signal ? AbortSignal.any([signal, timeout]) : timeout;
   try {
-    return await orAborted(send(endpoint.path, body, ends, as), ends);
+    return await orAborted(send(endpoint, body, ends, as), ends);
   } catch (error) {
     throw timeoutAsCallError(error);
   }
 }
 
-async function send(path: string, body: unknown, signal: AbortSignal, as: Speaker): Promise<Response> {
+async function send(
+  { path, headers: own }: Endpoint,
+  body: unknown,
+  signal: AbortSignal,
+  as: Speaker,
+): Promise<Response> {
   // A screen may be there before Auth has said whose it is.
   if (as === auth) await auth.authStateReady();
   // Signed out a moment ago, or not signed in any more: the page is about to say so, and the server would only refuse.
@@ -81,6 +89,7 @@ async function send(path: string, body: unknown, signal: AbortSignal, as: Speake
   const token = await as.currentUser?.getIdToken();
   const proof = await appCheckToken?.();
   const headers = {
+    ...own,
     'content-type': 'application/json',
     ...(token ? { authorization: `Bearer ${token}` } : {}),
     ...(proof ? { 'x-firebase-appcheck': proof } : {}),
@@ -99,7 +108,7 @@ async function send(path: string, body: unknown, signal: AbortSignal, as: Speake
   noteServerDate(answer.headers.get('date'), sentAt);
   measure({ metric_type: 'api_response', metric_name: path, value: took(), unit: 'ms' });
   if (answer.ok) return answer;
-  throw await refusalIn(await answer.json().catch(() => null));
+  throw await refusalIn(answer);
 }
 
 const underWay = new Set<Promise<unknown>>();

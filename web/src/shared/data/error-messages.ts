@@ -10,6 +10,8 @@ export class CallError extends Error {
     message: string,
     /** Why the endpoint refused; null where it did not say, or could not be reached. */
     readonly key: RefusalKey | null = null,
+    /** Milliseconds that the endpoint asks to wait before the next attempt. */
+    readonly retryAfterMs = 0,
   ) {
     super(message);
   }

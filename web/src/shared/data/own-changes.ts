@@ -1,19 +1,19 @@
 import { useShallow } from 'zustand/react/shallow';
 import { currentMember } from '../session/session-store.ts';
-import type { Applied, Entry } from './journal/index.ts';
+import { type Applied, type Entry, isWrite, type WriteEntry } from './journal/entry.ts';
 import { type Journal, useJournal } from './journal/index.ts';
 import type { OwnChange } from './optimistic.ts';
 
 /** The same object for the same change, so that a screen is drawn anew only when one comes or goes. */
-const known = new WeakMap<Entry | Applied, OwnChange>();
+const known = new WeakMap<WriteEntry | Applied, OwnChange>();
 
-const ownOf = (change: Entry | Applied, make: () => OwnChange): OwnChange => {
+const ownOf = (change: WriteEntry | Applied, make: () => OwnChange): OwnChange => {
   const own = known.get(change) ?? make();
   known.set(change, own);
   return own;
 };
 
-const ofEntry = (entry: Entry): OwnChange =>
+const ofEntry = (entry: WriteEntry): OwnChange =>
   ownOf(entry, () => ({
     operation: entry.operation,
     user: entry.user,
@@ -43,9 +43,10 @@ export function ownChanges({ entries, applied, earlier }: Journal, table: string
   const organization = currentMember()?.organization;
   const isCurrent = (one: { organization: string }) =>
     organization === undefined || one.organization === organization;
-  const waiting = entries.filter(
-    (entry) => about(entry.operation) && counts(entry, alone) && isCurrent(entry),
-  );
+  // Nobody knows what a call changes before the server has answered.
+  const waiting = entries
+    .filter(isWrite)
+    .filter((entry) => about(entry.operation) && counts(entry, alone) && isCurrent(entry));
   const before = earlier.filter((one) => about(one) && isCurrent(one));
   return [...[...before, ...applied.filter(about)].map(ofApplied), ...waiting.map(ofEntry)];
 }

@@ -1,6 +1,8 @@
-import { codeOf, messageFor } from '../data/error-messages.ts';
+import type * as z from 'zod/mini';
+import type { EndpointDefinition } from '#shared/api/endpoint.ts';
+import { CallError, codeOf, messageFor } from '../data/error-messages.ts';
 import type { Entry, Operation, State } from '../data/journal/entry.ts';
-import type { CommitReceipt } from '../data/journal/journal.ts';
+import type { CallEntity, CallReceipt, CommitReceipt } from '../data/journal/journal.ts';
 import { useJournal } from '../data/journal/journal-state.ts';
 import type { Draft } from '../data/journal/open-drafts.ts';
 import { server } from './server.ts';
@@ -14,22 +16,28 @@ const entries = (): readonly Entry[] => useJournal.getState().entries;
 const show = (next: readonly Entry[]) => useJournal.setState({ entries: [...next] });
 const without = (id: string) => entries().filter((entry) => entry.id !== id);
 
-function entryOf(operation: Operation, state: State): Entry {
+function entryOf(operation: Entry['operation'], state: State): Entry {
   const { organization, visitor } = server().world;
   const id = crypto.randomUUID();
   const timestamp = Date.now();
-  return { id, version: 2, operation, user: visitor.uid, organization, timestamp, retries: 0, state };
+  return { id, version: 3, operation, user: visitor.uid, organization, timestamp, retries: 0, state };
 }
 
 /** Does it; a refusal stays in the list, as it would on a device. */
-async function send({ id, operation, ...entry }: Entry): Promise<void> {
+async function send({ id, operation, ...entry }: Entry): Promise<unknown> {
   try {
+    if (operation.operation === 'call') {
+      const answer = await server().call(operation.path, operation.input, id);
+      show(without(id));
+      return answer;
+    }
     server().write(operation);
     const { applied } = useJournal.getState();
     useJournal.setState({
       entries: without(id),
       applied: [...applied.slice(-199), { ...operation, madeAt: Date.now(), appliedAt: Date.now() }],
     });
+    return undefined;
   } catch (error) {
     const state: State = { is: 'failed', why: messageFor(error), code: codeOf(error) };
     show([...without(id), { ...entry, id, operation, state }]);
@@ -42,20 +50,44 @@ export const resume = (_user: string): void => undefined;
 export const known = async (): Promise<void> => {};
 
 export async function commit(operation: Operation, { holdMs = 0 } = {}): Promise<CommitReceipt> {
+  const { settled, ...receipt } = keep(operation, holdMs);
+  return { ...receipt, synced: quiet(settled.then(() => undefined)) };
+}
+
+export async function commitCall<Q extends z.ZodMiniType, A extends z.ZodMiniType>(
+  { path, request, response }: EndpointDefinition<Q, A>,
+  input: z.input<Q>,
+  { entity, holdMs = 0 }: { entity: CallEntity; holdMs?: number },
+): Promise<CallReceipt<z.output<A>>> {
+  const read = request.safeParse(input);
+  const code = 'invalid-argument';
+  if (!read.success) throw new CallError(code, messageFor({ code }));
+  const call = { operation: 'call', ...entity, path, input: read.data } as const;
+  const { settled, ...receipt } = keep(call, holdMs);
+  return { ...receipt, synced: quiet(settled.then((answer) => response.safeParse(answer).data)) };
+}
+
+function quiet<T>(settled: Promise<T>): Promise<T> {
+  settled.catch(() => undefined);
+  return settled;
+}
+
+/** Does it, or holds it for so long. */
+function keep(
+  operation: Entry['operation'],
+  holdMs: number,
+): { id: string; settled: Promise<unknown>; undo: CommitReceipt['undo'] } {
   const until = Date.now() + holdMs;
   const entry = entryOf(operation, holdMs > 0 ? { is: 'held', until } : { is: 'pending' });
   const { id } = entry;
   if (holdMs === 0) {
-    const synced = send(entry);
-    synced.catch(() => undefined);
-    return { id, synced, undo: async () => false };
+    return { id, settled: send(entry), undo: async () => false };
   }
   show([...entries(), entry]);
   let settle = () => {};
-  const synced = new Promise<void>((done, refused) => {
-    settle = () => void (isPending(id) ? send(entry).then(done, refused) : done());
+  const settled = new Promise<unknown>((done, refused) => {
+    settle = () => void (isPending(id) ? send(entry).then(done, refused) : done(undefined));
   });
-  synced.catch(() => undefined);
   const timer = setTimeout(settle, holdMs);
   const undo = async () => {
     if (!isPending(id)) return false;
@@ -64,7 +96,7 @@ export async function commit(operation: Operation, { holdMs = 0 } = {}): Promise
     settle();
     return true;
   };
-  return { id, synced, undo };
+  return { id, settled, undo };
 }
 
 /** Several at once, for one drawing of the screens. */
@@ -115,12 +147,15 @@ export function draft(first: Operation): Draft & { stored: Promise<void> } {
   };
 }
 
-const again = async (id: string, change: (operation: Operation) => Operation): Promise<void> => {
+const again = async (
+  id: string,
+  change: (operation: Entry['operation']) => Entry['operation'],
+): Promise<void> => {
   const entry = entries().find((one) => one.id === id && one.state.is === 'failed');
   if (entry) await send({ ...entry, operation: change(entry.operation) });
 };
-const edited = (operation: Operation, data: object): Operation =>
-  operation.operation === 'delete' ? operation : { ...operation, data };
+const edited = (operation: Entry['operation'], data: object): Entry['operation'] =>
+  'data' in operation ? { ...operation, data } : operation;
 
 export const retry = ({ id }: Pick<Entry, 'id'>): Promise<void> => again(id, (operation) => operation);
 export const overwriteRemote = retry;

@@ -1,4 +1,4 @@
-import type { Entry } from '../data/journal/entry.ts';
+import type { WriteEntry } from '../data/journal/entry.ts';
 import { learnedIn } from '../voters/log/event.ts';
 import { storeAdditions, storeTurfEvents } from './stored-turfs.ts';
 import { additionIn } from './turf-addition.ts';
@@ -8,7 +8,10 @@ import { additionIn } from './turf-addition.ts';
  * forgets it: no listener brings it back, and the next page without a connection is to know which doors are done. Killed in
  * between, the journal sends it once more, which changes nothing. Never rejects.
  */
-export async function storeAccepted({ operation, user }: Pick<Entry, 'operation' | 'user'>): Promise<void> {
+export async function storeAccepted({
+  operation,
+  user,
+}: Pick<WriteEntry, 'operation' | 'user'>): Promise<void> {
   const at = Date.now();
   const event = learnedIn(operation, user);
   if (event?.source === 'door' && event.list_id !== null)

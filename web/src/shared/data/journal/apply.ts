@@ -13,8 +13,9 @@ import { CallError, codeOf, messageFor } from '../error-messages.ts';
 import { db } from '../firestore.ts';
 import { countAddition, runSerially } from './addition-counter.ts';
 import { Conflict, isTransient } from './backoff.ts';
-import type { Entry } from './entry.ts';
+import type { Entry, WriteEntry } from './entry.ts';
 import { differingFields, invalidFields, isSame, merge, shownAs } from './merge.ts';
+import { sendCall } from './send-call.ts';
 import {
   collections,
   createdFields,
@@ -44,7 +45,10 @@ const foundAt = (reference: DocumentReference) =>
 const isRefusal = (error: unknown): boolean => ['permission-denied', 'not-found'].includes(codeOf(error));
 
 /** Who writes and when, and that they are an author of what they change. */
-const stampsOf = ({ operation, user }: Entry, changed: Record<string, unknown>): Record<string, unknown> => ({
+const stampsOf = (
+  { operation, user }: WriteEntry,
+  changed: Record<string, unknown>,
+): Record<string, unknown> => ({
   ...stampsFor(operation, user, serverTimestamp()),
   ...(isAuthoring(operation.table, changed) ? { authors: arrayUnion(user) } : {}),
 });
@@ -54,7 +58,7 @@ const stampsOf = ({ operation, user }: Entry, changed: Record<string, unknown>):
  * the document is what was sent; otherwise the person sees what is there instead. A document under a random id that was
  * changed since its creation was this create, and somebody's change after it.
  */
-async function create(reference: DocumentReference, entry: Entry): Promise<void> {
+async function create(reference: DocumentReference, entry: WriteEntry): Promise<void> {
   const { operation, user } = entry;
   const data = createdFields(operation);
   const fields = { ...data, ...stampsOf(entry, data) };
@@ -105,7 +109,7 @@ async function remove(reference: DocumentReference): Promise<void> {
  * Writes the changes of fields of which somebody saw `base`. One read. Throws `conflict` where the server has something
  * else than what was seen, `invalid-argument` for what a killed tab left before it was fit to be sent.
  */
-async function change(reference: DocumentReference, entry: Entry, base: object): Promise<void> {
+async function change(reference: DocumentReference, entry: WriteEntry, base: object): Promise<void> {
   const { operation } = entry;
   const { shape } = collections[operation.table].schema;
   const changes = storedFields(operation);
@@ -122,8 +126,16 @@ async function change(reference: DocumentReference, entry: Entry, base: object):
   });
 }
 
-/** Sends one entry. Resolves when the server has acknowledged it; sending it again changes nothing. */
-export async function apply(entry: Entry): Promise<void> {
+/**
+ * Sends one entry. Resolves when the server has acknowledged it, with the answer to a call; sending it again changes
+ * nothing.
+ */
+export async function apply(entry: Entry): Promise<unknown> {
+  const { operation } = entry;
+  return operation.operation === 'call' ? sendCall(operation, entry) : write({ ...entry, operation });
+}
+
+async function write(entry: WriteEntry): Promise<void> {
   const { operation, user, organization } = entry;
   const { path, within } = collections[operation.table];
   const reference = doc(db, path(within === 'member' ? user : organization), operation.id);

@@ -29,6 +29,15 @@ const unheard = new Set(['unavailable', 'deadline-exceeded', 'cancelled', 'auth/
 
 /** Trouble with the session itself is no fault of the change: it waits until somebody has signed in again. */
 export const isTransient = (code: string): boolean => passing.has(code) || /^(auth|appCheck)\//.test(code);
+/** An endpoint says `failed-precondition` where the call itself cannot be, and names what the session lacks. */
+const waitsForSession = new Set([
+  'second-factor-required',
+  'second-factor-setup-required',
+  'recent-proof-required',
+  'email-not-confirmed',
+]);
+export const isCallTransient = (code: string): boolean =>
+  (code !== 'failed-precondition' && isTransient(code)) || waitsForSession.has(code);
 export const isUnconfirmed = (code: string): boolean => unheard.has(code);
 
 /** Milliseconds before another attempt: the first soon, later ones twice as late each, half a minute at most. */
@@ -36,6 +45,11 @@ const waits = { first: 300, longest: 30_000 } as const;
 /** `chance`: 0 to 1, so that devices that lost the same network do not come back in step. */
 export const backoffAfter = (attempts: number, chance: number): number =>
   Math.min(waits.first * 2 ** attempts, waits.longest) * (0.75 + chance / 2);
+
+const retryAfterMax = 3_600_000;
+/** Milliseconds that the server asks to wait before the next attempt; 0 where it does not say. */
+export const retryAfterOf = (error: unknown): number =>
+  error instanceof CallError ? Math.min(error.retryAfterMs, retryAfterMax) : 0;
 
 /** Milliseconds between two attempts while the server is known to be out of reach; its return is heard before. */
 export const backoffOffline = waits.longest;

@@ -4,6 +4,7 @@ import { storeAccepted } from '../../turfs/store-accepted.ts';
 import { onReconnect, reportServerResponse, reportServerSilence, useConnectivity } from '../connectivity.ts';
 import { reportRefusal } from '../refusals.ts';
 import { apply } from './apply.ts';
+import { isWrite } from './entry.ts';
 import { openDisk } from './journal-database.ts';
 import { keyring } from './keyring.ts';
 import type { Identity, Ports } from './ports.ts';
@@ -39,8 +40,9 @@ export const browser: Ports = {
   mark: (waits) => (waits ? remember(waitsKey, '1') : forget(waitsKey)),
   persist: () => void navigator.storage?.persist?.().catch(() => false),
   async apply(entry) {
-    await apply(entry);
-    await storeAccepted(entry);
+    const answer = await apply(entry);
+    if (isWrite(entry)) await storeAccepted(entry);
+    return answer;
   },
   reach: {
     isOnline: () => useConnectivity.getState().online,

@@ -5,9 +5,11 @@ import {
   backoffOffline,
   backoffRefused,
   Conflict,
+  isCallTransient,
   isTransient,
   isUnconfirmed,
   pause,
+  retryAfterOf,
 } from './backoff.ts';
 import type { Mirror } from './mirror.ts';
 import type { Ports } from './ports.ts';
@@ -31,6 +33,7 @@ export async function deliverEntry(
   waits: (unreached: boolean) => void,
 ): Promise<void> {
   const entry = entryOf(item);
+  const isCall = item.operation === 'call';
   let { retries } = item;
   let attempts = 0;
   const later = async (ms: number) => {
@@ -43,24 +46,25 @@ export async function deliverEntry(
       continue;
     }
     waits(false);
-    const trouble = await apply(entry).then(
-      () => null,
+    const result = await apply(entry).then(
+      (answer) => ({ answer }),
       (error: unknown) => ({ error, code: codeOf(error) }),
     );
-    if (!trouble) {
+    if ('answer' in result) {
       reach.responded();
-      return mirror.acknowledge(item);
+      return mirror.acknowledge(item, result.answer);
     }
+    const trouble = result;
     if (signal.aborted) return;
-    if (isTransient(trouble.code)) {
+    if ((isCall ? isCallTransient : isTransient)(trouble.code)) {
       if (isUnconfirmed(trouble.code)) reach.missed();
-      await later(backoffAfter(attempts, Math.random()));
+      await later(Math.max(backoffAfter(attempts, Math.random()), retryAfterOf(trouble.error)));
       continue;
     }
     reach.responded();
     if (retries === 0) refused(trouble.error);
     // What this device has found out from the server's answer stays so.
-    if (trouble.error instanceof CallError || retries >= journalRetries) {
+    if ((trouble.error instanceof CallError && !isCall) || retries >= journalRetries) {
       await mirror.change(item, (now) =>
         now.state.is === 'pending' ? failed(now, trouble.error) : undefined,
       );

@@ -26,6 +26,12 @@ type Change<T extends Table> = {
   base?: Writable[T];
 };
 
+/**
+ * A call of an endpoint that may be repeated (`command`). `table` and `id`: the document that it is about; it is sent in
+ * order with that one's changes.
+ */
+export type Call = { operation: 'call'; table: Table; id: string; path: `/api/${string}`; input: unknown };
+
 /** An operation that the server has acknowledged, from whichever tab; moments in milliseconds since 1970. */
 export type Applied = Operation & { madeAt: number; appliedAt: number };
 /** One of an earlier page, as the shelf keeps it. */
@@ -39,11 +45,11 @@ export type State =
   /** Refused, with the reason. `server`: of a conflict, what the server has in the fields that it is about. */
   | { is: 'failed'; why: string; code: string; server?: object };
 
-/** An operation as the queue keeps it. Its own id makes a replay recognisable. */
+/** An operation or a call as the queue keeps it. Its own id makes a replay recognisable. */
 export type Entry = {
   id: string;
-  version: 2;
-  operation: Operation;
+  version: 2 | 3;
+  operation: Operation | Call;
   user: string;
   organization: string;
   /** Milliseconds since 1970, later for each entry of this device; a draft's is renewed when it is sent. */
@@ -52,3 +58,6 @@ export type Entry = {
   retries: number;
   state: State;
 };
+/** One that changes a document by itself. */
+export type WriteEntry = Entry & { operation: Operation };
+export const isWrite = (entry: Entry): entry is WriteEntry => entry.operation.operation !== 'call';

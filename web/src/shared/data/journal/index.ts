@@ -1,13 +1,15 @@
+import type * as z from 'zod/mini';
+import type { EndpointDefinition } from '#shared/api/endpoint.ts';
 import { recall } from '../../local-storage.ts';
 import { onReconnect, reportServerSilence } from '../connectivity.ts';
 import { CallError, messageFor } from '../error-messages.ts';
 import type { Entry, Operation } from './entry.ts';
-import type { CommitReceipt } from './journal.ts';
+import type { CallEntity, CallReceipt, CommitReceipt } from './journal.ts';
 import { getLoadedJournal } from './loaded-journal.ts';
 import { waitsKey } from './waits-key.ts';
 
-export type { Applied, Entry, Operation, Table } from './entry.ts';
-export type { CommitReceipt } from './journal.ts';
+export type { Applied, Call, Entry, Operation, Table, WriteEntry } from './entry.ts';
+export type { CallReceipt, CommitReceipt } from './journal.ts';
 export type { Journal } from './journal-state.ts';
 export { useJournal } from './journal-state.ts';
 export type { Draft } from './open-drafts.ts';
@@ -66,6 +68,16 @@ export const commit = async (operation: Operation, how?: { holdMs?: number }): P
  */
 export const commitAll = async (operations: readonly Operation[]): Promise<Promise<void>[]> =>
   (await tab()).commitAll(operations);
+
+/**
+ * Calls an endpoint as `commit` writes: safe on this device first, then sent in order with the changes of `entity`, and done
+ * once however often it is sent. Its use case has to be a `command`. Throws as `commit` does.
+ */
+export const commitCall = async <Q extends z.ZodMiniType, A extends z.ZodMiniType>(
+  endpoint: EndpointDefinition<Q, A>,
+  input: z.input<Q>,
+  how: { entity: CallEntity; holdMs?: number },
+): Promise<CallReceipt<z.output<A>>> => (await tab()).commitCall(endpoint, input, how);
 
 /** Sends a failed entry once more; settles when the server has answered, as `synced` of a receipt does. */
 export const retry = async (entry: Pick<Entry, 'id'>): Promise<void> => (await tab()).retry(entry);

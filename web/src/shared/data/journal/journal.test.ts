@@ -11,7 +11,7 @@ it('a change is on the disk before anything is sent, then on the server, and eve
   const { synced } = await tab.commit(create('ada'));
   const before = stage.nameOf('ada');
   expect([await stage.device.stored(), before]).toMatchObject([
-    [{ operation: 'create', table: 'donors', document: 'ada', user: 'sam', retries: 0, version: 2 }],
+    [{ operation: 'create', table: 'donors', document: 'ada', user: 'sam', retries: 0, version: 3 }],
     undefined,
   ]);
   await stage.device.settle();

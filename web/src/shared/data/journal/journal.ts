@@ -1,7 +1,9 @@
+import type * as z from 'zod/mini';
+import type { EndpointDefinition } from '#shared/api/endpoint.ts';
 import { openAbandonedDrafts } from './abandoned-drafts.ts';
 import { cleanFields } from './clean.ts';
 import { openDrain } from './drain.ts';
-import type { Entry, Operation, State } from './entry.ts';
+import type { Entry, Operation, State, Table } from './entry.ts';
 import type { JournalState } from './journal-state.ts';
 import { openKeys } from './member-key.ts';
 import { openMirror } from './mirror.ts';
@@ -22,6 +24,11 @@ export type CommitReceipt = {
   /** Takes a held operation back; false when it is too late. */
   undo: () => Promise<boolean>;
 };
+
+/** What a call is about: it is sent in order with the changes of this document. */
+export type CallEntity = { table: Table; id: string };
+/** `synced` resolves with the answer; without it where another tab has sent the call, or it was taken back. */
+export type CallReceipt<Answer> = Omit<CommitReceipt, 'synced'> & { synced: Promise<Answer | undefined> };
 
 /** Bytes of an entry's JSON, which is at most twice as long as what a document holds: 1 MiB. */
 const bytesMax = 2 * 1024 * 1024;
@@ -57,15 +64,15 @@ export function openJournal(ports: Ports, useJournal: JournalState) {
     keys();
   }
 
-  function itemOf(operation: Operation, state: State): Item {
+  function itemOf(operation: Entry['operation'], state: State): Item {
     const is = identity();
     if (is.is !== 'member') throw new Error('Not authenticated');
     resume(is.user);
     const { user, organization } = is;
     const id = crypto.randomUUID();
-    const { data, ...rest } = flat(operation);
-    const clean = { ...rest, data: cleanFields(rest.table, data) };
-    return { id, ...clean, timestamp: now(), retries: 0, user, organization, version, state };
+    const content = flat(operation);
+    const data = operation.operation === 'call' ? {} : cleanFields(operation.table, content.data);
+    return { id, ...content, data, timestamp: now(), retries: 0, user, organization, version, state };
   }
 
   /**
@@ -74,19 +81,38 @@ export function openJournal(ports: Ports, useJournal: JournalState) {
    * room for it and `invalid-argument` where it is larger than a document can be: then nothing is kept or sent.
    */
   async function commit(operation: Operation, { holdMs = 0 } = {}): Promise<CommitReceipt> {
+    const { settled, ...receipt } = await keep(operation, holdMs);
+    return { ...receipt, synced: quiet(settled.then(() => undefined)) };
+  }
+
+  /**
+   * Calls an endpoint as `commit` writes: once, also where its answer was lost. Its use case has to be a `command`. Throws as
+   * `commit` does, `invalid-argument` also where the endpoint does not take `input`.
+   */
+  async function commitCall<Q extends z.ZodMiniType, A extends z.ZodMiniType>(
+    { path, request, response }: EndpointDefinition<Q, A>,
+    input: z.input<Q>,
+    { entity, holdMs = 0 }: { entity: CallEntity; holdMs?: number },
+  ): Promise<CallReceipt<z.output<A>>> {
+    const read = request.safeParse(input);
+    if (!read.success) throw new NotStoredError('invalid-argument');
+    const call = { operation: 'call', ...entity, path, input: read.data } as const;
+    const { settled, ...receipt } = await keep(call, holdMs);
+    return { ...receipt, synced: quiet(settled.then((answer) => response.safeParse(answer).data)) };
+  }
+
+  async function keep(operation: Entry['operation'], holdMs: number) {
     const item = itemOf(operation, holdMs > 0 ? { is: 'held', until: now() + holdMs } : { is: 'pending' });
     if (isTooLarge(item)) throw new NotStoredError('invalid-argument');
     if (!hasRequestedPersistence) ports.persist();
     hasRequestedPersistence = true;
     const [added = item] = await mirror.add([item]);
-    const synced = mirror.settled(added.id);
-    // Whoever cares listens to `synced`; a refusal that nobody waits for is in the failed list, not lost.
-    synced.catch(() => undefined);
+    const settled = mirror.settled(added.id);
     const undo = async () => {
       const left = await mirror.change(added, (entry) => (entry.state.is === 'held' ? null : undefined));
       return left === null;
     };
-    return { id: added.id, synced, undo };
+    return { id: added.id, settled, undo };
   }
 
   /**
@@ -97,11 +123,7 @@ export function openJournal(ports: Ports, useJournal: JournalState) {
     const items = operations.map((operation) => itemOf(operation, { is: 'pending' }));
     if (items.some(isTooLarge)) throw new NotStoredError('invalid-argument');
     const added = await mirror.add(items);
-    return added.map(({ id }) => {
-      const synced = mirror.settled(id);
-      synced.catch(() => undefined);
-      return synced;
-    });
+    return added.map(({ id }) => quiet(mirror.settled(id).then(() => undefined)));
   }
 
   /** Makes something of a failed entry, in one step among all tabs. */
@@ -122,6 +144,7 @@ export function openJournal(ports: Ports, useJournal: JournalState) {
     known: (): Promise<void> => mirror.refresh(),
     commit,
     commitAll,
+    commitCall,
     draft: openDrafts(ports, mirror, own, itemOf),
     /** Sends a failed entry once more; settles as `synced` does. */
     retry: (entry: Pick<Entry, 'id'>): Promise<void> => again(entry, (item) => item),
@@ -133,11 +156,17 @@ export function openJournal(ports: Ports, useJournal: JournalState) {
     discardUnreadable: (): Promise<void> => mirror.forgetUnreadable(),
     /** Sends a failed entry once more with other data; its person has seen what the server has now. */
     edit: (entry: Pick<Entry, 'id'>, data: object): Promise<void> =>
-      again(entry, (item) => ({ ...item, data, ...seenNow(item, data) })),
+      again(entry, (item) => (item.call ? item : { ...item, data, ...seenNow(item, data) })),
     /** Sends a change once more that somebody else's stood in the way of: over theirs. */
     overwriteRemote: (entry: Pick<Entry, 'id'>): Promise<void> =>
       again(entry, (item) => ({ ...item, ...seenNow(item) })),
   };
+}
+
+/** Whoever cares listens; a refusal that nobody waits for is in the failed list, not lost. */
+function quiet<T>(settled: Promise<T>): Promise<T> {
+  settled.catch(() => undefined);
+  return settled;
 }
 
 /**

@@ -6,6 +6,7 @@ type Tab = Pick<
   | 'known'
   | 'commit'
   | 'commitAll'
+  | 'commitCall'
   | 'draft'
   | 'retry'
   | 'discard'

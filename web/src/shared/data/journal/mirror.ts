@@ -1,6 +1,6 @@
 import { CallError } from '../error-messages.ts';
 import { relayServerReach } from './cross-tab.ts';
-import type { Applied, Entry } from './entry.ts';
+import { type Applied, type Entry, isWrite } from './entry.ts';
 import { relaxed } from './journal-database.ts';
 import type { JournalState } from './journal-state.ts';
 import type { Message, Ports } from './ports.ts';
@@ -15,7 +15,7 @@ const appliedMax = 200;
 /** Milliseconds between two looks at the disk: a tab may die between a change of it and the word of that. */
 const glanceMs = 30_000;
 
-type Settle = { id: string; done: () => void; refused: (why: CallError) => void };
+type Settle = { id: string; done: (answer: unknown) => void; refused: (why: CallError) => void };
 type Sending = Omit<Extract<Message, { is: 'beat' }>, 'is'>;
 
 /**
@@ -36,6 +36,8 @@ export function openMirror(ports: Ports, useJournal: JournalState, changed: () =
   /** Everything that this tab keeps is encrypted under its member's key. */
   let isSafe = false;
   const settling = new Set<Settle>();
+  /** Answers to calls that this tab is about to forget. */
+  const answers = new Map<string, unknown>();
   let user: string | null = null;
   let sending: Sending = { draining: false, unreached: [] };
   let lastMessageAt = 0;
@@ -82,7 +84,7 @@ export function openMirror(ports: Ports, useJournal: JournalState, changed: () =
       if (state && state.is !== 'failed') continue;
       settling.delete(waiting);
       if (state) waiting.refused(new CallError(state.code, state.why));
-      else waiting.done();
+      else waiting.done(answers.get(waiting.id));
     }
   }
 
@@ -137,8 +139,13 @@ export function openMirror(ports: Ports, useJournal: JournalState, changed: () =
     }
   }
   const glance = () => void refresh().catch(() => undefined);
-  function isApplied({ operation, ...entry }: Entry, appliedAt: number): void {
+  function isApplied(entry: Entry, appliedAt: number): void {
     put(entry.id, null);
+    if (!isWrite(entry)) {
+      publish();
+      return;
+    }
+    const { operation } = entry;
     const { applied } = useJournal.getState();
     const next = [...applied.slice(1 - appliedMax), { ...operation, madeAt: entry.timestamp, appliedAt }];
     publish(entry.user === user ? next : applied);
@@ -221,16 +228,26 @@ export function openMirror(ports: Ports, useJournal: JournalState, changed: () =
       if (made !== undefined) setItem(made, known.id);
       return made;
     },
-    /** The server has it. */
-    async acknowledge(item: Item): Promise<void> {
-      const removed = await store.change(item, () => null, relaxed);
-      if (removed === undefined) return;
-      const [entry, at] = [entryOf(item), ports.now()];
-      isApplied(entry, at);
-      post?.({ is: 'applied', entry, at });
+    /** The server has it. `answer`: of a call, what it has answered. */
+    async acknowledge(item: Item, answer: unknown): Promise<void> {
+      // A look at the disk may find it gone before this has been told.
+      answers.set(item.id, answer);
+      try {
+        const removed = await store.change(item, () => null, relaxed);
+        if (removed === undefined) return;
+        const [entry, at] = [entryOf(item), ports.now()];
+        isApplied(entry, at);
+        // A tab of an older version would look for the fields that a call changed.
+        post?.(isWrite(entry) ? { is: 'applied', entry, at } : { is: 'changed' });
+      } finally {
+        answers.delete(item.id);
+      }
     },
-    /** Settles when an entry of this device has been acknowledged or taken back; rejects when it failed. */
-    settled: (id: string): Promise<void> =>
+    /**
+     * Settles when an entry of this device has been acknowledged or taken back, with the answer to a call that this tab has
+     * sent; rejects when it failed.
+     */
+    settled: (id: string): Promise<unknown> =>
       new Promise((done, refused) => {
         settling.add({ id, done, refused });
         settle();

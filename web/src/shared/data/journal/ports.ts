@@ -40,8 +40,11 @@ export type Ports = {
   mark: (waits: boolean) => void;
   /** Asks the browser not to clear the disk when it runs short. */
   persist: () => void;
-  /** Sends one entry; resolves when the server has acknowledged it, and what is kept of it elsewhere is kept. */
-  apply: (entry: Entry) => Promise<void>;
+  /**
+   * Sends one entry; resolves when the server has acknowledged it, and what is kept of it elsewhere is kept: with a call's
+   * answer.
+   */
+  apply: (entry: Entry) => Promise<unknown>;
   reach: {
     isOnline: () => boolean;
     responded: () => void;

@@ -1,14 +1,16 @@
-import type { Entry, Operation, State, Table } from './entry.ts';
+import type { Call, Entry, State, Table } from './entry.ts';
 
 /** An entry as the device keeps it: spec §3's offline queue item, whose it is, and what was seen before it. */
 export type Item = {
   id: string;
-  operation: Operation['operation'];
-  table: Table;
+  operation: Entry['operation']['operation'];
+  /** Of a call a name that no collection has: a version that knows no calls then finds nothing to write to. */
+  table: Table | 'call';
   /** The id of the document that it is about. */
   document: string;
-  /** Nothing, of a deletion. */
+  /** Nothing, of a deletion and of a call. */
   data: object;
+  call?: Pick<Call, 'table' | 'path' | 'input'>;
   base?: object;
   timestamp: number;
   retries: number;
@@ -18,18 +20,25 @@ export type Item = {
   version: number;
   state: State;
 };
-export const version = 2;
+export const version = 3;
+/** Version 2 has no calls. */
+export const isReadable = (version: number): version is Entry['version'] => version === 2 || version === 3;
 
-type Flat = Pick<Item, 'operation' | 'table' | 'document' | 'data' | 'base'>;
-export function flat(operation: Operation): Flat {
+type Flat = Pick<Item, 'operation' | 'table' | 'document' | 'data' | 'base' | 'call'>;
+export function flat(operation: Entry['operation']): Flat {
   const { operation: kind, table, id: document } = operation;
+  if (operation.operation === 'call') {
+    const { path, input } = operation;
+    return { operation: kind, table: 'call', document, data: {}, call: { table, path, input } };
+  }
   if (operation.operation === 'delete') return { operation: kind, table, document, data: {} };
   const { data, base } = operation;
   return { operation: kind, table, document, data, ...(base && { base }) };
 }
 
-function operationOf(item: Flat): Operation;
-function operationOf({ operation, table, document: id, data, base }: Flat): object {
+function operationOf(item: Flat): Entry['operation'];
+function operationOf({ operation, table, document: id, data, base, call }: Flat): object {
+  if (call) return { operation, ...call, id };
   if (operation === 'delete') return { operation, table, id };
   return { operation, table, id, data, ...(base && { base }) };
 }
@@ -37,7 +46,9 @@ function operationOf({ operation, table, document: id, data, base }: Flat): obje
 export function entryOf(item: Item, unreached = false): Entry {
   const { id, user, organization, timestamp, retries } = item;
   const state: State = item.state.is === 'pending' && unreached ? { is: 'pending', unreached } : item.state;
-  return { id, version, operation: operationOf(item), user, organization, timestamp, retries, state };
+  const known = isReadable(item.version) ? item.version : version;
+  const operation = operationOf(item);
+  return { id, version: known, operation, user, organization, timestamp, retries, state };
 }
 
 /** What is still being typed may be of the same moment as another. */
@@ -48,7 +59,13 @@ export const byAge = (one: Item, other: Item): number =>
  * a document each time, and yet of one thing: the server has it in the order in which this device learned it. Somebody who
  * was met and is not in the file is there before what was learned of them, which is refused otherwise.
  */
-export function laneOf({ table, document, data }: Pick<Item, 'table' | 'document' | 'data'>): string {
+export function laneOf({
+  table: ownTable,
+  document,
+  data,
+  call,
+}: Pick<Item, 'table' | 'document' | 'data' | 'call'>): string {
+  const table = call?.table ?? ownTable;
   if (table === 'voter_events') return `voter ${Reflect.get(data, 'voter_id')}`;
   // A draft is refused where its issue is not there yet, and a use where its position's issue is not.
   if (table === 'issues' || table === 'position_drafts') return `issue ${document}`;

@@ -1,5 +1,5 @@
 import type { EntryContent, KeyKind, Keyring } from './keyring.ts';
-import { type Item, version } from './queue-item.ts';
+import type { Item } from './queue-item.ts';
 
 /** An entry as the disk has it. `lane`: hides the collection and the document that it is about. */
 export type SealedEntry = {
@@ -35,7 +35,7 @@ export function openEntryCipher(keys: Keyring) {
   }
 
   async function unlock(locked: SealedEntry): Promise<Item | UnreadableEntry> {
-    const { id, user, timestamp } = locked;
+    const { id, user, timestamp, version } = locked;
     const stamp = stampOf(locked);
     const before = known.get(id);
     if (before?.stamp === stamp) return { ...before.content, id, user, timestamp, version };

@@ -1,7 +1,7 @@
 import { deliverEntry } from './deliver-entry.ts';
 import type { Mirror } from './mirror.ts';
 import type { Ports } from './ports.ts';
-import { type Item, isDraft, isOf, laneOf, msUntilDue, type Owner, queueHeads } from './queue-item.ts';
+import { byAge, type Item, isDraft, isOf, laneOf, msUntilDue, type Owner, queueHeads } from './queue-item.ts';
 
 /** Documents whose changes are on their way at a time. */
 const lanesMax = 10;
@@ -31,12 +31,25 @@ export function openSendQueue(ports: Ports, mirror: Mirror, owner: Owner) {
     mirror.beat(state);
   }
 
+  /** What is of one lane may be of several documents: whether an earlier change of another one goes first. */
+  const isPreceded = (item: Item): boolean =>
+    mirror
+      .all()
+      .filter(isOf(owner))
+      .some(
+        (other) =>
+          laneOf(other) === laneOf(item) &&
+          (other.table !== item.table || other.document !== item.document) &&
+          !isDraft(other) &&
+          byAge(other, item) < 0,
+      );
+
   async function follow(first: Item): Promise<void> {
     let sent = false;
     while (!signal.aborted) {
       const queue = (await mirror.store.lane(first)).filter(isOf(owner));
       const head = queue.find((item) => !isDraft(item));
-      if (!head || !isDue(head)) break;
+      if (!head || !isDue(head) || isPreceded(head)) break;
       sent = true;
       const item = head.state.is === 'held' ? await mirror.change(head, release) : head;
       if (!item) continue;

@@ -21,11 +21,11 @@ it('leaves alone what a later version wrote', async () => {
   stage.server.state.reachable = false;
   await tab.commit(create('ada'));
   const [own] = await stage.device.locked();
-  if (own) await stage.device.disk((entries) => entries.put({ ...own, id: 'later', version: 3 }));
+  if (own) await stage.device.disk((entries) => entries.put({ ...own, id: 'later', version: 4 }));
   stage.server.state.reachable = true;
   await stage.pass(60_000);
   expect([stage.nameOf('ada'), tab.states()]).toEqual(['ada', []]);
-  expect((await stage.device.stored()).map(({ id, version }) => `${id} v${version}`)).toEqual(['later v3']);
+  expect((await stage.device.stored()).map(({ id, version }) => `${id} v${version}`)).toEqual(['later v4']);
 });
 
 it('while a tab with the former version is open, a change is sent from memory and the screens say so', async () => {

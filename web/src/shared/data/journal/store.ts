@@ -1,7 +1,7 @@
 import { type Durability, type Entries, type openDisk, relaxed } from './journal-database.ts';
 import type { Storage } from './journal-state.ts';
 import type { Keyring } from './keyring.ts';
-import { byAge, type Item, version } from './queue-item.ts';
+import { byAge, type Item, isReadable } from './queue-item.ts';
 import {
   isClosed,
   isOpen,
@@ -35,9 +35,9 @@ export function openStore(
   /** Null: gone, though the disk may still have it. */
   const memory = new Map<string, Item | null>();
   const locks = openEntryCipher(keys);
-  /** Entries of this version as they are, those that cannot be read among them. */
+  /** Entries of a version that this one knows, as they are; those that cannot be decrypted among them. */
   const opened = async (found: readonly SealedEntry[]) =>
-    Promise.all(found.filter((one) => one.version === version).map(locks.unlock));
+    Promise.all(found.filter((one) => isReadable(one.version)).map(locks.unlock));
   const disk = open(
     () => say({ blocked: true }),
     () => {
@@ -87,8 +87,8 @@ export function openStore(
         async (entries) => ({ current: await entries.get(id), last: await laterIn(entries) }),
         relaxed,
       );
-      if (seen.current?.version !== version) return undefined;
       const { current, last } = seen;
+      if (!current || !isReadable(current.version)) return undefined;
       const item = await locks.unlock(current);
       if (isClosed(item)) return undefined;
       const made = next(item, last);
@@ -153,7 +153,7 @@ export function openStore(
       return {
         items: onTop(found.filter(isOpen), () => true),
         closed: found.filter(isClosed).filter(({ id }) => !memory.has(id)),
-        unsafe: storedEntries.filter(({ by }) => by !== 'member'),
+        unsafe: storedEntries.filter(({ by, version }) => by !== 'member' && isReadable(version)),
       };
     },
 

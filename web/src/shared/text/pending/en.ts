@@ -77,6 +77,32 @@ export const pending = {
     voter_lists: 'Voter lists',
     voter_segments: 'Voter searches',
   },
+  /** Calls of endpoints that wait or could not be done, by their paths. */
+  calls: {
+    calls: { report: 'Result of a call' },
+    imports: { start: 'Start of an import', rows: 'Rows of an import' },
+    members: {
+      role: 'Change of a role',
+      grants: 'Change of what a member may do besides',
+      remove: 'Removal of a member',
+      transfer: 'Transfer of the campaign',
+    },
+    organization: { two_factor: 'Demand of a second factor' },
+    policy: {
+      approve: 'Approval of a position',
+      publish: 'Publication of a position',
+      retire: 'Retirement of a position',
+    },
+    turfs: { return: 'Return of a turf' },
+    voters: { export: 'Export of voters', files: { chunk: 'Part of a voter file' } },
+  },
+  /** What they say. */
+  inputs: {
+    callBackAt: 'Call back',
+    done: 'Finished',
+    goalReached: 'Goal reached',
+    outcome: 'Result',
+  },
   /** Fields that no screen shows under a name of its own. */
   names: {
     answers: 'Answers',

@@ -80,6 +80,30 @@ const pending: Translation<typeof english> = {
     voter_lists: 'Listas de votantes',
     voter_segments: 'Búsquedas de votantes',
   },
+  calls: {
+    calls: { report: 'Resultado de una llamada' },
+    imports: { start: 'Inicio de una importación', rows: 'Filas de una importación' },
+    members: {
+      role: 'Cambio de un rol',
+      grants: 'Cambio de lo que puede hacer además un miembro',
+      remove: 'Retiro de un miembro',
+      transfer: 'Traspaso de la campaña',
+    },
+    organization: { two_factor: 'Exigencia de un segundo factor' },
+    policy: {
+      approve: 'Aprobación de una posición',
+      publish: 'Publicación de una posición',
+      retire: 'Retiro de una posición',
+    },
+    turfs: { return: 'Devolución de un territorio' },
+    voters: { export: 'Exportación de votantes', files: { chunk: 'Parte de un archivo de votantes' } },
+  },
+  inputs: {
+    callBackAt: 'Volver a llamar',
+    done: 'Terminado',
+    goalReached: 'Objetivo alcanzado',
+    outcome: 'Resultado',
+  },
   names: {
     answers: 'Respuestas',
     archived: 'Archivado',

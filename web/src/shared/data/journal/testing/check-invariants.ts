@@ -12,7 +12,10 @@ const effectsOf = ({ server }: ModelWorld, { names, document, kind }: Made): num
 /** Nothing was ever made, changed or deleted twice. */
 export function twice(world: ModelWorld): string[] {
   return world.made
-    .filter((made) => effectsOf(world, made) > 1 + (made.kind === 'delete' ? 0 : made.again))
+    .filter(
+      (made) =>
+        effectsOf(world, made) > 1 + (made.kind === 'delete' || made.kind === 'call' ? 0 : made.again),
+    )
     .map(({ kind, document, names }) => `${kind} ${document} ${names} arrived twice`);
 }
 
@@ -32,7 +35,7 @@ export function violations(world: ModelWorld, stored: readonly Item[]): string[]
 const isOf = (item: Item, { kind, document, names }: Made): boolean =>
   item.operation === kind &&
   item.document === document &&
-  (kind === 'delete' || names.includes(String(Reflect.get(item.data, 'name'))));
+  (kind === 'delete' || names.includes(String(Reflect.get(Object(item.call?.input ?? item.data), 'name'))));
 
 function faultOf(
   world: ModelWorld,

@@ -38,7 +38,7 @@ export const itemIn = (locked: SealedEntry): Item => {
 export const sam: Identity = { is: 'member', user: 'sam', organization: 'rivera' };
 
 /** A browser with several tabs: its disk, its locks and its channels. Timers are to be faked by who uses it. */
-export function openDevice(apply: (entry: Entry) => Promise<void>, keys: Keyring = openKeyring()) {
+export function openDevice(apply: (entry: Entry) => Promise<unknown>, keys: Keyring = openKeyring()) {
   globalThis.indexedDB = new IDBFactory();
   const locks = openLocks();
   const alive = new Map<

@@ -1,9 +1,10 @@
 import { vi } from 'vitest';
+import { CallError } from '../../error-messages.ts';
 
 type Fields = Record<string, unknown>;
 type Reference = { path: string };
 /** A write that the server has taken. */
-export type Written = { kind: 'create' | 'update' | 'delete'; path: string; fields: Fields };
+export type Written = { kind: 'create' | 'update' | 'delete' | 'call'; path: string; fields: Fields };
 export type Server = ReturnType<typeof openServer>;
 
 const refusal = (code: string) => Object.assign(new Error(code), { code });
@@ -28,8 +29,10 @@ export function openServer() {
   const documents = new Map<string, { fields: Fields; version: number }>();
   const log: Written[] = [];
   const refused = new Map<string, string>();
+  /** Of calls, by the ids of their entries. */
+  const results = new Map<string, { digest: string; answer: unknown }>();
   let version = 0;
-  const state = { reachable: true, losing: 0, requests: 0, delay: 1, open: 0, peak: 0 };
+  const state = { reachable: true, losing: 0, requests: 0, delay: 1, open: 0, peak: 0, retryAfterMs: 0 };
 
   function put(path: string, fields: Fields | null): void {
     version += 1;
@@ -92,8 +95,45 @@ export function openServer() {
     return answer;
   }
 
+  /** An endpoint's call about a donor, done once for each id, as a `command` is. */
+  async function call(
+    { id: key, organization }: CallHeaders,
+    path: string,
+    input: unknown,
+  ): Promise<unknown> {
+    const deny = (code: string) => {
+      throw new CallError(code, code, null, state.retryAfterMs);
+    };
+    const travel = async () => {
+      await turns(state.delay);
+      if (!state.reachable) deny('unavailable');
+    };
+    state.requests += 1;
+    await travel();
+    const [id, name] = [Reflect.get(Object(input), 'id'), Reflect.get(Object(input), 'name')];
+    const document = `organizations/rivera/donors/${id}`;
+    const digest = JSON.stringify([path, input]);
+    const before = results.get(key);
+    if (organization !== 'rivera') deny('permission-denied');
+    if (before && before.digest !== digest) deny('already-exists');
+    if (!before) {
+      const code = refused.get(document) ?? (documents.has(document) ? null : 'not-found');
+      if (code !== null) deny(code);
+      put(document, { ...documents.get(document)?.fields });
+      log.push({ kind: 'call', path: document, fields: { name } });
+      results.set(key, { digest, answer: { done: name } });
+    }
+    if (state.losing > 0) {
+      state.losing -= 1;
+      deny('unavailable');
+    }
+    await travel();
+    return results.get(key)?.answer;
+  }
+
   return {
     state,
+    call,
     log: log as readonly Written[],
     /** Paths that are refused, with the code. */
     refused,
@@ -105,6 +145,8 @@ export function openServer() {
     write: (path: string, fields: Fields): void => put(path, { ...documents.get(path)?.fields, ...fields }),
   };
 }
+
+type CallHeaders = { id: string; organization: string };
 
 /** The journal's own way to the server, speaking to whatever `current` answers with. */
 export async function applyTo(current: () => Server) {
@@ -119,6 +161,12 @@ export async function applyTo(current: () => Server) {
   }));
   // The endpoint that deletes donors, in the transaction of its own that it has on the server.
   vi.doMock('../../api.ts', () => ({
+    timeoutAsCallError: (error: unknown) => error,
+    post: async (endpoint: { path: string; headers: Record<string, string> }, body: unknown) => {
+      const { 'idempotency-key': id = '', 'x-organization': organization = '' } = endpoint.headers;
+      const answer = await current().call({ id, organization }, endpoint.path, structuredClone(body));
+      return { json: async () => answer };
+    },
     callEndpoint: async (_: object, { donorId }: { donorId: string }) => {
       const path = current().find(`/donors/${donorId}`);
       await current().runTransaction(async (transaction) => {

@@ -1,4 +1,4 @@
-import type { Operation } from '../entry.ts';
+import type { Entry } from '../entry.ts';
 import type { CommitReceipt } from '../journal.ts';
 import type { Draft } from '../open-drafts.ts';
 import type { Device, Tab } from './fake-device.ts';
@@ -24,14 +24,14 @@ export class Made {
   constructor(
     /** Where somebody waits to hear what became of it. */
     public tab: Tab,
-    readonly kind: Operation['operation'],
+    readonly kind: Entry['operation']['operation'],
     readonly document: string,
     /** The values that it may have written; none of a deletion. */
     readonly names: string[],
     readonly requestedAt: number,
   ) {}
 
-  follow(synced: Promise<void>): void {
+  follow(synced: Promise<unknown>): void {
     synced.then(
       () => {
         this.synced = 'done';

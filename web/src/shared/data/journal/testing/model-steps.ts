@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 /** What can happen next. Numbers choose among what is there then: a tab, a document, an entry. */
 export type Step =
-  | { do: 'create' | 'delete' | 'rename'; tab: number; at: number; isDelayed: boolean }
+  | { do: 'create' | 'delete' | 'rename' | 'call'; tab: number; at: number; isDelayed: boolean }
   | { do: 'type' | 'send what is typed' | 'drop what is typed'; tab: number; at: number }
   | { do: 'undo' | 'retry' | 'discard' | 'keep mine' | 'edit'; tab: number; at: number }
   | { do: 'open a tab' | 'go offline' | 'come back' | 'lose an answer' | 'sign out' | 'sign in' }
@@ -13,7 +13,7 @@ export type Step =
 const nth = fc.nat(5);
 const one = <const T extends string>(...names: T[]) => fc.constantFrom(...names);
 const change = fc.record({
-  do: one('create', 'delete', 'rename', 'rename', 'rename'),
+  do: one('create', 'delete', 'rename', 'rename', 'rename', 'call', 'call'),
   tab: nth,
   at: nth,
   isDelayed: fc.constantFrom(true, false, false),

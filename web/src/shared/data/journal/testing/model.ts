@@ -37,7 +37,8 @@ async function act(world: ModelWorld, step: Step): Promise<void> {
   else if (step.do === 'kill') {
     tab.kill();
     tabs.splice(tabs.indexOf(tab), 1);
-  } else if (step.do === 'create' || step.do === 'delete') make(world, tab, step.do, step.at, step.isDelayed);
+  } else if (step.do === 'create' || step.do === 'delete' || step.do === 'call')
+    make(world, tab, step.do, step.at, step.isDelayed);
   else if (step.do === 'rename') make(world, tab, 'update', step.at, step.isDelayed);
   else if (step.do === 'type') type(world, tab, step.at);
   else if (step.do === 'send what is typed') endTyping(world, tab, step.at, 'send');

@@ -1,6 +1,7 @@
 import type { Operation } from '../entry.ts';
 import type { Tab } from './fake-device.ts';
 import { Made, type ModelWorld, pathOf } from './model-change.ts';
+import { touchDonor } from './touch-donor.ts';
 
 const holdMs = 7_000;
 const pick = <T>(among: readonly T[], at: number): T | undefined => among[at % among.length];
@@ -10,13 +11,19 @@ function seenAt({ server }: ModelWorld, tab: Tab, document: string): string | nu
   let name = server.fieldsOf(pathOf(document))?.name ?? null;
   for (const { operation, state } of tab.useJournal.getState().entries) {
     if (operation.id !== document || state.is === 'failed') continue;
-    name = operation.operation === 'delete' ? null : Reflect.get(operation.data, 'name');
+    if (operation.operation !== 'call')
+      name = operation.operation === 'delete' ? null : Reflect.get(operation.data, 'name');
   }
   return typeof name === 'string' ? name : null;
 }
 
 /** An operation that a person at this tab could ask for now. */
-function operationOf(world: ModelWorld, tab: Tab, kind: Made['kind'], at: number): Operation | null {
+function operationOf(
+  world: ModelWorld,
+  tab: Tab,
+  kind: Operation['operation'],
+  at: number,
+): Operation | null {
   const data = { name: `name ${world.now}` };
   if (kind === 'create') return { operation: kind, table: 'donors', id: `d${world.now}`, data };
   const id = pick([...new Set(world.made.map(({ document }) => document))], at);
@@ -26,7 +33,12 @@ function operationOf(world: ModelWorld, tab: Tab, kind: Made['kind'], at: number
   return { operation: kind, table: 'donors', id, data, base: { name: saw } };
 }
 
-function begin(world: ModelWorld, tab: Tab, kind: Made['kind'], at: number): [Operation, Made] | null {
+function begin(
+  world: ModelWorld,
+  tab: Tab,
+  kind: Operation['operation'],
+  at: number,
+): [Operation, Made] | null {
   const operation = operationOf(world, tab, kind, at);
   if (!operation || !world.device.isIn()) return null;
   const names = kind === 'delete' ? [] : [`name ${world.now}`];
@@ -36,9 +48,28 @@ function begin(world: ModelWorld, tab: Tab, kind: Made['kind'], at: number): [Op
 }
 
 export function make(world: ModelWorld, tab: Tab, kind: Made['kind'], at: number, isDelayed: boolean): void {
+  const how = { holdMs: isDelayed ? holdMs : 0 };
+  if (kind === 'call') {
+    makeCall(world, tab, at, how);
+    return;
+  }
   const [operation, made] = begin(world, tab, kind, at) ?? [];
-  if (!operation || !made) return;
-  tab.commit(operation, { holdMs: isDelayed ? holdMs : 0 }).then(
+  if (operation && made) follow(world, made, tab.commit(operation, how));
+}
+
+/** A call about a document that was there once, or will be. */
+function makeCall(world: ModelWorld, tab: Tab, at: number, how: { holdMs: number }): void {
+  const id = pick([...new Set(world.made.map(({ document }) => document))], at);
+  if (id === undefined || !world.device.isIn()) return;
+  const name = `name ${world.now}`;
+  const made = new Made(tab, 'call', id, [name], world.now);
+  world.made.push(made);
+  follow(world, made, tab.commitCall(touchDonor, { id, name }, { entity: { table: 'donors', id }, ...how }));
+}
+
+type Receipt = { id: string; synced: Promise<unknown>; undo: () => Promise<boolean> };
+function follow(world: ModelWorld, made: Made, receipt: Promise<Receipt>): void {
+  receipt.then(
     ({ id, synced, undo }) => {
       Object.assign(made, { id, undo, is: 'kept', storedAt: world.now });
       made.follow(synced);
@@ -113,8 +144,7 @@ export function settle(
   made.tab = tab;
   made.synced = 'open';
   if (how === 'retry') made.follow(tab.retry(entry));
-  else if (how === 'keep mine' || entry.operation.operation === 'delete')
-    made.follow(tab.overwriteRemote(entry));
+  else if (how === 'keep mine' || !('data' in entry.operation)) made.follow(tab.overwriteRemote(entry));
   else {
     const name = `name ${world.now}`;
     made.names.push(name);
