@@ -49,8 +49,8 @@ export function directoryChange(
 }
 
 /** What is left of those whom the profile carries without some people; null where none of them is in it. */
-export function carriedWithout<Person extends { id: string }>(
-  carried: Record<ProfilePeopleKind, Person[]> & { added: string[] },
+export function carriedWithout(
+  carried: Record<ProfilePeopleKind, { id: string }[]> & { added: string[] },
   kind: ProfilePeopleKind,
   ids: readonly string[],
 ) {
@@ -70,7 +70,7 @@ export function mergeEntries<At extends Instant>(
   isBefore: (one: At, other: At) => boolean = (a, b) => a.toMillis() < b.toMillis(),
 ): ProfileChange<At> {
   const first = isBefore(other.before_at, one.before_at) ? other : one;
-  const last = isBefore(one.after_at, other.after_at) ? other : one;
+  const last = isBefore(other.after_at, one.after_at) ? one : other;
   return { ...last, before: first.before, before_at: first.before_at };
 }
 

@@ -2,21 +2,22 @@ import { campaignCard } from '#shared/collections/campaign-cards.ts';
 import type { Stored } from '#shared/collections/define.ts';
 import type { donations } from '#shared/collections/donations.ts';
 import { dashboardRollup } from '#shared/collections/rollups.ts';
+import { unlockedAchievement } from '#shared/consequences/lines.ts';
+import {
+  cardChange,
+  directoryChange,
+  donorChange,
+  donorFlagChange,
+  giftNameChange,
+} from '#shared/consequences/recounts.ts';
 import { type Count, rollupDocument } from '#shared/demo/rollup.ts';
 import { skillDocuments } from '#shared/demo/skills.ts';
 import { achievements, type Measure } from '#shared/domain/achievement-list.ts';
-import { cardOf, isSameCard } from '#shared/domain/campaign-card.ts';
 import { completenessOf, percentOf } from '#shared/domain/completeness.ts';
 import { today } from '#shared/domain/days.ts';
-import { entryOf, isSameEntry } from '#shared/domain/directory.ts';
-import { donorTotals } from '#shared/domain/totals.ts';
 import type { DemoStore } from './demo-store.ts';
-import { addFeedLine } from './feed.ts';
 
 type Gift = Stored<typeof donations>;
-
-const differs = (one: object, other: object): boolean =>
-  Object.entries(one).some(([name, value]) => Reflect.get(other, name) !== value);
 
 /** Totals of the donors, and their names on their gifts. */
 function settleDonors({ donors, donations }: DemoStore): void {
@@ -28,18 +29,21 @@ function settleDonors({ donors, donations }: DemoStore): void {
   }
   for (const donor of donors.all()) {
     const own = gifts.get(donor.id) ?? [];
-    const totals = donorTotals(own);
-    if (differs(totals, donor)) donors.patch(donor.id, totals);
-    const names = { donor_name: donor.name, donor_key: donor.name_key };
-    for (const gift of own) if (differs(names, gift)) donations.patch(gift.id, names);
+    const change = donorChange(donor, own);
+    if (change) donors.patch(donor.id, change);
+    for (const gift of own) {
+      const named = giftNameChange(gift, donor);
+      if (named) donations.patch(gift.id, named);
+    }
   }
 }
 
 function settleVolunteers({ donors, volunteers }: DemoStore): void {
   const givers = new Set(donors.all().flatMap(({ email }) => email ?? []));
-  for (const { id, email, is_donor } of volunteers.all()) {
-    const isGiver = email !== null && givers.has(email);
-    if (isGiver !== is_donor) volunteers.patch(id, { is_donor: isGiver });
+  for (const volunteer of volunteers.all()) {
+    const { id, email } = volunteer;
+    const change = donorFlagChange(volunteer, email !== null && givers.has(email));
+    if (change) volunteers.patch(id, change);
   }
 }
 
@@ -62,16 +66,15 @@ function settleCopies({
   directory,
   organization,
 }: DemoStore): void {
-  const profile = candidate_profiles.get(organization);
-  const before = campaign_cards.get(campaignCard);
-  const card = profile && cardOf(profile);
-  if (!card) campaign_cards.remove(campaignCard);
-  else if (!before || !isSameCard(before, card)) campaign_cards.put(campaignCard, card);
-  const members = user_profiles.all();
-  for (const member of members)
-    if (!isSameEntry(directory.get(member.id), member)) directory.put(member.id, entryOf(member));
-  const ids = new Set(members.map(({ id }) => id));
-  for (const { id } of directory.all()) if (!ids.has(id)) directory.remove(id);
+  const card = cardChange(candidate_profiles.get(organization), campaign_cards.get(campaignCard));
+  if (card.is === 'delete') campaign_cards.remove(campaignCard);
+  if (card.is === 'set') campaign_cards.put(campaignCard, card.copy);
+  const ids = new Set([...user_profiles.all(), ...directory.all()].map(({ id }) => id));
+  for (const id of ids) {
+    const entry = directoryChange(user_profiles.get(id), organization, directory.get(id));
+    if (entry.is === 'delete') directory.remove(id);
+    if (entry.is === 'set') directory.put(id, entry.copy);
+  }
 }
 
 function settleAchievements(world: DemoStore, earned: Partial<Record<Measure, number>>): void {
@@ -82,22 +85,13 @@ function settleAchievements(world: DemoStore, earned: Partial<Record<Measure, nu
     members: world.user_profiles.all().length,
     imports: world.imports.all().filter(({ status, created }) => status === 'finished' && created > 0).length,
   };
-  for (const { id, name, description, rarity, measure, at } of achievements) {
-    if ((reached[measure] ?? 0) < at || world.campaign_achievements.get(id)) continue;
-    world.campaign_achievements.put(id, {
-      achievement_id: id,
-      achievement_name: name,
-      achievement_description: description,
-      rarity,
-      unlocked_at: world.instant(world.now()),
-    });
-    addFeedLine(world, `achievement-${id}`, {
-      type: 'achievement_unlocked',
-      capability: 'dashboard.read',
-      subject_collection: 'campaign_achievements',
-      subject_id: id,
-      subject_name: name,
-    });
+  for (const achievement of achievements) {
+    const { id, measure } = achievement;
+    if ((reached[measure] ?? 0) < achievement.at || world.campaign_achievements.get(id)) continue;
+    const { fields, lineId, line } = unlockedAchievement(achievement);
+    const at = world.instant(world.now());
+    world.campaign_achievements.put(id, { ...fields, unlocked_at: at });
+    world.activity.put(lineId, { ...line, at });
   }
 }
 

@@ -1,3 +1,5 @@
+import type { candidateProfiles } from '#shared/collections/candidate-profiles.ts';
+import type { Stored } from '#shared/collections/define.ts';
 import { profilePeopleKinds } from '#shared/collections/profile-people.ts';
 import { accounts } from '#shared/demo/accounts.ts';
 import { profileEdits } from '#shared/demo/profile-edits.ts';
@@ -5,7 +7,9 @@ import { changesBetween, entryId } from '#shared/domain/profile-history.ts';
 import { syncProfilePeople } from '#shared/usecases/profile/sync-profile-people.ts';
 import type { DemoStore } from './demo-store.ts';
 import { translateSample } from './sample-texts.ts';
-import type { Profile } from './track-profile.ts';
+
+type Profile = Stored<typeof candidateProfiles>;
+
 import { memoryContext } from './usecases/memory-context.ts';
 
 const dayMs = 86_400_000;

@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import { nameKeys } from '../domain/name-keys.ts';
+import { noGifts } from '../domain/totals.ts';
+import type { About, Consequence } from './consequence.ts';
+import { onWritten } from './on-written.ts';
+
+const now = Date.UTC(2026, 10, 1);
+const at = { toMillis: () => now };
+const about: About = {
+  ...{ id: 'a', actor: 'rosa', changedAt: now, now, version: 'v1' },
+  writtenAt: { before: at, after: at },
+};
+const stamps = { import_id: null, created_at: at, created_by: 'rosa', updated_at: at, updated_by: 'rosa' };
+const donor = {
+  ...{ ...nameKeys('Ana Lopez'), name: 'Ana Lopez', email: 'ana@example.org', phone: null },
+  ...{ capacity: 'unknown', ...noGifts, ...stamps },
+};
+const gift = {
+  ...{ donor_id: 'd', donor_name: 'Ana Lopez', donor_key: 'ana lopez', amount: 2_500, date: '2026-10-09' },
+  ...{ status: 'completed', type: 'one_time', note: null, external_id: null, ...stamps },
+};
+const kindsOf = (consequences: readonly Consequence[]) => consequences.map(({ is }) => is).toSorted();
+
+it.each<[string, string, object | null, object | null, Consequence['is'][]]>([
+  ['a new donation', 'donations', null, gift, ['count-gifts', 'count-metrics', 'feed-line']],
+  ['a pending donation', 'donations', null, { ...gift, status: 'pending' }, ['count-gifts', 'count-metrics']],
+  ['an imported donation', 'donations', null, { ...gift, import_id: 'i' }, []],
+  ['a renamed giver', 'donations', gift, { ...gift, donor_name: 'Ana' }, []],
+  ['a deleted donation', 'donations', gift, null, ['audit-line', 'count-gifts', 'count-metrics']],
+  ['a new donor', 'donors', null, donor, ['count-metrics', 'feed-line', 'flag-donors', 'settle-keys']],
+  ['a donor’s totals', 'donors', donor, { ...donor, totalDonated: 5 }, []],
+  ['a donor’s name', 'donors', donor, { ...donor, name: 'Ana' }, ['rename-gifts']],
+  ['a damaged donor', 'donors', null, { name: 7 }, ['unreadable']],
+  ['a turf that changed hands', 'turfs', { assigned_to: 'ana' }, { assigned_to: null }, ['hand-over']],
+  ['a turf that was deleted', 'turfs', { name: 'North' }, null, ['audit-line']],
+  ['a deleted issue', 'issues', { name: 'Rent' }, null, ['audit-line', 'drop-issue']],
+  ['a kept backup', 'profile_backups', null, {}, ['trim-backups']],
+  ['a goal', 'goals', null, {}, []],
+])('derives what follows from %s', (_, collection, before, after, expected) => {
+  const consequences = onWritten(collection, before, after, about);
+  expect(kindsOf(consequences)).toEqual(expected);
+  expect(onWritten(collection, before, after, about)).toEqual(consequences);
+});
+
+it('names lines by what they tell, and by the deleted version', () => {
+  const ids = (version: string | null) =>
+    onWritten('donations', gift, null, { ...about, version }).flatMap((one) =>
+      one.is === 'audit-line' ? [one.id] : [],
+    );
+  expect(ids('v1')).toEqual(['deleted-donations-a-v1']);
+  expect(ids('v2')).not.toEqual(ids('v1'));
+  expect(ids(null)).toEqual([]);
+  expect(onWritten('donations', null, gift, about)).toContainEqual(
+    expect.objectContaining({ is: 'feed-line', id: 'donations-a' }),
+  );
+});
+
+it('tells of a removed device only where its owner did it', () => {
+  const device = { user_id: 'rosa', device_name: 'Firefox' };
+  const removedBy = (actor: string | null) =>
+    kindsOf(onWritten('two_factor_trusted_devices', device, null, { ...about, actor }));
+  expect([removedBy('rosa'), removedBy('a-service'), removedBy(null)]).toEqual([['audit-line'], [], []]);
+});

@@ -1,0 +1,98 @@
+import * as z from 'zod/mini';
+import { instant } from '#shared/collections/define.ts';
+import { profilePeopleKinds } from '#shared/collections/profile-people.ts';
+import type { Table } from '#shared/collections/written-marks.ts';
+import type { Consequence } from '#shared/consequences/consequence.ts';
+import { onWritten } from '#shared/consequences/on-written.ts';
+import { carriedWithout, mergeEntries, turfEnds } from '#shared/consequences/recounts.ts';
+import { profileBackupsMax } from '#shared/constants.ts';
+import { entryId } from '#shared/domain/profile-history.ts';
+import type { DemoStore } from './demo-store.ts';
+
+/** Keeps a member's newest backups. */
+function trimBackups({ profile_backups }: DemoStore): void {
+  const newest = profile_backups
+    .all()
+    .toSorted((one, other) => other.created_at.toMillis() - one.created_at.toMillis());
+  for (const { id } of newest.slice(profileBackupsMax)) profile_backups.remove(id);
+}
+
+function noteHandOver({ turfs }: DemoStore, { turf, handOver }: Consequence & { is: 'hand-over' }): void {
+  const found = turfs.get(turf);
+  if (!found) return;
+  const ends = new Map(Object.entries(found.given_back));
+  for (const [uid, end] of turfEnds(found, handOver)) {
+    if (end === null) ends.delete(uid);
+    else ends.set(uid, end);
+  }
+  turfs.patch(turf, { given_back: Object.fromEntries(ends) });
+}
+
+/** Applies one consequence as the functions do. What is counted or copied from all records, `derive` brings about. */
+function apply(world: DemoStore, one: Consequence): void {
+  const { activity, audit, actor, profile_changes, profile_people, profile_backups, voter_events } = world;
+  const at = world.instant(world.now());
+  switch (one.is) {
+    case 'feed-line':
+      if (!activity.get(one.id)) activity.put(one.id, { ...one.line, at });
+      return;
+    case 'audit-line':
+      if (!audit.get(one.id))
+        audit.put(one.id, { ...one.line, actor_id: actor.uid, actor_name: actor.fullName, at });
+      return;
+    case 'correction':
+      if (!voter_events.get(one.id)) voter_events.put(one.id, { ...one.event, received_at: at });
+      return;
+    case 'profile-history':
+      for (const change of one.changes) {
+        const entry = { ...change, by_name: actor.fullName };
+        const { id, ...before } = profile_changes.get(entryId(entry)) ?? { ...entry, id: entryId(entry) };
+        profile_changes.put(id, mergeEntries(before, entry));
+      }
+      return;
+    case 'drop-carried-person': {
+      const carried = profile_people.get(one.kind);
+      const left = carried && carriedWithout(carried, one.kind, [one.id]);
+      if (left) profile_people.patch(one.kind, left);
+      return;
+    }
+    case 'drop-carried-people':
+      for (const kind of profilePeopleKinds) profile_people.remove(kind);
+      return;
+    case 'drop-issue':
+      world.position_drafts.remove(one.id);
+      for (const use of world.position_uses.all())
+        if (use.issue_id === one.id) world.position_uses.remove(use.id);
+      return;
+    case 'trim-backups':
+      trimBackups(world);
+      return;
+    case 'drop-backups':
+      for (const { id, organization_id, created_at } of profile_backups.all())
+        if (organization_id === one.organization && created_at.toMillis() <= one.leftAt)
+          profile_backups.remove(id);
+      return;
+    case 'hand-over':
+      noteHandOver(world, one);
+  }
+}
+
+type Row = { id: string } | null;
+const fieldsOf = (row: Row): object | null => {
+  if (!row) return null;
+  const { id: _, ...fields } = row;
+  return fields;
+};
+
+const stamped = z.object({ updated_at: instant });
+const updatedAt = (row: Row) => stamped.safeParse(row).data?.updated_at ?? null;
+
+/** Keeps what follows from a write, by the same function as the triggers. */
+export function follow(world: DemoStore, table: Table, id: string, before: Row, after: Row): void {
+  const now = world.now();
+  const consequences = onWritten(table, fieldsOf(before), fieldsOf(after), {
+    ...{ id, now, actor: world.actor.uid, changedAt: now, version: `${now}` },
+    writtenAt: { before: updatedAt(before), after: updatedAt(after) },
+  });
+  for (const one of consequences) apply(world, one);
+}
