@@ -26,11 +26,6 @@ import {
   openCallListEndpoint,
   undoCallEndpoint,
 } from '#shared/api/phonebank-api.ts';
-import {
-  approvePositionEndpoint,
-  publishPositionEndpoint,
-  retirePositionEndpoint,
-} from '#shared/api/policy-api.ts';
 import { insightsCall } from '#shared/api/profile-api.ts';
 import { signUpCall } from '#shared/api/sign-up.ts';
 import {
@@ -66,8 +61,6 @@ import { deleteCallList } from './phonebank/delete-call-list.ts';
 import { nextCall } from './phonebank/next.ts';
 import { openCallList } from './phonebank/open.ts';
 import { undoCall } from './phonebank/undo.ts';
-import { approvePosition } from './policy/approve.ts';
-import { publishPosition, retirePosition } from './policy/publish.ts';
 import { refreshInsights } from './rollups/refresh-insights.ts';
 import { saveSignUp } from './sign-ups/save-sign-up.ts';
 import { generateBackupCodes } from './two-factor/backup-codes.ts';
@@ -112,9 +105,6 @@ export const endpoints = (dependencies: Dependencies): Route[] => [
   guardedMember(nextCallEndpoint, nextCall(dependencies)),
   guardedMember(undoCallEndpoint, undoCall(dependencies)),
   guardedMember(deleteCallListEndpoint, deleteCallList(dependencies)),
-  guardedMember(approvePositionEndpoint, approvePosition(dependencies)),
-  guardedMember(publishPositionEndpoint, publishPosition(dependencies)),
-  guardedMember(retirePositionEndpoint, retirePosition(dependencies)),
   guarded(previewInvitationCall, previewInvitation(dependencies)),
   guarded(acceptInvitationCall, acceptInvitation(dependencies)),
 ];

@@ -11,6 +11,8 @@ import { removeMember } from './members/remove-member.ts';
 import { setGrants } from './members/set-grants.ts';
 import { transferAdmin } from './members/transfer-admin.ts';
 import { requireTwoFactor } from './organization/require-two-factor.ts';
+import { approvePosition } from './policy/approve-position.ts';
+import { publishPosition, retirePosition } from './policy/publish-position.ts';
 import { ensurePreferences } from './preferences/ensure-preferences.ts';
 import { syncProfilePeople } from './profile/sync-profile-people.ts';
 import { getTurfLog, returnTurf, takeTurf } from './turfs.ts';
@@ -48,6 +50,9 @@ export const useCases: readonly UseCase[] = [
   requireTwoFactor,
   teamActivity,
   ensurePreferences,
+  approvePosition,
+  publishPosition,
+  retirePosition,
 ];
 
 /** Those that answer with a file. */

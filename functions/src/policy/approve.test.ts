@@ -5,6 +5,8 @@ import { approvePositionEndpoint } from '#shared/api/policy-api.ts';
 import { positions, positionVersionId, positionVersions } from '#shared/collections/index.ts';
 import { RefusedError } from '#shared/refusals.ts';
 import { removeMember } from '#shared/usecases/members/remove-member.ts';
+import { approvePosition } from '#shared/usecases/policy/approve-position.ts';
+import { publishPosition, retirePosition } from '#shared/usecases/policy/publish-position.ts';
 import { crowd } from '../../../tests/full.ts';
 import { newAccount } from '../../../tests/functions/accounts.ts';
 import { admitted, auditLine, auditOf, ending } from '../../../tests/functions/admitted-member.ts';
@@ -13,12 +15,10 @@ import { db } from '../../../tests/functions/emulator-clients.ts';
 import { newEnrolled, refused } from '../../../tests/functions/every-call.ts';
 import { join, type Member, newMember } from '../../../tests/functions/new-members.ts';
 import { runUseCase } from '../../../tests/functions/run-use-case.ts';
-import { approvePosition } from './approve.ts';
-import { publishPosition, retirePosition } from './publish.ts';
 
-const approve = approvePosition({ db });
-const publish = publishPosition({ db });
-const retire = retirePosition({ db });
+const approve = runUseCase(approvePosition);
+const publish = runUseCase(publishPosition);
+const retire = runUseCase(retirePosition);
 const stance = 'Keep the maternity ward open.';
 
 const granted = async (organization: string, grants: Grant[], role: Role = 'user'): Promise<Member> =>

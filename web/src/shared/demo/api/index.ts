@@ -23,7 +23,6 @@ import { invitationHandlers } from './invitation-handlers.ts';
 import { monitoringHandlers } from './monitoring-handlers.ts';
 import { numberHandlers } from './number-handlers.ts';
 import { phonebankHandlers } from './phonebank-handlers.ts';
-import { policyHandlers } from './policy-handlers.ts';
 import { profileHandlers } from './profile-handlers.ts';
 
 /** Calls that are about the account of who asks. */
@@ -53,7 +52,6 @@ export const handlers: readonly Handler[] = [
   ...invitationHandlers,
   ...monitoringHandlers,
   ...phonebankHandlers,
-  ...policyHandlers,
   ...useCaseHandlers,
   ...ofAnAccount.map(defineRefusal),
 ];
