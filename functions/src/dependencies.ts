@@ -4,7 +4,7 @@ import type { IsPassword } from './account/is-password.ts';
 import type { Sink } from './errors/sink.ts';
 import type { ScheduleImportTask } from './imports/import-task.ts';
 import type { Mailer } from './mail/mailer.ts';
-import type { CallCounter } from './phonebank/count-call-list.ts';
+import type { CallCounter } from './phonebank/call-counter.ts';
 import type { RollupScheduler } from './rollups/rollup-scheduler.ts';
 
 /** What handlers are given: each takes of it what it needs. */

@@ -20,13 +20,8 @@ import {
 import { leaveOrganizationCall } from '#shared/api/members-api.ts';
 import { metricsCall, pruneMetricsCall } from '#shared/api/metrics-api.ts';
 import { deleteOrganizationCall } from '#shared/api/organization.ts';
-import {
-  deleteCallListEndpoint,
-  nextCallEndpoint,
-  openCallListEndpoint,
-  undoCallEndpoint,
-} from '#shared/api/phonebank-api.ts';
 import { insightsCall } from '#shared/api/profile-api.ts';
+
 import { signUpCall } from '#shared/api/sign-up.ts';
 import {
   backupCodesCall,
@@ -57,10 +52,6 @@ import { leaveOrganization } from './members/leave.ts';
 import { pruneMetrics } from './metrics/prune.ts';
 import { storeMetrics } from './metrics/store-metrics.ts';
 import { deleteOrganization } from './organization/delete-organization.ts';
-import { deleteCallList } from './phonebank/delete-call-list.ts';
-import { nextCall } from './phonebank/next.ts';
-import { openCallList } from './phonebank/open.ts';
-import { undoCall } from './phonebank/undo.ts';
 import { refreshInsights } from './rollups/refresh-insights.ts';
 import { saveSignUp } from './sign-ups/save-sign-up.ts';
 import { generateBackupCodes } from './two-factor/backup-codes.ts';
@@ -101,10 +92,6 @@ export const endpoints = (dependencies: Dependencies): Route[] => [
   guardedMember(analyticsCall, campaignAnalytics(dependencies)),
   guardedMember(metricsCall, storeMetrics(dependencies)),
   guardedMember(pruneMetricsCall, pruneMetrics(dependencies)),
-  guardedMember(openCallListEndpoint, openCallList(dependencies)),
-  guardedMember(nextCallEndpoint, nextCall(dependencies)),
-  guardedMember(undoCallEndpoint, undoCall(dependencies)),
-  guardedMember(deleteCallListEndpoint, deleteCallList(dependencies)),
   guarded(previewInvitationCall, previewInvitation(dependencies)),
   guarded(acceptInvitationCall, acceptInvitation(dependencies)),
 ];

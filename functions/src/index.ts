@@ -24,7 +24,7 @@ import { mailer } from './mail/index.ts';
 import { ghostSweep, sweepTask } from './members/sweep-ghosts.ts';
 import { dailyPrune } from './metrics/prune.ts';
 import { deletionTask, organizationDeletion } from './organization/organization-records.ts';
-import { callCounter, countTask } from './phonebank/count-call-list.ts';
+import { callCounter, countTask } from './phonebank/call-counter.ts';
 import { recomputeTask, recomputeTaskScheduler } from './rollups/recompute-task.ts';
 import { rollupScheduler } from './rollups/rollup-scheduler.ts';
 import { requireRuntime } from './runtime.ts';

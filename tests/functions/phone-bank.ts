@@ -6,13 +6,15 @@ import { packetPeople } from '#shared/domain/phonebank/list.ts';
 import type { CallTarget } from '#shared/domain/phonebank/target.ts';
 import { fullEvent, type VoterDraft } from '#shared/domain/voters/learned.ts';
 import { mayClose } from '#shared/domain/voters/may-close.ts';
-import { type CallCounter, countList } from '../../functions/src/phonebank/count-call-list.ts';
-import { deleteCallList } from '../../functions/src/phonebank/delete-call-list.ts';
-import { nextCall } from '../../functions/src/phonebank/next.ts';
-import { openCallList } from '../../functions/src/phonebank/open.ts';
-import { undoCall } from '../../functions/src/phonebank/undo.ts';
+import type { Effect } from '#shared/usecases/effects.ts';
+import { deleteCallList } from '#shared/usecases/phonebank/delete-call-list.ts';
+import { nextCall, reportCall } from '#shared/usecases/phonebank/next-call.ts';
+import { openCallList } from '#shared/usecases/phonebank/open-call-list.ts';
+import { undoCall } from '#shared/usecases/phonebank/undo-call.ts';
+import { countListOf } from '../../functions/src/phonebank/call-counter.ts';
 import { insider } from './candidate-records.ts';
 import { db } from './emulator-clients.ts';
+import { runUseCase } from './run-use-case.ts';
 import { insideOf } from './sample-records.ts';
 
 export const targetOf = (id: string): CallTarget => ({
@@ -40,11 +42,21 @@ export async function phoneBank(
   const { doc, all } = insideOf(db, organization);
   const now = () => clock.now;
   const counted: string[] = [];
-  const calls: CallCounter = {
-    ask: async (target) => void counted.push(target.list),
-    now: async (target) => countList(db, target),
+  const options = {
+    now,
+    perform: async (effect: Effect) => {
+      if (effect.is !== 'count-call-list') return;
+      if (effect.now) await countListOf(db, { organization, list: effect.list });
+      else counted.push(effect.list);
+    },
   };
-  const needs = { db, calls, now };
+  const [opening, nexting, reporting, undoing, deleting] = [
+    runUseCase(openCallList, options),
+    runUseCase(nextCall, options),
+    runUseCase(reportCall, options),
+    runUseCase(undoCall, options),
+    runUseCase(deleteCallList, options),
+  ];
   const packets = Math.ceil(voters.length / packetPeople);
   await doc(`call_lists/${list}`).set({
     ...{ name: 'Undecided', goal: 'support', goal_question: null },
@@ -63,21 +75,23 @@ export async function phoneBank(
     await pack(number, voters.slice(number * packetPeople, (number + 1) * packetPeople));
   const member = (uid: string, role: Role = 'canvasser') => ({ ...insider(organization, role), uid });
   const ask = (uid: string, more: object = {}) =>
-    nextCall(needs)(member(uid), { list, reports: [], putBack: null, isNextRequested: true, ...more });
+    nexting(member(uid), { list, reports: [], putBack: null, isNextRequested: true, ...more });
   return {
     ...{ organization, doc, all, clock, counted, pack, ask },
     addList: (name: string, people: readonly string[], more: object = {}) =>
       phoneBank(people, more, { list: name, campaign }),
-    open: (drop: string[] = []) => openCallList(needs)(member('rosa', 'field'), { list, drop }),
+    open: (drop: string[] = []) => opening(member('rosa', 'field'), { list, drop }),
     undo: (uid: string, report: CallReport) =>
-      undoCall(needs)(member(uid), {
+      undoing(member(uid), {
         list,
         report: report.id,
         voter: report.voter,
         packet: report.packet,
       }),
-    remove: () => deleteCallList(needs)(member('rosa', 'field'), { list }),
-    count: () => countList(db, { organization, list }),
+    report: (uid: string, report: CallReport, callId: string | null = null) =>
+      reporting(member(uid), { list, report }, callId),
+    remove: () => deleting(member('rosa', 'field'), { list }),
+    count: () => countListOf(db, { organization, list }),
     progress: async () => (await doc(`call_progress/${list}`).get()).data(),
     learn: (draft: VoterDraft, by = 'ben', at = clock.now) =>
       doc(`voter_events/${randomUUID()}`).set({

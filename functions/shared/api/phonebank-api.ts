@@ -86,6 +86,17 @@ export const nextCallEndpoint = endpoint({
   response: answer,
 });
 
+/**
+ * Takes what came of one call, as `nextCallEndpoint` does; for the journal, which repeats it until it is answered. `late`:
+ * it changed nothing, because somebody else had the voter by then.
+ */
+export const reportCallEndpoint = endpoint({
+  path: '/api/calls/report',
+  guard,
+  request: z.strictObject({ list: recordId, report: callReport }),
+  response: z.strictObject({ result: z.enum(['taken', 'late']) }),
+});
+
 /** Takes the last report back and gives its voter to the same caller again; refused where somebody else has them by now. */
 export const undoCallEndpoint = endpoint({
   path: '/api/calls/undo',

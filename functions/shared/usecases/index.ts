@@ -11,6 +11,10 @@ import { removeMember } from './members/remove-member.ts';
 import { setGrants } from './members/set-grants.ts';
 import { transferAdmin } from './members/transfer-admin.ts';
 import { requireTwoFactor } from './organization/require-two-factor.ts';
+import { deleteCallList } from './phonebank/delete-call-list.ts';
+import { nextCall, reportCall } from './phonebank/next-call.ts';
+import { openCallList } from './phonebank/open-call-list.ts';
+import { undoCall } from './phonebank/undo-call.ts';
 import { approvePosition } from './policy/approve-position.ts';
 import { publishPosition, retirePosition } from './policy/publish-position.ts';
 import { ensurePreferences } from './preferences/ensure-preferences.ts';
@@ -53,6 +57,11 @@ export const useCases: readonly UseCase[] = [
   approvePosition,
   publishPosition,
   retirePosition,
+  openCallList,
+  nextCall,
+  reportCall,
+  undoCall,
+  deleteCallList,
 ];
 
 /** Those that answer with a file. */

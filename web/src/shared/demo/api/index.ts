@@ -22,7 +22,6 @@ import { defineRefusal, type Handler } from './handler.ts';
 import { invitationHandlers } from './invitation-handlers.ts';
 import { monitoringHandlers } from './monitoring-handlers.ts';
 import { numberHandlers } from './number-handlers.ts';
-import { phonebankHandlers } from './phonebank-handlers.ts';
 import { profileHandlers } from './profile-handlers.ts';
 
 /** Calls that are about the account of who asks. */
@@ -51,7 +50,6 @@ export const handlers: readonly Handler[] = [
   ...profileHandlers,
   ...invitationHandlers,
   ...monitoringHandlers,
-  ...phonebankHandlers,
   ...useCaseHandlers,
   ...ofAnAccount.map(defineRefusal),
 ];

@@ -30,7 +30,7 @@ export function memoryContext(world: DemoStore, callId: string | null = null): C
   const at = world.now();
   const member = { ...actor, organization, signedInAt: at };
   const documents = { scope: member, tableOf: world.tableOf, version: world.version };
-  return {
+  const context: Context = {
     member,
     callId,
     now: () => at,
@@ -39,12 +39,13 @@ export function memoryContext(world: DemoStore, callId: string | null = null): C
     read: memoryReads(documents),
     async tx(work) {
       const { result, effects } = await memoryTransaction(documents, instant(at), work);
-      for (const effect of effects) perform(world, effect);
+      for (const effect of effects) await perform(context, effect);
       return result;
     },
-    perform: async (effect) => perform(world, effect),
+    perform: (effect) => perform(context, effect),
     accounts: accountsIn(world),
     countAttempt: async (bucket) => attemptsIn(world)(bucket, at),
     warn: () => undefined,
   };
+  return context;
 }

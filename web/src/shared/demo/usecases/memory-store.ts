@@ -106,15 +106,31 @@ const attemptsMax = 5;
 /** Writes that wait for the commit, by table and id; null for a deletion. */
 type Staged = Map<string, { put: () => void; fields: object | null }>;
 
+type Done<T> = { result: T; effects: readonly Effect[] };
+
+/** The last transaction of each set of documents: one waits for the other, so that twenty at once do not all start over. */
+const lastOf = new WeakMap<Documents['version'], Promise<unknown>>();
+
 /**
- * Runs a transaction on documents in memory. As in Firestore all of its writes happen or none, and it starts over where a
- * document changed since it began. Throws where a written document does not fit its schema.
+ * Runs a transaction on documents in memory, after those under way. As in Firestore all of its writes happen or none, and it
+ * starts over where a document changed since it began. Throws where a written document does not fit its schema.
  */
-export async function memoryTransaction<T>(
+export function memoryTransaction<T>(
   documents: Documents,
   time: Instant,
   work: (store: Store) => Promise<T>,
-): Promise<{ result: T; effects: readonly Effect[] }> {
+): Promise<Done<T>> {
+  const run = () => attemptAll(documents, time, work);
+  const done = (lastOf.get(documents.version) ?? Promise.resolve()).then(run, run);
+  lastOf.set(documents.version, done);
+  return done;
+}
+
+async function attemptAll<T>(
+  documents: Documents,
+  time: Instant,
+  work: (store: Store) => Promise<T>,
+): Promise<Done<T>> {
   for (let attempt = 1; attempt <= attemptsMax; attempt++) {
     const version = documents.version();
     const { store, commit, effects } = attemptOf(documents, time);

@@ -1,10 +1,15 @@
 import type { Effect } from '#shared/usecases/effects.ts';
-import type { DemoStore } from '../demo-store.ts';
+import { countCallList } from '#shared/usecases/phonebank/count-call-list.ts';
+import type { Context } from '#shared/usecases/use-case.ts';
 
-/** What a use case registered for after its commit, as far as it shows in the demo: what is counted follows from all records. */
-export function perform(_world: DemoStore, effect: Effect): void {
+/**
+ * What a use case registered for after its commit, as far as it shows in the demo: most of what is counted follows from all
+ * records. A call list is counted at once, where the server does it every half a minute.
+ */
+export async function perform(context: Context, effect: Effect): Promise<void> {
   switch (effect.is) {
     case 'count-call-list':
+      return countCallList(context, effect.list);
     case 'count-import':
     case 'watch-import':
     case 'award':

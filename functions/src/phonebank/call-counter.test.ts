@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { countEveryMs } from '#shared/domain/phonebank/list.ts';
 import { db } from '../../../tests/functions/emulator-clients.ts';
 import { phoneBank, reportOf } from '../../../tests/functions/phone-bank.ts';
-import { callCounter } from './count-call-list.ts';
+import { callCounter } from './call-counter.ts';
 
 it('a list is counted at once where the last count is old, and otherwise when it is', async () => {
   const bank = await phoneBank(['V1', 'V2']);

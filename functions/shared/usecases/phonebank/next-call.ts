@@ -1,0 +1,58 @@
+import { nextCallEndpoint, reportCallEndpoint } from '../../api/phonebank-api.ts';
+import { command, useCase } from '../use-case.ts';
+import { type AssignmentResult, assignNext, noAssignment, resumeAssignment } from './assign-next.ts';
+import { callerIn, type Job, listIn, onPacket, packetKey } from './call-documents.ts';
+import { callerAnswer } from './caller-answer.ts';
+import { releaseVoter, takeReport } from './take-report.ts';
+
+/**
+ * Takes what came of calls and gives the next person. Some nine reads and four writes for each call: the list, the
+ * caller, the packet and its state, what was learned of the voter.
+ */
+export const nextCall = useCase(
+  nextCallEndpoint,
+  async ({ list: id, reports, putBack, isNextRequested }, context) => {
+    const list = await listIn(context.read, id);
+    const job: Job = { context, list };
+    const taken: string[] = [];
+    const late: string[] = [];
+    for (const report of reports) {
+      taken.push(report.id);
+      const result = await onPacket(job, report.packet, (store) => takeReport(store, job, report));
+      if (result === 'late') late.push(report.id);
+    }
+    if (putBack) await releaseVoter(job, putBack);
+    const found = isNextRequested && list.state === 'open' ? await anyCall(job) : noAssignment;
+    const answer = await callerAnswer(job, found, { taken, late }, isNextRequested);
+    await context.perform({ is: 'count-call-list', list: id });
+    return answer;
+  },
+);
+
+async function anyCall(job: Job): Promise<AssignmentResult> {
+  const { read } = job.context;
+  const caller = await callerIn(read, job);
+  const had = await resumeAssignment(job, caller);
+  if (had.assignment) return had;
+  const next = await assignNext(job, caller.packet, had.blocked);
+  if (next.assignment) return next;
+  // Two tabs at once: whom the other one has is this one's too.
+  const shared = await resumeAssignment(job, await callerIn(read, job));
+  return shared.assignment ? { ...next, assignment: shared.assignment } : next;
+}
+
+/**
+ * Takes what came of one call, also on a list that was paused or closed meanwhile. Sent again under another id it changes
+ * nothing either: a report has its own. Up to five reads and four writes.
+ */
+export const reportCall = command(
+  reportCallEndpoint,
+  async ({ list: id, report }, context, store) => {
+    // Outside of the transaction: an organizer's change of the list would wait for every caller.
+    const list = await listIn(context.read, id);
+    const result = await takeReport(store, { context, list }, report);
+    if (result === 'taken') store.after({ is: 'count-call-list', list: id });
+    return { result };
+  },
+  { key: ({ list, report }) => packetKey(list, report.packet) },
+);

@@ -1,0 +1,64 @@
+import { openCallListEndpoint } from '../../api/phonebank-api.ts';
+import { callLists } from '../../collections/call-lists.ts';
+import { callPackets } from '../../collections/call-packets.ts';
+import { callStates } from '../../collections/call-states.ts';
+import { packetId } from '../../domain/phonebank/list.ts';
+import { votersOf, withoutThose } from '../../domain/phonebank/opening.ts';
+import { newTarget, nextAt, type TargetState } from '../../domain/phonebank/target-states.ts';
+import { RefusedError } from '../../refusals.ts';
+import { serverTime } from '../store.ts';
+import { useCase } from '../use-case.ts';
+import { type Job, listIn, writeStates } from './call-documents.ts';
+
+/** Packets that are made ready side by side. */
+const atOnce = 20;
+
+/**
+ * Makes a list's packets ready to be called, and opens it. A voter who is in two packets is called in the first alone. A
+ * read for each packet and each of its states, a write for each that is new.
+ */
+export const openCallList = useCase(openCallListEndpoint, async ({ list: id, drop }, context) => {
+  const list = await listIn(context.read, id);
+  if (list.state === 'closed') throw new RefusedError('phonebank.closed');
+  const packets = await context.read.find(callPackets, { where: [['list_id', '==', id]] });
+  if (packets.length < list.packets) throw new RefusedError('phonebank.unarrived');
+  const { people, packed } = votersOf(packets);
+  const left = new Set(drop);
+  let dropped = 0;
+  for (let from = 0; from < packed.length; from += atOnce) {
+    const some = packed.slice(from, from + atOnce);
+    const counts = await Promise.all(some.map((one) => prepare({ context, list }, one, left)));
+    dropped += counts.reduce((sum, count) => sum + count, 0);
+  }
+  const news = {
+    ...(list.state === 'draft' ? { state: 'open' as const } : {}),
+    ...(list.opened_at ? {} : { opened_at: serverTime }),
+  };
+  if (Object.keys(news).length > 0) await context.tx(async (store) => store.update(callLists, id, news));
+  await context.perform({ is: 'count-call-list', list: id, now: true });
+  return { people, dropped };
+});
+
+/** Makes one packet ready. Answers with how many were taken out of it. */
+const prepare = (
+  { context, list }: Job,
+  { number, voters }: { number: number; voters: readonly string[] },
+  left: ReadonlySet<string>,
+): Promise<number> =>
+  context.tx(async (store) => {
+    const id = packetId(list.id, number);
+    const found = await store.get(callStates, id);
+    if (!found) {
+      const targets: Record<string, TargetState> = Object.fromEntries(
+        voters.map((voter) => [voter, newTarget]),
+      );
+      store.create(callStates, id, {
+        ...{ list_id: list.id, number, targets, next_at: nextAt(targets), version: 1 },
+        changed_at: serverTime,
+      });
+      return 0;
+    }
+    const rest = withoutThose(found.targets, left);
+    if (rest) writeStates(store, found, rest.states);
+    return rest?.dropped ?? 0;
+  });

@@ -1,0 +1,46 @@
+import {
+  asKnown,
+  checkEligibility,
+  type Eligibility,
+  type EligibilityQuery,
+} from '../../domain/phonebank/eligibility.ts';
+import { type RecentAnswer, recentAnswersOf } from '../../domain/phonebank/recent-answers.ts';
+import type { CallTarget } from '../../domain/phonebank/target.ts';
+import type { TargetState } from '../../domain/phonebank/target-states.ts';
+import { withoutWithdrawn } from '../../domain/phonebank/withdrawn.ts';
+import { learnedOf } from '../../domain/voters/learned.ts';
+import { decisiveMax, pagedEvents } from '../paged-events.ts';
+import type { Job } from './call-documents.ts';
+
+type Moment = Pick<EligibilityQuery, 'calledAt' | 'now'> & {
+  /** A caller who takes back their last result on this list: what it brought counts no more. */
+  withdrawn?: string | null;
+};
+
+/**
+ * What the log says of one voter before they are given out. All of it is read, for an opt-out may be older than anything
+ * else; of whom there is more than can be read nobody knows that they may be called. A read for each of their events, at
+ * least one.
+ */
+export async function readEligibility(
+  { context, list }: Job,
+  target: CallTarget,
+  state: TargetState,
+  { calledAt, now, withdrawn = null }: Moment,
+): Promise<{ seen: Eligibility; recentAnswers: RecentAnswer[]; known: CallTarget }> {
+  const of = [['voter_id', '==', target.id]] as const;
+  const { events: stored, isCut } = await pagedEvents(context.read, of, decisiveMax);
+  const all = stored.map(learnedOf);
+  const events = withdrawn === null ? all : withoutWithdrawn(all, { by: withdrawn, list: list.id, now });
+  const recentAnswers = recentAnswersOf(events, now);
+  const known = asKnown(target, events, now);
+  if (isCut) return { seen: { is: 'blocked', why: 'held' }, recentAnswers, known };
+  const seen = checkEligibility(target, state, events, {
+    list: list.id,
+    rules: list,
+    openedAt: list.opened_at?.toMillis() ?? now,
+    calledAt,
+    now,
+  });
+  return { seen, recentAnswers, known };
+}
