@@ -3,13 +3,15 @@ import * as written from '#shared/collections/written.ts';
 import { auditedTables } from '#shared/collections/written-marks.ts';
 import { sourceFiles } from './source-files.ts';
 
-/** How functions tell a deletion: by a trigger of `index.ts` that hears who did it, or in an endpoint that deletes. */
+/** How functions tell a deletion: by a trigger of `index.ts` that hears who did it, or in an endpoint or use case that deletes. */
 const teller =
-  /WithAuthContext\(\s*(?:at\('(\w+)'|\{ document: '(\w+)\/\{organization\}')|\bdeletionLine\(\s*db,\s*(?:'(\w+)'|(\w+)\.name)/g;
+  /WithAuthContext\(\s*(?:at\('(\w+)'|\{ document: '(\w+)\/\{organization\}')|\bdeletionLine\(\s*(?:db|member),\s*(?:'(\w+)'|(\w+)\.name)/g;
 const names = new Map<string, string>(Object.entries(written).map(([key, { name }]) => [key, name]));
 
 it('tells the deletion of each audited collection, and of no other', () => {
-  const files = sourceFiles('functions/src', /^(?!.*\.test\.ts$).*\.ts$/);
+  const files = ['functions/src', 'functions/shared/usecases'].flatMap((folder) =>
+    sourceFiles(folder, /^(?!.*\.test\.ts$).*\.ts$/),
+  );
   const audited = files.flatMap(({ text }) =>
     [...text.matchAll(teller)]
       .map(([, ...found]) => found.find((one) => one !== undefined) ?? '')

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { activity } from '../collections/activity.ts';
 import type { audit } from '../collections/audit.ts';
+import type { AuditedTable } from '../collections/written-marks.ts';
 import { serverTime } from './store.ts';
 import type { Caller } from './use-case.ts';
 
@@ -26,3 +27,10 @@ export const auditLine = (
   ...line,
   at: serverTime,
 });
+
+/** The audit's line about a record that a member deleted. */
+export const deletionLine = (
+  by: Caller,
+  what: AuditedTable,
+  { id, name }: { id: string; name: string | null },
+): AuditLine => auditLine(by, { type: 'record_deleted', what, subject_id: id, subject_name: name });

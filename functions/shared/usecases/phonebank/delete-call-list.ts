@@ -5,7 +5,7 @@ import { callLists } from '../../collections/call-lists.ts';
 import { callPackets } from '../../collections/call-packets.ts';
 import { callPlans } from '../../collections/call-plans.ts';
 import { callProgress, callStates, callTallies } from '../../collections/call-states.ts';
-import { auditLine } from '../log-lines.ts';
+import { deletionLine } from '../log-lines.ts';
 import { type Context, useCase } from '../use-case.ts';
 
 /** Documents that are deleted in one transaction. */
@@ -46,14 +46,7 @@ export const deleteCallList = useCase(deleteCallListEndpoint, async ({ list }, c
     const found = await store.get(namedList, list);
     if (!found) return;
     store.delete(callLists, list);
-    store.create(
-      audit,
-      newId(),
-      auditLine(member, {
-        ...{ type: 'record_deleted', what: 'call_lists' },
-        ...{ subject_id: list, subject_name: found.name },
-      }),
-    );
+    store.create(audit, newId(), deletionLine(member, 'call_lists', { id: list, name: found.name }));
   });
   await deleteAll(context, callPackets, list);
   await deleteAll(context, callStates, list);
