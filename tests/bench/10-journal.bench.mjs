@@ -1,5 +1,6 @@
 import {
   answersLost,
+  callsHeld,
   heldAgainstModel,
   killedOffline,
   killedWhenSaved,
@@ -16,6 +17,7 @@ const reason = 'You do not have permission to perform this action';
 /** What a person saw accepted, against everything that may befall it: held against the server's own log. */
 export default async (context) => {
   const model = await heldAgainstModel(sequences);
+  const calls = await callsHeld();
   const world = await openWorld(context);
   try {
     const offline = await killedOffline(world);
@@ -39,6 +41,7 @@ export default async (context) => {
       ),
       atMost('1,000 random sequences against a model: lost, doubled or out of order', model.wrong, 0),
       forTheRecord('1,000 random sequences against a model', model.took, 's'),
+      atMost('500 calls and writes, tabs killed, answers lost: lost or doubled', calls.wrong, 0),
       atLeast('Answers lost after the server had taken the change', lost.lost, 50),
       atMost('Answers lost: changes lost, doubled or out of order', lost.wrong, 0),
       atLeast('500 changes in two tabs: times the network went or came', tabs.toggles, 50),

@@ -142,10 +142,13 @@ export async function answersLost(world, signedIn) {
 }
 
 /** Random sequences of edits, lost connections, reloads and kills, against the model that the journal's own test has. */
-export async function heldAgainstModel(sequences) {
+export const heldAgainstModel = (sequences) => heldByTest('model', { HUSTINGS_SEQUENCES: String(sequences) });
+/** 500 calls of endpoints and writes over kills, two tabs and lost answers, on a server that counts what it does. */
+export const callsHeld = () => heldByTest('calls');
+
+async function heldByTest(name, env = {}) {
   const since = performance.now();
-  const args = ['run', '--project', 'unit', 'web/src/shared/data/journal/model.test.ts'];
-  const env = { HUSTINGS_SEQUENCES: String(sequences) };
+  const args = ['run', '--project', 'unit*', `web/src/shared/data/journal/${name}.test.ts`];
   const { code, output } = await tool('vitest/vitest.mjs', args, { env }).done;
   if (code !== 0) console.log(output.trim());
   return { wrong: code === 0 ? 0 : 1, took: seconds(since) };
