@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { instant } from '#shared/collections/define.ts';
 import { profilePeopleKinds } from '#shared/collections/profile-people.ts';
-import type { Table } from '#shared/collections/written-marks.ts';
 import type { Consequence } from '#shared/consequences/consequence.ts';
 import { onWritten } from '#shared/consequences/on-written.ts';
 import { carriedWithout, mergeEntries, turfEnds } from '#shared/consequences/recounts.ts';
@@ -77,21 +76,31 @@ function apply(world: DemoStore, one: Consequence): void {
   }
 }
 
-type Row = { id: string } | null;
-const fieldsOf = (row: Row): object | null => {
+/** Without the id that a table's rows carry. */
+const fieldsOf = (row: object | null): object | null => {
   if (!row) return null;
-  const { id: _, ...fields } = row;
+  const { id: _, ...fields } = { id: '', ...row };
   return fields;
 };
 
 const stamped = z.object({ updated_at: instant });
-const updatedAt = (row: Row) => stamped.safeParse(row).data?.updated_at ?? null;
+const updatedAt = (row: object | null) => stamped.safeParse(row).data?.updated_at ?? null;
 
-/** Keeps what follows from a write, by the same function as the triggers. */
-export function follow(world: DemoStore, table: Table, id: string, before: Row, after: Row): void {
+/**
+ * Keeps what follows from a write, by the same function as the triggers. `version`: names a deletion for the audit; null
+ * where whoever deletes tells it.
+ */
+export function follow(
+  world: DemoStore,
+  collection: string,
+  id: string,
+  before: object | null,
+  after: object | null,
+  { version }: { version: string | null } = { version: `${world.now()}` },
+): void {
   const now = world.now();
-  const consequences = onWritten(table, fieldsOf(before), fieldsOf(after), {
-    ...{ id, now, actor: world.actor.uid, changedAt: now, version: `${now}` },
+  const consequences = onWritten(collection, fieldsOf(before), fieldsOf(after), {
+    ...{ id, now, actor: world.actor.uid, changedAt: now, version },
     writtenAt: { before: updatedAt(before), after: updatedAt(after) },
   });
   for (const one of consequences) apply(world, one);

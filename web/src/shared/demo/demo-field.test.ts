@@ -66,6 +66,8 @@ test('a canvasser takes what is open or theirs, gives it back, and is refused wh
   });
   expect(await call('/api/turfs/return', { turf: turfIdOf(5), done: true })).toBe('ok');
   expect(world.turfs.get(turfIdOf(5))).toMatchObject({ state: 'completed', assigned_to: null });
+  // As the trigger notes it: what they still send of it is taken for a while.
+  expect(world.turfs.get(turfIdOf(5))?.given_back).toHaveProperty(visitor.uid);
   expect(await call('/api/turfs/return', { turf: turfIdOf(2), done: true })).toBe('permission-denied');
   expect(await visit('user').call('/api/turfs/take', { turf: turfIdOf(5) })).toBe('permission-denied');
 });

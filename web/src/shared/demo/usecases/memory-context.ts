@@ -1,4 +1,5 @@
 import type { Context } from '#shared/usecases/use-case.ts';
+import { follow } from '../apply-consequences.ts';
 import type { DemoStore } from '../demo-store.ts';
 import { accountsIn } from './accounts-in-memory.ts';
 import { attemptsInMemory } from './attempts-in-memory.ts';
@@ -38,7 +39,10 @@ export function memoryContext(world: DemoStore, callId: string | null = null): C
     newId: () => newIdAt(world, at),
     read: memoryReads(documents),
     async tx(work) {
-      const { result, effects } = await memoryTransaction(documents, instant(at), work);
+      const { result, effects, changes } = await memoryTransaction(documents, instant(at), work);
+      // A use case tells the audit about deletions itself.
+      for (const { collection, id, before, after } of changes)
+        follow(world, collection, id, before, after(), { version: null });
       for (const effect of effects) await perform(context, effect);
       return result;
     },

@@ -104,9 +104,17 @@ export function memoryReads(documents: Documents): Reads & Pages {
 const attemptsMax = 5;
 
 /** Writes that wait for the commit, by table and id; null for a deletion. */
-type Staged = Map<string, { put: () => void; fields: object | null }>;
+type Staged = Map<string, StoredChange & { put: () => void; fields: object | null }>;
 
-type Done<T> = { result: T; effects: readonly Effect[] };
+/** A document that a transaction wrote: its content before and after, null where there is none. */
+export type StoredChange = {
+  collection: string;
+  id: string;
+  before: object | null;
+  after: () => object | null;
+};
+
+type Done<T> = { result: T; effects: readonly Effect[]; changes: readonly StoredChange[] };
 
 /** The last transaction of each set of documents: one waits for the other, so that twenty at once do not all start over. */
 const lastOf = new WeakMap<Documents['version'], Promise<unknown>>();
@@ -133,11 +141,11 @@ async function attemptAll<T>(
 ): Promise<Done<T>> {
   for (let attempt = 1; attempt <= attemptsMax; attempt++) {
     const version = documents.version();
-    const { store, commit, effects } = attemptOf(documents, time);
+    const { store, commit, effects, staged } = attemptOf(documents, time);
     const result = await work(store);
     if (documents.version() !== version) continue;
     commit();
-    return { result, effects };
+    return { result, effects, changes: [...staged.values()] };
   }
   throw new Error('Too many changes at the same time.');
 }
@@ -161,13 +169,18 @@ function attemptOf(documents: Documents, time: Instant) {
     const table = tableOf(source, source.within === 'member' ? scope.uid : scope.organization);
     const path = `${table.path}/${id}`;
     const earlier = staged.get(path);
-    const fields = change(earlier ? earlier.fields : fieldsOf(table.get(id)));
+    const stored = fieldsOf(table.get(id));
+    const fields = change(earlier ? earlier.fields : stored);
+    const about = {
+      ...{ collection: source.name, id, before: stored },
+      after: () => fieldsOf(table.get(id)),
+    };
     if (fields === null) {
-      staged.set(path, { put: () => table.remove(id), fields });
+      staged.set(path, { ...about, put: () => table.remove(id), fields });
       return;
     }
     const parsed = z.parse(source.schema, fields);
-    staged.set(path, { put: () => void table.put(id, parsed), fields: parsed });
+    staged.set(path, { ...about, put: () => void table.put(id, parsed), fields: parsed });
   };
   const store: Store = {
     ...readsOf(documents, limits.read),
@@ -189,6 +202,7 @@ function attemptOf(documents: Documents, time: Instant) {
   return {
     store,
     effects,
+    staged,
     commit: () => {
       for (const { put } of staged.values()) put();
     },
