@@ -7,16 +7,9 @@ import {
   journalKeyCall,
 } from '#shared/api/account-api.ts';
 import { analyticsCall } from '#shared/api/analytics-api.ts';
-import { deleteDonorCall } from '#shared/api/donors-api.ts';
 import { ensureProfileCall } from '#shared/api/ensure-profile.ts';
 import { reportErrorsCall, settleErrorCall } from '#shared/api/errors-api.ts';
-import {
-  acceptInvitationCall,
-  inviteCall,
-  previewInvitationCall,
-  resendInvitationCall,
-  revokeInvitationCall,
-} from '#shared/api/invitations.ts';
+import { acceptInvitationCall, previewInvitationCall } from '#shared/api/invitations.ts';
 import { leaveOrganizationCall } from '#shared/api/members-api.ts';
 import { metricsCall, pruneMetricsCall } from '#shared/api/metrics-api.ts';
 import { deleteOrganizationCall } from '#shared/api/organization.ts';
@@ -38,15 +31,11 @@ import { endEverySession } from './account/end-sessions.ts';
 import { accountData } from './account/export-account-data.ts';
 import { campaignAnalytics } from './analytics/campaign-analytics.ts';
 import type { Dependencies } from './dependencies.ts';
-import { deleteDonor } from './donors/delete-donor.ts';
 import { reportErrors } from './errors/report.ts';
 import { settleError } from './errors/settle.ts';
 import { guarded, guardedDownload, guardedMember, guardedSecondStep, type Route } from './http/routes.ts';
 import { acceptInvitation } from './invitations/accept.ts';
-import { invite } from './invitations/invite.ts';
 import { previewInvitation } from './invitations/preview-invitation.ts';
-import { resendInvitation } from './invitations/resend.ts';
-import { revokeInvitation } from './invitations/revoke.ts';
 import { getJournalKey } from './journal/key.ts';
 import { leaveOrganization } from './members/leave.ts';
 import { pruneMetrics } from './metrics/prune.ts';
@@ -82,10 +71,6 @@ export const endpoints = (dependencies: Dependencies): Route[] => [
   guarded(journalKeyCall, getJournalKey(dependencies)),
   guardedMember(leaveOrganizationCall, leaveOrganization(dependencies)),
   guardedMember(deleteOrganizationCall, deleteOrganization(dependencies)),
-  guardedMember(inviteCall, invite(dependencies)),
-  guardedMember(resendInvitationCall, resendInvitation(dependencies)),
-  guardedMember(revokeInvitationCall, revokeInvitation(dependencies)),
-  guardedMember(deleteDonorCall, deleteDonor(dependencies)),
   guardedMember(insightsCall, refreshInsights(dependencies)),
   guardedMember(reportErrorsCall, reportErrors(dependencies)),
   guardedMember(settleErrorCall, settleError(dependencies)),

@@ -45,6 +45,7 @@ import {
   deleteCallListEndpoint,
   nextCallEndpoint,
   openCallListEndpoint,
+  reportCallEndpoint,
   undoCallEndpoint,
 } from '#shared/api/phonebank-api.ts';
 import {
@@ -167,6 +168,13 @@ export const calls: Tried[] = [
   { ...turfReturnCall, body: { turf: 'none', done: true } },
   { ...openCallListEndpoint, body: { list: 'nothing', drop: [] } },
   { ...nextCallEndpoint, body: { list: 'nothing', reports: [], putBack: null, isNextRequested: true } },
+  {
+    ...reportCallEndpoint,
+    body: {
+      list: 'nothing',
+      report: { id: 'r1', voter: 'V1', packet: 0, outcome: 'not_home', goalReached: false, callBackAt: null },
+    },
+  },
   { ...undoCallEndpoint, body: { list: 'nothing', report: 'nothing', voter: 'nobody', packet: 0 } },
   { ...deleteCallListEndpoint, body: { list: 'nothing' } },
 ];
@@ -210,6 +218,7 @@ const shared: Record<string, readonly Role[]> = {
   [openCallListEndpoint.path]: ['manager', 'field'],
   [deleteCallListEndpoint.path]: ['manager', 'field'],
   [nextCallEndpoint.path]: ['manager', 'field', 'canvasser'],
+  [reportCallEndpoint.path]: ['manager', 'field', 'canvasser'],
   [undoCallEndpoint.path]: ['manager', 'field', 'canvasser'],
   [approvePositionEndpoint.path]: ['manager'],
   [publishPositionEndpoint.path]: ['manager'],

@@ -3,17 +3,18 @@ import { Timestamp } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
 import type { Role } from '#shared/access.ts';
 import { invitations, userProfiles } from '#shared/collections/index.ts';
+import { invite } from '#shared/usecases/invitations/invite.ts';
+import { resendInvitation } from '#shared/usecases/invitations/resend-invitation.ts';
+import { revokeInvitation } from '#shared/usecases/invitations/revoke-invitation.ts';
 import { admitAccount } from '../../functions/src/http/guard.ts';
 import { type Account, authenticate } from '../../functions/src/http/token.ts';
 import { acceptInvitation } from '../../functions/src/invitations/accept.ts';
-import { invite } from '../../functions/src/invitations/invite.ts';
 import { previewInvitation } from '../../functions/src/invitations/preview-invitation.ts';
-import { resendInvitation } from '../../functions/src/invitations/resend.ts';
-import { revokeInvitation } from '../../functions/src/invitations/revoke.ts';
 import { newAccount } from './accounts.ts';
 import { admitted, mailbag } from './admitted-member.ts';
 import { auth, db } from './emulator-clients.ts';
 import { newMember } from './new-members.ts';
+import { runUseCase } from './run-use-case.ts';
 
 const appUrl = () => 'https://app.example';
 const beginning = `${appUrl()}/#/invite/`;
@@ -28,9 +29,9 @@ export function inviting() {
     sent,
     deleted,
     dependencies,
-    invite: invite(dependencies),
-    resend: resendInvitation(dependencies),
-    revoke: revokeInvitation(dependencies),
+    invite: runUseCase(invite, { links: dependencies }),
+    resend: runUseCase(resendInvitation, { links: dependencies }),
+    revoke: runUseCase(revokeInvitation),
     inspect: previewInvitation(dependencies),
     accept: acceptInvitation(dependencies),
   };

@@ -173,8 +173,12 @@ test.describe('at the door', () => {
     await page.goto('/#/field-ops/mine/turf1');
     await button(page, 'More about this turf').click();
     await button(page, 'Give it back').click();
+    // Without a connection the journal keeps it, and sends it later.
+    await page.context().setOffline(true);
     await button(page, 'Give back').click();
     await expect(heading(page, 'My turfs')).toBeVisible();
+    await expect(page.getByText('Riverside 1')).toBeHidden();
+    await page.context().setOffline(false);
     await expect.poll(() => stored(`organizations/${organization}/turfs/turf1`, 'state')).toBe('returned');
     await expect.poll(() => readDevice(page, 'hustings-turfs', 'turfs')).toEqual([]);
     const other = await otherBrowser();

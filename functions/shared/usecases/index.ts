@@ -1,9 +1,13 @@
+import { deleteDonor } from './donors/delete-donor.ts';
 import type { DownloadCase } from './download-case.ts';
 import { exportRecords } from './exports/export-records.ts';
 import { checkRows } from './imports/check-rows.ts';
 import { finishImport } from './imports/finish-import.ts';
 import { importRows } from './imports/import-rows.ts';
 import { startImport } from './imports/start-import.ts';
+import { invite } from './invitations/invite.ts';
+import { resendInvitation } from './invitations/resend-invitation.ts';
+import { revokeInvitation } from './invitations/revoke-invitation.ts';
 import { teamActivity } from './leaderboard/team-activity.ts';
 import { changeRole } from './members/change-role.ts';
 import { memberDetails } from './members/member-details.ts';
@@ -31,6 +35,10 @@ import { undoVoterFile } from './voters/undo-voter-file.ts';
 
 /** Every use case: the routes of the server and the answers of the demo follow from this list. */
 export const useCases: readonly UseCase[] = [
+  invite,
+  resendInvitation,
+  revokeInvitation,
+  deleteDonor,
   takeTurf,
   getTurfLog,
   returnTurf,

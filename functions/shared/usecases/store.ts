@@ -50,6 +50,8 @@ export type Pages = {
 
 /** One transaction: all reads come before the first write, and at most `writesMax` writes. */
 export type Store = Reads & {
+  /** Names the stored version of a document that this transaction has got; '' of any other. */
+  versionOf: <S extends Shape>(collection: Source<S>, id: string) => string;
   /** The transaction fails where the document exists. */
   create: <S extends Shape>(collection: Source<S>, id: string, fields: Fields<S>) => void;
   /** Writes the whole document, whether or not it exists. */

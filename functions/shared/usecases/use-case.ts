@@ -26,10 +26,28 @@ export type Caller = {
 export type Accounts = {
   /** Whether somebody can sign in with one of these accounts: one that was deleted or disabled is nobody's. */
   canSignIn: (uids: readonly string[]) => Promise<boolean>;
+  /** The account with this address; null where there is none. */
+  findByEmail: (email: string) => Promise<string | null>;
   /** `lastActive`: milliseconds since 1970. Null where there is no such account. */
   details: (
     uids: readonly string[],
   ) => Promise<{ uid: string; email: string | null; lastActive: number | null }[]>;
+};
+
+/** Links that invite, whose secret nobody but the invited person sees. */
+export type InvitationLinks = {
+  /** A new link's token, and what is stored of it. */
+  create: (id: string) => { token: string; hash: string };
+  /** Mails a link that is stored already, if mail may go out; the link is for the admin to pass on otherwise. */
+  send: (invitation: {
+    id: string;
+    token: string;
+    organization: string;
+    email: string;
+    role: Role;
+    /** Milliseconds since 1970. */
+    expiresAt: number;
+  }) => Promise<{ mailed: boolean; link: string }>;
 };
 
 /** A counted attempt. `takeBack` makes it not count, for what was not done after all. */
@@ -54,6 +72,7 @@ export type Context = {
   /** Performs at once what belongs to no transaction. */
   perform: (effect: Effect) => Promise<void>;
   accounts: Accounts;
+  invitationLinks: InvitationLinks;
   /** Counts an attempt before it is made. Refuses (`attempts.tooMany`) where the bucket is full. */
   countAttempt: (bucket: Bucket) => Promise<Attempt>;
   /** Something to look into, which the caller need not know. */

@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { deleteDonor } from '#shared/usecases/donors/delete-donor.ts';
 import { admitted, auditLine, auditOf, ending } from '../../../tests/functions/admitted-member.ts';
 import { db } from '../../../tests/functions/emulator-clients.ts';
 import { type Member, newMember } from '../../../tests/functions/new-members.ts';
+import { runUseCase } from '../../../tests/functions/run-use-case.ts';
 import { donationRecord, donorRecord } from '../../../tests/functions/sample-records.ts';
 import { now } from '../../../tests/rules/harness/field-values.ts';
 import { type Client, restClient } from '../../../tests/rules/harness/rest-client.ts';
 import { recordWritten } from '../audit/record-deleted.ts';
 import { follow } from '../consequences/follow.ts';
-import { deleteDonor } from './delete-donor.ts';
 
-const remove = deleteDonor({ db });
+const remove = runUseCase(deleteDonor);
 const donorOf = ({ organization }: Member, id = 'a') => db.doc(`organizations/${organization}/donors/${id}`);
 const giftOf = ({ organization }: Member, id: string) =>
   db.doc(`organizations/${organization}/donations/${id}`);

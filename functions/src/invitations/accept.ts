@@ -11,9 +11,8 @@ import type { Needs } from '../members/membership.ts';
 import { revokedBefore } from '../sessions/since.ts';
 import { runTransactionWithRetry } from '../transaction-retry.ts';
 import { fullNameOf } from '../user-profile/default-names.ts';
-import { invitationsOf, organizationReference } from './invitation-documents.ts';
+import { demandSeat, invitationsOf, organizationReference } from './invitation-documents.ts';
 import { type Offer, readOffer } from './invitation-offer.ts';
-import { demandSeat } from './invite.ts';
 import { awardTeam, type Joined, type JoinNotice, notifyInviter } from './joined.ts';
 import { demandLeaving } from './leaving.ts';
 

@@ -1,15 +1,12 @@
-import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
 import { invitations, organizations } from '#shared/collections/index.ts';
-import { invitationMs } from '#shared/constants.ts';
-import { RefusedError, waitParams } from '#shared/refusals.ts';
-import { isInvitationId } from './token.ts';
+import { membersMax } from '#shared/constants.ts';
+import { RefusedError } from '#shared/refusals.ts';
+import { membersOf } from '../members/member-queries.ts';
 
 export type Invitation = z.output<typeof invitations.schema>;
 export type Organization = z.output<typeof organizations.schema>;
-
-/** Milliseconds between two mails to one address. */
-const betweenMailsMs = 60_000;
 
 export const invitationsOf = (db: Firestore, organization: string) =>
   db.collection(invitations.path(organization));
@@ -38,29 +35,13 @@ export async function readOrganization(
   throw new RefusedError('organization.gone');
 }
 
-/** An invitation of the caller's own organization; refuses (`not-found`) any other. One read. */
-export async function readInvitation(
+/** Refuses one member more than an organization may have. */
+export async function demandSeat(
   transaction: Transaction,
   db: Firestore,
   organization: string,
-  id: string,
-): Promise<Invitation> {
-  const found = isInvitationId(id) ? await transaction.get(invitationsOf(db, organization).doc(id)) : null;
-  if (found?.exists) return invitations.schema.parse(found.data());
-  throw new RefusedError('invitations.gone');
-}
-
-/** What a new link sets. `mailed` follows once the mail is out. */
-export const newLinkFields = (hash: string, now: number) => ({
-  token_hash: hash,
-  sent_at: Timestamp.fromMillis(now),
-  mailed: false,
-  expires_at: Timestamp.fromMillis(now + invitationMs),
-});
-
-/** Refuses (`resource-exhausted`) a mail that follows the last one at once: an inbox is not to be flooded. */
-export function demandPause({ sent_at }: Pick<Invitation, 'sent_at'>, now: number): void {
-  const wait = sent_at.toMillis() + betweenMailsMs - now;
-  if (wait <= 0) return;
-  throw new RefusedError('invitations.tooSoon', waitParams(wait), { retryAfterMs: wait });
+): Promise<void> {
+  const members = await transaction.get(membersOf(db, organization).count());
+  if (members.data().count < membersMax) return;
+  throw new RefusedError('invitations.seats', { most: membersMax });
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { invitationMs, membersMax, openInvitationsMax, recentProofMs } from '#shared/constants.ts';
+import { invite } from '#shared/usecases/invitations/invite.ts';
 import { newAccount } from '../../../tests/functions/accounts.ts';
 import { admitted, auditLine, auditOf, ending } from '../../../tests/functions/admitted-member.ts';
 import { db } from '../../../tests/functions/emulator-clients.ts';
@@ -12,7 +13,7 @@ import {
   newAddress,
 } from '../../../tests/functions/invitation-flow.ts';
 import { join, newMember } from '../../../tests/functions/new-members.ts';
-import { invite } from './invite.ts';
+import { runUseCase } from '../../../tests/functions/run-use-case.ts';
 
 describe('inviting', () => {
   it('stores the invitation, mails the link and writes it down', async () => {
@@ -88,7 +89,7 @@ describe('inviting', () => {
   it('stands without mail: the admin passes the link on', async () => {
     const { dependencies } = inviting();
     const admin = await admitted((await newMember()).token);
-    const answer = await invite({ ...dependencies, mail: async () => false })(admin, {
+    const answer = await runUseCase(invite, { links: { ...dependencies, mail: async () => false } })(admin, {
       email: newAddress(),
       role: 'user',
     });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { isInvitationId } from '#shared/usecases/invitations/invitation-records.ts';
 import { maskAddress } from './mask-address.ts';
-import { isInvitationId, isSecret, newToken, tokenIn } from './token.ts';
+import { isSecret, newToken, tokenIn } from './token.ts';
 
 const organization = '0a5f4d9e-1111-4222-8333-444455556666';
 const { token, hash } = newToken(organization, 'Abc123');

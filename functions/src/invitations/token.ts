@@ -4,12 +4,9 @@ import { sha256 } from '../hash.ts';
 /** Ids as they stand in a path: never a slash, dots alone or the database's reserved `__…__`. */
 const id = '[A-Za-z\\d][\\w-]{0,63}';
 const form = new RegExp(`^(${id})\\.(${id})\\.([\\w-]{43})$`);
-const oneId = new RegExp(`^${id}$`);
 
 /** Where an invitation lies, and the secret of its link: found by one read, whatever somebody made up. */
 export type Token = { organization: string; id: string; secret: string };
-
-export const isInvitationId = (value: string): boolean => oneId.test(value);
 
 /** A new link's token, and what is stored of it: 256 random bits need no salt and no slow hash. */
 export function newToken(organization: string, id: string): { token: string; hash: string } {

@@ -106,7 +106,10 @@ it('demotes no admin while the account service gives no answer', async () => {
   const admin = await newMember();
   await newMember('admin', admin.organization);
   const silent = runUseCase(changeRole, {
-    accounts: accountService({ getUsers: () => Promise.reject(new Error('unavailable')) }),
+    accounts: accountService({
+      getUsers: () => Promise.reject(new Error('unavailable')),
+      getUserByEmail: () => Promise.reject(new Error('unavailable')),
+    }),
   });
   const inside = await admitted(admin.token);
   await expect(silent(inside, { uid: admin.uid, role: 'user' })).rejects.toThrow('unavailable');

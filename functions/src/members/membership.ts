@@ -3,7 +3,7 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
 import { userPreferences, userProfiles } from '#shared/collections/index.ts';
 import { type Membership, requireLeavingMember } from '#shared/usecases/members/require-member.ts';
-import { accountService } from '../usecases/account-service.ts';
+import { signInCheck } from '../usecases/account-service.ts';
 import { transactionStore } from '../usecases/firestore-store.ts';
 import { profileReference } from './member-queries.ts';
 
@@ -29,7 +29,7 @@ export const readLeavingMember = (
 ): Promise<Profile> =>
   requireLeavingMember(
     transactionStore(db, member, transaction).store,
-    accountService(auth),
+    signInCheck(auth),
     member,
     Date.now(),
   );

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Grant, grantable, type Role, roles } from '#shared/access.ts';
 import { turfLogCall, turfReturnCall, turfTakeCall } from '#shared/api/field-api.ts';
 import { setGrantsCall } from '#shared/api/members-api.ts';
-import { nextCallEndpoint, undoCallEndpoint } from '#shared/api/phonebank-api.ts';
+import { nextCallEndpoint, reportCallEndpoint, undoCallEndpoint } from '#shared/api/phonebank-api.ts';
 import { profilePeopleCall } from '#shared/api/profile-api.ts';
 import { recentProofMs } from '#shared/constants.ts';
 import { changeRole } from '#shared/usecases/members/change-role.ts';
@@ -243,7 +243,10 @@ describe('another role', () => {
 
 // ASVS 8.2.1
 it.each<[Grant, { path: string }[]]>([
-  ['field.work', [turfTakeCall, turfLogCall, turfReturnCall, nextCallEndpoint, undoCallEndpoint]],
+  [
+    'field.work',
+    [turfTakeCall, turfLogCall, turfReturnCall, nextCallEndpoint, reportCallEndpoint, undoCallEndpoint],
+  ],
   ['profile.write', [profilePeopleCall]],
 ])('opens by %s the endpoints that ask for it, and no other', async (grant, opened) => {
   const { organization } = await newMember();

@@ -1,16 +1,30 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import type { Accounts } from '#shared/usecases/use-case.ts';
+import { errorCode } from '../error-code.ts';
 
 /** Accounts asked for at a time; the account service takes no more. */
 const page = 100;
 
-/** What use cases ask the account service. */
-export const accountService = (auth: Pick<Auth, 'getUsers'>): Accounts => ({
+/** Whether accounts can sign in. */
+export const signInCheck = (auth: Pick<Auth, 'getUsers'>): Pick<Accounts, 'canSignIn'> => ({
   async canSignIn(uids) {
     if (uids.length === 0) return false;
     const { users } = await auth.getUsers(uids.map((uid) => ({ uid })));
     return users.some(({ disabled }) => !disabled);
   },
+});
+
+/** What use cases ask the account service. */
+export const accountService = (auth: Pick<Auth, 'getUsers' | 'getUserByEmail'>): Accounts => ({
+  ...signInCheck(auth),
+  findByEmail: (email) =>
+    auth.getUserByEmail(email).then(
+      ({ uid }) => uid,
+      (error: unknown) => {
+        if (errorCode(error) === 'auth/user-not-found') return null;
+        throw error;
+      },
+    ),
   async details(uids) {
     const pages = Array.from({ length: Math.ceil(uids.length / page) }, (_, index) =>
       uids.slice(index * page, (index + 1) * page),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
 import type { Effect } from '#shared/usecases/effects.ts';
-import type { Accounts, Context } from '#shared/usecases/use-case.ts';
+import type { Accounts, Context, InvitationLinks } from '#shared/usecases/use-case.ts';
 import type { CountAttempt } from '../attempts/count.ts';
 import type { Member } from '../http/guard.ts';
 import { keyedMutex } from '../keyed-mutex.ts';
@@ -14,6 +14,8 @@ export type ContextSetup = {
   db: Firestore;
   countAttempt: CountAttempt;
   accounts: Accounts;
+  /** The links of one member's invitations. */
+  invitationLinks: (member: Member) => InvitationLinks;
   perform: (effect: Effect, member: Member) => Promise<void>;
   now: () => number;
 };
@@ -22,7 +24,7 @@ const turns = keyedMutex();
 
 /** A use case's context over Firestore, for one member's call. */
 export function firestoreContext(
-  { db, countAttempt, accounts, perform, now }: ContextSetup,
+  { db, countAttempt, accounts, invitationLinks, perform, now }: ContextSetup,
   member: Member,
   callId: string | null = null,
 ): Context {
@@ -45,6 +47,7 @@ export function firestoreContext(
     },
     perform: (effect) => perform(effect, member),
     accounts,
+    invitationLinks: invitationLinks(member),
     countAttempt: (bucket) => countAttempt(bucket),
     warn: (message, details) => logger.warn(message, { organization: member.organization, ...details }),
   };

@@ -155,12 +155,17 @@ export function transactionStore(
 ): { store: Store; effects: readonly Effect[] } {
   const limits = transactionLimits();
   const effects: Effect[] = [];
+  const versions = new Map<string, string>();
   const reading = <T>(read: () => Promise<T>): Promise<T> => {
     limits.read();
     return read();
   };
   const { collectionOf, ...reads } = readsBy(db, scope, {
-    one: (reference) => reading(() => transaction.get(reference)),
+    one: async (reference) => {
+      const found = await reading(() => transaction.get(reference));
+      versions.set(found.ref.path, found.updateTime?.valueOf() ?? '');
+      return found;
+    },
     many: (references, options) => reading(() => transaction.getAll(...references, options)),
     query: (query) => reading(() => transaction.get(query)),
     count: (query) => reading(async () => (await transaction.get(query.count())).data().count),
@@ -171,6 +176,7 @@ export function transactionStore(
   };
   const store: Store = {
     ...reads,
+    versionOf: (source, id) => versions.get(collectionOf(source).doc(id).path) ?? '',
     create: (source, id, fields) => void transaction.create(at(source, id), stored(fields)),
     set: (source, id, fields) => void transaction.set(at(source, id), stored(fields)),
     merge: (source, id, fields) => void transaction.set(at(source, id), stored(fields), { merge: true }),

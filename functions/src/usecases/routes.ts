@@ -4,6 +4,7 @@ import { downloadCases, useCases } from '#shared/usecases/index.ts';
 import { attemptCounter } from '../attempts/count.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { guardedDownload, guardedMember, type Route } from '../http/routes.ts';
+import { invitationLinks } from '../invitations/invitation-links.ts';
 import { accountService } from './account-service.ts';
 import { type ContextSetup, firestoreContext } from './firestore-context.ts';
 import { performEffects } from './perform.ts';
@@ -14,6 +15,7 @@ export function useCaseRoutes(dependencies: Dependencies): Route[] {
     db: dependencies.db,
     countAttempt: attemptCounter(dependencies.db),
     accounts: accountService(dependencies.auth),
+    invitationLinks: invitationLinks(dependencies),
     perform: performEffects(dependencies),
     now: Date.now,
   };

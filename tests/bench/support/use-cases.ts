@@ -45,8 +45,12 @@ function campaign(): (at: number, callId: string) => Context {
     newId: () => crypto.randomUUID(),
     read: memoryReads(documents),
     tx: async (work) => (await memoryTransaction(documents, moment(at), work)).result,
-    accounts: { canSignIn: async () => true, details: async () => [] },
+    accounts: { findByEmail: async () => null, canSignIn: async () => true, details: async () => [] },
     countAttempt: async () => ({ takeBack: async () => undefined }),
+    invitationLinks: {
+      create: () => ({ token: '', hash: '' }),
+      send: async () => ({ mailed: false, link: '' }),
+    },
     perform: async () => undefined,
     warn: () => undefined,
   });

@@ -1,3 +1,4 @@
+import { useShallow } from 'zustand/react/shallow';
 import { turfLogCall, turfReturnCall, turfTakeCall } from '#shared/api/field-api.ts';
 import type { Stored } from '#shared/collections/define.ts';
 import { turfPackets, turfs } from '#shared/collections/turfs.ts';
@@ -9,6 +10,8 @@ import { packet } from '#shared/domain/field/packet.ts';
 import { toLearned } from '#shared/domain/field/turf-log.ts';
 import { callEndpoint } from '../../shared/data/api.ts';
 import { CallError } from '../../shared/data/error-messages.ts';
+import { commitCall } from '../../shared/data/journal/index.ts';
+import { useJournal } from '../../shared/data/journal/journal-state.ts';
 import { useLiveDocument, useLiveQueries } from '../../shared/data/live.ts';
 import { withValue } from '../../shared/data/queries.ts';
 import { readOnce } from '../../shared/data/watch-document.ts';
@@ -26,6 +29,19 @@ export function useMyTurfs() {
     withValue(path, 'assigned_to', uid, listLimit),
     withValue(path, 'open', true, listLimit),
   ]);
+}
+
+/** Turfs that are given back on this device, which the server has not heard of. */
+export function useReturningTurfs(): readonly string[] {
+  return useJournal(
+    useShallow(({ entries }) =>
+      entries.flatMap(({ operation, state }) =>
+        operation.operation === 'call' && operation.path === turfReturnCall.path && state.is !== 'failed'
+          ? operation.id
+          : [],
+      ),
+    ),
+  );
 }
 
 /** One turf, live: whether it is still theirs. */
@@ -85,8 +101,11 @@ const dayAt = (millis: number): string => today(new Date(millis));
 const stillOut = (leftOut: DoorExclusions): StoredTurf['leftOut'] =>
   Object.fromEntries(Object.entries(leftOut).flatMap(([voter, why]) => (why === null ? [] : [[voter, why]])));
 
-/** Gives a turf back, and erases it from this device. What is not sent yet waits in the journal, and arrives. */
+/**
+ * Gives a turf back as soon as there is a connection, and erases it from this device. What is not sent yet waits in the
+ * journal, and arrives.
+ */
 export async function returnTurf(id: string, done: boolean): Promise<void> {
-  await callEndpoint(turfReturnCall, { turf: id, done });
+  await commitCall(turfReturnCall, { turf: id, done }, { entity: { table: 'turfs', id } });
   await dropTurf(id);
 }

@@ -9,7 +9,7 @@ import { ScreenWaiting } from '../../shared/ui/screen-waiting.tsx';
 import { StaleNote } from '../../shared/ui/stale-note.tsx';
 import { EmptyState, FailedState, UnseenState } from '../../shared/ui/states.tsx';
 import styles from './cards.module.css';
-import { useMyTurfs } from './data.ts';
+import { useMyTurfs, useReturningTurfs } from './data.ts';
 import { type Listed, listedOf } from './listed-turfs.ts';
 import { TurfCard } from './turf-card.tsx';
 import { type TurfOnDevice, useStoredTurfs } from './use-stored-turfs.ts';
@@ -30,12 +30,13 @@ export function MyTurfs() {
 function Turfs() {
   const { uid } = useMember();
   const live = useMyTurfs();
+  const returning = useReturningTurfs();
   const { stored } = useStoredTurfs();
   const online = useConnectivity((state) => state.online);
   if (stored === null || (live.is === 'loading' && stored.length === 0)) return <ScreenWaiting />;
   if (live.is === 'failed' && stored.length === 0) return <FailedState why={live.why} retry={live.retry} />;
   if (live.is === 'unseen' && stored.length === 0) return <UnseenState />;
-  const turfs = live.is === 'ready' ? live.value : [];
+  const turfs = live.is === 'ready' ? live.value.filter(({ id }) => !returning.includes(id)) : [];
   const isLive = live.is === 'ready' && !live.stale && online;
   const { own, open } = listedOf(
     turfs,

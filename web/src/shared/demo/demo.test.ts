@@ -195,6 +195,14 @@ test('an import brings each person and each gift once', async () => {
   await expect(it.call('/api/imports/start', tooMany)).rejects.toThrow(/takes up to 2,000 rows/);
 });
 
+test('a volunteer who is imported as a donor afterwards keeps everything and is marked', async () => {
+  const it = demo();
+  await importRows(it, 'volunteers');
+  await importRows(it, 'donors');
+  const [volunteer] = it.world.volunteers.all().filter(({ email }) => email === person.email);
+  expect(volunteer).toMatchObject({ name: person.name, skills: ['Phones'], is_donor: true });
+});
+
 test('a campaign keeps an admin, and says who did what to the team', async () => {
   const it = demo();
   const own = it.world.actor.uid;

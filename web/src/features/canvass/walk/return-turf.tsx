@@ -60,7 +60,7 @@ export function GiveBack({ opened, close }: { opened: boolean; close: () => void
         {t('canvass.giving.erased')}
       </Text>
       {!online && (
-        <Text size="sm" c="var(--bad)" role="status">
+        <Text size="sm" c="var(--ink-soft)" role="status">
           {t('canvass.giving.offline')}
         </Text>
       )}

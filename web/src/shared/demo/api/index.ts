@@ -19,10 +19,8 @@ import {
 } from '#shared/api/two-factor-api.ts';
 import { useCaseHandlers } from '../usecases/use-case-handlers.ts';
 import { defineRefusal, type Handler } from './handler.ts';
-import { invitationHandlers } from './invitation-handlers.ts';
 import { monitoringHandlers } from './monitoring-handlers.ts';
 import { numberHandlers } from './number-handlers.ts';
-import { profileHandlers } from './profile-handlers.ts';
 
 /** Calls that are about the account of who asks. */
 const ofAnAccount = [
@@ -47,8 +45,6 @@ const ofAnAccount = [
 /** Every endpoint that a screen of the demo may ask. */
 export const handlers: readonly Handler[] = [
   ...numberHandlers,
-  ...profileHandlers,
-  ...invitationHandlers,
   ...monitoringHandlers,
   ...useCaseHandlers,
   ...ofAnAccount.map(defineRefusal),

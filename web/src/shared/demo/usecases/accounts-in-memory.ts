@@ -11,6 +11,7 @@ function lastActiveOf(world: DemoStore, uid: string): number | null {
 
 /** The demo's accounts: every member of the sample campaign could sign in. */
 export const accountsIn = (world: DemoStore): Accounts => ({
+  findByEmail: async (email) => accounts.find((account) => account.email === email)?.uid ?? null,
   canSignIn: async (uids) => uids.length > 0,
   details: async (uids) =>
     uids.map((uid) => ({

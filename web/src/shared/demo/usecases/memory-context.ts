@@ -1,4 +1,5 @@
-import type { Context } from '#shared/usecases/use-case.ts';
+import { sha256 } from '#shared/demo/hash.ts';
+import type { Context, InvitationLinks } from '#shared/usecases/use-case.ts';
 import { follow } from '../apply-consequences.ts';
 import type { DemoStore } from '../demo-store.ts';
 import { accountsIn } from './accounts-in-memory.ts';
@@ -25,6 +26,18 @@ function newIdAt(world: DemoStore, at: number): string {
   return `demo-${at.toString(36)}-c${made}`;
 }
 
+/** Links of invitations: no mail leaves the demo, and nobody can join with one. */
+const linksIn = ({ organization }: DemoStore): InvitationLinks => ({
+  create(id) {
+    const token = `${organization}.${id}.${sha256(id).slice(0, 43)}`;
+    return { token, hash: sha256(token) };
+  },
+  async send({ token }) {
+    const { origin, pathname } = globalThis.location ?? { origin: '', pathname: '/' };
+    return { mailed: false, link: `${origin}${pathname}#/invite/${token}` };
+  },
+});
+
 /** A use case's context over the demo's documents, for the act that is under way. */
 export function memoryContext(world: DemoStore, callId: string | null = null): Context {
   const { actor, organization, instant } = world;
@@ -48,6 +61,7 @@ export function memoryContext(world: DemoStore, callId: string | null = null): C
     },
     perform: (effect) => perform(context, effect),
     accounts: accountsIn(world),
+    invitationLinks: linksIn(world),
     countAttempt: async (bucket) => attemptsIn(world)(bucket, at),
     warn: () => undefined,
   };

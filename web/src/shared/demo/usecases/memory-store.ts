@@ -179,11 +179,13 @@ function attemptOf(documents: Documents, time: Instant) {
       staged.set(path, { ...about, put: () => table.remove(id), fields });
       return;
     }
-    const parsed = z.parse(source.schema, fields);
+    // A schema that names only some fields leaves the others as they are.
+    const parsed = { ...fields, ...z.parse(source.schema, fields) };
     staged.set(path, { ...about, put: () => void table.put(id, parsed), fields: parsed });
   };
   const store: Store = {
     ...readsOf(documents, limits.read),
+    versionOf: () => `${time.toMillis()}`,
     create: (source, id, fields) =>
       stage(source, id, (before) => {
         if (before) throw new Error(`${source.name}/${id} exists.`);

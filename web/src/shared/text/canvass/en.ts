@@ -216,7 +216,7 @@ export const canvass = {
     erased: 'Its list is erased from this device.',
     submit: 'Give back',
     told: 'Given back',
-    offline: 'Giving back takes a connection.',
+    offline: 'You’re offline. The turf is given back as soon as you’re connected.',
   },
 } as const;
 

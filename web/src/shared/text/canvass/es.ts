@@ -221,7 +221,7 @@ const canvass: Translation<typeof english> = {
     erased: 'Su lista se borra de este dispositivo.',
     submit: 'Devolver',
     told: 'Devuelta',
-    offline: 'Para devolverla hace falta conexión.',
+    offline: 'No tiene conexión. La zona se devolverá en cuanto la tenga.',
   },
 };
 

@@ -80,6 +80,8 @@ export const pending = {
   /** Calls of endpoints that wait or could not be done, by their paths. */
   calls: {
     calls: { report: 'Result of a call' },
+    donors: { delete: 'Deletion of a donor' },
+    invitations: { revoke: 'Revocation of an invitation' },
     imports: { start: 'Start of an import', rows: 'Rows of an import' },
     members: {
       role: 'Change of a role',

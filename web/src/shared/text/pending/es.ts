@@ -82,6 +82,8 @@ const pending: Translation<typeof english> = {
   },
   calls: {
     calls: { report: 'Resultado de una llamada' },
+    donors: { delete: 'Eliminación de un donante' },
+    invitations: { revoke: 'Anulación de una invitación' },
     imports: { start: 'Inicio de una importación', rows: 'Filas de una importación' },
     members: {
       role: 'Cambio de un rol',
