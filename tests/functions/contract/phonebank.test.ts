@@ -20,7 +20,7 @@ import { bothStores, moment } from './both-stores.ts';
 
 const day = 86_400_000;
 /** Long before the real time, so that no moment of a call is taken for the emulator's own. */
-const start = Date.now() - 300 * day;
+const start = Date.parse('2026-01-10T15:00:00Z');
 const stamps = {
   ...{ created_at: moment(start), created_by: 'rosa', updated_at: moment(start), updated_by: 'rosa' },
 };
