@@ -9,7 +9,7 @@ const starts = (bytes: Uint8Array, ...with_: number[]): boolean =>
   with_.every((byte, at) => bytes[at] === byte);
 
 /** Excel's and Numbers' files are zip archives (`PK`), older Excel's a compound file. */
-const isWorkbook = (bytes: Uint8Array): boolean =>
+export const isWorkbook = (bytes: Uint8Array): boolean =>
   starts(bytes, 0x50, 0x4b, 0x03, 0x04) || starts(bytes, 0xd0, 0xcf, 0x11, 0xe0);
 
 const decodeAs = (encoding: Encoding, bytes: Uint8Array): Decoded => ({

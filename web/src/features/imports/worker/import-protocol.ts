@@ -5,11 +5,15 @@ import type { ImportKind } from '#shared/domain/import/import-fields.ts';
 import type { Batch, List, Listed, ReasonTexts, ServerRefusal } from './listed-rows.ts';
 import type { Money } from './money-tally.ts';
 import type { FileRefusal, Table } from './read-table.ts';
+import type { WorkbookFile } from './read-workbook.ts';
 
 /** What the screen may know of a file; the rows stay in the worker. */
 export type FileFacts = Pick<Table, 'headers' | 'encoding' | 'repeated' | 'openQuote' | 'garbled'> & {
   name: string;
   rows: number;
+  /** The workbook's sheets that hold something, and which of them this is. Null for text files. */
+  sheets: WorkbookFile['sheets'] | null;
+  sheet: number;
   /** A few cells of each column that are not blank. */
   samples: readonly (readonly string[])[];
 };
@@ -23,6 +27,8 @@ export type Preview = {
 
 export type Request =
   | { ask: 'read'; kind: ImportKind; file: File }
+  /** Another sheet of the same workbook. One that is refused leaves the sheet before in place. */
+  | { ask: 'sheet'; sheet: number }
   | { ask: 'check'; mapping: Mapping; dayOrder: DayOrder | null }
   /** `bare`: without flags and text of columns without a field. */
   | { ask: 'rows'; from: number; count: number; bare: boolean }

@@ -1,14 +1,16 @@
 import { toPlainLine } from '#shared/domain/import/cells.ts';
 import type { ImportKind } from '#shared/domain/import/import-fields.ts';
+import { isWorkbook } from '../../../shared/spreadsheet/decode.ts';
 import { bareSlice, type Checked, check, slice } from './check-file.ts';
 import type { Answered, FileFacts, Preview, Reply, Request, WorkerRequest } from './import-protocol.ts';
 import type { Listed } from './listed-rows.ts';
 import { problemsCsv } from './problems-csv.ts';
 import { readTable, type Table } from './read-table.ts';
+import type { WorkbookFile } from './read-workbook.ts';
 import { refusedCsv } from './refused-csv.ts';
 
 /** Holds one file: its rows never reach the page, which asks for what it shows or sends. */
-let current: { kind: ImportKind; table: Table } | null = null;
+let current: { kind: ImportKind; name: string; table: Table; workbook: WorkbookFile | null } | null = null;
 let checked: Checked | null = null;
 
 const samplesShown = 3;
@@ -21,18 +23,48 @@ function samples({ headers, lines }: Table): string[][] {
   });
 }
 
+/** Excel's files by their name; by their first bytes, all workbooks are known. */
+const xlsxName = /\.xls[xm]$/i;
+
 async function read(kind: ImportKind, file: File): Promise<Reply> {
-  const bytes = await file.arrayBuffer().catch(() => null);
-  if (!bytes) return { is: 'refused file', why: 'not_readable' };
-  const answer = readTable(kind, new Uint8Array(bytes));
-  if (answer.is === 'refused') return { is: 'refused file', why: answer.why };
-  const { table } = answer;
-  current = { kind, table };
+  const buffer = await file.arrayBuffer().catch(() => null);
+  if (!buffer) return { is: 'refused file', why: 'not_readable' };
+  const bytes = new Uint8Array(buffer);
+  const { name } = file;
+  if (!isWorkbook(bytes) && !xlsxName.test(name)) {
+    const answer = readTable(kind, bytes);
+    if (answer.is === 'refused') return { is: 'refused file', why: answer.why };
+    return take({ kind, name, table: answer.table, workbook: null }, 0);
+  }
+  // Fetched with the first workbook, so that nobody else waits for it.
+  const { readWorkbook } = await import('./read-workbook.ts');
+  const opened = readWorkbook(bytes);
+  if (opened.is === 'refused') return { is: 'refused file', why: opened.why };
+  const { workbook } = opened;
+  const { sheet, read } = workbook.first(kind);
+  if (read.is === 'refused') return { is: 'refused file', why: read.why };
+  return take({ kind, name, table: read.table, workbook }, sheet);
+}
+
+function readSheet(file: NonNullable<typeof current>, sheet: number): Reply {
+  const read = file.workbook?.table(file.kind, sheet);
+  if (!read) throw new Error('The file is no workbook.');
+  return read.is === 'refused'
+    ? { is: 'refused file', why: read.why }
+    : take({ ...file, table: read.table }, sheet);
+}
+
+/** Holds a table from now on. */
+function take(file: NonNullable<typeof current>, sheet: number): Reply {
+  current = file;
   checked = null;
+  const { name, table, workbook } = file;
   const { headers, encoding, repeated, openQuote, garbled } = table;
   const facts: FileFacts = {
-    name: file.name,
+    name,
     rows: table.lines.length,
+    sheets: workbook?.sheets ?? null,
+    sheet,
     samples: samples(table),
     ...{ headers, encoding, repeated, openQuote, garbled },
   };
@@ -67,6 +99,7 @@ function mark({ batch, listed, money }: Checked, from: number, present: readonly
 async function answer(request: Request): Promise<Reply> {
   if (request.ask === 'read') return read(request.kind, request.file);
   if (!current) throw new Error('No file has been read.');
+  if (request.ask === 'sheet') return readSheet(current, request.sheet);
   const { kind, table } = current;
   if (request.ask === 'check') {
     checked = check(kind, table, request.mapping, request.dayOrder);

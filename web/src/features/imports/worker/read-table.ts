@@ -5,6 +5,7 @@ import { amountIn } from '#shared/domain/import/read-row.ts';
 import { decode, type Encoding, isGarbled } from '../../../shared/spreadsheet/decode.ts';
 import { delimiterOf } from '../../../shared/spreadsheet/delimiter.ts';
 import { isBlank, repeatedIn, trimEnd } from '../../../shared/spreadsheet/header.ts';
+import { workbookRefusals } from '../../../shared/spreadsheet/xlsx/xlsx-refusal.ts';
 import { type RowTest, recordsIn } from './csv-records.ts';
 
 /** A row and its number in the spreadsheet, where the header is row 1 and blank rows count. */
@@ -22,7 +23,6 @@ export type Table = {
 
 /** Why a file cannot be imported at all. */
 export const fileRefusals = [
-  'too_big',
   'empty',
   'workbook',
   'binary',
@@ -30,7 +30,7 @@ export const fileRefusals = [
   'no_header',
   'no_rows',
   'one_column',
-  'too_many_rows',
+  ...workbookRefusals,
 ] as const;
 export type FileRefusal = (typeof fileRefusals)[number];
 export type TableRead = { is: 'table'; table: Table } | { is: 'refused'; why: FileRefusal };
@@ -55,22 +55,25 @@ export function readTable(kind: ImportKind, bytes: Uint8Array): TableRead {
     rowTest: (header) => rowTest(kind, header),
   });
   const all = records.map((cells, at) => ({ row: at + 1 + skipped, cells }));
-  const [header, ...lines] = all.filter(({ cells }) => !isBlank(cells));
+  return tableOf(kind, all, {
+    encoding: decoded.encoding,
+    openQuote: open === null ? null : (all[open]?.row ?? null),
+    garbled: isGarbled(decoded.text),
+  });
+}
+
+/** Rows as a table, the first that holds something its header. */
+export function tableOf(
+  kind: ImportKind,
+  rows: readonly Line[],
+  facts: Pick<Table, 'encoding' | 'openQuote' | 'garbled'>,
+): TableRead {
+  const [header, ...lines] = rows.filter(({ cells }) => !isBlank(cells));
   if (!header) return refused('empty');
   const headers = trimEnd(header.cells);
   const why = refusalOf(kind, headers, lines.length);
   if (why) return refused(why);
-  return {
-    is: 'table',
-    table: {
-      headers,
-      lines,
-      encoding: decoded.encoding,
-      repeated: repeatedIn(headers),
-      openQuote: open === null ? null : (all[open]?.row ?? null),
-      garbled: isGarbled(decoded.text),
-    },
-  };
+  return { is: 'table', table: { headers, lines, repeated: repeatedIn(headers), ...facts } };
 }
 
 /** Cells are a row where they are as many as the header's; for sure where they also have an amount in its place. */
