@@ -1,63 +1,59 @@
-import type { DocumentSnapshot, Firestore, Query, Transaction } from 'firebase-admin/firestore';
+import type { DocumentData, Firestore, Query } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+import { personKeys as keyCollection, keyHoldersMax, people } from '#shared/collections/index.ts';
+import { personKeys } from '#shared/domain/people/same-person.ts';
+import { parseOrNull } from '../document-change.ts';
+import { sha256 } from '../hash.ts';
 import { runTransactionWithRetry } from '../transaction-retry.ts';
-import { holdersIn, keyReference } from './person-key-holders.ts';
-import { type Kind, keysOf, peopleOf } from './stored-person.ts';
 
-/** People read for one key: households share a telephone, namesakes a name, but not by the hundred. */
-const candidates = 50;
+/** People read for a name: namesakes with an address or a number don't carry it. */
+const namesakes = 50;
+
+const identity = z.looseObject({
+  name: z.string(),
+  emails: z.array(z.string()),
+  phones: z.array(z.string()),
+});
+const carries = (person: DocumentData | undefined, key: string): boolean => {
+  const found = parseOrNull(identity, person);
+  return found !== null && personKeys(found).includes(key);
+};
 
 /**
- * Sets who holds each of these keys, from the people themselves: whoever holds one and still carries it
- * keeps it, else somebody living who carries it gets it, else nobody. So it does not matter how often, or
- * in which order, the changes that call for it are heard of.
+ * Sets who carries each of these keys, from the cards themselves: the first ten by their ids. So it does not matter how often, or in which order, the changes that call for it are heard of.
  */
 export async function settleKeys(
   db: Firestore,
   organization: string,
-  kind: Kind,
   keys: readonly string[],
 ): Promise<void> {
   if (keys.length === 0) return;
+  const cards = db.collection(people.path(organization));
   await runTransactionWithRetry(db, async (transaction) => {
-    const references = keys.map((key) => keyReference(db, organization, key));
-    const found = await transaction.getAll(...references);
-    const carriers = await Promise.all(
-      keys.map((key, at) => carrier(transaction, db, organization, kind, key, found[at])),
-    );
-    for (const [at, reference] of references.entries()) {
-      const before = holdersIn(found[at]);
-      const after = { ...before, [kind]: carriers[at] ?? null };
-      if (after[kind] === before[kind]) continue;
-      if (after.donor || after.volunteer) transaction.set(reference, after);
+    const references = keys.map((key) => db.collection(keyCollection.path(organization)).doc(sha256(key)));
+    const [stored, ...found] = await Promise.all([
+      transaction.getAll(...references),
+      ...keys.map((key) => transaction.get(mayCarry(cards, key).select('name', 'emails', 'phones'))),
+    ]);
+    for (const [at, key] of keys.entries()) {
+      const [reference, before] = [references[at], stored[at]];
+      if (!reference) continue;
+      const carriers = (found[at]?.docs ?? [])
+        .filter((card) => carries(card.data(), key))
+        .map(({ id }) => id);
+      const listed: string[] = before?.exists ? keyCollection.schema.parse(before.data()).people : [];
+      const holders = carriers.toSorted().slice(0, keyHoldersMax);
+      if (JSON.stringify(holders) === JSON.stringify(listed)) continue;
+      if (holders.length > 0) transaction.set(reference, { people: holders });
       else transaction.delete(reference);
     }
   });
 }
 
-async function carrier(
-  transaction: Transaction,
-  db: Firestore,
-  organization: string,
-  kind: Kind,
-  key: string,
-  found: DocumentSnapshot | undefined,
-): Promise<string | null> {
-  const people = peopleOf(db, organization, kind);
-  const holder = holdersIn(found)[kind];
-  if (holder) {
-    const person = await transaction.get(people.doc(holder));
-    if (keysOf(person.data()).includes(key)) return holder;
-  }
-  const { docs } = await transaction.get(
-    mayCarry(people, key).select('name', 'email', 'phone').limit(candidates),
-  );
-  return docs.find((person) => keysOf(person.data()).includes(key))?.id ?? null;
-}
-
-/** People whose stored fields fit a key; the caller compares the whole key. */
-function mayCarry(people: Query, key: string): Query {
+/** Cards whose fields fit a key; the caller compares the whole key. */
+function mayCarry(cards: Query, key: string): Query {
   const [, by, value = ''] = /^(\w+):(.*)$/s.exec(key) ?? [];
-  if (by === 'email') return people.where('email', '==', value);
-  if (by === 'phone') return people.where('phone', '==', value.split('|')[0]);
-  return people.where('name_key', '==', value.slice(0, 120));
+  if (by === 'email') return cards.where('emails', 'array-contains', value).limit(2 * keyHoldersMax);
+  if (by === 'phone') return cards.where('phones', 'array-contains', value).limit(2 * keyHoldersMax);
+  return cards.where('name_key', '==', value.slice(0, 120)).limit(namesakes);
 }

@@ -1,70 +1,107 @@
-import type * as z from 'zod/mini';
-import { personKeys } from '../../collections/person-keys.ts';
+import { personKeys as keyCollection, keyHoldersMax } from '../../collections/person-keys.ts';
 import { sha256 } from '../../demo/hash.ts';
-import { type Contact, contactKeys } from '../../domain/import/identity.ts';
+import type { Contact } from '../../domain/import/identity.ts';
 import type { PersonIndex } from '../../domain/import/match-rows.ts';
+import { isSameBy, personKeys } from '../../domain/people/same-person.ts';
+import { contactOf } from '../../domain/people/settle-person.ts';
 import type { Reads, Store } from '../store.ts';
-import { type PersonKind, peopleSources } from './people-sources.ts';
+import { cardSource, type PersonKind, peopleSources, type StoredCard } from './people-sources.ts';
 
-type Holders = z.output<typeof personKeys.schema>;
-const noHolders: Holders = { donor: null, volunteer: null };
+const keysOf = ({ name, email, phone }: Contact): string[] =>
+  personKeys({ name, emails: email === null ? [] : [email], phones: phone === null ? [] : [phone] });
 
 /**
  * The people whom a transaction may meet. Keys that came about by filling a record are claimed only where the contacts
  * have them too; the others are left to the trigger, which hears of the filling.
  */
 export type StoredPersonIndex = PersonIndex & {
-  /** The one of the other kind who holds a key. */
-  other(key: string): string | null;
-  /** Writes the keys that changed hands. */
+  /** The card that somebody had before. */
+  card(id: string): StoredCard | null;
+  /** Others who may be the person whom a contact is about. */
+  similar(contact: Contact, id: string): { id: string; name: string }[];
+  /** Writes the keys that lead to more people. */
   save(store: Store): void;
 };
 
-/** Two rounds of reads whatever the number of contacts: their keys, then those who hold them. */
+/** Three rounds of reads whatever the number of contacts: their keys, then the cards and facets that those lead to. */
 export async function readPersonIndex(
   reads: Reads,
   kind: PersonKind,
   contacts: readonly Contact[],
 ): Promise<StoredPersonIndex> {
-  const keys = [...new Set(contacts.flatMap(contactKeys))];
+  const keys = [...new Set(contacts.flatMap(keysOf))];
   const ids = new Map(keys.map((key) => [key, sha256(key)]));
-  const found = await reads.getAll(personKeys, [...ids.values()]);
-  const holders = new Map(
-    keys.map((key, place): [string, Holders] => {
-      const { donor, volunteer } = found[place] ?? noHolders;
-      return [key, { donor, volunteer }];
-    }),
-  );
-  const named = [...new Set([...holders.values()].flatMap((holder) => holder[kind] ?? []))];
-  const living = await reads.getAll(peopleSources[kind], named);
-  const persons = new Map(living.flatMap((person) => (person ? [[person.id, person] as const] : [])));
-  const added = new Map<string, string>();
+  const found = await reads.getAll(keyCollection, [...ids.values()]);
+  const holders = new Map(keys.map((key, at) => [key, found[at]?.people ?? []]));
+  const listed = [...new Set([...holders.values()].flat())];
+  const [cardsFound, facetsFound] = await Promise.all([
+    reads.getAll(cardSource, listed),
+    reads.getAll(peopleSources[kind], listed),
+  ]);
+  const byId = <T extends { id: string }>(rows: readonly (T | null)[]) =>
+    new Map(rows.flatMap((row) => (row ? [[row.id, row] as const] : [])));
+  const cards = byId(cardsFound);
+  const facets = byId(facetsFound);
+  /** Newcomers of this transaction by their keys. */
+  const added = new Map<string, { id: string; name: string }[]>();
 
-  /** A key may still name somebody who is gone, or who no longer carries it: then it is free. */
-  const holderOf = (key: string): string | null => {
-    const now = added.get(key);
-    if (now) return now;
-    const id = holders.get(key)?.[kind];
-    const person = id ? persons.get(id) : null;
-    return id && person && contactKeys(person).includes(key) ? id : null;
+  /** People behind a key who may be the one that is looked for; those of this transaction last. */
+  function candidates(key: string, name: string | null): string[] {
+    const stored = (holders.get(key) ?? []).filter((id) => {
+      const card = cards.get(id);
+      return card && isSameBy(key, name, card);
+    });
+    const fresh = (added.get(key) ?? []).filter((one) => isSameNewcomer(key, name, one.name));
+    return [...stored, ...fresh.map(({ id }) => id)];
+  }
+  const isNew = (id: string): boolean => [...added.values()].some((all) => all.some((one) => one.id === id));
+  const lookUp = (contact: Contact, isNamed: boolean, fits: (id: string) => boolean): string | null => {
+    for (const key of keysOf(contact)) {
+      const [id] = candidates(key, isNamed ? contact.name : null).filter(fits);
+      if (id !== undefined) return id;
+    }
+    return null;
   };
-  const otherKind: PersonKind = kind === 'donor' ? 'volunteer' : 'donor';
 
   return {
-    find: (contact) =>
-      contactKeys(contact)
-        .map(holderOf)
-        .find((id) => id !== null) ?? null,
-    stored: (id) => persons.get(id) ?? null,
-    other: (key) => holders.get(key)?.[otherKind] ?? null,
+    find: (contact, isNamed = true) => lookUp(contact, isNamed, (id) => facets.has(id) || isNew(id)),
+    findWithoutFacet: (contact, isNamed = true) => lookUp(contact, isNamed, (id) => !facets.has(id)),
+    stored(id) {
+      const facet = facets.get(id);
+      const card = cards.get(id);
+      return facet ? { ...facet, ...(card && contactOf(card)) } : null;
+    },
+    card: (id) => cards.get(id) ?? null,
+    similar: (contact, id) =>
+      [...new Set(keysOf(contact).flatMap((key) => candidates(key, contact.name)))].flatMap((other) => {
+        const card = cards.get(other);
+        return card && other !== id ? [{ id: other, name: card.name }] : [];
+      }),
     claim(contact, id) {
-      for (const key of contactKeys(contact)) if (ids.has(key) && !holderOf(key)) added.set(key, id);
+      for (const key of keysOf(contact)) {
+        const before = added.get(key) ?? [];
+        const isListed = holders.get(key)?.includes(id) || before.some((one) => one.id === id);
+        if (ids.has(key) && !isListed) added.set(key, [...before, { id, name: contact.name }]);
+      }
     },
     save(store) {
       for (const [key, keyId] of ids) {
-        const id = added.get(key);
-        if (id) store.set(personKeys, keyId, { ...(holders.get(key) ?? noHolders), [kind]: id });
+        const newcomers = added.get(key)?.map(({ id }) => id) ?? [];
+        // Whom a key led to before and who is gone makes room.
+        const left = (holders.get(key) ?? []).filter((id) => cards.has(id));
+        const people = [...left, ...newcomers].slice(0, keyHoldersMax);
+        if (newcomers.length > 0) store.set(keyCollection, keyId, { people });
       }
     },
   };
+}
+
+/** Of two rows of one file, by the same rule as of a stored person. */
+function isSameNewcomer(key: string, name: string | null, other: string): boolean {
+  const [, by = '', value = ''] = /^(\w+):(.*)$/s.exec(key) ?? [];
+  return isSameBy(key, name, {
+    name: other,
+    emails: by === 'email' ? [value] : [],
+    phones: by === 'phone' ? [value] : [],
+  });
 }

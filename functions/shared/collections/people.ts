@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+import { nameKeys } from '../domain/name-keys.ts';
+import { noParts, splitName } from '../domain/people/name-parts.ts';
+import {
+  contactLanguages,
+  contactsMax,
+  mergedMax,
+  rejectedVotersMax,
+  tagLength,
+  tagsMax,
+} from '../domain/people/people-limits.ts';
+import {
+  collection,
+  email,
+  importStamp,
+  inOrganization,
+  line,
+  personName,
+  phone,
+  recordId,
+  stamps,
+} from './define.ts';
+import { importMarks } from './import-flags.ts';
+
+export const personKinds = ['person', 'organization'] as const;
+/** What else a person is: each facet is a document with the person's id in a collection of its own. */
+export const facetKinds = ['donor', 'volunteer'] as const;
+export type FacetKind = (typeof facetKinds)[number];
+
+const part = (max: number) => z.nullable(line(max));
+
+/**
+ * The card: who a person or an organization is, and how to reach them. A contact is a card without a facet. Giving and
+ * volunteering are facets (`donors`, `volunteers`) because fewer members may read them.
+ */
+export const people = collection({
+  name: 'people',
+  path: inOrganization('people'),
+  access: { read: 'people.read', write: 'people.write' },
+  rules: {
+    valid: ["doc.name_key != ''"],
+    refused: {
+      delete: 'a function does, together with the facets and in one transaction with the look for gifts',
+    },
+  },
+  isAudited: true,
+  carried: 'made',
+  schema: z.strictObject({
+    kind: z.enum(personKinds),
+    name: personName,
+    given: part(60),
+    middle: part(60),
+    family: part(60),
+    prefix: part(20),
+    suffix: part(20),
+    /** The first one is the main one; so of phones. */
+    emails: z.array(email).check(z.maxLength(contactsMax)),
+    phones: z.array(phone).check(z.maxLength(contactsMax)),
+    street: part(120),
+    unit: part(40),
+    city: part(80),
+    state: part(40),
+    zip: part(12),
+    language: z.nullable(z.enum(contactLanguages)),
+    employer: part(120),
+    occupation: part(120),
+    tags: z.array(line(tagLength)).check(z.maxLength(tagsMax)),
+    source: part(120),
+    /** The member who keeps in touch with them. */
+    assigned_to: z.nullable(recordId),
+    /** Their record in the voter file, confirmed by a person. */
+    voter_id: z._default(part(64), null),
+    /** Records of the voter file that somebody said are not them. */
+    not_voters: z._default(z.array(line(64)).check(z.maxLength(rejectedVotersMax)), []),
+    name_key: z.string().check(z.maxLength(120)),
+    family_key: z.string().check(z.maxLength(120)),
+    facets: z.array(z.enum(facetKinds)).check(z.maxLength(facetKinds.length)),
+    /** Of a tombstone: the person whom it was merged into. */
+    merged_into: z.nullable(recordId),
+    merged_ids: z.array(recordId).check(z.maxLength(mergedMax)),
+    ...importStamp,
+    ...importMarks,
+    ...stamps,
+  }),
+  list: {
+    sorts: { name: ['name_key', 'asc'], newest: ['created_at', 'desc'] },
+    filters: {
+      kind: ['kind', 'equals'],
+      tag: ['tags', 'contains'],
+      assigned: ['assigned_to', 'equals', 'alone'],
+      imported: ['import_flagged', 'equals', 'alone'],
+    },
+    search: ['name_key', 'family_key'],
+  },
+  editable: [
+    ...(['kind', 'name', 'given', 'middle', 'family', 'prefix', 'suffix', 'emails', 'phones'] as const),
+    ...(['street', 'unit', 'city', 'state', 'zip', 'language', 'employer', 'occupation'] as const),
+    ...(['tags', 'source', 'assigned_to', 'voter_id', 'not_voters'] as const),
+  ],
+  serverOwned: { facets: [], merged_into: null, merged_ids: [], import_id: null },
+  derive: (data) => {
+    if (data.name === undefined) return {};
+    const isSplit = data.given !== undefined || data.family !== undefined;
+    const parts = data.kind === 'organization' ? noParts : splitName(data.name);
+    return { ...nameKeys(data.name), ...(isSplit ? {} : parts) };
+  },
+});

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { cardFactsIn } from './card-facts.ts';
+import { extendedCard, newCard, type RowContact } from './extend-card.ts';
+
+const row = (fields: Partial<RowContact>): RowContact => ({
+  ...{ name: null, email: null, phone: null, extra: null },
+  ...fields,
+});
+const ana = { name: 'Ana López', emails: ['ana@example.org'], phones: [], employer: 'Clinic', city: null };
+
+describe('a card', () => {
+  it('stays as it is where rows say nothing new', () =>
+    expect(extendedCard(ana, [row({ name: 'A. López', email: 'ana@example.org' })], false)).toBeNull());
+
+  it('lists further addresses and numbers, and fills blanks from other columns', () =>
+    expect(
+      extendedCard(
+        ana,
+        [
+          row({
+            email: 'new@example.org',
+            phone: '+15035550100',
+            extra: { Employer: 'Acme', City: ' Rome ' },
+          }),
+        ],
+        false,
+      ),
+    ).toEqual({ emails: ['ana@example.org', 'new@example.org'], phones: ['+15035550100'], city: 'Rome' }));
+
+  it('takes new values where they replace, and keeps the former address', () =>
+    expect(
+      extendedCard(
+        ana,
+        [row({ name: 'Ana Díaz', email: 'new@example.org', extra: { Employer: 'Acme' } })],
+        true,
+      ),
+    ).toMatchObject({
+      name: 'Ana Díaz',
+      family: 'Díaz',
+      name_key: 'ana diaz',
+      emails: ['new@example.org', 'ana@example.org'],
+      employer: 'Acme',
+    }));
+
+  it('keeps five addresses and refuses the sixth', () => {
+    const emails = [1, 2, 3, 4].map((at) => `a${at}@example.org`);
+    const full = extendedCard({ ...ana, emails }, [row({ email: 'a5@example.org' })], false);
+    expect(full).toEqual({ emails: [...emails, 'a5@example.org'] });
+    const five = [...emails, 'a5@example.org'];
+    expect(extendedCard({ ...ana, emails: five }, [row({ email: 'a6@example.org' })], false)).toBeNull();
+  });
+
+  it('is made of a newcomer’s rows', () =>
+    expect(
+      newCard('Ana López', [row({ email: 'a@example.org' }), row({ phone: '+15035550100' })], false),
+    ).toMatchObject({
+      kind: 'person',
+      given: 'Ana',
+      emails: ['a@example.org'],
+      phones: ['+15035550100'],
+      facets: [],
+    }));
+});
+
+it('finds facts under the headers of other tools, and leaves what is too long', () => {
+  expect(
+    cardFactsIn({ 'Address Line 1': '12 Ferry St', 'ZIP Code': '08401', Ocupación: 'Nurse', Other: 'x' }),
+  ).toEqual({ street: '12 Ferry St', zip: '08401', occupation: 'Nurse' });
+  expect(cardFactsIn({ zip: '1'.repeat(12) })).toEqual({ zip: '1'.repeat(12) });
+  expect(cardFactsIn({ zip: '1'.repeat(13) })).toEqual({});
+});

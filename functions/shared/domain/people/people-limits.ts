@@ -1,0 +1,13 @@
+/** Addresses and numbers of one person, of each kind. */
+export const contactsMax = 5;
+export const tagsMax = 30;
+export const tagLength = 40;
+/** People that were merged into one. */
+export const mergedMax = 20;
+/** Voters that were rejected as this person. */
+export const rejectedVotersMax = 20;
+/** Languages that a campaign can be asked to speak. */
+export const contactLanguages = [
+  ...(['en', 'es', 'ar', 'bn', 'fr', 'gu', 'hi', 'ht', 'it', 'ko'] as const),
+  ...(['pl', 'pt', 'ru', 'tl', 'ur', 'vi', 'zh'] as const),
+] as const;

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { areNicknames } from './nicknames.ts';
+import { areCompatible, isSameBy, personKeys } from './same-person.ts';
+
+describe('two names', () => {
+  it.each([
+    ['Ana López', 'Ana López'],
+    ['Ana López', 'ANA LOPEZ-DIAZ'],
+    ['Bob Smith', 'Robert Smith'],
+    ['A. López', 'Ana López'],
+    ['Dr. López', 'Ana López'],
+    ['John Smith Jr.', 'John Smith'],
+    ['Aaliyah Mendez', 'Aaliyah Johnson'],
+  ])('%s and %s may be one person', (one, other) => {
+    expect(areCompatible(one, other)).toBe(true);
+    expect(areCompatible(other, one)).toBe(true);
+  });
+  it.each([
+    ['Ana López', 'Luis López'],
+    ['John Smith Jr.', 'John Smith Sr.'],
+    ['B. López', 'Ana López'],
+    ['Robert Smith', 'Rupert Smith'],
+  ])('%s and %s are two people', (one, other) => {
+    expect(areCompatible(one, other)).toBe(false);
+    expect(areCompatible(other, one)).toBe(false);
+  });
+});
+
+it('has nicknames both ways, and none of itself alone', () => {
+  expect([areNicknames('bob', 'robert'), areNicknames('robert', 'bob')]).toEqual([true, true]);
+  expect([areNicknames('bob', 'bill'), areNicknames('nobody', 'nobody')]).toEqual([false, false]);
+});
+
+const ana = { name: 'Ana López', emails: ['ana@example.org', 'a2@example.org'], phones: ['+15035550100'] };
+
+it('leads to a person by each address and number, and by the name only without them', () => {
+  expect(personKeys(ana)).toEqual(['email:ana@example.org', 'email:a2@example.org', 'phone:+15035550100']);
+  expect(personKeys({ name: 'Cy Twombly', emails: [], phones: [] })).toEqual(['name:cy twombly']);
+});
+
+describe('a person behind a key', () => {
+  it.each<[string, string | null, boolean]>([
+    ['email:ana@example.org', 'Ana Díaz', true],
+    ['email:ana@example.org', null, true],
+    ['email:ana@example.org', 'Luis López', false],
+    ['email:old@example.org', 'Ana López', false],
+    ['phone:+15035550100', 'Ana López', true],
+    ['phone:+15035550100', 'Ana Díaz', false],
+    ['phone:+15035550100', 'Luis López', false],
+    ['name:ana lopez', 'Ana López', false],
+  ])('by %s for %s: %s', (key, name, expected) => expect(isSameBy(key, name, ana)).toBe(expected));
+
+  it('is found by the name alone only where nothing better is known of them', () =>
+    expect(isSameBy('name:cy', 'Cy', { name: 'Cy', emails: [], phones: [] })).toBe(true));
+});

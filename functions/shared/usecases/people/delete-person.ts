@@ -1,0 +1,60 @@
+import { hasCapability } from '../../access.ts';
+import { deletePersonCall } from '../../api/people-api.ts';
+import { audit } from '../../collections/audit.ts';
+import type { Shape } from '../../collections/define.ts';
+import { donors } from '../../collections/donors.ts';
+import { notes } from '../../collections/notes.ts';
+import { people } from '../../collections/people.ts';
+import { volunteers } from '../../collections/volunteers.ts';
+import type { AuditedTable } from '../../collections/written-marks.ts';
+import { deletionLine } from '../../consequences/lines.ts';
+import { RefusedError } from '../../refusals.ts';
+import { requireNoGifts } from '../donors/require-no-gifts.ts';
+import { auditLine } from '../log-lines.ts';
+import { requireCaller } from '../members/require-member.ts';
+import type { Source, Store } from '../store.ts';
+import { type Context, command } from '../use-case.ts';
+
+const success = { success: true } as const;
+/** From so many notes on, one transaction does not delete them. */
+const notesMax = 1_000;
+
+/** Deletes one document of the person, and tells the audit under the id that its trigger would use. */
+function remove<S extends Shape>(
+  source: Source<S> & { name: AuditedTable },
+  id: string,
+  found: object | null,
+  { member }: Context,
+  store: Store,
+): void {
+  if (!found) return;
+  const entry = deletionLine(source.name, id, store.versionOf(source, id), found);
+  store.delete(source, id);
+  store.create(audit, entry.id, auditLine(member, entry.line));
+}
+
+/** Deletes a person with facets and notes, for members who may write each of them. Five reads, and one for each note. */
+export const deletePerson = command(deletePersonCall, async ({ personId }, context, store) => {
+  const caller = await requireCaller(store, context.member, 'people.write');
+  const [card, donor, volunteer] = await Promise.all([
+    store.get(people, personId),
+    store.get(donors, personId),
+    store.get(volunteers, personId),
+  ]);
+  if (!card) return success;
+  const lacksDonors = donor && !hasCapability(caller, 'donors.write');
+  const lacksVolunteers = volunteer && !hasCapability(caller, 'volunteers.write');
+  if (lacksDonors || lacksVolunteers) throw new RefusedError('people.otherFacet');
+  if (donor) await requireNoGifts(store, personId);
+  const written = await store.find(notes, {
+    where: [['person_id', '==', personId]],
+    select: ['person_id'],
+    limit: notesMax,
+  });
+  if (written.length === notesMax) throw new RefusedError('people.manyNotes');
+  for (const { id } of written) store.delete(notes, id);
+  remove(people, personId, card, context, store);
+  remove(donors, personId, donor, context, store);
+  remove(volunteers, personId, volunteer, context, store);
+  return success;
+});
