@@ -1,0 +1,92 @@
+import type { Case } from '../cases/rules-case.ts';
+import { fixtureOf } from '../fixtures/index.ts';
+import type { ActorName } from '../harness/actors.ts';
+import { type Fields, now } from '../harness/field-values.ts';
+import type { Answer } from '../harness/rest-client.ts';
+import type { Documents, Place } from '../harness/sandbox.ts';
+import { attack, inOrganization } from './attack.ts';
+
+const name = 'tasks';
+const fixture = fixtureOf(name);
+const task = (at: Place, fields: Fields = {}): Fields => ({ ...fixture.document(at), ...fields });
+const others: Fields = { created_by: 'colleague', updated_by: 'colleague', assigned_to: 'colleague' };
+
+/** Members of this campaign and of another one, as their directories have them. */
+const team = (at: Place): Documents => ({
+  [inOrganization(at, 'directory/finance-colleague')]: { full_name: 'Ana', role: 'finance' },
+  [inOrganization(at, 'directory/canvasser-colleague')]: { full_name: 'Ben', role: 'canvasser' },
+  'organizations/theirs/directory/foreign-member': { full_name: 'Cy', role: 'admin' },
+});
+
+const created = (how: string, expected: Answer, fields: Fields, actor: ActorName = 'user') =>
+  attack(
+    name,
+    `a task created by ${actor}: ${how}`,
+    expected,
+    ({ at, client }) => client.set(fixture.path(at), task(at, fields)),
+    { actor, documents: team },
+  );
+
+const updated = (how: string, expected: Answer, before: Fields, fields: Fields, actor: ActorName = 'user') =>
+  attack(
+    name,
+    `a task updated by ${actor}: ${how}`,
+    expected,
+    ({ at, client }) => client.update(fixture.path(at), { ...fixture.change(at), ...fields }),
+    { actor, documents: (at) => ({ ...team(at), [fixture.path(at)]: task(at, before) }) },
+  );
+
+const deleted = (how: string, expected: Answer, fields: (at: Place) => Fields, actor: ActorName = 'user') =>
+  attack(
+    name,
+    `a task deleted by ${actor}: ${how}`,
+    expected,
+    ({ at, client }) => client.delete(fixture.path(at)),
+    { actor, documents: (at) => ({ [fixture.path(at)]: task(at, fields(at)) }) },
+  );
+
+/** Tasks of others, for members of other campaigns, done in somebody's name, and far too large. */
+export const taskAttacks: readonly Case[] = [
+  created('for nobody', 'allowed', {}),
+  created('for a colleague', 'allowed', { assigned_to: 'finance-colleague' }),
+  created('for a colleague who reads no tasks', 'refused', { assigned_to: 'canvasser-colleague' }),
+  created('for a member of another campaign', 'refused', { assigned_to: 'foreign-member' }),
+  created('for a member of another campaign', 'refused', { assigned_to: 'foreign-member' }, 'admin'),
+  created('for a path into another campaign', 'refused', {
+    assigned_to: '../../theirs/directory/foreign-member',
+  }),
+  created('for a name that is none', 'refused', { assigned_to: 7 }),
+  created('done already', 'refused', { state: 'done', done_at: now, done_by: 'colleague' }),
+  created('open, and done by a colleague', 'refused', { done_by: 'colleague' }),
+  created('that has led to another', 'refused', { next_id: 'another' }),
+  created('by a colleague', 'refused', { created_by: 'colleague' }),
+  created('with a title of a million characters', 'refused', { title: 'x'.repeat(1_000_000) }),
+  created('with a note of a million characters', 'refused', { note: 'x'.repeat(1_000_000) }),
+  created('with a title of two lines', 'refused', { title: 'Call\nthem' }),
+  created('repeated on the 32nd', 'refused', { repeat_date: 32 }),
+  created('repeated every hour', 'refused', { repeat: 'hourly' }),
+  created('for a person at a path', 'refused', { person_id: 'a/b' }),
+  created('for nobody', 'refused', {}, 'canvasser'),
+  ...(['admin', 'manager', 'finance', 'field'] as const).map((actor) =>
+    updated('a colleague’s', 'allowed', others, {}, actor),
+  ),
+  ...(['user', 'canvasser', 'outsider'] as const).map((actor) =>
+    updated('a colleague’s', 'refused', others, {}, actor),
+  ),
+  updated('given away', 'allowed', {}, { assigned_to: 'finance-colleague' }),
+  updated('given to a member of another campaign', 'refused', {}, { assigned_to: 'foreign-member' }),
+  updated('of a member who left', 'allowed', { assigned_to: 'left-long-ago' }, { title: 'Still theirs' }),
+  updated('done', 'refused', {}, { state: 'done', done_at: now, done_by: 'colleague' }, 'admin'),
+  updated(
+    'done by a colleague',
+    'refused',
+    { state: 'done', done_at: now },
+    { done_by: 'colleague' },
+    'admin',
+  ),
+  updated('taken over as its creator', 'refused', others, { created_by: 'colleague-2' }, 'admin'),
+  deleted('a colleague’s', 'refused', () => others),
+  deleted('assigned to them', 'allowed', ({ uid }) => ({ ...others, assigned_to: uid })),
+  deleted('a colleague’s', 'allowed', () => others, 'field'),
+  deleted('a colleague’s', 'refused', () => others, 'canvasser'),
+];
