@@ -1,0 +1,14 @@
+import { registerTexts } from '../registry.ts';
+
+/** What needs a member, from every area. */
+export const waiting = {
+  queues: { tasks: 'Task', approvals: 'Position to approve', corrections: 'Suggested correction' },
+  count_one: '{{shown}} item',
+  count_other: '{{shown}} items',
+  late: 'Overdue: {{day}}',
+  empty: 'Nothing is waiting for you',
+  emptyHint: 'Your open tasks, and everything you can approve or decide, show up here.',
+} as const;
+
+/** Loaded with the screen. */
+registerTexts({ waiting }, () => import('./es.ts'));

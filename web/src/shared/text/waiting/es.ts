@@ -1,0 +1,13 @@
+import type { Translation } from '../registry.ts';
+import type { waiting as english } from './en.ts';
+
+const waiting: Translation<typeof english> = {
+  queues: { tasks: 'Tarea', approvals: 'Postura por aprobar', corrections: 'Corrección sugerida' },
+  count_one: '{{shown}} asunto',
+  count_other: '{{shown}} asuntos',
+  late: 'Atrasada: {{day}}',
+  empty: 'Nada espera por usted',
+  emptyHint: 'Aquí aparecen sus tareas pendientes y todo lo que puede aprobar o decidir.',
+};
+
+export default { waiting };
