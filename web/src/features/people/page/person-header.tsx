@@ -1,0 +1,111 @@
+import { Badge, Button, Text } from '@mantine/core';
+import { IconCopy, IconMail, IconMessage, IconNote, IconPhone } from '@tabler/icons-react';
+import { useMember } from '../../../shared/session/session-store.ts';
+import { t } from '../../../shared/text/index.ts';
+import { showPhone } from '../../../shared/ui/record/contact.tsx';
+import { toast } from '../../../shared/ui/toasts.tsx';
+import type { Person } from '../person-area.ts';
+import styles from './person-page.module.css';
+
+const copy = (text: string): void => {
+  // Missing where the page is not secure.
+  const copied = navigator.clipboard ? navigator.clipboard.writeText(text) : Promise.reject(new Error());
+  copied.then(
+    () => toast('success', t('people.contact.copied'), text),
+    () => toast('error', t('people.contact.copyFailed'), text),
+  );
+};
+
+const icon = { size: 16, 'aria-hidden': true } as const;
+
+/** Where a person lives, what they are to the campaign, and the main ways to reach them. */
+export function PersonHeader({ person, addNote }: { person: Person; addNote: () => void }) {
+  const { can } = useMember();
+  const { emails, phones, tags, facets, kind } = person;
+  const [email] = emails;
+  const [phone] = phones;
+  const place = [person.city, person.state].filter(Boolean).join(', ');
+  const chips = [
+    ...(kind === 'organization' ? [t('people.page.organization')] : []),
+    ...facets.map((facet) => t(`people.page.${facet}`)),
+  ];
+  const button = { component: 'a', variant: 'default', size: 'sm' } as const;
+  return (
+    <header className={styles.header}>
+      <div className={styles.chips}>
+        {place !== '' && <Text c="var(--ink-soft)">{place}</Text>}
+        {chips.map((chip) => (
+          <Badge key={chip} variant="light" tt="none" fw={600}>
+            {chip}
+          </Badge>
+        ))}
+        {tags.map((tag) => (
+          <Badge key={`#${tag}`} variant="default" tt="none" fw={500}>
+            {tag}
+          </Badge>
+        ))}
+      </div>
+      <p className={styles.main}>
+        {phone && <span>{showPhone(phone)}</span>}
+        {email && <span>{email}</span>}
+      </p>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form. */}
+      <div
+        className={styles.contact}
+        role="group"
+        aria-label={t('people.contact.label', { name: person.name })}
+      >
+        {phone && (
+          <>
+            <Button {...button} href={`tel:${phone}`} leftSection={<IconPhone {...icon} />}>
+              {t('people.contact.call')}
+            </Button>
+            <Button {...button} href={`sms:${phone}`} leftSection={<IconMessage {...icon} />}>
+              {t('people.contact.text')}
+            </Button>
+          </>
+        )}
+        {email && (
+          <Button {...button} href={`mailto:${email}`} leftSection={<IconMail {...icon} />}>
+            {t('people.contact.email')}
+          </Button>
+        )}
+        {can('people.write') && (
+          <Button
+            variant="default"
+            size="sm"
+            className={styles.phoneOnly ?? ''}
+            leftSection={<IconNote {...icon} />}
+            onClick={addNote}
+          >
+            {t('people.timeline.kinds.note')}
+          </Button>
+        )}
+        {phone && (
+          <Button
+            variant="subtle"
+            color="gray"
+            size="sm"
+            className={styles.wideOnly ?? ''}
+            leftSection={<IconCopy {...icon} />}
+            onClick={() => copy(phone)}
+          >
+            {t('people.contact.copyPhone')}
+          </Button>
+        )}
+        {email && (
+          <Button
+            variant="subtle"
+            color="gray"
+            size="sm"
+            className={styles.wideOnly ?? ''}
+            leftSection={<IconCopy {...icon} />}
+            onClick={() => copy(email)}
+          >
+            {t('people.contact.copyEmail')}
+          </Button>
+        )}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,13 @@
+import { t } from '../../shared/text/index.ts';
+import { Tabs } from '../../shared/ui/tabs.tsx';
+
+/** Everyone, and the tags that they have. */
+export const PeopleTabs = () => (
+  <Tabs
+    label={t('people.tabs.label')}
+    tabs={[
+      { to: '/people', label: t('people.tabs.people') },
+      { to: '/people/tags', label: t('people.tabs.tags') },
+    ]}
+  />
+);

@@ -1,0 +1,132 @@
+import type { Capability } from '#shared/access.ts';
+import type { Collection, Shape, Stored } from '#shared/collections/define.ts';
+import { donations } from '#shared/collections/donations.ts';
+import { notes } from '#shared/collections/notes.ts';
+import { tasks } from '#shared/collections/tasks.ts';
+import type { TimelineItem, TimelinePart } from '#shared/domain/people/merge-timeline.ts';
+import { showStored } from '../../../shared/area/area.ts';
+import { useLiveQuery } from '../../../shared/data/live.ts';
+import { type Condition, firstOf, inOrder, type Order } from '../../../shared/data/queries.ts';
+import type { Read } from '../../../shared/data/reading.ts';
+import { useMember } from '../../../shared/session/session-store.ts';
+import { t } from '../../../shared/text/index.ts';
+import { showDay, showMoney } from '../../../shared/ui/format.ts';
+
+export type Note = Stored<typeof notes>;
+export type Gift = Stored<typeof donations>;
+
+/** An entry as the timeline shows it. */
+export type TimelineEntry = TimelineItem & {
+  is: 'note' | 'gift' | 'task';
+  title: string;
+  /** What else it says, on several lines. */
+  text: string | null;
+  /** When, in words, where a moment says too much. */
+  day: string | null;
+  by: string | null;
+  to: string | null;
+  /** The record itself, for what only this kind of entry shows. */
+  note?: Note;
+  gift?: Gift;
+};
+
+/** The person's own id and those of the people who were merged into them. */
+export type PersonIds = readonly [string, ...string[]];
+
+export type TimelineSource = {
+  name: TimelineEntry['is'];
+  capability: Capability;
+  /** Its newest entries of a person, live. At most `count` reads. */
+  useEntries: (ids: PersonIds, count: number) => TimelinePart<TimelineEntry>;
+};
+
+type Registered<N extends string, S extends Shape> = {
+  name: TimelineEntry['is'];
+  capability: Capability;
+  collection: Collection<N, S>;
+  /** The field with the person's id, and the one that entries are ordered by, as `entry` has its moment. */
+  person: keyof Read<S> & string;
+  order: keyof Read<S> & string;
+  entry: (record: Read<S>) => Omit<TimelineEntry, 'is' | 'id'>;
+};
+
+const personIs = (field: string, ids: PersonIds): Condition =>
+  ids.length === 1 ? { field, is: '==', value: ids[0] } : { field, is: 'in', value: ids };
+
+function register<N extends string, S extends Shape>(of: Registered<N, S>): TimelineSource {
+  const { name, capability, collection, person, entry } = of;
+  const order: Order = { field: of.order, direction: 'desc' };
+  return {
+    name,
+    capability,
+    useEntries(ids, count) {
+      const path = collection.path(useMember().organization);
+      const live = useLiveQuery(collection, `${path} ${ids.join(' ')} ${count}`, () =>
+        firstOf(inOrder({ path, conditions: [personIs(person, ids)] }, order), count),
+      );
+      if (live.is === 'loading') return { name, is: 'loading' };
+      if (live.is !== 'ready') return { name, is: 'missing' };
+      const items = live.value.map((record) => ({ ...entry(record), id: record.id, is: name }));
+      return { name, is: 'ready', items, hasMore: live.value.length >= count };
+    },
+  };
+}
+
+/** A day has no moment: it counts as its noon. */
+const noonOf = (day: string): number => Date.parse(`${day}T12:00:00`);
+
+/** What a person's timeline is made of: each area with something to say of people has its part. */
+export const timelineSources: readonly TimelineSource[] = [
+  register({
+    ...{
+      name: 'note',
+      capability: 'people.read',
+      collection: notes,
+      person: 'person_id',
+      order: 'created_at',
+    },
+    entry: (note) => ({
+      ...{ at: note.created_at.toMillis(), title: t('people.timeline.note'), text: note.body, day: null },
+      ...{ by: note.created_by, to: null, note },
+    }),
+  }),
+  register({
+    ...{
+      name: 'gift',
+      capability: 'donations.read',
+      collection: donations,
+      person: 'donor_id',
+      order: 'date',
+    },
+    entry: (gift) => ({
+      at: noonOf(gift.date),
+      title: t('people.timeline.gift', {
+        amount: showMoney(gift.amount),
+        status: showStored(donations, 'status', gift.status),
+      }),
+      ...{
+        text: gift.note,
+        day: showDay(gift.date),
+        by: null,
+        to: `/fundraising/donations/${gift.id}`,
+        gift,
+      },
+    }),
+  }),
+  register({
+    ...{
+      name: 'task',
+      capability: 'tasks.read',
+      collection: tasks,
+      person: 'person_id',
+      order: 'created_at',
+    },
+    entry: (task) => ({
+      at: task.created_at.toMillis(),
+      title: t(task.state === 'done' ? 'people.timeline.taskDone' : 'people.timeline.task', {
+        title: task.title,
+      }),
+      ...{ text: task.note, day: null, by: task.created_by, to: '/tasks' },
+    }),
+  }),
+];

@@ -1,0 +1,71 @@
+import { Button, Skeleton, Text } from '@mantine/core';
+import { IconChecklist, IconCoin } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { useMemberName } from '../../../shared/data/use-member-name.ts';
+import { t } from '../../../shared/text/index.ts';
+import { showMoment } from '../../../shared/ui/format.ts';
+import { NoteEntry } from './note-entry.tsx';
+import styles from './timeline.module.css';
+import type { TimelineEntry } from './timeline-sources.ts';
+import type { Timeline } from './use-timeline.tsx';
+
+const icons = { gift: IconCoin, task: IconChecklist } as const;
+
+/** What happened with a person, newest first; pinned notes before all else. */
+export function TimelineView({ timeline }: { timeline: Timeline }) {
+  const { items, missing, isLoading, older } = timeline;
+  const isPinned = ({ note }: TimelineEntry) => note?.pinned === true;
+  const ordered = [...items.filter(isPinned), ...items.filter((entry) => !isPinned(entry))];
+  return (
+    <>
+      {missing.map((name) => (
+        <Text key={name} size="sm" c="var(--bad)" role="status">
+          {t('people.timeline.missing', { area: t(`people.timeline.areas.${areaOf(name)}`) })}
+        </Text>
+      ))}
+      {isLoading && items.length === 0 && (
+        <div role="status" aria-label={t('common.loading')}>
+          <Skeleton height={56} radius="md" />
+        </div>
+      )}
+      {!isLoading && items.length === 0 && missing.length === 0 && (
+        <Text c="var(--ink-soft)">{t('people.timeline.empty')}</Text>
+      )}
+      <ol className={styles.entries}>
+        {ordered.map((entry) => (
+          <li
+            key={`${entry.is} ${entry.id}`}
+            className={styles.entry}
+            data-pinned={isPinned(entry) || undefined}
+          >
+            {entry.note ? <NoteEntry note={entry.note} /> : <PlainEntry entry={entry} />}
+          </li>
+        ))}
+      </ol>
+      {older && (
+        <Button variant="default" onClick={older} loading={isLoading} className={styles.older ?? ''}>
+          {t('people.timeline.older')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const areas = ['note', 'gift', 'task'] as const;
+const areaOf = (name: string) => areas.find((one) => one === name) ?? 'note';
+
+function PlainEntry({ entry }: { entry: TimelineEntry }) {
+  const { is, title, text, day, at, by, to } = entry;
+  const author = useMemberName(by);
+  const Icon = icons[is === 'gift' ? 'gift' : 'task'];
+  return (
+    <>
+      <p className={styles.head}>
+        <Icon size={16} aria-hidden />
+        {to === null ? <span>{title}</span> : <Link to={to}>{title}</Link>}
+      </p>
+      {text !== null && <p className={styles.text}>{text}</p>}
+      <p className={styles.about}>{[author, day ?? showMoment(at)].filter(Boolean).join(' · ')}</p>
+    </>
+  );
+}

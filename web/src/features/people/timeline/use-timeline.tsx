@@ -1,0 +1,63 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import {
+  type MergedTimeline,
+  mergeTimeline,
+  type TimelinePart,
+} from '#shared/domain/people/merge-timeline.ts';
+import { useMember } from '../../../shared/session/session-store.ts';
+import {
+  type PersonIds,
+  type TimelineEntry,
+  type TimelineSource,
+  timelineSources,
+} from './timeline-sources.ts';
+
+/** Entries of each area at first, and how many more each time. */
+const step = 10;
+const entriesMax = 100;
+type Parts = Readonly<Record<string, TimelinePart<TimelineEntry>>>;
+
+type ReaderProps = {
+  source: TimelineSource;
+  ids: PersonIds;
+  count: number;
+  show: (part: TimelinePart<TimelineEntry>) => void;
+};
+
+/** Reads one area for the timeline. A component of its own, because each area has a listener. */
+function Reader({ source, ids, count, show }: ReaderProps) {
+  const part = source.useEntries(ids, count);
+  const key = JSON.stringify(part);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for what the part says.
+  useEffect(() => show(part), [key, show]);
+  return null;
+}
+
+export type Timeline = MergedTimeline<TimelineEntry> & {
+  older: (() => void) | null;
+  /** Draws nothing, and has to be on the screen. */
+  readers: React.ReactNode;
+};
+
+/** Everything that this member may read of a person, newest first. Ten reads of each area, and ten more each time. */
+export function useTimeline(ids: PersonIds): Timeline {
+  const { can } = useMember();
+  const [parts, setParts] = useState<Parts>({});
+  const [count, setCount] = useState(step);
+  const sources = useMemo(() => timelineSources.filter(({ capability }) => can(capability)), [can]);
+  // While older entries are on their way, those that are there stay.
+  const show = useCallback(
+    (part: TimelinePart<TimelineEntry>) =>
+      setParts((now) => (part.is === 'loading' && now[part.name] ? now : { ...now, [part.name]: part })),
+    [],
+  );
+  const merged = useMemo(
+    () => mergeTimeline(sources.map(({ name }) => parts[name] ?? { name, is: 'loading' as const })),
+    [sources, parts],
+  );
+  const readers = sources.map((source) => (
+    <Reader key={source.name} source={source} ids={ids} count={count} show={show} />
+  ));
+  const mayRead = merged.hasMore && count < entriesMax;
+  return { ...merged, readers, older: mayRead ? () => setCount((now) => now + step) : null };
+}

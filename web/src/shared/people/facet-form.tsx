@@ -1,0 +1,101 @@
+import { Text } from '@mantine/core';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { addPersonCall } from '#shared/api/people-api.ts';
+import type { Shape } from '#shared/collections/define.ts';
+import { type FacetKind, people } from '#shared/collections/people.ts';
+import { contactOf } from '#shared/domain/people/settle-person.ts';
+import type { Area } from '../area/area.ts';
+import { AreaEdit, type AreaFields, FormPage, NewForm } from '../area/area-form.tsx';
+import { useLiveDocument } from '../data/live.ts';
+import type { Read } from '../data/reading.ts';
+import { useMember } from '../session/session-store.ts';
+import { t } from '../text/index.ts';
+import { LiveView } from '../ui/live-view.tsx';
+import { useOpened } from '../ui/record/opened-record.ts';
+import { addPerson, saveFacet } from './facet-changes.ts';
+
+type Tables = 'donors' | 'volunteers';
+type Props<N extends Tables, S extends Shape> = {
+  kind: FacetKind;
+  area: Area<N, S>;
+  fields: AreaFields<Read<S>>;
+  /** Where the form of a new one leads, if not to its page. */
+  next?: (id: string) => string;
+};
+
+const contactFields = ['name', 'email', 'phone'];
+
+/** What a form says, as the endpoint takes it. */
+const newPerson = (id: string, kind: FacetKind, { name, email, phone, ...facet }: Record<string, unknown>) =>
+  addPersonCall.request.parse({
+    ...{ id, contact: { name, email, phone }, donor: null, volunteer: null },
+    [kind]: facet,
+  });
+
+/** The form of a new donor or volunteer; with `?person=` of somebody who is there already, it asks for the facet alone. */
+export function FacetNew<N extends Tables, S extends Shape>(props: Props<N, S>) {
+  const [params] = useSearchParams();
+  const person = params.get('person');
+  const { kind, area, fields, next } = props;
+  const form = { area, fields, ...(next && { next }) };
+  return (
+    <FormPage area={area}>
+      {person ? (
+        <OfPerson {...props} id={person} />
+      ) : (
+        <NewForm {...form} create={(id, data) => addPerson(newPerson(id, kind, data), kind)} />
+      )}
+    </FormPage>
+  );
+}
+
+/** The person as they were when the form was opened. One read. */
+function OfPerson<N extends Tables, S extends Shape>(props: Props<N, S> & { id: string }) {
+  const { id, kind, area, fields, next } = props;
+  const opened = useOpened(useLiveDocument(people, useMember().organization, id));
+  const facetFields: AreaFields<Read<S>> = (record) => ({
+    fields: Object.fromEntries(
+      Object.entries(fields(record).fields).filter(([field]) => !contactFields.includes(field)),
+    ),
+  });
+  return (
+    <LiveView of={opened}>
+      {(card) =>
+        card && (
+          <>
+            <Text c="var(--ink-soft)">{t('form.asFacet', { name: card.name })}</Text>
+            <NewForm
+              area={area}
+              fields={facetFields}
+              id={card.id}
+              create={(personId, data) => {
+                const { name, email, phone } = contactOf(card);
+                return addPerson(newPerson(personId, kind, { ...data, name, email, phone }), kind);
+              }}
+              {...(next && { next })}
+            />
+          </>
+        )
+      }
+    </LiveView>
+  );
+}
+
+/** The form of a donor or volunteer: the name and the main contacts are the card's, which is read too. */
+export function FacetEdit<N extends Tables, S extends Shape>({
+  area,
+  fields,
+}: Pick<Props<N, S>, 'area' | 'fields'>) {
+  const { id = '' } = useParams();
+  const opened = useOpened(useLiveDocument(people, useMember().organization, id), id);
+  const card = opened.is === 'ready' ? opened.value : null;
+  return (
+    <AreaEdit
+      area={area}
+      fields={fields}
+      save={(facet, input) =>
+        card ? saveFacet(area, card, facet, input) : Promise.reject(new Error(t('common.pleaseTryAgain')))
+      }
+    />
+  );
+}
