@@ -23,8 +23,6 @@ export const callReport = z.strictObject({
   callBackAt: z.nullable(whole),
 });
 export type CallReport = z.output<typeof callReport>;
-/** Of reports that a device kept without a connection, so many are sent at once. */
-export const reportsMax = 20;
 
 /** Somebody to call, who is nobody else's until `until`. `calledBack`: they asked for this call. `recentAnswers`: what they answered lately. */
 const onTheLine = z.strictObject({
@@ -49,9 +47,6 @@ const answer = z.strictObject({
   againAt: z.nullable(z.int()),
   /** Who was passed over on the way, by reason. */
   blocked,
-  /** Ids of reports that the server is done with, and those of them that changed nothing: somebody else had the voter by then. */
-  taken: z.array(z.string()),
-  late: z.array(z.string()),
   state: z.enum(callListStates),
   /** What the caller did on this list. */
   callerStats: z.strictObject({ calls: whole, reached: whole, activeMs: whole }),
@@ -71,15 +66,14 @@ export const openCallListEndpoint = endpoint({
 });
 
 /**
- * Hands in what came of calls, and answers with the next person where one is wanted. Who has somebody already gets the same
- * again, also after a closed tab; `putBack` gives them up first.
+ * Answers with the next person where one is wanted. Who has somebody already gets the same again, also after a closed tab;
+ * `putBack` gives them up first.
  */
 export const nextCallEndpoint = endpoint({
   path: '/api/calls/next',
   guard,
   request: z.strictObject({
     list: recordId,
-    reports: z.array(callReport).check(z.maxLength(reportsMax)),
     putBack: z.nullable(z.strictObject({ voter, packet, how: z.enum(['skip', 'release']) })),
     isNextRequested: z.boolean(),
   }),
@@ -87,8 +81,7 @@ export const nextCallEndpoint = endpoint({
 });
 
 /**
- * Takes what came of one call, as `nextCallEndpoint` does; for the journal, which repeats it until it is answered. `late`:
- * it changed nothing, because somebody else had the voter by then.
+ * Takes what came of one call, through the journal, which repeats it until it is answered. `late`: it changed nothing, because somebody else had the voter by then.
  */
 export const reportCallEndpoint = endpoint({
   path: '/api/calls/report',

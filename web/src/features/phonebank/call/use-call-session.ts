@@ -6,7 +6,6 @@ import type { SurveyEvent } from '#shared/domain/surveys/revise.ts';
 import { onReconnect } from '../../../shared/data/connectivity.ts';
 import { CallError, messageFor } from '../../../shared/data/error-messages.ts';
 import { serverNow } from '../../../shared/data/server-clock.ts';
-import { useMember } from '../../../shared/session/session-store.ts';
 import { t } from '../../../shared/text/index.ts';
 import { localDay } from '../../../shared/ui/form/days.ts';
 import { toast } from '../../../shared/ui/toasts.tsx';
@@ -14,7 +13,7 @@ import { type LearnTogetherResult, learnTogether } from '../../../shared/voters/
 import { askNext, askUndo, type CallList } from '../data.ts';
 import { scriptOf } from '../new-list/list-plan.ts';
 import { type CallResult, canUndo, draftsOfCall, isGoalReached } from './call-result.ts';
-import { addReport, nextBatch, removeReports, waitingReports } from './report-outbox.ts';
+import { commitReport, untilReported, useUnsentReports } from './reports.ts';
 
 type NoCallReason = Pick<CallAnswer, 'why' | 'againAt'>;
 export type Line =
@@ -38,6 +37,8 @@ type Last = {
   call: CallAssignment;
   result: Omit<CallResult, 'outcome'>;
   saved: LearnTogetherResult;
+  /** Takes the report back on this device; false where the server may have heard of it. */
+  withdraw: () => Promise<boolean>;
 };
 type Session = { calls: number; reached: number; since: number };
 
@@ -52,32 +53,25 @@ const isAway = (error: unknown): boolean =>
 
 /**
  * One caller on one list: who is on the line, what becomes of each call, and what comes next. Results are safe on this
- * device before anything is sent; what the server has not taken is sent with each request until it has.
+ * device before anything is sent, and nobody is asked for before the server has them.
  */
 export function useCallSession(list: CallList) {
-  const { uid } = useMember();
   const [line, setLine] = useState<Line>({ is: 'asking' });
   const [totals, setTotals] = useState<OwnTotals | null>(null);
   const [blocked, setBlocked] = useState<CallAnswer['blocked']>({});
   const [last, setLast] = useState<Last | null>(null);
   const [busy, setBusy] = useState(false);
   const [session, setSession] = useState<Session>(() => ({ calls: 0, reached: 0, since: Date.now() }));
-  const [unsent, setUnsent] = useState(() => waitingReports(uid, list.id).length);
+  const unsent = useUnsentReports(list.id);
   const latest = useRef(list);
   latest.current = list;
   const turn = useRef(0);
 
-  const receive = useCallback(
-    (answer: CallAnswer) => {
-      removeReports(uid, answer.taken);
-      setUnsent(waitingReports(uid, list.id).length);
-      setTotals(answer.callerStats);
-      setBlocked(answer.blocked);
-      if (answer.late.length > 0) toast('info', t('calls.call.late', { count: answer.late.length }));
-    },
-    [uid, list.id],
-  );
-  /** Asks for somebody, handing in what waits. Of two questions the later one is shown. */
+  const receive = useCallback((answer: CallAnswer) => {
+    setTotals(answer.callerStats);
+    setBlocked(answer.blocked);
+  }, []);
+  /** Asks for somebody once the server has what waits. Of two questions the later one is asked and shown. */
   const ask = useCallback(
     async (
       putBack: { voter: string; packet: number; how: 'skip' | 'release' } | null = null,
@@ -85,21 +79,25 @@ export function useCallSession(list: CallList) {
     ) => {
       turn.current += 1;
       const ownTurn = turn.current;
+      const isLast = () => ownTurn === turn.current;
       if (isNextRequested) setLine({ is: 'asking' });
       try {
-        const reports = nextBatch(uid, list.id);
-        const answer = await askNext({ list: list.id, reports, putBack, isNextRequested: isNextRequested });
+        await untilReported(list.id, () => {
+          if (isLast() && isNextRequested) setLine({ is: 'offline' });
+        });
+        if (!isLast() && !putBack) return;
+        const answer = await askNext({ list: list.id, putBack, isNextRequested });
         receive(answer);
-        if (ownTurn !== turn.current || !isNextRequested) return;
+        if (!isLast() || !isNextRequested) return;
         const { assignment } = answer;
         if (assignment) setLine({ is: 'on', call: assignment, log: logOf(assignment), result: null });
         else setLine({ is: 'nobody', why: answer.why, againAt: answer.againAt });
       } catch (error) {
-        if (ownTurn !== turn.current || !isNextRequested) return;
+        if (!isLast() || !isNextRequested) return;
         setLine(isAway(error) ? { is: 'offline' } : { is: 'failed', why: messageFor(error) });
       }
     },
-    [uid, list.id, receive],
+    [list.id, receive],
   );
 
   useEffect(() => void ask(), [ask]);
@@ -130,9 +128,16 @@ export function useCallSession(list: CallList) {
       const saved = await learnTogether(draftsOfCall(of, body, target.id, result, log), log);
       const goalReached = isGoalReached(of, body, result);
       const report = { id: crypto.randomUUID(), voter: target.id, packet, outcome, goalReached, callBackAt };
-      addReport(uid, list.id, report);
-      setUnsent(waitingReports(uid, list.id).length);
-      setLast({ at: serverNow(), report, call, result: { callBackAt, ...rest }, saved });
+      const { undo: withdraw, synced } = await commitReport(list.id, report).catch(async (error: unknown) => {
+        await saved.undo();
+        throw error;
+      });
+      // A refused one is listed with what waits, and told by the next question.
+      void synced.then(
+        (answer) => answer?.result === 'late' && toast('info', t('calls.call.late', { count: 1 })),
+        () => undefined,
+      );
+      setLast({ at: serverNow(), report, call, result: { callBackAt, ...rest }, saved, withdraw });
       setSession(({ calls, reached, since }) => ({
         ...{ calls: calls + 1, since },
         reached: reached + (isContact(outcome) ? 1 : 0),
@@ -171,25 +176,21 @@ export function useCallSession(list: CallList) {
   const undo = async (): Promise<void> => {
     if (!last || busy) return;
     const { report, result } = last;
-    // What the server has not heard of is taken back here alone.
-    const unheard = waitingReports(uid, list.id).some(({ id }) => id === report.id);
-    if (!unheard && !canUndo(report, last.at, serverNow())) {
-      setLast(null);
-      return toast('error', t('calls.call.cannotUndo'));
-    }
     setBusy(true);
     turn.current += 1;
     try {
-      if (unheard) removeReports(uid, [report.id]);
-      const answer = unheard
-        ? null
-        : await askUndo({
-            list: list.id,
-            ...{ report: report.id, voter: report.voter, packet: report.packet },
-          });
+      // What the server has not heard of is taken back here alone.
+      const isWithdrawn = await last.withdraw();
+      if (!isWithdrawn && !canUndo(report, last.at, serverNow())) {
+        setLast(null);
+        toast('error', t('calls.call.cannotUndo'));
+        return void ask();
+      }
+      if (!isWithdrawn) await untilReported(list.id);
+      const { id, voter, packet } = report;
+      const answer = isWithdrawn ? null : await askUndo({ list: list.id, report: id, voter, packet });
       const back = await last.saved.undo();
       if (answer) receive(answer);
-      setUnsent(waitingReports(uid, list.id).length);
       setSession(({ calls, reached, since }) => ({
         ...{ calls: Math.max(0, calls - 1), since },
         reached: Math.max(0, reached - (isContact(report.outcome) ? 1 : 0)),
