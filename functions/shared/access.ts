@@ -9,6 +9,10 @@ export const capabilities = [
   'donors.write',
   'donations.read',
   'donations.write',
+  'people.read',
+  'people.write',
+  'tasks.read',
+  'tasks.write',
   'volunteers.read',
   'volunteers.write',
   'voters.read',
@@ -23,7 +27,10 @@ export const capabilities = [
 ] as const;
 export type Capability = (typeof capabilities)[number];
 
-const people = ['volunteers.read', 'volunteers.write'] as const;
+const cards = ['people.read', 'people.write'] as const;
+/** `tasks.read` also adds tasks, and edits those that are one's own; `tasks.write` edits all. */
+const work = ['tasks.read', 'tasks.write'] as const;
+const helpers = ['volunteers.read', 'volunteers.write'] as const;
 const electorate = ['voters.read', 'voters.write', 'field.work'] as const;
 const policy = ['policy.write', 'policy.approve'] as const;
 const money = ['donors.read', 'donors.write', 'donations.read', 'donations.write'] as const;
@@ -31,10 +38,20 @@ const money = ['donors.read', 'donors.write', 'donations.read', 'donations.write
 /** Capabilities of each role. A canvasser sees only what is assigned to them: `field.work` opens that and nothing else. */
 export const roleCapabilities: Record<Role, readonly Capability[]> = {
   admin: capabilities,
-  manager: ['dashboard.read', ...money, ...people, ...electorate, 'profile.write', ...policy, 'data.export'],
-  finance: ['dashboard.read', ...money, 'data.export'],
-  field: ['dashboard.read', ...people, ...electorate],
-  user: ['dashboard.read', 'donors.read', 'donations.read', 'volunteers.read'],
+  manager: [
+    'dashboard.read',
+    ...money,
+    ...cards,
+    ...work,
+    ...helpers,
+    ...electorate,
+    'profile.write',
+    ...policy,
+    'data.export',
+  ],
+  finance: ['dashboard.read', ...money, ...cards, ...work, 'data.export'],
+  field: ['dashboard.read', ...cards, ...work, ...helpers, ...electorate],
+  user: ['dashboard.read', 'people.read', 'tasks.read', 'volunteers.read'],
   canvasser: ['field.work'],
 };
 

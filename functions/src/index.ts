@@ -102,6 +102,7 @@ export const volunteerWritten = onDocumentWrittenWithAuthContext(
   at('volunteers'),
   consequences.volunteerWritten,
 );
+export const personWritten = onDocumentWrittenWithAuthContext(at('people'), consequences.personWritten);
 export const turfDeleted = onDocumentDeletedWithAuthContext(at('turfs'), consequences.turfDeleted);
 export const scriptDeleted = onDocumentDeletedWithAuthContext(at('scripts'), consequences.scriptDeleted);
 export const issueDeleted = onDocumentDeletedWithAuthContext(at('issues'), consequences.issueDeleted);

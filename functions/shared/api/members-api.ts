@@ -52,13 +52,25 @@ export const setGrantsCall = endpoint({
   response: done,
 });
 
-/** Takes a member out; their session is over at once, their account stays. */
+/**
+ * Takes a member out; their session is over at once, their account stays. Their open tasks and people are the successor's
+ * then, or nobody's. `isMore`: some are still theirs, which `handOverWorkCall` hands over.
+ */
 export const removeMemberCall = endpoint({
   path: '/api/members/remove',
   timeoutMs: callTimeoutMs.long,
   guard: { level: 'member', capability: 'members.write', recent: true },
-  request: z.strictObject({ uid }),
-  response: done,
+  request: z.strictObject({ uid, successor: z.optional(z.nullable(uid)) }),
+  response: z.strictObject({ success: z.literal(true), isMore: z.optional(z.literal(true)) }),
+});
+
+/** Hands over up to 400 open tasks and as many people of a member, or of somebody who was one. */
+export const handOverWorkCall = endpoint({
+  path: '/api/members/hand-over',
+  timeoutMs: callTimeoutMs.long,
+  guard: { level: 'member', capability: 'members.write', recent: true },
+  request: z.strictObject({ uid, successor: z.nullable(uid) }),
+  response: z.strictObject({ isMore: z.boolean() }),
 });
 
 /** The caller leaves. The last admin cannot. */

@@ -32,6 +32,7 @@ export const donors = collection({
   isAudited: true,
   carried: 'made',
   feed: { created: 'donor_added' },
+  references: { id: 'people' },
   schema: z.strictObject({
     name: personName,
     email: z.nullable(email),
@@ -64,7 +65,9 @@ export const donors = collection({
     donationCount: ['Donation count'],
     lastDonationDate: ['Last donation'],
   },
-  editable: ['name', 'email', 'phone', 'capacity'],
+  editable: ['capacity'],
+  /** Copies of the card, which a function keeps. */
+  fixed: ['name', 'email', 'phone', 'name_key', 'family_key'],
   serverOwned: { ...noGifts, import_id: null },
   derive: ({ name }) => (name === undefined ? {} : nameKeys(name)),
 });

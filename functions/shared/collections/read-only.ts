@@ -17,6 +17,7 @@ export { positions, positionVersions } from './positions.ts';
 export { profileChanges } from './profile-changes.ts';
 export { profilePeople } from './profile-people.ts';
 export { rollups } from './rollups.ts';
+export { tags } from './tags.ts';
 export { twoFactorSettings } from './two-factor.ts';
 export { volunteerSkills } from './volunteer-skills.ts';
 export { voterAdditionCounts } from './voter-addition-counts.ts';

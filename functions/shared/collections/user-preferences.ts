@@ -17,7 +17,7 @@ const notificationTypes = z.strictObject({
 /** An address of the app as the menu has it: `/fundraising`. */
 export const featurePath = z.string().check(z.regex(/^\/([a-z-]{1,40}(\/[a-z-]{1,40})?)?$/));
 
-export const viewedTypes = ['donor', 'donation', 'volunteer'] as const;
+export const viewedTypes = ['donor', 'donation', 'volunteer', 'person'] as const;
 /** A record that was looked at; `timestamp` in milliseconds since 1970. */
 const viewed = z.strictObject({
   id: recordId,

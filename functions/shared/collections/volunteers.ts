@@ -31,6 +31,7 @@ export const volunteers = collection({
   isAudited: true,
   carried: 'made',
   feed: { created: 'volunteer_added' },
+  references: { id: 'people' },
   schema: z.strictObject({
     name: personName,
     email: z.nullable(email),
@@ -66,7 +67,9 @@ export const volunteers = collection({
     alias: ['Name on the leaderboard', 'Nombre en la clasificación'],
     on_leaderboard: ['On the leaderboard', 'En la clasificación'],
   },
-  editable: ['name', 'email', 'phone', 'skills', 'totalHours', 'lastActiveDate', 'alias', 'on_leaderboard'],
+  editable: ['skills', 'totalHours', 'lastActiveDate', 'alias', 'on_leaderboard'],
+  /** Copies of the card, which a function keeps. */
+  fixed: ['name', 'email', 'phone', 'name_key', 'family_key'],
   serverOwned: { is_donor: false, import_id: null },
   derive: ({ name }) => (name === undefined ? {} : nameKeys(name)),
 });

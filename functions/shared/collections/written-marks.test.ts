@@ -26,7 +26,8 @@ it('needs the documents that a carried one names, and none where it names nothin
   expect(neededBy('donations', { donor_id: 'd1' })).toEqual(['donors/d1']);
   expect(neededBy('position_drafts', { id: 'i1' })).toEqual(['issues/i1']);
   expect(neededBy('donations', { donor_id: null })).toEqual([]);
-  expect(neededBy('donors', { id: 'd1' })).toEqual([]);
+  expect(neededBy('donors', { id: 'd1' })).toEqual(['people/d1']);
+  expect(neededBy('people', { id: 'd1' })).toEqual([]);
 });
 
 it('finds the fields that refer to a collection', () => {

@@ -6,7 +6,6 @@ import type { ProfilePeopleKind } from '../collections/profile-people.ts';
 import type { Achievement, Measure } from '../domain/achievement-list.ts';
 import type { ProfileChange } from '../domain/profile-history.ts';
 import type { acceptedEvent } from '../domain/voters/accepted-proposal.ts';
-import type { PersonKind } from '../usecases/people/people-sources.ts';
 
 export type FeedLine = Omit<z.output<typeof activity.schema>, 'at'>;
 /** Who did it is named when the line is written. */
@@ -27,10 +26,9 @@ export type Consequence =
   | { is: 'profile-history'; changes: ProfileChange<Instant>[] }
   | { is: 'count-gifts'; donor: string }
   | { is: 'rename-gifts'; donor: string }
-  | { is: 'settle-keys'; kind: PersonKind; keys: string[] }
-  /** Says on the volunteers of these addresses whether they give. */
-  | { is: 'flag-donors'; addresses: string[] }
-  | { is: 'flag-donor'; volunteer: string }
+  | { is: 'settle-keys'; keys: string[] }
+  /** Makes a card and its facets belong together. */
+  | { is: 'settle-person'; person: string }
   | { is: 'count-skills'; skills: string[] }
   | { is: 'count-metrics'; parts: string[]; changedAt: number | null }
   | { is: 'copy-card' }

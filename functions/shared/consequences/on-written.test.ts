@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { nameKeys } from '../domain/name-keys.ts';
+import { cardOfContact } from '../domain/people/settle-person.ts';
 import { noGifts } from '../domain/totals.ts';
 import type { About, Consequence } from './consequence.ts';
 import { onWritten } from './on-written.ts';
@@ -15,6 +16,10 @@ const donor = {
   ...{ ...nameKeys('Ana Lopez'), name: 'Ana Lopez', email: 'ana@example.org', phone: null },
   ...{ capacity: 'unknown', ...noGifts, ...stamps },
 };
+const card = {
+  ...cardOfContact({ name: 'Ana Lopez', email: 'ana@example.org', phone: null }),
+  ...stamps,
+};
 const gift = {
   ...{ donor_id: 'd', donor_name: 'Ana Lopez', donor_key: 'ana lopez', amount: 2_500, date: '2026-10-09' },
   ...{ status: 'completed', type: 'one_time', note: null, external_id: null, ...stamps },
@@ -27,9 +32,28 @@ it.each<[string, string, object | null, object | null, Consequence['is'][]]>([
   ['an imported donation', 'donations', null, { ...gift, import_id: 'i' }, []],
   ['a renamed giver', 'donations', gift, { ...gift, donor_name: 'Ana' }, []],
   ['a deleted donation', 'donations', gift, null, ['audit-line', 'count-gifts', 'count-metrics']],
-  ['a new donor', 'donors', null, donor, ['count-metrics', 'feed-line', 'flag-donors', 'settle-keys']],
+  ['a new donor', 'donors', null, donor, ['count-metrics', 'feed-line', 'settle-person']],
   ['a donor’s totals', 'donors', donor, { ...donor, totalDonated: 5 }, []],
   ['a donor’s name', 'donors', donor, { ...donor, name: 'Ana' }, ['rename-gifts']],
+  [
+    'a deleted donor',
+    'donors',
+    donor,
+    null,
+    [...(['audit-line', 'count-metrics', 'drop-carried-person', 'settle-person'] as const)],
+  ],
+  ['a new card', 'people', null, card, ['settle-keys', 'settle-person']],
+  ['an imported card', 'people', null, { ...card, import_id: 'i' }, []],
+  [
+    'a card’s second address',
+    'people',
+    card,
+    { ...card, emails: [...card.emails, 'b@example.org'] },
+    ['settle-keys'],
+  ],
+  ['a card’s name', 'people', card, { ...card, name: 'Ana Diaz' }, ['settle-person']],
+  ['a card’s facets', 'people', card, { ...card, facets: ['donor'] }, []],
+  ['a deleted card', 'people', card, null, ['audit-line', 'settle-keys']],
   ['a damaged donor', 'donors', null, { name: 7 }, ['unreadable']],
   ['a turf that changed hands', 'turfs', { assigned_to: 'ana' }, { assigned_to: null }, ['hand-over']],
   ['a turf that was deleted', 'turfs', { name: 'North' }, null, ['audit-line']],

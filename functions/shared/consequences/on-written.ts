@@ -3,11 +3,12 @@ import { profileWritten, proposalWritten, rollupWritten, turfWritten } from './c
 import type { About, Consequence, Document, Rule } from './consequence.ts';
 import { deletionConsequences, reader } from './lines.ts';
 import { deviceWritten, membershipWritten } from './members.ts';
-import { donationWritten, donorWritten, volunteerWritten } from './people.ts';
+import { donationWritten, donorWritten, personWritten, volunteerWritten } from './people.ts';
 
 const rules = {
   donations: donationWritten,
   donors: donorWritten,
+  people: personWritten,
   volunteers: volunteerWritten,
   candidate_profiles: profileWritten,
   correction_proposals: proposalWritten,

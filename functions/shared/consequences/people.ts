@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
 import { donations } from '../collections/donations.ts';
 import { donors } from '../collections/donors.ts';
+import { people } from '../collections/people.ts';
 import { volunteers } from '../collections/volunteers.ts';
-import { contactKeys } from '../domain/import/identity.ts';
+import { personKeys } from '../domain/people/same-person.ts';
+import { contactOf } from '../domain/people/settle-person.ts';
 import { countedDonation, metricsOfGift } from '../domain/rollups/donation-metrics.ts';
 import { countedDonor, donorMetrics } from '../domain/rollups/donor-metrics.ts';
 import { changedMetrics } from '../domain/rollups/metric-definition.ts';
 import { countedVolunteer, volunteerMetrics } from '../domain/rollups/volunteer-metrics.ts';
-import type { PersonKind } from '../usecases/people/people-sources.ts';
-import type { About, Consequence, Document, Read, Rule } from './consequence.ts';
+import type { About, Consequence, Document, Rule } from './consequence.ts';
 import { createdLines } from './lines.ts';
 
 /** What is in one list and not in the other. */
@@ -17,17 +18,28 @@ export const differing = (before: readonly string[], after: readonly string[]): 
   ...after.filter((value) => !before.includes(value)),
 ];
 
-const text = z.nullable(z.string());
-const contact = z.looseObject({ name: z.string(), email: text, phone: text });
+const watchedCard = z.object({
+  name: people.schema.shape.name,
+  emails: people.schema.shape.emails,
+  phones: people.schema.shape.phones,
+  import_id: people.schema.shape.import_id,
+});
 
-function changedKeys(kind: PersonKind, before: Document, after: Document, read: Read): Consequence[] {
-  const keysOf = (document: Document) => {
-    const found = read(contact, document);
-    return found ? contactKeys(found) : [];
-  };
-  const keys = differing(keysOf(before), keysOf(after));
-  return keys.length > 0 ? [{ is: 'settle-keys', kind, keys }] : [];
-}
+/**
+ * A card: contact keys, and the copies that its facets have. A card that an import creates comes with all of it; what a
+ * function writes about facets calls for nothing.
+ */
+export const personWritten: Rule = (before, after, { id }, read) => {
+  const was = read(watchedCard, before);
+  const is = read(watchedCard, after);
+  if (!was && is?.import_id) return [];
+  const keys = differing(was ? personKeys(was) : [], is ? personKeys(is) : []);
+  const contact = (card: typeof is) => JSON.stringify(card && contactOf(card));
+  return [
+    ...(keys.length > 0 ? [{ is: 'settle-keys', keys } as const] : []),
+    ...(is && contact(was) !== contact(is) ? [{ is: 'settle-person', person: id } as const] : []),
+  ];
+};
 
 const countMetrics = (parts: readonly string[], { changedAt }: About): Consequence[] =>
   parts.length > 0 ? [{ is: 'count-metrics', parts: [...parts], changedAt }] : [];
@@ -65,6 +77,10 @@ export const donationWritten: Rule = (before, after, about, read) => {
   ];
 };
 
+/** A facet that came or went. */
+const settled = (was: object | null, is: object | null, { id }: About): Consequence[] =>
+  Boolean(was) === Boolean(is) ? [] : [{ is: 'settle-person', person: id }];
+
 const watchedDonor = z.object({
   name: donors.schema.shape.name,
   name_key: donors.schema.shape.name_key,
@@ -73,7 +89,7 @@ const watchedDonor = z.object({
 });
 
 /**
- * A donor: contact keys, the volunteers' `is_donor`, the name on their gifts, the feed, their place beside the candidate
+ * A donor: their card, the name on their gifts, the feed, their place beside the candidate
  * profile and those parts of the rollup that it changes. Totals, which functions write, call for nothing else. A donor
  * that an import creates comes with all of it.
  */
@@ -82,11 +98,9 @@ export const donorWritten: Rule = (before, after, about, read) => {
   const is = read(watchedDonor, after);
   if (!was && (!is || is.import_id)) return [];
   const isRenamed = was && is && (was.name !== is.name || was.name_key !== is.name_key);
-  const addresses = was?.email === is?.email ? [] : [was?.email, is?.email].flatMap((one) => one ?? []);
   const metrics = changedMetrics(donorMetrics, was, is, about.changedAt ?? about.now);
   return [
-    ...changedKeys('donor', before, after, read),
-    ...(addresses.length > 0 ? [{ is: 'flag-donors', addresses } as const] : []),
+    ...settled(was, is, about),
     ...(isRenamed ? [{ is: 'rename-gifts', donor: about.id } as const] : []),
     ...personLines(donors, was, is, about),
     ...(is ? [] : [{ is: 'drop-carried-person', kind: 'donors', id: about.id } as const]),
@@ -103,7 +117,7 @@ const watchedVolunteer = z.object({
 const skilled = z.object({ skills: volunteers.schema.shape.skills });
 
 /**
- * A volunteer: contact keys, whether they give, the feed, their place beside the candidate profile, the count of each
+ * A volunteer: their card, whether they give, the feed, their place beside the candidate profile, the count of each
  * skill that came or went, and those parts of the rollup that the change touches. A volunteer that an import creates
  * comes with all of it.
  */
@@ -115,8 +129,7 @@ export const volunteerWritten: Rule = (before, after, about, read) => {
   const skills = differing(skillsOf(before), skillsOf(after));
   const metrics = changedMetrics(volunteerMetrics, was, is, about.changedAt ?? about.now);
   return [
-    ...changedKeys('volunteer', before, after, read),
-    ...(is && was?.email !== is.email ? [{ is: 'flag-donor', volunteer: about.id } as const] : []),
+    ...settled(was, is, about),
     ...personLines(volunteers, was, is, about),
     ...(is ? [] : [{ is: 'drop-carried-person', kind: 'volunteers', id: about.id } as const]),
     ...(skills.length > 0 ? [{ is: 'count-skills', skills } as const] : []),

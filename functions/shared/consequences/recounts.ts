@@ -21,10 +21,6 @@ export const donorChange = (donor: object, gifts: readonly Gift[]) =>
 export const giftNameChange = (gift: object, { name, name_key }: { name: string; name_key: string }) =>
   differingFields({ donor_name: name, donor_key: name_key }, gift);
 
-/** What changes on a volunteer; `hasGiver`: whether a donor has their address. */
-export const donorFlagChange = (volunteer: { email?: unknown }, hasGiver: boolean) =>
-  differingFields({ is_donor: typeof volunteer.email === 'string' && hasGiver }, volunteer);
-
 /** What a copy becomes; `same` where it stays as it is. */
 export type CopyChange<Copy> = { is: 'same' } | { is: 'delete' } | { is: 'set'; copy: Copy };
 

@@ -14,6 +14,7 @@ import { chance } from './random.ts';
 import { type Records, rollupDocument } from './rollup.ts';
 import { achievementDocuments } from './sample-achievements.ts';
 import { type CandidateSeed, riveraProfile } from './sample-candidate.ts';
+import { cardDocuments, cardsOf, type SampleCard } from './sample-cards.ts';
 import { donationDocuments, donorDocuments, fundraising } from './sample-donors.ts';
 import { goalDocuments } from './sample-goals.ts';
 import { crowd } from './sample-people.ts';
@@ -32,6 +33,8 @@ type Plan = {
   volunteers: number;
   /** How many of the volunteers give as well. */
   alsoGive: number;
+  /** People who neither give nor volunteer. */
+  contacts: number;
   /** How large the goals are beside those of five hundred donors; 0 for none. */
   goals: number;
 };
@@ -54,6 +57,7 @@ const rivera: Plan = {
   donations: 2_000,
   volunteers: 300,
   alsoGive: 45,
+  contacts: 900,
   goals: 1,
 };
 
@@ -74,6 +78,7 @@ const lindqvist: Plan = {
   donations: 4,
   volunteers: 1,
   alsoGive: 0,
+  contacts: 2,
   goals: 0,
 };
 
@@ -116,8 +121,12 @@ function organizationDocuments({ organization, name, candidate }: Plan, by: stri
 }
 
 /** What functions compute from the records, and what only they read. */
-const computed = (organization: string, { donors, donations, volunteers }: Records): Doc[] => [
-  ...personKeyDocuments(organization, donors, volunteers),
+const computed = (
+  organization: string,
+  people: readonly SampleCard[],
+  { donors, donations, volunteers }: Records,
+): Doc[] => [
+  ...personKeyDocuments(organization, people),
   rollupDocument(organization, { donors, donations, volunteers }),
   ...skillDocuments(organization, volunteers),
 ];
@@ -135,17 +144,23 @@ function campaign(plan: Plan, whole = true): Doc[] {
   const helpers = [...both, ...Array.from({ length: plan.volunteers - plan.alsoGive }, nextPerson)];
 
   const { donors, donations } = fundraising(chance(seed + 2), givers, plan.donations, memberWith('finance'));
-  const emails = new Set(withEmail.flatMap(({ email }) => email ?? []));
-  const volunteers = volunteersFrom(chance(seed + 3), helpers, emails, memberWith('field'));
+  const donorIds = new Map(both.map((person) => [person, donors[givers.indexOf(person)]?.id ?? '']));
+  const volunteers = volunteersFrom(chance(seed + 3), helpers, donorIds, memberWith('field'));
+  const people = cardsOf(
+    chance(seed + 6),
+    { donors, volunteers, contacts: plan.contacts },
+    memberWith('manager'),
+  );
   const all = { donors, donations, volunteers };
 
   return [
     ...organizationDocuments(plan, memberWith('admin')),
     ...members.flatMap(memberDocuments),
+    ...cardDocuments(organization, people),
     ...donorDocuments(organization, donors),
     ...donationDocuments(organization, donations),
     ...volunteerDocuments(organization, volunteers),
-    ...(whole ? computed(organization, all) : []),
+    ...(whole ? computed(organization, people, all) : []),
     ...achievementDocuments(organization, {
       ...all,
       members: members.length,
@@ -171,7 +186,10 @@ function campaign(plan: Plan, whole = true): Doc[] {
  * lists, charts and boards are as full as in the large one. Without what is computed from them.
  */
 export const smaller = (): Doc[] =>
-  campaign({ ...rivera, donors: 240, donations: 800, volunteers: 140, alsoGive: 24, goals: 0.45 }, false);
+  campaign(
+    { ...rivera, donors: 240, donations: 800, volunteers: 140, alsoGive: 24, contacts: 160, goals: 0.45 },
+    false,
+  );
 
 /** Every document of the seed: the same ones each time. */
 export const demo = (): Doc[] => [rivera, lindqvist].flatMap((plan) => campaign(plan));

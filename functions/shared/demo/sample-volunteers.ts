@@ -44,7 +44,7 @@ function skillsOf(chance: Chance): string[] {
 export function volunteersFrom(
   chance: Chance,
   people: readonly Person[],
-  donorEmails: ReadonlySet<string>,
+  donorIds: ReadonlyMap<Person, string>,
   by: string,
 ): Volunteer[] {
   return people.map((person) => {
@@ -52,14 +52,16 @@ export function volunteersFrom(
     const joined = daysAfter(seedDay, -days);
     const totalHours = hoursOf(chance, days);
     const at = moment(joined, chance.int(busyMinutes.from, busyMinutes.to));
+    const id = chance.id();
     return {
-      id: chance.id(),
+      // One person, one id.
+      id: donorIds.get(person) ?? id,
       ...person,
       skills: skillsOf(chance),
       totalHours,
       lastActiveDate: totalHours > 0 ? lastActive(chance, days) : null,
       ...nameKeys(person.name),
-      is_donor: person.email !== null && donorEmails.has(person.email),
+      is_donor: donorIds.has(person),
       alias: null,
       on_leaderboard: true,
       import_id: null,

@@ -1,14 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
-import { email, phone } from '../collections/define.ts';
+import { phone } from '../collections/define.ts';
 
-/** An address as it is stored and compared, or null when it is not one. */
-export function normaliseEmail(value: string): string | null {
-  const address = value
-    .trim()
-    .replace(/^mailto:/i, '')
-    .toLowerCase();
-  return email.safeParse(address).success ? address : null;
-}
+export { normaliseEmail } from './email-address.ts';
 
 /**
  * A number in E.164, or null when it cannot be dialled. Numbers without a country code are American; an

@@ -10,11 +10,14 @@ import { resendInvitation } from './invitations/resend-invitation.ts';
 import { revokeInvitation } from './invitations/revoke-invitation.ts';
 import { teamActivity } from './leaderboard/team-activity.ts';
 import { changeRole } from './members/change-role.ts';
+import { handOverWork } from './members/hand-over-work.ts';
 import { memberDetails } from './members/member-details.ts';
 import { removeMember } from './members/remove-member.ts';
 import { setGrants } from './members/set-grants.ts';
 import { transferAdmin } from './members/transfer-admin.ts';
 import { requireTwoFactor } from './organization/require-two-factor.ts';
+import { addPerson } from './people/add-person.ts';
+import { deletePerson } from './people/delete-person.ts';
 import { deleteCallList } from './phonebank/delete-call-list.ts';
 import { nextCall, reportCall } from './phonebank/next-call.ts';
 import { openCallList } from './phonebank/open-call-list.ts';
@@ -23,6 +26,10 @@ import { approvePosition } from './policy/approve-position.ts';
 import { publishPosition, retirePosition } from './policy/publish-position.ts';
 import { ensurePreferences } from './preferences/ensure-preferences.ts';
 import { syncProfilePeople } from './profile/sync-profile-people.ts';
+import { countTags } from './tags/count-tags.ts';
+import { retag } from './tags/retag.ts';
+import { saveTag } from './tags/save-tag.ts';
+import { completeTask } from './tasks/complete-task.ts';
 import { getTurfLog, returnTurf, takeTurf } from './turfs.ts';
 import type { UseCase } from './use-case.ts';
 import { cancelVoterFile } from './voters/cancel-voter-file.ts';
@@ -39,6 +46,12 @@ export const useCases: readonly UseCase[] = [
   resendInvitation,
   revokeInvitation,
   deleteDonor,
+  addPerson,
+  deletePerson,
+  saveTag,
+  retag,
+  countTags,
+  completeTask,
   takeTurf,
   getTurfLog,
   returnTurf,
@@ -58,6 +71,7 @@ export const useCases: readonly UseCase[] = [
   changeRole,
   setGrants,
   removeMember,
+  handOverWork,
   transferAdmin,
   requireTwoFactor,
   teamActivity,

@@ -102,19 +102,26 @@ export const useCase = <Q extends z.ZodMiniType, A extends z.ZodMiniType>(
   run: (input: z.output<Q>, context: Context) => Promise<z.output<A>>,
 ): UseCase<Q, A> => ({ endpoint, isRepeatable: false, run });
 
+type CommandOptions<Input> = {
+  key?: (input: Input, context: Context) => string;
+  authorize?: (input: Input, context: Context) => void;
+};
+
 /**
  * A use case that is one transaction, with its answer. The journal may carry it: its answer is stored under the entry's id
- * in the same transaction, so a repeated call is answered and not done again. `key` as in `Context.tx`.
+ * in the same transaction, so a repeated call is answered and not done again. `key` as in `Context.tx`. `authorize`: what the
+ * endpoint's guard cannot ask without the input; it refuses a repeated call too, whose member may have lost the right.
  */
 export const command = <Q extends z.ZodMiniType, A extends z.ZodMiniType>(
   endpoint: MemberEndpoint<Q, A>,
   run: (input: z.output<Q>, context: Context, store: Store) => Promise<z.output<A>>,
-  { key }: { key?: (input: z.output<Q>, context: Context) => string } = {},
+  { key, authorize }: CommandOptions<z.output<Q>> = {},
 ): UseCase<Q, A> => ({
   endpoint,
   isRepeatable: true,
-  run: (input, context) =>
-    context.tx(
+  async run(input, context) {
+    authorize?.(input, context);
+    return context.tx(
       async (store) => {
         const { callId } = context;
         if (callId === null) return run(input, context, store);
@@ -138,5 +145,6 @@ export const command = <Q extends z.ZodMiniType, A extends z.ZodMiniType>(
         return answer;
       },
       key ? { key: key(input, context) } : {},
-    ),
+    );
+  },
 });

@@ -1,11 +1,9 @@
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import type { FirestoreAuthEvent } from 'firebase-functions/firestore';
 import type { AuditedTable } from '#shared/collections/written-marks.ts';
-import * as lines from '#shared/consequences/lines.ts';
 import { follow } from '../consequences/follow.ts';
 import { type Change, changeOf } from '../document-change.ts';
 import { organizationExists, sweepMs } from '../organization/organization-records.ts';
-import { type actorFields, auditEntry, auditReference } from './audit-entry.ts';
 
 type Params = { organization: string; id: string };
 type Event = Pick<
@@ -42,21 +40,5 @@ export function recordDeleted({ db }: { db: Firestore }, kind: AuditedTable) {
     const version = data.updateTime?.valueOf() ?? '';
     const change = { before: data.data() ?? null, after: null, changedAt: null, actor: authId ?? null };
     await keep({ ...params, ...change, version });
-  };
-}
-
-/** The audit line of a deletion that a function makes, which knows who asked for it. */
-export function deletionLine(
-  db: Firestore,
-  kind: AuditedTable,
-  { organization, id }: Params,
-  before: DocumentSnapshot,
-  actor: ReturnType<typeof actorFields>,
-) {
-  const version = before.updateTime?.valueOf() ?? '';
-  const line = lines.deletionLine(kind, id, version, before.data() ?? null);
-  return {
-    reference: auditReference(db, organization, line.id),
-    entry: auditEntry({ ...line.line, ...actor }),
   };
 }

@@ -15,12 +15,11 @@ import { settleTotals } from '../donations/settle-totals.ts';
 import { renameGifts } from '../donors/rename-gifts.ts';
 import { noteHandOver } from '../field/handed-on.ts';
 import { copyEntry } from '../members/directory.ts';
-import { settleIsDonor } from '../people/settle-is-donor.ts';
 import { settleKeys } from '../people/settle-keys.ts';
+import { settlePerson } from '../people/settle-person.ts';
 import { dropIssue } from '../policy/issue-deleted.ts';
 import { isMetric } from '../rollups/rollup-metrics.ts';
 import type { RollupScheduler } from '../rollups/rollup-scheduler.ts';
-import { settleDonorFlag } from '../volunteers/settle-donor-flag.ts';
 import { skillCounter } from '../volunteers/settle-skills.ts';
 
 /** `rollup`: left out by triggers of what no rollup counts. */
@@ -63,11 +62,9 @@ export function consequenceApplier({ db, rollup }: Applying): ApplyConsequences 
       case 'rename-gifts':
         return renameGifts(db, organization, one.donor);
       case 'settle-keys':
-        return settleKeys(db, organization, one.kind, one.keys);
-      case 'flag-donors':
-        return settleIsDonor(db, organization, one.addresses);
-      case 'flag-donor':
-        return settleDonorFlag(db, organization, one.volunteer);
+        return settleKeys(db, organization, one.keys);
+      case 'settle-person':
+        return settlePerson(db, organization, one.person);
       case 'count-skills':
         return countSkills(organization, one.skills);
       case 'count-metrics':

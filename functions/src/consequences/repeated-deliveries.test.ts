@@ -5,7 +5,12 @@ import { emptyRollup } from '#shared/collections/index.ts';
 import { candidateRecord } from '../../../tests/functions/candidate-records.ts';
 import { documentTriggers } from '../../../tests/functions/document-triggers.ts';
 import { db } from '../../../tests/functions/emulator-clients.ts';
-import { donationRecord, donorRecord, volunteerRecord } from '../../../tests/functions/sample-records.ts';
+import {
+  donationRecord,
+  donorRecord,
+  personRecord,
+  volunteerRecord,
+} from '../../../tests/functions/sample-records.ts';
 import { sourceFiles } from '../../../tests/unit/source-files.ts';
 
 type Name = keyof typeof documentTriggers;
@@ -74,7 +79,7 @@ const table: Record<Name, Row> = {
     path: ({ inside }) => `${inside}/donors/a`,
     around: ({ inside }) => ({
       [`${inside}/donations/g`]: donationRecord({ donor_id: 'a' }),
-      [`${inside}/volunteers/v`]: volunteerRecord({ name: 'Ana', email }),
+      [`${inside}/volunteers/a`]: volunteerRecord({ name: 'Ana', email }),
       [`${inside}/profile_people/donors`]: { donors: [{ id: 'a' }], volunteers: [], added: ['a'] },
     }),
     writes: () => [
@@ -83,18 +88,32 @@ const table: Record<Name, Row> = {
       donorRecord({ name: 'Ana Ruiz', email }),
       null,
     ],
-    follows: ['activity', 'audit', 'person_keys', 'donations', 'volunteers', 'profile_people'],
+    follows: ['activity', 'audit', 'people', 'donations', 'volunteers', 'profile_people'],
   },
   volunteerWritten: {
     path: ({ inside }) => `${inside}/volunteers/a`,
-    around: ({ inside }) => ({ [`${inside}/donors/d`]: donorRecord({ name: 'Ana', email }) }),
+    around: ({ inside }) => ({ [`${inside}/donors/a`]: donorRecord({ name: 'Ana', email }) }),
     writes: () => [
       volunteerRecord({ name: 'Ana', skills: ['Phones', 'Driving'] }),
       volunteerRecord({ name: 'Ana', email, skills: ['Phones', 'Spanish'] }),
       volunteerRecord({ name: 'Ana', email, skills: ['Spanish'] }),
       null,
     ],
-    follows: ['activity', 'audit', 'person_keys', 'volunteer_skills', 'volunteers'],
+    follows: ['activity', 'audit', 'people', 'volunteer_skills', 'volunteers'],
+  },
+  personWritten: {
+    path: ({ inside }) => `${inside}/people/a`,
+    around: ({ inside }) => ({
+      [`${inside}/donors/a`]: donorRecord({ name: 'Ana Lopez', email }),
+      [`${inside}/people/b`]: personRecord({ name: 'Ana Lopez', emails: [email] }),
+    }),
+    writes: () => [
+      personRecord({ name: 'Ana Lopez', emails: [email] }),
+      personRecord({ name: 'Ana Diaz', emails: ['other@example.org', email], phones: ['+12025550143'] }),
+      personRecord({ name: 'Ana Ruiz', emails: ['other@example.org'] }),
+      null,
+    ],
+    follows: ['audit', 'donors', 'people', 'person_keys'],
   },
   turfDeleted: deletion('turfs'),
   scriptDeleted: deletion('scripts'),

@@ -30,6 +30,7 @@ export function triggers(applying: Required<Applying>) {
     donationWritten: recordWritten({ db }, donationWritten(applying)),
     donorWritten: recordWritten({ db }, donorWritten(applying)),
     volunteerWritten: recordWritten({ db }, volunteerWritten(applying)),
+    personWritten: recordWritten({ db }, follow({ db }, shared.people.name)),
     turfDeleted: recordDeleted({ db }, 'turfs'),
     scriptDeleted: recordDeleted({ db }, 'scripts'),
     issueDeleted: recordDeleted({ db }, 'issues'),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { activity } from '#shared/collections/index.ts';
+import { activity, people } from '#shared/collections/index.ts';
 import { today } from '#shared/domain/days.ts';
 import { write } from '../../../tests/functions/document-changes.ts';
 import { db } from '../../../tests/functions/emulator-clients.ts';
@@ -8,9 +8,11 @@ import {
   donationRecord,
   donorRecord,
   insideOf,
+  personRecord,
   volunteerRecord,
 } from '../../../tests/functions/sample-records.ts';
-import { keyReference } from '../people/person-key-holders.ts';
+import { follow } from '../consequences/follow.ts';
+import { sha256 } from '../hash.ts';
 import { volunteerWritten } from '../volunteers/volunteer-written.ts';
 import { donorWritten } from './donor-written.ts';
 
@@ -24,7 +26,10 @@ function organization() {
     recomputes,
     onWrite: donorWritten({ db, rollup }),
     onVolunteerWrite: volunteerWritten({ db, rollup }),
-    holder: async (key: string) => (await keyReference(db, id, key).get()).data() ?? null,
+    onCardWrite: follow({ db }, people.name),
+    card: async (person: string) => (await inside.doc(`people/${person}`).get()).data() ?? null,
+    holders: async (key: string) =>
+      (await inside.doc(`person_keys/${sha256(key)}`).get()).data()?.people ?? null,
     isDonor: async (volunteer: string) => (await inside.doc(`volunteers/${volunteer}`).get()).get('is_donor'),
   };
 }
@@ -32,90 +37,76 @@ const email = 'ana@example.org';
 const phone = '+15035550100';
 const ana = donorRecord({ name: 'Ana López', email, phone }, 'writer');
 
-describe('a donor’s keys', () => {
-  it('follow them: added, changed, deleted', async () => {
-    const { doc, onWrite, holder } = organization();
-    await onWrite(await write(doc('donors/ana'), ana));
-    expect(await holder(`email:${email}`)).toEqual({ donor: 'ana', volunteer: null });
-    expect(await holder(`phone:${phone}|ana lopez`)).toEqual({ donor: 'ana', volunteer: null });
-    expect(await holder('name:ana lopez')).toBeNull();
-
-    await onWrite(await write(doc('donors/ana'), donorRecord({ name: 'Ana López' })));
-    expect(await holder(`email:${email}`)).toBeNull();
-    expect(await holder(`phone:${phone}|ana lopez`)).toBeNull();
-    expect(await holder('name:ana lopez')).toEqual({ donor: 'ana', volunteer: null });
-
+describe('a donor’s card', () => {
+  it('is made of the donor, once, and lists what else they are', async () => {
+    const { doc, onWrite, onVolunteerWrite, card, isDonor } = organization();
+    const added = await write(doc('donors/ana'), ana);
+    for (const change of [added, added]) await onWrite(change);
+    expect(await card('ana')).toMatchObject({
+      ...{ name: 'Ana López', given: 'Ana', family: 'López', emails: [email], phones: [phone] },
+      ...{ facets: ['donor'], created_by: 'writer', import_id: null },
+    });
+    await onVolunteerWrite(
+      await write(doc('volunteers/ana'), volunteerRecord({ name: 'Ana López', email, phone })),
+    );
+    expect((await card('ana'))?.facets).toEqual(['donor', 'volunteer']);
+    expect(await isDonor('ana')).toBe(true);
     await onWrite(await write(doc('donors/ana'), null));
-    expect(await holder('name:ana lopez')).toBeNull();
+    expect((await card('ana'))?.facets).toEqual(['volunteer']);
+    expect(await isDonor('ana')).toBe(false);
   });
 
-  it('are not taken from a living donor, and pass on when they are free', async () => {
-    const { doc, onWrite, holder } = organization();
+  it('is kept as it is where it was there before, and the donor copies it', async () => {
+    const { doc, onWrite, card } = organization();
+    await doc('people/ana').set(personRecord({ name: 'Ana Díaz', emails: ['new@example.org'] }));
     await onWrite(await write(doc('donors/ana'), ana));
-    await onWrite(await write(doc('donors/twin'), donorRecord({ name: 'Ana Twin', email })));
-    expect(await holder(`email:${email}`)).toMatchObject({ donor: 'ana' });
-    await onWrite(await write(doc('donors/ana'), null));
-    expect(await holder(`email:${email}`)).toMatchObject({ donor: 'twin' });
+    expect(await card('ana')).toMatchObject({ name: 'Ana Díaz', emails: ['new@example.org'], phones: [] });
+    expect((await doc('donors/ana').get()).data()).toMatchObject({
+      ...{ name: 'Ana Díaz', name_key: 'ana diaz', email: 'new@example.org', phone: null },
+    });
   });
 
-  it('are shared with a volunteer, each kind on its own', async () => {
-    const { doc, onWrite, onVolunteerWrite, holder } = organization();
-    await onWrite(await write(doc('donors/ana'), ana));
-    await onVolunteerWrite(await write(doc('volunteers/v'), volunteerRecord({ name: 'Ana', email })));
-    expect(await holder(`email:${email}`)).toEqual({ donor: 'ana', volunteer: 'v' });
-    await onWrite(await write(doc('donors/ana'), null));
-    expect(await holder(`email:${email}`)).toEqual({ donor: null, volunteer: 'v' });
-    await onVolunteerWrite(await write(doc('volunteers/v'), null));
-    expect(await holder(`email:${email}`)).toBeNull();
-  });
-
-  it('tell people of one household apart by name', async () => {
-    const { doc, onWrite, holder } = organization();
-    await onWrite(await write(doc('donors/a'), donorRecord({ name: 'Ana', phone })));
-    await onWrite(await write(doc('donors/b'), donorRecord({ name: 'Ben', phone })));
-    expect(await holder(`phone:${phone}|ana`)).toMatchObject({ donor: 'a' });
-    expect(await holder(`phone:${phone}|ben`)).toMatchObject({ donor: 'b' });
+  it('stays gone where it was deleted with the donor before the trigger came', async () => {
+    const { doc, all, onWrite } = organization();
+    const added = await write(doc('donors/ana'), ana);
+    await doc('donors/ana').delete();
+    await onWrite(added);
+    expect(await all('people')).toEqual([]);
   });
 });
 
-it('heard twice, late or in the wrong order come to the same end', async () => {
-  const { doc, all, onWrite, holder, isDonor } = organization();
-  await doc('volunteers/v').set(volunteerRecord({ name: 'V', email: 'new@example.org' }));
-  const added = await write(doc('donors/ana'), ana);
-  const changed = await write(doc('donors/ana'), { ...ana, email: 'new@example.org' });
-  for (const change of [changed, added]) await onWrite(change);
-  const all3 = async () =>
-    (await Promise.all(['donors', 'volunteers', 'person_keys', 'activity'].map(all)))
-      .flat()
-      .map((each) => [each.id, each.updateTime]);
-  const before = await all3();
-  for (const change of [added, added, changed, added]) await onWrite(change);
-  expect(await all3()).toEqual(before);
-  expect(await holder(`email:${email}`)).toBeNull();
-  expect(await holder('email:new@example.org')).toMatchObject({ donor: 'ana' });
-  expect(await isDonor('v')).toBe(true);
-});
-
-describe('volunteers of a donor’s address', () => {
-  it('are marked, however many records they have, until the donor is gone', async () => {
-    const { doc, onWrite, isDonor } = organization();
-    for (const id of ['v1', 'v2']) await doc(`volunteers/${id}`).set(volunteerRecord({ name: 'V', email }));
-    await doc('volunteers/other').set(volunteerRecord({ name: 'O', email: 'other@example.org' }));
-    await onWrite(await write(doc('donors/ana'), ana));
-    expect([await isDonor('v1'), await isDonor('v2'), await isDonor('other')]).toEqual([true, true, false]);
-    await onWrite(await write(doc('donors/ana'), { ...ana, email: 'other@example.org' }));
-    expect([await isDonor('v1'), await isDonor('v2'), await isDonor('other')]).toEqual([false, false, true]);
-    await onWrite(await write(doc('donors/ana'), null));
-    expect(await isDonor('other')).toBe(false);
+describe('a card', () => {
+  it('brings its name and main contacts to each facet, and its keys to the index', async () => {
+    const { doc, onCardWrite, holders } = organization();
+    await doc('donors/ana').set(ana);
+    await doc('volunteers/ana').set(volunteerRecord({ name: 'Ana López', email, phone }));
+    const emails = ['new@example.org', email];
+    await onCardWrite(await write(doc('people/ana'), personRecord({ name: 'Ana Díaz', emails })));
+    for (const facet of ['donors', 'volunteers'])
+      expect((await doc(`${facet}/ana`).get()).data()).toMatchObject({
+        ...{ name: 'Ana Díaz', family_key: 'diaz ana', email: 'new@example.org', phone: null },
+      });
+    expect([await holders(`email:${email}`), await holders('email:new@example.org')]).toEqual([
+      ['ana'],
+      ['ana'],
+    ]);
+    expect(await holders('name:ana diaz')).toBeNull();
   });
 
-  it('stay marked while another donor has it', async () => {
-    const { doc, onWrite, isDonor } = organization();
-    await doc('volunteers/v').set(volunteerRecord({ name: 'V', email }));
-    await onWrite(await write(doc('donors/ana'), ana));
-    await onWrite(await write(doc('donors/twin'), donorRecord({ name: 'Twin', email })));
-    await onWrite(await write(doc('donors/ana'), null));
-    expect(await isDonor('v')).toBe(true);
+  it('shares a key with others, up to ten, and gives it up when it changes or goes', async () => {
+    const { doc, onCardWrite, holders } = organization();
+    for (let at = 0; at < 11; at++)
+      await onCardWrite(
+        await write(doc(`people/p${at}`), personRecord({ name: `P ${at}`, phones: [phone] })),
+      );
+    const listed = await holders(`phone:${phone}`);
+    expect(listed).toHaveLength(10);
+    await onCardWrite(await write(doc('people/p0'), personRecord({ name: 'P 0' })));
+    expect(await holders(`phone:${phone}`)).not.toContain('p0');
+    expect(await holders(`phone:${phone}`)).toHaveLength(10);
+    expect(await holders('name:p 0')).toEqual(['p0']);
+    await onCardWrite(await write(doc('people/p0'), null));
+    expect(await holders('name:p 0')).toBeNull();
   });
 });
 
@@ -178,12 +169,12 @@ describe('the feed and the rollup', () => {
     await onWrite(await write(doc('donors/ana'), { ...ana, ...overrides }));
     expect(recomputes).toEqual(parts);
     expect(await all('activity')).toEqual([]);
-    expect(await all('person_keys')).toEqual([]);
+    expect(await all('people')).toEqual([]);
   });
 
   it('do not hear of a donor whom an import brings', async () => {
     const { doc, all, onWrite, recomputes } = organization();
     await onWrite(await write(doc('donors/ana'), { ...ana, import_id: 'i' }));
-    expect([recomputes, await all('activity'), await all('person_keys')]).toEqual([[], [], []]);
+    expect([recomputes, await all('activity'), await all('people')]).toEqual([[], [], []]);
   });
 });

@@ -71,7 +71,15 @@ describe('a report', () => {
       ],
     });
     const stored = JSON.stringify([await reports(), handed]);
-    for (const piece of ['ana.lopez', 'example.org', '555', token.slice(0, 20), 'search', 'q=Ana'])
+    for (const piece of [
+      'ana.lopez',
+      'example.org',
+      '555 010',
+      '010 0200',
+      token.slice(0, 20),
+      'search',
+      'q=Ana',
+    ])
       expect(stored).not.toContain(piece);
     expect((await reports())[0]).toMatchObject({ screen: '/donors/:id', user_id: ana.uid });
     for (const piece of [ana.uid, organization]) expect(JSON.stringify(handed)).not.toContain(piece);

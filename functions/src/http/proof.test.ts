@@ -9,6 +9,7 @@ import {
 } from '#shared/api/account-api.ts';
 import { exportCall } from '#shared/api/exports-api.ts';
 import {
+  handOverWorkCall,
   leaveOrganizationCall,
   removeMemberCall,
   setGrantsCall,
@@ -63,6 +64,7 @@ it('what cannot be undone, and what a thief would do first, asks for a recent pr
     accountDataCall,
     deleteAccountCall,
     removeMemberCall,
+    handOverWorkCall,
     setGrantsCall,
     transferAdminCall,
     requireTwoFactorCall,

@@ -1,11 +1,43 @@
 import { describe, expect, it } from 'vitest';
 import { donations, donors } from '#shared/collections/index.ts';
+import { importChunkRows } from '#shared/constants.ts';
+import { sha256 } from '#shared/demo/hash.ts';
 import { exportedNumber } from '#shared/domain/import/gift-id.ts';
 import { importing } from '../../../tests/functions/import-campaign.ts';
 import { donationRow, donorRow, volunteerRow } from '../../../tests/functions/import-rows.ts';
-import { volunteerRecord } from '../../../tests/functions/sample-records.ts';
+import { personRecord, volunteerRecord } from '../../../tests/functions/sample-records.ts';
 
 const email = 'ana@example.org';
+
+/** Everything of a new person: an address and a number make two keys. */
+const newcomer = (place: number) => ({
+  ...{ row: place + 2, name: `Person ${place}`, email: `p${place}@example.org` },
+  phone: `+1503555${String(place).padStart(4, '0')}`,
+});
+const newcomers = Array.from({ length: importChunkRows }, (_, place) => newcomer(place));
+
+it.each([
+  ['donations', { kind: 'donations' as const, rows: newcomers.map((person) => donationRow(person)) }],
+  ['donors', { kind: 'donors' as const, rows: newcomers.map((person) => donorRow(person)) }],
+])('brings a full chunk of %s of new people, all of whom volunteer', async (_, batch) => {
+  const { once, doc, all } = importing();
+  await Promise.all(
+    newcomers.map(async ({ name, email, phone }, place) => {
+      await doc(`volunteers/v${place}`).set(volunteerRecord({ name, email, phone }));
+      await doc(`people/v${place}`).set(
+        personRecord({ name, emails: [email], phones: [phone], facets: ['volunteer'] }),
+      );
+      await doc(`person_keys/${sha256(`email:${email}`)}`).set({ people: [`v${place}`] });
+    }),
+  );
+  expect(await once(batch)).toMatchObject({ created: importChunkRows });
+  expect((await all('donors')).map(({ id }) => id).toSorted()).toEqual(
+    newcomers.map((_, place) => `v${place}`).toSorted(),
+  );
+  expect((await all('volunteers')).filter((one) => one.get('is_donor') === true)).toHaveLength(
+    importChunkRows,
+  );
+});
 
 describe('an import of donations', () => {
   it('brings the donors it names, with their totals', async () => {
@@ -166,11 +198,31 @@ describe('an import of donations', () => {
     for (const { id } of await all('donations')) expect(id).toMatch(/^[\da-f]{40}$/);
   });
 
-  it('marks the volunteers who turn out to give', async () => {
-    const { once, doc } = importing();
+  it('makes a volunteer a donor under the same id, and says so on both', async () => {
+    const { once, all } = importing();
     await once({ kind: 'volunteers', rows: [volunteerRow({ email })] });
-    await doc('volunteers/second').set(volunteerRecord({ name: 'Ana', email }));
-    await once({ kind: 'donations', rows: [donationRow({ email })] });
-    expect((await doc('volunteers/second').get()).get('is_donor')).toBe(true);
+    await once({ kind: 'donations', rows: [donationRow({ email, extra: { Employer: 'Acme' } })] });
+    const [[volunteer], [donor], [card]] = [
+      await all('volunteers'),
+      await all('donors'),
+      await all('people'),
+    ];
+    expect([donor?.id, card?.id]).toEqual([volunteer?.id, volunteer?.id]);
+    expect(volunteer?.get('is_donor')).toBe(true);
+    expect(card?.data()).toMatchObject({ facets: ['donor', 'volunteer'], employer: 'Acme' });
+  });
+
+  it('gives the gift of one of a couple with one address to the right one', async () => {
+    const { once, all } = importing();
+    const rows = [
+      donationRow({ name: 'Ana López', email }),
+      donationRow({ row: 3, name: 'Luis López', email, amount: 700, external_id: 'L1' }),
+    ];
+    await once({ kind: 'donations', rows });
+    const donorNames = (await all('donors')).map((donor) => [donor.get('name'), donor.get('totalDonated')]);
+    expect(donorNames.toSorted()).toEqual([
+      ['Ana López', 2_500],
+      ['Luis López', 700],
+    ]);
   });
 });

@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { donors, importChunks, personKeys, volunteers } from '#shared/collections/index.ts';
+import {
+  donors,
+  importChunks,
+  people as peopleCollection,
+  personKeys,
+  volunteers,
+} from '#shared/collections/index.ts';
 import { noCents } from '#shared/domain/import/match-rows.ts';
 import { importing } from '../../../tests/functions/import-campaign.ts';
 import { donorRow, volunteerRow } from '../../../tests/functions/import-rows.ts';
-import { donorRecord, volunteerRecord } from '../../../tests/functions/sample-records.ts';
+import { donorRecord } from '../../../tests/functions/sample-records.ts';
 
 const email = 'ana@example.org';
 const phone = '+15035550100';
@@ -33,7 +39,13 @@ describe('an import of donors', () => {
     });
     expect(people.find(({ name }) => name === 'Cy')?.capacity).toBe('unknown');
     const keys = (await all('person_keys')).map((each) => personKeys.schema.parse(each.data()));
-    expect(keys).toHaveLength(4);
+    // Ana and Ben share a telephone.
+    expect(keys.map(({ people: holders }) => holders.length).toSorted()).toEqual([1, 1, 2]);
+    const cards = (await all('people')).map((each) => peopleCollection.schema.parse(each.data()));
+    expect(cards.find(({ name }) => name === 'Ana López')).toMatchObject({
+      ...{ given: 'Ana', family: 'López', emails: [email], phones: [phone], facets: ['donor'] },
+      ...{ import_id: importId, created_by: 'importer' },
+    });
     expect(watched).toEqual([importId]);
   });
 
@@ -137,22 +149,40 @@ describe('an import of donors', () => {
     await once(batch);
     const [first] = await all('donors');
     expect(await check(batch)).toEqual([true]);
-    await first?.ref.update({ email: 'moved@example.org' });
+    const [card] = await all('people');
+    await card?.ref.update({ emails: ['moved@example.org'] });
     expect(await check(batch)).toEqual([false]);
+    await card?.ref.update({ emails: [email] });
     await first?.ref.delete();
     expect(await check(batch)).toEqual([false]);
     expect(await once(batch)).toMatchObject({ created: 1 });
     expect(await check(batch)).toEqual([true]);
   });
 
-  it('marks every volunteer with a new donor’s address', async () => {
-    const { once, doc } = importing();
+  it('makes a volunteer with a compatible name a donor too, and nobody else with the address', async () => {
+    const { once, all } = importing();
     await once({ kind: 'volunteers', rows: [volunteerRow({ email })] });
-    await doc('volunteers/second').set(volunteerRecord({ name: 'Ana again', email }));
-    await doc('volunteers/other').set(volunteerRecord({ name: 'O', email: 'other@example.org' }));
-    await once({ kind: 'donors', rows: [donorRow({ email }), donorRow({ row: 3, name: 'Ben' })] });
-    expect((await doc('volunteers/second').get()).get('is_donor')).toBe(true);
-    expect((await doc('volunteers/other').get()).get('is_donor')).toBe(false);
+    const rows = [donorRow({ email }), donorRow({ row: 3, name: 'Ben López', email })];
+    expect(await once({ kind: 'donors', rows })).toMatchObject({ created: 2 });
+    const cards = (await all('people')).map((card) => [card.get('name'), card.get('facets')]);
+    expect(cards.toSorted()).toEqual([
+      ['Ana López', ['donor', 'volunteer']],
+      ['Ben López', ['donor']],
+    ]);
+    expect((await all('volunteers')).map((one) => one.get('is_donor'))).toEqual([true]);
+  });
+
+  it('lists a second address of a known person, and knows them by it from then on', async () => {
+    const { once, all } = importing();
+    await once({ kind: 'donors', rows: [donorRow({ email, phone })] });
+    await once({ kind: 'donors', rows: [donorRow({ email: 'ana@work.example', phone })] });
+    expect((await all('people')).map((card) => card.get('emails'))).toEqual([[email, 'ana@work.example']]);
+    const again = {
+      kind: 'donors' as const,
+      rows: [donorRow({ name: 'A. López', email: 'ana@work.example' })],
+    };
+    expect(await once(again)).toMatchObject({ created: 0 });
+    expect(await all('donors')).toHaveLength(1);
   });
 });
 

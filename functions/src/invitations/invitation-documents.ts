@@ -24,17 +24,6 @@ export async function findOrganization(
   return found.exists ? organizations.schema.parse(found.data()) : null;
 }
 
-/** The same for the caller's own; refuses (`not-found`) where it is being deleted. One read. */
-export async function readOrganization(
-  transaction: Transaction,
-  db: Firestore,
-  organization: string,
-): Promise<Organization> {
-  const found = await findOrganization(transaction, db, organization);
-  if (found) return found;
-  throw new RefusedError('organization.gone');
-}
-
 /** Refuses one member more than an organization may have. */
 export async function demandSeat(
   transaction: Transaction,

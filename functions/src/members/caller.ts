@@ -1,7 +1,7 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import type { Capability, Role } from '#shared/access.ts';
+import type { Capability } from '#shared/access.ts';
 import { requireCaller } from '#shared/usecases/members/require-member.ts';
-import { demandRecent, type Member } from '../http/guard.ts';
+import type { Member } from '../http/guard.ts';
 import { transactionStore } from '../usecases/firestore-store.ts';
 import type { Profile } from './membership.ts';
 
@@ -12,8 +12,3 @@ export const demandStill = (
   member: Member,
   capability: Capability,
 ): Promise<Profile> => requireCaller(transactionStore(db, member, transaction).store, member, capability);
-
-/** Inviting an admin takes a recent proof, as making one does. */
-export function demandProofFor(member: Member, role: Role): void {
-  if (role === 'admin') demandRecent(member);
-}

@@ -47,6 +47,18 @@ it('a removed member’s token opens nothing from then on', async () => {
   ]);
 });
 
+it('removes a member one of whose turfs has no readable state', async () => {
+  const admin = await newMember();
+  const removed = await newMember('canvasser', admin.organization);
+  const turf = db.doc(`organizations/${admin.organization}/turfs/odd`);
+  await turf.set({ assigned_to: removed.uid, state: 'lost' });
+  await remove(await admitted(admin.token), { uid: removed.uid });
+  expect([await isIn(removed), (await turf.get()).data()]).toMatchObject([
+    false,
+    { assigned_to: null, state: 'lost' },
+  ]);
+});
+
 it('frees the turfs of whoever is removed, and of whoever leaves', async () => {
   const admin = await newMember();
   const [removed, leaver] = [

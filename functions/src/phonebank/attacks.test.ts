@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   nextCallEndpoint,
   openCallListEndpoint,
-  reportsMax,
+  reportCallEndpoint,
   undoCallEndpoint,
 } from '#shared/api/phonebank-api.ts';
 import { hourMs, lockMs } from '#shared/domain/phonebank/list.ts';
@@ -155,21 +155,30 @@ describe('requests that the guard turns away', () => {
     ...{ id: 'r1', voter: 'V1', packet: 0, outcome: 'busy', goalReached: false },
     callBackAt: null as unknown,
   };
-  const next = { list: 'one', reports: [report], putBack: null as unknown, isNextRequested: true };
+  const next = { list: 'one', putBack: null as unknown, isNextRequested: true };
   const takes = (body: object) => nextCallEndpoint.request.safeParse({ ...next, ...body }).success;
-  it('begins with one that it takes', () => expect(takes({})).toBe(true));
+  const takesReport = (fields: object, body: object = {}) =>
+    reportCallEndpoint.request.safeParse({ list: 'one', report: { ...report, ...fields }, ...body }).success;
+  it('begins with ones that it takes', () => expect([takes({}), takesReport({})]).toEqual([true, true]));
+  it.each<[string, object]>([
+    ['a huge id', { id: 'x'.repeat(1_000) }],
+    ['a huge voter', { voter: 'x'.repeat(65) }],
+    ['a note', { note: 'x'.repeat(1_000_000) }],
+    ['a result of the doors', { outcome: 'inaccessible' }],
+    ['a packet that no list has', { packet: 800 }],
+    ['half a packet', { packet: 0.5 }],
+    ['a call back before there were clocks', { callBackAt: -1 }],
+    ['a call back at never', { callBackAt: Number.POSITIVE_INFINITY }],
+  ])('a report with %s', (_, fields) => expect(takesReport(fields)).toBe(false));
+  it('a report on another organization’s list', () =>
+    expect([
+      takesReport({}, { list: '../other/call_lists/one' }),
+      takesReport({}, { organization: 'theirs' }),
+    ]).toEqual([false, false]));
   it.each<[string, object]>([
     ['a path for a list', { list: '../other/call_lists/one' }],
     ['another organization', { organization: 'theirs' }],
-    ['more reports than one request has', { reports: Array(reportsMax + 1).fill(report) }],
-    ['a huge id', { reports: [{ ...report, id: 'x'.repeat(1_000) }] }],
-    ['a huge voter', { reports: [{ ...report, voter: 'x'.repeat(65) }] }],
-    ['a note in a report', { reports: [{ ...report, note: 'x'.repeat(1_000_000) }] }],
-    ['a result of the doors', { reports: [{ ...report, outcome: 'inaccessible' }] }],
-    ['a packet that no list has', { reports: [{ ...report, packet: 800 }] }],
-    ['half a packet', { reports: [{ ...report, packet: 0.5 }] }],
-    ['a call back before there were clocks', { reports: [{ ...report, callBackAt: -1 }] }],
-    ['never', { reports: [{ ...report, callBackAt: Number.POSITIVE_INFINITY }] }],
+    ['reports', { reports: [] }],
     ['another way to put back', { putBack: { voter: 'V1', packet: 0, how: 'steal' } }],
   ])('%s', (_, body) => expect(takes(body)).toBe(false));
   it('and no more than five thousand who left, nor an undo of nothing', () => {

@@ -139,7 +139,6 @@ describe('a report', () => {
     const report = reportOf(assignment, { outcome: 'busy' });
     for (let time = 0; time < 2; time++)
       expect(await bank.ask('ana', { reports: [report], isNextRequested: false })).toMatchObject({
-        taken: [report.id],
         late: [],
         callerStats: { calls: 1, reached: 0 },
       });
@@ -148,7 +147,6 @@ describe('a report', () => {
     expect(voterOf(answer)).toBe('V1');
     const late = reportOf(assignment, { outcome: 'refused' });
     expect(await bank.ask('ana', { reports: [late], isNextRequested: false })).toMatchObject({
-      taken: [late.id],
       late: [late.id],
     });
     expect(await bank.ask('eve', { reports: [reportOf(assignment)], isNextRequested: false })).toMatchObject({

@@ -83,8 +83,7 @@ describe('somebody on two lists', () => {
     const late = first.assignment?.target.id === 'V1' ? first : await one.ask('cai');
     clock.now += lockMs;
     expect(voterOf(await two.ask('ben'))).toBe('V1');
-    const answer = await one.ask('ana', { reports: [reportOf(late.assignment)], isNextRequested: false });
-    expect(answer.taken).toHaveLength(1);
+    await one.ask('ana', { reports: [reportOf(late.assignment)], isNextRequested: false });
     expect(voterOf(await three.ask('dan'))).toBeNull();
     expect(voterOf(await two.ask('ben'))).toBe('V1');
     await two.ask('ben', { putBack: { voter: 'V1', packet: 0, how: 'release' }, isNextRequested: false });

@@ -6,7 +6,6 @@ import { today } from '#shared/domain/days.ts';
 import { write } from '../../../tests/functions/document-changes.ts';
 import { db } from '../../../tests/functions/emulator-clients.ts';
 import { donorRecord, insideOf, volunteerRecord } from '../../../tests/functions/sample-records.ts';
-import { keyReference } from '../people/person-key-holders.ts';
 import { volunteerWritten } from './volunteer-written.ts';
 
 function organization() {
@@ -18,7 +17,6 @@ function organization() {
     ...inside,
     recomputes,
     onWrite: volunteerWritten({ db, rollup }),
-    holder: async (key: string) => (await keyReference(db, id, key).get()).data() ?? null,
     volunteer: async () => volunteers.schema.parse((await inside.doc('volunteers/v').get()).data()),
   };
 }
@@ -28,27 +26,26 @@ const record = (overrides: object = {}) => ({
   ...overrides,
 });
 
-it('says whether they give, as their address comes, changes and goes', async () => {
+it('says whether they give: whether a donor has the same id', async () => {
   const { doc, onWrite, volunteer } = organization();
-  await doc('donors/d').set(donorRecord({ name: 'D', email }));
+  await doc('donors/v').set(donorRecord({ name: 'Ana', email }));
+  await doc('donors/other').set(donorRecord({ name: 'Ana', email }));
   await onWrite(await write(doc('volunteers/v'), record()));
   expect((await volunteer()).is_donor).toBe(true);
-  await onWrite(await write(doc('volunteers/v'), record({ is_donor: true, email: 'other@example.org' })));
-  expect((await volunteer()).is_donor).toBe(false);
-  await onWrite(await write(doc('volunteers/v'), record()));
-  expect((await volunteer()).is_donor).toBe(true);
-  await onWrite(await write(doc('volunteers/v'), record({ is_donor: true, email: null })));
+  await doc('donors/v').delete();
+  await onWrite(await write(doc('volunteers/v'), null));
+  await onWrite(await write(doc('volunteers/v'), record({ is_donor: true })));
   expect((await volunteer()).is_donor).toBe(false);
 });
 
-it('is told once, holds their keys and is counted, however often it is heard of', async () => {
-  const { doc, all, onWrite, recomputes, holder } = organization();
+it('is told once, has a card and is counted, however often it is heard of', async () => {
+  const { doc, all, onWrite, recomputes } = organization();
   const change = await write(doc('volunteers/v'), record({ totalHours: 2 }));
   await onWrite(change);
-  const before = (await all('person_keys')).map(({ updateTime }) => updateTime);
+  const before = (await all('people')).map(({ updateTime }) => updateTime);
   await onWrite(change);
-  expect((await all('person_keys')).map(({ updateTime }) => updateTime)).toEqual(before);
-  expect(await holder(`email:${email}`)).toEqual({ donor: null, volunteer: 'v' });
+  expect((await all('people')).map(({ updateTime }) => updateTime)).toEqual(before);
+  expect((await doc('people/v').get()).data()).toMatchObject({ emails: [email], facets: ['volunteer'] });
   const [line, ...others] = await all('activity');
   expect(others).toEqual([]);
   expect(activity.schema.parse(line?.data())).toMatchObject({
@@ -82,7 +79,7 @@ it.each([
 it('is not told when an import brings them', async () => {
   const { doc, onWrite, recomputes, all } = organization();
   await onWrite(await write(doc('volunteers/v'), record({ import_id: 'i' })));
-  expect([recomputes, await all('activity'), await all('person_keys')]).toEqual([[], [], []]);
+  expect([recomputes, await all('activity'), await all('people')]).toEqual([[], [], []]);
 });
 
 it('keeps the count of each skill that came or went, whatever a slow count of before says', async () => {

@@ -24,6 +24,12 @@ export function isFormula(cell: string): boolean {
   return /^=/.test(written) || /^[+\-@][\d.+\-*/]*([A-Z]{2,}\d*\(|[A-Z]+\|.*!)/i.test(written);
 }
 
+/** What a spreadsheet shows instead of a formula's value that it could not calculate. */
+export const isCellError = (cell: string): boolean =>
+  /^#(N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!|FIELD!|BLOCKED!|CONNECT!|GETTING_DATA)$/.test(
+    cell.trim(),
+  );
+
 /** Takes off one apostrophe that `escapeFormula` or a spreadsheet put before a sign. */
 const unguard = (written: string): string => (guarded.test(written) ? written.slice(1).trim() : written);
 

@@ -1,9 +1,10 @@
 import type { DonationRow } from '../../api/imports-api.ts';
 import { nameKeys } from '../name-keys.ts';
+import type { RowContact } from '../people/extend-card.ts';
 import { addGift, type DonorTotals, noGifts } from '../totals.ts';
 import { marksOf } from './flags.ts';
 import { processorNumber } from './gift-id.ts';
-import type { Person, PersonIndex } from './match-rows.ts';
+import { isWeakName, type Person, type PersonIndex, rowContact } from './match-rows.ts';
 import { fillBlanks } from './read-cells.ts';
 
 const contactFields: readonly string[] = [
@@ -17,7 +18,13 @@ const contactFields: readonly string[] = [
 ];
 
 /** A donor as the gifts of a chunk leave them. */
-export type MatchedDonor = { id: string; person: Person; totals: DonorTotals; isNew: boolean };
+export type MatchedDonor = {
+  id: string;
+  person: Person;
+  totals: DonorTotals;
+  isNew: boolean;
+  contacts: RowContact[];
+};
 
 /**
  * Who gave which gift, those whom the gifts add among them. `gifts` and the answer go by the gifts' ids; `totalsIn`
@@ -30,22 +37,33 @@ export function matchGifts(
 ): { givers: Map<string, MatchedDonor>; donorOf: Map<string, MatchedDonor> } {
   const givers = new Map<string, MatchedDonor>();
   const matchDonor = (gift: DonationRow): MatchedDonor => {
-    const id = roster.find(gift);
+    const isNamed = !isWeakName(gift);
+    const id = roster.find(gift, isNamed);
     const matched = id === null ? undefined : givers.get(id);
     if (matched) return matched;
     const person = id === null ? null : roster.stored(id);
-    if (id !== null && person) return { id, person, totals: totalsIn(person), isNew: false };
-    const newcomer = newId();
+    if (id !== null && person) return { id, person, totals: totalsIn(person), isNew: false, contacts: [] };
+    const newcomer = roster.findWithoutFacet(gift, isNamed) ?? newId();
     roster.claim(gift, newcomer);
     const { name, email, phone, flags } = gift;
     // The gift has all of its row; its donor only what is about them.
     const marks = marksOf({ flags: flags.filter(({ field }) => contactFields.includes(field)), extra: null });
-    return { id: newcomer, person: { name, email, phone, ...marks }, totals: noGifts, isNew: true };
+    return {
+      id: newcomer,
+      person: { name, email, phone, ...marks },
+      totals: noGifts,
+      isNew: true,
+      contacts: [],
+    };
   };
   const donorOf = new Map<string, MatchedDonor>();
   for (const [id, gift] of gifts) {
     const before = matchDonor(gift);
-    const donor = { ...before, totals: addGift(before.totals, gift) };
+    const donor = {
+      ...before,
+      totals: addGift(before.totals, gift),
+      contacts: [...before.contacts, rowContact(gift)],
+    };
     givers.set(donor.id, donor);
     donorOf.set(id, donor);
   }

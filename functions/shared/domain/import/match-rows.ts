@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { DonorRow, VolunteerRow } from '../../api/imports-api.ts';
 import { type ImportFlag, importExtra, importFlagList } from '../../collections/import-flags.ts';
+import type { RowContact } from '../people/extend-card.ts';
 import { noGifts } from '../totals.ts';
 import { fillChanges, isEmptyValue } from './fill.ts';
 import { type Marked, marksOf, moreMarks } from './flags.ts';
@@ -13,17 +14,26 @@ export type Person = Contact & Record<string, unknown>;
 
 /** The people whom rows may meet, by their contact keys: those who are there and those whom the rows add. */
 export type PersonIndex = {
-  /** The living person who holds the strongest of a contact's keys. */
-  find(contact: Contact): string | null;
-  /** A person who was there before. */
+  /** The person of this kind whom a contact is about. `isNamed`: false where the name was made of the address. */
+  find(contact: Contact, isNamed?: boolean): string | null;
+  /** The person whom a contact is about and who is not of this kind yet. */
+  findWithoutFacet(contact: Contact, isNamed?: boolean): string | null;
+  /** A person of this kind who was there before. */
   stored(id: string): Person | null;
-  /** Gives a person those of the contact's keys that nobody living holds. */
+  /** Lets a contact's keys lead to a person too. */
   claim(contact: Contact, id: string): void;
 };
 
 type PersonRow = Contact & Marked & { row: number };
 /** A person as the rows leave them. */
-export type MatchedPerson = { id: string; record: Person; changes: Partial<Person>; isNew: boolean };
+export type MatchedPerson = {
+  id: string;
+  record: Person;
+  changes: Partial<Person>;
+  isNew: boolean;
+  /** What each of their rows says of them. */
+  contacts: RowContact[];
+};
 /** What became of the rows. */
 export type Counts = { created: number; updated: number; unchanged: number };
 /** The money of rows: none where they are about people. */
@@ -47,15 +57,18 @@ export function matchRows<R extends PersonRow>(
   const matched = new Map<string, MatchedPerson>();
   const counts = { created: 0, updated: 0, unchanged: 0 };
   for (const { row: _, flags, extra, ...values } of rows) {
-    const id = roster.find(values);
+    const isNamed = !isWeakName({ ...values, flags });
+    const contact = rowContact({ ...values, flags, extra });
+    const id = roster.find(values, isNamed);
     const known = id === null ? null : (matched.get(id) ?? asStored(roster, id));
     if (!known) {
-      const newcomer = newId();
+      const newcomer = roster.findWithoutFacet(values, isNamed) ?? newId();
       matched.set(newcomer, {
         id: newcomer,
         record: { ...fresh(values), ...marksOf({ flags, extra }) },
         changes: {},
         isNew: true,
+        contacts: [contact],
       });
       roster.claim(values, newcomer);
       counts.created += 1;
@@ -63,8 +76,9 @@ export function matchRows<R extends PersonRow>(
     }
     const changes = changesOf(known.record, values, { flags, extra }, replace);
     const record = { ...known.record, ...changes };
-    matched.set(known.id, { ...known, record, changes: { ...known.changes, ...changes } });
-    roster.claim(record, known.id);
+    const contacts = [...known.contacts, contact];
+    matched.set(known.id, { ...known, record, changes: { ...known.changes, ...changes }, contacts });
+    for (const carried of [record, values]) roster.claim(carried, known.id);
     counts[Object.keys(changes).length > 0 ? 'updated' : 'unchanged'] += 1;
   }
   return { ...counts, people: [...matched.values()] };
@@ -85,7 +99,7 @@ function changesOf(
   { flags, extra }: Marked,
   replace: boolean,
 ): Partial<Person> {
-  const weak = values.name === nameInstead(values) || flags.some(({ field }) => nameFields.includes(field));
+  const weak = isWeakName({ ...values, flags });
   const { name, ...rest } = values;
   const changes = fillChanges(record, weak ? rest : { name, ...rest }, replace);
   const after: Person = { ...record, ...changes };
@@ -94,11 +108,22 @@ function changesOf(
   return { ...changes, ...moreMarks(markedRecord.parse(record), { flags, extra }, lacks) };
 }
 
+/** A name that was made of the address, or of what was left of a name. */
+export const isWeakName = ({ flags, ...contact }: Contact & Pick<Marked, 'flags'>): boolean =>
+  contact.name === nameInstead(contact) || flags.some(({ field }) => nameFields.includes(field));
+
+export const rowContact = (row: Contact & Marked): RowContact => ({
+  name: isWeakName(row) ? null : row.name,
+  email: row.email,
+  phone: row.phone,
+  extra: row.extra,
+});
+
 const nameFields: readonly string[] = ['name', 'first_name', 'middle_name', 'last_name', 'suffix'];
 
 function asStored(roster: PersonIndex, id: string): MatchedPerson | null {
   const record = roster.stored(id);
-  return record && { id, record, changes: {}, isNew: false };
+  return record && { id, record, changes: {}, isNew: false, contacts: [] };
 }
 
 /** A donor whom a row adds, but for search keys and stamps. */

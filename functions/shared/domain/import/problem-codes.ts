@@ -6,6 +6,7 @@ export const problemCodes = [
   'cut',
   'extra_full',
   'formula',
+  'cell_error',
   'email_bad',
   'phone_bad',
   'capacity_bad',

@@ -1,4 +1,4 @@
-import { isFormula, toPlainLine, truncate } from './cells.ts';
+import { isCellError, isFormula, toPlainLine, truncate } from './cells.ts';
 import type { Mapping } from './headers.ts';
 import type { FieldKey } from './import-field.ts';
 import type { Parse, Problem, ProblemCode, Read } from './row-problems.ts';
@@ -6,6 +6,9 @@ import type { Parse, Problem, ProblemCode, Read } from './row-problems.ts';
 /** What a row can be rejected for. Sorting keeps the order of what is alike. */
 const fatal: readonly Problem['field'][] = ['row', 'amount', 'currency', 'date', 'name'];
 const rank = ({ field }: Problem): number => (fatal.includes(field) ? 0 : 1);
+
+const unusable = (cell: string): { code: ProblemCode } | null =>
+  isFormula(cell) ? { code: 'formula' } : isCellError(cell) ? { code: 'cell_error' } : null;
 
 /** A cell that is not blank, as the file has it. */
 export type Written = { cell: string; column: number };
@@ -58,7 +61,7 @@ export class RowReader {
   }
 
   parse<T>(field: FieldKey, { cell, column }: Written, parse: Parse<T>): T | null {
-    const parsed = isFormula(cell) ? { code: 'formula' as const } : parse(cell);
+    const parsed = unusable(cell) ?? parse(cell);
     if ('value' in parsed) return parsed.value;
     this.problem(parsed.code, field, cell, column);
     return null;

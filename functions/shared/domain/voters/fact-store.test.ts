@@ -221,7 +221,8 @@ const byAttackers = (reason: Reason): fc.Arbitrary<Draft> =>
     })
     .map(({ by, outcome, channels: named, does, target }) => {
       if (does === 'attempt') return draftOf(result(outcome, by));
-      if (does === 'wrong number') return draftOf({ kind: 'correction', field: 'cell', text: '', by });
+      if (does === 'wrong number')
+        return draftOf({ kind: 'correction', source: 'phone', field: 'cell', text: '', by });
       if (does === 'tag') return draftOf({ kind: 'tag', tag: 'a', is_on: true, by });
       const event = block(reason, { channels: named, by });
       return does === 'undo' ? { event, target } : draftOf(event);

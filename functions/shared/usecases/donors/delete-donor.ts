@@ -1,22 +1,12 @@
 import { deleteDonorCall } from '../../api/donors-api.ts';
 import { audit } from '../../collections/audit.ts';
-import type { Shape } from '../../collections/define.ts';
 import { donors } from '../../collections/donors.ts';
-import { byName } from '../../collections/registry.ts';
-import * as written from '../../collections/written.ts';
-import { referencesTo } from '../../collections/written-marks.ts';
 import { deletionLine } from '../../consequences/lines.ts';
-import { RefusedError } from '../../refusals.ts';
 import { auditLine } from '../log-lines.ts';
 import { requireCaller } from '../members/require-member.ts';
-import type { Source } from '../store.ts';
 import { command } from '../use-case.ts';
+import { requireNoGifts } from './require-no-gifts.ts';
 
-const sources: Readonly<Record<string, Source<Shape>>> = byName(written);
-const references = referencesTo(donors.name).flatMap(({ table, field }) => {
-  const source = sources[table];
-  return source ? [{ source, field }] : [];
-});
 const success = { success: true } as const;
 
 /**
@@ -28,12 +18,7 @@ export const deleteDonor = command(deleteDonorCall, async ({ donorId }, { member
   await requireCaller(store, member, 'donors.write');
   const donor = await store.get(donors, donorId);
   if (!donor) return success;
-  const found = await Promise.all(
-    references.map(({ source, field }) =>
-      store.find(source, { where: [[field, '==', donorId]], select: [field], limit: 1 }),
-    ),
-  );
-  if (found.some((rows) => rows.length > 0)) throw new RefusedError('donors.hasGifts');
+  await requireNoGifts(store, donorId);
   const { id, line } = deletionLine(donors.name, donorId, store.versionOf(donors, donorId), donor);
   store.delete(donors, donorId);
   store.create(audit, id, auditLine(member, line));

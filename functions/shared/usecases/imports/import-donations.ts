@@ -16,11 +16,12 @@ import { metricsOfGift } from '../../domain/rollups/donation-metrics.ts';
 import { countedDonor, donorMetrics } from '../../domain/rollups/donor-metrics.ts';
 import { givingMetrics } from '../../domain/rollups/volunteer-metrics.ts';
 import { peopleSources } from '../people/people-sources.ts';
-import { readPersonIndex } from '../people/person-index.ts';
+import { readPersonIndex, type StoredPersonIndex } from '../people/person-index.ts';
 import { metricsOfPeople } from './changed-metrics.ts';
 import { bareDonations } from './check-rows.ts';
 import { type Chunk, createStamps, type Outcome } from './chunk.ts';
 import { markDonors, readDonorVolunteers } from './donor-volunteers.ts';
+import { saveCard } from './save-people.ts';
 
 const { totalDonated, donationCount, lastDonationDate, is_recurring, has_donations } = donors.schema.shape;
 const totalsOf = z.object({ totalDonated, donationCount, lastDonationDate, is_recurring, has_donations });
@@ -36,11 +37,11 @@ export async function importDonations(chunk: Chunk, rows: readonly DonationRow[]
   const index = await readPersonIndex(store, 'donor', giftRows);
   const totalsIn = (donor: Person) => totalsOf.parse(donor);
   const { givers, donorOf } = matchGifts(index, gifts, { newId: context.newId, totalsIn });
-  const newcomers = [...givers.values()].filter(({ isNew }) => isNew).map(({ person }) => person);
-  const volunteers = await readDonorVolunteers(chunk, index, newcomers);
+  const newcomers = [...givers.values()].filter(({ isNew }) => isNew).map(({ id }) => id);
+  const volunteers = await readDonorVolunteers(chunk, newcomers);
 
-  saveGifts(chunk, gifts, donorOf);
-  saveGivers(chunk, givers);
+  const names = saveGivers(chunk, index, givers);
+  saveGifts(chunk, gifts, donorOf, names);
   index.save(store);
   markDonors(chunk, volunteers);
   const people = [...givers.values()].map(({ person, totals, ...donor }) => ({
@@ -73,18 +74,41 @@ async function newGifts({ store }: Chunk, rows: readonly DonationRow[]): Promise
   return gifts;
 }
 
-function saveGifts(chunk: Chunk, gifts: Map<string, DonationRow>, donorOf: Map<string, MatchedDonor>): void {
+function saveGifts(
+  chunk: Chunk,
+  gifts: Map<string, DonationRow>,
+  donorOf: Map<string, MatchedDonor>,
+  names: ReadonlyMap<string, string>,
+): void {
   for (const [id, gift] of gifts) {
     const donor = donorOf.get(id);
-    if (donor) chunk.store.create(donations, id, { ...giftRecord(gift, donor), ...createStamps(chunk) });
+    if (!donor) continue;
+    const person = { ...donor.person, name: names.get(donor.id) ?? donor.person.name };
+    chunk.store.create(donations, id, {
+      ...giftRecord(gift, { id: donor.id, person }),
+      ...createStamps(chunk),
+    });
   }
 }
 
-function saveGivers(chunk: Chunk, givers: Map<string, MatchedDonor>): void {
-  for (const { id, person, totals, isNew } of givers.values()) {
+/** Writes the donors of gifts with their cards; answers with the name of each as the card has it. */
+function saveGivers(
+  chunk: Chunk,
+  index: StoredPersonIndex,
+  givers: Map<string, MatchedDonor>,
+): Map<string, string> {
+  const names = new Map<string, string>();
+  for (const { id, person, totals, isNew, contacts } of givers.values()) {
+    const copies = saveCard({ ...chunk, replace: false }, 'donor', index, {
+      id,
+      name: person.name,
+      contacts,
+    });
+    names.set(id, copies.name);
     if (isNew) {
-      const record = { ...donorRecord({ person, totals }), ...createStamps(chunk) };
+      const record = { ...donorRecord({ person, totals }), ...copies, ...createStamps(chunk) };
       chunk.store.create(peopleSources.donor, id, record);
     } else chunk.store.update(peopleSources.donor, id, totals);
   }
+  return names;
 }

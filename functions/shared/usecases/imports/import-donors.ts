@@ -8,14 +8,14 @@ import type { Chunk, Outcome } from './chunk.ts';
 import { markDonors, readDonorVolunteers } from './donor-volunteers.ts';
 import { savePeople } from './save-people.ts';
 
-/** Brings donors, and marks the volunteers who have their addresses. */
+/** Brings donors, and marks those who volunteer too. */
 export async function importDonors(chunk: Chunk, rows: readonly DonorRow[]): Promise<Outcome> {
   const { store, context, replace } = chunk;
   const index = await readPersonIndex(store, 'donor', rows);
   const { people, ...counts } = matchRows({ replace, newId: context.newId }, index, rows, newDonorRecord);
-  const newcomers = people.filter(({ isNew }) => isNew).map(({ record }) => record);
-  const givers = await readDonorVolunteers(chunk, index, newcomers);
-  savePeople(chunk, 'donor', people);
+  const newcomers = people.filter(({ isNew }) => isNew).map(({ id }) => id);
+  const givers = await readDonorVolunteers(chunk, newcomers);
+  savePeople(chunk, 'donor', index, people);
   index.save(store);
   markDonors(chunk, givers);
   return {

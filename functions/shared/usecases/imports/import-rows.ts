@@ -19,36 +19,39 @@ type Input = z.output<typeof importRowsCall.request>;
  * Brings one chunk in one transaction, which also writes what it came to: a chunk sent again finds that and
  * changes nothing. Chunks of one import therefore follow one another; those of two imports run side by side.
  */
-export const importRows = command(importRowsCall, async ({ importId, replace, batch }, context, store) => {
-  requireImport(context.member, batch.kind);
-  const sent = `${importId}-${sha256(JSON.stringify({ replace, batch })).slice(0, 32)}`;
-  const [opened, before] = await Promise.all([findImport(store, importId), store.get(importChunks, sent)]);
-  if (opened.status !== 'running') throw new RefusedError('imports.closed');
-  if (opened.kind !== batch.kind)
-    throw new RefusedError('imports.otherKind', { kind: opened.kind, other: batch.kind });
-  store.after({ is: 'watch-import', importId });
-  if (before) {
-    const { created, updated, unchanged, created_cents, unchanged_cents } = before;
+export const importRows = command(
+  importRowsCall,
+  async ({ importId, replace, batch }, context, store) => {
+    const sent = `${importId}-${sha256(JSON.stringify({ replace, batch })).slice(0, 32)}`;
+    const [opened, before] = await Promise.all([findImport(store, importId), store.get(importChunks, sent)]);
+    if (opened.status !== 'running') throw new RefusedError('imports.closed');
+    if (opened.kind !== batch.kind)
+      throw new RefusedError('imports.otherKind', { kind: opened.kind, other: batch.kind });
+    store.after({ is: 'watch-import', importId });
+    if (before) {
+      const { created, updated, unchanged, created_cents, unchanged_cents } = before;
+      const counts = { created, updated, unchanged };
+      return { ...counts, createdCents: created_cents, unchangedCents: unchanged_cents, refused: [] };
+    }
+    const outcome = await importBatch({ store, context, importId, replace }, batch);
+    const { created, updated, unchanged, createdCents, unchangedCents, parts, skills } = outcome;
+    store.update(imports, importId, {
+      rows_done: opened.rows_done + batch.rows.length,
+      created: opened.created + created,
+      updated: opened.updated + updated,
+      unchanged: opened.unchanged + unchanged,
+      created_cents: opened.created_cents + createdCents,
+      unchanged_cents: opened.unchanged_cents + unchangedCents,
+    });
     const counts = { created, updated, unchanged };
-    return { ...counts, createdCents: created_cents, unchangedCents: unchanged_cents, refused: [] };
-  }
-  const outcome = await importBatch({ store, context, importId, replace }, batch);
-  const { created, updated, unchanged, createdCents, unchangedCents, parts, skills } = outcome;
-  store.update(imports, importId, {
-    rows_done: opened.rows_done + batch.rows.length,
-    created: opened.created + created,
-    updated: opened.updated + updated,
-    unchanged: opened.unchanged + unchanged,
-    created_cents: opened.created_cents + createdCents,
-    unchanged_cents: opened.unchanged_cents + unchangedCents,
-  });
-  const counts = { created, updated, unchanged };
-  store.create(importChunks, sent, {
-    ...{ import_id: importId, ...counts, parts, skills, at: serverTime },
-    ...{ created_cents: createdCents, unchanged_cents: unchangedCents },
-  });
-  return { ...counts, createdCents, unchangedCents, refused: [] };
-});
+    store.create(importChunks, sent, {
+      ...{ import_id: importId, ...counts, parts, skills, at: serverTime },
+      ...{ created_cents: createdCents, unchanged_cents: unchangedCents },
+    });
+    return { ...counts, createdCents, unchangedCents, refused: [] };
+  },
+  { authorize: ({ batch }, { member }) => requireImport(member, batch.kind) },
+);
 
 function importBatch(chunk: Chunk, batch: Input['batch']): Promise<Outcome> {
   if (batch.kind === 'donors') return importDonors(chunk, batch.rows);

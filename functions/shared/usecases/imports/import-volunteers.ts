@@ -3,6 +3,7 @@ import type { VolunteerRow } from '../../api/imports-api.ts';
 import { volunteers } from '../../collections/volunteers.ts';
 import { matchRows, newVolunteerRecord, noCents } from '../../domain/import/match-rows.ts';
 import { countedVolunteer, volunteerMetrics } from '../../domain/rollups/volunteer-metrics.ts';
+import { peopleSources } from '../people/people-sources.ts';
 import { readPersonIndex } from '../people/person-index.ts';
 import { metricsOfPeople } from './changed-metrics.ts';
 import type { Chunk, Outcome } from './chunk.ts';
@@ -11,14 +12,28 @@ import { savePeople } from './save-people.ts';
 const skilled = z.object({ skills: z.catch(volunteers.schema.shape.skills, []) });
 const skillsOf = (record: object | null): readonly string[] => skilled.parse(record ?? {}).skills;
 
-/** Brings volunteers, who give when a donor has their address. */
+/** Ids of those who are donors. */
+async function readGivers({ store }: Chunk, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const found = await store.getAll(peopleSources.donor, ids);
+  return new Set(found.flatMap((donor) => (donor ? [donor.id] : [])));
+}
+
+/** Brings volunteers, and says of each whether they give. */
 export async function importVolunteers(chunk: Chunk, rows: readonly VolunteerRow[]): Promise<Outcome> {
   const { store, context, replace } = chunk;
   const index = await readPersonIndex(store, 'volunteer', rows);
-  const { people, ...counts } = matchRows({ replace, newId: context.newId }, index, rows, (row) =>
-    newVolunteerRecord(row, row.email !== null && index.other(`email:${row.email}`) !== null),
+  const matched = matchRows({ replace, newId: context.newId }, index, rows, (row) =>
+    newVolunteerRecord(row, false),
   );
-  savePeople(chunk, 'volunteer', people);
+  const { people: found, ...counts } = matched;
+  const givers = await readGivers(
+    chunk,
+    found.filter(({ isNew }) => isNew).map(({ id }) => id),
+  );
+  const people = found.map((person) =>
+    givers.has(person.id) ? { ...person, record: { ...person.record, is_donor: true } } : person,
+  );
+  savePeople(chunk, 'volunteer', index, people);
   index.save(store);
   return {
     ...counts,

@@ -8,7 +8,6 @@ import { requireImport } from './require-import.ts';
 export const startImport = command(
   importStartCall,
   async ({ kind, fileName, rowsTotal }, { member, newId }, store) => {
-    requireImport(member, kind);
     const importId = newId();
     store.create(imports, importId, {
       kind,
@@ -28,4 +27,5 @@ export const startImport = command(
     });
     return { importId };
   },
+  { authorize: ({ kind }, { member }) => requireImport(member, kind) },
 );

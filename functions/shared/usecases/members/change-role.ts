@@ -21,32 +21,35 @@ const success = { success: true } as const;
  * Gives a member of the caller's organization a role; of their grants those go that it has or has no use for. The turfs of
  * whoever may not walk with it are nobody's then. Refuses (`failed-precondition`) to demote the last admin.
  */
-export const changeRole = command(changeRoleCall, async ({ uid, role }, context, store) => {
-  const { member, accounts, now, newId } = context;
-  const { organization } = member;
-  requireProofFor(member, role, now());
-  await requireCaller(store, member, 'members.write');
-  const target = await requireMember(store, { uid, organization });
-  if (target.role === role) return success;
-  requireProofFor(member, target.role, now());
-  if (role === 'admin') await requireAccount(accounts, uid);
-  if (target.role === 'admin') await requireAnotherAdmin(store, accounts, { uid, organization }, now());
-  const grants = grantsUnder(role, target.grants);
-  const walks = hasCapability({ role, grants }, 'field.work');
-  const assigned = walks ? [] : await turfsAssignedTo(store, uid);
-  store.update(userProfiles, uid, { role, ...changedGrants(target, grants), updated_at: serverTime });
-  releaseTurfs(store, assigned, member.uid);
-  store.create(
-    audit,
-    newId(),
-    auditLine(member, {
-      type: 'role_changed',
-      subject_id: uid,
-      subject_name: target.full_name,
-      role,
-      previous_role: target.role,
-      ...auditedGrants(target, grants),
-    }),
-  );
-  return success;
-});
+export const changeRole = command(
+  changeRoleCall,
+  async ({ uid, role }, context, store) => {
+    const { member, accounts, now, newId } = context;
+    const { organization } = member;
+    await requireCaller(store, member, 'members.write');
+    const target = await requireMember(store, { uid, organization });
+    if (target.role === role) return success;
+    requireProofFor(member, target.role, now());
+    if (role === 'admin') await requireAccount(accounts, uid);
+    if (target.role === 'admin') await requireAnotherAdmin(store, accounts, { uid, organization }, now());
+    const grants = grantsUnder(role, target.grants);
+    const walks = hasCapability({ role, grants }, 'field.work');
+    const assigned = walks ? [] : await turfsAssignedTo(store, uid);
+    store.update(userProfiles, uid, { role, ...changedGrants(target, grants), updated_at: serverTime });
+    releaseTurfs(store, assigned, member.uid);
+    store.create(
+      audit,
+      newId(),
+      auditLine(member, {
+        type: 'role_changed',
+        subject_id: uid,
+        subject_name: target.full_name,
+        role,
+        previous_role: target.role,
+        ...auditedGrants(target, grants),
+      }),
+    );
+    return success;
+  },
+  { authorize: ({ role }, { member, now }) => requireProofFor(member, role, now()) },
+);

@@ -4,21 +4,25 @@ import { RefusedError } from '../../refusals.ts';
 import { auditLine } from '../log-lines.ts';
 import { command } from '../use-case.ts';
 import { releaseTurfs, turfsAssignedTo } from './assigned-turfs.ts';
+import { handOver, requireSuccessor, workAssignedTo } from './assigned-work.ts';
 import { deleteMembership, requireCaller, requireLeavingMember } from './require-member.ts';
 
 /**
  * Takes a member out of the caller's organization. Their profile lets them in, so they are out when it is gone; their turfs
- * are nobody's then.
+ * are nobody's then, their tasks and people the successor's.
  */
-export const removeMember = command(removeMemberCall, async ({ uid }, context, store) => {
+export const removeMember = command(removeMemberCall, async ({ uid, successor = null }, context, store) => {
   const { member, accounts, now, newId } = context;
   const { organization } = member;
   if (uid === member.uid) throw new RefusedError('members.self');
   await requireCaller(store, member, 'members.write');
   const removed = await requireLeavingMember(store, accounts, { uid, organization }, now());
+  await requireSuccessor(store, { uid, organization }, successor);
   const assigned = await turfsAssignedTo(store, uid);
+  const work = await workAssignedTo(store, uid);
   deleteMembership(store, uid);
   releaseTurfs(store, assigned, member.uid);
+  handOver(store, work, successor, member.uid);
   store.create(
     audit,
     newId(),
@@ -30,5 +34,5 @@ export const removeMember = command(removeMemberCall, async ({ uid }, context, s
     }),
   );
   store.after({ is: 'end-sessions', uids: [uid] });
-  return { success: true as const };
+  return { success: true as const, ...(work.isMore ? { isMore: true as const } : {}) };
 });

@@ -8,8 +8,6 @@ import { callerIn, hoursElsewhere, type Job } from './call-documents.ts';
 /** Milliseconds after which is asked again where others have everybody at this moment. */
 const soonMs = 5_000;
 
-type ReportResults = { taken: readonly string[]; late: readonly string[] };
-
 /** From when on somebody of a list can be called: not before now; null where nobody is left. One read. */
 async function againAt({ context: { now, read }, list }: Job): Promise<number | null> {
   const [next] = await read.find(callStates, {
@@ -39,7 +37,6 @@ async function noCallReason(job: Job, caller: Caller): Promise<Pick<CallAnswer, 
 export async function callerAnswer(
   job: Job,
   { assignment, blocked }: AssignmentResult,
-  { taken, late }: ReportResults,
   isRequested: boolean,
 ): Promise<CallAnswer> {
   const caller = await callerIn(job.context.read, job);
@@ -47,8 +44,6 @@ export async function callerAnswer(
   const reason = isRequested && !assignment ? await noCallReason(job, caller) : { why: null, againAt: null };
   return {
     ...{ assignment, blocked, ...reason },
-    taken: [...taken],
-    late: [...late],
     state: job.list.state,
     callerStats: { calls, reached, activeMs },
   };

@@ -1,33 +1,20 @@
 import { nextCallEndpoint, reportCallEndpoint } from '../../api/phonebank-api.ts';
 import { command, useCase } from '../use-case.ts';
 import { type AssignmentResult, assignNext, noAssignment, resumeAssignment } from './assign-next.ts';
-import { callerIn, type Job, listIn, onPacket, packetKey } from './call-documents.ts';
+import { callerIn, type Job, listIn, packetKey } from './call-documents.ts';
 import { callerAnswer } from './caller-answer.ts';
 import { releaseVoter, takeReport } from './take-report.ts';
 
-/**
- * Takes what came of calls and gives the next person. Some nine reads and four writes for each call: the list, the
- * caller, the packet and its state, what was learned of the voter.
- */
-export const nextCall = useCase(
-  nextCallEndpoint,
-  async ({ list: id, reports, putBack, isNextRequested }, context) => {
-    const list = await listIn(context.read, id);
-    const job: Job = { context, list };
-    const taken: string[] = [];
-    const late: string[] = [];
-    for (const report of reports) {
-      taken.push(report.id);
-      const result = await onPacket(job, report.packet, (store) => takeReport(store, job, report));
-      if (result === 'late') late.push(report.id);
-    }
-    if (putBack) await releaseVoter(job, putBack);
-    const found = isNextRequested && list.state === 'open' ? await anyCall(job) : noAssignment;
-    const answer = await callerAnswer(job, found, { taken, late }, isNextRequested);
-    await context.perform({ is: 'count-call-list', list: id });
-    return answer;
-  },
-);
+/** Gives the next person. Some seven reads and two writes: the list, the caller, the packet and its state, what was learned of the voter. */
+export const nextCall = useCase(nextCallEndpoint, async ({ list: id, putBack, isNextRequested }, context) => {
+  const list = await listIn(context.read, id);
+  const job: Job = { context, list };
+  if (putBack) await releaseVoter(job, putBack);
+  const found = isNextRequested && list.state === 'open' ? await anyCall(job) : noAssignment;
+  const answer = await callerAnswer(job, found, isNextRequested);
+  await context.perform({ is: 'count-call-list', list: id });
+  return answer;
+});
 
 async function anyCall(job: Job): Promise<AssignmentResult> {
   const { read } = job.context;

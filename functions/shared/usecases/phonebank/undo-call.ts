@@ -49,7 +49,7 @@ export const undoCall = useCase(
     });
     if (!isBack) throw new RefusedError('phonebank.late');
     const found = await resumeAssignment(job, await callerIn(read, job), true);
-    const answer = await callerAnswer(job, found, { taken: [], late: [] }, true);
+    const answer = await callerAnswer(job, found, true);
     await context.perform({ is: 'count-call-list', list: id });
     return found.assignment ? answer : { ...answer, why: 'barred' as const, againAt: null };
   },

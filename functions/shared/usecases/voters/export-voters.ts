@@ -6,18 +6,21 @@ import { requireCapability } from '../require-capability.ts';
 import { command } from '../use-case.ts';
 
 /** Told before the device writes its file, so that no export goes unseen. Of no use to who may not read voters. */
-export const exportVoters = command(voterExportCall, async ({ people, name }, { member, newId }, store) => {
-  requireCapability(member, 'voters.read');
-  const about = { subject_name: name, count: people };
-  const id = newId();
-  const line = activityLine({
-    type: 'export_made',
-    capability: 'members.write',
-    actor_id: member.uid,
-    subject_collection: 'voters',
-    ...about,
-  });
-  store.create(activity, `voters-${id}`, line);
-  store.create(audit, id, auditLine(member, { type: 'data_exported', what: 'voters', ...about }));
-  return { ok: true as const };
-});
+export const exportVoters = command(
+  voterExportCall,
+  async ({ people, name }, { member, newId }, store) => {
+    const about = { subject_name: name, count: people };
+    const id = newId();
+    const line = activityLine({
+      type: 'export_made',
+      capability: 'members.write',
+      actor_id: member.uid,
+      subject_collection: 'voters',
+      ...about,
+    });
+    store.create(activity, `voters-${id}`, line);
+    store.create(audit, id, auditLine(member, { type: 'data_exported', what: 'voters', ...about }));
+    return { ok: true as const };
+  },
+  { authorize: (_, { member }) => requireCapability(member, 'voters.read') },
+);

@@ -1,0 +1,23 @@
+import type { Shape } from '../../collections/define.ts';
+import { donors } from '../../collections/donors.ts';
+import { byName } from '../../collections/registry.ts';
+import * as written from '../../collections/written.ts';
+import { referencesTo } from '../../collections/written-marks.ts';
+import { RefusedError } from '../../refusals.ts';
+import type { Reads, Source } from '../store.ts';
+
+const sources: Readonly<Record<string, Source<Shape>>> = byName(written);
+const references = referencesTo(donors.name).flatMap(({ table, field }) => {
+  const source = sources[table];
+  return source ? [{ source, field }] : [];
+});
+
+/** Refuses where a record refers to a donor. Inside a transaction, a gift that is created meanwhile makes it look again. */
+export async function requireNoGifts(reads: Reads, donorId: string): Promise<void> {
+  const found = await Promise.all(
+    references.map(({ source, field }) =>
+      reads.find(source, { where: [[field, '==', donorId]], select: [field], limit: 1 }),
+    ),
+  );
+  if (found.some((rows) => rows.length > 0)) throw new RefusedError('donors.hasGifts');
+}

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { hasCapability } from '../../access.ts';
+import { people } from '../../collections/people.ts';
+import { tasks } from '../../collections/tasks.ts';
+import { RefusedError } from '../../refusals.ts';
+import { type Reads, type Store, serverTime } from '../store.ts';
+import { type Membership, requireMember } from './require-member.ts';
+
+/** Documents of each kind that one transaction hands over. */
+export const handOverMax = 400;
+
+// Whatever else is wrong with a document, it can be handed over.
+const { assigned_to, state, due_key } = tasks.schema.shape;
+const taskSource = {
+  ...{ name: tasks.name, path: tasks.path, within: tasks.within },
+  schema: z.object({ assigned_to, state, due_key }),
+};
+const personSource = {
+  ...{ name: people.name, path: people.path, within: people.within },
+  schema: z.object({ assigned_to: people.schema.shape.assigned_to, name_key: people.schema.shape.name_key }),
+};
+
+export type AssignedWork = { tasks: readonly string[]; people: readonly string[]; isMore: boolean };
+
+/** Open tasks and people of a member, up to `handOverMax` of each. A read for each, at least two. */
+export async function workAssignedTo(reads: Reads, uid: string): Promise<AssignedWork> {
+  const [open, cards] = await Promise.all([
+    reads.find(taskSource, {
+      where: [
+        ['assigned_to', '==', uid],
+        ['state', '==', 'open'],
+      ],
+      orderBy: ['due_key', 'asc'],
+      select: ['assigned_to'],
+      limit: handOverMax,
+    }),
+    reads.find(personSource, {
+      where: [['assigned_to', '==', uid]],
+      orderBy: ['name_key', 'asc'],
+      select: ['assigned_to'],
+      limit: handOverMax,
+    }),
+  ]);
+  return {
+    tasks: open.map(({ id }) => id),
+    people: cards.map(({ id }) => id),
+    isMore: open.length === handOverMax || cards.length === handOverMax,
+  };
+}
+
+/** Refuses a successor who is no other member of the organization, or who reads no tasks. One read, none for nobody. */
+export async function requireSuccessor(
+  reads: Reads,
+  { uid, organization }: Membership,
+  successor: string | null,
+): Promise<void> {
+  if (successor === null) return;
+  if (successor === uid) throw new RefusedError('members.toSelf');
+  const profile = await requireMember(reads, { uid: successor, organization });
+  if (!hasCapability(profile, 'tasks.read')) throw new RefusedError('members.readsNoTasks');
+}
+
+/** The work is the successor's then, or nobody's. */
+export function handOver(store: Store, work: AssignedWork, successor: string | null, by: string): void {
+  const change = { assigned_to: successor, updated_at: serverTime, updated_by: by };
+  for (const id of work.tasks) store.update(tasks, id, change);
+  for (const id of work.people) store.update(people, id, change);
+}
