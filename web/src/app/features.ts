@@ -7,10 +7,13 @@ import { fundraising } from '../features/fundraising/index.ts';
 import { imports } from '../features/imports/index.ts';
 import { insights } from '../features/insights/index.ts';
 import { leaderboards } from '../features/leaderboards/index.ts';
+import { people } from '../features/people/index.ts';
 import { policy } from '../features/policy/index.ts';
 import { profile } from '../features/profile/index.ts';
+import { tasks } from '../features/tasks/index.ts';
 import { team } from '../features/team/index.ts';
 import { volunteers } from '../features/volunteers/index.ts';
+import { waiting } from '../features/waiting/index.ts';
 import type { Feature } from '../shared/feature.ts';
 import { fetchPage } from '../shared/ui/lazy-page.tsx';
 import { fieldOps } from './areas/field-ops.ts';
@@ -20,6 +23,9 @@ import { voters } from './areas/voters.ts';
 export const features: readonly Feature[] = [
   dashboard,
   profile,
+  waiting,
+  tasks,
+  people,
   voters,
   fundraising,
   volunteers,

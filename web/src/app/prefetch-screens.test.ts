@@ -27,7 +27,7 @@ describe('what comes first', () => {
     likeliest({ role, grants: [] }, features, { ...none, ...habits }).map(({ path }) => path);
   test('the menu, in its order and as far as the role may go', () => {
     const all = order('admin');
-    expect(all.slice(0, 3)).toEqual(['/', '/profile', '/voters']);
+    expect(all.slice(0, 3)).toEqual(['/', '/profile', '/waiting']);
     expect(all).not.toContain('/imports');
     expect(order('canvasser')).not.toContain('/fundraising');
     expect(new Set(all).size).toBe(all.length);

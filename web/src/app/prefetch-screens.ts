@@ -26,6 +26,7 @@ const screenOf: Record<Viewed['type'], string> = {
   donor: '/fundraising',
   donation: '/fundraising',
   volunteer: '/volunteers',
+  person: '/people',
 };
 
 type Habits = { pinned_features: readonly string[]; recently_viewed: readonly Pick<Viewed, 'type'>[] };

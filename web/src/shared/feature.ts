@@ -12,13 +12,16 @@ export type IconName =
   | 'fundraising'
   | 'insights'
   | 'leaderboards'
+  | 'people'
   | 'policy'
   | 'profile'
   | 'settings'
   | 'strategy'
+  | 'tasks'
   | 'team'
   | 'volunteers'
-  | 'voters';
+  | 'voters'
+  | 'waiting';
 
 /** Where the menu shows an area. */
 export type MenuEntry = {

@@ -7,7 +7,7 @@ import { useMember } from '../../shared/session/session-store.ts';
 /** A record that was looked at, with its name and where it is. */
 export type NamedRecord = Viewed & { name: string; to: string };
 
-const tables = { donor: 'donors', donation: 'donations', volunteer: 'volunteers' } as const;
+const tables = { donor: 'donors', donation: 'donations', volunteer: 'volunteers', person: 'people' } as const;
 
 /** Their names once all have answered, null until then; ten reads at most, for those that are not remembered. */
 export function useNames(recent: readonly Viewed[]): NamedRecord[] | null {

@@ -1,6 +1,7 @@
 import { AreaDetail } from '../../shared/area/area-detail.tsx';
 import { AreaEdit } from '../../shared/area/area-form.tsx';
 import { RecordRoutes, recordRoutes } from '../../shared/area/area-routes.tsx';
+import { FacetEdit } from '../../shared/people/facet-form.tsx';
 import { donationFields } from './donations/donation-fields.tsx';
 import { DonationNew } from './donations/donation-new.tsx';
 import { DonationSections } from './donations/donation-sections.tsx';
@@ -20,7 +21,7 @@ export default function Records() {
             {(donor) => <DonorSections donor={donor} />}
           </AreaDetail>
         ),
-        edit: <AreaEdit area={donorArea} fields={donorFields} />,
+        edit: <FacetEdit area={donorArea} fields={donorFields} />,
       })}
       {recordRoutes('donations/', {
         form: <DonationNew />,

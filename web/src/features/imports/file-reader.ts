@@ -7,6 +7,8 @@ import type { Batch, List, Listed, ReasonTexts, ServerRefusal } from './worker/l
 /** The page's side of the worker that holds the file. */
 export type Reader = {
   read: (kind: ImportKind, file: File) => Promise<Extract<Reply, { is: 'file' | 'refused file' }>>;
+  /** Another sheet of the workbook that has been read. */
+  sheet: (sheet: number) => Promise<Extract<Reply, { is: 'file' | 'refused file' }>>;
   check: (mapping: Mapping, dayOrder: DayOrder | null) => Promise<Preview>;
   rows: (from: number, count: number) => Promise<Batch>;
   /** Rows to look up: without what only a record needs. */
@@ -49,6 +51,10 @@ export function openReader(): Reader {
   return {
     async read(kind, file) {
       const reply = await ask({ ask: 'read', kind, file });
+      return reply.is === 'file' || reply.is === 'refused file' ? reply : unexpected(reply);
+    },
+    async sheet(sheet) {
+      const reply = await ask({ ask: 'sheet', sheet });
       return reply.is === 'file' || reply.is === 'refused file' ? reply : unexpected(reply);
     },
     async check(mapping, dayOrder) {

@@ -8,7 +8,7 @@ export const paths = {
   donor: (id: string) => `/fundraising/donors/${id}`,
   donations: '/fundraising/donations?status=completed',
   /** The form reads who it is for itself: no name or address stands in a link. */
-  askForGift: (volunteer: string) => `/fundraising/donors/new?volunteer=${encodeURIComponent(volunteer)}`,
+  askForGift: (person: string) => `/fundraising/donors/new?person=${encodeURIComponent(person)}`,
   newDonor: '/fundraising/donors/new',
   volunteers: '/volunteers',
   volunteer: (id: string) => `/volunteers/${id}`,

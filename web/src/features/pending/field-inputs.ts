@@ -12,11 +12,13 @@ import { t } from '../../shared/text/index.ts';
 import {
   dayField,
   emailField,
+  emailsField,
   hoursField,
   moneyField,
   nameField,
   optionalDayField,
   phoneField,
+  phonesField,
   skillsField,
 } from '../../shared/ui/form/form-fields.ts';
 import { problemsOf } from '../../shared/ui/form/typed.ts';
@@ -61,6 +63,13 @@ const readers: Record<string, z.ZodMiniType> = {
   phone: phoneField,
 };
 
+/** The same of lists. */
+const listReaders: Record<string, z.ZodMiniType> = {
+  emails: emailsField,
+  phones: phonesField,
+  skills: skillsField,
+};
+
 const readBy =
   (reader: z.ZodMiniType, before: (typed: string) => unknown = (typed) => typed) =>
   (typed: string): Reading => {
@@ -94,6 +103,7 @@ function rough(of: Of, field: string, value: unknown): Input | null {
   const { schema, empty } = bare(declared);
   const line = { kind: 'line', shown: textOf(value), choices: [] } as const;
   const reader = readers[field];
+  const listReader = listReaders[field];
   if (isMoney(of, field)) {
     const shown = (Number(value) / 100).toFixed(2);
     return { ...line, shown, read: field === 'amount' ? readBy(moneyField) : readCents };
@@ -127,7 +137,7 @@ function rough(of: Of, field: string, value: unknown): Input | null {
       kind: 'lines',
       shown: value.join('\n'),
       choices: [],
-      read: field === 'skills' ? readBy(skillsField, linesOf) : (typed) => ({ value: linesOf(typed) }),
+      read: listReader ? readBy(listReader, linesOf) : (typed) => ({ value: linesOf(typed) }),
     };
   if (schema instanceof z.ZodMiniString)
     return {

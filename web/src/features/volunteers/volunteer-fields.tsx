@@ -29,7 +29,10 @@ const skills: FormField = {
   initial: (stored) => stored ?? [],
   input: (props) => <SkillsInput {...props} />,
 };
-const email = emailField(area);
+// A person who is there already becomes a volunteer; one who is a volunteer is opened.
+const email = emailField(({ id, facets }) =>
+  facets.includes('volunteer') ? area.paths.one(id) : `${area.paths.new}?person=${id}`,
+);
 
 /** The form of a volunteer. */
 export const fields = (volunteer: Volunteer | null) => ({

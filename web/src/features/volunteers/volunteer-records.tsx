@@ -1,6 +1,6 @@
 import { AreaDetail } from '../../shared/area/area-detail.tsx';
-import { AreaEdit, AreaNew } from '../../shared/area/area-form.tsx';
 import { RecordRoutes, recordRoutes } from '../../shared/area/area-routes.tsx';
+import { FacetEdit, FacetNew } from '../../shared/people/facet-form.tsx';
 import { area } from './volunteer-area.ts';
 import { fields } from './volunteer-fields.tsx';
 import { VolunteerSections } from './volunteer-sections.tsx';
@@ -10,11 +10,11 @@ export default function Records() {
   return (
     <RecordRoutes list={area.paths.list}>
       {recordRoutes('', {
-        form: <AreaNew area={area} fields={fields} />,
+        form: <FacetNew kind="volunteer" area={area} fields={fields} />,
         detail: (
           <AreaDetail area={area}>{(volunteer) => <VolunteerSections volunteer={volunteer} />}</AreaDetail>
         ),
-        edit: <AreaEdit area={area} fields={fields} />,
+        edit: <FacetEdit area={area} fields={fields} />,
       })}
     </RecordRoutes>
   );

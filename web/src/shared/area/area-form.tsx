@@ -96,20 +96,27 @@ type NewProps<N extends Table, S extends Shape> = Pick<FormProps<N, S>, 'area' |
   /** Where the form was opened, and where it leads, if not from the list to the record. */
   from?: string;
   next?: (id: string) => string;
+  /** Of what is there already under another name: its id. */
+  id?: string;
+  /** How a new record is written, if not by itself. */
+  create?: (id: string, data: Values) => Promise<void>;
 };
 
 /** The form of a new record. */
-export function NewForm<N extends Table, S extends Shape>({ area, from, next, ...form }: NewProps<N, S>) {
+export function NewForm<N extends Table, S extends Shape>(props: NewProps<N, S>) {
+  const { area, from, next, create, id: knownId, ...form } = props;
   const { collection, paths } = area;
   const navigate = useNavigate();
   const origin = useOrigin(from ?? paths.list);
   // Made once for this screen, so that nothing is stored twice.
-  const [id] = useState(() => crypto.randomUUID());
+  const [id] = useState(() => knownId ?? crypto.randomUUID());
   return (
     <AreaForm
       area={area}
       record={null}
-      save={(data) => commitWithToast(writeTo(collection, { operation: 'create', id, data }))}
+      save={(data) =>
+        create?.(id, data) ?? commitWithToast(writeTo(collection, { operation: 'create', id, data }))
+      }
       done={() => navigate((next ?? paths.one)(id), { replace: true })}
       cancel={() => navigate(origin.to, { state: origin.state })}
       {...form}
@@ -117,7 +124,10 @@ export function NewForm<N extends Table, S extends Shape>({ area, from, next, ..
   );
 }
 
-type PageProps<N extends Table, S extends Shape> = Pick<FormProps<N, S>, 'area' | 'fields'>;
+type PageProps<N extends Table, S extends Shape> = Pick<FormProps<N, S>, 'area' | 'fields'> & {
+  /** How changes of a record are written, if not by itself. */
+  save?: (record: Read<S>, input: Values) => Promise<void>;
+};
 
 export const AreaNew = <N extends Table, S extends Shape>(props: PageProps<N, S>) => (
   <FormPage area={props.area}>
@@ -126,7 +136,7 @@ export const AreaNew = <N extends Table, S extends Shape>(props: PageProps<N, S>
 );
 
 /** The form of one record, as the record was when it was opened. */
-export function AreaEdit<N extends Table, S extends Shape>({ area, fields }: PageProps<N, S>) {
+export function AreaEdit<N extends Table, S extends Shape>({ area, fields, save }: PageProps<N, S>) {
   const { id = '' } = useParams();
   const { collection, texts, paths, nameOf } = area;
   const back = useBackTo(paths.one(id));
@@ -147,7 +157,7 @@ export function AreaEdit<N extends Table, S extends Shape>({ area, fields }: Pag
           area={area}
           fields={fields}
           record={record}
-          save={(input) => saveChanges(area, record, input)}
+          save={(input) => save?.(record, input) ?? saveChanges(area, record, input)}
           done={back}
           cancel={back}
         />

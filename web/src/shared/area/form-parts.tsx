@@ -3,8 +3,8 @@ import type { GetInputPropsReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import type { Shape } from '#shared/collections/define.ts';
-import { cachedAddressLookup } from '../data/cached-documents.ts';
 import type { Table } from '../data/journal/index.ts';
+import { findPersonByEmail, type KnownPerson as Known } from '../people/known-person.ts';
 import { useMember } from '../session/session-store.ts';
 import { type MessageKey, t } from '../text/index.ts';
 import { EmailInput } from '../ui/form/email-input.tsx';
@@ -65,25 +65,15 @@ export const choiceField = <N extends Table, S extends Shape>(
   input: ({ stored: _, ...props }) => <NativeSelect data={choicesOf(collection, field) ?? []} {...props} />,
 });
 
-/** An e-mail address, with a hint where another record of the area has it already. */
-export function emailField<N extends Table, S extends Shape>({
-  collection,
-  nameOf,
-  paths,
-}: Area<N, S>): FormField {
-  // One read, and none while the answer is remembered.
-  const holderOf = cachedAddressLookup(collection);
+/** An e-mail address, with a hint where somebody has it already. `hrefOf`: where the hint leads. */
+export function emailField(hrefOf: (person: Known) => string): FormField {
   function Input({ stored, ...props }: InputProps) {
     const { organization } = useMember();
-    const find = async (email: string) => {
-      const holder = await holderOf(organization, email);
-      return holder && { id: holder.id, name: nameOf(holder) };
-    };
     return (
       <EmailInput
-        holderOf={find}
+        holderOf={(email) => findPersonByEmail(organization, email)}
         stored={typeof stored === 'string' ? stored : null}
-        hrefOf={paths.one}
+        hrefOf={hrefOf}
         {...props}
       />
     );

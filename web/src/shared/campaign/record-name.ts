@@ -1,5 +1,6 @@
 import { donations } from '#shared/collections/donations.ts';
 import { donors } from '#shared/collections/donors.ts';
+import { people } from '#shared/collections/people.ts';
 import { volunteers } from '#shared/collections/volunteers.ts';
 import type { Table } from '#shared/collections/written-marks.ts';
 import { cachedDocuments } from '../data/cached-documents.ts';
@@ -10,6 +11,7 @@ import { showMoney } from '../ui/format.ts';
 export const addresses = {
   donors: (id: string) => `/fundraising/donors/${id}`,
   donations: (id: string) => `/fundraising/donations/${id}`,
+  people: (id: string) => `/people/${id}`,
   volunteers: (id: string) => `/volunteers/${id}`,
 } as const satisfies Partial<Record<Table, (id: string) => string>>;
 export type Named = keyof typeof addresses;
@@ -22,6 +24,7 @@ export const giftName = (gift: { amount: number; donor_name: string }): string =
 const read = {
   donors: cachedDocuments(donors),
   donations: cachedDocuments(donations),
+  people: cachedDocuments(people),
   volunteers: cachedDocuments(volunteers),
 } as const;
 

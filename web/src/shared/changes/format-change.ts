@@ -28,7 +28,7 @@ export function formatValue(of: Of, field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return t('pending.empty');
   if (typeof value === 'boolean') return t(value ? 'pending.yes' : 'pending.no');
   if (typeof value === 'number') return formatNumber(of, field, value);
-  if (typeof value === 'string' && field === 'phone') return showPhone(value);
+  if (typeof value === 'string' && (field === 'phone' || field === 'phones')) return showPhone(value);
   if (typeof value === 'string')
     return choiceOf(of.table, field, value) ?? (day.test(value) ? showDay(value) : value);
   if (Array.isArray(value)) {

@@ -1,7 +1,6 @@
 import type { Collection, Shape } from '#shared/collections/define.ts';
 import type { Kind, Source } from './caches.ts';
 import { createCachedReader } from './lazy-caches.ts';
-import { findByAddress } from './lookup.ts';
 import type { Read } from './reading.ts';
 import { readOrCached } from './watch-document.ts';
 
@@ -18,13 +17,4 @@ export function cachedDocuments<N extends string, S extends Shape>(
     recall(id, [{ table: collection.name, id }, ...more], () =>
       readOrCached(collection, id, scope).then(({ value }) => value),
     );
-}
-
-/** Finds who already has an e-mail address: one read, and none while it is remembered. */
-export function cachedAddressLookup<N extends string, S extends Shape>(
-  collection: Collection<N, S>,
-): (organization: string, email: string) => Promise<Read<S> | null> {
-  const recall = createCachedReader<Read<S>>('default', `${collection.name} by address`);
-  return (organization, email) =>
-    recall(email, [{ table: collection.name }], () => findByAddress(collection, organization, email));
 }

@@ -4,16 +4,8 @@ import { recordResponse } from './follow.ts';
 import { overlayList } from './optimistic.ts';
 import { readOptimisticList, stampsIn } from './optimistic-view.ts';
 import { ownChangesNow } from './own-changes.ts';
-import { ruleOf, withValue } from './queries.ts';
+import { ruleOf } from './queries.ts';
 import { isFromCache, type Read, readerOf, rowsOf } from './reading.ts';
-
-/** Somebody who already has this address: one read. */
-export const findByAddress = async <N extends string, S extends Shape>(
-  collection: Collection<N, S>,
-  organization: string,
-  email: string,
-): Promise<Read<S> | null> =>
-  (await readList(collection, withValue(collection.path(organization), 'email', email, 1)))[0] ?? null;
 
 /** The documents of one query, once, with this member's own changes. The query must carry a limit. */
 export async function readList<N extends string, S extends Shape>(

@@ -69,7 +69,7 @@ it('knows of every role what it may still read, and takes nothing for granted', 
     manager: ['donor', 'donors', 'volunteers', 'goals', 'both', ...dashboard, 'packet', 'history'],
     finance: ['donor', 'donors', 'goals', ...dashboard],
     field: ['volunteers', 'goals', ...dashboard, 'packet'],
-    user: ['donor', 'donors', 'volunteers', 'goals', 'both', ...dashboard],
+    user: ['volunteers', 'goals', ...dashboard],
     canvasser: [...anyMember, 'packet'],
   };
   for (const role of roles) expect([role, readable(role)]).toEqual([role, expected[role]]);

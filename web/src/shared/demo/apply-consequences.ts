@@ -5,6 +5,7 @@ import type { Consequence } from '#shared/consequences/consequence.ts';
 import { onWritten } from '#shared/consequences/on-written.ts';
 import { carriedWithout, mergeEntries, turfEnds } from '#shared/consequences/recounts.ts';
 import { profileBackupsMax } from '#shared/constants.ts';
+import { cardOfContact, settledPerson } from '#shared/domain/people/settle-person.ts';
 import { entryId } from '#shared/domain/profile-history.ts';
 import type { DemoStore } from './demo-store.ts';
 
@@ -25,6 +26,18 @@ function noteHandOver({ turfs }: DemoStore, { turf, handOver }: Consequence & { 
     else ends.set(uid, end);
   }
   turfs.patch(turf, { given_back: Object.fromEntries(ends) });
+}
+
+function settlePerson({ people, donors, volunteers }: DemoStore, id: string): void {
+  const facets = { donor: donors.get(id), volunteer: volunteers.get(id) };
+  const change = settledPerson(people.get(id), facets);
+  if (change.create) {
+    const { created_at, created_by, updated_at, updated_by, import_id } = change.create;
+    const stamps = { created_at, created_by, updated_at, updated_by, import_id };
+    people.put(id, { ...cardOfContact(change.create), ...change.card, ...stamps });
+  } else if (change.card) people.patch(id, change.card);
+  if (change.donor) donors.patch(id, change.donor);
+  if (change.volunteer) volunteers.patch(id, change.volunteer);
 }
 
 /** Applies one consequence as the functions do. What is counted or copied from all records, `derive` brings about. */
@@ -55,6 +68,9 @@ function apply(world: DemoStore, one: Consequence): void {
       if (left) profile_people.patch(one.kind, left);
       return;
     }
+    case 'settle-person':
+      settlePerson(world, one.person);
+      return;
     case 'drop-carried-people':
       for (const kind of profilePeopleKinds) profile_people.remove(kind);
       return;

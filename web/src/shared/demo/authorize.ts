@@ -95,6 +95,28 @@ function mayWritePolicy(
   return writes || (sendsBack && hasCapability(actor, 'policy.approve'));
 }
 
+/** Their own, or everybody's for who may edit all; assigned to a member of this campaign who reads tasks. */
+function mayWriteTask({ actor, directory, tasks }: DemoStore, change: Operation): boolean {
+  if (change.table !== 'tasks') return true;
+  if (!hasCapability(actor, 'tasks.read')) return false;
+  const before = tasks.get(change.id);
+  const isOwn = before?.created_by === actor.uid || before?.assigned_to === actor.uid;
+  if (change.operation !== 'create' && !isOwn && !hasCapability(actor, 'tasks.write')) return false;
+  if (change.operation === 'delete') return true;
+  const { assigned_to: uid = null } = change.data;
+  if (uid === null || uid === actor.uid || uid === before?.assigned_to) return true;
+  const assignee = directory.get(uid);
+  return assignee !== null && hasCapability(assignee, 'tasks.read');
+}
+
+/** Their own, or anybody's for admins and managers. */
+function mayWriteNote({ actor, notes }: DemoStore, change: Operation): boolean {
+  if (change.table !== 'notes') return true;
+  if (!hasCapability(actor, 'people.write')) return false;
+  const isOwn = notes.get(change.id)?.created_by === actor.uid;
+  return change.operation === 'create' || isOwn || actor.role === 'admin' || actor.role === 'manager';
+}
+
 /** A backup is the member's own and a copy of the candidate profile: whoever may not write that one keeps none of it. */
 const mayBackUp = ({ actor }: DemoStore, { table }: Operation): boolean =>
   table !== 'profile_backups' || hasCapability(actor, 'profile.write');
@@ -122,6 +144,8 @@ export function authorizeWrite(world: DemoStore, change: Operation): void {
     !mayPropose(world, change) ||
     wasHandedOut(world, change) ||
     !mayWritePolicy(world, change) ||
+    !mayWriteTask(world, change) ||
+    !mayWriteNote(world, change) ||
     !mayBackUp(world, change)
   )
     throw refuse('permission-denied');

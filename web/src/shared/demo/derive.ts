@@ -3,13 +3,7 @@ import type { Stored } from '#shared/collections/define.ts';
 import type { donations } from '#shared/collections/donations.ts';
 import { dashboardRollup } from '#shared/collections/rollups.ts';
 import { unlockedAchievement } from '#shared/consequences/lines.ts';
-import {
-  cardChange,
-  directoryChange,
-  donorChange,
-  donorFlagChange,
-  giftNameChange,
-} from '#shared/consequences/recounts.ts';
+import { cardChange, directoryChange, donorChange, giftNameChange } from '#shared/consequences/recounts.ts';
 import { type Count, rollupDocument } from '#shared/demo/rollup.ts';
 import { skillDocuments } from '#shared/demo/skills.ts';
 import { achievements, type Measure } from '#shared/domain/achievement-list.ts';
@@ -35,15 +29,6 @@ function settleDonors({ donors, donations }: DemoStore): void {
       const named = giftNameChange(gift, donor);
       if (named) donations.patch(gift.id, named);
     }
-  }
-}
-
-function settleVolunteers({ donors, volunteers }: DemoStore): void {
-  const givers = new Set(donors.all().flatMap(({ email }) => email ?? []));
-  for (const volunteer of volunteers.all()) {
-    const { id, email } = volunteer;
-    const change = donorFlagChange(volunteer, email !== null && givers.has(email));
-    if (change) volunteers.patch(id, change);
   }
 }
 
@@ -102,7 +87,6 @@ function settleAchievements(world: DemoStore, earned: Partial<Record<Measure, nu
 export function derive(world: DemoStore): void {
   const count = { at: world.instant(world.now()), day: today(new Date(world.now())) };
   settleDonors(world);
-  settleVolunteers(world);
   const records = {
     donors: world.donors.all(),
     donations: world.donations.all(),

@@ -5,6 +5,7 @@ import type { Entry, Operation, State } from '../data/journal/entry.ts';
 import type { CallEntity, CallReceipt, CommitReceipt } from '../data/journal/journal.ts';
 import { useJournal } from '../data/journal/journal-state.ts';
 import type { Draft } from '../data/journal/open-drafts.ts';
+import { projected } from '../data/journal/projected.ts';
 import { server } from './server.ts';
 
 /**
@@ -28,7 +29,10 @@ async function send({ id, operation, ...entry }: Entry): Promise<unknown> {
   try {
     if (operation.operation === 'call') {
       const answer = await server().call(operation.path, operation.input, id);
-      show(without(id));
+      const at = Date.now();
+      const done = projected(operation).map((one) => ({ ...one, madeAt: at, appliedAt: at }));
+      const { applied } = useJournal.getState();
+      useJournal.setState({ entries: without(id), applied: [...applied, ...done].slice(-200) });
       return answer;
     }
     server().write(operation);

@@ -31,9 +31,12 @@ export function write(world: DemoStore, operation: Operation): void {
   const { id } = operation;
   const before = table.get(id);
   if (operation.operation === 'delete') {
-    if (operation.table === 'donors' && referringTo(world, 'donors', id).length > 0)
-      throw refuse('failed-precondition');
+    const isDonor = operation.table === 'donors' || (operation.table === 'people' && world.donors.get(id));
+    if (isDonor && referringTo(world, 'donors', id).length > 0) throw refuse('failed-precondition');
     if (!before) return;
+    if (operation.table === 'people')
+      for (const facet of ['donors', 'volunteers'] as const)
+        if (world[facet].get(id)) write(world, { operation: 'delete', table: facet, id });
     table.remove(id);
     follow(world, operation.table, id, before, null);
     return;

@@ -20,7 +20,10 @@ export type Catalogue = typeof import('./achievements/en.ts') &
   typeof import('./monitoring/en.ts').monitoring &
   typeof import('./pace/en.ts') &
   typeof import('./pending/en.ts') &
+  typeof import('./people/en.ts') &
   typeof import('./policy/en.ts') &
+  typeof import('./tasks/en.ts') &
+  typeof import('./waiting/en.ts') &
   typeof import('./proposals/en.ts') &
   typeof import('./quality/en.ts') &
   typeof import('./refusals/en.ts') &

@@ -44,8 +44,10 @@ const same = new Set([
   'China',
   'Demo',
   'Error',
+  'Hindi',
   'Humor',
   'No',
+  'Urdu',
 ]);
 const isSigns = (text: string) => !/\p{L}/u.test(text.replace(/\{\{[^}]*\}\}/g, ''));
 

@@ -49,7 +49,11 @@ export async function commitWithToast(
   operations: Operation | readonly Operation[],
   failed: string = t('common.failedToSave'),
 ): Promise<void> {
-  const synced = Promise.all(await commitAll([operations].flat()));
+  toastWhenSynced(Promise.all(await commitAll([operations].flat())), failed);
+}
+
+/** Says how a change ended that is safe on this device. */
+export function toastWhenSynced(synced: Promise<unknown>, failed: string = t('common.failedToSave')): void {
   const notifySavedLocally = () => toast('info', t('common.savedHere'), t('common.savedHereHint'));
   // What the server takes at once is said once; what it does not is safe all the same, and its author should know.
   const slow = setTimeout(notifySavedLocally, useConnectivity.getState().online ? slowMs : 0);

@@ -132,6 +132,7 @@ const take = (kind: ExportKind): EntryAction => ({ is: 'export', kind });
 /** What is done most often stands first. */
 const actions: readonly Action[] = [
   { id: 'addDonation', icon: 'add', needs: ['donations.write'], action: go('/fundraising/donations/new') },
+  { id: 'addPerson', icon: 'add', needs: ['people.write'], action: go('/people/new') },
   { id: 'addDonor', icon: 'add', needs: ['donors.write'], action: go('/fundraising/donors/new') },
   { id: 'addVolunteer', icon: 'add', needs: ['volunteers.write'], action: go('/volunteers/new') },
   {

@@ -62,7 +62,7 @@ function Inside({ leaveFor }: { leaveFor: (act: Act) => void }) {
   const choose = ({ run }: { run: Act }) => leaveFor(run);
   const { selected, field } = useSelection(list, typed, groups, choose);
   const { can } = useMember();
-  const label = t(can('donors.read') || can('volunteers.read') ? 'commands.label' : 'commands.labelNoPeople');
+  const label = t(can('people.read') ? 'commands.label' : 'commands.labelNoPeople');
   return (
     <>
       <div className={styles.top}>

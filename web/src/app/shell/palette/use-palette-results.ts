@@ -25,11 +25,15 @@ export type Result = {
 };
 export type Group = { title: MessageKey; results: Result[] };
 
-const kinds = { donors: 'donor', volunteers: 'volunteer', voters: 'voter', issues: 'issue' } as const;
+const recentIcons = {
+  donor: 'fundraising',
+  donation: 'fundraising',
+  volunteer: 'volunteers',
+  person: 'people',
+} as const;
 
 const recordIcons = {
-  donors: 'fundraising',
-  volunteers: 'volunteers',
+  people: 'people',
   voters: 'voters',
   issues: 'policy',
 } as const;
@@ -99,7 +103,7 @@ export function useResults(typed: string): { groups: Group[]; status: string } {
             id: `recent/${type}/${id}`,
             name,
             detail: t(`commands.kinds.${type}`),
-            icon: type === 'volunteer' ? 'volunteers' : 'fundraising',
+            icon: recentIcons[type],
             run: () => navigate(to),
           }))
         : [],
@@ -114,10 +118,10 @@ export function useResults(typed: string): { groups: Group[]; status: string } {
       title: 'commands.groups.people',
       results: [
         ...found.map(
-          ({ id, table, name, detail }): Result => ({
+          ({ id, table, kind, name, detail }): Result => ({
             id: `${table}/${id}`,
             name,
-            detail: [t(`commands.kinds.${kinds[table]}`), detail].filter(Boolean).join(' · '),
+            detail: [t(`commands.kinds.${kind}`), detail].filter(Boolean).join(' · '),
             icon: recordIcons[table],
             run: () => navigate(addressOf(table, id)),
           }),

@@ -12,6 +12,9 @@ export const paletteKey = 'k';
 export const goKeys = {
   d: '/',
   p: '/profile',
+  e: '/people',
+  h: '/waiting',
+  b: '/tasks',
   f: '/fundraising',
   o: '/voters',
   v: '/volunteers',
@@ -23,7 +26,7 @@ export const goKeys = {
   l: '/leaderboards',
   r: '/strategy/policy',
   m: '/imports',
-  t: '/admin/roles',
+  u: '/admin/roles',
   s: '/account',
 } as const;
 const isGoKey = (key: string): key is keyof typeof goKeys => Object.hasOwn(goKeys, key);

@@ -1,7 +1,7 @@
 import type { Access } from '#shared/access.ts';
 import type { Feature } from '../../../shared/feature.ts';
 import type { MessageKey } from '../../../shared/text/index.ts';
-import { screenKeys } from '../../../shared/ui/list/shortcuts.ts';
+import { recordKeys, screenKeys } from '../../../shared/ui/list/shortcuts.ts';
 import { featureAt, mayEnter } from '../../features.ts';
 import { insideLabel } from '../palette/palette-entries.ts';
 import { goKeys, lead, paletteKey, sheetKey } from './key-meanings.ts';
@@ -47,6 +47,9 @@ export function sheetFor(access: Access, features: readonly Feature[], apple: bo
       lines: [
         one('commands.sheet.search', screenKeys.search),
         one('commands.sheet.add', screenKeys.add),
+        one('commands.sheet.task', screenKeys.task),
+        one('commands.sheet.edit', recordKeys.edit),
+        one('commands.sheet.gift', recordKeys.gift),
         one('commands.sheet.next', screenKeys.next),
         one('commands.sheet.previous', screenKeys.previous),
         { label: 'commands.sheet.move', keys: ['↑', '↓'], order: 'or', single: false },

@@ -3,7 +3,10 @@ import { donorArea } from '../fundraising-areas.ts';
 
 const fields = {
   name: nameField,
-  email: emailField(donorArea),
+  // A person who is there already becomes a donor; one who is a donor is opened.
+  email: emailField(({ id, facets }) =>
+    facets.includes('donor') ? donorArea.paths.one(id) : `${donorArea.paths.new}?person=${id}`,
+  ),
   phone: phoneField,
   capacity: choiceField(donorArea, 'capacity', 'unknown'),
 };

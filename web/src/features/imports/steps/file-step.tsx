@@ -1,19 +1,16 @@
 import { Anchor, Stack, Text } from '@mantine/core';
-import { importBytesMax, importRowsMax } from '#shared/constants.ts';
 import { byteOrderMark, csvLine } from '#shared/domain/import/cells.ts';
 import type { ImportKind } from '#shared/domain/import/import-fields.ts';
 import { t } from '../../../shared/text/index.ts';
 import { download } from '../../../shared/ui/download.ts';
-import { showNumber } from '../../../shared/ui/format.ts';
 import { DropZone } from '../../../shared/ui/import/drop-zone.tsx';
 import { fieldText } from '../../../shared/ui/import/field-text.ts';
 import { Notice } from '../../../shared/ui/import/notice.tsx';
 import { StepTitle } from '../../../shared/ui/import/step-title.tsx';
+import { refusalLimits as limits } from '../sheet-choice.tsx';
 import { templateFields } from '../template-file.ts';
 import { chooseFile } from '../wizard/choose-file.ts';
 import type { Step } from '../wizard/wizard-state.ts';
-
-const limits = { megabytes: importBytesMax / 1024 / 1024, rows: showNumber(importRowsMax) };
 
 const ownLine = { alignSelf: 'flex-start' } as const;
 
@@ -32,7 +29,11 @@ export function FileStep({ kind, step }: { kind: ImportKind; step: Extract<Step,
           {step.why}
         </Notice>
       )}
-      <DropZone take={(file) => void chooseFile(kind, file)} limits={t('imports.file.limits', limits)} />
+      <DropZone
+        take={(file) => void chooseFile(kind, file)}
+        limits={t('imports.file.limits', limits)}
+        workbooks
+      />
       <Text size="sm" c="var(--ink-soft)">
         {t('imports.file.safe')}
       </Text>

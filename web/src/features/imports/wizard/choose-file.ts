@@ -25,7 +25,7 @@ export async function chooseFile(kind: ImportKind, file: File): Promise<void> {
   if (file.size === 0) return refuse('empty');
   show({ is: 'reading', name: file.name });
   const reader = openReader();
-  at.work = { reader, running: null };
+  at.work = { reader, running: null, sheets: new Map() };
   try {
     const reply = await reader.read(kind, file);
     if (signal.aborted) return;
@@ -33,6 +33,28 @@ export async function chooseFile(kind: ImportKind, file: File): Promise<void> {
     show({ is: 'columns', chosen: chosenFor(kind, reply.facts), why: null });
   } catch (error) {
     if (!signal.aborted) show({ is: 'file', refused: null, why: messageFor(error) });
+  }
+}
+
+/** Reads another sheet of the workbook. What was chosen for the one before is remembered until the file is let go. */
+export async function chooseSheet(sheet: number): Promise<void> {
+  const { kind, step } = useWizard.getState();
+  const { work } = at;
+  if (!work || step.is !== 'columns' || sheet === step.chosen.facts.sheet) return;
+  const { chosen } = step;
+  const signal = newLife();
+  show({ is: 'columns', chosen, why: null, opening: sheet });
+  try {
+    const reply = await work.reader.sheet(sheet);
+    if (signal.aborted) return;
+    if (reply.is === 'refused file') {
+      const refused = { sheet: chosen.facts.sheets?.[sheet]?.name ?? '', why: reply.why };
+      return show({ is: 'columns', chosen, why: null, refused });
+    }
+    work.sheets.set(chosen.facts.sheet, chosen);
+    show({ is: 'columns', chosen: work.sheets.get(sheet) ?? chosenFor(kind, reply.facts), why: null });
+  } catch (error) {
+    if (!signal.aborted) show({ is: 'columns', chosen, why: messageFor(error) });
   }
 }
 

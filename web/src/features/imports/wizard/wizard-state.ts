@@ -46,7 +46,14 @@ export type Importing = {
 export type Step =
   | { is: 'file'; refused: FileRefusal | null; why: string | null }
   | { is: 'reading'; name: string }
-  | { is: 'columns'; chosen: Chosen; why: string | null }
+  /** `opening`: the sheet that is being read; `refused`: the one that cannot be. */
+  | {
+      is: 'columns';
+      chosen: Chosen;
+      why: string | null;
+      opening?: number;
+      refused?: { sheet: string; why: FileRefusal };
+    }
   | { is: 'checking'; chosen: Chosen }
   | {
       is: 'preview';
@@ -81,7 +88,12 @@ export const show = (step: Step): void => useWizard.setState({ step });
 export const isBusy = ({ is }: Step): boolean => is === 'starting' || is === 'importing';
 
 /** What works for the current file. */
-export type Work = { reader: Reader; running: { run: Run; importId: string } | null };
+export type Work = {
+  reader: Reader;
+  running: { run: Run; importId: string } | null;
+  /** What was chosen for the sheets that were left for another. */
+  sheets: Map<number, Chosen>;
+};
 /** `life` ends with what was last asked about the file. */
 export const at: { work: Work | null; life: AbortController } = { work: null, life: new AbortController() };
 

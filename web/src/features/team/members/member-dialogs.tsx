@@ -1,9 +1,16 @@
-import { Text } from '@mantine/core';
+import { NativeSelect, Text } from '@mantine/core';
 import { useState } from 'react';
-import { type Role, roles } from '#shared/access.ts';
-import { changeRoleCall, removeMemberCall, transferAdminCall } from '#shared/api/members-api.ts';
+import { can, type Role, roles } from '#shared/access.ts';
+import {
+  changeRoleCall,
+  handOverWorkCall,
+  removeMemberCall,
+  transferAdminCall,
+} from '#shared/api/members-api.ts';
 import { callEndpoint } from '../../../shared/data/api.ts';
 import type { Profile } from '../../../shared/data/use-members.ts';
+import { useMembers } from '../../../shared/data/use-members.ts';
+import { useMember } from '../../../shared/session/session-store.ts';
 import { withProof } from '../../../shared/session/with-proof.ts';
 import { t } from '../../../shared/text/index.ts';
 import { ActDialog } from '../../../shared/ui/dialog/act-dialog.tsx';
@@ -80,10 +87,22 @@ function HandOver({ member, ...dialog }: DialogProps) {
   );
 }
 
+/** Removes a member and hands over their work, part by part where there is much of it. */
+async function removeAndHandOver(uid: string, successor: string | null): Promise<void> {
+  const removed = await withProof(() => callEndpoint(removeMemberCall, { uid, successor }));
+  let isMore = removed.isMore ?? false;
+  while (isMore) isMore = (await callEndpoint(handOverWorkCall, { uid, successor })).isMore;
+}
+
 function Remove({ member, ...dialog }: DialogProps) {
   const { id: uid, full_name: name } = member;
+  const [successor, setSuccessor] = useState('');
+  const members = useMembers(useMember().organization);
+  const others = (members.is === 'ready' ? members.value : []).filter(
+    (one) => one.id !== uid && can(one.role, 'tasks.read'),
+  );
   const act = async () => {
-    await withProof(() => callEndpoint(removeMemberCall, { uid }));
+    await removeAndHandOver(uid, successor || null);
     toast('success', t('team.remove.done', { name }));
     return true;
   };
@@ -96,6 +115,15 @@ function Remove({ member, ...dialog }: DialogProps) {
       act={act}
     >
       <Text>{t('team.remove.hint')}</Text>
+      <NativeSelect
+        label={t('team.remove.successor')}
+        value={successor}
+        onChange={({ currentTarget }) => setSuccessor(currentTarget.value)}
+        data={[
+          { value: '', label: t('team.remove.nobody') },
+          ...others.map(({ id, full_name }) => ({ value: id, label: full_name })),
+        ]}
+      />
     </ActDialog>
   );
 }

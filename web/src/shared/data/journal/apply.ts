@@ -7,13 +7,14 @@ import {
   type Transaction,
 } from 'firebase/firestore';
 import { deleteDonorCall } from '#shared/api/donors-api.ts';
+import { deletePersonCall } from '#shared/api/people-api.ts';
 import { t } from '../../text/index.ts';
 import { callEndpoint } from '../api.ts';
 import { CallError, codeOf, messageFor } from '../error-messages.ts';
 import { db } from '../firestore.ts';
 import { countAddition, runSerially } from './addition-counter.ts';
 import { Conflict, isTransient } from './backoff.ts';
-import type { Entry, WriteEntry } from './entry.ts';
+import type { Entry, Table, WriteEntry } from './entry.ts';
 import { differingFields, invalidFields, isSame, merge, shownAs } from './merge.ts';
 import { sendCall } from './send-call.ts';
 import {
@@ -86,9 +87,14 @@ async function create(reference: DocumentReference, entry: WriteEntry): Promise<
   }
 }
 
-/** Rules can't look for a donor's gifts, so a function deletes donors. One who has gifts is refused for good. */
-async function removeDonor(donorId: string): Promise<void> {
-  await callEndpoint(deleteDonorCall, { donorId }).catch((error: unknown) => {
+/** Rules can't look for gifts, so functions delete donors and people. Who has gifts is refused for good. */
+const deletions: Partial<Record<Table, (id: string) => Promise<unknown>>> = {
+  donors: (donorId) => callEndpoint(deleteDonorCall, { donorId }),
+  people: (personId) => callEndpoint(deletePersonCall, { personId }),
+};
+
+async function removeByCall(deletion: Promise<unknown>): Promise<void> {
+  await deletion.catch((error: unknown) => {
     if (codeOf(error) !== 'failed-precondition') throw error;
     // The specification's code of a record that others refer to; the server's own would be sent again and again.
     throw new CallError('23503', messageFor(error));
@@ -139,8 +145,10 @@ async function write(entry: WriteEntry): Promise<void> {
   const { operation, user, organization } = entry;
   const { path, within } = collections[operation.table];
   const reference = doc(db, path(within === 'member' ? user : organization), operation.id);
-  if (operation.operation === 'delete')
-    return operation.table === 'donors' ? removeDonor(operation.id) : remove(reference);
+  if (operation.operation === 'delete') {
+    const deletion = deletions[operation.table]?.(operation.id);
+    return deletion ? removeByCall(deletion) : remove(reference);
+  }
   if (operation.operation === 'create') return create(reference, entry);
   if (operation.base) return change(reference, entry, operation.base);
   const data = storedFields(operation);

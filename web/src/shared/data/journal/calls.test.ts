@@ -55,6 +55,29 @@ it('takes a held call back before it is sent', async () => {
   expect([callsOf('one'), callsOf('two'), await stage.stored()]).toEqual([0, 1, []]);
 });
 
+it('takes a call back that waits for a connection and was never sent', async () => {
+  const tab = await stage.withDocuments('ada');
+  stage.server.state.reachable = false;
+  await tab.commit(rename('ada', 'Ada L', 'ada'));
+  const { synced, undo } = await call(tab, 'ada', 'one');
+  await stage.pass(5_000);
+  expect([await undo(), await synced]).toEqual([true, undefined]);
+  stage.server.state.reachable = true;
+  await stage.pass(60_000);
+  expect([callsOf('one'), await stage.stored()]).toEqual([0, []]);
+});
+
+it('refuses to take a call back that was sent, also where its answer was lost', async () => {
+  const tab = await stage.withDocuments('ada');
+  stage.server.state.reachable = false;
+  const { undo } = await call(tab, 'ada', 'one');
+  await stage.pass(5_000);
+  expect(await undo()).toBe(false);
+  stage.server.state.reachable = true;
+  await stage.pass(60_000);
+  expect([callsOf('one'), await stage.stored()]).toEqual([1, []]);
+});
+
 it('sends a call after the create of its document, and holds it back where that one failed', async () => {
   const tab = stage.device.openTab();
   stage.server.state.delay = 200;

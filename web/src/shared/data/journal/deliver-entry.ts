@@ -20,6 +20,15 @@ export function failed(item: Item, error: unknown): Item {
   return { ...item, state: { is: 'failed', why: messageFor(error), code: codeOf(error), ...conflict } };
 }
 
+/** Whether a call may be sent: from then on it cannot be taken back here. False where it was, or waits for a person. */
+async function markAttempted(item: Item, mirror: Mirror): Promise<boolean> {
+  if (item.attempted) return true;
+  const marked = await mirror.change(item, (now) =>
+    now.state.is === 'pending' ? { ...now, attempted: true } : undefined,
+  );
+  return Boolean(marked);
+}
+
 /**
  * Sends one entry until the server has taken it or refused it for good. `waits` hears whether the server cannot be
  * asked for now. Where `signal` ends it, the entry stays as it is: another tab sends it, or nobody before its user is
@@ -46,6 +55,7 @@ export async function deliverEntry(
       continue;
     }
     waits(false);
+    if (isCall && !(await markAttempted(item, mirror))) return;
     const result = await apply(entry).then(
       (answer) => ({ answer }),
       (error: unknown) => ({ error, code: codeOf(error) }),

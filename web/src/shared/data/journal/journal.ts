@@ -21,7 +21,7 @@ export type CommitReceipt = {
    * refusal; the entry then waits as failed.
    */
   synced: Promise<void>;
-  /** Takes a held operation back; false when it is too late. */
+  /** Takes back a held operation, or a call that was never sent; false when it is too late. */
   undo: () => Promise<boolean>;
 };
 
@@ -33,6 +33,10 @@ export type CallReceipt<Answer> = Omit<CommitReceipt, 'synced'> & { synced: Prom
 /** Bytes of an entry's JSON, which is at most twice as long as what a document holds: 1 MiB. */
 const bytesMax = 2 * 1024 * 1024;
 const isTooLarge = (item: Item): boolean => new TextEncoder().encode(JSON.stringify(item)).length > bytesMax;
+
+/** Whether the server cannot have heard of it. */
+const isUnsent = ({ state, call, attempted }: Item): boolean =>
+  state.is === 'held' || (state.is === 'pending' && call !== undefined && !attempted);
 
 /** The journal of one tab. */
 export function openJournal(ports: Ports, useJournal: JournalState) {
@@ -109,7 +113,7 @@ export function openJournal(ports: Ports, useJournal: JournalState) {
     const [added = item] = await mirror.add([item]);
     const settled = mirror.settled(added.id);
     const undo = async () => {
-      const left = await mirror.change(added, (entry) => (entry.state.is === 'held' ? null : undefined));
+      const left = await mirror.change(added, (entry) => (isUnsent(entry) ? null : undefined));
       return left === null;
     };
     return { id: added.id, settled, undo };

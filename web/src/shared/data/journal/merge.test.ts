@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { donors } from '#shared/collections/donors.ts';
 import { volunteers } from '#shared/collections/volunteers.ts';
-import { invalidFields, merge, shownAs } from './merge.ts';
+import { invalidFields, merge, mergeLists, shownAs } from './merge.ts';
 
 const change = { slogan: 'Ours' };
 const saw = { slogan: 'Old' };
@@ -68,4 +68,26 @@ it('a document from before a field was there has its default, and what a killed 
   expect(shownAs('on_leaderboard', false, shape)).toBe(false);
   expect(shownAs('email', undefined, shape)).toBeUndefined();
   expect(invalidFields({ name: '  ', email: 'ada@example.com' }, donors.schema.shape)).toEqual(['name']);
+});
+
+it.each<[string, string[], string[], string[], string[] | null]>([
+  ['two additions', ['a', 'b'], ['a'], ['a', 'c'], ['a', 'c', 'b']],
+  ['an addition and a removal', ['a', 'b', 'c'], ['a', 'b'], ['a'], ['a', 'c']],
+  ['the same addition', ['a', 'b'], ['a'], ['a', 'b'], ['a', 'b']],
+  ['a new main element and an addition', ['b', 'a'], ['a'], ['a', 'c'], ['b', 'a', 'c']],
+  ['a main element in place of the former', ['b'], ['a'], ['a', 'c'], ['b', 'c']],
+  ['two new main elements', ['b'], ['a'], ['c'], null],
+])('merges %s of one list', (_, own, base, current, expected) =>
+  expect(mergeLists(own, base, current)).toEqual(expected),
+);
+
+it('asks about a list where both made another element the main one, and about every other list', () => {
+  const server = (value: unknown) => () => value;
+  expect(merge({ phones: ['b'] }, { phones: ['a'] }, server(['c']))).toEqual({ others: { phones: ['c'] } });
+  expect(merge({ phones: ['a', 'b'] }, { phones: ['a'] }, server(['a', 'c']))).toEqual({
+    left: { phones: ['a', 'c', 'b'] },
+  });
+  expect(merge({ say: ['a', 'b'] }, { say: ['a'] }, server(['a', 'c']))).toEqual({
+    others: { say: ['a', 'c'] },
+  });
 });

@@ -10,6 +10,25 @@ const sorted = (_: string, value: unknown): unknown =>
 const written = (value: unknown): string => JSON.stringify(value ?? null, sorted);
 export const isSame = (one: unknown, other: unknown): boolean => written(one) === written(other);
 
+/** Lists that merge by element: two people may add a tag or a number at the same time. */
+const mergedFields: ReadonlySet<string> = new Set(['emails', 'phones', 'skills', 'tags']);
+const isList = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string');
+
+/**
+ * Both changes of one list: without what either took out, with what either put in. A new first element, which is the main
+ * one, stays first; where both made another one the main one, nobody decides: null.
+ */
+export function mergeLists(own: unknown, base: unknown, current: unknown): string[] | null {
+  if (!isList(own) || !isList(base) || !isList(current)) return null;
+  const hasMain = own[0] !== base[0];
+  if (hasMain && current[0] !== base[0] && current[0] !== own[0]) return null;
+  const added = own.filter((one) => !base.includes(one) && !current.includes(one));
+  const merged = [...current.filter((one) => !base.includes(one) || own.includes(one)), ...added];
+  const [main] = own;
+  return hasMain && main !== undefined ? [main, ...merged.filter((one) => one !== main)] : merged;
+}
+
 /** `left`: what the server does not have yet. `others`: what somebody else made of fields that were seen otherwise. */
 export type Merged = { left: Fields } | { others: Fields };
 
@@ -24,8 +43,11 @@ export function merge(changes: Fields, base: object, server: (field: string) => 
   for (const [field, value] of Object.entries(changes)) {
     const current = server(field);
     if (isSame(current, value)) continue;
-    left[field] = value;
-    if (before.has(field) && !isSame(current, before.get(field))) others[field] = current ?? null;
+    const isChanged = before.has(field) && !isSame(current, before.get(field));
+    const elements = isChanged && mergedFields.has(field) && mergeLists(value, before.get(field), current);
+    left[field] = elements || value;
+    if (isChanged && !elements) others[field] = current ?? null;
+    if (elements && isSame(elements, current)) delete left[field];
   }
   return Object.keys(others).length > 0 ? { others } : { left };
 }

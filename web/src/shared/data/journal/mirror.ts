@@ -4,6 +4,7 @@ import { type Applied, type Entry, isWrite } from './entry.ts';
 import { relaxed } from './journal-database.ts';
 import type { JournalState } from './journal-state.ts';
 import type { Message, Ports } from './ports.ts';
+import { projected } from './projected.ts';
 import { byAge, entryOf, type Item } from './queue-item.ts';
 import type { SealedEntry, UnreadableEntry } from './sealed-entries.ts';
 import { type Next, openStore } from './store.ts';
@@ -141,13 +142,10 @@ export function openMirror(ports: Ports, useJournal: JournalState, changed: () =
   const glance = () => void refresh().catch(() => undefined);
   function isApplied(entry: Entry, appliedAt: number): void {
     put(entry.id, null);
-    if (!isWrite(entry)) {
-      publish();
-      return;
-    }
-    const { operation } = entry;
+    const operations = isWrite(entry) ? [entry.operation] : projected(entry.operation);
     const { applied } = useJournal.getState();
-    const next = [...applied.slice(1 - appliedMax), { ...operation, madeAt: entry.timestamp, appliedAt }];
+    const done = operations.map((operation) => ({ ...operation, madeAt: entry.timestamp, appliedAt }));
+    const next = done.length > 0 ? [...applied, ...done].slice(-appliedMax) : applied;
     publish(entry.user === user ? next : applied);
   }
   function onMessage(message: Message): void {

@@ -11,6 +11,8 @@ export type Item = {
   /** Nothing, of a deletion and of a call. */
   data: object;
   call?: Pick<Call, 'table' | 'path' | 'input'>;
+  /** Of a call: the server may have heard of it. */
+  attempted?: true;
   base?: object;
   timestamp: number;
   retries: number;

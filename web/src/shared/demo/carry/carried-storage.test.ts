@@ -44,7 +44,10 @@ const at = Date.UTC(2026, 10, 22);
 const donor = {
   table: 'donors' as const,
   id: 'd1',
-  data: { name: 'Ngozi Adeyemi', email: null, phone: null, capacity: 'mid' as const },
+  data: {
+    ...{ name: 'Ngozi Adeyemi', email: null, phone: null, capacity: 'mid' as const },
+    ...{ name_key: 'ngozi adeyemi', family_key: 'adeyemi ngozi' },
+  },
 };
 const left = { gifts: 0, edits: 0, room: 0 };
 const one: Carried = {

@@ -70,7 +70,7 @@ const volunteer: Operation = {
 };
 const rename = (id: string, name: string): Operation => ({
   operation: 'update',
-  table: 'donors',
+  table: 'people',
   id,
   data: { name },
 });
@@ -131,20 +131,20 @@ it.each<[string, Operation[], string[], object]>([
   [
     'what the visitor made, donors before gifts',
     [volunteer, donor('d1'), gift('g1', 'd1')],
-    ['donors/d1', 'donations/g1', 'volunteers/v1'],
+    ['people/v1', 'people/d1', 'donors/d1', 'donations/g1', 'volunteers/v1'],
     none,
   ],
   [
     'no gift to a sample donor',
     [donor('d1'), gift('g1', 'd1'), gift('g2', sampleDonor, String(sampleName), String(sampleKey))],
-    ['donors/d1', 'donations/g1'],
+    ['people/d1', 'donors/d1', 'donations/g1'],
     { ...none, gifts: 1 },
   ],
   ['no sample record that was edited', [rename(sampleDonor, 'Somebody Else')], [], { ...none, edits: 1 }],
   [
     'nothing that was deleted again',
     [donor('d1'), gift('g1', 'd1'), remove('donations', 'g1')],
-    ['donors/d1'],
+    ['people/d1', 'donors/d1'],
     none,
   ],
   [
@@ -207,6 +207,11 @@ it('takes records as they are now, without what the server computes', () => {
   );
   expect(records).toEqual([
     {
+      table: 'people',
+      id: 'd1',
+      data: expect.objectContaining({ name: 'Ngozi Adeyemi', family: 'Adeyemi' }),
+    },
+    {
       table: 'donors',
       id: 'd1',
       data: expect.objectContaining({ ...person, name: 'Ngozi Adeyemi', capacity: 'mid' }),
@@ -245,11 +250,15 @@ it('leaves imported people, and gifts to them, where there is no room', () => {
   const made = world.donors.get('d1');
   const { id: _, ...fields } = made ?? { id };
   world.donors.put(id, { ...fields, import_id: 'i1' });
+  const { id: _card, ...card } = world.people.get('d1') ?? { id };
+  world.people.put(id, { ...card, import_id: 'i1' });
   write(world, gift('g1', id));
   derive(world);
-  expect(ids(gather(world, began))).toEqual(['donors/d1', `donors/${id}`, 'donations/g1']);
+  expect(ids(gather(world, began))).toEqual([
+    ...['people/d1', `people/${id}`, 'donors/d1', `donors/${id}`, 'donations/g1'],
+  ]);
   const typed = gather(world, began, false);
-  expect([ids(typed), typed.left]).toEqual([['donors/d1'], { ...none, room: 2 }]);
+  expect([ids(typed), typed.left]).toEqual([['people/d1', 'donors/d1'], { ...none, room: 3 }]);
 });
 
 it('gathers once more only what came after it was taken over, with the donors whom later gifts need', () => {
@@ -278,7 +287,7 @@ it('gathers once more only what came after it was taken over, with the donors wh
   expect(madeSince(taken, world, first)).toEqual({ ...first, records: [], profile: {} });
   act(taken + 600_000, gift('g2', 'd2'), donor('d3'), profileUpdate({ strategy_slogan: 'For all of us' }));
   const { records, profile } = madeSince(taken, world, gather(world, began));
-  expect(records.map(({ id }) => id).toSorted()).toEqual(['d2', 'd3', 'g2']);
+  expect(records.map(({ id }) => id).toSorted()).toEqual(['d2', 'd3', 'd3', 'g2']);
   expect(profile).toEqual({ strategy_slogan: 'For all of us' });
 });
 

@@ -23,6 +23,7 @@ export const importProblems = {
     too_long: 'This text is too long to store.',
     cut: 'This text is too long. Only its beginning is stored.',
     extra_full: 'This record has no room for more columns without a field.',
+    cell_error: 'This cell holds an error, such as #N/A. Fix it in the spreadsheet.',
     formula: 'This cell holds a formula. Replace it with its value.',
     email_bad: 'This is not an email address.',
     phone_bad: 'This is not a phone number that can be dialed.',

@@ -22,6 +22,7 @@ const importProblems: Translation<typeof english> = {
     too_long: 'Este texto es demasiado largo para guardarlo.',
     cut: 'Este texto es demasiado largo. Solo se guarda el comienzo.',
     extra_full: 'En este registro no caben más columnas sin campo.',
+    cell_error: 'Esta celda contiene un error, como #N/A. Corríjalo en la hoja de cálculo.',
     formula: 'Esta celda contiene una fórmula. Sustitúyala por su valor.',
     email_bad: 'Esto no es una dirección de correo.',
     phone_bad: 'Esto no es un número de teléfono que se pueda marcar.',

@@ -5,6 +5,7 @@ export const importing = {
   steps: 'Steps',
   file: {
     drop: 'Drop a CSV file here, or',
+    dropSpreadsheet: 'Drop an Excel or CSV file here, or',
     choose: 'Choose a file',
     reading: 'Reading {{name}}…',
   },
@@ -13,14 +14,14 @@ export const importing = {
       title: 'This file is too large',
       hint: 'At most {{megabytes}} MB can be imported at once. Split it into several files; the header row belongs in each.',
     },
-    empty: { title: 'This file is empty', hint: 'Choose a CSV file with a header row and at least one row.' },
+    empty: { title: 'This file is empty', hint: 'Choose a file with a header row and at least one row.' },
     workbook: {
       title: 'This is a workbook, not a CSV file',
       hint: 'Open it in Excel, Numbers or Google Sheets, save the sheet as “CSV UTF-8”, and choose that file.',
     },
     binary: {
-      title: 'This is not a text file',
-      hint: 'Only CSV files can be imported. Save the spreadsheet as “CSV UTF-8” and choose that file.',
+      title: 'This is not a spreadsheet',
+      hint: 'Save the spreadsheet as “CSV UTF-8” and choose that file.',
     },
     not_readable: {
       title: 'This file could not be read',
@@ -42,7 +43,34 @@ export const importing = {
       title: 'This file has too many rows',
       hint: 'At most {{rows}} rows can be imported at once. Split it into several files; the header row belongs in each.',
     },
+    workbook_other: {
+      title: 'This is not an Excel workbook',
+      hint: 'You can import .xlsx and CSV files. In Numbers or Google Sheets, export the sheet as Excel or CSV, then choose that file.',
+    },
+    workbook_old: {
+      title: 'This workbook uses the older .xls format',
+      hint: 'Open it in Excel, save it as an Excel Workbook (.xlsx), then choose that file.',
+    },
+    workbook_locked: {
+      title: 'This workbook is protected with a password',
+      hint: 'Open it in Excel, remove the password, and save it. Then choose it again.',
+    },
+    workbook_large: {
+      title: 'This workbook is too large once it’s unpacked',
+      hint: 'Remove sheets and formatting you don’t need, or save the sheet as “CSV UTF-8”. Then choose that file.',
+    },
+    workbook_damaged: {
+      title: 'This workbook is damaged',
+      hint: 'Open it in Excel and save it again, or save the sheet as “CSV UTF-8”. Then choose that file.',
+    },
     failed: { title: 'This file could not be read' },
+  },
+  sheet: {
+    label: 'Sheet',
+    hint: 'One sheet is imported at a time.',
+    hidden: '{{name}} (hidden)',
+    opening: 'Reading the sheet…',
+    refused: '“{{name}}” can’t be imported',
   },
   columns: {
     title: 'Match the columns',

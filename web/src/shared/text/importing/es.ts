@@ -5,6 +5,7 @@ const importing: Translation<typeof english> = {
   steps: 'Pasos',
   file: {
     drop: 'Suelte aquí un archivo CSV, o',
+    dropSpreadsheet: 'Suelte aquí un archivo de Excel o CSV, o',
     choose: 'Elegir un archivo',
     reading: 'Leyendo {{name}}…',
   },
@@ -15,15 +16,15 @@ const importing: Translation<typeof english> = {
     },
     empty: {
       title: 'Este archivo está vacío',
-      hint: 'Elija un archivo CSV con una fila de encabezados y al menos una fila.',
+      hint: 'Elija un archivo con una fila de encabezados y al menos una fila.',
     },
     workbook: {
       title: 'Esto es un libro de cálculo, no un archivo CSV',
       hint: 'Ábralo en Excel, Numbers o Google Sheets, guarde la hoja como «CSV UTF-8» y elija ese archivo.',
     },
     binary: {
-      title: 'Esto no es un archivo de texto',
-      hint: 'Solo se pueden importar archivos CSV. Guarde la hoja de cálculo como «CSV UTF-8» y elija ese archivo.',
+      title: 'Esto no es una hoja de cálculo',
+      hint: 'Guarde la hoja de cálculo como «CSV UTF-8» y elija ese archivo.',
     },
     not_readable: {
       title: 'No se pudo leer este archivo',
@@ -45,7 +46,34 @@ const importing: Translation<typeof english> = {
       title: 'Este archivo tiene demasiadas filas',
       hint: 'Se pueden importar {{rows}} filas de una vez como máximo. Divídalo en varios archivos, cada uno con su fila de encabezados.',
     },
+    workbook_other: {
+      title: 'Esto no es un libro de Excel',
+      hint: 'Puede importar archivos .xlsx y CSV. En Numbers o Google Sheets, exporte la hoja como Excel o CSV y elija ese archivo.',
+    },
+    workbook_old: {
+      title: 'Este libro usa el formato antiguo .xls',
+      hint: 'Ábralo en Excel, guárdelo como libro de Excel (.xlsx) y elija ese archivo.',
+    },
+    workbook_locked: {
+      title: 'Este libro está protegido con una contraseña',
+      hint: 'Ábralo en Excel, quite la contraseña y guárdelo. Luego elíjalo de nuevo.',
+    },
+    workbook_large: {
+      title: 'Este libro es demasiado grande al descomprimirlo',
+      hint: 'Elimine las hojas y el formato que no necesite, o guarde la hoja como «CSV UTF-8». Luego elija ese archivo.',
+    },
+    workbook_damaged: {
+      title: 'Este libro está dañado',
+      hint: 'Ábralo en Excel y guárdelo de nuevo, o guarde la hoja como «CSV UTF-8». Luego elija ese archivo.',
+    },
     failed: { title: 'No se pudo leer este archivo' },
+  },
+  sheet: {
+    label: 'Hoja',
+    hint: 'Se importa una hoja a la vez.',
+    hidden: '{{name}} (oculta)',
+    opening: 'Leyendo la hoja…',
+    refused: 'No se puede importar «{{name}}»',
   },
   columns: {
     title: 'Relacione las columnas',

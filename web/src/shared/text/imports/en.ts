@@ -26,7 +26,7 @@ export const imports = {
   },
   file: {
     title: 'Choose a spreadsheet',
-    limits: 'CSV with a header row, up to {{megabytes}} MB and {{rows}} rows.',
+    limits: 'Excel (.xlsx) or CSV with a header row, up to {{megabytes}} MB and {{rows}} rows.',
     knows:
       'Exports of ActBlue, NationBuilder and Spoke are recognized. Every other file works too: you match its columns next.',
     safe: 'Nothing is saved until you have seen the preview. A file can be imported again without doubles: rows that are already here are recognized, and a blank cell never overwrites.',

@@ -26,7 +26,7 @@ const imports: Translation<typeof english> = {
   },
   file: {
     title: 'Elija una hoja de cálculo',
-    limits: 'CSV con una fila de encabezados, hasta {{megabytes}} MB y {{rows}} filas.',
+    limits: 'Excel (.xlsx) o CSV con una fila de encabezados, hasta {{megabytes}} MB y {{rows}} filas.',
     knows:
       'Se reconocen las exportaciones de ActBlue, NationBuilder y Spoke. Cualquier otro archivo también sirve: usted relaciona sus columnas en el paso siguiente.',
     safe: 'No se guarda nada hasta que haya visto la vista previa. Un archivo se puede importar de nuevo sin duplicar: las filas que ya están aquí se reconocen, y una celda vacía nunca sobrescribe.',

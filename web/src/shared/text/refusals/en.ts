@@ -64,6 +64,7 @@ export const refusals = {
     lastAdmin: 'A campaign needs an admin. Make somebody else admin first, or delete the organization.',
     notGrantable: 'A member with this role cannot be given this access.',
     notMember: 'You are not a member of this organization any more.',
+    readsNoTasks: 'This member’s role can’t see tasks. Choose someone else.',
     self: 'You cannot remove yourself. Leave the organization instead.',
     toSelf: 'Choose another member to hand over to.',
   },
@@ -77,6 +78,10 @@ export const refusals = {
     deleted: 'This organization is deleted already.',
     gone: 'This organization does not exist any more.',
     wrongName: 'This is not the organization’s name. Type it as it is shown.',
+  },
+  people: {
+    manyNotes: 'This person has too many notes to be deleted at once. Delete some of them first.',
+    otherFacet: 'This person is also a donor or a volunteer, which you can’t change. Ask someone who can.',
   },
   phonebank: {
     closed: 'This call list is closed. Open it again first.',
@@ -132,6 +137,10 @@ export const refusals = {
     secondFactorNeeded: 'Confirm this sign-in with your second factor first.',
     secondFactorSetUp: 'Your organization requires two-factor authentication. Turn it on to continue.',
     unconfirmedEmail: 'Confirm your email address first: open the link that we sent you.',
+  },
+  tasks: {
+    gone: 'This task no longer exists.',
+    notYours: 'This task is assigned to someone else, and your role can’t change it.',
   },
   turfs: {
     closed: 'This turf is not assigned to you. Ask whoever plans the field work.',

@@ -69,6 +69,7 @@ const texts: Translation<typeof english> = {
         'Una campaña necesita un administrador. Nombre antes a otra persona como administrador, o elimine la organización.',
       notGrantable: 'A un miembro con este rol no se le puede dar este acceso.',
       notMember: 'Usted ya no es miembro de esta organización.',
+      readsNoTasks: 'La función de este miembro no permite ver tareas. Elija a otra persona.',
       self: 'No puede retirarse a sí mismo. En su lugar, deje la organización.',
       toSelf: 'Elija a otro miembro como destinatario.',
     },
@@ -82,6 +83,11 @@ const texts: Translation<typeof english> = {
       deleted: 'Esta organización ya está eliminada.',
       gone: 'Esta organización ya no existe.',
       wrongName: 'Este no es el nombre de la organización. Escríbalo tal como aparece.',
+    },
+    people: {
+      manyNotes: 'Esta persona tiene demasiadas notas para eliminarlas a la vez. Elimine primero algunas.',
+      otherFacet:
+        'Esta persona también es donante o voluntaria, y usted no puede cambiar eso. Pídaselo a quien pueda.',
     },
     phonebank: {
       closed: 'Esta lista de llamadas está cerrada. Ábrala de nuevo primero.',
@@ -138,6 +144,10 @@ const texts: Translation<typeof english> = {
       secondFactorNeeded: 'Confirme primero este inicio de sesión con su segundo paso.',
       secondFactorSetUp: 'Su organización exige la verificación en dos pasos. Actívela para continuar.',
       unconfirmedEmail: 'Confirme primero su dirección de correo: abra el enlace que le enviamos.',
+    },
+    tasks: {
+      gone: 'Esta tarea ya no existe.',
+      notYours: 'Esta tarea está a cargo de otra persona, y su función no permite cambiarla.',
     },
     turfs: {
       closed: 'Esta zona no está asignada a usted. Pregunte a quien planifica el trabajo de campo.',

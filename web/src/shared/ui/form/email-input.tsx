@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { normaliseEmail } from '#shared/domain/contact.ts';
 import { t } from '../../text/index.ts';
 
-type Holder = { id: string; name: string };
+type Holder = { id: string; name: string; facets: readonly string[] };
 
 type Props = {
   label: string;
@@ -12,7 +12,7 @@ type Props = {
   holderOf: (email: string) => Promise<Holder | null>;
   /** The address that this record has. */
   stored: string | null;
-  hrefOf: (id: string) => string;
+  hrefOf: (holder: Holder) => string;
   value?: string;
   onBlur?: (event: FocusEvent<HTMLInputElement>) => void;
 };
@@ -50,7 +50,7 @@ export function EmailInput({ label, holderOf, stored, hrefOf, onBlur, ...input }
         {holder !== null && (
           <Text size="sm" mt={4} c="var(--goal)">
             {t('form.emailTaken', { name: holder.name })}{' '}
-            <Anchor component={Link} to={hrefOf(holder.id)} inherit>
+            <Anchor component={Link} to={hrefOf(holder)} inherit>
               {t('form.emailTakenOpen')}
             </Anchor>
           </Text>

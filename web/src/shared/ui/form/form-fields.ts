@@ -33,6 +33,24 @@ const optional = (normalise: (written: string) => string | null, problem: 'form.
 export const emailField = z.pipe(optional(normaliseEmail, 'form.email'), z.nullable(email));
 export const phoneField = z.pipe(optional(normalisePhone, 'form.phone'), z.nullable(phone));
 
+/** Each line read as one address or number; empty lines are left out, and none is listed twice. */
+const listOf = (one: typeof emailField | typeof phoneField) =>
+  z.pipe(
+    z.array(z.string()),
+    z.transform((lines: string[], context): string[] => {
+      const values: string[] = [];
+      for (const line of lines) {
+        const { success, data, error } = one.safeParse(line);
+        if (!success)
+          context.issues.push({ code: 'custom', message: error.issues[0]?.message ?? '', input: line });
+        else if (data !== null && !values.includes(data)) values.push(data);
+      }
+      return values;
+    }),
+  );
+export const emailsField = listOf(emailField);
+export const phonesField = listOf(phoneField);
+
 /** Dollars as typed, cents as stored. */
 const readMoney = (written: string): number | Problem => {
   if (written.trim() === '') return new Problem(t('form.money.missing'));

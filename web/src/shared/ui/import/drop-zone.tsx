@@ -4,10 +4,19 @@ import { type DragEvent, useRef, useState } from 'react';
 import { t } from '../../text/index.ts';
 import styles from './drop-zone.module.css';
 
-const accept = '.csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain';
+const textFiles = '.csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain';
+const workbookFiles = '.xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** Drop a file of a table or choose one. `limits`: what it may be, in words. Reads the texts of the import. */
-export function DropZone({ take, limits }: { take: (file: File) => void; limits: string }) {
+type Props = {
+  take: (file: File) => void;
+  /** What a file may be, in words. */
+  limits: string;
+  /** Whether workbooks are read beside text files. */
+  workbooks?: boolean;
+};
+
+/** Drop a file of a table or choose one. Reads the texts of the import. */
+export function DropZone({ take, limits, workbooks = false }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const drop = (event: DragEvent) => {
@@ -30,12 +39,14 @@ export function DropZone({ take, limits }: { take: (file: File) => void; limits:
       onDrop={drop}
     >
       <IconFileSpreadsheet size={36} stroke={1.25} aria-hidden />
-      <span className={styles.drop}>{t('importing.file.drop')}</span>
+      <span className={styles.drop}>
+        {t(workbooks ? 'importing.file.dropSpreadsheet' : 'importing.file.drop')}
+      </span>
       <Button onClick={() => input.current?.click()}>{t('importing.file.choose')}</Button>
       <input
         ref={input}
         type="file"
-        accept={accept}
+        accept={workbooks ? `${workbookFiles},${textFiles}` : textFiles}
         hidden
         aria-label={t('importing.file.choose')}
         onChange={({ currentTarget }) => {

@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import * as z from 'zod/mini';
 
 /** Where the reader was in a list when they opened one of its rows. */
-type Place = { offset: number; row: string };
+type Place = { offset: number; row: string; rows: readonly string[] };
 const places = new Map<string, Place>();
 
 const linkState = z.object({
@@ -45,7 +45,7 @@ export function useBackTo(record: string): () => void {
  */
 export function useListPosition(found: (place: Place) => boolean): {
   from: string;
-  leave: (row: string) => void;
+  leave: (row: string, rows: readonly string[]) => void;
 } {
   const location = useLocation();
   const { returning } = useLinkState();
@@ -55,5 +55,26 @@ export function useListPosition(found: (place: Place) => boolean): {
   useLayoutEffect(() => {
     if (pendingPlace.current && found(pendingPlace.current)) pendingPlace.current = undefined;
   });
-  return { from, leave: (row) => void places.set(from, { offset: window.scrollY, row }) };
+  return { from, leave: (row, rows) => void places.set(from, { offset: window.scrollY, row, rows }) };
+}
+
+/** The records before and after one in the list that it was opened from, as that was; null where there is none. */
+export function useNeighbors(id: string): {
+  next: string | null;
+  previous: string | null;
+  open: (id: string) => void;
+} {
+  const state = useLinkState();
+  const navigate = useNavigate();
+  const place = state.from === undefined ? undefined : places.get(state.from);
+  const at = place?.rows.indexOf(id) ?? -1;
+  return {
+    next: (at >= 0 && place?.rows[at + 1]) || null,
+    previous: (at > 0 && place?.rows[at - 1]) || null,
+    open: (neighbor) => {
+      // Back in the list, the reader is where they have come to.
+      if (place && state.from !== undefined) places.set(state.from, { ...place, row: neighbor });
+      navigate(`../${neighbor}`, { replace: true, state, relative: 'path' });
+    },
+  };
 }

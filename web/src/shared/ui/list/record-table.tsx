@@ -107,11 +107,14 @@ export function Table<T extends { id: string }, Sort extends string>(props: Prop
     focusOn(row);
     return true;
   });
-  const latest = useRef({ hrefOf, leave });
-  latest.current = { hrefOf, leave };
+  const latest = useRef({ hrefOf, leave, rows });
+  latest.current = { hrefOf, leave, rows };
   const open = useCallback(
     (row: T) => {
-      latest.current.leave(row.id);
+      latest.current.leave(
+        row.id,
+        latest.current.rows.flatMap((one) => (one ? [one.id] : [])),
+      );
       navigate(latest.current.hrefOf(row), { state: { from } });
     },
     [navigate, from],

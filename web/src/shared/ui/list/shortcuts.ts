@@ -2,8 +2,11 @@ import { useEffect, useRef } from 'react';
 import { useSingleKeys } from '../single-keys.ts';
 
 /** The keys of a screen's own acts; the help sheet names them. */
-export const screenKeys = { search: '/', add: 'n', next: 'j', previous: 'k' } as const;
-type ScreenKey = (typeof screenKeys)[keyof typeof screenKeys];
+export const screenKeys = { search: '/', add: 'n', task: 't', next: 'j', previous: 'k' } as const;
+/** The keys of a record's own acts. After `g` the same letters lead to screens, which the shell answers first. */
+export const recordKeys = { edit: 'e', gift: 'd' } as const;
+const allKeys = [...Object.values(screenKeys), ...Object.values(recordKeys)];
+type ScreenKey = (typeof allKeys)[number];
 
 /** Where a letter is a letter: fields, and lists that go to what is typed. */
 const typing = 'input, textarea, select, [contenteditable], [role=menu], [role=listbox]';
@@ -25,8 +28,8 @@ export function useShortcuts(shortcuts: { [K in ScreenKey]?: () => void }): void
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       // Shift stays allowed: `/` needs it on many keyboards.
-      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
-      const key = Object.values(screenKeys).find((one) => one === event.key);
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+      const key = allKeys.find((one) => one === event.key);
       const run = key && latest.current[key];
       if (!run || !useSingleKeys.getState().on || isTaken(event.target)) return;
       event.preventDefault();

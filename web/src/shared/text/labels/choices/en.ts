@@ -70,6 +70,31 @@ export const choices = {
       low: 'Low',
     },
   },
+  people: {
+    kind: {
+      person: 'Person',
+      organization: 'Organization',
+    },
+    language: {
+      en: 'English',
+      es: 'Spanish',
+      ar: 'Arabic',
+      bn: 'Bengali',
+      fr: 'French',
+      gu: 'Gujarati',
+      hi: 'Hindi',
+      ht: 'Haitian Creole',
+      it: 'Italian',
+      ko: 'Korean',
+      pl: 'Polish',
+      pt: 'Portuguese',
+      ru: 'Russian',
+      tl: 'Tagalog',
+      ur: 'Urdu',
+      vi: 'Vietnamese',
+      zh: 'Chinese',
+    },
+  },
   position_drafts: {
     state: {
       draft: 'Draft',
@@ -101,6 +126,15 @@ export const choices = {
       any: 'Door and phone',
       door: 'At the door',
       phone: 'By phone',
+    },
+  },
+  tasks: {
+    repeat: {
+      none: 'Doesn’t repeat',
+      daily: 'Every day',
+      weekdays: 'Every weekday',
+      weekly: 'Every week',
+      monthly: 'Every month',
     },
   },
   turfs: {

@@ -73,6 +73,31 @@ export const choices: Translation<typeof english> = {
       low: 'Baja',
     },
   },
+  people: {
+    kind: {
+      person: 'Persona',
+      organization: 'Organización',
+    },
+    language: {
+      en: 'Inglés',
+      es: 'Español',
+      ar: 'Árabe',
+      bn: 'Bengalí',
+      fr: 'Francés',
+      gu: 'Guyaratí',
+      hi: 'Hindi',
+      ht: 'Criollo haitiano',
+      it: 'Italiano',
+      ko: 'Coreano',
+      pl: 'Polaco',
+      pt: 'Portugués',
+      ru: 'Ruso',
+      tl: 'Tagalo',
+      ur: 'Urdu',
+      vi: 'Vietnamita',
+      zh: 'Chino',
+    },
+  },
   position_drafts: {
     state: {
       draft: 'Borrador',
@@ -104,6 +129,15 @@ export const choices: Translation<typeof english> = {
       any: 'Puerta y teléfono',
       door: 'En la puerta',
       phone: 'Por teléfono',
+    },
+  },
+  tasks: {
+    repeat: {
+      none: 'No se repite',
+      daily: 'Todos los días',
+      weekdays: 'De lunes a viernes',
+      weekly: 'Cada semana',
+      monthly: 'Cada mes',
     },
   },
   turfs: {

@@ -47,6 +47,8 @@ export const account: Translation<typeof english> = {
     dashboard: { read: 'Ver el panel' },
     donors: { read: 'Ver donantes', write: 'Agregar, editar y eliminar donantes' },
     donations: { read: 'Ver donaciones', write: 'Registrar, editar y eliminar donaciones' },
+    people: { read: 'Ver personas', write: 'Agregar y editar personas' },
+    tasks: { read: 'Ver tareas, agregarlas y editar las propias', write: 'Editar las tareas de todos' },
     volunteers: { read: 'Ver voluntarios', write: 'Agregar, editar y eliminar voluntarios' },
     voters: {
       read: 'Ver el padrón electoral',

@@ -29,6 +29,9 @@ export const form = {
     many: 'Keep it to {{count}} skills.',
     add: 'Type a skill and press Enter',
   },
+  similar: '{{name}} may be the same person',
+  similarHint: 'Compare the two records under People.',
+  asFacet: '{{name}} is already in your people. Saving adds to that record.',
   emailTaken: 'This address is also {{name}}’s.',
   emailTakenOpen: 'Open their record',
   leave: {

@@ -33,6 +33,9 @@ export const form: Translation<typeof english> = {
     many: 'Use {{count}} habilidades como máximo.',
     add: 'Escriba una habilidad y presione Intro',
   },
+  similar: '{{name}} podría ser la misma persona',
+  similarHint: 'Compare los dos registros en Personas.',
+  asFacet: '{{name}} ya está entre sus personas. Al guardar se agrega a ese registro.',
   emailTaken: 'Esta dirección también es de {{name}}.',
   emailTakenOpen: 'Abrir ese registro',
   leave: {

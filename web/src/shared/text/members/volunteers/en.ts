@@ -20,7 +20,6 @@ export const volunteers = {
   hoursHint: 'All hours so far, to the quarter: 12.25 or 12:15.',
   never: 'Not yet',
   alsoDonor: 'Also a donor',
-  asDonor: 'Filled in from the volunteer record of {{name}}. Nothing is stored until you save.',
   noSkills: 'No skills yet.',
   back: 'Volunteers',
   empty: {

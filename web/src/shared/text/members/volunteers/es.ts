@@ -22,7 +22,6 @@ export const volunteers: Translation<typeof english> = {
   hoursHint: 'Todas las horas hasta ahora, al cuarto de hora: 12.25 o 12:15.',
   never: 'Todavía no',
   alsoDonor: 'También es donante',
-  asDonor: 'Tomado del registro de {{name}} como persona voluntaria. Nada se guarda hasta que usted guarde.',
   noSkills: 'Sin habilidades todavía.',
   back: 'Voluntarios',
   empty: {

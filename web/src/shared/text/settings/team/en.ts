@@ -22,7 +22,7 @@ export const team = {
     manager: 'The whole campaign, but not members and roles.',
     finance: 'Donors, donations and exports. Not volunteers.',
     field: 'Volunteers. Nothing about money.',
-    user: 'Reads donors, donations and volunteers, and changes nothing.',
+    user: 'Reads people and volunteers, adds tasks and sees no gifts.',
     canvasser: 'Only what is assigned to them.',
   },
   members: {
@@ -109,6 +109,8 @@ export const team = {
     done: '{{name}} is now an admin',
   },
   remove: {
+    successor: 'Hand their open tasks and people to',
+    nobody: 'No one',
     title: 'Remove {{name}}?',
     hint: 'They are signed out of this campaign at once and see nothing of it any more. Their account stays, and so does everything that they entered. To come back, they need a new invitation.',
     submit: 'Remove',
@@ -286,6 +288,7 @@ export const team = {
       candidate_profiles: 'the campaign profile',
       call_lists: 'call lists',
       turfs: 'turfs',
+      people: 'people',
       scripts: 'scripts',
       issues: 'policy issues',
       voter_lists: 'frozen voter lists',

@@ -25,7 +25,7 @@ export const team: Translation<typeof english> = {
     manager: 'Toda la campaña, pero no los miembros ni los roles.',
     finance: 'Donantes, donaciones y exportaciones. Sin voluntarios.',
     field: 'Voluntarios. Nada sobre dinero.',
-    user: 'Lee donantes, donaciones y voluntarios, y no cambia nada.',
+    user: 'Lee personas y voluntarios, agrega tareas y no ve donaciones.',
     canvasser: 'Solo lo que se le asigna.',
   },
   members: {
@@ -112,6 +112,8 @@ export const team: Translation<typeof english> = {
     done: '{{name}} ahora administra la campaña',
   },
   remove: {
+    successor: 'A quién pasan sus tareas pendientes y sus personas',
+    nobody: 'A nadie',
     title: '¿Quitar a {{name}}?',
     hint: 'Su sesión en esta campaña se cierra de inmediato y ya no ve nada de ella. Su cuenta se conserva, y también todo lo que ingresó. Para volver necesita una nueva invitación.',
     submit: 'Quitar',
@@ -289,6 +291,7 @@ export const team: Translation<typeof english> = {
       candidate_profiles: 'el perfil de campaña',
       call_lists: 'listas de llamadas',
       turfs: 'zonas',
+      people: 'personas',
       scripts: 'guiones',
       issues: 'temas de las posturas',
       voter_lists: 'listas fijas de votantes',

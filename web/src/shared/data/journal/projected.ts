@@ -1,0 +1,62 @@
+import { addPersonCall, type NewPerson } from '#shared/api/people-api.ts';
+import type { Call, Operation } from './entry.ts';
+
+type Contact = { name?: string; email?: string | null; phone?: string | null };
+
+/** What a change of a card brings about in the copies that its facets have. */
+function copiesOf({
+  name,
+  emails,
+  phones,
+}: {
+  name?: string;
+  emails?: readonly string[];
+  phones?: readonly string[];
+}): Contact {
+  return {
+    ...(name !== undefined && { name }),
+    ...(emails && { email: emails[0] ?? null }),
+    ...(phones && { phone: phones[0] ?? null }),
+  };
+}
+
+function addedBy({ id, contact, donor, volunteer }: NewPerson): Operation[] {
+  const { name, email, phone } = contact;
+  const card = {
+    ...{
+      kind: 'person' as const,
+      name,
+      emails: email === null ? [] : [email],
+      phones: phone === null ? [] : [phone],
+    },
+    ...{ street: null, unit: null, city: null, state: null, zip: null, language: null, employer: null },
+    ...{ occupation: null, tags: [], source: null, assigned_to: null, voter_id: null, not_voters: [] },
+  };
+  return [
+    { operation: 'create', table: 'people', id, data: card },
+    ...(donor ? [{ operation: 'create', table: 'donors', id, data: { ...contact, ...donor } } as const] : []),
+    ...(volunteer
+      ? [{ operation: 'create', table: 'volunteers', id, data: { ...contact, ...volunteer } } as const]
+      : []),
+  ];
+}
+
+/**
+ * What the server will write besides, or because of a call: screens show it on top of what they have until the server's
+ * own answer is there. Nothing of what a device cannot know.
+ */
+export function projected(operation: Operation | Call): Operation[] {
+  if (operation.operation === 'call') {
+    const isAdded = operation.path === addPersonCall.path;
+    const added = isAdded ? addPersonCall.request.safeParse(operation.input) : null;
+    return added?.success ? addedBy(added.data) : [];
+  }
+  if (operation.table !== 'people' || operation.operation !== 'update') return [];
+  const { id, data } = operation;
+  const copies = copiesOf(data);
+  if (Object.keys(copies).length === 0) return [];
+  return [
+    { operation: 'update', table: 'donors', id, data: copies },
+    { operation: 'update', table: 'volunteers', id, data: copies },
+  ];
+}
