@@ -141,7 +141,9 @@ const isEmail = (schema: z.core.$ZodType): boolean => schema === email;
 /** Lines of a list: rules have no loops, so they are checked as one text. */
 function listCondition(inner: z.core.$ZodType, { minItems, maxItems }: Described, value: string) {
   const { element } = inner._zod.def as z.core.$ZodArrayDef;
-  const { type, minLength, maxLength } = describe(element);
+  const { type, minLength, maxLength, pattern } = describe(element);
+  if (minItems === 0 && isEmail(element)) return `areEmails(${value}, ${maxItems})`;
+  if (minItems === 0 && pattern === describe(phone).pattern) return `arePhones(${value}, ${maxItems})`;
   const refined = refinements(element);
   const isLine =
     type === 'string' && minLength === 1 && refined.includes(isTrimmed) && refined.includes(isOneLine);
@@ -150,5 +152,8 @@ function listCondition(inner: z.core.$ZodType, { minItems, maxItems }: Described
 }
 
 /** A value, and a list of values, as the rules write them. */
-export const literal = (value: unknown): string => (typeof value === 'string' ? `'${value}'` : String(value));
+export const literal = (value: unknown): string => {
+  if (Array.isArray(value)) return quoted(value);
+  return typeof value === 'string' ? `'${value}'` : String(value);
+};
 export const quoted = (values: readonly unknown[]): string => `[${values.map(literal).join(', ')}]`;

@@ -1,4 +1,10 @@
 import {
+  callAnswersLost,
+  callsInTwoTabs,
+  callsKilled,
+  queueOnTwoDevices,
+} from './support/journal/call-scenes.mjs';
+import {
   answersLost,
   callsHeld,
   heldAgainstModel,
@@ -25,6 +31,11 @@ export default async (context) => {
     const lost = await answersLost(world, offline.profile);
     const tabs = await togglesInTwoTabs(world, offline.profile);
     const killed = await killedWhenSaved(world, offline.profile, kills);
+    const callKills = Math.ceil(kills / 5);
+    const devices = await queueOnTwoDevices(world, offline.profile, 500);
+    const lostCalls = await callAnswersLost(world, offline.profile, 50);
+    const callTabs = await callsInTwoTabs(world, offline.profile, 200);
+    const killedCalls = await callsKilled(world, offline.profile, callKills);
     return [
       atMost('500 changes offline, browser killed: lost, doubled or out of order', offline.wrong, 0),
       forTheRecord(
@@ -51,6 +62,11 @@ export default async (context) => {
         killed.wrong,
         0,
       ),
+      atMost('500 calls offline, browser killed, sent by two devices: lost or done twice', devices, 0),
+      atLeast('Answers to calls lost after the server had done them', lostCalls.lost, 50),
+      atMost('Answers to calls lost: lost or done twice', lostCalls.wrong, 0),
+      atMost('200 calls in two tabs, the network toggled 20 times: lost or done twice', callTabs, 0),
+      atMost(`${callKills} kills within 500 ms of a saved call: lost or done twice`, killedCalls, 0),
       forTheRecord(`${kills} kills, three browsers side by side`, killed.took, 's'),
     ];
   } finally {

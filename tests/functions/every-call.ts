@@ -33,6 +33,7 @@ import {
 import { teamActivityCall } from '#shared/api/leaderboard.ts';
 import {
   changeRoleCall,
+  handOverWorkCall,
   leaveOrganizationCall,
   memberDetailsCall,
   removeMemberCall,
@@ -41,6 +42,7 @@ import {
 } from '#shared/api/members-api.ts';
 import { metricsCall, pruneMetricsCall } from '#shared/api/metrics-api.ts';
 import { deleteOrganizationCall, requireTwoFactorCall } from '#shared/api/organization.ts';
+import { addPersonCall, deletePersonCall } from '#shared/api/people-api.ts';
 import {
   deleteCallListEndpoint,
   nextCallEndpoint,
@@ -56,6 +58,8 @@ import {
 import { ensurePreferencesCall } from '#shared/api/preferences-api.ts';
 import { insightsCall, profilePeopleCall } from '#shared/api/profile-api.ts';
 import { signUpCall } from '#shared/api/sign-up.ts';
+import { countTagsCall, retagCall, saveTagCall } from '#shared/api/tags-api.ts';
+import { completeTaskCall } from '#shared/api/tasks-api.ts';
 import {
   backupCodesCall,
   trustDeviceCall,
@@ -133,6 +137,7 @@ export const calls: Tried[] = [
   { ...memberDetailsCall, body: {} },
   { ...changeRoleCall, body: { uid: 'nobody', role: 'user' } },
   { ...setGrantsCall, body: { uid: 'nobody', grants: ['field.work'] } },
+  { ...handOverWorkCall, body: { uid: 'nobody', successor: null } },
   { ...removeMemberCall, body: { uid: 'nobody' } },
   { ...leaveOrganizationCall, body: {} },
   { ...transferAdminCall, body: { uid: 'nobody', ownRole: 'user' } },
@@ -142,7 +147,21 @@ export const calls: Tried[] = [
   { ...resendInvitationCall, body: { id: 'nothing' } },
   { ...revokeInvitationCall, body: { id: 'nothing' } },
   { ...deleteDonorCall, body: { donorId: 'nobody' } },
-  { ...profilePeopleCall, body: { kind: 'donors' } },
+  { ...deletePersonCall, body: { personId: 'nobody' } },
+  {
+    ...addPersonCall,
+    body: {
+      id: 'somebody',
+      contact: { name: 'Ana', email: null, phone: null },
+      donor: null,
+      volunteer: null,
+    },
+  },
+  { ...saveTagCall, body: { name: 'Host', look: null } },
+  { ...retagCall, body: { from: 'Nobody has it', to: null } },
+  { ...countTagsCall, body: { names: ['Host'] } },
+  { ...completeTaskCall, body: { taskId: 'nothing', isDone: true, day: '2026-11-27' } },
+  { ...profilePeopleCall, body: { kind: 'volunteers' } },
   { ...insightsCall, body: {} },
   { ...teamActivityCall, body: { period: '7d' } },
   { ...analyticsCall, body: { range: '24h' } },
@@ -167,7 +186,7 @@ export const calls: Tried[] = [
   { ...turfLogCall, body: { turf: 'none', since: null } },
   { ...turfReturnCall, body: { turf: 'none', done: true } },
   { ...openCallListEndpoint, body: { list: 'nothing', drop: [] } },
-  { ...nextCallEndpoint, body: { list: 'nothing', reports: [], putBack: null, isNextRequested: true } },
+  { ...nextCallEndpoint, body: { list: 'nothing', putBack: null, isNextRequested: true } },
   {
     ...reportCallEndpoint,
     body: {
@@ -206,6 +225,12 @@ const seesDashboard: readonly Role[] = ['manager', 'finance', 'field', 'user'];
 /** Who besides the admin may call what not only admins may. */
 const shared: Record<string, readonly Role[]> = {
   [deleteDonorCall.path]: ['manager', 'finance'],
+  [saveTagCall.path]: ['manager', 'finance', 'field'],
+  [retagCall.path]: ['manager', 'finance', 'field'],
+  [countTagsCall.path]: ['manager', 'finance', 'field', 'user'],
+  [deletePersonCall.path]: ['manager', 'finance', 'field'],
+  [addPersonCall.path]: ['manager', 'finance', 'field'],
+  [completeTaskCall.path]: seesDashboard,
   [profilePeopleCall.path]: ['manager'],
   [insightsCall.path]: seesDashboard,
   [teamActivityCall.path]: seesDashboard,

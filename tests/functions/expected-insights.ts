@@ -11,12 +11,12 @@ const daysBefore = (day: string, days: number): string =>
 
 /**
  * The numbers of the rollup as the specification says them (§9), straight from every record and from nothing that is
- * kept beside it: a donor's gifts are looked up, a volunteer gives if a donor has the address.
+ * kept beside it: a donor's gifts are looked up, a volunteer gives if they are a donor too.
  */
 export function insightsOf({ donors, donations, volunteers }: Records, day: string) {
   const recent = daysBefore(day, 30);
-  const addresses = new Set(donors.flatMap(({ email }) => (email === null ? [] : [email])));
-  const isDonor = ({ email }: DocumentData) => addresses.has(email);
+  const givers = new Set(donors.map(({ id }) => id));
+  const isDonor = ({ id }: DocumentData) => givers.has(id);
   const own = ({ import_id }: DocumentData) => import_id === null;
   const completed = donations.filter(({ status }) => status === 'completed');
   const byDonor = new Map<string, DocumentData[]>();

@@ -1,11 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
+import type * as z from 'zod/mini';
 import { turfReturnCall, turfTakeCall } from '#shared/api/field-api.ts';
+import { importStartCall } from '#shared/api/imports-api.ts';
 import { changeRoleCall } from '#shared/api/members-api.ts';
+import { reportCallEndpoint } from '#shared/api/phonebank-api.ts';
+import type { userProfiles } from '#shared/collections/user-profiles.ts';
+import { passSecondFactor } from './accounts.ts';
 import { ask, refusalIn, send } from './call-endpoint.ts';
 import { served } from './emulator-clients.ts';
 import { membersIn } from './new-members.ts';
+import { reportOf } from './phone-bank.ts';
 import { insideOf } from './sample-records.ts';
 
 const { newMember } = membersIn(served);
@@ -70,6 +76,87 @@ it('refuses a call whose member lost the right before it arrived', async () => {
   const { admin, member, post } = await canvasser();
   await ask(changeRoleCall, admin.token, { uid: member.uid, role: 'finance' });
   expect(refusalIn(await post(randomUUID(), done))).toMatchObject({ status: 403, code: 'permission-denied' });
+});
+
+type Profile = Partial<z.output<typeof userProfiles.schema>>;
+const refusedSessions: [string, Profile, string][] = [
+  ['has a second factor that the session lacks', { two_factor_enabled: true }, 'session.secondFactorNeeded'],
+  ['has to set one up', { two_factor_required: true }, 'session.secondFactorSetUp'],
+  [
+    'ended their sessions',
+    { sessions_valid_after: Timestamp.fromMillis(Date.now() + 60_000) },
+    'session.ended',
+  ],
+  ['lost the role', { role: 'finance' }, 'request.notAllowed'],
+  ['moved to another organization', { organization_id: randomUUID() }, 'call.otherOrganization'],
+];
+
+it.each(refusedSessions)(
+  'refuses the call of somebody who %s, the first time and again',
+  async (_, profile, error) => {
+    const { member, doc, post, turf } = await canvasser();
+    const key = randomUUID();
+    const path = served.doc(`user_profiles/${member.uid}`);
+    const before = (await path.get()).data() ?? {};
+    await path.update(profile);
+    expect(refusalIn(await post(key, done))).toMatchObject({ error });
+    expect([(await turf())?.state, (await doc(`call_results/${key}`).get()).exists]).toEqual([
+      'in_progress',
+      false,
+    ]);
+    await path.set(before);
+    expect((await post(key, done)).status).toBe(200);
+    await path.update(profile);
+    expect(refusalIn(await post(key, done))).toMatchObject({ error });
+  },
+);
+
+it('takes the call that a password’s session could not send with the second factor', async () => {
+  const { member, admin, post, turf } = await canvasser();
+  await served.doc(`user_profiles/${member.uid}`).update({ two_factor_enabled: true });
+  const key = randomUUID();
+  expect(refusalIn(await post(key, done))).toMatchObject({ status: 403, code: 'second-factor-required' });
+  const sent = await send(turfReturnCall.path, JSON.stringify(done), {
+    token: passSecondFactor(member),
+    headers: { 'idempotency-key': key, 'x-organization': admin.organization },
+  });
+  expect([sent.status, (await turf())?.state]).toEqual([200, 'completed']);
+});
+
+it('refuses the report of a caller who lost the right before it arrived, and leaves their voter as it was', async () => {
+  const { admin, member, doc, post } = await canvasser();
+  const report = reportOf(null, { voter: 'V1', outcome: 'refused' });
+  const state = {
+    list_id: 'one',
+    number: 0,
+    targets: { V1: { by: member.uid, until: Date.now() + 60_000 } },
+  };
+  await doc('call_states/one_0').set(state);
+  await ask(changeRoleCall, admin.token, { uid: member.uid, role: 'finance' });
+  const key = randomUUID();
+  for (const _ of [1, 2])
+    expect(
+      refusalIn(await post(key, { list: 'one', report }, admin.organization, reportCallEndpoint.path)),
+    ).toMatchObject({ status: 403, error: 'request.notAllowed' });
+  expect((await doc('call_states/one_0').get()).data()).toEqual(state);
+  expect((await doc(`call_results/${key}`).get()).exists).toBe(false);
+});
+
+it('refuses to repeat what only the input says a role may, once its member lost that', async () => {
+  const { admin, post } = await canvasser();
+  const importer = await newMember('finance', admin.organization);
+  const key = randomUUID();
+  const sent = () =>
+    send(importStartCall.path, JSON.stringify({ kind: 'donors', fileName: 'a.csv', rowsTotal: 1 }), {
+      token: importer.token,
+      headers: { 'idempotency-key': key, 'x-organization': admin.organization },
+    });
+  const [first, again] = [await sent(), await sent()];
+  expect([again.status, again.text]).toEqual([200, first.text]);
+  await ask(changeRoleCall, admin.token, { uid: importer.uid, role: 'canvasser' });
+  expect(refusalIn(await sent())).toMatchObject({ status: 403, error: 'request.notAllowed' });
+  // Another member's call is not answered from there either.
+  expect((await post(key, done)).status).toBe(409);
 });
 
 it.each([

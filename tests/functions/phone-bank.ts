@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Role } from '#shared/access.ts';
-import type { CallAssignment, CallReport } from '#shared/api/phonebank-api.ts';
+import { type CallAssignment, type CallReport, nextCallEndpoint } from '#shared/api/phonebank-api.ts';
 import { packetPeople } from '#shared/domain/phonebank/list.ts';
 import type { CallTarget } from '#shared/domain/phonebank/target.ts';
 import { fullEvent, type VoterDraft } from '#shared/domain/voters/learned.ts';
@@ -74,8 +74,21 @@ export async function phoneBank(
   for (let number = 0; number < packets; number++)
     await pack(number, voters.slice(number * packetPeople, (number + 1) * packetPeople));
   const member = (uid: string, role: Role = 'canvasser') => ({ ...insider(organization, role), uid });
-  const ask = (uid: string, more: object = {}) =>
-    nexting(member(uid), { list, reports: [], putBack: null, isNextRequested: true, ...more });
+  /** Hands in reports, then asks for the next person. */
+  const ask = async (
+    uid: string,
+    {
+      reports = [],
+      ...more
+    }: { reports?: readonly CallReport[]; putBack?: object | null; isNextRequested?: boolean } = {},
+  ) => {
+    const late: string[] = [];
+    for (const report of reports)
+      if ((await reporting(member(uid), { list, report }, null)).result === 'late') late.push(report.id);
+    const request = { list, putBack: null, isNextRequested: true, ...more };
+    const answer = await nexting(member(uid), nextCallEndpoint.request.parse(request));
+    return { ...answer, late };
+  };
   return {
     ...{ organization, doc, all, clock, counted, pack, ask },
     addList: (name: string, people: readonly string[], more: object = {}) =>

@@ -23,7 +23,7 @@ describe('what a member enters', () => {
   it('reaches totals, volunteers, feed and dashboard', async () => {
     const { doc, all, rollup } = await campaign();
     const email = 'ana@example.org';
-    await doc('volunteers/v').set(volunteerRecord({ name: 'Ana Lopez', email, totalHours: 3 }));
+    await doc('volunteers/ana').set(volunteerRecord({ name: 'Ana Lopez', email, totalHours: 3 }));
     await doc('donors/ana').set(donorRecord({ name: 'Ana Lopez', email }));
     await doc('donations/g').set(donationRecord({ donor_id: 'ana', type: 'recurring' }));
     const seen = await eventually(rollup, ({ total_raised, recurring_donor_count, volunteer_hours }) =>
@@ -46,9 +46,11 @@ describe('what a member enters', () => {
     );
     expect((await doc('donors/ana').get()).get('totalDonated')).toBe(2_500);
     await eventually(
-      async () => (await doc('volunteers/v').get()).get('is_donor'),
+      async () => (await doc('volunteers/ana').get()).get('is_donor'),
       (is) => is === true,
     );
+    const card = (await doc('people/ana').get()).data();
+    expect(card).toMatchObject({ name: 'Ana Lopez', emails: [email], facets: ['donor', 'volunteer'] });
   });
 
   it('is counted to the last of many gifts in a row', async () => {

@@ -1,5 +1,6 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { nameKeys } from '#shared/domain/name-keys.ts';
+import { splitName } from '#shared/domain/people/name-parts.ts';
 import { noGifts } from '#shared/domain/totals.ts';
 
 const stamps = (by: string) => ({
@@ -42,6 +43,34 @@ export const donationRecord = (fields: { donor_id: string } & Record<string, unk
   type: 'one_time',
   note: null,
   external_id: null,
+  ...stamps(by),
+  ...fields,
+});
+
+export const taskRecord = (fields: { title: string } & Record<string, unknown>, by = 'somebody') => {
+  const { import_id: _, ...stamped } = stamps(by);
+  return {
+    ...{ note: null, due_day: null, due_time: null, assigned_to: null, person_id: null, repeat: 'none' },
+    ...{
+      due_key: '9999-12-31',
+      repeat_date: null,
+      state: 'open',
+      done_at: null,
+      done_by: null,
+      next_id: null,
+    },
+    ...stamped,
+    ...fields,
+  };
+};
+
+export const personRecord = (fields: { name: string } & Record<string, unknown>, by = 'somebody') => ({
+  kind: 'person',
+  ...splitName(fields.name),
+  ...{ emails: [], phones: [], street: null, unit: null, city: null, state: null, zip: null },
+  ...{ language: null, employer: null, occupation: null, tags: [], source: null, assigned_to: null },
+  ...{ voter_id: null, not_voters: [], facets: [], merged_into: null, merged_ids: [] },
+  ...nameKeys(fields.name),
   ...stamps(by),
   ...fields,
 });

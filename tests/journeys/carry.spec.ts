@@ -211,7 +211,7 @@ test('whoever goes on in that tab, and then joins a campaign, takes along what i
   await page.getByRole('button', { name: /^Join/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Your work from the demo' });
   await expect(dialog.getByText(/^You joined .+, which others set up/)).toBeVisible();
-  await expect(dialog.getByRole('listitem')).toHaveText(['1 volunteer']);
+  await expect(dialog.getByRole('listitem')).toHaveText(['Contact details of 1 person', '1 volunteer']);
   await expectAccessible(page);
   const downloading = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Export as spreadsheet' }).click();

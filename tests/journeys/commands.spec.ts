@@ -39,6 +39,8 @@ async function volunteer(organization: string, uid: string, name: string): Promi
     updated_at: now,
     updated_by: uid,
   });
+  // A function makes the card by which the palette finds them.
+  await expect.poll(() => stored(`organizations/${organization}/people/${first}`, 'name')).toBe(name);
 }
 
 test('the palette finds a person, a screen and an action by keyboard, as far as a role goes', async ({
@@ -57,6 +59,8 @@ test('the palette finds a person, a screen and an action by keyboard, as far as 
   await expect(vera).toHaveAttribute('aria-selected', 'true');
   await expect(vera).toContainText('Volunteer · vera@example.com');
   await expectAccessible(page);
+  await palette(page).fill('Vera@Example.com');
+  await expect(vera).toBeVisible();
   await page.keyboard.press('Enter');
   const heading = page.getByRole('heading', { level: 1, name: 'Vera Lund' });
   await expect(heading).toBeFocused();

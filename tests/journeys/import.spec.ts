@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { rowsXml, xlsxFile } from '../imports/xlsx-file.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { admin } from './support/emulators.ts';
 import { enter } from './support/enter.ts';
@@ -86,10 +87,36 @@ const unusable = [
   ['nothing.csv', '', 'This file is empty'],
   ['header.csv', 'Name,Email\n', 'This file has no rows'],
   ['bare.csv', 'ana@example.com,25\nben@example.com,30\n', 'This file has no header row'],
-  ['book.csv', 'PK\u0003\u0004\u0000\u0000', 'This is a workbook, not a CSV file'],
+  ['book.csv', 'PK\u0003\u0004\u0000\u0000', 'This workbook is damaged'],
+  ['book.xlsx', 'Name,Email\nAna,ana@example.com\n', 'This is not an Excel workbook'],
 ] as const;
 
-test('a file that cannot be used is answered with why, one after the other', async ({ page }) => {
+const workbook = xlsxFile({
+  formats: ['00000'],
+  sheets: [
+    { name: 'About', xml: rowsXml([['Donors of the fall drive']]) },
+    {
+      name: 'Donors',
+      xml: `${rowsXml([['Name', 'Email', 'Phone', 'ZIP']])}${['Ana', 'Ben']
+        .map(
+          (name) =>
+            `<row><c t="str"><v>${name} Silva</v></c><c t="str"><v>${name}@example.com</v></c><c><v>2025550111</v></c><c s="1"><v>2139</v></c></row>`,
+        )
+        .join('')}`,
+    },
+    {
+      name: 'Spring',
+      xml: rowsXml([
+        ['Name', 'Email'],
+        ['Cy Young', 'cy@example.com'],
+      ]),
+    },
+  ],
+});
+
+test('a file that cannot be used is answered with why, and a workbook is imported by its sheet', async ({
+  page,
+}) => {
   await enter(page, await admin('unusable'), '/#/imports/donors');
   for (const [name, content, answer] of unusable) {
     await page
@@ -97,4 +124,25 @@ test('a file that cannot be used is answered with why, one after the other', asy
       .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
     await expect(page.getByText(answer)).toBeVisible();
   }
+
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'donors.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: Buffer.from(workbook),
+  });
+  const sheet = page.getByLabel('Sheet', { exact: true });
+  await expect(sheet).toHaveValue('1');
+  await expectAccessible(page);
+  await sheet.selectOption('About');
+  await expect(page.getByText('“About” can’t be imported')).toBeVisible();
+  await sheet.selectOption('Spring');
+  await expect(page.getByText('Cy Young')).toBeVisible();
+  await sheet.selectOption('Donors');
+  await page.getByText('1 more column without a field.').click();
+  await expect(page.getByText('02139')).toBeVisible();
+  await page.getByRole('button', { name: 'Check the rows' }).click();
+  await page.getByRole('button', { name: 'Import 2 rows' }).click();
+  await expect(page.getByRole('heading', { name: 'Import finished' })).toBeVisible();
+  await page.goto('/#/fundraising');
+  await expect(page.getByRole('link', { name: 'Ben Silva' })).toBeVisible(followed);
 });

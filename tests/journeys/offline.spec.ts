@@ -64,6 +64,14 @@ async function call(page: Page, id: string, number: string): Promise<void> {
   await expect(page.getByRole('link', { name: 'Edit', exact: true })).toBeVisible();
 }
 
+async function rename(page: Page, id: string, name: string): Promise<void> {
+  await page.goto(`/#/fundraising/donors/${id}`);
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('link', { name: 'Edit', exact: true })).toBeVisible();
+}
+
 test('what is changed without a network is sent when it is back, and what is refused is settled in the panel', async ({
   page,
   context,
@@ -76,6 +84,7 @@ test('what is changed without a network is sent when it is back, and what is ref
   ] as const)
     await write(`${donors}/${id}`, donor(name, uid));
   const member = await colleague(organization, 'finance', 'Fay Finance');
+  const people = `organizations/${organization}/people`;
   const phoneOf = (id: string) => stored(`${donors}/${id}`, 'phone');
   const panel = page.getByRole('dialog', { name: 'Changes on this device' });
   const banner = page.locator('[data-connection]');
@@ -112,9 +121,9 @@ test('what is changed without a network is sent when it is back, and what is ref
   await context.setOffline(true);
   await expect(banner).toContainText('Working Offline');
   await call(page, 'bo', '(202) 555-0103');
-  await call(page, 'cy', '(202) 555-0104');
+  await rename(page, 'cy', 'Cy Young Jr.');
   await expect(banner).toContainText('2 changes pending sync');
-  await change(`${donors}/cy`, { phone: '+12025550199' });
+  await change(`${people}/cy`, { name: 'Cyrus Young' });
   await change(`user_profiles/${member.uid}`, { role: 'user' });
   await context.setOffline(false);
   await expect(page.getByText('2 changes could not be saved')).toBeVisible();
@@ -127,7 +136,7 @@ test('what is changed without a network is sent when it is back, and what is ref
   const downloading = page.waitForEvent('download');
   await panel.getByRole('button', { name: 'Export as spreadsheet' }).click();
   const file = await readFile(await (await downloading).path(), 'utf8');
-  expect(file).toContain('Edit in Donors,Bo Diaz,Phone,(202) 555-0103,(202) 555-0102');
+  expect(file).toContain('Edit in People,Bo Diaz,Phones,(202) 555-0103,(202) 555-0102');
 
   await refused.getByRole('button', { name: 'Edit' }).click();
   const editing = page.getByRole('dialog', { name: 'Edit the change' });
@@ -140,9 +149,9 @@ test('what is changed without a network is sent when it is back, and what is ref
   await expect.poll(() => phoneOf('bo')).toBe('+12025550105');
 
   const conflict = panel.getByRole('listitem').filter({ hasText: 'Cy Young' });
-  await expect(conflict.getByRole('cell', { name: '(202) 555-0199' })).toBeVisible();
+  await expect(conflict.getByRole('cell', { name: 'Cyrus Young' })).toBeVisible();
   await conflict.getByRole('button', { name: 'Keep mine' }).click();
-  await expect.poll(() => phoneOf('cy')).toBe('+12025550104');
+  await expect.poll(() => stored(`${donors}/cy`, 'name')).toBe('Cy Young Jr.');
   await expect(panel).toContainText('Everything is saved.');
   await page.keyboard.press('Escape');
 
@@ -160,7 +169,7 @@ test('what is changed without a network is sent when it is back, and what is ref
   const taking = page.waitForEvent('download');
   await panel.getByRole('button', { name: 'Export as JSON' }).click();
   const taken: unknown = JSON.parse(await readFile(await (await taking).path(), 'utf8'));
-  expect(taken).toMatchObject([{ operation: 'update', document: 'bo', data: { phone: '+12025550106' } }]);
+  expect(taken).toMatchObject([{ operation: 'update', document: 'bo', data: { phones: ['+12025550106'] } }]);
   await lost.getByRole('button', { name: 'Discard' }).click();
   await lost.getByRole('group').getByRole('button', { name: 'Discard' }).click();
   await expect(panel).toContainText('Everything is saved.');

@@ -76,3 +76,55 @@ test('bad input is answered in words, and a delete can be taken back', async ({ 
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('main').getByText('Wes Oduya')).toBeVisible();
 });
+
+test('one person is a contact, a volunteer and a donor, with everything on one page', async ({ page }) => {
+  const account = await admin('one-person');
+  await enter(page, account, '/#/people/new');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Aaliyah Mendez');
+  await page.getByRole('textbox', { name: 'Emails' }).fill('aaliyah@example.com');
+  await page.getByRole('button', { name: 'Add email' }).click();
+  await page.getByRole('textbox', { name: 'Emails 2' }).fill('not an address');
+  await page.getByRole('textbox', { name: 'Phones' }).fill('(202) 555-0142');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(/^Enter an address|email/i).first()).toBeVisible();
+  await page.getByRole('textbox', { name: 'Emails 2' }).fill('mendez@example.com');
+  await page.getByRole('textbox', { name: 'City' }).fill('Port Amsel');
+  await page.getByRole('button', { name: 'Save' }).click();
+  const heading = page.getByRole('heading', { level: 1, name: 'Aaliyah Mendez' });
+  await expect(heading).toBeVisible();
+  await expect(page.getByRole('main').getByText('mendez@example.com')).toBeVisible();
+  await expectAccessible(page);
+
+  // A new volunteer or donor with her address is her: the form says so and leads there.
+  await page.goto('/#/volunteers/new');
+  await page.getByRole('textbox', { name: 'Email' }).fill('aaliyah@example.com');
+  await page.getByRole('textbox', { name: 'Phone' }).focus();
+  await page.getByRole('link', { name: 'Open their record' }).click();
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(page.getByText('Aaliyah Mendez is already in your people.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(heading).toBeVisible();
+  await page.goto('/#/fundraising/donors/new');
+  await page.getByRole('textbox', { name: 'Email' }).fill('mendez@example.com');
+  await page.getByRole('textbox', { name: 'Phone' }).focus();
+  await page.getByRole('link', { name: 'Open their record' }).click();
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(page.getByText('Aaliyah Mendez is already in your people.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(heading).toBeVisible();
+  await page.getByRole('link', { name: 'Add donation' }).click();
+  await page.getByRole('textbox', { name: 'Amount' }).fill('75');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(heading).toBeVisible();
+
+  await page.goto('/#/people');
+  await page.getByText('Aaliyah Mendez').click();
+  await expect(heading).toBeVisible();
+  // A new name on the card is the donor's too, at once.
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Aaliyah Johnson');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.goto('/#/fundraising');
+  await expect(page.getByRole('heading', { level: 1, name: 'Fundraising & Finance' })).toBeVisible();
+  await expect(page.getByRole('main').getByText('Aaliyah Johnson')).toBeVisible();
+});

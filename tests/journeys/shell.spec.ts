@@ -4,6 +4,7 @@ import { expectAccessible, settled } from './support/accessible.ts';
 import { admin, change, colleague } from './support/emulators.ts';
 import { enter } from './support/enter.ts';
 import { expect, test } from './support/journey.ts';
+import { givePerson } from './support/people.ts';
 import { expectTouchable } from './support/targets.ts';
 
 const screens = {
@@ -23,6 +24,9 @@ const screens = {
     '/#/fundraising/donations/new',
     '/#/volunteers',
     '/#/volunteers/new',
+    '/#/people',
+    '/#/people/ana-cruz',
+    '/#/people/tags',
     '/#/imports',
     '/#/imports/donors',
   ],
@@ -64,7 +68,11 @@ for (const [audience, paths] of Object.entries(screens))
   test(`every screen ${audience} is accessible and fits its width, in both themes, wide and on a phone`, async ({
     page,
   }) => {
-    if (audience !== 'that is open to everybody') await enter(page, await admin('screens'), paths[0]);
+    if (audience !== 'that is open to everybody') {
+      const account = await admin('screens');
+      await givePerson(account, 'Ana Cruz', { emails: ['ana@example.com'], phones: ['+12025550142'] });
+      await enter(page, account, paths[0]);
+    }
     const root = page.locator('html');
     for (const path of paths) {
       await page.goto(path);
@@ -134,11 +142,15 @@ test('the theme follows the device until it is chosen, and the choice survives a
 
 test('a role that changes, and a member who is removed, are felt at once', async ({ page }) => {
   const { organization } = await admin('boss');
-  const member = await colleague(organization, 'user', 'Sam Field');
+  const member = await colleague(organization, 'finance', 'Sam Field');
   await enter(page, member, '/#/fundraising');
   await expect(page.getByRole('link', { name: 'Fundraising & Finance' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Fundraising & Finance' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Add donor' })).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Volunteers' })).toBeHidden();
+  // Who only reads sees volunteers, and no gifts.
+  await change(`user_profiles/${member.uid}`, { role: 'user' });
+  await expect(page.getByText('Not part of your role')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Volunteers' })).toBeVisible();
   await change(`user_profiles/${member.uid}`, { role: 'canvasser' });
   await expect(page.getByText('Not part of your role')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Volunteers' })).toBeHidden();

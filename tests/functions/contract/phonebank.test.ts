@@ -56,7 +56,7 @@ async function campaign() {
     next: (by: string, list: string, more: object = {}) =>
       stores.call(
         nextCall,
-        { list, reports: [], putBack: null, isNextRequested: true, ...more },
+        { list, putBack: null, isNextRequested: true, ...more },
         { by, at, role: 'canvasser' },
       ),
     report: (by: string, list: string, report: CallReport, callId: string) =>
@@ -94,19 +94,14 @@ async function callAtRandom(bank: Campaign, seed: number, steps: number): Promis
     const [by, list, way] = [pick(callers), pick(lists), pick(ways)];
     const own = `${by} ${list}`;
     bank.wait(1_000 * (1 + below(300)));
-    const note = (outcome: Awaited<ReturnType<Campaign['next']>>) => {
-      seen.add('refused' in outcome ? `${way} ${outcome.refused}` : way);
+    const note = (outcome: Awaited<ReturnType<Campaign['next']>>, name = way) => {
+      seen.add('refused' in outcome ? `${name} ${outcome.refused}` : name);
       if (!('answer' in outcome)) return;
-      const {
-        assignment,
-        why,
-        late = [],
-        result,
-      } = outcome.answer as Partial<CallAnswer> & {
+      const { assignment, why, result } = outcome.answer as Partial<CallAnswer> & {
         result?: string;
       };
       if (assignment !== undefined) held.set(own, assignment);
-      for (const one of [why, result, ...late.map(() => 'late')]) if (one) seen.add(`${way} ${one}`);
+      for (const one of [why, result]) if (one) seen.add(`${name} ${one}`);
     };
     const report = reportOf(held.get(own) ?? null, {
       ...{ id: `r${step}`, outcome: pick(phoneResults), goalReached: below(3) === 0 },
@@ -118,12 +113,13 @@ async function callAtRandom(bank: Campaign, seed: number, steps: number): Promis
     if (way === 'next') note(await bank.next(by, list));
     if (way === 'report') {
       made.set(own, report);
-      if (below(2) === 0) note(await bank.next(by, list, { reports: [report] }));
-      else note(await bank.report(by, list, report, `c${step}`));
+      note(await bank.report(by, list, report, `c${step}`));
+      // Often at once, as after a lost answer: later on somebody else may have the voter.
+      if (below(2) === 0) note(await bank.report(by, list, report, `c${step} again`), 'again');
     }
     if (way === 'again' && last) {
-      note(await bank.next(by, list, { reports: [last], isNextRequested: false }));
       note(await bank.report(by, list, last, `c${step}`));
+      note(await bank.next(by, list, { isNextRequested: false }));
     }
     if (way === 'undo' && last) note(await bank.undo(by, list, last));
     if (way === 'put back') {

@@ -2,13 +2,17 @@ import { expect, test } from 'vitest';
 import type { Grant, Role } from '#shared/access.ts';
 import { activity } from '#shared/collections/activity.ts';
 import { organizations } from '#shared/collections/organizations.ts';
+import { people } from '#shared/collections/people.ts';
+import { tasks } from '#shared/collections/tasks.ts';
 import { turfs } from '#shared/collections/turfs.ts';
 import { defaultPreferences, userPreferences } from '#shared/collections/user-preferences.ts';
 import { userProfiles } from '#shared/collections/user-profiles.ts';
 import { recentProofMs } from '#shared/constants.ts';
 import { RefusedError } from '#shared/refusals.ts';
 import { teamActivity } from '#shared/usecases/leaderboard/team-activity.ts';
+import { handOverMax } from '#shared/usecases/members/assigned-work.ts';
 import { changeRole } from '#shared/usecases/members/change-role.ts';
+import { handOverWork } from '#shared/usecases/members/hand-over-work.ts';
 import { memberDetails } from '#shared/usecases/members/member-details.ts';
 import { removeMember } from '#shared/usecases/members/remove-member.ts';
 import { setGrants } from '#shared/usecases/members/set-grants.ts';
@@ -16,6 +20,7 @@ import { transferAdmin } from '#shared/usecases/members/transfer-admin.ts';
 import { requireTwoFactor } from '#shared/usecases/organization/require-two-factor.ts';
 import { ensurePreferences } from '#shared/usecases/preferences/ensure-preferences.ts';
 import type { Context } from '#shared/usecases/use-case.ts';
+import { personRecord, taskRecord } from '../sample-records.ts';
 import { bothStores, moment } from './both-stores.ts';
 
 const at = Date.now() - 3_600_000;
@@ -225,3 +230,35 @@ test('the demo removes one member once, of forty calls at the same moment', asyn
   expect(endings.filter((end) => end === 'members.gone')).toHaveLength(39);
   expect(effects.memory).toHaveLength(1);
 });
+
+test('a removed member’s open tasks and people are the successor’s, part by part', async () => {
+  const { call, compare, seed, contexts, uidOf, join, as } = await team();
+  await join('dan', 'field');
+  const add = (id: string, fields: object) =>
+    seed(tasks, id, tasks.schema.parse({ ...taskRecord({ title: id, ...fields }), ...stamps }));
+  const dan = { assigned_to: uidOf('dan') };
+  await Promise.all(Array.from({ length: handOverMax + 1 }, (_, place) => add(`open-${place}`, dan)));
+  await add('done', { ...dan, state: 'done' });
+  await add('others', { assigned_to: uidOf('ben') });
+  await seed(people, 'ana', people.schema.parse({ ...personRecord({ name: 'Ana', ...dan }), ...stamps }));
+  const work = { uid: uidOf('dan'), successor: uidOf('ben') };
+  expect(await call(removeMember, { ...work, successor: uidOf('eve') }, as('ana', 1))).toMatchObject({
+    refused: 'members.gone',
+  });
+  expect(await call(removeMember, { ...work, successor: uidOf('cam') }, as('ana', 2))).toMatchObject({
+    refused: 'members.readsNoTasks',
+  });
+  expect(await call(removeMember, { ...work, successor: work.uid }, as('ana', 3))).toMatchObject({
+    refused: 'members.toSelf',
+  });
+  expect(await call(handOverWork, work, as('ben', 4))).toMatchObject({ refused: 'request.notAllowed' });
+  expect(await call(removeMember, work, as('ana', 5))).toEqual({ answer: { success: true, isMore: true } });
+  expect(await call(handOverWork, work, as('ana', 6))).toEqual({ answer: { isMore: false } });
+  expect(await call(handOverWork, work, as('ana', 7))).toEqual({ answer: { isMore: false } });
+  await compare();
+  const { read } = contexts(as('ana', 8)).server;
+  expect((await read.get(people, 'ana'))?.assigned_to).toBe(work.successor);
+  const found = await read.find(tasks, { where: [['assigned_to', '==', work.successor]] });
+  expect(found).toHaveLength(handOverMax + 2);
+  expect((await read.get(tasks, 'done'))?.assigned_to).toBe(work.uid);
+}, 120_000);

@@ -1,4 +1,5 @@
 import { nameKeys } from '#shared/domain/name-keys.ts';
+import { splitName } from '#shared/domain/people/name-parts.ts';
 import { type Admin, write } from './emulators.ts';
 
 const stampsOf = (uid: string) => {
@@ -20,4 +21,17 @@ export const giveDonor = ({ organization, uid }: Admin, name: string, capacity: 
     ...{ name, email: null, phone: null, capacity, totalDonated: 0, donationCount: 0 },
     ...{ lastDonationDate: null, is_recurring: false, has_donations: false },
     ...{ ...nameKeys(name), ...stampsOf(uid) },
+  });
+
+/** A card, as the form saves one; its id follows from the name. */
+export const givePerson = (
+  { organization, uid }: Admin,
+  name: string,
+  fields: Record<string, unknown> = {},
+): Promise<void> =>
+  write(`organizations/${organization}/people/${idOf(name)}`, {
+    ...{ kind: 'person', name, ...splitName(name), emails: [], phones: [], street: null, unit: null },
+    ...{ city: null, state: null, zip: null, language: null, employer: null, occupation: null, tags: [] },
+    ...{ source: null, assigned_to: null, voter_id: null, not_voters: [], facets: [], merged_into: null },
+    ...{ merged_ids: [], ...nameKeys(name), ...stampsOf(uid), ...fields },
   });

@@ -34,6 +34,21 @@ export const queryLists: readonly QueryList[] = [
     hasSearch: false,
   },
   {
+    path: '/people',
+    collection: 'people',
+    sorts: ['name', 'newest'],
+    filters: { kind: 'person', tag: 'Host' },
+    hasSearch: true,
+  },
+  { path: '/people', collection: 'people', sorts: ['name'], filters: { assigned: 'one' }, hasSearch: false },
+  {
+    path: '/people',
+    collection: 'people',
+    sorts: ['name'],
+    filters: { imported: 'problems' },
+    hasSearch: false,
+  },
+  {
     path: '/volunteers',
     collection: 'volunteers',
     sorts: ['name', 'hours', 'last'],

@@ -7,8 +7,7 @@ import { attack, existing } from './attack.ts';
 
 /** Names of one line, by the field that holds them. */
 const named = [
-  ['donors', 'name'],
-  ['volunteers', 'name'],
+  ['people', 'name'],
   ['volunteers', 'alias'],
   ['turfs', 'name'],
   ['scripts', 'name'],

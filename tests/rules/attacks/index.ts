@@ -10,13 +10,16 @@ import { lines } from './hidden-character-attacks.ts';
 import { identityAttacks } from './identity-attacks.ts';
 import { lateWorkAttacks } from './late-work-attacks.ts';
 import { lists } from './list-attacks.ts';
+import { noteAttacks } from './note-attacks.ts';
 import { values } from './odd-value-attacks.ts';
+import { personAttacks } from './person-attacks.ts';
 import { phoneBankAttacks } from './phone-bank-attacks.ts';
 import { policyAttacks } from './policy-attacks.ts';
 import { preferences } from './preference-attacks.ts';
 import { atOnce, claims, otherOrganization } from './revocation-attacks.ts';
 import { roleAndGrantAttacks } from './role-and-grant-attacks.ts';
 import { record } from './server-record-attacks.ts';
+import { taskAttacks } from './task-attacks.ts';
 import { turfAttacks } from './turf-attacks.ts';
 import { turfEndAttacks } from './turf-end-attacks.ts';
 import { undoAttacks } from './undo-attacks.ts';
@@ -60,4 +63,7 @@ export const attacks: readonly Case[] = [
   ...roleAndGrantAttacks,
   ...additions,
   ...proposals,
+  ...taskAttacks,
+  ...noteAttacks,
+  ...personAttacks,
 ];

@@ -50,6 +50,8 @@ const special: Partial<Record<FixtureName, Partial<Record<Operation, readonly Ac
   imports: { get: holders('donors.write'), list: holders('donors.write') },
   'imports, donations': { get: holders('donations.write'), list: holders('donations.write') },
   'imports, volunteers': { get: holders('volunteers.write'), list: holders('volunteers.write') },
+  // A member's own; of whom else, tests/rules/attacks/note-attacks.ts says.
+  notes: people('people.read', 'people.write'),
   organizations: { get: members, update: holders('organization.write') },
   // Whoever approves reads drafts too; they change one only to send it back.
   position_drafts: {
@@ -65,6 +67,8 @@ const special: Partial<Record<FixtureName, Partial<Record<Operation, readonly Ac
   "profile_backups, a colleague's": {},
   'profile_people, donors': { get: holders('donors.read') },
   'profile_people, volunteers': { get: holders('volunteers.read') },
+  // A member's own; of whom else, tests/rules/attacks/task-attacks.ts says.
+  tasks: people('tasks.read', 'tasks.read'),
   turf_packets: { ...people('voters.read', 'voters.write'), list: none },
   turfs: people('field.work', 'voters.write'),
   'two_factor_settings, own': { get: [...members, 'outsider'] },

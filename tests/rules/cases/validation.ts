@@ -22,8 +22,10 @@ const special: readonly Written[] = [
   ['correction_proposals', 'create', 'update'],
   ['issues', 'create', 'update'],
   ['organizations', 'update'],
+  ['notes', 'create', 'update'],
   ['position_drafts', 'create', 'update'],
   ['profile_backups, own', 'create'],
+  ['tasks', 'create', 'update'],
   ['turf_packets', 'create', 'update'],
   ['turfs', 'create', 'update'],
   ['user_preferences, own', 'update'],
@@ -57,7 +59,7 @@ const chosen = (fixture: Fixture): readonly string[] => [
 ];
 
 /** Special collections whose fixed fields depend on no other document. */
-const independent: readonly FixtureName[] = ['issues', 'turfs', 'voter_additions'];
+const independent: readonly FixtureName[] = ['issues', 'notes', 'turfs', 'voter_additions'];
 /** Fields that a create chooses freely, and an update not at all. */
 const isChosenOnce = (fixture: FixtureName, { name }: Field): boolean =>
   freelyFixedOf(fixture).includes(name) ||
@@ -77,7 +79,14 @@ const together: readonly (readonly [FixtureName, 'create' | 'update', string])[]
   ['correction_proposals', 'create', 'field'],
   ['correction_proposals', 'create', 'text'],
   ['correction_proposals', 'update', 'state'],
+  // A new text leaves the former one there, and nothing else does.
+  ['notes', 'create', 'earlier'],
+  ['notes', 'update', 'body'],
+  ['notes', 'update', 'earlier'],
   ['position_drafts', 'create', 'state'],
+  // A member of the campaign, as the directory has them.
+  ['tasks', 'create', 'assigned_to'],
+  ['tasks', 'update', 'assigned_to'],
   ['voter_additions', 'create', 'state'],
   ['voter_additions', 'create', 'matched_to'],
 ];

@@ -91,6 +91,10 @@ const ids = {
   good: ['a', '0-_', `Z${'_'.repeat(127)}`],
   broken: ['', '.', 'a/b', 'a b', '__a__', '-a', 'é', ' a', 'a\n', 'x'.repeat(129)],
 };
+const times = {
+  good: ['00:00', '09:30', '23:59'],
+  broken: ['24:00', '9:30', '09:60', '09:30:00', ' 09:30', '09:30\n', '0930', ''],
+};
 /** Texts of a list. */
 const oneLine = '^[^\\r\\n]*$';
 
@@ -102,6 +106,7 @@ export function formatOf({ allOf, pattern, format }: Described) {
   if (pattern?.startsWith('^\\/')) return paths;
   if (pattern?.startsWith('^https')) return links;
   if (pattern?.startsWith('^[A-Za-z')) return ids;
+  if (pattern?.startsWith('^([01]')) return times;
   if (pattern === oneLine) return null;
   if (pattern || format) throw new Error(`no samples of ${format ?? pattern}`);
   return null;

@@ -1,3 +1,4 @@
+import { earlierMax, noteLength } from '#shared/domain/people/note-limits.ts';
 import { fullEvent } from '#shared/domain/voters/learned.ts';
 import { dayStart } from '#shared/domain/voters/quota.ts';
 import { heldBefore, turfAs } from '../attacks/turf-attacks.ts';
@@ -35,6 +36,9 @@ const lastHolder: Fields = {
   assigned_name: 'é'.repeat(120),
 };
 
+const longestNote = (letter: string) => letter.repeat(noteLength);
+const formerNotes = Array.from({ length: earlierMax }, (_, at) => longestNote(`${at}`));
+
 const scenes: Partial<Record<`${FixtureName} ${Operation}`, Scene>> = {
   'call_lists update': { before: { state: 'open' }, fields: { state: 'closed' } },
   'candidate_profiles create': { actor },
@@ -48,6 +52,11 @@ const scenes: Partial<Record<`${FixtureName} ${Operation}`, Scene>> = {
   'goals update': { actor },
   'issues create': { actor },
   'issues update': { actor },
+  'notes create': { fields: { earlier: [] } },
+  'notes update': {
+    before: { created_by: 'colleague', body: longestNote('a'), earlier: formerNotes },
+    fields: { body: longestNote('b'), earlier: [longestNote('a'), ...formerNotes.slice(0, -1)] },
+  },
   'position_drafts create': { actor },
   'position_drafts update': { actor },
   'position_uses create': { actor },

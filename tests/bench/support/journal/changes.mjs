@@ -1,15 +1,28 @@
 import { randomUUID } from 'node:crypto';
 
-const people = {
-  volunteers: { skills: [], totalHours: 0, lastActiveDate: null, on_leaderboard: true },
-  donors: { capacity: 'unknown' },
+/** What a form sends besides a name. */
+const created = {
+  volunteers: {
+    ...{ email: null, phone: null, skills: [], totalHours: 0, lastActiveDate: null },
+    on_leaderboard: true,
+  },
+  people: {
+    ...{
+      kind: 'person',
+      emails: [],
+      phones: [],
+      street: null,
+      unit: null,
+      city: null,
+      state: null,
+      zip: null,
+    },
+    ...{ language: null, occupation: null, tags: [], source: null, assigned_to: null },
+  },
 };
 
 /** The field of each collection that carries the mark of a change, so that the server's own log tells which it is. */
-const marked = { volunteers: 'alias', donors: 'phone' };
-
-/** A field of each collection's own, so that every value is one that a form would take. */
-const markOf = { volunteers: (mark) => mark, donors: (mark) => `+1202555${String(mark).padStart(4, '0')}` };
+const marked = { volunteers: 'alias', people: 'employer' };
 
 /**
  * `count` changes of `documents` records: each is created first and then edited, all of them in turns. An edit carries
@@ -21,13 +34,13 @@ export function changesOf(table, count, documents, label, from = 0) {
   const last = new Map();
   return Array.from({ length: count }, (_, n) => {
     const id = ids[(n * 7) % documents];
-    const value = markOf[table](table === 'donors' ? from + n : `${label} ${from + n}`);
+    const value = `${label} ${from + n}`;
     const before = last.get(id);
     last.set(id, value);
     if (before !== undefined)
       return { operation: 'update', table, id, data: { [field]: value }, base: { [field]: before } };
     const name = `Bench ${label} ${n}`;
-    const data = { name, email: null, phone: null, ...people[table], [field]: value };
+    const data = { name, ...created[table], [field]: value };
     return { operation: 'create', table, id, data };
   });
 }

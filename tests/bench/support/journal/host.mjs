@@ -12,19 +12,30 @@ const types = {
   '.woff2': 'font/woff2',
 };
 
-/** Serves a built app, and hands /api, but for what the build has there, on to the suite's own hosting. */
+/**
+ * Serves a built app, and hands /api, but for what the build has there, on to the suite's own hosting. `losesAnswer` is asked
+ * about each call that was answered: where it says so the connection is cut instead of handing the answer on.
+ */
 export async function startHost(folder, hosting, ownPath) {
-  const { hostname: host, port } = new URL(hosting);
+  const { hostname, port } = new URL(hosting);
+  const host = { lost: 0, losesAnswer: () => false };
   const server = createServer(async (incoming, reply) => {
     const { pathname } = new URL(incoming.url, 'http://localhost');
     if (pathname.startsWith('/api/') && !pathname.startsWith(ownPath)) {
       const { method, headers } = incoming;
-      const onward = request({ host, port, path: incoming.url, method, headers }, (answer) => {
+      const body = Buffer.concat(await incoming.toArray());
+      const address = { host: hostname, port, path: incoming.url, method, headers };
+      const onward = request(address, (answer) => {
+        if (answer.statusCode === 200 && host.losesAnswer(pathname, body.toString())) {
+          host.lost += 1;
+          answer.resume();
+          return reply.destroy();
+        }
         reply.writeHead(answer.statusCode, answer.headers);
-        answer.pipe(reply);
+        return answer.pipe(reply);
       });
       onward.on('error', () => reply.destroy());
-      return incoming.pipe(onward);
+      return onward.end(body);
     }
     const file = join(folder, normalize(pathname.endsWith('/') ? `${pathname}index.html` : pathname));
     const body = await readFile(file).catch(() => null);
@@ -36,5 +47,5 @@ export async function startHost(folder, hosting, ownPath) {
     server.close();
     server.closeAllConnections();
   };
-  return { url: `http://127.0.0.1:${server.address().port}`, stop };
+  return Object.assign(host, { url: `http://127.0.0.1:${server.address().port}`, stop });
 }

@@ -44,7 +44,7 @@ export async function startProxy(firestore) {
     const body = await incoming.toArray().then((parts) => Buffer.concat(parts));
     const onward = forward(incoming, async (answer) => {
       const answerBody = await answer.toArray().then((parts) => Buffer.concat(parts));
-      const writes = writesIn(answerBody);
+      const writes = writesIn(body);
       if (answer.statusCode === 200) proxy.accepted.push(...writes);
       else proxy.refused += 1;
       if (answer.statusCode === 200 && proxy.losesAnswer(writes)) {

@@ -21,7 +21,7 @@ async function arrived({ proxy, organization }, operations) {
 async function typed(page, names) {
   for (const name of names) {
     await page.evaluate(() => {
-      location.hash = '#/volunteers/new';
+      location.hash = '#/people/new';
     });
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
     await page.getByRole('button', { name: 'Save' }).click();
@@ -37,7 +37,7 @@ export async function killedOffline(world) {
   const names = Array.from({ length: 10 }, (_, n) => `Typed Offline ${n}`);
   const operations = changesOf('volunteers', 490, 50, 'offline');
   const first = await world.open(profile);
-  await first.page.goto(world.app('/volunteers/new'));
+  await first.page.goto(world.app('/people/new'));
   await first.page.getByRole('textbox', { name: 'Name', exact: true }).waitFor({ timeout: 60_000 });
   const bench = await benchPage(world, await first.context.newPage());
   await first.context.setOffline(true);
@@ -63,7 +63,7 @@ export async function rightsGone(world) {
   const { accounts, organization } = world;
   const manager = await accounts.colleague(organization, 'manager', 'Pat Manager');
   const profile = await world.profileOf(manager);
-  const allowed = changesOf('donors', 490, 49, 'allowed');
+  const allowed = changesOf('people', 490, 49, 'allowed');
   const refused = changesOf('volunteers', 10, 10, 'refused');
   const first = await world.open(profile);
   const bench = await benchPage(world, first.page);

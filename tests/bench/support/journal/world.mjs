@@ -21,6 +21,8 @@ export async function openWorld(context) {
     accounts,
     organization,
     proxy,
+    host,
+    ...{ firestore: context.firestore, project: context.project },
     app: (path = '/') => `${host.url}/#${path}`,
     bench: `${host.url}${benchPath}?organization=${organization}`,
     open: (profile) => startChromium(context.chromium, profile),
@@ -64,6 +66,8 @@ export async function benchPage(world, page) {
     page,
     make: (operations, pauseMs = 0) =>
       page.evaluate(([all, ms]) => globalThis.bench.make(all, ms), [operations, pauseMs]),
+    call: (marks, pauseMs = 0) =>
+      page.evaluate(([all, ms]) => globalThis.bench.call(all, ms), [marks, pauseMs]),
     entries: () => page.evaluate(() => globalThis.bench.entries()),
   };
 }

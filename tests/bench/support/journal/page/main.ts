@@ -1,9 +1,10 @@
 import { onAuthStateChanged } from 'firebase/auth';
+import { importStartCall } from '../../../../../functions/shared/api/imports-api.ts';
 import { auth } from '../../../../../web/src/shared/data/auth.ts';
 import { startConnectivity } from '../../../../../web/src/shared/data/connectivity.ts';
 import { type Operation, useJournal } from '../../../../../web/src/shared/data/journal/index.ts';
 // As the app has it once a screen has called for it: at a kill it must not be on its way still.
-import { commit, resume } from '../../../../../web/src/shared/data/journal/tab.ts';
+import { commit, commitCall, resume } from '../../../../../web/src/shared/data/journal/tab.ts';
 import { setSession } from '../../../../../web/src/shared/session/session-store.ts';
 
 /**
@@ -22,6 +23,15 @@ const bench = {
   async make(operations: readonly Operation[], pauseMs = 0): Promise<void> {
     for (const operation of operations) {
       await commit(operation);
+      if (pauseMs > 0) await pause(pauseMs);
+    }
+    say('Saved on this device');
+  },
+  /** Makes calls one after the other: each opens an import, whose file's name tells which it was. */
+  async call(marks: readonly string[], pauseMs = 0): Promise<void> {
+    for (const [at, fileName] of marks.entries()) {
+      const entity = { table: 'donors', id: `call-${at % 50}` } as const;
+      await commitCall(importStartCall, { kind: 'donors', fileName, rowsTotal: 1 }, { entity });
       if (pauseMs > 0) await pause(pauseMs);
     }
     say('Saved on this device');

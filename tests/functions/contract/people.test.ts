@@ -1,0 +1,175 @@
+import { expect, it } from 'vitest';
+import type { Role } from '#shared/access.ts';
+import { audit } from '#shared/collections/audit.ts';
+import type { Shape } from '#shared/collections/define.ts';
+import { donations } from '#shared/collections/donations.ts';
+import { donors } from '#shared/collections/donors.ts';
+import { notes } from '#shared/collections/notes.ts';
+import { people } from '#shared/collections/people.ts';
+import { personKeys } from '#shared/collections/person-keys.ts';
+import { userProfiles } from '#shared/collections/user-profiles.ts';
+import { volunteers } from '#shared/collections/volunteers.ts';
+import { sha256 } from '#shared/demo/hash.ts';
+import { addPerson } from '#shared/usecases/people/add-person.ts';
+import { deletePerson } from '#shared/usecases/people/delete-person.ts';
+import { donationRecord, donorRecord, personRecord, volunteerRecord } from '../sample-records.ts';
+import { bothStores, moment } from './both-stores.ts';
+
+const at = Date.now() - 3_600_000;
+const stamps = { created_at: moment(at - 1), updated_at: moment(at - 1) };
+
+/** A campaign in both stores, and how a member of a role calls it. */
+async function campaign() {
+  const stores = bothStores();
+  const { organization, seed } = stores;
+  const uidOf = (role: Role) => `${role}-${organization}`;
+  const as = (role: Role, later: number) => ({ by: uidOf(role), at: at + later, role });
+  for (const role of ['admin', 'finance', 'field'] as const)
+    await seed(userProfiles, uidOf(role), {
+      ...{ user_id: uidOf(role), organization_id: organization, full_name: role, role, grants: [] },
+      ...{ two_factor_enabled: false, two_factor_required: false, sessions_valid_after: null },
+      ...{ voters_open_until: null, deletion_requested_at: null, ...stamps },
+    });
+  const add = async (id: string, facets: readonly ('donor' | 'volunteer')[]) => {
+    await seed(people, id, people.schema.parse({ ...personRecord({ name: id }), facets, ...stamps }));
+    if (facets.includes('donor'))
+      await seed(donors, id, donors.schema.parse({ ...donorRecord({ name: id }), ...stamps }));
+    if (facets.includes('volunteer'))
+      await seed(volunteers, id, volunteers.schema.parse({ ...volunteerRecord({ name: id }), ...stamps }));
+  };
+  return { ...stores, as, add };
+}
+
+it('deletes a person with all facets, once, however often it is asked', async () => {
+  const { call, contexts, seed, as, add } = await campaign();
+  await add('ana', ['donor', 'volunteer']);
+  await add('ben', []);
+  const note = {
+    body: 'Yard sign',
+    mentions: [],
+    pinned: false,
+    earlier: [],
+    created_by: 'a',
+    updated_by: 'a',
+    ...stamps,
+  };
+  for (const [id, person_id] of [
+    ['n1', 'ana'],
+    ['n2', 'ben'],
+  ] as const)
+    await seed(notes, id, { ...note, person_id });
+  for (const later of [1, 2])
+    expect(await call(deletePerson, { personId: 'ana' }, as('admin', later))).toEqual({
+      answer: { success: true },
+    });
+  const { server, memory } = contexts(as('admin', 3));
+  for (const { read } of [server, memory]) {
+    const sources = [people, donors, volunteers];
+    expect(await Promise.all(sources.map((one) => read.get<Shape>(one, 'ana')))).toEqual([null, null, null]);
+    expect(await read.get(people, 'ben')).not.toBeNull();
+    expect([await read.get(notes, 'n1'), (await read.get(notes, 'n2'))?.person_id]).toEqual([null, 'ben']);
+    const lines = await read.find(audit, {});
+    expect(lines.map(({ what }) => what).toSorted()).toEqual(['donors', 'people', 'volunteers']);
+  }
+});
+
+it('keeps a person with a gift, and deletes nothing of them', async () => {
+  const { call, compare, contexts, seed, as, add } = await campaign();
+  await add('ana', ['donor', 'volunteer']);
+  await seed(
+    donations,
+    'gift',
+    donations.schema.parse({ ...donationRecord({ donor_id: 'ana', status: 'failed' }), ...stamps }),
+  );
+  expect(await call(deletePerson, { personId: 'ana' }, as('admin', 1))).toMatchObject({
+    refused: 'donors.hasGifts',
+  });
+  await compare();
+  const { read } = contexts(as('admin', 2)).server;
+  expect(await read.get(people, 'ana')).not.toBeNull();
+  expect(await read.get(volunteers, 'ana')).not.toBeNull();
+});
+
+it('refuses a facet that the member may not write', async () => {
+  const { call, as, add } = await campaign();
+  await add('giver', ['donor']);
+  await add('helper', ['volunteer']);
+  await add('contact', []);
+  const refused = { refused: 'people.otherFacet' };
+  expect(await call(deletePerson, { personId: 'giver' }, as('field', 1))).toMatchObject(refused);
+  expect(await call(deletePerson, { personId: 'helper' }, as('finance', 2))).toMatchObject(refused);
+  const done = { answer: { success: true } };
+  expect(await call(deletePerson, { personId: 'helper' }, as('field', 3))).toEqual(done);
+  expect(await call(deletePerson, { personId: 'giver' }, as('finance', 4))).toEqual(done);
+  expect(await call(deletePerson, { personId: 'contact' }, as('field', 5))).toEqual(done);
+});
+
+const contact = { name: 'Ana López', email: 'ana@example.org', phone: null };
+const helper = {
+  ...{ skills: ['Phones'], totalHours: 0, lastActiveDate: null, alias: null, on_leaderboard: true },
+};
+
+it('adds a person with facets in both stores, once, however often the call comes', async () => {
+  const { call, compare, contexts, as } = await campaign();
+  const input = { id: 'ana', contact, donor: { capacity: 'mid' as const }, volunteer: helper };
+  for (const later of [1, 2])
+    expect(await call(addPerson, input, { ...as('admin', later), callId: 'entry' })).toEqual({
+      answer: { similar: [] },
+    });
+  await compare();
+  const { read } = contexts(as('admin', 3)).server;
+  expect(await read.get(people, 'ana')).toMatchObject({
+    ...{ given: 'Ana', family: 'López', emails: ['ana@example.org'], facets: ['donor', 'volunteer'] },
+  });
+  expect(await read.get(donors, 'ana')).toMatchObject({
+    name: 'Ana López',
+    capacity: 'mid',
+    totalDonated: 0,
+  });
+  expect(await read.get(volunteers, 'ana')).toMatchObject({ is_donor: true, skills: ['Phones'] });
+});
+
+it('adds a facet to somebody who is there, fills blanks and replaces nothing', async () => {
+  const { call, compare, contexts, as, add } = await campaign();
+  await add('ana', ['volunteer']);
+  const input = {
+    ...{
+      id: 'ana',
+      contact: { ...contact, name: 'Somebody Else' },
+      volunteer: { ...helper, totalHours: 90 },
+    },
+    donor: { capacity: 'major' as const },
+  };
+  expect(await call(addPerson, input, as('admin', 1))).toMatchObject({ answer: {} });
+  await compare();
+  const { read } = contexts(as('admin', 2)).server;
+  expect(await read.get(people, 'ana')).toMatchObject({
+    ...{ name: 'ana', emails: ['ana@example.org'], facets: ['donor', 'volunteer'] },
+  });
+  expect(await read.get(donors, 'ana')).toMatchObject({ name: 'ana', email: 'ana@example.org' });
+  expect(await read.get(volunteers, 'ana')).toMatchObject({ totalHours: 0 });
+});
+
+it('tells who may be the same person, and keeps both', async () => {
+  const { call, seed, as, add } = await campaign();
+  await add('old', []);
+  await seed(people, 'old', {
+    ...people.schema.parse({ ...personRecord({ name: 'A. López', emails: ['ana@example.org'] }), ...stamps }),
+  });
+  await seed(personKeys, sha256('email:ana@example.org'), { people: ['old'] });
+  const input = { id: 'new', contact, donor: null, volunteer: null };
+  expect(await call(addPerson, input, as('field', 1))).toEqual({
+    answer: { similar: [{ id: 'old', name: 'A. López' }] },
+  });
+  const couple = { ...input, id: 'luis', contact: { ...contact, name: 'Luis López' } };
+  expect(await call(addPerson, couple, as('field', 2))).toEqual({ answer: { similar: [] } });
+});
+
+it('refuses a facet that the member may not write, and writes nothing then', async () => {
+  const { call, contexts, as } = await campaign();
+  const input = { id: 'ana', contact, donor: { capacity: 'mid' as const }, volunteer: null };
+  expect(await call(addPerson, input, as('field', 1))).toMatchObject({ refused: 'request.notAllowed' });
+  const other = { ...input, donor: null, volunteer: helper };
+  expect(await call(addPerson, other, as('finance', 2))).toMatchObject({ refused: 'request.notAllowed' });
+  expect(await contexts(as('admin', 3)).server.read.get(people, 'ana')).toBeNull();
+});

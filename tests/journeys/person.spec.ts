@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test';
+import { tagId } from '#shared/domain/people/tag-names.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { type Admin, admin, stored, write } from './support/emulators.ts';
+import { enter } from './support/enter.ts';
+import { allSent, expect, test } from './support/journey.ts';
+import { giveDonor, givePerson, giveVolunteer } from './support/people.ts';
+import { giveVoters } from './support/voter-file.ts';
+
+/** A donor who volunteers, with a gift, between two others in the list. */
+async function giveAna(account: Admin): Promise<void> {
+  const { organization, uid } = account;
+  const now = new Date();
+  await giveDonor(account, 'Ana Cruz', 'major');
+  await giveVolunteer(account, 'Ana Cruz');
+  await givePerson(account, 'Ana Cruz', {
+    ...{ facets: ['donor', 'volunteer'], city: 'Reno', state: 'NV', tags: ['Host'] },
+    ...{ emails: ['ana@example.com'], phones: ['+12025550142'], employer: 'Amsel Hospital' },
+  });
+  await givePerson(account, 'Ben Lee');
+  await givePerson(account, 'Ana Abel', { merged_into: 'ana-cruz' });
+  await write(`organizations/${organization}/donations/gift`, {
+    ...{ donor_id: 'ana-cruz', donor_name: 'Ana Cruz', donor_key: 'ana cruz', amount: 12_500 },
+    ...{
+      date: '2026-11-02',
+      status: 'completed',
+      type: 'one_time',
+      note: 'At the dinner',
+      external_id: null,
+    },
+    ...{ import_id: null, created_at: now, created_by: uid, updated_at: now, updated_by: uid },
+  });
+}
+
+const timeline = (page: Page) => page.getByRole('region', { name: 'Timeline' });
+
+test('a person is followed through the list, notes, tasks and details', async ({ page }) => {
+  const account = await admin('person');
+  await giveAna(account);
+  await enter(page, account, '/#/people');
+  await page.getByText('Ana Cruz').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ana Cruz' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+12025550142');
+  await expect(page.getByRole('region', { name: 'Giving' })).toContainText('$125');
+  await expect(page.getByRole('region', { name: 'Volunteering' })).toBeVisible();
+  await expect(timeline(page)).toContainText('At the dinner');
+
+  await page.keyboard.press('n');
+  await page.keyboard.type('Wants a yard sign.');
+  await page.keyboard.press('Control+Enter');
+  await expect(timeline(page).getByText('Wants a yard sign.')).toBeVisible();
+  await page.getByRole('button', { name: 'Edit note' }).click();
+  await page.getByRole('textbox', { name: 'Edit note' }).fill('Wants two yard signs.');
+  await page.getByRole('textbox', { name: 'Edit note' }).press('Control+Enter');
+  await expect(timeline(page).getByText('Wants two yard signs.')).toBeVisible();
+  await page.getByRole('button', { name: 'Earlier versions' }).click();
+  await expect(page.getByRole('list', { name: 'Earlier versions' })).toContainText('Wants a yard sign.');
+  await page.keyboard.press('Escape');
+  await expectAccessible(page);
+
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('t');
+  await page.keyboard.type('Bring the sign');
+  await page.keyboard.press('Enter');
+  await expect(timeline(page).getByText('Task: Bring the sign')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Amsel Hospital. Change Employer' }).click();
+  await page.getByRole('textbox', { name: 'Employer' }).fill('Port Clinic');
+  await page.getByRole('textbox', { name: 'Employer' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Port Clinic. Change Employer' })).toBeFocused();
+  await allSent(page);
+  expect(await stored(`organizations/${account.organization}/people/ana-cruz`, 'employer')).toBe(
+    'Port Clinic',
+  );
+
+  await page.keyboard.press('j');
+  await expect(page.getByRole('heading', { level: 1, name: 'Ben Lee' })).toBeVisible();
+  await page.keyboard.press('k');
+  await expect(page.getByRole('heading', { level: 1, name: 'Ana Cruz' })).toBeVisible();
+  await page.keyboard.press('e');
+  await expect(page.getByRole('heading', { level: 1, name: 'Edit Ana Cruz' })).toBeVisible();
+});
+
+test('a merged record leads to the person it was merged into, on a phone', async ({ page }) => {
+  const account = await admin('merged');
+  await giveAna(account);
+  await enter(page, account, '/#/people/ana-abel');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole('heading', { level: 1, name: 'Ana Cruz' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Giving' })).toBeHidden();
+  await page.getByText('About', { exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Giving' })).toBeVisible();
+  await page.getByRole('button', { name: 'Note', exact: true }).click();
+  await expect(page.getByRole('textbox', { name: 'Add a note' })).toBeFocused();
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});
+
+test('a tag is added, given to a person, and merged into another with everyone who has it', async ({
+  page,
+}) => {
+  const account = await admin('tags');
+  await givePerson(account, 'Ana Cruz', { tags: ['Hosts'] });
+  const now = new Date();
+  await write(`organizations/${account.organization}/tags/${tagId('House party')}`, {
+    ...{ name: 'House party', name_key: 'house party', color: 'teal', description: 'Opens their house' },
+    ...{ created_at: now, created_by: account.uid, updated_at: now, updated_by: account.uid },
+  });
+  await enter(page, account, '/#/people/ana-cruz');
+  await page.getByRole('button', { name: 'Hosts. Change Tags' }).click();
+  await page.keyboard.type('Yard sign');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('hou');
+  await page.getByRole('option', { name: 'House party' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(
+    page.getByRole('button', { name: 'Hosts, Yard sign, House party. Change Tags' }),
+  ).toBeVisible();
+  await allSent(page);
+
+  await page.goto('/#/people/tags');
+  await expect(page.getByText('Yard sign')).toBeVisible();
+  await page.keyboard.press('n');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Hosts');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Hosts' })).toContainText('1 person');
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Edit Hosts' }).click();
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('HOUSE PARTY');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Merge' }).click();
+  await expect(page.getByText('Hosts', { exact: true })).toBeHidden();
+  expect(await stored(`organizations/${account.organization}/people/ana-cruz`, 'tags')).toBe(
+    JSON.stringify({ values: [{ stringValue: 'House party' }, { stringValue: 'Yard sign' }] }),
+  );
+});
+
+test('a person is found in the voter file, one voter rejected and another confirmed', async ({ page }) => {
+  const account = await admin('match');
+  await giveVoters(account.organization, 40, account.uid);
+  // The file has Ana at several doors.
+  await givePerson(account, 'Ana Alvarez', { street: '100 Oak Street', city: 'Reno' });
+  await enter(page, account, '/#/people/ana-alvarez');
+  await page.getByRole('button', { name: 'Find in the voter file' }).click();
+  const card = page.getByRole('region', { name: 'Voter record' });
+  await expect(card.getByText('Same name, address').first()).toBeVisible();
+  await expectAccessible(page);
+  const reject = card.getByRole('button', { name: /^Not them/ });
+  const before = await reject.count();
+  await reject.last().click();
+  await expect(reject).toHaveCount(before - 1);
+  await card
+    .getByRole('button', { name: /^Same person/ })
+    .first()
+    .click();
+  await expect(card.getByRole('link', { name: 'Open voter record' })).toBeVisible();
+  await allSent(page);
+  expect(await stored(`organizations/${account.organization}/people/ana-alvarez`, 'voter_id')).toBe('NV1000');
+});

@@ -1,0 +1,22 @@
+import type { Case } from '../cases/rules-case.ts';
+import { fixtureOf } from '../fixtures/index.ts';
+import { attack } from './attack.ts';
+
+const name = 'people';
+const fixture = fixtureOf(name);
+const texts = (count: number) => Array.from({ length: count }, (_, at) => `Tag ${at}`);
+
+/** Cards with far more than a form would send. */
+export const personAttacks: readonly Case[] = [
+  attack(name, 'a person with 30 tags', 'allowed', ({ at, client }) =>
+    client.set(fixture.path(at), { ...fixture.document(at), tags: texts(30) }),
+  ),
+  attack(name, 'a person with 10,000 tags', 'refused', ({ at, client }) =>
+    client.set(fixture.path(at), { ...fixture.document(at), tags: texts(10_000) }),
+  ),
+  attack(name, 'a tag that a member writes past the functions', 'refused', ({ at, client }) =>
+    client.set(fixture.path(at).replace('/people/', '/tags/'), {
+      ...{ name: 'Host', name_key: 'host', color: 'blue', description: null },
+    }),
+  ),
+];
