@@ -36,18 +36,32 @@ describe('what a member may do', () => {
 describe('what a role can be granted', () => {
   it.each<[Role, Grant[]]>([
     ['admin', []],
-    ['manager', []],
-    ['finance', ['field.work', 'profile.write', 'policy.write', 'policy.approve']],
-    ['field', ['profile.write', 'policy.write', 'policy.approve']],
-    ['user', ['field.work', 'profile.write', 'policy.write', 'policy.approve']],
-    // A canvasser does not read the profile.
-    ['canvasser', []],
+    ['manager', ['opposition.read']],
+    [
+      'finance',
+      ['field.work', 'profile.write', 'policy.write', 'policy.approve', 'opposition.read', 'texts.work'],
+    ],
+    ['field', ['profile.write', 'policy.write', 'policy.approve', 'opposition.read', 'calltime.work']],
+    [
+      'user',
+      [
+        'field.work',
+        'profile.write',
+        'policy.write',
+        'policy.approve',
+        'opposition.read',
+        'texts.work',
+        'calltime.work',
+      ],
+    ],
+    // A canvasser reads neither the profile nor research.
+    ['canvasser', ['calltime.work']],
   ])('is for %s: %j', (role, grants) => expect(grantsFor(role)).toEqual(grants));
 
   it('is what is left of the grants of a member with another role', () => {
     expect(grantsUnder('user', grantable)).toEqual(grantable);
-    expect(grantsUnder('field', grantable)).toEqual(['profile.write', 'policy.write', 'policy.approve']);
-    expect(grantsUnder('canvasser', grantable)).toEqual([]);
+    expect(grantsUnder('field', grantable)).toEqual(grantsFor('field'));
+    expect(grantsUnder('canvasser', grantable)).toEqual(['calltime.work']);
     expect(grantsUnder('finance', ['profile.write'])).toEqual(['profile.write']);
   });
 });

@@ -21,6 +21,18 @@ export const capabilities = [
   'profile.write',
   'policy.write',
   'policy.approve',
+  'opposition.read',
+  'coalition.write',
+  'reach.write',
+  'reach.approve',
+  'reach.send',
+  'texts.work',
+  'calltime.work',
+  'events.read',
+  'events.write',
+  'site.publish',
+  'assistant.use',
+  'data.manage',
   'data.export',
   'organization.write',
   'members.write',
@@ -33,9 +45,15 @@ const work = ['tasks.read', 'tasks.write'] as const;
 const helpers = ['volunteers.read', 'volunteers.write'] as const;
 const electorate = ['voters.read', 'voters.write', 'field.work'] as const;
 const policy = ['policy.write', 'policy.approve'] as const;
+/** Writing to many people. Whoever approves is not the author; sending is a step of its own. */
+const reach = ['reach.write', 'reach.approve', 'reach.send'] as const;
+const calendar = ['events.read', 'events.write'] as const;
 const money = ['donors.read', 'donors.write', 'donations.read', 'donations.write'] as const;
 
-/** Capabilities of each role. A canvasser sees only what is assigned to them: `field.work` opens that and nothing else. */
+/**
+ * Capabilities of each role. A canvasser sees only what is assigned to them: `field.work`, and with their areas `texts.work`,
+ * open that and nothing else. `opposition.read` is for admins and for those to whom it is granted.
+ */
 export const roleCapabilities: Record<Role, readonly Capability[]> = {
   admin: capabilities,
   manager: [
@@ -47,19 +65,49 @@ export const roleCapabilities: Record<Role, readonly Capability[]> = {
     ...electorate,
     'profile.write',
     ...policy,
+    'coalition.write',
+    ...reach,
+    'texts.work',
+    'calltime.work',
+    ...calendar,
+    'site.publish',
+    'assistant.use',
+    'data.manage',
     'data.export',
   ],
-  finance: ['dashboard.read', ...money, ...cards, ...work, 'data.export'],
-  field: ['dashboard.read', ...cards, ...work, ...helpers, ...electorate],
-  user: ['dashboard.read', 'people.read', 'tasks.read', 'volunteers.read'],
-  canvasser: ['field.work'],
+  finance: [
+    'dashboard.read',
+    ...money,
+    ...cards,
+    ...work,
+    'calltime.work',
+    'events.read',
+    'assistant.use',
+    'data.export',
+  ],
+  field: [
+    'dashboard.read',
+    ...cards,
+    ...work,
+    ...helpers,
+    ...electorate,
+    'texts.work',
+    ...calendar,
+    'assistant.use',
+  ],
+  user: ['dashboard.read', 'people.read', 'tasks.read', 'volunteers.read', 'events.read', 'assistant.use'],
+  canvasser: ['field.work', 'texts.work', 'events.read'],
 };
 
-/**
- * Capabilities that may be granted to a single member whose role lacks them. Rules check grants for these alone;
- * `opposition.read` and `calltime.work` come with their areas.
- */
-export const grantable = ['field.work', 'profile.write', ...policy] as const satisfies readonly Capability[];
+/** Capabilities that may be granted to a single member whose role lacks them. Rules check grants for these alone. */
+export const grantable = [
+  'field.work',
+  'profile.write',
+  ...policy,
+  'opposition.read',
+  'texts.work',
+  'calltime.work',
+] as const satisfies readonly Capability[];
 export type Grant = (typeof grantable)[number];
 
 /** What decides what a member may do: a `user_profiles` document has both. */
@@ -80,11 +128,15 @@ export const hasCapability = ({ role, grants }: Access, capability: Capability):
 export const capabilitiesOf = (access: Access): Capability[] =>
   capabilities.filter((capability) => hasCapability(access, capability));
 
-/** What a grant is of no use without: whoever cannot read the campaign profile or its positions cannot edit them. */
+/**
+ * What a grant is of no use without: whoever cannot read the campaign profile or its positions cannot edit them. Opposition
+ * research is for staff, not for whoever sees only what is assigned to them.
+ */
 const prerequisites: Partial<Record<Grant, Capability>> = {
   'profile.write': 'dashboard.read',
   'policy.write': 'dashboard.read',
   'policy.approve': 'dashboard.read',
+  'opposition.read': 'dashboard.read',
 };
 
 /** What a member with this role can be granted: what the role lacks and has a use for. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { capabilities } from '../access.ts';
+import type { Capability } from '../access.ts';
 import { collection, inOrganization, instant, text } from './define.ts';
 
 export const activityTypes = [
@@ -15,6 +15,19 @@ export const activityTypes = [
   'position_approved',
 ] as const;
 
+/** Capabilities that a line may ask for. A query asks for all that its member has, and may ask for 30 at most. */
+export const feedCapabilities = [
+  'dashboard.read',
+  'donors.read',
+  'donations.read',
+  'people.read',
+  'tasks.read',
+  'volunteers.read',
+  'voters.read',
+  'events.read',
+  'members.write',
+] as const satisfies readonly Capability[];
+
 /** One line of the feed, read by the members who hold its capability. Functions only; its words are the screen's. */
 export const activity = collection({
   name: 'activity',
@@ -24,7 +37,7 @@ export const activity = collection({
   isWork: false,
   schema: z.strictObject({
     type: z.enum(activityTypes),
-    capability: z.enum(capabilities),
+    capability: z.enum(feedCapabilities),
     actor_id: z.nullable(text(128)),
     /** The document that the line is about. */
     subject_collection: z.nullable(text(64)),

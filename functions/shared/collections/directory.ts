@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { grantable, roles } from '../access.ts';
 import { collection, inOrganization, text } from './define.ts';
+import { positionLabels } from './position-labels.ts';
 
 /**
  * What members may know of each other, by the account's id: `user_profiles` also says who has a second factor and when
@@ -20,5 +21,7 @@ export const directory = collection({
     role: z.enum(roles),
     /** Left out where there are none: whoever hands out turfs has to find everyone who may walk. */
     grants: z._default(z.array(z.enum(grantable)).check(z.maxLength(grantable.length)), []),
+    /** Left out where there are none. */
+    member_positions: z._default(positionLabels, []),
   }),
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { grantable, roles } from '../access.ts';
 import { collection, instant, line, text, topLevel } from './define.ts';
+import { positionLabels } from './position-labels.ts';
 
 /**
  * One member, by their account's id. Rules read this document once a request, and every change of it
@@ -17,6 +18,8 @@ export const userProfiles = collection({
     role: z.enum(roles),
     /** What this member may do beyond their role. Older documents have none. */
     grants: z._default(z.array(z.enum(grantable)).check(z.maxLength(grantable.length)), []),
+    /** What they are on the campaign. It gives no right. Left out where there is none. */
+    member_positions: z._default(positionLabels, []),
     two_factor_enabled: z.boolean(),
     /** The organization demands a second factor: without one, this member only gets to turn it on. */
     two_factor_required: z.boolean(),

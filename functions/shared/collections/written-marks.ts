@@ -1,6 +1,5 @@
 // What follows from marks of definitions of collections that members write.
-import { type Capability, capabilities } from '../access.ts';
-import { activityTypes } from './activity.ts';
+import { activityTypes, feedCapabilities } from './activity.ts';
 import { type Collection, rightOf, type Shape } from './define.ts';
 import { type ByName, byName } from './registry.ts';
 import * as written from './written.ts';
@@ -52,14 +51,14 @@ export const referencesTo = (name: Table): { table: Table; field: string }[] =>
     ),
   );
 
-type CreatedLine = { type: (typeof activityTypes)[number]; capability: Capability };
+type CreatedLine = { type: (typeof activityTypes)[number]; capability: (typeof feedCapabilities)[number] };
 /** What the feed tells of a new document, and to whom: to those who may read it. Null where it tells nothing. */
 export function createdLine({
   feed,
   access,
 }: Pick<Collection<string, Shape>, 'feed' | 'access'>): CreatedLine | null {
   const type = activityTypes.find((one) => one === feed?.created);
-  const capability = capabilities.find((one) => one === rightOf(access, 'get'));
+  const capability = feedCapabilities.find((one) => one === rightOf(access, 'get'));
   return type && capability ? { type, capability } : null;
 }
 /** The line's id: told twice, it leaves one. */

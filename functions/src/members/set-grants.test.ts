@@ -217,10 +217,9 @@ describe('the turfs of a member', () => {
 describe('another role', () => {
   it.each<[Role, Grant[]]>([
     ['admin', []],
-    ['manager', []],
-    ['field', ['profile.write', 'policy.write', 'policy.approve']],
-    ['finance', ['field.work', 'profile.write', 'policy.write', 'policy.approve']],
-    ['canvasser', []],
+    ['manager', ['opposition.read']],
+    ['field', ['profile.write', 'policy.write', 'policy.approve', 'opposition.read', 'calltime.work']],
+    ['canvasser', ['calltime.work']],
   ])('as %s leaves %j of all grants, and the audit says so', async (role, left) => {
     const admin = await newMember();
     const target = await withGrants('user', admin.organization, [...grantable]);

@@ -24,7 +24,14 @@ async function campaign() {
   const uidOf = (name: string) => `${name}-${organization}`;
   const join = (name: string, role: Role) =>
     seed(userProfiles, uidOf(name), {
-      ...{ user_id: uidOf(name), organization_id: organization, full_name: name, role, grants: [] },
+      ...{
+        user_id: uidOf(name),
+        organization_id: organization,
+        full_name: name,
+        role,
+        grants: [],
+        member_positions: [],
+      },
       ...{ two_factor_enabled: false, two_factor_required: false, sessions_valid_after: null },
       ...{ voters_open_until: null, deletion_requested_at: null, ...stamps },
     });

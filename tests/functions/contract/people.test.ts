@@ -26,7 +26,14 @@ async function campaign() {
   const as = (role: Role, later: number) => ({ by: uidOf(role), at: at + later, role });
   for (const role of ['admin', 'finance', 'field'] as const)
     await seed(userProfiles, uidOf(role), {
-      ...{ user_id: uidOf(role), organization_id: organization, full_name: role, role, grants: [] },
+      ...{
+        user_id: uidOf(role),
+        organization_id: organization,
+        full_name: role,
+        role,
+        grants: [],
+        member_positions: [],
+      },
       ...{ two_factor_enabled: false, two_factor_required: false, sessions_valid_after: null },
       ...{ voters_open_until: null, deletion_requested_at: null, ...stamps },
     });

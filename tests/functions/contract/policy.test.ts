@@ -17,7 +17,15 @@ test('both stores approve, publish and retire a position alike', async () => {
   const as = (name: string, later = 0) => ({ by: `${name}-${organization}`, at: at + later });
   const join = (name: string, role: Role, organization_id = organization) =>
     seed(userProfiles, as(name).by, {
-      ...{ user_id: as(name).by, organization_id, full_name: name, role, grants: [], ...stamps },
+      ...{
+        user_id: as(name).by,
+        organization_id,
+        full_name: name,
+        role,
+        grants: [],
+        member_positions: [],
+        ...stamps,
+      },
       ...{ two_factor_enabled: false, two_factor_required: false, sessions_valid_after: null },
       ...{ voters_open_until: null, deletion_requested_at: null },
     });

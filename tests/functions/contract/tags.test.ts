@@ -18,7 +18,14 @@ async function campaign() {
   const { organization, seed } = stores;
   const uid = `field-${organization}`;
   await seed(userProfiles, uid, {
-    ...{ user_id: uid, organization_id: organization, full_name: 'Field', role: 'field', grants: [] },
+    ...{
+      user_id: uid,
+      organization_id: organization,
+      full_name: 'Field',
+      role: 'field',
+      grants: [],
+      member_positions: [],
+    },
     ...{ two_factor_enabled: false, two_factor_required: false, sessions_valid_after: null },
     ...{ voters_open_until: null, deletion_requested_at: null, ...stamps },
   });

@@ -33,7 +33,14 @@ async function team() {
   const uidOf = (name: string) => `${name}-${organization}`;
   const join = (name: string, role: Role, more: { grants?: Grant[]; organization_id?: string } = {}) =>
     seed(userProfiles, uidOf(name), {
-      ...{ user_id: uidOf(name), organization_id: organization, full_name: name, role, grants: [] },
+      ...{
+        user_id: uidOf(name),
+        organization_id: organization,
+        full_name: name,
+        role,
+        grants: [],
+        member_positions: [],
+      },
       ...{ two_factor_enabled: name === 'ana', two_factor_required: false, sessions_valid_after: null },
       ...{ voters_open_until: null, deletion_requested_at: null, ...stamps, ...more },
     });

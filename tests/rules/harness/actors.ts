@@ -61,6 +61,8 @@ export const actors = {
   grantedProfileWrite: { ...member, role: 'user', grants: ['profile.write'] },
   grantedPolicyWrite: { ...member, role: 'user', grants: ['policy.write'] },
   grantedPolicyApprove: { ...member, role: 'user', grants: ['policy.approve'] },
+  /** Granted what no rule asks for yet: it opens nothing. */
+  grantedOthers: { ...member, role: 'user', grants: ['opposition.read', 'texts.work', 'calltime.work'] },
   grantedFinance: { ...member, role: 'finance', grants: ['field.work'] },
   /** Two-factor is on and the second factor was given. */
   verified: { ...member, twoFactor: true, secondFactor: true },
@@ -123,6 +125,7 @@ export const everyActor: readonly ActorName[] = [
   'grantedProfileWrite',
   'grantedPolicyWrite',
   'grantedPolicyApprove',
+  'grantedOthers',
 ];
 /** Whoever the rules know as a member of our organization: all roles, and admins whose session is as it must be. */
 export const members: readonly ActorName[] = [
@@ -131,6 +134,7 @@ export const members: readonly ActorName[] = [
   'grantedProfileWrite',
   'grantedPolicyWrite',
   'grantedPolicyApprove',
+  'grantedOthers',
   'verified',
   'enrolled',
   'renewed',

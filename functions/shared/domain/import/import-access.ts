@@ -10,8 +10,8 @@ export const importCapabilities: Record<ImportKind, readonly Capability[]> = {
   volunteers: [volunteers.access.write],
 };
 /** Who takes a kind out, and reads of its import in the feed. */
-export const csvReaders: Record<CsvKind, Capability> = {
+export const csvReaders = {
   donors: donors.access.read,
   donations: donations.access.read,
   volunteers: volunteers.access.read,
-};
+} satisfies Record<CsvKind, Capability>;

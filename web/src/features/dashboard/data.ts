@@ -1,6 +1,6 @@
 import { collection, limit, orderBy, query, where } from 'firebase/firestore';
-import { capabilitiesOf } from '#shared/access.ts';
-import { activity } from '#shared/collections/activity.ts';
+import { hasCapability } from '#shared/access.ts';
+import { activity, feedCapabilities } from '#shared/collections/activity.ts';
 import type { Stored } from '#shared/collections/define.ts';
 import { dashboardRollup, rollups } from '#shared/collections/rollups.ts';
 import { activityShown } from '#shared/constants.ts';
@@ -22,7 +22,7 @@ export function useActivity({
   role,
   grants,
 }: Pick<Member, 'organization' | 'role' | 'grants'>) {
-  const readable = capabilitiesOf({ role, grants });
+  const readable = feedCapabilities.filter((capability) => hasCapability({ role, grants }, capability));
   return useLiveQuery(activity, `activity/${organization}/${readable.join('+')}`, () =>
     query(
       collection(db, activity.path(organization)),

@@ -96,6 +96,27 @@ export const team = {
         hint: 'Read drafts, send them back, approve versions someone else wrote, and publish or retire positions.',
       },
     },
+    opposition: {
+      read: {
+        name: 'opposition research',
+        label: 'Opposition research',
+        hint: 'Read research on opponents and on ourselves.',
+      },
+    },
+    texts: {
+      work: {
+        name: 'texting',
+        label: 'Texting',
+        hint: 'Send and answer texts from what is assigned to them.',
+      },
+    },
+    calltime: {
+      work: {
+        name: 'call time',
+        label: 'Call time',
+        hint: 'Call the donors who are assigned to them. The rest of the donors stay closed.',
+      },
+    },
     endsTurfs: 'Any turfs they hold go back to unassigned.',
     submit: 'Save access',
     done: 'Extra access of {{name}}: {{grants}}',

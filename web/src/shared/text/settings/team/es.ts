@@ -99,6 +99,27 @@ export const team: Translation<typeof english> = {
         hint: 'Leer borradores, devolverlos, aprobar versiones escritas por otra persona, y publicar o retirar posturas.',
       },
     },
+    opposition: {
+      read: {
+        name: 'investigación de la oposición',
+        label: 'Investigación de la oposición',
+        hint: 'Leer la investigación sobre los oponentes y sobre la propia campaña.',
+      },
+    },
+    texts: {
+      work: {
+        name: 'mensajes de texto',
+        label: 'Mensajes de texto',
+        hint: 'Enviar y responder mensajes de texto según lo asignado.',
+      },
+    },
+    calltime: {
+      work: {
+        name: 'llamadas a donantes',
+        label: 'Llamadas a donantes',
+        hint: 'Llamar a los donantes asignados. Los demás donantes siguen cerrados.',
+      },
+    },
     endsTurfs: 'Las zonas que tenga quedan sin asignar.',
     submit: 'Guardar el acceso',
     done: 'Acceso adicional de {{name}}: {{grants}}',
