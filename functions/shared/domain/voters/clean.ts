@@ -6,6 +6,7 @@ import { fieldColumns, type VoterMapping } from './headers.ts';
 import { homes } from './home.ts';
 import { memoize } from './memoize.ts';
 import { genderOf, languageOf, partyOf, statusOf, zipOf } from './normalize-values.ts';
+import { isLeftOut, noStatusRules, type StatusRules, statusReader } from './registration-status.ts';
 import { splitName } from './split-name.ts';
 import { tidy } from './tidy.ts';
 import { placeOf, stateCode } from './us-states.ts';
@@ -22,7 +23,8 @@ export const cellMax = 120;
 type Note = { code: VoterNote; cell: string };
 /** What a row came to. `notes`: what was mended or emptied in it, with the cell as the file has it. */
 export type Cleaned =
-  | { is: 'voter'; voter: Voter; notes: readonly Note[] }
+  /** `unknownStatus`: a status that no table has, as the file writes it; else ''. */
+  | { is: 'voter'; voter: Voter; notes: readonly Note[]; unknownStatus: string }
   | { is: 'refused'; why: VoterRefusal; cell: string };
 
 export type CleaningOrders = {
@@ -31,13 +33,23 @@ export type CleaningOrders = {
   dayOrders: Readonly<Record<number, DayOrder>>;
   /** The year in which it is read. */
   year: number;
+  /** What is known of the codes of registrations; without them only words that every state writes. */
+  statuses?: StatusRules;
 };
+
+/** What a file writes where the law hides an address, or where a registration that ended had one. */
+const withheld =
+  /^(?:(?:address )?(?:confidential|protected|suppressed|withheld|removed|redacted|exempt)|acp)(?: (?:address|voter|participant))?$/i;
+const isYes = (cell: string): boolean => /^(?:y|yes|1|t|true|c|confidential|protected|acp)$/i.test(cell);
+/** Exempt records have nothing but asterisks in what is hidden. */
+const isStarred = (cell: string): boolean => /^\*+$/.test(cell.trim());
 
 /** Makes rows of a file into voters; about 10 µs a row. Ids that come twice are the caller's to find. */
 export function voterCleaner({
   mapping,
   dayOrders,
   year,
+  statuses = noStatusRules,
 }: CleaningOrders): (cells: readonly string[]) => Cleaned {
   const columns = fieldColumns(mapping);
   const elections = mapping.flatMap((use, column) =>
@@ -106,7 +118,8 @@ export function voterCleaner({
     local: reader('local'),
     party: reader('party', partyOf),
     gender: reader('gender'),
-    status: reader('status', statusOf),
+    status: reader('status'),
+    confidential: reader('confidential'),
     language: reader('language', languageOf),
     city: reader('city', titleCase),
     state: reader('state', stateCode),
@@ -122,6 +135,8 @@ export function voterCleaner({
     lat: reader('lat'),
     lng: reader('lng'),
   };
+  const classOf = statusReader(statuses);
+  const included = new Set<string>(statuses.keep);
   const placesOf = (field: VoterField) => columns.get(field) ?? [];
   const home = homes({
     reader,
@@ -148,7 +163,20 @@ export function voterCleaner({
     return Number.isInteger(age) && age > 14 && age < 130 ? (year - age) * 10_000 : 0;
   }
 
-  function voterOf(id: string, name: Pick<Voter, 'first' | 'middle' | 'last' | 'suffix'>): Voter {
+  /** Without a door, a mailing address and a place where the file hides where they live. */
+  function whereabouts(state: string, zip: string, isHidden: boolean) {
+    const found = home(row, zip, cut);
+    if (!isHidden && !(found.house === '' && withheld.test(found.street)))
+      return { ...found, ...place(state) };
+    return { house: '', street: '', unit: '', mailing: '', lat: null, lng: null };
+  }
+
+  function voterOf(
+    id: string,
+    name: Pick<Voter, 'first' | 'middle' | 'last' | 'suffix'>,
+    status: string,
+    isHidden: boolean,
+  ): Voter {
     const state = read.state();
     const zip = read.zip();
     const cell = read.cell();
@@ -157,7 +185,7 @@ export function voterCleaner({
     return {
       id,
       ...name,
-      ...home(row, zip, cut),
+      ...whereabouts(state, zip, isHidden),
       city: read.city(),
       state,
       zip,
@@ -171,13 +199,12 @@ export function voterCleaner({
       gender: genderOf(read.gender()),
       birth: read.birth() || yearOnly(),
       registered: read.registered(),
-      status: read.status(),
+      status,
       language: read.language(),
       cell,
       // A number of which the file does not say what it is may be no mobile: nobody sends it a text.
       landline: landline || (phone === cell ? '' : phone),
       email: read.email(),
-      ...place(state),
       voted: elections.flatMap(({ key, column }) => (hasVoted(row[column] ?? '') ? [key] : [])),
     };
   }
@@ -193,6 +220,12 @@ export function voterCleaner({
     if (id === '') return refused('id_missing', '');
     if (id.length > idMax) return refused('id_long', id);
     if (id.startsWith(additionIdPrefix)) return refused('id_met', id);
+    const written = read.status();
+    const status = written === '' ? null : classOf(written);
+    if (status !== null && isLeftOut(status) && !included.has(status))
+      return refused(`status_${status}`, written);
+    const isHidden = isYes(read.confidential());
+    if (isHidden) row = row.map((cell) => (isStarred(cell) ? '' : cell));
     const whole = splitName(read.name());
     const name = {
       first: read.first() || titleCase(whole.first),
@@ -200,7 +233,8 @@ export function voterCleaner({
       last: read.last() || titleCase(whole.last),
       suffix: read.suffix() || titleCase(whole.suffix),
     };
-    if (name.first === '' && name.last === '') return refused('name_missing', id);
-    return { is: 'voter', voter: voterOf(id, name), notes };
+    if (name.first === '' && name.last === '' && !isHidden) return refused('name_missing', id);
+    const voter = voterOf(id, name, status ?? statusOf(written), isHidden);
+    return { is: 'voter', voter, notes, unknownStatus: status === null ? written : '' };
   };
 }

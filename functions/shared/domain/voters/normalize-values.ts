@@ -25,8 +25,8 @@ const partyName = lookupIn(parties);
 export const partyOf = (cell: string): string =>
   /^[A-Z]{2,4}$/.test(cell) && !parties.has(cell.toLowerCase()) ? cell : partyName(cell);
 
-const statuses = table({ active: 'a ac act y yes true', inactive: 'i in ina n no false' });
-export const statusOf = lookupIn(statuses);
+/** A status of which nobody knows what it means, as the file names it. */
+export const statusOf = lookupIn(new Map());
 
 const languages = table({ English: 'e en eng', Spanish: 's es spa sp espanol español' });
 export const languageOf = lookupIn(languages);

@@ -33,7 +33,7 @@ export type Voter = {
   gender: '' | 'F' | 'M' | 'X';
   birth: number;
   registered: number;
-  /** `active`, `inactive`, or the file's own word. */
+  /** As `registrationClasses` names it, or the file's own word. */
   status: string;
   language: string;
   /** E.164, or ''. */

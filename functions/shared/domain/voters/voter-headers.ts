@@ -49,7 +49,7 @@ export const voterHeaders = {
     residential_city, RegCity, municipality_name, Residence City, Residence City (USPS), rcity, VCity, City, Town, Municipality, towncity`,
   state: `Residence_Addresses_State, residence_state, res_state, state_cd, Residential State,
     residential_state, RegState, State Abbreviation, Residence State, rstate, VState, us_state, State`,
-  zip: `Residence_Addresses_Zip, residence_zip, residence_zip_code, res_zip, residential_zip, Postal Code,
+  zip: `Residence_Addresses_Zip, residence_zip, residence_zip_code, res_zip, residential_zip, Residence Zipcode, Postal Code,
     postal_code, PostalCode, RegZipCode, zip_code, Residence Zip, Residential Zip, rzip5, rzip, VZip5, VZip, Zip Code 5, Zip,
     Zip Code, ZipCode, Zip5`,
   mailing: `Mailing_Addresses_AddressLine, Mailing Address, mail_addr1, mailing_address, mailing_address1,
@@ -96,6 +96,8 @@ export const voterHeaders = {
     DateReg, reg_date, registr_dt, regn_date, RegistrationDate, date_of_registration, effective_date, original_registration_date`,
   status: `Voters_Active, Registration Status, registration_status, Voter Status, voter_status, Status, status_cd, status_code,
     voter_status_desc, RegistrationStatus, VoterStatus, Status Code`,
+  confidential: `confidential_ind, Requested public records exemption, Public Records Exemption, Confidential,
+    confidential_flag, is_confidential, Address Confidential, address_confidentiality, Protected Voter`,
   language:
     'Languages_Description, Language, Preferred Language, preferred_language, language_code, Language Preference, Spoken Language',
   cell: `VoterTelephones_CellPhoneFormatted, VoterTelephones_CellPhoneUnformatted, Cell Phone, CellPhone, cell, mobile, Mobile Phone, MobilePhone,

@@ -7,6 +7,12 @@ export const voterRefusals = [
   'name_missing',
   'cells_few',
   'cells_many',
+  'status_removed',
+  'status_denied',
+  'status_canceled',
+  'status_purged',
+  'status_pending',
+  'status_merged',
 ] as const;
 export type VoterRefusal = (typeof voterRefusals)[number];
 

@@ -1,4 +1,5 @@
 import type { Result, Score } from '#shared/domain/voters/contact-results.ts';
+import { registrationClasses } from '#shared/domain/voters/registration-status.ts';
 import type { FileElection } from '#shared/domain/voters/voter-file-columns.ts';
 import { t } from '../text/index.ts';
 import { voterCodes } from '../text/voter-codes/en.ts';
@@ -57,10 +58,10 @@ const isLanguage = (language: string): language is keyof typeof voterCodes.langu
 export const formatLanguage = (language: string): string =>
   isLanguage(language) ? t(`voterCodes.languages.${language}`) : language;
 
-export const statusName = (status: string): string =>
-  status === 'active' || status === 'inactive'
-    ? t(`voterSearch.statuses.${status}`)
-    : status || t('voterSearch.unstated');
+export const statusName = (status: string): string => {
+  const known = registrationClasses.find((one) => one === status);
+  return known ? t(`voterSearch.statuses.${known}`) : status || t('voterSearch.unstated');
+};
 
 /** A day of the file, `YYYYMMDD` with 00 for what it does not say; '' for 0. */
 export function fileDay(day: number): string {

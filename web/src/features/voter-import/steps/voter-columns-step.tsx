@@ -11,6 +11,7 @@ import { assign, fieldNamed, fieldOf } from '../wizard/assign-columns.ts';
 import { checkRows } from '../wizard/check-voter-rows.ts';
 import { choose, toSource } from '../wizard/choose-voter-file.ts';
 import type { Chosen, Step } from '../wizard/voter-wizard-state.ts';
+import { DistrictFilter } from './district-filter.tsx';
 import { Elections } from './elections.tsx';
 import styles from './voter-columns-step.module.css';
 import { FileRefused } from './voter-file-step.tsx';
@@ -27,6 +28,7 @@ export function ColumnsStep({ step }: { step: Extract<Step, { is: 'columns' }> }
   const filling = columns.filter((at) => first[at]?.is === 'field');
   const others = columns.filter((at) => first[at]?.is !== 'field' && facts.mapping[at]?.is !== 'election');
   const missing = missingVoterFields(mapping);
+  const isUnsaid = chosen.filters.some(({ values }) => values.length === 0);
   const size = `${facts.name} · ${showSize(facts.size)}.`;
   return (
     <Stack gap="md">
@@ -46,8 +48,9 @@ export function ColumnsStep({ step }: { step: Extract<Step, { is: 'columns' }> }
       ))}
       <Others chosen={chosen} columns={others} open={missing.length > 0} />
       <Elections chosen={chosen} />
+      <DistrictFilter chosen={chosen} />
       <Group gap="xs">
-        <Button onClick={() => void checkRows()} disabled={missing.length > 0}>
+        <Button onClick={() => void checkRows()} disabled={missing.length > 0 || isUnsaid}>
           {t('importing.columns.check_all')}
         </Button>
         <Button variant="default" onClick={toSource}>

@@ -13,6 +13,7 @@ import type { Step } from '../wizard/voter-wizard-state.ts';
 import { DownloadRefused } from './download-refused-voters.tsx';
 import { FoundList } from './found-list.tsx';
 import { PreviewNotes } from './preview-notes.tsx';
+import { StatusChoices } from './status-choices.tsx';
 
 /** The file that the campaign works with, as far as this device has heard. */
 function usePresent() {
@@ -38,6 +39,9 @@ export function PreviewStep({ step }: { step: Extract<Step, { is: 'preview' }> }
         of={[
           { name: t('importing.preview.rows'), value: preview.rows },
           { name: t('importing.preview.ready'), value: ready, tone: 'good' },
+          ...(preview.elsewhere > 0
+            ? [{ name: t('voterImport.preview.elsewhere'), value: preview.elsewhere }]
+            : []),
           { name: t('voterImport.preview.left'), value: preview.refused, tone: 'bad' },
           { name: t('voterImport.done.phones'), value: preview.phones },
           { name: t('voterImport.done.emails'), value: preview.emails },
@@ -45,7 +49,14 @@ export function PreviewStep({ step }: { step: Extract<Step, { is: 'preview' }> }
         ]}
       />
       <PreviewNotes chosen={chosen} preview={preview} />
-      {ready === 0 && <Notice tone="bad">{t('importing.preview.nothingReady')}</Notice>}
+      {ready === 0 && (
+        <Notice tone="bad">
+          {preview.elsewhere === preview.rows
+            ? t('voterImport.preview.noneHere')
+            : t('importing.preview.nothingReady')}
+        </Notice>
+      )}
+      <StatusChoices chosen={chosen} preview={preview} />
       {present && (
         <Notice>
           {t('voterImport.preview.present', {
@@ -56,7 +67,7 @@ export function PreviewStep({ step }: { step: Extract<Step, { is: 'preview' }> }
         </Notice>
       )}
       <Group gap="xs">
-        <Button onClick={() => void buildFile()} disabled={ready === 0}>
+        <Button onClick={() => void buildFile()} disabled={ready === 0 || preview.unknownStatuses.length > 0}>
           {present
             ? t('voterImport.preview.compare')
             : t('voterImport.preview.start', { count: ready, formatted: showNumber(ready) })}

@@ -3,6 +3,7 @@ import { openImporter } from '../worker/importer.ts';
 import type { FileFacts, Progress } from '../worker/voter-import-protocol.ts';
 import { formerChunk } from './former-file.ts';
 import { emptyDraft } from './import-draft.ts';
+import { rememberedRules } from './remembered-rules.ts';
 import { rememberedMapping } from './remembered-voter-columns.ts';
 import { at, type Chosen, newLife, reset, show, stepNow } from './voter-wizard-state.ts';
 
@@ -15,6 +16,8 @@ function chosenFor(facts: FileFacts): Chosen {
     mapping: known ?? facts.mapping,
     remembered: known !== null,
     dayOrders: {},
+    keep: [],
+    ...rememberedRules(facts.headers),
   };
 }
 

@@ -1,6 +1,8 @@
 import { create } from 'zustand';
 import type { DayOrder } from '#shared/domain/days.ts';
 import type { VoterMapping } from '#shared/domain/voters/headers.ts';
+import type { LeftOutClass, RegistrationClass } from '#shared/domain/voters/registration-status.ts';
+import type { RowFilter } from '#shared/domain/voters/row-filter.ts';
 import type { Run } from '../../../shared/data/sequential-run.ts';
 import { useSession } from '../../../shared/session/session-store.ts';
 import { setImporting } from '../../../shared/session/sign-out.ts';
@@ -18,6 +20,12 @@ export type Chosen = {
   remembered: boolean;
   /** By the column's place, where the importer says otherwise than was found. */
   dayOrders: Readonly<Record<number, DayOrder>>;
+  /** What codes of registrations mean that no table has, by `statusKey`. */
+  answers: Readonly<Record<string, RegistrationClass>>;
+  /** Registrations that are imported though they are over. */
+  keep: readonly LeftOutClass[];
+  /** Only rows of these districts. */
+  filters: readonly RowFilter[];
 };
 
 /** Work of the worker under way; `since` in milliseconds on the page's own clock, null before the first news of it. */

@@ -2,6 +2,7 @@ import type { DayOrder } from '#shared/domain/days.ts';
 import { csvLine } from '#shared/domain/import/cells.ts';
 import { type Cleaned, voterCleaner } from '#shared/domain/voters/clean.ts';
 import { electionsOf, type VoterLayout, type VoterMapping } from '#shared/domain/voters/headers.ts';
+import { givenFilters, rowFilterOf } from '#shared/domain/voters/row-filter.ts';
 import type { Voter } from '#shared/domain/voters/voter-file-columns.ts';
 import type { VoterNote, VoterRefusal } from '#shared/domain/voters/voter-row-problems.ts';
 import { VoterTable } from '#shared/domain/voters/voter-table.ts';
@@ -10,6 +11,7 @@ import { countsOf, statesOf } from './file-counts.ts';
 import { type Line, linesOf, OpenQuote, OtherEncoding, type Reading } from './file-lines.ts';
 import { Tally } from './problem-tally.ts';
 import { hasIds } from './read-start.ts';
+import type { ReadingRules } from './reading-rules.ts';
 import { hasTooMany } from './row-limit.ts';
 import type { FileRefusal, Preview, Progress, Refused } from './voter-import-protocol.ts';
 
@@ -18,13 +20,17 @@ export type RefusedRow = { row: number; why: VoterRefusal; line: string };
 /** Refused rows that are kept for the spreadsheet, and characters of them in all. */
 const refusedMax = { rows: 10_000, characters: 20_000_000 } as const;
 
+/** A column that has more different statuses is none of statuses. */
+const statusesMax = 40;
+
 export type Checked = { table: VoterTable; preview: Preview; refused: readonly RefusedRow[] };
 export type CheckOrder = {
   reading: Reading;
   layout: VoterLayout;
   mapping: VoterMapping;
   dayOrders: Orders;
-  /** Rows at which it ends: `too_many_rows`. */
+  rules: ReadingRules;
+  /** Voters at which it ends: `too_many_rows`. */
   most: number;
   /** Said after each piece of the file; throws to end the check. */
   progress: (progress: Progress) => void;
@@ -41,7 +47,8 @@ export async function check(order: CheckOrder): Promise<Checked | Refused> {
   if (!hasIds(order.mapping)) return refusedAs('no_ids');
   const { reading, most, progress } = order;
   const beat = () => progress({ stage: 'reading', done: 0, of: reading.file.size });
-  if (await hasTooMany(reading, most, beat)) return refusedAs('too_many_rows');
+  // Where many rows may be left out, only reading them tells how many stay.
+  if (isWhole(order) && (await hasTooMany(reading, most, beat))) return refusedAs('too_many_rows');
   try {
     const result = await once(order);
     if ('why' in result) return result;
@@ -55,31 +62,41 @@ export async function check(order: CheckOrder): Promise<Checked | Refused> {
   }
 }
 
-async function once({ reading, layout, mapping, dayOrders, most, progress }: CheckOrder) {
+const isWhole = ({ mapping, rules }: CheckOrder): boolean =>
+  givenFilters(rules.filters).length === 0 &&
+  !mapping.some((use) => use?.is === 'field' && use.field === 'status');
+
+async function once({ reading, layout, mapping, dayOrders, rules, most, progress }: CheckOrder) {
   const table = new VoterTable(electionsOf(mapping));
   const sheet = new Sheet(mapping);
   const watch = new DateWatch(mapping);
+  const isWanted = rowFilterOf(rules.filters, reading.headers);
   let clean: ((cells: readonly string[]) => Cleaned) | null = null;
   let assumed: Orders = {};
   let reported = -1;
-  for await (const { lines, bytes } of linesOf(reading)) {
+  for await (const { lines: all, bytes } of linesOf(reading)) {
+    const lines = all.filter(({ cells }) => isWanted(cells));
+    sheet.elsewhere += all.length - lines.length;
     watch.watch(lines);
-    if (!clean) {
+    if (!clean && lines.length > 0) {
       assumed = { ...watch.orders(), ...dayOrders };
-      clean = voterCleaner({ mapping, dayOrders: assumed, year: new Date().getUTCFullYear() });
+      const { statuses } = rules;
+      clean = voterCleaner({ mapping, dayOrders: assumed, year: new Date().getUTCFullYear(), statuses });
     }
-    for (const line of lines) sheet.take(line, clean(line.cells), table, layout);
-    if (sheet.rows > most) return refusedAs('too_many_rows');
+    for (const line of lines) if (clean) sheet.take(line, clean(line.cells), table, layout);
+    if (table.rows > most) return refusedAs('too_many_rows');
     if (bytes !== reported) progress({ stage: 'reading', done: bytes, of: reading.file.size });
     reported = bytes;
   }
-  if (sheet.rows === 0) return refusedAs('no_rows');
+  if (sheet.rows + sheet.elsewhere === 0) return refusedAs('no_rows');
   const preview: Preview = {
-    rows: sheet.rows,
+    rows: sheet.rows + sheet.elsewhere,
+    elsewhere: sheet.elsewhere,
     ready: table.rows,
     refused: sheet.rows - table.rows,
     refusals: sheet.refusals.all(),
     notes: sheet.notes.all(),
+    unknownStatuses: sheet.unknownStatuses(),
     ...countsOf(table),
     elections: table.elections,
     states: statesOf(table),
@@ -91,6 +108,9 @@ async function once({ reading, layout, mapping, dayOrders, most, progress }: Che
 /** What is told of the rows, beside those that come. */
 class Sheet {
   rows = 0;
+  /** Rows of other districts. */
+  elsewhere = 0;
+  readonly #statuses = new Map<string, number>();
   readonly refusals = new Tally<VoterRefusal>();
   readonly notes = new Tally<VoterNote>();
   readonly refused: RefusedRow[] = [];
@@ -108,9 +128,17 @@ class Sheet {
       this.#refuse(line, cleaned.why, cleaned.cell);
       return;
     }
-    const { voter, notes } = cleaned;
+    const { voter, notes, unknownStatus } = cleaned;
+    if (unknownStatus !== '' && (this.#statuses.size < statusesMax || this.#statuses.has(unknownStatus)))
+      this.#statuses.set(unknownStatus, (this.#statuses.get(unknownStatus) ?? 0) + 1);
     if (!table.add(layout === 'l2' ? inState(voter) : voter)) this.#refuse(line, 'id_repeated', voter.id);
     else for (const { code, cell } of notes) this.notes.add(code, () => this.#example(line, cell));
+  }
+
+  unknownStatuses(): Preview['unknownStatuses'] {
+    return Array.from(this.#statuses, ([code, voters]) => ({ code, voters })).sort(
+      (one, other) => other.voters - one.voters,
+    );
   }
 
   #example({ row, cells }: Line, cell: string) {

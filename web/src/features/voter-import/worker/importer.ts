@@ -1,6 +1,7 @@
 import type { DayOrder } from '#shared/domain/days.ts';
 import type { VoterMapping } from '#shared/domain/voters/headers.ts';
 import { scratchKeys } from './packed-imports.ts';
+import type { ReadingRules } from './reading-rules.ts';
 import type {
   BuildOrder,
   FromWorker,
@@ -21,6 +22,7 @@ export type Importer = {
   check(
     mapping: VoterMapping,
     dayOrders: Readonly<Record<number, DayOrder>>,
+    rules: ReadingRules,
   ): Answer<'preview' | 'refused file' | 'stopped'>;
   /**
    * Sorts and packs what was checked last, and keeps it on this device. Once that is done the worker is closed, and a million
@@ -82,8 +84,8 @@ export function openImporter({ progress, formerChunk }: Ports): Importer {
       const reply = await ask({ ask: 'read', file });
       return reply.is === 'file' || reply.is === 'refused file' ? reply : unexpected(reply);
     },
-    async check(mapping, dayOrders) {
-      const reply = await ask({ ask: 'check', mapping, dayOrders });
+    async check(mapping, dayOrders, rules) {
+      const reply = await ask({ ask: 'check', mapping, dayOrders, rules });
       return reply.is === 'preview' || reply.is === 'refused file' || reply.is === 'stopped'
         ? reply
         : unexpected(reply);

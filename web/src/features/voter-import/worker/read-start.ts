@@ -1,11 +1,13 @@
 import Papa from 'papaparse';
 import { toPlainLine } from '#shared/domain/import/cells.ts';
+import { headerKey } from '#shared/domain/import/headers.ts';
 import {
   isVoterRow,
   layoutOf,
   matchVoterHeaders,
   missingVoterFields,
 } from '#shared/domain/voters/headers.ts';
+import { stateByHeaders } from '#shared/domain/voters/registration-status.ts';
 import { decode, isGarbled } from '../../../shared/spreadsheet/decode.ts';
 import { delimiterOf } from '../../../shared/spreadsheet/delimiter.ts';
 import { isBlank, repeatedIn, trimEnd } from '../../../shared/spreadsheet/header.ts';
@@ -16,6 +18,7 @@ import type { FileFacts, FileRefusal, Refused } from './voter-import-protocol.ts
 /** Bytes at the beginning by which a file is judged: thousands of rows. */
 const headBytes = 2_000_000;
 const samplesShown = 3;
+const valuesShown = 40;
 
 /** What ends at a whole line: half a character at the end would look like another encoding. */
 function wholeLines(bytes: Uint8Array, isAll: boolean): Uint8Array {
@@ -33,10 +36,14 @@ function refusedAs(is: 'workbook' | 'binary', bytes: Uint8Array): FileRefusal {
   return begin.startsWith('PK') && !ofWorkbook.test(begin) ? 'zip' : is;
 }
 
-function samples(headers: readonly string[], lines: readonly (readonly string[])[]): string[][] {
+function samples(
+  headers: readonly string[],
+  lines: readonly (readonly string[])[],
+  most: number,
+): string[][] {
   return headers.map((_, at) => {
     const cells = lines.map((line) => toPlainLine(line[at] ?? '').slice(0, 60));
-    return [...new Set(cells.filter((cell) => cell !== ''))].slice(0, samplesShown);
+    return [...new Set(cells.filter((cell) => cell !== ''))].slice(0, most);
   });
 }
 
@@ -66,16 +73,18 @@ export async function readStart(file: File, most: number): Promise<StartOfFile> 
   if (headers.length < 2) return refused('one_column');
   if (lines.length === 0) return refused('no_rows');
   const { encoding } = decoded;
-  if (await surelyTooMany({ file, encoding, delimiter }, most)) return refused('too_many_rows');
   const facts: FileFacts = {
     name: file.name,
     size: file.size,
     headers,
-    samples: samples(headers, lines),
+    samples: samples(headers, lines, samplesShown),
+    values: samples(headers, lines, valuesShown),
     repeated: repeatedIn(headers),
     encoding,
     delimiter,
     garbled: isGarbled(decoded.text),
+    isLarge: await surelyTooMany({ file, encoding, delimiter }, most),
+    us_state: stateByHeaders(headers.map(headerKey)),
     layout: layoutOf(headers),
     mapping: matchVoterHeaders(headers),
   };

@@ -6,6 +6,7 @@ import type { VoterLayout, VoterMapping } from '#shared/domain/voters/headers.ts
 import type { FileElection } from '#shared/domain/voters/voter-file-columns.ts';
 import type { VoterNote, VoterRefusal } from '#shared/domain/voters/voter-row-problems.ts';
 import type { BoxKeys } from '../../../shared/device/box.ts';
+import type { ReadingRules } from './reading-rules.ts';
 
 /** Why a file cannot be read at all. `no_ids`: no column holds the voters' numbers. */
 export const fileRefusals = [
@@ -33,12 +34,18 @@ export type FileFacts = {
   headers: readonly string[];
   /** A few cells of each column that are not blank. */
   samples: readonly (readonly string[])[];
+  /** Different cells of each column in the file's first rows, at most 40. */
+  values: readonly (readonly string[])[];
   /** Header names that several columns have. */
   repeated: readonly string[];
   encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
   delimiter: string;
   /** Accents were lost before the file came here. */
   garbled: boolean;
+  /** It has far more rows than a campaign may keep. */
+  isLarge: boolean;
+  /** Two letters of the state whose layout it has; '' where it is none's. */
+  us_state: string;
   layout: VoterLayout;
   /** One entry a column. */
   mapping: VoterMapping;
@@ -54,6 +61,8 @@ export const examplesShown = 50;
 export type Preview = {
   /** Rows with text, the header apart. */
   rows: number;
+  /** Rows of other districts, which the filters leave out; they are not among the refused. */
+  elsewhere: number;
   /** Voters that an import brings. */
   ready: number;
   refused: number;
@@ -61,6 +70,8 @@ export type Preview = {
   refusals: readonly Found<VoterRefusal>[];
   /** Cells that were mended or emptied in rows that come all the same. */
   notes: readonly Found<VoterNote>[];
+  /** Statuses of registrations that no table has, among voters that come; most voters first. */
+  unknownStatuses: readonly { code: string; voters: number }[];
   phones: number;
   cells: number;
   emails: number;
@@ -112,7 +123,12 @@ export type PackedImport = {
 export type Request =
   | { ask: 'read'; file: File }
   /** `dayOrders` by the column's place, where a person says otherwise than was found. */
-  | { ask: 'check'; mapping: VoterMapping; dayOrders: Readonly<Record<number, DayOrder>> }
+  | {
+      ask: 'check';
+      mapping: VoterMapping;
+      dayOrders: Readonly<Record<number, DayOrder>>;
+      rules: ReadingRules;
+    }
   /** `keys` encrypt it on this device: of `scratchKeys`. */
   | { ask: 'build'; order: BuildOrder; keys: BoxKeys }
   /** The refused rows as a spreadsheet: number, reason, and their cells; the first 10,000 of them. */

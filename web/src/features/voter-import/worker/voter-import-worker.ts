@@ -74,9 +74,9 @@ async function answer(request: Request): Promise<Reply> {
   if (request.ask === 'check') {
     // The rows of the check before go first: two of them are too many.
     checked = null;
-    const { mapping, dayOrders } = request;
+    const { mapping, dayOrders, rules } = request;
     const { layout } = facts;
-    const result = await check({ reading, layout, mapping, dayOrders, most: votersMax, progress });
+    const result = await check({ reading, layout, mapping, dayOrders, rules, most: votersMax, progress });
     if ('why' in result) return { is: 'refused file', ...result };
     checked = result;
     return { is: 'preview', preview: result.preview };

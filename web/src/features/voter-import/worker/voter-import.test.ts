@@ -4,6 +4,7 @@ import { openChunk } from '#shared/domain/voters/unpack.ts';
 import { type Checked, check } from './check-voter-file.ts';
 import { build } from './pack-file.ts';
 import { readStart } from './read-start.ts';
+import { noRules } from './reading-rules.ts';
 import type { FileFacts, Former, PackedImport, Preview, Refused } from './voter-import-protocol.ts';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
@@ -23,10 +24,19 @@ async function read(
   file: File,
   dayOrders = {},
   most = 100_000,
+  rules = noRules,
 ): Promise<{ facts: FileFacts; checked: Checked; preview: Preview }> {
   const { facts, reading } = await readFile(file, most);
   const { layout, mapping } = facts;
-  const checked = await check({ reading, layout, mapping, dayOrders, most, progress: () => undefined });
+  const checked = await check({
+    reading,
+    layout,
+    mapping,
+    dayOrders,
+    rules,
+    most,
+    progress: () => undefined,
+  });
   if ('why' in checked) throw refusal(checked);
   return { facts, checked, preview: checked.preview };
 }
@@ -118,10 +128,10 @@ describe('a file of many bytes', () => {
   it.each([
     ['as bytes', (text: string) => text],
     ['in UTF-16', (text: string) => Uint8Array.from(Buffer.from(`\uFEFF${text}`, 'utf16le'))],
-  ])('is refused at once where it has far more rows than there may be, %s', async (_, bytes) => {
+  ])('is known at once where it has far more rows than there may be, %s', async (_, bytes) => {
     const text = file(...narrow);
-    await expect(readFile(fileOf(bytes(text)), 30_000)).rejects.toThrow('too_many_rows');
-    await expect(readFile(fileOf(bytes(text)), 39_000)).resolves.toBeDefined();
+    expect((await readFile(fileOf(bytes(text)), 30_000)).facts.isLarge).toBe(true);
+    expect((await readFile(fileOf(bytes(text)), 39_000)).facts.isLarge).toBe(false);
   });
 
   it.each([
@@ -133,9 +143,9 @@ describe('a file of many bytes', () => {
       file(...of(1_000, 10).map((line) => line.replace(/\.+$/, `"${'Note\r\n'.repeat(900)}"`))),
       1_000,
     ],
-  ])('is not refused %s', async (_, text, most) => {
+  ])('is not taken for one %s', async (_, text, most) => {
     expect(text.length).toBeGreaterThan(4_000_000);
-    await expect(readFile(fileOf(text), most)).resolves.toBeDefined();
+    expect((await readFile(fileOf(text), most)).facts.isLarge).toBe(false);
   });
 });
 
@@ -230,6 +240,63 @@ describe('a file', () => {
     expect(born(found)).toBe(19800903);
     expect(born(await read(fileOf(file(line('3/9/1980', 1)))))).toBe(19800309);
     expect(born(await read(fileOf(file(line('3/9/1980', 1))), { 3: 'day first' }))).toBe(19800903);
+  });
+});
+
+describe('registrations', () => {
+  const nc = [
+    'county_desc\tncid\tlast_name\tfirst_name\tstatus_cd\tconfidential_ind\tres_street_address\tcong_dist_abbrv',
+    'WAKE\tAA1\tLOPEZ\tANA\tA\tN\t12 OAK ST\t02',
+    'WAKE\tAA2\tKIM\tBO\tI\tN\t14 OAK ST\t02',
+    'WAKE\tAA3\tROE\tCY\tR\tN\tREMOVED\t',
+    'WAKE\tAA4\tFOX\tDEE\tD\tN\t16 OAK ST\t02',
+    'WAKE\tAA5\tLEE\tELI\tS\tY\t18 OAK ST\t02',
+    'DURHAM\tAA6\tDOE\tFAY\tA\tN\t1 ELM ST\t4',
+    'DURHAM\tAA7\tDOE\tGUS\tQ\tN\t1 ELM ST\t4',
+  ].join('\n');
+  const readWith = async (rules: Partial<typeof noRules>, most?: number) =>
+    read(fileOf(nc), {}, most, { ...noRules, ...rules });
+  const inState = { state: 'NC', answers: {}, keep: [] };
+
+  it('that are over are left out, by reason, and may be kept', async () => {
+    const { facts, preview, checked } = await readWith({ statuses: inState });
+    expect(facts.us_state).toBe('NC');
+    expect(codes(preview.refusals)).toEqual({ status_removed: 1, status_denied: 1 });
+    expect(preview.ready).toBe(5);
+    expect(checked.table.dictionaries.status.dictionary).toEqual(['active', 'inactive', 'Q']);
+    const all = await readWith({ statuses: { ...inState, keep: ['removed'] } });
+    expect(codes(all.preview.refusals)).toEqual({ status_denied: 1 });
+    expect(all.checked.table.dictionaries.status.dictionary).toContain('removed');
+  });
+
+  it('with an unknown code are asked about, and read as answered', async () => {
+    const { preview } = await readWith({ statuses: inState });
+    expect(preview.unknownStatuses).toEqual([{ code: 'Q', voters: 1 }]);
+    const answered = await readWith({ statuses: { ...inState, answers: { q: 'purged' } } });
+    expect(answered.preview.unknownStatuses).toEqual([]);
+    expect(codes(answered.preview.refusals)).toEqual({
+      status_removed: 1,
+      status_denied: 1,
+      status_purged: 1,
+    });
+  });
+
+  it('of confidential voters come without a door', async () => {
+    const { checked } = await readWith({ statuses: { ...inState, keep: ['removed'] } });
+    const { street, last } = checked.table.dictionaries;
+    const at = last.dictionary.indexOf('Lee');
+    const row = [0, 1, 2, 3, 4, 5].find((row) => last.codes.at(row) === at) ?? -1;
+    expect(street.dictionary[street.codes.at(row)]).toBe('');
+    expect(street.dictionary).not.toContain('Removed');
+  });
+
+  it('of other districts are not read, and do not count towards the limit', async () => {
+    const filters = [{ header: 'CONG_DIST_ABBRV', values: ['4', '7'] }];
+    const { preview } = await readWith({ filters, statuses: inState }, 2);
+    expect(preview).toMatchObject({ rows: 7, elsewhere: 5, ready: 2, refused: 0 });
+    const both = [...filters, { header: 'county_desc', values: ['wake'] }];
+    expect((await readWith({ filters: both })).preview).toMatchObject({ elsewhere: 7, ready: 0 });
+    await expect(readWith({ statuses: inState }, 2)).rejects.toThrow('too_many_rows');
   });
 });
 

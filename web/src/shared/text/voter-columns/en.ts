@@ -55,6 +55,7 @@ export const voterColumns = {
     age: 'Age',
     registered: 'Registration date',
     status: 'Registration status',
+    confidential: 'Confidential address',
     language: 'Language',
     cell: 'Cell phone',
     landline: 'Landline',

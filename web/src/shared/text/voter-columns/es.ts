@@ -55,6 +55,7 @@ const voterColumns: Translation<typeof english> = {
     age: 'Edad',
     registered: 'Fecha de registro',
     status: 'Estado del registro',
+    confidential: 'Dirección confidencial',
     language: 'Idioma',
     cell: 'Celular',
     landline: 'Teléfono fijo',

@@ -31,12 +31,25 @@ const voterImport: Translation<typeof english> = {
     },
     too_many_rows: {
       title: 'Este archivo tiene demasiados votantes',
-      hint: 'El archivo de una campaña contiene {{rows}} votantes como máximo. Pida solo los de su distrito, o deje fuera otros condados.',
+      hint: 'El archivo de una campaña contiene {{rows}} votantes como máximo. Vaya a «Solo nuestro distrito» y elija las filas que necesita.',
     },
     quote_open: {
       title: 'Una comilla de la fila {{row}} nunca se cierra',
       hint: 'Todo lo que sigue se leería como una sola celda. Corrija esa fila y elija el archivo de nuevo, o vuelva a exportarlo.',
     },
+  },
+  district: {
+    title: 'Solo nuestro distrito',
+    hint: 'Las filas de otros distritos se omiten al leer el archivo. Su elección se conserva para el próximo archivo con estas columnas.',
+    large:
+      'Este archivo tiene más votantes de los que caben en una campaña ({{rows}}). Elija aquí su distrito.',
+    column: 'Columna',
+    whole: 'Tomar todas las filas',
+    values: 'Valores que quiere',
+    valuesHint: 'Separados por comas, o uno en cada línea.',
+    some: 'En las primeras filas: {{list}}',
+    more: 'Limitar por otra columna',
+    missing: 'Diga qué valores de «{{header}}» quiere.',
   },
   source: {
     title: '¿De dónde es este archivo?',
@@ -75,6 +88,12 @@ const voterImport: Translation<typeof english> = {
     cells_few: 'La fila tiene menos celdas que el encabezado.',
     cells_many:
       'La fila tiene más celdas que el encabezado. Quizá a un texto con coma le falten las comillas.',
+    status_removed: 'Dado de baja: el registro terminó.',
+    status_denied: 'Denegado: el registro no fue aceptado.',
+    status_canceled: 'Cancelado: el registro terminó.',
+    status_purged: 'Depurado: el registro terminó.',
+    status_pending: 'Pendiente: todavía no es un votante registrado.',
+    status_merged: 'Fusionado con otro registro.',
   },
   note: {
     too_long: 'Un texto se recortó, porque es demasiado largo.',
@@ -88,8 +107,21 @@ const voterImport: Translation<typeof english> = {
   },
   preview: {
     left: 'Omitidas',
+    elsewhere: 'Otros distritos',
+    noneHere: 'Ninguna fila es del distrito que eligió. Regrese y revise la columna y sus valores.',
     reading: 'Leyendo el archivo…',
     leftTitle: 'Filas que se omiten',
+    statusTitle: 'Registros que se omiten',
+    statusHint:
+      'Estas personas no están registradas para votar en este momento. Marque lo que quiera importar de todos modos.',
+    keep: '{{status}} ({{voters}})',
+    unknownTitle: '¿Qué significan estos estados de registro?',
+    unknownHint:
+      'Pregunte a su fuente o vea la descripción de su archivo. Su respuesta se conserva para el próximo archivo con estas columnas.',
+    unknown_one: '«{{code}}» ({{voters}} votante)',
+    unknown_other: '«{{code}}» ({{voters}} votantes)',
+    unanswered: 'Elija…',
+    again: 'Leer el archivo de nuevo',
     notesTitle: 'Corregidas o vaciadas, y aun así importadas',
     rows_one: '{{formatted}} fila',
     rows_other: '{{formatted}} filas',

@@ -77,7 +77,16 @@ export const voterSearch = {
   },
   genders: { F: 'Female', M: 'Male', X: 'Another gender', none: 'not stated' },
   parties: { none: 'not stated' },
-  statuses: { active: 'Active', inactive: 'Inactive' },
+  statuses: {
+    active: 'Active',
+    inactive: 'Inactive',
+    removed: 'Removed',
+    denied: 'Denied',
+    canceled: 'Canceled',
+    purged: 'Purged',
+    pending: 'Pending',
+    merged: 'Merged',
+  },
   elections: {
     any: 'elections',
     general: 'general elections',

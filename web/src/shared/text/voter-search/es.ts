@@ -78,7 +78,16 @@ const voterSearch: Translation<typeof english> = {
   },
   genders: { F: 'Mujer', M: 'Hombre', X: 'Otro género', none: 'sin indicar' },
   parties: { none: 'sin indicar' },
-  statuses: { active: 'Activo', inactive: 'Inactivo' },
+  statuses: {
+    active: 'Activo',
+    inactive: 'Inactivo',
+    removed: 'Dado de baja',
+    denied: 'Denegado',
+    canceled: 'Cancelado',
+    purged: 'Depurado',
+    pending: 'Pendiente',
+    merged: 'Fusionado',
+  },
   elections: {
     any: 'elecciones',
     general: 'elecciones generales',
