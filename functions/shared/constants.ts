@@ -138,6 +138,12 @@ export const importFlags = { max: 8, cell: 120, column: 80 } as const;
 /** What it holds of columns without a field: how many, characters of one cell, and of all as JSON. 200 rows fit one request. */
 export const importExtra = { max: 100, cell: 500, json: 4_000 } as const;
 
+/** What a row of people says about contacting them: cells, and characters of each and of the text that says where consent comes from. */
+export const importConsents = { max: 12, words: 300 } as const;
+
+/** Documents that one chunk of people may write: a row with five numbers and every consent column makes ninety. */
+export const importWeightMax = 1_400;
+
 /** Milliseconds between two recomputations of a rollup, while it costs little and once it costs more. */
 export const rollupWindowMs = { small: 1_000, large: 10_000 } as const;
 /** Index entries above which a rollup counts as large: ten reads a recomputation. */

@@ -1,4 +1,4 @@
-import type { DonationRow, DonorRow, VolunteerRow } from '#shared/api/imports-api.ts';
+import type { DonationRow, DonorRow, PersonRow, VolunteerRow } from '#shared/api/imports-api.ts';
 import { type ImportKind, type PlainCells, plainFields } from '#shared/domain/import/import-kinds.ts';
 
 /** Blank cells of the fields that are read as their schema says. */
@@ -12,6 +12,7 @@ export const donorRow = (fields: Partial<DonorRow> = {}): DonorRow => ({
   row: 2,
   flags: [],
   extra: null,
+  card: null,
   name: 'Ana López',
   email: null,
   phone: null,
@@ -23,6 +24,7 @@ export const volunteerRow = (fields: Partial<VolunteerRow> = {}): VolunteerRow =
   row: 2,
   flags: [],
   extra: null,
+  card: null,
   name: 'Ana López',
   email: null,
   phone: null,
@@ -35,6 +37,7 @@ export const donationRow = (fields: Partial<DonationRow> = {}): DonationRow => (
   row: 2,
   flags: [],
   extra: null,
+  card: null,
   name: 'Ana López',
   email: null,
   phone: null,
@@ -45,5 +48,20 @@ export const donationRow = (fields: Partial<DonationRow> = {}): DonationRow => (
   ...blankCells('donations'),
   external_id: null,
   occurrence: 1,
+  ...fields,
+});
+
+export const personRow = (fields: Partial<PersonRow> = {}): PersonRow => ({
+  row: 2,
+  flags: [],
+  extra: null,
+  name: 'Ana López',
+  ...{ prefix: null, given: 'Ana', middle: null, family: 'López', suffix: null },
+  emails: [],
+  phones: [],
+  ...blankCells('people'),
+  tags: [],
+  assigned_to: null,
+  consents: [],
   ...fields,
 });

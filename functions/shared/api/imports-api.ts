@@ -2,18 +2,24 @@ import * as z from 'zod/mini';
 import { cents, day, email, personName, phone, recordId, text } from '../collections/define.ts';
 import { donationStatuses, donationTypes } from '../collections/donations.ts';
 import { importExtra, importFlagList } from '../collections/import-flags.ts';
+import { people } from '../collections/people.ts';
 import { skill } from '../collections/volunteers.ts';
 import {
   callTimeoutMs,
   donationMaxCents,
   importCheckRows,
   importChunkRows,
+  importConsents,
+  importFlags,
   importRowsMax,
+  importWeightMax,
   skillsMax,
 } from '../constants.ts';
 import { addDays, today } from '../domain/days.ts';
 import { isGiftDay } from '../domain/gift-day.ts';
 import { cellSchema } from '../domain/import/cell-kinds.ts';
+import { chunkWeight } from '../domain/import/chunk-weight.ts';
+import { consentKeys } from '../domain/import/consent-keys.ts';
 import {
   fieldSchema,
   type ImportKind,
@@ -22,6 +28,8 @@ import {
   plainFields,
 } from '../domain/import/import-kinds.ts';
 import { isFlagField } from '../domain/import/row-problems.ts';
+import type { CardFact } from '../domain/people/card-facts.ts';
+import { contactsMax } from '../domain/people/people-limits.ts';
 import { endpoint } from './endpoint.ts';
 
 const person = { name: personName, email: z.nullable(email), phone: z.nullable(phone) };
@@ -44,16 +52,66 @@ function plainCells(kind: ImportKind): Record<string, z.ZodMiniType> {
   );
 }
 
+/** Facts of the person's card; those that a row does not say are left out. */
+const card = z._default(
+  z.nullable(
+    z.strictObject({
+      street: z.optional(cardField('street')),
+      unit: z.optional(cardField('unit')),
+      city: z.optional(cardField('city')),
+      state: z.optional(cardField('state')),
+      zip: z.optional(cardField('zip')),
+      language: z.optional(cardField('language')),
+      employer: z.optional(cardField('employer')),
+      occupation: z.optional(cardField('occupation')),
+    }),
+  ),
+  null,
+);
+function cardField<F extends CardFact>(fact: F): (typeof people.schema.shape)[F]['def']['innerType'] {
+  return people.schema.shape[fact].def.innerType;
+}
+
+/** What one cell says about contacting a person. Consent without a source is none: it is counted, and told. */
+const consentCell = z.strictObject({
+  what: z.enum(['opt_out', 'consent', 'deceased', 'hard_bounce', 'complaint']),
+  channel: z.nullable(z.enum(['email', 'text', 'call', 'mail', 'all'])),
+  field: z.enum(consentKeys),
+  /** The column's header. */
+  column: text(importFlags.column),
+  words: text(importConsents.words),
+  source: z.nullable(text(importConsents.words)),
+});
+export type ConsentCell = z.output<typeof consentCell>;
+
+const { given, middle, family, prefix, suffix, tags } = people.schema.shape;
+export const personRow = z.strictObject({
+  ...at,
+  name: personName,
+  ...{ prefix, given, middle, family, suffix },
+  emails: z.array(email).check(z.maxLength(contactsMax)),
+  phones: z.array(phone).check(z.maxLength(contactsMax)),
+  ...marks,
+  ...plainCells('people'),
+  tags,
+  /** As the file has it; the server knows the members. */
+  assigned_to: z.nullable(text(254)),
+  consents: z.array(consentCell).check(z.maxLength(importConsents.max)),
+});
+export type PersonRow = z.output<typeof personRow>;
+
 /** A cleaned row; `row` is its line in the file, null a blank cell, which never overwrites. */
 export const donorRow = z.strictObject({
   ...at,
   ...person,
+  card,
   ...marks,
   ...plainCells('donors'),
 });
 export const volunteerRow = z.strictObject({
   ...at,
   ...person,
+  card,
   ...marks,
   skills: z.array(skill).check(z.maxLength(skillsMax)),
   ...plainCells('volunteers'),
@@ -61,6 +119,7 @@ export const volunteerRow = z.strictObject({
 export const donationRow = z.strictObject({
   ...at,
   ...person,
+  card,
   ...marks,
   amount: z.int().check(z.minimum(1), z.maximum(donationMaxCents)),
   date: giftDay,
@@ -74,13 +133,25 @@ export const donationRow = z.strictObject({
 export type DonorRow = z.output<typeof donorRow>;
 export type VolunteerRow = z.output<typeof volunteerRow>;
 export type DonationRow = z.output<typeof donationRow>;
-export type ImportRow = { donors: DonorRow; donations: DonationRow; volunteers: VolunteerRow };
+export type ImportRow = {
+  people: PersonRow;
+  donors: DonorRow;
+  donations: DonationRow;
+  volunteers: VolunteerRow;
+};
 
 const kind = z.enum(importKinds);
 const rowsOf = <R extends z.ZodMiniType>(row: R, max: number) =>
   z.array(row).check(z.minLength(1), z.maxLength(max));
 const rows = (max: number) =>
   z.discriminatedUnion('kind', [
+    z.strictObject({
+      kind: z.literal('people'),
+      rows: rowsOf(personRow, max).check(
+        // A look writes nothing, and may be about more.
+        z.refine((all) => max > importChunkRows || chunkWeight(all) <= importWeightMax),
+      ),
+    }),
     z.strictObject({ kind: z.literal('donors'), rows: rowsOf(donorRow, max) }),
     z.strictObject({ kind: z.literal('donations'), rows: rowsOf(donationRow, max) }),
     z.strictObject({ kind: z.literal('volunteers'), rows: rowsOf(volunteerRow, max) }),
@@ -92,7 +163,11 @@ export const importCheckCall = endpoint({
   timeoutMs: callTimeoutMs.long,
   guard: { level: 'member' },
   request: z.strictObject({ batch: rows(importCheckRows) }),
-  response: z.strictObject({ present: z.array(z.boolean()) }),
+  response: z.strictObject({
+    present: z.array(z.boolean()),
+    /** Of people: rows that may be about several people, so that each makes a person of its own. */
+    review: z._default(z.array(z.boolean()), []),
+  }),
 });
 
 /** Opens an import; every document that it brings carries its id. */
@@ -120,6 +195,10 @@ export const importRowsCall = endpoint({
     created: z.int(),
     updated: z.int(),
     unchanged: z.int(),
+    /** Of people: created though they may be somebody who was there; lines of evidence; consents without a source. */
+    review: z._default(z.int(), 0),
+    consents: z._default(z.int(), 0),
+    unsourced: z._default(z.int(), 0),
     /** Cents of the gifts that were created, and of rows whose gifts were there; 0 for people. */
     createdCents: cents,
     unchangedCents: cents,

@@ -3,6 +3,7 @@ export { analytics } from './analytics.ts';
 export { callClaims } from './call-claims.ts';
 export { callResults } from './call-results.ts';
 export { callTallies } from './call-states.ts';
+export { importChanges } from './import-changes.ts';
 export { importChunks } from './import-chunks.ts';
 export { journalKeys } from './journal-keys.ts';
 export { localMail } from './local-mail.ts';

@@ -18,6 +18,9 @@ export const importChunks = collection({
     unchanged: cents,
     created_cents: cents,
     unchanged_cents: cents,
+    review: z._default(cents, 0),
+    consents: z._default(cents, 0),
+    unsourced: z._default(cents, 0),
     /** Parts of the rollup that these rows changed. */
     parts: z.array(z.string()),
     /** Skills that these rows gave to a volunteer or took from one. */

@@ -1,8 +1,26 @@
 import * as z from 'zod/mini';
 import { importKinds } from '../domain/import/import-kinds.ts';
-import { cents, collection, inOrganization, instant, text } from './define.ts';
+import { tagLength, tagListMax } from '../domain/people/people-limits.ts';
+import { cents, collection, inOrganization, instant, line, text } from './define.ts';
 
-export const importStatuses = ['running', 'finished', 'cancelled'] as const;
+export const importStatuses = ['running', 'finished', 'cancelled', 'undoing', 'undone'] as const;
+
+/** What an undo goes through, in this order: gifts first, since whoever still has one stays. */
+export const undoPhases = ['donations', 'people', 'donors', 'volunteers', 'tags', 'done'] as const;
+
+/** How far an undo has come. A call that breaks off, or comes twice, goes on from here. */
+const undo = z.strictObject({
+  phase: z.enum(undoPhases),
+  /** The last record that was looked at in this phase; '' before the first. */
+  after: z.string().check(z.maxLength(128)),
+  removed: cents,
+  kept: cents,
+  /** Tags that went. */
+  tags: cents,
+  by: z.string(),
+  begun_at: instant,
+  done_at: z.nullable(instant),
+});
 
 /** One spreadsheet that was imported, and what became of its rows. Functions only. */
 export const imports = collection({
@@ -23,6 +41,15 @@ export const imports = collection({
     created_cents: cents,
     unchanged_cents: cents,
     refused: cents,
+    /** Of people: created though they may be somebody who was there, lines of evidence, consents without a source. */
+    review: z._default(cents, 0),
+    consents: z._default(cents, 0),
+    unsourced: z._default(cents, 0),
+    /** Tags that it added to the campaign's list. */
+    tags: z._default(z.array(line(tagLength)).check(z.maxLength(tagListMax)), []),
+    /** When the last rows came. */
+    rows_at: z._default(z.nullable(instant), null),
+    undo: z._default(z.nullable(undo), null),
     started_by: z.string(),
     started_at: instant,
     finished_at: z.nullable(instant),

@@ -21,6 +21,7 @@ export * from './error-reports.ts';
 export * from './field-plans.ts';
 export * from './functions-only.ts';
 export * from './goals.ts';
+export * from './import-changes.ts';
 export * from './import-chunks.ts';
 export * from './imports.ts';
 export * from './invitations.ts';

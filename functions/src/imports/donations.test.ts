@@ -51,7 +51,7 @@ describe('an import of donations', () => {
     ];
     const answer = await importBatch(importId, { kind: 'donations', rows });
     expect(answer).toEqual({
-      ...{ created: 4, updated: 0, unchanged: 0, refused: [] },
+      ...{ created: 4, updated: 0, unchanged: 0, refused: [], review: 0, consents: 0, unsourced: 0 },
       ...{ createdCents: 11_200, unchangedCents: 0 },
     });
     const people = (await all('donors')).map((each) => ({
@@ -201,7 +201,7 @@ describe('an import of donations', () => {
   it('makes a volunteer a donor under the same id, and says so on both', async () => {
     const { once, all } = importing();
     await once({ kind: 'volunteers', rows: [volunteerRow({ email })] });
-    await once({ kind: 'donations', rows: [donationRow({ email, extra: { Employer: 'Acme' } })] });
+    await once({ kind: 'donations', rows: [donationRow({ email, card: { employer: 'Acme' } })] });
     const [[volunteer], [donor], [card]] = [
       await all('volunteers'),
       await all('donors'),

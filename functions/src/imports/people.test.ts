@@ -24,7 +24,16 @@ describe('an import of donors', () => {
       donorRow({ row: 4, name: 'Cy' }),
     ];
     const answer = await importBatch(importId, { kind: 'donors', rows });
-    expect(answer).toEqual({ created: 3, updated: 0, unchanged: 0, ...noCents, refused: [] });
+    expect(answer).toEqual({
+      created: 3,
+      updated: 0,
+      unchanged: 0,
+      ...noCents,
+      refused: [],
+      review: 0,
+      consents: 0,
+      unsourced: 0,
+    });
     const people = (await all('donors')).map((each) => donors.schema.parse(each.data()));
     expect(people.find(({ name }) => name === 'Ana López')).toMatchObject({
       email,

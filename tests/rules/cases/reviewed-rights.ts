@@ -21,6 +21,7 @@ export const reviewedRights: Readonly<Record<string, string>> = {
   error_reports: 'get, list: organization.write',
   field_plans: 'get: voters.read; create, update: voters.write',
   goals: 'get, list: dashboard.read; create, update, delete: profile.write',
+  import_changes: 'nobody',
   import_chunks: 'nobody',
   invitations: 'get, list: members.write',
   journal_keys: 'nobody',

@@ -5,6 +5,7 @@ import { cellText, dollars } from '../import/cell-kinds.ts';
 import { byteOrderMark, csvLine } from '../import/cells.ts';
 import { csvReaders } from '../import/import-access.ts';
 import { type CsvKind, csvCollections, fieldSchema } from '../import/import-kinds.ts';
+import { joinItems } from '../import/listed-items.ts';
 
 /** What a member holds who takes a kind out. */
 export const exportReaders: Record<ExportKind, Capability> = { ...csvReaders, summary: 'dashboard.read' };
@@ -16,9 +17,24 @@ type Column = readonly [header: string, cell: (record: Exported) => string];
 /** Cells whose schema does not tell how they are written: a gift is at least a cent, so that it is no plain `cents`. */
 const byHand: Readonly<Record<string, (value: unknown) => string>> = { 'donations.amount': dollars };
 
+const listOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
+type ListColumn = readonly [header: string, write: (values: readonly string[]) => string];
+const mainAndOthers = (main: string, others: string): readonly ListColumn[] => [
+  [main, ([first]) => first ?? ''],
+  [others, ([, ...more]) => joinItems(more)],
+];
+/** Lists whose first item has a column of its own, by which other tools know it. */
+const severalOf: Readonly<Record<string, readonly ListColumn[]>> = {
+  'people.emails': mainAndOthers('Email', 'Other emails'),
+  'people.phones': mainAndOthers('Phone', 'Other phones'),
+};
+
 function columnsOf(kind: CsvKind): Column[] {
   const columns = Object.entries<readonly [string, ...string[]]>(csvCollections[kind].csv);
   return columns.flatMap(([field, [header]]): Column[] => {
+    const several = severalOf[`${kind}.${field}`];
+    if (several)
+      return several.map(([name, write]): Column => [name, (record) => write(listOf(record[field]))]);
     const schema = fieldSchema(kind, field);
     if (!schema) return [];
     const write = byHand[`${kind}.${field}`] ?? ((value: unknown) => cellText(schema, value));
@@ -32,6 +48,7 @@ const contact = Object.entries(contactColumns).map(
 
 /** A donation's contact is its donor's, so that the import finds the same donor. */
 const columns: Record<CsvKind, readonly Column[]> = {
+  people: columnsOf('people'),
   donors: columnsOf('donors'),
   donations: [...contact, ...columnsOf('donations')],
   volunteers: columnsOf('volunteers'),

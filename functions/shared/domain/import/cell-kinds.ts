@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { cents } from '../../collections/define.ts';
+import { joinItems } from './listed-items.ts';
 
 /** What the cells of a field hold, as its schema says. */
 export type CellKind =
@@ -59,5 +60,5 @@ export function cellText(schema: z.core.$ZodType, stored: unknown): string {
   const { is } = cellKindOf(schema);
   if (is === 'money') return dollars(value);
   if (is === 'yes_no') return value === true ? 'yes' : 'no';
-  return Array.isArray(value) ? value.join('; ') : String(value);
+  return Array.isArray(value) ? joinItems(value.map(String)) : String(value);
 }

@@ -1,5 +1,6 @@
 import type { donationStatuses, donationTypes } from '../../collections/donations.ts';
 import type { capacities } from '../../collections/donors.ts';
+import type { personKinds } from '../../collections/people.ts';
 import { foldText } from '../name-keys.ts';
 import { withoutApostrophe } from './cells.ts';
 import type { Parse, ProblemCode } from './row-problems.ts';
@@ -52,6 +53,15 @@ function choice<Choice extends string>(spellings: Spellings<Choice>, code: Probl
   };
 }
 
+const kinds: Spellings<(typeof personKinds)[number]> = [
+  ['person', 'person|individual|people|contact|human|persona|individuo'],
+  [
+    'organization',
+    'organization|organisation|org|company|business|committee|pac|union|church|group|nonprofit|organizacion|empresa|grupo|sindicato|comite|iglesia',
+  ],
+];
+
+export const parsePersonKind = choice(kinds, 'choice_bad');
 export const parseStatus = choice(statuses, 'status_bad');
 export const parseType = choice(types, 'type_bad');
 export const parseCapacity = choice(levels, 'capacity_bad');

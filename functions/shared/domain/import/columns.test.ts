@@ -8,7 +8,18 @@ import { importFields } from './import-fields.ts';
 import { csvCollections, csvKinds, fieldSchema, importedFields, importKinds } from './import-kinds.ts';
 
 /** Editable fields without a column, each with its reason. */
-const exceptions: Readonly<Record<string, string>> = {};
+const exceptions: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    ['given', 'middle', 'family', 'prefix', 'suffix'].map((part) => [
+      `people.${part}`,
+      'read by the keys of name parts',
+    ]),
+  ),
+  'people.emails': 'read from several columns by `email`',
+  'people.phones': 'read from several columns by `phone`',
+  'people.voter_id': 'a person confirms the match',
+  'people.not_voters': 'a person rejects the match',
+};
 
 const isCollection = (value: unknown): value is Collection<string, Shape> =>
   typeof value === 'object' && value !== null && 'csv' in value && 'schema' in value;

@@ -17,6 +17,7 @@ const gift = (row: number, external_id: string | null, change: object = {}) => (
   note: null,
   flags: [],
   extra: null,
+  card: null,
   external_id,
   occurrence: 1,
   ...change,

@@ -1,7 +1,9 @@
 import type { ImportRow } from '../../api/imports-api.ts';
+import { areCompatible } from '../people/same-person.ts';
 import { processorNumber } from './gift-id.ts';
 import { contactKeys, giftKey } from './identity.ts';
 import type { ImportKind } from './import-fields.ts';
+import { isWeakName } from './match-rows.ts';
 
 /** By what a row repeats an earlier one. */
 export type Sameness = 'email' | 'phone' | 'name' | 'number';
@@ -17,17 +19,30 @@ export type Duplicates<R> = (row: R) => Placed<R>;
 const sameness = (key: string): Sameness =>
   key.startsWith('email:') ? 'email' : key.startsWith('phone:') ? 'phone' : 'name';
 
-/** A person is the same when any key is: one address, or one number with one name. */
+/**
+ * A person is the same when any key is: one address with a compatible name, so that couples who share one stay two people,
+ * or one number with one name.
+ */
 function people<R extends ImportRow['donors'] | ImportRow['volunteers']>(): Duplicates<R> {
-  const seen = new Map<string, number>();
+  const seen = new Map<string, { row: number; name: string | null }[]>();
   return (row) => {
     const keys = contactKeys(row);
-    const known = keys.find((key) => seen.has(key));
-    if (known !== undefined) return { is: 'duplicate', first: seen.get(known) ?? 0, by: sameness(known) };
-    for (const key of keys) seen.set(key, row.row);
+    const name = isWeakName(row) ? null : row.name;
+    const fits = (other: string | null) => name === null || other === null || areCompatible(other, name);
+    for (const key of keys) {
+      const known = seen.get(key)?.find((one) => fits(one.name));
+      if (known) return { is: 'duplicate', first: known.row, by: sameness(key) };
+    }
+    for (const key of keys) seen.set(key, [...(seen.get(key) ?? []), { row: row.row, name }]);
     return { is: 'new', row };
   };
 }
+
+/**
+ * Rows about one contact may each say something: an address, a tag, an opt-out. None is left out; the server brings them to
+ * one person.
+ */
+const contacts = (): Duplicates<ImportRow['people']> => (row) => ({ is: 'new', row });
 
 /**
  * A gift is the same when the processor's number, day and amount are: one number over gifts that differ is some
@@ -58,6 +73,7 @@ function gifts(): Duplicates<ImportRow['donations']> {
 }
 
 const trackers: { [K in ImportKind]: () => Duplicates<ImportRow[K]> } = {
+  people: contacts,
   donors: people,
   donations: gifts,
   volunteers: people,

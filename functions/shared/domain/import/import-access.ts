@@ -1,16 +1,18 @@
 import type { Capability } from '../../access.ts';
 import { type CsvKind, csvCollections, type ImportKind } from './import-kinds.ts';
 
-const { donors, donations, volunteers } = csvCollections;
+const { people, donors, donations, volunteers } = csvCollections;
 
 /** What a member holds who brings a kind. A file of donations brings the donors it names. */
 export const importCapabilities: Record<ImportKind, readonly Capability[]> = {
+  people: [people.access.write],
   donors: [donors.access.write],
   donations: [donations.access.write, donors.access.write],
   volunteers: [volunteers.access.write],
 };
 /** Who takes a kind out, and reads of its import in the feed. */
 export const csvReaders = {
+  people: people.access.read,
   donors: donors.access.read,
   donations: donations.access.read,
   volunteers: volunteers.access.read,

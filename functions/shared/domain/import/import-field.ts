@@ -1,4 +1,5 @@
 import type { Language } from '../../themes.ts';
+import { consentKeys } from './consent-keys.ts';
 import { csvCollections, csvKinds, type ImportedField, importedFields } from './import-kinds.ts';
 
 /** Parts and signs of fields: no record holds them as they are. */
@@ -7,11 +8,13 @@ const partKeys = [
   'middle_name',
   'last_name',
   'suffix',
+  'prefix',
   'currency',
   'recurrence',
   'recurrence_number',
   'refund',
   'line_item',
+  ...consentKeys,
   // Chosen for a column whose text shall not be stored at all.
   'leave_out',
 ] as const;

@@ -1,5 +1,6 @@
 /** What an import can bring, and the header names under which other tools bring it. */
 
+import { cardFields, contactCardFields, moreContacts } from './card-fields.ts';
 import { giftFields } from './gift-fields.ts';
 import type { FieldKey, ImportField } from './import-field.ts';
 import { csvCollections, type ImportKind, importedFields } from './import-kinds.ts';
@@ -11,8 +12,15 @@ export { type ImportKind, importKinds } from './import-kinds.ts';
 /** No header names it: only a member chooses it, for any number of columns. */
 const leaveOut: ImportField = { key: 'leave_out', aliases: [], many: true };
 
+/** Addresses and numbers of several columns, the best known first. */
+const withMoreColumns = (field: ImportField): ImportField =>
+  field.key === 'email' || field.key === 'phone'
+    ? { ...field, aliases: [...field.aliases, ...moreContacts[field.key]], many: true }
+    : field;
+
 /** Fields whose headers in other tools are known. */
 const knownFields: Record<ImportKind, readonly ImportField[]> = {
+  people: [...personFields.map(withMoreColumns), ...contactCardFields, ...cardFields],
   donors: [
     ...personFields,
     {
@@ -29,15 +37,17 @@ const knownFields: Record<ImportKind, readonly ImportField[]> = {
         'capacidad de donar',
       ],
     },
+    ...cardFields,
   ],
-  donations: [...personFields, ...giftFields],
-  volunteers: [...personFields, ...serviceFields],
+  donations: [...personFields, ...giftFields, ...cardFields],
+  volunteers: [...personFields, ...serviceFields, ...cardFields],
 };
 
-/** Headers of a field in its definition. Of the fields of a gift's donor it has none. */
+/** Headers of a field in its definition, or in that of the card. */
 function headersOf(kind: ImportKind, field: FieldKey): readonly string[] {
-  const headers: Readonly<Record<string, readonly string[]>> = csvCollections[kind].csv;
-  return headers[field] ?? [];
+  const own: Readonly<Record<string, readonly string[]>> = csvCollections[kind].csv;
+  const card: Readonly<Record<string, readonly string[]>> = csvCollections.people.csv;
+  return own[field] ?? card[field] ?? [];
 }
 
 function fieldsOf(kind: ImportKind): ImportField[] {
@@ -49,6 +59,7 @@ function fieldsOf(kind: ImportKind): ImportField[] {
 
 /** What each kind can bring. */
 export const importFields: Record<ImportKind, readonly ImportField[]> = {
+  people: fieldsOf('people'),
   donors: fieldsOf('donors'),
   donations: fieldsOf('donations'),
   volunteers: fieldsOf('volunteers'),

@@ -2,12 +2,13 @@ import type * as z from 'zod/mini';
 import type { Collection, Shape } from '../../collections/define.ts';
 import { donations } from '../../collections/donations.ts';
 import { donors } from '../../collections/donors.ts';
+import { people } from '../../collections/people.ts';
 import { volunteers } from '../../collections/volunteers.ts';
 
 /** Every collection whose definition has `csv`: a test compares them. All of them are exported. */
-export const csvCollections = { donors, donations, volunteers };
+export const csvCollections = { people, donors, donations, volunteers };
 export type CsvKind = keyof typeof csvCollections;
-export const csvKinds = ['donors', 'donations', 'volunteers'] as const satisfies readonly CsvKind[];
+export const csvKinds = ['people', 'donors', 'donations', 'volunteers'] as const satisfies readonly CsvKind[];
 
 /** The schema of one field. */
 export function fieldSchema(kind: CsvKind, field: string): z.core.$ZodType | undefined {
@@ -16,7 +17,12 @@ export function fieldSchema(kind: CsvKind, field: string): z.core.$ZodType | und
 }
 
 /** Those whose rows an import can match with what is stored. */
-export const importKinds = ['donors', 'donations', 'volunteers'] as const satisfies readonly CsvKind[];
+export const importKinds = [
+  'people',
+  'donors',
+  'donations',
+  'volunteers',
+] as const satisfies readonly CsvKind[];
 export type ImportKind = (typeof importKinds)[number];
 
 /** Fields with headers beyond that of the export. */
@@ -40,6 +46,7 @@ export function importedFields(kind: CsvKind): string[] {
 const contact = ['name', 'email', 'phone'] as const;
 /** Fields whose cells are read by hand: of several columns, by rules of money, or needed by every row. */
 const readByHand = {
+  people: ['name', 'tags', 'assigned_to'],
   donors: contact,
   donations: ['amount', 'date', 'status', 'type', 'external_id'],
   volunteers: [...contact, 'skills'],

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { DonorRow, VolunteerRow } from '../../api/imports-api.ts';
 import { type ImportFlag, importExtra, importFlagList } from '../../collections/import-flags.ts';
-import type { RowContact } from '../people/extend-card.ts';
+import type { CardFacts } from '../people/card-facts.ts';
+import { type CardContact, extendedCard, type RowContact } from '../people/extend-card.ts';
 import { noGifts } from '../totals.ts';
 import { fillChanges, isEmptyValue } from './fill.ts';
 import { type Marked, marksOf, moreMarks } from './flags.ts';
@@ -20,11 +21,13 @@ export type PersonIndex = {
   findWithoutFacet(contact: Contact, isNamed?: boolean): string | null;
   /** A person of this kind who was there before. */
   stored(id: string): Person | null;
+  /** The card that somebody had before. */
+  card(id: string): CardContact | null;
   /** Lets a contact's keys lead to a person too. */
   claim(contact: Contact, id: string): void;
 };
 
-type PersonRow = Contact & Marked & { row: number };
+type PersonRow = Contact & Marked & { row: number; card: CardFacts | null };
 /** A person as the rows leave them. */
 export type MatchedPerson = {
   id: string;
@@ -52,13 +55,13 @@ export function matchRows<R extends PersonRow>(
   { replace, newId }: ImportMode,
   roster: PersonIndex,
   rows: readonly R[],
-  fresh: (values: Omit<R, 'row' | 'flags' | 'extra'> & Contact) => Person,
+  fresh: (values: Omit<R, 'row' | 'flags' | 'extra' | 'card'> & Contact) => Person,
 ): MatchResult {
   const matched = new Map<string, MatchedPerson>();
   const counts = { created: 0, updated: 0, unchanged: 0 };
-  for (const { row: _, flags, extra, ...values } of rows) {
+  for (const { row: _, flags, extra, card, ...values } of rows) {
     const isNamed = !isWeakName({ ...values, flags });
-    const contact = rowContact({ ...values, flags, extra });
+    const contact = rowContact({ ...values, flags, extra, card });
     const id = roster.find(values, isNamed);
     const known = id === null ? null : (matched.get(id) ?? asStored(roster, id));
     if (!known) {
@@ -79,12 +82,20 @@ export function matchRows<R extends PersonRow>(
     const contacts = [...known.contacts, contact];
     matched.set(known.id, { ...known, record, changes: { ...known.changes, ...changes }, contacts });
     for (const carried of [record, values]) roster.claim(carried, known.id);
-    counts[Object.keys(changes).length > 0 ? 'updated' : 'unchanged'] += 1;
+    const isMore = Object.keys(changes).length > 0 || fillsCard(roster.card(known.id), contacts, replace);
+    counts[isMore ? 'updated' : 'unchanged'] += 1;
   }
   return { ...counts, people: [...matched.values()] };
 }
 
-const markedRecord = z.object({
+/** Whether the last row fills in something of the card that the rows before it did not. */
+function fillsCard(card: CardContact | null, contacts: readonly RowContact[], replace: boolean): boolean {
+  if (!card) return false;
+  const [before, after] = [contacts.slice(0, -1), contacts].map((rows) => extendedCard(card, rows, replace));
+  return JSON.stringify(before) !== JSON.stringify(after);
+}
+
+export const markedRecord = z.object({
   import_flags: z.optional(importFlagList),
   import_extra: z.optional(importExtra),
 });
@@ -112,11 +123,11 @@ function changesOf(
 export const isWeakName = ({ flags, ...contact }: Contact & Pick<Marked, 'flags'>): boolean =>
   contact.name === nameInstead(contact) || flags.some(({ field }) => nameFields.includes(field));
 
-export const rowContact = (row: Contact & Marked): RowContact => ({
+export const rowContact = (row: Contact & Marked & { card: CardFacts | null }): RowContact => ({
   name: isWeakName(row) ? null : row.name,
   email: row.email,
   phone: row.phone,
-  extra: row.extra,
+  facts: row.card,
 });
 
 const nameFields: readonly string[] = ['name', 'first_name', 'middle_name', 'last_name', 'suffix'];
@@ -127,14 +138,14 @@ function asStored(roster: PersonIndex, id: string): MatchedPerson | null {
 }
 
 /** A donor whom a row adds, but for search keys and stamps. */
-export const newDonorRecord = (row: Omit<DonorRow, 'row' | 'flags' | 'extra'>): Person => ({
+export const newDonorRecord = (row: Omit<DonorRow, 'row' | 'flags' | 'extra' | 'card'>): Person => ({
   ...fillBlanks('donors', row),
   ...noGifts,
 });
 
 /** The same of a volunteer. `isDonor`: whether a donor has their address. */
 export const newVolunteerRecord = (
-  row: Omit<VolunteerRow, 'row' | 'flags' | 'extra'>,
+  row: Omit<VolunteerRow, 'row' | 'flags' | 'extra' | 'card'>,
   isDonor: boolean,
 ): Person => ({
   ...fillBlanks('volunteers', row),

@@ -3,9 +3,11 @@ import { volunteerHoursMax } from '../../constants.ts';
 import { type DayOrder, parseDay } from '../days.ts';
 import { parseMoney } from '../money.ts';
 import { foldText } from '../name-keys.ts';
+import type { CardFacts } from '../people/card-facts.ts';
+import { cardFacts } from '../people/card-facts.ts';
 import { blankOf, type CellKind, cellKindOf } from './cell-kinds.ts';
 import { toPlainLine, toPlainLines, truncate, withoutApostrophe } from './cells.ts';
-import { parseCapacity } from './choices.ts';
+import { parseCapacity, parsePersonKind } from './choices.ts';
 import { parseHours } from './hours.ts';
 import {
   csvCollections,
@@ -15,11 +17,14 @@ import {
   type PlainField,
   plainFields,
 } from './import-kinds.ts';
+import { parseLanguage } from './languages.ts';
+import { separated } from './listed-items.ts';
 import type { Parse, Parsed, ProblemCode } from './row-problems.ts';
 import type { RowReader } from './row-reader.ts';
 
 /** Cells that people write in more ways than a schema tells. */
 const parsers: { readonly [K in ImportKind]?: { readonly [F in PlainField<K>]?: Parse<unknown> } } = {
+  people: { kind: parsePersonKind, language: parseLanguage },
   donors: { capacity: parseCapacity },
   volunteers: { totalHours: parseHours(volunteerHoursMax) },
 };
@@ -30,9 +35,6 @@ export const dayIn =
     const value = parseDay(withoutApostrophe(cell), order);
     return value ? { value } : { code: 'date_bad' };
   };
-
-/** A list by semicolons, bars or lines where there are any, so that a comma may stand inside an item. */
-export const separated = (cell: string): string[] => cell.split(/[;|\n]/.test(cell) ? /[;|\n]/ : ',');
 
 const yes = ['yes', 'y', 'true', 't', '1', 'x', 'on', 'si'];
 const no = ['no', 'n', 'false', 'f', '0', 'off'];
@@ -72,7 +74,7 @@ function parse(kind: CellKind, cell: string, order: DayOrder): Parsed<unknown> {
     case 'day':
       return dayIn(order)(cell);
     case 'list':
-      return { value: [...new Set(separated(cell).map(toPlainLine))].filter((item) => item !== '') };
+      return { value: [...new Set(separated(cell))].filter((item) => item !== '') };
     default:
       return { value: truncate((kind.is === 'line' ? toPlainLine : toPlainLines)(cell), kind.max) };
   }
@@ -109,6 +111,16 @@ function readCell(
 export function readCells<K extends ImportKind>(reader: RowReader, kind: K, order: DayOrder): PlainCells<K>;
 export function readCells(reader: RowReader, kind: ImportKind, order: DayOrder): Record<string, unknown> {
   return Object.fromEntries(plainFields(kind).map((field) => [field, readCell(reader, kind, field, order)]));
+}
+
+/** Facts of somebody's card that a row of any kind says; null where it says none. */
+export function readFacts(reader: RowReader, order: DayOrder): CardFacts | null;
+export function readFacts(reader: RowReader, order: DayOrder): Record<string, unknown> | null {
+  const facts = cardFacts.flatMap((fact) => {
+    const value = readCell(reader, 'people', fact, order);
+    return value === null ? [] : [[fact, value] as const];
+  });
+  return facts.length > 0 ? Object.fromEntries(facts) : null;
 }
 
 /** A record with what its editable fields hold where nothing is known of them. */

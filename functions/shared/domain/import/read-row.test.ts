@@ -12,7 +12,7 @@ const options = {
   headers: ['First column', 'Second column', 'Third column'],
   extras: [],
 } as const;
-const unmarked = { flags: [], extra: null };
+const unmarked = { flags: [], extra: null, card: null };
 function read<K extends ImportKind>(kind: K, cells: Cells) {
   const mapping: FieldKey[] = [];
   for (const key in cells) if (isKey(key, cells)) mapping.push(key);

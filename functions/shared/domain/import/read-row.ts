@@ -3,13 +3,15 @@ import { donationMaxCents, importRowsMax, skillLength, skillsMax } from '../../c
 import type { DayOrder } from '../days.ts';
 import { isTooEarly, isTooLate } from '../gift-day.ts';
 import { parseMoney } from '../money.ts';
-import { isFormula, toPlainLine, withoutApostrophe } from './cells.ts';
+import { isFormula, withoutApostrophe } from './cells.ts';
 import { isNo, isRecurring, parseStatus, parseType } from './choices.ts';
 import { type ExtraColumn, extraFits, extraOf } from './extra.ts';
 import { flagsOf } from './flags.ts';
 import type { Mapping } from './headers.ts';
 import type { ImportKind } from './import-fields.ts';
-import { dayIn, readCells, separated } from './read-cells.ts';
+import { separated } from './listed-items.ts';
+import { dayIn, readCells, readFacts } from './read-cells.ts';
+import { readPerson } from './read-person.ts';
 import { readContact } from './row-contact.ts';
 import type { Parse, Problem, Read } from './row-problems.ts';
 import { RowReader } from './row-reader.ts';
@@ -70,8 +72,7 @@ const giftDayIn =
 function readSkills(reader: RowReader): string[] {
   const skills = new Map<string, string>();
   for (const written of reader.written('skills')) {
-    const allSkills =
-      reader.parse('skills', written, (cell) => ({ value: separated(cell).map(toPlainLine) })) ?? [];
+    const allSkills = reader.parse('skills', written, (cell) => ({ value: separated(cell) })) ?? [];
     const short = allSkills.filter((skill) => skill !== '' && skill.length <= skillLength);
     if (allSkills.some((skill) => skill.length > skillLength))
       reader.problem('skill_long', 'skills', written.cell, written.column);
@@ -84,19 +85,25 @@ function readSkills(reader: RowReader): string[] {
 /** Filled in when a row is sent. */
 const unread = { flags: [], extra: null };
 
+/** Who a row is about, with what it says of their card. */
+const readSubject = (reader: RowReader, dayOrder: DayOrder) => ({
+  ...readContact(reader),
+  card: readFacts(reader, dayOrder),
+});
+
 function readDonor(reader: RowReader, { row, dayOrder }: RowOptions): Read<DonorRow> {
-  const person = readContact(reader);
+  const person = readSubject(reader, dayOrder);
   return reader.done({ row, ...person, ...unread, ...readCells(reader, 'donors', dayOrder) });
 }
 
 function readVolunteer(reader: RowReader, { row, dayOrder }: RowOptions): Read<VolunteerRow> {
-  const person = readContact(reader);
+  const person = readSubject(reader, dayOrder);
   const skills = readSkills(reader);
   return reader.done({ row, ...person, ...unread, skills, ...readCells(reader, 'volunteers', dayOrder) });
 }
 
 function readDonation(reader: RowReader, options: RowOptions): Read<DonationRow> {
-  const person = readContact(reader);
+  const person = readSubject(reader, options.dayOrder);
   const amount = reader.require('amount', parseAmount, 'amount_missing') ?? 0;
   const [currency] = reader.written('currency');
   // What is no currency at all is no reason to lose a gift.
@@ -146,6 +153,7 @@ function readNumber(reader: RowReader): string | null {
 }
 
 const readers: { [K in ImportKind]: (reader: RowReader, options: RowOptions) => Read<ImportRow[K]> } = {
+  people: readPerson,
   donors: readDonor,
   donations: readDonation,
   volunteers: readVolunteer,

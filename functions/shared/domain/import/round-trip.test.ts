@@ -22,7 +22,7 @@ import type { ImportKind } from './import-fields.ts';
 import { readRow } from './read-row.ts';
 
 const options = { row: 2, dayOrder: 'month first', today: '2026-11-23', headers: [], extras: [] } as const;
-const unmarked = { flags: fc.constant<ImportFlag[]>([]), extra: fc.constant(null) };
+const unmarked = { flags: fc.constant<ImportFlag[]>([]), extra: fc.constant(null), card: fc.constant(null) };
 
 /** What a record written by our export says when it is read again. */
 function reread(kind: ImportKind, headers: readonly string[], cells: readonly string[]) {

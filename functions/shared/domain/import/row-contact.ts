@@ -6,14 +6,14 @@ import type { RowReader } from './row-reader.ts';
 
 /** Characters of a name, as the collections hold it. */
 const nameMax = 120;
-const parts = ['first_name', 'middle_name', 'last_name', 'suffix'] as const;
+const parts = ['prefix', 'first_name', 'middle_name', 'last_name', 'suffix'] as const;
 
 /** What a person is called whose name the file does not say. */
 export const nameInstead = ({ email, phone }: Pick<Contact, 'email' | 'phone'>): string | null =>
   email === null ? phone : truncate(email, nameMax);
 
 /** The whole name where the row has one, else its parts joined. Empty where neither can be read. */
-function readName(row: RowReader): string {
+export function readName(row: RowReader): string {
   const whole = named(row, row.text('name', nameMax));
   if (whole) return whole;
   const name = joined(row);

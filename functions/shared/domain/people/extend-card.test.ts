@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { cardFactsIn } from './card-facts.ts';
 import { extendedCard, newCard, type RowContact } from './extend-card.ts';
 
 const row = (fields: Partial<RowContact>): RowContact => ({
-  ...{ name: null, email: null, phone: null, extra: null },
+  ...{ name: null, email: null, phone: null, facts: null },
   ...fields,
 });
 const ana = { name: 'Ana López', emails: ['ana@example.org'], phones: [], employer: 'Clinic', city: null };
@@ -20,7 +19,7 @@ describe('a card', () => {
           row({
             email: 'new@example.org',
             phone: '+15035550100',
-            extra: { Employer: 'Acme', City: ' Rome ' },
+            facts: { employer: 'Acme', city: 'Rome' },
           }),
         ],
         false,
@@ -31,7 +30,7 @@ describe('a card', () => {
     expect(
       extendedCard(
         ana,
-        [row({ name: 'Ana Díaz', email: 'new@example.org', extra: { Employer: 'Acme' } })],
+        [row({ name: 'Ana Díaz', email: 'new@example.org', facts: { employer: 'Acme' } })],
         true,
       ),
     ).toMatchObject({
@@ -60,12 +59,4 @@ describe('a card', () => {
       phones: ['+15035550100'],
       facets: [],
     }));
-});
-
-it('finds facts under the headers of other tools, and leaves what is too long', () => {
-  expect(
-    cardFactsIn({ 'Address Line 1': '12 Ferry St', 'ZIP Code': '08401', Ocupación: 'Nurse', Other: 'x' }),
-  ).toEqual({ street: '12 Ferry St', zip: '08401', occupation: 'Nurse' });
-  expect(cardFactsIn({ zip: '1'.repeat(12) })).toEqual({ zip: '1'.repeat(12) });
-  expect(cardFactsIn({ zip: '1'.repeat(13) })).toEqual({});
 });

@@ -1,5 +1,5 @@
 import { nameKeys } from '../name-keys.ts';
-import { type CardFact, cardFactsIn } from './card-facts.ts';
+import { type CardFact, type CardFacts, cardFacts } from './card-facts.ts';
 import { splitName } from './name-parts.ts';
 import { contactsMax } from './people-limits.ts';
 import { emptyCard } from './settle-person.ts';
@@ -9,17 +9,37 @@ export type RowContact = {
   name: string | null;
   email: string | null;
   phone: string | null;
-  extra: Readonly<Record<string, string>> | null;
+  facts: CardFacts | null;
 };
 export type CardContact = { name: string; emails: readonly string[]; phones: readonly string[] } & {
   [F in CardFact]?: string | null;
 };
 
 /** A list with one more: at its end, or first where it replaces the main one. A full list stays as it is. */
-function withContact(list: readonly string[], value: string | null, replace: boolean): readonly string[] {
+export function withContact(
+  list: readonly string[],
+  value: string | null,
+  replace: boolean,
+): readonly string[] {
   if (value === null || list[0] === value) return list;
   if (replace) return [value, ...list.filter((one) => one !== value)].slice(0, contactsMax);
   return list.includes(value) || list.length >= contactsMax ? list : [...list, value];
+}
+
+/** What rows say of a card's facts beyond what it has: blanks are filled, others only replaced where asked. */
+export function moreFacts(card: CardFacts | CardContact, rows: readonly CardFacts[], replace: boolean) {
+  const facts: Partial<Record<CardFact, string>> = {};
+  for (const row of rows)
+    for (const fact of cardFacts) {
+      const value = row[fact];
+      if (value && (replace || !(card[fact] || facts[fact]))) facts[fact] = value;
+    }
+  return Object.fromEntries(
+    cardFacts.flatMap((fact) => {
+      const value = facts[fact];
+      return value === undefined || value === card[fact] ? [] : [[fact, value] as const];
+    }),
+  );
 }
 
 /**
@@ -28,19 +48,17 @@ function withContact(list: readonly string[], value: string | null, replace: boo
  */
 export function extendedCard(card: CardContact, rows: readonly RowContact[], replace: boolean) {
   let { name, emails, phones } = card;
-  const facts: Partial<Record<CardFact, string>> = {};
   for (const row of rows) {
     if (replace && row.name !== null) name = row.name;
     emails = withContact(emails, row.email, replace);
     phones = withContact(phones, row.phone, replace);
-    const found = Object.entries(cardFactsIn(row.extra)) as [CardFact, string][];
-    for (const [fact, value] of found) if (replace || !(card[fact] ?? facts[fact])) facts[fact] = value;
   }
+  const facts = rows.flatMap((row) => row.facts ?? []);
   const changes = {
     ...(name !== card.name && { name, ...splitName(name), ...nameKeys(name) }),
     ...(emails !== card.emails && { emails: [...emails] }),
     ...(phones !== card.phones && { phones: [...phones] }),
-    ...Object.fromEntries(Object.entries(facts).filter(([fact, value]) => card[fact as CardFact] !== value)),
+    ...moreFacts(card, facts, replace),
   };
   return Object.keys(changes).length > 0 ? changes : null;
 }

@@ -11,3 +11,5 @@ export const contactLanguages = [
   ...(['en', 'es', 'ar', 'bn', 'fr', 'gu', 'hi', 'ht', 'it', 'ko'] as const),
   ...(['pl', 'pt', 'ru', 'tl', 'ur', 'vi', 'zh'] as const),
 ] as const;
+/** Tags of the campaign's list that an import may fill it up to: a file of notes in the wrong column makes thousands. */
+export const tagListMax = 500;

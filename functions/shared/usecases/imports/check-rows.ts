@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
-import { type DonationRow, importCheckCall } from '../../api/imports-api.ts';
+import { type DonationRow, importCheckCall, type PersonRow } from '../../api/imports-api.ts';
 import { donations } from '../../collections/donations.ts';
 import { sha256 } from '../../demo/hash.ts';
 import { giftId } from '../../domain/import/gift-id.ts';
-import { readPersonIndex } from '../people/person-index.ts';
+import { mainContact } from '../../domain/import/match-cards.ts';
+import { isWeakName } from '../../domain/import/match-rows.ts';
+import { readCardIndex, readPersonIndex } from '../people/person-index.ts';
 import type { Reads } from '../store.ts';
 import { useCase } from '../use-case.ts';
 import { requireImport } from './require-import.ts';
@@ -15,10 +17,20 @@ export const bareDonations = { name, path, within, schema: z.object({ donor_id: 
 /** Tells of each row whether it is already stored. Costs a read for each key and each holder; writes nothing. */
 export const checkRows = useCase(importCheckCall, async ({ batch }, { member, read }) => {
   requireImport(member, batch.kind);
-  if (batch.kind === 'donations') return { present: await presentGifts(read, batch.rows) };
+  if (batch.kind === 'donations') return { present: await presentGifts(read, batch.rows), review: [] };
+  if (batch.kind === 'people') return presentPeople(read, batch.rows);
   const index = await readPersonIndex(read, batch.kind === 'donors' ? 'donor' : 'volunteer', batch.rows);
-  return { present: batch.rows.map((row) => index.find(row) !== null) };
+  return { present: batch.rows.map((row) => index.find(row) !== null), review: [] };
 });
+
+async function presentPeople(reads: Reads, rows: readonly PersonRow[]) {
+  const index = await readCardIndex(reads, rows);
+  const matches = rows.map((row) => index.match(row, !isWeakName(mainContact(row))));
+  return {
+    present: matches.map(({ id }) => id !== null),
+    review: matches.map(({ id, rivals }) => id === null && rivals.length > 0),
+  };
+}
 
 async function presentGifts(reads: Reads, rows: readonly DonationRow[]): Promise<boolean[]> {
   const ids = rows.map((row) => giftId(row, sha256));

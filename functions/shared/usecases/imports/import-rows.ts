@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { importRowsCall } from '../../api/imports-api.ts';
+import { importChanges } from '../../collections/import-changes.ts';
 import { importChunks } from '../../collections/import-chunks.ts';
 import { imports } from '../../collections/imports.ts';
 import { sha256 } from '../../demo/hash.ts';
@@ -10,6 +11,7 @@ import type { Chunk, Outcome } from './chunk.ts';
 import { findImport } from './find-import.ts';
 import { importDonations } from './import-donations.ts';
 import { importDonors } from './import-donors.ts';
+import { importPeople } from './import-people.ts';
 import { importVolunteers } from './import-volunteers.ts';
 import { requireImport } from './require-import.ts';
 
@@ -28,13 +30,14 @@ export const importRows = command(
     if (opened.kind !== batch.kind)
       throw new RefusedError('imports.otherKind', { kind: opened.kind, other: batch.kind });
     store.after({ is: 'watch-import', importId });
-    if (before) {
-      const { created, updated, unchanged, created_cents, unchanged_cents } = before;
-      const counts = { created, updated, unchanged };
-      return { ...counts, createdCents: created_cents, unchangedCents: unchanged_cents, refused: [] };
-    }
-    const outcome = await importBatch({ store, context, importId, replace }, batch);
+    if (before) return answerOf(before);
+    const chunk: Chunk = {
+      ...{ store, context, importId, replace },
+      ...{ fileName: opened.file_name, filled: new Map<string, Set<string>>() },
+    };
+    const outcome = await importBatch(chunk, batch);
     const { created, updated, unchanged, createdCents, unchangedCents, parts, skills } = outcome;
+    const { review = 0, consents = 0, unsourced = 0, tags = [] } = outcome;
     store.update(imports, importId, {
       rows_done: opened.rows_done + batch.rows.length,
       created: opened.created + created,
@@ -42,18 +45,48 @@ export const importRows = command(
       unchanged: opened.unchanged + unchanged,
       created_cents: opened.created_cents + createdCents,
       unchanged_cents: opened.unchanged_cents + unchangedCents,
+      review: opened.review + review,
+      consents: opened.consents + consents,
+      unsourced: opened.unsourced + unsourced,
+      ...(tags.length > 0 && { tags: [...opened.tags, ...tags] }),
+      rows_at: serverTime,
     });
-    const counts = { created, updated, unchanged };
-    store.create(importChunks, sent, {
-      ...{ import_id: importId, ...counts, parts, skills, at: serverTime },
+    const came = {
+      ...{ created, updated, unchanged, review, consents, unsourced },
       ...{ created_cents: createdCents, unchanged_cents: unchangedCents },
-    });
-    return { ...counts, createdCents, unchangedCents, refused: [] };
+    };
+    store.create(importChunks, sent, { import_id: importId, ...came, parts, skills, at: serverTime });
+    if (chunk.filled.size > 0)
+      store.create(importChanges, sent, {
+        import_id: importId,
+        filled: [...chunk.filled].map(([id, fields]) => ({ id, fields: [...fields].toSorted() })),
+        at: serverTime,
+      });
+    return answerOf(came);
   },
   { authorize: ({ batch }, { member }) => requireImport(member, batch.kind) },
 );
 
+type Came = Pick<
+  z.output<typeof importChunks.schema>,
+  | 'created'
+  | 'updated'
+  | 'unchanged'
+  | 'review'
+  | 'consents'
+  | 'unsourced'
+  | 'created_cents'
+  | 'unchanged_cents'
+>;
+
+const answerOf = ({ created_cents, unchanged_cents, ...counts }: Came) => ({
+  ...{ created: counts.created, updated: counts.updated, unchanged: counts.unchanged },
+  ...{ review: counts.review, consents: counts.consents, unsourced: counts.unsourced },
+  ...{ createdCents: created_cents, unchangedCents: unchanged_cents, refused: [] },
+});
+
 function importBatch(chunk: Chunk, batch: Input['batch']): Promise<Outcome> {
+  if (batch.kind === 'people') return importPeople(chunk, batch.rows);
   if (batch.kind === 'donors') return importDonors(chunk, batch.rows);
   if (batch.kind === 'volunteers') return importVolunteers(chunk, batch.rows);
   return importDonations(chunk, batch.rows);

@@ -3,7 +3,7 @@ import { type CardContact, extendedCard, newCard, type RowContact } from '../../
 import { contactOf } from '../../domain/people/settle-person.ts';
 import { cardSource, type PersonKind, peopleSources } from '../people/people-sources.ts';
 import type { StoredPersonIndex } from '../people/person-index.ts';
-import { type Chunk, createStamps, updateStamps } from './chunk.ts';
+import { type Chunk, createStamps, noteFilled, updateStamps } from './chunk.ts';
 
 const cardIn = (card: object): CardContact & { facets: readonly string[] } => card as never;
 
@@ -24,8 +24,10 @@ export function saveCard(
   const before = cardIn(stored);
   const changes = extendedCard(before, contacts, replace);
   const facets = before.facets.includes(kind) ? {} : { facets: [...before.facets, kind].toSorted() };
-  if (changes) store.update(cardSource, id, { ...changes, ...facets, ...updateStamps(chunk) });
-  else if ('facets' in facets) store.update(cardSource, id, facets);
+  if (changes) {
+    store.update(cardSource, id, { ...changes, ...facets, ...updateStamps(chunk, stored) });
+    noteFilled(chunk, id, stored, Object.keys(changes));
+  } else if ('facets' in facets) store.update(cardSource, id, facets);
   return contactOf({ ...before, ...changes });
 }
 
@@ -49,7 +51,11 @@ export function savePeople(
       chunk.store.create(source, id, { ...record, ...copies, ...createStamps(chunk) });
       continue;
     }
-    const fields = { ...withoutContact(changes), ...differing(copies, index.stored(id) ?? {}) };
-    if (Object.keys(fields).length > 0) chunk.store.update(source, id, { ...fields, ...updateStamps(chunk) });
+    const stored = index.stored(id) ?? {};
+    const own = withoutContact(changes);
+    const fields = { ...own, ...differing(copies, stored) };
+    if (Object.keys(fields).length === 0) continue;
+    chunk.store.update(source, id, { ...fields, ...updateStamps(chunk, stored) });
+    noteFilled(chunk, id, stored, Object.keys(own));
   }
 }

@@ -21,6 +21,7 @@ export const startImport = command(
       created_cents: 0,
       unchanged_cents: 0,
       refused: 0,
+      ...{ review: 0, consents: 0, unsourced: 0, tags: [], rows_at: null, undo: null },
       started_by: member.uid,
       started_at: serverTime,
       finished_at: null,

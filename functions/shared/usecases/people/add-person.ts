@@ -31,7 +31,7 @@ export const addPerson = command(
       ...{ created_at: serverTime, created_by: member.uid },
       ...{ updated_at: serverTime, updated_by: member.uid },
     };
-    const row = { ...contact, extra: null };
+    const row = { ...contact, facts: null };
     const changes = stored && extendedCard(stored, [row], false);
     const facets = [
       ...(donor || givesAlready ? (['donor'] as const) : []),

@@ -8,7 +8,7 @@ import { dashboardRollup } from '#shared/collections/rollups.ts';
 import { rollupDocument } from '#shared/demo/rollup.ts';
 import { today } from '#shared/domain/days.ts';
 import { nameKeys } from '#shared/domain/name-keys.ts';
-import { donorRow } from '../../../../tests/functions/import-rows.ts';
+import { donorRow, personRow } from '../../../../tests/functions/import-rows.ts';
 import type { Operation } from '../data/journal/entry.ts';
 import { handlers } from './api/index.ts';
 import type { DemoCommand } from './demo-commands.ts';
@@ -142,8 +142,19 @@ test.each(roles)('%s is refused what the rules refuse to them, and nothing is do
   if (!giving && role !== 'admin') expect(stateOf(it)).toEqual(before);
 });
 
-const person = { name: 'Vera Ruiz', email: 'vera@example.org', phone: null, flags: [], extra: null };
+const person = {
+  name: 'Vera Ruiz',
+  email: 'vera@example.org',
+  phone: null,
+  flags: [],
+  extra: null,
+  card: null,
+};
 const rows: { [K in keyof ImportRow]: ImportRow[K][] } = {
+  people: [
+    personRow({ name: 'Vera Ruiz', given: 'Vera', family: 'Ruiz', emails: ['vera@example.org'] }),
+    personRow({ row: 3, name: 'Vera Ruiz', emails: ['vera@example.org'], tags: ['Host'] }),
+  ],
   donors: [
     donorRow({ row: 2, ...person, capacity: 'mid' }),
     donorRow({ row: 3, ...person, phone: '+15035550100' }),

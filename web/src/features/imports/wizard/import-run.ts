@@ -13,15 +13,20 @@ export type ChunkAnswer = {
   createdCents: number;
   unchangedCents: number;
   refused: ServerRefusal[];
+  /** Created people who may be somebody who was there; lines of evidence; consents without a source. */
+  review?: number;
+  consents?: number;
+  unsourced?: number;
 };
 /** What has become of the rows so far. Every number is the server's own. */
-export type Tally = ChunkAnswer & { done: number };
+export type Tally = Required<ChunkAnswer> & { done: number };
 
 type Setup = Waiting & {
   total: number;
   /** Rows in one request. */
   chunk: number;
-  send: (from: number, count: number) => Promise<ChunkAnswer>;
+  /** `rows`: how many were sent; a chunk may take fewer than it was asked for. */
+  send: (from: number, count: number) => Promise<ChunkAnswer & { rows?: number }>;
   onChange: (tally: Tally, waiting: boolean) => void;
 };
 
@@ -32,6 +37,9 @@ export const emptyTally: Tally = {
   unchanged: 0,
   createdCents: 0,
   unchangedCents: 0,
+  review: 0,
+  consents: 0,
+  unsourced: 0,
   refused: [],
 };
 
@@ -42,6 +50,9 @@ const added = (tally: Tally, rows: number, answer: ChunkAnswer): Tally => ({
   unchanged: tally.unchanged + answer.unchanged,
   createdCents: tally.createdCents + answer.createdCents,
   unchangedCents: tally.unchangedCents + answer.unchangedCents,
+  review: tally.review + (answer.review ?? 0),
+  consents: tally.consents + (answer.consents ?? 0),
+  unsourced: tally.unsourced + (answer.unsourced ?? 0),
   refused: [...tally.refused, ...answer.refused],
 });
 
@@ -57,7 +68,8 @@ export function openRun({ total, chunk, send, onChange, backoff, pause }: Setup)
     more: () => tally.done < total,
     send: async () => {
       const rows = Math.min(chunk, total - tally.done);
-      tally = added(tally, rows, await send(tally.done, rows));
+      const answer = await send(tally.done, rows);
+      tally = added(tally, answer.rows ?? rows, answer);
       onChange(tally, false);
     },
     onWaiting: () => onChange(tally, true),

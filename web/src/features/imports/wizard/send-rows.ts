@@ -55,7 +55,10 @@ function runOf(work: Work, importId: string, replace: boolean, total: number, si
   return openRun({
     total,
     chunk: importChunkRows,
-    send: async (from, count) => sendBatch(importId, replace, await work.reader.rows(from, count)),
+    send: async (from, count) => {
+      const batch = await work.reader.rows(from, count);
+      return { ...(await sendBatch(importId, replace, batch)), rows: batch.rows.length };
+    },
     backoff,
     pause,
     onChange: (tally, waiting) => {

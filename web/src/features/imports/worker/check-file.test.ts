@@ -117,7 +117,7 @@ describe('the preview of a file', () => {
 describe('columns without a field', () => {
   const long = 'x'.repeat(501);
   const text = [
-    'Name,Employer,Employer,,__type__,Email',
+    'Name,Code,Code,,__type__,Email',
     'Ana,Acme,"Two\nlines",un\u202Enamed,t,a@example.org',
     `Bo,${long},,,,b@example.org`,
     'Cy,,,,,c@example.org',
@@ -126,8 +126,8 @@ describe('columns without a field', () => {
 
   it('go with the rows that are sent, under the name that each column has', () => {
     expect(slice(checked, 0, 3).rows.map(({ extra }) => extra)).toEqual([
-      { Employer: 'Acme', 'Employer (2)': 'Two\nlines', '#4': 'unnamed', type: 't' },
-      { Employer: 'x'.repeat(500) },
+      { 'Code (2)': 'Two\nlines', Code: 'Acme', '#4': 'unnamed', type: 't' },
+      { Code: 'x'.repeat(500) },
       null,
     ]);
   });
@@ -140,7 +140,7 @@ describe('columns without a field', () => {
       ]),
     ).toEqual([[3, ['cut']]]);
     expect(slice(checked, 1, 1).rows[0]?.flags).toEqual([
-      { field: 'extra', column: 'Employer', code: 'cut', cell: 'x'.repeat(120) },
+      { field: 'extra', column: 'Code', code: 'cut', cell: 'x'.repeat(120) },
     ]);
   });
 

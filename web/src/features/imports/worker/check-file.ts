@@ -1,7 +1,9 @@
 import type { ImportRow } from '#shared/api/imports-api.ts';
+import { importWeightMax } from '#shared/constants.ts';
 import { type DayOrder, today } from '#shared/domain/days.ts';
 import { cellKindOf } from '#shared/domain/import/cell-kinds.ts';
 import { withoutApostrophe } from '#shared/domain/import/cells.ts';
+import { rowsWithin } from '#shared/domain/import/chunk-weight.ts';
 import { dayOrderOf, type OrderFound } from '#shared/domain/import/day-order.ts';
 import { duplicatesIn } from '#shared/domain/import/duplicates.ts';
 import { type ExtraColumn, extraColumns, extraOf } from '#shared/domain/import/extra.ts';
@@ -92,6 +94,10 @@ export function check(kind: ImportKind, table: Table, mapping: Mapping, chosen: 
   const dates = dayOrderOf(dayCells(kind, table, mapping));
   const order = chosen ?? dates.order;
   switch (kind) {
+    case 'people': {
+      const { ready, rest } = checkRows(kind, table, mapping, order);
+      return { batch: { kind, rows: ready }, dates, ...rest };
+    }
     case 'donors': {
       const { ready, rest } = checkRows(kind, table, mapping, order);
       return { batch: { kind, rows: ready }, dates, ...rest };
@@ -114,6 +120,10 @@ export function slice({ batch, lines, extras }: Checked, from: number, count: nu
     extra: extraOf(lines[from + at]?.cells ?? [], extras).extra,
   });
   switch (batch.kind) {
+    case 'people': {
+      const rows = batch.rows.slice(from, from + count);
+      return { kind: batch.kind, rows: rows.slice(0, rowsWithin(rows, importWeightMax)).map(whole) };
+    }
     case 'donors':
       return { kind: batch.kind, rows: batch.rows.slice(from, from + count).map(whole) };
     case 'donations':
@@ -125,8 +135,15 @@ export function slice({ batch, lines, extras }: Checked, from: number, count: nu
 
 /** The same without what only a record needs: enough to look up whether they are there. */
 export function bareSlice({ batch }: Checked, from: number, count: number): Batch {
-  const bare = <R>(row: R): R => ({ ...row, flags: [], extra: null });
+  const bare = <R extends { card: unknown }>(row: R): R => ({ ...row, card: null, flags: [], extra: null });
+  const bareCard = <R extends ImportRow['people']>(row: R): R => ({
+    ...{ ...row, tags: [], consents: [], extra: null },
+    // Whether the name is one, they say.
+    flags: row.flags.filter(({ field }) => field === 'name'),
+  });
   switch (batch.kind) {
+    case 'people':
+      return { kind: batch.kind, rows: batch.rows.slice(from, from + count).map(bareCard) };
     case 'donors':
       return { kind: batch.kind, rows: batch.rows.slice(from, from + count).map(bare) };
     case 'donations':

@@ -3,12 +3,14 @@ import { registerTexts } from '../registry.ts';
 /** The import of donors, donations and volunteers. */
 export const imports = {
   heading: {
+    people: 'Import people',
     donors: 'Import donors',
     donations: 'Import donations',
     volunteers: 'Import volunteers',
   },
   chooseKind: 'What does your spreadsheet hold?',
   kindHint: {
+    people: 'Anyone the campaign deals with: names, addresses, numbers, tags, and how they may be contacted.',
     donors: 'People who give or may give: name, email, phone, capacity.',
     donations: 'Single gifts with amount and date. Donors that are not here yet are added.',
     volunteers: 'People who give time: name, email, phone, skills, hours.',
@@ -161,7 +163,12 @@ export const imports = {
     refusedHint_other:
       '{{formatted}} rows were rejected. Download them with the reason of each, fix them there, and import that file.',
     flagged: 'Show what was imported with problems',
-    open: { donors: 'Open donors', donations: 'Open donations', volunteers: 'Open volunteers' },
+    open: {
+      people: 'Open people',
+      donors: 'Open donors',
+      donations: 'Open donations',
+      volunteers: 'Open volunteers',
+    },
     another: 'Import another file',
     elsewhere: 'Import finished: {{done}} rows',
   },

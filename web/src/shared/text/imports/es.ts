@@ -3,12 +3,15 @@ import type { imports as english } from './en.ts';
 
 const imports: Translation<typeof english> = {
   heading: {
+    people: 'Importar personas',
     donors: 'Importar donantes',
     donations: 'Importar donaciones',
     volunteers: 'Importar voluntarios',
   },
   chooseKind: '¿Qué contiene su hoja de cálculo?',
   kindHint: {
+    people:
+      'Cualquiera con quien trata la campaña: nombres, direcciones, teléfonos, etiquetas y cómo se puede contactar.',
     donors: 'Personas que donan o pueden donar: nombre, correo, teléfono, capacidad.',
     donations: 'Donaciones con monto y fecha. Los donantes que aún no están aquí se agregan.',
     volunteers: 'Personas que dan su tiempo: nombre, correo, teléfono, habilidades, horas.',
@@ -161,7 +164,12 @@ const imports: Translation<typeof english> = {
     refusedHint_other:
       'Se rechazaron {{formatted}} filas. Descárguelas con el motivo de cada una, corríjalas allí e importe ese archivo.',
     flagged: 'Mostrar lo importado con problemas',
-    open: { donors: 'Abrir donantes', donations: 'Abrir donaciones', volunteers: 'Abrir voluntarios' },
+    open: {
+      people: 'Abrir personas',
+      donors: 'Abrir donantes',
+      donations: 'Abrir donaciones',
+      volunteers: 'Abrir voluntarios',
+    },
     another: 'Importar otro archivo',
     elsewhere: 'Importación terminada: {{done}} filas',
   },

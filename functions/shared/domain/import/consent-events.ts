@@ -1,0 +1,75 @@
+import type { ConsentCell } from '../../api/imports-api.ts';
+import { sha256 } from '../../demo/hash.ts';
+import type { ContactEventKind } from '../consent/contact-event.ts';
+import { type ClosableChannel, channelsOf, type PointKind } from '../consent/contact-point.ts';
+import type { Identity } from '../people/same-person.ts';
+import { isSourceText } from './source-text.ts';
+
+/** One line of evidence that a row gives of an address or a number. */
+export type ImportedEvent = {
+  id: string;
+  what: ContactEventKind;
+  channel: ClosableChannel | null;
+  grade: 'express' | null;
+  kind: PointKind;
+  value: string;
+  words: string;
+};
+
+type ConsentRow = Pick<Identity, 'emails' | 'phones'> & { consents: readonly ConsentCell[]; row: number };
+
+const pointsOf = ({ emails, phones }: Pick<Identity, 'emails' | 'phones'>) => [
+  ...emails.map((value) => ({ kind: 'email' as const, value })),
+  ...phones.map((value) => ({ kind: 'phone' as const, value })),
+];
+
+/** Addresses and numbers that a cell is about: those of its channel, or all. */
+function pointsFor(
+  { what, channel }: ConsentCell,
+  row: ConsentRow,
+  card: Pick<Identity, 'emails' | 'phones'>,
+) {
+  const isAbout = ({ kind }: { kind: PointKind }) =>
+    channel === null ||
+    channel === 'all' ||
+    channel === 'mail' ||
+    channelsOf[kind].some((one) => one === channel);
+  // What closes holds for all that the card has; consent for the one number that the row itself names first.
+  if (what !== 'consent') return pointsOf(card).filter(isAbout);
+  return pointsOf(row).filter(isAbout).slice(0, 1);
+}
+
+/** The words of a cell, with where they stand. */
+const wordsOf = ({ column, words, source }: ConsentCell, row: number, fileName: string): string =>
+  `${column}: ${words}${source === null ? '' : ` · ${source}`} (${fileName}, ${row})`;
+
+export const isSourced = ({ what, source }: Pick<ConsentCell, 'what' | 'source'>): boolean =>
+  what !== 'consent' || isSourceText(source);
+
+/**
+ * Evidence of a row. Its ids follow from the file and the row, so that the same file again adds nothing. Consent without a
+ * source is none. `card`: the addresses and numbers that the person has by now.
+ */
+export function eventsOf(
+  row: ConsentRow,
+  card: Pick<Identity, 'emails' | 'phones'>,
+  fileName: string,
+): ImportedEvent[] {
+  const events = row.consents.filter(isSourced).flatMap((cell) =>
+    pointsFor(cell, row, card).map(({ kind, value }) => {
+      const { what, channel } = cell;
+      const words = wordsOf(cell, row.row, fileName);
+      const id = sha256([what, channel, kind, value, words].join('\n')).slice(0, 40);
+      return {
+        id,
+        what,
+        channel,
+        grade: what === 'consent' ? ('express' as const) : null,
+        kind,
+        value,
+        words,
+      };
+    }),
+  );
+  return [...new Map(events.map((event) => [event.id, event])).values()];
+}
