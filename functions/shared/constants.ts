@@ -220,3 +220,26 @@ export const breakpoints = { mobile: 768, tablet: 1024, desktop: 1200 } as const
 
 /** Months of giving that a rollup keeps apart: the current one, those that a gift may be dated ahead, and those before. */
 export const givingMonthsMax = 120;
+
+/** What is due later: documents that one query reads, those that a tick reads at most, and those that it does for one organization. */
+export const duePage = 100;
+export const duePagesMax = 20;
+export const dueQuota = 200;
+/** Milliseconds of one tick's work, and those for which it has what it took. */
+export const tickBudgetMs = 50_000;
+export const dueLeaseMs = 2 * 60_000;
+/** Times that something is tried; then it is parked, and dropped after so many milliseconds. */
+export const dueAttemptsMax = 8;
+export const dueParkedMs = 90 * 24 * 3_600_000;
+/** Milliseconds that the record of an outgoing message is kept: longer than any event is delivered again. */
+export const outboxRetentionMs = 30 * 24 * 3_600_000;
+
+/** Characters of an announcement, and how many one campaign sends. */
+export const announcementTitleMax = 120;
+export const announcementBodyMax = 5_000;
+export const announcementLimits = [
+  { windowMs: 60 * 60_000, failures: 20 },
+  { windowMs: 24 * 3_600_000, failures: 50 },
+] as const;
+/** Milliseconds after which an announcement is mailed: withdrawn until then, no mail goes out. */
+export const announcementMailDelayMs = 60_000;

@@ -20,10 +20,11 @@ import { errorSink } from './errors/index.ts';
 import { secrets, settings } from './function-settings.ts';
 import { router } from './http/router.ts';
 import { importTask, importTaskHandler, importTaskScheduler } from './imports/import-task.ts';
-import { mailer } from './mail/index.ts';
+import { mailTransport } from './mail/index.ts';
 import { ghostSweep, sweepTask } from './members/sweep-ghosts.ts';
 import { dailyPrune } from './metrics/prune.ts';
 import { deletionTask, organizationDeletion } from './organization/organization-records.ts';
+import { noticeMailer, outboxSender } from './outbox/send.ts';
 import { callCounter, countTask } from './phonebank/call-counter.ts';
 import { recomputeTask, recomputeTaskScheduler } from './rollups/recompute-task.ts';
 import { rollupScheduler } from './rollups/rollup-scheduler.ts';
@@ -45,13 +46,14 @@ const watch = importTaskScheduler(taskQueue('watchImport'));
 const prune = dailyPrune({ db, enqueue: taskQueue('pruneMore') });
 const records = organizationDeletion({ db, enqueue: taskQueue('deleteOrganizationRecords') });
 const ghosts = ghostSweep({ db, auth, enqueue: taskQueue('sweepMoreGhosts') });
+const send = outboxSender({ db, transport: mailTransport(db, settings), mayNotify: async () => null });
 const dependencies = {
   db,
   auth,
   rollup,
   calls,
   watch,
-  mail: mailer(db, settings),
+  mail: noticeMailer(send),
   sink: errorSink(settings),
   appUrl: settings.appUrl,
   twoFactorKey: settings.twoFactorKey,
@@ -135,6 +137,7 @@ export const correctionProposalDecided = onDocumentWritten(
   consequences.correctionProposalDecided,
 );
 export const turfHandedOn = onDocumentWritten(at('turfs'), consequences.turfHandedOn);
+export const taskWritten = onDocumentWritten(at('tasks'), consequences.taskWritten);
 export const rollupWritten = onDocumentWritten(at('rollups'), consequences.rollupWritten);
 export const recomputeRollup = onTaskDispatched(queue, ({ data }) =>
   rollup.settle(recomputeTask.parse(data)),

@@ -35,6 +35,7 @@ export const queryIndexes: { readonly [Name in Defined['name']]?: readonly Entry
     ['created_by asc', 'list_id asc', 'created_at desc'],
   ],
   directory: ['full_name asc'],
+  due: ['at asc', 'organization_id asc'],
   donations: [
     'donor_id asc',
     ['status asc', 'amount asc'],
@@ -62,6 +63,7 @@ export const queryIndexes: { readonly [Name in Defined['name']]?: readonly Entry
   issues: ['updated_at desc', 'name_key asc'],
   invitations: ['created_at desc', 'email asc', 'status asc'],
   notes: ['person_id asc', ['person_id asc', 'created_at desc']],
+  outbox: ['organization_id asc', 'uid asc'],
   people: ['tags contains', 'emails contains', 'phones contains'],
   performance_metrics: ['received_at asc', ['user_id asc', 'received_at desc']],
   position_drafts: ['state asc', 'updated_at desc'],
@@ -138,6 +140,8 @@ export const groupIndexes: typeof queryIndexes = {
 export const expiries: { readonly [Name in Defined['name']]?: FieldOf<Name> } = {
   call_claims: 'expires_at',
   call_results: 'expires_at',
+  due: 'expires_at',
+  outbox: 'expires_at',
   sign_ups: 'expires_at',
   two_factor_attempts: 'expires_at',
   two_factor_device_secrets: 'expires_at',

@@ -27,5 +27,7 @@ export const auth = getAuth(app);
  * does beside it, and no write is waited for by a process of its own.
  */
 export const db = getFirestore(appOf('quiet', 'demo-hustings-quiet'));
+/** Another quiet one, for tests that would meet what others leave there. */
+export const databaseOf = (name: string) => getFirestore(appOf(name, `demo-hustings-${name}`));
 /** The database behind hosting, rules and triggers, past them: for what is tried from outside. */
 export const served = getFirestore(app);

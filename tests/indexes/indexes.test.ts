@@ -72,6 +72,8 @@ describe('the indexes', () => {
     expect(over.toSorted()).toEqual([
       'call_claims expires_at',
       'call_results expires_at',
+      'due expires_at',
+      'outbox expires_at',
       'sign_ups expires_at',
       'two_factor_attempts expires_at',
       'two_factor_device_secrets expires_at',

@@ -4,9 +4,11 @@ export { callClaims } from './call-claims.ts';
 export { callResults } from './call-results.ts';
 export { callTallies } from './call-states.ts';
 export { importChanges } from './import-changes.ts';
+export { due } from './due.ts';
 export { importChunks } from './import-chunks.ts';
 export { journalKeys } from './journal-keys.ts';
 export { localMail } from './local-mail.ts';
+export { outbox } from './outbox.ts';
 export { personKeys } from './person-keys.ts';
 export { signUps } from './sign-ups.ts';
 export {

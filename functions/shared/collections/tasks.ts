@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { taskReminders } from '../domain/work/task-reminder.ts';
 import { taskRepeats } from '../domain/work/task-repeat.ts';
 import { collection, day, inOrganization, instant, line, recordId, stamps, text } from './define.ts';
 
@@ -20,8 +21,10 @@ export const tasks = collection({
     title: line(200),
     note: z.nullable(text(2_000)),
     due_day: z.nullable(day),
-    /** In the time of the campaign; of no use without a day. */
+    /** By the clock of whoever it is assigned to; of no use without a day. */
     due_time: z.nullable(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))),
+    /** Older tasks have none. */
+    reminder: z._default(z.enum(taskReminders), 'hour'),
     assigned_to: z.nullable(recordId),
     person_id: z.nullable(recordId),
     repeat: z.enum(taskRepeats),
@@ -36,7 +39,7 @@ export const tasks = collection({
     next_id: z.nullable(recordId),
     ...stamps,
   }),
-  editable: ['title', 'note', 'due_day', 'due_time', 'assigned_to', 'person_id', 'repeat'],
+  editable: ['title', 'note', 'due_day', 'due_time', 'reminder', 'assigned_to', 'person_id', 'repeat'],
   serverOwned: { state: 'open', done_at: null, done_by: null, next_id: null },
   derive: ({ due_day }) =>
     due_day === undefined

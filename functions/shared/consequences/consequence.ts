@@ -29,6 +29,8 @@ export type Consequence =
   | { is: 'settle-keys'; keys: string[] }
   /** Makes a card and its facets belong together. */
   | { is: 'settle-person'; person: string }
+  /** Has the assignee of a task reminded, or nobody. */
+  | { is: 'schedule-reminder'; task: string }
   | { is: 'count-skills'; skills: string[] }
   | { is: 'count-metrics'; parts: string[]; changedAt: number | null }
   | { is: 'copy-card' }

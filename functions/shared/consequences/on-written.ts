@@ -4,6 +4,7 @@ import type { About, Consequence, Document, Rule } from './consequence.ts';
 import { deletionConsequences, reader } from './lines.ts';
 import { deviceWritten, membershipWritten } from './members.ts';
 import { donationWritten, donorWritten, personWritten, volunteerWritten } from './people.ts';
+import { taskWritten } from './tasks.ts';
 
 const rules = {
   donations: donationWritten,
@@ -12,6 +13,7 @@ const rules = {
   volunteers: volunteerWritten,
   candidate_profiles: profileWritten,
   correction_proposals: proposalWritten,
+  tasks: taskWritten,
   turfs: turfWritten,
   rollups: rollupWritten,
   user_profiles: membershipWritten,

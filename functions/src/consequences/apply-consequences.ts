@@ -18,6 +18,7 @@ import { copyEntry } from '../members/directory.ts';
 import { settleKeys } from '../people/settle-keys.ts';
 import { settlePerson } from '../people/settle-person.ts';
 import { dropIssue } from '../policy/issue-deleted.ts';
+import { scheduleReminder } from '../reminders/schedule-reminder.ts';
 import { isMetric } from '../rollups/rollup-metrics.ts';
 import type { RollupScheduler } from '../rollups/rollup-scheduler.ts';
 import { skillCounter } from '../volunteers/settle-skills.ts';
@@ -65,6 +66,8 @@ export function consequenceApplier({ db, rollup }: Applying): ApplyConsequences 
         return settleKeys(db, organization, one.keys);
       case 'settle-person':
         return settlePerson(db, organization, one.person);
+      case 'schedule-reminder':
+        return scheduleReminder(db, organization, one.task);
       case 'count-skills':
         return countSkills(organization, one.skills);
       case 'count-metrics':

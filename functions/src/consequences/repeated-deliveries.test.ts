@@ -9,6 +9,7 @@ import {
   donationRecord,
   donorRecord,
   personRecord,
+  taskRecord,
   volunteerRecord,
 } from '../../../tests/functions/sample-records.ts';
 import { sourceFiles } from '../../../tests/unit/source-files.ts';
@@ -114,6 +115,15 @@ const table: Record<Name, Row> = {
       null,
     ],
     follows: ['audit', 'donors', 'people', 'person_keys'],
+  },
+  taskWritten: {
+    path: ({ inside }) => `${inside}/tasks/a`,
+    writes: () => [
+      taskRecord({ title: 'Call', due_day: '2026-11-27', due_key: '2026-11-27', assigned_to: 'ana' }),
+      taskRecord({ title: 'Call', due_day: '2026-11-28', due_key: '2026-11-28', assigned_to: 'ana' }),
+      taskRecord({ title: 'Call', due_day: '2026-11-28', due_key: '2026-11-28', assigned_to: 'ben' }),
+    ],
+    follows: ['due'],
   },
   turfDeleted: deletion('turfs'),
   scriptDeleted: deletion('scripts'),
@@ -237,6 +247,7 @@ async function stateOf({ campaign, deliveries }: Awaited<ReturnType<typeof writt
     ...(await db.doc(inside).listCollections()),
     ...(await db.doc(`organizations/next-${organization}`).listCollections()),
     db.collection(`user_profiles/${uid}/profile_backups`),
+    db.collection('due').where('organization_id', '==', organization),
   ];
   const found = await Promise.all(collections.map((one) => one.get()));
   const moments = deliveries.map(({ data }) => Math.ceil((data.after.updateTime?.toMillis() ?? 0) + 1));
@@ -250,7 +261,8 @@ async function stateOf({ campaign, deliveries }: Awaited<ReturnType<typeof writt
   return Object.fromEntries(
     documents
       .map((one): [string, string] => {
-        const fields = JSON.stringify(ranked(withoutTimes(one.data()), moments));
+        const { generation: _, ...data } = one.data();
+        const fields = JSON.stringify(ranked(withoutTimes(data), moments));
         return [plain(one.ref.path), plain(fields)];
       })
       .toSorted(([one], [other]) => (one < other ? -1 : 1)),

@@ -38,6 +38,7 @@ export function triggers(applying: Required<Applying>) {
     voterSegmentDeleted: recordDeleted({ db }, 'voter_segments'),
     profileWritten: profileWritten({ db }),
     correctionProposalDecided: changed(shared.correctionProposals.name),
+    taskWritten: changed(shared.tasks.name),
     turfHandedOn: changed(shared.turfs.name),
     rollupWritten: changed(shared.rollups.name),
 

@@ -2,14 +2,18 @@ import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
 import { localMail } from '#shared/collections/index.ts';
 import { emulated } from '../function-settings.ts';
-import type { Mail, Mailer } from './mailer.ts';
+import type { HandOver, Mail, Transport } from './mailer.ts';
 import { headerLine } from './message.ts';
 import { smtp } from './smtp.ts';
 
 type MailSettings = { smtpUrl: () => string | null; mailFrom: () => string };
 
 /** Over SMTP where that is set up; in the emulators into the Local mailbox; elsewhere nowhere, which is logged. */
-export function mailer(db: Firestore, { smtpUrl, mailFrom }: MailSettings, local = emulated): Mailer {
+export function mailTransport(
+  db: Firestore,
+  { smtpUrl, mailFrom }: MailSettings,
+  local = emulated,
+): Transport {
   const bySmtp = smtp({ url: () => smtpUrl() ?? '', from: mailFrom });
   return (mail) => {
     if (smtpUrl()) return bySmtp(mail);
@@ -18,7 +22,7 @@ export function mailer(db: Firestore, { smtpUrl, mailFrom }: MailSettings, local
 }
 
 /** Kept as it would have been sent. Failing here is a broken emulator, but a mailer never throws. */
-const keep = (db: Firestore, { to, subject, text, link }: Mail): Promise<boolean> =>
+const keep = (db: Firestore, { to, subject, text, link }: Mail): Promise<HandOver> =>
   db
     .collection(localMail.path(''))
     .add({
@@ -29,14 +33,15 @@ const keep = (db: Firestore, { to, subject, text, link }: Mail): Promise<boolean
       at: FieldValue.serverTimestamp(),
     })
     .then(
-      () => true,
+      () => ({ is: 'accepted' }),
       (error: unknown) => {
         logger.error('a mail was not kept', { error });
-        return false;
+        return { is: 'unknown', reason: 'The Local mailbox did not answer.' };
       },
     );
 
-const nowhere = async (): Promise<boolean> => {
-  logger.error('a mail was not sent: SMTP_URL is not set');
-  return false;
+const nowhere = async (): Promise<HandOver> => {
+  const reason = 'SMTP_URL is not set';
+  logger.error(`a mail was not sent: ${reason}`);
+  return { is: 'refused', permanent: false, reason };
 };

@@ -19,6 +19,7 @@ const mail = {
 };
 /** This machine too, but not by one of the names for which TLS is left out. */
 const elsewhere = '0.0.0.0';
+const accepted = { is: 'accepted' };
 const from = () => 'Hustings <team@example.org>';
 
 type Received = { to: string[]; from: string; user: unknown; secure: boolean; raw: string };
@@ -106,7 +107,7 @@ describe('how to connect', () => {
 
 describe('a mail', () => {
   it('arrives, with unicode, a plain text, an HTML text and one recipient', async () => {
-    expect(await sender(`smtp://127.0.0.1:${await server()}`)(mail)).toBe(true);
+    expect(await sender(`smtp://127.0.0.1:${await server()}`)(mail)).toEqual(accepted);
     const [one] = received;
     expect(one).toMatchObject({ to: ['invited@example.org'], from: 'team@example.org' });
     const headers = one ? headersOf(one) : '';
@@ -124,7 +125,8 @@ describe('a mail', () => {
     const login = 'team:p%40ss%2Fword';
     const implicit = `smtps://${login}@localhost:${await server({ ...options, secure: true })}`;
     const upgraded = `smtp://${login}@${elsewhere}:${await server(options)}`;
-    for (const url of [implicit, upgraded]) expect(await sender(url, certificate.cert)(mail)).toBe(true);
+    for (const url of [implicit, upgraded])
+      expect(await sender(url, certificate.cert)(mail)).toEqual(accepted);
     expect(received).toMatchObject([
       { user: 'team', secure: true },
       { user: 'team', secure: true },
@@ -140,7 +142,7 @@ describe('a mail', () => {
       },
     });
     const send = sender(`smtp://127.0.0.1:${port}`);
-    for (const _ of [1, 2, 3]) expect(await send(mail)).toBe(true);
+    for (const _ of [1, 2, 3]) expect(await send(mail)).toEqual(accepted);
     expect([received.length, connections]).toEqual([3, 1]);
   });
 });
@@ -148,7 +150,7 @@ describe('a mail', () => {
 describe('nobody hears more than they should', () => {
   it('keeps what ends a header inside it', async () => {
     const subject = 'Ana\r\nBcc: everyone@example.org\r\n\r\nInjected';
-    expect(await sender(`smtp://127.0.0.1:${await server()}`)({ ...mail, subject })).toBe(true);
+    expect(await sender(`smtp://127.0.0.1:${await server()}`)({ ...mail, subject })).toEqual(accepted);
     expect(received[0]?.to).toEqual(['invited@example.org']);
     expect(received[0] && headersOf(received[0])).not.toMatch(/^Bcc:/im);
     expect(received[0] && headersOf(received[0])).toContain(
@@ -162,14 +164,17 @@ describe('nobody hears more than they should', () => {
     'Ana <a@example.org>',
     '',
   ])('sends nothing to %j', async (to) => {
-    expect(await sender(`smtp://127.0.0.1:${await server()}`)({ ...mail, to })).toBe(false);
+    expect(await sender(`smtp://127.0.0.1:${await server()}`)({ ...mail, to })).toMatchObject({
+      is: 'refused',
+      permanent: true,
+    });
     expect(received).toEqual([]);
   });
 });
 
-describe('a failure is answered with false, and logged without password and recipient', () => {
-  const failing = async (url: string, authority?: string) => {
-    expect(await sender(url, authority)(mail)).toBe(false);
+describe('a failure before the message is a refusal, and logged without password and recipient', () => {
+  const failing = async (url: string, authority?: string, permanent = false) => {
+    expect(await sender(url, authority)(mail)).toMatchObject({ is: 'refused', permanent });
     expect(received).toEqual([]);
     expect(errors.mock.calls).toHaveLength(1);
     expect(JSON.stringify(errors.mock.calls)).not.toMatch(/wrong-secret|p@ss|p%40ss/);
@@ -211,11 +216,43 @@ describe('a failure is answered with false, and logged without password and reci
     const port = await server({
       onRcptTo: ({ address }, _, answer) => answer(new Error(`<${address}>: No such mailbox`)),
     });
-    await failing(`smtp://127.0.0.1:${port}`);
+    await failing(`smtp://127.0.0.1:${port}`, undefined, true);
     const logged = JSON.stringify(errors.mock.calls);
     expect(logged).toContain('No such mailbox');
     expect(logged).not.toContain('invited');
   });
 
   it('where the setting is no address', async () => failing('smtp//team:wrong-secret@mail.example'));
+});
+
+describe('what became of a message', () => {
+  it.each([
+    [550, { is: 'refused', permanent: true }],
+    [451, { is: 'refused', permanent: false }],
+  ])('is known when the server answers it with %i', async (responseCode, expected) => {
+    const port = await server({
+      onData(stream, _, answer) {
+        stream.resume();
+        stream.on('end', () => answer(Object.assign(new Error('Not today'), { responseCode })));
+      },
+    });
+    expect(await sender(`smtp://127.0.0.1:${port}`)(mail)).toMatchObject(expected);
+  });
+
+  it('is unknown when the connection ends over it, and it is not sent again', async () => {
+    let messages = 0;
+    const sockets = new Set<import('node:net').Socket>();
+    const port = await server({
+      onData(stream) {
+        messages += 1;
+        stream.resume();
+        stream.on('end', () => {
+          for (const socket of sockets) socket.destroy();
+        });
+      },
+    });
+    open[0]?.server.on('connection', (socket) => sockets.add(socket));
+    expect(await sender(`smtp://127.0.0.1:${port}`)(mail)).toMatchObject({ is: 'unknown' });
+    expect(messages).toBe(1);
+  });
 });

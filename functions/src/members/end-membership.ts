@@ -1,8 +1,9 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { signUps } from '#shared/collections/index.ts';
+import { outbox, signUps } from '#shared/collections/index.ts';
 import { actorFields, auditEntry, auditReference } from '../audit/audit-entry.ts';
 import { releaseTurfs, turfsAssignedTo } from '../field/release-turfs.ts';
 import { journalKeyReference } from '../journal/key.ts';
+import { pruneAll } from '../metrics/prune.ts';
 import { runTransactionWithRetry } from '../transaction-retry.ts';
 import { removeTwoFactor } from '../two-factor/remove-two-factor.ts';
 import { deleteMembership, readProfile } from './membership.ts';
@@ -12,6 +13,8 @@ export async function forgetAccount(db: Firestore, uid: string): Promise<void> {
   await removeTwoFactor(db, uid);
   await journalKeyReference(db, uid).delete();
   await db.collection(signUps.path('')).doc(uid).delete();
+  const messages = db.collection(outbox.path('')).where('uid', '==', uid);
+  await pruneAll(db, messages, Number.POSITIVE_INFINITY);
 }
 
 /**

@@ -1,7 +1,8 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
 import * as z from 'zod/mini';
-import { organizations } from '#shared/collections/index.ts';
+import { due, organizations, outbox } from '#shared/collections/index.ts';
+import { pruneAll } from '../metrics/prune.ts';
 import type { Enqueue } from '../task-queue.ts';
 
 /** What the task that deletes an organization's records carries. */
@@ -15,7 +16,7 @@ export const organizationExists = async (db: Firestore, organization: string): P
   (await db.collection(organizations.path('')).doc(organization).get()).exists;
 
 /**
- * Deletes everything under an organization whose own document is gone, and nothing of one that is there. Delivered
+ * Deletes everything of an organization whose own document is gone, and nothing of one that is there. Delivered
  * again, it goes on with what is left; where nothing is, that costs a read for each of a few listings.
  */
 export function organizationDeletion({ db, enqueue }: { db: Firestore; enqueue: Enqueue }) {
@@ -28,6 +29,10 @@ export function organizationDeletion({ db, enqueue }: { db: Firestore; enqueue: 
       if (await organizationExists(db, organization)) {
         logger.info('organization kept', { organization });
         return;
+      }
+      for (const { path } of [due, outbox]) {
+        const own = db.collection(path('')).where('organization_id', '==', organization);
+        await pruneAll(db, own, Number.POSITIVE_INFINITY);
       }
       await db.recursiveDelete(db.collection(organizations.path('')).doc(organization));
       logger.info('organization’s records deleted', { organization });
