@@ -15,6 +15,9 @@ import { onSchedule } from 'firebase-functions/scheduler';
 import { onTaskDispatched } from 'firebase-functions/tasks';
 import { passwordCheck } from './account/is-password.ts';
 import { triggers } from './consequences/triggers.ts';
+import { dueHandlers } from './due/handlers.ts';
+import { reportParked } from './due/report-parked.ts';
+import { ticker } from './due/tick.ts';
 import { endpoints } from './endpoints.ts';
 import { errorSink } from './errors/index.ts';
 import { secrets, settings } from './function-settings.ts';
@@ -139,6 +142,19 @@ export const correctionProposalDecided = onDocumentWritten(
 export const turfHandedOn = onDocumentWritten(at('turfs'), consequences.turfHandedOn);
 export const taskWritten = onDocumentWritten(at('tasks'), consequences.taskWritten);
 export const rollupWritten = onDocumentWritten(at('rollups'), consequences.rollupWritten);
+const tick = ticker({
+  db,
+  handlers: dueHandlers({ db, auth, send, appUrl: settings.appUrl }),
+  report: reportParked(db),
+  clocksDifferMs: 5 * 60_000,
+});
+// One at a time: ticks at the same time would only get in each other's way. It ends before its leases do.
+export const tickDue = onSchedule(
+  { schedule: 'every 1 minutes', timeoutSeconds: 110, maxInstances: 1, concurrency: 1, secrets },
+  async () => {
+    await tick(Date.now());
+  },
+);
 export const recomputeRollup = onTaskDispatched(queue, ({ data }) =>
   rollup.settle(recomputeTask.parse(data)),
 );

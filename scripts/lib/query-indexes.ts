@@ -18,6 +18,11 @@ export const queryIndexes: { readonly [Name in Defined['name']]?: readonly Entry
     ['capability asc', 'at desc'],
     ['actor_id asc', 'at desc'],
   ],
+  announcement_receipts: [
+    ['uid asc', 'is_read asc', 'sent_at desc'],
+    ['announcement_id asc', 'author_id asc'],
+  ],
+  announcements: ['sent_at desc', ['recipients contains', 'sent_at desc'], ['author_id asc', 'sent_at desc']],
   audit: [
     'at desc',
     ['type asc', 'at desc'],

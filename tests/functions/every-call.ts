@@ -11,6 +11,11 @@ import {
   journalKeyCall,
 } from '#shared/api/account-api.ts';
 import { analyticsCall } from '#shared/api/analytics-api.ts';
+import {
+  readAnnouncementsCall,
+  sendAnnouncementCall,
+  withdrawAnnouncementCall,
+} from '#shared/api/announcements-api.ts';
 import { deleteDonorCall } from '#shared/api/donors-api.ts';
 import type { Guard } from '#shared/api/endpoint.ts';
 import { ensureProfileCall } from '#shared/api/ensure-profile.ts';
@@ -160,6 +165,9 @@ export const calls: Tried[] = [
   { ...saveTagCall, body: { name: 'Host', look: null } },
   { ...retagCall, body: { from: 'Nobody has it', to: null } },
   { ...countTagsCall, body: { names: ['Host'] } },
+  { ...sendAnnouncementCall, body: { title: 'Hello', body: 'All', audience: { to: 'everyone' } } },
+  { ...withdrawAnnouncementCall, body: { id: 'nothing' } },
+  { ...readAnnouncementsCall, body: { ids: ['nothing'] } },
   { ...completeTaskCall, body: { taskId: 'nothing', isDone: true, day: '2026-11-27' } },
   { ...profilePeopleCall, body: { kind: 'volunteers' } },
   { ...insightsCall, body: {} },
@@ -231,6 +239,9 @@ const shared: Record<string, readonly Role[]> = {
   [deletePersonCall.path]: ['manager', 'finance', 'field'],
   [addPersonCall.path]: ['manager', 'finance', 'field'],
   [completeTaskCall.path]: seesDashboard,
+  [sendAnnouncementCall.path]: ['manager'],
+  [withdrawAnnouncementCall.path]: [...seesDashboard, 'canvasser'],
+  [readAnnouncementsCall.path]: [...seesDashboard, 'canvasser'],
   [profilePeopleCall.path]: ['manager'],
   [insightsCall.path]: seesDashboard,
   [teamActivityCall.path]: seesDashboard,

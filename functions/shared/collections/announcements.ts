@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { roles } from '../access.ts';
 import { announcementBodyMax, announcementTitleMax, membersMax } from '../constants.ts';
 import { memberPositions } from '../member-positions.ts';
-import { collection, inOrganization, instant, line, recordId, text } from './define.ts';
+import { collection, count, inOrganization, instant, line, recordId, text } from './define.ts';
 
 const each = <T extends string>(values: readonly [T, ...T[]]) =>
   z.array(z.enum(values)).check(
@@ -34,8 +34,9 @@ export const announcements = collection({
     author_name: text(120),
     sent_at: instant,
     withdrawn_at: z.nullable(instant),
-    /** The members to whom it went, as they were then; the author is not among them. */
-    recipients: z.array(recordId).check(z.minLength(1), z.maxLength(membersMax)),
+    /** The members to whom it went, as they were then, without its author; none once it is withdrawn. */
+    recipients: z.array(recordId).check(z.maxLength(membersMax)),
+    sent_to: count,
   }),
 });
 
@@ -53,6 +54,7 @@ export const announcementReceipts = collection({
     author_id: text(128),
     author_name: text(120),
     sent_at: instant,
+    is_read: z.boolean(),
     read_at: z.nullable(instant),
   }),
 });

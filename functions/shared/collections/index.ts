@@ -2,6 +2,7 @@
 
 export * from './activity.ts';
 export * from './analytics.ts';
+export * from './announcements.ts';
 export * from './audit.ts';
 export * from './call-callers.ts';
 export * from './call-claims.ts';

@@ -1,3 +1,6 @@
+import { readAnnouncements } from './announcements/read-announcements.ts';
+import { sendAnnouncement } from './announcements/send-announcement.ts';
+import { withdrawAnnouncement } from './announcements/withdraw-announcement.ts';
 import { deleteDonor } from './donors/delete-donor.ts';
 import type { DownloadCase } from './download-case.ts';
 import { exportRecords } from './exports/export-records.ts';
@@ -52,6 +55,9 @@ export const useCases: readonly UseCase[] = [
   retag,
   countTags,
   completeTask,
+  sendAnnouncement,
+  withdrawAnnouncement,
+  readAnnouncements,
   takeTurf,
   getTurfLog,
   returnTurf,

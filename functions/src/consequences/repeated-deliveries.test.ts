@@ -119,9 +119,18 @@ const table: Record<Name, Row> = {
   taskWritten: {
     path: ({ inside }) => `${inside}/tasks/a`,
     writes: () => [
-      taskRecord({ title: 'Call', due_day: '2026-11-27', due_key: '2026-11-27', assigned_to: 'ana' }),
-      taskRecord({ title: 'Call', due_day: '2026-11-28', due_key: '2026-11-28', assigned_to: 'ana' }),
-      taskRecord({ title: 'Call', due_day: '2026-11-28', due_key: '2026-11-28', assigned_to: 'ben' }),
+      {
+        ...taskRecord({ title: 'Call', due_day: '2026-11-27', due_key: '2026-11-27', assigned_to: 'ana' }),
+        ...stamps,
+      },
+      {
+        ...taskRecord({ title: 'Call', due_day: '2026-11-28', due_key: '2026-11-28', assigned_to: 'ana' }),
+        ...stamps,
+      },
+      {
+        ...taskRecord({ title: 'Call', due_day: '2026-11-28', due_key: '2026-11-28', assigned_to: 'ben' }),
+        ...stamps,
+      },
     ],
     follows: ['due'],
   },

@@ -157,6 +157,17 @@ it('does nothing by a clock that is behind', async () => {
   expect(await tick(now - 24 * 60 * minute)).toEqual({ done: 0, failed: 0, parked: 0 });
 });
 
+it('refuses to work by a clock that the database contradicts', async () => {
+  const { now, handlers, add, done } = setUp();
+  await add(['due']);
+  const checked = ticker({ db, handlers, clocksDifferMs: 5 * minute });
+  const year = 365 * 24 * 60 * minute;
+  for (const wrong of [Date.now() - year, Date.now() + year, now])
+    await expect(checked(wrong)).rejects.toThrow(/from the database/);
+  expect(done).toEqual([]);
+  expect(await checked(Date.now())).toMatchObject({ done: 1 });
+});
+
 it('keeps what was scheduled anew while the former one was being done', async () => {
   const { now, add, wanted, stored, handlers } = setUp();
   const later = now + 60 * minute;

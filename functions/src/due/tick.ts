@@ -17,13 +17,18 @@ type Tick = {
   /** Tells who looks after the deployment of what is not tried any more. */
   report?: (parked: Parked) => Promise<void>;
   budgetMs?: number;
+  /**
+   * Milliseconds by which `now` may differ from the database's clock: by one that is a year ahead, everything that is due
+   * within a year would be done today, and mail cannot be called back. Left out where `now` is not the time.
+   */
+  clocksDifferMs?: number;
 };
 
 /** Done at the same time: most of the time each waits for the database or for mail. */
 const together = 4;
 
 /** What is due and nobody has, the earliest first, in pages. A read for each, one where nothing is due. */
-async function findDue(db: Firestore, now: number): Promise<Found[]> {
+async function findDue(db: Firestore, now: number, clocksDifferMs: number): Promise<Found[]> {
   const found: Found[] = [];
   let page = db
     .collection(due.path(''))
@@ -31,7 +36,10 @@ async function findDue(db: Firestore, now: number): Promise<Found[]> {
     .orderBy('at')
     .limit(duePage);
   for (let pages = 1; pages <= duePagesMax; pages += 1) {
-    const { docs } = await page.get();
+    const { docs, readTime } = await page.get();
+    const off = now - readTime.toMillis();
+    if (Math.abs(off) > clocksDifferMs)
+      throw new Error(`This clock is ${off} ms from the database’s: nothing is done.`);
     for (const snapshot of docs) {
       const lease: unknown = snapshot.get('lease_until');
       if (!isLeased(lease instanceof Timestamp ? lease : null, now))
@@ -50,12 +58,18 @@ async function findDue(db: Firestore, now: number): Promise<Found[]> {
  * leased first, so ticks at the same time share the work, and what one leaves undone is taken again when its lease has ended.
  * What fails is tried again later, and parked after the last try. `now`: milliseconds since 1970.
  */
-export function ticker({ db, handlers, report = async () => {}, budgetMs = tickBudgetMs }: Tick) {
+export function ticker({
+  db,
+  handlers,
+  report = async () => {},
+  budgetMs = tickBudgetMs,
+  clocksDifferMs = Number.POSITIVE_INFINITY,
+}: Tick) {
   return async function tick(now: number): Promise<TickResult> {
     const began = performance.now();
     const clock = () => Math.round(now + performance.now() - began);
     const turn = { now: clock, until: now + budgetMs };
-    const queue = fairOrder(await findDue(db, now), dueQuota);
+    const queue = fairOrder(await findDue(db, now, clocksDifferMs), dueQuota);
     const result: TickResult = { done: 0, failed: 0, parked: 0 };
 
     async function tell(parked: Parked): Promise<void> {

@@ -1,5 +1,4 @@
-import type { TimeFormat } from '#shared/themes.ts';
-import type { Language } from '#shared/themes.ts';
+import type { Language, TimeFormat } from '#shared/themes.ts';
 
 const locales: Record<Language, string> = { en: 'en-US', es: 'es-US' };
 const hours: Record<TimeFormat, Intl.DateTimeFormatOptions> = {

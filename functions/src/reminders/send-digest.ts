@@ -4,6 +4,7 @@ import { addDays } from '#shared/domain/days.ts';
 import { isReminded } from '#shared/domain/work/task-reminder.ts';
 import { parseOrNull } from '../document-change.ts';
 import type { DueHandler } from '../due/handler.ts';
+import type { Reason } from '../outbox/outbox-documents.ts';
 import { notifiedMember } from './notified-member.ts';
 import { type Reminding, requireSent } from './remind-of-task.ts';
 import { digestMail } from './reminder-mails.ts';
@@ -32,7 +33,7 @@ async function unreadAnnouncements(db: Firestore, organization: string, uid: str
   const { docs } = await db
     .collection(announcementReceipts.path(organization))
     .where('uid', '==', uid)
-    .where('read_at', '==', null)
+    .where('is_read', '==', false)
     .orderBy('sent_at', 'desc')
     .limit(linesMax)
     .get();
@@ -61,10 +62,10 @@ export const sendDigest =
       isMore: found.length > linesMax,
     };
     const link = `${appUrl()}/#/${found.length > 0 ? 'tasks' : 'announcements'}`;
-    const reason = {
+    const reason: Reason = {
       ...{ organization_id: organization, kind: 'digest', uid, to: member.to },
       key: `digest_${organization}_${uid}_${day}`,
-    } as const;
+    };
     requireSent(await send(reason, digestMail(member, content, link)));
     return 'done';
   };

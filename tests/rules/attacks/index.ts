@@ -1,4 +1,5 @@
 import type { Case } from '../cases/rules-case.ts';
+import { announcementAttacks } from './announcement-attacks.ts';
 import { backups } from './backup-attacks.ts';
 import { callEventAttacks, newPersonAttacks } from './call-event-attacks.ts';
 import { proposals } from './correction-attacks.ts';
@@ -65,5 +66,6 @@ export const attacks: readonly Case[] = [
   ...proposals,
   ...taskAttacks,
   ...noteAttacks,
+  ...announcementAttacks,
   ...personAttacks,
 ];

@@ -12,6 +12,8 @@ export const operations = ['get', 'list', 'create', 'update', 'delete'] as const
 type Operation = (typeof operations)[number];
 
 const none: readonly ActorName[] = [];
+/** Those with the role, whatever a grant gives others. */
+const admins = holders('members.write');
 const people = (read: string, write: string) => ({
   get: holders(read),
   list: holders(read),
@@ -26,6 +28,10 @@ const people = (read: string, write: string) => ({
  */
 const special: Partial<Record<FixtureName, Partial<Record<Operation, readonly ActorName[]>>>> = {
   activity: { get: holders('donors.read'), list: members },
+  announcements: { get: members, list: members },
+  "announcements, others'": { get: admins, list: admins },
+  announcement_receipts: { get: members, list: members },
+  "announcement_receipts, others'": { get: admins, list: admins },
   'call_callers, own': { get: holders('field.work'), list: holders('voters.read') },
   "call_callers, a colleague's": { get: holders('voters.read'), list: holders('voters.read') },
   // A draft is invisible to callers.

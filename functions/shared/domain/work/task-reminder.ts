@@ -58,6 +58,12 @@ function digestAfter(day: string, since: number, zone: string, frequency: Freque
   return isOver ? addDays(monday, 7) : monday;
 }
 
+/** A member's next digest: what is new goes into it. */
+export function nextDigest({ zone, frequency }: { zone: string; frequency: Frequency }, now: number) {
+  const day = digestAfter(dayIn(zone, now), now, zone, frequency);
+  return { day, at: zonedTime(zone, day, digestMinutes) };
+}
+
 /**
  * What to do about a task's reminder now. `since`: when the task was set so. Moments are looked up in the zone that the
  * member has by then: on the day before, preferences are read again.

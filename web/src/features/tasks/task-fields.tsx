@@ -65,6 +65,7 @@ export const fields = () => ({
     title: lineField(read.lineField(200, t('tasks.form.titleMissing')), { required: true }),
     due_day: optionalDayField,
     due_time: time,
+    reminder: choiceField(area, 'reminder', 'hour'),
     repeat: choiceField(area, 'repeat', 'none'),
     assigned_to: assignee,
     person_id: person,

@@ -17,6 +17,12 @@ export const refusals = {
     wrongCurrentPassword: 'The current password is wrong.',
     wrongPassword: 'The password is wrong.',
   },
+  announcements: {
+    gone: 'This announcement no longer exists.',
+    nobody: 'No one is in this audience. Choose another one.',
+    notYours: 'Only its author and admins can withdraw an announcement.',
+    tooMany: 'Your campaign has sent {{most}} announcements in a short time. Try again later.',
+  },
   attempts: {
     tooMany: 'Too many attempts. Try again in {{wait}}.',
     wait: 'Too many attempts. Please wait a few minutes and try again.',

@@ -18,6 +18,12 @@ const texts: Translation<typeof english> = {
       wrongCurrentPassword: 'La contraseña actual no es correcta.',
       wrongPassword: 'La contraseña no es correcta.',
     },
+    announcements: {
+      gone: 'Este anuncio ya no existe.',
+      nobody: 'No hay nadie en este público. Elija otro.',
+      notYours: 'Solo quien lo escribió y los administradores pueden retirar un anuncio.',
+      tooMany: 'Su campaña envió {{most}} anuncios en poco tiempo. Vuelva a intentarlo más tarde.',
+    },
     attempts: {
       tooMany: 'Demasiados intentos. Vuelva a intentarlo en {{wait}}.',
       wait: 'Demasiados intentos. Espere unos minutos y vuelva a intentarlo.',

@@ -136,6 +136,12 @@ export const choices = {
       weekly: 'Every week',
       monthly: 'Every month',
     },
+    reminder: {
+      none: 'No reminder',
+      at_time: 'When it’s due',
+      hour: '1 hour before',
+      day: '1 day before',
+    },
   },
   turfs: {
     state: {

@@ -139,6 +139,12 @@ export const choices: Translation<typeof english> = {
       weekly: 'Cada semana',
       monthly: 'Cada mes',
     },
+    reminder: {
+      none: 'Sin recordatorio',
+      at_time: 'A la hora de vencimiento',
+      hour: '1 hora antes',
+      day: '1 día antes',
+    },
   },
   turfs: {
     state: {

@@ -124,6 +124,7 @@ export const fields = {
     note: 'Note',
     due_day: 'Due',
     due_time: 'Time',
+    reminder: 'Reminder',
     assigned_to: 'Assigned to',
     person_id: 'Person',
     repeat: 'Repeat',

@@ -127,6 +127,7 @@ export const fields: Translation<typeof english> = {
     note: 'Nota',
     due_day: 'Vence',
     due_time: 'Hora',
+    reminder: 'Recordatorio',
     assigned_to: 'A cargo de',
     person_id: 'Persona',
     repeat: 'Repetición',

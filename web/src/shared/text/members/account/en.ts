@@ -45,6 +45,7 @@ export const account = {
     donors: { read: 'See donors', write: 'Add, edit and delete donors' },
     donations: { read: 'See donations', write: 'Record, edit and delete donations' },
     people: { read: 'See people', write: 'Add and edit people' },
+    announcements: { write: 'Send announcements to members' },
     tasks: { read: 'See tasks, add some, and edit your own', write: 'Edit everyone’s tasks' },
     volunteers: { read: 'See volunteers', write: 'Add, edit and delete volunteers' },
     voters: { read: 'See the voter file', write: 'Import voter files, and record what was learned' },

@@ -48,6 +48,7 @@ export const account: Translation<typeof english> = {
     donors: { read: 'Ver donantes', write: 'Agregar, editar y eliminar donantes' },
     donations: { read: 'Ver donaciones', write: 'Registrar, editar y eliminar donaciones' },
     people: { read: 'Ver personas', write: 'Agregar y editar personas' },
+    announcements: { write: 'Enviar anuncios a los miembros' },
     tasks: { read: 'Ver tareas, agregarlas y editar las propias', write: 'Editar las tareas de todos' },
     volunteers: { read: 'Ver voluntarios', write: 'Agregar, editar y eliminar voluntarios' },
     voters: {

@@ -1,0 +1,11 @@
+import { mailAnnouncement } from '../announcements/mail-announcement.ts';
+import { type Reminding, remindOfTask } from '../reminders/remind-of-task.ts';
+import { sendDigest } from '../reminders/send-digest.ts';
+import type { Handlers } from './tick.ts';
+
+/** What does each kind of thing that is due. */
+export const dueHandlers = (reminding: Reminding): Handlers => ({
+  task_reminder: remindOfTask(reminding),
+  digest: sendDigest(reminding),
+  announcement: mailAnnouncement(reminding),
+});
