@@ -13,6 +13,7 @@ import { personKeyDocuments } from './person-keys.ts';
 import { chance } from './random.ts';
 import { type Records, rollupDocument } from './rollup.ts';
 import { achievementDocuments } from './sample-achievements.ts';
+import { announcementDocuments } from './sample-announcements.ts';
 import { type CandidateSeed, riveraProfile } from './sample-candidate.ts';
 import { cardDocuments, cardsOf, type SampleCard } from './sample-cards.ts';
 import { donationDocuments, donorDocuments, fundraising } from './sample-donors.ts';
@@ -178,6 +179,7 @@ function campaign(plan: Plan, whole = true): Doc[] {
       ? goalDocuments(organization, plan.candidate.electionDate, memberWith('manager'), foundedAt, plan.goals)
       : []),
     ...teamDocuments(chance(seed + 5), organization, members, donors.length),
+    ...(plan.goals > 0 ? announcementDocuments(organization, members) : []),
   ];
 }
 

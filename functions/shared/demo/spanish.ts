@@ -156,4 +156,14 @@ export const spanish: Readonly<Record<string, string>> = {
   'Two sentences about the maternity ward, then listen. Never argue; thank everybody.':
     'Dos frases sobre la maternidad y, después, escuchar. No discuta nunca; dé las gracias a todos.',
   'Moved in last month; wants to register.': 'Se mudó el mes pasado; quiere registrarse.',
+
+  'The office opens at eight from Monday on': 'Desde el lunes la oficina abre a las ocho',
+  'From Monday on the office on Ferry Street opens at eight.\n\nJune has the keys. If you come earlier, tell her the evening before.':
+    'Desde el lunes la oficina de Ferry Street abre a las ocho.\n\nJune tiene las llaves. Si llega antes, avísele la noche anterior.',
+  'Knock in pairs after dark': 'De noche, toquen puertas en pareja',
+  'It is dark by five now. After that, knock in pairs and wear the vests.\n\nNo door is worth a fall: skip porches without a light.':
+    'Ya oscurece a las cinco. Desde esa hora, toquen puertas en pareja y con chaleco.\n\nNinguna puerta vale una caída: pasen de largo los porches sin luz.',
+  'Saturday: everyone at the fish market at nine': 'Sábado: todos en el mercado de pescado a las nueve',
+  'We launch the weekend from the fish market at nine. Coffee is there, turfs are cut.\n\nPhones start at eleven in the office for those who would rather sit.':
+    'El fin de semana empieza en el mercado de pescado a las nueve. Hay café y las zonas están listas.\n\nLas llamadas empiezan a las once en la oficina para quienes prefieran estar sentados.',
 };

@@ -10,6 +10,7 @@ import { dueHandlers } from '../due/handlers.ts';
 import { ticker } from '../due/tick.ts';
 import type { HandOver, Mail, Transport } from '../mail/mailer.ts';
 import { outboxSender } from '../outbox/send.ts';
+import type { NotifiedMember } from './notified-member.ts';
 import { taskReminderMail } from './reminder-mails.ts';
 import { scheduleReminder } from './schedule-reminder.ts';
 
@@ -282,10 +283,10 @@ it('keeps a title with headers on one line, and sends nothing of a task that the
   await save('forged', { ...friday, title });
   await tick(morning);
   expect(mails).toEqual([]);
-  const member = {
-    ...{ uid: 'ana', to: 'ana@example.org', language: 'en', zone: 'America/New_York' },
-    ...{ frequency: 'immediate', clock: '24h', readsTasks: true },
-  } as const;
+  const member: NotifiedMember = {
+    ...{ uid: 'ana', to: 'ana@example.org', zone: 'America/New_York', readsTasks: true },
+    ...{ language: 'en', frequency: 'immediate', clock: '24h' },
+  };
   const mail = taskReminderMail(
     member,
     { title, due_day: '2026-11-27', due_time: '15:00' },

@@ -2,6 +2,7 @@ import { matchPath } from 'react-router-dom';
 import { type Access, hasCapability } from '#shared/access.ts';
 import { account } from '../features/account/index.ts';
 import { analytics } from '../features/analytics/index.ts';
+import { announcements } from '../features/announcements/index.ts';
 import { dashboard } from '../features/dashboard/index.ts';
 import { fundraising } from '../features/fundraising/index.ts';
 import { imports } from '../features/imports/index.ts';
@@ -25,6 +26,7 @@ export const features: readonly Feature[] = [
   profile,
   waiting,
   tasks,
+  announcements,
   people,
   voters,
   fundraising,

@@ -7,6 +7,7 @@ export type Icon = ComponentType<{ size?: number; stroke?: number }>;
 /** The menu's icons, by name: a first visit draws no menu, and does without them. */
 export type IconName =
   | 'analytics'
+  | 'announcements'
   | 'dashboard'
   | 'fieldOps'
   | 'fundraising'

@@ -10,6 +10,7 @@ import {
   IconMapRoute,
   IconSettings,
   IconShield,
+  IconSpeakerphone,
   IconTargetArrow,
   IconTrophy,
   IconUserSearch,
@@ -21,6 +22,7 @@ import type { Icon, IconName } from '../../shared/feature.ts';
 /** What the menu draws. */
 export const icons: Record<IconName, Icon> = {
   analytics: IconChartBar,
+  announcements: IconSpeakerphone,
   dashboard: IconLayoutDashboard,
   fieldOps: IconMapRoute,
   fundraising: IconHeartHandshake,

@@ -1,6 +1,9 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import * as z from 'zod/mini';
 import { can } from '#shared/access.ts';
+import { tasks } from '#shared/collections/tasks.ts';
+import { isReminded, reminderAt, taskReminders } from '#shared/domain/work/task-reminder.ts';
+import { showStored } from '../../shared/area/area.ts';
 import {
   choiceField,
   type FormField,
@@ -9,10 +12,12 @@ import {
   noteField,
   optionalDayField,
 } from '../../shared/area/form-parts.tsx';
+import { useFormValues } from '../../shared/area/form-values.ts';
 import { useMembers } from '../../shared/data/use-members.ts';
 import { useMember } from '../../shared/session/session-store.ts';
 import { t } from '../../shared/text/index.ts';
 import * as read from '../../shared/ui/form/form-fields.ts';
+import { showDay } from '../../shared/ui/format.ts';
 import { PersonPicker } from './person-picker.tsx';
 import { area } from './task-area.ts';
 
@@ -59,13 +64,45 @@ const person: FormField = {
   input: (props) => <PersonPicker {...props} />,
 };
 
+/** When the assignee is reminded, and what comes of it for the day and the time as they are. */
+function ReminderInput({ stored: _, ...props }: InputProps) {
+  const { due_day, due_time, assigned_to } = useFormValues();
+  const day = typeof due_day === 'string' && due_day !== '' ? due_day : null;
+  const time = typeof due_time === 'string' && due_time !== '' ? due_time : null;
+  const reminder = taskReminders.find((one) => one === props.value) ?? 'hour';
+  // Without a time of day there are two: on its morning, or on the one before.
+  const offered = taskReminders.filter((one) => time !== null || one !== 'at_time');
+  const data = offered.map((value) => ({
+    value,
+    label:
+      time === null && value === 'hour' ? t('tasks.reminder.morning') : showStored(tasks, 'reminder', value),
+  }));
+  const shown = time === null && reminder === 'at_time' ? 'hour' : reminder;
+  return <NativeSelect data={data} {...props} value={shown} description={hint()} />;
+
+  function hint(): string | undefined {
+    const task = { due_day: day, due_time: time, reminder };
+    if (reminder === 'none') return undefined;
+    if (!isReminded(task)) return t('tasks.reminder.needsDay');
+    if (assigned_to === '' || assigned_to === null) return t('tasks.reminder.needsAssignee');
+    const at = new Date(reminderAt(task, (on, minutes) => Date.parse(on) + minutes * 60_000));
+    const when = `${showDay(at.toISOString().slice(0, 10))}, ${at.toISOString().slice(11, 16)}`;
+    return t('tasks.reminder.sent', { when });
+  }
+}
+const reminder: FormField = {
+  schema: z.enum(taskReminders),
+  initial: (stored) => stored ?? 'hour',
+  input: (props) => <ReminderInput {...props} />,
+};
+
 /** The form of a task. */
 export const fields = () => ({
   fields: {
     title: lineField(read.lineField(200, t('tasks.form.titleMissing')), { required: true }),
     due_day: optionalDayField,
     due_time: time,
-    reminder: choiceField(area, 'reminder', 'hour'),
+    reminder,
     repeat: choiceField(area, 'repeat', 'none'),
     assigned_to: assignee,
     person_id: person,

@@ -18,6 +18,7 @@ import { RecordView } from '../ui/record/record-view.tsx';
 import { commitWithToast } from '../ui/toasts.tsx';
 import { type Area, fieldLabel, useWrites, writeTo } from './area.ts';
 import { type FormField, hintOf } from './form-parts.tsx';
+import { FormValues } from './form-values.ts';
 import { saveChanges } from './save-changes.ts';
 
 export { saveChanges } from './save-changes.ts';
@@ -55,16 +56,18 @@ export function AreaForm<N extends Table, S extends Shape>(props: FormProps<N, S
   });
   return (
     <RecordForm {...frame} inDialog={inDialog}>
-      {parts.map(([field, part]) => (
-        <Fragment key={field}>
-          {part.input({
-            label: part.label ? t(part.label) : fieldLabel(area.collection, field),
-            ...hintOf(part),
-            ...form.getInputProps(field),
-            stored: record && storedIn(field),
-          })}
-        </Fragment>
-      ))}
+      <FormValues value={form.values}>
+        {parts.map(([field, part]) => (
+          <Fragment key={field}>
+            {part.input({
+              label: part.label ? t(part.label) : fieldLabel(area.collection, field),
+              ...hintOf(part),
+              ...form.getInputProps(field),
+              stored: record && storedIn(field),
+            })}
+          </Fragment>
+        ))}
+      </FormValues>
     </RecordForm>
   );
 }

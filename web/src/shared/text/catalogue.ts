@@ -1,5 +1,6 @@
 /** Every bundle of texts, English: a new one is a line here. Its `en.ts` registers it with the screens that import it. */
 export type Catalogue = typeof import('./achievements/en.ts') &
+  typeof import('./announcements/en.ts') &
   typeof import('./auth-steps/en.ts').authSteps &
   typeof import('./call-plan/en.ts') &
   typeof import('./calls/en.ts') &
@@ -16,6 +17,7 @@ export type Catalogue = typeof import('./achievements/en.ts') &
   typeof import('./labels/en.ts').labels &
   typeof import('./landing/en.ts') &
   typeof import('./legal-pages/en.ts').legalPages &
+  typeof import('./member-positions/en.ts') &
   typeof import('./members/en.ts').members &
   typeof import('./monitoring/en.ts').monitoring &
   typeof import('./pace/en.ts') &

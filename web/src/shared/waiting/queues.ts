@@ -1,4 +1,5 @@
 import type { Capability } from '#shared/access.ts';
+import { announcementReceipts } from '#shared/collections/announcements.ts';
 import { correctionProposals } from '#shared/collections/correction-proposals.ts';
 import type { Collection, Shape } from '#shared/collections/define.ts';
 import { positionDrafts } from '#shared/collections/position-drafts.ts';
@@ -20,8 +21,8 @@ export type WaitingEntry = {
 type Owner = { organization: string; uid: string };
 type Queue<N extends string, S extends Shape> = {
   key: string;
-  /** Who works through it; nothing is asked for others. */
-  capability: Capability;
+  /** Who works through it, null for everyone; nothing is asked for others. */
+  capability: Capability | null;
   label: MessageKey;
   collection: Collection<N, S>;
   /** At most `queueMax` documents. */
@@ -82,6 +83,29 @@ const correctionsQueue = queue({
   entry: ({ text }) => ({ title: text || null, day: null, link: '/field-ops/turfs/corrections' }),
 });
 
+/** Announcements that the member has not read. */
+const announcementsQueue = queue({
+  key: 'announcements',
+  capability: null,
+  label: 'waiting.queues.announcements',
+  collection: announcementReceipts,
+  query: (path, { uid }) =>
+    firstOf(
+      inOrder(
+        {
+          path,
+          conditions: [
+            { field: 'uid', is: '==', value: uid },
+            { field: 'is_read', is: '==', value: false },
+          ],
+        },
+        { field: 'sent_at', direction: 'desc' },
+      ),
+      queueMax,
+    ),
+  entry: ({ title, announcement_id }) => ({ title, day: null, link: `/announcements/${announcement_id}` }),
+});
+
 /** What can wait for a member: an area adds its queue to this list, and `useWaiting` asks it. */
-export const queues = { tasksQueue, approvalsQueue, correctionsQueue } as const;
+export const queues = { tasksQueue, approvalsQueue, correctionsQueue, announcementsQueue } as const;
 export type AnyQueue<N extends string, S extends Shape> = Queue<N, S>;

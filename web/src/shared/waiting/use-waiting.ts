@@ -13,7 +13,7 @@ function useQueue<N extends string, S extends Shape>(one: AnyQueue<N, S>): Live<
   const { organization, uid, can } = useMember();
   const { collection, key, label } = one;
   const path = collection.path(organization);
-  const isClosed = !can(one.capability);
+  const isClosed = one.capability !== null && !can(one.capability);
   const owner = { organization, uid };
   const live = useLiveQuery(
     collection,
@@ -37,6 +37,7 @@ export function useWaiting(): Live<Waiting> {
     useQueue(queues.tasksQueue),
     useQueue(queues.approvalsQueue),
     useQueue(queues.correctionsQueue),
+    useQueue(queues.announcementsQueue),
   ];
   const missing = found.find((live) => live.is !== 'ready');
   if (missing) return missing;

@@ -82,6 +82,7 @@ export const pending = {
   },
   /** Calls of endpoints that wait or could not be done, by their paths. */
   calls: {
+    announcements: { send: 'Announcement', read: 'Announcement marked as read' },
     calls: { report: 'Result of a call' },
     donors: { delete: 'Deletion of a donor' },
     invitations: { revoke: 'Revocation of an invitation' },

@@ -84,6 +84,7 @@ const pending: Translation<typeof english> = {
     voter_segments: 'Búsquedas de votantes',
   },
   calls: {
+    announcements: { send: 'Anuncio', read: 'Anuncio marcado como leído' },
     calls: { report: 'Resultado de una llamada' },
     donors: { delete: 'Eliminación de un donante' },
     invitations: { revoke: 'Anulación de una invitación' },

@@ -24,6 +24,12 @@ export const tasks = {
   whose: { label: 'Whose tasks', mine: 'Mine', all: 'Everyone’s' },
   states: { label: 'Status', open: 'Open', done: 'Done' },
   groups: { overdue: 'Overdue', today: 'Today', week: 'This week', later: 'Later', done: 'Done' },
+  reminder: {
+    morning: 'On the day, at 9:00',
+    sent: 'The assignee gets it around {{when}}, if they want email. Daily and weekly digests collect it.',
+    needsDay: 'Set a day to have the assignee reminded.',
+    needsAssignee: 'Assign it to have someone reminded.',
+  },
   form: {
     titleMissing: 'Enter a title.',
     findPerson: 'Type a name',

@@ -24,6 +24,12 @@ const tasks: Translation<typeof english> = {
   whose: { label: 'De quién', mine: 'Mías', all: 'De todos' },
   states: { label: 'Estado', open: 'Pendientes', done: 'Hechas' },
   groups: { overdue: 'Atrasadas', today: 'Hoy', week: 'Esta semana', later: 'Más adelante', done: 'Hechas' },
+  reminder: {
+    morning: 'El mismo día, a las 9:00',
+    sent: 'Quien la tiene a cargo lo recibe alrededor del {{when}}, si desea correos. Los resúmenes diarios y semanales lo incluyen.',
+    needsDay: 'Fije un día para que se envíe el recordatorio.',
+    needsAssignee: 'Asígnela para que alguien reciba el recordatorio.',
+  },
   form: {
     titleMissing: 'Escriba un título.',
     findPerson: 'Escriba un nombre',

@@ -2,7 +2,12 @@ import { registerTexts } from '../registry.ts';
 
 /** What needs a member, from every area. */
 export const waiting = {
-  queues: { tasks: 'Task', approvals: 'Position to approve', corrections: 'Suggested correction' },
+  queues: {
+    tasks: 'Task',
+    approvals: 'Position to approve',
+    corrections: 'Suggested correction',
+    announcements: 'Announcement',
+  },
   count_one: '{{shown}} item',
   count_other: '{{shown}} items',
   late: 'Overdue: {{day}}',

@@ -2,7 +2,12 @@ import type { Translation } from '../registry.ts';
 import type { waiting as english } from './en.ts';
 
 const waiting: Translation<typeof english> = {
-  queues: { tasks: 'Tarea', approvals: 'Postura por aprobar', corrections: 'Corrección sugerida' },
+  queues: {
+    tasks: 'Tarea',
+    approvals: 'Postura por aprobar',
+    corrections: 'Corrección sugerida',
+    announcements: 'Anuncio',
+  },
   count_one: '{{shown}} asunto',
   count_other: '{{shown}} asuntos',
   late: 'Atrasada: {{day}}',

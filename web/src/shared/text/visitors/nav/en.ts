@@ -9,6 +9,7 @@ export const nav = {
   people: 'People',
   waiting: 'Waiting for you',
   tasks: 'Tasks',
+  announcements: 'Announcements',
   strategy: 'Strategy',
   policy: 'Policy Tracker',
   analytics: 'Analytics',

@@ -12,6 +12,7 @@ export const nav: Translation<typeof english> = {
   people: 'Personas',
   waiting: 'Por atender',
   tasks: 'Tareas',
+  announcements: 'Anuncios',
   strategy: 'Estrategia',
   policy: 'Seguimiento de políticas',
   analytics: 'Analítica',
