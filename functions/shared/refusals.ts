@@ -116,6 +116,7 @@ export const refusals = {
   'voterFiles.busy': 'resource-exhausted',
   'voterFiles.cancelDone': 'failed-precondition',
   'voterFiles.damaged': 'invalid-argument',
+  'voterFiles.dataColumns': 'invalid-argument',
   'voterFiles.done': 'failed-precondition',
   'voterFiles.foreign': 'permission-denied',
   'voterFiles.missing': 'failed-precondition',

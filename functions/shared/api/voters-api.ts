@@ -19,6 +19,7 @@ export const promisedFile = z.pick(voterFiles.schema, {
   changes: true,
   refused: true,
   elections: true,
+  parts: true,
   chunks: true,
 });
 

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import {
   chunkBytesMax,
+  dataColumnsMax,
   electionKinds,
   electionsMax,
+  filePartsMax,
   votersMax,
 } from '../domain/voters/voter-file-columns.ts';
 import { collection, day, inOrganization, instant, text } from './define.ts';
@@ -33,6 +35,26 @@ export const promisedChunk = z.strictObject({
   rows: z.int().check(z.minimum(1), z.maximum(votersMax)),
   bytes: z.int().check(z.minimum(1), z.maximum(chunkBytesMax)),
   hash: z.string().check(z.regex(/^[a-f\d]{64}$/)),
+});
+
+export const dataTypes = ['number', 'choice', 'text'] as const;
+/** A column that the campaign added; `id` names it in chunks and in searches. */
+export const dataColumn = z.strictObject({ id: text(40), name: text(60), type: z.enum(dataTypes) });
+export const filePartKinds = ['history', 'data'] as const;
+
+/** What was joined to a voter file by the voters' ids: a vote history, or columns of the campaign's own. */
+export const filePart = z.strictObject({
+  id: text(40),
+  kind: z.enum(filePartKinds),
+  file_name: text(200),
+  source: text(200),
+  dated: z.nullable(day),
+  permitted_use: text(64),
+  expires: z.nullable(day),
+  /** Rows of the file, and those whose voter is in the voter file. */
+  rows: whole,
+  matched: whole,
+  columns: z.array(dataColumn).check(z.maxLength(dataColumnsMax)),
 });
 
 /**
@@ -67,6 +89,7 @@ export const voterFiles = collection({
     elections: z
       .array(z.strictObject({ key: text(40), kind: z.enum(electionKinds), year: z.int() }))
       .check(z.maxLength(electionsMax)),
+    parts: z.optional(z.array(filePart).check(z.maxLength(filePartsMax))),
     chunks: z.array(promisedChunk).check(z.minLength(1), z.maxLength(400)),
     /** The file that was current before. */
     previous: z.nullable(text(64)),

@@ -14,7 +14,14 @@ export type ChunkColumns = {
   dictionaries: Record<DictionaryColumnName, DictionaryColumn>;
   numbers: Numbers;
   texts: Record<TextColumn, Texts>;
+  /** Of elections of which the file says more than who voted, by their keys: each row's `ballotCode`. */
+  ballots: ReadonlyMap<string, Uint8Array>;
+  /** The campaign's own columns, by their ids. */
+  data: ReadonlyMap<string, DataColumn>;
 };
+
+/** A column that the campaign added: numbers with NaN where none is, or words with '' where none is. */
+export type DataColumn = Float64Array | DictionaryColumn;
 
 /** A chunk that is not what it should be: damaged, cut off, or of another version of the format. */
 export class ChunkError extends Error {

@@ -95,8 +95,11 @@ export function voterCleaner({
   ): (() => string) => {
     const column = columns.get(field)?.[0];
     if (column === undefined) return () => '';
+    const area = field === 'phone' ? (columns.get('areaCode')?.[0] ?? -1) : -1;
     return () => {
-      const cell = row[column] ?? '';
+      const written = row[column] ?? '';
+      // Florida writes the area code beside the number.
+      const cell = /^\D*\d{3}\D*\d{4}\D*$/.test(written) ? `${row[area] ?? ''}${written}` : written;
       const made = make(tidy(cell));
       if (made === null) note(field === 'email' ? 'email_bad' : 'phone_bad', cell);
       return made ?? '';

@@ -18,7 +18,7 @@ import {
 } from '@uwdata/flechette';
 import type { ChunkColumns, DictionaryColumn, Texts } from './chunk.ts';
 import { gzip } from './gzip.ts';
-import { isDeltaEncoded, toDeltas, versionKey } from './packing.ts';
+import { ballotPrefix, dataPrefix, isDeltaEncoded, toDeltas, versionKey } from './packing.ts';
 import {
   dictionaryColumns,
   type NumberColumn,
@@ -73,6 +73,8 @@ export function packChunk({
   dictionaries,
   numbers: counted,
   texts: written,
+  ballots,
+  data,
 }: ChunkColumns): Promise<Uint8Array> {
   const columns: [string, Column<unknown>][] = [
     ...dictionaryColumns.map((name): [string, Column<unknown>] => [
@@ -84,6 +86,14 @@ export function packChunk({
       numbers(arrow[numberColumns[name]](), isDeltaEncoded(name) ? toDeltas(counted[name]) : counted[name]),
     ]),
     ...textColumns.map((name): [string, Column<unknown>] => [name, texts(written[name])]),
+    ...Array.from(ballots, ([key, codes]): [string, Column<unknown>] => [
+      `${ballotPrefix}${key}`,
+      numbers(uint8(), codes),
+    ]),
+    ...Array.from(data, ([id, column]): [string, Column<unknown>] => [
+      `${dataPrefix}${id}`,
+      column instanceof Float64Array ? numbers(float64(), column) : dictionaryColumn(column),
+    ]),
   ];
   const schema = {
     version: Version.V5,

@@ -1,6 +1,10 @@
 /** Where the schema of a chunk has its version. */
 export const versionKey = 'hustings_voters';
 
+/** What begins the names of a chunk's columns that not every file has. */
+export const ballotPrefix = 'ballot ';
+export const dataPrefix = 'data ';
+
 /** Numbers that grow from row to row or lie near the row before: as steps, gzip packs them into half. */
 const stepped = ['door', 'household', 'lat', 'lng'] as const;
 export const isDeltaEncoded = (name: string): boolean => stepped.some((one) => one === name);

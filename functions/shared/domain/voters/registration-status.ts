@@ -61,6 +61,8 @@ const signatures: readonly (readonly [state: string, headers: readonly string[]]
   ['WA', ['statevoterid', 'statuscode']],
   ['GA', ['voterregistrationnumber', 'countyprecinct']],
   ['FL', ['requestedpublicrecordsexemption']],
+  ['FL', ['historycode']],
+  ['GA', ['voterregistrationnumber', 'supplemental']],
 ];
 /** The state whose layout the headers are; '' where none is. `keys`: headers by `headerKey`. */
 export const stateByHeaders = (keys: readonly string[]): string =>

@@ -1,7 +1,7 @@
-import type { ChunkColumns, DictionaryColumn, Texts } from './chunk.ts';
+import type { ChunkColumns, DataColumn, DictionaryColumn, Texts } from './chunk.ts';
 import { naturalKey, ranksByKey, unitKey } from './order.ts';
 import { dictionaryColumns, textColumns } from './voter-file-columns.ts';
-import { byName, type VoterTable } from './voter-table.ts';
+import { byName, type TableData, type VoterTable } from './voter-table.ts';
 
 /** Rows of a table in walking order, with the numbers of their doors and households. */
 export type SortedVoters = {
@@ -107,11 +107,27 @@ export function columnsOf(table: VoterTable, by: SortedVoters, from: number, to:
       household: by.household.slice(from, to),
     },
     texts: byName(textColumns, (name) => textsOf(table.texts[name], rows, row)),
+    ballots: new Map(
+      Array.from(table.ballots, ([key, codes]) => [
+        key,
+        Uint8Array.from({ length: rows }, (_, at) => (codes[row(at)] ?? 0) & 0x7f),
+      ]),
+    ),
+    data: new Map(Array.from(table.data, ([id, column]) => [id, dataOf(column, rows, row)])),
   };
 }
 
+const dataOf = (column: TableData, rows: number, row: (at: number) => number): DataColumn =>
+  column instanceof Float64Array
+    ? Float64Array.from({ length: rows }, (_, at) => column[row(at)] ?? Number.NaN)
+    : dictionaryOf(
+        { dictionary: column.dictionary, codes: { at: (row) => column.codes[row] ?? 0 } },
+        rows,
+        row,
+      );
+
 function dictionaryOf(
-  { dictionary, codes }: VoterTable['dictionaries']['first'],
+  { dictionary, codes }: { dictionary: readonly string[]; codes: { at: (row: number) => number } },
   rows: number,
   row: (at: number) => number,
 ): DictionaryColumn {

@@ -1,7 +1,7 @@
 import { Column, type Table, tableFromIPC } from '@uwdata/flechette';
 import { type ChunkColumns, ChunkError, type DictionaryColumn, type Texts } from './chunk.ts';
 import { gunzip } from './gzip.ts';
-import { isDeltaEncoded, sumDeltas, versionKey } from './packing.ts';
+import { ballotPrefix, dataPrefix, isDeltaEncoded, sumDeltas, versionKey } from './packing.ts';
 import { chunkOpenMax, dictionaryColumns, packVersion, textColumns } from './voter-file-columns.ts';
 import { byName } from './voter-table.ts';
 
@@ -62,6 +62,10 @@ function columnsIn(table: Table): ChunkColumns {
     const { values } = batch(name);
     return values instanceof Float64Array ? values : wrong(name);
   };
+  const named = (prefix: string) =>
+    table.schema.fields.flatMap(({ name }): [string, string][] =>
+      name.startsWith(prefix) ? [[name, name.slice(prefix.length)]] : [],
+    );
   return {
     rows: table.numRows,
     dictionaries: byName(dictionaryColumns, readDictionary),
@@ -78,5 +82,17 @@ function columnsIn(table: Table): ChunkColumns {
       household: int32In('household'),
     },
     texts: byName(textColumns, textsIn),
+    ballots: new Map(
+      named(ballotPrefix).map(([name, key]) => {
+        const { values } = batch(name);
+        return [key, values instanceof Uint8Array ? values.subarray(0, table.numRows) : wrong(name)];
+      }),
+    ),
+    data: new Map(
+      named(dataPrefix).map(([name, id]) => [
+        id,
+        'dictionary' in batch(name) ? readDictionary(name) : float64In(name),
+      ]),
+    ),
   };
 }

@@ -106,6 +106,10 @@ export type TextColumn = (typeof textColumns)[number];
 
 export const noPlace = -2_147_483_648;
 
+/** Columns of the campaign's own in one file, and files that may be joined to it. */
+export const dataColumnsMax = 30;
+export const filePartsMax = 60;
+
 /** Rows of a chunk, and bytes of it after gzip; a chunk that is larger is halved. */
 export const chunkRows = 25_000;
 export const chunkBytesMax = 900_000;

@@ -36,6 +36,9 @@ const placed = (degrees: number | null): number =>
   degrees === null ? noPlace : Math.round(degrees * million);
 const digits = (phone: string): number => (phone === '' ? 0 : Number(phone.slice(1)));
 
+/** Ballots of one election, by row: 0 where they did not vote, else 128 and the ballot's code. */
+export type ElectionBallots = { election: FileElection; ballots: Uint8Array };
+
 type Filled = Exclude<NumberColumn, 'door' | 'household'>;
 
 /**
@@ -46,9 +49,13 @@ export class VoterTable {
   readonly dictionaries: Record<DictionaryColumnName, DictionaryBuilder>;
   readonly numbers: Record<Filled, GrowableNumbers>;
   readonly texts: Record<TextColumn, GrowableBytes>;
-  readonly elections: readonly FileElection[];
+  elections: readonly FileElection[];
+  /** By an election's key what is known of each row's ballot beside that it was cast. */
+  ballots: ReadonlyMap<string, Uint8Array> = new Map();
+  /** The campaign's own columns, by their ids, in the order of rows. */
+  data: ReadonlyMap<string, TableData> = new Map();
   readonly ids: IdIndex;
-  readonly #bits: ReadonlyMap<string, number>;
+  #bits: ReadonlyMap<string, number>;
   #rows = 0;
 
   /** `elections`: at most `electionsMax`, in the manifest's order. */
@@ -89,7 +96,34 @@ export class VoterTable {
     this.#rows += 1;
     return true;
   }
+
+  /** Puts another history in the place of what was read: at most `electionsMax` elections, newest first. */
+  setHistory(history: readonly ElectionBallots[]): void {
+    this.elections = history.map(({ election }) => election);
+    this.#bits = new Map(this.elections.map(({ key }, at) => [key, at]));
+    this.ballots = new Map(
+      history
+        .filter(({ ballots }) => ballots.some((code) => (code & 0x7f) !== 0))
+        .map(({ election, ballots }) => [election.key, ballots]),
+    );
+    const [a, b] = [new GrowableNumbers('uint32'), new GrowableNumbers('uint32')];
+    for (let row = 0; row < this.#rows; row++) {
+      let [first, second] = [0, 0];
+      for (const [at, { ballots }] of history.entries()) {
+        if (!ballots[row]) continue;
+        if (at >= 32) second |= 1 << (at - 32);
+        else first |= 1 << at;
+      }
+      a.push(first >>> 0);
+      b.push(second >>> 0);
+    }
+    this.numbers.votes_a = a;
+    this.numbers.votes_b = b;
+  }
 }
+
+/** One of the campaign's own columns while it is filled. */
+export type TableData = Float64Array | { dictionary: readonly string[]; codes: Uint32Array };
 
 const filled: readonly Filled[] = [
   'birth',

@@ -3,6 +3,8 @@ import { t } from '../../shared/text/index.ts';
 import { StepList } from '../../shared/ui/import/step-list.tsx';
 import { BuildStep } from './steps/build-step.tsx';
 import { ChangesStep } from './steps/changes-step.tsx';
+import { HistoryColumnsStep } from './steps/history-columns-step.tsx';
+import { JoinPreviewStep } from './steps/join-preview-step.tsx';
 import { SendStep } from './steps/send-step.tsx';
 import { SourceStep } from './steps/source-step.tsx';
 import { ColumnsStep } from './steps/voter-columns-step.tsx';
@@ -49,9 +51,17 @@ function StepView({ step }: { step: Step }) {
     case 'source':
       return <SourceStep chosen={step.chosen} />;
     case 'columns':
-      return <ColumnsStep step={step} />;
+      return step.chosen.kind === 'history' ? (
+        <HistoryColumnsStep step={step} />
+      ) : (
+        <ColumnsStep step={step} />
+      );
     case 'preview':
-      return <PreviewStep step={step} />;
+      return step.preview.joined ? (
+        <JoinPreviewStep step={step} joined={step.preview.joined} />
+      ) : (
+        <PreviewStep step={step} />
+      );
     case 'checking':
     case 'building':
       return <BuildStep step={step} />;

@@ -1,3 +1,4 @@
+import type { VoteMethod } from '#shared/domain/voters/ballot.ts';
 import type { Result, Score } from '#shared/domain/voters/contact-results.ts';
 import { registrationClasses } from '#shared/domain/voters/registration-status.ts';
 import type { FileElection } from '#shared/domain/voters/voter-file-columns.ts';
@@ -57,6 +58,10 @@ const isLanguage = (language: string): language is keyof typeof voterCodes.langu
 /** As `formatParty`, of the languages that `languageOf` knows. */
 export const formatLanguage = (language: string): string =>
   isLanguage(language) ? t(`voterCodes.languages.${language}`) : language;
+
+/** How a ballot was cast. */
+export const methodName = (method: VoteMethod): string =>
+  t(`voterCodes.methods.${method === '' ? 'unstated' : method}`);
 
 export const statusName = (status: string): string => {
   const known = registrationClasses.find((one) => one === status);

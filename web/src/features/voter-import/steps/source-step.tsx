@@ -31,6 +31,8 @@ function useOwnState(draft: Draft, change: (part: Partial<Draft>) => void): void
   }, [isFilled, own, change]);
 }
 
+const kinds = ['voters', 'history'] as const;
+
 /** Where the file is from and what it may be used for. */
 export function SourceStep({ chosen }: { chosen: Chosen }) {
   const { draft, facts } = chosen;
@@ -57,6 +59,14 @@ export function SourceStep({ chosen }: { chosen: Chosen }) {
         <Text size="sm" c="var(--ink-soft)">
           {t('voterImport.source.hint')}
         </Text>
+        <NativeSelect
+          label={t('voterImport.source.kind')}
+          data={kinds.map((value) => ({ value, label: t(`voterImport.source.kinds.${value}`) }))}
+          value={chosen.kind}
+          onChange={({ currentTarget: { value } }) =>
+            choose({ kind: kinds.find((one) => one === value) ?? 'voters' })
+          }
+        />
         <TextInput
           label={t('voterImport.source.from')}
           description={t('voterImport.source.fromHint')}

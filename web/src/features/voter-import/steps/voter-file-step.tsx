@@ -16,7 +16,7 @@ import type { Refused } from '../worker/voter-import-protocol.ts';
 /** Refusals that every spreadsheet shares. */
 const shared = ['empty', 'workbook', 'binary', 'not_readable', 'no_rows', 'one_column'] as const;
 
-const ownRefusals = ['zip', 'no_header', 'no_ids', 'too_many_rows', 'quote_open'] as const;
+const ownRefusals = ['zip', 'no_header', 'no_ids', 'too_many_rows', 'quote_open', 'former_unread'] as const;
 
 /** Why the last file cannot be read. */
 export function FileRefused({ refused: { why, row } }: { refused: Refused }) {

@@ -5,11 +5,11 @@ import { currentFile } from '../../../shared/voters/current-file.ts';
 import type { VoterFile } from '../../../shared/voters/source.ts';
 import { refusedTexts } from '../format-import.ts';
 import type { Importer } from '../worker/importer.ts';
-import type { BuildOrder } from '../worker/voter-import-protocol.ts';
-import { holdFormer } from './former-file.ts';
+import type { BuildOrder, FilePart, Preview } from '../worker/voter-import-protocol.ts';
+import { formerOf, holdFormer } from './former-file.ts';
 import { sourceOf } from './import-draft.ts';
 import { sendPacked } from './send-packed.ts';
-import { at, newLife, show, stepNow } from './voter-wizard-state.ts';
+import { at, type Chosen, newLife, show, stepNow } from './voter-wizard-state.ts';
 
 /** Browsers name a full disk in the error that a write ends with. */
 const messageOf = (error: unknown): string => {
@@ -29,7 +29,12 @@ export async function buildFile(): Promise<void> {
   const { chosen, preview } = step;
   const signal = newLife();
   const working = { progress: null, since: performance.now() };
-  const order = { organization: member.organization, member: member.uid, source: sourceOf(chosen.draft) };
+  const order = {
+    organization: member.organization,
+    member: member.uid,
+    source: sourceOf(chosen.draft),
+    part: partOf(chosen, preview),
+  };
   try {
     show({ is: 'building', chosen, preview, former: null, working });
     const former = await currentFile();
@@ -48,11 +53,19 @@ export async function buildFile(): Promise<void> {
   }
 }
 
-const formerOf = ({ id, chunks, elections }: VoterFile): BuildOrder['former'] => ({
-  id,
-  chunks: chunks.length,
-  elections,
-});
+/** What is kept of a file that is joined to the voters; null for one of voters. */
+function partOf({ kind, facts, draft }: Chosen, { rows, joined }: Preview): FilePart | null {
+  if (kind === 'voters' || !joined) return null;
+  return {
+    id: crypto.randomUUID(),
+    kind,
+    file_name: facts.name.trim().slice(0, 200).trim() || kind,
+    ...sourceOf(draft),
+    rows,
+    matched: joined.matched,
+    columns: [],
+  };
+}
 
 async function build(
   importer: Importer,

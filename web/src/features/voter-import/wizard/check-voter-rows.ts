@@ -1,6 +1,11 @@
 import { givenFilters } from '#shared/domain/voters/row-filter.ts';
 import { messageFor } from '../../../shared/data/error-messages.ts';
+import { t } from '../../../shared/text/index.ts';
+import { currentFile } from '../../../shared/voters/current-file.ts';
+import type { Importer } from '../worker/importer.ts';
 import type { ReadingRules } from '../worker/reading-rules.ts';
+import { formerOf, holdFormer } from './former-file.ts';
+import { rememberHistory } from './remembered-history.ts';
 import { rememberRules } from './remembered-rules.ts';
 import { rememberMapping } from './remembered-voter-columns.ts';
 import { at, type Chosen, newLife, show, stepNow } from './voter-wizard-state.ts';
@@ -11,6 +16,25 @@ const rulesOf = ({ draft, facts, answers, keep, filters }: Chosen): ReadingRules
   filters,
 });
 
+/** A file that is joined to the voters needs those of the file that is current, whose chunks the worker asks for. */
+async function ask(importer: Importer, chosen: Chosen, signal: AbortSignal) {
+  if (chosen.kind === 'voters') return importer.check(chosen.mapping, chosen.dayOrders, rulesOf(chosen));
+  const former = await currentFile();
+  if (!former) throw new Error(t('voterImport.join.noVoters'));
+  if (signal.aborted) return { is: 'stopped' as const };
+  holdFormer(former);
+  try {
+    const { facts, draft, history } = chosen;
+    return await importer.join({
+      history,
+      former: formerOf(former.file),
+      state: facts.us_state || draft.state,
+    });
+  } finally {
+    holdFormer(null);
+  }
+}
+
 /** Goes through the whole file in the worker. */
 export async function checkRows(): Promise<void> {
   const step = stepNow();
@@ -20,11 +44,12 @@ export async function checkRows(): Promise<void> {
   const signal = newLife();
   show({ is: 'checking', chosen, working: { progress: null, since: performance.now() } });
   try {
-    const reply = await importer.check(chosen.mapping, chosen.dayOrders, rulesOf(chosen));
+    const reply = await ask(importer, chosen, signal);
     if (signal.aborted) return;
     if (reply.is === 'stopped') return show({ is: 'columns', chosen, refused: null, why: null });
     if (reply.is === 'refused file') return show({ is: 'columns', chosen, refused: reply, why: null });
-    rememberMapping(chosen.facts.headers, chosen.mapping);
+    if (chosen.kind === 'history') rememberHistory(chosen.facts.headers, chosen.history);
+    else rememberMapping(chosen.facts.headers, chosen.mapping);
     rememberRules(chosen.facts.headers, { answers: chosen.answers, filters: givenFilters(chosen.filters) });
     show({ is: 'preview', chosen, preview: reply.preview, why: null });
   } catch (error) {

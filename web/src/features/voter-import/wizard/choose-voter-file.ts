@@ -3,6 +3,7 @@ import { openImporter } from '../worker/importer.ts';
 import type { FileFacts, Progress } from '../worker/voter-import-protocol.ts';
 import { formerChunk } from './former-file.ts';
 import { emptyDraft } from './import-draft.ts';
+import { rememberedHistory } from './remembered-history.ts';
 import { rememberedRules } from './remembered-rules.ts';
 import { rememberedMapping } from './remembered-voter-columns.ts';
 import { at, type Chosen, newLife, reset, show, stepNow } from './voter-wizard-state.ts';
@@ -13,6 +14,8 @@ function chosenFor(facts: FileFacts): Chosen {
   return {
     facts,
     draft: emptyDraft,
+    kind: facts.kind,
+    history: rememberedHistory(facts.headers) ?? facts.history,
     mapping: known ?? facts.mapping,
     remembered: known !== null,
     dayOrders: {},

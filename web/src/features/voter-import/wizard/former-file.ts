@@ -1,4 +1,6 @@
 import type { CurrentFile } from '../../../shared/voters/current-file.ts';
+import type { VoterFile } from '../../../shared/voters/source.ts';
+import type { Former } from '../worker/voter-import-protocol.ts';
 
 /** The file that the campaign works with, open while a newer one is compared with it. */
 const former: { file: CurrentFile | null } = { file: null };
@@ -11,3 +13,16 @@ export function holdFormer(file: CurrentFile | null): void {
 /** The stored bytes of one of its chunks; null where there is none. */
 export const formerChunk = async (index: number): Promise<Uint8Array | null> =>
   former.file ? former.file.chunk(index) : null;
+
+/** What the worker is told of it. */
+export function formerOf(file: VoterFile): Former {
+  const { file_name, layout, us_state, source, dated, permitted_use, expires, refused } = file;
+  return {
+    id: file.id,
+    chunks: file.chunks.length,
+    rows: file.counts.voters,
+    elections: file.elections,
+    head: { file_name, layout, us_state, source, dated, permitted_use, expires, refused },
+    parts: file.parts ?? [],
+  };
+}

@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import type { DayOrder } from '#shared/domain/days.ts';
 import type { VoterMapping } from '#shared/domain/voters/headers.ts';
+import type { HistoryMapping } from '#shared/domain/voters/history-columns.ts';
 import type { LeftOutClass, RegistrationClass } from '#shared/domain/voters/registration-status.ts';
 import type { RowFilter } from '#shared/domain/voters/row-filter.ts';
 import type { Run } from '../../../shared/data/sequential-run.ts';
@@ -8,13 +9,23 @@ import { useSession } from '../../../shared/session/session-store.ts';
 import { setImporting } from '../../../shared/session/sign-out.ts';
 import type { VoterFile } from '../../../shared/voters/source.ts';
 import type { Importer } from '../worker/importer.ts';
-import type { FileFacts, PackedImport, Preview, Progress, Refused } from '../worker/voter-import-protocol.ts';
+import type {
+  FileFacts,
+  FileKind,
+  PackedImport,
+  Preview,
+  Progress,
+  Refused,
+} from '../worker/voter-import-protocol.ts';
 import type { Draft } from './import-draft.ts';
 
 /** A file, and everything that its importer says about it. */
 export type Chosen = {
   facts: FileFacts;
   draft: Draft;
+  kind: FileKind;
+  /** What each column says where the file is a vote history. */
+  history: HistoryMapping;
   mapping: VoterMapping;
   /** The columns are those chosen the last time that a file had these headers. */
   remembered: boolean;

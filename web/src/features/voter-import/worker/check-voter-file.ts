@@ -13,12 +13,12 @@ import { Tally } from './problem-tally.ts';
 import { hasIds } from './read-start.ts';
 import type { ReadingRules } from './reading-rules.ts';
 import { hasTooMany } from './row-limit.ts';
-import type { FileRefusal, Preview, Progress, Refused } from './voter-import-protocol.ts';
+import type { FileRefusal, Preview, Progress, Refused, RowRefusal } from './voter-import-protocol.ts';
 
 /** A refused row as it goes into a spreadsheet: its cells are one line of CSV already. */
-export type RefusedRow = { row: number; why: VoterRefusal; line: string };
+export type RefusedRow = { row: number; why: RowRefusal; line: string };
 /** Refused rows that are kept for the spreadsheet, and characters of them in all. */
-const refusedMax = { rows: 10_000, characters: 20_000_000 } as const;
+export const refusedMax = { rows: 10_000, characters: 20_000_000 } as const;
 
 /** A column that has more different statuses is none of statuses. */
 const statusesMax = 40;
@@ -101,6 +101,7 @@ async function once({ reading, layout, mapping, dayOrders, rules, most, progress
     elections: table.elections,
     states: statesOf(table),
     dates: watch.found(),
+    joined: null,
   };
   return { table, preview, refused: sheet.refused, assumed };
 }

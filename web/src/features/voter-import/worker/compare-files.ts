@@ -2,6 +2,7 @@ import type { ChunkColumns } from '#shared/domain/voters/chunk.ts';
 import { openChunk } from '#shared/domain/voters/unpack.ts';
 import { dictionaryColumns, type FileElection } from '#shared/domain/voters/voter-file-columns.ts';
 import type { VoterTable } from '#shared/domain/voters/voter-table.ts';
+import type { carryOver } from './carry-over.ts';
 import type { Promised } from './voter-import-protocol.ts';
 
 export type Changes = Promised['changes'];
@@ -86,6 +87,7 @@ export async function compare(
   former: { chunks: number; elections: readonly FileElection[] },
   chunk: (index: number) => Promise<Uint8Array | null>,
   progress: (done: number) => void,
+  carrier: ReturnType<typeof carryOver> | null = null,
 ): Promise<Changes | null> {
   const newer = ofTable(table);
   const known = new Set(table.elections.map(({ key }) => key));
@@ -97,16 +99,19 @@ export async function compare(
     if (!columns) return null;
     const older = ofChunk(columns, elections);
     const { id } = columns.texts;
+    const carry = carrier?.of(columns);
     for (let row = 0; row < columns.rows; row++) {
       const now = table.ids.find(id.bytes.subarray(id.offsets[row], id.offsets[row + 1]));
       if (now < 0) changes.gone += 1;
       else {
         changes.added -= 1;
+        carry?.(row, now);
         if (rowHash(newer, now) === rowHash(older, row)) changes.unchanged += 1;
         else changes.changed += 1;
       }
     }
     progress(index + 1);
   }
+  carrier?.end();
   return changes;
 }

@@ -7,6 +7,10 @@ export type Reading = {
   file: Blob;
   encoding: Encoding;
   delimiter: string;
+  /** False where cells are never in quotation marks, which then are characters like others. */
+  quoted: boolean;
+  /** False where a known layout comes without a header: `headers` are its columns. */
+  hasHeader: boolean;
   /** Lines before the header: Excel writes the separator into one of its own. */
   skipped: number;
   headers: readonly string[];
@@ -29,6 +33,9 @@ export class OpenQuote extends Error {
 /** Line ends as they come, also several kinds in one file, as one kind. */
 export const oneNewline = (text: string): string =>
   text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
+
+/** A character that no file has. */
+export const noQuote = '\u0000';
 
 /** Bytes that are read from the disk at a time. */
 export const pieceBytes = 4_000_000;
@@ -69,17 +76,18 @@ async function* spansOf(file: Blob, waiting: () => number) {
 /** The whole file, piece by piece, without its header: never more of it in memory than a piece. */
 export async function* linesOf(reading: Reading): AsyncGenerator<Piece> {
   const { file, encoding, delimiter } = reading;
+  const quoteChar = reading.quoted ? '"' : noQuote;
   const decoder = new TextDecoder(encoding, { fatal: encoding === 'utf-8' });
   let rest = '';
   let half = '';
   let row = 0;
-  let isHeader = true;
+  let isHeader = reading.hasHeader;
   for await (const { span, end, isLast } of spansOf(file, () => rest.length)) {
     const read = half + decoded(decoder, span, isLast);
     // Its other half may come with the next span.
     half = !isLast && read.endsWith('\r') ? '\r' : '';
     const text = rest + oneNewline(half === '' ? read : read.slice(0, -1));
-    const parser = new Papa.Parser({ delimiter, newline: '\n' });
+    const parser = new Papa.Parser({ delimiter, newline: '\n', quoteChar });
     const parsed: Papa.ParseResult<string[]> = parser.parse(text, 0, !isLast);
     rest = isLast ? '' : text.slice(parsed.meta.cursor);
     const isOpen = parsed.errors.some(({ code }) => code === 'MissingQuotes');

@@ -24,6 +24,8 @@ export type Importer = {
     dayOrders: Readonly<Record<number, DayOrder>>,
     rules: ReadingRules,
   ): Answer<'preview' | 'refused file' | 'stopped'>;
+  /** Joins the file to the voters of the one that is current. */
+  join(order: Omit<Extract<Request, { ask: 'join' }>, 'ask'>): Answer<'preview' | 'refused file' | 'stopped'>;
   /**
    * Sorts and packs what was checked last, and keeps it on this device. Once that is done the worker is closed, and a million
    * rows with it, before they are sent: only the refused ones can still be asked for.
@@ -86,6 +88,12 @@ export function openImporter({ progress, formerChunk }: Ports): Importer {
     },
     async check(mapping, dayOrders, rules) {
       const reply = await ask({ ask: 'check', mapping, dayOrders, rules });
+      return reply.is === 'preview' || reply.is === 'refused file' || reply.is === 'stopped'
+        ? reply
+        : unexpected(reply);
+    },
+    async join(order) {
+      const reply = await ask({ ask: 'join', ...order });
       return reply.is === 'preview' || reply.is === 'refused file' || reply.is === 'stopped'
         ? reply
         : unexpected(reply);

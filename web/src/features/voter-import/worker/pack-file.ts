@@ -3,12 +3,18 @@ import type { VoterLayout } from '#shared/domain/voters/headers.ts';
 import { packChunk } from '#shared/domain/voters/pack.ts';
 import { chunkIdOf } from '#shared/domain/voters/receive-voter-file.ts';
 import { columnsOf, type SortedVoters, sortVoters } from '#shared/domain/voters/sort-voters.ts';
-import { chunkBytesMax, chunkRows, packVersion } from '#shared/domain/voters/voter-file-columns.ts';
+import {
+  chunkBytesMax,
+  chunkRows,
+  filePartsMax,
+  packVersion,
+} from '#shared/domain/voters/voter-file-columns.ts';
 import type { VoterTable } from '#shared/domain/voters/voter-table.ts';
+import { carryOver } from './carry-over.ts';
 import type { Checked } from './check-voter-file.ts';
 import { compare } from './compare-files.ts';
 import { stateOfFile } from './file-counts.ts';
-import type { BuildOrder, PackedImport, Progress, Promised } from './voter-import-protocol.ts';
+import type { BuildOrder, FilePart, PackedImport, Progress, Promised } from './voter-import-protocol.ts';
 
 export type BuildPorts = {
   /** A chunk of the former file; null where it cannot be had. */
@@ -43,6 +49,12 @@ async function pack(
   return chunks;
 }
 
+/** A file that is joined again takes the place of what it brought before; the oldest histories are named no more. */
+function partsWith(parts: readonly FilePart[], part: FilePart | null): FilePart[] {
+  if (!part) return [...parts];
+  return [...parts.filter(({ id }) => id !== part.id), part].slice(-filePartsMax);
+}
+
 /** Sorts, numbers, packs and keeps what was checked, and tells what it changes. */
 export async function build(
   order: BuildOrder,
@@ -54,7 +66,11 @@ export async function build(
   const { phones, cells, emails, places } = preview;
   const reportCompared = (done: number) =>
     ports.progress({ stage: 'comparing', done, of: former?.chunks ?? 0 });
-  const changes = former ? await compare(table, former, ports.formerChunk, reportCompared) : null;
+  const { part } = order;
+  const carrier = former && !part ? carryOver(table, former.elections) : null;
+  const changes = former ? await compare(table, former, ports.formerChunk, reportCompared, carrier) : null;
+  // What could not be opened cannot be taken over either.
+  const parts = changes ? partsWith(former?.parts ?? [], part) : [];
   ports.progress({ stage: 'sorting', done: 0, of: table.rows });
   const by = sortVoters(table);
   const chunks = await pack(fileId, table, by, ports);
@@ -64,10 +80,12 @@ export async function build(
     layout: file.layout,
     us_state: stateOfFile(preview.states),
     ...source,
+    refused: preview.refused,
+    ...(part && former?.head),
     counts: { voters: table.rows, households: by.households, doors: by.doors, phones, cells, emails, places },
     changes: changes ?? { added: table.rows, changed: 0, gone: 0, unchanged: 0 },
-    refused: preview.refused,
     elections: [...table.elections],
+    parts,
     chunks,
   };
   return {

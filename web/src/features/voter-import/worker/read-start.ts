@@ -1,17 +1,19 @@
 import Papa from 'papaparse';
 import { toPlainLine } from '#shared/domain/import/cells.ts';
 import { headerKey } from '#shared/domain/import/headers.ts';
+import { layoutWithoutHeader } from '#shared/domain/voters/headerless-layouts.ts';
 import {
   isVoterRow,
   layoutOf,
   matchVoterHeaders,
   missingVoterFields,
 } from '#shared/domain/voters/headers.ts';
+import { isHistory, matchHistoryHeaders } from '#shared/domain/voters/history-columns.ts';
 import { stateByHeaders } from '#shared/domain/voters/registration-status.ts';
 import { decode, isGarbled } from '../../../shared/spreadsheet/decode.ts';
 import { delimiterOf } from '../../../shared/spreadsheet/delimiter.ts';
 import { isBlank, repeatedIn, trimEnd } from '../../../shared/spreadsheet/header.ts';
-import { oneNewline, type Reading } from './file-lines.ts';
+import { noQuote, oneNewline, type Reading } from './file-lines.ts';
 import { surelyTooMany } from './row-limit.ts';
 import type { FileFacts, FileRefusal, Refused } from './voter-import-protocol.ts';
 
@@ -25,6 +27,19 @@ function wholeLines(bytes: Uint8Array, isAll: boolean): Uint8Array {
   const end = isAll ? -1 : bytes.lastIndexOf(0x0a);
   // A zero follows in UTF-16 with the low byte first.
   return end < 0 ? bytes : bytes.subarray(0, bytes[end + 1] === 0 ? end + 2 : end + 1);
+}
+
+/**
+ * Whether quotation marks enclose cells. Files with tabs or bars mostly have none, and a nickname's mark would swallow the rest;
+ * North Carolina encloses every cell.
+ */
+function isQuoted(text: string, delimiter: string): boolean {
+  if (delimiter !== '\t' && delimiter !== '|') return true;
+  const lines = text.split('\n').slice(0, 200);
+  const enclosed = lines.filter((line) =>
+    line.split(delimiter).some((cell) => cell.length > 1 && cell.startsWith('"') && cell.endsWith('"')),
+  );
+  return enclosed.length * 2 > lines.length;
 }
 
 /** A workbook's own files, which stand at its beginning: what has none of them is a ZIP of something else. */
@@ -65,10 +80,15 @@ export async function readStart(file: File, most: number): Promise<StartOfFile> 
   const [mark = '', separator = ''] = /^sep=(.)\r?\n/i.exec(decoded.text) ?? [];
   const text = oneNewline(decoded.text.slice(mark.length));
   const delimiter = separator || delimiterOf(text);
-  const parsed = Papa.parse<string[]>(text, { delimiter, newline: '\n', preview: 400 });
-  const [header, ...lines] = parsed.data.filter((cells) => !isBlank(cells));
-  if (!header) return refused('empty');
-  const headers = trimEnd(header);
+  const quoted = isQuoted(text, delimiter);
+  const quoteChar = quoted ? '"' : noQuote;
+  const parsed = Papa.parse<string[]>(text, { delimiter, newline: '\n', preview: 400, quoteChar });
+  const rows = parsed.data.filter((cells) => !isBlank(cells));
+  const [first] = rows;
+  if (!first) return refused('empty');
+  const layout = layoutWithoutHeader(first);
+  const headers = layout ? [...layout] : trimEnd(first);
+  const lines = layout ? rows : rows.slice(1);
   if (isVoterRow(headers)) return refused('no_header');
   if (headers.length < 2) return refused('one_column');
   if (lines.length === 0) return refused('no_rows');
@@ -87,9 +107,15 @@ export async function readStart(file: File, most: number): Promise<StartOfFile> 
     us_state: stateByHeaders(headers.map(headerKey)),
     layout: layoutOf(headers),
     mapping: matchVoterHeaders(headers),
+    kind: isHistory(headers) ? 'history' : 'voters',
+    history: matchHistoryHeaders(headers),
   };
   const skipped = mark === '' ? 0 : 1;
-  return { is: 'file', facts, reading: { file, encoding, delimiter, skipped, headers } };
+  return {
+    is: 'file',
+    facts,
+    reading: { file, encoding, delimiter, quoted, hasHeader: !layout, skipped, headers },
+  };
 }
 
 export const hasIds = (mapping: FileFacts['mapping']): boolean => !missingVoterFields(mapping).includes('id');

@@ -10,12 +10,15 @@ class Counter {
   #isQuoted = false;
   #isBlank = true;
 
-  constructor(readonly delimiter: number) {}
+  constructor(
+    readonly delimiter: number,
+    readonly quoted: boolean,
+  ) {}
 
   take(bytes: Uint8Array): void {
     for (let at = 0; at < bytes.length; at++) {
       const byte = bytes[at];
-      if (byte === quote) this.#isQuoted = !this.#isQuoted;
+      if (byte === quote && this.quoted) this.#isQuoted = !this.#isQuoted;
       if (byte === this.delimiter || byte === space) continue;
       if (byte !== newline && byte !== carriage) this.#isBlank = false;
       else if (!this.#isQuoted && !this.#isBlank) {
@@ -31,13 +34,13 @@ class Counter {
  * so far takes twenty. `beat` is called with each piece, and throws to end it. A quotation mark that stands alone makes it count too few, and the reading then tells.
  */
 export async function hasTooMany(
-  { file, encoding, delimiter }: Reading,
+  { file, encoding, delimiter, quoted }: Reading,
   most: number,
   beat: () => void,
 ): Promise<boolean> {
   // In UTF-16 a line's end is two bytes; files of a million rows come in no such encoding.
   if (encoding.startsWith('utf-16')) return false;
-  const counter = new Counter(delimiter.charCodeAt(0));
+  const counter = new Counter(delimiter.charCodeAt(0), quoted);
   for (let at = 0; at < file.size && counter.rows <= most + 1; at += pieceBytes) {
     beat();
     counter.take(new Uint8Array(await file.slice(at, at + pieceBytes).arrayBuffer()));

@@ -2,7 +2,10 @@ import type * as z from 'zod/mini';
 import type { voterFileStartCall } from '#shared/api/voters-api.ts';
 import type { DayOrder } from '#shared/domain/days.ts';
 import type { OrderFound } from '#shared/domain/import/day-order.ts';
+import type { VoteMethod } from '#shared/domain/voters/ballot.ts';
 import type { VoterLayout, VoterMapping } from '#shared/domain/voters/headers.ts';
+import type { HistoryMapping } from '#shared/domain/voters/history-columns.ts';
+import type { HistoryRefusal } from '#shared/domain/voters/history-rows.ts';
 import type { FileElection } from '#shared/domain/voters/voter-file-columns.ts';
 import type { VoterNote, VoterRefusal } from '#shared/domain/voters/voter-row-problems.ts';
 import type { BoxKeys } from '../../../shared/device/box.ts';
@@ -21,6 +24,7 @@ export const fileRefusals = [
   'no_ids',
   'too_many_rows',
   'quote_open',
+  'former_unread',
 ] as const;
 export type FileRefusal = (typeof fileRefusals)[number];
 /** `row`: of `quote_open`, the spreadsheet's number of the row in which the mark was opened; else null. */
@@ -49,7 +53,31 @@ export type FileFacts = {
   layout: VoterLayout;
   /** One entry a column. */
   mapping: VoterMapping;
+  /** What the file most likely is. */
+  kind: FileKind;
+  /** What each column says where it is a vote history. */
+  history: HistoryMapping;
 };
+
+/** Registrations, or what is joined to them by the voters' ids. */
+export const fileKinds = ['voters', 'history', 'data'] as const;
+export type FileKind = (typeof fileKinds)[number];
+
+/** What was joined to the voter file by id. */
+export type Joined = {
+  kind: 'history' | 'data';
+  /** Rows whose voter is in the voter file, and voters of whom there is at least one. */
+  matched: number;
+  voters: number;
+  unmatched: number;
+  /** Ids that no voter has, the first of them. */
+  unmatchedIds: readonly string[];
+  /** How ballots of matched rows were cast; '' where the file does not say. */
+  methods: Readonly<Record<VoteMethod, number>>;
+};
+
+/** Why a row is left out, of any kind of file. */
+export type RowRefusal = VoterRefusal | HistoryRefusal;
 
 /** `row`: the spreadsheet's number of the row, where the header is row 1. `cell`: what was not understood, at most 60 characters. */
 export type Example = { row: number; subject: string; cell: string };
@@ -67,7 +95,7 @@ export type Preview = {
   ready: number;
   refused: number;
   /** Rows that are left out, by why; most rows first. */
-  refusals: readonly Found<VoterRefusal>[];
+  refusals: readonly Found<RowRefusal>[];
   /** Cells that were mended or emptied in rows that come all the same. */
   notes: readonly Found<VoterNote>[];
   /** Statuses of registrations that no table has, among voters that come; most voters first. */
@@ -81,9 +109,11 @@ export type Preview = {
   states: readonly { state: string; voters: number }[];
   /** Of each mapped column with days, by its place: which number is the day, and how that is known. */
   dates: readonly { column: number; found: OrderFound }[];
+  /** Null where the file has the registrations themselves. */
+  joined: Joined | null;
 };
 
-export type Stage = 'reading' | 'comparing' | 'sorting' | 'packing';
+export type Stage = 'opening' | 'reading' | 'comparing' | 'sorting' | 'packing';
 /** Bytes of the file, chunks of the former file, or rows, by the stage. */
 export type Progress = { stage: Stage; done: number; of: number };
 
@@ -93,7 +123,19 @@ export type Promised = z.output<typeof voterFileStartCall.request>['file'];
 export type FileSource = Pick<Promised, 'source' | 'dated' | 'permitted_use' | 'expires'>;
 
 /** The file that is current now, whose chunks the worker asks for one by one to tell what changes. */
-export type Former = { id: string; chunks: number; elections: readonly FileElection[] };
+export type Former = {
+  id: string;
+  chunks: number;
+  rows: number;
+  elections: readonly FileElection[];
+  /** What a file that is only joined to it leaves as it is. */
+  head: Pick<
+    Promised,
+    'file_name' | 'layout' | 'us_state' | 'source' | 'dated' | 'permitted_use' | 'expires' | 'refused'
+  >;
+  parts: readonly FilePart[];
+};
+export type FilePart = NonNullable<Promised['parts']>[number];
 
 /** What `build` needs to know beside the rows. `fileId` is made by the device and is the import's id everywhere. */
 export type BuildOrder = {
@@ -102,6 +144,8 @@ export type BuildOrder = {
   member: string;
   former: Former | null;
   source: FileSource;
+  /** A file that is joined to the former: what is kept of where it is from. */
+  part: FilePart | null;
 };
 
 /**
@@ -129,13 +173,15 @@ export type Request =
       dayOrders: Readonly<Record<number, DayOrder>>;
       rules: ReadingRules;
     }
+  /** Joins a history to the voters of the file that is current. */
+  | { ask: 'join'; history: HistoryMapping; former: Former; state: string }
   /** `keys` encrypt it on this device: of `scratchKeys`. */
   | { ask: 'build'; order: BuildOrder; keys: BoxKeys }
   /** The refused rows as a spreadsheet: number, reason, and their cells; the first 10,000 of them. */
   | { ask: 'refused'; texts: RefusedTexts };
 
 /** The catalogue's words, handed over because the worker has no catalogue. `row` and `reason` name two columns. */
-export type RefusedTexts = { row: string; reason: string; refusals: Record<VoterRefusal, string> };
+export type RefusedTexts = { row: string; reason: string; refusals: Record<RowRefusal, string> };
 
 export type Reply =
   | { is: 'file'; facts: FileFacts }

@@ -1,7 +1,9 @@
 import { byteOrderMark, csvLine } from '#shared/domain/import/cells.ts';
 import { votersMax } from '#shared/domain/voters/voter-file-columns.ts';
+import { tableOf } from './carry-over.ts';
 import { type Checked, check } from './check-voter-file.ts';
 import type { Reading } from './file-lines.ts';
+import { joinHistory } from './join-history.ts';
 import { build } from './pack-file.ts';
 import { forgetOrphans, keepChunk, keepImport } from './packed-imports.ts';
 import { readStart } from './read-start.ts';
@@ -77,6 +79,16 @@ async function answer(request: Request): Promise<Reply> {
     const { mapping, dayOrders, rules } = request;
     const { layout } = facts;
     const result = await check({ reading, layout, mapping, dayOrders, rules, most: votersMax, progress });
+    if ('why' in result) return { is: 'refused file', ...result };
+    checked = result;
+    return { is: 'preview', preview: result.preview };
+  }
+  if (request.ask === 'join') {
+    checked = null;
+    const table = await tableOf(request.former, formerChunk, progress);
+    if (!table) return { is: 'refused file', why: 'former_unread', row: null };
+    const { history, state } = request;
+    const result = await joinHistory({ readings: [reading], history, state, table, progress });
     if ('why' in result) return { is: 'refused file', ...result };
     checked = result;
     return { is: 'preview', preview: result.preview };

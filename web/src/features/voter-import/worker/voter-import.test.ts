@@ -1,11 +1,13 @@
 import { describe, expect, it, test } from 'vitest';
 import { textAt } from '#shared/domain/voters/chunk.ts';
 import { openChunk } from '#shared/domain/voters/unpack.ts';
+import { tableOf } from './carry-over.ts';
 import { type Checked, check } from './check-voter-file.ts';
+import { joinHistory } from './join-history.ts';
 import { build } from './pack-file.ts';
 import { readStart } from './read-start.ts';
 import { noRules } from './reading-rules.ts';
-import type { FileFacts, Former, PackedImport, Preview, Refused } from './voter-import-protocol.ts';
+import type { FileFacts, FilePart, Former, PackedImport, Preview, Refused } from './voter-import-protocol.ts';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 /** `é` is one byte here. */
@@ -43,13 +45,34 @@ async function read(
 const source = { source: 'The county', dated: null, permitted_use: '1', expires: null };
 
 type Built = { packed: PackedImport; chunks: Uint8Array[] };
+const formerOf = ({ packed: { fileId, promise }, chunks }: Built): Former => ({
+  id: fileId,
+  chunks: chunks.length,
+  rows: promise.counts.voters,
+  elections: promise.elections,
+  head: {
+    ...{ file_name: promise.file_name, layout: promise.layout, us_state: promise.us_state },
+    ...{ source: promise.source, dated: promise.dated, permitted_use: promise.permitted_use },
+    ...{ expires: promise.expires, refused: promise.refused },
+  },
+  parts: promise.parts ?? [],
+});
+
 async function built(text: string, before?: Built, chunk?: Uint8Array | null): Promise<Built> {
   const { facts, checked } = await read(fileOf(text));
+  return pack(facts, checked, null, before, chunk);
+}
+
+async function pack(
+  facts: FileFacts,
+  checked: Checked,
+  part: FilePart | null,
+  before?: Built,
+  chunk?: Uint8Array | null,
+): Promise<Built> {
   const chunks: Uint8Array[] = [];
-  const former: Former | null = before
-    ? { id: before.packed.fileId, chunks: before.chunks.length, elections: before.packed.promise.elections }
-    : null;
-  const order = { fileId: 'file', organization: 'org', member: 'me', former, source };
+  const former: Former | null = before ? formerOf(before) : null;
+  const order = { fileId: 'file', organization: 'org', member: 'me', former, source, part };
   const packed = await build(
     order,
     { ...facts, checked },
@@ -338,5 +361,135 @@ describe('what is built', () => {
     const { packed } = await built(file(...rows), before, chunk);
     expect(packed).toMatchObject({ compared: false, previous: 'file' });
     expect(packed.promise.changes.added).toBe(3);
+  });
+});
+
+describe('a history file', () => {
+  const ncHeader =
+    'county_id\tcounty_desc\tvoter_reg_num\telection_lbl\telection_desc\tvoting_method\tvoted_party_cd\tvoted_party_desc\tncid';
+  const nc = (id: string, date: string, kind: string, method: string, party = 'UNA') =>
+    `"92"\t"WAKE"\t"0001"\t"${date}"\t"${date} ${kind}"\t"${method}"\t"${party}"\t"X"\t"${id}"`;
+
+  async function join(before: Built, text: string, name = 'ncvhis.txt') {
+    const { facts, reading } = await readFile(fileOf(text, name), 9);
+    const table = await tableOf(
+      formerOf(before),
+      async (at) => before.chunks[at] ?? null,
+      () => undefined,
+    );
+    if (!table) throw new Error('The former file could not be opened.');
+    const { history, us_state: state } = facts;
+    const joined = await joinHistory({
+      readings: [reading],
+      history,
+      state,
+      table,
+      progress: () => undefined,
+    });
+    if ('why' in joined) throw refusal(joined);
+    const part: FilePart = {
+      ...{ id: name, kind: 'history', file_name: name, ...source },
+      ...{ rows: joined.preview.rows, matched: joined.preview.joined?.matched ?? 0, columns: [] },
+    };
+    return { facts, joined, result: await pack(facts, joined, part, before) };
+  }
+  const history = [
+    ncHeader,
+    nc('1', '11/05/2024', 'GENERAL', 'ABSENTEE ONESTOP'),
+    nc('2', '11/05/2024', 'GENERAL', 'IN-PERSON'),
+    nc('2', '03/05/2024', 'PRIMARY', 'ABSENTEE BY MAIL', 'REP'),
+    nc('77', '11/05/2024', 'GENERAL', 'IN-PERSON'),
+    nc('1', 'never', 'BALLOT', 'IN-PERSON'),
+  ].join('\n');
+  async function votes({ packed, chunks }: Built) {
+    const chunk = await openChunk(chunks[0] ?? new Uint8Array());
+    return Object.fromEntries(
+      Array.from({ length: chunk.rows }, (_, row) => [
+        textAt(chunk.texts.id, row),
+        packed.promise.elections
+          .filter((_, bit) => ((chunk.numbers.votes_a[row] ?? 0) >>> bit) & 1)
+          .map(({ key }) => `${key}:${chunk.ballots.get(key)?.[row] ?? 0}`)
+          .join(' '),
+      ]),
+    );
+  }
+
+  it('is joined by the id, with how they voted and the party of a primary', async () => {
+    const { facts, joined, result } = await join(await built(file(...rows)), history);
+    expect(facts).toMatchObject({ kind: 'history', us_state: 'NC' });
+    expect(joined.preview).toMatchObject({
+      ...{ rows: 5, refused: 1, ready: 3 },
+      joined: { matched: 3, voters: 2, unmatched: 1, unmatchedIds: ['77'] },
+    });
+    expect(joined.preview.joined?.methods).toMatchObject({ early: 1, in_person: 1, mail: 1 });
+    expect(await votes(result)).toEqual({
+      1: 'G20241105:2 G2022:0',
+      2: 'G20241105:1 P20240305:19',
+      3: '',
+    });
+    expect(result.packed.promise).toMatchObject({
+      ...{ file_name: 'voters.csv', source: 'The county', counts: { voters: 3 } },
+      parts: [{ kind: 'history', rows: 5, matched: 3 }],
+    });
+  });
+
+  it('adds to what is there, and never doubles it', async () => {
+    const first = await join(await built(file(...rows)), history);
+    const again = await join(first.result, history, 'again.txt');
+    expect(await votes(again.result)).toEqual(await votes(first.result));
+    const more = [
+      ncHeader,
+      nc('3', '11/08/2022', 'GENERAL', 'PROVISIONAL'),
+      nc('3', '11/08/2022', 'GEN.', ''),
+    ];
+    const later = await join(again.result, more.join('\n'), 'later.txt');
+    expect(await votes(later.result)).toEqual({
+      1: 'G20241105:2 G20221108:0',
+      2: 'G20241105:1 P20240305:19',
+      3: 'G20221108:4',
+    });
+    expect(later.result.packed.promise.parts).toHaveLength(3);
+  });
+
+  it('stays when a newer file of voters comes, whose own columns know better who voted', async () => {
+    const { result } = await join(await built(file(...rows)), history);
+    const newer = [
+      header.replace('general_2022', 'general_2024'),
+      '1,ANA,LOPEZ,5/30/1980,12 OAK ST,SALEM,OH,44460,Y',
+      '2,BO,KIM,1/2/1975,2 Oak St,Salem,OH,44460,N',
+    ];
+    const next = await built(newer.join('\n'), result);
+    expect(await votes(next)).toEqual({ 1: 'G20241105:2 G2022:0', 2: 'P20240305:19' });
+    expect(next.packed.promise.parts).toHaveLength(1);
+  });
+
+  it('of another state matches nobody, and says so', async () => {
+    const wa =
+      'VoterHistoryID|CountyCode|StateVoterID|ElectionDate\n1|KI|WA001|2024-11-05\n2|KI|WA002|2024-11-05';
+    const { joined } = await join(await built(file(...rows)), wa, 'history.txt');
+    expect(joined.preview.joined).toMatchObject({
+      matched: 0,
+      unmatched: 2,
+      unmatchedIds: ['WA001', 'WA002'],
+    });
+  });
+
+  it('of Florida has no header', async () => {
+    const fl = '1ALA\t100000001\t11/05/2024\tGEN\tA'.slice(1);
+    const { facts } = await readFile(fileOf(`${fl}\nALA\t100000002\t11/05/2024\tGEN\tB\n`), 9);
+    expect(facts).toMatchObject({ kind: 'history', us_state: 'FL' });
+    expect(facts.history).toEqual([null, 'id', 'date', 'type', 'method']);
+  });
+});
+
+describe('cells with tabs between them', () => {
+  it('may have quotation marks that enclose nothing', async () => {
+    const text = [
+      'voter_id\tfirst_name\tlast_name\tcity',
+      '1\t"ACE\tLOPEZ\tSALEM',
+      '2\tBO "THE MAN"\tKIM\tSALEM',
+      '3\t"CY" JR\tROE\tSALEM',
+    ].join('\n');
+    expect((await read(fileOf(text))).preview).toMatchObject({ ready: 3, refused: 0 });
   });
 });

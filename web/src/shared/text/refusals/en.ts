@@ -165,6 +165,7 @@ export const refusals = {
     busy: '{{name}} is importing “{{file}}”, begun {{minutes, number}} minutes ago. Wait until that is done, or cancel it first.',
     cancelDone: 'This import is finished. Undo it instead.',
     damaged: 'A part of the file arrived damaged. Send it again.',
+    dataColumns: 'A voter file holds at most 30 columns of your own, each once.',
     done: 'This import is finished already.',
     foreign: 'Another member started this import. Only they can go on with it.',
     missing: 'Parts of the file are missing: {{missing, number}} of {{all, number}}. Send them, then finish.',

@@ -172,6 +172,7 @@ const texts: Translation<typeof english> = {
       busy: '{{name}} está importando «{{file}}» desde hace {{minutes, number}} minutos. Espere a que termine, o cancélelo antes.',
       cancelDone: 'Esta importación ya terminó. Deshágala en su lugar.',
       damaged: 'Una parte del archivo llegó dañada. Envíela de nuevo.',
+      dataColumns: 'Un padrón contiene 30 columnas propias como máximo, cada una una sola vez.',
       done: 'Esta importación ya terminó.',
       foreign: 'Esta importación la empezó otro miembro. Solo esa persona puede continuarla.',
       missing:

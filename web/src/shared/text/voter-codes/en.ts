@@ -32,6 +32,13 @@ export const voterCodes = {
     Unaffiliated: 'Unaffiliated',
     Other: 'Other party',
   },
+  methods: {
+    in_person: 'In person',
+    early: 'Early',
+    mail: 'By mail',
+    provisional: 'Provisional',
+    unstated: 'Not stated',
+  },
   languages: { English: 'English', Spanish: 'Spanish' },
   sources: {
     door: 'At the door',

@@ -33,6 +33,13 @@ const voterCodes: Translation<typeof english> = {
     Unaffiliated: 'Sin partido',
     Other: 'Otro partido',
   },
+  methods: {
+    in_person: 'En persona',
+    early: 'Anticipado',
+    mail: 'Por correo',
+    provisional: 'Provisional',
+    unstated: 'Sin indicar',
+  },
   languages: { English: 'inglés', Spanish: 'español' },
   sources: {
     door: 'En la puerta',

@@ -10,6 +10,24 @@ export const voterColumns = {
   elections: 'Elections',
   electionsHint: 'Those that are ticked become part of each voter’s history.',
   noElections: 'No column names an election, such as “General 2024”.',
+  history: {
+    hint: '{{size}} Each row is one voter in one election.',
+    missing: {
+      id: 'No column is matched to the voter ID, by which the history is joined to your voters.',
+      election: 'No column is matched to the election. Match its date, or its name.',
+    },
+    field: {
+      id: 'Voter ID',
+      date: 'Election date',
+      label: 'Election name',
+      type: 'Election type',
+      method: 'How they voted',
+      style: 'Ballot style',
+      party: 'Party of the primary ballot',
+      absentee: 'Absentee, yes or no',
+      provisional: 'Provisional, yes or no',
+    },
+  },
   layout: {
     l2: 'This is L2’s layout.',
     van: 'This is VAN’s layout.',
@@ -60,6 +78,7 @@ export const voterColumns = {
     cell: 'Cell phone',
     landline: 'Landline',
     phone: 'Phone',
+    areaCode: 'Area code',
     email: 'Email',
     lat: 'Latitude',
     lng: 'Longitude',

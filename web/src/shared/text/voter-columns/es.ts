@@ -10,6 +10,24 @@ const voterColumns: Translation<typeof english> = {
   elections: 'Elecciones',
   electionsHint: 'Las que están marcadas pasan al historial de cada votante.',
   noElections: 'Ninguna columna nombra una elección, como «General 2024».',
+  history: {
+    hint: '{{size}} Cada fila es un votante en una elección.',
+    missing: {
+      id: 'Ninguna columna corresponde al número de votante, por el que el historial se une a sus votantes.',
+      election: 'Ninguna columna corresponde a la elección. Relacione su fecha o su nombre.',
+    },
+    field: {
+      id: 'Número de votante',
+      date: 'Fecha de la elección',
+      label: 'Nombre de la elección',
+      type: 'Tipo de elección',
+      method: 'Cómo votaron',
+      style: 'Tipo de boleta',
+      party: 'Partido de la boleta de la primaria',
+      absentee: 'En ausencia, sí o no',
+      provisional: 'Provisional, sí o no',
+    },
+  },
   layout: {
     l2: 'Es el formato de L2.',
     van: 'Es el formato de VAN.',
@@ -60,6 +78,7 @@ const voterColumns: Translation<typeof english> = {
     cell: 'Celular',
     landline: 'Teléfono fijo',
     phone: 'Teléfono',
+    areaCode: 'Código de área',
     email: 'Correo',
     lat: 'Latitud',
     lng: 'Longitud',

@@ -33,6 +33,10 @@ const voterImport: Translation<typeof english> = {
       title: 'Este archivo tiene demasiados votantes',
       hint: 'El archivo de una campaña contiene {{rows}} votantes como máximo. Vaya a «Solo nuestro distrito» y elija las filas que necesita.',
     },
+    former_unread: {
+      title: 'No se pudo abrir el padrón actual',
+      hint: 'Este archivo se une a sus votantes. Conecte este dispositivo a internet e inténtelo de nuevo.',
+    },
     quote_open: {
       title: 'Una comilla de la fila {{row}} nunca se cierra',
       hint: 'Todo lo que sigue se leería como una sola celda. Corrija esa fila y elija el archivo de nuevo, o vuelva a exportarlo.',
@@ -51,7 +55,28 @@ const voterImport: Translation<typeof english> = {
     more: 'Limitar por otra columna',
     missing: 'Diga qué valores de «{{header}}» quiere.',
   },
+  join: {
+    noVoters:
+      'Importe primero el archivo de sus votantes. Un historial de voto se les une por su número de votante.',
+    matched: 'Filas unidas',
+    unmatched: 'Filas sin votante',
+    voters: 'Votantes con historial',
+    share: 'El {{percent}}% de las filas es de votantes de su archivo.',
+    few: 'Solo el {{percent}}% de las filas es de votantes de su archivo. ¿Es el historial de otro estado, o usa otro número de votante? Revise la columna «Número de votante».',
+    none: 'Ninguna fila es de un votante de su archivo. Revise la columna «Número de votante», o elija el historial de su estado.',
+    unmatchedTitle: 'Números de votante que no están en su archivo',
+    unmatchedHint: 'Es lo normal cuando el archivo abarca más que su distrito.',
+    methodsTitle: 'Cómo votaron',
+    electionsTitle: 'Elecciones después de importar',
+    start: 'Agregar el historial a sus votantes',
+    stays: 'Los votos que su archivo ya tiene se conservan. La misma elección nunca se cuenta dos veces.',
+  },
   source: {
+    kind: 'Qué contiene este archivo',
+    kinds: {
+      voters: 'Votantes registrados',
+      history: 'Historial de voto, para unirlo a sus votantes',
+    },
     title: '¿De dónde es este archivo?',
     hint: 'Se guarda con el archivo, para que toda la campaña sepa con qué trabaja.',
     from: 'Origen',
@@ -88,6 +113,8 @@ const voterImport: Translation<typeof english> = {
     cells_few: 'La fila tiene menos celdas que el encabezado.',
     cells_many:
       'La fila tiene más celdas que el encabezado. Quizá a un texto con coma le falten las comillas.',
+    history_election: 'No se puede leer ninguna elección en ella.',
+    history_not_voted: 'La boleta no se emitió o no se contó.',
     status_removed: 'Dado de baja: el registro terminó.',
     status_denied: 'Denegado: el registro no fue aceptado.',
     status_canceled: 'Cancelado: el registro terminó.',
@@ -144,6 +171,7 @@ const voterImport: Translation<typeof english> = {
     comparingTitle: 'Comparando con el archivo actual',
     stage: {
       reading: 'Leyendo las filas',
+      opening: 'Abriendo el archivo actual',
       comparing: 'Comparando con el archivo actual',
       sorting: 'Ordenando según el recorrido',
       packing: 'Empaquetando',

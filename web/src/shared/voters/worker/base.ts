@@ -1,4 +1,4 @@
-import type { ChunkColumns } from '#shared/domain/voters/chunk.ts';
+import type { ChunkColumns, DataColumn } from '#shared/domain/voters/chunk.ts';
 import {
   type DictionaryColumnName,
   dictionaryColumns,
@@ -24,6 +24,10 @@ export type Base = {
   numbers: Numbers;
   texts: Record<TextColumn, Texts>;
   ids: Ids;
+  /** By an election's key each row's `ballotCode`, of elections of which the file says more than who voted. */
+  ballots: ReadonlyMap<string, Uint8Array>;
+  /** The campaign's own columns, by their ids. */
+  data: ReadonlyMap<string, Float64Array | DictionaryColumn>;
   /** Of each row the bits of `ways`. */
   ways: Uint8Array;
 };
@@ -44,11 +48,33 @@ type Numbers = ReturnType<typeof numbersOf>;
 const isNumber = (name: string): name is NumberColumn => name in numberColumns;
 const numberNames = Object.keys(numberColumns).filter(isNumber);
 
+function placeData(
+  data: Map<string, Float64Array | DictionaryColumn>,
+  id: string,
+  column: DataColumn,
+  rows: number,
+  at: number,
+): void {
+  if (column instanceof Float64Array) {
+    const known = data.get(id);
+    const all = known instanceof Float64Array ? known : new Float64Array(rows).fill(Number.NaN);
+    data.set(id, all);
+    all.set(column, at);
+    return;
+  }
+  const known = data.get(id);
+  const all = known && !(known instanceof Float64Array) ? known : createDictionaryColumn(rows);
+  data.set(id, all);
+  all.place(at, column.codes, column.dictionary.map(all.codeOf));
+}
+
 /** Takes a file in, chunk by chunk in any order; `end` once all are there. */
 export function baseOf(fileId: string, elections: readonly FileElection[], rows: number) {
   const dictionaries = byName(dictionaryColumns, () => createDictionaryColumn(rows));
   const numbers = numbersOf(rows);
   const texts = { id: textsOf(rows), email: textsOf(rows) };
+  const ballots = new Map<string, Uint8Array>();
+  const data = new Map<string, Float64Array | DictionaryColumn>();
   numbers.lat.fill(noPlace);
   numbers.lng.fill(noPlace);
   return {
@@ -59,6 +85,12 @@ export function baseOf(fileId: string, elections: readonly FileElection[], rows:
         dictionaries[column].place(at, codes, dictionary.map(dictionaries[column].codeOf));
       }
       for (const column of numberNames) numbers[column].set(chunk.numbers[column], at);
+      for (const [key, codes] of chunk.ballots) {
+        const all = ballots.get(key) ?? new Uint8Array(rows);
+        ballots.set(key, all);
+        all.set(codes, at);
+      }
+      for (const [id, column] of chunk.data) placeData(data, id, column, rows, at);
       for (const column of textColumns) {
         const { bytes, offsets } = chunk.texts[column];
         texts[column].place(at, bytes, offsets);
@@ -67,12 +99,15 @@ export function baseOf(fileId: string, elections: readonly FileElection[], rows:
     end(): Base {
       for (const column of dictionaryColumns) dictionaries[column].settle();
       for (const column of textColumns) texts[column].settle();
+      for (const column of data.values()) if (!(column instanceof Float64Array)) column.settle();
       const columns = { dictionaries, numbers, texts };
       return {
         fileId,
         rows,
         elections,
         ...columns,
+        ballots,
+        data,
         ids: idsOf(texts.id, rows),
         ways: contactMethodsOf(columns, rows),
       };
