@@ -11,9 +11,9 @@ import { hashOf } from '#shared/domain/voters/chunk.ts';
 import { callEndpoint } from '../../shared/data/api.ts';
 import { useLiveDocument, useLiveQuery } from '../../shared/data/live.ts';
 import { firstOf, inOrder } from '../../shared/data/queries.ts';
+import { packedChunk } from '../../shared/voter-reading/packed-imports.ts';
+import type { PackedImport } from '../../shared/voter-reading/voter-import-protocol.ts';
 import { LostPart } from './wizard/lost-part.ts';
-import { packedChunk } from './worker/packed-imports.ts';
-import type { PackedImport } from './worker/voter-import-protocol.ts';
 
 const filesShown = 20;
 

@@ -1,6 +1,6 @@
 import { t } from '../../shared/text/index.ts';
 import type { Figure } from '../../shared/ui/import/import-figures.tsx';
-import type { Promised } from './worker/voter-import-protocol.ts';
+import type { Promised } from '../../shared/voter-reading/voter-import-protocol.ts';
 
 /** What a file changes against the one before it. */
 export const changeFigures = ({ added, changed, gone, unchanged }: Promised['changes']): Figure[] => [

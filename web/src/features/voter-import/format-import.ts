@@ -1,7 +1,7 @@
 import { t } from '../../shared/text/index.ts';
 import { showNumber } from '../../shared/ui/format.ts';
+import type { Preview, Progress, RefusedTexts } from '../../shared/voter-reading/voter-import-protocol.ts';
 import type { Sending } from './wizard/voter-wizard-state.ts';
-import type { Preview, Progress, RefusedTexts } from './worker/voter-import-protocol.ts';
 
 /** Whole parts of a hundred. A worker that does not know the whole says 0. */
 export const percentOf = ({ done, of }: Pick<Progress, 'done' | 'of'>): number =>

@@ -1,7 +1,7 @@
 import { Stack, Text, Title } from '@mantine/core';
 import { t } from '../../../shared/text/index.ts';
 import { showNumber } from '../../../shared/ui/format.ts';
-import type { Found } from '../worker/voter-import-protocol.ts';
+import type { Found } from '../../../shared/voter-reading/voter-import-protocol.ts';
 import styles from './found-list.module.css';
 
 type Props = { title: string; found: readonly (Found<string> & { label: string })[] };

@@ -5,10 +5,10 @@ import { t } from '../../../shared/text/index.ts';
 import { showNumber } from '../../../shared/ui/format.ts';
 import { DateOrder } from '../../../shared/ui/import/date-order.tsx';
 import { Notice } from '../../../shared/ui/import/notice.tsx';
+import type { Preview } from '../../../shared/voter-reading/voter-import-protocol.ts';
 import { checkRows } from '../wizard/check-voter-rows.ts';
 import { choose } from '../wizard/choose-voter-file.ts';
 import type { Chosen } from '../wizard/voter-wizard-state.ts';
-import type { Preview } from '../worker/voter-import-protocol.ts';
 
 /** What is no code stays as it is. */
 const stateName = (code: string): string => stateNames.get(code) ?? code;

@@ -9,11 +9,11 @@ import {
 } from '#shared/domain/voters/registration-status.ts';
 import { t } from '../../../shared/text/index.ts';
 import { showNumber } from '../../../shared/ui/format.ts';
+import type { Preview } from '../../../shared/voter-reading/voter-import-protocol.ts';
 import { statusName } from '../../../shared/voters/format-voter.ts';
 import { checkRows } from '../wizard/check-voter-rows.ts';
 import { choose } from '../wizard/choose-voter-file.ts';
 import type { Chosen } from '../wizard/voter-wizard-state.ts';
-import type { Preview } from '../worker/voter-import-protocol.ts';
 import styles from './elections.module.css';
 
 type Props = { chosen: Chosen; preview: Preview };

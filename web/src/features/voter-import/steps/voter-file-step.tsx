@@ -5,13 +5,13 @@ import { showNumber } from '../../../shared/ui/format.ts';
 import { DropZone } from '../../../shared/ui/import/drop-zone.tsx';
 import { Notice } from '../../../shared/ui/import/notice.tsx';
 import { StepTitle } from '../../../shared/ui/import/step-title.tsx';
+import type { Refused } from '../../../shared/voter-reading/voter-import-protocol.ts';
 import { OthersImport } from '../files/others-import.tsx';
 import { Offer } from '../unsent/unsent-offer.tsx';
 import { useUnsent } from '../unsent/use-unsent.ts';
 import { chooseFile } from '../wizard/choose-voter-file.ts';
 import { sendPacked } from '../wizard/send-packed.ts';
 import type { Step } from '../wizard/voter-wizard-state.ts';
-import type { Refused } from '../worker/voter-import-protocol.ts';
 
 /** Refusals that every spreadsheet shares. */
 const shared = ['empty', 'workbook', 'binary', 'not_readable', 'no_rows', 'one_column'] as const;

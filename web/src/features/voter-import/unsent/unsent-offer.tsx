@@ -4,10 +4,10 @@ import { t } from '../../../shared/text/index.ts';
 import { useOpenQuestion } from '../../../shared/ui/dialog/use-open-question.ts';
 import { showNumber } from '../../../shared/ui/format.ts';
 import { Notice } from '../../../shared/ui/import/notice.tsx';
+import type { PackedImport } from '../../../shared/voter-reading/voter-import-protocol.ts';
 import { useOffered } from '../../../shared/voters/use-offered.ts';
 import { GiveUpDialog, type Open } from '../files/give-up-dialog.tsx';
 import { discard } from '../wizard/send-packed.ts';
-import type { PackedImport } from '../worker/voter-import-protocol.ts';
 import { type Arrived, useArrived } from './use-unsent.ts';
 
 /** `done`: what was packed is gone. */

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useMember } from '../../../shared/session/session-store.ts';
+import { forgetImport, packedImports } from '../../../shared/voter-reading/packed-imports.ts';
+import type { PackedImport } from '../../../shared/voter-reading/voter-import-protocol.ts';
 import { start, useVoterFile } from '../data.ts';
 import { alone } from '../wizard/with-import-lock.ts';
-import { forgetImport, packedImports } from '../worker/packed-imports.ts';
-import type { PackedImport } from '../worker/voter-import-protocol.ts';
 
 /** What is packed on this device and has not been sent; null where nothing is. */
 export type Unsent = { is: 'looking' } | { is: 'known'; packed: PackedImport | null };

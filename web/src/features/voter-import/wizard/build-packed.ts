@@ -1,11 +1,11 @@
 import { messageFor } from '../../../shared/data/error-messages.ts';
 import { currentMember } from '../../../shared/session/session-store.ts';
 import { t } from '../../../shared/text/index.ts';
+import type { Importer } from '../../../shared/voter-reading/importer.ts';
+import type { BuildOrder, FilePart, Preview } from '../../../shared/voter-reading/voter-import-protocol.ts';
 import { currentFile } from '../../../shared/voters/current-file.ts';
 import type { VoterFile } from '../../../shared/voters/source.ts';
 import { refusedTexts } from '../format-import.ts';
-import type { Importer } from '../worker/importer.ts';
-import type { BuildOrder, FilePart, Preview } from '../worker/voter-import-protocol.ts';
 import { formerOf, holdFormer } from './former-file.ts';
 import { sourceOf } from './import-draft.ts';
 import { sendPacked } from './send-packed.ts';

@@ -1,9 +1,9 @@
 import { givenFilters } from '#shared/domain/voters/row-filter.ts';
 import { messageFor } from '../../../shared/data/error-messages.ts';
 import { t } from '../../../shared/text/index.ts';
+import type { Importer } from '../../../shared/voter-reading/importer.ts';
+import type { ReadingRules } from '../../../shared/voter-reading/reading-rules.ts';
 import { currentFile } from '../../../shared/voters/current-file.ts';
-import type { Importer } from '../worker/importer.ts';
-import type { ReadingRules } from '../worker/reading-rules.ts';
 import { formerOf, holdFormer } from './former-file.ts';
 import { rememberHistory } from './remembered-history.ts';
 import { rememberRules } from './remembered-rules.ts';

@@ -1,6 +1,6 @@
 import { messageFor } from '../../../shared/data/error-messages.ts';
-import { openImporter } from '../worker/importer.ts';
-import type { FileFacts, Progress } from '../worker/voter-import-protocol.ts';
+import { openImporter } from '../../../shared/voter-reading/importer.ts';
+import type { FileFacts, Progress } from '../../../shared/voter-reading/voter-import-protocol.ts';
 import { formerChunk } from './former-file.ts';
 import { emptyDraft } from './import-draft.ts';
 import { rememberedHistory } from './remembered-history.ts';

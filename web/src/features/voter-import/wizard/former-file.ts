@@ -1,6 +1,6 @@
+import type { Former } from '../../../shared/voter-reading/voter-import-protocol.ts';
 import type { CurrentFile } from '../../../shared/voters/current-file.ts';
 import type { VoterFile } from '../../../shared/voters/source.ts';
-import type { Former } from '../worker/voter-import-protocol.ts';
 
 /** The file that the campaign works with, open while a newer one is compared with it. */
 const former: { file: CurrentFile | null } = { file: null };

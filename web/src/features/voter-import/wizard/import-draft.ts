@@ -1,4 +1,4 @@
-import type { FileSource } from '../worker/voter-import-protocol.ts';
+import type { FileSource } from '../../../shared/voter-reading/voter-import-protocol.ts';
 
 /** The version of the text that the importer acknowledges; another text has another one. Kept with each file. */
 export const permittedUse = 'political-2026-1';

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { type RefusalKey, refusals } from '#shared/refusals.ts';
 import { CallError } from '../../../shared/data/error-messages.ts';
-import type { PackedImport } from '../worker/voter-import-protocol.ts';
+import type { PackedImport } from '../../../shared/voter-reading/voter-import-protocol.ts';
 import { type Arrived, openSender, type Ports } from './part-sender.ts';
 import { sendRetryDelay } from './send-refusals.ts';
 

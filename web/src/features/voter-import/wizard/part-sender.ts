@@ -1,5 +1,5 @@
 import { openSequentialRun, type Run, type Waiting } from '../../../shared/data/sequential-run.ts';
-import type { PackedImport } from '../worker/voter-import-protocol.ts';
+import type { PackedImport } from '../../../shared/voter-reading/voter-import-protocol.ts';
 import { isRefusal } from './send-refusals.ts';
 
 export type Arrived = { parts: number; voters: number };

@@ -1,9 +1,9 @@
 import { pause } from '../../../shared/data/backoff.ts';
 import { messageFor } from '../../../shared/data/error-messages.ts';
 import { t } from '../../../shared/text/index.ts';
+import { forgetImport } from '../../../shared/voter-reading/packed-imports.ts';
+import type { PackedImport } from '../../../shared/voter-reading/voter-import-protocol.ts';
 import { cancelFile, finish, sendPart, start } from '../data.ts';
-import { forgetImport } from '../worker/packed-imports.ts';
-import type { PackedImport } from '../worker/voter-import-protocol.ts';
 import { LostPart } from './lost-part.ts';
 import { type Arrived, openSender } from './part-sender.ts';
 import { isFinal, isRefusal, sendRetryDelay } from './send-refusals.ts';

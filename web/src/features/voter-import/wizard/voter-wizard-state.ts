@@ -7,8 +7,7 @@ import type { RowFilter } from '#shared/domain/voters/row-filter.ts';
 import type { Run } from '../../../shared/data/sequential-run.ts';
 import { useSession } from '../../../shared/session/session-store.ts';
 import { setImporting } from '../../../shared/session/sign-out.ts';
-import type { VoterFile } from '../../../shared/voters/source.ts';
-import type { Importer } from '../worker/importer.ts';
+import type { Importer } from '../../../shared/voter-reading/importer.ts';
 import type {
   FileFacts,
   FileKind,
@@ -16,7 +15,8 @@ import type {
   Preview,
   Progress,
   Refused,
-} from '../worker/voter-import-protocol.ts';
+} from '../../../shared/voter-reading/voter-import-protocol.ts';
+import type { VoterFile } from '../../../shared/voters/source.ts';
 import type { Draft } from './import-draft.ts';
 
 /** A file, and everything that its importer says about it. */

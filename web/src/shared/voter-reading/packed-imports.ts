@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { type BoxKeys, boxOf, makeBoxKeys, type Sealed } from '../../../shared/device/box.ts';
-import { deviceKeys } from '../../../shared/device/keys.ts';
+import { type BoxKeys, boxOf, makeBoxKeys, type Sealed } from '../device/box.ts';
+import { deviceKeys } from '../device/keys.ts';
 import type { PackedImport } from './voter-import-protocol.ts';
 
 /**

@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { isBlank } from '../../../shared/spreadsheet/header.ts';
+import { isBlank } from '../spreadsheet/header.ts';
 import { oneNewline, pieceBytes, type Reading } from './file-lines.ts';
 
 const [quote, newline, carriage, space] = [0x22, 0x0a, 0x0d, 0x20];

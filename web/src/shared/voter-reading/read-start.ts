@@ -10,9 +10,9 @@ import {
 } from '#shared/domain/voters/headers.ts';
 import { isHistory, matchHistoryHeaders } from '#shared/domain/voters/history-columns.ts';
 import { stateByHeaders } from '#shared/domain/voters/registration-status.ts';
-import { decode, isGarbled } from '../../../shared/spreadsheet/decode.ts';
-import { delimiterOf } from '../../../shared/spreadsheet/delimiter.ts';
-import { isBlank, repeatedIn, trimEnd } from '../../../shared/spreadsheet/header.ts';
+import { decode, isGarbled } from '../spreadsheet/decode.ts';
+import { delimiterOf } from '../spreadsheet/delimiter.ts';
+import { isBlank, repeatedIn, trimEnd } from '../spreadsheet/header.ts';
 import { noQuote, oneNewline, type Reading } from './file-lines.ts';
 import { surelyTooMany } from './row-limit.ts';
 import type { FileFacts, FileRefusal, Refused } from './voter-import-protocol.ts';

@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
-import type { Encoding } from '../../../shared/spreadsheet/decode.ts';
-import { isBlank } from '../../../shared/spreadsheet/header.ts';
+import type { Encoding } from '../spreadsheet/decode.ts';
+import { isBlank } from '../spreadsheet/header.ts';
 
 /** How to read a file from its first byte to its last. */
 export type Reading = {

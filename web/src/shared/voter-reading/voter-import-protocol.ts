@@ -8,7 +8,7 @@ import type { HistoryMapping } from '#shared/domain/voters/history-columns.ts';
 import type { HistoryRefusal } from '#shared/domain/voters/history-rows.ts';
 import type { FileElection } from '#shared/domain/voters/voter-file-columns.ts';
 import type { VoterNote, VoterRefusal } from '#shared/domain/voters/voter-row-problems.ts';
-import type { BoxKeys } from '../../../shared/device/box.ts';
+import type { BoxKeys } from '../device/box.ts';
 import type { ReadingRules } from './reading-rules.ts';
 
 /** Why a file cannot be read at all. `no_ids`: no column holds the voters' numbers. */
