@@ -53,7 +53,7 @@ export function AnnouncementView({ id }: { id: string }) {
 function Content({ announcement }: { announcement: Announcement }) {
   const { uid, role, can } = useMember();
   const { author_id, author_name, audience, body, sent_at, withdrawn_at } = announcement;
-  const isTheirs = role === 'admin' || (author_id === uid && can('announcements.write'));
+  const canWithdraw = role === 'admin' || (author_id === uid && can('announcements.write'));
   return (
     <>
       <p className={styles.facts}>
@@ -65,8 +65,8 @@ function Content({ announcement }: { announcement: Announcement }) {
       <div className={styles.body} dir="auto">
         {body}
       </div>
-      {isTheirs && !withdrawn_at && <Receipts announcement={announcement} />}
-      {isTheirs && !withdrawn_at && <Withdraw announcement={announcement} />}
+      {canWithdraw && !withdrawn_at && <Receipts announcement={announcement} />}
+      {canWithdraw && !withdrawn_at && <Withdraw announcement={announcement} />}
     </>
   );
 }

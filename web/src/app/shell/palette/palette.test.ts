@@ -64,6 +64,7 @@ describe('what the palette offers', () => {
     expect(idsOf(actionsFor(of('canvasser')))).toEqual(['theme', 'sheet', 'signOut']);
     expect(idsOf(screensFor(of('canvasser'), features).areas)).toEqual([
       '/',
+      '/announcements',
       '/field-ops',
       '/imports',
       '/admin/roles',

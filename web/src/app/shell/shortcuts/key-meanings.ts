@@ -15,6 +15,7 @@ export const goKeys = {
   e: '/people',
   h: '/waiting',
   b: '/tasks',
+  q: '/announcements',
   f: '/fundraising',
   o: '/voters',
   v: '/volunteers',

@@ -82,7 +82,11 @@ export const pending = {
   },
   /** Calls of endpoints that wait or could not be done, by their paths. */
   calls: {
-    announcements: { send: 'Announcement', read: 'Announcement marked as read' },
+    announcements: {
+      send: 'Announcement',
+      read: 'Announcement marked as read',
+      withdraw: 'Withdrawal of an announcement',
+    },
     calls: { report: 'Result of a call' },
     donors: { delete: 'Deletion of a donor' },
     invitations: { revoke: 'Revocation of an invitation' },

@@ -84,7 +84,7 @@ const pending: Translation<typeof english> = {
     voter_segments: 'Búsquedas de votantes',
   },
   calls: {
-    announcements: { send: 'Anuncio', read: 'Anuncio marcado como leído' },
+    announcements: { send: 'Anuncio', read: 'Anuncio marcado como leído', withdraw: 'Retiro de un anuncio' },
     calls: { report: 'Resultado de una llamada' },
     donors: { delete: 'Eliminación de un donante' },
     invitations: { revoke: 'Anulación de una invitación' },
