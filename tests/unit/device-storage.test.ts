@@ -8,7 +8,7 @@ const page = readFileSync(new URL('../../SECURITY.md', import.meta.url), 'utf8')
 const section = /## What stays on a device\n([\s\S]+?)\n## /.exec(page)?.[1] ?? '';
 
 type Row = { place: string; name: string; encrypted: string; deletedBy: string };
-/** What the table says; of a name that varies, as in `calls <uid>`, its beginning. */
+/** What the table says; of a name that varies, as in `onboarding/<uid>`, its beginning. */
 const rows: Row[] = [
   ...section.matchAll(/^\| `([^`]+)` \| ([\w ]+?) \| [^|]+ \| ([^|]+?) \| ([^|]+?) \|$/gm),
 ].map(([, name = '', place = '', encrypted = '', deletedBy = '']) => ({

@@ -1,6 +1,6 @@
 import type { DocumentData, Firestore, Query } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { personKeys as keyCollection, keyHoldersMax, people } from '#shared/collections/index.ts';
+import { personKeys as keyCollection, keyHolders, keyHoldersMax, people } from '#shared/collections/index.ts';
 import { personKeys } from '#shared/domain/people/same-person.ts';
 import { parseOrNull } from '../document-change.ts';
 import { sha256 } from '../hash.ts';
@@ -42,7 +42,7 @@ export async function settleKeys(
         .filter((card) => carries(card.data(), key))
         .map(({ id }) => id);
       const listed: string[] = before?.exists ? keyCollection.schema.parse(before.data()).people : [];
-      const holders = carriers.toSorted().slice(0, keyHoldersMax);
+      const holders = keyHolders(carriers);
       if (JSON.stringify(holders) === JSON.stringify(listed)) continue;
       if (holders.length > 0) transaction.set(reference, { people: holders });
       else transaction.delete(reference);

@@ -1,11 +1,10 @@
 import { inviteCall } from '../../api/invitations.ts';
 import { audit } from '../../collections/audit.ts';
 import { invitations } from '../../collections/invitations.ts';
-import { userProfiles } from '../../collections/user-profiles.ts';
-import { membersMax, openInvitationsMax } from '../../constants.ts';
+import { openInvitationsMax } from '../../constants.ts';
 import { RefusedError } from '../../refusals.ts';
 import { auditLine } from '../log-lines.ts';
-import { findMember, requireCaller, requireProofFor } from '../members/require-member.ts';
+import { findMember, requireCaller, requireProofFor, requireSeat } from '../members/require-member.ts';
 import type { Reads } from '../store.ts';
 import { type Context, useCase } from '../use-case.ts';
 import { newLinkFields, organizationName, requirePause } from './invitation-records.ts';
@@ -25,13 +24,11 @@ async function requireNew(store: Reads, email: string, now: number): Promise<voi
   for (const each of former) requirePause(each, now);
 }
 
-/** Refuses one more than may be open, and one more member than an organization may have. */
-async function requireRoom(store: Reads, organization: string): Promise<void> {
+/** Refuses one more than may be open. */
+async function requireFewOpen(store: Reads): Promise<void> {
   const open = await store.count(invitations, { where: [['status', '==', 'pending']] });
   if (open >= openInvitationsMax)
     throw new RefusedError('invitations.tooManyOpen', { most: openInvitationsMax });
-  const members = await store.count(userProfiles, { where: [['organization_id', '==', organization]] });
-  if (members >= membersMax) throw new RefusedError('invitations.seats', { most: membersMax });
 }
 
 /**
@@ -50,7 +47,8 @@ export const invite = useCase(inviteCall, async ({ email, role }, context) => {
     await requireCaller(store, member, 'members.write');
     const name = await organizationName(store, member.organization);
     await requireNew(store, email, now());
-    await requireRoom(store, member.organization);
+    await requireFewOpen(store);
+    await requireSeat(store, member.organization);
     store.create(invitations, id, {
       ...{ email, role, status: 'pending', invited_by: member.uid, invited_by_name: member.fullName },
       created_at: instant(now()),

@@ -1,7 +1,7 @@
 import { type Capability, hasCapability, type Role } from '../../access.ts';
 import { userPreferences } from '../../collections/user-preferences.ts';
 import { userProfiles } from '../../collections/user-profiles.ts';
-import { recentProofMs } from '../../constants.ts';
+import { membersMax, recentProofMs } from '../../constants.ts';
 import { RefusedError } from '../../refusals.ts';
 import type { Reads, Row, Store } from '../store.ts';
 import type { Accounts, Caller } from '../use-case.ts';
@@ -41,6 +41,12 @@ export async function requireCaller(
   if (!profile) throw new RefusedError('members.notMember');
   if (!hasCapability(profile, capability)) throw new RefusedError('request.notAllowed');
   return profile;
+}
+
+/** Refuses one member more than an organization may have. A read for each thousand of them. */
+export async function requireSeat(reads: Reads, organization: string): Promise<void> {
+  const members = await reads.count(userProfiles, { where: [['organization_id', '==', organization]] });
+  if (members >= membersMax) throw new RefusedError('invitations.seats', { most: membersMax });
 }
 
 /**

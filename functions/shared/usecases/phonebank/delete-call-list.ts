@@ -5,7 +5,7 @@ import { callLists } from '../../collections/call-lists.ts';
 import { callPackets } from '../../collections/call-packets.ts';
 import { callPlans } from '../../collections/call-plans.ts';
 import { callProgress, callStates, callTallies } from '../../collections/call-states.ts';
-import { deletionLine } from '../log-lines.ts';
+import { auditLine } from '../log-lines.ts';
 import { type Context, useCase } from '../use-case.ts';
 
 /** Documents that are deleted in one transaction. */
@@ -46,7 +46,8 @@ export const deleteCallList = useCase(deleteCallListEndpoint, async ({ list }, c
     const found = await store.get(namedList, list);
     if (!found) return;
     store.delete(callLists, list);
-    store.create(audit, newId(), deletionLine(member, 'call_lists', { id: list, name: found.name }));
+    const line = { type: 'record_deleted', what: callLists.name, subject_id: list } as const;
+    store.create(audit, newId(), auditLine(member, { ...line, subject_name: found.name }));
   });
   await deleteAll(context, callPackets, list);
   await deleteAll(context, callStates, list);

@@ -155,7 +155,6 @@ it('takes what is about a campaign out of local and session storage, and leaves 
   for (const [key, value] of [
     ['theme', 'dark'],
     ['signedInBefore', 'ana'],
-    ['calls ana', '[]'],
     ['candidateProfile', secret],
     ['views', secret],
     ['shelfOf', 'ana ours admin'],

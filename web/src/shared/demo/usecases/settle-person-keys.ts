@@ -1,4 +1,4 @@
-import { personKeys as keyCollection, keyHoldersMax } from '#shared/collections/person-keys.ts';
+import { personKeys as keyCollection, keyHolders } from '#shared/collections/person-keys.ts';
 import { sha256 } from '#shared/demo/hash.ts';
 import { personKeys } from '#shared/domain/people/same-person.ts';
 import type { DemoStore } from '../demo-store.ts';
@@ -16,7 +16,7 @@ export function settlePersonKeys({ tableOf, organization, people }: DemoStore): 
     const id = sha256(key);
     gone.delete(id);
     const listed = table.get(id)?.people ?? [];
-    const holders = found.toSorted().slice(0, keyHoldersMax);
+    const holders = keyHolders(found);
     if (JSON.stringify(holders) !== JSON.stringify(listed)) table.put(id, { people: holders });
   }
   for (const id of gone) table.remove(id);
