@@ -1,9 +1,19 @@
+import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
 const pure = ['functions/shared/**/*.test.ts', 'tests/{indexes,unit}/**/*.test.ts'];
 
 /** Tests that put something else in a module's or the browser's place. */
 const alone = 'web/src/features/**/*.alone.test.ts';
+
+/** What a test of the app's shared parts leaves behind in its modules or its browser. */
+const leavesTraces =
+  /vi\.\w*(mock|stub|reset|spyOn|useFake|setSystemTime)|localStorage|sessionStorage|indexedDB|globalThis|setState|setLanguage|useLanguage/i;
+/** What these say depends on the texts that no other test has loaded. */
+const aboutTexts = ['web/src/shared/text/text.test.ts', 'web/src/shared/data/error-messages.test.ts'];
+const together = globSync('web/src/{app,shared,sw}/**/*.test.{ts,tsx}', { exclude: aboutTexts }).filter(
+  (file) => !leavesTraces.test(readFileSync(file, 'utf8')),
+);
 
 /**
  * Milliseconds after which a test or a hook is taken to hang. These find a promise that never settles, not slow code:
@@ -21,7 +31,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: [...pure, 'web/src/features/**/*.test.{ts,tsx}'],
+          include: [...pure, 'web/src/features/**/*.test.{ts,tsx}', ...together],
           exclude: [alone],
           pool: 'threads',
           // These share their modules: loading them anew for each file took more than half of the time.
@@ -33,6 +43,7 @@ export default defineConfig({
         test: {
           name: 'unit-alone',
           include: ['web/*.test.ts', 'web/src/{app,shared,sw}/**/*.test.{ts,tsx}', alone],
+          exclude: together,
           // Each file by itself, for the texts and some stores are a module's state; a thread starts faster than a process.
           pool: 'threads',
           ...timeouts,

@@ -19,38 +19,32 @@ type Options = {
 /** No mail goes out. */
 const unmailed = { db, mail: async () => false, appUrl: () => 'https://app.example' };
 
-/** Runs one that answers with a file, on the emulator and past the guard. */
-export function runDownload<Q extends z.ZodMiniType>(
-  { run }: DownloadCase<Q>,
-  {
-    now = Date.now,
-    perform = async () => undefined,
-    accounts = accountService(auth),
-    links = unmailed,
-  }: Options = {},
-) {
+/** A member's context on the emulator. Made once, as a process has it: what one counter counts waits its turn instead of contending. */
+function contextsOf({
+  now = Date.now,
+  perform = async () => undefined,
+  accounts = accountService(auth),
+  links = unmailed,
+}: Options) {
   const setup = {
     ...{ db, now, perform, accounts, countAttempt: attemptCounter(db) },
     invitationLinks: invitationLinks(links),
   };
-  return (member: Member, input: z.output<Q>) => run(input, firestoreContext(setup, member));
+  return (member: Member, callId: string | null = null) => firestoreContext(setup, member, callId);
+}
+
+/** Runs one that answers with a file, past the guard. */
+export function runDownload<Q extends z.ZodMiniType>({ run }: DownloadCase<Q>, options: Options = {}) {
+  const contextOf = contextsOf(options);
+  return (member: Member, input: z.output<Q>) => run(input, contextOf(member));
 }
 
 /** Runs a use case on the emulator as its route does, past the guard. */
 export function runUseCase<Q extends z.ZodMiniType, A extends z.ZodMiniType>(
   { run }: UseCase<Q, A>,
-  {
-    now = Date.now,
-    perform = async () => undefined,
-    accounts = accountService(auth),
-    links = unmailed,
-  }: Options = {},
+  options: Options = {},
 ) {
-  // Once, as a process has it: what one counter counts waits its turn instead of contending.
-  const setup = {
-    ...{ db, now, perform, accounts, countAttempt: attemptCounter(db) },
-    invitationLinks: invitationLinks(links),
-  };
+  const contextOf = contextsOf(options);
   return (member: Member, input: z.output<Q>, callId: string | null = null): Promise<z.output<A>> =>
-    run(input, firestoreContext(setup, member, callId));
+    run(input, contextOf(member, callId));
 }

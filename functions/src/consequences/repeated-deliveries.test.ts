@@ -209,20 +209,26 @@ async function writtenOf(row: Row, isDeleted: boolean) {
   const organization = randomUUID();
   const campaign = { organization, uid: `u-${organization}`, inside: `organizations/${organization}` };
   const { uid } = campaign;
-  await db.doc(campaign.inside).set({ name: 'Test' });
-  await db.doc(`user_profiles/${uid}`).set(profile(uid, organization, 'Rosa Diaz'));
-  for (const [path, data] of Object.entries(row.around?.(campaign) ?? {})) await db.doc(path).set(data);
+  const around = {
+    [campaign.inside]: { name: 'Test' },
+    [`user_profiles/${uid}`]: profile(uid, organization, 'Rosa Diaz'),
+    ...row.around?.(campaign),
+  };
+  const batch = db.batch();
+  for (const [path, data] of Object.entries(around)) batch.set(db.doc(path), data);
+  await batch.commit();
   const reference = db.doc(row.path(campaign));
   const params = { organization, uid, id: reference.id };
   const deliveries: Delivery[] = [];
   const writes = row.writes(campaign);
+  let before = await reference.get();
   for (const data of isDeleted ? writes : writes.slice(0, writes.indexOf(null))) {
-    const before = await reference.get();
     await (data === null ? reference.delete() : reference.set(data));
     const after = await reference.get();
     const time = after.readTime.toDate().toISOString();
     if (!row.isDeletion || data === null)
       deliveries.push({ params, data: { before, after }, authId: uid, time });
+    before = after;
   }
   return { campaign, reference, deliveries };
 }
@@ -322,14 +328,20 @@ it.each(cases)(
     const changed = changedIn.get(name) ?? new Set();
     for (const path of paths) changed.add(path.split('/').at(-2) ?? '');
     changedIn.set(name, changed);
-    for (const [order, arrange] of Object.entries(orders)) {
+    const deliveredIn = async (arrange: (all: Delivery[]) => Delivery[]) => {
       const other = await written();
       for (const one of arrange(other.deliveries)) await deliver(name, row, one);
-      expect([order, await stateOf(other)]).toEqual([order, expected]);
-    }
-    const atOnce = await written();
-    await Promise.all([...atOnce.deliveries, ...atOnce.deliveries].map((one) => deliver(name, row, one)));
-    expect(await stateOf(atOnce)).toEqual(expected);
+      return stateOf(other);
+    };
+    const deliveredAtOnce = async () => {
+      const other = await written();
+      await Promise.all([...other.deliveries, ...other.deliveries].map((one) => deliver(name, row, one)));
+      return stateOf(other);
+    };
+    // Side by side, for each is in a campaign of its own.
+    const ends = Object.entries(orders).map(([order, arrange]) => [order, deliveredIn(arrange)] as const);
+    for (const [order, end] of [...ends, ['all at once', deliveredAtOnce()] as const])
+      expect([order, await end]).toEqual([order, expected]);
   },
 );
 
