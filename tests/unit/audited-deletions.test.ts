@@ -5,7 +5,7 @@ import { sourceFiles } from './source-files.ts';
 
 /** How functions tell a deletion: by a trigger of `index.ts` that hears who did it, or in an endpoint or use case that deletes. */
 const teller =
-  /WithAuthContext\(\s*(?:at\('(\w+)'|\{ document: '(\w+)\/\{organization\}')|\bdeletionLine\(\s*member,\s*'(\w+)'/g;
+  /WithAuthContext\(\s*(?:at\('(\w+)'|\{ document: '(\w+)\/\{organization\}')|'record_deleted', what: (\w+)\.name\b/g;
 const names = new Map<string, string>(Object.entries(written).map(([key, { name }]) => [key, name]));
 
 it('tells the deletion of each audited collection, and of no other', () => {

@@ -1,9 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { until } from './changes.mjs';
+import { untilNone } from './changes.mjs';
 import { benchPage } from './world.mjs';
 
-/** Seconds for calls to arrive, on a machine that has other things to do. */
-const timeout = 180;
 const wait = (ms) => new Promise((done) => setTimeout(done, ms));
 const marksOf = (label, count) => Array.from({ length: count }, (_, at) => `${label} ${at}`);
 
@@ -31,14 +29,20 @@ async function wrongOf(world, marks) {
     const times = await timesDone(world);
     return marks.filter((mark) => !times.has(mark)).length;
   };
-  await until(async () => (await missing()) === 0, timeout);
+  await untilNone(missing);
   await wait(2_000);
   const times = await timesDone(world);
-  return marks.filter((mark) => times.get(mark) !== 1).length;
+  const wrong = marks.filter((mark) => times.get(mark) !== 1);
+  if (wrong.length > 0)
+    console.log(
+      'Wrong:',
+      wrong.map((mark) => [mark, times.get(mark) ?? 0]),
+    );
+  return wrong.length;
 }
 
 const emptied = (tabs) =>
-  until(async () => (await Promise.all(tabs.map((tab) => tab.entries()))).flat().length === 0, timeout);
+  untilNone(async () => (await Promise.all(tabs.map((tab) => tab.entries()))).flat().length);
 
 /** Calls without a network, the browser killed; then two copies of its profile, as two devices with the same queue. */
 export async function queueOnTwoDevices(world, signedIn, count) {

@@ -74,12 +74,19 @@ export function compare(accepted, organization, operations) {
   return { ...result, wrong: result.missing + result.doubled + result.disordered };
 }
 
-/** Waits until `is` holds, as long as the patience lasts; whether it did. */
-export async function until(is, seconds) {
-  const end = Date.now() + seconds * 1_000;
-  while (!(await is())) {
-    if (Date.now() > end) return false;
-    await new Promise((done) => setTimeout(done, 50));
+/** Seconds in which nothing more arrives: then it is lost, and not late on a machine that has other things to do. */
+const quiet = 90;
+
+/** Waits until `left` answers 0, as long as it still gets less; whether it did. */
+export async function untilNone(left) {
+  let least = Number.POSITIVE_INFINITY;
+  for (let since = Date.now(); Date.now() - since < quiet * 1_000; ) {
+    const count = await left();
+    if (count === 0) return true;
+    if (count < least) since = Date.now();
+    least = Math.min(least, count);
+    await new Promise((done) => setTimeout(done, 500));
   }
-  return true;
+  console.log(`Nothing came for ${quiet} seconds; still left: ${least}.`);
+  return false;
 }

@@ -151,3 +151,40 @@ test('the sample’s list can be called at once, by an organizer and by a caller
   expect(after.assignment?.target.id).not.toBe(other.assignment?.target.id);
   expect(world.call_progress.get(callListId)).toMatchObject({ calls: 19, allocated: 2 });
 });
+
+test('nobody speaks for another caller: a report of theirs is late, and an undo is refused', async () => {
+  const { world, call, next } = demo();
+  await call('field', 'open', { drop: [] });
+  const [own, theirs] = [await next('canvasser'), await next('field')];
+  const state = () => world.call_states.get('one_0')?.targets;
+  const before = state();
+  expect(await call('canvasser', 'report', { report: reportOf(theirs, 'refused', 'forged') })).toEqual({
+    result: 'late',
+  });
+  expect(state()).toEqual(before);
+  await next('field', { reports: [reportOf(theirs, 'refused', 'hers')], isNextRequested: false });
+  const voter = theirs.assignment?.target.id;
+  await expect(call('canvasser', 'undo', { report: 'hers', voter, packet: 0 })).rejects.toThrow();
+  expect(state()?.[voter ?? '']).toMatchObject({ is: 'blocked', why: 'refused' });
+  expect((await next('canvasser')).assignment?.target.id).toBe(own.assignment?.target.id);
+});
+
+test.each([
+  ['is in no campaign', 'nobody', false],
+  ['was taken out of the campaign', actorOf('canvasser').uid, true],
+])('somebody who %s does nothing, by no use case and by no write', async (_, by, isRemoved) => {
+  const { world, call, next } = demo();
+  await call('field', 'open', { drop: [] });
+  await next('canvasser');
+  if (isRemoved) world.user_profiles.remove(by);
+  const version = world.version();
+  const at = opened + hourMs;
+  const refused = { code: 'permission-denied' };
+  const body = { list: 'one', putBack: null, isNextRequested: true };
+  await expect(execute(world, { at, by, is: 'call', path: '/api/calls/next', body })).rejects.toMatchObject(
+    refused,
+  );
+  const operation = { operation: 'delete', table: 'voter_lists', id: 'any' } as const;
+  await expect(execute(world, { at, by, is: 'write', operation })).rejects.toMatchObject(refused);
+  expect(world.version()).toBe(version);
+});

@@ -81,9 +81,15 @@ function begin(world: DemoStore, act: DemoCommand): void {
   world.at(act.at, by && actorFrom(by));
 }
 
+/** As the server's guard: nobody acts who is not in the campaign, or was taken out of it. */
+function admit({ user_profiles }: DemoStore, { by }: DemoCommand): void {
+  if (!members.some(({ uid }) => uid === by) || !user_profiles.get(by)) throw refuse('permission-denied');
+}
+
 /** Does one write, and what follows from it. Throws `CallError` as the server would; then nothing is done. */
 export function executeWrite(world: DemoStore, act: DemoCommand & { is: 'write' }): void {
   begin(world, act);
+  admit(world, act);
   write(world, act.operation);
   // Nothing is computed from what was learned of voters, and there may be thousands of it.
   if (act.operation.table !== 'voter_events') derive(world);
@@ -97,6 +103,7 @@ const answerOf = async ({ answer }: Handler, world: DemoStore, { body, id }: Dem
 export async function execute(world: DemoStore, act: DemoCommand): Promise<unknown> {
   if (act.is === 'write') return executeWrite(world, act);
   begin(world, act);
+  admit(world, act);
   const found = handlers.find(({ path }) => path === act.path);
   if (!found) throw refuse('failed-precondition');
   const before = world.version();
