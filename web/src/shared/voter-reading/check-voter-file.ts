@@ -8,11 +8,12 @@ import type { VoterNote, VoterRefusal } from '#shared/domain/voters/voter-row-pr
 import { VoterTable } from '#shared/domain/voters/voter-table.ts';
 import { DateWatch } from './date-order.ts';
 import { countsOf, statesOf } from './file-counts.ts';
-import { type Line, linesOf, OpenQuote, OtherEncoding, type Reading } from './file-lines.ts';
+import { type Line, linesOfAll, OpenQuote, OtherEncoding, type Reading } from './file-lines.ts';
 import { Tally } from './problem-tally.ts';
 import { hasIds } from './read-start.ts';
 import type { ReadingRules } from './reading-rules.ts';
 import { hasTooMany } from './row-limit.ts';
+import { zipRefusal } from './source-files.ts';
 import type { FileRefusal, Preview, Progress, Refused, RowRefusal } from './voter-import-protocol.ts';
 
 /** A refused row as it goes into a spreadsheet: its cells are one line of CSV already. */
@@ -25,7 +26,8 @@ const statusesMax = 40;
 
 export type Checked = { table: VoterTable; preview: Preview; refused: readonly RefusedRow[] };
 export type CheckOrder = {
-  reading: Reading;
+  /** One after the other, as one file. */
+  readings: readonly Reading[];
   layout: VoterLayout;
   mapping: VoterMapping;
   dayOrders: Orders;
@@ -45,10 +47,12 @@ const refusedAs = (why: FileRefusal, row: number | null = null): Refused => ({ w
 /** Goes through the whole file; a file that cannot be read as it began is read again as it turned out to be. */
 export async function check(order: CheckOrder): Promise<Checked | Refused> {
   if (!hasIds(order.mapping)) return refusedAs('no_ids');
-  const { reading, most, progress } = order;
-  const beat = () => progress({ stage: 'reading', done: 0, of: reading.file.size });
+  const { readings, most, progress } = order;
+  const [reading] = readings;
+  const beat = () => progress({ stage: 'reading', done: 0, of: reading?.file.size ?? 0 });
   // Where many rows may be left out, only reading them tells how many stay.
-  if (isWhole(order) && (await hasTooMany(reading, most, beat))) return refusedAs('too_many_rows');
+  if (reading?.file.blob && isWhole(order) && (await hasTooMany(reading, most, beat)))
+    return refusedAs('too_many_rows');
   try {
     const result = await once(order);
     if ('why' in result) return result;
@@ -56,9 +60,15 @@ export async function check(order: CheckOrder): Promise<Checked | Refused> {
     const right: Orders = { ...Object.fromEntries(found), ...order.dayOrders };
     return isOtherwise(right, result.assumed) ? await once({ ...order, dayOrders: right }) : result;
   } catch (error) {
+    const packed = zipRefusal(error);
+    if (packed) return refusedAs(packed);
     if (error instanceof OpenQuote) return refusedAs('quote_open', error.row);
     if (!(error instanceof OtherEncoding)) throw error;
-    return check({ ...order, reading: { ...order.reading, encoding: 'windows-1252' } });
+    const { reading: other } = error;
+    return check({
+      ...order,
+      readings: order.readings.map((one) => (one === other ? { ...one, encoding: 'windows-1252' } : one)),
+    });
   }
 }
 
@@ -66,15 +76,16 @@ const isWhole = ({ mapping, rules }: CheckOrder): boolean =>
   givenFilters(rules.filters).length === 0 &&
   !mapping.some((use) => use?.is === 'field' && use.field === 'status');
 
-async function once({ reading, layout, mapping, dayOrders, rules, most, progress }: CheckOrder) {
+async function once({ readings, layout, mapping, dayOrders, rules, most, progress }: CheckOrder) {
   const table = new VoterTable(electionsOf(mapping));
   const sheet = new Sheet(mapping);
   const watch = new DateWatch(mapping);
-  const isWanted = rowFilterOf(rules.filters, reading.headers);
+  const isWanted = rowFilterOf(rules.filters, readings[0]?.headers ?? []);
   let clean: ((cells: readonly string[]) => Cleaned) | null = null;
   let assumed: Orders = {};
   let reported = -1;
-  for await (const { lines: all, bytes } of linesOf(reading)) {
+  const of = readings.reduce((sum, { file }) => sum + file.size, 0);
+  for await (const { lines: all, bytes } of linesOfAll(readings)) {
     const lines = all.filter(({ cells }) => isWanted(cells));
     sheet.elsewhere += all.length - lines.length;
     watch.watch(lines);
@@ -85,7 +96,7 @@ async function once({ reading, layout, mapping, dayOrders, rules, most, progress
     }
     for (const line of lines) if (clean) sheet.take(line, clean(line.cells), table, layout);
     if (table.rows > most) return refusedAs('too_many_rows');
-    if (bytes !== reported) progress({ stage: 'reading', done: bytes, of: reading.file.size });
+    if (bytes !== reported) progress({ stage: 'reading', done: bytes, of });
     reported = bytes;
   }
   if (sheet.rows + sheet.elsewhere === 0) return refusedAs('no_rows');

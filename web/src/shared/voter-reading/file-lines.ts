@@ -1,10 +1,11 @@
 import Papa from 'papaparse';
 import type { Encoding } from '../spreadsheet/decode.ts';
 import { isBlank } from '../spreadsheet/header.ts';
+import type { SourceFile } from './source-files.ts';
 
 /** How to read a file from its first byte to its last. */
 export type Reading = {
-  file: Blob;
+  file: SourceFile;
   encoding: Encoding;
   delimiter: string;
   /** False where cells are never in quotation marks, which then are characters like others. */
@@ -14,6 +15,8 @@ export type Reading = {
   /** Lines before the header: Excel writes the separator into one of its own. */
   skipped: number;
   headers: readonly string[];
+  /** Places of this file's cells in the order of the first file's columns, -1 for what it lacks; null where it is that order. */
+  order: readonly number[] | null;
 };
 
 /** A row of the file with text in it, and its number in the spreadsheet, where the header is row 1. */
@@ -22,7 +25,11 @@ export type Line = { row: number; cells: readonly string[] };
 export type Piece = { lines: Line[]; bytes: number };
 
 /** The text turned out not to be UTF-8, as its beginning had said. */
-export class OtherEncoding extends Error {}
+export class OtherEncoding extends Error {
+  constructor(readonly reading: Reading) {
+    super('The text is not UTF-8.');
+  }
+}
 /** A quotation mark is never closed, or so late that it has swallowed thousands of rows; `row` has it. */
 export class OpenQuote extends Error {
   constructor(readonly row: number) {
@@ -37,8 +44,6 @@ export const oneNewline = (text: string): string =>
 /** A character that no file has. */
 export const noQuote = '\u0000';
 
-/** Bytes that are read from the disk at a time. */
-export const pieceBytes = 4_000_000;
 /**
  * Bytes of it that are made into rows at a time. Few: what still lives when young memory is swept is kept until old memory
  * is, and of a million rows that came to 200 MB.
@@ -47,30 +52,39 @@ const spanBytes = 128_000;
 /** Characters of one row; more is a quotation mark gone wrong. */
 const rowMax = 16_000_000;
 
-function decoded(decoder: TextDecoder, bytes: Uint8Array<ArrayBuffer>, isLast: boolean): string {
+function decoded(
+  decoder: TextDecoder,
+  bytes: Uint8Array<ArrayBuffer>,
+  isLast: boolean,
+  reading: Reading,
+): string {
   try {
     return decoder.decode(bytes, { stream: !isLast });
   } catch {
-    throw new OtherEncoding();
+    throw new OtherEncoding(reading);
   }
 }
 
 /** The file's bytes in spans; one that begins in the middle of a long row, of which `waiting` characters are here, is as long. */
-async function* spansOf(file: Blob, waiting: () => number) {
-  for (let at = 0; at <= file.size; at += pieceBytes) {
-    const end = Math.min(file.size, at + pieceBytes);
-    const piece = new Uint8Array(await file.slice(at, end).arrayBuffer());
-    let from = 0;
-    do {
+async function* spansOf(file: SourceFile, waiting: () => number) {
+  let end = 0;
+  for await (const piece of file.pieces()) {
+    end += piece.length;
+    for (let from = 0; from < piece.length; ) {
       const to = Math.min(piece.length, from + Math.max(spanBytes, waiting()));
-      yield {
-        span: piece.subarray(from, to),
-        end,
-        isLast: at + pieceBytes > file.size && to === piece.length,
-      };
+      yield { span: piece.subarray(from, to), end, isLast: false };
       from = to;
-    } while (from < piece.length);
+    }
   }
+  yield { span: new Uint8Array(0), end, isLast: true };
+}
+
+/** The cells in the order of the first file's columns; of a row that has too few, too few. */
+function inOrder(cells: readonly string[], { order, headers }: Reading): readonly string[] {
+  if (!order) return cells;
+  if (cells.length < headers.length) return cells.slice(0, order.length - 1);
+  const made = order.map((at) => cells[at] ?? '');
+  return cells.length > headers.length ? [...made, ...cells.slice(headers.length)] : made;
 }
 
 /** The whole file, piece by piece, without its header: never more of it in memory than a piece. */
@@ -83,7 +97,7 @@ export async function* linesOf(reading: Reading): AsyncGenerator<Piece> {
   let row = 0;
   let isHeader = reading.hasHeader;
   for await (const { span, end, isLast } of spansOf(file, () => rest.length)) {
-    const read = half + decoded(decoder, span, isLast);
+    const read = half + decoded(decoder, span, isLast, reading);
     // Its other half may come with the next span.
     half = !isLast && read.endsWith('\r') ? '\r' : '';
     const text = rest + oneNewline(half === '' ? read : read.slice(0, -1));
@@ -97,8 +111,17 @@ export async function* linesOf(reading: Reading): AsyncGenerator<Piece> {
       row += 1;
       if (isBlank(cells) || row <= reading.skipped) continue;
       if (isHeader) isHeader = false;
-      else lines.push({ row, cells });
+      else lines.push({ row, cells: inOrder(cells, reading) });
     }
     yield { lines, bytes: end };
+  }
+}
+
+/** Several files as one: `bytes` counts on through all of them. */
+export async function* linesOfAll(readings: readonly Reading[]): AsyncGenerator<Piece> {
+  let before = 0;
+  for (const reading of readings) {
+    for await (const { lines, bytes } of linesOf(reading)) yield { lines, bytes: before + bytes };
+    before += reading.file.size;
   }
 }

@@ -16,8 +16,8 @@ type Answer<Is extends Reply['is']> = Promise<Extract<Reply, { is: Is }>>;
 
 /** The page's side of the worker that holds a voter file. Rejects with an Error where the worker failed. */
 export type Importer = {
-  /** Looks at the beginning of a file: at once. */
-  read(file: File): Answer<'file' | 'refused file'>;
+  /** Looks at the beginning of each file: at once. */
+  read(files: readonly File[]): Answer<'file' | 'refused file'>;
   /** Goes through the whole file. */
   check(
     mapping: VoterMapping,
@@ -82,8 +82,8 @@ export function openImporter({ progress, formerChunk }: Ports): Importer {
     return reply.is === 'csv' ? reply.csv : unexpected(reply);
   };
   return {
-    async read(file) {
-      const reply = await ask({ ask: 'read', file });
+    async read(files) {
+      const reply = await ask({ ask: 'read', files });
       return reply.is === 'file' || reply.is === 'refused file' ? reply : unexpected(reply);
     },
     async check(mapping, dayOrders, rules) {

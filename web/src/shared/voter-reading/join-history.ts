@@ -8,6 +8,7 @@ import { type Checked, type RefusedRow, refusedMax } from './check-voter-file.ts
 import { countsOf, statesOf } from './file-counts.ts';
 import { type Line, linesOf, OpenQuote, OtherEncoding, type Reading } from './file-lines.ts';
 import { Tally } from './problem-tally.ts';
+import { zipRefusal } from './source-files.ts';
 import type { Progress, Refused } from './voter-import-protocol.ts';
 
 /** Ids of the file that no voter has and that are listed. */
@@ -41,6 +42,8 @@ export async function joinHistory(order: JoinOrder): Promise<Checked | Refused> 
     try {
       await take(reading);
     } catch (error) {
+      const packed = zipRefusal(error);
+      if (packed) return { why: packed, row: null };
       if (error instanceof OpenQuote) return { why: 'quote_open', row: error.row };
       if (!(error instanceof OtherEncoding)) throw error;
       // What was marked stays marked: a row that is read twice counts once for its voter.

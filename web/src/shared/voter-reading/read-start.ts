@@ -15,6 +15,7 @@ import { delimiterOf } from '../spreadsheet/delimiter.ts';
 import { isBlank, repeatedIn, trimEnd } from '../spreadsheet/header.ts';
 import { noQuote, oneNewline, type Reading } from './file-lines.ts';
 import { surelyTooMany } from './row-limit.ts';
+import { beginningOf, type SourceFile, sourcesOf, zipRefusal } from './source-files.ts';
 import type { FileFacts, FileRefusal, Refused } from './voter-import-protocol.ts';
 
 /** Bytes at the beginning by which a file is judged: thousands of rows. */
@@ -42,15 +43,6 @@ function isQuoted(text: string, delimiter: string): boolean {
   return enclosed.length * 2 > lines.length;
 }
 
-/** A workbook's own files, which stand at its beginning: what has none of them is a ZIP of something else. */
-const ofWorkbook = /\[Content_Types\]|_rels\/|xl\/|mimetype|docProps\//;
-const packedBytes = 4_000;
-function refusedAs(is: 'workbook' | 'binary', bytes: Uint8Array): FileRefusal {
-  if (is === 'binary') return is;
-  const begin = String.fromCharCode(...bytes.subarray(0, packedBytes));
-  return begin.startsWith('PK') && !ofWorkbook.test(begin) ? 'zip' : is;
-}
-
 function samples(
   headers: readonly string[],
   lines: readonly (readonly string[])[],
@@ -67,16 +59,14 @@ export type StartOfFile =
   | ({ is: 'refused file' } & Refused);
 
 /** Looks at the beginning of a file: its encoding, its columns, and what they are likely to carry. `most`: rows that it may have. */
-export async function readStart(file: File, most: number): Promise<StartOfFile> {
+export async function readStart(file: SourceFile, most: number): Promise<StartOfFile> {
   const refused = (why: FileRefusal): StartOfFile => ({ is: 'refused file', why, row: null });
-  const buffer = await file
-    .slice(0, headBytes)
-    .arrayBuffer()
-    .catch(() => null);
-  if (!buffer) return refused('not_readable');
-  if (buffer.byteLength === 0) return refused('empty');
-  const decoded = decode(wholeLines(new Uint8Array(buffer), file.size <= headBytes));
-  if (decoded.is !== 'text') return refused(refusedAs(decoded.is, new Uint8Array(buffer)));
+  const bytes = await beginningOf(file, headBytes).catch((error: unknown) => zipRefusal(error));
+  if (bytes === null) return refused('not_readable');
+  if (typeof bytes === 'string') return refused(bytes);
+  if (bytes.length === 0) return refused('empty');
+  const decoded = decode(wholeLines(bytes, file.size <= headBytes));
+  if (decoded.is !== 'text') return refused(decoded.is);
   const [mark = '', separator = ''] = /^sep=(.)\r?\n/i.exec(decoded.text) ?? [];
   const text = oneNewline(decoded.text.slice(mark.length));
   const delimiter = separator || delimiterOf(text);
@@ -107,6 +97,8 @@ export async function readStart(file: File, most: number): Promise<StartOfFile> 
     us_state: stateByHeaders(headers.map(headerKey)),
     layout: layoutOf(headers),
     mapping: matchVoterHeaders(headers),
+    files: 1,
+    lacking: [],
     kind: isHistory(headers) ? 'history' : 'voters',
     history: matchHistoryHeaders(headers),
   };
@@ -114,8 +106,56 @@ export async function readStart(file: File, most: number): Promise<StartOfFile> 
   return {
     is: 'file',
     facts,
-    reading: { file, encoding, delimiter, quoted, hasHeader: !layout, skipped, headers },
+    reading: { file, encoding, delimiter, quoted, hasHeader: !layout, order: null, skipped, headers },
   };
+}
+
+export type StartOfFiles =
+  | { is: 'file'; facts: FileFacts; readings: readonly Reading[] }
+  | ({ is: 'refused file' } & Refused);
+
+/** For each column of the first file its place in another, -1 where it is not there; of one name the first, then the next. */
+function orderOf(first: readonly string[], other: readonly string[]): number[] {
+  const keys = other.map(headerKey);
+  const taken = new Set<number>();
+  return first.map((header) => {
+    const key = headerKey(header);
+    const at = keys.findIndex((one, place) => one === key && !taken.has(place));
+    if (at >= 0) taken.add(at);
+    return at;
+  });
+}
+
+/** Looks at the beginning of each file; the columns are those of the first, by whose names the others are read. */
+export async function readStarts(files: readonly File[], most: number): Promise<StartOfFiles> {
+  const sources = await sourcesOf(files).catch((error: unknown) => zipRefusal(error) ?? 'not_readable');
+  if (typeof sources === 'string') return { is: 'refused file', why: sources, row: null };
+  const readings: Reading[] = [];
+  const lacking: { name: string; columns: readonly string[] }[] = [];
+  let facts: FileFacts | null = null;
+  for (const source of sources) {
+    const start = await readStart(source, most);
+    if (start.is !== 'file') {
+      // A county without voters is no reason to refuse the others.
+      if (facts && (start.why === 'empty' || start.why === 'no_rows')) continue;
+      return { ...start, ...(sources.length > 1 ? { file: source.name } : {}) };
+    }
+    if (!facts) {
+      facts = start.facts;
+      readings.push(start.reading);
+      continue;
+    }
+    const order = orderOf(facts.headers, start.facts.headers);
+    const missing = facts.headers.filter((header, at) => header !== '' && (order[at] ?? -1) < 0);
+    if (missing.length * 2 > facts.headers.length)
+      return { is: 'refused file', why: 'other_columns', row: null, file: source.name };
+    if (missing.length > 0) lacking.push({ name: source.name, columns: missing });
+    const isSame = order.every((at, place) => at === place);
+    readings.push({ ...start.reading, order: isSame ? null : order });
+  }
+  if (!facts) return { is: 'refused file', why: 'empty', row: null };
+  const size = readings.reduce((sum, { file }) => sum + file.size, 0);
+  return { is: 'file', facts: { ...facts, size, files: readings.length, lacking }, readings };
 }
 
 export const hasIds = (mapping: FileFacts['mapping']): boolean => !missingVoterFields(mapping).includes('id');

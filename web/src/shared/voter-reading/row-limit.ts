@@ -1,6 +1,7 @@
 import Papa from 'papaparse';
 import { isBlank } from '../spreadsheet/header.ts';
-import { oneNewline, pieceBytes, type Reading } from './file-lines.ts';
+import { oneNewline, type Reading } from './file-lines.ts';
+import { pieceBytes } from './source-files.ts';
 
 const [quote, newline, carriage, space] = [0x22, 0x0a, 0x0d, 0x20];
 
@@ -41,11 +42,14 @@ export async function hasTooMany(
   // In UTF-16 a line's end is two bytes; files of a million rows come in no such encoding.
   if (encoding.startsWith('utf-16')) return false;
   const counter = new Counter(delimiter.charCodeAt(0), quoted);
-  for (let at = 0; at < file.size && counter.rows <= most + 1; at += pieceBytes) {
+  let isFirst = true;
+  for await (const piece of file.pieces()) {
     beat();
-    counter.take(new Uint8Array(await file.slice(at, at + pieceBytes).arrayBuffer()));
+    counter.take(piece);
+    if (counter.rows > most + 1) return true;
     // By the rows so far there are far fewer in all: not worth the look.
-    if (at === 0 && (counter.rows / Math.min(pieceBytes, file.size)) * file.size < most / 2) return false;
+    if (isFirst && (counter.rows / Math.min(pieceBytes, file.size)) * file.size < most / 2) return false;
+    isFirst = false;
   }
   return counter.rows > most + 1;
 }
@@ -63,6 +67,9 @@ export async function surelyTooMany(
   { file, encoding, delimiter }: Pick<Reading, 'file' | 'encoding' | 'delimiter'>,
   most: number,
 ): Promise<boolean> {
+  const { blob } = file;
+  // What is packed can only be read from its beginning.
+  if (!blob) return false;
   const step = Math.floor(file.size / sample.places);
   if (step < sample.bytes) return false;
   const withText = (line: string) => !isBlank(line.split(delimiter));
@@ -70,7 +77,7 @@ export async function surelyTooMany(
   for (let place = 0; place < sample.places; place += 1) {
     // In UTF-16 a character begins at an even byte.
     const from = place * step - ((place * step) % 2);
-    const bytes = await file.slice(from, from + sample.bytes).arrayBuffer();
+    const bytes = await blob.slice(from, from + sample.bytes).arrayBuffer();
     const text = oneNewline(new TextDecoder(encoding).decode(bytes));
     const lines = text.split('\n').filter(withText).length;
     const { data } = Papa.parse<string[]>(place === 0 ? text : '', { delimiter, newline: '\n' });

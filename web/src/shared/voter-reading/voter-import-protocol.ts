@@ -15,7 +15,11 @@ import type { ReadingRules } from './reading-rules.ts';
 export const fileRefusals = [
   'empty',
   'workbook',
-  'zip',
+  'zip_damaged',
+  'zip_large',
+  'zip_locked',
+  'zip_empty',
+  'other_columns',
   'binary',
   'not_readable',
   'no_header',
@@ -27,8 +31,8 @@ export const fileRefusals = [
   'former_unread',
 ] as const;
 export type FileRefusal = (typeof fileRefusals)[number];
-/** `row`: of `quote_open`, the spreadsheet's number of the row in which the mark was opened; else null. */
-export type Refused = { why: FileRefusal; row: number | null };
+/** `file`: which of several. `row`: of `quote_open`, the spreadsheet's number of the row in which the mark was opened; else null. */
+export type Refused = { why: FileRefusal; row: number | null; file?: string };
 
 /** What the screen may know of a file from its first rows; the rows stay in the worker. */
 export type FileFacts = {
@@ -53,6 +57,10 @@ export type FileFacts = {
   layout: VoterLayout;
   /** One entry a column. */
   mapping: VoterMapping;
+  /** Files that are read together; `size` is of all of them, the rest of the first. */
+  files: number;
+  /** Columns of the first that others lack. */
+  lacking: readonly { name: string; columns: readonly string[] }[];
   /** What the file most likely is. */
   kind: FileKind;
   /** What each column says where it is a vote history. */
@@ -165,7 +173,7 @@ export type PackedImport = {
 };
 
 export type Request =
-  | { ask: 'read'; file: File }
+  | { ask: 'read'; files: readonly File[] }
   /** `dayOrders` by the column's place, where a person says otherwise than was found. */
   | {
       ask: 'check';

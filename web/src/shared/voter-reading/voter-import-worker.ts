@@ -6,7 +6,7 @@ import type { Reading } from './file-lines.ts';
 import { joinHistory } from './join-history.ts';
 import { build } from './pack-file.ts';
 import { forgetOrphans, keepChunk, keepImport } from './packed-imports.ts';
-import { readStart } from './read-start.ts';
+import { readStarts } from './read-start.ts';
 import type {
   FileFacts,
   FromWorker,
@@ -20,8 +20,8 @@ import type {
 
 class Stopped extends Error {}
 
-/** Holds one file; its rows never reach the page. */
-let current: { facts: FileFacts; reading: Reading } | null = null;
+/** Holds what was chosen; its rows never reach the page. */
+let current: { facts: FileFacts; readings: readonly Reading[] } | null = null;
 let checked: Checked | null = null;
 let isStopped = false;
 /** Whoever waits for a chunk of the former file. */
@@ -40,10 +40,10 @@ const formerChunk = (index: number): Promise<Uint8Array | null> =>
     say({ chunkIndex: index });
   });
 
-async function read(file: File): Promise<Reply> {
+async function read(files: readonly File[]): Promise<Reply> {
   current = null;
   checked = null;
-  const start = await readStart(file, votersMax);
+  const start = await readStarts(files, votersMax);
   if (start.is === 'refused file') return start;
   current = start;
   return { is: 'file', facts: start.facts };
@@ -70,15 +70,15 @@ const packed = (
   });
 
 async function answer(request: Request): Promise<Reply> {
-  if (request.ask === 'read') return read(request.file);
+  if (request.ask === 'read') return read(request.files);
   if (!current) throw new Error('No file has been read.');
-  const { facts, reading } = current;
+  const { facts, readings } = current;
   if (request.ask === 'check') {
     // The rows of the check before go first: two of them are too many.
     checked = null;
     const { mapping, dayOrders, rules } = request;
     const { layout } = facts;
-    const result = await check({ reading, layout, mapping, dayOrders, rules, most: votersMax, progress });
+    const result = await check({ readings, layout, mapping, dayOrders, rules, most: votersMax, progress });
     if ('why' in result) return { is: 'refused file', ...result };
     checked = result;
     return { is: 'preview', preview: result.preview };
@@ -88,7 +88,7 @@ async function answer(request: Request): Promise<Reply> {
     const table = await tableOf(request.former, formerChunk, progress);
     if (!table) return { is: 'refused file', why: 'former_unread', row: null };
     const { history, state } = request;
-    const result = await joinHistory({ readings: [reading], history, state, table, progress });
+    const result = await joinHistory({ readings, history, state, table, progress });
     if ('why' in result) return { is: 'refused file', ...result };
     checked = result;
     return { is: 'preview', preview: result.preview };

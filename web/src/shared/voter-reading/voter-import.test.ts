@@ -1,3 +1,4 @@
+import { zipSync } from 'fflate';
 import { describe, expect, it, test } from 'vitest';
 import { textAt } from '#shared/domain/voters/chunk.ts';
 import { openChunk } from '#shared/domain/voters/unpack.ts';
@@ -5,7 +6,7 @@ import { tableOf } from './carry-over.ts';
 import { type Checked, check } from './check-voter-file.ts';
 import { joinHistory } from './join-history.ts';
 import { build } from './pack-file.ts';
-import { readStart } from './read-start.ts';
+import { readStarts } from './read-start.ts';
 import { noRules } from './reading-rules.ts';
 import type { FileFacts, FilePart, Former, PackedImport, Preview, Refused } from './voter-import-protocol.ts';
 
@@ -18,7 +19,10 @@ const fileOf = (text: string | Uint8Array, name = 'voters.csv') =>
 const refusal = ({ why, row }: Refused) => new Error(`${why} ${row ?? ''}`.trim());
 
 async function readFile(file: File, most: number) {
-  const seen = await readStart(file, most);
+  return readFiles([file], most);
+}
+async function readFiles(files: readonly File[], most = 100_000) {
+  const seen = await readStarts(files, most);
   if (seen.is !== 'file') throw refusal(seen);
   return seen;
 }
@@ -28,10 +32,10 @@ async function read(
   most = 100_000,
   rules = noRules,
 ): Promise<{ facts: FileFacts; checked: Checked; preview: Preview }> {
-  const { facts, reading } = await readFile(file, most);
+  const { facts, readings } = await readFile(file, most);
   const { layout, mapping } = facts;
   const checked = await check({
-    reading,
+    readings,
     layout,
     mapping,
     dayOrders,
@@ -105,12 +109,7 @@ describe('a file that cannot be imported', () => {
     ['\x50\x4b\x03\x04xx[Content_Types].xml', 'workbook'],
     ['\x89PNG\0\0\x01', 'binary'],
   ])('%j is refused: %s', async (text, why) => {
-    expect(await readStart(fileOf(windows1252(text)), 9)).toEqual({ is: 'refused file', why, row: null });
-  });
-
-  it('may be a zip, whatever it is called', async () => {
-    for (const name of ['voters.zip', 'voters.csv'])
-      expect(await readStart(fileOf('PK\x03\x04xxvoters.txt', name), 9)).toMatchObject({ why: 'zip' });
+    expect(await readStarts([fileOf(windows1252(text))], 9)).toEqual({ is: 'refused file', why, row: null });
   });
 
   it('has no numbers of voters', async () => {
@@ -371,7 +370,7 @@ describe('a history file', () => {
     `"92"\t"WAKE"\t"0001"\t"${date}"\t"${date} ${kind}"\t"${method}"\t"${party}"\t"X"\t"${id}"`;
 
   async function join(before: Built, text: string, name = 'ncvhis.txt') {
-    const { facts, reading } = await readFile(fileOf(text, name), 9);
+    const { facts, readings } = await readFile(fileOf(text, name), 9);
     const table = await tableOf(
       formerOf(before),
       async (at) => before.chunks[at] ?? null,
@@ -380,7 +379,7 @@ describe('a history file', () => {
     if (!table) throw new Error('The former file could not be opened.');
     const { history, us_state: state } = facts;
     const joined = await joinHistory({
-      readings: [reading],
+      readings,
       history,
       state,
       table,
@@ -491,5 +490,104 @@ describe('cells with tabs between them', () => {
       '3\t"CY" JR\tROE\tSALEM',
     ].join('\n');
     expect((await read(fileOf(text))).preview).toMatchObject({ ready: 3, refused: 0 });
+  });
+});
+
+describe('several files', () => {
+  const zipOf = (files: Record<string, string>) =>
+    new File(
+      [
+        Uint8Array.from(
+          zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, utf8(text)]))),
+        ),
+      ],
+      'counties.zip',
+    );
+  const county = (at: number) =>
+    file(`${at}0,ANA,LOPEZ,,12 OAK ST,SALEM,OH,44460,Y`, `${at}1,BO,KIM,,,,OH,,`);
+  /** The second of them has its columns in another order, and one more. */
+  const counties = Array.from({ length: 67 }, (_, at): [string, string] => [
+    `county/C${String(at).padStart(2, '0')}.txt`,
+    at === 1
+      ? 'last_name,first_name,note,voter_id,general_2022,zip,state,city,address,dob\nROE,CY,x,roe,Y,44460,OH,SALEM,2 Elm St,'
+      : county(at),
+  ]);
+
+  async function readAll(files: readonly File[], rules = noRules) {
+    const { facts, readings } = await readFiles(files);
+    const { layout, mapping } = facts;
+    const order = { readings, layout, mapping, dayOrders: {}, rules, most: 1_000, progress: () => undefined };
+    const checked = await check(order);
+    if ('why' in checked) throw refusal(checked);
+    return { facts, ...checked };
+  }
+
+  it.each([
+    ['as they are', () => counties.map(([name, text]) => fileOf(text, name))],
+    ['in an archive', () => [zipOf(Object.fromEntries(counties))]],
+  ])('are read as one, %s, by the names of their columns', async (_, files) => {
+    const { facts, preview, table } = await readAll(files());
+    expect(facts.files).toBe(67);
+    expect(preview).toMatchObject({ rows: 133, ready: 133, refused: 0 });
+    const roe = table.ids.find(utf8('roe'));
+    const { last, city, street } = table.dictionaries;
+    expect([last, city, street].map(({ dictionary, codes }) => dictionary[codes.at(roe)])).toEqual([
+      'Roe',
+      'Salem',
+      'Elm St',
+    ]);
+    expect(table.numbers.votes_a.at(roe)).toBe(1);
+  });
+
+  it('may be in another encoding each', async () => {
+    const { table } = await readAll([
+      fileOf(county(1), 'a.csv'),
+      fileOf(windows1252(file('9,José,Peña,,,,OH,,')), 'b.csv'),
+    ]);
+    expect(table.dictionaries.last.dictionary).toContain('Peña');
+  });
+
+  it('that lack columns are pointed out; of other columns they are refused', async () => {
+    const lacking = header.replace(',zip', '');
+    const { facts, preview } = await readAll([
+      fileOf(county(1), 'a.csv'),
+      fileOf(`${lacking}\n9,ANA,LOPEZ,,,,OH,Y`, 'b.csv'),
+    ]);
+    expect(facts.lacking).toEqual([{ name: 'b.csv', columns: ['zip'] }]);
+    expect(preview.ready).toBe(3);
+    const other = fileOf('precinct,candidate,votes\n1,x,2', 'results.csv');
+    expect(await readStarts([fileOf(county(1)), other], 9)).toMatchObject({
+      ...{ is: 'refused file', why: 'other_columns', file: 'results.csv' },
+    });
+  });
+
+  it('in an archive that is cut off, of other things, or has a password are refused', async () => {
+    const whole = new Uint8Array(await zipOf(Object.fromEntries(counties)).arrayBuffer());
+    const cut = fileOf(whole.subarray(0, whole.length - 5_000), 'cut.zip');
+    expect(await readStarts([cut], 9)).toMatchObject({ why: 'zip_damaged' });
+    expect(await readStarts([zipOf({ 'read me.pdf': '%PDF' })], 9)).toMatchObject({ why: 'zip_empty' });
+    const locked = Uint8Array.from(whole);
+    for (let at = 0; at < locked.length - 4; at++)
+      if (locked[at] === 0x50 && locked[at + 1] === 0x4b && locked[at + 2] === 1 && locked[at + 3] === 2)
+        locked[at + 8] = 1;
+    expect(await readStarts([fileOf(locked, 'locked.zip')], 9)).toMatchObject({ why: 'zip_locked' });
+  });
+
+  it('in an archive that unpacks to far too much are refused before it is unpacked', async () => {
+    const bomb = zipOf({ 'voters.txt': '0'.repeat(30_000_000) });
+    expect(bomb.size).toBeLessThan(100_000);
+    expect(await readStarts([bomb], 9)).toMatchObject({ why: 'zip_large' });
+    // One that says less than it holds is stopped where it goes past that.
+    const bytes = new Uint8Array(await bomb.arrayBuffer());
+    const view = new DataView(bytes.buffer);
+    for (let at = 0; at < bytes.length - 46; at++)
+      if (view.getUint32(at, true) === 0x02014b50) view.setUint32(at + 24, 1_000, true);
+    expect(await readStarts([fileOf(bytes, 'lying.zip')], 9)).toMatchObject({ why: 'zip_large' });
+  });
+
+  it('cut off in the middle of a row lose only that row', async () => {
+    const { preview } = await readAll([fileOf(county(1).slice(0, -8), 'a.csv')]);
+    expect(preview).toMatchObject({ ready: 1, refused: 1 });
+    expect(codes(preview.refusals)).toEqual({ cells_few: 1 });
   });
 });

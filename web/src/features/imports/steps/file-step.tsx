@@ -30,7 +30,7 @@ export function FileStep({ kind, step }: { kind: ImportKind; step: Extract<Step,
         </Notice>
       )}
       <DropZone
-        take={(file) => void chooseFile(kind, file)}
+        take={([file]) => file && void chooseFile(kind, file)}
         limits={t('imports.file.limits', limits)}
         workbooks
       />

@@ -9,6 +9,7 @@ import { showSize } from '../format-size.ts';
 import { checkRows } from '../wizard/check-voter-rows.ts';
 import { choose, toSource } from '../wizard/choose-voter-file.ts';
 import type { Step } from '../wizard/voter-wizard-state.ts';
+import { FilesNote } from './files-note.tsx';
 import { FileRefused } from './voter-file-step.tsx';
 
 /** Which column of a history file says what. */
@@ -35,6 +36,7 @@ export function HistoryColumnsStep({ step }: { step: Extract<Step, { is: 'column
           {step.why}
         </Notice>
       )}
+      <FilesNote facts={facts} />
       <FileNotes {...facts} openQuote={null} />
       <ColumnTable
         columns={facts.headers.map((header, at) => ({

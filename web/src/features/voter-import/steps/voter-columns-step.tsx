@@ -13,6 +13,7 @@ import { choose, toSource } from '../wizard/choose-voter-file.ts';
 import type { Chosen, Step } from '../wizard/voter-wizard-state.ts';
 import { DistrictFilter } from './district-filter.tsx';
 import { Elections } from './elections.tsx';
+import { FilesNote } from './files-note.tsx';
 import styles from './voter-columns-step.module.css';
 import { FileRefused } from './voter-file-step.tsx';
 
@@ -39,6 +40,7 @@ export function ColumnsStep({ step }: { step: Extract<Step, { is: 'columns' }> }
           {step.why}
         </Notice>
       )}
+      <FilesNote facts={facts} />
       <Notes chosen={chosen} />
       {filling.length > 0 && <Columns chosen={chosen} columns={filling} />}
       {missing.map((field) => (

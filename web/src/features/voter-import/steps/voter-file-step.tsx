@@ -9,18 +9,29 @@ import type { Refused } from '../../../shared/voter-reading/voter-import-protoco
 import { OthersImport } from '../files/others-import.tsx';
 import { Offer } from '../unsent/unsent-offer.tsx';
 import { useUnsent } from '../unsent/use-unsent.ts';
-import { chooseFile } from '../wizard/choose-voter-file.ts';
+import { chooseFiles } from '../wizard/choose-voter-file.ts';
 import { sendPacked } from '../wizard/send-packed.ts';
 import type { Step } from '../wizard/voter-wizard-state.ts';
 
 /** Refusals that every spreadsheet shares. */
 const shared = ['empty', 'workbook', 'binary', 'not_readable', 'no_rows', 'one_column'] as const;
 
-const ownRefusals = ['zip', 'no_header', 'no_ids', 'too_many_rows', 'quote_open', 'former_unread'] as const;
+const ownRefusals = [
+  'zip_damaged',
+  'zip_large',
+  'zip_locked',
+  'zip_empty',
+  'other_columns',
+  'no_header',
+  'no_ids',
+  'too_many_rows',
+  'quote_open',
+  'former_unread',
+] as const;
 
 /** Why the last file cannot be read. */
-export function FileRefused({ refused: { why, row } }: { refused: Refused }) {
-  const params = { rows: showNumber(votersMax), row: row ?? 0 };
+export function FileRefused({ refused: { why, row, file } }: { refused: Refused }) {
+  const params = { rows: showNumber(votersMax), row: row ?? 0, file: file ?? '' };
   const common = shared.find((one) => one === why);
   const own = ownRefusals.find((one) => one === why);
   const title = common
@@ -31,7 +42,7 @@ export function FileRefused({ refused: { why, row } }: { refused: Refused }) {
     : own && t(`voterImport.refused.${own}.hint`, params);
   return (
     <Notice tone="bad" role="alert" title={title ?? t('importing.refused.failed.title')}>
-      {hint}
+      {file && why !== 'other_columns' ? `${file}: ${hint}` : hint}
     </Notice>
   );
 }
@@ -53,7 +64,7 @@ export function FileStep({ step }: { step: Extract<Step, { is: 'file' }> }) {
         </Notice>
       )}
       <OthersImport />
-      <DropZone take={(file) => void chooseFile(file)} limits={limits} />
+      <DropZone take={(files) => void chooseFiles(files)} limits={limits} several />
       <Text size="sm" c="var(--ink-soft)">
         {t('voterImport.file.safe')}
       </Text>

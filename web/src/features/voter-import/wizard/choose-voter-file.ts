@@ -34,15 +34,18 @@ function progressed(progress: Progress): void {
   show({ ...step, working: { progress, since } });
 }
 
-/** Looks at the beginning of a file in the worker. */
-export async function chooseFile(file: File): Promise<void> {
+/** Looks at the beginning of files in the worker; several are read as one. */
+export async function chooseFiles(files: readonly File[]): Promise<void> {
   const signal = reset();
-  if (file.size === 0) return show({ is: 'file', refused: { why: 'empty', row: null }, why: null });
+  const [file] = files;
+  if (!file) return;
+  if (files.every(({ size }) => size === 0))
+    return show({ is: 'file', refused: { why: 'empty', row: null }, why: null });
   show({ is: 'reading', name: file.name });
   const importer = openImporter({ progress: progressed, formerChunk });
   at.importer = importer;
   try {
-    const reply = await importer.read(file);
+    const reply = await importer.read(files);
     if (signal.aborted) return;
     if (reply.is === 'refused file') show({ is: 'file', refused: reply, why: null });
     else show({ is: 'source', chosen: chosenFor(reply.facts) });

@@ -8,13 +8,30 @@ export const voterImport = {
     title: 'Choose a voter file',
     knows:
       'Files of L2, VAN, state election offices and OpenElections are recognized. Every other file works too: you match its columns later.',
-    limits: 'CSV, TSV or TXT with a header row, up to {{rows}} voters.',
+    limits:
+      'One or several CSV, TSV or TXT files, zipped or not, up to {{rows}} voters. A statewide file may be larger: you choose your district.',
     safe: 'Nothing is saved until you have seen the preview. A newer file updates voters by their number; whatever the campaign learned of them stays.',
   },
   refused: {
-    zip: {
-      title: 'This is a compressed file',
-      hint: 'Open the ZIP file first, then choose the CSV or text file that is in it.',
+    zip_damaged: {
+      title: 'This compressed file is damaged or cut off',
+      hint: 'Download it again, or open it and choose the files that are in it.',
+    },
+    zip_large: {
+      title: 'This compressed file is too large',
+      hint: 'It unpacks to far more than any voter file has. Open it and choose the files that you need.',
+    },
+    zip_locked: {
+      title: 'This compressed file has a password',
+      hint: 'Open it with its password, then choose the files that are in it.',
+    },
+    zip_empty: {
+      title: 'This compressed file holds no table',
+      hint: 'It must hold CSV, TSV or TXT files.',
+    },
+    other_columns: {
+      title: '“{{file}}” has other columns than the first file',
+      hint: 'Files that are imported together must have the same columns, in any order. Import this one by itself.',
     },
     no_header: {
       title: 'This file has no header row',
@@ -36,6 +53,10 @@ export const voterImport = {
       title: 'A quotation mark in row {{row}} is never closed',
       hint: 'Everything after it would be read as one cell. Mend that row and choose the file again, or export it anew.',
     },
+  },
+  files: {
+    several: '{{count}} files, read as one. The columns are those of “{{name}}”.',
+    lacking: '“{{name}}” lacks: {{columns}}. Its voters come without them.',
   },
   district: {
     title: 'Only our district',

@@ -13,13 +13,30 @@ const voterImport: Translation<typeof english> = {
     title: 'Elija un padrón electoral',
     knows:
       'Se reconocen los archivos de L2, VAN, las oficinas electorales de los estados y OpenElections. Cualquier otro archivo también sirve: usted relaciona sus columnas más adelante.',
-    limits: 'CSV, TSV o TXT con una fila de encabezados, hasta {{rows}} votantes.',
+    limits:
+      'Uno o varios archivos CSV, TSV o TXT, comprimidos o no, hasta {{rows}} votantes. Un archivo de todo el estado puede ser mayor: usted elige su distrito.',
     safe: 'No se guarda nada hasta que haya visto la vista previa. Un archivo más reciente actualiza a los votantes por su número; lo que la campaña sabe de ellos se conserva.',
   },
   refused: {
-    zip: {
-      title: 'Este es un archivo comprimido',
-      hint: 'Abra primero el archivo ZIP y elija el archivo CSV o de texto que contiene.',
+    zip_damaged: {
+      title: 'Este archivo comprimido está dañado o incompleto',
+      hint: 'Descárguelo de nuevo, o ábralo y elija los archivos que contiene.',
+    },
+    zip_large: {
+      title: 'Este archivo comprimido es demasiado grande',
+      hint: 'Contiene mucho más que cualquier padrón. Ábralo y elija los archivos que necesita.',
+    },
+    zip_locked: {
+      title: 'Este archivo comprimido tiene contraseña',
+      hint: 'Ábralo con su contraseña y elija los archivos que contiene.',
+    },
+    zip_empty: {
+      title: 'Este archivo comprimido no contiene ninguna tabla',
+      hint: 'Debe contener archivos CSV, TSV o TXT.',
+    },
+    other_columns: {
+      title: '«{{file}}» tiene otras columnas que el primer archivo',
+      hint: 'Los archivos que se importan juntos deben tener las mismas columnas, en cualquier orden. Importe este por separado.',
     },
     no_header: {
       title: 'Este archivo no tiene fila de encabezados',
@@ -41,6 +58,10 @@ const voterImport: Translation<typeof english> = {
       title: 'Una comilla de la fila {{row}} nunca se cierra',
       hint: 'Todo lo que sigue se leería como una sola celda. Corrija esa fila y elija el archivo de nuevo, o vuelva a exportarlo.',
     },
+  },
+  files: {
+    several: '{{count}} archivos, leídos como uno solo. Las columnas son las de «{{name}}».',
+    lacking: 'A «{{name}}» le faltan: {{columns}}. Sus votantes vienen sin ellas.',
   },
   district: {
     title: 'Solo nuestro distrito',

@@ -5,25 +5,30 @@ import { t } from '../../text/index.ts';
 import styles from './drop-zone.module.css';
 
 const textFiles = '.csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain';
+const zipFiles = '.zip,application/zip,application/x-zip-compressed';
 const workbookFiles = '.xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 type Props = {
-  take: (file: File) => void;
+  take: (files: readonly File[]) => void;
   /** What a file may be, in words. */
   limits: string;
   /** Whether workbooks are read beside text files. */
   workbooks?: boolean;
+  /** Whether several files and archives of them may be chosen. */
+  several?: boolean;
 };
 
 /** Drop a file of a table or choose one. Reads the texts of the import. */
-export function DropZone({ take, limits, workbooks = false }: Props) {
+export function DropZone({ take, limits, workbooks = false, several = false }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
+  const choose = (files: readonly File[]) => {
+    if (files.length > 0) take(several ? files : files.slice(0, 1));
+  };
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    const [file] = event.dataTransfer.files;
-    if (file) take(file);
+    choose([...event.dataTransfer.files]);
   };
   const drag = (event: DragEvent) => {
     event.preventDefault();
@@ -46,14 +51,15 @@ export function DropZone({ take, limits, workbooks = false }: Props) {
       <input
         ref={input}
         type="file"
-        accept={workbooks ? `${workbookFiles},${textFiles}` : textFiles}
+        multiple={several}
+        accept={[textFiles, workbooks && workbookFiles, several && zipFiles].filter(Boolean).join(',')}
         hidden
         aria-label={t('importing.file.choose')}
         onChange={({ currentTarget }) => {
-          const file = currentTarget.files?.[0];
+          const files = [...(currentTarget.files ?? [])];
           // Emptied, so that choosing the same file again is a change.
           currentTarget.value = '';
-          if (file) take(file);
+          choose(files);
         }}
       />
       <Text size="sm" c="var(--ink-soft)">

@@ -1,0 +1,21 @@
+import { t } from '../../../shared/text/index.ts';
+import { Notice } from '../../../shared/ui/import/notice.tsx';
+import type { FileFacts } from '../../../shared/voter-reading/voter-import-protocol.ts';
+
+/** Files of other columns that are named. */
+const lackingShown = 5;
+
+/** What is told of several files that are read as one. Nothing of one alone. */
+export function FilesNote({ facts }: { facts: FileFacts }) {
+  if (facts.files < 2) return null;
+  return (
+    <>
+      <Notice>{t('voterImport.files.several', { count: facts.files, name: facts.name })}</Notice>
+      {facts.lacking.slice(0, lackingShown).map(({ name, columns }) => (
+        <Notice key={name} tone="warning">
+          {t('voterImport.files.lacking', { name, columns: columns.join(', ') })}
+        </Notice>
+      ))}
+    </>
+  );
+}
