@@ -108,6 +108,7 @@ export const volunteerWritten = onDocumentWrittenWithAuthContext(
   consequences.volunteerWritten,
 );
 export const personWritten = onDocumentWrittenWithAuthContext(at('people'), consequences.personWritten);
+export const contactPointWritten = onDocumentWritten(at('contact_points'), consequences.contactPointWritten);
 export const turfDeleted = onDocumentDeletedWithAuthContext(at('turfs'), consequences.turfDeleted);
 export const scriptDeleted = onDocumentDeletedWithAuthContext(at('scripts'), consequences.scriptDeleted);
 export const issueDeleted = onDocumentDeletedWithAuthContext(at('issues'), consequences.issueDeleted);

@@ -35,7 +35,8 @@ export const queryIndexes: { readonly [Name in Defined['name']]?: readonly Entry
   call_progress: ['as_of desc'],
   call_states: ['list_id asc', ['list_id asc', 'next_at asc'], ['list_id asc', 'changed_at asc']],
   campaign_achievements: ['unlocked_at desc'],
-  contact_events: ['point asc'],
+  contact_events: ['point asc', ['point asc', 'at desc']],
+  contact_points: ['filters contains', ['filters contains', 'order desc']],
   correction_proposals: [
     ['state asc', 'created_at asc'],
     ['created_by asc', 'list_id asc', 'created_at desc'],

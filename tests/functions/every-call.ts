@@ -16,6 +16,12 @@ import {
   sendAnnouncementCall,
   withdrawAnnouncementCall,
 } from '#shared/api/announcements-api.ts';
+import {
+  closedContactsCall,
+  closedContactsExportCall,
+  personConsentCall,
+  recordConsentCall,
+} from '#shared/api/consent-api.ts';
 import { deleteDonorCall } from '#shared/api/donors-api.ts';
 import type { Guard } from '#shared/api/endpoint.ts';
 import { ensureProfileCall } from '#shared/api/ensure-profile.ts';
@@ -162,6 +168,16 @@ export const calls: Tried[] = [
       volunteer: null,
     },
   },
+  {
+    ...recordConsentCall,
+    body: {
+      ...{ id: 'one', personId: 'nobody', what: 'opt_out', channel: 'all', address: null, grade: null },
+      ...{ reason: null, words: null, source: 'call', happenedAt: null },
+    },
+  },
+  { ...personConsentCall, body: { personId: 'nobody' } },
+  { ...closedContactsCall, body: { channel: null, reason: null, address: null, after: null } },
+  { ...closedContactsExportCall, body: {} },
   { ...saveTagCall, body: { name: 'Host', look: null } },
   { ...retagCall, body: { from: 'Nobody has it', to: null } },
   { ...countTagsCall, body: { names: ['Host'] } },
@@ -233,6 +249,10 @@ const seesDashboard: readonly Role[] = ['manager', 'finance', 'field', 'user'];
 /** Who besides the admin may call what not only admins may. */
 const shared: Record<string, readonly Role[]> = {
   [deleteDonorCall.path]: ['manager', 'finance'],
+  [recordConsentCall.path]: ['manager', 'finance', 'field'],
+  [personConsentCall.path]: ['manager', 'finance', 'field', 'user'],
+  [closedContactsCall.path]: ['manager', 'finance', 'field', 'user'],
+  [closedContactsExportCall.path]: ['manager', 'finance'],
   [saveTagCall.path]: ['manager', 'finance', 'field'],
   [retagCall.path]: ['manager', 'finance', 'field'],
   [countTagsCall.path]: ['manager', 'finance', 'field', 'user'],

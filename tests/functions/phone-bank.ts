@@ -61,7 +61,14 @@ export async function phoneBank(
   await doc(`call_lists/${list}`).set({
     ...{ name: 'Undecided', goal: 'support', goal_question: null },
     ...{ cooldown_hours: 20, attempts_max: 3, script_id: null, script: null, instructions: null },
-    ...{ notes_allowed: true, state: 'draft', packets, people: voters.length, phones: voters.length },
+    ...{
+      notes_allowed: true,
+      any_hour: true,
+      state: 'draft',
+      packets,
+      people: voters.length,
+      phones: voters.length,
+    },
     opened_at: null,
     ...stamps(),
     ...fields,

@@ -35,10 +35,10 @@ const onTheLine = z.strictObject({
 export type CallAssignment = z.output<typeof onTheLine>;
 
 /**
- * `later`: everybody rests, until `againAt`; `pace`: the caller was given too many in an hour; `finished`: nobody is left;
+ * `later`: everybody rests, until `againAt`; `hours`: it is too early or too late to call, until `againAt`; `pace`: the caller was given too many in an hour; `finished`: nobody is left;
  * `barred`: whose result was taken back must not be contacted any more.
  */
-export const noCallReasons = ['later', 'pace', 'finished', 'paused', 'closed', 'barred'] as const;
+export const noCallReasons = ['later', 'hours', 'pace', 'finished', 'paused', 'closed', 'barred'] as const;
 
 const answer = z.strictObject({
   assignment: z.nullable(onTheLine),

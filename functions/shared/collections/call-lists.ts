@@ -29,6 +29,8 @@ export const callLists = collection({
     /** Read by callers before and while they call. */
     instructions: z.nullable(text(4_000)),
     notes_allowed: z.boolean(),
+    /** Whether calls go out at any hour: to people who agreed to it, or on a test. Else legal calling hours are kept. */
+    any_hour: z._default(z.boolean(), false),
     state: z.enum(callListStates),
     packets: z.int().check(z.minimum(1), z.maximum(packetsMax)),
     people: z.int().check(z.minimum(1), z.maximum(listPeopleMax)),
@@ -47,6 +49,7 @@ export const callLists = collection({
     'script',
     'instructions',
     'notes_allowed',
+    'any_hour',
     'state',
     'packets',
     'people',

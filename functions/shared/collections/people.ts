@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { reachStates } from '../domain/consent/reach-states.ts';
 import { nameKeys } from '../domain/name-keys.ts';
 import { noParts, splitName } from '../domain/people/name-parts.ts';
 import {
@@ -9,6 +10,7 @@ import {
   tagLength,
   tagsMax,
 } from '../domain/people/people-limits.ts';
+import { channels } from '../domain/voters/contact-results.ts';
 import {
   collection,
   email,
@@ -26,6 +28,12 @@ export const personKinds = ['person', 'organization'] as const;
 /** What else a person is: each facet is a document with the person's id in a collection of its own. */
 export const facetKinds = ['donor', 'volunteer'] as const;
 export type FacetKind = (typeof facetKinds)[number];
+
+/** A channel, whether it is open, and when it opens by itself: milliseconds since 1970. */
+const storedReachSchema = z.partialRecord(
+  z.enum(channels),
+  z.strictObject({ state: z.enum(reachStates), until: z.nullable(z.int()) }),
+);
 
 const part = (max: number) => z.nullable(line(max));
 
@@ -75,6 +83,8 @@ export const people = collection({
     name_key: z.string().check(z.maxLength(120)),
     family_key: z.string().check(z.maxLength(120)),
     facets: z.array(z.enum(facetKinds)).check(z.maxLength(facetKinds.length)),
+    /** How they can be reached by channel, as `cardReach` reads it; null where nothing is closed and no consent is known. */
+    reach: z._default(z.nullable(storedReachSchema), null),
     /** Of a tombstone: the person whom it was merged into. */
     merged_into: z.nullable(recordId),
     merged_ids: z.array(recordId).check(z.maxLength(mergedMax)),
@@ -120,7 +130,7 @@ export const people = collection({
     ...(['street', 'unit', 'city', 'state', 'zip', 'language', 'employer', 'occupation'] as const),
     ...(['tags', 'source', 'assigned_to', 'voter_id', 'not_voters'] as const),
   ],
-  serverOwned: { facets: [], merged_into: null, merged_ids: [], import_id: null },
+  serverOwned: { facets: [], reach: null, merged_into: null, merged_ids: [], import_id: null },
   derive: (data) => {
     if (data.name === undefined) return {};
     const isSplit = data.given !== undefined || data.family !== undefined;

@@ -31,6 +31,8 @@ export type Consequence =
   | { is: 'settle-person'; person: string }
   /** Has the assignee of a task reminded, or nobody. */
   | { is: 'schedule-reminder'; task: string }
+  /** Projects contact points and the voter log onto a card. */
+  | { is: 'settle-reach'; person: string }
   | { is: 'count-skills'; skills: string[] }
   | { is: 'count-metrics'; parts: string[]; changedAt: number | null }
   | { is: 'copy-card' }

@@ -1,6 +1,7 @@
 import { auditedTables } from '../collections/written-marks.ts';
 import { profileWritten, proposalWritten, rollupWritten, turfWritten } from './campaign.ts';
 import type { About, Consequence, Document, Rule } from './consequence.ts';
+import { contactPointWritten } from './contact-points.ts';
 import { deletionConsequences, reader } from './lines.ts';
 import { deviceWritten, membershipWritten } from './members.ts';
 import { donationWritten, donorWritten, personWritten, volunteerWritten } from './people.ts';
@@ -12,6 +13,7 @@ const rules = {
   people: personWritten,
   volunteers: volunteerWritten,
   candidate_profiles: profileWritten,
+  contact_points: contactPointWritten,
   correction_proposals: proposalWritten,
   tasks: taskWritten,
   turfs: turfWritten,

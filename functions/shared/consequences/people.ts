@@ -22,22 +22,28 @@ const watchedCard = z.object({
   name: people.schema.shape.name,
   emails: people.schema.shape.emails,
   phones: people.schema.shape.phones,
+  voter_id: people.schema.shape.voter_id,
   import_id: people.schema.shape.import_id,
 });
 
 /**
- * A card: contact keys, and the copies that its facets have. A card that an import creates comes with all of it; what a
- * function writes about facets calls for nothing.
+ * A card: contact keys, and the copies that its facets have. A card that an import creates comes with all of it
+ * but its reach: its address may have been closed before. What a function writes about facets calls for nothing.
  */
 export const personWritten: Rule = (before, after, { id }, read) => {
   const was = read(watchedCard, before);
   const is = read(watchedCard, after);
-  if (!was && is?.import_id) return [];
+  const reachedBy = (card: typeof is) => JSON.stringify(card && [card.emails, card.phones, card.voter_id]);
+  const isReached = is !== null && (is.emails.length > 0 || is.phones.length > 0 || is.voter_id !== null);
+  const reach: Consequence[] =
+    is && (was || isReached) && reachedBy(was) !== reachedBy(is) ? [{ is: 'settle-reach', person: id }] : [];
+  if (!was && is?.import_id) return reach;
   const keys = differing(was ? personKeys(was) : [], is ? personKeys(is) : []);
   const contact = (card: typeof is) => JSON.stringify(card && contactOf(card));
   return [
     ...(keys.length > 0 ? [{ is: 'settle-keys', keys } as const] : []),
     ...(is && contact(was) !== contact(is) ? [{ is: 'settle-person', person: id } as const] : []),
+    ...reach,
   ];
 };
 

@@ -161,7 +161,7 @@ export function callRecord(
     ...{ name: 'Persuasion calls, Ward 3', ...rules },
     ...{ script_id: 'calls', script: JSON.stringify(scriptIn(language)) },
     instructions: 'Two sentences about the maternity ward, then listen. Never argue; thank everybody.',
-    ...{ notes_allowed: true, state: 'open', packets, people: people.length },
+    ...{ notes_allowed: true, any_hour: true, state: 'open', packets, people: people.length },
     phones: people.reduce((sum, { cell, landline }) => sum + (cell ? 1 : 0) + (landline ? 1 : 0), 0),
     ...{ opened_at: openedAt, ...stamps },
   });

@@ -1,6 +1,10 @@
 import { readAnnouncements } from './announcements/read-announcements.ts';
 import { sendAnnouncement } from './announcements/send-announcement.ts';
 import { withdrawAnnouncement } from './announcements/withdraw-announcement.ts';
+import { closedContacts } from './consent/closed-contacts.ts';
+import { exportClosedContacts } from './consent/export-closed.ts';
+import { personConsent } from './consent/person-consent.ts';
+import { recordConsent } from './consent/record-consent.ts';
 import { deleteDonor } from './donors/delete-donor.ts';
 import type { DownloadCase } from './download-case.ts';
 import { exportRecords } from './exports/export-records.ts';
@@ -50,6 +54,9 @@ export const useCases: readonly UseCase[] = [
   revokeInvitation,
   deleteDonor,
   addPerson,
+  recordConsent,
+  personConsent,
+  closedContacts,
   deletePerson,
   saveTag,
   retag,
@@ -93,4 +100,4 @@ export const useCases: readonly UseCase[] = [
 ];
 
 /** Those that answer with a file. */
-export const downloadCases: readonly DownloadCase[] = [exportRecords];
+export const downloadCases: readonly DownloadCase[] = [exportRecords, exportClosedContacts];

@@ -15,6 +15,7 @@ import { settleTotals } from '../donations/settle-totals.ts';
 import { renameGifts } from '../donors/rename-gifts.ts';
 import { noteHandOver } from '../field/handed-on.ts';
 import { copyEntry } from '../members/directory.ts';
+import { settleCardReach } from '../people/settle-card-reach.ts';
 import { settleKeys } from '../people/settle-keys.ts';
 import { settlePerson } from '../people/settle-person.ts';
 import { dropIssue } from '../policy/issue-deleted.ts';
@@ -68,6 +69,8 @@ export function consequenceApplier({ db, rollup }: Applying): ApplyConsequences 
         return settlePerson(db, organization, one.person);
       case 'schedule-reminder':
         return scheduleReminder(db, organization, one.task);
+      case 'settle-reach':
+        return settleCardReach(db, organization, one.person);
       case 'count-skills':
         return countSkills(organization, one.skills);
       case 'count-metrics':

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type DocumentData, type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
 import { emptyRollup } from '#shared/collections/index.ts';
+import { pointId } from '#shared/domain/consent/contact-point.ts';
 import { candidateRecord } from '../../../tests/functions/candidate-records.ts';
 import { documentTriggers } from '../../../tests/functions/document-triggers.ts';
 import { db } from '../../../tests/functions/emulator-clients.ts';
@@ -40,6 +41,18 @@ const turf = (assigned_to: string | null) => ({ assigned_to, expires_at: null, g
 const backup = (organization_id: string, at: number) => ({
   ...{ user_id: 'ana', organization_id, reason: 'manual', profile_data: '{}' },
   created_at: Timestamp.fromMillis(stamp.toMillis() + at * 1_000),
+});
+
+const salt = 'a salt that is long enough for tests';
+const point = (people: readonly string[], reason: string) => ({
+  ...{ kind: 'email', mask: 'a•••@example.org', lists: {}, consent: {}, soft_days: [], soft_hold: null },
+  ...{
+    closed: { email: { reason, since: 1, event: 'e1', except: [] } },
+    shown: [],
+    filters: [],
+    order: null,
+  },
+  ...{ people, events: 1, changed_at: stamp },
 });
 
 type Campaign = { organization: string; uid: string; inside: string };
@@ -133,6 +146,16 @@ const table: Record<Name, Row> = {
       },
     ],
     follows: ['due'],
+  contactPointWritten: {
+    path: ({ inside, organization }) =>
+      `${inside}/contact_points/${pointId(salt, organization, 'email', email)}`,
+    around: ({ inside }) => ({
+      [`${inside}/contact_salts/current`]: { salt, created_at: stamp },
+      [`${inside}/people/a`]: personRecord({ name: 'Ana Lopez', emails: [email] }),
+      [`${inside}/people/b`]: personRecord({ name: 'Luis Lopez', emails: [email] }),
+    }),
+    writes: () => [point(['a'], 'opted_out'), point(['a', 'b'], 'opted_out'), point(['a', 'b'], 'complaint')],
+    follows: ['people'],
   },
   turfDeleted: deletion('turfs'),
   scriptDeleted: deletion('scripts'),
@@ -270,7 +293,10 @@ async function stateOf({ campaign, deliveries }: Awaited<ReturnType<typeof writt
   const plain = (text: string) =>
     versions.reduce(
       (left, version, at) => left.replaceAll(version, `version ${at}`),
-      text.replaceAll(organization, 'organization').replace(/-\d{5}$/, ''),
+      text
+        .replaceAll(organization, 'organization')
+        .replace(/-\d{5}$/, '')
+        .replace(/(?<=contact_points\/)\w+/, 'point'),
     );
   const documents = found.flatMap(({ docs }) => docs);
   return Object.fromEntries(

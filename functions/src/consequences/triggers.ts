@@ -31,6 +31,7 @@ export function triggers(applying: Required<Applying>) {
     donorWritten: recordWritten({ db }, donorWritten(applying)),
     volunteerWritten: recordWritten({ db }, volunteerWritten(applying)),
     personWritten: recordWritten({ db }, follow({ db }, shared.people.name)),
+    contactPointWritten: changed(shared.contactPoints.name),
     turfDeleted: recordDeleted({ db }, 'turfs'),
     scriptDeleted: recordDeleted({ db }, 'scripts'),
     issueDeleted: recordDeleted({ db }, 'issues'),

@@ -31,7 +31,15 @@ async function campaign() {
   const sendList = (id: string, state: 'draft' | 'open' | 'paused' | 'closed', packets = 2) =>
     stores.seed(callLists, id, {
       ...{ name: `List ${id}`, goal: 'support', goal_question: null, cooldown_hours: 5, attempts_max: 2 },
-      ...{ script_id: null, script: null, instructions: null, notes_allowed: true, state, packets },
+      ...{
+        script_id: null,
+        script: null,
+        instructions: null,
+        notes_allowed: true,
+        any_hour: true,
+        state,
+        packets,
+      },
       ...{ people: 6, phones: 6, opened_at: state === 'draft' ? null : moment(start), ...stamps },
     });
   const pack = (list: string, number: number, voters: readonly string[]) =>

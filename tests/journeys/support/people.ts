@@ -33,5 +33,5 @@ export const givePerson = (
     ...{ kind: 'person', name, ...splitName(name), emails: [], phones: [], street: null, unit: null },
     ...{ city: null, state: null, zip: null, language: null, employer: null, occupation: null, tags: [] },
     ...{ source: null, assigned_to: null, voter_id: null, not_voters: [], facets: [], merged_into: null },
-    ...{ merged_ids: [], ...nameKeys(name), ...stampsOf(uid), ...fields },
+    ...{ merged_ids: [], reach: null, ...nameKeys(name), ...stampsOf(uid), ...fields },
   });

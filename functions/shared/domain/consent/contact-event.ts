@@ -16,6 +16,8 @@ export const contactEventKinds = [
   'legal_hold',
   'staff_request',
   'lift',
+  /** Takes back a slip of the same member within minutes. */
+  'retraction',
 ] as const;
 export type ContactEventKind = (typeof contactEventKinds)[number];
 
@@ -89,6 +91,8 @@ export type ContactEvent = {
   text_version: string | null;
   /** The member who recorded it. */
   by: string | null;
+  /** Of `retraction`: the line that it takes back. */
+  undoes?: string | null;
   /** Milliseconds since 1970. */
   at: number;
 };
@@ -130,6 +134,22 @@ export const isOwnOptIn = ({ what, source, channel, text_version }: ContactEvent
   what === 'opt_in' &&
   ((source === 'keyword' && channel === 'text') ||
     (source === 'form' && text_version !== null && channel !== null && channel !== 'all'));
+
+/** Milliseconds in which a member takes back their own slip of a call or a door; the voter log's rule (decision 31). */
+export const retractionMs = 15 * 60_000;
+
+/** Lines that whoever wrote them took back in time. Nobody else's, and nothing that a person, staff or a provider did. */
+export function retractedIds(events: readonly ContactEvent[]): ReadonlySet<string> {
+  const byId = new Map(events.map((event) => [event.id, event]));
+  return new Set(
+    events.flatMap(({ what, undoes, by, source, at }) => {
+      const slip = what === 'retraction' && undoes ? byId.get(undoes) : undefined;
+      const isOwn = slip && by !== null && slip.by === by && slip.source === source;
+      const isSlip = isOwn && (source === 'call' || source === 'door');
+      return isSlip && at >= slip.at && at - slip.at <= retractionMs ? [slip.id] : [];
+    }),
+  );
+}
 
 /** Whether consent has evidence: the person's words, or the version of the text they agreed to. */
 export const hasEvidence = ({ words, text_version }: Pick<ContactEvent, 'words' | 'text_version'>): boolean =>

@@ -135,6 +135,29 @@ describe('an opt-out', () => {
   });
 });
 
+describe('a slip of a call', () => {
+  const slip = event({ id: 'slip', what: 'opt_out', channel: 'call', source: 'call', by: 'ana' });
+  const undo = event({ id: 'undo', what: 'retraction', source: 'call', by: 'ana', at: start + 60_000 });
+  const taken = (fields: Partial<ContactEvent>, of: ContactEvent = slip) =>
+    foldPoint(phone, [{ ...undo, undoes: 'slip', ...fields }, of]).closed;
+
+  it('is taken back by the same caller within fifteen minutes', () => {
+    expect(taken({})).toEqual({});
+    expect(taken({ at: start + 15 * 60_000 })).toEqual({});
+  });
+
+  test.each<[string, Partial<ContactEvent>, ContactEvent?]>([
+    ['later', { at: start + 15 * 60_000 + 1 }],
+    ['before it happened', { at: start - 1 }],
+    ['by another member', { by: 'ben' }],
+    ['by staff at a desk', { source: 'staff' }],
+    ['of a STOP', { undoes: 'stop', source: 'keyword', by: null }, { ...stop, id: 'slip' }],
+    ['without its line', { undoes: null }],
+  ])('stays when it is taken back %s', (_, fields, of) => {
+    expect(Object.keys(taken(fields, of))).toHaveLength(1);
+  });
+});
+
 describe('a closure by staff', () => {
   const hold = event({ what: 'staff_request', channel: 'call', source: 'staff', by: 'ana' });
   const lift = event({ what: 'lift', reason: 'staff_request', source: 'staff', by: 'ben', at: later(1) });

@@ -8,6 +8,7 @@ import {
   hasEvidence,
   isOwnOptIn,
   reasonsByWeight,
+  retractedIds,
   speakerOf,
 } from './contact-event.ts';
 import {
@@ -164,7 +165,8 @@ export function foldPoint(
   { kind, mask }: Pick<PointState, 'kind' | 'mask'>,
   events: readonly ContactEvent[],
 ): PointState {
-  const ordered = inOrder(events);
+  const retracted = retractedIds(events);
+  const ordered = inOrder(events).filter(({ id }) => !retracted.has(id));
   const folding: Folding = { closures: new Map(), lists: new Map(), consent: {} };
   for (const event of ordered) step(folding, event);
   const soft = softBouncesOf(ordered.filter(({ what }) => what === 'soft_bounce'));

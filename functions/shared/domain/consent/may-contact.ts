@@ -1,6 +1,6 @@
 import type { Channel } from '../voters/contact-results.ts';
 import type { SuppressionReason } from '../voters/voter-state.ts';
-import type { ClosureReason } from './contact-event.ts';
+import { closureReasons } from './contact-event.ts';
 import { type PointChannel, pointChannels } from './contact-point.ts';
 import type { Closure, PointState } from './fold-point.ts';
 import {
@@ -38,7 +38,11 @@ export type ContactQuery = {
   isByHand?: boolean;
 };
 
-export type ClosedWhy = ClosureReason | 'hostile' | 'moved' | 'quiet_period' | 'off_list' | 'soft_hold';
+export const closedWhys = [
+  ...closureReasons,
+  ...(['hostile', 'moved', 'quiet_period', 'off_list', 'soft_hold'] as const),
+] as const;
+export type ClosedWhy = (typeof closedWhys)[number];
 export type Refused = {
   may: false;
   why: ClosedWhy | 'nothing_to_confirm' | 'no_consent' | 'quiet_hours' | CapHit['why'];

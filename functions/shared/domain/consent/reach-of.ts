@@ -2,10 +2,8 @@ import { type Channel, channels } from '../voters/contact-results.ts';
 import { channelsOf } from './contact-point.ts';
 import type { PointState } from './fold-point.ts';
 import { closedFor, lacksConsent, type PersonContact } from './may-contact.ts';
+import { type ReachState, reachStates } from './reach-states.ts';
 
-/** Best first: with several addresses or numbers the best one counts. */
-export const reachStates = ['open', 'by_hand', 'held', 'closed'] as const;
-export type ReachState = (typeof reachStates)[number];
 export type Reach = Partial<Record<Channel, { state: ReachState; until: number | null }>>;
 
 /** Channels that need no contact point, only an address. */

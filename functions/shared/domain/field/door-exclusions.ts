@@ -1,3 +1,4 @@
+import { mayContact } from '../consent/may-contact.ts';
 import { foldAll } from '../voters/fold.ts';
 import { mayClose } from '../voters/may-close.ts';
 import { suppressionOf } from '../voters/suppression.ts';
@@ -23,7 +24,12 @@ export function exclusionsBy(
     events.filter(({ voter_id }) => requested.has(voter_id)),
   );
   return Object.fromEntries(
-    voters.map((voter) => [voter, suppressionOf(known.get(voter)?.facts ?? [], day).suppressed.walk ?? null]),
+    voters.map((voter) => {
+      const { suppressed } = suppressionOf(known.get(voter)?.facts ?? [], day);
+      const visit = { channel: 'walk', kind: 'bulk', at: Date.parse(day), place: null } as const;
+      const answer = mayContact({ ...visit, point: null, person: { suppressed } });
+      return [voter, answer.may ? null : (suppressed.walk ?? 'do_not_contact')];
+    }),
   );
 }
 

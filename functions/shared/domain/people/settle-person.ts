@@ -10,7 +10,7 @@ type Facet = FacetContact & object;
 /** A card that says nothing but a name. */
 export const emptyCard = {
   kind: 'person' as const,
-  ...{ emails: [], phones: [], tags: [], not_voters: [], facets: [], merged_ids: [] },
+  ...{ emails: [], phones: [], tags: [], not_voters: [], facets: [], reach: null, merged_ids: [] },
   ...{ street: null, unit: null, city: null, state: null, zip: null },
   ...{ language: null, employer: null, occupation: null, source: null },
   ...{ assigned_to: null, voter_id: null, merged_into: null },

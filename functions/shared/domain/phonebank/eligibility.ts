@@ -1,27 +1,31 @@
+import type { PointState } from '../consent/fold-point.ts';
+import { type ContactQuery, mayContact, type Refused } from '../consent/may-contact.ts';
+import { quietUntil } from '../consent/quiet-hours.ts';
 import { contacts } from '../voters/contact-results.ts';
 import { emptyFoldState, fold, stateOf } from '../voters/fold.ts';
-import type { Fact, Learned, SuppressionReason, VoterState } from '../voters/voter-state.ts';
+import type { Fact, Learned, VoterState } from '../voters/voter-state.ts';
 import { type BlockedReason, type CallRules, hourMs } from './list.ts';
 import type { CallTarget } from './target.ts';
-import type { TargetState } from './target-states.ts';
+import { callable, type PacketStates, type TargetState } from './target-states.ts';
 
 /**
  * What the log says before somebody is given to a caller; `later`: not before `at`, milliseconds since 1970, `quiet` where
- * they must not be contacted until then.
+ * they must not be contacted until then, `hours` where it is too early or too late where they live.
  */
 export type Eligibility =
   | { is: 'free'; target: CallTarget }
   | { is: 'done' }
   | { is: 'blocked'; why: BlockedReason }
-  | { is: 'later'; at: number; quiet?: true };
+  | { is: 'later'; at: number; quiet?: true; hours?: true };
 
-const closedFor: Partial<Record<SuppressionReason, BlockedReason>> = {
-  opt_out: 'opted_out',
-  do_not_contact: 'opted_out',
+const blockedBy: Partial<Record<Refused['why'], BlockedReason>> = {
+  opted_out: 'opted_out',
+  complaint: 'opted_out',
   hostile: 'opted_out',
   deceased: 'deceased',
   moved: 'moved',
   bad_number: 'bad_number',
+  landline: 'bad_number',
   legal_hold: 'held',
   staff_request: 'held',
 };
@@ -56,10 +60,35 @@ const corrected = (value: string | null, correction: string | undefined): string
 
 const hasNumber = ({ cell, landline }: CallTarget): boolean => Boolean(cell || landline);
 
+type NumberQuery = Pick<ContactQuery, 'channel' | 'kind' | 'at' | 'place'>;
+
+/** A target without the numbers that are closed for calls, and why the last of them is. */
+export function openNumbers(
+  target: CallTarget,
+  points: NonNullable<EligibilityQuery['points']>,
+  query: NumberQuery,
+): { target: CallTarget; why: BlockedReason | null } {
+  let why: BlockedReason | null = null;
+  const open = { ...target };
+  for (const kind of ['cell', 'landline'] as const) {
+    const point = points[kind];
+    const answer = point && mayContact({ ...query, point, person: null });
+    const closed = answer && !answer.may ? blockedBy[answer.why] : undefined;
+    if (!closed) continue;
+    open[kind] = null;
+    why = closed;
+  }
+  return { target: open, why };
+}
+
 const knownOf = (events: readonly Learned[], now: number) => {
   const foldState = fold(emptyFoldState, events);
   return { foldState, known: stateOf(foldState, new Date(now).toISOString().slice(0, 10)) };
 };
+
+/** What the log closes today. */
+export const suppressedIn = (events: readonly Learned[], now: number): VoterState['suppressed'] =>
+  knownOf(events, now).known.suppressed;
 
 const withKnown = (
   target: CallTarget,
@@ -81,6 +110,8 @@ export type EligibilityQuery = {
   rules: CallRules;
   /** When the list was opened: what was learned before it does not reach its goal. */
   openedAt: number;
+  /** What is known of the two numbers (`contact_points`); nothing where nobody closed anything. */
+  points?: Partial<Record<'cell' | 'landline', PointState>>;
   /** When any list called them last, as far as their claim says; 0: nobody knows. */
   calledAt: number;
   now: number;
@@ -94,16 +125,20 @@ export function checkEligibility(
   target: CallTarget,
   state: TargetState,
   events: readonly Learned[],
-  { list, rules, openedAt, calledAt, now }: EligibilityQuery,
+  { list, rules, openedAt, calledAt, now, points = {} }: EligibilityQuery,
 ): Eligibility {
   const { foldState, known } = knownOf(events, now);
-  const { call } = known.suppressed;
-  if (call === 'quiet_period') return { is: 'later', at: now + quietMs, quiet: true };
-  const why = call && closedFor[call];
+  const place = { state: target.state || null };
+  // Whoever asked for this call is answered.
+  const kind = state.is === 'call_back' ? ('reply' as const) : ('bulk' as const);
+  const query = { channel: 'call', kind, at: now, place } as const;
+  if (known.suppressed.call === 'quiet_period') return { is: 'later', at: now + quietMs, quiet: true };
+  const person = mayContact({ ...query, point: null, person: { suppressed: known.suppressed } });
+  const why = person.may ? undefined : blockedBy[person.why];
   if (why) return { is: 'blocked', why };
   if (isGoalReached(rules, foldState.facts, known, openedAt)) return { is: 'done' };
-  const free = withKnown(target, known);
-  if (!hasNumber(free)) return { is: 'blocked', why: 'bad_number' };
+  const { target: free, why: closed } = openNumbers(withKnown(target, known), points, query);
+  if (!hasNumber(free)) return { is: 'blocked', why: closed ?? 'bad_number' };
   if (state.is !== 'call_back') {
     const rest = restUntil(foldState.facts, rules, now, calledAt);
     if (rest > now) return { is: 'later', at: rest };
@@ -111,6 +146,8 @@ export function checkEligibility(
     const tries = foldState.facts.filter(({ id, kind }) => kind === 'attempt' && ownEvents.has(id)).length;
     if (Math.max(tries, state.calls) >= rules.attempts_max) return { is: 'blocked', why: 'attempts' };
   }
+  const isQuiet = !person.may && person.why === 'quiet_hours' && !rules.any_hour;
+  if (isQuiet && person.until) return { is: 'later', at: person.until.getTime(), hours: true };
   return { is: 'free', target: free };
 }
 
@@ -139,3 +176,31 @@ export function markIneligible(state: TargetState, seen: NotFree): TargetState {
   if (seen.is === 'later') return { ...state, is: state.is === 'fresh' ? 'fresh' : 'again', at: seen.at };
   return { ...state, is: seen.is, why: seen.is === 'blocked' ? seen.why : null, at: 0 };
 }
+
+/** Of a packet's people who could be called now, those for whom it is too early or too late, with when that ends. */
+export function quietTargets(
+  { any_hour }: Pick<CallRules, 'any_hour'>,
+  states: PacketStates,
+  people: ReadonlyMap<string, CallTarget>,
+  now: number,
+): Map<string, number> {
+  const untilIn = new Map<string, number | null>();
+  const found = new Map<string, number>();
+  if (any_hour) return found;
+  for (const voter of callable(states, now)) {
+    const target = people.get(voter);
+    if (!target || states[voter]?.is === 'call_back') continue;
+    const known = untilIn.get(target.state);
+    const until = known === undefined ? quietHoursEnd(target.state, now) : known;
+    untilIn.set(target.state, until);
+    if (until !== null) found.set(voter, until);
+  }
+  return found;
+}
+
+/** When calls to a state may go out again; null where they may now. '' is a place that nobody knows. */
+export const quietHoursEnd = (state: string, now: number): number | null =>
+  quietUntil(
+    { channel: 'call', place: { state: state || null }, isSolicitation: true, appliesTo: 'solicitation' },
+    now,
+  );

@@ -32,6 +32,8 @@ export type CallRules = {
   goal_question: string | null;
   cooldown_hours: number;
   attempts_max: number;
+  /** Whether legal calling hours are not kept. */
+  any_hour?: boolean;
 };
 
 /** People of one packet: so many are kept, and locked, in one document. */

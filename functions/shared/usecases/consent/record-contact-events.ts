@@ -52,8 +52,8 @@ const pointsPerQuery = 10;
 
 /** An event as the fold takes it. */
 export const contactEventOf = (row: Line & { id: string }): ContactEvent => {
-  const { id, what, channel, list, grade, reason, words, source, text_version, by, at } = row;
-  return { id, what, channel, list, grade, reason, words, source, text_version, by, at };
+  const { id, what, channel, list, grade, reason, words, source, text_version, by, at, undoes } = row;
+  return { id, what, channel, list, grade, reason, words, source, text_version, by, at, undoes };
 };
 
 const lineOf = (event: NewContactEvent, point: string, now: number): Line => ({
@@ -68,6 +68,7 @@ const lineOf = (event: NewContactEvent, point: string, now: number): Line => ({
   source: event.importId ? 'import' : event.source,
   text_version: event.importId ? null : (event.text_version ?? null),
   by: event.by ?? null,
+  undoes: event.undoes ?? null,
   at: Math.min(event.at, now),
   person_id: event.personId ?? null,
   import_id: event.importId ?? null,
@@ -82,7 +83,7 @@ const isSame = (one: Line, other: Line): boolean =>
   one.words === other.words &&
   one.reason === other.reason;
 
-const opening: readonly ContactEventKind[] = ['opt_in', 'consent', 'join_list', 'lift'];
+const opening: readonly ContactEventKind[] = ['opt_in', 'consent', 'join_list', 'lift', 'retraction'];
 
 /** Whether a line closes something that was open. */
 function closesMore(
@@ -238,6 +239,7 @@ export async function recordContactEvents(
   context: Pick<Context, 'newId' | 'now' | 'member'>,
   events: readonly NewContactEvent[],
 ): Promise<Recorded> {
+  if (events.length === 0) return { recorded: [], repeated: [], dropped: [] };
   const { recorded, repeated, dropped, write } = await prepareContactEvents(store, context, events);
   write();
   return { recorded, repeated, dropped };

@@ -4,11 +4,12 @@ import { callStates } from '../../collections/call-states.ts';
 import { sha256 } from '../../demo/hash.ts';
 import { type Caller, withVoter } from '../../domain/phonebank/caller.ts';
 import { claimed, lastCallOf, lockedElsewhereUntil } from '../../domain/phonebank/claim.ts';
-import { markIneligible, postponed, stopsCall } from '../../domain/phonebank/eligibility.ts';
+import { markIneligible, postponed, quietTargets, stopsCall } from '../../domain/phonebank/eligibility.ts';
 import { type BlockedReason, packetId } from '../../domain/phonebank/list.ts';
 import { type CallTarget, targetsIn } from '../../domain/phonebank/target.ts';
 import { callable, type TargetState } from '../../domain/phonebank/target-states.ts';
 import { assign, type HourlyCount, rateLimitedUntil } from '../../domain/phonebank/target-transitions.ts';
+import { type NewContactEvent, recordContactEvents } from '../consent/record-contact-events.ts';
 import {
   claimOf,
   hoursElsewhere,
@@ -31,6 +32,8 @@ const spread = 8;
 export type AssignmentResult = {
   assignment: CallAssignment | null;
   blocked: Partial<Record<BlockedReason, number>>;
+  /** When calling opens where it is too early or too late now: milliseconds since 1970. */
+  quietUntil?: number | null;
 };
 export const noAssignment: AssignmentResult = { assignment: null, blocked: {} };
 
@@ -86,13 +89,15 @@ export async function assignNext(
   const blocked: AssignmentResult['blocked'] = { ...passed };
   const [first, hours] = await Promise.all([preferred ?? anyPacket(job), hoursElsewhere(job)]);
   let packet = first;
+  let quietUntil: number | null = null;
   for (let round = 0; round < roundsMax && packet !== null; round++) {
-    const { assignment, hasMore, barred } = await assignFrom(job, packet, hours);
+    const { assignment, hasMore, barred, quiet } = await assignFrom(job, packet, hours);
+    if (quiet !== null) quietUntil = Math.min(quiet, quietUntil ?? quiet);
     for (const why of barred) blocked[why] = (blocked[why] ?? 0) + 1;
     if (assignment) return { assignment, blocked };
     if (!hasMore) packet = await anyPacket(job);
   }
-  return { assignment: null, blocked };
+  return { assignment: null, blocked, quietUntil };
 }
 
 /**
@@ -114,7 +119,13 @@ async function anyPacket({ context, list }: Job): Promise<number | null> {
   return due[chance % due.length]?.number ?? null;
 }
 
-type Found = { assignment: CallAssignment | null; hasMore: boolean; barred: BlockedReason[] };
+/** `quiet`: when calling opens for somebody who is called too early or too late now. */
+type Found = {
+  assignment: CallAssignment | null;
+  hasMore: boolean;
+  barred: BlockedReason[];
+  quiet: number | null;
+};
 
 /**
  * Locks one person of a packet for the caller, in one transaction with the caller's own document and with the voter's claim:
@@ -131,10 +142,19 @@ async function assignFrom(job: Job, number: number, hours: readonly HourlyCount[
     // Another tab of the same caller was faster; or it is not for calling that they are asked for.
     const isRefused =
       rateLimitedUntil([caller.hour, ...hours], at) !== null || (caller.has && caller.has.until > at);
-    if (!packet || isRefused) return { assignment: null, hasMore: false, barred: [] };
+    if (!packet || isRefused) return { assignment: null, hasMore: false, barred: [], quiet: null };
     const targets: Record<string, TargetState> = { ...packet.targets };
     const barred: BlockedReason[] = [];
-    const due = callable(packet.targets, at);
+    const evidence: NewContactEvent[] = [];
+    let quiet: number | null = null;
+    // Whole packets at once: at night nobody of a list may be called, and each look would cost a transaction.
+    for (const [voter, until] of quietTargets(list, packet.targets, people, at)) {
+      const state = targets[voter];
+      if (!state) continue;
+      targets[voter] = postponed(state, until);
+      quiet = Math.min(until, quiet ?? until);
+    }
+    const due = callable(targets, at);
     for (const voter of due.slice(0, checkedMax)) {
       const [state, target] = [targets[voter], people.get(voter)];
       if (!state || !target) continue;
@@ -145,10 +165,12 @@ async function assignFrom(job: Job, number: number, hours: readonly HourlyCount[
         continue;
       }
       const query = { calledAt: lastCallOf(claim), now: at };
-      const { seen, recentAnswers } = await readEligibility(job, target, state, query);
+      const { seen, recentAnswers, evidence: found } = await readEligibility(job, target, state, query);
+      evidence.push(...found);
       if (seen.is === 'free') {
         const assigned = assign(state, member.uid, at);
         targets[voter] = assigned;
+        await recordContactEvents(store, context, evidence);
         writeStates(store, packet, targets);
         writeClaim(store, context, voter, claimed(claim, list.id, assigned.until), at);
         const has = { voter, packet: number, until: assigned.until };
@@ -158,12 +180,14 @@ async function assignFrom(job: Job, number: number, hours: readonly HourlyCount[
           assignment: { ...line, calledBack: state.is === 'call_back' },
           hasMore: false,
           barred,
+          quiet: null,
         };
       }
       targets[voter] = markIneligible(state, seen);
       if (seen.is === 'blocked') barred.push(seen.why);
     }
-    if (due.length > 0) writeStates(store, packet, targets);
-    return { assignment: null, hasMore: due.length > checkedMax, barred };
+    await recordContactEvents(store, context, evidence);
+    if (due.length > 0 || quiet !== null) writeStates(store, packet, targets);
+    return { assignment: null, hasMore: due.length > checkedMax, barred, quiet };
   });
 }

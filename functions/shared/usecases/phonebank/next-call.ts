@@ -1,7 +1,9 @@
 import { nextCallEndpoint, reportCallEndpoint } from '../../api/phonebank-api.ts';
+import { prepareContactEvents } from '../consent/record-contact-events.ts';
 import { command, useCase } from '../use-case.ts';
 import { type AssignmentResult, assignNext, noAssignment, resumeAssignment } from './assign-next.ts';
 import { callerIn, type Job, listIn, packetKey } from './call-documents.ts';
+import { evidenceOfReport } from './call-evidence.ts';
 import { callerAnswer } from './caller-answer.ts';
 import { releaseVoter, takeReport } from './take-report.ts';
 
@@ -37,7 +39,11 @@ export const reportCall = command(
   async ({ list: id, report }, context, store) => {
     // Outside of the transaction: an organizer's change of the list would wait for every caller.
     const list = await listIn(context.read, id);
-    const result = await takeReport(store, { context, list }, report);
+    const job = { context, list };
+    const events = await evidenceOfReport(job, report);
+    const evidence = events.length > 0 ? await prepareContactEvents(store, context, events) : null;
+    const result = await takeReport(store, job, report);
+    if (result === 'taken') evidence?.write();
     if (result === 'taken') store.after({ is: 'count-call-list', list: id });
     return { result };
   },

@@ -3,6 +3,7 @@ import { calledBackBy } from '../../domain/phonebank/caller.ts';
 import { lockedElsewhereUntil, reclaimed } from '../../domain/phonebank/claim.ts';
 import { revertReport } from '../../domain/phonebank/target-transitions.ts';
 import { RefusedError } from '../../refusals.ts';
+import { prepareContactEvents } from '../consent/record-contact-events.ts';
 import { useCase } from '../use-case.ts';
 import { resumeAssignment } from './assign-next.ts';
 import {
@@ -16,6 +17,7 @@ import {
   writeClaim,
   writeStates,
 } from './call-documents.ts';
+import { retractionsOfReport } from './call-evidence.ts';
 import { callerAnswer } from './caller-answer.ts';
 import { releaseVoter } from './take-report.ts';
 
@@ -41,6 +43,10 @@ export const undoCall = useCase(
       if (!before) return false;
       const claim = await claimOf(store, voter);
       if (lockedElsewhereUntil(claim, id, at) !== null) return false;
+      const retractions = await retractionsOfReport(store, job, { report, voter, packet: number });
+      const evidence =
+        retractions.length > 0 ? await prepareContactEvents(store, context, retractions) : null;
+      evidence?.write();
       writeClaim(store, context, voter, reclaimed(claim, id, before.until), at);
       writeStates(store, packet, { ...packet.targets, [voter]: before });
       const again = { voter, packet: number, until: before.until };

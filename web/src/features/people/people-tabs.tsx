@@ -1,3 +1,4 @@
+import '../../shared/text/consent/en.ts';
 import { t } from '../../shared/text/index.ts';
 import { Tabs } from '../../shared/ui/tabs.tsx';
 
@@ -8,6 +9,7 @@ export const PeopleTabs = () => (
     tabs={[
       { to: '/people', label: t('people.tabs.people') },
       { to: '/people/tags', label: t('people.tabs.tags') },
+      { to: '/people/do-not-contact', label: t('consent.closed.tab') },
     ]}
   />
 );

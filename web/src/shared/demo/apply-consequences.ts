@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
+import { contactSalt } from '#shared/collections/contact-salts.ts';
 import { instant } from '#shared/collections/define.ts';
 import { profilePeopleKinds } from '#shared/collections/profile-people.ts';
 import type { Consequence } from '#shared/consequences/consequence.ts';
 import { onWritten } from '#shared/consequences/on-written.ts';
 import { carriedWithout, mergeEntries, turfEnds } from '#shared/consequences/recounts.ts';
 import { profileBackupsMax } from '#shared/constants.ts';
+import { pointsOfCard } from '#shared/domain/consent/card-reach.ts';
 import { cardOfContact, settledPerson } from '#shared/domain/people/settle-person.ts';
 import { entryId } from '#shared/domain/profile-history.ts';
+import { reachChange, suppressedBy, withHolder } from '#shared/usecases/consent/settle-reach.ts';
 import type { DemoStore } from './demo-store.ts';
 
 /** Keeps a member's newest backups. */
@@ -40,6 +43,26 @@ function settlePerson({ people, donors, volunteers }: DemoStore, id: string): vo
   if (change.volunteer) volunteers.patch(id, change.volunteer);
 }
 
+/** As `settleReach` of the use cases, which waits for its reads. */
+function settleReach(world: DemoStore, id: string): void {
+  const { people, contact_points, contact_salts, voter_events, organization } = world;
+  const card = people.get(id);
+  if (!card) return;
+  const now = world.now();
+  const salt = contact_salts.get(contactSalt)?.salt ?? null;
+  const points = (salt === null ? [] : pointsOfCard(card, salt, organization)).map((one) => ({
+    ...one,
+    stored: contact_points.get(one.point),
+  }));
+  const events = voter_events.all().filter(({ voter_id, closes }) => closes && voter_id === card.voter_id);
+  const change = reachChange(card, points, card.voter_id === null ? {} : suppressedBy(events, now), now);
+  if (change) people.patch(id, change);
+  for (const { point, stored } of points) {
+    const holders = stored && withHolder(stored, id);
+    if (holders) contact_points.patch(point, holders);
+  }
+}
+
 /** Applies one consequence as the functions do. What is counted or copied from all records, `derive` brings about. */
 function apply(world: DemoStore, one: Consequence): void {
   const { activity, audit, actor, profile_changes, profile_people, profile_backups, voter_events } = world;
@@ -70,6 +93,9 @@ function apply(world: DemoStore, one: Consequence): void {
     }
     case 'settle-person':
       settlePerson(world, one.person);
+      return;
+    case 'settle-reach':
+      settleReach(world, one.person);
       return;
     case 'drop-carried-people':
       for (const kind of profilePeopleKinds) profile_people.remove(kind);

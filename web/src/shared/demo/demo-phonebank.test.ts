@@ -35,6 +35,7 @@ function demo() {
       ...{ cooldown_hours: 20, attempts_max: 3, script_id: null, script: null, instructions: null },
       ...{
         notes_allowed: true,
+        any_hour: true,
         state: 'draft',
         packets: 1,
         people: 2,

@@ -1,5 +1,8 @@
 import type { Grant, Role } from '#shared/access.ts';
 import { callClaims } from '#shared/collections/call-claims.ts';
+import { contactEvents } from '#shared/collections/contact-events.ts';
+import { contactPoints } from '#shared/collections/contact-points.ts';
+import { contactSalts } from '#shared/collections/contact-salts.ts';
 import type { Collection, Instant, Shape } from '#shared/collections/define.ts';
 import * as readOnly from '#shared/collections/read-only.ts';
 import { byName } from '#shared/collections/registry.ts';
@@ -11,8 +14,12 @@ import { type OnDocumentChange, type Table, type TableOf, tableOf } from './demo
 /** Who acts in the demo. */
 export type Actor = { uid: string; fullName: string; email: string; role: Role; grants: readonly Grant[] };
 
-/** All that members write or read, and who has which voter on the telephone. */
-const collections = byName({ ...written, ...readOnly, callClaims });
+/** All that members write or read, who has which voter on the telephone, and who must not be contacted. */
+const collections = byName({
+  ...written,
+  ...readOnly,
+  ...{ callClaims, contactEvents, contactPoints, contactSalts },
+});
 type Tables = { readonly [Name in keyof typeof collections]: TableOf<(typeof collections)[Name]> };
 
 function openTables(visitor: Actor, changed: OnDocumentChange): Tables;

@@ -7,6 +7,7 @@ export type Catalogue = typeof import('./achievements/en.ts') &
   typeof import('./campaign/en.ts').campaign &
   typeof import('./canvass/en.ts') &
   typeof import('./commands/en.ts') &
+  typeof import('./consent/en.ts') &
   typeof import('./demo/en.ts') &
   typeof import('./field-map/en.ts') &
   typeof import('./field-ops/en.ts') &

@@ -15,6 +15,7 @@ import { type Fact, Facts, Figures } from '../../../shared/ui/record/facts.tsx';
 import { Part } from '../../../shared/ui/record/record-parts.tsx';
 import { notifyIfFailed, withUndo } from '../../../shared/ui/toasts.tsx';
 import { paths } from '../../../shared/voters/voter-paths.ts';
+import { ConsentCard } from '../consent/consent-card.tsx';
 import { area, type Person } from '../person-area.ts';
 import type { Gift } from '../timeline/timeline-sources.ts';
 import { DetailsCard } from './details-card.tsx';
@@ -40,6 +41,7 @@ export function PersonCards({ person, gifts }: { person: Person; gifts: readonly
       {facets.includes('volunteer') && can('volunteers.read') && <VolunteeringCard id={person.id} />}
       {voter_id !== null && can('voters.read') && <VoterCard person={person} voterId={voter_id} />}
       {voter_id === null && <VoterMatch person={person} />}
+      <ConsentCard person={person} />
       <Part title={t('people.page.details')}>
         <DetailsCard person={person} />
       </Part>

@@ -1,9 +1,12 @@
-import { Badge, Button, Text } from '@mantine/core';
+import { Badge, Button, Text, Tooltip } from '@mantine/core';
 import { IconCopy, IconMail, IconMessage, IconNote, IconPhone } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useMember } from '../../../shared/session/session-store.ts';
 import { t } from '../../../shared/text/index.ts';
 import { showPhone } from '../../../shared/ui/record/contact.tsx';
 import { toast } from '../../../shared/ui/toasts.tsx';
+import { useNow } from '../../../shared/ui/use-now.ts';
+import { closedChannels, type HeaderChannel } from '../consent/format-consent.ts';
 import type { Person } from '../person-area.ts';
 import styles from './person-page.module.css';
 
@@ -18,6 +21,27 @@ const copy = (text: string): void => {
 
 const icon = { size: 16, 'aria-hidden': true } as const;
 
+/** One click to contact somebody; where the channel is closed it says so and does nothing. */
+function ContactButton(props: { channel: HeaderChannel; href: string; isClosed: boolean; icon: ReactNode }) {
+  const { channel, href, isClosed, icon: drawn } = props;
+  const label = t(`people.contact.${channel}`);
+  const button = { variant: 'default', size: 'sm', leftSection: drawn } as const;
+  if (!isClosed)
+    return (
+      <Button {...button} component="a" href={href}>
+        {label}
+      </Button>
+    );
+  const why = t('consent.disabled', { channel: label, reason: t('consent.states.closed') });
+  return (
+    <Tooltip label={why}>
+      <Button {...button} aria-disabled data-disabled aria-label={why} onClick={() => undefined}>
+        {label}
+      </Button>
+    </Tooltip>
+  );
+}
+
 /** Where a person lives, what they are to the campaign, and the main ways to reach them. */
 export function PersonHeader({ person, addNote }: { person: Person; addNote: () => void }) {
   const { can } = useMember();
@@ -29,7 +53,7 @@ export function PersonHeader({ person, addNote }: { person: Person; addNote: () 
     ...(kind === 'organization' ? [t('people.page.organization')] : []),
     ...facets.map((facet) => t(`people.page.${facet}`)),
   ];
-  const button = { component: 'a', variant: 'default', size: 'sm' } as const;
+  const closed = closedChannels(person, useNow());
   return (
     <header className={styles.header}>
       <div className={styles.chips}>
@@ -57,18 +81,27 @@ export function PersonHeader({ person, addNote }: { person: Person; addNote: () 
       >
         {phone && (
           <>
-            <Button {...button} href={`tel:${phone}`} leftSection={<IconPhone {...icon} />}>
-              {t('people.contact.call')}
-            </Button>
-            <Button {...button} href={`sms:${phone}`} leftSection={<IconMessage {...icon} />}>
-              {t('people.contact.text')}
-            </Button>
+            <ContactButton
+              channel="call"
+              href={`tel:${phone}`}
+              isClosed={closed.has('call')}
+              icon={<IconPhone {...icon} />}
+            />
+            <ContactButton
+              channel="text"
+              href={`sms:${phone}`}
+              isClosed={closed.has('text')}
+              icon={<IconMessage {...icon} />}
+            />
           </>
         )}
         {email && (
-          <Button {...button} href={`mailto:${email}`} leftSection={<IconMail {...icon} />}>
-            {t('people.contact.email')}
-          </Button>
+          <ContactButton
+            channel="email"
+            href={`mailto:${email}`}
+            isClosed={closed.has('email')}
+            icon={<IconMail {...icon} />}
+          />
         )}
         {can('people.write') && (
           <Button

@@ -1,5 +1,12 @@
 import { Button, Group, Text } from '@mantine/core';
-import { IconCloudOff, IconCoffee, IconPhoneCheck, IconPhoneOff, IconPhonePause } from '@tabler/icons-react';
+import {
+  IconCloudOff,
+  IconCoffee,
+  IconMoon,
+  IconPhoneCheck,
+  IconPhoneOff,
+  IconPhonePause,
+} from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { blockedReasons } from '#shared/domain/phonebank/list.ts';
 import { paths } from '../../../shared/field/field-paths.ts';
@@ -10,6 +17,7 @@ import type { CallSession, Line } from './use-call-session.ts';
 
 const icons = {
   later: IconCoffee,
+  hours: IconMoon,
   pace: IconCoffee,
   finished: IconPhoneCheck,
   paused: IconPhonePause,
@@ -34,7 +42,7 @@ export function NoCall({ line, calling }: { line: Exclude<Line, { is: 'on' }>; c
     );
   const why = line.why ?? 'finished';
   const hint =
-    why === 'later' || why === 'pace'
+    why === 'later' || why === 'hours' || why === 'pace'
       ? t(`calls.call.${why}Hint`, { when: showMoment(line.againAt ?? Date.now()) })
       : t(`calls.call.${why}Hint`);
   return (

@@ -14,6 +14,8 @@ export type Plan = {
   attempts: number;
   instructions: string;
   notes: boolean;
+  /** Whether legal calling hours are not kept. */
+  anyHour: boolean;
 };
 
 export const newPlan: Plan = {
@@ -26,6 +28,7 @@ export const newPlan: Plan = {
   attempts: attempts.usual,
   instructions: '',
   notes: true,
+  anyHour: false,
 };
 
 export const planOf = (list: CallList): Plan => ({
@@ -38,6 +41,7 @@ export const planOf = (list: CallList): Plan => ({
   attempts: list.attempts_max,
   instructions: list.instructions ?? '',
   notes: list.notes_allowed,
+  anyHour: list.any_hour,
 });
 
 export function bodyIn(json: string | null): ScriptBody | null {
@@ -74,6 +78,7 @@ export const fieldsOf = (plan: Plan) => ({
   attempts_max: plan.attempts,
   instructions: plan.instructions.trim() || null,
   notes_allowed: plan.notes,
+  any_hour: plan.anyHour,
 });
 
 /** Whether everything is there that a list needs. */

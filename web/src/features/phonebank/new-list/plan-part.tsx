@@ -71,6 +71,12 @@ export function PlanPart({ plan, change }: Props) {
         checked={plan.notes}
         onChange={({ currentTarget }) => change({ notes: currentTarget.checked })}
       />
+      <Switch
+        label={t('callPlan.new.anyHour')}
+        description={t('callPlan.new.anyHourHint')}
+        checked={plan.anyHour}
+        onChange={({ currentTarget }) => change({ anyHour: currentTarget.checked })}
+      />
     </Stack>
   );
 }

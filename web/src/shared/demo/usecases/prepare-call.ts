@@ -1,3 +1,4 @@
+import { recordConsentCall } from '#shared/api/consent-api.ts';
 import { importCheckCall, importRowsCall, importStartCall } from '#shared/api/imports-api.ts';
 import { voterFileStartCall } from '#shared/api/voters-api.ts';
 import { t } from '../../text/index.ts';
@@ -20,5 +21,8 @@ export function prepareCall(world: DemoStore, path: string, input: unknown): voi
     if (counts.voters > votersMax)
       throw refuse('failed-precondition', t('demo.refused.votersMax', { votersMax }));
   }
-  if (path === importCheckCall.path || path === importRowsCall.path) settlePersonKeys(world);
+  const asksKeys = [importCheckCall.path, importRowsCall.path, recordConsentCall.path].some(
+    (one) => one === path,
+  );
+  if (asksKeys) settlePersonKeys(world);
 }

@@ -41,6 +41,8 @@ export const callPlan = {
     instructions: 'Instructions for callers',
     instructionsHint: 'Read before and while calling.',
     notes: 'Callers may write notes',
+    anyHour: 'Call at any hour',
+    anyHourHint: 'For people who agreed to it. Otherwise no one is called outside legal calling hours.',
     create: 'Open the call list',
     needsConnection: 'Opening a call list takes a connection.',
     working: 'Making the list: {{done}} of {{of}}',

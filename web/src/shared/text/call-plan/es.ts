@@ -42,6 +42,9 @@ const callPlan: Translation<typeof english> = {
     instructions: 'Instrucciones para quienes llaman',
     instructionsHint: 'Se leen antes de llamar y mientras se llama.',
     notes: 'Quienes llaman pueden escribir notas',
+    anyHour: 'Llamar a cualquier hora',
+    anyHourHint:
+      'Para personas que lo aceptaron. Si no, no se llama a nadie fuera de las horas legales de llamada.',
     create: 'Abrir la lista de llamadas',
     needsConnection: 'Para abrir una lista de llamadas hace falta conexión.',
     working: 'Preparando la lista: {{done}} de {{of}}',

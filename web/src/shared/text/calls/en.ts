@@ -128,6 +128,8 @@ export const calls = {
     unsent_other: '{{count}} results wait to be sent',
     later: 'Everybody has been called for now',
     laterHint: 'The next one can be called {{when}}. This page asks again by itself.',
+    hours: 'Calling hours are over',
+    hoursHint: 'It’s too early or too late where these people live. Calling opens {{when}}.',
     pace: 'That was a lot of people for one hour',
     paceHint: 'You are given the next one {{when}}. Take a break.',
     finished: 'Nobody is left on this list',

@@ -129,6 +129,8 @@ const calls: Translation<typeof english> = {
     later: 'Por ahora se ha llamado a todas las personas',
     laterHint:
       'A la siguiente se la puede llamar a partir de: {{when}} (esta página vuelve a preguntar sola).',
+    hours: 'No es hora de llamar',
+    hoursHint: 'Es demasiado temprano o tarde donde viven estas personas. Se podrá llamar {{when}}.',
     pace: 'Han sido muchas personas para una hora',
     paceHint: 'Tome un descanso. Próxima persona: {{when}}',
     finished: 'No queda nadie en esta lista',

@@ -88,6 +88,7 @@ export const pending = {
       withdraw: 'Withdrawal of an announcement',
     },
     calls: { report: 'Result of a call' },
+    consent: { record: 'Contact permission' },
     donors: { delete: 'Deletion of a donor' },
     invitations: { revoke: 'Revocation of an invitation' },
     imports: { start: 'Start of an import', rows: 'Rows of an import' },

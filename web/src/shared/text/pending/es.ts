@@ -86,6 +86,7 @@ const pending: Translation<typeof english> = {
   calls: {
     announcements: { send: 'Anuncio', read: 'Anuncio marcado como leído', withdraw: 'Retiro de un anuncio' },
     calls: { report: 'Resultado de una llamada' },
+    consent: { record: 'Permiso de contacto' },
     donors: { delete: 'Eliminación de un donante' },
     invitations: { revoke: 'Anulación de una invitación' },
     imports: { start: 'Inicio de una importación', rows: 'Filas de una importación' },

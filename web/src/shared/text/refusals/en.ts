@@ -32,6 +32,15 @@ export const refusals = {
     otherOrganization: 'This change was made in another organization, so it can’t be sent to this one.',
     replayed: 'Another change was already sent under this number. Make this one again.',
   },
+  consent: {
+    manyEvents: 'This address has too many lines of evidence. Only closures can be added.',
+    noAddress: 'This person has no address for that channel. Add an email or phone first.',
+    noEvidence: 'Consent needs the person’s own words and how you got them.',
+    noPerson: 'This person is not in your records any more.',
+    notLiftable: 'The campaign can’t lift this. Only the person or the provider can.',
+    ownOptIn: 'Only the person can opt back in, for example by texting START.',
+    ownOptOut: 'This person opted out. Only they can opt back in.',
+  },
   donors: {
     gone: 'This donor is not in your records any more.',
     hasGifts: 'This donor has gifts. Delete the gifts first.',

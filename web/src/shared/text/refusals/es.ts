@@ -34,6 +34,15 @@ const texts: Translation<typeof english> = {
       otherOrganization: 'Este cambio se hizo en otra organización, así que no se puede enviar a esta.',
       replayed: 'Ya se envió otro cambio con este número. Haga este de nuevo.',
     },
+    consent: {
+      manyEvents: 'Esta dirección tiene demasiadas anotaciones. Solo se pueden agregar cierres.',
+      noAddress: 'Esta persona no tiene dirección para ese canal. Agregue primero un correo o teléfono.',
+      noEvidence: 'El consentimiento requiere las palabras de la persona y cómo las obtuvo.',
+      noPerson: 'Esta persona ya no está en sus registros.',
+      notLiftable: 'La campaña no puede levantar esto. Solo la persona o el proveedor puede.',
+      ownOptIn: 'Solo la persona puede volver a aceptar, por ejemplo enviando START.',
+      ownOptOut: 'Esta persona pidió que no la contacten. Solo ella puede volver a aceptar.',
+    },
     donors: {
       gone: 'Este donante ya no está en sus registros.',
       hasGifts: 'Este donante tiene donaciones. Elimine primero las donaciones.',

@@ -6,6 +6,7 @@ export const fields = {
     cooldown_hours: 'Hours until the next try',
     instructions: 'Instructions',
     notes_allowed: 'Callers may write notes',
+    any_hour: 'Call at any hour',
     people: 'People',
     state: 'State',
   },

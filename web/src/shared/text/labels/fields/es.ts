@@ -9,6 +9,7 @@ export const fields: Translation<typeof english> = {
     cooldown_hours: 'Horas hasta intentarlo de nuevo',
     instructions: 'Instrucciones',
     notes_allowed: 'Quienes llaman pueden escribir notas',
+    any_hour: 'Llamar a cualquier hora',
     people: 'Personas',
     state: 'Estado',
   },

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 import type * as z from 'zod/mini';
 import type { EndpointDefinition } from '#shared/api/endpoint.ts';
-import { callEndpoint } from '../../shared/data/api.ts';
-import { onReconnect, useConnectivity } from '../../shared/data/connectivity.ts';
-import { messageFor } from '../../shared/data/error-messages.ts';
-import type { Live } from '../../shared/data/live.ts';
-import { persistQuery, readPersistedQuery } from '../../shared/data/query-cache.ts';
+import { callEndpoint } from './api.ts';
+import { onReconnect, useConnectivity } from './connectivity.ts';
+import { messageFor } from './error-messages.ts';
+import type { Live } from './live.ts';
+import { persistQuery, readPersistedQuery } from './query-cache.ts';
 
 const refreshMs = 60_000;
 

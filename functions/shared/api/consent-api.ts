@@ -1,0 +1,144 @@
+import * as z from 'zod/mini';
+import { recordId } from '../collections/define.ts';
+import { callTimeoutMs } from '../constants.ts';
+import {
+  closureReasons,
+  consentGrades,
+  contactEventKinds,
+  evidenceSources,
+} from '../domain/consent/contact-event.ts';
+import { pointChannels, pointKinds } from '../domain/consent/contact-point.ts';
+import { closedWhys } from '../domain/consent/may-contact.ts';
+import { reachStates } from '../domain/consent/reach-states.ts';
+import { shownReasons } from '../domain/consent/shown-closures.ts';
+import { channels } from '../domain/voters/contact-results.ts';
+import { endpoint } from './endpoint.ts';
+
+const millis = z.int().check(z.minimum(0));
+
+/** What a member can write down about a person. `opt_in` is only ever the person's own word, and is refused. */
+export const recordableKinds = [
+  'opt_out',
+  'opt_in',
+  'consent',
+  'staff_request',
+  'bad_number',
+  'deceased',
+  'legal_hold',
+  'lift',
+] as const;
+/** How a member learned of it. */
+export const recordableSources = ['call', 'door', 'in_person', 'message', 'paper', 'staff'] as const;
+/** Characters of the words that are written down. */
+export const wordsMax = 2_000;
+
+/**
+ * Adds evidence to a person's addresses and numbers. `id`: made by the device, so that a repeat changes nothing. `address`:
+ * one of the card's; null for all that the channel reaches. Nothing that a member writes lifts a person's own opt-out.
+ */
+export const recordConsentCall = endpoint({
+  path: '/api/consent/record',
+  guard: { level: 'member', capability: 'people.write' },
+  request: z.strictObject({
+    id: recordId,
+    personId: recordId,
+    what: z.enum(recordableKinds),
+    channel: z.enum([...channels, 'all']),
+    address: z.nullable(z.string().check(z.maxLength(254))),
+    grade: z.nullable(z.enum(['implied', 'express'])),
+    /** The closure that `lift` ends. */
+    reason: z.nullable(z.enum(closureReasons)),
+    words: z.nullable(z.string().check(z.maxLength(wordsMax))),
+    source: z.enum(recordableSources),
+    /** Null: now. */
+    happenedAt: z.nullable(millis),
+  }),
+  response: z.strictObject({ recorded: z.int() }),
+});
+
+const channelConsent = z.strictObject({
+  channel: z.enum(channels),
+  state: z.enum(reachStates),
+  why: z.nullable(z.enum(closedWhys)),
+  since: z.nullable(millis),
+  until: z.nullable(millis),
+  /** Null where the voter log says so. */
+  source: z.nullable(z.enum(evidenceSources)),
+  grade: z.enum(consentGrades),
+  /** Whether the campaign's own closure could be lifted by a member. */
+  isLiftable: z.boolean(),
+});
+export type ChannelConsent = z.output<typeof channelConsent>;
+
+const evidenceLine = z.strictObject({
+  id: z.string(),
+  mask: z.string(),
+  what: z.enum(contactEventKinds),
+  channel: z.nullable(z.string()),
+  grade: z.nullable(z.enum(consentGrades)),
+  reason: z.nullable(z.enum(closureReasons)),
+  words: z.nullable(z.string()),
+  source: z.enum(evidenceSources),
+  /** The name of the member who recorded it. */
+  by: z.nullable(z.string()),
+  at: millis,
+});
+export type EvidenceLine = z.output<typeof evidenceLine>;
+
+/** Whether and how one person may be contacted, by channel, with the newest evidence. */
+export const personConsentCall = endpoint({
+  path: '/api/consent/person',
+  guard: { level: 'member', capability: 'people.read' },
+  request: z.strictObject({ personId: recordId }),
+  response: z.strictObject({
+    channels: z.array(channelConsent),
+    evidence: z.array(evidenceLine),
+    /** Whether there is more evidence than is told. */
+    isCut: z.boolean(),
+  }),
+});
+export type PersonConsent = z.output<typeof personConsentCall.response>;
+
+const closedContact = z.strictObject({
+  id: z.string(),
+  kind: z.enum(pointKinds),
+  mask: z.string(),
+  closures: z.array(
+    z.strictObject({
+      channel: z.enum(pointChannels),
+      reason: z.enum(shownReasons),
+      since: millis,
+      until: z.nullable(millis),
+      source: z.enum(evidenceSources),
+    }),
+  ),
+  people: z.array(z.strictObject({ id: z.string(), name: z.string() })),
+});
+export type ClosedContact = z.output<typeof closedContact>;
+
+/** The campaign's closed addresses and numbers, newest first. `address`: this one alone. `after`: where a page ended. */
+export const closedContactsCall = endpoint({
+  path: '/api/consent/closed',
+  guard: { level: 'member', capability: 'people.read' },
+  request: z.strictObject({
+    channel: z.nullable(z.enum(pointChannels)),
+    reason: z.nullable(z.enum(shownReasons)),
+    address: z.nullable(z.string().check(z.minLength(1), z.maxLength(254))),
+    after: z.nullable(z.string().check(z.maxLength(100))),
+  }),
+  response: z.strictObject({
+    contacts: z.array(closedContact),
+    next: z.nullable(z.string()),
+    /** Of an address: whether it is one at all. */
+    isAddress: z.boolean(),
+  }),
+});
+
+/** The same as CSV: the addresses only where a card has them. */
+export const closedContactsExportCall = endpoint({
+  path: '/api/consent/export',
+  timeoutMs: callTimeoutMs.long,
+  guard: { level: 'member', capability: 'data.export', recent: true },
+  request: z.strictObject({}),
+  response: z.string(),
+});
