@@ -16,6 +16,7 @@ import { achievementDocuments } from './sample-achievements.ts';
 import { announcementDocuments } from './sample-announcements.ts';
 import { type CandidateSeed, riveraProfile } from './sample-candidate.ts';
 import { cardDocuments, cardsOf, type SampleCard } from './sample-cards.ts';
+import { sampleConsent } from './sample-consent.ts';
 import { donationDocuments, donorDocuments, fundraising } from './sample-donors.ts';
 import { goalDocuments } from './sample-goals.ts';
 import { crowd } from './sample-people.ts';
@@ -132,7 +133,7 @@ const computed = (
   ...skillDocuments(organization, volunteers),
 ];
 
-function campaign(plan: Plan, whole = true): Doc[] {
+function campaign(plan: Plan, whole = true, days = 0): Doc[] {
   const { organization, seed } = plan;
   const members = accounts.filter((account) => account.organization === organization);
   const memberWith = (role: Account['role']) =>
@@ -147,17 +148,23 @@ function campaign(plan: Plan, whole = true): Doc[] {
   const { donors, donations } = fundraising(chance(seed + 2), givers, plan.donations, memberWith('finance'));
   const donorIds = new Map(both.map((person) => [person, donors[givers.indexOf(person)]?.id ?? '']));
   const volunteers = volunteersFrom(chance(seed + 3), helpers, donorIds, memberWith('field'));
-  const people = cardsOf(
+  const cards = cardsOf(
     chance(seed + 6),
     { donors, volunteers, contacts: plan.contacts },
     memberWith('manager'),
   );
+  const { documents: consent, reachOf } =
+    plan.goals > 0
+      ? sampleConsent(organization, cards, { by: memberWith('field'), days })
+      : { documents: [], reachOf: new Map<string, SampleCard['reach']>() };
+  const people = cards.map((card) => ({ ...card, reach: reachOf.get(card.id) ?? null }));
   const all = { donors, donations, volunteers };
 
   return [
     ...organizationDocuments(plan, memberWith('admin')),
     ...members.flatMap(memberDocuments),
     ...cardDocuments(organization, people),
+    ...consent,
     ...donorDocuments(organization, donors),
     ...donationDocuments(organization, donations),
     ...volunteerDocuments(organization, volunteers),
@@ -187,10 +194,11 @@ function campaign(plan: Plan, whole = true): Doc[] {
  * The same campaign with fewer records, for a visitor's own browser: a phone takes them in within a second or two, and
  * lists, charts and boards are as full as in the large one. Without what is computed from them.
  */
-export const smaller = (): Doc[] =>
+export const smaller = (days = 0): Doc[] =>
   campaign(
     { ...rivera, donors: 240, donations: 800, volunteers: 140, alsoGive: 24, contacts: 160, goals: 0.45 },
     false,
+    days,
   );
 
 /** Every document of the seed: the same ones each time. */

@@ -53,7 +53,7 @@ const inEnglish: Say = (english) => english;
 export const sample = (today: string, say = inEnglish, language: Language = 'en'): Doc[] =>
   placed(
     [
-      ...smaller(),
+      ...smaller(daysLater(today)),
       ...voterRecord(sampleOrganization, voterPeople[0]),
       ...fieldRecord(sampleOrganization, language),
       ...policyRecord(sampleOrganization, language),

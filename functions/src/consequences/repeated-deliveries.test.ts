@@ -146,6 +146,7 @@ const table: Record<Name, Row> = {
       },
     ],
     follows: ['due'],
+  },
   contactPointWritten: {
     path: ({ inside, organization }) =>
       `${inside}/contact_points/${pointId(salt, organization, 'email', email)}`,

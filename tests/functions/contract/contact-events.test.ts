@@ -106,7 +106,7 @@ describe('evidence', () => {
     await Promise.all(
       Array.from({ length: 40 }, (_, number) => {
         const context = { ...server, newId: () => `random-${number}` };
-        return server.tx((store) => recordContactEvents(store, context, [stop]));
+        return server.tx((store) => recordContactEvents(store, context, [stop]), { key: 'contact_points' });
       }),
     );
     const [found, ...others] = await server.read.find(contactSalts, {});

@@ -123,5 +123,6 @@ export const recordConsent = command(
       });
     return { recorded: recording.recorded.length + (voterEvent && !stored ? 1 : 0) };
   },
-  { authorize: requireEvidence },
+  // The first evidence makes the salt: many at once would contend for it.
+  { authorize: requireEvidence, key: () => 'contact_points' },
 );
