@@ -47,7 +47,6 @@ export async function numberPoints(
 /** What a result says of the number that was called; the others are of the person, whom the voter log holds. */
 const reported: Partial<Record<CallReport['outcome'], Pick<NewContactEvent, 'what' | 'channel'>>> = {
   do_not_call: { what: 'opt_out', channel: 'call' },
-  do_not_text: { what: 'opt_out', channel: 'text' },
   wrong_number: { what: 'bad_number' },
   disconnected: { what: 'bad_number' },
 };

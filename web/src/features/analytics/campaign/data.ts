@@ -7,8 +7,8 @@ import type { Range } from '#shared/domain/buckets.ts';
 import { type Live, useLiveDocument, useLiveQuery } from '../../../shared/data/live.ts';
 import { firstOf, inOrder } from '../../../shared/data/queries.ts';
 import { useCandidate as useCandidateOf } from '../../../shared/data/use-candidate.ts';
-import { useMember } from '../../../shared/session/session-store.ts';
 import { useEndpoint } from '../../../shared/data/use-endpoint.ts';
+import { useMember } from '../../../shared/session/session-store.ts';
 
 export type Goal = Stored<typeof goals>;
 /** How far the campaign has come in each measure: cents, people, hours. */
