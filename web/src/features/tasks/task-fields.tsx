@@ -17,7 +17,7 @@ import { useMembers } from '../../shared/data/use-members.ts';
 import { useMember } from '../../shared/session/session-store.ts';
 import { t } from '../../shared/text/index.ts';
 import * as read from '../../shared/ui/form/form-fields.ts';
-import { showDay } from '../../shared/ui/format.ts';
+import { showMoment } from '../../shared/ui/format.ts';
 import { PersonPicker } from './person-picker.tsx';
 import { area } from './task-area.ts';
 
@@ -64,6 +64,12 @@ const person: FormField = {
   input: (props) => <PersonPicker {...props} />,
 };
 
+/** A moment by this device's clock, which is not always the assignee's. */
+function ownTime(day: string, minutes: number): number {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(year, month - 1, date, 0, minutes).getTime();
+}
+
 /** When the assignee is reminded, and what comes of it for the day and the time as they are. */
 function ReminderInput({ stored: _, ...props }: InputProps) {
   const { due_day, due_time, assigned_to } = useFormValues();
@@ -85,9 +91,9 @@ function ReminderInput({ stored: _, ...props }: InputProps) {
     if (reminder === 'none') return undefined;
     if (!isReminded(task)) return t('tasks.reminder.needsDay');
     if (assigned_to === '' || assigned_to === null) return t('tasks.reminder.needsAssignee');
-    const at = new Date(reminderAt(task, (on, minutes) => Date.parse(on) + minutes * 60_000));
-    const when = `${showDay(at.toISOString().slice(0, 10))}, ${at.toISOString().slice(11, 16)}`;
-    return t('tasks.reminder.sent', { when });
+    const at = reminderAt(task, ownTime);
+    if (at <= Date.now()) return t('tasks.reminder.over');
+    return t('tasks.reminder.sent', { when: showMoment(at) });
   }
 }
 const reminder: FormField = {

@@ -26,7 +26,8 @@ export const tasks = {
   groups: { overdue: 'Overdue', today: 'Today', week: 'This week', later: 'Later', done: 'Done' },
   reminder: {
     morning: 'On the day, at 9:00',
-    sent: 'The assignee gets it around {{when}}, if they want email. Daily and weekly digests collect it.',
+    sent: 'The assignee gets it around {{when}}, by email, in a digest if they prefer one.',
+    over: 'That time has passed, so no reminder goes out.',
     needsDay: 'Set a day to have the assignee reminded.',
     needsAssignee: 'Assign it to have someone reminded.',
   },

@@ -26,7 +26,8 @@ const tasks: Translation<typeof english> = {
   groups: { overdue: 'Atrasadas', today: 'Hoy', week: 'Esta semana', later: 'Más adelante', done: 'Hechas' },
   reminder: {
     morning: 'El mismo día, a las 9:00',
-    sent: 'Quien la tiene a cargo lo recibe alrededor del {{when}}, si desea correos. Los resúmenes diarios y semanales lo incluyen.',
+    sent: 'Quien la tiene a cargo lo recibe alrededor del {{when}}, por correo, o en un resumen si lo prefiere.',
+    over: 'Esa hora ya pasó: no se envía ningún recordatorio.',
     needsDay: 'Fije un día para que se envíe el recordatorio.',
     needsAssignee: 'Asígnela para que alguien reciba el recordatorio.',
   },
