@@ -27,6 +27,7 @@ import { mailTransport } from './mail/index.ts';
 import { ghostSweep, sweepTask } from './members/sweep-ghosts.ts';
 import { dailyPrune } from './metrics/prune.ts';
 import { deletionTask, organizationDeletion } from './organization/organization-records.ts';
+import { mayNotifyBy } from './outbox/may-notify.ts';
 import { noticeMailer, outboxSender } from './outbox/send.ts';
 import { callCounter, countTask } from './phonebank/call-counter.ts';
 import { recomputeTask, recomputeTaskScheduler } from './rollups/recompute-task.ts';
@@ -49,7 +50,7 @@ const watch = importTaskScheduler(taskQueue('watchImport'));
 const prune = dailyPrune({ db, enqueue: taskQueue('pruneMore') });
 const records = organizationDeletion({ db, enqueue: taskQueue('deleteOrganizationRecords') });
 const ghosts = ghostSweep({ db, auth, enqueue: taskQueue('sweepMoreGhosts') });
-const send = outboxSender({ db, transport: mailTransport(db, settings), mayNotify: async () => null });
+const send = outboxSender({ db, transport: mailTransport(db, settings), mayNotify: mayNotifyBy(db) });
 const dependencies = {
   db,
   auth,

@@ -59,10 +59,14 @@ it('deletes account, membership, preferences and second factor, once for many re
   ].map((path) => (path.endsWith('-') ? path + uid : path));
   const fields = { user_id: uid, enabled: true, expires_at: Timestamp.now() };
   await Promise.all(left.map((path) => db.doc(path).set(fields)));
+  const [own, other] = [`outbox/own-${uid}`, `outbox/other-${uid}`];
+  await db.doc(own).set({ uid, to: member.email });
+  await db.doc(other).set({ uid: admin.uid, to: admin.email });
   const account = await accountOf(member);
   const endings = await Promise.all(Array.from({ length: crowd(20) }, () => ending(remove(account))));
   expect(new Set(endings)).toEqual(new Set(['ok']));
-  for (const path of [...left, `user_profiles/${uid}`]) expect(await exists(path), path).toBe(false);
+  for (const path of [...left, own, `user_profiles/${uid}`]) expect(await exists(path), path).toBe(false);
+  expect(await exists(other)).toBe(true);
   expect((await passwordSignIn(member.email)).answer.status).toBe(400);
   await expect(accountOf(member)).rejects.toThrow('account.gone');
   expect(sent.filter(({ to }) => to === member.email)).toHaveLength(1);

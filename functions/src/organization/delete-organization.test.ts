@@ -38,7 +38,9 @@ async function campaign(): Promise<{ admin: Member; team: Member[]; paths: strin
     ),
   ];
   await Promise.all(paths.map((path) => db.doc(path).set({ made: 'for a test' })));
-  return { admin, team, paths: [...paths, `organizations/${organization}`] };
+  const named = [`due/of-${organization}`, `outbox/of-${organization}`];
+  await Promise.all(named.map((path) => db.doc(path).set({ organization_id: organization })));
+  return { admin, team, paths: [...paths, ...named, `organizations/${organization}`] };
 }
 
 it('deletes everything, members first and the records by the task, however often it is delivered', async () => {

@@ -27,7 +27,7 @@ const handOver = (transport: Transport, mail: Mail): Promise<HandOver> =>
 
 /**
  * Sends a message once: it is offered before it is handed over, and one whose outcome nobody knows is not sent again. The one
- * way out for mail. Four reads and two writes, three where the message was sent before.
+ * way out for mail. Two reads and two writes beside what `mayNotify` reads, one read where it was sent before.
  */
 export const outboxSender =
   ({ db, transport, mayNotify, now = Date.now }: Outbox): Send =>
