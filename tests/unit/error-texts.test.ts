@@ -24,9 +24,6 @@ const ownMessage = /\b(?:error|reason|refusal|failure|problem|cause|why|caught|e
 const readsMessage: Record<string, string> = {
   'web/src/app/session/start-session.ts': 'a text of the catalog, made from the error',
   'web/src/app/session/watch-membership.ts': 'a text of the catalog, made from the error',
-  'web/src/shared/demo/api/field-handlers.ts': 'a refusal that is written for people',
-  'web/src/shared/demo/api/voter-handlers.ts': 'a refusal that is written for people',
-  'web/src/features/voter-import/wizard/send-refusals.ts': 'tells the refusals of one endpoint apart',
   'web/src/app/offline/missing-file.ts':
     'tells a script that this device does not have from one that is broken',
   'web/src/shared/session/ticket.ts': 'finds the ticket that a refused sign-in carries',

@@ -17,7 +17,7 @@ export const timeoutMs = 120_000;
 
 /**
  * On a busy machine the Firestore emulator gives a lock up, and answers 409, and Auth does not reach a function whose process
- * only starts, and answers 500: what they were asked is not done.
+ * only starts or has just ended, and answers 400 or 500: what they were asked is not done.
  */
 export async function send(url: string, body: unknown, bearer: string, method = 'POST'): Promise<unknown> {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${bearer}` };
@@ -25,7 +25,7 @@ export async function send(url: string, body: unknown, bearer: string, method = 
     const answer = await fetch(url, { method, headers, body: JSON.stringify(body) });
     if (answer.ok) return answer.json();
     const why = await answer.text();
-    const isBusy = [409, 503].includes(answer.status) || why.includes('Failed to make request');
+    const isBusy = [409, 503].includes(answer.status) || /Failed to make request|ECONNRESET/.test(why);
     if (!isBusy || Date.now() - began >= timeoutMs)
       throw new Error(`${method} ${url} answered ${answer.status}: ${why}`);
     await sleep(500);
