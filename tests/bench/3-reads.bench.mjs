@@ -42,10 +42,16 @@ export default ({ hosting, chromium }) =>
     await page.getByRole('searchbox').fill('ma');
     await page.waitForTimeout(rest);
     const search = await readsOf(page);
+    const person = await opened(page, giver.replace('/fundraising/donors/', '/people/'), (on) =>
+      on.getByRole('region', { name: 'Timeline' }).waitFor(),
+    );
+    const waiting = await opened(page, '#/waiting', (on) =>
+      on.getByRole('heading', { level: 1, name: 'Waiting for you' }).waitFor(),
+    );
     const dashboard = await opened(page, '#/', dashboardReady);
     await context.close();
 
-    const screens = { dashboard, donors, detail, donations, volunteers, search };
+    const screens = { dashboard, donors, detail, donations, volunteers, search, person, waiting };
     const listeners = Math.max(...[start, ...Object.values(screens)].map((one) => one.listeners));
     return [
       atMost('Documents read, dashboard beside its feed', dashboard.documents - feed, 3),
@@ -55,6 +61,8 @@ export default ({ hosting, chromium }) =>
       atMost('Documents read, volunteers', volunteers.documents, 51),
       atMost('Documents read, one donor', detail.documents, 5),
       atMost('Documents read, a search', search.documents, 25),
+      atMost('Documents read, one person with the first ten of each source', person.documents, 45),
+      atMost('Documents read, what waits', waiting.documents, 80),
       atMost('Listeners open, most on any screen', listeners, 4),
     ];
   });

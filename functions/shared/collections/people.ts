@@ -7,6 +7,7 @@ import {
   contactsMax,
   mergedMax,
   rejectedVotersMax,
+  searchKeysMax,
   tagLength,
   tagsMax,
 } from '../domain/people/people-limits.ts';
@@ -21,6 +22,7 @@ import {
   phone,
   recordId,
   stamps,
+  text,
 } from './define.ts';
 import { importMarks } from './import-flags.ts';
 
@@ -82,6 +84,8 @@ export const people = collection({
     not_voters: z._default(z.array(line(64)).check(z.maxLength(rejectedVotersMax)), []),
     name_key: z.string().check(z.maxLength(120)),
     family_key: z.string().check(z.maxLength(120)),
+    /** Other words that find them (`domain/people/search-keys.ts`). */
+    search_keys: z._default(z.array(text(120)).check(z.maxLength(searchKeysMax)), []),
     facets: z.array(z.enum(facetKinds)).check(z.maxLength(facetKinds.length)),
     /** How they can be reached by channel, as `cardReach` reads it; null where nothing is closed and no consent is known. */
     reach: z._default(z.nullable(storedReachSchema), null),
@@ -130,7 +134,14 @@ export const people = collection({
     ...(['street', 'unit', 'city', 'state', 'zip', 'language', 'employer', 'occupation'] as const),
     ...(['tags', 'source', 'assigned_to', 'voter_id', 'not_voters'] as const),
   ],
-  serverOwned: { facets: [], reach: null, merged_into: null, merged_ids: [], import_id: null },
+  serverOwned: {
+    search_keys: [],
+    facets: [],
+    reach: null,
+    merged_into: null,
+    merged_ids: [],
+    import_id: null,
+  },
   derive: (data) => {
     if (data.name === undefined) return {};
     const isSplit = data.given !== undefined || data.family !== undefined;

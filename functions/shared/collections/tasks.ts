@@ -5,7 +5,7 @@ import { collection, day, inOrganization, instant, line, recordId, stamps, text 
 
 export const taskStates = ['open', 'done'] as const;
 /** Tasks without a day come last. */
-const noDay = '9999-12-31';
+export const noDay = '9999-12-31';
 
 /**
  * What a member has to do. Everyone who reads tasks adds some, and edits those that they created or that are assigned to

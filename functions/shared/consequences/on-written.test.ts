@@ -49,7 +49,7 @@ it.each<[string, string, object | null, object | null, Consequence['is'][]]>([
     'people',
     card,
     { ...card, emails: [...card.emails, 'b@example.org'] },
-    ['settle-keys', 'settle-reach'],
+    ['settle-keys', 'settle-person', 'settle-reach'],
   ],
   ['a card’s name', 'people', card, { ...card, name: 'Ana Diaz' }, ['settle-person']],
   ['a card’s facets', 'people', card, { ...card, facets: ['donor'] }, []],

@@ -4,6 +4,7 @@ import { donors } from '../collections/donors.ts';
 import { people } from '../collections/people.ts';
 import { volunteers } from '../collections/volunteers.ts';
 import { personKeys } from '../domain/people/same-person.ts';
+import { searchKeys } from '../domain/people/search-keys.ts';
 import { contactOf } from '../domain/people/settle-person.ts';
 import { countedDonation, metricsOfGift } from '../domain/rollups/donation-metrics.ts';
 import { countedDonor, donorMetrics } from '../domain/rollups/donor-metrics.ts';
@@ -27,8 +28,8 @@ const watchedCard = z.object({
 });
 
 /**
- * A card: contact keys, and the copies that its facets have. A card that an import creates comes with all of it
- * but its reach: its address may have been closed before. What a function writes about facets calls for nothing.
+ * A card: contact keys, what it is found by, and the copies that its facets have. A card that an import creates comes with
+ * all of it but its reach: its address may have been closed before. What a function writes about facets calls for nothing.
  */
 export const personWritten: Rule = (before, after, { id }, read) => {
   const was = read(watchedCard, before);
@@ -39,7 +40,7 @@ export const personWritten: Rule = (before, after, { id }, read) => {
     is && (was || isReached) && reachedBy(was) !== reachedBy(is) ? [{ is: 'settle-reach', person: id }] : [];
   if (!was && is?.import_id) return reach;
   const keys = differing(was ? personKeys(was) : [], is ? personKeys(is) : []);
-  const contact = (card: typeof is) => JSON.stringify(card && contactOf(card));
+  const contact = (card: typeof is) => JSON.stringify(card && [contactOf(card), searchKeys(card)]);
   return [
     ...(keys.length > 0 ? [{ is: 'settle-keys', keys } as const] : []),
     ...(is && contact(was) !== contact(is) ? [{ is: 'settle-person', person: id } as const] : []),

@@ -12,6 +12,7 @@ import { type Doc, document } from './documents.ts';
 import { personKeyDocuments } from './person-keys.ts';
 import { chance } from './random.ts';
 import { type Records, rollupDocument } from './rollup.ts';
+import { aaliyahIn } from './sample-aaliyah.ts';
 import { achievementDocuments } from './sample-achievements.ts';
 import { announcementDocuments } from './sample-announcements.ts';
 import { type CandidateSeed, riveraProfile } from './sample-candidate.ts';
@@ -19,9 +20,18 @@ import { cardDocuments, cardsOf, type SampleCard } from './sample-cards.ts';
 import { sampleConsent } from './sample-consent.ts';
 import { donationDocuments, donorDocuments, fundraising } from './sample-donors.ts';
 import { goalDocuments } from './sample-goals.ts';
-import { crowd } from './sample-people.ts';
+import { noteDocuments, tagDocuments, taskDocuments } from './sample-notes.ts';
+import { crowd, type Person } from './sample-people.ts';
+import {
+  chooseResidents,
+  noResidents,
+  type ResidentPlan,
+  renamed,
+  residentsFrom,
+} from './sample-residents.ts';
 import { teamDocuments } from './sample-team.ts';
 import { volunteerDocuments, volunteersFrom } from './sample-volunteers.ts';
+import { sampleVoters } from './sample-voters.ts';
 import { skillDocuments } from './skills.ts';
 
 type Plan = {
@@ -37,6 +47,8 @@ type Plan = {
   alsoGive: number;
   /** People who neither give nor volunteer. */
   contacts: number;
+  /** How many of all these are in the voter file; null where the campaign has none. */
+  residents: ResidentPlan | null;
   /** How large the goals are beside those of five hundred donors; 0 for none. */
   goals: number;
 };
@@ -60,6 +72,8 @@ const rivera: Plan = {
   volunteers: 300,
   alsoGive: 45,
   contacts: 900,
+  // Of donors, volunteers and linked voters, 45 people are two: 37 of the 45 donors who volunteer, and 8 more. Eight are all three.
+  residents: { linked: [8, 5, 3, 12], likely: [40, 20, 40], couples: 60 },
   goals: 1,
 };
 
@@ -81,6 +95,7 @@ const lindqvist: Plan = {
   volunteers: 1,
   alsoGive: 0,
   contacts: 2,
+  residents: null,
   goals: 0,
 };
 
@@ -145,12 +160,29 @@ function campaign(plan: Plan, whole = true, days = 0): Doc[] {
   const both = chance(seed + 1).sample(withEmail, plan.alsoGive);
   const helpers = [...both, ...Array.from({ length: plan.volunteers - plan.alsoGive }, nextPerson)];
 
-  const { donors, donations } = fundraising(chance(seed + 2), givers, plan.donations, memberWith('finance'));
-  const donorIds = new Map(both.map((person) => [person, donors[givers.indexOf(person)]?.id ?? '']));
-  const volunteers = volunteersFrom(chance(seed + 3), helpers, donorIds, memberWith('field'));
+  const given = fundraising(chance(seed + 2), givers, plan.donations, memberWith('finance'));
+  const donorIds = new Map(both.map((person) => [person, given.donors[givers.indexOf(person)]?.id ?? '']));
+  const drawn = {
+    ...given,
+    volunteers: volunteersFrom(chance(seed + 3), helpers, donorIds, memberWith('field')),
+  };
+  const voters = plan.residents ? sampleVoters() : [];
+  const residentPlan = plan.residents ?? noResidents;
+  const aaliyah = aaliyahIn(drawn, voters);
+  const draw = chance(seed + 7);
+  const next = residentsFrom(draw, voters, new Set([...givers, ...helpers].map(({ name }) => name)));
+  const residents = chooseResidents(
+    draw,
+    drawn,
+    residentPlan,
+    next,
+    aaliyah ? [...aaliyah.people.keys()] : [],
+  );
+  const all = renamed(drawn, new Map<string, Person>([...residents, ...(aaliyah?.people ?? [])]));
+  const { donors, donations, volunteers } = all;
   const cards = cardsOf(
     chance(seed + 6),
-    { donors, volunteers, contacts: plan.contacts },
+    { donors, volunteers, contacts: plan.contacts, voters, plan: residentPlan, residents, next, aaliyah },
     memberWith('manager'),
   );
   const { documents: consent, reachOf } =
@@ -158,7 +190,6 @@ function campaign(plan: Plan, whole = true, days = 0): Doc[] {
       ? sampleConsent(organization, cards, { by: memberWith('field'), days })
       : { documents: [], reachOf: new Map<string, SampleCard['reach']>() };
   const people = cards.map((card) => ({ ...card, reach: reachOf.get(card.id) ?? null }));
-  const all = { donors, donations, volunteers };
 
   return [
     ...organizationDocuments(plan, memberWith('admin')),
@@ -185,6 +216,13 @@ function campaign(plan: Plan, whole = true, days = 0): Doc[] {
     ...(plan.goals > 0
       ? goalDocuments(organization, plan.candidate.electionDate, memberWith('manager'), foundedAt, plan.goals)
       : []),
+    ...(plan.residents
+      ? [
+          ...tagDocuments(organization, memberWith('manager')),
+          ...noteDocuments(chance(seed + 8), organization, people, memberWith),
+          ...taskDocuments(chance(seed + 9), organization, people, memberWith),
+        ]
+      : []),
     ...teamDocuments(chance(seed + 5), organization, members, donors.length),
     ...(plan.goals > 0 ? announcementDocuments(organization, members) : []),
   ];
@@ -196,7 +234,18 @@ function campaign(plan: Plan, whole = true, days = 0): Doc[] {
  */
 export const smaller = (days = 0): Doc[] =>
   campaign(
-    { ...rivera, donors: 240, donations: 800, volunteers: 140, alsoGive: 24, contacts: 160, goals: 0.45 },
+    {
+      ...{
+        ...rivera,
+        donors: 240,
+        donations: 800,
+        volunteers: 140,
+        alsoGive: 24,
+        contacts: 160,
+        goals: 0.45,
+      },
+      residents: { linked: [4, 3, 2, 4], likely: [16, 8, 10], couples: 14 },
+    },
     false,
     days,
   );

@@ -1,5 +1,8 @@
+import { tags } from '../collections/tags.ts';
+import { noDay } from '../collections/tasks.ts';
 import { voterEvents } from '../collections/voter-events.ts';
 import { daysBetween } from '../domain/days.ts';
+import { tagId, tagKey } from '../domain/people/tag-names.ts';
 import { accounts } from './accounts.ts';
 import { daysAfter, Moment, seedDay } from './clock.ts';
 import type { Doc } from './documents.ts';
@@ -29,19 +32,30 @@ function moved(value: unknown, name: string, days: number, say: Say): unknown {
   if (value instanceof Moment) return new Moment(value.toMillis() + days * dayMs);
   if (Array.isArray(value)) return value.map((one) => moved(one, name, days, say));
   if (typeof value !== 'string') return value;
+  if (value === noDay) return value;
   if (!isDay.test(value)) return say(value);
   return daysAfter(value, untilElection.includes(name) ? Math.floor(days / 7) * 7 : days);
+}
+
+const isTag = (path: string): boolean => path.startsWith(`${tags.path(sampleOrganization)}/`);
+/** A tag's id follows from its name, which another language changes. */
+const pathIn = (path: string, name: unknown): string =>
+  isTag(path) ? `${tags.path(sampleOrganization)}/${tagId(String(name))}` : path;
+/** What follows from other fields, which were moved or translated. */
+function derived(path: string, data: Record<string, unknown>): Record<string, unknown> {
+  if (isTag(path)) return { ...data, name_key: tagKey(String(data.name)) };
+  return typeof data.due_day === 'string' ? { ...data, repeat_date: Number(data.due_day.slice(8)) } : data;
 }
 
 /** Documents of the seed as if its day had been the day before `today`. */
 function placed(documents: readonly Doc[], today: string, say: Say): Doc[] {
   const days = daysLater(today);
-  return documents.map(({ path, data }) => ({
-    path,
-    data: Object.fromEntries(
+  return documents.map(({ path, data }) => {
+    const placedData = Object.fromEntries(
       Object.entries(data).map(([name, value]) => [name, moved(value, name, days, say)]),
-    ),
-  }));
+    );
+    return { path: pathIn(path, placedData.name), data: derived(path, placedData) };
+  });
 }
 const inEnglish: Say = (english) => english;
 

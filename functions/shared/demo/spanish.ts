@@ -166,4 +166,59 @@ export const spanish: Readonly<Record<string, string>> = {
   'Saturday: everyone at the fish market at nine': 'Sábado: todos en el mercado de pescado a las nueve',
   'We launch the weekend from the fish market at nine. Coffee is there, turfs are cut.\n\nPhones start at eleven in the office for those who would rather sit.':
     'El fin de semana empieza en el mercado de pescado a las nueve. Hay café y las zonas están listas.\n\nLas llamadas empiezan a las once en la oficina para quienes prefieran estar sentados.',
+  Endorser: 'Respalda la campaña',
+  Host: 'Anfitrión',
+  Nurse: 'Enfermería',
+  Press: 'Prensa',
+  Vendor: 'Proveedor',
+  'Spanish speaker': 'Habla español',
+  Saturdays: 'Sábados',
+  'Has a sign, or asked for one.': 'Tiene un cartel o pidió uno.',
+  'Lets us print their name.': 'Permite publicar su nombre.',
+  'Offered a house, a porch, or a hall.': 'Ofreció una casa, un portal o una sala.',
+  'Works or worked in nursing.': 'Trabaja o trabajó en enfermería.',
+  'Reporters and editors. Nadia talks to them.': 'Periodistas y editores. Nadia habla con ellos.',
+  'Prints, rents, or delivers something for us.': 'Imprime, alquila o entrega algo para la campaña.',
+  'Can call and knock in Spanish.': 'Puede llamar y visitar en español.',
+  'Free for canvass launches on Saturdays.': 'Disponible los sábados para salir a visitar.',
+  'Asks to be called after 5 pm. Her number at work is not for us.':
+    'Pide que la llamen después de las 5 pm. No llamar al número del trabajo.',
+  '@Marcus Oyelaran she would lead a canvass in Ferry Hill if someone drives.':
+    '@Marcus Oyelaran dirigiría visitas en Ferry Hill si alguien maneja.',
+  'Signed the petition at the fish market. Wants the lead mains replaced on her street first.':
+    'Firmó la petición en el mercado de pescado. Quiere que cambien primero las tuberías de plomo de su calle.',
+  'Trained on Thursday. Ready for a turf alone.':
+    'Recibió capacitación el jueves. Puede hacer una zona sin compañía.',
+  '@Nadia Brandt writes for the county paper and wants ten minutes about the hospital vote.':
+    '@Nadia Brandt escribe en el periódico del condado y pide diez minutos sobre la votación del hospital.',
+  '@Theo Castellan gave at the house party and would host one. Has room for thirty.':
+    '@Theo Castellan donó en la reunión y ofrece su casa para otra. Caben treinta personas.',
+  'Her daughter was born in the ward that the board wants to close. She will speak at the forum.':
+    'Su hija nació en la maternidad que la junta quiere cerrar. Hablará en el foro.',
+  'Gave by check.': 'Donó con cheque.',
+  'Gave by check. The bank returned it; she will give online instead.':
+    'Donó con cheque. El banco lo devolvió; donará en línea.',
+  'Rents chairs for free if we return them clean.': 'Presta sillas gratis si se devuelven limpias.',
+  '@Sam Whitlock please take her along on Saturday. It is her first time.':
+    '@Sam Whitlock por favor llévela el sábado. Es su primera vez.',
+  'Employer is still missing. I left a message.': 'Aún falta el empleador. Dejé un mensaje.',
+  'Chairs the tenants’ group on Larch Street. Undecided, but open to a meeting.':
+    'Preside el grupo de inquilinos de la calle Larch. Aún no decide, pero acepta una reunión.',
+  'Confirm two drivers for Saturday': 'Confirmar dos conductores para el sábado',
+  'Call the printer about the mail drop': 'Llamar a la imprenta por el envío postal',
+  'Ask her to host a house party': 'Pedirle que organice una reunión en su casa',
+  'Read the nurses’ questionnaire': 'Leer el cuestionario de las enfermeras',
+  'Call her back about the hospital vote': 'Devolverle la llamada sobre la votación del hospital',
+  'Choose a photo for the palm card': 'Elegir una foto para el volante',
+  'Send letters to donors without an employer': 'Enviar cartas a donantes sin empleador',
+  'Start with those above $200.': 'Empezar con los de más de $200.',
+  'Deposit this week’s checks': 'Depositar los cheques de la semana',
+  'Thank her by letter': 'Agradecerle por carta',
+  'Hand out turf 5 before Saturday': 'Asignar la zona 5 antes del sábado',
+  'Welcome her to her first canvass': 'Recibirla en su primera salida',
+  'Bring clipboards to the office': 'Llevar tablas con sujetapapeles a la oficina',
+  'Book the library room': 'Reservar la sala de la biblioteca',
+  'Pick up the yard signs': 'Recoger los carteles para jardín',
+  'Thank the hosts of the house party': 'Agradecer a los anfitriones de la reunión',
+  'Order more palm cards': 'Pedir más volantes',
 };

@@ -2,6 +2,7 @@ import { nameKeys } from '../name-keys.ts';
 import { type CardFact, type CardFacts, cardFacts } from './card-facts.ts';
 import { splitName } from './name-parts.ts';
 import { contactsMax } from './people-limits.ts';
+import { searchKeys } from './search-keys.ts';
 import { emptyCard } from './settle-person.ts';
 
 /** What one row says of a person. `name`: null where it was made of their address, or of a part of a name. */
@@ -59,12 +60,16 @@ export function extendedCard(card: CardContact, rows: readonly RowContact[], rep
     ...(emails !== card.emails && { emails: [...emails] }),
     ...(phones !== card.phones && { phones: [...phones] }),
     ...moreFacts(card, facts, replace),
+    ...((name !== card.name || emails !== card.emails || phones !== card.phones) && {
+      search_keys: searchKeys({ name, emails, phones }),
+    }),
   };
   return Object.keys(changes).length > 0 ? changes : null;
 }
 
 /** The card of a newcomer whom rows are about. */
 export function newCard(name: string, rows: readonly RowContact[], replace: boolean) {
-  const card = { ...emptyCard, name, ...splitName(name), ...nameKeys(name) };
+  const keys = { ...nameKeys(name), search_keys: searchKeys({ name, emails: [], phones: [] }) };
+  const card = { ...emptyCard, name, ...splitName(name), ...keys };
   return { ...card, ...extendedCard(card, rows, replace) };
 }

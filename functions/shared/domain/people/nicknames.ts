@@ -163,6 +163,10 @@ wilhelmina mina
 zachary zach zack
 `;
 
+const groupNames = groups
+  .trim()
+  .split('\n')
+  .map((group) => group.split(' ', 1).join());
 const groupsOf = new Map<string, Set<number>>();
 for (const [at, group] of groups.trim().split('\n').entries())
   for (const name of group.split(' ')) groupsOf.set(name, (groupsOf.get(name) ?? new Set()).add(at));
@@ -172,3 +176,7 @@ export function areNicknames(one: string, other: string): boolean {
   const groupsOfOther = groupsOf.get(other);
   return Boolean(groupsOfOther && [...(groupsOf.get(one) ?? [])].some((group) => groupsOfOther.has(group)));
 }
+
+/** A key for each group of forms that a folded given name belongs to: those who share one may be found by each other's form. */
+export const nicknameKeys = (name: string): string[] =>
+  [...(groupsOf.get(name) ?? [])].map((group) => `~${groupNames[group]}`);

@@ -13,3 +13,5 @@ export const contactLanguages = [
 ] as const;
 /** Tags of the campaign's list that an import may fill it up to: a file of notes in the wrong column makes thousands. */
 export const tagListMax = 500;
+/** Words, forms of a name, addresses and ends of numbers that one person is found by. */
+export const searchKeysMax = 24;

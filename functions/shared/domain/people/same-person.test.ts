@@ -53,3 +53,20 @@ describe('a person behind a key', () => {
   it('is found by the name alone only where nothing better is known of them', () =>
     expect(isSameBy('name:cy', 'Cy', { name: 'Cy', emails: [], phones: [] })).toBe(true));
 });
+
+it('takes five numbers that belong to five other people for none of them, and two who share five for one', () => {
+  const phones = [1, 2, 3, 4, 5].map((at) => `+1202555010${at}`);
+  const others = ['Ben Lee', 'Cara Diaz', 'Dan Kim', 'Eva Park', 'Finn Walsh'];
+  const typed = { name: 'Ana Cruz', emails: [], phones };
+  const found = (holders: readonly string[]) =>
+    personKeys(typed).flatMap((key, at) => {
+      const name = holders[at] ?? '';
+      return isSameBy(key, typed.name, { name, emails: [], phones: [phones[at] ?? ''] }) ? [name] : [];
+    });
+  expect(found(others)).toEqual([]);
+  const couple = { name: 'Luis Cruz', emails: [], phones };
+  expect(personKeys(typed).filter((key) => isSameBy(key, typed.name, couple))).toEqual([]);
+  expect(
+    personKeys(typed).filter((key) => isSameBy(key, typed.name, { ...couple, name: 'A. Cruz' })),
+  ).toHaveLength(5);
+});

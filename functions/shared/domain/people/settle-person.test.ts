@@ -25,7 +25,8 @@ it('copies the name and the main contacts of the card to each facet', () => {
     family_key: 'diaz ana',
     email: 'new@example.org',
   };
-  expect([create, change]).toEqual([null, { facets: ['donor', 'volunteer'] }]);
+  const search_keys = ['@new', 'ana', 'diaz', '~anna'];
+  expect([create, change]).toEqual([null, { facets: ['donor', 'volunteer'], search_keys }]);
   expect(donor).toEqual(copies);
   expect(volunteer).toEqual({ ...copies, is_donor: true });
 });

@@ -1,6 +1,7 @@
 import { type FacetKind, facetKinds } from '../../collections/people.ts';
 import { nameKeys } from '../name-keys.ts';
 import { splitName } from './name-parts.ts';
+import { searchKeys } from './search-keys.ts';
 
 /** What a facet copies from its card. */
 export type FacetContact = { name: string; email: string | null; phone: string | null };
@@ -10,21 +11,26 @@ type Facet = FacetContact & object;
 /** A card that says nothing but a name. */
 export const emptyCard = {
   kind: 'person' as const,
-  ...{ emails: [], phones: [], tags: [], not_voters: [], facets: [], reach: null, merged_ids: [] },
+  ...{ emails: [], phones: [], tags: [], not_voters: [], search_keys: [] },
+  ...{ facets: [], reach: null, merged_ids: [] },
   ...{ street: null, unit: null, city: null, state: null, zip: null },
   ...{ language: null, employer: null, occupation: null, source: null },
   ...{ assigned_to: null, voter_id: null, merged_into: null },
 };
 
 /** The card of somebody of whom only a facet's copies are known. */
-export const cardOfContact = ({ name, email, phone }: FacetContact) => ({
-  ...emptyCard,
-  name,
-  ...splitName(name),
-  ...nameKeys(name),
-  emails: email === null ? [] : [email],
-  phones: phone === null ? [] : [phone],
-});
+export function cardOfContact({ name, email, phone }: FacetContact) {
+  const emails = email === null ? [] : [email];
+  const phones = phone === null ? [] : [phone];
+  const found = {
+    name,
+    ...nameKeys(name),
+    emails,
+    phones,
+    search_keys: searchKeys({ name, emails, phones }),
+  };
+  return { ...emptyCard, ...splitName(name), ...found };
+}
 
 /** A card's name, main address and main number, as its facets have them. */
 export const contactOf = ({ name, emails, phones }: Omit<Card, 'facets'>) => ({
@@ -45,7 +51,7 @@ function differing(wanted: object, stored: object): object | null {
 
 /**
  * What has to change for a card and its facets to belong together: a facet without a card gets one, the card lists its
- * facets, and they copy its name and main contacts. Recomputed from what is stored, so that it may be done twice, late or
+ * facets and what it is found by, and they copy its name and main contacts. Recomputed from what is stored, so that it may be done twice, late or
  * out of order.
  */
 export function settledPerson<D extends Facet, V extends Facet>(
@@ -61,7 +67,7 @@ export function settledPerson<D extends Facet, V extends Facet>(
   return {
     /** The facet whose copies make the missing card. */
     create: card ? null : first,
-    card: card ? differing({ facets: present }, card) : { facets: present },
+    card: card ? differing({ facets: present, search_keys: searchKeys(card) }, card) : { facets: present },
     donor: copies(facets.donor, {}),
     volunteer: copies(facets.volunteer, { is_donor: facets.donor !== null }),
   };

@@ -3,11 +3,24 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Feature } from '../../shared/feature.ts';
 import { recall, remember } from '../../shared/local-storage.ts';
+import { useMember } from '../../shared/session/session-store.ts';
 import { t } from '../../shared/text/index.ts';
+import { formatWaitingCount, useWaitingCount, waitingCountOf } from '../../shared/waiting/waiting-count.ts';
 import { preload } from '../features.ts';
 import type { MenuGroup, MenuLink } from '../menu.ts';
 import { icons } from './menu-icons.ts';
 import styles from './nav.module.css';
+
+const waitingPath = '/waiting';
+
+/** How much waits, once it is counted. */
+function WaitingBadge() {
+  const { organization, uid } = useMember();
+  const known = useWaitingCount((state) => waitingCountOf(state, { organization, uid }));
+  return known && known.count > 0 ? (
+    <span className={`${styles.badge} ${styles.count}`}>{formatWaitingCount(known)}</span>
+  ) : null;
+}
 
 type CurrentProps = { current: Feature | undefined };
 
@@ -27,6 +40,7 @@ export function NavItem({ link, current }: CurrentProps & { link: MenuLink }) {
         <Icon size={20} stroke={1.6} />
         <span className={styles.label}>{t(link.label)}</span>
         {link.badge && <span className={styles.badge}>{t(link.badge)}</span>}
+        {link.feature.path === waitingPath && <WaitingBadge />}
       </Link>
     </li>
   );

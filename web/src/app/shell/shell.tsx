@@ -22,6 +22,8 @@ import { usePreferences } from './use-preferences.ts';
 
 /** Milliseconds for the first screen and its data: what nobody waits for must not hold them up. */
 const calmMs = 4_000;
+/** In the demo nothing is fetched from afar. */
+const demoCalmMs = 800;
 const loadMetrics = () => import('./metrics-watch.tsx');
 /** What goes wrong before then is noted all the same. */
 const loadErrorWatch = () => import('./error-watch.tsx');
@@ -29,6 +31,7 @@ const calmerMs = calmMs + 1_000;
 /** On a slow phone the first screen has come to rest by then. */
 const calmestMs = calmMs + 2_000;
 const loadPrefetch = () => import('./prefetch.tsx');
+const loadWaiting = () => import('./waiting-watch.tsx');
 const loadCarry = () => import('./carry-over.tsx');
 
 /** What tells a visitor where they are: here before the shell is, so that nothing moves. */
@@ -47,6 +50,7 @@ export default function Shell() {
   // Whoever opens the menu is about to go somewhere.
   const [isGoing, setGoing] = useState(false);
   const Prefetch = useLater(loadPrefetch, isGoing ? 0 : calmestMs);
+  const Waiting = useLater(loadWaiting, isDemo ? demoCalmMs : calmMs);
   const [carries] = useState(() => !isDemo && hasCarry());
   const Carry = useLater(loadCarry, calmMs, carries);
   return (
@@ -75,6 +79,7 @@ export default function Shell() {
       </main>
       <Achievements />
       <Keeping />
+      {Waiting && <Waiting />}
       {Carry && <Carry />}
       {Prefetch && <Prefetch />}
       {Metrics && <Metrics />}

@@ -1,7 +1,9 @@
+import { saveTagCall } from '#shared/api/tags-api.ts';
 import { candidateProfiles } from '#shared/collections/candidate-profiles.ts';
 import type { Shape } from '#shared/collections/define.ts';
+import { tagId } from '#shared/domain/people/tag-names.ts';
 import { CallError, messageFor } from '../../shared/data/error-messages.ts';
-import { commit, type Operation, useJournal } from '../../shared/data/journal/index.ts';
+import { commit, commitCall, type Operation, useJournal } from '../../shared/data/journal/index.ts';
 import { collections } from '../../shared/data/journal/stored-fields.ts';
 import { waitsKey } from '../../shared/data/journal/waits-key.ts';
 import { readOnce } from '../../shared/data/watch-document.ts';
@@ -35,6 +37,12 @@ const journalRead = (): Promise<unknown> =>
 const waitingFor = ({ table, id }: Operation) =>
   useJournal.getState().entries.filter(({ operation }) => operation.table === table && operation.id === id);
 
+/** What a visitor had to do is theirs to do. */
+function ownTask(operation: Operation, uid: string): Operation {
+  if (operation.table !== 'tasks' || operation.operation !== 'create') return operation;
+  return { ...operation, data: { ...operation.data, assigned_to: uid } };
+}
+
 /** A member's campaign, by the journal. `keep` hears how far it has come. */
 export async function campaignOf(
   { uid, organization }: Member,
@@ -53,7 +61,15 @@ export async function campaignOf(
     keep,
     one: (table, id) => readOnce<string, Shape>(collections[table], id, organization),
     profile: () => readOnce(candidateProfiles, organization),
-    async write(operation) {
+    // A tag that cannot be listed now is listed when somebody uses it.
+    listTag: async ({ name, ...look }) => {
+      const entity = { table: 'people', id: tagId(name) } as const;
+      await commitCall(saveTagCall, { name, look }, { entity })
+        .then(({ synced }) => synced)
+        .catch(() => undefined);
+    },
+    async write(planned) {
+      const operation = ownTask(planned, uid);
       const code = 'unauthenticated';
       if (!isCurrent()) throw new CallError(code, messageFor({ code }));
       if (operation.operation === 'create' && waitingFor(operation).length > 0) {

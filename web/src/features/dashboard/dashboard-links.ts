@@ -13,6 +13,7 @@ export const addresses = {
   positions: '/strategy/policy',
   position: (id: string) => `/strategy/policy/${id}`,
   turfs: '/field-ops/mine',
+  waiting: '/waiting',
   achievements: '/leaderboards',
   import: (kind: 'donors' | 'donations' | 'volunteers') => `/imports/${kind}`,
 } as const;

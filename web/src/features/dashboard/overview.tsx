@@ -24,6 +24,7 @@ import { stepsFor } from './next-steps.ts';
 import { NextSteps } from './next-steps.tsx';
 import styles from './overview.module.css';
 import { Figures } from './people-figures.tsx';
+import { WaitingLink } from './waiting-link.tsx';
 
 const Arrange = lazy(() => import('./arrange-blocks.tsx').then(withTexts));
 const Visit = lazy(() => import('./demo/demo-blocks.tsx').then(withTexts));
@@ -78,6 +79,7 @@ export function Overview({ member }: { member: ReturnType<typeof useMember> }) {
       hint={<Running live={candidate} />}
       actions={
         <>
+          <WaitingLink member={member} />
           <Countdown live={candidate} day={day} />
           <ActionIcon
             className={styles.arrange}

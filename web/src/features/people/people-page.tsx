@@ -1,4 +1,6 @@
 import '../../shared/text/people/en.ts';
+import '../../shared/text/scripts/en.ts';
+import '../../shared/text/voters/en.ts';
 import { Route } from 'react-router-dom';
 import { AreaRoutes } from '../../shared/area/area-routes.tsx';
 import { LazyPart } from '../../shared/ui/lazy-page.tsx';

@@ -1,5 +1,6 @@
-import { AreaEdit, AreaNew } from '../../shared/area/area-form.tsx';
+import { AreaEdit } from '../../shared/area/area-form.tsx';
 import { RecordRoutes, recordRoutes } from '../../shared/area/area-routes.tsx';
+import { NewPerson } from './new-person.tsx';
 import { PersonPage } from './page/person-page.tsx';
 import { area } from './person-area.ts';
 import { fields } from './person-fields.tsx';
@@ -9,7 +10,7 @@ export default function Records() {
   return (
     <RecordRoutes list={area.paths.list}>
       {recordRoutes('', {
-        form: <AreaNew area={area} fields={fields} />,
+        form: <NewPerson />,
         detail: <PersonPage />,
         edit: <AreaEdit area={area} fields={fields} />,
       })}

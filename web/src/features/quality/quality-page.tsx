@@ -2,7 +2,7 @@ import '../../shared/text/quality/en.ts';
 import '../../shared/text/voters/en.ts';
 import { Button, SegmentedControl, Text } from '@mantine/core';
 import { IconClipboardCheck } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { shiftDayOf, shiftDayStart } from '#shared/domain/field/shift-day.ts';
 import { shiftsOf } from '#shared/domain/field/shift-quality.ts';
 import { nameWithoutAccount } from '#shared/domain/voters/learned.ts';
@@ -16,6 +16,7 @@ import { LiveView } from '../../shared/ui/live-view.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { StaleNote } from '../../shared/ui/stale-note.tsx';
 import { EmptyState } from '../../shared/ui/states.tsx';
+import { storeFlaggedShifts } from '../../shared/waiting/flagged-shifts.ts';
 import { Person } from './person-summary.tsx';
 import styles from './quality.module.css';
 import { RollbackDialog } from './rollback-dialog.tsx';
@@ -36,7 +37,7 @@ type RollbackRequest = { by: string; key: string | null };
 
 /** Shifts of the last days with what is odd about them, who found them right, and how to take one back, or all of a person. */
 export default function QualityPage() {
-  const { organization, can } = useMember();
+  const { organization, uid, can } = useMember();
   const [span, setSpan] = useState<Span>('day');
   const [show, setShow] = useState<(typeof shows)[number]>('all');
   const [member, setMember] = useState('');
@@ -62,6 +63,15 @@ export default function QualityPage() {
         }),
     [shifts, marks, since],
   );
+  const open = judged.flatMap(({ shift: { key, by, day }, isOpen }) =>
+    isOpen ? [{ key, name: nameOf(by), day }] : [],
+  );
+  const isWhole = span !== 'day' && !reading && !cut && failed === null && members.is === 'ready';
+  const flaggedKey = isWhole ? JSON.stringify(open) : null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the shifts.
+  useEffect(() => {
+    if (flaggedKey !== null) storeFlaggedShifts({ organization, uid }, open);
+  }, [organization, uid, flaggedKey]);
   const people = useMemo(() => judged.map(({ shift }) => shift.by), [judged]);
   // Who was chosen stays so, also in days of which they have none.
   const named = [...new Set(member === '' ? people : [member, ...people])]

@@ -8,7 +8,9 @@ import { LiveView } from '../../shared/ui/live-view.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { StaleNote } from '../../shared/ui/stale-note.tsx';
 import { EmptyState } from '../../shared/ui/states.tsx';
-import { useWaiting, type Waiting } from '../../shared/waiting/use-waiting.ts';
+import { useWaiting } from '../../shared/waiting/use-waiting.ts';
+import { isLate } from '../../shared/waiting/waiting-order.ts';
+import type { Waiting } from '../../shared/waiting/waiting-queue.ts';
 import styles from './waiting.module.css';
 
 /** `/waiting`: everything that needs this member, from every area. */
@@ -31,7 +33,8 @@ export default function WaitingPage() {
 }
 
 function Items({ waiting: { items, isMore } }: { waiting: Waiting }) {
-  const today = localDay(new Date());
+  const now = new Date();
+  const moment = { day: localDay(now), time: now.toTimeString().slice(0, 5) };
   const shown = `${showNumber(items.length)}${isMore ? '+' : ''}`;
   return (
     <>
@@ -39,22 +42,30 @@ function Items({ waiting: { items, isMore } }: { waiting: Waiting }) {
         {t('waiting.count', { count: items.length, shown })}
       </p>
       <ul className={styles.list}>
-        {items.map(({ id, title, label, day, link }) => (
+        {items.map(({ id, title, label, day, time, link, open }) => (
           <li key={id}>
-            <Link to={link} className={styles.item}>
+            <Link to={link} className={styles.item} onClick={open}>
               <span className={styles.title}>{title ?? t(label)}</span>
               <span className={styles.facts}>
                 <span>{t(label)}</span>
-                {day && (
-                  <span className={day < today ? styles.late : undefined}>
-                    {day < today ? t('waiting.late', { day: showDay(day) }) : showDay(day)}
-                  </span>
-                )}
+                {day && <Due due={{ day, time }} isPast={isLate({ day, time }, moment)} />}
               </span>
             </Link>
           </li>
         ))}
       </ul>
     </>
+  );
+}
+
+const dueText = (day: string, time: string | null): string =>
+  time === null ? showDay(day) : t('waiting.at', { day: showDay(day), time });
+
+function Due({ due: { day, time }, isPast }: { due: { day: string; time: string | null }; isPast: boolean }) {
+  const text = dueText(day, time);
+  return (
+    <span className={isPast ? styles.late : undefined}>
+      {isPast ? t('waiting.late', { day: text }) : text}
+    </span>
   );
 }

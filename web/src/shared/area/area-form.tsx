@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 import type { Shape } from '#shared/collections/define.ts';
@@ -101,8 +101,8 @@ type NewProps<N extends Table, S extends Shape> = Pick<FormProps<N, S>, 'area' |
   next?: (id: string) => string;
   /** Of what is there already under another name: its id. */
   id?: string;
-  /** How a new record is written, if not by itself. */
-  create?: (id: string, data: Values) => Promise<void>;
+  /** How a new record is written, if not by itself. Resolves with the id of a record that was there already instead. */
+  create?: (id: string, data: Values) => Promise<string | undefined>;
 };
 
 /** The form of a new record. */
@@ -113,14 +113,16 @@ export function NewForm<N extends Table, S extends Shape>(props: NewProps<N, S>)
   const origin = useOrigin(from ?? paths.list);
   // Made once for this screen, so that nothing is stored twice.
   const [id] = useState(() => knownId ?? crypto.randomUUID());
+  const written = useRef(id);
   return (
     <AreaForm
       area={area}
       record={null}
-      save={(data) =>
-        create?.(id, data) ?? commitWithToast(writeTo(collection, { operation: 'create', id, data }))
-      }
-      done={() => navigate((next ?? paths.one)(id), { replace: true })}
+      save={async (data) => {
+        if (create) written.current = (await create(id, data)) ?? id;
+        else await commitWithToast(writeTo(collection, { operation: 'create', id, data }));
+      }}
+      done={() => navigate((next ?? paths.one)(written.current), { replace: true })}
       cancel={() => navigate(origin.to, { state: origin.state })}
       {...form}
     />

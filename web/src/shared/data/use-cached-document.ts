@@ -39,8 +39,10 @@ async function ask(path: string, table: string, id: string): Promise<QueryResult
 export function useCachedDocument<N extends string, S extends Shape>(
   collection: Collection<N, S>,
   scope: string,
-  id: string,
+  /** Null asks for nothing. */
+  askedId: string | null,
 ): Live<Read<S> | null> {
+  const id = askedId ?? '';
   const path = `${collection.path(scope)}/${id}`;
   const [state, setState] = useState<{ path: string; known: Known } | null>(null);
   const [attempt, setAttempt] = useState(0);
@@ -51,6 +53,7 @@ export function useCachedDocument<N extends string, S extends Shape>(
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path stands for the document; a change and an attempt call for another reading.
   useEffect(() => {
+    if (askedId === null) return;
     let current = true;
     const show = (next: (before: Known | null) => Known) => {
       if (!current) return;

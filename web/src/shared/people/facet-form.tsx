@@ -12,6 +12,8 @@ import { useMember } from '../session/session-store.ts';
 import { t } from '../text/index.ts';
 import { LiveView } from '../ui/live-view.tsx';
 import { useOpened } from '../ui/record/opened-record.ts';
+import { toast } from '../ui/toasts.tsx';
+import { findExistingPerson } from './existing-person.ts';
 import { addPerson, saveFacet } from './facet-changes.ts';
 
 type Tables = 'donors' | 'volunteers';
@@ -37,14 +39,24 @@ export function FacetNew<N extends Tables, S extends Shape>(props: Props<N, S>) 
   const [params] = useSearchParams();
   const person = params.get('person');
   const { kind, area, fields, next } = props;
+  const { organization } = useMember();
   const form = { area, fields, ...(next && { next }) };
+  /** Whoever is there already gets the facet, and stays one person. */
+  const create = async (id: string, data: Record<string, unknown>) => {
+    const asked = newPerson(id, kind, data);
+    const { name, email, phone } = asked.contact;
+    const found = await findExistingPerson(organization, {
+      name,
+      emails: email === null ? [] : [email],
+      phones: phone === null ? [] : [phone],
+    });
+    await addPerson({ ...asked, id: found?.id ?? id }, kind);
+    if (found) toast('info', t('form.existing', { name: found.name }), t('form.existingHint'));
+    return found?.id;
+  };
   return (
     <FormPage area={area}>
-      {person ? (
-        <OfPerson {...props} id={person} />
-      ) : (
-        <NewForm {...form} create={(id, data) => addPerson(newPerson(id, kind, data), kind)} />
-      )}
+      {person ? <OfPerson {...props} id={person} /> : <NewForm {...form} create={create} />}
     </FormPage>
   );
 }
@@ -68,9 +80,10 @@ function OfPerson<N extends Tables, S extends Shape>(props: Props<N, S> & { id: 
               area={area}
               fields={facetFields}
               id={card.id}
-              create={(personId, data) => {
+              create={async (personId, data) => {
                 const { name, email, phone } = contactOf(card);
-                return addPerson(newPerson(personId, kind, { ...data, name, email, phone }), kind);
+                await addPerson(newPerson(personId, kind, { ...data, name, email, phone }), kind);
+                return personId;
               }}
               {...(next && { next })}
             />

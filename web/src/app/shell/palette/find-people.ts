@@ -1,22 +1,29 @@
 import { useEffect, useState } from 'react';
 import { issues } from '#shared/collections/issues.ts';
 import { people } from '#shared/collections/people.ts';
-import { normaliseEmail } from '#shared/domain/email-address.ts';
+import { tags } from '#shared/collections/tags.ts';
+import { searchLimit } from '#shared/constants.ts';
 import { foldText } from '#shared/domain/name-keys.ts';
+import { fitsTyped, typedSearch } from '#shared/domain/people/search-keys.ts';
+import { tagKey } from '#shared/domain/people/tag-names.ts';
 import { messageFor } from '../../../shared/data/error-messages.ts';
 import { readList } from '../../../shared/data/lookup.ts';
-import { withValues } from '../../../shared/data/queries.ts';
-import { findNamed, searchPauseMs } from '../../../shared/data/search.ts';
+import { firstOf, inOrder, withPrefix, withValues } from '../../../shared/data/queries.ts';
+import { findNamed } from '../../../shared/data/search.ts';
+import { isDemo } from '../../../shared/demo/mode.ts';
 import { useMember } from '../../../shared/session/session-store.ts';
+import { narrowed } from './narrow-found.ts';
 
 /** A record that is found by its name, address or number: a person, a voter or an issue. */
 export type Person = {
   id: string;
-  table: 'people' | 'voters' | 'issues';
-  kind: 'donor' | 'volunteer' | 'both' | 'person' | 'voter' | 'issue';
+  table: 'people' | 'voters' | 'issues' | 'tags';
+  kind: 'donor' | 'volunteer' | 'both' | 'person' | 'voter' | 'issue' | 'tag';
   name: string;
   /** What tells two of the same name apart. */
   detail: string;
+  /** By which somebody of the campaign's people is found too. */
+  contacts?: { emails: readonly string[]; phones: readonly string[] };
 };
 export type People =
   | { is: 'unasked' }
@@ -59,46 +66,79 @@ function personOf({ id, name, facets, emails, phones }: Found): Person {
   const [donor, volunteer] = [facets.includes('donor'), facets.includes('volunteer')];
   const one = donor ? 'donor' : volunteer ? 'volunteer' : 'person';
   const kind = donor && volunteer ? 'both' : one;
-  return { id, table: 'people', kind, name, detail: emails[0] ?? phones[0] ?? '' };
+  const detail = emails[0] ?? phones[0] ?? '';
+  return { id, table: 'people', kind, name, detail, contacts: { emails, phones } };
 }
 
-/** Digits of a whole number, as it is stored; null for anything else. */
-function phoneIn(typed: string): string | null {
-  const digits = typed.replace(/[\s().-]/g, '');
-  const found = /^(?:\+?1)?(\d{10})$/.exec(digits);
-  return found ? `+1${found[1]}` : null;
-}
+/** Reads of one search, 24 in all: of names, of each other key, of tags, of who has the first tag, and of issues. */
+const reads = { contacts: 12, key: 3, tags: 2, tagged: 3, issues: 4, names: 9 } as const;
 
-/** Whoever has exactly this address or number. One read for each person. */
-async function withContact(organization: string, typed: string) {
-  const email = normaliseEmail(typed);
-  const phone = phoneIn(typed);
+/** Whoever one of the typed words, addresses or ends of numbers leads to. */
+async function withKeys(organization: string, typed: string) {
+  const search = typedSearch(typed);
+  if (!search) return { rows: [], capped: false };
   const path = people.path(organization);
-  const by = (field: string, value: string) =>
-    readList(people, withValues({ path, conditions: [{ field, is: 'array-contains', value }] }, sharersMax));
-  const rows = email ? await by('emails', email) : phone ? await by('phones', phone) : [];
-  return { rows, capped: rows.length === sharersMax };
+  const keys = search.is === 'words' ? search.keys : [search.key];
+  const most = search.is === 'words' ? reads.key : reads.contacts;
+  const found = await Promise.all(
+    keys.map((value) =>
+      readList(
+        people,
+        withValues({ path, conditions: [{ field: 'search_keys', is: 'array-contains', value }] }, most),
+      ),
+    ),
+  );
+  const rows = found.flat().filter((row) => row.merged_into === null && fitsTyped(row, search));
+  return { rows, capped: found.some((part) => part.length >= most) };
 }
-/** People shown who share an address or a number. */
-const sharersMax = 5;
 
-type Reads = Record<Person['table'], boolean>;
+/** Tags that begin as typed, and the first people who have the first of them. */
+async function withTag(organization: string, typed: string) {
+  const key = tagKey(typed);
+  const list = { path: tags.path(organization), conditions: [] };
+  const found = await readList(tags, withPrefix(list, 'name_key', key, reads.tags));
+  const [first] = found;
+  if (!first) return { tags: [], rows: [] };
+  const conditions = [{ field: 'tags', is: 'array-contains', value: first.name }] as const;
+  const tagged = inOrder(
+    { path: people.path(organization), conditions },
+    { field: 'name_key', direction: 'asc' },
+  );
+  return { tags: found, rows: await readList(people, firstOf(tagged, reads.tagged)) };
+}
 
-/** Two dozen reads at most, shared by the lists that this member may read. */
-async function search(organization: string, typed: string, reads: Reads) {
-  const share = [reads.people, reads.issues].filter(Boolean).length || 1;
-  const options = { organization, typed, share };
+/** A search by figures or by an address names nobody and no tag. */
+const isContact = (typed: string): boolean => {
+  const search = typedSearch(typed);
+  return search !== null && search.is !== 'words';
+};
+
+type Reads = { people: boolean; voters: boolean; issues: boolean };
+
+/** At most 24 reads, all of them at once but those of who has a tag. */
+async function search(organization: string, typed: string, may: Reads) {
   const none = { rows: [], capped: false };
-  const [named, reached, topics, voters] = await Promise.all([
-    reads.people ? findNamed(people, options) : none,
-    reads.people ? withContact(organization, typed) : none,
-    reads.issues ? findNamed(issues, options, ['name_key']) : none,
-    reads.voters ? votersNamed(typed) : [],
+  const byName = !isContact(typed);
+  const options = { organization, typed };
+  const [named, reached, tagged, topics, voters] = await Promise.all([
+    may.people && byName ? findNamed(people, { ...options, share: searchLimit / reads.names }) : none,
+    may.people ? withKeys(organization, typed) : none,
+    may.people && byName ? withTag(organization, typed) : { tags: [], rows: [] },
+    may.issues && byName
+      ? findNamed(issues, { ...options, share: searchLimit / reads.issues }, ['name_key'])
+      : none,
+    may.voters ? votersNamed(typed) : [],
   ]);
-  const found = new Map([...reached.rows, ...named.rows].map((row) => [row.id, personOf(row)]));
+  const listed = named.rows.filter(({ merged_into }) => merged_into === null);
+  const found = new Map([...reached.rows, ...listed, ...tagged.rows].map((row) => [row.id, personOf(row)]));
   return {
     people: [
       ...found.values(),
+      ...tagged.tags.map(
+        ({ id, name, description }): Person => ({
+          ...{ id, table: 'tags', kind: 'tag', name, detail: description ?? '' },
+        }),
+      ),
       ...topics.rows.map(
         ({ id, name }): Person => ({ id, table: 'issues', kind: 'issue', name, detail: '' }),
       ),
@@ -108,6 +148,9 @@ async function search(organization: string, typed: string, reads: Reads) {
     unasked: voters === null,
   };
 }
+
+/** Milliseconds after the last letter. In the demo everything is on the page. */
+const pauseMs = isDemo ? 0 : 120;
 
 /** People whose name begins as typed, once somebody pauses; nobody for a role that reads no people. */
 export function usePeople(typed: string): People {
@@ -129,12 +172,16 @@ export function usePeople(typed: string): People {
         (found) => answer({ is: 'found', ...found }),
         (error: unknown) => answer({ is: 'failed', why: messageFor(error) }),
       );
-    }, searchPauseMs);
+    }, pauseMs);
     return () => {
       current = false;
       clearTimeout(timer);
     };
   }, [organization, question]);
   if (question === '') return { is: 'unasked' };
-  return latest?.question === question ? latest.answer : { is: 'searching' };
+  if (latest?.question === question) return latest.answer;
+  // What is known already of a longer question is shown until its own answer is here.
+  const known = latest?.answer.is === 'found' && question.startsWith(latest.question) ? latest.answer : null;
+  const left = known ? narrowed(known.people, question) : [];
+  return known && left.length > 0 ? { ...known, people: left } : { is: 'searching' };
 }

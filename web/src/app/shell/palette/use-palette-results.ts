@@ -36,9 +36,11 @@ const recordIcons = {
   people: 'people',
   voters: 'voters',
   issues: 'policy',
+  tags: 'people',
 } as const;
 
-function addressOf(table: Person['table'], id: string): string {
+function addressOf({ table, id, name }: Person): string {
+  if (table === 'tags') return `/people?${new URLSearchParams({ tag: name })}`;
   if (table === 'voters') return `/voters/${encodeURIComponent(id)}`;
   return table === 'issues' ? `/strategy/policy/${id}` : addresses[table](id);
 }
@@ -118,12 +120,12 @@ export function useResults(typed: string): { groups: Group[]; status: string } {
       title: 'commands.groups.people',
       results: [
         ...found.map(
-          ({ id, table, kind, name, detail }): Result => ({
-            id: `${table}/${id}`,
-            name,
-            detail: [t(`commands.kinds.${kind}`), detail].filter(Boolean).join(' · '),
-            icon: recordIcons[table],
-            run: () => navigate(addressOf(table, id)),
+          (one): Result => ({
+            id: `${one.table}/${one.id}`,
+            name: one.name,
+            detail: [t(`commands.kinds.${one.kind}`), one.detail].filter(Boolean).join(' · '),
+            icon: recordIcons[one.table],
+            run: () => navigate(addressOf(one)),
           }),
         ),
         ...elsewhere,

@@ -1,11 +1,8 @@
-import { Anchor, Badge, Button, Group, Stack } from '@mantine/core';
+import { Anchor, Badge, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { donations } from '#shared/collections/donations.ts';
-import { donors } from '#shared/collections/donors.ts';
-import { volunteers } from '#shared/collections/volunteers.ts';
-import { showStored, useWrites } from '../../../shared/area/area.ts';
-import { useCachedDocument } from '../../../shared/data/use-cached-document.ts';
+import { showStored } from '../../../shared/area/area.ts';
 import { useMember } from '../../../shared/session/session-store.ts';
 import { t } from '../../../shared/text/index.ts';
 import { showDay, showMoney } from '../../../shared/ui/format.ts';
@@ -13,13 +10,13 @@ import { showHours } from '../../../shared/ui/hours.ts';
 import { LiveView } from '../../../shared/ui/live-view.tsx';
 import { type Fact, Facts, Figures } from '../../../shared/ui/record/facts.tsx';
 import { Part } from '../../../shared/ui/record/record-parts.tsx';
-import { notifyIfFailed, withUndo } from '../../../shared/ui/toasts.tsx';
-import { paths } from '../../../shared/voters/voter-paths.ts';
 import { ConsentCard } from '../consent/consent-card.tsx';
-import { area, type Person } from '../person-area.ts';
-import type { Gift } from '../timeline/timeline-sources.ts';
+import type { Person } from '../person-area.ts';
+import type { Gift } from '../timeline/timeline-source.ts';
 import { DetailsCard } from './details-card.tsx';
 import styles from './person-page.module.css';
+import type { Facets } from './use-facets.ts';
+import { VoterCard, type VoterFacts } from './voter-card.tsx';
 import { VoterMatch } from './voter-match.tsx';
 
 /** Gifts that the card of giving lists. */
@@ -31,15 +28,26 @@ const More = ({ to, children }: { to: string; children: ReactNode }) => (
   </Anchor>
 );
 
+type Props = {
+  person: Person;
+  gifts: readonly Gift[];
+  facets: Facets;
+  voter: VoterFacts | null;
+  showVoter: (facts: VoterFacts) => void;
+};
+
 /** What is known of a person by area: a card for each that has something to say to this member. */
-export function PersonCards({ person, gifts }: { person: Person; gifts: readonly Gift[] }) {
+export function PersonCards({ person, gifts, facets, voter, showVoter }: Props) {
   const { can } = useMember();
-  const { facets, voter_id } = person;
+  const { voter_id } = person;
+  const { donor, volunteer } = facets;
   return (
     <>
-      {facets.includes('donor') && can('donors.read') && <GivingCard id={person.id} gifts={gifts} />}
-      {facets.includes('volunteer') && can('volunteers.read') && <VolunteeringCard id={person.id} />}
-      {voter_id !== null && can('voters.read') && <VoterCard person={person} voterId={voter_id} />}
+      {donor && <GivingCard id={person.id} live={donor} gifts={gifts} />}
+      {volunteer && <VolunteeringCard id={person.id} live={volunteer} />}
+      {voter_id !== null && can('voters.read') && (
+        <VoterCard person={person} voterId={voter_id} known={voter} show={showVoter} />
+      )}
       {voter_id === null && <VoterMatch person={person} />}
       <ConsentCard person={person} />
       <Part title={t('people.page.details')}>
@@ -49,9 +57,10 @@ export function PersonCards({ person, gifts }: { person: Person; gifts: readonly
   );
 }
 
-/** One read; the gifts are those of the timeline. */
-function GivingCard({ id, gifts }: { id: string; gifts: readonly Gift[] }) {
-  const live = useCachedDocument(donors, useMember().organization, id);
+type GivingProps = { id: string; live: NonNullable<Facets['donor']>; gifts: readonly Gift[] };
+
+/** The gifts are those of the timeline. */
+function GivingCard({ id, live, gifts }: GivingProps) {
   if (live.is === 'ready' && live.value === null) return null;
   return (
     <Part
@@ -88,9 +97,7 @@ function GivingCard({ id, gifts }: { id: string; gifts: readonly Gift[] }) {
   );
 }
 
-/** One read. */
-function VolunteeringCard({ id }: { id: string }) {
-  const live = useCachedDocument(volunteers, useMember().organization, id);
+function VolunteeringCard({ id, live }: { id: string; live: NonNullable<Facets['volunteer']> }) {
   if (live.is === 'ready' && live.value === null) return null;
   return (
     <Part
@@ -126,37 +133,6 @@ function VolunteeringCard({ id }: { id: string }) {
           );
         }}
       </LiveView>
-    </Part>
-  );
-}
-
-function VoterCard({ person, voterId }: { person: Person; voterId: string }) {
-  const writes = useWrites(area.collection);
-  const failed = t('common.failedToSave');
-  const unlink = () => {
-    const { id, not_voters: rejected } = person;
-    const others = rejected.filter((one) => one !== voterId);
-    const data = { voter_id: null, not_voters: [...others, voterId].slice(-20) };
-    const base = { voter_id: voterId, not_voters: rejected };
-    const change = { operation: 'update' as const, table: 'people' as const, id, data, base };
-    void notifyIfFailed(
-      withUndo(change, { title: t('people.page.voter.unlinked'), name: person.name, failed }),
-      failed,
-    );
-  };
-  return (
-    <Part
-      title={t('people.page.voter.title')}
-      aside={<More to={paths.one(voterId)}>{t('people.page.voter.open')}</More>}
-    >
-      <Stack gap={4} align="flex-start">
-        <span>{voterId}</span>
-        {writes && (
-          <Button variant="subtle" color="gray" size="compact-sm" ms={-8} onClick={unlink}>
-            {t('people.page.voter.unlink')}
-          </Button>
-        )}
-      </Stack>
     </Part>
   );
 }

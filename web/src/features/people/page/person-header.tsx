@@ -6,9 +6,11 @@ import { t } from '../../../shared/text/index.ts';
 import { showPhone } from '../../../shared/ui/record/contact.tsx';
 import { toast } from '../../../shared/ui/toasts.tsx';
 import { useNow } from '../../../shared/ui/use-now.ts';
+import { scoreName } from '../../../shared/voters/format-voter.ts';
 import { closedChannels, type HeaderChannel } from '../consent/format-consent.ts';
 import type { Person } from '../person-area.ts';
 import styles from './person-page.module.css';
+import type { VoterFacts } from './voter-card.tsx';
 
 const copy = (text: string): void => {
   // Missing where the page is not secure.
@@ -41,17 +43,20 @@ function ContactButton(props: { channel: HeaderChannel; href: string; isClosed: 
     </Tooltip>
   );
 }
+type Props = { person: Person; voter: VoterFacts | null; addNote: () => void };
 
 /** Where a person lives, what they are to the campaign, and the main ways to reach them. */
-export function PersonHeader({ person, addNote }: { person: Person; addNote: () => void }) {
+export function PersonHeader({ person, voter, addNote }: Props) {
   const { can } = useMember();
   const { emails, phones, tags, facets, kind } = person;
   const [email] = emails;
   const [phone] = phones;
   const place = [person.city, person.state].filter(Boolean).join(', ');
+  const score = voter?.voter.known.support?.score;
   const chips = [
     ...(kind === 'organization' ? [t('people.page.organization')] : []),
     ...facets.map((facet) => t(`people.page.${facet}`)),
+    ...(score === undefined ? [] : [scoreName(score)]),
   ];
   const closed = closedChannels(person, useNow());
   return (

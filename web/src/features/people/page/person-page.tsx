@@ -20,6 +20,8 @@ import { useTimeline } from '../timeline/use-timeline.tsx';
 import { PersonCards } from './person-cards.tsx';
 import { PersonHeader } from './person-header.tsx';
 import styles from './person-page.module.css';
+import { useFacets } from './use-facets.ts';
+import type { VoterFacts } from './voter-card.tsx';
 
 const followed = z.object({ mergedFrom: z.string() });
 
@@ -129,17 +131,21 @@ const tabs = ['timeline', 'cards'] as const;
 function Loaded({ person }: { person: Person }) {
   const note = useRef<HTMLTextAreaElement>(null);
   const [tab, setTab] = useState<(typeof tabs)[number]>('timeline');
-  const timeline = useTimeline([person.id, ...person.merged_ids]);
+  const facets = useFacets(person);
+  const [voter, setVoter] = useState<VoterFacts | null>(null);
+  const timeline = useTimeline({ ids: [person.id, ...person.merged_ids], person, facets });
   const gifts = timeline.items.flatMap(({ gift }) => (gift ? [gift] : []));
   const addNote = () => {
     // Drawn at once: nothing hidden can be focused.
     flushSync(() => setTab('timeline'));
     note.current?.focus();
   };
+  // Of whom the person was linked to before, nothing is shown.
+  const known = voter && voter.voter.id === person.voter_id ? voter : null;
   return (
     <div className={styles.page}>
       {timeline.readers}
-      <PersonHeader person={person} addNote={addNote} />
+      <PersonHeader person={person} voter={known} addNote={addNote} />
       <SegmentedControl
         className={styles.tabs ?? ''}
         fullWidth
@@ -153,11 +159,11 @@ function Loaded({ person }: { person: Person }) {
           <h2 id="timeline" className={styles.heading}>
             {t('people.timeline.title')}
           </h2>
-          <Composer person={person.id} input={note} />
+          <Composer person={person} input={note} />
           <TimelineView timeline={timeline} />
         </section>
         <div className={styles.column} data-chosen={tab === 'cards'}>
-          <PersonCards person={person} gifts={gifts} />
+          <PersonCards person={person} gifts={gifts} facets={facets} voter={known} showVoter={setVoter} />
         </div>
       </div>
     </div>

@@ -1,16 +1,19 @@
-import { Button, SegmentedControl, TextInput } from '@mantine/core';
+import { Button, SegmentedControl, Text, TextInput } from '@mantine/core';
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { Link } from 'react-router-dom';
 import { cleanLine } from '#shared/domain/one-line.ts';
 import { commit, type Operation } from '../../../shared/data/journal/index.ts';
 import { useMember } from '../../../shared/session/session-store.ts';
 import { t } from '../../../shared/text/index.ts';
 import { screenKeys, useKeyHint, useShortcuts } from '../../../shared/ui/list/shortcuts.ts';
 import { notifyIfFailed } from '../../../shared/ui/toasts.tsx';
+import type { Person } from '../person-area.ts';
+import { CallForm } from './call-form.tsx';
 import { NoteForm } from './note-form.tsx';
 import styles from './timeline.module.css';
 
-const kinds = ['note', 'task'] as const;
+const kinds = ['note', 'task', 'call', 'gift'] as const;
 type Kind = (typeof kinds)[number];
 
 /** Writes, and says so where it fails. Resolves with whether this device has it. */
@@ -21,14 +24,18 @@ async function add(operation: Operation): Promise<boolean> {
   return isStored;
 }
 
-type Props = { person: string; input: RefObject<HTMLTextAreaElement | null> };
+type Props = { person: Person; input: RefObject<HTMLTextAreaElement | null> };
 
-/** Adds a note or a task to a person's timeline. */
+/** Adds a note, a task, a call or a gift to a person's timeline. */
 export function Composer({ person, input }: Props) {
   const { can } = useMember();
   const title = useRef<HTMLInputElement>(null);
   const [kind, setKind] = useState<Kind>('note');
-  const mayAdd: Record<Kind, boolean> = { note: can('people.write'), task: can('tasks.read') };
+  const isDonor = person.facets.includes('donor');
+  const mayAdd: Record<Kind, boolean> = {
+    ...{ note: can('people.write'), task: can('tasks.read'), call: can('people.write') },
+    gift: can('donations.write') && (isDonor || can('donors.write')),
+  };
   const offered = kinds.filter((one) => mayAdd[one]);
   const noteHint = useKeyHint(screenKeys.add);
   const open = (next: Kind) => {
@@ -53,7 +60,7 @@ export function Composer({ person, input }: Props) {
           data={offered.map((value) => ({ value, label: t(`people.timeline.kinds.${value}`) }))}
         />
       )}
-      {shown === 'note' ? (
+      {shown === 'note' && (
         <NoteForm
           label={t('people.notes.add')}
           placeholder={t('people.notes.placeholder')}
@@ -62,13 +69,14 @@ export function Composer({ person, input }: Props) {
           save={({ body, mentions }) =>
             add({
               ...{ operation: 'create', table: 'notes', id: crypto.randomUUID() },
-              data: { person_id: person, body, mentions, pinned: false, earlier: [] },
+              data: { person_id: person.id, body, mentions, pinned: false, earlier: [] },
             })
           }
         />
-      ) : (
-        <TaskForm person={person} input={title} />
       )}
+      {shown === 'task' && <TaskForm person={person.id} input={title} />}
+      {shown === 'call' && <CallForm person={person.id} add={add} />}
+      {shown === 'gift' && <GiftLink person={person} isDonor={isDonor} />}
     </div>
   );
 }
@@ -115,5 +123,23 @@ function TaskForm({ person, input }: { person: string; input: RefObject<HTMLInpu
         {t('people.timeline.addTask')}
       </Button>
     </form>
+  );
+}
+
+/** A gift has a form of its own; whoever never gave becomes a donor first. */
+function GiftLink({ person: { id, name }, isDonor }: { person: Person; isDonor: boolean }) {
+  const query = encodeURIComponent(id);
+  const to = isDonor
+    ? `/fundraising/donations/new?donor=${query}`
+    : `/fundraising/donors/new?person=${query}`;
+  return (
+    <div className={styles.form}>
+      <Text size="sm" mb={8}>
+        {t(isDonor ? 'people.timeline.giftHint' : 'people.timeline.giftHintNew', { name })}
+      </Text>
+      <Button component={Link} to={to}>
+        {t(isDonor ? 'people.page.addGift' : 'people.timeline.makeDonor')}
+      </Button>
+    </div>
   );
 }

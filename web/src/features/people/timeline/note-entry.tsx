@@ -9,7 +9,7 @@ import { showMoment } from '../../../shared/ui/format.ts';
 import { deleteWithUndo, notifyIfFailed, withUndo } from '../../../shared/ui/toasts.tsx';
 import { NoteForm } from './note-form.tsx';
 import styles from './timeline.module.css';
-import type { Note } from './timeline-sources.ts';
+import type { Note } from './timeline-source.ts';
 
 /** Whether this member may change a note, as the rules have it. */
 function useMayEdit({ created_by }: Note): boolean {

@@ -1,44 +1,19 @@
 import type { Capability } from '#shared/access.ts';
-import type { Collection, Shape, Stored } from '#shared/collections/define.ts';
+import type { Collection, Shape } from '#shared/collections/define.ts';
 import { donations } from '#shared/collections/donations.ts';
 import { notes } from '#shared/collections/notes.ts';
 import { tasks } from '#shared/collections/tasks.ts';
-import type { TimelineItem, TimelinePart } from '#shared/domain/people/merge-timeline.ts';
 import { showStored } from '../../../shared/area/area.ts';
 import { useLiveQuery } from '../../../shared/data/live.ts';
 import { type Condition, firstOf, inOrder, type Order } from '../../../shared/data/queries.ts';
 import type { Read } from '../../../shared/data/reading.ts';
+import { useListOnce } from '../../../shared/data/use-list-once.ts';
 import { useMember } from '../../../shared/session/session-store.ts';
 import { t } from '../../../shared/text/index.ts';
 import { showDay, showMoney } from '../../../shared/ui/format.ts';
-
-export type Note = Stored<typeof notes>;
-export type Gift = Stored<typeof donations>;
-
-/** An entry as the timeline shows it. */
-export type TimelineEntry = TimelineItem & {
-  is: 'note' | 'gift' | 'task';
-  title: string;
-  /** What else it says, on several lines. */
-  text: string | null;
-  /** When, in words, where a moment says too much. */
-  day: string | null;
-  by: string | null;
-  to: string | null;
-  /** The record itself, for what only this kind of entry shows. */
-  note?: Note;
-  gift?: Gift;
-};
-
-/** The person's own id and those of the people who were merged into them. */
-export type PersonIds = readonly [string, ...string[]];
-
-export type TimelineSource = {
-  name: TimelineEntry['is'];
-  capability: Capability;
-  /** Its newest entries of a person, live. At most `count` reads. */
-  useEntries: (ids: PersonIds, count: number) => TimelinePart<TimelineEntry>;
-};
+import { cardSource } from './card-source.ts';
+import type { PersonIds, TimelineEntry, TimelineSource } from './timeline-source.ts';
+import { voterSource } from './voter-source.ts';
 
 type Registered<N extends string, S extends Shape> = {
   name: TimelineEntry['is'];
@@ -48,20 +23,23 @@ type Registered<N extends string, S extends Shape> = {
   person: keyof Read<S> & string;
   order: keyof Read<S> & string;
   entry: (record: Read<S>) => Omit<TimelineEntry, 'is' | 'id'>;
+  /** A screen may have four listeners: what is written on other screens is read when this one is visited. */
+  isLive: boolean;
 };
 
 const personIs = (field: string, ids: PersonIds): Condition =>
   ids.length === 1 ? { field, is: '==', value: ids[0] } : { field, is: 'in', value: ids };
 
 function register<N extends string, S extends Shape>(of: Registered<N, S>): TimelineSource {
-  const { name, capability, collection, person, entry } = of;
+  const { name, capability, collection, person, entry, isLive } = of;
+  const useRows = isLive ? useLiveQuery : useListOnce;
   const order: Order = { field: of.order, direction: 'desc' };
   return {
     name,
     capability,
-    useEntries(ids, count) {
+    useEntries({ ids }, count) {
       const path = collection.path(useMember().organization);
-      const live = useLiveQuery(collection, `${path} ${ids.join(' ')} ${count}`, () =>
+      const live = useRows(collection, `${path} ${ids.join(' ')} ${count}`, () =>
         firstOf(inOrder({ path, conditions: [personIs(person, ids)] }, order), count),
       );
       if (live.is === 'loading') return { name, is: 'loading' };
@@ -85,6 +63,7 @@ export const timelineSources: readonly TimelineSource[] = [
       person: 'person_id',
       order: 'created_at',
     },
+    isLive: true,
     entry: (note) => ({
       ...{ at: note.created_at.toMillis(), title: t('people.timeline.note'), text: note.body, day: null },
       ...{ by: note.created_by, to: null, note },
@@ -98,6 +77,7 @@ export const timelineSources: readonly TimelineSource[] = [
       person: 'donor_id',
       order: 'date',
     },
+    isLive: false,
     entry: (gift) => ({
       at: noonOf(gift.date),
       title: t('people.timeline.gift', {
@@ -121,6 +101,7 @@ export const timelineSources: readonly TimelineSource[] = [
       person: 'person_id',
       order: 'created_at',
     },
+    isLive: true,
     entry: (task) => ({
       at: task.created_at.toMillis(),
       title: t(task.state === 'done' ? 'people.timeline.taskDone' : 'people.timeline.task', {
@@ -129,4 +110,6 @@ export const timelineSources: readonly TimelineSource[] = [
       ...{ text: task.note, day: null, by: task.created_by, to: '/tasks' },
     }),
   }),
+  voterSource,
+  cardSource,
 ];

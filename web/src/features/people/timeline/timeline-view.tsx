@@ -1,15 +1,18 @@
 import { Button, Skeleton, Text } from '@mantine/core';
-import { IconChecklist, IconCoin } from '@tabler/icons-react';
+import { IconChecklist, IconCoin, IconIdBadge2, IconNote, IconSpeakerphone } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { useMemberName } from '../../../shared/data/use-member-name.ts';
 import { t } from '../../../shared/text/index.ts';
 import { showMoment } from '../../../shared/ui/format.ts';
 import { NoteEntry } from './note-entry.tsx';
 import styles from './timeline.module.css';
-import type { TimelineEntry } from './timeline-sources.ts';
+import type { TimelineEntry } from './timeline-source.ts';
 import type { Timeline } from './use-timeline.tsx';
 
-const icons = { gift: IconCoin, task: IconChecklist } as const;
+const icons = {
+  ...{ note: IconNote, gift: IconCoin, task: IconChecklist },
+  ...{ voter: IconSpeakerphone, card: IconIdBadge2 },
+} as const;
 
 /** What happened with a person, newest first; pinned notes before all else. */
 export function TimelineView({ timeline }: { timeline: Timeline }) {
@@ -51,13 +54,13 @@ export function TimelineView({ timeline }: { timeline: Timeline }) {
   );
 }
 
-const areas = ['note', 'gift', 'task'] as const;
+const areas = ['note', 'gift', 'task', 'voter', 'card'] as const;
 const areaOf = (name: string) => areas.find((one) => one === name) ?? 'note';
 
 function PlainEntry({ entry }: { entry: TimelineEntry }) {
   const { is, title, text, day, at, by, to } = entry;
   const author = useMemberName(by);
-  const Icon = icons[is === 'gift' ? 'gift' : 'task'];
+  const Icon = icons[is];
   return (
     <>
       <p className={styles.head}>

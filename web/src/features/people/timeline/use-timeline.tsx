@@ -5,12 +5,8 @@ import {
   type TimelinePart,
 } from '#shared/domain/people/merge-timeline.ts';
 import { useMember } from '../../../shared/session/session-store.ts';
-import {
-  type PersonIds,
-  type TimelineEntry,
-  type TimelineSource,
-  timelineSources,
-} from './timeline-sources.ts';
+import type { TimelineEntry, TimelineSource, TimelineSubject } from './timeline-source.ts';
+import { timelineSources } from './timeline-sources.ts';
 
 /** Entries of each area at first, and how many more each time. */
 const step = 10;
@@ -19,14 +15,14 @@ type Parts = Readonly<Record<string, TimelinePart<TimelineEntry>>>;
 
 type ReaderProps = {
   source: TimelineSource;
-  ids: PersonIds;
+  subject: TimelineSubject;
   count: number;
   show: (part: TimelinePart<TimelineEntry>) => void;
 };
 
 /** Reads one area for the timeline. A component of its own, because each area has a listener. */
-function Reader({ source, ids, count, show }: ReaderProps) {
-  const part = source.useEntries(ids, count);
+function Reader({ source, subject, count, show }: ReaderProps) {
+  const part = source.useEntries(subject, count);
   const key = JSON.stringify(part);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for what the part says.
   useEffect(() => show(part), [key, show]);
@@ -40,7 +36,7 @@ export type Timeline = MergedTimeline<TimelineEntry> & {
 };
 
 /** Everything that this member may read of a person, newest first. Ten reads of each area, and ten more each time. */
-export function useTimeline(ids: PersonIds): Timeline {
+export function useTimeline(subject: TimelineSubject): Timeline {
   const { can } = useMember();
   const [parts, setParts] = useState<Parts>({});
   const [count, setCount] = useState(step);
@@ -56,7 +52,7 @@ export function useTimeline(ids: PersonIds): Timeline {
     [sources, parts],
   );
   const readers = sources.map((source) => (
-    <Reader key={source.name} source={source} ids={ids} count={count} show={show} />
+    <Reader key={source.name} source={source} subject={subject} count={count} show={show} />
   ));
   const mayRead = merged.hasMore && count < entriesMax;
   return { ...merged, readers, older: mayRead ? () => setCount((now) => now + step) : null };

@@ -22,6 +22,7 @@ import { Reach } from './contact-details.tsx';
 import { ContactStatus } from './contact-status.tsx';
 import { FromFile } from './from-file.tsx';
 import { LearnedFacts } from './learned-facts.tsx';
+import { LinkedPerson } from './linked-person.tsx';
 import { Votes } from './vote-history.tsx';
 import { Timeline } from './voter-timeline.tsx';
 
@@ -76,6 +77,7 @@ function Drawn({ person, facts }: { person: Person; facts: Facts }) {
       <Column>
         <ContactStatus person={person} />
         <Reach person={person} />
+        <LinkedPerson person={person} />
         <LearnedFacts person={person} facts={facts} />
       </Column>
       <Column>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { candidateProfiles, profileFieldNames } from '#shared/collections/candidate-profiles.ts';
 import { type Editable, recordId } from '#shared/collections/define.ts';
+import { tags } from '#shared/collections/tags.ts';
 import { type CarriedTable, carriedTables } from '#shared/collections/written-marks.ts';
 import { collections } from '../../data/journal/stored-fields.ts';
 
@@ -51,6 +52,10 @@ export const profileFieldsIn = (from: object): [string, unknown][] =>
     .map((name): [string, unknown] => [name, Reflect.get(from, name) ?? null])
     .filter(([, value]) => value !== null);
 
+const { name, color, description } = tags.schema.shape;
+const carriedTag = z.strictObject({ name, color, description });
+export type CarriedTag = z.output<typeof carriedTag>;
+
 /** What a visitor entered in the demo, and what of that stays there. */
 export const carried = z.object({
   version: z.literal(1),
@@ -60,6 +65,8 @@ export const carried = z.object({
   at: z.number(),
   records: z.array(carriedRecord),
   profile: carriedProfile,
+  /** Of the list of tags, in which people have them by name. */
+  tags: z.optional(z.array(carriedTag)),
   left: z.object({
     /** The visitor's gifts to sample people. */
     gifts: z.number(),
@@ -76,4 +83,4 @@ export const carried = z.object({
   }),
 });
 export type Carried = z.output<typeof carried>;
-export type Contents = Pick<Carried, 'records' | 'profile' | 'left'>;
+export type Contents = Pick<Carried, 'records' | 'profile' | 'left' | 'tags'>;

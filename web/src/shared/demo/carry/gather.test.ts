@@ -322,3 +322,35 @@ it('takes an approved position of an own issue as a draft without authors, and o
   expect(since(world.now() - 1)).toEqual(['issues', 'position_drafts']);
   expect(since(world.now())).toEqual([]);
 });
+
+it('takes people with notes, tasks and tags, and nothing that names a member or a voter of the sample', () => {
+  const blank = {
+    ...{ kind: 'person' as const, emails: [], phones: [], street: null, unit: null, city: null, state: null },
+    ...{ zip: null, language: null, employer: null, occupation: null, source: null },
+  };
+  const found = after(
+    {
+      ...{ operation: 'create', table: 'people', id: 'p1' },
+      data: {
+        ...{ ...blank, name: 'Ngozi Okafor', tags: ['Host'], assigned_to: 'rivera-field' },
+        ...{ voter_id: 'NJ104000037', not_voters: ['NJ104000000'] },
+      },
+    },
+    {
+      ...{ operation: 'create', table: 'notes', id: 'n1' },
+      data: { person_id: 'p1', body: 'Has a porch.', mentions: ['rivera-field'], pinned: true, earlier: [] },
+    },
+    {
+      ...{ operation: 'create', table: 'tasks', id: 't1' },
+      data: {
+        ...{ title: 'Call her', note: null, due_day: null, due_time: null, repeat: 'none' },
+        ...{ assigned_to: 'rivera-admin', person_id: 'p1' },
+      },
+    },
+  );
+  const data = Object.fromEntries(found.records.map(({ table, data: fields }) => [table, fields]));
+  expect(data.people).toMatchObject({ assigned_to: null, voter_id: null, not_voters: [], tags: ['Host'] });
+  expect(data.notes).toMatchObject({ body: 'Has a porch.', mentions: [] });
+  expect(data.tasks).toMatchObject({ title: 'Call her', assigned_to: null });
+  expect(found.tags?.map(({ name, color }) => [name, color])).toEqual([['Host', 'amber']]);
+});

@@ -9,7 +9,7 @@ import { type Contents, carriedRecord, createdBy, isFree, profileFieldsIn } from
 import { includesLists } from './excluded.ts';
 
 type Row = { id: string; created_at: Instant; import_id?: string | null };
-type Demo = Pick<DemoStore, CarriedTable | 'candidate_profiles' | 'positions' | 'organization'>;
+type Demo = Pick<DemoStore, CarriedTable | 'candidate_profiles' | 'positions' | 'tags' | 'organization'>;
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
@@ -29,13 +29,30 @@ function isEdited(table: CarriedTable, before: object, now: object): boolean {
 }
 
 /**
- * Values that mean something in the sample alone: its figures, which the form of a goal proposed as a start, and how far
- * the approval of a position has come.
+ * Values that mean something in the sample alone: its figures, which the form of a goal proposed as a start, how far the
+ * approval of a position has come, its members, and the voters of its file.
  */
 const starts: { [T in CarriedTable]?: object } = {
   goals: { start_value: 0 },
+  notes: { mentions: [] },
+  people: { assigned_to: null, voter_id: null, not_voters: [] },
   position_drafts: { base_version: 0, state: 'draft' },
+  tasks: { assigned_to: null },
 };
+
+/** Tags that the visitor made or changed, and those that the people who come along have. */
+function tagsOf(demo: Demo, began: ReadonlyMap<string, object>, records: Contents['records']) {
+  const used = new Set(records.flatMap((one) => (one.table === 'people' ? one.data.tags : [])));
+  return demo.tags.all().flatMap((tag) => {
+    const { id, name, color, description } = tag;
+    const before = began.get(`${demo.tags.path}/${id}`);
+    const looks = ['name', 'color', 'description'];
+    const isOwn =
+      !isSample(tag, before) ||
+      looks.some((field) => !isSame(Reflect.get(before, field), Reflect.get(tag, field)));
+    return isOwn || used.has(name) ? [{ name, color, description }] : [];
+  });
+}
 
 function recordOf(table: CarriedTable, row: Row) {
   const data = Object.fromEntries(createdBy(table).map((field) => [field, Reflect.get(row, field)]));
@@ -97,5 +114,6 @@ export function gather(demo: Demo, sample: readonly Doc[], alsoImported = true):
   const before = began.get(`${path}/${demo.organization}`) ?? {};
   const now = demo.candidate_profiles.get(demo.organization) ?? {};
   const written = profileFieldsIn(now).filter(([field, value]) => !isSame(value, Reflect.get(before, field)));
-  return { records, profile: Object.fromEntries(written), left };
+  const tags = tagsOf(demo, began, records);
+  return { records, profile: Object.fromEntries(written), left, ...(tags.length > 0 && { tags }) };
 }

@@ -8,8 +8,9 @@ type Demo = Pick<DemoStore, CarriedTable | 'positions' | 'profile_changes'>;
  * What of a visitor's own they entered after a moment (milliseconds since 1970): the rest is an account's already. A donor
  * comes along once more with a later gift, which the next campaign could not take without them.
  */
-export function madeSince(moment: number, demo: Demo, { records, profile, left }: Contents): Contents {
-  if (moment === 0) return { records, profile, left };
+export function madeSince(moment: number, demo: Demo, contents: Contents): Contents {
+  const { records, profile, left, tags } = contents;
+  if (moment === 0) return contents;
   const isLater = ({ table, id }: CarriedRecord) => {
     const found = demo[table].get(id);
     // An approved position that is carried as a draft is no draft in the demo.
@@ -25,5 +26,7 @@ export function madeSince(moment: number, demo: Demo, { records, profile, left }
     records: records.filter((record) => isLater(record) || needed.has(`${record.table}/${record.id}`)),
     profile: Object.fromEntries(Object.entries(profile).filter(([field]) => changed.has(field))),
     left,
+    // Adding a tag that is listed changes nothing but its look.
+    ...(tags && { tags }),
   };
 }

@@ -74,6 +74,7 @@ function newCampaign(profile: object = { candidateName: 'Ngozi Okafor' }, unfit 
     },
     one: async (table, id) => server.get(`${table}/${id}`) ?? null,
     profile: async () => server.get('candidate_profiles/okafor') ?? null,
+    listTag: async ({ name, ...look }) => server.set(`tags/${name}`, look),
     keep(progress) {
       stored = progress;
     },
@@ -173,4 +174,10 @@ it('begins again where an earlier version did portions in another order', async 
     expect.arrayContaining(['donors/d1', 'donations/g1', 'field_plans/current']),
   );
   expect(ended && doneOf(ended)).toBe(sizeOf(carried));
+});
+
+it('lists the tags of the people who come along, with their look', async () => {
+  const { server, put } = newCampaign();
+  await put({ ...of([]), tags: [{ name: 'Host', color: 'amber', description: 'Has a porch.' }] });
+  expect(server.get('tags/Host')).toEqual({ color: 'amber', description: 'Has a porch.' });
 });

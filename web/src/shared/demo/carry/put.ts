@@ -1,7 +1,7 @@
 import { type CarriedTable, carriedTables } from '#shared/collections/written-marks.ts';
 import type { Operation } from '../../data/journal/index.ts';
 import { type CarriedKind, carriedKinds, type Progress } from './carried-storage.ts';
-import { type Carried, type CarriedRecord, hasOwn, profileFieldsIn } from './contents.ts';
+import { type Carried, type CarriedRecord, type CarriedTag, hasOwn, profileFieldsIn } from './contents.ts';
 
 /** Records that are on their way at a time: a page with a long list stays quick, and a killed tab leaves little open. */
 const portionMax = 25;
@@ -17,6 +17,8 @@ export type Campaign = {
   /** A document as it is now; null where there is none. */
   one: (table: CarriedTable, id: string) => Promise<object | null>;
   profile: () => Promise<object | null>;
+  /** Adds a tag to the list, or gives the one of its name this look. */
+  listTag: (tag: CarriedTag) => Promise<unknown>;
   /** Remembers how far it has come. */
   keep: (progress: Progress) => void;
 };
@@ -105,6 +107,8 @@ export async function putCarried(
   let now = before && isSame(before.order, carriedTables) ? before : nothing(carried.id);
   campaign.keep(now);
   await mark(campaign, true);
+  // Before the people who have them; listed twice is listed once.
+  for (const tag of carried.tags ?? []) await campaign.listTag(tag);
   const add = (kind: CarriedKind, fates: readonly Fate[]): void => {
     const many = (one: Fate) => fates.filter((fate) => fate === one).length;
     now = {

@@ -23,6 +23,7 @@ export const commands = {
     both: 'Donor and volunteer',
     person: 'Person',
     voter: 'Voter',
+    tag: 'Tag',
     issue: 'Issue',
   },
   screens: {

@@ -23,6 +23,7 @@ const commands: Translation<typeof english> = {
     both: 'Donante y persona voluntaria',
     person: 'Persona',
     voter: 'Votante',
+    tag: 'Etiqueta',
     issue: 'Tema',
   },
   screens: {

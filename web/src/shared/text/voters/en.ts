@@ -136,6 +136,13 @@ export const voters = {
     working: 'Exporting…',
   },
   voter: {
+    person: {
+      title: 'In your people',
+      none: 'This voter isn’t one of your people yet.',
+      add: 'Add to people',
+      donor: 'Donor',
+      volunteer: 'Volunteer',
+    },
     id: 'Voter ID',
     address: 'Address',
     mailing: 'Mailing address',

@@ -140,6 +140,13 @@ const voters: Translation<typeof english> = {
     working: 'Exportando…',
   },
   voter: {
+    person: {
+      title: 'Entre sus personas',
+      none: 'Este votante aún no está entre sus personas.',
+      add: 'Agregar a personas',
+      donor: 'Donante',
+      volunteer: 'Voluntario',
+    },
     id: 'Número de votante',
     address: 'Dirección',
     mailing: 'Dirección postal',

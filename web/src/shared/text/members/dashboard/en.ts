@@ -1,6 +1,7 @@
 export const dashboard = {
   title: 'Dashboard',
   addDonation: 'Add donation',
+  waiting: '{{shown}} waiting for you',
   arrange: 'Arrange the dashboard',
   election: {
     ahead_one: 'day to the election',

@@ -4,6 +4,7 @@ import type { dashboard as english } from './en.ts';
 export const dashboard: Translation<typeof english> = {
   title: 'Panel',
   addDonation: 'Agregar donación',
+  waiting: '{{shown}} por atender',
   arrange: 'Organizar el panel',
   election: {
     ahead_one: 'día para la elección',

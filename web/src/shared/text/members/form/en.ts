@@ -29,6 +29,8 @@ export const form = {
     many: 'Keep it to {{count}} skills.',
     add: 'Type a skill and press Enter',
   },
+  existing: '{{name}} was here already',
+  existingHint: 'We added what was new to that record.',
   similar: '{{name}} may be the same person',
   similarHint: 'Compare the two records under People.',
   asFacet: '{{name}} is already in your people. Saving adds to that record.',

@@ -33,6 +33,8 @@ export const form: Translation<typeof english> = {
     many: 'Use {{count}} habilidades como máximo.',
     add: 'Escriba una habilidad y presione Intro',
   },
+  existing: '{{name}} ya estaba',
+  existingHint: 'Agregamos lo nuevo a ese registro.',
   similar: '{{name}} podría ser la misma persona',
   similarHint: 'Compare los dos registros en Personas.',
   asFacet: '{{name}} ya está entre sus personas. Al guardar se agrega a ese registro.',

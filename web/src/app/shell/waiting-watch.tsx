@@ -1,0 +1,60 @@
+import { useEffect } from 'react';
+import { useJournal } from '../../shared/data/journal/index.ts';
+import { useMember } from '../../shared/session/session-store.ts';
+import { queues } from '../../shared/waiting/queues/index.ts';
+import { showWaitingCount, useWaitingCount } from '../../shared/waiting/waiting-count.ts';
+import { byDue } from '../../shared/waiting/waiting-order.ts';
+
+/** Milliseconds for which a count is good enough: nobody pays a listener on every screen for a figure in the menu. */
+const freshMs = 300_000;
+/** Milliseconds after an own change, in which its consequences arrive. */
+const settleMs = 1_500;
+/** Tables whose changes change what waits. */
+const watched = [
+  'tasks',
+  'position_drafts',
+  'correction_proposals',
+  'notes',
+  'shift_marks',
+  'announcement_receipts',
+];
+
+/**
+ * Counts what waits for the member: once the first screen is at rest, after own changes, and when the page is looked at
+ * again after five minutes. At most `queueMax` reads for each queue, and mostly a handful; no listener.
+ */
+export default function WaitingWatch() {
+  const { organization, uid, can } = useMember();
+  const own = useJournal(({ applied }) => applied.findLast(({ table }) => watched.includes(table)));
+  useEffect(() => {
+    let isCurrent = true;
+    const owner = { organization, uid };
+    const count = async () => {
+      const found = await Promise.all(
+        queues
+          .filter(({ capability }) => capability === null || can(capability))
+          .map(({ readItems }) => readItems(owner)),
+      );
+      if (!isCurrent) return;
+      const items = found.flatMap((one) => one.items).toSorted(byDue);
+      const isMore = found.some((one) => one.isMore);
+      showWaitingCount(owner, { count: items.length, isMore, next: items[0] ?? null });
+    };
+    // Without a connection the last count stays.
+    const ask = () => void count().catch(() => undefined);
+    const { of, at } = useWaitingCount.getState();
+    const isFresh = of === `${uid} in ${organization}` && Date.now() - at < freshMs;
+    const timer = own || !isFresh ? setTimeout(ask, own ? settleMs : 0) : undefined;
+    const look = () => {
+      const isOld = Date.now() - useWaitingCount.getState().at >= freshMs;
+      if (document.visibilityState === 'visible' && isOld) ask();
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [organization, uid, can, own]);
+  return null;
+}

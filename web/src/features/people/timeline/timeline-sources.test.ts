@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { hasCapability, type Role } from '#shared/access.ts';
+import { timelineSources } from './timeline-sources.ts';
+
+it.each<[Role, string[]]>([
+  ['admin', ['note', 'gift', 'task', 'voter', 'card']],
+  ['finance', ['note', 'gift', 'task', 'card']],
+  ['field', ['note', 'task', 'voter', 'card']],
+  ['user', ['note', 'task', 'card']],
+])('asks for %s only the areas that they may read', (role, names) => {
+  const asked = timelineSources.filter(({ capability }) => hasCapability({ role, grants: [] }, capability));
+  expect(asked.map(({ name }) => name)).toEqual(names);
+});

@@ -1,0 +1,37 @@
+import { voterEvents } from '#shared/collections/voter-events.ts';
+import { learnedOf } from '#shared/domain/voters/learned.ts';
+import type { Learned } from '#shared/domain/voters/voter-state.ts';
+import { firstOf, inOrder } from '../../../shared/data/queries.ts';
+import { useListOnce } from '../../../shared/data/use-list-once.ts';
+import { answerFormatter } from '../../../shared/scripts/format-answer.ts';
+import { useQuestions } from '../../../shared/scripts/use-scripts.ts';
+import { useMember } from '../../../shared/session/session-store.ts';
+import { t } from '../../../shared/text/index.ts';
+import { formatEvent } from '../../../shared/voters/log/format-event.ts';
+import { paths } from '../../../shared/voters/voter-paths.ts';
+import type { TimelineSource } from './timeline-source.ts';
+
+/** Calls, doors, survey answers and tags of the voter that a person is linked to, for those who may read voters. */
+export const voterSource: TimelineSource = {
+  name: 'voter',
+  capability: 'voters.read',
+  useEntries({ person: { voter_id } }, count) {
+    const path = voterEvents.path(useMember().organization);
+    const conditions = [{ field: 'voter_id', is: '==', value: voter_id ?? '' }] as const;
+    const live = useListOnce(voterEvents, voter_id && `${path} of ${voter_id} ${count}`, () =>
+      firstOf(inOrder({ path, conditions }, { field: 'received_at', direction: 'desc' }), count),
+    );
+    const events = live.is === 'ready' ? live.value : [];
+    const answered = answerFormatter(useQuestions(!events.some(({ kind }) => kind === 'answer')));
+    if (voter_id === null) return { name: 'voter', is: 'ready', items: [], hasMore: false };
+    if (live.is === 'loading') return { name: 'voter', is: 'loading' };
+    if (live.is !== 'ready') return { name: 'voter', is: 'missing' };
+    const items = events.map(learnedOf).map((event: Learned) => ({
+      ...{ id: event.id, is: 'voter' as const, at: event.happened_at },
+      title: `${t(`voterCodes.sources.${event.source}`)}: ${formatEvent(event, answered)}`,
+      ...{ text: event.kind === 'note' ? event.text : null, day: null, by: event.by },
+      to: paths.one(event.voter_id),
+    }));
+    return { name: 'voter', is: 'ready', items, hasMore: events.length >= count };
+  },
+};
