@@ -1,9 +1,9 @@
-import type { Query } from 'firebase/firestore';
 import type { Capability } from '#shared/access.ts';
 import type { Collection, Shape } from '#shared/collections/define.ts';
 import { useLiveQuery } from '../data/live.ts';
 import { readList } from '../data/lookup.ts';
 import type { Live } from '../data/optimistic-view.ts';
+import type { firstOf } from '../data/queries.ts';
 import type { Read } from '../data/reading.ts';
 import { useListOnce } from '../data/use-list-once.ts';
 import type { MessageKey } from '../text/index.ts';
@@ -44,7 +44,7 @@ type Definition<N extends string, S extends Shape> = {
   label: MessageKey;
   collection: Collection<N, S>;
   /** At most `queueMax` documents. */
-  query: (path: string, owner: WaitingOwner) => Query;
+  query: (path: string, owner: WaitingOwner) => ReturnType<typeof firstOf>;
   /** Null where it does not wait for this member. */
   entry: (row: Read<S>, owner: WaitingOwner) => WaitingEntry | null;
 };

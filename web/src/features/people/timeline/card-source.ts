@@ -1,5 +1,6 @@
 import { t } from '../../../shared/text/index.ts';
 import type { Facets } from '../page/use-facets.ts';
+import { timelineAreas } from './timeline-areas.ts';
 import type { TimelineEntry, TimelineSource } from './timeline-source.ts';
 
 type Created = { created_at: { toMillis(): number }; created_by: string; import_id: string | null };
@@ -13,7 +14,7 @@ const facetIn = <T extends Created>(live: Facets['donor'] | Facets['volunteer'])
 /** When a person was added, gave and volunteered first, and by an import or by whom: all of it from what the page has read. */
 export const cardSource: TimelineSource = {
   name: 'card',
-  capability: 'people.read',
+  capability: timelineAreas.card,
   useEntries: ({ person, facets }) => {
     const { donor, volunteer } = facets;
     if (donor?.is === 'loading' || volunteer?.is === 'loading') return { name: 'card', is: 'loading' };

@@ -5,13 +5,14 @@ import type { notes } from '#shared/collections/notes.ts';
 import type { TimelineItem, TimelinePart } from '#shared/domain/people/merge-timeline.ts';
 import type { Facets } from '../page/use-facets.ts';
 import type { Person } from '../person-area.ts';
+import type { timelineAreas } from './timeline-areas.ts';
 
 export type Note = Stored<typeof notes>;
 export type Gift = Stored<typeof donations>;
 
 /** An entry as the timeline shows it. */
 export type TimelineEntry = TimelineItem & {
-  is: 'note' | 'gift' | 'task' | 'voter' | 'card';
+  is: keyof typeof timelineAreas;
   title: string;
   /** What else it says, on several lines. */
   text: string | null;

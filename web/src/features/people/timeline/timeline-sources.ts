@@ -12,6 +12,7 @@ import { useMember } from '../../../shared/session/session-store.ts';
 import { t } from '../../../shared/text/index.ts';
 import { showDay, showMoney } from '../../../shared/ui/format.ts';
 import { cardSource } from './card-source.ts';
+import { timelineAreas } from './timeline-areas.ts';
 import type { PersonIds, TimelineEntry, TimelineSource } from './timeline-source.ts';
 import { voterSource } from './voter-source.ts';
 
@@ -58,7 +59,7 @@ export const timelineSources: readonly TimelineSource[] = [
   register({
     ...{
       name: 'note',
-      capability: 'people.read',
+      capability: timelineAreas.note,
       collection: notes,
       person: 'person_id',
       order: 'created_at',
@@ -72,7 +73,7 @@ export const timelineSources: readonly TimelineSource[] = [
   register({
     ...{
       name: 'gift',
-      capability: 'donations.read',
+      capability: timelineAreas.gift,
       collection: donations,
       person: 'donor_id',
       order: 'date',
@@ -96,7 +97,7 @@ export const timelineSources: readonly TimelineSource[] = [
   register({
     ...{
       name: 'task',
-      capability: 'tasks.read',
+      capability: timelineAreas.task,
       collection: tasks,
       person: 'person_id',
       order: 'created_at',

@@ -9,12 +9,13 @@ import { useMember } from '../../../shared/session/session-store.ts';
 import { t } from '../../../shared/text/index.ts';
 import { formatEvent } from '../../../shared/voters/log/format-event.ts';
 import { paths } from '../../../shared/voters/voter-paths.ts';
+import { timelineAreas } from './timeline-areas.ts';
 import type { TimelineSource } from './timeline-source.ts';
 
 /** Calls, doors, survey answers and tags of the voter that a person is linked to, for those who may read voters. */
 export const voterSource: TimelineSource = {
   name: 'voter',
-  capability: 'voters.read',
+  capability: timelineAreas.voter,
   useEntries({ person: { voter_id } }, count) {
     const path = voterEvents.path(useMember().organization);
     const conditions = [{ field: 'voter_id', is: '==', value: voter_id ?? '' }] as const;

@@ -1,13 +1,16 @@
 import { expect, it } from 'vitest';
 import { hasCapability, type Role } from '#shared/access.ts';
-import { timelineSources } from './timeline-sources.ts';
+import { timelineAreas } from './timeline-areas.ts';
 
 it.each<[Role, string[]]>([
   ['admin', ['note', 'gift', 'task', 'voter', 'card']],
   ['finance', ['note', 'gift', 'task', 'card']],
   ['field', ['note', 'task', 'voter', 'card']],
   ['user', ['note', 'task', 'card']],
+  ['canvasser', []],
 ])('asks for %s only the areas that they may read', (role, names) => {
-  const asked = timelineSources.filter(({ capability }) => hasCapability({ role, grants: [] }, capability));
-  expect(asked.map(({ name }) => name)).toEqual(names);
+  const asked = Object.entries(timelineAreas).filter(([, capability]) =>
+    hasCapability({ role, grants: [] }, capability),
+  );
+  expect(asked.map(([name]) => name)).toEqual(names);
 });

@@ -1,0 +1,10 @@
+import type { Capability } from '#shared/access.ts';
+
+/** The areas that a timeline is made of, each asked only with its capability. */
+export const timelineAreas = {
+  note: 'people.read',
+  gift: 'donations.read',
+  task: 'tasks.read',
+  voter: 'voters.read',
+  card: 'people.read',
+} as const satisfies Record<string, Capability>;
