@@ -32,14 +32,21 @@ export function AnnouncementView({ id }: { id: string }) {
   const found = live.is === 'ready' ? live.value : null;
   const isUnread = useUnread().has(id);
   useMarkAsRead(id, found !== null && isUnread);
-  if (live.is === 'ready' && !found)
+  // The rules show a member neither one that was withdrawn nor one that went to others.
+  if (live.is === 'failed' || (live.is === 'ready' && !found))
     return (
       <Page title={t('nav.announcements')} above={back()} width={800}>
         <EmptyState
           icon={IconSpeakerphone}
           title={t('announcements.gone.title')}
           hint={t('announcements.gone.hint')}
-        />
+        >
+          {live.is === 'failed' && (
+            <Button variant="default" onClick={live.retry}>
+              {t('errors.tryAgain')}
+            </Button>
+          )}
+        </EmptyState>
       </Page>
     );
   return (
