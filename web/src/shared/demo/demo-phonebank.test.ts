@@ -153,18 +153,18 @@ test('the sample’s list can be called at once, by an organizer and by a caller
   expect(world.call_progress.get(callListId)).toMatchObject({ calls: 19, allocated: 2 });
 });
 
-test('nobody speaks for another caller: a report of theirs is late, and an undo is refused', async () => {
+test('nobody speaks for another caller: a report of the other one is late, and an undo is refused', async () => {
   const { world, call, next } = demo();
   await call('field', 'open', { drop: [] });
-  const [own, theirs] = [await next('canvasser'), await next('field')];
+  const [own, other] = [await next('canvasser'), await next('field')];
   const state = () => world.call_states.get('one_0')?.targets;
   const before = state();
-  expect(await call('canvasser', 'report', { report: reportOf(theirs, 'refused', 'forged') })).toEqual({
+  expect(await call('canvasser', 'report', { report: reportOf(other, 'refused', 'forged') })).toEqual({
     result: 'late',
   });
   expect(state()).toEqual(before);
-  await next('field', { reports: [reportOf(theirs, 'refused', 'hers')], isNextRequested: false });
-  const voter = theirs.assignment?.target.id;
+  await next('field', { reports: [reportOf(other, 'refused', 'hers')], isNextRequested: false });
+  const voter = other.assignment?.target.id;
   await expect(call('canvasser', 'undo', { report: 'hers', voter, packet: 0 })).rejects.toThrow();
   expect(state()?.[voter ?? '']).toMatchObject({ is: 'blocked', why: 'refused' });
   expect((await next('canvasser')).assignment?.target.id).toBe(own.assignment?.target.id);
