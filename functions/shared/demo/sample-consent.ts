@@ -14,7 +14,7 @@ import type { SampleCard } from './sample-cards.ts';
 /** Everyone may know it: the sample's people are invented. A campaign's own is random, and no browser sees it. */
 export const sampleSalt = 'the salt of the sample campaign, which is no secret';
 
-type Told = Pick<ContactEvent, 'what' | 'source'> &
+type SampleEvent = Pick<ContactEvent, 'what' | 'source'> &
   Partial<ContactEvent> & { kind: PointKind /** Days before the seed's. */; ago: number };
 
 const stopWords = { kind: 'phone', what: 'opt_out', channel: 'text', source: 'keyword' } as const;
@@ -22,8 +22,8 @@ const bounce = { kind: 'email', what: 'hard_bounce', source: 'provider' } as con
 const byLink = { kind: 'email', what: 'opt_out', channel: 'email', source: 'link' } as const;
 const consent = { kind: 'phone', what: 'consent', channel: 'text', grade: 'express' } as const;
 
-/** What a dozen people told the campaign, or their providers did: each list is about one of them. */
-const stories: readonly (readonly Told[])[] = [
+/** What a dozen people said to the campaign, or their providers did: each list is about one of them. */
+const stories: readonly (readonly SampleEvent[])[] = [
   // The angry conversation of the bad day.
   [
     {
@@ -72,14 +72,14 @@ const stories: readonly (readonly Told[])[] = [
 /** The people whom the stories are about, in the order of their cards: those with what a story needs. */
 function chosen(
   people: readonly SampleCard[],
-): { person: SampleCard; told: readonly Told[]; value: string }[] {
+): { person: SampleCard; evidence: readonly SampleEvent[]; value: string }[] {
   const left = people.filter(({ facets, kind }) => facets.length === 0 && kind === 'person');
-  return stories.flatMap((told) => {
-    const kind = told[0]?.kind;
+  return stories.flatMap((evidence) => {
+    const kind = evidence[0]?.kind;
     const at = left.findIndex(({ emails, phones }) => (kind === 'email' ? emails : phones).length > 0);
     const [person] = at < 0 ? [] : left.splice(at, 1);
     const value = person && (kind === 'email' ? person.emails : person.phones)[0];
-    return person && value ? [{ person, told, value }] : [];
+    return person && value ? [{ person, evidence, value }] : [];
   });
 }
 
@@ -95,10 +95,10 @@ export function sampleConsent(
   { by, days }: { by: string; days: number },
 ): { documents: Doc[]; reachOf: ReadonlyMap<string, SampleCard['reach']> } {
   const reachOf = new Map<string, SampleCard['reach']>();
-  const documents = chosen(people).flatMap(({ person, told, value }, story): Doc[] => {
-    const [{ kind } = { kind: 'email' as const }] = told;
+  const documents = chosen(people).flatMap(({ person, evidence, value }, story): Doc[] => {
+    const [{ kind } = { kind: 'email' as const }] = evidence;
     const point = pointId(sampleSalt, organization, kind, value);
-    const events = told.map(
+    const events = evidence.map(
       ({ kind: _, ago, ...event }, number): ContactEvent => ({
         ...{ id: `sample-consent-${story}-${number}`, channel: null, list: null, grade: null, reason: null },
         ...{ words: null, text_version: null, undoes: null },
@@ -115,7 +115,7 @@ export function sampleConsent(
     ];
     const now = moment(seedDay, 0).toMillis() + days * dayMs;
     reachOf.set(person.id, storedReach(person, [state, ...others], {}, now));
-    const recordedAt = moment(daysAfter(seedDay, -(told.at(-1)?.ago ?? 0)), 15 * 60);
+    const recordedAt = moment(daysAfter(seedDay, -(evidence.at(-1)?.ago ?? 0)), 15 * 60);
     return [
       document(contactPoints, organization, point, {
         ...state,

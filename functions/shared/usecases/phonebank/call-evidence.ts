@@ -76,7 +76,7 @@ export async function evidenceOfReport(job: Job, report: CallReport): Promise<Ne
   }));
 }
 
-/** Evidence that takes back what a report has told, by the caller who told it. Two reads. */
+/** Evidence that takes back what a report has brought, by the caller who reported it. Two reads. */
 export async function retractionsOfReport(
   store: Store,
   job: Job,
@@ -84,12 +84,12 @@ export async function retractionsOfReport(
 ): Promise<NewContactEvent[]> {
   const { member, now } = job.context;
   const target = await targetOf(job, packet, voter);
-  const told = numbersOf(target ?? { cell: null, landline: null });
+  const called = numbersOf(target ?? { cell: null, landline: null });
   const found = await store.getAll(
     contactEvents,
-    told.map(({ kind }) => eventId(report, kind)),
+    called.map(({ kind }) => eventId(report, kind)),
   );
-  return told.flatMap(({ kind, value }, at): NewContactEvent[] => {
+  return called.flatMap(({ kind, value }, at): NewContactEvent[] => {
     const event = found[at];
     if (!event) return [];
     return [

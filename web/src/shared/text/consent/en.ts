@@ -68,7 +68,6 @@ export const consent = {
     consent: 'Record consent',
     badNumber: 'Bad number',
     lift: 'Reopen',
-    more: 'More',
     staffRequest: 'Stop contacting',
     deceased: 'Deceased',
   },

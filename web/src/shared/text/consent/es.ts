@@ -74,7 +74,6 @@ const consent: Translation<typeof english> = {
     consent: 'Anotar consentimiento',
     badNumber: 'Número incorrecto',
     lift: 'Reabrir',
-    more: 'Más',
     staffRequest: 'No contactar más',
     deceased: 'Falleció',
   },
