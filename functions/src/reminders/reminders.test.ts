@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
 import { afterAll, afterEach, expect, it, vi } from 'vitest';
-import { defaultPreferences, outbox } from '#shared/collections/index.ts';
+import { defaultPreferences, due, outbox } from '#shared/collections/index.ts';
 import { dueLeaseMs } from '#shared/constants.ts';
 import { databaseOf } from '../../../tests/functions/emulator-clients.ts';
 import { taskRecord } from '../../../tests/functions/sample-records.ts';
@@ -49,11 +49,16 @@ async function campaign({ preferences = {}, profile = {}, account = {} }: Option
     ...preferences,
   });
   const mails: Mail[] = [];
-  let outcome: HandOver | 'crash' = { is: 'accepted' };
+  /** `crash`: the tick ends over it. `lost`: it went out, and what became of it is not noted. */
+  let outcome: HandOver | 'crash' | 'lost' = { is: 'accepted' };
   const transport: Transport = async (mail) => {
     mails.push(mail);
     if (outcome === 'crash') return new Promise(() => undefined);
-    return outcome;
+    if (outcome !== 'lost') return outcome;
+    // Another offer's name: what is noted for this one finds none.
+    const sent = await db.collection('outbox').where('to', '==', mail.to).get();
+    await Promise.all(sent.docs.map(({ ref }) => ref.update({ offer: 'another' })));
+    return { is: 'accepted' };
   };
   const auth = {
     getUser: async (id: string) =>
@@ -89,10 +94,23 @@ async function campaign({ preferences = {}, profile = {}, account = {} }: Option
   async function hourly(from: number, to: number) {
     for (let now = from; now <= to; now += 60 * minute) await tick(now);
   }
+  /** Does what is due as a tick does that ends before it notes that: the documents stay as they were. */
+  async function again(now: number) {
+    clock = now;
+    const found = await db.collection('due').where('organization_id', '==', organization).get();
+    for (const one of found.docs) {
+      const parsed = due.schema.parse(one.data());
+      if (parsed.at && parsed.at.toMillis() <= now)
+        await handlers[parsed.kind](
+          { ...parsed, since: parsed.since.toMillis() },
+          { now: () => now, until: now + minute },
+        );
+    }
+  }
   const become = (next: typeof outcome) => {
     outcome = next;
   };
-  return { organization, uid, mails, tick, save, messages, dueLeft, hourly, become, closed, path };
+  return { organization, uid, mails, tick, again, save, messages, dueLeft, hourly, become, closed, path };
 }
 
 const friday = { due_day: '2026-11-27' };
@@ -246,6 +264,47 @@ it('does not send again what was handed over when the tick ended', async () => {
   expect(mails).toHaveLength(1);
   expect((await messages()).map(({ state }) => state)).toEqual(['unknown']);
   void ended;
+});
+
+it.each([
+  ['at once', {}, 1],
+  ['in a digest', { notification_frequency: 'daily' }, 1],
+])('sends once %s when each tick ends before it has noted that it is done', async (_, preferences, count) => {
+  const { save, tick, mails, again, messages } = await campaign({ preferences });
+  await save('Call', friday);
+  for (let now = at('2026-11-23T09:00Z'); now <= morning; now += 60 * minute) {
+    // The work is done, and nothing is noted: the lease ends and it is done again.
+    await again(now);
+    await again(now);
+    await tick(now);
+  }
+  expect(mails).toHaveLength(count);
+  expect((await messages()).map(({ state }) => state)).toEqual(['accepted']);
+});
+
+it('does not send again what went out when noting that failed', async () => {
+  const { save, tick, mails, messages, become, path } = await campaign();
+  await save('Call', friday);
+  await tick(morning - minute);
+  become('lost');
+  await tick(morning);
+  expect((await messages()).map(({ state }) => state)).toEqual(['offered']);
+  become({ is: 'accepted' });
+  await db.doc(`${path}/Call`).update({ reminder: 'none' });
+  await save('Call', friday);
+  await tick(morning + 20 * minute);
+  expect(mails).toHaveLength(1);
+  expect((await messages()).map(({ state }) => state)).toEqual(['unknown']);
+});
+
+it('reminds a member who turns notifications on again before the day', async () => {
+  const { save, tick, mails, uid } = await campaign({ preferences: { email_notifications: false } });
+  await save('Call', friday);
+  await tick(at('2026-11-23T09:00Z'));
+  await db.doc(`user_preferences/${uid}`).update({ email_notifications: true });
+  await tick(at('2026-11-26T20:00Z'));
+  await tick(morning);
+  expect(mails).toHaveLength(1);
 });
 
 it('sends what was refused for the moment later, and what was refused for good never', async () => {
