@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { ballotParties, voteMethods } from './ballot.ts';
 import { channels, results } from './contact-results.ts';
-import { districtColumns, electionKinds } from './voter-file-columns.ts';
+import { districtColumns, electionKinds, voterChanges } from './voter-file-columns.ts';
 
 const shortText = z.string().check(z.maxLength(120));
 const shortTexts = z.array(shortText).check(z.minLength(1), z.maxLength(200));
@@ -30,7 +31,26 @@ export const test = z.discriminatedUnion('by', [
     at: z.enum(['least', 'most', 'exactly']),
     count: whole(64),
   }),
-  z.strictObject({ by: z.literal('voted in'), which: z.enum(['all', 'any', 'none']), elections: shortTexts }),
+  /** `methods`, `parties`: only votes cast so; '' where the file does not say how. */
+  z.strictObject({
+    by: z.literal('voted in'),
+    which: z.enum(['all', 'any', 'none']),
+    elections: shortTexts,
+    methods: z.optional(z.array(z.enum(voteMethods)).check(z.minLength(1))),
+    parties: z.optional(z.array(z.enum(ballotParties)).check(z.minLength(1))),
+  }),
+  /** What the newest file changed of them. */
+  z.strictObject({ by: z.literal('changed'), what: z.array(z.enum(voterChanges)).check(z.minLength(1)) }),
+  /** A column of the campaign's own, of words or a choice. */
+  z.strictObject({ by: z.literal('data'), column: shortText, is: shortTexts }),
+  /** The same, of numbers; both ends included, null for open. */
+  z.strictObject({
+    by: z.literal('data number'),
+    column: shortText,
+    from: z.nullable(z.number()),
+    to: z.nullable(z.number()),
+    unknown: z.boolean(),
+  }),
   /** 0: no score. */
   z.strictObject({ by: z.literal('support'), is: z.array(whole(5)).check(z.minLength(1)) }),
   z.strictObject({ by: z.literal('tag'), which: z.enum(['all', 'any', 'none']), tags: shortTexts }),

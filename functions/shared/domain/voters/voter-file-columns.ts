@@ -106,6 +106,11 @@ export type TextColumn = (typeof textColumns)[number];
 
 export const noPlace = -2_147_483_648;
 
+/** What a newer file may change of a voter, and the column beside the campaign's own that says it. */
+export const voterChanges = ['added', 'moved', 'party'] as const;
+export type VoterChange = (typeof voterChanges)[number];
+export const changesColumn = 'changes';
+
 /** Columns of the campaign's own in one file, and files that may be joined to it. */
 export const dataColumnsMax = 30;
 export const filePartsMax = 60;

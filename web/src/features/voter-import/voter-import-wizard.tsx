@@ -3,6 +3,7 @@ import { t } from '../../shared/text/index.ts';
 import { StepList } from '../../shared/ui/import/step-list.tsx';
 import { BuildStep } from './steps/build-step.tsx';
 import { ChangesStep } from './steps/changes-step.tsx';
+import { DataColumnsStep } from './steps/data-columns-step.tsx';
 import { HistoryColumnsStep } from './steps/history-columns-step.tsx';
 import { JoinPreviewStep } from './steps/join-preview-step.tsx';
 import { SendStep } from './steps/send-step.tsx';
@@ -51,11 +52,7 @@ function StepView({ step }: { step: Step }) {
     case 'source':
       return <SourceStep chosen={step.chosen} />;
     case 'columns':
-      return step.chosen.kind === 'history' ? (
-        <HistoryColumnsStep step={step} />
-      ) : (
-        <ColumnsStep step={step} />
-      );
+      return <ColumnsOf step={step} />;
     case 'preview':
       return step.preview.joined ? (
         <JoinPreviewStep step={step} joined={step.preview.joined} />
@@ -72,4 +69,9 @@ function StepView({ step }: { step: Step }) {
     case 'done':
       return <DoneStep step={step} />;
   }
+}
+
+function ColumnsOf({ step }: { step: Extract<Step, { is: 'columns' }> }) {
+  if (step.chosen.kind === 'history') return <HistoryColumnsStep step={step} />;
+  return step.chosen.kind === 'data' ? <DataColumnsStep step={step} /> : <ColumnsStep step={step} />;
 }

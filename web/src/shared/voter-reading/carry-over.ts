@@ -2,7 +2,7 @@ import { ballotsOf, isSameElection } from '#shared/domain/voters/ballot-book.ts'
 import type { ChunkColumns } from '#shared/domain/voters/chunk.ts';
 import { openChunk } from '#shared/domain/voters/unpack.ts';
 import { voterAt } from '#shared/domain/voters/voter-at.ts';
-import type { FileElection } from '#shared/domain/voters/voter-file-columns.ts';
+import { changesColumn, type FileElection } from '#shared/domain/voters/voter-file-columns.ts';
 import { type TableData, VoterTable } from '#shared/domain/voters/voter-table.ts';
 import type { Former, Progress } from './voter-import-protocol.ts';
 
@@ -53,8 +53,41 @@ class DataCarrier {
   }
 }
 
+const addressed = ['house', 'street', 'unit', 'city', 'zip'] as const;
+
+/** What a newer file changes of each voter: a column beside the campaign's own, by which searches ask. */
+class ChangeWatch {
+  /** 0: moved and party are as they were; until a row of the former file names them, voters are new. */
+  readonly #codes: Uint32Array;
+  readonly dictionary = ['', 'added', 'moved', 'party', 'moved party'];
+
+  constructor(readonly table: VoterTable) {
+    this.#codes = new Uint32Array(table.rows).fill(1);
+  }
+
+  of(chunk: ChunkColumns): (row: number, into: number) => void {
+    const { dictionaries } = this.table;
+    const isSame = (name: (typeof addressed)[number] | 'party') => {
+      const [then, now] = [chunk.dictionaries[name], dictionaries[name]];
+      return (row: number, into: number) =>
+        then.dictionary[then.codes[row] ?? 0] === now.dictionary[now.codes.at(into)];
+    };
+    const home = addressed.map(isSame);
+    const party = isSame('party');
+    return (row, into) => {
+      const hasMoved = !home.every((same) => same(row, into));
+      this.#codes[into] = (hasMoved ? 2 : 0) + (party(row, into) ? 0 : hasMoved ? 2 : 3);
+    };
+  }
+
+  column(): TableData {
+    return { dictionary: this.dictionary, codes: this.#codes };
+  }
+}
+
 /** Takes over for a newer file what was joined to the one before it: elections that the newer one does not name, and data. */
 export function carryOver(table: VoterTable, elections: readonly FileElection[]) {
+  const changes = new ChangeWatch(table);
   const book = ballotsOf(table);
   const data = new DataCarrier(table.rows);
   const own = elections.map((one) => table.elections.findIndex(({ key }) => isSameElection(key, one.key)));
@@ -66,8 +99,10 @@ export function carryOver(table: VoterTable, elections: readonly FileElection[])
     of(chunk: ChunkColumns): (row: number, into: number) => void {
       const ballots = elections.map(({ key }) => chunk.ballots.get(key));
       const put = data.of(chunk);
+      const watch = changes.of(chunk);
       return (row, into) => {
         put(row, into);
+        watch(row, into);
         for (const [place, election] of elections.entries()) {
           if (!hasVoted(chunk, row, place)) continue;
           const now = own[place] ?? -1;
@@ -78,7 +113,8 @@ export function carryOver(table: VoterTable, elections: readonly FileElection[])
     },
     end(): void {
       if (elections.length > 0) table.setHistory(book.elections());
-      table.data = data.data();
+      // The former file's own changes are not those of this one.
+      table.data = new Map([...data.data(), [changesColumn, changes.column()]]);
     },
   };
 }

@@ -26,6 +26,14 @@ export type Importer = {
   ): Answer<'preview' | 'refused file' | 'stopped'>;
   /** Joins the file to the voters of the one that is current. */
   join(order: Omit<Extract<Request, { ask: 'join' }>, 'ask'>): Answer<'preview' | 'refused file' | 'stopped'>;
+  /** Joins columns of the campaign's own to them. */
+  append(
+    order: Omit<Extract<Request, { ask: 'append' }>, 'ask'>,
+  ): Answer<'preview' | 'refused file' | 'stopped'>;
+  /** Takes away what a part of the current file brought. */
+  remove(
+    order: Omit<Extract<Request, { ask: 'remove' }>, 'ask'>,
+  ): Answer<'preview' | 'refused file' | 'stopped'>;
   /**
    * Sorts and packs what was checked last, and keeps it on this device. Once that is done the worker is closed, and a million
    * rows with it, before they are sent: only the refused ones can still be asked for.
@@ -77,6 +85,12 @@ export function openImporter({ progress, formerChunk }: Ports): Importer {
       waiting.set(last, { answer, fail });
       send({ id: last, request });
     });
+  const askPreview = async (request: Request): Answer<'preview' | 'refused file' | 'stopped'> => {
+    const reply = await ask(request);
+    return reply.is === 'preview' || reply.is === 'refused file' || reply.is === 'stopped'
+      ? reply
+      : unexpected(reply);
+  };
   const askRefused = async (texts: RefusedTexts): Promise<Blob> => {
     const reply = await ask({ ask: 'refused', texts });
     return reply.is === 'csv' ? reply.csv : unexpected(reply);
@@ -86,18 +100,10 @@ export function openImporter({ progress, formerChunk }: Ports): Importer {
       const reply = await ask({ ask: 'read', files });
       return reply.is === 'file' || reply.is === 'refused file' ? reply : unexpected(reply);
     },
-    async check(mapping, dayOrders, rules) {
-      const reply = await ask({ ask: 'check', mapping, dayOrders, rules });
-      return reply.is === 'preview' || reply.is === 'refused file' || reply.is === 'stopped'
-        ? reply
-        : unexpected(reply);
-    },
-    async join(order) {
-      const reply = await ask({ ask: 'join', ...order });
-      return reply.is === 'preview' || reply.is === 'refused file' || reply.is === 'stopped'
-        ? reply
-        : unexpected(reply);
-    },
+    check: (mapping, dayOrders, rules) => askPreview({ ask: 'check', mapping, dayOrders, rules }),
+    join: (order) => askPreview({ ask: 'join', ...order }),
+    append: (order) => askPreview({ ask: 'append', ...order }),
+    remove: (order) => askPreview({ ask: 'remove', ...order }),
     async build(order, texts) {
       const reply = await ask({ ask: 'build', order, keys: await scratchKeys(order.member) });
       if (reply.is === 'stopped') return reply;

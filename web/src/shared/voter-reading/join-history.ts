@@ -9,7 +9,7 @@ import { countsOf, statesOf } from './file-counts.ts';
 import { type Line, linesOf, OpenQuote, OtherEncoding, type Reading } from './file-lines.ts';
 import { Tally } from './problem-tally.ts';
 import { zipRefusal } from './source-files.ts';
-import type { Progress, Refused } from './voter-import-protocol.ts';
+import { noMethods, type Progress, type Refused } from './voter-import-protocol.ts';
 
 /** Ids of the file that no voter has and that are listed. */
 const unmatchedMax = 10_000;
@@ -62,7 +62,7 @@ class Join {
   readonly #ids = new Set<string>();
   readonly #refusals = new Tally<HistoryRefusal>();
   readonly #refused: RefusedRow[] = [];
-  #methods: Record<VoteMethod, number> = { '': 0, in_person: 0, early: 0, mail: 0, provisional: 0 };
+  #methods: Record<VoteMethod, number> = { ...noMethods };
   readonly #seen: Uint8Array;
   readonly #book;
   readonly #reader;
@@ -79,7 +79,7 @@ class Join {
     this.rows = 0;
     this.#matched = 0;
     this.#unmatched = 0;
-    this.#methods = { '': 0, in_person: 0, early: 0, mail: 0, provisional: 0 };
+    this.#methods = { ...noMethods };
   }
 
   take(line: Line): void {
@@ -135,6 +135,8 @@ class Join {
           unmatched: this.#unmatched,
           unmatchedIds: [...this.#ids],
           methods: this.#methods,
+          columns: [],
+          manyChoices: [],
         },
       },
     };

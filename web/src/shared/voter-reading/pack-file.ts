@@ -49,10 +49,10 @@ async function pack(
   return chunks;
 }
 
-/** A file that is joined again takes the place of what it brought before; the oldest histories are named no more. */
-function partsWith(parts: readonly FilePart[], part: FilePart | null): FilePart[] {
-  if (!part) return [...parts];
-  return [...parts.filter(({ id }) => id !== part.id), part].slice(-filePartsMax);
+/** The parts of a file, one more or one less; where there are too many, the oldest are named no more. */
+function partsWith(parts: readonly FilePart[], part: FilePart | null, without: string | null): FilePart[] {
+  const others = parts.filter(({ id }) => id !== without);
+  return (part ? [...others, part] : others).slice(-filePartsMax);
 }
 
 /** Sorts, numbers, packs and keeps what was checked, and tells what it changes. */
@@ -66,11 +66,12 @@ export async function build(
   const { phones, cells, emails, places } = preview;
   const reportCompared = (done: number) =>
     ports.progress({ stage: 'comparing', done, of: former?.chunks ?? 0 });
-  const { part } = order;
-  const carrier = former && !part ? carryOver(table, former.elections) : null;
+  const { part, without } = order;
+  const isJoined = part !== null || without !== null;
+  const carrier = former && !isJoined ? carryOver(table, former.elections) : null;
   const changes = former ? await compare(table, former, ports.formerChunk, reportCompared, carrier) : null;
   // What could not be opened cannot be taken over either.
-  const parts = changes ? partsWith(former?.parts ?? [], part) : [];
+  const parts = changes ? partsWith(former?.parts ?? [], part, without) : [];
   ports.progress({ stage: 'sorting', done: 0, of: table.rows });
   const by = sortVoters(table);
   const chunks = await pack(fileId, table, by, ports);
@@ -81,7 +82,7 @@ export async function build(
     us_state: stateOfFile(preview.states),
     ...source,
     refused: preview.refused,
-    ...(part && former?.head),
+    ...(isJoined && former?.head),
     counts: { voters: table.rows, households: by.households, doors: by.doors, phones, cells, emails, places },
     changes: changes ?? { added: table.rows, changed: 0, gone: 0, unchanged: 0 },
     elections: [...table.elections],

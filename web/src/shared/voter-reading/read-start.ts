@@ -1,6 +1,7 @@
 import Papa from 'papaparse';
 import { toPlainLine } from '#shared/domain/import/cells.ts';
 import { headerKey } from '#shared/domain/import/headers.ts';
+import { matchDataHeaders } from '#shared/domain/voters/data-columns.ts';
 import { layoutWithoutHeader } from '#shared/domain/voters/headerless-layouts.ts';
 import {
   isVoterRow,
@@ -16,7 +17,7 @@ import { isBlank, repeatedIn, trimEnd } from '../spreadsheet/header.ts';
 import { noQuote, oneNewline, type Reading } from './file-lines.ts';
 import { surelyTooMany } from './row-limit.ts';
 import { beginningOf, type SourceFile, sourcesOf, zipRefusal } from './source-files.ts';
-import type { FileFacts, FileRefusal, Refused } from './voter-import-protocol.ts';
+import type { FileFacts, FileKind, FileRefusal, Refused } from './voter-import-protocol.ts';
 
 /** Bytes at the beginning by which a file is judged: thousands of rows. */
 const headBytes = 2_000_000;
@@ -52,6 +53,13 @@ function samples(
     const cells = lines.map((line) => toPlainLine(line[at] ?? '').slice(0, 60));
     return [...new Set(cells.filter((cell) => cell !== ''))].slice(0, most);
   });
+}
+
+/** A file without names is none of registrations: what it says of voters is joined to them. */
+function kindOf(headers: readonly string[]): FileKind {
+  if (isHistory(headers)) return 'history';
+  const missing = missingVoterFields(matchVoterHeaders(headers));
+  return missing.includes('name') && !missing.includes('id') ? 'data' : 'voters';
 }
 
 export type StartOfFile =
@@ -99,8 +107,9 @@ export async function readStart(file: SourceFile, most: number): Promise<StartOf
     mapping: matchVoterHeaders(headers),
     files: 1,
     lacking: [],
-    kind: isHistory(headers) ? 'history' : 'voters',
+    kind: kindOf(headers),
     history: matchHistoryHeaders(headers),
+    data: matchDataHeaders(headers, samples(headers, lines, valuesShown)),
   };
   const skipped = mark === '' ? 0 : 1;
   return {

@@ -3,6 +3,7 @@ import type { voterFileStartCall } from '#shared/api/voters-api.ts';
 import type { DayOrder } from '#shared/domain/days.ts';
 import type { OrderFound } from '#shared/domain/import/day-order.ts';
 import type { VoteMethod } from '#shared/domain/voters/ballot.ts';
+import type { DataMapping } from '#shared/domain/voters/data-columns.ts';
 import type { VoterLayout, VoterMapping } from '#shared/domain/voters/headers.ts';
 import type { HistoryMapping } from '#shared/domain/voters/history-columns.ts';
 import type { HistoryRefusal } from '#shared/domain/voters/history-rows.ts';
@@ -29,6 +30,7 @@ export const fileRefusals = [
   'too_many_rows',
   'quote_open',
   'former_unread',
+  'too_many_columns',
 ] as const;
 export type FileRefusal = (typeof fileRefusals)[number];
 /** `file`: which of several. `row`: of `quote_open`, the spreadsheet's number of the row in which the mark was opened; else null. */
@@ -65,6 +67,8 @@ export type FileFacts = {
   kind: FileKind;
   /** What each column says where it is a vote history. */
   history: HistoryMapping;
+  /** The columns that it brings where it is data about voters. */
+  data: DataMapping;
 };
 
 /** Registrations, or what is joined to them by the voters' ids. */
@@ -82,7 +86,11 @@ export type Joined = {
   unmatchedIds: readonly string[];
   /** How ballots of matched rows were cast; '' where the file does not say. */
   methods: Readonly<Record<VoteMethod, number>>;
+  /** Columns of the campaign's own that it brings, and names of choices that have too many different words. */
+  columns: FilePart['columns'];
+  manyChoices: readonly string[];
 };
+export const noMethods: Joined['methods'] = { '': 0, in_person: 0, early: 0, mail: 0, provisional: 0 };
 
 /** Why a row is left out, of any kind of file. */
 export type RowRefusal = VoterRefusal | HistoryRefusal;
@@ -105,7 +113,7 @@ export type Preview = {
   /** Rows that are left out, by why; most rows first. */
   refusals: readonly Found<RowRefusal>[];
   /** Cells that were mended or emptied in rows that come all the same. */
-  notes: readonly Found<VoterNote>[];
+  notes: readonly Found<VoterNote | 'data_bad'>[];
   /** Statuses of registrations that no table has, among voters that come; most voters first. */
   unknownStatuses: readonly { code: string; voters: number }[];
   phones: number;
@@ -154,6 +162,8 @@ export type BuildOrder = {
   source: FileSource;
   /** A file that is joined to the former: what is kept of where it is from. */
   part: FilePart | null;
+  /** A part that goes, or whose place the new one takes. */
+  without: string | null;
 };
 
 /**
@@ -183,6 +193,10 @@ export type Request =
     }
   /** Joins a history to the voters of the file that is current. */
   | { ask: 'join'; history: HistoryMapping; former: Former; state: string }
+  /** Joins columns of the campaign's own, in the place of those of a part where it `replaces` one. */
+  | { ask: 'append'; data: DataMapping; former: Former; replaces: string | null }
+  /** Takes away what a part brought; needs no file. */
+  | { ask: 'remove'; former: Former; part: string }
   /** `keys` encrypt it on this device: of `scratchKeys`. */
   | { ask: 'build'; order: BuildOrder; keys: BoxKeys }
   /** The refused rows as a spreadsheet: number, reason, and their cells; the first 10,000 of them. */

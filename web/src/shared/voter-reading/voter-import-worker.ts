@@ -2,7 +2,9 @@ import { byteOrderMark, csvLine } from '#shared/domain/import/cells.ts';
 import { votersMax } from '#shared/domain/voters/voter-file-columns.ts';
 import { tableOf } from './carry-over.ts';
 import { type Checked, check } from './check-voter-file.ts';
+import { countsOf, statesOf } from './file-counts.ts';
 import type { Reading } from './file-lines.ts';
+import { dropPart, joinData } from './join-data.ts';
 import { joinHistory } from './join-history.ts';
 import { build } from './pack-file.ts';
 import { forgetOrphans, keepChunk, keepImport } from './packed-imports.ts';
@@ -11,6 +13,7 @@ import type {
   FileFacts,
   FromWorker,
   PackedImport,
+  Preview,
   Progress,
   RefusedTexts,
   Reply,
@@ -49,7 +52,24 @@ async function read(files: readonly File[]): Promise<Reply> {
   return { is: 'file', facts: start.facts };
 }
 
-function refusedCsv({ facts: { headers } }: NonNullable<typeof current>, texts: RefusedTexts): Reply {
+/** The voters of the current file without what one part brought. */
+async function remove({ former, part }: Extract<Request, { ask: 'remove' }>): Promise<Reply> {
+  checked = null;
+  const table = await tableOf(former, formerChunk, progress);
+  if (!table) return { is: 'refused file', why: 'former_unread', row: null };
+  dropPart(table, former.parts, part);
+  const preview: Preview = {
+    ...{ rows: 0, elsewhere: 0, ready: table.rows, refused: 0 },
+    ...{ refusals: [], notes: [], unknownStatuses: [], dates: [], joined: null },
+    ...countsOf(table),
+    elections: table.elections,
+    states: statesOf(table),
+  };
+  checked = { table, preview, refused: [] };
+  return { is: 'preview', preview };
+}
+
+function refusedCsv(headers: readonly string[], texts: RefusedTexts): Reply {
   const parts = [byteOrderMark, csvLine([texts.row, texts.reason, ...headers])];
   for (const { row, why, line } of checked?.refused ?? [])
     parts.push(csvLine([String(row), texts.refusals[why]]).trimEnd(), ',', line);
@@ -71,6 +91,13 @@ const packed = (
 
 async function answer(request: Request): Promise<Reply> {
   if (request.ask === 'read') return read(request.files);
+  if (request.ask === 'remove') return remove(request);
+  if (request.ask === 'refused') return refusedCsv(current?.facts.headers ?? [], request.texts);
+  if (request.ask === 'build' && checked) {
+    const { facts } = current ?? { facts: { name: '', layout: 'other' as const } };
+    const file = { name: facts.name, layout: facts.layout, checked };
+    return { is: 'built', packed: await packed(request, file) };
+  }
   if (!current) throw new Error('No file has been read.');
   const { facts, readings } = current;
   if (request.ask === 'check') {
@@ -83,21 +110,22 @@ async function answer(request: Request): Promise<Reply> {
     checked = result;
     return { is: 'preview', preview: result.preview };
   }
-  if (request.ask === 'join') {
+  if (request.ask === 'join' || request.ask === 'append') {
     checked = null;
     const table = await tableOf(request.former, formerChunk, progress);
     if (!table) return { is: 'refused file', why: 'former_unread', row: null };
-    const { history, state } = request;
-    const result = await joinHistory({ readings, history, state, table, progress });
+    const result =
+      request.ask === 'join'
+        ? await joinHistory({ readings, history: request.history, state: request.state, table, progress })
+        : await joinData({
+            ...{ readings, mapping: request.data, replaces: request.replaces },
+            ...{ parts: request.former.parts, table, progress },
+          });
     if ('why' in result) return { is: 'refused file', ...result };
     checked = result;
     return { is: 'preview', preview: result.preview };
   }
-  if (request.ask === 'refused') return refusedCsv(current, request.texts);
-  if (!checked) throw new Error('The file has not been checked.');
-  const file = { name: facts.name, layout: facts.layout, checked };
-  const packedImport = await packed(request, file);
-  return { is: 'built', packed: packedImport };
+  throw new Error('The file has not been checked.');
 }
 
 function stop(): void {

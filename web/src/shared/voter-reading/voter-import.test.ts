@@ -4,6 +4,7 @@ import { textAt } from '#shared/domain/voters/chunk.ts';
 import { openChunk } from '#shared/domain/voters/unpack.ts';
 import { tableOf } from './carry-over.ts';
 import { type Checked, check } from './check-voter-file.ts';
+import { joinData } from './join-data.ts';
 import { joinHistory } from './join-history.ts';
 import { build } from './pack-file.ts';
 import { readStarts } from './read-start.ts';
@@ -73,10 +74,11 @@ async function pack(
   part: FilePart | null,
   before?: Built,
   chunk?: Uint8Array | null,
+  without: string | null = null,
 ): Promise<Built> {
   const chunks: Uint8Array[] = [];
   const former: Former | null = before ? formerOf(before) : null;
-  const order = { fileId: 'file', organization: 'org', member: 'me', former, source, part };
+  const order = { fileId: 'file', organization: 'org', member: 'me', former, source, part, without };
   const packed = await build(
     order,
     { ...facts, checked },
@@ -589,5 +591,98 @@ describe('several files', () => {
     const { preview } = await readAll([fileOf(county(1).slice(0, -8), 'a.csv')]);
     expect(preview).toMatchObject({ ready: 1, refused: 1 });
     expect(codes(preview.refusals)).toEqual({ cells_few: 1 });
+  });
+});
+
+describe('columns of the campaign’s own', () => {
+  async function append(before: Built, text: string, id: string, replaces: string | null = null) {
+    const { facts, readings } = await readFile(fileOf(text, `${id}.csv`), 9);
+    const table = await tableOf(
+      formerOf(before),
+      async (at) => before.chunks[at] ?? null,
+      () => undefined,
+    );
+    if (!table) throw new Error('The former file could not be opened.');
+    const order = { readings, mapping: facts.data, replaces, parts: formerOf(before).parts, table };
+    const joined = await joinData({ ...order, progress: () => undefined });
+    if ('why' in joined) throw refusal(joined);
+    const { preview } = joined;
+    const part: FilePart = {
+      ...{ id, kind: 'data', file_name: `${id}.csv`, ...source },
+      ...{
+        rows: preview.rows,
+        matched: preview.joined?.matched ?? 0,
+        columns: preview.joined?.columns ?? [],
+      },
+    };
+    return { facts, preview, result: await pack(facts, joined, part, before, undefined, replaces) };
+  }
+  async function dataOf({ chunks }: Built) {
+    const chunk = await openChunk(chunks[0] ?? new Uint8Array());
+    return Object.fromEntries(
+      Array.from(chunk.data, ([id, column]) => [
+        id,
+        Object.fromEntries(
+          Array.from({ length: chunk.rows }, (_, row) => [
+            textAt(chunk.texts.id, row),
+            column instanceof Float64Array ? column[row] : column.dictionary[column.codes[row] ?? 0],
+          ]),
+        ),
+      ]),
+    );
+  }
+  const scores = 'voter_id,Score,Party,Segment\n1,"1,234",x,high\n2,"0,5",y,low\n3,?,,\n99,1,z,low\n,2,z,low';
+
+  it('are joined by the id, typed, with names of their own', async () => {
+    const { facts, preview, result } = await append(await built(file(...rows)), scores, 'scores');
+    expect(facts.kind).toBe('data');
+    expect(preview.joined).toMatchObject({ matched: 3, unmatched: 1, unmatchedIds: ['99'], voters: 3 });
+    expect(codes(preview.notes)).toEqual({});
+    expect(codes(preview.refusals)).toEqual({ id_missing: 1 });
+    expect(await dataOf(result)).toEqual({
+      score: { 1: '1,234', 2: '0,5', 3: '?' },
+      'party-own': { 1: 'x', 2: 'y', 3: '' },
+      segment: { 1: 'high', 2: 'low', 3: '' },
+    });
+    expect(result.packed.promise.parts?.[0]?.columns.map(({ name }) => name)).toEqual([
+      'Score',
+      'Party (own)',
+      'Segment',
+    ]);
+  });
+
+  it('of numbers with commas are numbers, and stay when a newer voter file comes', async () => {
+    const numbers = scores.replace('3,?,,', '3,"2,000",,');
+    const { result } = await append(await built(file(...rows)), numbers, 'scores');
+    expect(await dataOf(result)).toMatchObject({ score: { 1: 1234, 2: 0.5, 3: 2000 } });
+    const next = await built(file(...rows.slice(0, 2), '8,NEW,VOTER,,9 Elm St,Salem,OH,44460,'), result);
+    const data = await dataOf(next);
+    expect(data).toMatchObject({
+      score: { 1: 1234, 2: 0.5, 8: Number.NaN },
+      changes: { 1: '', 2: '', 8: 'added' },
+    });
+    expect(next.packed.promise.parts).toHaveLength(1);
+  });
+
+  it('are replaced as a whole, under the ids that they had', async () => {
+    const { result } = await append(await built(file(...rows)), scores, 'scores');
+    const again = await append(result, 'voter_id,Score\n2,7\n', 'newer', 'scores');
+    expect(await dataOf(again.result)).toEqual({ score: { 1: Number.NaN, 2: 7, 3: Number.NaN } });
+    expect(again.result.packed.promise.parts?.map(({ id }) => id)).toEqual(['newer']);
+  });
+
+  it('are at most 30 in all', async () => {
+    const many = (count: number) =>
+      `voter_id,${Array.from({ length: count }, (_, at) => `c${at}x`).join(',')}\n1,${'1,'.repeat(count - 1)}1`;
+    const { result } = await append(await built(file(...rows)), many(20), 'a');
+    await expect(append(result, many(11), 'b')).rejects.toThrow('too_many_columns');
+    expect((await append(result, many(10), 'b')).result.packed.promise.parts).toHaveLength(2);
+  });
+
+  it('tell who moved and who changed party', async () => {
+    const with_ = (party: string, street: string) =>
+      `voter_id,last_name,party,address\n1,LOPEZ,${party},${street}\n2,KIM,DEM,2 Oak St`;
+    const next = await built(with_('REP', '9 Elm St'), await built(with_('DEM', '12 Oak St')));
+    expect(await dataOf(next)).toEqual({ changes: { 1: 'moved party', 2: '' } });
   });
 });

@@ -26,6 +26,10 @@ export type Person = Omit<Voter, 'voted'> & {
   /** Whole years; null where the file does not say. */
   age: number | null;
   voted: readonly string[];
+  /** How those votes were cast, by the election's key, where the file says so. */
+  ballots: Readonly<Record<string, number>>;
+  /** What the campaign's own columns say of them, by their ids; those that say nothing are left out. */
+  data: Readonly<Record<string, string | number>>;
   known: VoterState;
 };
 
@@ -55,7 +59,8 @@ export type GroupColumn =
   | 'support'
   | 'result'
   | 'age';
-export type ValueColumn = DistrictColumn | 'party' | 'status' | 'language' | 'tag';
+/** `data:` and the id of a column of the campaign's own. */
+export type ValueColumn = DistrictColumn | 'party' | 'status' | 'language' | 'tag' | `data:${string}`;
 
 /** What a segment comes to. `steps`: how many people there are after each step. */
 export type CountResult = {
@@ -68,10 +73,15 @@ export type CountResult = {
 /** What is asked: everyone of a segment who, where a channel is named, may be contacted in it. `words`: as typed into the search. */
 export type VoterQuery = { segment: Segment; channel: Channel | null; words: string };
 
+/** A column of the campaign's own; `values`: of a choice those that it has, most people first. */
+export type OwnColumn = { id: string; name: string; type: 'number' | 'choice' | 'text' };
+
 export type Facts = {
   fileId: string;
   counts: Counts;
   elections: readonly FileElection[];
+  /** The campaign's own columns, in the order in which they came. */
+  data: readonly OwnColumn[];
   parties: readonly string[];
   statuses: readonly string[];
   languages: readonly string[];

@@ -29,10 +29,11 @@ const show = (state: VoterFileState) => useVoterFileState.setState({ voterFile: 
 type Opened = { owner: string; line: Line; listen: () => void; rest: () => void; close: () => void };
 let opened: Opened | null = null;
 
-export const headOf = ({ id, pack, elections, chunks }: VoterFile): FileHead => ({
+export const headOf = ({ id, pack, elections, parts, chunks }: VoterFile): FileHead => ({
   id,
   pack,
   elections,
+  data: (parts ?? []).flatMap(({ columns }) => columns),
   chunks: chunks.map(({ id, rows, hash }) => ({ id, rows, hash })),
 });
 

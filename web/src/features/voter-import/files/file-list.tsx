@@ -8,6 +8,7 @@ import type { VoterFile } from '../../../shared/voters/source.ts';
 import { useNames } from '../../../shared/voters/use-member-names.ts';
 import { cancelFile } from '../data.ts';
 import styles from './file-list.module.css';
+import { FileParts } from './file-parts.tsx';
 import { GiveUpDialog, type Open } from './give-up-dialog.tsx';
 import { type Undoable, UndoDialog } from './undo-dialog.tsx';
 
@@ -50,6 +51,7 @@ export function FileList({ files, writes }: Props) {
               {originOf(file)}
             </span>
             {actOn(file)}
+            {file.state === 'current' && <FileParts file={file} writes={writes} />}
           </li>
         ))}
       </ul>

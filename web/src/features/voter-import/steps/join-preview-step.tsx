@@ -5,7 +5,7 @@ import { showNumber } from '../../../shared/ui/format.ts';
 import { Figures } from '../../../shared/ui/import/import-figures.tsx';
 import { Notice } from '../../../shared/ui/import/notice.tsx';
 import { StepTitle } from '../../../shared/ui/import/step-title.tsx';
-import type { Joined } from '../../../shared/voter-reading/voter-import-protocol.ts';
+import type { Joined, Preview } from '../../../shared/voter-reading/voter-import-protocol.ts';
 import { electionName, methodName } from '../../../shared/voters/format-voter.ts';
 import { buildFile } from '../wizard/build-packed.ts';
 import { toColumns } from '../wizard/choose-voter-file.ts';
@@ -24,6 +24,7 @@ type Props = { step: Extract<Step, { is: 'preview' }>; joined: Joined };
 /** What a file comes to that is joined to the voters, before anything is saved. */
 export function JoinPreviewStep({ step, joined }: Props) {
   const { chosen, preview, why } = step;
+  const isHistory = joined.kind === 'history';
   return (
     <Stack gap="md">
       <StepTitle hint={chosen.facts.name}>{t('importing.preview.title')}</StepTitle>
@@ -38,36 +39,60 @@ export function JoinPreviewStep({ step, joined }: Props) {
           { name: t('voterImport.join.matched'), value: joined.matched, tone: 'good' },
           { name: t('voterImport.join.unmatched'), value: joined.unmatched },
           { name: t('voterImport.preview.left'), value: preview.refused, tone: 'bad' },
-          { name: t('voterImport.join.voters'), value: joined.voters },
+          {
+            name: t(isHistory ? 'voterImport.join.voters' : 'voterImport.join.dataVoters'),
+            value: joined.voters,
+          },
         ]}
       />
       <Share rows={preview.rows} unmatched={joined.unmatched} />
-      <Methods methods={joined.methods} />
+      {isHistory && <Methods methods={joined.methods} />}
+      {joined.manyChoices.length > 0 && (
+        <Notice tone="warning">
+          {t('voterImport.join.manyChoices', { names: joined.manyChoices.join(', ') })}
+        </Notice>
+      )}
       <Text size="sm" c="var(--ink-soft)">
-        {t('voterImport.join.stays')}
+        {t(isHistory ? 'voterImport.join.stays' : 'voterImport.join.dataStays')}
       </Text>
       <Group gap="xs">
         <Button onClick={() => void buildFile()} disabled={joined.matched === 0}>
-          {t('voterImport.join.start')}
+          {t(isHistory ? 'voterImport.join.start' : 'voterImport.join.dataStart')}
         </Button>
         <Button variant="default" onClick={toColumns}>
           {t('importing.preview.back')}
         </Button>
         <DownloadRefused count={preview.refused} name={chosen.facts.name} />
       </Group>
-      <Stack gap="xs">
-        <Title order={3} size="h5">
-          {t('voterImport.join.electionsTitle')}
-        </Title>
-        <Text size="sm">
-          {preview.elections.map(({ key }) => electionName(key, preview.elections)).join(', ')}
-        </Text>
-      </Stack>
+      <Brought preview={preview} joined={joined} />
       <FoundList
         title={t('voterImport.preview.leftTitle')}
         found={preview.refusals.map((one) => ({ ...one, label: t(`voterImport.refusal.${one.code}`) }))}
       />
+      <FoundList
+        title={t('voterImport.preview.notesTitle')}
+        found={preview.notes.map((one) => ({ ...one, label: t(`voterImport.note.${one.code}`) }))}
+      />
       <Unmatched joined={joined} />
+    </Stack>
+  );
+}
+
+/** The elections that the voters have afterwards, or the columns. */
+function Brought({ preview, joined }: { preview: Preview; joined: Joined }) {
+  const isHistory = joined.kind === 'history';
+  return (
+    <Stack gap="xs">
+      <Title order={3} size="h5">
+        {t(isHistory ? 'voterImport.join.electionsTitle' : 'voterImport.join.columnsTitle')}
+      </Title>
+      <Text size="sm">
+        {isHistory
+          ? preview.elections.map(({ key }) => electionName(key, preview.elections)).join(', ')
+          : joined.columns
+              .map(({ name, type }) => `${name} (${t(`voterColumns.data.use.${type}`)})`)
+              .join(', ')}
+      </Text>
     </Stack>
   );
 }

@@ -6,6 +6,7 @@ import { useMember } from '../../../shared/session/session-store.ts';
 import { t } from '../../../shared/text/index.ts';
 import { localDay } from '../../../shared/ui/form/days.ts';
 import { StepTitle } from '../../../shared/ui/import/step-title.tsx';
+import { fileKinds } from '../../../shared/voter-reading/voter-import-protocol.ts';
 import { showSize } from '../format-size.ts';
 import { choose, toColumns } from '../wizard/choose-voter-file.ts';
 import { type Draft, problemsIn } from '../wizard/import-draft.ts';
@@ -31,7 +32,7 @@ function useOwnState(draft: Draft, change: (part: Partial<Draft>) => void): void
   }, [isFilled, own, change]);
 }
 
-const kinds = ['voters', 'history'] as const;
+const kinds = fileKinds;
 
 /** Where the file is from and what it may be used for. */
 export function SourceStep({ chosen }: { chosen: Chosen }) {

@@ -27,6 +27,7 @@ const ownRefusals = [
   'too_many_rows',
   'quote_open',
   'former_unread',
+  'too_many_columns',
 ] as const;
 
 /** Why the last file cannot be read. */

@@ -34,6 +34,7 @@ export async function buildFile(): Promise<void> {
     member: member.uid,
     source: sourceOf(chosen.draft),
     part: partOf(chosen, preview),
+    without: chosen.replaces,
   };
   try {
     show({ is: 'building', chosen, preview, former: null, working });
@@ -63,7 +64,7 @@ function partOf({ kind, facts, draft }: Chosen, { rows, joined }: Preview): File
     ...sourceOf(draft),
     rows,
     matched: joined.matched,
-    columns: [],
+    columns: joined.columns,
   };
 }
 

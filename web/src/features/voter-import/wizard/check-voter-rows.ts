@@ -24,7 +24,9 @@ async function ask(importer: Importer, chosen: Chosen, signal: AbortSignal) {
   if (signal.aborted) return { is: 'stopped' as const };
   holdFormer(former);
   try {
-    const { facts, draft, history } = chosen;
+    const { facts, draft, history, data, replaces } = chosen;
+    const described = formerOf(former.file);
+    if (chosen.kind === 'data') return await importer.append({ data, former: described, replaces });
     return await importer.join({
       history,
       former: formerOf(former.file),
@@ -49,7 +51,7 @@ export async function checkRows(): Promise<void> {
     if (reply.is === 'stopped') return show({ is: 'columns', chosen, refused: null, why: null });
     if (reply.is === 'refused file') return show({ is: 'columns', chosen, refused: reply, why: null });
     if (chosen.kind === 'history') rememberHistory(chosen.facts.headers, chosen.history);
-    else rememberMapping(chosen.facts.headers, chosen.mapping);
+    else if (chosen.kind === 'voters') rememberMapping(chosen.facts.headers, chosen.mapping);
     rememberRules(chosen.facts.headers, { answers: chosen.answers, filters: givenFilters(chosen.filters) });
     show({ is: 'preview', chosen, preview: reply.preview, why: null });
   } catch (error) {

@@ -15,6 +15,8 @@ function chosenFor(facts: FileFacts): Chosen {
     facts,
     draft: emptyDraft,
     kind: facts.kind,
+    data: facts.data,
+    replaces: null,
     history: rememberedHistory(facts.headers) ?? facts.history,
     mapping: known ?? facts.mapping,
     remembered: known !== null,

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import type { DayOrder } from '#shared/domain/days.ts';
+import type { DataMapping } from '#shared/domain/voters/data-columns.ts';
 import type { VoterMapping } from '#shared/domain/voters/headers.ts';
 import type { HistoryMapping } from '#shared/domain/voters/history-columns.ts';
 import type { LeftOutClass, RegistrationClass } from '#shared/domain/voters/registration-status.ts';
@@ -26,6 +27,9 @@ export type Chosen = {
   kind: FileKind;
   /** What each column says where the file is a vote history. */
   history: HistoryMapping;
+  /** The columns that it brings where it is data about voters, and the part whose place they take. */
+  data: DataMapping;
+  replaces: string | null;
   mapping: VoterMapping;
   /** The columns are those chosen the last time that a file had these headers. */
   remembered: boolean;

@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { Segment, Test } from '#shared/domain/voters/segment.ts';
 import { t } from '../../../shared/text/index.ts';
-import type { Known } from './format-search.ts';
+import type { Known } from '../../../shared/voters/format-search.ts';
 import styles from './search.module.css';
 import * as change from './search-steps.ts';
 import { StepCard } from './step-card.tsx';

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { useMember } from '../../../shared/session/session-store.ts';
 import { t } from '../../../shared/text/index.ts';
 import type { CountResult, Facts } from '../../../shared/voters/engine.ts';
+import type { Known } from '../../../shared/voters/format-search.ts';
 import { FreezeDialog } from '../saved/freeze-dialog.tsx';
 import { SaveDialog } from '../saved/save-dialog.tsx';
 import type { Question } from '../use-voter-question.ts';
 import { Builder } from './builder.tsx';
-import type { Known } from './format-search.ts';
 import { Comes } from './search-results.tsx';
 
 type Props = {

@@ -1,5 +1,5 @@
 import type { Step, Test } from '#shared/domain/voters/segment.ts';
-import { formatTest, type Known } from './format-search.ts';
+import { formatTest, type Known } from '../../../shared/voters/format-search.ts';
 import { SampleFields } from './sample-fields.tsx';
 import { type Asking, testsMax } from './search-steps.ts';
 import { TestLine } from './step-card.tsx';

@@ -85,7 +85,7 @@ function Drawn({ person, facts }: { person: Person; facts: Facts }) {
         <Votes person={person} elections={facts.elections} />
         <AtDoor person={person} />
         <Timeline of={timeline} questions={questions} />
-        <FromFile person={person} />
+        <FromFile person={person} own={facts.data} />
       </Column>
     </Columns>
   );

@@ -28,6 +28,14 @@ export const voterColumns = {
       provisional: 'Provisional, yes or no',
     },
   },
+  data: {
+    hint: '{{size}} Each row is one voter. Up to {{max}} columns of your own.',
+    use: { id: 'Voter ID', number: 'Number', choice: 'Choice', text: 'Text' },
+    none: 'No column is taken. Say of at least one whether it is a number, a choice or a text.',
+    many: 'A voter file holds at most {{max}} columns of your own. Leave some out.',
+    replaces: 'These columns',
+    adds: 'are new',
+  },
   layout: {
     l2: 'This is L2’s layout.',
     van: 'This is VAN’s layout.',

@@ -28,6 +28,14 @@ const voterColumns: Translation<typeof english> = {
       provisional: 'Provisional, sí o no',
     },
   },
+  data: {
+    hint: '{{size}} Cada fila es un votante. Hasta {{max}} columnas propias.',
+    use: { id: 'Número de votante', number: 'Número', choice: 'Opción', text: 'Texto' },
+    none: 'No se toma ninguna columna. Diga de al menos una si es un número, una opción o un texto.',
+    many: 'Un padrón contiene {{max}} columnas propias como máximo. Omita algunas.',
+    replaces: 'Estas columnas',
+    adds: 'son nuevas',
+  },
   layout: {
     l2: 'Es el formato de L2.',
     van: 'Es el formato de VAN.',

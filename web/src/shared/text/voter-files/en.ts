@@ -31,6 +31,13 @@ export const voterFiles = {
     hint: '{{name}} began to import “{{file}}” {{when}}. There is one import at a time: wait until it is done, or give it up.',
     open: 'Show the files',
   },
+  parts: {
+    label: 'Joined to this file',
+    history: 'Vote history',
+    matched_one: '{{formatted}} row of your voters',
+    matched_other: '{{formatted}} rows of your voters',
+    remove: 'Remove these columns',
+  },
   undo: {
     action: 'Undo this import',
     title: 'Undo the import of “{{name}}”?',

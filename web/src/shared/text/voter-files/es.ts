@@ -31,6 +31,13 @@ const voterFiles: Translation<typeof english> = {
     hint: '{{name}} empezó a importar «{{file}}» {{when}}. Solo hay una importación a la vez: espere a que termine, o abandónela.',
     open: 'Mostrar los archivos',
   },
+  parts: {
+    label: 'Unido a este archivo',
+    history: 'Historial de voto',
+    matched_one: '{{formatted}} fila de sus votantes',
+    matched_other: '{{formatted}} filas de sus votantes',
+    remove: 'Quitar estas columnas',
+  },
   undo: {
     action: 'Deshacer esta importación',
     title: '¿Deshacer la importación de «{{name}}»?',

@@ -49,6 +49,10 @@ export const voterImport = {
       title: 'The present voter file could not be opened',
       hint: 'This file is joined to its voters. Connect this device to the internet, then try again.',
     },
+    too_many_columns: {
+      title: 'Too many columns of your own',
+      hint: 'A voter file holds at most 30 of them, with those that are there. Leave some out, or remove others first.',
+    },
     quote_open: {
       title: 'A quotation mark in row {{row}} is never closed',
       hint: 'Everything after it would be read as one cell. Mend that row and choose the file again, or export it anew.',
@@ -83,11 +87,21 @@ export const voterImport = {
     methodsTitle: 'How they voted',
     electionsTitle: 'Elections after the import',
     start: 'Add the history to your voters',
+    manyChoices: 'These have too many different words for a choice, and are better a text: {{names}}.',
+    dataVoters: 'Voters with data',
+    dataStart: 'Add the columns to your voters',
+    dataStays:
+      'Your columns stay when a newer voter file comes. You may replace or remove them as a whole under “Voter file”.',
+    columnsTitle: 'Columns that come',
     stays: 'Votes that your file already has stay. The same election is never counted twice.',
   },
   source: {
     kind: 'What is in this file',
-    kinds: { voters: 'Registered voters', history: 'Vote history, to join to your voters' },
+    kinds: {
+      voters: 'Registered voters',
+      history: 'Vote history, to join to your voters',
+      data: 'Data about your voters: scores, phones, tags, models',
+    },
     title: 'Where is this file from?',
     hint: 'This is kept with the file, so that everybody on the campaign knows what they work with.',
     from: 'Source',
@@ -135,6 +149,7 @@ export const voterImport = {
     too_long: 'A text was cut, because it is too long.',
     birth_bad: 'The birth date or age is not one, and was left empty.',
     registered_bad: 'The registration date is not one, and was left empty.',
+    data_bad: 'The cell is no number, and was left empty.',
     phone_bad: 'The phone number cannot be dialed, and was left empty.',
     email_bad: 'The email address is not one, and was left empty.',
     place_bad: 'Latitude and longitude are no place on earth, and were left empty.',

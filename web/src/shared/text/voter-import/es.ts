@@ -54,6 +54,10 @@ const voterImport: Translation<typeof english> = {
       title: 'No se pudo abrir el padrón actual',
       hint: 'Este archivo se une a sus votantes. Conecte este dispositivo a internet e inténtelo de nuevo.',
     },
+    too_many_columns: {
+      title: 'Demasiadas columnas propias',
+      hint: 'Un padrón contiene 30 como máximo, con las que ya están. Omita algunas o quite otras primero.',
+    },
     quote_open: {
       title: 'Una comilla de la fila {{row}} nunca se cierra',
       hint: 'Todo lo que sigue se leería como una sola celda. Corrija esa fila y elija el archivo de nuevo, o vuelva a exportarlo.',
@@ -90,6 +94,13 @@ const voterImport: Translation<typeof english> = {
     methodsTitle: 'Cómo votaron',
     electionsTitle: 'Elecciones después de importar',
     start: 'Agregar el historial a sus votantes',
+    manyChoices:
+      'Estas tienen demasiadas palabras distintas para una opción; es mejor que sean texto: {{names}}.',
+    dataVoters: 'Votantes con datos',
+    dataStart: 'Agregar las columnas a sus votantes',
+    dataStays:
+      'Sus columnas se conservan cuando llega un padrón más reciente. Puede reemplazarlas o quitarlas por completo en «Padrón».',
+    columnsTitle: 'Columnas que llegan',
     stays: 'Los votos que su archivo ya tiene se conservan. La misma elección nunca se cuenta dos veces.',
   },
   source: {
@@ -97,6 +108,7 @@ const voterImport: Translation<typeof english> = {
     kinds: {
       voters: 'Votantes registrados',
       history: 'Historial de voto, para unirlo a sus votantes',
+      data: 'Datos de sus votantes: puntajes, teléfonos, etiquetas, modelos',
     },
     title: '¿De dónde es este archivo?',
     hint: 'Se guarda con el archivo, para que toda la campaña sepa con qué trabaja.',
@@ -147,6 +159,7 @@ const voterImport: Translation<typeof english> = {
     too_long: 'Un texto se recortó, porque es demasiado largo.',
     birth_bad: 'La fecha de nacimiento o la edad no es válida, y quedó vacía.',
     registered_bad: 'La fecha de registro no es válida, y quedó vacía.',
+    data_bad: 'La celda no es un número y se dejó vacía.',
     phone_bad: 'El teléfono no se puede marcar, y quedó vacío.',
     email_bad: 'El correo no es válido, y quedó vacío.',
     place_bad: 'La latitud y la longitud no son un lugar de la tierra, y quedaron vacías.',

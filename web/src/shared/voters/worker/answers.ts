@@ -82,12 +82,12 @@ export const createAnswers = (snapshot: VoterSnapshot) => ({
   },
   async csv(query: VoterQuery, sort: Sort): Promise<Blob> {
     const { mask } = snapshot.meantBy(query);
-    const { elections } = snapshot.world.base;
+    const { elections, own } = snapshot.world.base;
     const rows = pageOf(mask, snapshot.orderBy(sort), 0, countOf(mask));
-    const parts = [csvHead(elections)];
+    const parts = [csvHead(elections, own)];
     for (let from = 0; from < rows.length; from += rowsAtOnce) {
       const some = rows.slice(from, from + rowsAtOnce);
-      parts.push(some.map((row) => csvRow(snapshot.person(row), elections)).join(''));
+      parts.push(some.map((row) => csvRow(snapshot.person(row), elections, own)).join(''));
       await breath();
     }
     return new Blob(parts, { type: 'text/csv;charset=utf-8' });

@@ -10,6 +10,7 @@ import {
   textColumns,
 } from '#shared/domain/voters/voter-file-columns.ts';
 import { byName } from '#shared/domain/voters/voter-table.ts';
+import type { OwnColumn } from '../engine.ts';
 import { contactMethodsOf } from './contact-methods.ts';
 import { createDictionaryColumn, type DictionaryColumn } from './dictionary-column.ts';
 import { type Ids, idsOf } from './ids.ts';
@@ -28,6 +29,7 @@ export type Base = {
   ballots: ReadonlyMap<string, Uint8Array>;
   /** The campaign's own columns, by their ids. */
   data: ReadonlyMap<string, Float64Array | DictionaryColumn>;
+  own: readonly OwnColumn[];
   /** Of each row the bits of `ways`. */
   ways: Uint8Array;
 };
@@ -69,7 +71,12 @@ function placeData(
 }
 
 /** Takes a file in, chunk by chunk in any order; `end` once all are there. */
-export function baseOf(fileId: string, elections: readonly FileElection[], rows: number) {
+export function baseOf(
+  fileId: string,
+  elections: readonly FileElection[],
+  rows: number,
+  own: readonly OwnColumn[] = [],
+) {
   const dictionaries = byName(dictionaryColumns, () => createDictionaryColumn(rows));
   const numbers = numbersOf(rows);
   const texts = { id: textsOf(rows), email: textsOf(rows) };
@@ -108,6 +115,7 @@ export function baseOf(fileId: string, elections: readonly FileElection[], rows:
         ...columns,
         ballots,
         data,
+        own,
         ids: idsOf(texts.id, rows),
         ways: contactMethodsOf(columns, rows),
       };

@@ -1,7 +1,7 @@
 import { byteOrderMark, csvLine } from '#shared/domain/import/cells.ts';
 import { channels } from '#shared/domain/voters/contact-results.ts';
 import type { FileElection } from '#shared/domain/voters/voter-file-columns.ts';
-import type { Person } from '../engine.ts';
+import type { OwnColumn, Person } from '../engine.ts';
 
 const two = (value: number): string => String(value).padStart(2, '0');
 /** A day of the file, as far as it is known: `1980-05-17`, `1980-05`, `1980`. */
@@ -88,21 +88,30 @@ const headerOf = ({ key, kind }: FileElection): string => {
   return `${key.startsWith('PP') ? 'PP' : kind}_${when}`;
 };
 
-export const csvHead = (elections: readonly FileElection[]): string =>
+/** What goes into a cell of a column of the campaign's own. */
+const ownCell = ({ data }: Person, { id }: OwnColumn): string => String(data[id] ?? '');
+
+export const csvHead = (elections: readonly FileElection[], own: readonly OwnColumn[] = []): string =>
   byteOrderMark +
   csvLine([
     ...columns.map(([header]) => header),
     ...elections.map(headerOf),
     ...posted.map(([header]) => header),
     ...learned.map(([header]) => header),
+    ...own.map(({ name }) => name),
   ]);
 
-export function csvRow(person: Person, elections: readonly FileElection[]): string {
+export function csvRow(
+  person: Person,
+  elections: readonly FileElection[],
+  own: readonly OwnColumn[] = [],
+): string {
   const voted = new Set(person.voted);
   return csvLine([
     ...columns.map(([, cell]) => cell(person)),
     ...elections.map(({ key }) => (voted.has(key) ? 'Y' : 'N')),
     ...posted.map(([, cell]) => cell(person)),
     ...learned.map(([, cell]) => cell(person)),
+    ...own.map((column) => ownCell(person, column)),
   ]);
 }

@@ -1,3 +1,4 @@
+import { isSameElection } from '#shared/domain/voters/ballot-book.ts';
 import type { Test } from '#shared/domain/voters/segment.ts';
 import type { FileElection } from '#shared/domain/voters/voter-file-columns.ts';
 import type { Rows } from './row-set.ts';
@@ -23,12 +24,22 @@ export function newestOf(
   return bitsOf(of === 0 ? places : places.slice(0, of));
 }
 
+/** Each key's place in the file's list, also where one of the two has the day and the other only the year; -1: none. */
+export function placesOf(elections: readonly FileElection[], keys: readonly string[]): number[] {
+  return keys.map((key) => {
+    const exact = elections.findIndex((one) => one.key === key);
+    if (exact >= 0) return exact;
+    const alike = elections.flatMap((one, place) => (isSameElection(one.key, key) ? [place] : []));
+    return alike.length === 1 ? (alike[0] ?? -1) : -1;
+  });
+}
+
 /** Those of some keys; `unknown`: the file does not tell of all of them. */
 export function namedOf(
   elections: readonly FileElection[],
   keys: readonly string[],
 ): Votes & { unknown: boolean } {
-  const places = keys.map((key) => elections.findIndex((one) => one.key === key));
+  const places = placesOf(elections, keys);
   return { ...bitsOf(places.filter((place) => place >= 0)), unknown: places.includes(-1) };
 }
 

@@ -57,6 +57,9 @@ export function groupsOf(world: VoterIndex, mask: Mask, column: GroupColumn): Gr
 
 const countIn = (bits: Uint32Array): number => bits.reduce((sum, part) => sum + onesIn(part), 0);
 
+const ownPrefix = 'data:';
+const isOwn = (column: ValueColumn): column is `data:${string}` => column.startsWith(ownPrefix);
+
 /** Values of a column with how many people of the whole file have each, most first; without ''. */
 export function valuesOf({ base, learned }: VoterIndex, column: ValueColumn): Group[] {
   if (column === 'tag')
@@ -64,6 +67,14 @@ export function valuesOf({ base, learned }: VoterIndex, column: ValueColumn): Gr
       .map(([value, bits]) => ({ value, people: countIn(bits) }))
       .filter(({ people }) => people > 0)
       .sort(mostFirst);
+  if (isOwn(column)) {
+    const own = base.data.get(column.slice(ownPrefix.length));
+    return own && !(own instanceof Float64Array)
+      ? tally(null, own.codes, own.values)
+          .filter(({ value }) => value !== '')
+          .sort(mostFirst)
+      : [];
+  }
   const { codes, values } = base.dictionaries[column];
   return tally(null, codes, values)
     .filter(({ value }) => value !== '')

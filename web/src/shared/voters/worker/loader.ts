@@ -135,7 +135,11 @@ export function loaderOf(
       const isNewer = (file?.pack ?? 0) > packVersion;
       taking =
         file && !isNewer
-          ? { file, base: baseOf(file.id, file.elections, rows), left: new Set(file.chunks.keys()) }
+          ? {
+              file,
+              base: baseOf(file.id, file.elections, rows, file.data),
+              left: new Set(file.chunks.keys()),
+            }
           : null;
       if (isNewer) failed = { trouble: 'newer', part: null };
       await go();

@@ -16,6 +16,18 @@ function votedIn({ base }: VoterIndex, row: number): string[] {
   return base.elections.flatMap(({ key }, place) => (isOn(place) ? [key] : []));
 }
 
+/** How a row's ballots were cast, and what the campaign's own columns say. */
+function ownOf({ base }: VoterIndex, row: number): Pick<Person, 'ballots' | 'data'> {
+  const ballots: Record<string, number> = {};
+  for (const [key, codes] of base.ballots) if (codes[row]) ballots[key] = codes[row] ?? 0;
+  const data: Record<string, string | number> = {};
+  for (const [id, column] of base.data) {
+    const value = column instanceof Float64Array ? (column[row] ?? Number.NaN) : column.valueAt(row);
+    if (value !== '' && !Number.isNaN(value)) data[id] = value;
+  }
+  return { ballots, data };
+}
+
 /** One row as a person, with what is known of them. */
 export function personAt(world: VoterIndex, row: number, known: VoterState): Person {
   const { dictionaries, numbers, texts } = world.base;
@@ -58,6 +70,7 @@ export function personAt(world: VoterIndex, row: number, known: VoterState): Per
     household: numbers.household[row] ?? 0,
     age: ageOf(birth, world.today),
     voted: votedIn(world, row),
+    ...ownOf(world, row),
     known,
   };
 }

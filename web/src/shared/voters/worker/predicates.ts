@@ -1,9 +1,11 @@
 import { foldText } from '#shared/domain/name-keys.ts';
+import { methodIn, partyIn } from '#shared/domain/voters/ballot.ts';
 import { anyAnswer, type Test } from '#shared/domain/voters/segment.ts';
+import { changesColumn } from '#shared/domain/voters/voter-file-columns.ts';
 import { contactMethods, contactMethodsMax } from './contact-methods.ts';
 import { dayOfWhen, earliestOf, numberOfWhen } from './days.ts';
 import type { DictionaryColumn } from './dictionary-column.ts';
-import { keepCounted, namedOf, newestOf } from './elections.ts';
+import { keepCounted, namedOf, newestOf, placesOf } from './elections.ts';
 import { isMember } from './frozen-lists.ts';
 import { answersIn, hasTag, resultCodes } from './learned-columns.ts';
 import { keepCodes, keepIf, keepRange, type Rows } from './row-set.ts';
@@ -53,13 +55,60 @@ function keepVoteCount(rows: Rows, { base }: VoterIndex, test: Of<'vote count'>)
   keepCounted(rows, { numbers: votes_a, bits: a }, { numbers: votes_b, bits: b }, least, most);
 }
 
-function keepVotedIn(rows: Rows, { base }: VoterIndex, { which, elections }: Of<'voted in'>): void {
+/** Votes cast in some ways, or with the ballot of some parties. */
+function keepVotedHow(
+  rows: Rows,
+  { base }: VoterIndex,
+  { which, elections, methods, parties }: Of<'voted in'>,
+): void {
+  const { votes_a, votes_b } = base.numbers;
+  const none = new Uint8Array(base.rows);
+  const fits = Uint8Array.from({ length: 128 }, (_, code) =>
+    Number((methods?.includes(methodIn(code)) ?? true) && (parties?.includes(partyIn(code)) ?? true)),
+  );
+  const votes = placesOf(base.elections, elections).map((place) => ({
+    bits: place < 32 ? votes_a : votes_b,
+    bit: place < 0 ? 0 : 1 << (place & 31),
+    codes: base.ballots.get(base.elections[place]?.key ?? '') ?? none,
+  }));
+  keepIf(rows, (row) => {
+    const has = ({ bits, bit, codes }: (typeof votes)[number]) =>
+      ((bits[row] ?? 0) & bit) !== 0 && fits[codes[row] ?? 0] === 1;
+    if (which === 'all') return votes.every(has);
+    return votes.some(has) === (which === 'any');
+  });
+}
+
+function keepVotedIn(rows: Rows, world: VoterIndex, test: Of<'voted in'>): void {
+  if (test.methods || test.parties) {
+    keepVotedHow(rows, world, test);
+    return;
+  }
+  const { base } = world;
+  const { which, elections } = test;
   const { votes_a, votes_b } = base.numbers;
   const { a, b, unknown } = namedOf(base.elections, elections);
   if (which === 'all' && unknown) keepNone(rows);
   keepIf(rows, (row) => {
     const [had, hadToo] = [(votes_a[row] ?? 0) & a, (votes_b[row] ?? 0) & b];
     return which === 'all' ? had === a && hadToo === b : ((had | hadToo) !== 0) === (which === 'any');
+  });
+}
+
+/** Which words of a column of the campaign's own fit; of a column that the file has not only '' does. */
+function keepData(rows: Rows, { base }: VoterIndex, id: string, fits: (value: string) => boolean): void {
+  const column = base.data.get(id);
+  if (column && !(column instanceof Float64Array)) keepMatchingValues(rows, column, fits);
+  else if (!fits('')) keepNone(rows);
+}
+
+function keepDataNumber(rows: Rows, { base }: VoterIndex, test: Of<'data number'>): void {
+  const column = base.data.get(test.column);
+  const numbers = column instanceof Float64Array ? column : null;
+  const [from, to] = [test.from ?? Number.NEGATIVE_INFINITY, test.to ?? Number.POSITIVE_INFINITY];
+  keepIf(rows, (row) => {
+    const value = numbers?.[row] ?? Number.NaN;
+    return Number.isNaN(value) ? test.unknown : value >= from && value <= to;
   });
 }
 
@@ -157,6 +206,19 @@ export function keepTest(rows: Rows, world: VoterIndex, test: Test): void {
       break;
     case 'voted in':
       keepVotedIn(rows, world, test);
+      break;
+    case 'changed': {
+      const changes = new Set<string>(test.what);
+      keepData(rows, world, changesColumn, (value) => value.split(' ').some((one) => changes.has(one)));
+      break;
+    }
+    case 'data': {
+      const accepted = new Set(test.is);
+      keepData(rows, world, test.column, (value) => accepted.has(value));
+      break;
+    }
+    case 'data number':
+      keepDataNumber(rows, world, test);
       break;
     case 'support':
       keepCodes(

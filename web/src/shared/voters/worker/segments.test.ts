@@ -113,6 +113,8 @@ describe('a segment', () => {
           expect(people.map(({ row: _, door: __, household: ___, age: ____, ...person }) => person)).toEqual(
             left.map(({ voter, state }) => ({
               ...voter,
+              ballots: {},
+              data: {},
               voted: elections.map(({ key }) => key).filter((key) => voter.voted.includes(key)),
               known: state,
             })),

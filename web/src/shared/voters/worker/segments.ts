@@ -15,6 +15,7 @@ const costs: Readonly<Partial<Record<Test['by'], number>>> = {
   contact: 1,
   'vote count': 2,
   'voted in': 2,
+  'data number': 1,
   tag: 3,
   list: 3,
   words: 4,

@@ -4,6 +4,7 @@ import type { Learned } from '#shared/domain/voters/voter-state.ts';
 import type {
   Facts,
   GroupColumn,
+  OwnColumn,
   Progress,
   Sort,
   TurfProgressQuery,
@@ -19,6 +20,8 @@ export type FileHead = {
   id: string;
   pack: number;
   elections: readonly FileElection[];
+  /** The campaign's own columns. */
+  data?: readonly OwnColumn[];
   chunks: readonly ChunkManifest[];
 };
 

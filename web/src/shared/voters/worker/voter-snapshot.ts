@@ -136,6 +136,7 @@ function factsOf(world: VoterIndex): Omit<Facts, 'tags'> {
     fileId: base.fileId,
     counts,
     elections: base.elections,
+    data: base.own,
     parties: named('party'),
     statuses: named('status'),
     languages: named('language'),

@@ -3,6 +3,7 @@ import { AnswerFields } from './answer-fields.tsx';
 import type { FieldsOf } from './controls.tsx';
 import { AgeFields, DistrictFields, GenderFields, RegisteredFields, TextFields } from './file-fields.tsx';
 import { AttemptsFields, ContactFields, ResultFields, SupportFields, TagFields } from './known-fields.tsx';
+import { ChangedFields, DataFields } from './own-fields.tsx';
 import { HasFields, ListFields, MayFields, SearchTextFields } from './reach-fields.tsx';
 import { VoteCountFields, VotedInFields } from './vote-fields.tsx';
 
@@ -25,6 +26,11 @@ export function Fields({ test, ...rest }: FieldsOf<Test['by']>) {
       return <VoteCountFields test={test} {...rest} />;
     case 'voted in':
       return <VotedInFields test={test} {...rest} />;
+    case 'changed':
+      return <ChangedFields test={test} {...rest} />;
+    case 'data':
+    case 'data number':
+      return <DataFields test={test} {...rest} />;
     case 'support':
       return <SupportFields test={test} {...rest} />;
     case 'tag':

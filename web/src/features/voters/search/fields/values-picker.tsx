@@ -1,14 +1,14 @@
 import { MultiSelect } from '@mantine/core';
 import { useState } from 'react';
-import type { DistrictColumn } from '#shared/domain/voters/voter-file-columns.ts';
 import { t } from '../../../../shared/text/index.ts';
 import { showNumber } from '../../../../shared/ui/format.ts';
+import type { ValueColumn } from '../../../../shared/voters/engine.ts';
 import { useAnswer } from '../../../../shared/voters/use-voters.ts';
 import { innerField } from './inner-field.ts';
 
 type Props = {
   label: string;
-  column: DistrictColumn | 'party' | 'status' | 'language' | 'tag';
+  column: ValueColumn;
   value: readonly string[];
   onChange: (value: string[]) => void;
   /** How a value is called. */

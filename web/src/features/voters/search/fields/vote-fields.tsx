@@ -1,12 +1,15 @@
 import { Group, MultiSelect } from '@mantine/core';
+import { ballotParties, voteMethods } from '#shared/domain/voters/ballot.ts';
 import { electionKinds } from '#shared/domain/voters/voter-file-columns.ts';
 import { t } from '../../../../shared/text/index.ts';
-import { electionName } from '../../../../shared/voters/format-voter.ts';
+import { electionName, methodName, partyName } from '../../../../shared/voters/format-voter.ts';
 import { Choice, type FieldsOf } from './controls.tsx';
 import { innerField } from './inner-field.ts';
 import { WholeNumber } from './whole-number.tsx';
 
 const bounds = ['least', 'most', 'exactly'] as const;
+/** Stands for '' in a list, which takes no empty value. */
+const unstated = 'unstated';
 const ways = ['all', 'any', 'none'] as const;
 
 export const wayOptions = () => ways.map((value) => ({ value, label: t(`voterSearch.which.${value}`) }));
@@ -63,6 +66,30 @@ export const VotedInFields = ({ test, onChange, known }: FieldsOf<'voted in'>) =
       searchable
       hidePickedOptions
       selectFirstOptionOnChange
+      classNames={innerField}
+    />
+    <MultiSelect
+      label={t('voterSearch.fields.methods')}
+      placeholder={test.methods ? '' : t('voterSearch.fields.anyHow')}
+      data={voteMethods.map((value) => ({ value: value || unstated, label: methodName(value) }))}
+      value={(test.methods ?? []).map((one) => one || unstated)}
+      onChange={(chosen) => {
+        const methods = voteMethods.filter((one) => chosen.includes(one || unstated));
+        const { methods: _, ...others } = test;
+        onChange(methods.length > 0 ? { ...others, methods } : others);
+      }}
+      classNames={innerField}
+    />
+    <MultiSelect
+      label={t('voterSearch.fields.ballots')}
+      placeholder={test.parties ? '' : t('voterSearch.fields.anyHow')}
+      data={ballotParties.slice(1).map((value) => ({ value, label: partyName(value) }))}
+      value={[...(test.parties ?? [])]}
+      onChange={(chosen) => {
+        const parties = ballotParties.filter((one) => chosen.includes(one));
+        const { parties: _, ...others } = test;
+        onChange(parties.length > 0 ? { ...others, parties } : others);
+      }}
       classNames={innerField}
     />
   </>

@@ -109,6 +109,11 @@ function passes(plain: Plain, test: Test, setting: Setting): boolean {
         none: !test.elections.some(has),
       }[test.which];
     }
+    // Their columns are held by tests of their own.
+    case 'changed':
+    case 'data':
+    case 'data number':
+      return false;
     case 'support':
       return test.is.includes(state.support?.score ?? 0);
     case 'tag': {

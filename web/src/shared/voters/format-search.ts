@@ -1,24 +1,28 @@
 import { formatAnswer, type KnownQuestion } from '#shared/domain/surveys/questions.ts';
 import { anyAnswer, type Step, type Test } from '#shared/domain/voters/segment.ts';
 import type { FileElection } from '#shared/domain/voters/voter-file-columns.ts';
-import { t } from '../../../shared/text/index.ts';
-import { locale } from '../../../shared/text/language.ts';
-import { showDay, showNumber } from '../../../shared/ui/format.ts';
-import { lazyValue } from '../../../shared/ui/lazily.ts';
+import { t } from '../text/index.ts';
+import { locale } from '../text/language.ts';
+import { showDay, showNumber } from '../ui/format.ts';
+import { lazyValue } from '../ui/lazily.ts';
+import type { OwnColumn } from './engine.ts';
 import {
   electionName,
   formatLanguage,
+  methodName,
   partyName,
   resultName,
   scoreName,
   statusName,
-} from '../../../shared/voters/format-voter.ts';
+} from './format-voter.ts';
 
 /** What words need to know beside the question: what elections, lists and the questions of surveys are called. */
 export type Known = {
   elections: readonly FileElection[];
   lists: ReadonlyMap<string, string>;
   questions: ReadonlyMap<string, KnownQuestion>;
+  /** The campaign's own columns. */
+  data: readonly OwnColumn[];
 };
 
 const either = lazyValue(() => new Intl.ListFormat(locale, { type: 'disjunction' }));
@@ -98,6 +102,18 @@ function answerIn(
   return t('voterSearch.said.answer', { question: known?.short ?? question, values: listed(phrases) });
 }
 
+const ownName = (id: string, { data }: Known): string =>
+  data.find((one) => one.id === id)?.name ?? t('voterSearch.said.goneColumn');
+
+function dataNumberIn(test: Test & { by: 'data number' }, known: Known): string {
+  const span = t('voterSearch.said.dataNumber', {
+    what: ownName(test.column, known),
+    from: test.from === null ? '…' : showNumber(test.from),
+    to: test.to === null ? '…' : showNumber(test.to),
+  });
+  return test.unknown ? t('voterSearch.said.ageUnknown', { age: span }) : span;
+}
+
 /** One condition in plain words. */
 export function formatTest(test: Test, known: Known): string {
   switch (test.by) {
@@ -125,11 +141,22 @@ export function formatTest(test: Test, known: Known): string {
       return countIn(test);
     case 'voted in': {
       const names = test.elections.map((key) => electionName(key, known.elections));
-      return t('voterSearch.said.votedIn', {
+      const voted = t('voterSearch.said.votedIn', {
         which: t(`voterSearch.which.${test.which}`),
         values: names.join(', '),
       });
+      const how = [...(test.methods ?? []).map(methodName), ...(test.parties ?? []).map(partyName)];
+      return how.length > 0 ? t('voterSearch.said.votedHow', { voted, how: listed(how) }) : voted;
     }
+    case 'changed':
+      return values(
+        t('voterSearch.kinds.changed'),
+        test.what.map((one) => t(`voterSearch.changes.${one}`)),
+      );
+    case 'data':
+      return values(ownName(test.column, known), test.is.map(plain));
+    case 'data number':
+      return dataNumberIn(test, known);
     case 'support':
       return values(t('voterSearch.kinds.support'), test.is.map(scoreName));
     case 'tag':

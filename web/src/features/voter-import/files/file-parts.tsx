@@ -1,0 +1,53 @@
+import { Button, Text } from '@mantine/core';
+import { useNavigate } from 'react-router-dom';
+import { t } from '../../../shared/text/index.ts';
+import { showDay, showNumber } from '../../../shared/ui/format.ts';
+import type { FilePart } from '../../../shared/voter-reading/voter-import-protocol.ts';
+import type { VoterFile } from '../../../shared/voters/source.ts';
+import { paths } from '../../../shared/voters/voter-paths.ts';
+import { removePart } from '../wizard/remove-part.ts';
+import styles from './file-list.module.css';
+
+function describe({ kind, columns, matched, source, dated, expires }: FilePart): string {
+  return [
+    kind === 'history' ? t('voterFiles.parts.history') : columns.map(({ name }) => name).join(', '),
+    t('voterFiles.parts.matched', { count: matched, formatted: showNumber(matched) }),
+    t('voterFiles.source', { source }),
+    ...(dated ? [t('voterFiles.dated', { day: showDay(dated) })] : []),
+    ...(expires ? [t('voterFiles.expires', { day: showDay(expires) })] : []),
+  ].join(' · ');
+}
+
+/** What was joined to the file in use. Columns of the campaign's own are taken away as a whole. */
+export function FileParts({ file, writes }: { file: VoterFile; writes: boolean }) {
+  const navigate = useNavigate();
+  const parts = file.parts ?? [];
+  if (parts.length === 0) return null;
+  const remove = (part: FilePart) => {
+    void removePart(part);
+    void navigate(paths.import);
+  };
+  return (
+    <ul className={styles.files} aria-label={t('voterFiles.parts.label')}>
+      {parts.map((part) => (
+        <li key={part.id}>
+          <Text size="sm">{part.file_name}</Text>
+          <Text size="sm" c="var(--ink-soft)">
+            {describe(part)}
+          </Text>
+          {writes && part.kind === 'data' && (
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              color="red"
+              c="var(--bad)"
+              onClick={() => remove(part)}
+            >
+              {t('voterFiles.parts.remove')}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,44 @@
+import { messageFor } from '../../../shared/data/error-messages.ts';
+import { currentMember } from '../../../shared/session/session-store.ts';
+import { openImporter } from '../../../shared/voter-reading/importer.ts';
+import type { FilePart } from '../../../shared/voter-reading/voter-import-protocol.ts';
+import { currentFile } from '../../../shared/voters/current-file.ts';
+import { refusedTexts } from '../format-import.ts';
+import { formerChunk, formerOf, holdFormer } from './former-file.ts';
+import { sendPacked } from './send-packed.ts';
+import { at, reset, show } from './voter-wizard-state.ts';
+
+/**
+ * Takes away what a file brought that was joined to the voters: the current file is packed again without it, and sent like any
+ * other, so that this can be undone too.
+ */
+export async function removePart(part: FilePart): Promise<void> {
+  const signal = reset();
+  const member = currentMember();
+  if (!member) return;
+  show({ is: 'reading', name: part.file_name });
+  const importer = openImporter({ progress: () => undefined, formerChunk });
+  at.importer = importer;
+  try {
+    const current = await currentFile();
+    if (signal.aborted || !current) return;
+    holdFormer(current);
+    const former = formerOf(current.file);
+    const reply = await importer.remove({ former, part: part.id });
+    if (signal.aborted) return;
+    if (reply.is === 'refused file') return show({ is: 'file', refused: reply, why: null });
+    const { source, dated, permitted_use, expires } = former.head;
+    const built = await importer.build(
+      {
+        ...{ fileId: crypto.randomUUID(), organization: member.organization, member: member.uid, former },
+        ...{ source: { source, dated, permitted_use, expires }, part: null, without: part.id },
+      },
+      refusedTexts(),
+    );
+    if (!signal.aborted && built.is === 'built') void sendPacked(built.packed);
+  } catch (error) {
+    if (!signal.aborted) show({ is: 'file', refused: null, why: messageFor(error) });
+  } finally {
+    holdFormer(null);
+  }
+}
