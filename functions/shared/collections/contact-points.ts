@@ -58,7 +58,7 @@ export const contactPoints = collection({
     /** What the list of closed contacts can ask for: `any`, channels, reasons, and both together. */
     filters: z.array(z.string()),
     /** The moment of its newest closure and its id: the list's order. Null where nothing is closed. */
-    order: z.nullable(z.string()),
+    order: z.nullable(z.string().check(z.maxLength(100))),
     /** Cards that had this address when it changed. */
     people: z.array(recordId).check(z.maxLength(pointPeopleMax)),
     /** Lines of evidence. */

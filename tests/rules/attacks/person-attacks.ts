@@ -6,6 +6,8 @@ const name = 'people';
 const fixture = fixtureOf(name);
 const texts = (count: number) => Array.from({ length: count }, (_, at) => `Tag ${at}`);
 
+const reachBy = (state: string) => ({ call: { state, until: null } });
+
 /** Cards with far more than a form would send. */
 export const personAttacks: readonly Case[] = [
   attack(name, 'a person with 30 tags', 'allowed', ({ at, client }) =>
@@ -13,6 +15,16 @@ export const personAttacks: readonly Case[] = [
   ),
   attack(name, 'a person with 10,000 tags', 'refused', ({ at, client }) =>
     client.set(fixture.path(at), { ...fixture.document(at), tags: texts(10_000) }),
+  ),
+  attack(name, 'a new card that says how its person can be reached', 'refused', ({ at, client }) =>
+    client.set(fixture.path(at), { ...fixture.document(at), reach: reachBy('open') }),
+  ),
+  attack(
+    name,
+    'a member who opens the closed calls of a card',
+    'refused',
+    ({ at, client }) => client.update(fixture.path(at), { ...fixture.change(at), reach: reachBy('open') }),
+    { documents: (at) => ({ [fixture.path(at)]: { ...fixture.document(at), reach: reachBy('closed') } }) },
   ),
   attack(name, 'a tag that a member writes past the functions', 'refused', ({ at, client }) =>
     client.set(fixture.path(at).replace('/people/', '/tags/'), {

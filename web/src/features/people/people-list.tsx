@@ -2,8 +2,15 @@ import { IconAddressBook } from '@tabler/icons-react';
 import { AreaList, areaColumns, Filters, useAreaList } from '../../shared/area/area-list.tsx';
 import { t } from '../../shared/text/index.ts';
 import { showPhone } from '../../shared/ui/record/contact.tsx';
+import { closedChannels, type HeaderChannel } from './consent/format-consent.ts';
 import { PeopleTabs } from './people-tabs.tsx';
-import { area } from './person-area.ts';
+import { area, type Person } from './person-area.ts';
+
+/** An address or a number, and whether it must not be used. */
+const marked = (shown: string, person: Person, channel: HeaderChannel): string =>
+  shown !== '' && closedChannels(person, Date.now()).has(channel)
+    ? t('consent.marked', { address: shown })
+    : shown;
 
 const columns = areaColumns(area, [
   { field: 'name', width: 'minmax(0, 3fr)', sort: 'name', line: 'title' },
@@ -11,14 +18,14 @@ const columns = areaColumns(area, [
     field: 'emails',
     header: 'people.columns.email',
     width: 'minmax(0, 3fr)',
-    cell: ({ emails }) => emails[0] ?? '',
+    cell: (person) => marked(person.emails[0] ?? '', person, 'email'),
     line: 'detail',
   },
   {
     field: 'phones',
     header: 'people.columns.phone',
-    width: '150px',
-    cell: ({ phones: [first] }) => (first ? showPhone(first) : ''),
+    width: '190px',
+    cell: (person) => marked(person.phones[0] ? showPhone(person.phones[0]) : '', person, 'call'),
     wideOnly: true,
   },
   { field: 'city', width: 'minmax(0, 2fr)', wideOnly: true },

@@ -1,4 +1,4 @@
-import { Badge, Button, Text, Tooltip } from '@mantine/core';
+import { Badge, Button, Text } from '@mantine/core';
 import { IconCopy, IconMail, IconMessage, IconNote, IconPhone } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useMember } from '../../../shared/session/session-store.ts';
@@ -36,11 +36,9 @@ function ContactButton(props: { channel: HeaderChannel; href: string; isClosed: 
     );
   const why = t('consent.disabled', { channel: label, reason: t('consent.states.closed') });
   return (
-    <Tooltip label={why}>
-      <Button {...button} aria-disabled data-disabled aria-label={why} onClick={() => undefined}>
-        {label}
-      </Button>
-    </Tooltip>
+    <Button {...button} aria-disabled data-disabled aria-label={why} title={why} onClick={() => undefined}>
+      {label}
+    </Button>
   );
 }
 type Props = { person: Person; voter: VoterFacts | null; addNote: () => void };

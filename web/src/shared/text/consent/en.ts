@@ -85,6 +85,7 @@ export const consent = {
     recorded: 'Recorded',
   },
   disabled: '{{channel}}: {{reason}}',
+  marked: '{{address}} (closed)',
   closed: {
     title: 'Do not contact',
     tab: 'Do not contact',

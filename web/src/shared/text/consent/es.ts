@@ -91,6 +91,7 @@ const consent: Translation<typeof english> = {
     recorded: 'Anotado',
   },
   disabled: '{{channel}}: {{reason}}',
+  marked: '{{address}} (cerrado)',
   closed: {
     title: 'No contactar',
     tab: 'No contactar',
