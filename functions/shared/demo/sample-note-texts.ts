@@ -30,15 +30,15 @@ type Note = {
 export const noteLines: readonly Note[] = [
   {
     ...{ about: 'donor', by: 'finance', daysAgo: 2, pinned: true },
-    body: 'Asks to be called after 5 pm. Her number at work is not for us.',
+    body: 'Asks to be called after 5 pm, and never at work.',
   },
   {
     ...{ about: 'both', by: 'manager', daysAgo: 3, mentions: 'field' },
-    body: '@Marcus Oyelaran she would lead a canvass in Ferry Hill if someone drives.',
+    body: '@Marcus Oyelaran would lead a canvass in Ferry Hill if someone drives.',
   },
   {
     ...{ about: 'linked', by: 'field', daysAgo: 4 },
-    body: 'Signed the petition at the fish market. Wants the lead mains replaced on her street first.',
+    body: 'Signed the petition at the fish market. Wants the lead mains on this street replaced first.',
   },
   {
     ...{ about: 'volunteer', by: 'field', daysAgo: 5 },
@@ -54,11 +54,11 @@ export const noteLines: readonly Note[] = [
   },
   {
     ...{ about: 'linked', by: 'field', daysAgo: 9 },
-    body: 'Her daughter was born in the ward that the board wants to close. She will speak at the forum.',
+    body: 'Has a daughter born in the ward that the board wants to close. Will speak at the forum.',
   },
   {
     ...{ about: 'both', by: 'finance', daysAgo: 11, earlier: ['Gave by check.'] },
-    body: 'Gave by check. The bank returned it; she will give online instead.',
+    body: 'Gave by check. The bank returned it; the next gift comes online.',
   },
   {
     ...{ about: 'contact', by: 'field', daysAgo: 12 },
@@ -66,7 +66,7 @@ export const noteLines: readonly Note[] = [
   },
   {
     ...{ about: 'volunteer', by: 'field', daysAgo: 13, mentions: 'canvasser' },
-    body: '@Sam Whitlock please take her along on Saturday. It is her first time.',
+    body: '@Sam Whitlock please walk together on Saturday. It is a first canvass.',
   },
   {
     ...{ about: 'donor', by: 'finance', daysAgo: 16 },
@@ -102,12 +102,12 @@ export const taskLines: readonly Task[] = [
   },
   { title: 'Call the printer about the mail drop', for: 'manager', by: 'manager', due: -1, daysAgo: 4 },
   {
-    ...{ title: 'Ask her to host a house party', about: 'donor', for: 'manager', by: 'finance', due: 3 },
+    ...{ title: 'Ask about hosting a house party', about: 'donor', for: 'manager', by: 'finance', due: 3 },
     daysAgo: 5,
   },
   { title: 'Read the nurses’ questionnaire', for: 'admin', by: 'manager', due: 2, time: '12:00', daysAgo: 3 },
   {
-    ...{ title: 'Call her back about the hospital vote', about: 'contact', for: 'admin', by: 'manager' },
+    ...{ title: 'Call back about the hospital vote', about: 'contact', for: 'admin', by: 'manager' },
     ...{ due: 0, time: '10:30', daysAgo: 1 },
   },
   { title: 'Choose a photo for the palm card', for: 'admin', by: 'field', due: -2, daysAgo: 6 },
@@ -119,10 +119,10 @@ export const taskLines: readonly Task[] = [
     ...{ title: 'Deposit this week’s checks', for: 'finance', by: 'finance', due: 0, repeat: 'weekly' },
     daysAgo: 7,
   },
-  { title: 'Thank her by letter', about: 'donor', for: 'finance', by: 'finance', due: -3, daysAgo: 9 },
+  { title: 'Send a thank-you letter', about: 'donor', for: 'finance', by: 'finance', due: -3, daysAgo: 9 },
   { title: 'Hand out turf 5 before Saturday', for: 'field', by: 'manager', due: 1, daysAgo: 3 },
   {
-    title: 'Welcome her to her first canvass',
+    title: 'Welcome a new canvasser on Saturday',
     about: 'volunteer',
     for: 'field',
     by: 'field',

@@ -181,11 +181,11 @@ export const spanish: Readonly<Record<string, string>> = {
   'Prints, rents, or delivers something for us.': 'Imprime, alquila o entrega algo para la campaña.',
   'Can call and knock in Spanish.': 'Puede llamar y visitar en español.',
   'Free for canvass launches on Saturdays.': 'Disponible los sábados para salir a visitar.',
-  'Asks to be called after 5 pm. Her number at work is not for us.':
-    'Pide que la llamen después de las 5 pm. No llamar al número del trabajo.',
-  '@Marcus Oyelaran she would lead a canvass in Ferry Hill if someone drives.':
+  'Asks to be called after 5 pm, and never at work.':
+    'Pide llamadas después de las 5 pm, y nunca al trabajo.',
+  '@Marcus Oyelaran would lead a canvass in Ferry Hill if someone drives.':
     '@Marcus Oyelaran dirigiría visitas en Ferry Hill si alguien maneja.',
-  'Signed the petition at the fish market. Wants the lead mains replaced on her street first.':
+  'Signed the petition at the fish market. Wants the lead mains on this street replaced first.':
     'Firmó la petición en el mercado de pescado. Quiere que cambien primero las tuberías de plomo de su calle.',
   'Trained on Thursday. Ready for a turf alone.':
     'Recibió capacitación el jueves. Puede hacer una zona sin compañía.',
@@ -193,29 +193,29 @@ export const spanish: Readonly<Record<string, string>> = {
     '@Nadia Brandt escribe en el periódico del condado y pide diez minutos sobre la votación del hospital.',
   '@Theo Castellan gave at the house party and would host one. Has room for thirty.':
     '@Theo Castellan donó en la reunión y ofrece su casa para otra. Caben treinta personas.',
-  'Her daughter was born in the ward that the board wants to close. She will speak at the forum.':
+  'Has a daughter born in the ward that the board wants to close. Will speak at the forum.':
     'Su hija nació en la maternidad que la junta quiere cerrar. Hablará en el foro.',
   'Gave by check.': 'Donó con cheque.',
-  'Gave by check. The bank returned it; she will give online instead.':
+  'Gave by check. The bank returned it; the next gift comes online.':
     'Donó con cheque. El banco lo devolvió; donará en línea.',
   'Rents chairs for free if we return them clean.': 'Presta sillas gratis si se devuelven limpias.',
-  '@Sam Whitlock please take her along on Saturday. It is her first time.':
-    '@Sam Whitlock por favor llévela el sábado. Es su primera vez.',
+  '@Sam Whitlock please walk together on Saturday. It is a first canvass.':
+    '@Sam Whitlock por favor vayan juntos el sábado. Es su primera salida.',
   'Employer is still missing. I left a message.': 'Aún falta el empleador. Dejé un mensaje.',
   'Chairs the tenants’ group on Larch Street. Undecided, but open to a meeting.':
     'Preside el grupo de inquilinos de la calle Larch. Aún no decide, pero acepta una reunión.',
   'Confirm two drivers for Saturday': 'Confirmar dos conductores para el sábado',
   'Call the printer about the mail drop': 'Llamar a la imprenta por el envío postal',
-  'Ask her to host a house party': 'Pedirle que organice una reunión en su casa',
+  'Ask about hosting a house party': 'Preguntar por una reunión en su casa',
   'Read the nurses’ questionnaire': 'Leer el cuestionario de las enfermeras',
-  'Call her back about the hospital vote': 'Devolverle la llamada sobre la votación del hospital',
+  'Call back about the hospital vote': 'Devolver la llamada sobre la votación del hospital',
   'Choose a photo for the palm card': 'Elegir una foto para el volante',
   'Send letters to donors without an employer': 'Enviar cartas a donantes sin empleador',
   'Start with those above $200.': 'Empezar con los de más de $200.',
   'Deposit this week’s checks': 'Depositar los cheques de la semana',
-  'Thank her by letter': 'Agradecerle por carta',
+  'Send a thank-you letter': 'Enviar una carta de agradecimiento',
   'Hand out turf 5 before Saturday': 'Asignar la zona 5 antes del sábado',
-  'Welcome her to her first canvass': 'Recibirla en su primera salida',
+  'Welcome a new canvasser on Saturday': 'Dar la bienvenida a quien sale por primera vez',
   'Bring clipboards to the office': 'Llevar tablas con sujetapapeles a la oficina',
   'Book the library room': 'Reservar la sala de la biblioteca',
   'Pick up the yard signs': 'Recoger los carteles para jardín',

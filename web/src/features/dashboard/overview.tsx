@@ -76,10 +76,14 @@ export function Overview({ member }: { member: ReturnType<typeof useMember> }) {
   return (
     <Page
       title={t('dashboard.title')}
-      hint={<Running live={candidate} />}
+      hint={
+        <>
+          <Running live={candidate} />
+          <WaitingLink member={member} />
+        </>
+      }
       actions={
         <>
-          <WaitingLink member={member} />
           <Countdown live={candidate} day={day} />
           <ActionIcon
             className={styles.arrange}
