@@ -79,6 +79,24 @@ test('a person is followed through the list, notes, tasks and details', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Ana Cruz' })).toBeVisible();
   await page.keyboard.press('e');
   await expect(page.getByRole('heading', { level: 1, name: 'Edit Ana Cruz' })).toBeVisible();
+
+  // Her task is counted in the menu, and she is found by the end of her number.
+  await expect(page.getByRole('link', { name: /^Waiting for you/ })).toContainText('1');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: /^Find a screen/ }).fill('0142');
+  await expect(page.getByRole('option', { name: /Ana Cruz/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  // Adding her again extends her record.
+  await page.goto('/#/people/new');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('A. Cruz');
+  await page.getByRole('textbox', { name: 'Emails' }).fill('ana@example.com');
+  await page.getByRole('textbox', { name: 'Occupation' }).fill('Nurse');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Ana Cruz was here already')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ana Cruz' })).toBeVisible();
+  await allSent(page);
+  expect(await stored(`organizations/${account.organization}/people/ana-cruz`, 'occupation')).toBe('Nurse');
 });
 
 test('a merged record leads to the person it was merged into, on a phone', async ({ page }) => {
@@ -158,4 +176,13 @@ test('a person is found in the voter file, one voter rejected and another confir
   await expect(card.getByRole('link', { name: 'Open voter record' })).toBeVisible();
   await allSent(page);
   expect(await stored(`organizations/${account.organization}/people/ana-alvarez`, 'voter_id')).toBe('NV1000');
+  // Facts come from the file, and the voter's screen leads back to the person.
+  await expect(card.getByRole('img', { name: /^Voted in \d+ of the last/ })).toBeVisible();
+  await expect(card.getByText('Precinct')).toBeVisible();
+  await card.getByRole('link', { name: 'Open voter record' }).click();
+  await page
+    .getByRole('region', { name: 'In your people' })
+    .getByRole('link', { name: 'Ana Alvarez' })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ana Alvarez' })).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { nameKeys } from '#shared/domain/name-keys.ts';
 import { splitName } from '#shared/domain/people/name-parts.ts';
+import { searchKeys } from '#shared/domain/people/search-keys.ts';
 import { type Admin, write } from './emulators.ts';
 
 const stampsOf = (uid: string) => {
@@ -27,11 +28,13 @@ export const giveDonor = ({ organization, uid }: Admin, name: string, capacity: 
 export const givePerson = (
   { organization, uid }: Admin,
   name: string,
-  fields: Record<string, unknown> = {},
+  fields: Record<string, unknown> & { emails?: string[]; phones?: string[] } = {},
 ): Promise<void> =>
   write(`organizations/${organization}/people/${idOf(name)}`, {
     ...{ kind: 'person', name, ...splitName(name), emails: [], phones: [], street: null, unit: null },
     ...{ city: null, state: null, zip: null, language: null, employer: null, occupation: null, tags: [] },
     ...{ source: null, assigned_to: null, voter_id: null, not_voters: [], facets: [], merged_into: null },
-    ...{ merged_ids: [], reach: null, ...nameKeys(name), ...stampsOf(uid), ...fields },
+    ...{ merged_ids: [], reach: null, ...nameKeys(name), ...stampsOf(uid) },
+    search_keys: searchKeys({ emails: [], phones: [], ...fields, name }),
+    ...fields,
   });

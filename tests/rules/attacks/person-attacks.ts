@@ -26,6 +26,16 @@ export const personAttacks: readonly Case[] = [
     ({ at, client }) => client.update(fixture.path(at), { ...fixture.change(at), reach: reachBy('open') }),
     { documents: (at) => ({ [fixture.path(at)]: { ...fixture.document(at), reach: reachBy('closed') } }) },
   ),
+  attack(name, 'search keys that a member writes', 'refused', ({ at, client }) =>
+    client.set(fixture.path(at), { ...fixture.document(at), search_keys: ['ana'] }),
+  ),
+  attack(
+    name,
+    'search keys that a member changes',
+    'refused',
+    ({ at, client }) => client.update(fixture.path(at), { ...fixture.change(at), search_keys: ['ana'] }),
+    { documents: (at) => ({ [fixture.path(at)]: fixture.document(at) }) },
+  ),
   attack(name, 'a tag that a member writes past the functions', 'refused', ({ at, client }) =>
     client.set(fixture.path(at).replace('/people/', '/tags/'), {
       ...{ name: 'Host', name_key: 'host', color: 'blue', description: null },
