@@ -28,7 +28,7 @@ export function FileParts({ file, writes }: { file: VoterFile; writes: boolean }
     void navigate(paths.import);
   };
   return (
-    <ul className={styles.files} aria-label={t('voterFiles.parts.label')}>
+    <ul className={styles.parts} aria-label={t('voterFiles.parts.label')}>
       {parts.map((part) => (
         <li key={part.id}>
           <Text size="sm">{part.file_name}</Text>

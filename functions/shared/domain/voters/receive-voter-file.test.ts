@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { chunkIdOf, whyNotPromised } from './receive-voter-file.ts';
+import { dataColumnsMax, packVersion } from './voter-file-columns.ts';
+
+type File = Parameters<typeof whyNotPromised>[2];
+const part = (id: string, columns: readonly string[]): NonNullable<File['parts']>[number] => ({
+  ...{ id, kind: 'data', file_name: 'scores.csv', source: 'A vendor', dated: null },
+  ...{ permitted_use: 'political-2026-1', expires: null, rows: 1, matched: 1 },
+  columns: columns.map((id) => ({ id, name: id, type: 'number' })),
+});
+const file = (parts: File['parts']): File => ({
+  ...{ pack: packVersion, file_name: 'voters.csv', layout: 'state', us_state: 'NC', source: 'The state' },
+  ...{ dated: null, permitted_use: 'political-2026-1', expires: null, refused: 0, elections: [] },
+  counts: { voters: 1, households: 1, doors: 1, phones: 0, cells: 0, emails: 0, places: 0 },
+  changes: { added: 1, changed: 0, gone: 0, unchanged: 0 },
+  chunks: [{ id: chunkIdOf('f', 0), rows: 1, bytes: 1, hash: 'a'.repeat(64) }],
+  parts: parts ?? [],
+});
+const names = (count: number, prefix: string) => Array.from({ length: count }, (_, at) => `${prefix}${at}`);
+
+it('takes as many columns of the campaign’s own as there may be in all, and not one more', () => {
+  const full = [part('a', names(dataColumnsMax - 1, 'a')), part('b', ['b'])];
+  expect(whyNotPromised('f', null, file(full))).toBeNull();
+  expect(whyNotPromised('f', null, file([...full, part('c', ['c'])]))).toBe('voterFiles.dataColumns');
+});
+
+it('refuses two columns under one id, of one part or of two', () => {
+  expect(whyNotPromised('f', null, file([part('a', ['x', 'x'])]))).toBe('voterFiles.dataColumns');
+  expect(whyNotPromised('f', null, file([part('a', ['x']), part('b', ['x'])]))).toBe(
+    'voterFiles.dataColumns',
+  );
+});
