@@ -30,9 +30,9 @@ export function filledCard(
   const emails = joined(stored.emails, list('emails'), contactsMax);
   const phones = joined(stored.phones, list('phones'), contactsMax);
   const tags = joined(stored.tags, list('tags'), tagsMax, tagKey);
-  const kept = ['name', 'kind', 'emails', 'phones', 'tags', 'not_voters'];
+  const unchanged = ['name', 'kind', 'emails', 'phones', 'tags', 'not_voters'];
   const blanks = Object.entries(typed).filter(
-    ([field, value]) => !kept.includes(field) && !isBlank(value) && isBlank(Reflect.get(stored, field)),
+    ([field, value]) => !unchanged.includes(field) && !isBlank(value) && isBlank(Reflect.get(stored, field)),
   );
   return {
     ...(emails && { emails }),

@@ -40,9 +40,9 @@ export function useCachedDocument<N extends string, S extends Shape>(
   collection: Collection<N, S>,
   scope: string,
   /** Null asks for nothing. */
-  askedId: string | null,
+  documentId: string | null,
 ): Live<Read<S> | null> {
-  const id = askedId ?? '';
+  const id = documentId ?? '';
   const path = `${collection.path(scope)}/${id}`;
   const [state, setState] = useState<{ path: string; known: Known } | null>(null);
   const [attempt, setAttempt] = useState(0);
@@ -53,7 +53,7 @@ export function useCachedDocument<N extends string, S extends Shape>(
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path stands for the document; a change and an attempt call for another reading.
   useEffect(() => {
-    if (askedId === null) return;
+    if (documentId === null) return;
     let current = true;
     const show = (next: (before: Known | null) => Known) => {
       if (!current) return;

@@ -43,14 +43,14 @@ export function FacetNew<N extends Tables, S extends Shape>(props: Props<N, S>) 
   const form = { area, fields, ...(next && { next }) };
   /** Whoever is there already gets the facet, and stays one person. */
   const create = async (id: string, data: Record<string, unknown>) => {
-    const asked = newPerson(id, kind, data);
-    const { name, email, phone } = asked.contact;
+    const typed = newPerson(id, kind, data);
+    const { name, email, phone } = typed.contact;
     const found = await findExistingPerson(organization, {
       name,
       emails: email === null ? [] : [email],
       phones: phone === null ? [] : [phone],
     });
-    await addPerson({ ...asked, id: found?.id ?? id }, kind);
+    await addPerson({ ...typed, id: found?.id ?? id }, kind);
     if (found) toast('info', t('form.existing', { name: found.name }), t('form.existingHint'));
     return found?.id;
   };

@@ -52,14 +52,14 @@ export function VoterCard({ person, voterId, known, show }: Props) {
         </Anchor>
       }
     >
-      {known ? <Known facts={known} /> : <Asked voterId={voterId} show={show} />}
+      {known ? <Known facts={known} /> : <LoadFacts voterId={voterId} show={show} />}
       <Unlink person={person} voterId={voterId} />
     </Part>
   );
 }
 
 /** Asks the file, and is gone with its listeners once it has answered. */
-function Asked({ voterId, show }: Pick<Props, 'voterId' | 'show'>) {
+function LoadFacts({ voterId, show }: Pick<Props, 'voterId' | 'show'>) {
   const { voterFile } = useVoters();
   const { value, why } = useAnswer(`person voter ${voterId}`, async (engine) => {
     const [voter, door] = await Promise.all([engine.voter(voterId), engine.atDoor(voterId)]);
@@ -163,8 +163,8 @@ function Unlink({ person, voterId }: Pick<Props, 'person' | 'voterId'>) {
     const data = { voter_id: null, not_voters: [...others, voterId].slice(-rejectedVotersMax) };
     const base = { voter_id: voterId, not_voters: rejected };
     const change = { operation: 'update' as const, table: 'people' as const, id, data, base };
-    const said = { title: t('people.page.voter.unlinked'), name: person.name, failed };
-    void notifyIfFailed(withUndo(change, said), failed);
+    const message = { title: t('people.page.voter.unlinked'), name: person.name, failed };
+    void notifyIfFailed(withUndo(change, message), failed);
   };
   return (
     <Button variant="subtle" color="gray" size="compact-sm" ms={-8} mt={4} onClick={unlink}>

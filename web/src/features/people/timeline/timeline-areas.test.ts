@@ -9,8 +9,8 @@ it.each<[Role, string[]]>([
   ['user', ['note', 'task', 'card']],
   ['canvasser', []],
 ])('asks for %s only the areas that they may read', (role, names) => {
-  const asked = Object.entries(timelineAreas).filter(([, capability]) =>
+  const areas = Object.entries(timelineAreas).filter(([, capability]) =>
     hasCapability({ role, grants: [] }, capability),
   );
-  expect(asked.map(([name]) => name)).toEqual(names);
+  expect(areas.map(([name]) => name)).toEqual(names);
 });
