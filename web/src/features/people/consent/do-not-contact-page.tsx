@@ -175,6 +175,19 @@ function Contacts(props: { first: readonly ClosedContact[]; next: string | null;
   );
 }
 
+type Closure = ClosedContact['closures'][number];
+
+/** Channels that the same evidence closed, in one line. */
+function joined(closures: readonly Closure[]): (Omit<Closure, 'channel'> & { channels: Channel[] })[] {
+  const lines: (Omit<Closure, 'channel'> & { channels: Channel[] })[] = [];
+  for (const { channel, ...why } of closures) {
+    const same = lines.find((line) => line.reason === why.reason && line.since === why.since);
+    if (same) same.channels.push(channel);
+    else lines.push({ ...why, channels: [channel] });
+  }
+  return lines;
+}
+
 const ContactRow = ({ contact: { mask, closures, people } }: { contact: ClosedContact }) => (
   <li className={styles.contact}>
     <div>
@@ -193,9 +206,10 @@ const ContactRow = ({ contact: { mask, closures, people } }: { contact: ClosedCo
       </span>
     </div>
     <div>
-      {closures.map(({ channel, reason, since, until, source }) => (
-        <div key={channel}>
-          {t(`consent.channels.${channel}`)}: {t(`consent.reasons.${reason}`)}
+      {joined(closures).map(({ channels, reason, since, until, source }) => (
+        <div key={channels.join()}>
+          {channels.map((channel) => t(`consent.channels.${channel}`)).join(', ')}:{' '}
+          {t(`consent.reasons.${reason}`)}
           <span className={styles.about}>
             {[
               t('consent.since', { day: showDay(dayOf(since)) }),

@@ -30,6 +30,8 @@ const titles = {
   lift: 'consent.actions.lift',
 } as const;
 
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** The channels that a recording can be about, the usual one first. */
 function channelsFor({ what }: Recording, { emails, phones, voter_id }: Person): Channel[] {
   const given: Channel[] = [
@@ -114,7 +116,7 @@ export function RecordDialog(props: {
         <NativeSelect
           label={t('consent.dialog.source')}
           value={source}
-          data={sources.map((value) => ({ value, label: t(`consent.sources.${value}`) }))}
+          data={sources.map((value) => ({ value, label: capitalized(t(`consent.sources.${value}`)) }))}
           onChange={({ currentTarget }) =>
             setSource(sources.find((one) => one === currentTarget.value) ?? 'call')
           }
