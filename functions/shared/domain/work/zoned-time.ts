@@ -1,5 +1,3 @@
-import { zonesOf } from '../phonebank/calling-hours.ts';
-
 const dayMs = 86_400_000;
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
@@ -51,12 +49,6 @@ export function isTimeZone(zone: string): boolean {
   } catch {
     return false;
   }
-}
-
-/** The zone of a member: their own, else that of the campaign's state, else the capital's. */
-export function zoneOf(preferred: string | null, state: string | null): string {
-  if (preferred !== null && isTimeZone(preferred)) return preferred;
-  return zonesOf(state ?? '')[0] ?? 'America/New_York';
 }
 
 /** When the first clock on Earth shows it (UTC+14): before that no zone needs to be known. */
