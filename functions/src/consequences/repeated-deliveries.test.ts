@@ -341,7 +341,7 @@ const cases = names.flatMap((name): [Name, boolean][] =>
 );
 const changedIn = new Map<Name, Set<string>>();
 
-it.each(cases)(
+it.concurrent.each(cases)(
   '%s changes nothing when it is delivered twice, late or out of order (deleted: %s)',
   async (name, isDeleted) => {
     const row = table[name];

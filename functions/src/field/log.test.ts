@@ -13,7 +13,7 @@ const moved = { kind: 'attempt', outcome: 'moved' } as const;
 const optsOut = { kind: 'suppression', reason: 'opt_out', channels: ['walk'], is_on: true } as const;
 const ids = ({ events }: { events: readonly { id: string }[] }) => events.map(({ id }) => id);
 
-describe('what happened in a turf is told to nobody', () => {
+describe.concurrent('what happened in a turf is told to nobody', () => {
   it.each<[string, Record<string, unknown>, RefusalKey]>([
     ['who never had it', { ...assigned, holders: ['ana'] }, 'turfs.taken'],
     ['who had it before', { ...assigned, holders: ['ben', 'ana'] }, 'turfs.taken'],
@@ -53,7 +53,7 @@ describe('what happened in a turf is told to nobody', () => {
   });
 });
 
-describe('what happened in a turf', () => {
+describe.concurrent('what happened in a turf', () => {
   it('is its own, since it was made, newest first, and without how far somebody stood from the door', async () => {
     const { log, happens, learn } = await field(assigned);
     await learn(now - day, { ...notHome, list_id: 'two' });
@@ -145,7 +145,7 @@ describe('what happened in a turf', () => {
   });
 });
 
-describe('who is left out', () => {
+describe.concurrent('who is left out', () => {
   it('is told by what was learned since the turf was made, wherever, also of a report that makes two', async () => {
     const { take, learn } = await field();
     await learn(made - 20 * day, moved, 'ben');

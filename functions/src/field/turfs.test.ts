@@ -8,7 +8,7 @@ import { countAttempts } from '../../../tests/functions/attempts.ts';
 import { day, field, now } from '../../../tests/functions/turf-campaign.ts';
 import { outcomeOf } from '../../../tests/functions/voter-file-import.ts';
 
-describe('a turf', () => {
+describe.concurrent('a turf', () => {
   it('that is open is given to exactly one of many who ask at once', async () => {
     const { take, turf } = await field();
     const uids = Array.from({ length: crowd(40) }, (_, number) => `c${number}`);

@@ -25,7 +25,7 @@ const chunk = (from: number, count: number) => ({
 });
 const rollup = rollupScheduler({ db, later: async () => {} });
 
-describe('a chunk', () => {
+describe.concurrent('a chunk', () => {
   it('sent again gets its first answer and changes nothing, in totals or counts', async () => {
     const { start, importBatch, all, import: imported } = importing();
     const importId = await start('donations');
@@ -64,7 +64,7 @@ describe('a chunk', () => {
   });
 });
 
-describe('the end of an import', () => {
+describe.concurrent('the end of an import', () => {
   it('closes it, tells of it once and recomputes what it changed', async () => {
     const { start, importBatch, finish, doc, all, import: imported } = importing();
     const importId = await start('donations', 'gifts.csv');
@@ -129,7 +129,7 @@ describe('the end of an import', () => {
   });
 });
 
-describe('an import is refused', () => {
+describe.concurrent('an import is refused', () => {
   const donorRows = { kind: 'donors' as const, rows: [donorRow()] };
 
   it('to another organization, under whatever id', async () => {

@@ -30,7 +30,7 @@ const withGrants = async (role: Role, organization: string, grants: Grant[]): Pr
   join(await newAccount(), organization, { role, grants });
 const sent = async (token: string, body: object) => refused({ ...setGrantsCall, body }, token);
 
-describe('who may not set grants', () => {
+describe.concurrent('who may not set grants', () => {
   it.each(roles.filter((role) => role !== 'admin'))(
     'refuses %s, for a colleague and for themself',
     async (role) => {
@@ -84,7 +84,7 @@ describe('who may not set grants', () => {
   });
 });
 
-describe('what is no list of grants', () => {
+describe.concurrent('what is no list of grants', () => {
   it.each<[string, unknown]>([
     ['of a capability that is not grantable', ['members.write']],
     ['of a grantable and another capability', ['field.work', 'donors.write']],
@@ -128,7 +128,7 @@ describe('what is no list of grants', () => {
   });
 });
 
-it('knows nobody of another organization, and nobody who is nowhere, in the same words', async () => {
+it.concurrent('knows nobody of another organization, and nobody who is nowhere, in the same words', async () => {
   const admin = await newMember();
   const stranger = await newMember('user');
   const answers = await Promise.all(
@@ -139,7 +139,7 @@ it('knows nobody of another organization, and nobody who is nowhere, in the same
   expect(await grantsOf(stranger)).toEqual([]);
 });
 
-it('gives and takes a grant with one audit line each, and writes nothing when it is the same again', async () => {
+it.concurrent('gives and takes a grant with one audit line each, and writes nothing when it is the same again', async () => {
   const admin = await newMember();
   const target = await newMember('finance', admin.organization);
   const inside = await admitted(admin.token);
@@ -164,7 +164,7 @@ it('gives and takes a grant with one audit line each, and writes nothing when it
   ]);
 });
 
-it('gives a grant once when many set it at once', async () => {
+it.concurrent('gives a grant once when many set it at once', async () => {
   const admin = await newMember();
   const target = await newMember('user', admin.organization);
   const inside = await admitted(admin.token);
@@ -176,7 +176,7 @@ it('gives a grant once when many set it at once', async () => {
   expect(await auditOf(admin.organization)).toHaveLength(1);
 });
 
-it('ends with audit lines that follow each other when different lists are set at once', async () => {
+it.concurrent('ends with audit lines that follow each other when different lists are set at once', async () => {
   const admin = await newMember();
   const target = await newMember('user', admin.organization);
   const inside = await admitted(admin.token);
@@ -189,7 +189,7 @@ it('ends with audit lines that follow each other when different lists are set at
   expect(after.at(-1) ?? []).toEqual(await grantsOf(target));
 });
 
-describe('the turfs of a member', () => {
+describe.concurrent('the turfs of a member', () => {
   it('are nobody’s when the grant to walk is taken, and stay when another grant changes', async () => {
     const admin = await newMember();
     const target = await withGrants('user', admin.organization, ['field.work']);
@@ -214,7 +214,7 @@ describe('the turfs of a member', () => {
   });
 });
 
-describe('another role', () => {
+describe.concurrent('another role', () => {
   it.each<[Role, Grant[]]>([
     ['admin', []],
     ['manager', ['opposition.read']],
@@ -241,7 +241,7 @@ describe('another role', () => {
 });
 
 // ASVS 8.2.1
-it.each<[Grant, { path: string }[]]>([
+it.concurrent.each<[Grant, { path: string }[]]>([
   [
     'field.work',
     [turfTakeCall, turfLogCall, turfReturnCall, nextCallEndpoint, reportCallEndpoint, undoCallEndpoint],
@@ -265,7 +265,7 @@ it.each<[Grant, { path: string }[]]>([
   expect((await closed(plain)).filter(isOpen).sort()).toEqual(opened.map(({ path }) => path).sort());
 });
 
-describe('a grant that was taken', () => {
+describe.concurrent('a grant that was taken', () => {
   it('lets the same session call nothing any more that it opened', async () => {
     const admin = await newMember();
     const member = await withGrants('finance', admin.organization, ['field.work']);
@@ -284,7 +284,7 @@ describe('a grant that was taken', () => {
   });
 });
 
-it('is open to an admin with the second factor given', async () => {
+it.concurrent('is open to an admin with the second factor given', async () => {
   const admin = await newEnrolled();
   const { organization_id: organization } = (await db.doc(`user_profiles/${admin.uid}`).get()).data() ?? {};
   const target = await newMember('user', String(organization));

@@ -14,7 +14,7 @@ const voterOf = ({ assignment }: { assignment: { target: { id: string } } | null
   assignment?.target.id ?? null;
 const silent = { isNextRequested: false };
 
-describe('what nobody is owed', () => {
+describe.concurrent('what nobody is owed', () => {
   it('a report of whom one was never given, of nobody, or of another packet changes nothing', async () => {
     const bank = await phoneBank(people(30));
     await bank.open();
@@ -110,7 +110,7 @@ describe('what nobody is owed', () => {
   });
 });
 
-describe('clocks that are wrong', () => {
+describe.concurrent('clocks that are wrong', () => {
   it('a call back is neither in the past nor beyond two months', async () => {
     const bank = await phoneBank(['V1']);
     await bank.open();
@@ -150,7 +150,7 @@ describe('clocks that are wrong', () => {
   });
 });
 
-describe('requests that the guard turns away', () => {
+describe.concurrent('requests that the guard turns away', () => {
   const report = {
     ...{ id: 'r1', voter: 'V1', packet: 0, outcome: 'busy', goalReached: false },
     callBackAt: null as unknown,
@@ -191,7 +191,7 @@ describe('requests that the guard turns away', () => {
   });
 });
 
-it('a caller is told what was answered today, and nothing older', async () => {
+it.concurrent('a caller is told what was answered today, and nothing older', async () => {
   const bank = await phoneBank(['V1']);
   await bank.open();
   const support = { voter_id: 'V1', kind: 'support', source: 'office' } as const;

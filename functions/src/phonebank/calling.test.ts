@@ -12,7 +12,7 @@ const people = (count: number) => Array.from({ length: count }, (_, at) => `V${a
 const voterOf = ({ assignment }: { assignment: { target: { id: string } } | null }) =>
   assignment?.target.id ?? null;
 
-describe('opening a list', () => {
+describe.concurrent('opening a list', () => {
   it('makes everybody ready, and again changes nothing', async () => {
     const bank = await phoneBank(people(60));
     expect(await bank.open()).toEqual({ people: 60, dropped: 0 });
@@ -45,7 +45,7 @@ describe('opening a list', () => {
   });
 });
 
-describe('callers', () => {
+describe.concurrent('callers', () => {
   it('many at once: nobody shares a voter', async () => {
     const many = crowd(40);
     const bank = await phoneBank(people(2 * many + 10));
@@ -104,7 +104,7 @@ describe('callers', () => {
   });
 });
 
-describe('who only wants to see names', () => {
+describe.concurrent('who only wants to see names', () => {
   it('skips on until an hour’s people are through', async () => {
     const bank = await phoneBank(people(10));
     await bank.open();
@@ -131,7 +131,7 @@ describe('who only wants to see names', () => {
   });
 });
 
-describe('a report', () => {
+describe.concurrent('a report', () => {
   it('sent again changes nothing, and a late one is answered kindly', async () => {
     const bank = await phoneBank(['V1']);
     await bank.open();
@@ -201,7 +201,7 @@ describe('a report', () => {
   });
 });
 
-describe('a call that is resumed', () => {
+describe.concurrent('a call that is resumed', () => {
   const optOut = {
     voter_id: 'V1',
     kind: 'suppression',
@@ -275,7 +275,7 @@ describe('a call that is resumed', () => {
   });
 });
 
-describe('who has many events', () => {
+describe.concurrent('who has many events', () => {
   const optOut = {
     voter_id: 'V1',
     kind: 'suppression',
@@ -310,7 +310,7 @@ describe('who has many events', () => {
   });
 });
 
-describe('who must not be called', () => {
+describe.concurrent('who must not be called', () => {
   it('is passed over, with the reason, however many there are', async () => {
     const bank = await phoneBank(people(13));
     await bank.open();
@@ -341,7 +341,7 @@ describe('who must not be called', () => {
   });
 });
 
-it('a deleted list leaves nothing but what was learned, and by what more of it arrives', async () => {
+it.concurrent('a deleted list leaves nothing but what was learned, and by what more of it arrives', async () => {
   const bank = await phoneBank(people(60));
   await bank.open();
   const { assignment } = await bank.ask('ana');

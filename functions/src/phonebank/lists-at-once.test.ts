@@ -16,7 +16,7 @@ async function lists(firstPeople: readonly string[], secondPeople = firstPeople,
   return { one, two, clock: one.clock };
 }
 
-describe('somebody on two lists', () => {
+describe.concurrent('somebody on two lists', () => {
   it('many at once over both: nobody shares a voter', async () => {
     const many = crowd(40);
     const all = people(many + 20);

@@ -13,7 +13,7 @@ async function onTheLine() {
 }
 const silent = { isNextRequested: false };
 
-describe('a report that the journal carries', () => {
+describe.concurrent('a report that the journal carries', () => {
   it('counts once, whether the same entry or another one brings it again, or the old call', async () => {
     const { bank, report } = await onTheLine();
     const sent = ['entry', 'entry', 'another', null].map((id) => () => bank.report('ana', report, id));

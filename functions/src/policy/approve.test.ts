@@ -62,7 +62,7 @@ const refusalOf = (answer: Promise<unknown>): Promise<string> =>
     },
   );
 
-describe('an approval', () => {
+describe.concurrent('an approval', () => {
   it('makes the draft the next version and tells the audit and the feed', async () => {
     const admin = await newMember();
     const { organization } = admin;
@@ -133,7 +133,7 @@ describe('an approval', () => {
   });
 });
 
-describe('an approval is refused', () => {
+describe.concurrent('an approval is refused', () => {
   const cases = [
     ['of a draft that is not in review', { state: 'draft' }, 'policy.notInReview'],
     ['of a draft that changed since it was read', { updated_at: Timestamp.now() }, 'policy.changed'],
@@ -197,7 +197,7 @@ describe('an approval is refused', () => {
   });
 });
 
-describe('an author', () => {
+describe.concurrent('an author', () => {
   it('is refused while another member could approve, with a reason too', async () => {
     const admin = await newMember();
     await granted(admin.organization, ['policy.approve']);
@@ -253,7 +253,7 @@ describe('an author', () => {
   });
 });
 
-describe('a position', () => {
+describe.concurrent('a position', () => {
   it('is published and retired once each, with a line of the audit', async () => {
     const admin = await newMember();
     const { organization } = admin;
@@ -286,7 +286,7 @@ describe('a position', () => {
   });
 });
 
-describe('the deletion of an issue', () => {
+describe.concurrent('the deletion of an issue', () => {
   it('takes its draft and its uses along, and nothing of another issue', async () => {
     const admin = await newMember();
     const { organization } = admin;
@@ -317,5 +317,5 @@ describe('the deletion of an issue', () => {
   });
 });
 
-it('has an id for each version that tells its issue and number', () =>
+it.concurrent('has an id for each version that tells its issue and number', () =>
   expect(positionVersionId('ward', 3)).toBe('ward_3'));

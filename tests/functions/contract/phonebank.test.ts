@@ -155,7 +155,7 @@ async function callAtRandom(bank: Campaign, seed: number, steps: number): Promis
   return seen;
 }
 
-test.each([
+test.concurrent.each([
   [1, 2, 3],
   [4, 5, 6],
 ])(
@@ -189,7 +189,7 @@ test.each([
   120_000,
 );
 
-test('who was given an hour’s people on another list waits, in both stores', async () => {
+test.concurrent('who was given an hour’s people on another list waits, in both stores', async () => {
   const bank = await campaign();
   await bank.sendList('one', 'draft', 1);
   await bank.pack('one', 0, ['V1', 'V2']);
@@ -202,7 +202,7 @@ test('who was given an hour’s people on another list waits, in both stores', a
   await bank.compare();
 });
 
-test('many packets are opened side by side, and a voter who is held elsewhere is passed over, in both stores', async () => {
+test.concurrent('many packets are opened side by side, and a voter who is held elsewhere is passed over, in both stores', async () => {
   const bank = await campaign();
   const packets = 45;
   for (const list of lists) {
