@@ -27,7 +27,12 @@ async function run() {
   const { exportTo } = await import('./seed/export.mjs');
   const { protectAddresses, writeAccounts } = await import('./seed/write-accounts.mjs');
   const { writeDocuments } = await import('./seed/write-documents.mjs');
-  const { accounts, password } = await generator('accounts');
+  const { accounts: everyRole, otherMembers, password } = await generator('accounts');
+  const others = [...new Map(otherMembers.map((one) => [one.uid, one])).values()];
+  const accounts = [
+    ...everyRole,
+    ...others.map((one) => ({ ...one, label: one.state === 'active' ? 'both campaigns' : 'suspended' })),
+  ];
   const { callRecord } = await generator('sample-calls');
   const { demo, foundedAt } = await generator('sample-campaign');
   const { fieldRecord } = await generator('field-record');

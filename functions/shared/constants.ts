@@ -84,6 +84,8 @@ export const journalKeyLimits = [
   { windowMs: 15 * 60_000, failures: 60 },
   { windowMs: 24 * 3_600_000, failures: 300 },
 ] as const;
+/** Campaigns of one account. */
+export const membershipsMax = 20;
 /** Members of one organization; every screen of the team reads them in one page. */
 export const membersMax = 100;
 

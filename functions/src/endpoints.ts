@@ -7,6 +7,7 @@ import {
   journalKeyCall,
 } from '#shared/api/account-api.ts';
 import { analyticsCall } from '#shared/api/analytics-api.ts';
+import { campaignsCall, startCampaignCall, switchCampaignCall } from '#shared/api/campaigns-api.ts';
 import { ensureProfileCall } from '#shared/api/ensure-profile.ts';
 import { reportErrorsCall, settleErrorCall } from '#shared/api/errors-api.ts';
 import { acceptInvitationCall, previewInvitationCall } from '#shared/api/invitations.ts';
@@ -30,6 +31,9 @@ import { deleteAccount } from './account/delete-account.ts';
 import { endEverySession } from './account/end-sessions.ts';
 import { accountData } from './account/export-account-data.ts';
 import { campaignAnalytics } from './analytics/campaign-analytics.ts';
+import { listCampaigns } from './campaigns/list-campaigns.ts';
+import { startCampaign } from './campaigns/start-campaign.ts';
+import { switchCampaign } from './campaigns/switch-campaign.ts';
 import type { Dependencies } from './dependencies.ts';
 import { reportErrors } from './errors/report.ts';
 import { settleError } from './errors/settle.ts';
@@ -57,6 +61,9 @@ export const endpoints = (dependencies: Dependencies): Route[] => [
   ...useCaseRoutes(dependencies),
   guarded(signUpCall, saveSignUp(dependencies)),
   guarded(ensureProfileCall, ensureProfile(dependencies)),
+  guarded(campaignsCall, listCampaigns(dependencies)),
+  guarded(switchCampaignCall, switchCampaign(dependencies)),
+  guarded(startCampaignCall, startCampaign(dependencies)),
   guardedMember(twoFactorEnableCall, enableTwoFactor(dependencies)),
   guardedMember(twoFactorDisableCall, disableTwoFactor(dependencies)),
   guardedSecondStep(twoFactorVerifyCall, verifySecondFactor(dependencies)),

@@ -134,8 +134,12 @@ export const profileBackedUp = onDocumentCreated(
   consequences.profileBackedUp,
 );
 export const membershipWritten = onDocumentWritten(
-  { document: 'user_profiles/{uid}', retry: true },
+  { document: 'memberships/{id}', retry: true },
   consequences.membershipWritten,
+);
+export const userProfileWritten = onDocumentWritten(
+  { document: 'user_profiles/{uid}', retry: true },
+  consequences.userProfileWritten,
 );
 export const correctionProposalDecided = onDocumentWritten(
   at('correction_proposals'),

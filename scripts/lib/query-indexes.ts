@@ -69,6 +69,7 @@ export const queryIndexes: { readonly [Name in Defined['name']]?: readonly Entry
   import_chunks: ['import_id asc'],
   issues: ['updated_at desc', 'name_key asc'],
   invitations: ['created_at desc', 'email asc', 'status asc'],
+  memberships: ['user_id asc', 'organization_id asc', 'role asc', ['organization_id asc', 'full_name asc']],
   notes: ['person_id asc', ['person_id asc', 'created_at desc'], ['mentions contains', 'created_at desc']],
   outbox: ['organization_id asc', 'uid asc'],
   people: ['tags contains', 'emails contains', 'phones contains', 'search_keys contains', 'voter_id asc'],
@@ -102,7 +103,7 @@ export const queryIndexes: { readonly [Name in Defined['name']]?: readonly Entry
   two_factor_device_secrets: ['user_id asc'],
   two_factor_tickets: ['user_id asc'],
   two_factor_trusted_devices: ['user_id asc', ['user_id asc', 'last_used_at desc']],
-  user_profiles: ['organization_id asc', 'role asc', ['organization_id asc', 'full_name asc']],
+  user_profiles: ['organization_id asc'],
   volunteer_skills: ['count desc'],
   volunteers: [
     'created_at asc',

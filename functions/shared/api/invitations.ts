@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { roles } from '../access.ts';
 import { email, text } from '../collections/define.ts';
+import { positionLabels } from '../collections/position-labels.ts';
 import { endpoint } from './endpoint.ts';
 
 const role = z.enum(roles);
@@ -12,7 +13,7 @@ const token = z.string().check(z.minLength(1), z.maxLength(512));
 export const inviteCall = endpoint({
   path: '/api/invitations/create',
   guard: { level: 'member', capability: 'members.write' },
-  request: z.strictObject({ email, role }),
+  request: z.strictObject({ email, role, positions: z.optional(positionLabels) }),
   response: sent,
 });
 
@@ -31,7 +32,7 @@ export const revokeInvitationCall = endpoint({
   response: z.strictObject({ success: z.literal(true) }),
 });
 
-/** What a link offers to the account that holds it, and what accepting would do to where it belongs now. */
+/** What a link offers to the account that holds it, and what becomes of the campaign that it is in now. */
 export const previewInvitationCall = endpoint({
   path: '/api/invitations/look',
   guard: { level: 'confirmed' },
@@ -39,18 +40,16 @@ export const previewInvitationCall = endpoint({
   response: z.strictObject({
     organizationName: z.string(),
     role,
+    positions: positionLabels,
     invitedBy: z.string(),
     /** Milliseconds since 1970. */
     expiresAt: z.number(),
-    /** Where the account belongs now; null where it belongs nowhere. */
+    /** The campaign that is active now; null where none is. */
     current: z.nullable(
       z.strictObject({
         organizationName: z.string(),
-        /**
-         * `leave`: others stay. `empty`: nobody else and nothing in it, so it is deleted. `last admin` and
-         * `holds data`: accepting is refused until that is settled.
-         */
-        leaving: z.enum(['leave', 'empty', 'last admin', 'holds data']),
+        /** `kept`: the account stays a member. `deleted`: nobody else and nothing is in it. */
+        becomes: z.enum(['kept', 'deleted']),
       }),
     ),
   }),
@@ -59,7 +58,6 @@ export const previewInvitationCall = endpoint({
 export const acceptInvitationCall = endpoint({
   path: '/api/invitations/accept',
   guard: { level: 'confirmed' },
-  /** `leave`: they were told that they leave where they belong now. */
-  request: z.strictObject({ token, leave: z.boolean() }),
+  request: z.strictObject({ token }),
   response: z.strictObject({ organizationId: z.string() }),
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { grantable, roles } from '../access.ts';
 import { recordId } from '../collections/define.ts';
+import { positionLabels } from '../collections/position-labels.ts';
 import { callTimeoutMs } from '../constants.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -71,6 +72,33 @@ export const handOverWorkCall = endpoint({
   guard: { level: 'member', capability: 'members.write', recent: true },
   request: z.strictObject({ uid, successor: z.nullable(uid) }),
   response: z.strictObject({ isMore: z.boolean() }),
+});
+
+/**
+ * Takes a member's access away, and keeps their place: `reinstateMemberCall` gives it back. Their open tasks and people are
+ * the successor's then, or nobody's, their turfs nobody's. `isMore` as above.
+ */
+export const suspendMemberCall = endpoint({
+  path: '/api/members/suspend',
+  timeoutMs: callTimeoutMs.long,
+  guard: { level: 'member', capability: 'members.write', recent: true },
+  request: z.strictObject({ uid, successor: z.optional(z.nullable(uid)) }),
+  response: z.strictObject({ success: z.literal(true), isMore: z.optional(z.literal(true)) }),
+});
+
+export const reinstateMemberCall = endpoint({
+  path: '/api/members/reinstate',
+  guard: { level: 'member', capability: 'members.write', recent: true },
+  request: z.strictObject({ uid }),
+  response: done,
+});
+
+/** Sets what a member is on the campaign: the whole list, in any order. It gives no right. */
+export const setPositionsCall = endpoint({
+  path: '/api/members/positions',
+  guard: { level: 'member', capability: 'members.write' },
+  request: z.strictObject({ uid, positions: positionLabels }),
+  response: done,
 });
 
 /** The caller leaves. The last admin cannot. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { grantable, roles } from '../access.ts';
 import { collection, inOrganization, instant, text } from './define.ts';
+import { positionLabels } from './position-labels.ts';
 
 export const auditTypes = [
   'signed_in',
@@ -21,9 +22,13 @@ export const auditTypes = [
   'invitation_accepted',
   'role_changed',
   'grants_changed',
+  'positions_changed',
   'admin_transferred',
   'member_removed',
+  'member_suspended',
+  'member_reinstated',
   'member_left',
+  'campaign_entered',
   'account_deletion_requested',
   'account_deleted',
   'data_exported',
@@ -65,6 +70,9 @@ export const audit = collection({
     /** What a member may do beyond their role from then on, and what before; only where that changed. */
     grants: z.optional(grants),
     previous_grants: z.optional(grants),
+    /** What a member is on the campaign from then on, and before; only where that changed. */
+    member_positions: z.optional(positionLabels),
+    previous_positions: z.optional(positionLabels),
     /** Which kind: a collection, or how the second factor was given. */
     what: z.nullable(text(64)),
     count: z.nullable(z.int()),

@@ -33,6 +33,7 @@ export * from './invitations.ts';
 export * from './issues.ts';
 export * from './journal-keys.ts';
 export * from './local-mail.ts';
+export * from './memberships.ts';
 export * from './metric-rollups.ts';
 export * from './notes.ts';
 export * from './organizations.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { roles } from '../access.ts';
 import { collection, email, inOrganization, instant, text } from './define.ts';
+import { positionLabels } from './position-labels.ts';
 
 export const invitationStatuses = ['pending', 'accepted', 'revoked'] as const;
 
@@ -14,6 +15,7 @@ export const invitations = collection({
   schema: z.strictObject({
     email,
     role: z.enum(roles),
+    member_positions: z._default(positionLabels, []),
     status: z.enum(invitationStatuses),
     /** SHA-256; null once the link is good for nothing. */
     token_hash: z.nullable(text(64)),

@@ -12,6 +12,7 @@ export { errorGroups } from './error-groups.ts';
 export { errorReports } from './error-reports.ts';
 export { imports } from './imports.ts';
 export { invitations } from './invitations.ts';
+export { memberships } from './memberships.ts';
 export { metricRollups } from './metric-rollups.ts';
 export { performanceMetrics } from './performance-metrics.ts';
 export { positions, positionVersions } from './positions.ts';

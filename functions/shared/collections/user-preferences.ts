@@ -67,6 +67,8 @@ export const userPreferences = collection({
     /** Both as JSON; null is none. */
     feature_flags: z._default(z.nullable(text(2_000)), null),
     custom_settings: z._default(z.nullable(text(4_000)), null),
+    /** How many campaigns the account belongs to: where it is more than one, the menu offers to switch. */
+    campaigns: z._default(z.int().check(z.minimum(0)), 1),
     created_at: instant,
     updated_at: instant,
   }),
@@ -129,4 +131,5 @@ export const defaultPreferences: Omit<
   beta_features: false,
   feature_flags: null,
   custom_settings: null,
+  campaigns: 1,
 };

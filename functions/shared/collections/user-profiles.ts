@@ -4,13 +4,13 @@ import { collection, instant, line, text, topLevel } from './define.ts';
 import { positionLabels } from './position-labels.ts';
 
 /**
- * One member, by their account's id. Rules read this document once a request, and every change of it
+ * The account in the campaign that is active, by its id: what it is there is a copy of its membership. Rules read this document once a request, and every change of it
  * bills every open listener of that member again: nothing that changes often belongs here.
  */
 export const userProfiles = collection({
   name: 'user_profiles',
   path: topLevel('user_profiles'),
-  access: { read: 'own', list: 'members.write', update: 'own' },
+  access: { read: 'own', list: null, update: 'own' },
   schema: z.strictObject({
     user_id: text(128),
     organization_id: text(64),

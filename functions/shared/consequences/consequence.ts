@@ -37,6 +37,8 @@ export type Consequence =
   | { is: 'count-metrics'; parts: string[]; changedAt: number | null }
   | { is: 'copy-card' }
   | { is: 'copy-directory-entry'; organization: string; uid: string }
+  /** What memberships say of their account follows its profile. */
+  | { is: 'copy-to-memberships'; uid: string }
   | { is: 'drop-carried-person'; kind: ProfilePeopleKind; id: string }
   | { is: 'drop-carried-people' }
   | { is: 'drop-issue'; id: string }

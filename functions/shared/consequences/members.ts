@@ -1,32 +1,45 @@
 import * as z from 'zod/mini';
+import { memberships } from '../collections/memberships.ts';
 import { twoFactorTrustedDevices } from '../collections/two-factor.ts';
 import { userProfiles } from '../collections/user-profiles.ts';
 import { isSameEntry } from '../domain/directory.ts';
-import type { Consequence, Rule } from './consequence.ts';
+import type { Rule } from './consequence.ts';
 import { auditLine } from './lines.ts';
 
-const { organization_id } = userProfiles.schema.shape;
-const membership = z.object({ organization_id });
 /** Fields that this version does not know yet leave the others readable. */
+const { user_id: account, organization_id } = memberships.schema.shape;
+const belonging = z.object({ user_id: account, organization_id });
+const readableMembership = z.object(memberships.schema.shape);
 const readableProfile = z.object(userProfiles.schema.shape);
 
 /**
- * A membership: its entry in the directory follows name, role and organization, and one that ended takes its backups along,
- * however it ended: they hold the campaign's strategy.
+ * A membership: its entry in the directory follows name, role and state, and one that ended takes its backups along, however
+ * it ended: they hold the campaign's strategy.
  */
-export const membershipWritten: Rule = (before, after, { id: uid, changedAt, now }, read) => {
-  const left = read(membership, before)?.organization_id;
-  const isLeft = left && left !== read(membership, after)?.organization_id;
+export const membershipWritten: Rule = (before, after, { changedAt, now }, read) => {
+  const was = read(readableMembership, before);
+  const is = read(readableMembership, after);
+  // Of a membership that has a fault elsewhere, too.
+  const member = read(belonging, after ?? before);
+  if (!member) return [];
+  const { user_id: uid, organization_id: organization } = member;
+  const isSame = was?.state === is?.state && isSameEntry(was, is);
+  return [
+    ...(after ? [] : [{ is: 'drop-backups', uid, organization, leftAt: changedAt ?? now } as const]),
+    ...(isSame ? [] : [{ is: 'copy-directory-entry', organization, uid } as const]),
+  ];
+};
+
+/** A profile: what every membership says of the account follows it. A switch changes nothing of that. */
+export const userProfileWritten: Rule = (before, after, { id: uid }, read) => {
   const was = read(readableProfile, before);
   const is = read(readableProfile, after);
-  const isSame = was?.organization_id === is?.organization_id && isSameEntry(was, is);
-  const organizations = new Set(isSame ? [] : [was, is].flatMap((one) => one?.organization_id ?? []));
-  return [
-    ...(isLeft ? [{ is: 'drop-backups', uid, organization: left, leftAt: changedAt ?? now } as const] : []),
-    ...[...organizations].map(
-      (organization): Consequence => ({ is: 'copy-directory-entry', organization, uid }),
-    ),
-  ];
+  const isSame =
+    was?.full_name === is?.full_name &&
+    was?.two_factor_enabled === is?.two_factor_enabled &&
+    (was?.deletion_requested_at ?? null) === null &&
+    (is?.deletion_requested_at ?? null) === null;
+  return is && !isSame ? [{ is: 'copy-to-memberships', uid }] : [];
 };
 
 const { user_id, device_name } = twoFactorTrustedDevices.schema.shape;

@@ -3,7 +3,7 @@ import { profileWritten, proposalWritten, rollupWritten, turfWritten } from './c
 import type { About, Consequence, Document, Rule } from './consequence.ts';
 import { contactPointWritten } from './contact-points.ts';
 import { deletionConsequences, reader } from './lines.ts';
-import { deviceWritten, membershipWritten } from './members.ts';
+import { deviceWritten, membershipWritten, userProfileWritten } from './members.ts';
 import { donationWritten, donorWritten, personWritten, volunteerWritten } from './people.ts';
 import { taskWritten } from './tasks.ts';
 
@@ -18,7 +18,8 @@ const rules = {
   tasks: taskWritten,
   turfs: turfWritten,
   rollups: rollupWritten,
-  user_profiles: membershipWritten,
+  memberships: membershipWritten,
+  user_profiles: userProfileWritten,
   two_factor_trusted_devices: deviceWritten,
   profile_backups: (before, after) => (!before && after ? [{ is: 'trim-backups' }] : []),
   issues: (before, after, { id }) => (before && !after ? [{ is: 'drop-issue', id }] : []),

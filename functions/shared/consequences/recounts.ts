@@ -1,4 +1,5 @@
 import type { Instant } from '../collections/define.ts';
+import type { membershipStates } from '../collections/memberships.ts';
 import type { ProfilePeopleKind } from '../collections/profile-people.ts';
 import { type CampaignCard, cardOf, isSameCard } from '../domain/campaign-card.ts';
 import { type DirectoryEntry, entryOf, isSameEntry } from '../domain/directory.ts';
@@ -21,6 +22,8 @@ export const donorChange = (donor: object, gifts: readonly Gift[]) =>
 export const giftNameChange = (gift: object, { name, name_key }: { name: string; name_key: string }) =>
   differingFields({ donor_name: name, donor_key: name_key }, gift);
 
+type MembershipState = (typeof membershipStates)[number];
+
 /** What a copy becomes; `same` where it stays as it is. */
 export type CopyChange<Copy> = { is: 'same' } | { is: 'delete' } | { is: 'set'; copy: Copy };
 
@@ -34,14 +37,31 @@ export function cardChange(
   return isSameCard(stored, copy) ? { is: 'same' } : { is: 'set', copy };
 }
 
-/** The directory's entry of a member in one organization. `profile`: theirs, in whichever organization they are. */
+/** The directory's entry of a member in one organization; none for whoever is suspended. */
 export function directoryChange(
-  profile: (DirectoryEntry & { organization_id: string }) | null,
-  organization: string,
+  membership: (DirectoryEntry & { state: MembershipState }) | null,
   stored: DirectoryEntry | null,
 ): CopyChange<ReturnType<typeof entryOf>> {
-  if (profile?.organization_id !== organization) return { is: 'delete' };
-  return isSameEntry(stored, profile) ? { is: 'same' } : { is: 'set', copy: entryOf(profile) };
+  if (membership?.state !== 'active') return { is: 'delete' };
+  return isSameEntry(stored, membership) ? { is: 'same' } : { is: 'set', copy: entryOf(membership) };
+}
+
+type OfAccount = { full_name: string; two_factor_enabled: boolean; deletion_requested_at: Instant | null };
+
+/** What changes of a membership for it to say the same of its account as the profile. */
+export function membershipCopyChange(
+  { full_name, two_factor_enabled, deletion_requested_at }: OfAccount,
+  stored: object,
+): Partial<OfAccount> | null {
+  const before: unknown = Reflect.get(stored, 'deletion_requested_at') ?? null;
+  return differingFields(
+    {
+      full_name,
+      two_factor_enabled,
+      ...((before === null) !== (deletion_requested_at === null) && { deletion_requested_at }),
+    },
+    stored,
+  );
 }
 
 /** What is left of those whom the profile carries without some people; null where none of them is in it. */

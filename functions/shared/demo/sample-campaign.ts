@@ -1,13 +1,14 @@
 import { campaignCard, campaignCards } from '../collections/campaign-cards.ts';
 import { candidateProfiles } from '../collections/candidate-profiles.ts';
 import { directory } from '../collections/directory.ts';
+import { membershipId, memberships } from '../collections/memberships.ts';
 import { organizations } from '../collections/organizations.ts';
 import { defaultPreferences, userPreferences } from '../collections/user-preferences.ts';
 import { userProfiles } from '../collections/user-profiles.ts';
 import { cardOf } from '../domain/campaign-card.ts';
-import { type Account, accounts } from './accounts.ts';
+import { type Account, accounts, type OtherMember, otherMembers } from './accounts.ts';
 import { activityDocuments, organizationCreated } from './activity.ts';
-import { launchDay, moment } from './clock.ts';
+import { launchDay, moment, seedDay } from './clock.ts';
 import { type Doc, document } from './documents.ts';
 import { personKeyDocuments } from './person-keys.ts';
 import { chance } from './random.ts';
@@ -101,20 +102,49 @@ const lindqvist: Plan = {
 
 export const foundedAt = moment(launchDay, 12 * 60);
 
-function memberDocuments(account: Account): Doc[] {
-  const { uid, organization, full_name, role } = account;
+type Member = Omit<Account, 'label'> & { state?: OtherMember['state']; isElsewhere?: boolean };
+
+/** A membership, and what is the account's where this is the campaign that is active for it. */
+function memberDocuments({
+  uid,
+  organization,
+  full_name,
+  role,
+  positions,
+  state,
+  isElsewhere,
+}: Member): Doc[] {
   const owner = { user_id: uid, organization_id: organization, created_at: foundedAt, updated_at: foundedAt };
+  const member_positions = [...positions];
+  const isSuspended = state === 'suspended';
+  const campaigns = otherMembers.some((one) => one.uid === uid && one.organization !== organization) ? 2 : 1;
   return [
-    document(userProfiles, '', uid, {
+    document(memberships, '', membershipId(uid, organization), {
       ...owner,
       full_name,
       role,
+      member_positions,
+      state: state ?? 'active',
       two_factor_enabled: false,
-      two_factor_required: false,
-      sessions_valid_after: null,
+      ...(isSuspended && { suspended_at: moment(seedDay, 9 * 60) }),
     }),
-    document(userPreferences, '', uid, { ...owner, ...defaultPreferences }),
-    document(directory, organization, uid, { full_name, role }),
+    ...(isElsewhere
+      ? []
+      : [document(userPreferences, '', uid, { ...owner, ...defaultPreferences, campaigns })]),
+    ...(isSuspended ? [] : [document(directory, organization, uid, { full_name, role, member_positions })]),
+    ...(isSuspended || isElsewhere
+      ? []
+      : [
+          document(userProfiles, '', uid, {
+            ...owner,
+            full_name,
+            role,
+            member_positions,
+            two_factor_enabled: false,
+            two_factor_required: false,
+            sessions_valid_after: null,
+          }),
+        ]),
   ];
 }
 
@@ -194,6 +224,11 @@ function campaign(plan: Plan, whole = true, days = 0): Doc[] {
   return [
     ...organizationDocuments(plan, memberWith('admin')),
     ...members.flatMap(memberDocuments),
+    ...otherMembers
+      .filter((one) => one.organization === organization && whole)
+      .flatMap((one) =>
+        memberDocuments({ ...one, isElsewhere: otherMembers.find(({ uid }) => uid === one.uid) !== one }),
+      ),
     ...cardDocuments(organization, people),
     ...consent,
     ...donorDocuments(organization, donors),

@@ -21,6 +21,8 @@ import { handOverWork } from './members/hand-over-work.ts';
 import { memberDetails } from './members/member-details.ts';
 import { removeMember } from './members/remove-member.ts';
 import { setGrants } from './members/set-grants.ts';
+import { setPositions } from './members/set-positions.ts';
+import { reinstateMember, suspendMember } from './members/suspend-member.ts';
 import { transferAdmin } from './members/transfer-admin.ts';
 import { requireTwoFactor } from './organization/require-two-factor.ts';
 import { addPerson } from './people/add-person.ts';
@@ -83,6 +85,9 @@ export const useCases: readonly UseCase[] = [
   memberDetails,
   changeRole,
   setGrants,
+  setPositions,
+  suspendMember,
+  reinstateMember,
   removeMember,
   handOverWork,
   transferAdmin,

@@ -111,7 +111,7 @@ it('counts no admin who is being deleted', async () => {
   const other = await newMember('admin', one.organization);
   const requestedAgo = (ms: number) =>
     db
-      .doc(`user_profiles/${other.uid}`)
+      .doc(`memberships/${other.uid}_${other.organization}`)
       .update({ deletion_requested_at: Timestamp.fromMillis(Date.now() - ms) });
   await requestedAgo(60_000);
   expect(await ending(remove(await accountOf(one)))).toBe('failed-precondition');

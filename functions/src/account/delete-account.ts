@@ -6,17 +6,17 @@ import { errorCode } from '../error-code.ts';
 import type { Account } from '../http/token.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { readerOf } from '../mail/reader.ts';
-import { endMembership, forgetAccount } from '../members/end-membership.ts';
-import { membersOf, profileReference } from '../members/member-queries.ts';
+import { endMemberships, forgetAccount } from '../members/end-membership.ts';
+import { membershipReference, membersOf, profileReference } from '../members/member-queries.ts';
 import type { Needs } from '../members/membership.ts';
-import { readLeavingMember, readProfile } from '../members/membership.ts';
+import { readLeavingMember, readMemberships, readProfile } from '../members/membership.ts';
 import { runTransactionWithRetry } from '../transaction-retry.ts';
 import { accountDeleted } from './account-mails.ts';
 
 type Dependencies = { db: Firestore; auth: Pick<Auth, 'deleteUser' | 'getUsers'>; mail: Mailer };
 
 /**
- * Deletes an account with its membership and all that is kept about it; what it wrote stays with the organization.
+ * Deletes an account with its memberships and all that is kept about it; what it wrote stays with the organization.
  * The audit says first that the deletion was requested, and that the account is deleted once it is: the account goes
  * before the membership, so whatever fails before leaves a member who can ask again, and what fails after is left as a
  * membership without an account, which the nightly sweep ends. Refuses (`failed-precondition`) the last admin.
@@ -34,21 +34,26 @@ export const deleteAccount =
       await forgetAccount(db, uid);
     }
     const isFirst = await deleted(auth, uid);
-    if (isMember) await endMembership(db, uid);
+    if (isMember) await endMemberships(db, uid);
     if (isFirst && reader) await mail(accountDeleted(reader));
     return { success: true };
   };
 
-/** Notes that a member asked for it, once. False for somebody who belongs to no organization. */
+/** Notes in each campaign that a member asked for it, once. False for somebody who belongs to no organization. */
 async function request(transaction: Transaction, needs: Needs, uid: string): Promise<boolean> {
   const { db } = needs;
+  const own = await readMemberships(transaction, db, uid);
+  if (own.length === 0) return false;
   const profile = await readProfile(transaction, db, uid);
-  if (!profile) return false;
-  const { organization_id: organization, full_name: fullName, role } = profile;
-  await demandCompany(transaction, db, organization);
-  await readLeavingMember(transaction, needs, { uid, organization });
-  transaction.update(profileReference(db, uid), { deletion_requested_at: FieldValue.serverTimestamp() });
-  if (!profile.deletion_requested_at) {
+  for (const { organization_id: organization } of own) {
+    await demandCompany(transaction, db, organization);
+    await readLeavingMember(transaction, needs, { uid, organization });
+  }
+  const requested = { deletion_requested_at: FieldValue.serverTimestamp() };
+  if (profile) transaction.update(profileReference(db, uid), requested);
+  for (const { organization_id: organization, full_name: fullName, role, deletion_requested_at } of own) {
+    transaction.update(membershipReference(db, uid, organization), requested);
+    if (deletion_requested_at) continue;
     transaction.create(
       auditReference(db, organization),
       auditEntry({

@@ -12,11 +12,11 @@ import {
   userPreferences,
   voterEvents,
 } from '#shared/collections/index.ts';
-import { profileBackupsMax, trustedDevicesMax } from '#shared/constants.ts';
+import { membershipsMax, profileBackupsMax, trustedDevicesMax } from '#shared/constants.ts';
 import type { Download } from '#shared/usecases/download-case.ts';
 import { actorFields, writeAuditEntry } from '../audit/audit-entry.ts';
 import type { Member } from '../http/guard.ts';
-import { profileReference } from '../members/member-queries.ts';
+import { membershipsOf, profileReference } from '../members/member-queries.ts';
 import { jsonOf, lineOf, paged } from './json-stream.ts';
 
 /** Lines of the audit and of the feed, error reports and batches of measurements: the newest ones. */
@@ -56,7 +56,8 @@ export const accountData =
       own(twoFactorSettings).doc(uid),
     );
     const called = db.collection(callCallers.path(organization)).where('uid', '==', uid);
-    const [devices, audited, activityLines, calls] = await Promise.all([
+    const [belongsTo, devices, audited, activityLines, calls] = await Promise.all([
+      linesOf(membershipsOf(db, uid).limit(membershipsMax)),
       linesOf(own(twoFactorTrustedDevices).where('user_id', '==', uid).limit(trustedDevicesMax)),
       done(audit),
       done(activity),
@@ -65,6 +66,7 @@ export const accountData =
     const head = {
       account: { id: uid, email: member.email, email_confirmed: member.emailConfirmed },
       profile: contentOf(profile),
+      memberships: belongsTo,
       preferences: contentOf(preferences),
       two_factor_settings: contentOf(settings),
       trusted_devices: devices,

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { type DocumentData, Timestamp } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
-import { profileBackups } from '#shared/collections/index.ts';
+import { membershipId, profileBackups } from '#shared/collections/index.ts';
 import { profileBackupsMax } from '#shared/constants.ts';
 import { longest } from '../../../tests/functions/candidate-records.ts';
 import { documentTriggers } from '../../../tests/functions/document-triggers.ts';
 import { db } from '../../../tests/functions/emulator-clients.ts';
 
-const { profileBackedUp: onBackupCreated, membershipWritten: onProfileWritten } = documentTriggers;
+const { profileBackedUp: onBackupCreated, membershipWritten: onMembershipWritten } = documentTriggers;
 const start = Date.parse('2026-03-09T12:00:00Z');
 
 /** A member and their backups, each named by its place in time. */
@@ -28,13 +28,14 @@ function member() {
     await batch.commit();
   };
   const left = async () => (await backups.orderBy('created_at').get()).docs.map(({ id }) => id);
-  const profile = db.doc(`user_profiles/${uid}`);
-  /** What the trigger hears of a change of the member's profile (null deletes it), `at` seconds. */
+  const id = membershipId(uid, 'ours');
+  const membership = db.doc(`memberships/${id}`);
+  /** What the trigger hears of a change of the membership (null deletes it), `at` seconds. */
   const becomes = async (data: DocumentData | null, at: number) => {
-    const before = await profile.get();
-    await (data === null ? profile.delete() : profile.set(data));
+    const before = await membership.get();
+    await (data === null ? membership.delete() : membership.set({ user_id: uid, ...data }));
     const time = new Date(start + at * 1_000).toISOString();
-    return { params: { uid }, data: { before, after: await profile.get() }, time };
+    return { params: { id }, data: { before, after: await membership.get() }, time };
   };
   return { uid, keep, left, becomes };
 }
@@ -68,27 +69,25 @@ it('fit their document with every field at its longest', async () => {
   expect(await left()).toHaveLength(1);
 });
 
-it('go with the membership: left, deleted or moved to another organization', async () => {
-  for (const next of [null, { organization_id: 'theirs' }]) {
-    const { keep, left, becomes } = member();
-    await becomes({ organization_id: 'ours', full_name: 'Rosa' }, 0);
-    await keep(0, 3);
-    await onProfileWritten(await becomes({ organization_id: 'ours', full_name: 'Rosa Diaz' }, 4));
-    expect(await left()).toHaveLength(3);
-    const ended = await becomes(next, 5);
-    // Kept in the next organization, and in this one by somebody who came back before the event did.
-    await keep(6, 7, 'theirs');
-    await keep(8, 9);
-    await Promise.all([onProfileWritten(ended), onProfileWritten(ended)]);
-    expect(await left()).toEqual(['theirs-6', 'ours-8']);
-  }
+it('go with the membership, and with no switch to another campaign', async () => {
+  const { keep, left, becomes } = member();
+  await becomes({ organization_id: 'ours', full_name: 'Rosa' }, 0);
+  await keep(0, 3);
+  await onMembershipWritten(await becomes({ organization_id: 'ours', full_name: 'Rosa Diaz' }, 4));
+  expect(await left()).toHaveLength(3);
+  const ended = await becomes(null, 5);
+  // Kept in the next organization, and in this one by somebody who came back before the event did.
+  await keep(6, 7, 'theirs');
+  await keep(8, 9);
+  await Promise.all([onMembershipWritten(ended), onMembershipWritten(ended)]);
+  expect(await left()).toEqual(['theirs-6', 'ours-8']);
 });
 
 it('stay where a membership begins, and all go of more than a page', async () => {
   const { keep, left, becomes } = member();
   await keep(0, 450);
-  await onProfileWritten(await becomes({ organization_id: 'ours' }, 500));
+  await onMembershipWritten(await becomes({ organization_id: 'ours' }, 500));
   expect(await left()).toHaveLength(450);
-  await onProfileWritten(await becomes(null, 600));
+  await onMembershipWritten(await becomes(null, 600));
   expect(await left()).toEqual([]);
 });

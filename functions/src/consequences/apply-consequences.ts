@@ -14,7 +14,7 @@ import { createOnce } from '../create-once.ts';
 import { settleTotals } from '../donations/settle-totals.ts';
 import { renameGifts } from '../donors/rename-gifts.ts';
 import { noteHandOver } from '../field/handed-on.ts';
-import { copyEntry } from '../members/directory.ts';
+import { copyEntry, copyToMemberships } from '../members/directory.ts';
 import { settleCardReach } from '../people/settle-card-reach.ts';
 import { settleKeys } from '../people/settle-keys.ts';
 import { settlePerson } from '../people/settle-person.ts';
@@ -79,6 +79,8 @@ export function consequenceApplier({ db, rollup }: Applying): ApplyConsequences 
         return copyCard(db, organization);
       case 'copy-directory-entry':
         return copyEntry(db, one.organization, one.uid);
+      case 'copy-to-memberships':
+        return copyToMemberships(db, one.uid);
       case 'drop-carried-person':
         return drop[one.kind](organization, one.id);
       case 'drop-carried-people':

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type DocumentData, type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
-import { emptyRollup } from '#shared/collections/index.ts';
+import { emptyRollup, membershipId } from '#shared/collections/index.ts';
 import { pointId } from '#shared/domain/consent/contact-point.ts';
 import { candidateRecord } from '../../../tests/functions/candidate-records.ts';
 import { documentTriggers } from '../../../tests/functions/document-triggers.ts';
@@ -35,6 +35,10 @@ const profile = (uid: string, organization: string, full_name: string) => ({
   ...{ user_id: uid, organization_id: organization, full_name, role: 'field' },
   ...{ two_factor_enabled: true, two_factor_required: false, sessions_valid_after: null },
   ...{ created_at: stamp, updated_at: stamp },
+});
+const membership = (uid: string, organization: string, full_name: string) => ({
+  ...{ user_id: uid, organization_id: organization, full_name, role: 'field', state: 'active' },
+  ...{ two_factor_enabled: true, created_at: stamp, updated_at: stamp },
 });
 const earned = (counts: object) => ({ ...emptyRollup, earned: { ...emptyRollup.earned, ...counts } });
 const turf = (assigned_to: string | null) => ({ assigned_to, expires_at: null, given_back: {} });
@@ -199,17 +203,31 @@ const table: Record<Name, Row> = {
     follows: ['profile_backups'],
   },
   membershipWritten: {
-    path: ({ uid }) => `user_profiles/${uid}`,
+    path: ({ uid, organization }) => `memberships/${membershipId(uid, organization)}`,
     around: ({ uid, organization }) => ({
       [`user_profiles/${uid}/profile_backups/a`]: backup(organization, 0),
       [`user_profiles/${uid}/profile_backups/b`]: backup(`next-${organization}`, 0),
     }),
     writes: ({ uid, organization }) => [
-      profile(uid, organization, 'Rosa Ruiz'),
-      profile(uid, organization, 'Rosa D. Diaz'),
-      profile(uid, `next-${organization}`, 'Rosa D. Diaz'),
+      membership(uid, organization, 'Rosa Ruiz'),
+      { ...membership(uid, organization, 'Rosa Ruiz'), state: 'suspended' },
+      membership(uid, organization, 'Rosa D. Diaz'),
+      null,
     ],
     follows: ['directory', 'profile_backups'],
+  },
+  userProfileWritten: {
+    path: ({ uid }) => `user_profiles/${uid}`,
+    around: ({ uid, organization }) => ({
+      [`memberships/${membershipId(uid, organization)}`]: membership(uid, organization, 'Rosa Diaz'),
+      [`memberships/${membershipId(uid, 'next')}`]: membership(uid, 'next', 'Rosa Diaz'),
+    }),
+    writes: ({ uid, organization }) => [
+      profile(uid, organization, 'Rosa Ruiz'),
+      profile(uid, 'next', 'Rosa D. Diaz'),
+      profile(uid, organization, 'Rosa D. Diaz'),
+    ],
+    follows: ['memberships'],
   },
   correctionProposalDecided: {
     path: ({ inside }) => `${inside}/correction_proposals/a`,
@@ -287,6 +305,7 @@ async function stateOf({ campaign, deliveries }: Awaited<ReturnType<typeof writt
     ...(await db.doc(`organizations/next-${organization}`).listCollections()),
     db.collection(`user_profiles/${uid}/profile_backups`),
     db.collection('due').where('organization_id', '==', organization),
+    db.collection('memberships').where('user_id', '==', uid),
   ];
   const found = await Promise.all(collections.map((one) => one.get()));
   const moments = deliveries.map(({ data }) => Math.ceil((data.after.updateTime?.toMillis() ?? 0) + 1));

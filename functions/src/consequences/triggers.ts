@@ -52,15 +52,21 @@ export function triggers(applying: Required<Applying>) {
       const about = { id, actor: null, ...unknownTime() };
       await apply({ organization: null, uid }, onWritten(shared.profileBackups.name, null, {}, about));
     },
-    /** `time`: when the profile changed, as the database says. */
-    async membershipWritten({ params: { uid }, data, time }: Both & Member): Promise<void> {
-      const about = { id: uid, actor: null, ...unknownTime(), changedAt: Date.parse(time) };
+    /** `time`: when the membership changed, as the database says. */
+    async membershipWritten({ params: { id }, data, time }: Both & Membership): Promise<void> {
+      const about = { id, actor: null, ...unknownTime(), changedAt: Date.parse(time) };
+      const [before, after] = [data?.before.data() ?? null, data?.after.data() ?? null];
+      await apply({ organization: null }, onWritten(shared.memberships.name, before, after, about));
+    },
+    async userProfileWritten({ params: { uid }, data }: Both & Member): Promise<void> {
+      const about = { id: uid, actor: null, ...unknownTime() };
       const [before, after] = [data?.before.data() ?? null, data?.after.data() ?? null];
       await apply({ organization: null, uid }, onWritten(shared.userProfiles.name, before, after, about));
     },
   };
 }
-type Member = { params: { uid: string }; time: string };
+type Membership = { params: { id: string }; time: string };
+type Member = { params: { uid: string } };
 
 const unknownTime = () => ({
   ...{ changedAt: null, now: Date.now(), version: null },

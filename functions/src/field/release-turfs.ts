@@ -3,11 +3,11 @@ import {
   turfsAssignedTo as assignedTo,
   releaseTurfs as release,
 } from '#shared/usecases/members/assigned-turfs.ts';
-import type { Membership } from '../members/membership.ts';
+import type { MemberId } from '../members/membership.ts';
 import { transactionStore } from '../usecases/firestore-store.ts';
 
 /** The turfs that somebody has, for what is no use case. A read for each, at least one. */
-export async function turfsAssignedTo(transaction: Transaction, db: Firestore, member: Membership) {
+export async function turfsAssignedTo(transaction: Transaction, db: Firestore, member: MemberId) {
   const { store } = transactionStore(db, member, transaction);
   return { store, turfs: await assignedTo(store, member.uid) };
 }

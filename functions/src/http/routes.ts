@@ -44,7 +44,7 @@ export const guarded = <Q extends Schema, A extends Schema>(
 export const guardedMember = <Q extends Schema, A extends Schema>(
   call: EndpointDefinition<Q, A, MemberGuard>,
   handler: Handler<Member, Q, z.output<A>>,
-): Route => endpoint(call, byToken(admitMember), handler, sendJson(call.response));
+): Route => endpoint(call, byToken(admitMemberOf), handler, sendJson(call.response));
 
 /** An endpoint between password and code. */
 export const guardedSecondStep = <Q extends Schema, A extends Schema>(
@@ -62,12 +62,35 @@ export const guardedSecondStep = <Q extends Schema, A extends Schema>(
 export const guardedDownload = <Q extends Schema>(
   call: EndpointDefinition<Q, z.ZodMiniString, MemberGuard>,
   handler: Handler<Member, Q, Download>,
-): Route => endpoint(call, byToken(admitMember), handler, sendDownload);
+): Route => endpoint(call, byToken(admitMemberOf), handler, sendDownload);
+
+/**
+ * A member of the organization in which the call was made, where it says so: of somebody who has switched to another one
+ * since, or in another tab, nothing is done in the wrong campaign.
+ */
+async function admitMemberOf(
+  guarding: Guarding,
+  guard: MemberGuard,
+  account: Account,
+  { organization }: RequestContext,
+): Promise<Member> {
+  const member = await admitMember(guarding, guard, account);
+  if (organization !== undefined && organization !== member.organization)
+    throw new RefusedError('call.otherOrganization');
+  return member;
+}
 
 const byToken =
-  <G extends Guard, Context>(admit: (guarding: Guarding, guard: G, account: Account) => Promise<Context>) =>
-  async (guarding: Guarding, guard: G, authorization: string | undefined): Promise<Context> =>
-    admit(guarding, guard, await authenticate(guarding.auth, authorization));
+  <G extends Guard, Context>(
+    admit: (guarding: Guarding, guard: G, account: Account, wire: RequestContext) => Promise<Context>,
+  ) =>
+  async (
+    guarding: Guarding,
+    guard: G,
+    authorization: string | undefined,
+    wire: RequestContext,
+  ): Promise<Context> =>
+    admit(guarding, guard, await authenticate(guarding.auth, authorization), wire);
 
 type Handler<Context, Q extends Schema, Result> = (
   context: Context,
@@ -77,7 +100,12 @@ type Handler<Context, Q extends Schema, Result> = (
 
 function endpoint<Q extends Schema, A extends Schema, G extends Guard, Context, Result>(
   call: EndpointDefinition<Q, A, G>,
-  admit: (guarding: Guarding, guard: G, authorization: string | undefined) => Promise<Context>,
+  admit: (
+    guarding: Guarding,
+    guard: G,
+    authorization: string | undefined,
+    wire: RequestContext,
+  ) => Promise<Context>,
   handler: Handler<Context, Q, Result>,
   send: (result: Result, response: ExpressResponse) => Promise<void>,
 ): Route {
@@ -86,7 +114,7 @@ function endpoint<Q extends Schema, A extends Schema, G extends Guard, Context, 
     async serve(guarding, sent, response) {
       const { authorization, body, wire } = call.beacon ? unpacked(sent) : sent;
       const input = parsed(call.request, body);
-      const context = await admit(guarding, call.guard, authorization);
+      const context = await admit(guarding, call.guard, authorization, wire);
       await send(await handler(context, input, wire), response);
     },
   };

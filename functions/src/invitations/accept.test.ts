@@ -15,27 +15,25 @@ import {
   profileAt,
   tokenOf,
 } from '../../../tests/functions/invitation-flow.ts';
-import { newMember } from '../../../tests/functions/new-members.ts';
+import { belong, change, type Member, newMember } from '../../../tests/functions/new-members.ts';
 import { insideOf } from '../../../tests/functions/sample-records.ts';
 
+type Inviter = Pick<Member, 'uid' | 'organization'>;
 const invalidLink = 'invitations.invalidLink';
 
 describe('an invitation of somebody who may not invite any more', () => {
   it.each([
-    ['was demoted', (uid: string) => db.doc(`user_profiles/${uid}`).update({ role: 'manager' })],
-    ['was taken out', (uid: string) => db.doc(`user_profiles/${uid}`).delete()],
-    [
-      'went to another organization',
-      (uid: string) => db.doc(`user_profiles/${uid}`).update({ organization_id: 'elsewhere' }),
-    ],
+    ['was demoted', (admin: Inviter) => change(admin, { role: 'manager' })],
+    ['was suspended', (admin: Inviter) => change(admin, { state: 'suspended' })],
+    ['was taken out', (admin: Inviter) => change(admin, null)],
   ])('is good for nothing once they %s, until another admin sends it again', async (_, fall) => {
     const { admin, id, token, accept, resend, invitee } = await offered();
     const other = await newMember('admin', admin.organization);
-    await fall(admin.uid);
-    await expect(accept(invitee, { token, leave: false })).rejects.toMatchObject({ message: invalidLink });
+    await fall(admin);
+    await expect(accept(invitee, { token })).rejects.toMatchObject({ message: invalidLink });
     await aged(admin.organization, id, 120_000);
     const again = await resend(await admitted(other.token), { id });
-    expect(await accept(invitee, { token: tokenOf(again), leave: false })).toEqual({
+    expect(await accept(invitee, { token: tokenOf(again) })).toEqual({
       organizationId: admin.organization,
     });
   });
@@ -44,8 +42,29 @@ describe('an invitation of somebody who may not invite any more', () => {
 it('does not revive the sessions of somebody who was taken out and comes back', async () => {
   const { token, accept, account, invitee } = await offered();
   const since = (await auth.getUser(account.uid)).tokensValidAfterTime ?? '';
-  await accept(invitee, { token, leave: false });
+  await accept(invitee, { token });
   expect((await profileAt(account.uid))?.sessions_valid_after?.toMillis()).toBe(Date.parse(since));
+});
+
+it('of an inviter who is in another campaign at the moment is good', async () => {
+  const { admin, token, accept, invitee } = await offered();
+  await db.doc(`user_profiles/${admin.uid}`).update({ organization_id: 'elsewhere' });
+  expect(await accept(invitee, { token })).toEqual({ organizationId: admin.organization });
+});
+
+it('gives nobody access back who is suspended', async () => {
+  const { admin, token, accept, invitee, account } = await offered();
+  await accept(invitee, { token });
+  const member = { uid: account.uid, organization: admin.organization };
+  await change(member, { state: 'suspended' });
+  await db.doc(`user_profiles/${account.uid}`).delete();
+  await expect(accept(invitee, { token })).rejects.toThrow(invalidLink);
+  const again = await offered({});
+  await belong(again.account, again.admin.organization, { state: 'suspended' });
+  await expect(again.accept(again.invitee, { token: again.token })).rejects.toMatchObject({
+    code: 'already-exists',
+  });
+  expect(await profileAt(again.account.uid)).toBeNull();
 });
 
 describe('accepting', () => {
@@ -57,7 +76,7 @@ describe('accepting', () => {
     await db
       .doc(`sign_ups/${account.uid}`)
       .set({ organization_name: 'Never', created_at: Timestamp.now(), expires_at: Timestamp.now() });
-    expect(await accept(invitee, { token, leave: false })).toEqual({ organizationId: admin.organization });
+    expect(await accept(invitee, { token })).toEqual({ organizationId: admin.organization });
 
     expect(await profileAt(account.uid)).toMatchObject({
       user_id: account.uid,
@@ -99,28 +118,28 @@ describe('accepting', () => {
 
   it('is answered again to the same account, and never a second time to anybody else', async () => {
     const { token, accept, inspect, sent, invitee, account } = await offered();
-    const first = await accept(invitee, { token, leave: false });
+    const first = await accept(invitee, { token });
     const before = await profileAt(account.uid);
-    expect(await accept(invitee, { token, leave: true })).toEqual(first);
+    expect(await accept(invitee, { token })).toEqual(first);
     expect(await profileAt(account.uid)).toEqual(before);
     expect(sent).toHaveLength(2);
     await expect(inspect(invitee, { token })).rejects.toMatchObject({ code: 'already-exists' });
     const stranger = await confirmedBy((await newAccount()).token);
-    await expect(accept(stranger, { token, leave: true })).rejects.toThrow(invalidLink);
+    await expect(accept(stranger, { token })).rejects.toThrow(invalidLink);
   });
 
   it('does not let in again who was taken out', async () => {
-    const { token, accept, invitee, account } = await offered();
-    await accept(invitee, { token, leave: false });
-    await db.doc(`user_profiles/${account.uid}`).delete();
-    await expect(accept(invitee, { token, leave: false })).rejects.toThrow(invalidLink);
+    const { admin, token, accept, invitee, account } = await offered();
+    await accept(invitee, { token });
+    await change({ uid: account.uid, organization: admin.organization }, null);
+    await expect(accept(invitee, { token })).rejects.toThrow(invalidLink);
     expect(await profileAt(account.uid)).toBeNull();
   });
 
   it('makes one member of many calls at once', async () => {
     const { admin, token, accept, invitee, sent } = await offered();
     const endings = await Promise.all(
-      Array.from({ length: crowd(20) }, () => ending(accept(invitee, { token, leave: false }))),
+      Array.from({ length: crowd(20) }, () => ending(accept(invitee, { token }))),
     );
     expect(new Set(endings)).toEqual(new Set(['ok']));
     const types = (await auditOf(admin.organization)).map(({ type }) => type);
@@ -146,7 +165,7 @@ describe('accepting', () => {
       updated_at: now,
     });
     await expect(confirmedBy(account.token)).rejects.toMatchObject({ code: 'second-factor-required' });
-    await accept(await confirmedBy(passSecondFactor(account)), { token, leave: false });
+    await accept(await confirmedBy(passSecondFactor(account)), { token });
     expect(await profileAt(account.uid)).toMatchObject({
       two_factor_enabled: true,
       two_factor_required: true,
@@ -170,7 +189,7 @@ describe('accepting', () => {
       updated_at: now,
       ...change,
     });
-    await accept(invitee, { token, leave: false });
+    await accept(invitee, { token });
     expect(sent).toHaveLength(1);
   });
 });
@@ -180,7 +199,7 @@ describe('only the invited account', () => {
     const { admin, token, email, accept, inspect } = await invited();
     const other = await newMember('user');
     const account = await confirmedBy(other.token);
-    for (const ask of [() => accept(account, { token, leave: true }), () => inspect(account, { token })]) {
+    for (const ask of [() => accept(account, { token }), () => inspect(account, { token })]) {
       await expect(ask()).rejects.toMatchObject({
         code: 'permission-denied',
         params: { email: `${email[0]}•••@example.org` },
@@ -193,9 +212,7 @@ describe('only the invited account', () => {
 
   it('is known whatever letters its address is written in', async () => {
     const { invitee, token, accept, email } = await offered();
-    expect(await ending(accept({ ...invitee, email: email.toUpperCase() }, { token, leave: false }))).toBe(
-      'ok',
-    );
+    expect(await ending(accept({ ...invitee, email: email.toUpperCase() }, { token }))).toBe('ok');
   });
 
   it('must have confirmed its address', async () => {
@@ -205,10 +222,8 @@ describe('only the invited account', () => {
   });
 
   it('cannot choose its role', () => {
-    const input = { token: 'x', leave: false, role: 'admin' };
+    const input = { token: 'x', role: 'admin' };
     expect(acceptInvitationCall.request.safeParse(input).success).toBe(false);
-    expect(acceptInvitationCall.request.safeParse({ token: 'x'.repeat(513), leave: false }).success).toBe(
-      false,
-    );
+    expect(acceptInvitationCall.request.safeParse({ token: 'x'.repeat(513) }).success).toBe(false);
   });
 });

@@ -1,41 +1,43 @@
 import type { Auth } from 'firebase-admin/auth';
 import { FieldValue, type Firestore, type Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
-import { defaultPreferences, signUps, userPreferences } from '#shared/collections/index.ts';
+import { signUps } from '#shared/collections/index.ts';
+import { membershipsMax } from '#shared/constants.ts';
+import { RefusedError } from '#shared/refusals.ts';
 import { requireSeat } from '#shared/usecases/members/require-member.ts';
 import { actorFields, auditEntry, auditReference } from '../audit/audit-entry.ts';
-import { releaseTurfs, turfsAssignedTo } from '../field/release-turfs.ts';
-import { hasTwoFactor } from '../http/guard.ts';
+import { activate, hasPreferences } from '../campaigns/activate.ts';
+import { demandLiveSession, hasTwoFactor } from '../http/guard.ts';
 import type { Account } from '../http/token.ts';
-import { profileReference } from '../members/member-queries.ts';
-import type { Needs } from '../members/membership.ts';
+import { membershipReference } from '../members/member-queries.ts';
 import { revokedBefore } from '../sessions/since.ts';
 import { runTransactionWithRetry } from '../transaction-retry.ts';
 import { transactionStore } from '../usecases/firestore-store.ts';
 import { fullNameOf } from '../user-profile/default-names.ts';
+import { abandonedOrganization } from './abandoned-organization.ts';
 import { invitationsOf, organizationReference } from './invitation-documents.ts';
-import { type Offer, readOffer } from './invitation-offer.ts';
+import { readOffer } from './invitation-offer.ts';
 import { awardTeam, type Joined, type JoinNotice, notifyInviter } from './joined.ts';
-import { demandLeaving } from './leaving.ts';
 
 type Accepting = JoinNotice & {
-  auth: Pick<Auth, 'getUser' | 'getUsers'>;
+  auth: Pick<Auth, 'getUser'>;
   deleteRecords: (organization: string) => Promise<void>;
 };
-type Input = { token: string; leave: boolean };
+type Input = { token: string };
 type Outcome = { organizationId: string; joined: Joined | null; emptied: string | null };
 
 /**
- * Makes the account a member, in one transaction: of any number of calls one does it, and the others find it done.
- * The role is the invitation's. What is left empty behind is deleted in the background.
+ * Makes the account a member and the campaign its active one, in one transaction: of any number of calls one does it, and
+ * the others find it done. Role and positions are the invitation's. The account stays in its other campaigns; one that it
+ * leaves behind without anybody or anything in it is deleted in the background.
  */
 export const acceptInvitation =
   (dependencies: Accepting) =>
   async (account: Account, input: Input): Promise<{ organizationId: string }> => {
     const { db, auth } = dependencies;
-    const since = await revokedBefore(auth, account.uid);
+    const revokedAt = await revokedBefore(auth, account.uid);
     const { organizationId, joined, emptied } = await runTransactionWithRetry(db, (transaction) =>
-      accept(transaction, { db, auth }, account, input, since),
+      accept(transaction, db, account, input, revokedAt),
     );
     if (emptied) {
       // Nobody is in it any more, so what stays of it harms nobody.
@@ -51,79 +53,62 @@ export const acceptInvitation =
 
 async function accept(
   transaction: Transaction,
-  needs: Needs,
+  db: Firestore,
   account: Account,
-  { token, leave }: Input,
-  since: Timestamp | null,
+  { token }: Input,
+  revokedAt: Timestamp | null,
 ): Promise<Outcome> {
-  const { db } = needs;
+  const { uid } = account;
   const offer = await readOffer(transaction, db, account, token);
-  const { id, invitation, organization, profile, taken } = offer;
+  const { id, invitation, organization, profile, memberships, taken } = offer;
   if (taken) return { organizationId: organization.id, joined: null, emptied: null };
-  const then = profile && (await demandLeaving(transaction, needs, profile, leave));
-  const { store } = transactionStore(db, { organization: organization.id, uid: account.uid }, transaction);
+  if (profile) demandLiveSession(account, profile);
+  const emptied = profile && (await abandonedOrganization(transaction, db, profile));
+  const others = memberships.filter((one) => one.organization_id !== emptied);
+  if (others.length >= membershipsMax) throw new RefusedError('campaigns.tooMany', { most: membershipsMax });
+  const { store } = transactionStore(db, { organization: organization.id, uid }, transaction);
   await requireSeat(store, organization.id);
-  const preferences = await transaction.get(preferencesReference(db, account.uid));
-  const twoFactor = await hasTwoFactor(db, account.uid);
-  const left = profile && then === 'leave' ? profile.organization_id : null;
-  const assigned = left && (await turfsAssignedTo(transaction, db, { uid: account.uid, organization: left }));
+  const twoFactor = await hasTwoFactor(db, uid);
+  const campaigns = others.length + 1;
+  const state = { uid, profile, twoFactor, revokedAt, campaigns };
+  const preferences = await hasPreferences(transaction, db, uid);
 
-  const fullName = profile?.full_name ?? fullNameOf(account);
+  const fullName = profile?.full_name ?? memberships[0]?.full_name ?? fullNameOf(account);
   const now = FieldValue.serverTimestamp();
-  transaction.set(profileReference(db, account.uid), {
-    ...profileIn(offer, account.uid, fullName, twoFactor),
-    // Sessions that were ended stay ended.
-    sessions_valid_after: profile?.sessions_valid_after ?? since,
+  const { email, role, member_positions } = invitation;
+  const membership = { organization_id: organization.id, role, member_positions, full_name: fullName };
+  transaction.create(membershipReference(db, uid, organization.id), {
+    user_id: uid,
+    ...membership,
+    grants: [],
+    state: 'active',
+    two_factor_enabled: twoFactor,
+    created_at: now,
+    updated_at: now,
   });
-  transaction.set(
-    preferencesReference(db, account.uid),
-    {
-      ...(preferences.exists ? {} : { user_id: account.uid, ...defaultPreferences, created_at: now }),
-      organization_id: organization.id,
-      updated_at: now,
-    },
-    { merge: true },
+  activate(
+    transaction,
+    db,
+    { ...state, hasPreferences: preferences },
+    { ...membership, grants: [] },
+    organization,
   );
   transaction.update(invitationsOf(db, organization.id).doc(id), {
     status: 'accepted',
     token_hash: null,
-    accepted_by: account.uid,
+    accepted_by: uid,
     accepted_at: now,
   });
-  const self = actorFields({ uid: account.uid, fullName });
-  const { email, role } = invitation;
+  const self = actorFields({ uid, fullName });
   transaction.create(
     auditReference(db, organization.id),
     auditEntry({ type: 'invitation_accepted', ...self, subject_id: id, subject_name: email, role }),
   );
-  if (assigned) releaseTurfs(assigned, account.uid);
-  if (profile && then === 'leave') {
-    transaction.create(
-      auditReference(db, profile.organization_id),
-      auditEntry({ type: 'member_left', ...self, previous_role: profile.role }),
-    );
-  }
   // At once, not with its records: nobody may join an organization that is about to go.
-  const emptied = profile && then === 'empty' ? profile.organization_id : null;
-  if (emptied) transaction.delete(organizationReference(db, emptied));
-  transaction.delete(db.collection(signUps.path('')).doc(account.uid));
+  if (emptied) {
+    transaction.delete(organizationReference(db, emptied));
+    transaction.delete(membershipReference(db, uid, emptied));
+  }
+  transaction.delete(db.collection(signUps.path('')).doc(uid));
   return { organizationId: organization.id, joined: { offer, fullName, email }, emptied };
 }
-
-const preferencesReference = (db: Firestore, uid: string) => db.collection(userPreferences.path('')).doc(uid);
-
-const profileIn = (
-  { invitation, organization }: Offer,
-  uid: string,
-  fullName: string,
-  twoFactor: boolean,
-) => ({
-  user_id: uid,
-  organization_id: organization.id,
-  full_name: fullName,
-  role: invitation.role,
-  two_factor_enabled: twoFactor,
-  two_factor_required: organization.require_two_factor,
-  created_at: FieldValue.serverTimestamp(),
-  updated_at: FieldValue.serverTimestamp(),
-});

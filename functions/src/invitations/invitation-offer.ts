@@ -1,10 +1,15 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { hasCapability } from '#shared/access.ts';
-import { invitations, userProfiles } from '#shared/collections/index.ts';
+import { invitations } from '#shared/collections/index.ts';
 import { RefusedError } from '#shared/refusals.ts';
 import type { Account } from '../http/token.ts';
-import { profileReference } from '../members/member-queries.ts';
-import type { Profile } from '../members/membership.ts';
+import {
+  type Membership,
+  type Profile,
+  readMembership,
+  readMemberships,
+  readProfile,
+} from '../members/membership.ts';
 import {
   findOrganization,
   type Invitation,
@@ -19,8 +24,10 @@ export type Offer = {
   id: string;
   invitation: Invitation;
   organization: Organization & { id: string };
-  /** Where the account belongs now. */
+  /** The account in the campaign that is active now. */
   profile: Profile | null;
+  /** Everything that the account belongs to. */
+  memberships: Membership[];
   /** This account accepted it before, and is there. */
   taken: boolean;
 };
@@ -31,7 +38,7 @@ const invalidLink = () => new RefusedError('invitations.invalidLink');
 /**
  * What a token offers to this account. Refuses (`not-found`) every link that is forged, used, revoked or past its
  * time, or sent by somebody who may not invite any more, and (`permission-denied`) an account with another address
- * than the invited one. Four reads.
+ * than the invited one. Four reads, and one for each membership of the account.
  */
 export async function readOffer(
   transaction: Transaction,
@@ -44,20 +51,22 @@ export async function readOffer(
   const found = await transaction.get(invitationsOf(db, token.organization).doc(token.id));
   if (!found.exists) throw invalidLink();
   const invitation = invitations.schema.parse(found.data());
-  const profileDocument = await transaction.get(profileReference(db, account.uid));
-  const profile = profileDocument.exists ? userProfiles.schema.parse(profileDocument.data()) : null;
-  const inside = profile?.organization_id === token.organization;
-  const taken = inside && invitation.accepted_by === account.uid;
+  const profile = await readProfile(transaction, db, account.uid);
+  const memberships = await readMemberships(transaction, db, account.uid);
+  const membership = memberships.find((one) => one.organization_id === token.organization);
+  const taken = membership?.state === 'active' && invitation.accepted_by === account.uid;
   if (!taken) demandOpen(invitation, token.secret, account);
   const organization = await findOrganization(transaction, db, token.organization);
   if (!organization) throw invalidLink();
   if (!taken) await demandInviter(transaction, db, invitation, token.organization);
-  if (inside && !taken) throw alreadyInside();
+  // Also for whoever is suspended: an admin gives their access back, no invitation does.
+  if (membership && !taken) throw alreadyInside();
   return {
     id: token.id,
     invitation,
     organization: { ...organization, id: token.organization },
     profile,
+    memberships,
     taken,
   };
 }
@@ -69,10 +78,8 @@ async function demandInviter(
   { invited_by }: Invitation,
   organization: string,
 ): Promise<void> {
-  const found = await transaction.get(profileReference(db, invited_by));
-  const inviter = found.exists ? userProfiles.schema.parse(found.data()) : null;
-  if (inviter?.organization_id !== organization || !hasCapability(inviter, 'members.write'))
-    throw invalidLink();
+  const inviter = await readMembership(transaction, db, { uid: invited_by, organization });
+  if (inviter?.state !== 'active' || !hasCapability(inviter, 'members.write')) throw invalidLink();
 }
 
 export const alreadyInside = () => new RefusedError('invitations.youAreMember');

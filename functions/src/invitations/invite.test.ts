@@ -12,7 +12,7 @@ import {
   inviting,
   newAddress,
 } from '../../../tests/functions/invitation-flow.ts';
-import { join, newMember } from '../../../tests/functions/new-members.ts';
+import { change, join, newMember } from '../../../tests/functions/new-members.ts';
 import { runUseCase } from '../../../tests/functions/run-use-case.ts';
 
 describe('inviting', () => {
@@ -147,11 +147,12 @@ describe('inviting', () => {
     );
 
     const full = await admitted((await newMember()).token);
-    const profile = (await db.doc(`user_profiles/${full.uid}`).get()).data();
+    const place = (uid: string) => db.doc(`memberships/${uid}_${full.organization}`);
+    const own = (await place(full.uid).get()).data();
     const members = db.batch();
     for (let at = 1; at < membersMax; at++) {
       const uid = `${full.uid}-${at}`;
-      members.create(db.doc(`user_profiles/${uid}`), { ...profile, user_id: uid });
+      members.create(place(uid), { ...own, user_id: uid });
     }
     await members.commit();
     await expect(invite(full, { email: newAddress(), role: 'user' })).rejects.toMatchObject({
@@ -167,7 +168,7 @@ describe('inviting', () => {
     const admin = await admitted(account.token);
     await join(account, account.organization, { role: 'manager' });
     expect(await ending(invite(admin, { email: newAddress(), role: 'admin' }))).toBe('permission-denied');
-    await db.doc(`user_profiles/${account.uid}`).delete();
+    await change({ uid: account.uid, organization: admin.organization }, null);
     expect(await ending(invite(admin, { email: newAddress(), role: 'admin' }))).toBe('no-organization');
   });
 });

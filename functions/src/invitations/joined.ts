@@ -3,10 +3,9 @@ import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
 import { userPreferences } from '#shared/collections/index.ts';
 import { award } from '../achievements/award.ts';
-import { profileOf } from '../http/guard.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { languageIn } from '../mail/reader.ts';
-import { membersOf } from '../members/member-queries.ts';
+import { membershipReference, membersOf } from '../members/member-queries.ts';
 import { joinedMail } from './invitation-mails.ts';
 import type { Offer } from './invitation-offer.ts';
 
@@ -40,8 +39,8 @@ async function tell(
 ): Promise<void> {
   const { invitation, organization } = offer;
   const uid = invitation.invited_by;
-  const inviter = await profileOf(db, uid);
-  if (inviter?.organization_id !== organization.id) return;
+  const inviter = await membershipReference(db, uid, organization.id).get();
+  if (inviter.get('state') !== 'active') return;
   const preferences = await db.collection(userPreferences.path('')).doc(uid).get();
   if (!acceptsMail(preferences)) return;
   const { email: to } = await auth.getUser(uid);

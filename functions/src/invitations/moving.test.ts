@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { defaultPreferences, userPreferences } from '#shared/collections/index.ts';
-import { auditLine, auditOf, ending } from '../../../tests/functions/admitted-member.ts';
+import { auditOf, ending } from '../../../tests/functions/admitted-member.ts';
 import { db } from '../../../tests/functions/emulator-clients.ts';
 import { confirmedBy, invited, profileAt } from '../../../tests/functions/invitation-flow.ts';
 import { join, newMember } from '../../../tests/functions/new-members.ts';
@@ -17,8 +17,7 @@ async function invitedMember(role: 'admin' | 'user' = 'admin') {
     ...kit,
     member,
     now: async () => (await kit.inspect(account, { token })).current,
-    agree: () => kit.accept(account, { token, leave: true }),
-    disagree: () => kit.accept(account, { token, leave: false }),
+    agree: () => kit.accept(account, { token }),
     belongs: async () => (await profileAt(member.uid))?.organization_id,
   };
 }
@@ -26,14 +25,16 @@ async function invitedMember(role: 'admin' | 'user' = 'admin') {
 const exists = async (path: string) => (await db.doc(path).get()).exists;
 
 describe('somebody who belongs elsewhere', () => {
-  it('leaves the others behind, once they agreed, and keeps who they are', async () => {
-    const { member, admin, now, agree, disagree, belongs, deleted } = await invitedMember('user');
-    await newMember('admin', member.organization);
+  it.each(['user', 'admin'] as const)('stays there as %s, and switches to the new campaign', async (role) => {
+    const { member, admin, now, agree, belongs, deleted } = await invitedMember(role);
+    await newMember('user', member.organization);
     const ended = Timestamp.fromMillis(1_000);
     await join(member, member.organization, {
-      role: 'user',
+      role,
       full_name: 'Ana Rivera',
       sessions_valid_after: ended,
+      grants: [],
+      voters_open_until: Timestamp.fromMillis(Date.now() + 3_600_000),
     });
     const stamp = Timestamp.now();
     await db.doc(`user_preferences/${member.uid}`).set({
@@ -41,54 +42,48 @@ describe('somebody who belongs elsewhere', () => {
       user_id: member.uid,
       organization_id: member.organization,
       theme: 'dark',
+      recently_viewed: [{ id: 'a-donor', type: 'donor', timestamp: 1 }],
       created_at: stamp,
       updated_at: stamp,
     });
 
-    expect(await now()).toEqual({ organizationName: 'Test', leaving: 'leave' });
-    expect(await ending(disagree())).toBe('failed-precondition');
-    expect(await belongs()).toBe(member.organization);
-
+    expect(await now()).toEqual({ organizationName: 'Test', becomes: 'kept' });
     expect(await agree()).toEqual({ organizationId: admin.organization });
+    expect(await belongs()).toBe(admin.organization);
     expect(await profileAt(member.uid)).toMatchObject({
-      organization_id: admin.organization,
       role: 'field',
       full_name: 'Ana Rivera',
       sessions_valid_after: ended,
+      voters_open_until: null,
     });
+    const memberships = await db.collection('memberships').where('user_id', '==', member.uid).get();
+    const held = memberships.docs.map((one) => [
+      one.get('organization_id'),
+      one.get('role'),
+      one.get('state'),
+    ]);
+    expect(held).toEqual(
+      expect.arrayContaining([
+        [member.organization, role, 'active'],
+        [admin.organization, 'field', 'active'],
+      ]),
+    );
     const preferences = await db.doc(`user_preferences/${member.uid}`).get();
     expect(userPreferences.schema.parse(preferences.data())).toMatchObject({
       theme: 'dark',
       organization_id: admin.organization,
+      recently_viewed: [],
+      campaigns: 2,
       created_at: stamp,
     });
-    expect(await auditOf(member.organization)).toEqual([
-      auditLine({
-        type: 'member_left',
-        actor_id: member.uid,
-        actor_name: 'Ana Rivera',
-        previous_role: 'user',
-      }),
-    ]);
+    expect(await auditOf(member.organization)).toEqual([]);
     expect(deleted).toEqual([]);
     expect(await exists(`organizations/${member.organization}`)).toBe(true);
   });
 
-  it('cannot leave others without an admin', async () => {
-    const { member, now, agree, belongs } = await invitedMember();
-    await newMember('user', member.organization);
-    expect(await now()).toMatchObject({ leaving: 'last admin' });
-    await expect(agree()).rejects.toThrow('invitations.onlyAdmin');
-    expect(await belongs()).toBe(member.organization);
-    await newMember('admin', member.organization);
-    expect(await now()).toMatchObject({ leaving: 'leave' });
-    expect(await ending(agree())).toBe('ok');
-  });
-
   it('leaves nothing behind where there was nobody and nothing', async () => {
-    const { member, admin, now, agree, disagree, belongs, deleted } = await invitedMember();
-    expect(await now()).toMatchObject({ leaving: 'empty' });
-    expect(await ending(disagree())).toBe('failed-precondition');
+    const { member, admin, now, agree, belongs, deleted } = await invitedMember();
+    expect(await now()).toMatchObject({ becomes: 'deleted' });
     expect(deleted).toEqual([]);
     await agree();
     expect(await belongs()).toBe(admin.organization);
@@ -97,7 +92,7 @@ describe('somebody who belongs elsewhere', () => {
   });
 
   it('does not lose one document of any collection', async () => {
-    const { member, agree, belongs, deleted } = await invitedMember();
+    const { member, agree, deleted } = await invitedMember();
     const { organization, uid } = member;
     const places = [
       `candidate_profiles/${organization}`,
@@ -115,20 +110,19 @@ describe('somebody who belongs elsewhere', () => {
     }
     expect(await holds()).toBe(false);
     await places[0]?.set({ organization_id: organization });
-    await expect(agree()).rejects.toThrow('invitations.onlyMember');
-    expect(await belongs()).toBe(organization);
+    await agree();
     expect(deleted).toEqual([]);
+    expect(await exists(`organizations/${organization}`)).toBe(true);
   });
 
   it('loses no records that are on their way from the demo', async () => {
     const { member, now, agree, deleted } = await invitedMember();
     const organization = db.doc(`organizations/${member.organization}`);
     await organization.update({ carries_demo: true });
-    expect(await now()).toMatchObject({ leaving: 'holds data' });
-    await expect(agree()).rejects.toThrow('invitations.onlyMember');
-    await organization.update({ carries_demo: false });
+    expect(await now()).toMatchObject({ becomes: 'kept' });
     await agree();
-    expect(deleted).toEqual([member.organization]);
+    expect(deleted).toEqual([]);
+    expect((await organization.get()).exists).toBe(true);
   });
 
   it('leaves behind what functions make on their own', async () => {
@@ -152,18 +146,18 @@ describe('somebody who belongs elsewhere', () => {
       ...['volunteer_skills', 'voter_addition_counts', 'voter_folds', 'voter_overlays'],
     ]);
     for (const { path } of madeCollections) await db.doc(`${path(member.organization)}/one`).set({ at: 1 });
-    expect(await now()).toMatchObject({ leaving: 'empty' });
+    expect(await now()).toMatchObject({ becomes: 'deleted' });
   });
 
-  it('moves once, into one of two organizations that ask at once', async () => {
+  it('joins both of two organizations that ask at once, and is in one of them', async () => {
     const first = await invitedMember();
     const second = await invited({ email: first.member.email, role: 'finance' });
     const account = await confirmedBy(first.member.token);
     const endings = await Promise.all([
       ending(first.agree()),
-      ending(second.accept(account, { token: second.token, leave: true })),
+      ending(second.accept(account, { token: second.token })),
     ]);
-    expect(endings).toContain('ok');
+    expect(endings).toEqual(['ok', 'ok']);
     const place = await first.belongs();
     expect([first.admin.organization, second.admin.organization]).toContain(place);
     expect(first.deleted.concat(second.deleted)).toEqual([first.member.organization]);

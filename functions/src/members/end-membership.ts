@@ -1,14 +1,15 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { outbox, signUps } from '#shared/collections/index.ts';
+import { memberships, outbox, signUps } from '#shared/collections/index.ts';
 import { actorFields, auditEntry, auditReference } from '../audit/audit-entry.ts';
 import { releaseTurfs, turfsAssignedTo } from '../field/release-turfs.ts';
 import { journalKeyReference } from '../journal/key.ts';
 import { pruneAll } from '../metrics/prune.ts';
 import { runTransactionWithRetry } from '../transaction-retry.ts';
 import { removeTwoFactor } from '../two-factor/remove-two-factor.ts';
-import { deleteMembership, readProfile } from './membership.ts';
+import { membershipsOf } from './member-queries.ts';
+import { type MemberId, readDeparture, readMembership } from './membership.ts';
 
-/** Removes what is kept about an account beside its membership. */
+/** Removes what is kept about an account beside its memberships. */
 export async function forgetAccount(db: Firestore, uid: string): Promise<void> {
   await removeTwoFactor(db, uid);
   await journalKeyReference(db, uid).delete();
@@ -18,18 +19,30 @@ export async function forgetAccount(db: Firestore, uid: string): Promise<void> {
 }
 
 /**
- * Removes the membership of an account that is gone, and all that is kept about it. The membership goes last, with the
- * audit line that says so: until then it tells that there is more to do. Changes nothing the second time. Returns the
- * organization that was left, null where there was no membership.
+ * Removes the memberships of an account that is gone, and all that is kept about it. The memberships go last, each with the
+ * audit line that says so: until then they tell that there is more to do. Changes nothing the second time. Returns the
+ * organizations that were left.
  */
-export async function endMembership(db: Firestore, uid: string): Promise<string | null> {
+export async function endMemberships(db: Firestore, uid: string): Promise<string[]> {
   await forgetAccount(db, uid);
-  return runTransactionWithRetry(db, async (transaction) => {
-    const profile = await readProfile(transaction, db, uid);
-    if (!profile) return null;
-    const { organization_id: organization, full_name: fullName, role, deletion_requested_at } = profile;
+  const { docs } = await membershipsOf(db, uid).get();
+  const left: string[] = [];
+  for (const found of docs) {
+    const { organization_id: organization } = memberships.schema.parse(found.data());
+    if (await endMembership(db, { uid, organization })) left.push(organization);
+  }
+  return left;
+}
+
+/** False where it was gone already. */
+const endMembership = (db: Firestore, { uid, organization }: MemberId): Promise<boolean> =>
+  runTransactionWithRetry(db, async (transaction) => {
+    const membership = await readMembership(transaction, db, { uid, organization });
+    if (!membership) return false;
+    const { full_name: fullName, role, deletion_requested_at } = membership;
+    const { deleteMembership } = await readDeparture(transaction, db, { uid, organization });
     const assigned = await turfsAssignedTo(transaction, db, { uid, organization });
-    deleteMembership(transaction, db, uid);
+    deleteMembership();
     releaseTurfs(assigned, uid);
     transaction.create(
       auditReference(db, organization),
@@ -44,6 +57,5 @@ export async function endMembership(db: Firestore, uid: string): Promise<string 
             previous_role: role,
           }),
     );
-    return organization;
+    return true;
   });
-}

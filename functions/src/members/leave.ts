@@ -3,16 +3,20 @@ import { releaseTurfs, turfsAssignedTo } from '../field/release-turfs.ts';
 import type { Member } from '../http/guard.ts';
 import { runTransactionWithRetry } from '../transaction-retry.ts';
 import type { Needs } from './membership.ts';
-import { deleteMembership, readLeavingMember } from './membership.ts';
+import { readDeparture, readLeavingMember } from './membership.ts';
 
-/** The caller leaves; their session stays, as that of somebody who belongs nowhere. Refuses the last admin. */
+/**
+ * The caller leaves their active campaign; their session stays, as that of somebody who is in none until they go on in
+ * another one. Refuses the last admin.
+ */
 export const leaveOrganization =
   ({ db, auth }: Needs) =>
   async (member: Member): Promise<{ success: true }> => {
     await runTransactionWithRetry(db, async (transaction) => {
       const { role } = await readLeavingMember(transaction, { db, auth }, member);
+      const { deleteMembership } = await readDeparture(transaction, db, member);
       const assigned = await turfsAssignedTo(transaction, db, member);
-      deleteMembership(transaction, db, member.uid);
+      deleteMembership();
       releaseTurfs(assigned, member.uid);
       transaction.create(
         auditReference(db, member.organization),

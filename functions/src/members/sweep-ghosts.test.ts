@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
+import { membershipId } from '#shared/collections/index.ts';
 import { auditLine, auditOf } from '../../../tests/functions/admitted-member.ts';
 import { expectFreed, giveTurfs } from '../../../tests/functions/assigned-turfs.ts';
 import { auth, db } from '../../../tests/functions/emulator-clients.ts';
-import { join, newMember, newOrganization } from '../../../tests/functions/new-members.ts';
+import { change, join, newMember, newOrganization } from '../../../tests/functions/new-members.ts';
 import { ghostSweep, ghostsMax } from './sweep-ghosts.ts';
 
 type Known = { uid: string };
@@ -53,7 +54,7 @@ it('removes a membership whose account is gone, with turfs, second factor and an
 it('ends a deletion that broke off after the account was gone', async () => {
   const admin = await newMember();
   const ghost = await newMember('user', admin.organization);
-  await db.doc(`user_profiles/${ghost.uid}`).update({ deletion_requested_at: Timestamp.now() });
+  await change(ghost, { deletion_requested_at: Timestamp.now() });
   await sweepOf([ghost.uid], [ghost.uid]).run();
   expect(await isIn(ghost.uid)).toBe(false);
   expect((await auditOf(admin.organization)).map(({ type }) => type)).toEqual(['account_deleted']);
@@ -80,7 +81,7 @@ it.each([ghostsMax, ghostsMax + 1])(
     else await sweep;
     const left = (await Promise.all(uids.map(isIn))).filter(Boolean);
     expect(left).toHaveLength(count > ghostsMax ? count : 0);
-    await Promise.all(uids.map((uid) => db.doc(`user_profiles/${uid}`).delete()));
+    await Promise.all(uids.map((uid) => change({ uid, organization }, null)));
   },
 );
 
@@ -96,9 +97,10 @@ it('goes on in a task where its time ends, from where it was', async () => {
   };
   const first = sweepOf(uids, [last], late);
   await first.run('0001');
-  expect(first.tasks).toEqual([{ after: uids[99] }]);
+  const reached = membershipId(uids[99] ?? '', organization);
+  expect(first.tasks).toEqual([{ after: reached }]);
   expect(await isIn(last)).toBe(true);
-  await sweepOf(uids, [last]).run(uids[99]);
+  await sweepOf(uids, [last]).run(reached);
   expect(await isIn(last)).toBe(false);
-  await Promise.all(uids.map((uid) => db.doc(`user_profiles/${uid}`).delete()));
+  await Promise.all(uids.map((uid) => change({ uid, organization }, null)));
 });

@@ -2,18 +2,18 @@ import type { Auth } from 'firebase-admin/auth';
 import { FieldPath, type Firestore } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
 import * as z from 'zod/mini';
-import { userProfiles } from '#shared/collections/index.ts';
+import { memberships } from '#shared/collections/index.ts';
 import type { Enqueue } from '../task-queue.ts';
-import { endMembership } from './end-membership.ts';
+import { endMemberships } from './end-membership.ts';
 import { membersOf } from './member-queries.ts';
 
-/** Where a sweep goes on: after this account's id. */
+/** Where a sweep goes on: after this membership's id. */
 export const sweepTask = z.strictObject({ after: z.nullable(z.string()) });
 type Sweeping = z.output<typeof sweepTask>;
 
 type Needs = { db: Firestore; auth: Pick<Auth, 'getUsers'>; enqueue: Enqueue; now?: () => number };
 
-/** Members looked up at a time; the account service takes no more. */
+/** Memberships looked up at a time; the account service takes no more. */
 const page = 100;
 /** Of one page: so many unknown accounts are rather a wrong project or a broken service than deletions. */
 export const ghostsMax = 20;
@@ -23,7 +23,7 @@ const runMs = 8 * 60_000;
 /**
  * Removes members whose account no longer exists, as a removal in the app would: somebody deleted it in the console, or
  * a deletion in the app broke off. Nobody is removed unless the account service said that it doesn't know them; a page
- * with too many of them stops the sweep. Costs a read for each member.
+ * with too many of them stops the sweep. Costs a read for each membership.
  */
 export function ghostSweep({ db, auth, enqueue, now = Date.now }: Needs) {
   /** Those of a page that the account service doesn't know. */
@@ -34,11 +34,11 @@ export function ghostSweep({ db, auth, enqueue, now = Date.now }: Needs) {
   }
 
   async function remove(uid: string): Promise<void> {
-    const organization = await endMembership(db, uid);
-    if (organization === null) return;
-    logger.info('membership without an account removed', { uid, organization });
-    const left = await membersOf(db, organization).where('role', '==', 'admin').limit(1).get();
-    if (left.empty) logger.error('organization without an admin', { organization });
+    for (const organization of await endMemberships(db, uid)) {
+      logger.info('membership without an account removed', { uid, organization });
+      const left = await membersOf(db, organization).where('role', '==', 'admin').limit(1).get();
+      if (left.empty) logger.error('organization without an admin', { organization });
+    }
   }
 
   return {
@@ -47,17 +47,18 @@ export function ghostSweep({ db, auth, enqueue, now = Date.now }: Needs) {
       const until = now() + runMs;
       let last = after;
       for (;;) {
-        const members = db.collection(userProfiles.path('')).orderBy(FieldPath.documentId()).select();
-        const { docs } = await (last === null ? members : members.startAfter(last)).limit(page).get();
-        const uids = docs.map(({ id }) => id);
-        if (uids.length === 0) return;
+        const all = db.collection(memberships.path('')).orderBy(FieldPath.documentId()).select('user_id');
+        const { docs } = await (last === null ? all : all.startAfter(last)).limit(page).get();
+        if (docs.length === 0) return;
+        // Those of one account follow each other.
+        const uids = [...new Set(docs.map((found) => String(found.get('user_id'))))];
         const ghosts = await ghostsOf(uids);
         if (ghosts.length > ghostsMax) {
           logger.error('too many members without an account: nobody was removed', { ghosts });
           throw new Error(`${ghosts.length} of ${uids.length} members have no account.`);
         }
         for (const uid of ghosts) await remove(uid);
-        last = uids.at(-1) ?? null;
+        last = docs.at(-1)?.id ?? null;
         if (docs.length < page) return;
         if (now() >= until) {
           await enqueue({ name: `ghosts ${last} ${now()}`, at: now(), data: { after: last } });

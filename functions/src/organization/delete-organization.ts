@@ -6,7 +6,7 @@ import { RefusedError } from '#shared/refusals.ts';
 import type { Member } from '../http/guard.ts';
 import { demandStill } from '../members/caller.ts';
 import { membersOf } from '../members/member-queries.ts';
-import { deleteMembership } from '../members/membership.ts';
+import { readDeparture } from '../members/membership.ts';
 import { revokeAll } from '../members/revoke.ts';
 import { rollupReference } from '../rollups/rollup-documents.ts';
 import { runTransactionWithRetry } from '../transaction-retry.ts';
@@ -29,20 +29,25 @@ export const deleteOrganization =
     const { organization } = member;
     await demandName(db, organization, name);
     await deleteRecords(organization, Date.now() + sweepMs);
-    const uids = await runTransactionWithRetry(db, async (transaction) => {
+    const departures = await runTransactionWithRetry(db, async (transaction) => {
       await demandStill(transaction, db, member, 'members.write');
       const { docs } = await transaction.get(membersOf(db, organization));
-      for (const { id } of docs) deleteMembership(transaction, db, id);
+      const members = docs.map((found) => String(found.get('user_id')));
+      const departures = await Promise.all(
+        members.map((uid) => readDeparture(transaction, db, { uid, organization })),
+      );
+      for (const { deleteMembership } of departures) deleteMembership();
       transaction.delete(db.collection(candidateProfiles.path('')).doc(organization));
       transaction.delete(rollupReference(db, organization));
       transaction.delete(organizationReference(db, organization));
-      return docs.map(({ id }) => id);
+      return departures;
     });
-    logger.info('organization deleted', { organization, by: member.uid, members: uids.length });
+    logger.info('organization deleted', { organization, by: member.uid, members: departures.length });
     // The caller's own session stays, as that of somebody who belongs nowhere.
     await revokeAll(
       auth,
-      uids.filter((uid) => uid !== member.uid),
+      // Whoever is in another campaign stays there, signed in.
+      departures.flatMap(({ uid, isActive }) => (isActive && uid !== member.uid ? [uid] : [])),
     );
     await deleteRecords(organization).catch((error: unknown) =>
       logger.error('records wait for the sweep', { organization, error }),

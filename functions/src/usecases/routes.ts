@@ -23,9 +23,7 @@ export function useCaseRoutes(dependencies: Dependencies): Route[] {
     guardedDownload(endpoint, (member, input) => run(input, firestoreContext(setup, member))),
   );
   const calls = useCases.map(({ endpoint, isRepeatable, run }) =>
-    guardedMember(endpoint, async (member, input, { callId, organization }) => {
-      if (organization !== undefined && organization !== member.organization)
-        throw new RefusedError('call.otherOrganization');
+    guardedMember(endpoint, async (member, input, { callId }) => {
       if (callId !== undefined && !(isRepeatable && recordId.safeParse(callId).success))
         throw new RefusedError('call.notRepeatable');
       return run(input, firestoreContext(setup, member, callId ?? null));

@@ -1,91 +1,72 @@
 import type { Auth } from 'firebase-admin/auth';
-import { FieldValue, type Firestore } from 'firebase-admin/firestore';
-import {
-  dashboardRollup,
-  defaultPreferences,
-  emptyRollup,
-  organizations,
-  rollups,
-  signUps,
-  userPreferences,
-  userProfiles,
-} from '#shared/collections/index.ts';
-import { line, lineReference } from '../activity/line.ts';
-import { createIfMissing } from '../create-once.ts';
+import type { Firestore } from 'firebase-admin/firestore';
+import { organizations, signUps, userProfiles } from '#shared/collections/index.ts';
+import { RefusedError } from '#shared/refusals.ts';
+import { hasPreferences } from '../campaigns/activate.ts';
+import { enterCampaign } from '../campaigns/enter-campaign.ts';
+import { foundOrganization } from '../campaigns/found-organization.ts';
 import { hasTwoFactor } from '../http/guard.ts';
 import type { Account } from '../http/token.ts';
+import { keyedMutex } from '../keyed-mutex.ts';
+import { type Membership, readMemberships, readProfile } from '../members/membership.ts';
 import { revokedBefore } from '../sessions/since.ts';
+import { runTransactionWithRetry } from '../transaction-retry.ts';
 import { fullNameOf, organizationNameOf } from './default-names.ts';
 
 type Needs = { db: Firestore; auth: Pick<Auth, 'getUser'> };
 type Ensured = { organizationId: string; created: boolean };
 
+/** Forty calls of one account at once would contend for its profile. */
+const turns = keyedMutex();
+
 /**
- * Gives a new account its organization, admin profile and preferences, all or nothing: one commit that demands
- * that there is no profile. Of any number of parallel calls one succeeds, and the others find what it created.
- * A transaction would promise the same, and make forty calls wait for one another's locks.
+ * Gives an account without a profile one: of a campaign that it belongs to, else of an organization of its own, of which it
+ * is the admin. All or nothing, in one transaction: of any number of parallel calls one does it, and the others find what it
+ * created. Refuses (`permission-denied`) whoever is suspended everywhere: they start a campaign of their own by name only.
  */
 export const ensureProfile =
   ({ db, auth }: Needs) =>
   async (account: Account): Promise<Ensured> => {
-    const organizationOf = async (): Promise<string | null> => {
-      const found = await db.collection(userProfiles.path('')).doc(account.uid).get();
-      return found.exists ? userProfiles.schema.parse(found.data()).organization_id : null;
-    };
-    const existing = await organizationOf();
-    if (existing) return { organizationId: existing, created: false };
-    const organizationId = db.collection(organizations.path('')).doc().id;
-    if (await createIfMissing(found({ db, auth }, account, organizationId)))
-      return { organizationId, created: true };
-    const first = await organizationOf();
-    if (!first) throw new Error('A profile was there and is gone.');
-    return { organizationId: first, created: false };
+    const { uid } = account;
+    const existing = await db.collection(userProfiles.path('')).doc(uid).get();
+    if (existing.exists)
+      return {
+        organizationId: userProfiles.schema.parse(existing.data()).organization_id,
+        created: false,
+      };
+    const revokedAt = await revokedBefore(auth, uid);
+    return turns(uid, () =>
+      runTransactionWithRetry(db, async (transaction): Promise<Ensured> => {
+        const profile = await readProfile(transaction, db, uid);
+        if (profile) return { organizationId: profile.organization_id, created: false };
+        const own = await readMemberships(transaction, db, uid);
+        if (own.length > 0) {
+          const entering = { db, account, revokedAt, choose: newestOf };
+          return { ...(await enterCampaign(transaction, entering)), created: false };
+        }
+        const signUp = db.collection(signUps.path('')).doc(uid);
+        const signUpDocument = await transaction.get(signUp);
+        const stored = signUpDocument.exists ? signUps.schema.parse(signUpDocument.data()) : null;
+        const isCurrent = stored !== null && stored.expires_at.toMillis() > Date.now();
+        const organization = db.collection(organizations.path('')).doc().id;
+        foundOrganization(transaction, db, {
+          ...{ uid, profile, revokedAt, organization, campaigns: 1, fullName: fullNameOf(account) },
+          name: isCurrent ? stored.organization_name : organizationNameOf(account),
+          twoFactor: await hasTwoFactor(db, uid),
+          hasPreferences: await hasPreferences(transaction, db, uid),
+        });
+        transaction.delete(signUp);
+        return { organizationId: organization, created: true };
+      }),
+    );
   };
 
-/** Writes a new organization and its first member. */
-async function found({ db, auth }: Needs, account: Account, organizationId: string): Promise<void> {
-  const { uid } = account;
-  const signUp = db.collection(signUps.path('')).doc(uid);
-  const signUpDocument = await signUp.get();
-  const stored = signUpDocument.exists ? signUps.schema.parse(signUpDocument.data()) : null;
-  const isCurrent = stored !== null && stored.expires_at.toMillis() > Date.now();
-  const name = isCurrent ? stored.organization_name : organizationNameOf(account);
-  const membership = { user_id: uid, organization_id: organizationId };
-  const now = FieldValue.serverTimestamp();
-  const stamps = { created_at: now, updated_at: now };
-  const batch = db.batch();
-  batch.create(db.collection(userProfiles.path('')).doc(uid), {
-    ...membership,
-    full_name: fullNameOf(account),
-    role: 'admin',
-    two_factor_enabled: await hasTwoFactor(db, uid),
-    two_factor_required: false,
-    sessions_valid_after: await revokedBefore(auth, uid),
-    ...stamps,
-  });
-  batch.create(db.collection(organizations.path('')).doc(organizationId), {
-    name,
-    require_two_factor: false,
-    carries_demo: false,
-    ...stamps,
-  });
-  batch.set(db.collection(userPreferences.path('')).doc(uid), {
-    ...membership,
-    ...defaultPreferences,
-    ...stamps,
-  });
-  batch.create(db.collection(rollups.path(organizationId)).doc(dashboardRollup), emptyRollup);
-  batch.create(
-    lineReference(db, organizationId, 'organization'),
-    line({
-      type: 'organization_created',
-      capability: 'dashboard.read',
-      actor_id: uid,
-      subject_collection: 'organizations',
-      subject_id: organizationId,
-      subject_name: name,
-    }),
+/** The campaign that was joined last, of those that are open to the account; one that is not where none is. */
+function newestOf(own: readonly Membership[]): Membership {
+  const open = own.filter(({ state }) => state === 'active');
+  const [newest] = (open.length > 0 ? open : own).toSorted(
+    (one, other) => other.created_at.toMillis() - one.created_at.toMillis(),
   );
-  batch.delete(signUp);
-  await batch.commit();
+  if (!newest) throw new RefusedError('campaigns.notYours');
+  return newest;
 }

@@ -5,7 +5,9 @@ import { expect } from 'vitest';
 import type * as z from 'zod/mini';
 import type { Shape } from '#shared/collections/define.ts';
 import * as functionsOnly from '#shared/collections/functions-only.ts';
+import { membershipId, memberships } from '#shared/collections/memberships.ts';
 import * as readOnly from '#shared/collections/read-only.ts';
+import { userProfiles } from '#shared/collections/user-profiles.ts';
 import * as written from '#shared/collections/written.ts';
 import { RefusedError } from '#shared/refusals.ts';
 import type { Effect } from '#shared/usecases/effects.ts';
@@ -77,12 +79,24 @@ export function bothStores() {
     fields: z.output<S>,
     uid = '',
   ): Promise<void> {
+    // Whoever has a profile has the membership that it holds.
+    if (source.name === userProfiles.name) await seedMembership(userProfiles.schema.parse(fields));
     tableIn(source, scopeOf(source, uid)).put(id, fields);
     await db
       .collection(source.path(scopeOf(source, uid)))
       .doc(id)
       .set(fields);
   }
+
+  const seedMembership = (profile: z.output<typeof userProfiles.schema>): Promise<void> => {
+    const { user_id, organization_id, full_name, role, grants, member_positions } = profile;
+    const { two_factor_enabled, deletion_requested_at, created_at, updated_at } = profile;
+    return seed(memberships, membershipId(user_id, organization_id), {
+      ...{ user_id, organization_id, full_name, role, grants, member_positions },
+      ...{ two_factor_enabled, deletion_requested_at, created_at, updated_at },
+      ...{ state: 'active', suspended_at: null },
+    });
+  };
 
   const outcomeOf = async (run: () => Promise<unknown>): Promise<Outcome> => {
     try {

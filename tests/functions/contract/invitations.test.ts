@@ -46,7 +46,14 @@ async function campaign() {
   });
   const pending = (id: string, email: string) =>
     seed(invitations, id, {
-      ...{ email, role: 'user', status: 'pending', invited_by: uidOf('ana'), invited_by_name: 'ana' },
+      ...{
+        email,
+        role: 'user',
+        member_positions: [],
+        status: 'pending',
+        invited_by: uidOf('ana'),
+        invited_by_name: 'ana',
+      },
       ...{ token_hash: 'hash', sent_at: moment(at - 86_400_000), mailed: true, expires_at: moment(at) },
       ...{ created_at: moment(at - 86_400_000), accepted_by: null, accepted_at: null },
     });

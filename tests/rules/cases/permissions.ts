@@ -58,6 +58,8 @@ const special: Partial<Record<FixtureName, Partial<Record<Operation, readonly Ac
   'imports, volunteers': { get: holders('volunteers.write'), list: holders('volunteers.write') },
   // A member's own; of whom else, tests/rules/attacks/note-attacks.ts says.
   notes: people('people.read', 'people.write'),
+  'memberships, own': { get: [...members, 'outsider'], list: [...members, 'outsider'] },
+  "memberships, a colleague's": { get: holders('members.write'), list: holders('members.write') },
   organizations: { get: members, update: holders('organization.write') },
   // Whoever approves reads drafts too; they change one only to send it back.
   position_drafts: {
@@ -91,7 +93,6 @@ const special: Partial<Record<FixtureName, Partial<Record<Operation, readonly Ac
   // A stranger learns that they have no profile yet.
   'user_profiles, own': { get: [...members, 'outsider', 'stranger'], update: [...members, 'outsider'] },
   // Only admins see who has a second factor; everyone else reads the directory.
-  "user_profiles, a colleague's": { get: holders('members.write'), list: holders('members.write') },
   // The member who proposed one may read it; an organizer decides.
   correction_proposals: {
     get: holders('field.work'),

@@ -2,9 +2,10 @@ import { inviteCall } from '../../api/invitations.ts';
 import { audit } from '../../collections/audit.ts';
 import { invitations } from '../../collections/invitations.ts';
 import { openInvitationsMax } from '../../constants.ts';
+import { orderPositions } from '../../member-positions.ts';
 import { RefusedError } from '../../refusals.ts';
 import { auditLine } from '../log-lines.ts';
-import { findMember, requireCaller, requireProofFor, requireSeat } from '../members/require-member.ts';
+import { findMembership, requireCaller, requireProofFor, requireSeat } from '../members/require-member.ts';
 import type { Reads } from '../store.ts';
 import { type Context, useCase } from '../use-case.ts';
 import { newLinkFields, organizationName, requirePause } from './invitation-records.ts';
@@ -12,7 +13,7 @@ import { newLinkFields, organizationName, requirePause } from './invitation-reco
 /** Refuses an address whose account is a member. */
 async function requireStranger({ accounts, read, member }: Context, email: string): Promise<void> {
   const uid = await accounts.findByEmail(email);
-  if (uid && (await findMember(read, { uid, organization: member.organization })))
+  if (uid && (await findMembership(read, { uid, organization: member.organization })))
     throw new RefusedError('invitations.alreadyMember', { email });
 }
 
@@ -36,7 +37,7 @@ async function requireFewOpen(store: Reads): Promise<void> {
  * (`failed-precondition`) more people than an organization may have. The mail goes out once, after the commit; the
  * invitation stands also where none went out.
  */
-export const invite = useCase(inviteCall, async ({ email, role }, context) => {
+export const invite = useCase(inviteCall, async ({ email, role, positions = [] }, context) => {
   const { member, now, instant, newId, invitationLinks, tx } = context;
   requireProofFor(member, role, now());
   await requireStranger(context, email);
@@ -50,7 +51,14 @@ export const invite = useCase(inviteCall, async ({ email, role }, context) => {
     await requireFewOpen(store);
     await requireSeat(store, member.organization);
     store.create(invitations, id, {
-      ...{ email, role, status: 'pending', invited_by: member.uid, invited_by_name: member.fullName },
+      ...{
+        email,
+        role,
+        member_positions: orderPositions(positions),
+        status: 'pending',
+        invited_by: member.uid,
+        invited_by_name: member.fullName,
+      },
       created_at: instant(now()),
       ...fields,
       ...{ accepted_by: null, accepted_at: null },

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { teamActivityCall } from '../../api/leaderboard.ts';
 import { activity } from '../../collections/activity.ts';
+import { memberships } from '../../collections/memberships.ts';
 import { userPreferences } from '../../collections/user-preferences.ts';
-import { userProfiles } from '../../collections/user-profiles.ts';
 import { membersMax } from '../../constants.ts';
 import { boardDays, boardOf, boardRow } from '../../domain/team-board.ts';
 import { type Context, useCase } from '../use-case.ts';
@@ -35,16 +35,16 @@ export const teamActivity = useCase(teamActivityCall, async ({ period }, context
 
 /** The members who are on the board. No preferences are the defaults; unreadable ones may hide an opt-out. */
 async function listedMembers({ member, read, warn }: Context) {
-  const team = await read.find(userProfiles, {
+  const team = await read.find(memberships, {
     where: [['organization_id', '==', member.organization]],
-    select: ['full_name'],
+    select: ['user_id', 'full_name'],
     limit: membersMax,
   });
   const preferences = await read.getAll(
     chosenSource,
-    team.map(({ id }) => id),
+    team.map(({ user_id }) => user_id),
   );
-  return team.flatMap(({ id: uid, full_name }, index) => {
+  return team.flatMap(({ user_id: uid, full_name }, index) => {
     const chosen = choices.safeParse(preferences[index] ?? {});
     if (!chosen.success) warn('unreadable preferences', { uid, issues: chosen.error.issues });
     const row = boardRow({ uid, full_name, you: uid === member.uid }, chosen.data ?? null);

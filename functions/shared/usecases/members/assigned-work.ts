@@ -4,7 +4,7 @@ import { people } from '../../collections/people.ts';
 import { tasks } from '../../collections/tasks.ts';
 import { RefusedError } from '../../refusals.ts';
 import { type Reads, type Store, serverTime } from '../store.ts';
-import { type Membership, requireMember } from './require-member.ts';
+import { type MemberId, requireMember } from './require-member.ts';
 
 /** Documents of each kind that one transaction hands over. */
 export const handOverMax = 400;
@@ -51,13 +51,13 @@ export async function workAssignedTo(reads: Reads, uid: string): Promise<Assigne
 /** Refuses a successor who is no other member of the organization, or who reads no tasks. One read, none for nobody. */
 export async function requireSuccessor(
   reads: Reads,
-  { uid, organization }: Membership,
+  { uid, organization }: MemberId,
   successor: string | null,
 ): Promise<void> {
   if (successor === null) return;
   if (successor === uid) throw new RefusedError('members.toSelf');
-  const profile = await requireMember(reads, { uid: successor, organization });
-  if (!hasCapability(profile, 'tasks.read')) throw new RefusedError('members.readsNoTasks');
+  const membership = await requireMember(reads, { uid: successor, organization });
+  if (!hasCapability(membership, 'tasks.read')) throw new RefusedError('members.readsNoTasks');
 }
 
 /** The work is the successor's then, or nobody's. */

@@ -1,19 +1,12 @@
 import { grantsUnder, hasCapability } from '../../access.ts';
 import { changeRoleCall } from '../../api/members-api.ts';
 import { audit } from '../../collections/audit.ts';
-import { userProfiles } from '../../collections/user-profiles.ts';
 import { auditLine } from '../log-lines.ts';
-import { serverTime } from '../store.ts';
 import { command } from '../use-case.ts';
 import { releaseTurfs, turfsAssignedTo } from './assigned-turfs.ts';
+import { changeMembership, requireHeldMember } from './change-membership.ts';
 import { auditedGrants, changedGrants } from './grants.ts';
-import {
-  requireAccount,
-  requireAnotherAdmin,
-  requireCaller,
-  requireMember,
-  requireProofFor,
-} from './require-member.ts';
+import { requireAccount, requireAnotherAdmin, requireCaller, requireProofFor } from './require-member.ts';
 
 const success = { success: true } as const;
 
@@ -27,7 +20,8 @@ export const changeRole = command(
     const { member, accounts, now, newId } = context;
     const { organization } = member;
     await requireCaller(store, member, 'members.write');
-    const target = await requireMember(store, { uid, organization });
+    const held = await requireHeldMember(store, { uid, organization });
+    const target = held.membership;
     if (target.role === role) return success;
     requireProofFor(member, target.role, now());
     if (role === 'admin') await requireAccount(accounts, uid);
@@ -35,7 +29,7 @@ export const changeRole = command(
     const grants = grantsUnder(role, target.grants);
     const walks = hasCapability({ role, grants }, 'field.work');
     const assigned = walks ? [] : await turfsAssignedTo(store, uid);
-    store.update(userProfiles, uid, { role, ...changedGrants(target, grants), updated_at: serverTime });
+    changeMembership(store, held, { role, ...changedGrants(target, grants) });
     releaseTurfs(store, assigned, member.uid);
     store.create(
       audit,

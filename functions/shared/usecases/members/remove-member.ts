@@ -5,11 +5,13 @@ import { auditLine } from '../log-lines.ts';
 import { command } from '../use-case.ts';
 import { releaseTurfs, turfsAssignedTo } from './assigned-turfs.ts';
 import { handOver, requireSuccessor, workAssignedTo } from './assigned-work.ts';
-import { deleteMembership, requireCaller, requireLeavingMember } from './require-member.ts';
+import { deleteMembership, readDeparture } from './change-membership.ts';
+import { requireCaller, requireLeavingMember } from './require-member.ts';
 
 /**
  * Takes a member out of the caller's organization. Their profile lets them in, so they are out when it is gone; their turfs
- * are nobody's then, their tasks and people the successor's.
+ * are nobody's then, their tasks and people the successor's. Whoever is in another campaign at the moment stays there, signed
+ * in.
  */
 export const removeMember = command(removeMemberCall, async ({ uid, successor = null }, context, store) => {
   const { member, accounts, now, newId } = context;
@@ -18,9 +20,10 @@ export const removeMember = command(removeMemberCall, async ({ uid, successor = 
   await requireCaller(store, member, 'members.write');
   const removed = await requireLeavingMember(store, accounts, { uid, organization }, now());
   await requireSuccessor(store, { uid, organization }, successor);
+  const departure = await readDeparture(store, { uid, organization });
   const assigned = await turfsAssignedTo(store, uid);
   const work = await workAssignedTo(store, uid);
-  deleteMembership(store, uid);
+  deleteMembership(store, departure);
   releaseTurfs(store, assigned, member.uid);
   handOver(store, work, successor, member.uid);
   store.create(
@@ -33,6 +36,6 @@ export const removeMember = command(removeMemberCall, async ({ uid, successor = 
       previous_role: removed.role,
     }),
   );
-  store.after({ is: 'end-sessions', uids: [uid] });
+  if (departure.isActive) store.after({ is: 'end-sessions', uids: [uid] });
   return { success: true as const, ...(work.isMore ? { isMore: true as const } : {}) };
 });

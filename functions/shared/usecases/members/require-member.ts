@@ -1,43 +1,59 @@
 import { type Capability, hasCapability, type Role } from '../../access.ts';
-import { userPreferences } from '../../collections/user-preferences.ts';
+import { membershipId, memberships } from '../../collections/memberships.ts';
 import { userProfiles } from '../../collections/user-profiles.ts';
 import { membersMax, recentProofMs } from '../../constants.ts';
 import { RefusedError } from '../../refusals.ts';
-import type { Reads, Row, Store } from '../store.ts';
+import type { Reads, Row } from '../store.ts';
 import type { Accounts, Caller } from '../use-case.ts';
 
 export type Profile = Row<typeof userProfiles.schema>;
-export type Membership = Pick<Caller, 'uid' | 'organization'>;
+export type Membership = Row<typeof memberships.schema>;
+/** One account in one organization. */
+export type MemberId = Pick<Caller, 'uid' | 'organization'>;
 
 /** Admins whose accounts are looked up; the account service takes no more at a time. */
 const adminsMax = 100;
 /** Milliseconds after which an account deletion that was requested has certainly ended or failed. */
 const deletionMs = 3_600_000;
 
-/** Somebody's profile if they are in this organization; else null. Profiles are at the top, so each is checked. One read. */
-export async function findMember(reads: Reads, { uid, organization }: Membership): Promise<Profile | null> {
+/** Somebody's membership in this organization, suspended or not; null where they have none. One read. */
+export const findMembership = (reads: Reads, { uid, organization }: MemberId): Promise<Membership | null> =>
+  reads.get(memberships, membershipId(uid, organization));
+
+/** The same, refusing (`not-found`) who is in no organization and who is in another one in the same words. */
+export async function requireMembership(reads: Reads, member: MemberId): Promise<Membership> {
+  const found = await findMembership(reads, member);
+  if (!found) throw new RefusedError('members.gone');
+  return found;
+}
+
+/** A membership that is not suspended, whichever campaign is the member's active one; refuses (`not-found`) any other. One read. */
+export async function requireMember(reads: Reads, member: MemberId): Promise<Membership> {
+  const found = await requireMembership(reads, member);
+  if (found.state !== 'active') throw new RefusedError('members.gone');
+  return found;
+}
+
+/** The profile of somebody whose active campaign this is; else null. Profiles are at the top, so each is checked. One read. */
+export async function findActiveProfile(
+  reads: Reads,
+  { uid, organization }: MemberId,
+): Promise<Profile | null> {
   const profile = await reads.get(userProfiles, uid);
   return profile?.organization_id === organization ? profile : null;
 }
 
-/** The same, refusing (`not-found`) who is in no organization and who is in another one in the same words. */
-export async function requireMember(reads: Reads, member: Membership): Promise<Profile> {
-  const profile = await findMember(reads, member);
-  if (!profile) throw new RefusedError('members.gone');
-  return profile;
-}
-
 /**
- * Checks inside a transaction what the guard checked before it: whoever was demoted or taken out meanwhile is refused
- * (`permission-denied`, `no-organization`). Without it, of two admins who demote each other at once both succeed.
- * One read.
+ * Checks inside a transaction what the guard checked before it: whoever was demoted, suspended or taken out meanwhile, or
+ * has switched to another campaign, is refused (`permission-denied`, `no-organization`). Without it, of two admins who demote
+ * each other at once both succeed. One read.
  */
 export async function requireCaller(
   store: Reads,
-  member: Membership,
+  member: MemberId,
   capability: Capability,
 ): Promise<Profile> {
-  const profile = await findMember(store, member);
+  const profile = await findActiveProfile(store, member);
   if (!profile) throw new RefusedError('members.notMember');
   if (!hasCapability(profile, capability)) throw new RefusedError('request.notAllowed');
   return profile;
@@ -45,7 +61,7 @@ export async function requireCaller(
 
 /** Refuses one member more than an organization may have. A read for each thousand of them. */
 export async function requireSeat(reads: Reads, organization: string): Promise<void> {
-  const members = await reads.count(userProfiles, { where: [['organization_id', '==', organization]] });
+  const members = await reads.count(memberships, { where: [['organization_id', '==', organization]] });
   if (members >= membersMax) throw new RefusedError('invitations.seats', { most: membersMax });
 }
 
@@ -58,17 +74,18 @@ export function requireProofFor({ signedInAt }: Pick<Caller, 'signedInAt'>, role
 }
 
 /**
- * Refuses unless somebody besides `uid` is admin and can sign in: an account that was deleted or disabled in the
- * console, or that is being deleted, is nobody. Read inside the transaction that demotes or removes them: of two admins
- * who demote each other at once, one transaction waits for the other and then finds itself the last.
+ * Refuses unless somebody besides `uid` is admin and can sign in, also one who is in another campaign at the moment: an
+ * account that was deleted or disabled in the console, or that is being deleted, is nobody, and so is one that is suspended.
+ * Read inside the transaction that demotes or removes them: of two admins who demote each other at once, one transaction
+ * waits for the other and then finds itself the last.
  */
 export async function requireAnotherAdmin(
   store: Reads,
   accounts: Pick<Accounts, 'canSignIn'>,
-  { uid, organization }: Membership,
+  { uid, organization }: MemberId,
   now: number,
 ): Promise<void> {
-  const admins = await store.find(userProfiles, {
+  const admins = await store.find(memberships, {
     where: [
       ['organization_id', '==', organization],
       ['role', '==', 'admin'],
@@ -77,10 +94,10 @@ export async function requireAnotherAdmin(
   });
   const since = now - deletionMs;
   const others = admins.filter(
-    ({ id, deletion_requested_at: requestedAt }) =>
-      id !== uid && !(requestedAt && requestedAt.toMillis() > since),
+    ({ user_id, state, deletion_requested_at: requestedAt }) =>
+      user_id !== uid && state === 'active' && !(requestedAt && requestedAt.toMillis() > since),
   );
-  if (await accounts.canSignIn(others.slice(0, adminsMax).map(({ id }) => id))) return;
+  if (await accounts.canSignIn(others.slice(0, adminsMax).map(({ user_id }) => user_id))) return;
   throw new RefusedError('members.lastAdmin');
 }
 
@@ -90,22 +107,17 @@ export async function requireAccount(accounts: Pick<Accounts, 'canSignIn'>, uid:
 }
 
 /**
- * The profile of somebody who is about to leave. Refuses who is no member (`not-found`) and the last admin
- * (`failed-precondition`). One read, and of an admin one for each admin and a call of the account service.
+ * The membership of somebody who is about to leave or to be suspended. Refuses who is no member (`not-found`) and the last
+ * admin (`failed-precondition`). One read, and of an admin one for each admin and a call of the account service.
  */
 export async function requireLeavingMember(
   store: Reads,
   accounts: Pick<Accounts, 'canSignIn'>,
-  member: Membership,
+  member: MemberId,
   now: number,
-): Promise<Profile> {
-  const profile = await requireMember(store, member);
-  if (profile.role === 'admin') await requireAnotherAdmin(store, accounts, member, now);
-  return profile;
-}
-
-/** The membership and what was set for it are gone. The account and its factor stay. */
-export function deleteMembership(store: Store, uid: string): void {
-  store.delete(userProfiles, uid);
-  store.delete(userPreferences, uid);
+): Promise<Membership> {
+  const membership = await requireMembership(store, member);
+  if (membership.role === 'admin' && membership.state === 'active')
+    await requireAnotherAdmin(store, accounts, member, now);
+  return membership;
 }

@@ -1,14 +1,13 @@
 import { grantable, grantsFor, hasCapability } from '../../access.ts';
 import { setGrantsCall } from '../../api/members-api.ts';
 import { audit } from '../../collections/audit.ts';
-import { userProfiles } from '../../collections/user-profiles.ts';
 import { RefusedError } from '../../refusals.ts';
 import { auditLine } from '../log-lines.ts';
-import { serverTime } from '../store.ts';
 import { command } from '../use-case.ts';
 import { releaseTurfs, turfsAssignedTo } from './assigned-turfs.ts';
+import { changeMembership, requireHeldMember } from './change-membership.ts';
 import { auditedGrants, hasSameGrants } from './grants.ts';
-import { requireCaller, requireMember } from './require-member.ts';
+import { requireCaller } from './require-member.ts';
 
 const success = { success: true } as const;
 
@@ -21,13 +20,14 @@ export const setGrants = command(
   async ({ uid, grants: requested }, { member, newId }, store) => {
     const grants = grantable.filter((grant) => requested.includes(grant));
     await requireCaller(store, member, 'members.write');
-    const target = await requireMember(store, { uid, organization: member.organization });
+    const held = await requireHeldMember(store, { uid, organization: member.organization });
+    const target = held.membership;
     const offered = grantsFor(target.role);
     if (!grants.every((grant) => offered.includes(grant))) throw new RefusedError('members.notGrantable');
     if (hasSameGrants(target, grants)) return success;
     const walks = hasCapability({ role: target.role, grants }, 'field.work');
     const assigned = walks ? [] : await turfsAssignedTo(store, uid);
-    store.update(userProfiles, uid, { grants, updated_at: serverTime });
+    changeMembership(store, held, { grants });
     releaseTurfs(store, assigned, member.uid);
     store.create(
       audit,

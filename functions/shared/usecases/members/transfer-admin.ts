@@ -1,14 +1,13 @@
 import { grantsUnder, hasCapability } from '../../access.ts';
 import { transferAdminCall } from '../../api/members-api.ts';
 import { audit } from '../../collections/audit.ts';
-import { userProfiles } from '../../collections/user-profiles.ts';
 import { RefusedError } from '../../refusals.ts';
 import { auditLine } from '../log-lines.ts';
-import { serverTime } from '../store.ts';
 import { command } from '../use-case.ts';
 import { releaseTurfs, turfsAssignedTo } from './assigned-turfs.ts';
+import { changeMembership, requireHeldMember } from './change-membership.ts';
 import { auditedGrants, changedGrants } from './grants.ts';
-import { requireAccount, requireCaller, requireMember } from './require-member.ts';
+import { requireAccount, requireCaller } from './require-member.ts';
 
 const success = { success: true } as const;
 
@@ -19,15 +18,16 @@ const success = { success: true } as const;
 export const transferAdmin = command(transferAdminCall, async ({ uid, ownRole }, context, store) => {
   const { member, accounts, newId } = context;
   if (uid === member.uid) throw new RefusedError('members.toSelf');
-  const own = await requireCaller(store, member, 'members.write');
-  const target = await requireMember(store, { uid, organization: member.organization });
+  await requireCaller(store, member, 'members.write');
+  const heldByCaller = await requireHeldMember(store, member);
+  const held = await requireHeldMember(store, { uid, organization: member.organization });
+  const [own, target] = [heldByCaller.membership, held.membership];
   await requireAccount(accounts, uid);
   const grants = grantsUnder('admin', target.grants);
   const ownGrants = grantsUnder(ownRole, own.grants);
   const walks = hasCapability({ role: ownRole, grants: ownGrants }, 'field.work');
   const assigned = walks ? [] : await turfsAssignedTo(store, member.uid);
-  const updated_at = serverTime;
-  store.update(userProfiles, uid, { role: 'admin', ...changedGrants(target, grants), updated_at });
+  changeMembership(store, held, { role: 'admin', ...changedGrants(target, grants) });
   store.create(
     audit,
     newId(),
@@ -41,7 +41,7 @@ export const transferAdmin = command(transferAdminCall, async ({ uid, ownRole },
     }),
   );
   if (own.role === ownRole) return success;
-  store.update(userProfiles, member.uid, { role: ownRole, ...changedGrants(own, ownGrants), updated_at });
+  changeMembership(store, heldByCaller, { role: ownRole, ...changedGrants(own, ownGrants) });
   releaseTurfs(store, assigned, member.uid);
   store.create(
     audit,

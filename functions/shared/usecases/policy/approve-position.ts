@@ -3,9 +3,9 @@ import { approvePositionEndpoint } from '../../api/policy-api.ts';
 import { activity } from '../../collections/activity.ts';
 import { audit } from '../../collections/audit.ts';
 import { issues } from '../../collections/issues.ts';
+import { memberships } from '../../collections/memberships.ts';
 import { positionDrafts } from '../../collections/position-drafts.ts';
 import { positions, positionVersionId, positionVersions } from '../../collections/positions.ts';
-import { userProfiles } from '../../collections/user-profiles.ts';
 import { approvedDocuments, decideApproval, isSameApproval } from '../../domain/policy/approval.ts';
 import { RefusedError } from '../../refusals.ts';
 import { activityLine, auditLine } from '../log-lines.ts';
@@ -16,10 +16,12 @@ import { type Caller, command } from '../use-case.ts';
 /** Versions among which a repeated request finds what it made. */
 const repeatedAmong = 20;
 
-/** The members besides `uid` who could approve. A read for each member of the organization. */
+/** The members besides `uid` who could approve, also those in another campaign at the moment. A read for each member. */
 async function otherApprovers(store: Reads, { organization, uid }: Caller): Promise<string[]> {
-  const team = await store.find(userProfiles, { where: [['organization_id', '==', organization]] });
-  return team.filter((one) => one.id !== uid && hasCapability(one, 'policy.approve')).map(({ id }) => id);
+  const team = await store.find(memberships, { where: [['organization_id', '==', organization]] });
+  return team
+    .filter((one) => one.user_id !== uid && one.state === 'active' && hasCapability(one, 'policy.approve'))
+    .map(({ user_id }) => user_id);
 }
 
 /**

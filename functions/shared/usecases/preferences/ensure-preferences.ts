@@ -20,11 +20,12 @@ export const ensurePreferences = useCase(ensurePreferencesCall, async (_, { memb
   return tx(
     async (store) => {
       const found = await store.get(belonging, uid);
-      const membership = { organization_id: organization, updated_at: serverTime };
+      // What was viewed last is of the former campaign.
+      const moved = { recently_viewed: [], organization_id: organization, updated_at: serverTime };
       if (!found) {
-        const owned = { user_id: uid, ...membership, created_at: serverTime };
+        const owned = { user_id: uid, ...moved, created_at: serverTime };
         store.create(userPreferences, uid, { ...defaultPreferences, ...owned });
-      } else if (found.organization_id !== organization) store.update(userPreferences, uid, membership);
+      } else if (found.organization_id !== organization) store.update(userPreferences, uid, moved);
       return { created: found === null };
     },
     { key: `preferences/${uid}` },

@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini';
 import { promisedFile, voterFileStartCall } from '../../api/voters-api.ts';
 import type { Stored } from '../../collections/define.ts';
-import { userProfiles } from '../../collections/user-profiles.ts';
 import { voterFiles } from '../../collections/voter-files.ts';
 import {
   isStale,
@@ -11,6 +10,7 @@ import {
   whyNotStarted,
 } from '../../domain/voters/receive-voter-file.ts';
 import { refuseIf } from '../../refusals.ts';
+import { findMembership } from '../members/require-member.ts';
 import { type Store, serverTime } from '../store.ts';
 import { type Context, useCase } from '../use-case.ts';
 import { setCancelled } from './cancel-voter-file.ts';
@@ -85,11 +85,11 @@ async function withLastSeen({ read, member }: Context, file: VoterFile): Promise
     where: [['file_id', '==', file.id]],
     select: ['stored_at'],
   });
-  const profile = await read.get(userProfiles, file.started_by);
+  const starter = await findMembership(read, { uid: file.started_by, organization: member.organization });
   const times = chunks.flatMap(({ stored_at }) => stored_at?.toMillis() ?? []);
   return {
     file,
-    name: profile?.organization_id === member.organization ? profile.full_name : 'formerMember',
+    name: starter?.full_name ?? 'formerMember',
     lastSeenAt: Math.max(file.started_at.toMillis(), ...times),
   };
 }

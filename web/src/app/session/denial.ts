@@ -1,4 +1,4 @@
-import { codeOf, messageFor } from '../../shared/data/error-messages.ts';
+import { CallError, codeOf, messageFor } from '../../shared/data/error-messages.ts';
 import type { Facts } from './session-state.ts';
 
 /** Why a session may not read its own profile. */
@@ -7,11 +7,14 @@ export type Why =
   /** It was ended, or is no session at all. */
   | { is: 'over' }
   | { is: 'nobody' }
+  /** Suspended in every campaign that they belong to. */
+  | { is: 'suspended' }
   /** By now it may. */
   | { is: 'nothing' }
   | { is: 'trouble'; message: string };
 
 export function whyOf(error: unknown): Why {
+  if (error instanceof CallError && error.key === 'campaigns.suspended') return { is: 'suspended' };
   switch (codeOf(error)) {
     case 'second-factor-required':
       return { is: 'barrier', barrier: 'second factor' };

@@ -95,6 +95,8 @@ function found(): void {
     .then(({ foundOrganization }) => foundOrganization())
     .then((why) => {
       if (why.is === 'over') over();
+      // The screen for whoever was taken out says that they are suspended, and where else they may go.
+      if (why.is === 'suspended') changed({ profile: 'removed' });
       if (why.is === 'barrier') changed({ barrier: why.barrier });
       if (why.is === 'trouble') changed({ trouble: why.message });
     })

@@ -12,6 +12,7 @@ import { onRefusal } from '../../shared/data/refusals.ts';
 import { watchDocument } from '../../shared/data/watch-document.ts';
 import { forgetDevice, keepFor } from '../../shared/device/forget-device.ts';
 import { forgetCopy } from '../../shared/profile/forget-copy.ts';
+import { forgetViews } from '../../shared/session/forget-views.ts';
 import { t } from '../../shared/text/index.ts';
 import type { Facts } from './session-state.ts';
 import { recall, remember } from './sign-in-hint.ts';
@@ -186,7 +187,9 @@ function askForDashboard(): void {
  */
 function leaveFormer(uid: string): void {
   forgetCopy();
+  forgetViews();
   remember({ uid, onboarded: null });
-  if (location.hash.startsWith('#/invite/')) location.replace('#/');
+  // Its records are no addresses of the campaign that is active now.
+  location.replace('#/');
   location.reload();
 }

@@ -2,13 +2,14 @@ import { IconLogout } from '@tabler/icons-react';
 import { useLocation } from 'react-router-dom';
 import { account } from '../../features/account/index.ts';
 import { isDemo } from '../../shared/demo/mode.ts';
+import { useCampaigns } from '../../shared/session/campaigns.ts';
 import { useMember } from '../../shared/session/session-store.ts';
 import { requestSignOut } from '../../shared/session/sign-out.ts';
 import { useViews } from '../../shared/session/views.ts';
 import { t } from '../../shared/text/index.ts';
 import { featureAt, features } from '../features.ts';
 import { menuFor, withPinned } from '../menu.ts';
-import { CampaignAndMember } from './campaign-and-member.tsx';
+import { CampaignAndMember, CampaignButton } from './campaign-and-member.tsx';
 import styles from './nav.module.css';
 import { NavGroup, NavItem } from './nav-item.tsx';
 import { PaletteButton } from './palette/palette-button.tsx';
@@ -26,6 +27,7 @@ const settings = {
 /** The menu: what this member may enter, then settings, sign-out, whose campaign this is. */
 export function Nav() {
   const member = useMember();
+  const campaigns = useCampaigns(({ count }) => count);
   const { pathname } = useLocation();
   const current = featureAt(pathname);
   const { pinned, rest } = withPinned(menuFor(member, features), useViews(member.uid).pinned_features);
@@ -35,6 +37,7 @@ export function Nav() {
         <img src="/favicon.svg" width={28} height={28} alt="" />
         <span>{t('common.product')}</span>
       </div>
+      {campaigns > 1 && <CampaignButton />}
       <PaletteButton />
       <nav aria-label={t('nav.main')} className={styles.menu} data-tour="menu">
         <div className={styles.lists}>

@@ -32,7 +32,7 @@ function hintOf(about: keyof typeof titles, count: number, unsafe: number): stri
 /** Asked only where signing out would leave something half-done. */
 export function SignOutDialog() {
   const asking = useSigningOut((state) => state.asking);
-  const count = useJournal(({ entries }) => entries.length);
+  const count = useJournal(({ entries, elsewhere }) => entries.length + elsewhere.length);
   const unsafe = useJournal((journal) => journal.unsafe);
   if (!asking) return null;
   // They arrived while the question stood there.

@@ -4,6 +4,7 @@ import { userPreferences } from '#shared/collections/user-preferences.ts';
 import { callEndpoint } from '../../shared/data/api.ts';
 import { commit, useJournal } from '../../shared/data/journal/index.ts';
 import { readOnce, readOrCached } from '../../shared/data/watch-document.ts';
+import { useCampaigns } from '../../shared/session/campaigns.ts';
 import { receiveCustomSettings } from '../../shared/session/custom-settings.ts';
 import { showPreferences } from '../../shared/session/save-preferences.ts';
 import { useMember } from '../../shared/session/session-store.ts';
@@ -49,6 +50,8 @@ async function inOwnLanguage(uid: string) {
 async function follow(uid: string): Promise<void> {
   const before = shown();
   const { stored, stale } = await inOwnLanguage(uid);
+  useCampaigns.setState({ count: stored.campaigns });
+  followElsewhere();
   const isNewer = stale || stillWaits() || shown().some((value, at) => value !== before[at]);
   if (!isNewer) {
     showPreferences(stored);
@@ -61,6 +64,22 @@ async function follow(uid: string): Promise<void> {
     },
     () => toast('warning', t('errors.preferencesSave')),
   );
+}
+
+let requested = false;
+/** Changes of other campaigns wait on this device: whether the member is still in those, the server tells once. */
+function followElsewhere(): void {
+  const ask = () => {
+    if (requested || useJournal.getState().elsewhere.length === 0) return;
+    requested = true;
+    import('../../shared/session/switch-campaign.ts')
+      .then(({ listCampaigns }) => listCampaigns())
+      .catch(() => {
+        requested = false;
+      });
+  };
+  ask();
+  useJournal.subscribe(ask);
 }
 
 /** Keeps the shell to the member's preferences: it draws again, and every screen in it, when dates change their look. */

@@ -1,5 +1,4 @@
 import '../../shared/text/auth-steps/en.ts';
-import { useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { type Session, useSession } from '../../shared/session/session-store.ts';
 import { t } from '../../shared/text/index.ts';
@@ -32,11 +31,6 @@ type Props = { token: string; email: string | null; nowhere: boolean };
 
 function Invitation({ token, email, nowhere }: Props) {
   const { looking, again } = useOffer(token);
-  const [problem, setProblem] = useState<string | null>(null);
-  const outdated = (why: string) => {
-    setProblem(why);
-    again();
-  };
   switch (looking.is) {
     case 'looking':
       return (
@@ -47,6 +41,6 @@ function Invitation({ token, email, nowhere }: Props) {
     case 'refused':
       return <Refused code={looking.code} why={looking.why} email={email} nowhere={nowhere} again={again} />;
     case 'offer':
-      return <OfferCard {...{ token, email, nowhere, problem, outdated }} offer={looking.offer} />;
+      return <OfferCard {...{ token, email, nowhere }} offer={looking.offer} />;
   }
 }

@@ -29,17 +29,9 @@ export function useOffer(token: string): { looking: Looking; again: () => void }
   return { looking, again: () => setTries(tries + 1) };
 }
 
-/**
- * Joins, then starts the page anew inside: nothing of where the person was before stays in it. `outdated`: something
- * else would be left by now than what the person was shown, and agreed to.
- */
-export async function join(token: string, leave: boolean, outdated: (why: string) => void): Promise<void> {
-  try {
-    await callEndpoint(acceptInvitationCall, { token, leave });
-  } catch (error) {
-    if (codeOf(error) !== 'failed-precondition') throw error;
-    return outdated(refusal(error));
-  }
+/** Joins, then starts the page anew inside: nothing of where the person was before stays in it. */
+export async function join(token: string): Promise<void> {
+  await callEndpoint(acceptInvitationCall, { token });
   location.replace('#/');
   location.reload();
   // Until the page is gone, what is drawn stays as it is.

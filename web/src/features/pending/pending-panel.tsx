@@ -38,6 +38,7 @@ const Row = memo(({ entry, name, now, waits, sends }: RowProps) => (
 /** What waits on this device and what could not be saved, oldest first, with the ways to settle it. */
 export default function PendingPanel({ close }: { close: () => void }) {
   const entries = useJournal((journal) => journal.entries);
+  const elsewhere = useJournal((journal) => journal.elsewhere);
   const online = useConnectivity((connection) => connection.online);
   const sends = useSession(() => currentMember() !== null);
   const now = useNow();
@@ -86,6 +87,20 @@ export default function PendingPanel({ close }: { close: () => void }) {
       {waiting.length > 0 && (
         <Part title={t('pending.waiting')} hint={t('pending.waitingHint')} count={waiting.length}>
           {shown.waiting.map(row)}
+        </Part>
+      )}
+      {elsewhere.length > 0 && (
+        <Part title={t('pending.elsewhere')} hint={t('pending.elsewhereHint')} count={elsewhere.length}>
+          {elsewhere.slice(0, limit).map((entry) => (
+            <Row
+              key={entry.id}
+              entry={entry}
+              name={null}
+              now={now}
+              waits={entry.state.is === 'failed' ? null : t('pending.waits.campaign')}
+              sends={false}
+            />
+          ))}
         </Part>
       )}
       {left > 0 && (

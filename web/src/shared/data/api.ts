@@ -88,7 +88,10 @@ async function send(
     throw new CallError('unauthenticated', t('errors.unauthenticated'));
   const token = await as.currentUser?.getIdToken();
   const proof = await appCheckToken?.();
+  // Whoever has switched to another campaign meanwhile, in another tab, does nothing there by a page of this one.
+  const organization = as === auth ? currentMember()?.organization : undefined;
   const headers = {
+    ...(organization ? { 'x-organization': organization } : {}),
     ...own,
     'content-type': 'application/json',
     ...(token ? { authorization: `Bearer ${token}` } : {}),

@@ -1,12 +1,12 @@
+import { useMemo } from 'react';
 import type { Stored } from '#shared/collections/define.ts';
 import { directory } from '#shared/collections/directory.ts';
-import { userProfiles } from '#shared/collections/user-profiles.ts';
+import { memberships } from '#shared/collections/memberships.ts';
 import { membersMax } from '#shared/constants.ts';
-import { useLiveQuery } from './live.ts';
+import { type Live, useLiveQuery } from './live.ts';
 import { firstOf, inOrder } from './queries.ts';
 
 export type Colleague = Stored<typeof directory>;
-export type Profile = Stored<typeof userProfiles>;
 
 /** Everyone in the organization, by name and role: one read for each member, and one for each change of one. */
 export function useMembers(organization: string) {
@@ -16,13 +16,16 @@ export function useMembers(organization: string) {
   );
 }
 
-/** The same with their second factor, for whoever manages members. */
-export const useMemberProfiles = (organization: string) =>
-  useLiveQuery(userProfiles, `member-profiles/${organization}`, () =>
+/** A membership under its account's id, as lists of members have it. */
+export type Managed = Stored<typeof memberships>;
+
+/** The same with their second factor, and those who are suspended, for whoever manages members. */
+export function useMemberships(organization: string): Live<Managed[]> {
+  const live = useLiveQuery(memberships, `memberships/${organization}`, () =>
     firstOf(
       inOrder(
         {
-          path: userProfiles.path(''),
+          path: memberships.path(''),
           conditions: [{ field: 'organization_id', is: '==', value: organization }],
         },
         { field: 'full_name', direction: 'asc' },
@@ -30,3 +33,9 @@ export const useMemberProfiles = (organization: string) =>
       membersMax,
     ),
   );
+  return useMemo(
+    () =>
+      live.is === 'ready' ? { ...live, value: live.value.map((one) => ({ ...one, id: one.user_id })) } : live,
+    [live],
+  );
+}

@@ -1,9 +1,16 @@
 import { campaignCard } from '#shared/collections/campaign-cards.ts';
 import type { Stored } from '#shared/collections/define.ts';
 import type { donations } from '#shared/collections/donations.ts';
+import { membershipId } from '#shared/collections/memberships.ts';
 import { dashboardRollup } from '#shared/collections/rollups.ts';
 import { unlockedAchievement } from '#shared/consequences/lines.ts';
-import { cardChange, directoryChange, donorChange, giftNameChange } from '#shared/consequences/recounts.ts';
+import {
+  cardChange,
+  directoryChange,
+  donorChange,
+  giftNameChange,
+  membershipCopyChange,
+} from '#shared/consequences/recounts.ts';
 import { type Count, rollupDocument } from '#shared/demo/rollup.ts';
 import { skillDocuments } from '#shared/demo/skills.ts';
 import { achievements, type Measure } from '#shared/domain/achievement-list.ts';
@@ -48,15 +55,21 @@ function settleCopies({
   candidate_profiles,
   campaign_cards,
   user_profiles,
+  memberships,
   directory,
   organization,
 }: DemoStore): void {
   const card = cardChange(candidate_profiles.get(organization), campaign_cards.get(campaignCard));
   if (card.is === 'delete') campaign_cards.remove(campaignCard);
   if (card.is === 'set') campaign_cards.put(campaignCard, card.copy);
-  const ids = new Set([...user_profiles.all(), ...directory.all()].map(({ id }) => id));
-  for (const id of ids) {
-    const entry = directoryChange(user_profiles.get(id), organization, directory.get(id));
+  for (const profile of user_profiles.all()) {
+    const membership = memberships.get(membershipId(profile.id, organization));
+    const change = membership && membershipCopyChange(profile, membership);
+    if (change) memberships.patch(membership.id, change);
+  }
+  const ids = [...memberships.all().map(({ user_id }) => user_id), ...directory.all().map(({ id }) => id)];
+  for (const id of new Set(ids)) {
+    const entry = directoryChange(memberships.get(membershipId(id, organization)), directory.get(id));
     if (entry.is === 'delete') directory.remove(id);
     if (entry.is === 'set') directory.put(id, entry.copy);
   }
@@ -67,7 +80,7 @@ function settleAchievements(world: DemoStore, earned: Partial<Record<Measure, nu
   const reached: Partial<Record<Measure, number>> = {
     ...earned,
     profile: profile ? percentOf(completenessOf(profile)) : 0,
-    members: world.user_profiles.all().length,
+    members: world.memberships.all().length,
     imports: world.imports.all().filter(({ status, created }) => status === 'finished' && created > 0).length,
   };
   for (const achievement of achievements) {

@@ -41,12 +41,21 @@ export async function leave(): Promise<void> {
   await signOut(auth);
 }
 
+/** Also changes of a campaign that is not active. */
+const hasUnsent = ({
+  entries,
+  elsewhere,
+}: {
+  entries: readonly unknown[];
+  elsewhere: readonly unknown[];
+}): boolean => entries.length + elsewhere.length > 0;
+
 /** Signs out at once, or asks first where something would be left half-done. */
 export async function requestSignOut(): Promise<void> {
   // Nobody is signed in, and the tab keeps what was done.
   if (isDemo) return leaveFor('/');
   if (useSigningOut.getState().importing) return useSigningOut.setState({ asking: 'import' });
   if (isTyped()) return useSigningOut.setState({ asking: 'typed' });
-  if (useJournal.getState().entries.length > 0) return useSigningOut.setState({ asking: 'changes' });
+  if (hasUnsent(useJournal.getState())) return useSigningOut.setState({ asking: 'changes' });
   await leave();
 }

@@ -5,6 +5,7 @@ export type Catalogue = typeof import('./achievements/en.ts') &
   typeof import('./call-plan/en.ts') &
   typeof import('./calls/en.ts') &
   typeof import('./campaign/en.ts').campaign &
+  typeof import('./campaigns/en.ts') &
   typeof import('./canvass/en.ts') &
   typeof import('./commands/en.ts') &
   typeof import('./consent/en.ts') &

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 
 /** What lies over the screen: the command palette, the sheet of keyboard shortcuts, the tour of the dashboard. */
-export type Part = 'palette' | 'sheet' | 'tour';
+export type Part = 'palette' | 'sheet' | 'tour' | 'campaigns';
 
 /** One at a time. What draws them is fetched when the first is asked for, or a while after the first screen. */
 export const useOpened = create<{ opened: Part | null; early: string }>(() => ({ opened: null, early: '' }));

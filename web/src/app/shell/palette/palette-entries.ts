@@ -11,7 +11,7 @@ import { featureAt, mayEnter } from '../../features.ts';
 export type EntryAction =
   | { is: 'go'; to: string }
   | { is: 'export'; kind: ExportKind }
-  | { is: 'theme' | 'sheet' | 'tour' | 'sign out' };
+  | { is: 'theme' | 'sheet' | 'tour' | 'campaigns' | 'sign out' };
 
 export type ActIcon =
   | 'add'
@@ -24,6 +24,7 @@ export type ActIcon =
   | 'theme'
   | 'keys'
   | 'tour'
+  | 'campaigns'
   | 'leave';
 
 /** Something that the palette offers. */
@@ -173,6 +174,7 @@ const actions: readonly Action[] = [
   { id: 'theme', icon: 'theme', needs: [], action: { is: 'theme' } },
   { id: 'sheet', icon: 'keys', needs: [], action: { is: 'sheet' } },
   { id: 'tour', icon: 'tour', needs: ['dashboard.read'], action: { is: 'tour' } },
+  { id: 'campaigns', icon: 'campaigns', needs: [], action: { is: 'campaigns' } },
   { id: 'signOut', icon: 'leave', needs: [], action: { is: 'sign out' } },
 ];
 

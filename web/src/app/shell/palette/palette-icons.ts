@@ -8,6 +8,7 @@ import {
   IconRoute,
   IconScissors,
   IconSearch,
+  IconSwitchHorizontal,
   IconTargetArrow,
   IconUserPlus,
 } from '@tabler/icons-react';
@@ -28,5 +29,6 @@ export const iconOf: Record<IconName | ActIcon, Icon> = {
   theme: IconContrast,
   keys: IconKeyboard,
   tour: IconRoute,
+  campaigns: IconSwitchHorizontal,
   leave: IconLogout,
 };

@@ -1,4 +1,5 @@
 import '../../../shared/text/commands/en.ts';
+import { CampaignsDialog } from '../campaigns/campaigns-dialog.tsx';
 import { Sheet } from '../shortcuts/shortcut-sheet.tsx';
 import { Tour } from '../tour/tour.tsx';
 import { Offer } from '../tour/tour-offer.tsx';
@@ -13,6 +14,7 @@ export default function Parts() {
       <Palette />
       {opened === 'sheet' && <Sheet />}
       {opened === 'tour' && <Tour />}
+      {opened === 'campaigns' && <CampaignsDialog />}
       <Offer />
     </>
   );

@@ -25,6 +25,8 @@ export function useActions(): (action: EntryAction) => void {
         return void saveTheme(uid, toggled(useTheme.getState().theme));
       case 'sheet':
         return open('sheet');
+      case 'campaigns':
+        return open('campaigns');
       case 'tour':
         return startTour();
       case 'sign out':

@@ -1,6 +1,7 @@
 import { can, type Grant } from '#shared/access.ts';
 import type { AuditType } from '#shared/collections/audit.ts';
 import { auditedTables } from '#shared/collections/written-marks.ts';
+import { showPositions } from '../../../shared/show-positions.ts';
 import { t } from '../../../shared/text/index.ts';
 import { showNumber } from '../../../shared/ui/format.ts';
 import type { AuditLine } from '../data.ts';
@@ -61,6 +62,14 @@ function grantsChanged(line: AuditLine): string {
     : t('team.audit.told.grants_changed', { subject });
 }
 
+function positionsChanged(line: AuditLine): string {
+  const { subject } = partsOf(line);
+  const positions = line.member_positions ?? [];
+  return positions.length > 0
+    ? t('team.audit.told.positions_changed', { subject, positions: showPositions(positions) })
+    : t('team.audit.told.positionsEnded', { subject });
+}
+
 function roleAlone(line: AuditLine): string {
   const { subject, role, before } = partsOf(line);
   if (line.actor_id !== null && line.actor_id === line.subject_id)
@@ -81,6 +90,7 @@ const withMore: Partial<Record<AuditType, (line: AuditLine) => string>> = {
   signed_in: signedIn,
   role_changed: roleChanged,
   grants_changed: grantsChanged,
+  positions_changed: positionsChanged,
   data_exported: exported,
   device_trusted: ({ subject_name }) =>
     subject_name === null
@@ -96,6 +106,7 @@ const withMore: Partial<Record<AuditType, (line: AuditLine) => string>> = {
 export function formatAuditLine(line: AuditLine): { actor: string; did: string } {
   const { subject, record, role, what } = partsOf(line);
   const did =
-    withMore[line.type]?.(line) ?? t(`team.audit.told.${line.type}`, { subject, record, role, what });
+    withMore[line.type]?.(line) ??
+    t(`team.audit.told.${line.type}`, { subject, record, role, what, positions: '' });
   return { actor: line.actor_name ?? t('team.audit.somebody'), did };
 }

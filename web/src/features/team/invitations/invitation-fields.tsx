@@ -1,3 +1,4 @@
+import { showPositions } from '../../../shared/show-positions.ts';
 import { t } from '../../../shared/text/index.ts';
 import { showAgo, showMoment } from '../../../shared/ui/format.ts';
 import type { Invitation } from '../data.ts';
@@ -52,8 +53,9 @@ export const invitationFields = (names: Names, now: number): readonly Field<Invi
   {
     key: 'role',
     header: t('team.fields.role'),
-    width: 'minmax(0, 0.8fr)',
-    cell: ({ role }) => t(`account.roles.${role}`),
+    width: 'minmax(0, 1.4fr)',
+    cell: ({ role, member_positions }) =>
+      [t(`account.roles.${role}`), showPositions(member_positions)].filter(Boolean).join(' · '),
     line: 'value',
   },
   {

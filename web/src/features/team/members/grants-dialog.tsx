@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type Grant, grantable, grantsFor } from '#shared/access.ts';
 import { setGrantsCall } from '#shared/api/members-api.ts';
 import { callEndpoint } from '../../../shared/data/api.ts';
-import type { Profile } from '../../../shared/data/use-members.ts';
+import type { Managed } from '../../../shared/data/use-members.ts';
 import { withProof } from '../../../shared/session/with-proof.ts';
 import { t } from '../../../shared/text/index.ts';
 import { ActDialog } from '../../../shared/ui/dialog/act-dialog.tsx';
@@ -12,7 +12,7 @@ import { toast } from '../../../shared/ui/toasts.tsx';
 import { showGrants } from '../show-grants.ts';
 import type { MemberQuestion } from './member-question.ts';
 
-type Props = Pick<OpenQuestion<MemberQuestion>, 'opened' | 'close' | 'onClosed'> & { member: Profile };
+type Props = Pick<OpenQuestion<MemberQuestion>, 'opened' | 'close' | 'onClosed'> & { member: Managed };
 
 /** What an admin gives one member beyond their role, each with what it opens. */
 export function GrantsDialog({ member, ...dialog }: Props) {

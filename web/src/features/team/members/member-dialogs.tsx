@@ -4,11 +4,13 @@ import { can, type Role, roles } from '#shared/access.ts';
 import {
   changeRoleCall,
   handOverWorkCall,
+  reinstateMemberCall,
   removeMemberCall,
+  suspendMemberCall,
   transferAdminCall,
 } from '#shared/api/members-api.ts';
 import { callEndpoint } from '../../../shared/data/api.ts';
-import type { Profile } from '../../../shared/data/use-members.ts';
+import type { Managed } from '../../../shared/data/use-members.ts';
 import { useMembers } from '../../../shared/data/use-members.ts';
 import { useMember } from '../../../shared/session/session-store.ts';
 import { withProof } from '../../../shared/session/with-proof.ts';
@@ -19,6 +21,7 @@ import { toast } from '../../../shared/ui/toasts.tsx';
 import { RoleSelect } from '../role-select.tsx';
 import { GrantsDialog } from './grants-dialog.tsx';
 import type { MemberQuestion } from './member-question.ts';
+import { PositionsDialog } from './positions-dialog.tsx';
 
 type Props = { question: OpenQuestion<MemberQuestion>; own: string };
 
@@ -30,10 +33,13 @@ export function MemberDialogs({ question: openQuestion, own }: Props) {
     return <ChangeRole {...openQuestion} member={question.member} own={own} />;
   if (question.is === 'grants') return <GrantsDialog {...openQuestion} member={question.member} />;
   if (question.is === 'hand over') return <HandOver {...openQuestion} member={question.member} />;
+  if (question.is === 'positions') return <PositionsDialog {...openQuestion} member={question.member} />;
+  if (question.is === 'suspend') return <Suspend {...openQuestion} member={question.member} />;
+  if (question.is === 'reinstate') return <Reinstate {...openQuestion} member={question.member} />;
   return <Remove {...openQuestion} member={question.member} />;
 }
 
-type DialogProps = Pick<OpenQuestion<MemberQuestion>, 'opened' | 'close' | 'onClosed'> & { member: Profile };
+type DialogProps = Pick<OpenQuestion<MemberQuestion>, 'opened' | 'close' | 'onClosed'> & { member: Managed };
 
 function ChangeRole({ member, own, ...dialog }: DialogProps & { own: string }) {
   const [role, setRole] = useState<Role>(member.role);
@@ -87,34 +93,40 @@ function HandOver({ member, ...dialog }: DialogProps) {
   );
 }
 
-/** Removes a member and hands over their work, part by part where there is much of it. */
-async function removeAndHandOver(uid: string, successor: string | null): Promise<void> {
-  const removed = await withProof(() => callEndpoint(removeMemberCall, { uid, successor }));
-  let isMore = removed.isMore ?? false;
+/** Takes a member's access away and hands over their work, part by part where there is much of it. */
+async function endAndHandOver(
+  endpoint: typeof removeMemberCall | typeof suspendMemberCall,
+  uid: string,
+  successor: string | null,
+): Promise<void> {
+  const ended = await withProof(() => callEndpoint(endpoint, { uid, successor }));
+  let isMore = ended.isMore ?? false;
   while (isMore) isMore = (await callEndpoint(handOverWorkCall, { uid, successor })).isMore;
 }
 
-function Remove({ member, ...dialog }: DialogProps) {
+type EndProps = DialogProps & { act: (successor: string | null) => Promise<void>; of: 'remove' | 'suspend' };
+
+/** The question before somebody's access ends, with who gets their open work. */
+function EndAccess({ member, act, of, ...dialog }: EndProps) {
   const { id: uid, full_name: name } = member;
   const [successor, setSuccessor] = useState('');
   const members = useMembers(useMember().organization);
   const others = (members.is === 'ready' ? members.value : []).filter(
     (one) => one.id !== uid && can(one.role, 'tasks.read'),
   );
-  const act = async () => {
-    await removeAndHandOver(uid, successor || null);
-    toast('success', t('team.remove.done', { name }));
-    return true;
-  };
   return (
     <ActDialog
       {...dialog}
-      title={t('team.remove.title', { name })}
-      submit={t('team.remove.submit')}
+      title={t(`team.${of}.title`, { name })}
+      submit={t(`team.${of}.submit`)}
       grave
-      act={act}
+      act={async () => {
+        await act(successor || null);
+        toast('success', t(`team.${of}.done`, { name }));
+        return true;
+      }}
     >
-      <Text>{t('team.remove.hint')}</Text>
+      <Text>{t(`team.${of}.hint`)}</Text>
       <NativeSelect
         label={t('team.remove.successor')}
         value={successor}
@@ -124,6 +136,41 @@ function Remove({ member, ...dialog }: DialogProps) {
           ...others.map(({ id, full_name }) => ({ value: id, label: full_name })),
         ]}
       />
+    </ActDialog>
+  );
+}
+
+const Remove = (dialog: DialogProps) => (
+  <EndAccess
+    {...dialog}
+    of="remove"
+    act={(successor) => endAndHandOver(removeMemberCall, dialog.member.id, successor)}
+  />
+);
+
+const Suspend = (dialog: DialogProps) => (
+  <EndAccess
+    {...dialog}
+    of="suspend"
+    act={(successor) => endAndHandOver(suspendMemberCall, dialog.member.id, successor)}
+  />
+);
+
+function Reinstate({ member, ...dialog }: DialogProps) {
+  const { id: uid, full_name: name, role } = member;
+  const act = async () => {
+    await withProof(() => callEndpoint(reinstateMemberCall, { uid }));
+    toast('success', t('team.reinstate.done', { name }));
+    return true;
+  };
+  return (
+    <ActDialog
+      {...dialog}
+      title={t('team.reinstate.title', { name })}
+      submit={t('team.reinstate.submit')}
+      act={act}
+    >
+      <Text>{t('team.reinstate.hint', { name, role: t(`account.roles.${role}`) })}</Text>
     </ActDialog>
   );
 }

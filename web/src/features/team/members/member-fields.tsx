@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
-import type { Colleague, Profile } from '../../../shared/data/use-members.ts';
+import type { Colleague, Managed } from '../../../shared/data/use-members.ts';
+import { showPositions } from '../../../shared/show-positions.ts';
 import { t } from '../../../shared/text/index.ts';
 import { showAgo } from '../../../shared/ui/format.ts';
 import type { Field } from '../member-rows.tsx';
@@ -11,8 +12,8 @@ import type { Details } from './use-member-details.ts';
 const Soft = ({ text }: { text: string }) => <span className={styles.soft}>{text}</span>;
 const Waiting = () => <Skeleton height={12} width="70%" radius="sm" />;
 
-function TwoFactor({ profile }: { profile: Profile }) {
-  const state = twoFactorOf(profile);
+function TwoFactor({ member, required }: { member: Managed; required: boolean }) {
+  const state = twoFactorOf({ ...member, two_factor_required: required });
   const warns = state === 'advised' || state === 'required';
   return (
     <span className={warns ? styles.warn : state === 'off' ? styles.soft : undefined}>
@@ -22,21 +23,38 @@ function TwoFactor({ profile }: { profile: Profile }) {
   );
 }
 
-const common = <T extends Colleague>(own: string): Field<T>[] => [
+const isSuspended = (member: Colleague | Managed): boolean =>
+  'state' in member && member.state === 'suspended';
+
+const common = <T extends Colleague | Managed>(own: string): Field<T>[] => [
   {
     key: 'name',
     header: t('team.fields.name'),
     width: 'minmax(0, 6fr)',
-    cell: ({ id, full_name }) =>
-      id === own ? (
+    cell: (member) => {
+      const { id, full_name } = member;
+      const mark = isSuspended(member)
+        ? t('team.members.suspended')
+        : id === own
+          ? t('team.members.you')
+          : null;
+      return mark === null ? (
+        full_name
+      ) : (
         <>
           <span title={full_name}>{full_name}</span>
-          <span className={styles.mark}>{t('team.members.you')}</span>
+          <span className={styles.mark}>{mark}</span>
         </>
-      ) : (
-        full_name
-      ),
+      );
+    },
     line: 'title',
+  },
+  {
+    key: 'positions',
+    header: t('team.fields.positions'),
+    width: 'minmax(0, 5fr)',
+    cell: ({ member_positions }) => showPositions(member_positions),
+    line: 'note',
   },
   {
     key: 'role',
@@ -59,20 +77,25 @@ const common = <T extends Colleague>(own: string): Field<T>[] => [
 export const memberFields = (own: string): readonly Field<Colleague>[] =>
   common<Colleague>(own).map((field) => (field.line === 'value' ? { ...field, line: 'detail' } : field));
 
-const twoFactor = (): Field<Profile> => ({
+const twoFactor = (required: boolean): Field<Managed> => ({
   key: 'twoFactor',
   header: t('team.fields.twoFactor'),
   width: 'minmax(72px, 3fr)',
-  cell: (profile) => <TwoFactor profile={profile} />,
-  line: 'note',
+  cell: (member) => <TwoFactor member={member} required={required} />,
+  wideOnly: true,
 });
 
 /** The same, with their second factor and what the account service says of them. */
-export function adminFields(own: string, details: Details, now: number): readonly Field<Profile>[] {
-  const [name, ...rest] = common<Profile>(own);
-  const detailOf = ({ id }: Profile) => (details.is === 'ready' ? details.of.get(id) : undefined);
-  const waits = (profile: Profile) => details.is !== 'failed' && detailOf(profile) === undefined;
-  const email: Field<Profile> = {
+export function adminFields(
+  own: string,
+  required: boolean,
+  details: Details,
+  now: number,
+): readonly Field<Managed>[] {
+  const [name, ...rest] = common<Managed>(own);
+  const detailOf = ({ id }: Managed) => (details.is === 'ready' ? details.of.get(id) : undefined);
+  const waits = (profile: Managed) => details.is !== 'failed' && detailOf(profile) === undefined;
+  const email: Field<Managed> = {
     key: 'email',
     header: t('team.fields.email'),
     width: 'minmax(0, 7fr)',
@@ -82,7 +105,7 @@ export function adminFields(own: string, details: Details, now: number): readonl
     },
     line: 'detail',
   };
-  const lastActive: Field<Profile> = {
+  const lastActive: Field<Managed> = {
     key: 'lastActive',
     header: t('team.fields.lastActive'),
     width: 'minmax(0, 3fr)',
@@ -94,5 +117,5 @@ export function adminFields(own: string, details: Details, now: number): readonl
     },
     wideOnly: true,
   };
-  return [...(name ? [name] : []), email, ...rest, twoFactor(), lastActive];
+  return [...(name ? [name] : []), email, ...rest, twoFactor(required), lastActive];
 }

@@ -1,13 +1,14 @@
 import { Button, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Live } from '../../../shared/data/live.ts';
-import { type Profile, useMemberProfiles, useMembers } from '../../../shared/data/use-members.ts';
+import { type Managed as Membership, useMembers, useMemberships } from '../../../shared/data/use-members.ts';
 import { useMember } from '../../../shared/session/session-store.ts';
 import { t } from '../../../shared/text/index.ts';
 import { useOpenQuestion } from '../../../shared/ui/dialog/use-open-question.ts';
 import { LiveView } from '../../../shared/ui/live-view.tsx';
 import { StaleNote } from '../../../shared/ui/stale-note.tsx';
 import { useNow } from '../../../shared/ui/use-now.ts';
+import { useOrganization } from '../data.ts';
 import { InviteButton } from '../invitations/invite-button.tsx';
 import { type Field, Rows } from '../member-rows.tsx';
 import { Frame } from '../team-frame.tsx';
@@ -18,7 +19,7 @@ import type { MemberQuestion } from './member-question.ts';
 import { RequireTwoFactor } from './require-two-factor.tsx';
 import { useDetails } from './use-member-details.ts';
 
-const none: readonly Profile[] = [];
+const none: readonly Membership[] = [];
 
 /** Everyone in the campaign, live; admins manage them here. */
 export const MemberList = () => (useMember().can('members.write') ? <Managed /> : <Colleagues />);
@@ -43,16 +44,18 @@ function Colleagues() {
 
 function Managed() {
   const { organization, uid, can } = useMember();
-  const live = useMemberProfiles(organization);
+  const live = useMemberships(organization);
   const members = live.is === 'ready' ? live.value : none;
   const details = useDetails(members);
+  const campaign = useOrganization(organization);
+  const required = campaign.is === 'ready' && campaign.value?.require_two_factor === true;
   const now = useNow();
   const question = useOpenQuestion<MemberQuestion>();
   return (
     <Frame actions={<InviteButton />}>
       <People
         live={live}
-        fields={adminFields(uid, details, now)}
+        fields={adminFields(uid, required, details, now)}
         actions={(member) => <MemberMenu member={member} own={uid} ask={question.ask} />}
         note={
           details.is === 'failed' && (

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { requireTwoFactorCall } from '#shared/api/organization.ts';
 import { callEndpoint } from '../../../shared/data/api.ts';
 import { messageFor } from '../../../shared/data/error-messages.ts';
-import type { Profile } from '../../../shared/data/use-members.ts';
+import type { Managed } from '../../../shared/data/use-members.ts';
 import { useMember } from '../../../shared/session/session-store.ts';
 import { isProofCancelled, withProof } from '../../../shared/session/with-proof.ts';
 import { t } from '../../../shared/text/index.ts';
@@ -14,7 +14,7 @@ import styles from '../rows.module.css';
 import { paths } from '../team-paths.ts';
 
 /** Whether the campaign demands a second factor. Only an admin who has one may demand it of others. */
-export function RequireTwoFactor({ members }: { members: readonly Profile[] }) {
+export function RequireTwoFactor({ members }: { members: readonly Managed[] }) {
   const { organization, uid } = useMember();
   const live = useOrganization(organization);
   const [busy, setBusy] = useState(false);

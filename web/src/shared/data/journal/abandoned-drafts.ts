@@ -1,10 +1,17 @@
 import { failed } from './deliver-entry.ts';
 import type { Mirror } from './mirror.ts';
-import type { Ports } from './ports.ts';
+import type { Identity, Ports } from './ports.ts';
 import { type Item, isDraft } from './queue-item.ts';
 
 /** The lock that a tab holds while somebody types there. */
 export const draftLock = (id: string): string => `journal/draft/${id}`;
+
+/** Whether the change is for a campaign that the member is not in any more. One that is not active waits for its turn. */
+const hasLeft = (
+  { organization, campaigns }: Extract<Identity, { is: 'member' }>,
+  item: Pick<Item, 'organization'>,
+): boolean =>
+  item.organization !== organization && campaigns != null && !campaigns.includes(item.organization);
 
 /**
  * Sees to what nobody else will: drafts whose tab has died, and changes for an organization that their user has left or
@@ -46,8 +53,7 @@ export function openAbandonedDrafts(
       if (item.user !== user || item.state.is === 'failed') continue;
       if (isDraft(item)) {
         if (!own.has(item.id)) attend(item.id, () => adopt(item));
-      } else if (is.is === 'outside' || item.organization !== is.organization)
-        attend(item.id, () => turnAway(item));
+      } else if (is.is === 'outside' || hasLeft(is, item)) attend(item.id, () => turnAway(item));
     }
   };
 }

@@ -1,4 +1,5 @@
 import { forget, remember } from '../../local-storage.ts';
+import { useCampaigns } from '../../session/campaigns.ts';
 import { currentMember, useSession } from '../../session/session-store.ts';
 import { storeAccepted } from '../../turfs/store-accepted.ts';
 import { onReconnect, reportServerResponse, reportServerSilence, useConnectivity } from '../connectivity.ts';
@@ -13,7 +14,10 @@ import { waitsKey } from './waits-key.ts';
 function currentIdentity(): Identity {
   const member = currentMember();
   const { session, unheard } = useSession.getState();
-  if (member) return { is: 'member', user: member.uid, organization: member.organization, unheard };
+  if (member) {
+    const { uid: user, organization } = member;
+    return { is: 'member', user, organization, unheard, campaigns: useCampaigns.getState().organizations };
+  }
   const { is } = session;
   if (is === 'removed' || is === 'unaffiliated') return { is: 'outside' };
   return { is: 'away', signedOut: is === 'signed out' };
@@ -32,7 +36,10 @@ export const browser: Ports = {
     return (message) => channel.postMessage(message);
   },
   identity: currentIdentity,
-  onIdentityChange: (onChange) => void useSession.subscribe(onChange),
+  onIdentityChange: (onChange) => {
+    useSession.subscribe(onChange);
+    useCampaigns.subscribe(onChange);
+  },
   onShown(onShown) {
     document.addEventListener('visibilitychange', onShown);
     addEventListener('pageshow', onShown);

@@ -12,8 +12,10 @@ export type Storage = {
 };
 /** What the screens may know of the queue; the same in every tab. */
 export type Journal = Storage & {
-  /** This user's, of all tabs, oldest first: waiting, held, being typed or failed. */
+  /** This user's of the campaign that is active, of all tabs, oldest first: waiting, held, being typed or failed. */
   entries: Entry[];
+  /** The same of their other campaigns: sent when one of those is active again, and shown over nothing until then. */
+  elsewhere: Entry[];
   /** Entries of other users on this device. */
   others: number;
   /** This user's entries that wait for their key, which the server has. */
@@ -34,6 +36,7 @@ export type JournalState = ReturnType<typeof openState>;
 export const openState = () =>
   create<Journal>(() => ({
     entries: [],
+    elsewhere: [],
     durable: true,
     full: false,
     blocked: false,

@@ -221,18 +221,38 @@ it('only whose it is sees and sends it, and signing out stops the sending', asyn
 
 it.each([
   ['was taken out of the campaign', { is: 'outside' } as const],
-  ['is in another one', { is: 'member', user: 'sam', organization: 'diaz' } as const],
+  [
+    'is in another one for good',
+    { is: 'member', user: 'sam', organization: 'diaz', campaigns: ['diaz'] } as const,
+  ],
 ])('the changes of who %s fail and stay', async (_, identity) => {
   const tab = stage.device.openTab();
   stage.server.state.reachable = false;
   await tab.commit(create('ada'));
   stage.device.stand(identity);
   await stage.pass(1_000);
-  expect([tab.states(), await stage.stored()]).toMatchObject([
-    [{ code: 'permission-denied' }],
-    ['create ada failed'],
-  ]);
+  expect(await stage.stored()).toEqual(['create ada failed']);
+  const { entries, elsewhere } = stateOf(tab);
+  expect([...entries, ...elsewhere]).toMatchObject([{ state: { code: 'permission-denied' } }]);
 });
+
+it.each([null, ['rivera', 'diaz']])(
+  'the changes of who has switched wait, are shown over nothing, and go when the campaign is active again (%j)',
+  async (campaigns) => {
+    const tab = stage.device.openTab();
+    stage.server.state.reachable = false;
+    await tab.commit(create('ada'));
+    stage.device.stand({ is: 'member', user: 'sam', organization: 'diaz', campaigns });
+    stage.server.state.reachable = true;
+    await stage.pass(60_000);
+    expect(await stage.stored()).toEqual(['create ada pending']);
+    expect(stateOf(tab)).toMatchObject({ entries: [], elsewhere: [{ organization: 'rivera' }], others: 0 });
+    expect(stage.server.log).toEqual([]);
+    stage.device.stand(sam);
+    await stage.pass(1_000);
+    expect([stage.nameOf('ada'), await stage.stored(), stateOf(tab).elsewhere]).toEqual(['ada', [], []]);
+  },
+);
 
 it('a tab that hears nothing of the one that sends takes over after ten seconds', async () => {
   const frozen = new Promise<void>(() => {});

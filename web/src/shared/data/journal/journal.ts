@@ -59,7 +59,10 @@ export function openJournal(ports: Ports, useJournal: JournalState) {
     else if (is.is === 'away' && is.signedOut) mirror.belongTo(null);
     checkQueue();
   }
-  ports.onIdentityChange(identify);
+  ports.onIdentityChange(() => {
+    mirror.identityChanged();
+    identify();
+  });
 
   /** Shows one user's entries, and sends what an earlier page or another tab left as soon as they are a member. */
   function resume(user: string): void {

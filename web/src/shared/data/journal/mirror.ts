@@ -40,6 +40,7 @@ export function openMirror(ports: Ports, useJournal: JournalState, changed: () =
   /** Answers to calls that this tab is about to forget. */
   const answers = new Map<string, unknown>();
   let user: string | null = null;
+  let shownOrganization: string | null = null;
   let sending: Sending = { draining: false, unreached: [] };
   let lastMessageAt = 0;
   let wasRead = false;
@@ -60,12 +61,16 @@ export function openMirror(ports: Ports, useJournal: JournalState, changed: () =
 
   function publish(applied: readonly Applied[] = useJournal.getState().applied): void {
     const all = [...items.values()].sort(byAge);
-    const entries = all.filter((item) => item.user === user).map(draw);
+    const own = all.filter((item) => item.user === user);
+    const is = ports.identity();
+    const isElsewhere = (item: Item) => is.is === 'member' && item.organization !== is.organization;
+    const entries = own.filter((item) => !isElsewhere(item)).map(draw);
+    const elsewhere = own.filter(isElsewhere).map(draw);
     const draining = sending.draining && entries.some(({ state }) => state.is === 'pending');
     const ofUser = closed.filter((one) => one.user === user);
     useJournal.setState({
-      ...{ entries, draining, applied },
-      others: all.length - entries.length + closed.length - ofUser.length,
+      ...{ entries, elsewhere, draining, applied },
+      others: all.length - own.length + closed.length - ofUser.length,
       locked: ofUser.filter(({ why }) => why === 'locked').length,
       unreadable: ofUser.filter(({ why }) => why === 'unreadable').length,
       unsafe: unsafe.filter((one) => one.user === user && items.has(one.id)).length,
@@ -146,7 +151,9 @@ export function openMirror(ports: Ports, useJournal: JournalState, changed: () =
     const { applied } = useJournal.getState();
     const done = operations.map((operation) => ({ ...operation, madeAt: entry.timestamp, appliedAt }));
     const next = done.length > 0 ? [...applied, ...done].slice(-appliedMax) : applied;
-    publish(entry.user === user ? next : applied);
+    const is = ports.identity();
+    const isShown = is.is !== 'member' || is.organization === entry.organization;
+    publish(entry.user === user && isShown ? next : applied);
   }
   function onMessage(message: Message): void {
     if (message.is === 'changed') glance();
@@ -201,6 +208,14 @@ export function openMirror(ports: Ports, useJournal: JournalState, changed: () =
       if (uid === user) return;
       user = uid;
       publish([]);
+    },
+    /** Another campaign may be the active one now. */
+    identityChanged(): void {
+      const is = ports.identity();
+      const organization = is.is === 'member' ? is.organization : null;
+      if (organization === shownOrganization) return;
+      shownOrganization = organization;
+      publish();
     },
     /** Adds entries, all or none; resolves when they are safe. Throws `quota-exceeded`. */
     async add(some: readonly Item[]): Promise<Item[]> {

@@ -4,8 +4,17 @@ import type { Keyring } from './keyring.ts';
 
 /** Who the person at the screen is to the journal. */
 export type Identity =
-  /** `unheard`: the server has not said so yet: what they change is kept, and sent when it has. */
-  | { is: 'member'; user: string; organization: string; unheard?: boolean }
+  /**
+   * `unheard`: the server has not said so yet: what they change is kept, and sent when it has. `campaigns`: all organizations
+   * that they belong to, where that is known.
+   */
+  | {
+      is: 'member';
+      user: string;
+      organization: string;
+      unheard?: boolean;
+      campaigns?: readonly string[] | null;
+    }
   /** Signed in, and in no organization any more. */
   | { is: 'outside' }
   /** Not known, or nobody. */

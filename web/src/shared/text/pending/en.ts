@@ -173,7 +173,10 @@ export const pending = {
   no: 'No',
   empty: 'empty',
   was: 'was {{value}}',
+  elsewhere: 'In another campaign',
+  elsewhereHint: 'Sent when you switch back to it.',
   waits: {
+    campaign: 'Waits for you to switch back to its campaign',
     typing: 'Still being typed',
     undo: 'Can still be undone',
     settled: 'Waits until the earlier change of this record is settled',

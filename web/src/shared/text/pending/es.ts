@@ -180,7 +180,10 @@ const pending: Translation<typeof english> = {
   no: 'No',
   empty: 'vacío',
   was: 'antes {{value}}',
+  elsewhere: 'En otra campaña',
+  elsewhereHint: 'Se envían cuando usted vuelva a ella.',
   waits: {
+    campaign: 'Espera a que usted vuelva a su campaña',
     typing: 'Todavía se está escribiendo',
     undo: 'Todavía se puede deshacer',
     settled: 'Espera a que se resuelva el cambio anterior de este registro',

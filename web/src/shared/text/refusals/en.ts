@@ -41,6 +41,11 @@ export const refusals = {
     ownOptIn: 'Only the person can opt back in, for example by texting START.',
     ownOptOut: 'This person opted out. Only they can opt back in.',
   },
+  campaigns: {
+    notYours: 'You’re not a member of this campaign.',
+    suspended: 'Your access to {{name}} is suspended. An admin of the campaign can give it back.',
+    tooMany: 'You can be in {{most}} campaigns at most. Leave one first.',
+  },
   donors: {
     gone: 'This donor is not in your records any more.',
     hasGifts: 'This donor has gifts. Delete the gifts first.',
@@ -56,16 +61,11 @@ export const refusals = {
   },
   invitations: {
     accepted: 'This invitation was accepted. Remove the member instead.',
-    agreeToLeave: 'Accepting means leaving where you are now. Agree to that first.',
     alreadyInvited: '{{email}} is already invited. Resend it instead.',
     alreadyMember: '{{email}} is already a member of your organization.',
     closed: 'This invitation was {{status}}. Send a new one.',
     gone: 'This invitation is not there any more.',
     invalidLink: 'This invitation is no longer valid. Ask for a new one.',
-    onlyAdmin:
-      'You are the only admin where you are now. Make somebody else admin first, then accept the invitation.',
-    onlyMember:
-      'You are the only member where you are now, and there is data in it. Delete that organization first, or use another address.',
     otherAddress:
       'This invitation is for another address, {{email}}. Sign in with the invited address to accept it.',
     seats: 'An organization can have at most {{most, number}} members.',
@@ -81,6 +81,7 @@ export const refusals = {
     notMember: 'You are not a member of this organization any more.',
     readsNoTasks: 'This member’s role can’t see tasks. Choose someone else.',
     self: 'You cannot remove yourself. Leave the organization instead.',
+    suspendSelf: 'You can’t suspend yourself.',
     toSelf: 'Choose another member to hand over to.',
   },
   metrics: {

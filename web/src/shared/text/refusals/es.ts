@@ -43,6 +43,11 @@ const texts: Translation<typeof english> = {
       ownOptIn: 'Solo la persona puede volver a aceptar, por ejemplo enviando START.',
       ownOptOut: 'Esta persona pidió que no la contacten. Solo ella puede volver a aceptar.',
     },
+    campaigns: {
+      notYours: 'Usted no es miembro de esta campaña.',
+      suspended: 'Su acceso a {{name}} está suspendido. Un administrador de la campaña puede devolvérselo.',
+      tooMany: 'Puede estar en {{most}} campañas como máximo. Deje antes una.',
+    },
     donors: {
       gone: 'Este donante ya no está en sus registros.',
       hasGifts: 'Este donante tiene donaciones. Elimine primero las donaciones.',
@@ -58,16 +63,11 @@ const texts: Translation<typeof english> = {
     },
     invitations: {
       accepted: 'Esta invitación ya se aceptó. En su lugar, retire al miembro.',
-      agreeToLeave: 'Aceptar significa dejar la organización en la que está. Acéptelo primero.',
       alreadyInvited: '{{email}} ya tiene una invitación. Vuelva a enviarla.',
       alreadyMember: '{{email}} ya es miembro de su organización.',
       closed: 'Esta invitación fue {{status}}. Envíe una nueva.',
       gone: 'Esta invitación ya no existe.',
       invalidLink: 'Esta invitación ya no es válida. Pida una nueva.',
-      onlyAdmin:
-        'Usted es el único administrador donde está ahora. Nombre antes a otra persona como administrador y luego acepte la invitación.',
-      onlyMember:
-        'Usted es el único miembro donde está ahora, y allí hay datos. Elimine antes esa organización, o use otra dirección.',
       otherAddress:
         'Esta invitación es para otra dirección, {{email}}. Inicie sesión con la dirección invitada para aceptarla.',
       seats: 'Una organización puede tener {{most, number}} miembros como máximo.',
@@ -86,6 +86,7 @@ const texts: Translation<typeof english> = {
       notMember: 'Usted ya no es miembro de esta organización.',
       readsNoTasks: 'La función de este miembro no permite ver tareas. Elija a otra persona.',
       self: 'No puede retirarse a sí mismo. En su lugar, deje la organización.',
+      suspendSelf: 'No puede suspenderse a sí mismo.',
       toSelf: 'Elija a otro miembro como destinatario.',
     },
     metrics: {

@@ -14,21 +14,14 @@ export const invitation = {
     user: 'Member: sees donors, donations and volunteers, and changes nothing',
     canvasser: 'Canvasser: only what is assigned to you',
   },
-  /** What becomes of where the person is now. */
-  leaving: {
-    leave:
-      'You are in {{current}} now. Joining means leaving it: its data stays there with the others, and you no longer see it.',
-    empty:
-      'You are in {{current}} now. Nobody else is in it and nothing is stored there, so it is deleted when you join.',
-    lastAdmin:
-      'You are the only admin of {{current}}. Make somebody else admin there first, then open this invitation again.',
-    holdsData:
-      'You are the only member of {{current}}, and there is data in it. Delete that organization first, or ask for an invitation to another address of yours.',
+  /** What becomes of the campaign that is active now. */
+  becomes: {
+    kept: 'You stay in {{current}}, too. Switch between your campaigns in the menu.',
+    deleted:
+      'You are in {{current}} now. No one else is in it and nothing is stored there, so it is deleted when you join.',
   },
+  positions: 'Your position',
   join: 'Join {{organization}}',
-  leaveAndJoin: 'Leave {{current}} and join {{organization}}',
-  toTeam: 'Go to the team',
-  toAccount: 'Go to your account',
   notNow: 'Not now',
   ownInstead: 'Not now: start a campaign of my own',
   own: 'Start a campaign of my own',

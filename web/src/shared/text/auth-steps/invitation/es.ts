@@ -17,20 +17,13 @@ export const invitation: Translation<typeof english> = {
     user: 'Miembro: ve donantes, donaciones y voluntarios, y no cambia nada',
     canvasser: 'Brigadista: solo lo que se le asigna',
   },
-  leaving: {
-    leave:
-      'Ahora está en {{current}}. Unirse significa dejarla: sus datos se quedan allí con las demás personas y usted ya no los ve.',
-    empty:
+  becomes: {
+    kept: 'También sigue en {{current}}. Cambie de campaña en el menú.',
+    deleted:
       'Ahora está en {{current}}. No hay nadie más ni nada guardado allí, así que se elimina cuando usted se una.',
-    lastAdmin:
-      'Usted es el único administrador de {{current}}. Nombre antes a otra persona como administrador y abra de nuevo esta invitación.',
-    holdsData:
-      'Usted es el único miembro de {{current}} y allí hay datos. Elimine antes esa organización, o pida una invitación a otra dirección suya.',
   },
+  positions: 'Su cargo',
   join: 'Unirse a {{organization}}',
-  leaveAndJoin: 'Dejar {{current}} y unirse a {{organization}}',
-  toTeam: 'Ir al equipo',
-  toAccount: 'Ir a su cuenta',
   notNow: 'Ahora no',
   ownInstead: 'Ahora no: empezar una campaña propia',
   own: 'Empezar una campaña propia',

@@ -1,6 +1,7 @@
 /** What only a member's menu says. */
 export const menu = {
   search: 'Search or jump to…',
+  campaigns: 'Your campaigns. Active: {{name}}',
   pinned: 'Pinned',
   secondFactor: 'Two-factor authentication',
   recent: {
