@@ -35,6 +35,7 @@ export const refusals = {
   'errors.tooMany': 'resource-exhausted',
   'imports.closed': 'failed-precondition',
   'imports.notFound': 'not-found',
+  'imports.stillRunning': 'failed-precondition',
   'imports.otherKind': 'invalid-argument',
   'campaigns.notYours': 'permission-denied',
   'campaigns.suspended': 'permission-denied',

@@ -8,6 +8,7 @@ export const activityTypes = [
   'donor_added',
   'volunteer_added',
   'import_finished',
+  'import_undone',
   'export_made',
   'achievement_unlocked',
   'voters_imported',

@@ -32,6 +32,7 @@ export const auditTypes = [
   'account_deletion_requested',
   'account_deleted',
   'data_exported',
+  'import_undone',
   'record_deleted',
   'error_settled',
   'metrics_pruned',

@@ -9,6 +9,7 @@ export { contactSalts } from './contact-salts.ts';
 export { due } from './due.ts';
 export { importChanges } from './import-changes.ts';
 export { importChunks } from './import-chunks.ts';
+export { importRemovals } from './import-removals.ts';
 export { journalKeys } from './journal-keys.ts';
 export { localMail } from './local-mail.ts';
 export { outbox } from './outbox.ts';

@@ -13,7 +13,9 @@ const undo = z.strictObject({
   phase: z.enum(undoPhases),
   /** The last record that was looked at in this phase; '' before the first. */
   after: z.string().check(z.maxLength(128)),
+  /** Cards, and facets on cards that were there before; gifts. */
   removed: cents,
+  gifts: cents,
   kept: cents,
   /** Tags that went. */
   tags: cents,

@@ -28,6 +28,7 @@ export * from './functions-only.ts';
 export * from './goals.ts';
 export * from './import-changes.ts';
 export * from './import-chunks.ts';
+export * from './import-removals.ts';
 export * from './imports.ts';
 export * from './invitations.ts';
 export * from './issues.ts';

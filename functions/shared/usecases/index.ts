@@ -12,6 +12,8 @@ import { checkRows } from './imports/check-rows.ts';
 import { finishImport } from './imports/finish-import.ts';
 import { importRows } from './imports/import-rows.ts';
 import { startImport } from './imports/start-import.ts';
+import { getImport, listFilled, listImports, previewUndo } from './imports/undo/import-history.ts';
+import { undoImport } from './imports/undo/undo-import.ts';
 import { invite } from './invitations/invite.ts';
 import { resendInvitation } from './invitations/resend-invitation.ts';
 import { revokeInvitation } from './invitations/revoke-invitation.ts';
@@ -74,6 +76,11 @@ export const useCases: readonly UseCase[] = [
   startImport,
   importRows,
   finishImport,
+  listImports,
+  getImport,
+  previewUndo,
+  undoImport,
+  listFilled,
   syncProfilePeople,
   startVoterFile,
   storeVoterChunk,

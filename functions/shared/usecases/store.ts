@@ -15,6 +15,8 @@ export type Query<S extends Shape, F extends FieldOf<S> = FieldOf<S>> = {
   where?: readonly Where<S>[];
   orderBy?: readonly [FieldOf<S>, 'asc' | 'desc'];
   limit?: number;
+  /** Only documents with ids beyond this one, in the order of ids; '' for the first page. Not together with `orderBy`. */
+  after?: string;
   /** The fields to read; the whole document otherwise. */
   select?: readonly F[];
 };

@@ -1,5 +1,6 @@
 import { onWritten } from '#shared/consequences/on-written.ts';
 import type { Change } from '../document-change.ts';
+import { isLeftToTrigger, isUndoing } from '../imports/removed-by-undo.ts';
 import { type Applying, consequenceApplier } from './apply-consequences.ts';
 
 /** Keeps what follows from the writes of one collection. `now`: milliseconds since 1970. */
@@ -7,10 +8,13 @@ export function follow(
   { now = Date.now, ...applying }: Applying & { now?: () => number },
   collection: string,
 ) {
+  const { db } = applying;
   const apply = consequenceApplier(applying);
-  return ({ organization, id, before, after, changedAt, ...event }: Change): Promise<void> => {
+  return async ({ organization, id, before, after, changedAt, ...event }: Change): Promise<void> => {
     const { actor = null, version = null, writtenAt = { before: null, after: null } } = event;
     const about = { id, actor, changedAt, now: now(), version, writtenAt };
-    return apply({ organization, uid: id }, onWritten(collection, before, after, about));
+    const all = onWritten(collection, before, after, about);
+    const isUndone = after === null && (await isUndoing(db, organization, id, before));
+    return apply({ organization, uid: id }, isUndone ? all.filter(({ is }) => isLeftToTrigger(is)) : all);
   };
 }

@@ -2,6 +2,7 @@ import {
   type CollectionReference,
   type DocumentData,
   type DocumentSnapshot,
+  FieldPath,
   FieldValue,
   type Firestore,
   type Query as FirestoreQuery,
@@ -53,6 +54,8 @@ function queryOf<S extends Shape>(collection: CollectionReference, query: Query<
   let all: FirestoreQuery = collection;
   for (const [field, comparison, value] of query.where ?? []) all = all.where(field, comparison, value);
   if (query.orderBy) all = all.orderBy(...query.orderBy);
+  if (query.after !== undefined) all = all.orderBy(FieldPath.documentId());
+  if (query.after) all = all.startAfter(query.after);
   if (query.limit !== undefined) all = all.limit(query.limit);
   return query.select ? all.select(...query.select) : all;
 }

@@ -27,6 +27,7 @@ export const reviewedRights: Readonly<Record<string, string>> = {
   goals: 'get, list: dashboard.read; create, update, delete: profile.write',
   import_changes: 'nobody',
   import_chunks: 'nobody',
+  import_removals: 'nobody',
   invitations: 'get, list: members.write',
   journal_keys: 'nobody',
   local_mail: 'nobody',

@@ -1,11 +1,11 @@
 import { importFinishCall } from '../../api/imports-api.ts';
 import { activity } from '../../collections/activity.ts';
-import { importChunks } from '../../collections/import-chunks.ts';
 import { imports } from '../../collections/imports.ts';
 import { csvReaders } from '../../domain/import/import-access.ts';
 import { activityLine } from '../log-lines.ts';
 import { type Store, serverTime } from '../store.ts';
 import { type Context, useCase } from '../use-case.ts';
+import { deleteChunks } from './delete-chunks.ts';
 import { findImport } from './find-import.ts';
 import { requireImport } from './require-import.ts';
 
@@ -16,22 +16,24 @@ type Closing = { importId: string; status: 'finished' | 'cancelled' };
  * again; the chunks' notes go last, because they say what is left to recompute.
  */
 export const finishImport = useCase(importFinishCall, async (input, context) => {
-  await context.tx((store) => close(input, context, store));
-  await deleteChunks(context, input.importId);
+  const isOver = await context.tx((store) => close(input, context, store));
+  if (isOver) await deleteChunks(context, input.importId);
   return { ok: true as const };
 });
 
-async function close({ importId, status }: Closing, { member }: Context, store: Store): Promise<void> {
+async function close({ importId, status }: Closing, { member }: Context, store: Store): Promise<boolean> {
   const found = await findImport(store, importId);
   requireImport(member, found.kind);
+  // The notes are those of the undo by now.
+  if (found.undo) return false;
   const isRunning = found.status === 'running';
   const closedAs = isRunning ? status : found.status;
   store.after({ is: 'count-import', importId });
   if (closedAs === 'finished' && found.created > 0)
     store.after({ is: 'award', measure: 'imports', value: 1 });
-  if (!isRunning) return;
+  if (!isRunning) return true;
   store.update(imports, importId, { status, finished_at: serverTime });
-  if (status === 'cancelled' && found.created === 0) return;
+  if (status === 'cancelled' && found.created === 0) return true;
   const line = activityLine({
     type: 'import_finished',
     capability: csvReaders[found.kind],
@@ -41,23 +43,5 @@ async function close({ importId, status }: Closing, { member }: Context, store: 
     count: found.created,
   });
   store.set(activity, `import-${importId}`, line);
-}
-
-/** Deletions of one transaction. */
-const pageSize = 400;
-
-/** Deletes what was stored for chunks sent again. */
-async function deleteChunks({ read, tx }: Context, importId: string): Promise<void> {
-  for (;;) {
-    const chunks = await read.find(importChunks, {
-      where: [['import_id', '==', importId]],
-      select: ['import_id'],
-      limit: pageSize,
-    });
-    if (chunks.length > 0)
-      await tx(async (store) => {
-        for (const { id } of chunks) store.delete(importChunks, id);
-      });
-    if (chunks.length < pageSize) return;
-  }
+  return true;
 }

@@ -29,6 +29,7 @@ const icons: Record<Line['type'], Icon> = {
   achievement_unlocked: IconTrophy,
   voters_imported: IconFileImport,
   voters_undone: IconArrowBackUp,
+  import_undone: IconArrowBackUp,
   position_approved: IconRosetteDiscountCheck,
 };
 

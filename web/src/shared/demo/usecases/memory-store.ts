@@ -57,11 +57,12 @@ const matches: Record<Comparison, (value: unknown, wanted: unknown) => boolean> 
 };
 
 /** A query's documents, in Firestore's order: by the named field, then by id; without that field there is no document. */
-function rowsOf<S extends Shape>({ all }: Table<S>, { where = [], orderBy, limit }: Query<S>): Row<S>[] {
+function rowsOf<S extends Shape>({ all }: Table<S>, { where = [], orderBy, limit, after = '' }: Query<S>): Row<S>[] {
   const ranged = where.find(([, comparison]) => /[<>]/.test(comparison));
   const [field, direction] = orderBy ?? (ranged ? [ranged[0], 'asc'] : [null, 'asc']);
   const sign = direction === 'desc' ? -1 : 1;
   return all()
+    .filter((row) => row.id > after)
     .filter((row) => where.every(([name, comparison, value]) => matches[comparison](row[name], value)))
     .sort((one, other) => {
       const order = field === null ? 0 : compare(one[field], other[field]);

@@ -57,6 +57,7 @@ export const refusals = {
   imports: {
     closed: 'This import is closed. Start a new one.',
     notFound: 'This import was not found. Start it again.',
+    stillRunning: 'This import is still running. Stop it first.',
     otherKind: 'This import brings {{kind}}, not {{other}}.',
   },
   invitations: {

@@ -59,6 +59,7 @@ const texts: Translation<typeof english> = {
     imports: {
       closed: 'Esta importación está cerrada. Empiece una nueva.',
       notFound: 'No se encontró esta importación. Empiécela de nuevo.',
+      stillRunning: 'Esta importación sigue en curso. Deténgala primero.',
       otherKind: 'Esta importación trae {{kind}}, no {{other}}.',
     },
     invitations: {

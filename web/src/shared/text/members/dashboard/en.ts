@@ -57,6 +57,7 @@ export const dashboard = {
     export_made: 'Export made',
     achievement_unlocked: 'Achievement unlocked',
     voters_imported: 'Voter file imported',
+    import_undone: 'Import undone',
     voters_undone: 'Voter file undone',
     position_approved: 'Position approved',
     unnamed: {

@@ -60,6 +60,7 @@ export const dashboard: Translation<typeof english> = {
     export_made: 'Exportación hecha',
     achievement_unlocked: 'Logro desbloqueado',
     voters_imported: 'Padrón electoral importado',
+    import_undone: 'Importación deshecha',
     voters_undone: 'Padrón electoral deshecho',
     position_approved: 'Postura aprobada',
     unnamed: {

@@ -1,0 +1,15 @@
+/** Why a record that an import created stays when the import is undone. Every reason has its text in the catalogue. */
+export const keptReasons = [
+  'edited',
+  'donor_added',
+  'volunteer_added',
+  'has_gifts',
+  'has_notes',
+  'has_tasks',
+  'contacted',
+  'merged',
+  'referenced',
+  'tag_used',
+  'tag_edited',
+] as const;
+export type KeptReason = (typeof keptReasons)[number];

@@ -1,0 +1,253 @@
+import * as z from 'zod/mini';
+import type { KeptRecord, UndoPlace } from '../../../api/import-history-api.ts';
+import type { Shape, Stored } from '../../../collections/define.ts';
+import { undoPage } from '../../../collections/import-removals.ts';
+import { type imports, undoPhases } from '../../../collections/imports.ts';
+import { byName } from '../../../collections/registry.ts';
+import { tags } from '../../../collections/tags.ts';
+import * as written from '../../../collections/written.ts';
+import { referencesTo, type Table } from '../../../collections/written-marks.ts';
+import type { KeptReason } from '../../../domain/import/undo-reasons.ts';
+import { tagId } from '../../../domain/people/tag-names.ts';
+import type { Reads, Source } from '../../store.ts';
+import { isAsCreated } from '../chunk.ts';
+
+type Imported = Pick<Stored<typeof imports>, 'id' | 'kind' | 'tags'>;
+type Found = { id: string } & Record<string, unknown>;
+
+/** Records as they are stored: what lost a field is judged all the same. */
+const loose = z.looseObject({});
+const sources: Readonly<Record<string, Source<Shape>>> = byName(written);
+const looseSource = (name: Table): Source<typeof loose> & Source<Shape> => {
+  const source = sources[name];
+  if (!source) throw new Error(`There is no collection ${name}.`);
+  return { name: source.name, path: source.path, within: source.within, schema: loose };
+};
+export const undoSources = {
+  people: looseSource('people'),
+  donors: looseSource('donors'),
+  volunteers: looseSource('volunteers'),
+  donations: looseSource('donations'),
+};
+const facetNames = ['donors', 'volunteers'] as const;
+export type FacetName = (typeof facetNames)[number];
+
+/** A record that goes, with those that go with it, and the card of a facet that goes alone. */
+export type Removable = {
+  collection: 'people' | 'donors' | 'volunteers' | 'donations' | 'tags';
+  record: Found;
+  facets: { name: FacetName; record: Found }[];
+  card: Found | null;
+};
+export type JudgedPage = { removable: Removable[]; kept: KeptRecord[]; next: UndoPlace | null };
+
+/** Ids of one query. */
+const idsPerQuery = 30;
+
+/** Documents whose field names one of these ids. */
+async function referring(
+  reads: Reads,
+  table: Table,
+  field: string,
+  ids: readonly string[],
+): Promise<Found[]> {
+  const queries = [];
+  for (let from = 0; from < ids.length; from += idsPerQuery)
+    queries.push(
+      reads.find(looseSource(table) as Source<Shape>, {
+        where: [[field as never, 'in', ids.slice(from, from + idsPerQuery)]],
+      }),
+    );
+  return (await Promise.all(queries)).flat() as Found[];
+}
+
+const reasonsOf: Partial<Record<Table, KeptReason>> = {
+  notes: 'has_notes',
+  tasks: 'has_tasks',
+  donations: 'has_gifts',
+};
+
+/**
+ * What refers to people or donors by a field of its definition. A gift of the same import goes before its donor does, unless
+ * somebody touched it.
+ */
+async function references(
+  reads: Reads,
+  target: 'people' | 'donors' | 'volunteers' | 'donations',
+  ids: readonly string[],
+  importId: string,
+): Promise<Map<string, KeptReason>> {
+  const found = new Map<string, KeptReason>();
+  for (const { table, field } of referencesTo(target)) {
+    if (field === 'id') continue;
+    for (const row of await referring(reads, table, field, ids)) {
+      const isOwn = row.import_id === importId && isAsCreated(row);
+      if (!isOwn) found.set(String(row[field]), reasonsOf[table] ?? 'referenced');
+    }
+  }
+  return found;
+}
+
+const nameOf = (record: Found): string => String(record.name ?? record.donor_name ?? '');
+const isOf = (record: object | null | undefined, importId: string): boolean =>
+  record !== null && record !== undefined && Reflect.get(record, 'import_id') === importId;
+
+/** Why a card stays together with its facets; null where nobody touched any of them. */
+function whyCardStays(
+  card: Found,
+  facets: Record<FacetName, Found | null>,
+  importId: string,
+): KeptReason | null {
+  const { donors, volunteers } = facets;
+  if (donors && !isOf(donors, importId)) return 'donor_added';
+  if (volunteers && !isOf(volunteers, importId)) return 'volunteer_added';
+  const isMerged =
+    (card.merged_into ?? null) !== null || (Array.isArray(card.merged_ids) && card.merged_ids.length > 0);
+  if (isMerged) return 'merged';
+  const all = [card, donors, volunteers].filter((one) => one !== null);
+  return all.every(isAsCreated) ? null : 'edited';
+}
+
+async function pageOf(
+  reads: Reads,
+  name: keyof typeof undoSources,
+  importId: string,
+  after: string,
+): Promise<Found[]> {
+  return (await reads.find(undoSources[name] as Source<Shape>, {
+    where: [['import_id' as never, '==', importId]],
+    after,
+    limit: undoPage,
+  })) as Found[];
+}
+
+const byId = (rows: readonly (object | null)[]) =>
+  new Map(rows.flatMap((row) => (row ? [[(row as Found).id, row as Found] as const] : [])));
+
+async function judgeCards(reads: Reads, importId: string, cards: readonly Found[]) {
+  const ids = cards.map(({ id }) => id);
+  const [donors, volunteers, ofPeople, ofDonors] = await Promise.all([
+    reads.getAll(undoSources.donors, ids).then(byId),
+    reads.getAll(undoSources.volunteers, ids).then(byId),
+    references(reads, 'people', ids, importId),
+    references(reads, 'donors', ids, importId),
+  ]);
+  const contacted = await contactedSince(reads, ids, importId);
+  return cards.map((card) => {
+    const facets = { donors: donors.get(card.id) ?? null, volunteers: volunteers.get(card.id) ?? null };
+    const reason =
+      whyCardStays(card, facets, importId) ??
+      ofDonors.get(card.id) ??
+      ofPeople.get(card.id) ??
+      (contacted.has(card.id) ? ('contacted' as const) : null);
+    const going = facetNames.flatMap((name) => {
+      const record = facets[name];
+      return record ? [{ name, record }] : [];
+    });
+    return { record: card, reason, facets: going, card: null };
+  });
+}
+
+/** Facets on cards that were there before. Those on a card of the import went or stayed with it. */
+async function judgeFacets(reads: Reads, importId: string, name: FacetName, facets: readonly Found[]) {
+  const ids = facets.map(({ id }) => id);
+  const [cards, referred] = await Promise.all([
+    reads.getAll(undoSources.people, ids).then(byId),
+    references(reads, name, ids, importId),
+  ]);
+  return facets.flatMap((record) => {
+    const card = cards.get(record.id) ?? null;
+    if (isOf(card, importId)) return [];
+    const reason = isAsCreated(record) ? (referred.get(record.id) ?? null) : ('edited' as const);
+    return [{ record, reason, facets: [], card }];
+  });
+}
+
+async function judgeGifts(reads: Reads, importId: string, gifts: readonly Found[]) {
+  const referred = await references(
+    reads,
+    'donations',
+    gifts.map(({ id }) => id),
+    importId,
+  );
+  return gifts.map((record) => {
+    const reason = isAsCreated(record) ? (referred.get(record.id) ?? null) : ('edited' as const);
+    return { record, reason, facets: [], card: null };
+  });
+}
+
+/** Tags that the import added to the campaign's list: they go where nobody has them and nobody described them. */
+async function judgeTags(reads: Reads, names: readonly string[]) {
+  const found = await reads.getAll(tags, names.map(tagId));
+  return Promise.all(
+    found.flatMap((tag) => {
+      if (!tag) return [];
+      const people = reads.count(undoSources.people as Source<Shape>, {
+        where: [['tags' as never, 'array-contains', tag.name]],
+      });
+      return [
+        people.then((count) => {
+          const reason =
+            count > 0 ? ('tag_used' as const) : isAsCreated(tag) ? null : ('tag_edited' as const);
+          return { record: tag as Found, reason, facets: [], card: null };
+        }),
+      ];
+    }),
+  );
+}
+
+/** Tags of one page. */
+const tagsPage = 25;
+
+const nextPhase = (phase: UndoPlace['phase']): UndoPlace => ({
+  phase: undoPhases[undoPhases.indexOf(phase) + 1] ?? 'done',
+  after: '',
+});
+
+/** Which records of one page of an import go, and which stay and why. Reads alone, so that a preview does it too. */
+export async function judgePage(
+  reads: Reads,
+  { id: importId, tags: names }: Imported,
+  { phase, after }: UndoPlace,
+): Promise<JudgedPage> {
+  if (phase === 'done') return { removable: [], kept: [], next: null };
+  if (phase === 'tags') {
+    const from = Number(after || 0);
+    const judged = await judgeTags(reads, names.slice(from, from + tagsPage));
+    const isOver = from + tagsPage >= names.length;
+    return sorted('tags', judged, isOver ? nextPhase(phase) : { phase, after: String(from + tagsPage) });
+  }
+  const records = await pageOf(reads, phase, importId, after);
+  const judged =
+    phase === 'people'
+      ? await judgeCards(reads, importId, records)
+      : phase === 'donations'
+        ? await judgeGifts(reads, importId, records)
+        : await judgeFacets(reads, importId, phase, records);
+  const last = records.at(-1);
+  const isOver = !last || records.length < undoPage;
+  return sorted(phase, judged, isOver ? nextPhase(phase) : { phase, after: last.id });
+}
+
+type Judged = { record: Found; reason: KeptReason | null; facets: Removable['facets']; card: Found | null };
+
+const sorted = (
+  collection: Removable['collection'],
+  judged: readonly Judged[],
+  next: UndoPlace,
+): JudgedPage => ({
+  removable: judged.flatMap(({ reason, ...one }) => (reason === null ? [{ collection, ...one }] : [])),
+  kept: judged.flatMap(({ record, reason }) =>
+    reason === null ? [] : [{ collection, id: record.id, name: nameOf(record), reason }],
+  ),
+  next,
+});
+
+/** People of whom evidence was recorded since, by a call, at a door, or on the page. */
+async function contactedSince(
+  _reads: Reads,
+  _ids: readonly string[],
+  _importId: string,
+): Promise<Set<string>> {
+  return new Set();
+}

@@ -1,0 +1,158 @@
+import * as z from 'zod/mini';
+import { donations } from '../../../collections/donations.ts';
+import { importChunks } from '../../../collections/import-chunks.ts';
+import { importRemovals, removalsKeptDays } from '../../../collections/import-removals.ts';
+import { personKeys as keyCollection } from '../../../collections/person-keys.ts';
+import { tags } from '../../../collections/tags.ts';
+import { volunteers } from '../../../collections/volunteers.ts';
+import { donorChange } from '../../../consequences/recounts.ts';
+import { sha256 } from '../../../demo/hash.ts';
+import { personKeys } from '../../../domain/people/same-person.ts';
+import { countedDonation, metricsOfGift } from '../../../domain/rollups/donation-metrics.ts';
+import { countedDonor, donorMetrics } from '../../../domain/rollups/donor-metrics.ts';
+import { changedMetrics } from '../../../domain/rollups/metric-definition.ts';
+import { countedVolunteer, volunteerMetrics } from '../../../domain/rollups/volunteer-metrics.ts';
+import { cardSource } from '../../people/people-sources.ts';
+import { type Store, serverTime } from '../../store.ts';
+import type { Context } from '../../use-case.ts';
+import { type FacetName, type Removable, undoSources } from './judge-page.ts';
+
+const dayMs = 86_400_000;
+const keyed = z.looseObject({ name: z.string(), emails: z.array(z.string()), phones: z.array(z.string()) });
+const { amount, date, status, type, donor_id } = donations.schema.shape;
+const gift = z.object({ donor_id, amount, date, status, type });
+const giftSource = { name: donations.name, path: donations.path, within: donations.within, schema: gift };
+const skilled = z.object({ skills: z.catch(volunteers.schema.shape.skills, []) });
+/** Donors whose gifts one query asks for. */
+const donorsPerQuery = 30;
+
+type Found = { id: string } & Record<string, unknown>;
+
+function metricsOf(facet: FacetName, record: object, now: number): string[] {
+  if (facet === 'donors') {
+    const { data } = countedDonor.safeParse(record);
+    return data ? changedMetrics(donorMetrics, data, null, now) : [];
+  }
+  const { data } = countedVolunteer.safeParse(record);
+  return data ? changedMetrics(volunteerMetrics, data, null, now) : [];
+}
+
+/** Contact keys of the cards that go, without them. */
+async function keysWithout(store: Store, cards: readonly Found[]) {
+  const gone = new Set(cards.map(({ id }) => id));
+  const keys = new Set(
+    cards.flatMap((card) => {
+      const { data } = keyed.safeParse(card);
+      return data ? personKeys(data).map(sha256) : [];
+    }),
+  );
+  const found = await store.getAll(keyCollection, [...keys]);
+  return found.flatMap((key) => {
+    if (!key?.people.some((id) => gone.has(id))) return [];
+    return [{ id: key.id, people: key.people.filter((id) => !gone.has(id)) }];
+  });
+}
+
+/** Donors whose gifts go, with their totals from the gifts that stay. */
+async function totalsWithout(store: Store, gifts: readonly Found[]) {
+  const gone = new Set(gifts.map(({ id }) => id));
+  const ids = [...new Set(gifts.map(({ donor_id }) => String(donor_id)))];
+  const queries = [];
+  for (let from = 0; from < ids.length; from += donorsPerQuery)
+    queries.push(
+      store.find(giftSource, { where: [['donor_id', 'in', ids.slice(from, from + donorsPerQuery)]] }),
+    );
+  const [donors, left] = await Promise.all([
+    store.getAll(undoSources.donors, ids),
+    Promise.all(queries).then((pages) => pages.flat().filter(({ id }) => !gone.has(id))),
+  ]);
+  return donors.flatMap((donor) => {
+    if (!donor) return [];
+    const change = donorChange(
+      donor,
+      left.filter(({ donor_id }) => donor_id === donor.id),
+    );
+    return change ? [{ donor, change }] : [];
+  });
+}
+
+/** Removes one page, and notes what is to be counted anew and which records their triggers leave alone. */
+export async function removePage(
+  store: Store,
+  { newId, now, instant }: Pick<Context, 'newId' | 'now' | 'instant'>,
+  importId: string,
+  removable: readonly Removable[],
+): Promise<void> {
+  const of = (name: Removable['collection']) => removable.filter(({ collection }) => collection === name);
+  const cards = of('people').map(({ record }) => record);
+  const gifts = of('donations').map(({ record }) => record);
+  const facets = [
+    ...removable.flatMap((one) => one.facets),
+    ...(['donors', 'volunteers'] as const).flatMap((name) =>
+      of(name).map(({ record }) => ({ name, record })),
+    ),
+  ];
+  const donorsAlone = of('donors').map(({ record }) => record.id);
+  const [keys, totals, helpers] = await Promise.all([
+    keysWithout(store, cards),
+    totalsWithout(store, gifts),
+    store.getAll(undoSources.volunteers, donorsAlone),
+  ]);
+
+  const parts = new Set<string>();
+  const skills = new Set<string>();
+  for (const { name, record } of facets) {
+    store.delete(undoSources[name], record.id);
+    for (const part of metricsOf(name, record, now())) parts.add(part);
+    if (name === 'volunteers') for (const skill of skilled.parse(record).skills) skills.add(skill);
+  }
+  for (const card of cards) store.delete(undoSources.people, card.id);
+  for (const { id, people } of keys)
+    if (people.length > 0) store.set(keyCollection, id, { people });
+    else store.delete(keyCollection, id);
+  for (const { collection, record, card } of removable) {
+    if (!card || (collection !== 'donors' && collection !== 'volunteers')) continue;
+    const kind = collection === 'donors' ? 'donor' : 'volunteer';
+    const left = (Array.isArray(card.facets) ? card.facets : []).filter((facet) => facet !== kind);
+    store.update(cardSource, record.id, { facets: left });
+  }
+  for (const helper of helpers) {
+    if (!helper || Reflect.get(helper, 'is_donor') !== true) continue;
+    store.update(undoSources.volunteers, helper.id, { is_donor: false });
+    for (const part of changedMetricsOfHelper(helper, now())) parts.add(part);
+  }
+  for (const record of gifts) {
+    store.delete(undoSources.donations, record.id);
+    const { data } = countedDonation.safeParse(record);
+    for (const part of data ? metricsOfGift(data, null) : []) parts.add(part);
+  }
+  for (const { donor, change } of totals) {
+    store.update(undoSources.donors, donor.id, change);
+    const [before, after] = [donor, { ...donor, ...change }].map(
+      (one) => countedDonor.safeParse(one).data ?? null,
+    );
+    for (const part of changedMetrics(donorMetrics, before ?? null, after ?? null, now())) parts.add(part);
+  }
+  for (const { record } of of('tags')) store.delete(tags, record.id);
+
+  const ids = [...cards, ...gifts, ...facets.map(({ record }) => record)].map(({ id }) => id);
+  if (ids.length === 0) return;
+  store.create(importRemovals, newId(), {
+    import_id: importId,
+    ids: [...new Set(ids)],
+    expires_at: instant(now() + removalsKeptDays * dayMs),
+  });
+  store.create(importChunks, newId(), {
+    import_id: importId,
+    ...{ created: 0, updated: 0, unchanged: 0, created_cents: 0, unchanged_cents: 0 },
+    ...{ review: 0, consents: 0, unsourced: 0 },
+    ...{ parts: [...parts], skills: [...skills], at: serverTime },
+  });
+}
+
+function changedMetricsOfHelper(helper: object, now: number): string[] {
+  const [before, after] = [helper, { ...helper, is_donor: false }].map(
+    (one) => countedVolunteer.safeParse(one).data ?? null,
+  );
+  return changedMetrics(volunteerMetrics, before ?? null, after ?? null, now);
+}
