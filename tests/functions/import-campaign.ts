@@ -32,9 +32,9 @@ export const memberOf = (organization: string, role: Role = 'admin'): Member => 
 });
 
 /** An organization whose imports run without HTTP and without triggers beside them. */
-export function importing() {
+export function importing(uid = 'importer') {
   const organization = randomUUID();
-  const member = memberOf(organization);
+  const member = { ...memberOf(organization), uid };
   const inside = insideOf(db, organization);
   const watched: string[] = [];
   const watch = async (_: string, importId: string) => void watched.push(importId);

@@ -3,7 +3,7 @@ import { recordId } from '../collections/define.ts';
 import { importStatuses, undoPhases } from '../collections/imports.ts';
 import { callTimeoutMs } from '../constants.ts';
 import { importKinds } from '../domain/import/import-kinds.ts';
-import { keptReasons } from '../domain/import/undo-reasons.ts';
+import { stayReasons } from '../domain/import/undo-reasons.ts';
 import { endpoint } from './endpoint.ts';
 
 /** Imports on one page of the history. */
@@ -13,7 +13,7 @@ const undone = z.strictObject({
   phase: z.enum(undoPhases),
   removed: z.int(),
   gifts: z.int(),
-  kept: z.int(),
+  remaining: z.int(),
   tags: z.int(),
   by: z.string(),
   begunAt: millis,
@@ -60,13 +60,13 @@ export const importGetCall = endpoint({
 
 const place = z.strictObject({ phase: z.enum(undoPhases), after: z.string().check(z.maxLength(128)) });
 export type UndoPlace = z.output<typeof place>;
-const kept = z.strictObject({
+const remaining = z.strictObject({
   collection: z.enum(['people', 'donors', 'volunteers', 'donations', 'tags']),
   id: z.string(),
   name: z.string(),
-  reason: z.enum(keptReasons),
+  reason: z.enum(stayReasons),
 });
-export type KeptRecord = z.output<typeof kept>;
+export type RemainingRecord = z.output<typeof remaining>;
 
 /** What undoing an import would remove and what stays, a page at a time; of an import that was undone, what stayed. Writes nothing. */
 export const undoPreviewCall = endpoint({
@@ -77,7 +77,7 @@ export const undoPreviewCall = endpoint({
   response: z.strictObject({
     removable: z.int(),
     gifts: z.int(),
-    kept: z.array(kept),
+    remaining: z.array(remaining),
     next: z.nullable(place),
   }),
 });

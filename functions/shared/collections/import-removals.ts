@@ -4,7 +4,7 @@ import { collection, inOrganization, instant, recordId, text } from './define.ts
 /** Records of one page of an undo. */
 export const undoPage = 90;
 /** Days for which the database may still tell of their deletion. */
-export const removalsKeptDays = 30;
+export const removalRetentionDays = 30;
 
 /**
  * Records that undoing an import removed, a page each. Their triggers find them here and leave alone what the undo itself

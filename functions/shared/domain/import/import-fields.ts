@@ -1,6 +1,7 @@
 /** What an import can bring, and the header names under which other tools bring it. */
 
 import { cardFields, contactCardFields, moreContacts } from './card-fields.ts';
+import { consentFields } from './consent-fields.ts';
 import { giftFields } from './gift-fields.ts';
 import type { FieldKey, ImportField } from './import-field.ts';
 import { csvCollections, type ImportKind, importedFields } from './import-kinds.ts';
@@ -20,7 +21,7 @@ const withMoreColumns = (field: ImportField): ImportField =>
 
 /** Fields whose headers in other tools are known. */
 const knownFields: Record<ImportKind, readonly ImportField[]> = {
-  people: [...personFields.map(withMoreColumns), ...contactCardFields, ...cardFields],
+  people: [...personFields.map(withMoreColumns), ...contactCardFields, ...cardFields, ...consentFields],
   donors: [
     ...personFields,
     {

@@ -1,5 +1,5 @@
 /** Why a record that an import created stays when the import is undone. Every reason has its text in the catalogue. */
-export const keptReasons = [
+export const stayReasons = [
   'edited',
   'donor_added',
   'volunteer_added',
@@ -12,4 +12,4 @@ export const keptReasons = [
   'tag_used',
   'tag_edited',
 ] as const;
-export type KeptReason = (typeof keptReasons)[number];
+export type StayReason = (typeof stayReasons)[number];

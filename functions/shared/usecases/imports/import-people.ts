@@ -4,6 +4,7 @@ import { noCents } from '../../domain/import/match-rows.ts';
 import { cardSource } from '../people/people-sources.ts';
 import { readCardIndex } from '../people/person-index.ts';
 import { type Chunk, createStamps, noteFilled, type Outcome, updateStamps } from './chunk.ts';
+import { prepareConsents } from './import-consents.ts';
 import { prepareTags } from './prepare-tags.ts';
 import { resolveMembers } from './resolve-members.ts';
 
@@ -13,15 +14,23 @@ export async function importPeople(chunk: Chunk, rows: readonly PersonRow[]): Pr
   const members = await resolveMembers(context, rows);
   const [tagged, index] = await Promise.all([prepareTags(chunk, rows), readCardIndex(store, rows)]);
   const resolved = rows.map((row, at) => members(tagged.rows[at] ?? row));
-  const { counts, people } = matchCards({ replace, newId: context.newId }, index, resolved);
+  const { counts, people, personOf } = matchCards({ replace, newId: context.newId }, index, resolved);
+  const cards = new Map(people.map(({ id, card }) => [id, card]));
+  const consents = await prepareConsents(
+    chunk,
+    resolved.map((row, at) => ({ row, id: personOf[at] ?? '', card: cards.get(personOf[at] ?? '') })),
+  );
 
-  for (const person of people) saveCard(chunk, person, index.card(person.id), {});
+  for (const person of people) saveCard(chunk, person, index.card(person.id), consents.flagsOf(person.id));
   tagged.save();
   index.save(store);
+  consents.write();
   const { created, updated, unchanged, review } = counts;
   return {
     ...{ created, updated, unchanged, review },
     ...noCents,
+    consents: consents.recorded,
+    unsourced: consents.unsourced,
     ...{ parts: [], skills: [], tags: tagged.created },
   };
 }

@@ -45,12 +45,13 @@ export const getImport = useCase(importGetCall, async ({ importId }, { member, r
 export const previewUndo = useCase(undoPreviewCall, async ({ importId, from }, { member, read }) => {
   const found = await findImport(read, importId);
   requireImport(member, found.kind);
-  const { removable, kept, next } = await judgePage(read, found, from ?? { phase: 'donations', after: '' });
+  const { removable, remaining, next } = await judgePage(read, found, from ?? { phase: 'donations', after: '' });
   const gifts = removable.filter(({ collection }) => collection === 'donations').length;
   const tags = removable.filter(({ collection }) => collection === 'tags').length;
   return {
-    ...{ removable: removable.length - gifts - tags, gifts, kept },
-    next: next?.phase === 'done' ? null : next,
+    ...{ removable: removable.length - gifts - tags, gifts, remaining },
+    // Which tags somebody else has shows once the people are gone.
+    next: next?.phase === 'done' || (next?.phase === 'tags' && found.status !== 'undone') ? null : next,
   };
 });
 

@@ -8,7 +8,7 @@ type Imported = Stored<typeof imports>;
 
 export const undoItem = (undo: NonNullable<Imported['undo']>): NonNullable<ImportItem['undo']> => ({
   phase: undo.phase,
-  ...{ removed: undo.removed, gifts: undo.gifts, kept: undo.kept, tags: undo.tags, by: undo.by },
+  ...{ removed: undo.removed, gifts: undo.gifts, remaining: undo.remaining, tags: undo.tags, by: undo.by },
   begunAt: undo.begun_at.toMillis(),
   doneAt: undo.done_at?.toMillis() ?? null,
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import type { KeptRecord, UndoPlace } from '../../../api/import-history-api.ts';
+import type { RemainingRecord, UndoPlace } from '../../../api/import-history-api.ts';
+import { contactEvents } from '../../../collections/contact-events.ts';
 import type { Shape, Stored } from '../../../collections/define.ts';
 import { undoPage } from '../../../collections/import-removals.ts';
 import { type imports, undoPhases } from '../../../collections/imports.ts';
@@ -7,7 +8,7 @@ import { byName } from '../../../collections/registry.ts';
 import { tags } from '../../../collections/tags.ts';
 import * as written from '../../../collections/written.ts';
 import { referencesTo, type Table } from '../../../collections/written-marks.ts';
-import type { KeptReason } from '../../../domain/import/undo-reasons.ts';
+import type { StayReason } from '../../../domain/import/undo-reasons.ts';
 import { tagId } from '../../../domain/people/tag-names.ts';
 import type { Reads, Source } from '../../store.ts';
 import { isAsCreated } from '../chunk.ts';
@@ -39,7 +40,7 @@ export type Removable = {
   facets: { name: FacetName; record: Found }[];
   card: Found | null;
 };
-export type JudgedPage = { removable: Removable[]; kept: KeptRecord[]; next: UndoPlace | null };
+export type JudgedPage = { removable: Removable[]; remaining: RemainingRecord[]; next: UndoPlace | null };
 
 /** Ids of one query. */
 const idsPerQuery = 30;
@@ -61,7 +62,7 @@ async function referring(
   return (await Promise.all(queries)).flat() as Found[];
 }
 
-const reasonsOf: Partial<Record<Table, KeptReason>> = {
+const reasonsOf: Partial<Record<Table, StayReason>> = {
   notes: 'has_notes',
   tasks: 'has_tasks',
   donations: 'has_gifts',
@@ -76,8 +77,8 @@ async function references(
   target: 'people' | 'donors' | 'volunteers' | 'donations',
   ids: readonly string[],
   importId: string,
-): Promise<Map<string, KeptReason>> {
-  const found = new Map<string, KeptReason>();
+): Promise<Map<string, StayReason>> {
+  const found = new Map<string, StayReason>();
   for (const { table, field } of referencesTo(target)) {
     if (field === 'id') continue;
     for (const row of await referring(reads, table, field, ids)) {
@@ -97,7 +98,7 @@ function whyCardStays(
   card: Found,
   facets: Record<FacetName, Found | null>,
   importId: string,
-): KeptReason | null {
+): StayReason | null {
   const { donors, volunteers } = facets;
   if (donors && !isOf(donors, importId)) return 'donor_added';
   if (volunteers && !isOf(volunteers, importId)) return 'volunteer_added';
@@ -210,7 +211,7 @@ export async function judgePage(
   { id: importId, tags: names }: Imported,
   { phase, after }: UndoPlace,
 ): Promise<JudgedPage> {
-  if (phase === 'done') return { removable: [], kept: [], next: null };
+  if (phase === 'done') return { removable: [], remaining: [], next: null };
   if (phase === 'tags') {
     const from = Number(after || 0);
     const judged = await judgeTags(reads, names.slice(from, from + tagsPage));
@@ -229,7 +230,7 @@ export async function judgePage(
   return sorted(phase, judged, isOver ? nextPhase(phase) : { phase, after: last.id });
 }
 
-type Judged = { record: Found; reason: KeptReason | null; facets: Removable['facets']; card: Found | null };
+type Judged = { record: Found; reason: StayReason | null; facets: Removable['facets']; card: Found | null };
 
 const sorted = (
   collection: Removable['collection'],
@@ -237,17 +238,27 @@ const sorted = (
   next: UndoPlace,
 ): JudgedPage => ({
   removable: judged.flatMap(({ reason, ...one }) => (reason === null ? [{ collection, ...one }] : [])),
-  kept: judged.flatMap(({ record, reason }) =>
+  remaining: judged.flatMap(({ record, reason }) =>
     reason === null ? [] : [{ collection, id: record.id, name: nameOf(record), reason }],
   ),
   next,
 });
 
-/** People of whom evidence was recorded since, by a call, at a door, or on the page. */
-async function contactedSince(
-  _reads: Reads,
-  _ids: readonly string[],
-  _importId: string,
-): Promise<Set<string>> {
-  return new Set();
+const evidence = {
+  ...{ name: contactEvents.name, path: contactEvents.path, within: contactEvents.within },
+  schema: z.object({ person_id: z.nullable(z.string()), import_id: z.nullable(z.string()) }),
+};
+
+/** People of whom evidence was recorded by something else than the import: a call, a door, their page. */
+async function contactedSince(reads: Reads, ids: readonly string[], importId: string): Promise<Set<string>> {
+  const queries = [];
+  for (let from = 0; from < ids.length; from += idsPerQuery)
+    queries.push(
+      reads.find(evidence, {
+        where: [['person_id', 'in', ids.slice(from, from + idsPerQuery)]],
+        select: ['person_id', 'import_id'],
+      }),
+    );
+  const found = (await Promise.all(queries)).flat();
+  return new Set(found.flatMap((one) => (one.import_id === importId ? [] : (one.person_id ?? []))));
 }

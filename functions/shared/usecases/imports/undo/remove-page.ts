@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { donations } from '../../../collections/donations.ts';
 import { importChunks } from '../../../collections/import-chunks.ts';
-import { importRemovals, removalsKeptDays } from '../../../collections/import-removals.ts';
+import { importRemovals, removalRetentionDays } from '../../../collections/import-removals.ts';
 import { personKeys as keyCollection } from '../../../collections/person-keys.ts';
 import { tags } from '../../../collections/tags.ts';
 import { volunteers } from '../../../collections/volunteers.ts';
@@ -140,7 +140,7 @@ export async function removePage(
   store.create(importRemovals, newId(), {
     import_id: importId,
     ids: [...new Set(ids)],
-    expires_at: instant(now() + removalsKeptDays * dayMs),
+    expires_at: instant(now() + removalRetentionDays * dayMs),
   });
   store.create(importChunks, newId(), {
     import_id: importId,

@@ -38,10 +38,10 @@ async function undoOnePage(store: Store, context: Context, importId: string, sto
   if (found.status === 'undone' && found.undo) return found.undo;
   if (found.status === 'running' && !stop) throw new RefusedError('imports.stillRunning');
   const begun = found.undo ?? {
-    ...{ phase: 'donations' as const, after: '', removed: 0, gifts: 0, kept: 0, tags: 0 },
+    ...{ phase: 'donations' as const, after: '', removed: 0, gifts: 0, remaining: 0, tags: 0 },
     ...{ by: member.uid, begun_at: instant(now()), done_at: null },
   };
-  const { removable, kept, next } = await judgePage(store, found, begun);
+  const { removable, remaining, next } = await judgePage(store, found, begun);
   await removePage(store, context, importId, removable);
   const count = (name: string) => removable.filter(({ collection }) => collection === name).length;
   const isDone = next === null || next.phase === 'done';
@@ -51,7 +51,7 @@ async function undoOnePage(store: Store, context: Context, importId: string, sto
     removed: begun.removed + count('people') + count('donors') + count('volunteers'),
     gifts: begun.gifts + count('donations'),
     tags: begun.tags + count('tags'),
-    kept: begun.kept + kept.length,
+    remaining: begun.remaining + remaining.length,
     done_at: isDone ? instant(now()) : null,
   };
   const closed = found.status === 'running' ? { finished_at: serverTime } : {};

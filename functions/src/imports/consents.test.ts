@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import type { ConsentCell } from '#shared/api/imports-api.ts';
+import { contactEvents, contactPoints } from '#shared/collections/index.ts';
+import { importing } from '../../../tests/functions/import-campaign.ts';
+import { personRow } from '../../../tests/functions/import-rows.ts';
+
+const email = 'ana@example.org';
+const phone = '+15035550100';
+const cell = (fields: Partial<ConsentCell> & Pick<ConsentCell, 'what' | 'field'>): ConsentCell => ({
+  ...{ channel: null, column: 'Column', words: 'yes', source: null },
+  ...fields,
+});
+const optOut = cell({ what: 'opt_out', channel: 'email', field: 'email_opt_out', column: 'Do not email' });
+const consent = cell({
+  ...{ what: 'consent', channel: 'text', field: 'text_opt_in', column: 'SMS' },
+  source: 'Signed the card at the county fair',
+});
+const of = (...consents: ConsentCell[]) => ({
+  kind: 'people' as const,
+  rows: [personRow({ emails: [email], phones: [phone], consents })],
+});
+
+function campaign() {
+  const it = importing();
+  const events = async () =>
+    (await it.all('contact_events')).map((each) => contactEvents.schema.parse(each.data()));
+  const points = async () =>
+    (await it.all('contact_points')).map((each) => contactPoints.schema.parse(each.data()));
+  return { ...it, events, points };
+}
+
+describe('what a file says about contacting people', () => {
+  it('becomes evidence with the cell’s words, its column, file and row; an opt-out closes its channel', async () => {
+    const { once, events, points } = campaign();
+    expect(await once(of(optOut, consent))).toMatchObject({ created: 1, consents: 2, unsourced: 0 });
+    const found = await events();
+    expect(
+      found.map(({ what, words, source, person_id }) => [what, words, source, person_id !== null]).toSorted(),
+    ).toEqual([
+      ['consent', 'SMS: yes · Signed the card at the county fair (people.csv, 2)', 'import', true],
+      ['opt_out', 'Do not email: yes (people.csv, 2)', 'import', true],
+    ]);
+    const [byEmail, byPhone] = (await points()).toSorted((a, b) => (a.kind < b.kind ? -1 : 1));
+    expect(byEmail?.closed.email).toMatchObject({ reason: 'opted_out' });
+    expect(byPhone?.consent.text).toMatchObject({ grade: 'express', source: 'import' });
+  });
+
+  it('is no consent without a source, and is counted', async () => {
+    const { once, events } = campaign();
+    for (const source of [null, 'yes', '2024-05-01', 'TRUE'])
+      expect(await once(of({ ...consent, source }))).toMatchObject({ consents: 0, unsourced: 1 });
+    expect(await events()).toEqual([]);
+  });
+
+  it('never lifts an opt-out that is there', async () => {
+    const { once, points } = campaign();
+    const text = cell({ what: 'opt_out', channel: 'text', field: 'text_opt_out' });
+    await once(of(text));
+    await once(of(consent));
+    const [point] = (await points()).filter(({ kind }) => kind === 'phone');
+    expect(point?.closed.text).toMatchObject({ reason: 'opted_out' });
+    expect(point?.consent.text).toBeUndefined();
+  });
+
+  it('adds nothing when the same file comes again, and closes every number that the person has', async () => {
+    const { once, events } = campaign();
+    await once({ kind: 'people', rows: [personRow({ emails: [email], phones: [phone, '+15035550101'] })] });
+    const call = cell({ what: 'opt_out', channel: 'call', field: 'call_opt_out' });
+    const batch = { kind: 'people' as const, rows: [personRow({ emails: [email], consents: [call] })] };
+    expect(await once(batch)).toMatchObject({ consents: 2 });
+    expect(await once(batch)).toMatchObject({ consents: 0 });
+    expect(await events()).toHaveLength(2);
+  });
+
+  it('is flagged on a person without an address or a number', async () => {
+    const { once, all } = campaign();
+    await once({
+      kind: 'people',
+      rows: [personRow({ consents: [cell({ what: 'deceased', field: 'deceased' })] })],
+    });
+    expect((await all('people'))[0]?.get('import_flags')).toMatchObject([
+      { code: 'consent_unaddressed', cell: 'yes' },
+    ]);
+  });
+});
