@@ -16,7 +16,7 @@ const undo = z.strictObject({
   /** Cards, and facets on cards that were there before; gifts. */
   removed: cents,
   gifts: cents,
-  kept: cents,
+  remaining: cents,
   /** Tags that went. */
   tags: cents,
   by: z.string(),
