@@ -108,7 +108,9 @@ describe('undoing an import of people', () => {
     await doc('tasks/t').set(taskRecord({ title: 'Call', person_id: await id(3) }));
     await doc('contact_events/e').set({ person_id: await id(4), import_id: null });
     await doc(`people/${await id(5)}`).update({ merged_ids: ['x'] });
-    const remaining = (await previewAll(importId)).remaining.map(({ name, reason }) => [name, reason]).toSorted();
+    const remaining = (await previewAll(importId)).remaining
+      .map(({ name, reason }) => [name, reason])
+      .toSorted();
     expect(remaining).toEqual([
       ['Person 0', 'edited'],
       ['Person 1', 'donor_added'],

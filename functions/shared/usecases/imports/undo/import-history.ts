@@ -45,7 +45,11 @@ export const getImport = useCase(importGetCall, async ({ importId }, { member, r
 export const previewUndo = useCase(undoPreviewCall, async ({ importId, from }, { member, read }) => {
   const found = await findImport(read, importId);
   requireImport(member, found.kind);
-  const { removable, remaining, next } = await judgePage(read, found, from ?? { phase: 'donations', after: '' });
+  const { removable, remaining, next } = await judgePage(
+    read,
+    found,
+    from ?? { phase: 'donations', after: '' },
+  );
   const gifts = removable.filter(({ collection }) => collection === 'donations').length;
   const tags = removable.filter(({ collection }) => collection === 'tags').length;
   return {

@@ -57,7 +57,10 @@ const matches: Record<Comparison, (value: unknown, wanted: unknown) => boolean> 
 };
 
 /** A query's documents, in Firestore's order: by the named field, then by id; without that field there is no document. */
-function rowsOf<S extends Shape>({ all }: Table<S>, { where = [], orderBy, limit, after = '' }: Query<S>): Row<S>[] {
+function rowsOf<S extends Shape>(
+  { all }: Table<S>,
+  { where = [], orderBy, limit, after = '' }: Query<S>,
+): Row<S>[] {
   const ranged = where.find(([, comparison]) => /[<>]/.test(comparison));
   const [field, direction] = orderBy ?? (ranged ? [ranged[0], 'asc'] : [null, 'asc']);
   const sign = direction === 'desc' ? -1 : 1;
