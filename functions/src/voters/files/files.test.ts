@@ -8,6 +8,7 @@ import { crowd } from '../../../../tests/full.ts';
 import { auditOf, ending } from '../../../../tests/functions/admitted-member.ts';
 import { insider } from '../../../../tests/functions/candidate-records.ts';
 import { db } from '../../../../tests/functions/emulator-clients.ts';
+import { belong } from '../../../../tests/functions/new-members.ts';
 import { runUseCase } from '../../../../tests/functions/run-use-case.ts';
 import { chunksOf, importer, outcomeOf, promise } from '../../../../tests/functions/voter-file-import.ts';
 import { cancelAbandoned } from './abandoned.ts';
@@ -16,18 +17,7 @@ describe('of two imports', () => {
   it('one waits for the other, and says for whom, until that is left for half an hour', async () => {
     const { organization, start, send, finish, states, chunks: storedChunks } = importer();
     const other = importer(organization, 'ben');
-    const now = Timestamp.now();
-    await db.doc('user_profiles/rosa').set({
-      user_id: 'rosa',
-      organization_id: organization,
-      full_name: 'Rosa Diaz',
-      role: 'field',
-      two_factor_enabled: false,
-      two_factor_required: false,
-      sessions_valid_after: null,
-      created_at: now,
-      updated_at: now,
-    });
+    await belong({ uid: 'rosa' }, organization, { full_name: 'Rosa Diaz', role: 'field' });
     const chunks = chunksOf(2);
     await start('a', chunks);
     await send('a', 0, chunks[0] ?? Buffer.of());

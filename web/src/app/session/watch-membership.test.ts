@@ -67,7 +67,7 @@ beforeEach(() => {
     setItem: (key: string, value: string) => storage.set(key, value),
     removeItem: (key: string) => storage.delete(key),
   });
-  vi.stubGlobal('location', { hash: '#/', reload: () => {} });
+  vi.stubGlobal('location', { hash: '#/', replace: () => {}, reload: () => {} });
   follow();
 });
 

@@ -24,7 +24,7 @@ it('asks about what would be lost or left half-done, the worst first, and else s
   setImporting(true);
   const closed = guardForm(() => typed);
   const open = guardForm(() => false);
-  Reflect.apply(useJournal.setState, null, [{ entries: ['waits'] }]);
+  Reflect.apply(useJournal.setState, null, [{ entries: ['waits'], elsewhere: [] }]);
   const getQuestion = async () => {
     await requestSignOut();
     return useSigningOut.getState().asking;
@@ -36,7 +36,7 @@ it('asks about what would be lost or left half-done, the worst first, and else s
   expect(await getQuestion()).toBe('changes');
   typed = true;
   closed();
-  Reflect.apply(useJournal.setState, null, [{ entries: [] }]);
+  Reflect.apply(useJournal.setState, null, [{ entries: [], elsewhere: [] }]);
   expect(signOut).not.toHaveBeenCalled();
   cancelSignOut();
   expect(await getQuestion()).toBeNull();

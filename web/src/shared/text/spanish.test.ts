@@ -47,6 +47,8 @@ const same = new Set([
   'Hindi',
   'Humor',
   'No',
+  'Provisional',
+  'Roles',
   'Urdu',
 ]);
 const isSigns = (text: string) => !/\p{L}/u.test(text.replace(/\{\{[^}]*\}\}/g, ''));

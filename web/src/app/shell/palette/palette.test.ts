@@ -61,7 +61,7 @@ describe('what the palette offers', () => {
   });
 
   it('is next to nothing for a canvasser', () => {
-    expect(idsOf(actionsFor(of('canvasser')))).toEqual(['theme', 'sheet', 'signOut']);
+    expect(idsOf(actionsFor(of('canvasser')))).toEqual(['theme', 'sheet', 'campaigns', 'signOut']);
     expect(idsOf(screensFor(of('canvasser'), features).areas)).toEqual([
       '/',
       '/announcements',

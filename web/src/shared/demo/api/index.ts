@@ -6,6 +6,7 @@ import {
   endSessionsCall,
   journalKeyCall,
 } from '#shared/api/account-api.ts';
+import { campaignsCall, startCampaignCall, switchCampaignCall } from '#shared/api/campaigns-api.ts';
 import { acceptInvitationCall, previewInvitationCall } from '#shared/api/invitations.ts';
 import { leaveOrganizationCall } from '#shared/api/members-api.ts';
 import { deleteOrganizationCall } from '#shared/api/organization.ts';
@@ -40,6 +41,9 @@ const ofAnAccount = [
   twoFactorDisableCall,
   twoFactorEnableCall,
   twoFactorVerifyCall,
+  campaignsCall,
+  startCampaignCall,
+  switchCampaignCall,
 ];
 
 /** Every endpoint that a screen of the demo may ask. */

@@ -94,6 +94,9 @@ export const pending = {
     imports: { start: 'Start of an import', rows: 'Rows of an import' },
     members: {
       role: 'Change of a role',
+      positions: 'Change of a member’s positions',
+      suspend: 'Suspension of a member',
+      reinstate: 'Return of a suspended member',
       grants: 'Change of what a member may do besides',
       remove: 'Removal of a member',
       transfer: 'Transfer of the campaign',

@@ -92,6 +92,9 @@ const pending: Translation<typeof english> = {
     imports: { start: 'Inicio de una importación', rows: 'Filas de una importación' },
     members: {
       role: 'Cambio de un rol',
+      positions: 'Cambio de los cargos de un miembro',
+      suspend: 'Suspensión de un miembro',
+      reinstate: 'Regreso de un miembro suspendido',
       grants: 'Cambio de lo que puede hacer además un miembro',
       remove: 'Retiro de un miembro',
       transfer: 'Traspaso de la campaña',
