@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { userProfiles } from '#shared/collections/user-profiles.ts';
+import { voterOpenMs } from '#shared/constants.ts';
 import { staleMs } from '#shared/domain/voters/receive-voter-file.ts';
 import { cancelVoterFile } from '#shared/usecases/voters/cancel-voter-file.ts';
 import { exportVoters } from '#shared/usecases/voters/export-voters.ts';
 import { finishVoterFile } from '#shared/usecases/voters/finish-voter-file.ts';
+import { openVoters } from '#shared/usecases/voters/open-voters.ts';
 import { startVoterFile } from '#shared/usecases/voters/start-voter-file.ts';
 import { storeVoterChunk } from '#shared/usecases/voters/store-voter-chunk.ts';
 import { undoVoterFile } from '#shared/usecases/voters/undo-voter-file.ts';
@@ -124,4 +126,27 @@ test('a file becomes the former one and goes, and an undo brings it back, in bot
     ...Array(3).fill(['voterFiles.cancelDone', 'voterFiles.done']).flat(),
     ...['voterFiles.undoOlder', 'voterFiles.previousRemoved', 'voterFiles.outrun'],
   ]);
+});
+
+test('opening the file gives the same time, one audit line and the same refusals in both', async () => {
+  const { seed, call, compare, organization } = bothStores();
+  const by = (name: string) => `${name}-${organization}`;
+  for (const [name, role] of Object.entries({ ana: 'admin', cal: 'canvasser' }))
+    await seed(
+      userProfiles,
+      by(name),
+      userProfiles.schema.parse({
+        ...{ user_id: by(name), organization_id: organization, full_name: name, role },
+        ...{ two_factor_enabled: false, two_factor_required: false, sessions_valid_after: null },
+        ...{ created_at: moment(opened), updated_at: moment(opened) },
+      }),
+    );
+  const open = (name: string, at: number) => call(openVoters, {}, { by: by(name), at });
+  expect(await open('ana', opened)).toEqual({ answer: { leftMs: voterOpenMs } });
+  expect(await open('ana', opened + 1_000)).toEqual({ answer: { leftMs: voterOpenMs - 1_000 } });
+  expect(await open('ana', opened + voterOpenMs)).toEqual({ answer: { leftMs: voterOpenMs } });
+  // Demoted since the guard let them in, and not a member at all.
+  expect(await open('cal', opened + 1)).toMatchObject({ refused: 'request.notAllowed' });
+  expect(await open('eve', opened + 1)).toMatchObject({ refused: 'members.notMember' });
+  await compare();
 });
