@@ -103,20 +103,20 @@ test.describe('a refusal that the browser notes', () => {
     await expect(page.getByText('You are signed out everywhere.')).toBeVisible();
     await expect(elsewhere.getByText('Your session has ended. Please sign in again.')).toBeVisible();
   });
-});
 
-test('a campaign that is deleted is gone from every screen', async ({ page, otherBrowser }) => {
-  const boss = await admin('deleting');
-  const colleaguePage = await otherBrowser();
-  await enter(colleaguePage, await colleague(boss.organization, 'finance', 'Finn Finance'));
-  await expect(dashboard(colleaguePage)).toBeVisible();
-  await enter(page, boss, '/#/account');
-  await page.getByRole('button', { name: 'Delete the organization' }).click();
-  const dialog = page.getByRole('dialog');
-  const heading = await dialog.getByRole('heading').innerText();
-  await dialog.getByRole('textbox').fill(heading.replace(/^Delete (.*)\?$/, '$1'));
-  await dialog.getByRole('button', { name: 'Delete the organization' }).click();
-  await expect(colleaguePage.getByText('You are no longer part of this campaign')).toBeVisible();
-  await page.getByRole('button', { name: 'Keep my account' }).click();
-  await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
+  test('a campaign that is deleted is gone from every screen', async ({ page, otherBrowser }) => {
+    const boss = await admin('deleting');
+    const colleaguePage = await otherBrowser();
+    await enter(colleaguePage, await colleague(boss.organization, 'finance', 'Finn Finance'));
+    await expect(dashboard(colleaguePage)).toBeVisible();
+    await enter(page, boss, '/#/account');
+    await page.getByRole('button', { name: 'Delete the organization' }).click();
+    const dialog = page.getByRole('dialog');
+    const heading = await dialog.getByRole('heading').innerText();
+    await dialog.getByRole('textbox').fill(heading.replace(/^Delete (.*)\?$/, '$1'));
+    await dialog.getByRole('button', { name: 'Delete the organization' }).click();
+    await expect(colleaguePage.getByText('You are no longer part of this campaign')).toBeVisible();
+    await page.getByRole('button', { name: 'Keep my account' }).click();
+    await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
+  });
 });

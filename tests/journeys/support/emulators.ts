@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { generate, generateSecret } from 'otplib';
+import { membershipId } from '#shared/collections/memberships.ts';
 import { defaultPreferences } from '#shared/collections/user-preferences.ts';
 
 /** The running suite, spoken to as a test may and a browser may not: with the emulators' owner token. */
@@ -147,13 +148,17 @@ export async function colleague(organization: string, role: string, name: string
     created_at: now,
     updated_at: now,
   };
+  const person = { full_name: name, role, two_factor_enabled: false };
   await write(`user_profiles/${account.uid}`, {
     ...membership,
-    full_name: name,
-    role,
-    two_factor_enabled: false,
+    ...person,
     two_factor_required: false,
     sessions_valid_after: null,
+  });
+  await write(`memberships/${membershipId(account.uid, organization)}`, {
+    ...membership,
+    ...person,
+    ...{ grants: [], member_positions: [], state: 'active', suspended_at: null, deletion_requested_at: null },
   });
   await write(`user_preferences/${account.uid}`, { ...membership, ...defaultPreferences });
   return { ...account, organization, name };

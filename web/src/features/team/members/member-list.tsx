@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Live } from '../../../shared/data/live.ts';
 import { type Managed as Membership, useMembers, useMemberships } from '../../../shared/data/use-members.ts';
 import { useMember } from '../../../shared/session/session-store.ts';
@@ -48,14 +48,17 @@ function Managed() {
   const members = live.is === 'ready' ? live.value : none;
   const details = useDetails(members);
   const campaign = useOrganization(organization);
-  const required = campaign.is === 'ready' && campaign.value?.require_two_factor === true;
+  // What was chosen here since: the server keeps it, and nothing listens.
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const stored = campaign.is === 'ready' ? (campaign.value?.require_two_factor ?? null) : null;
+  const required = stored === null ? null : (chosen ?? stored);
   const now = useNow();
   const question = useOpenQuestion<MemberQuestion>();
   return (
     <Frame actions={<InviteButton />}>
       <People
         live={live}
-        fields={adminFields(uid, required, details, now)}
+        fields={adminFields(uid, required === true, details, now)}
         actions={(member) => <MemberMenu member={member} own={uid} ask={question.ask} />}
         note={
           details.is === 'failed' && (
@@ -70,7 +73,9 @@ function Managed() {
           )
         }
       />
-      {can('organization.write') && members.length > 0 && <RequireTwoFactor members={members} />}
+      {can('organization.write') && members.length > 0 && required !== null && (
+        <RequireTwoFactor members={members} required={required} setRequired={setChosen} />
+      )}
       <MemberDialogs question={question} own={uid} />
     </Frame>
   );

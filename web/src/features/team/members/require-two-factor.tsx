@@ -9,19 +9,15 @@ import { useMember } from '../../../shared/session/session-store.ts';
 import { isProofCancelled, withProof } from '../../../shared/session/with-proof.ts';
 import { t } from '../../../shared/text/index.ts';
 import { toast } from '../../../shared/ui/toasts.tsx';
-import { useOrganization } from '../data.ts';
 import styles from '../rows.module.css';
 import { paths } from '../team-paths.ts';
 
+type Props = { members: readonly Managed[]; required: boolean; setRequired: (required: boolean) => void };
+
 /** Whether the campaign demands a second factor. Only an admin who has one may demand it of others. */
-export function RequireTwoFactor({ members }: { members: readonly Managed[] }) {
-  const { organization, uid } = useMember();
-  const live = useOrganization(organization);
+export function RequireTwoFactor({ members, required, setRequired }: Props) {
+  const { uid } = useMember();
   const [busy, setBusy] = useState(false);
-  // What was chosen here since: the server keeps it, and nothing listens.
-  const [chosen, setChosen] = useState<boolean | null>(null);
-  if (live.is !== 'ready' || !live.value) return null;
-  const required = chosen ?? live.value.require_two_factor;
   const without = members.filter((member) => !member.two_factor_enabled);
   const lacking = !required && without.some(({ id }) => id === uid);
 
@@ -30,7 +26,7 @@ export function RequireTwoFactor({ members }: { members: readonly Managed[] }) {
     setBusy(true);
     try {
       await withProof(() => callEndpoint(requireTwoFactorCall, { required: isRequired }));
-      setChosen(isRequired);
+      setRequired(isRequired);
       toast('success', t(isRequired ? 'team.require.on' : 'team.require.off'));
     } catch (error) {
       if (!isProofCancelled(error)) toast('error', t('team.require.failed'), messageFor(error));
