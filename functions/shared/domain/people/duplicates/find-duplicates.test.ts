@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { generatePeople, measure } from '../../../../../tests/people/duplicate-people.ts';
+import type { DuplicateRecord } from './duplicate-record.ts';
+import { findDuplicates } from './find-duplicates.ts';
+
+const record = (id: string, name: string, fields: Partial<DuplicateRecord> = {}): DuplicateRecord => ({
+  ...{ id, name, parts: null, emails: [], phones: [], street: null, unit: null, zip: null, born: null },
+  ...fields,
+});
+const home = { street: '12 Oak Street', zip: '07001' };
+const email = { emails: ['lopez@example.org'] };
+const phone = { phones: ['+15035550100'] };
+const pairOf = (
+  one: readonly [string, Partial<DuplicateRecord>],
+  other: readonly [string, Partial<DuplicateRecord>],
+) => findDuplicates([record('a', ...one), record('b', ...other)])[0] ?? null;
+
+describe('proposes', () => {
+  it.each<[string, string, Partial<DuplicateRecord>, string, Partial<DuplicateRecord>]>([
+    ['a nickname with one address', 'Bob Okafor', email, 'Robert Okafor', email],
+    ['a typing error with one number', 'Ana Lopex', phone, 'Ana López', phone],
+    ['a married name with one mailbox', 'Aaliyah Mendez', email, 'Aaliyah Johnson', { ...email, ...home }],
+    ['a double family name', 'Ana López-Díaz', { ...home, ...phone }, 'Ana López', { ...home, ...phone }],
+    ['names in the wrong boxes', 'Okafor Ngozi', email, 'Ngozi Okafor', email],
+    ['one street in two spellings', 'Ngozi Okafor', { ...home, street: '12 Oak St.' }, 'Ngozi Okafor', home],
+    ['a tag in an address', 'Ana López', { emails: ['lopez+news@example.org'] }, 'Ana López', email],
+  ])('%s', (_, one, fields, other, otherFields) =>
+    expect(pairOf([one, fields], [other, otherFields])).not.toBeNull(),
+  );
+});
+
+describe('leaves apart', () => {
+  it.each<[string, string, Partial<DuplicateRecord>, string, Partial<DuplicateRecord>]>([
+    [
+      'father and son by their suffixes',
+      'John Smith Sr',
+      { ...home, ...phone },
+      'John Smith Jr.',
+      { ...home, ...phone },
+    ],
+    [
+      'the second and the third',
+      'John Smith II',
+      { ...home, ...email },
+      'John Smith III',
+      { ...home, ...email },
+    ],
+    [
+      'two births of one name',
+      'John Smith',
+      { ...home, ...phone, born: '1950' },
+      'John Smith',
+      { ...home, ...phone, born: '1978' },
+    ],
+    ['twins', 'Mia Chen', { ...home, born: '2001-02-03' }, 'Mei Chen', { ...home, born: '2001-02-03' }],
+    [
+      'a couple with one mailbox',
+      'Ana López',
+      { ...home, ...email, ...phone },
+      'Luis López',
+      { ...home, ...email, ...phone },
+    ],
+    ['siblings with names alike', 'Donald Ray', home, 'Ronald Ray', home],
+    ['namesakes with nothing in common', 'Maria Garcia', { zip: '07001' }, 'Maria Garcia', { zip: '08900' }],
+  ])('%s', (_, one, fields, other, otherFields) =>
+    expect(pairOf([one, fields], [other, otherFields])).toBeNull(),
+  );
+});
+
+it('is certain only where nothing contradicts', () => {
+  const certain = (one: string, other: string, a: Partial<DuplicateRecord>, b: Partial<DuplicateRecord>) =>
+    pairOf([one, a], [other, b])?.isCertain ?? false;
+  expect(certain('Ngozi Okafor', 'Ngozi Okafor', email, email)).toBe(true);
+  expect(certain('Bob Okafor', 'Robert Okafor', email, email)).toBe(true);
+  expect(certain('N. Okafor', 'Ngozi Okafor', email, email)).toBe(false);
+  expect(certain('John Smith', 'John Smith Jr', { ...email, ...phone }, { ...email, ...phone })).toBe(false);
+  expect(certain('Ana B. Okafor', 'Ana C. Okafor', email, email)).toBe(false);
+  const his = { ...home, ...phone, emails: ['john@example.org'] };
+  expect(certain('John Okafor', 'John Okafor', his, { ...his, emails: ['junior@example.org'] })).toBe(false);
+});
+
+it('says why in an order that matters, and answers the same whatever the order of records', () => {
+  const both = [
+    record('b', 'Bob Okafor', { ...email, ...home }),
+    record('a', 'Robert Okafor', { ...email, ...home }),
+  ];
+  const [found] = findDuplicates(both);
+  expect(found?.reasons).toEqual(['same_email', 'nickname', 'same_address']);
+  expect(findDuplicates(both.toReversed())).toEqual([found]);
+  expect([found?.one, found?.other]).toEqual(['a', 'b']);
+});
+
+it('is not led astray by a placeholder that hundreds share', () => {
+  const crowd = Array.from({ length: 300 }, (_, at) =>
+    record(`p${at}`, `Person${at} Family${at}`, { emails: ['none@example.org'], phones: ['+15035550000'] }),
+  );
+  expect(findDuplicates(crowd)).toEqual([]);
+});
+
+it('keeps what is measured: precision and recall on a generated list with traps', () => {
+  const made = generatePeople(4_800, 1_200, 7);
+  const found = findDuplicates(made.records);
+  const { precision, recall } = measure(made, found);
+  expect(precision).toBeGreaterThanOrEqual(0.95);
+  expect(recall).toBeGreaterThanOrEqual(0.8);
+  const certain = measure(
+    made,
+    found.filter(({ isCertain }) => isCertain),
+  );
+  expect(certain.precision).toBeGreaterThanOrEqual(0.995);
+  expect(certain.recall).toBeGreaterThan(0.2);
+});
