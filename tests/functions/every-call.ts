@@ -16,6 +16,7 @@ import {
   sendAnnouncementCall,
   withdrawAnnouncementCall,
 } from '#shared/api/announcements-api.ts';
+import { campaignsCall, startCampaignCall, switchCampaignCall } from '#shared/api/campaigns-api.ts';
 import {
   closedContactsCall,
   closedContactsExportCall,
@@ -47,8 +48,11 @@ import {
   handOverWorkCall,
   leaveOrganizationCall,
   memberDetailsCall,
+  reinstateMemberCall,
   removeMemberCall,
   setGrantsCall,
+  setPositionsCall,
+  suspendMemberCall,
   transferAdminCall,
 } from '#shared/api/members-api.ts';
 import { metricsCall, pruneMetricsCall } from '#shared/api/metrics-api.ts';
@@ -150,6 +154,9 @@ export const calls: Tried[] = [
   { ...setGrantsCall, body: { uid: 'nobody', grants: ['field.work'] } },
   { ...handOverWorkCall, body: { uid: 'nobody', successor: null } },
   { ...removeMemberCall, body: { uid: 'nobody' } },
+  { ...suspendMemberCall, body: { uid: 'nobody' } },
+  { ...reinstateMemberCall, body: { uid: 'nobody' } },
+  { ...setPositionsCall, body: { uid: 'nobody', positions: ['treasurer'] } },
   { ...leaveOrganizationCall, body: {} },
   { ...transferAdminCall, body: { uid: 'nobody', ownRole: 'user' } },
   { ...requireTwoFactorCall, body: { required: true } },
@@ -195,7 +202,10 @@ export const calls: Tried[] = [
   { ...pruneMetricsCall, body: { days: 365 } },
   { ...ensurePreferencesCall, body: {} },
   { ...previewInvitationCall, body: { token: 'nothing' } },
-  { ...acceptInvitationCall, body: { token: 'nothing', leave: false } },
+  { ...acceptInvitationCall, body: { token: 'nothing' } },
+  { ...campaignsCall, body: {} },
+  { ...switchCampaignCall, body: { organization: 'nothing' } },
+  { ...startCampaignCall, body: { name: 'Any' } },
   { ...voterFileStartCall, body: { fileId: 'nothing', previous: null, file: voterFile } },
   { ...voterChunkCall, body: { fileId: 'none', index: 0, data: 'AAAA' } },
   { ...voterFileFinishCall, body: { fileId: 'none' } },

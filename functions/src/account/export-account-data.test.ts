@@ -16,6 +16,7 @@ const reported = z.looseObject({ id: z.string(), user_id: z.string(), received_a
 const file = z.strictObject({
   account: z.strictObject({ id: z.string(), email: z.string(), email_confirmed: z.boolean() }),
   profile: z.looseObject({ user_id: z.string(), created_at: z.iso.datetime() }),
+  memberships: z.array(z.looseObject({ user_id: z.string(), organization_id: z.string() })),
   preferences: z.nullable(z.looseObject({ user_id: z.string() })),
   two_factor_settings: z.nullable(z.looseObject({ user_id: z.string() })),
   trusted_devices: z.array(z.looseObject({ id: z.string(), user_id: z.string() })),
@@ -79,11 +80,11 @@ it('is all that is kept about the member, and nothing about another', async () =
   expect(text).not.toContain('A voter');
   expect(text).not.toContain(other.uid);
 
-  const { account, profile, preferences, trusted_devices, profile_backups, ...lines } = file.parse(
-    JSON.parse(text),
-  );
+  const { account, profile, memberships, preferences, trusted_devices, profile_backups, ...lines } =
+    file.parse(JSON.parse(text));
   expect(account).toEqual({ id: uid, email: member.email, email_confirmed: true });
   expect(profile.user_id).toBe(uid);
+  expect(memberships).toMatchObject([{ user_id: uid, organization_id: organization, role: 'field' }]);
   expect(preferences).toMatchObject({ theme: 'dark' });
   // Their role does not read the profile that a backup copies.
   expect(profile_backups).toBeUndefined();
@@ -108,8 +109,14 @@ it('is all that is kept about the member, and nothing about another', async () =
 it('names the grants, and holds the backups that a grant opens', async () => {
   const { organization } = await newMember();
   const member = await join(await newAccount(), organization, { role: 'user', grants: ['profile.write'] });
-  const backup = { user_id: member.uid, profile_data: 'a strategy', created_at: Timestamp.now() };
-  await db.doc(`user_profiles/${member.uid}/profile_backups/one`).set(backup);
+  const backup = {
+    ...{ user_id: member.uid, organization_id: organization },
+    ...{ profile_data: 'a strategy', created_at: Timestamp.now() },
+  };
+  const backups = db.collection(`user_profiles/${member.uid}/profile_backups`);
+  await backups.doc('one').set(backup);
+  // Kept in another campaign, where the member may be suspended by now.
+  await backups.doc('two').set({ ...backup, organization_id: 'another', profile_data: 'of another' });
   const { chunks } = await accountData({ db })(await admitted(member.token));
   const sent: string[] = [];
   for await (const chunk of chunks) sent.push(chunk);
@@ -124,7 +131,9 @@ it('holds the newest backups, read while it is sent', async () => {
   const batch = db.batch();
   for (let at = 0; at < profileBackupsMax + 2; at++) {
     const created_at = Timestamp.fromMillis(1_800_000_000_000 + at);
-    batch.set(backups.doc(`${at}`), { user_id: member.uid, profile_data: '{"party":"\n"}', created_at });
+    const { uid: user_id, organization: organization_id } = member;
+    const kept = { user_id, organization_id, profile_data: '{"party":"\n"}', created_at };
+    batch.set(backups.doc(`${at}`), kept);
   }
   await batch.commit();
   const { chunks } = await accountData({ db })(await admitted(member.token));

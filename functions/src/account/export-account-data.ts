@@ -82,11 +82,14 @@ export const accountData =
         ownDocuments(voterEvents, 'walked_by', 'received_at').select(...ofThemselves),
         walked,
       ),
-      // Backups hold the campaign's strategy: whoever lost the right to it does not get it this way.
+      // Backups hold the campaign's strategy: whoever lost the right to it, or is in another one, does not get it this way.
       ...(hasCapability(member, 'profile.write')
         ? {
             profile_backups: paged(
-              db.collection(profileBackups.path(uid)).orderBy('created_at', 'desc'),
+              db
+                .collection(profileBackups.path(uid))
+                .where('organization_id', '==', organization)
+                .orderBy('created_at', 'desc'),
               backups,
             ),
           }

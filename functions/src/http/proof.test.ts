@@ -7,12 +7,16 @@ import {
   endSessionsCall,
   journalKeyCall,
 } from '#shared/api/account-api.ts';
+import { campaignsCall, startCampaignCall, switchCampaignCall } from '#shared/api/campaigns-api.ts';
+import { closedContactsExportCall } from '#shared/api/consent-api.ts';
 import { exportCall } from '#shared/api/exports-api.ts';
 import {
   handOverWorkCall,
   leaveOrganizationCall,
+  reinstateMemberCall,
   removeMemberCall,
   setGrantsCall,
+  suspendMemberCall,
   transferAdminCall,
 } from '#shared/api/members-api.ts';
 import { deleteOrganizationCall, requireTwoFactorCall } from '#shared/api/organization.ts';
@@ -55,6 +59,7 @@ describe.each(oneOfEach(recent))('$path', (tried) => {
 it('what cannot be undone, and what a thief would do first, asks for a recent proof', () => {
   const sensitive = [
     exportCall,
+    closedContactsExportCall,
     twoFactorEnableCall,
     twoFactorDisableCall,
     backupCodesCall,
@@ -65,6 +70,8 @@ it('what cannot be undone, and what a thief would do first, asks for a recent pr
     deleteAccountCall,
     removeMemberCall,
     handOverWorkCall,
+    suspendMemberCall,
+    reinstateMemberCall,
     setGrantsCall,
     transferAdminCall,
     requireTwoFactorCall,
@@ -92,8 +99,11 @@ describe('a member whose organization demands a second factor that they do not h
     await expectLetIn(tried, await lacking());
   });
 
-  it('gets to turn it on, to its unsent changes, to sign out everywhere, to leave and to go, and no further', () => {
+  it('gets to turn it on, to its unsent changes, to another campaign, to sign out everywhere, to leave and to go', () => {
     const open = [
+      campaignsCall,
+      switchCampaignCall,
+      startCampaignCall,
       twoFactorEnableCall,
       journalKeyCall,
       endSessionsCall,

@@ -132,6 +132,8 @@ describe('somebody who belongs elsewhere', () => {
       ...[
         'activity',
         'analytics',
+        'announcement_receipts',
+        'announcements',
         'audit',
         'call_callers',
         'call_claims',
@@ -140,7 +142,8 @@ describe('somebody who belongs elsewhere', () => {
         'call_states',
       ],
       ...['call_tallies', 'campaign_achievements', 'campaign_cards', 'directory', 'error_groups'],
-      ...['error_reports', 'import_chunks'],
+      ...['contact_events', 'contact_points', 'contact_salts'],
+      ...['error_reports', 'import_changes', 'import_chunks', 'import_removals'],
       ...['metric_rollups', 'performance_metrics', 'person_keys', 'position_versions', 'positions'],
       ...['profile_people', 'rollups'],
       ...['volunteer_skills', 'voter_addition_counts', 'voter_folds', 'voter_overlays'],

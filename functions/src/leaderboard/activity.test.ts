@@ -32,6 +32,9 @@ async function team(people: Record<string, { chose?: object; entered?: number[] 
       two_factor_required: false,
       sessions_valid_after: null,
     });
+    batch.set(db.doc(`memberships/${uid}_${organization}`), {
+      ...{ ...common, full_name: name, role: 'user', state: 'active', two_factor_enabled: false },
+    });
     if (chose) batch.set(db.doc(`user_preferences/${uid}`), { ...defaultPreferences, ...common, ...chose });
     for (const age of entered) {
       const at = Timestamp.fromMillis(now.toMillis() - age * 86_400_000);

@@ -92,7 +92,8 @@ const special: Partial<Record<FixtureName, Partial<Record<Operation, readonly Ac
   "user_preferences, a colleague's": {},
   // A stranger learns that they have no profile yet.
   'user_profiles, own': { get: [...members, 'outsider', 'stranger'], update: [...members, 'outsider'] },
-  // Only admins see who has a second factor; everyone else reads the directory.
+  // Colleagues read the directory, admins the memberships.
+  "user_profiles, a colleague's": {},
   // The member who proposed one may read it; an organizer decides.
   correction_proposals: {
     get: holders('field.work'),
