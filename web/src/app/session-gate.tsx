@@ -65,7 +65,7 @@ export function Gate() {
     case 'failed':
       return <SessionTrouble why={session.why} retry={session.retry} />;
     case 'removed':
-      return <Removed />;
+      return <Removed isLive={session.isLive} />;
     case 'unconfirmed':
       return <Screen title="auth.title" load={loadUnconfirmed} />;
     case 'second factor':

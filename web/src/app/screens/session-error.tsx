@@ -15,12 +15,19 @@ export const SessionTrouble = ({ why, retry }: { why: string; retry: () => void 
 
 const loadOtherCampaigns = () => import('./other-campaigns.tsx');
 
-/** Trying again would found an organization of their own, which nobody here asked for. */
-export function Removed() {
+/**
+ * Trying again would found an organization of their own, which nobody here asked for. A session that has ended cannot ask for
+ * other campaigns: signing in anew opens one.
+ */
+export const Removed = ({ isLive }: { isLive: boolean }) => (isLive ? <Suspended /> : <AccessEnded />);
+
+function Suspended() {
   const OtherCampaigns = useLater(loadOtherCampaigns, 0);
-  return OtherCampaigns ? (
-    <OtherCampaigns />
-  ) : (
+  return OtherCampaigns ? <OtherCampaigns /> : <AccessEnded />;
+}
+
+function AccessEnded() {
+  return (
     <Trouble whole title={t('errors.removed')} hint={t('errors.removedHint')}>
       <Ways />
     </Trouble>

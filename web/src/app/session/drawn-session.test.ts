@@ -13,7 +13,7 @@ const member = {
 const cached: Session = { is: 'ready', member: { ...member, email: '' } };
 const reported: Session = { is: 'ready', member: { ...member, email: 'ana@example.org' } };
 const loading: Session = { is: 'loading' };
-const removed: Session = { is: 'removed' };
+const removed: Session = { is: 'removed', isLive: false };
 
 it.each([
   ['coming in takes its time', reported, loading, false, false, loading],

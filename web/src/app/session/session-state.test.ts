@@ -37,7 +37,7 @@ describe('the app gate', () => {
     }));
 
   it('shows nothing more to somebody who was removed', () =>
-    expect(of({ profile: 'removed', barrier: 'enrolment' })).toEqual({ is: 'removed' }));
+    expect(of({ profile: 'removed', barrier: 'enrolment' })).toEqual({ is: 'removed', isLive: false }));
 
   it.each(['second factor', 'enrolment'] as const)(
     'asks for the %s before anything else, also of somebody who was inside',

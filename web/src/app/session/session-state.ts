@@ -15,8 +15,11 @@ type Profile = {
 /** What is known about a signed-in account so far. */
 export type Facts = {
   account: Account;
-  /** `none`: it belongs to no organization. `removed`: it did, on this very page. Null while nobody knows. */
-  profile: Profile | null | 'none' | 'removed';
+  /**
+   * `none`: it belongs to no organization. `removed`: it did, on this very page. `suspended`: wherever it belongs. Null while
+   * nobody knows.
+   */
+  profile: Profile | null | 'none' | 'removed' | 'suspended';
   /** What the server demands before it lets this session read its own profile. */
   barrier: 'second factor' | 'enrolment' | null;
   /**
@@ -42,7 +45,8 @@ export function sessionOf(facts: Facts | null, { retry, found }: Ways): Session 
   const { account, profile, barrier, campaign, trouble } = facts;
   const { uid, email } = account;
   if (!account.confirmed) return { is: 'unconfirmed', email };
-  if (profile === 'removed') return { is: 'removed' };
+  if (profile === 'removed' || profile === 'suspended')
+    return { is: 'removed', isLive: profile === 'suspended' };
   if (barrier) return { is: barrier, email };
   if (trouble !== null) return { is: 'failed', why: trouble, retry };
   if (profile === 'none') return { is: 'unaffiliated', email, found };

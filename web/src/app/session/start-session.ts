@@ -96,7 +96,7 @@ function found(): void {
     .then((why) => {
       if (why.is === 'over') over();
       // The screen for whoever was taken out says that they are suspended, and where else they may go.
-      if (why.is === 'suspended') changed({ profile: 'removed' });
+      if (why.is === 'suspended') changed({ profile: 'suspended' });
       if (why.is === 'barrier') changed({ barrier: why.barrier });
       if (why.is === 'trouble') changed({ trouble: why.message });
     })

@@ -27,8 +27,11 @@ export type Session =
   | { is: 'unaffiliated'; email: string; found: () => void }
   | { is: 'onboarding'; member: Member }
   | { is: 'ready'; member: Member }
-  /** Somebody took this account out of the organization while it was inside. */
-  | { is: 'removed' }
+  /**
+   * Somebody took this account out of the organization while it was inside, which ended the session; or (`isLive`) it has
+   * just signed in, and is suspended wherever it belongs.
+   */
+  | { is: 'removed'; isLive: boolean }
   | { is: 'failed'; why: string; retry: () => void };
 
 /**
