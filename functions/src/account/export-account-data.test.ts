@@ -132,8 +132,8 @@ it('holds the newest backups, read while it is sent', async () => {
   for (let at = 0; at < profileBackupsMax + 2; at++) {
     const created_at = Timestamp.fromMillis(1_800_000_000_000 + at);
     const { uid: user_id, organization: organization_id } = member;
-    const kept = { user_id, organization_id, profile_data: '{"party":"\n"}', created_at };
-    batch.set(backups.doc(`${at}`), kept);
+    const backup = { user_id, organization_id, profile_data: '{"party":"\n"}', created_at };
+    batch.set(backups.doc(`${at}`), backup);
   }
   await batch.commit();
   const { chunks } = await accountData({ db })(await admitted(member.token));

@@ -50,7 +50,7 @@ export const moment = (millis: number): Timestamp => Timestamp.fromMillis(millis
  * answer or refusal; `compare` expects the same documents. `began`: the real time, which the emulator's server times follow.
  */
 export function bothStores() {
-  const organization = randomUUID();
+  const organization: string = randomUUID();
   const began = Date.now() - 1_000;
   const clocks = new Set<number>();
   const tables = new Map<string, Table<Shape>>();
