@@ -76,11 +76,13 @@ test('an ActBlue file arrives with all its money, told of row by row, and adds n
   await page.getByRole('link', { name: 'Di Wu' }).click();
   await expect(page.getByText('This is not a phone number that can be dialed.')).toBeVisible();
   await expect(page.getByText('call me')).toBeVisible();
-  await expect(page.getByText('Globex')).toBeVisible();
   await expectAccessible(page);
   await page.goto('/#/fundraising?imported=problems');
   await expect(page.getByText('1 donor', { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Di Wu' })).toBeVisible();
+  await page.goto('/#/people');
+  await page.getByRole('link', { name: 'Di Wu' }).click();
+  await expect(page.getByText('Globex').first()).toBeVisible();
 });
 
 const unusable = [
@@ -138,7 +140,6 @@ test('a file that cannot be used is answered with why, and a workbook is importe
   await sheet.selectOption('Spring');
   await expect(page.getByText('Cy Young')).toBeVisible();
   await sheet.selectOption('Donors');
-  await page.getByText('1 more column without a field.').click();
   await expect(page.getByText('02139')).toBeVisible();
   await page.getByRole('button', { name: 'Check the rows' }).click();
   await page.getByRole('button', { name: 'Import 2 rows' }).click();

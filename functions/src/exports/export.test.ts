@@ -34,7 +34,7 @@ async function readBack<K extends ImportKind>(kind: K, member: Member) {
 
 const imported = { import_id: 'test' };
 /** A row that was read whole. */
-const unmarked = { flags: [], extra: null };
+const unmarked = { flags: [], extra: null, card: null };
 const formula = '=HYPERLINK("http://evil.example","x")';
 
 describe('an export', () => {

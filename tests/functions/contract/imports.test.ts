@@ -1,12 +1,20 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { donors } from '#shared/collections/donors.ts';
+import { userProfiles } from '#shared/collections/user-profiles.ts';
 import { volunteers } from '#shared/collections/volunteers.ts';
 import { checkRows } from '#shared/usecases/imports/check-rows.ts';
 import { finishImport } from '#shared/usecases/imports/finish-import.ts';
 import { importRows } from '#shared/usecases/imports/import-rows.ts';
 import { startImport } from '#shared/usecases/imports/start-import.ts';
-import { donationRow, donorRow, volunteerRow } from '../import-rows.ts';
+import {
+  getImport,
+  listFilled,
+  listImports,
+  previewUndo,
+} from '#shared/usecases/imports/undo/import-history.ts';
+import { undoImport } from '#shared/usecases/imports/undo/undo-import.ts';
+import { donationRow, donorRow, personRow, volunteerRow } from '../import-rows.ts';
 import { donorRecord, volunteerRecord } from '../sample-records.ts';
 import { bothStores, moment } from './both-stores.ts';
 
@@ -124,4 +132,62 @@ test('a file that is imported twice, with and without replacing, leaves the same
     }
   await compare();
   expect(effects.server.filter(({ is }) => is === 'award')).toHaveLength(3);
+});
+
+test('the history of imports and their undo are the same in both, page by page', async () => {
+  const { call, compare, seed, organization } = await campaign();
+  await seed(userProfiles, 'ana', {
+    ...{ user_id: 'ana', organization_id: organization, full_name: 'Ana', role: 'admin', grants: [] },
+    ...{ member_positions: [], two_factor_enabled: false, two_factor_required: false },
+    ...{ sessions_valid_after: null, deletion_requested_at: null, ...stamps },
+  });
+  let at = opened;
+  const by = { by: 'ana' };
+  const next = () => {
+    at += 1_000;
+    return { ...by, at };
+  };
+  const bring = async (batch: Parameters<(typeof importRows)['run']>[0]['batch']) => {
+    const outcome = await call(startImport, { kind: batch.kind, fileName: 'a.csv', rowsTotal: 3 }, next());
+    if ('refused' in outcome) throw new Error(outcome.refused);
+    const { importId } = startImport.endpoint.response.parse(outcome.answer);
+    await call(importRows, { importId, replace: false, batch }, next());
+    return importId;
+  };
+  const email = 'ana@example.org';
+  const guests = await bring({
+    kind: 'people',
+    rows: [
+      personRow({ emails: [email], tags: ['Host'], city: 'Salem' }),
+      personRow({ row: 3, name: 'Cy Young', given: 'Cy', family: 'Young', emails: ['cy@example.org'] }),
+    ],
+  });
+  await call(finishImport, { importId: guests, status: 'finished' }, next());
+  const gifts = await bring({
+    kind: 'donations',
+    rows: [donationRow({ email }), donationRow({ row: 3, name: 'Di', email: 'di@example.org' })],
+  });
+  for (const importId of [guests, gifts, 'none']) {
+    await call(getImport, { importId }, next());
+    await call(listFilled, { importId, after: '' }, next());
+    await call(previewUndo, { importId, from: null }, next());
+    await call(undoImport, { importId, stop: false }, next());
+  }
+  for (const importId of [gifts, guests]) {
+    let calls = 0;
+    for (let isDone = false; !isDone && calls < 12; calls += 1) {
+      const outcome = await call(undoImport, { importId, stop: true }, next());
+      isDone = 'answer' in outcome && undoImport.endpoint.response.parse(outcome.answer).isDone;
+    }
+    await call(previewUndo, { importId, from: { phase: 'people', after: '' } }, next());
+    await call(getImport, { importId }, next());
+  }
+  const list = await call(listImports, { before: null }, next());
+  const { imports } = listImports.endpoint.response.parse('answer' in list ? list.answer : null);
+  expect(imports.map(({ kind, status, undo }) => [kind, status, undo?.removed])).toEqual([
+    ['donations', 'undone', 2],
+    ['people', 'undone', 2],
+  ]);
+  await call(listImports, { before: null }, { ...next(), role: 'user' });
+  await compare();
 });

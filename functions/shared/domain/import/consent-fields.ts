@@ -30,14 +30,21 @@ export const consentFields: readonly ImportField[] = [
         'can2 sms status',
         'sms consent',
       ],
-      ...['text consent', 'texting consent', 'sms status', 'acepta mensajes', 'consentimiento de mensajes'],
+      ...[
+        'text consent',
+        'texting consent',
+        'sms status',
+        'acepta mensajes',
+        'acepta mensajes de texto',
+        'consentimiento de mensajes',
+      ],
     ],
   },
   {
     key: 'text_opt_out',
     aliases: [
       ...['text opt out', 'sms opt out', 'do not text', 'no text', 'mobile opt out', 'donottext'],
-      ...['no enviar mensajes', 'baja de mensajes'],
+      ...['no enviar mensajes', 'no enviar mensajes de texto', 'baja de mensajes'],
     ],
   },
   {

@@ -1,13 +1,12 @@
 import { importStartCall } from '../../api/imports-api.ts';
 import { imports } from '../../collections/imports.ts';
-import { serverTime } from '../store.ts';
 import { command } from '../use-case.ts';
 import { requireImport } from './require-import.ts';
 
 /** Opens an import. */
 export const startImport = command(
   importStartCall,
-  async ({ kind, fileName, rowsTotal }, { member, newId }, store) => {
+  async ({ kind, fileName, rowsTotal }, { member, newId, now, instant }, store) => {
     const importId = newId();
     store.create(imports, importId, {
       kind,
@@ -23,7 +22,7 @@ export const startImport = command(
       refused: 0,
       ...{ review: 0, consents: 0, unsourced: 0, tags: [], rows_at: null, undo: null },
       started_by: member.uid,
-      started_at: serverTime,
+      started_at: instant(now()),
       finished_at: null,
     });
     return { importId };
