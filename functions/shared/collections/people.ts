@@ -6,7 +6,9 @@ import {
   contactLanguages,
   contactsMax,
   mergedMax,
+  partMax,
   rejectedVotersMax,
+  searchKeyLength,
   searchKeysMax,
   tagLength,
   tagsMax,
@@ -58,11 +60,11 @@ export const people = collection({
   schema: z.strictObject({
     kind: z.enum(personKinds),
     name: personName,
-    given: part(60),
-    middle: part(60),
-    family: part(60),
-    prefix: part(20),
-    suffix: part(20),
+    given: part(partMax.given),
+    middle: part(partMax.middle),
+    family: part(partMax.family),
+    prefix: part(partMax.prefix),
+    suffix: part(partMax.suffix),
     /** The first one is the main one; so of phones. */
     emails: z.array(email).check(z.maxLength(contactsMax)),
     phones: z.array(phone).check(z.maxLength(contactsMax)),
@@ -85,7 +87,7 @@ export const people = collection({
     name_key: z.string().check(z.maxLength(120)),
     family_key: z.string().check(z.maxLength(120)),
     /** Other words that find them (`domain/people/search-keys.ts`). */
-    search_keys: z._default(z.array(text(120)).check(z.maxLength(searchKeysMax)), []),
+    search_keys: z._default(z.array(text(searchKeyLength)).check(z.maxLength(searchKeysMax)), []),
     facets: z.array(z.enum(facetKinds)).check(z.maxLength(facetKinds.length)),
     /** How they can be reached by channel, as `cardReach` reads it; null where nothing is closed and no consent is known. */
     reach: z._default(z.nullable(storedReachSchema), null),

@@ -17,7 +17,7 @@ function familyNameIndex(parts: string[]): number {
 }
 
 /** The first `max` characters, without half a character or a space at the end. */
-const cut = (value: string, max: number): string =>
+export const cut = (value: string, max: number): string =>
   value
     .slice(0, max)
     .replace(/[\uD800-\uDBFF]$/, '')

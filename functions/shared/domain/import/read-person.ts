@@ -3,9 +3,9 @@ import { normaliseEmail, normalisePhone } from '../contact.ts';
 import type { DayOrder } from '../days.ts';
 import { isOneLine } from '../one-line.ts';
 import { type NameParts, noParts, splitName } from '../people/name-parts.ts';
-import { contactsMax, tagLength, tagsMax } from '../people/people-limits.ts';
+import { contactsMax, partMax, tagLength, tagsMax } from '../people/people-limits.ts';
 import { tagKey } from '../people/tag-names.ts';
-import { toPlainLine, truncate, withoutApostrophe } from './cells.ts';
+import { toPlainLine, withoutApostrophe } from './cells.ts';
 import { separated } from './listed-items.ts';
 import { readCells } from './read-cells.ts';
 import { readConsents } from './read-consents.ts';
@@ -13,8 +13,6 @@ import { nameInstead, readName } from './row-contact.ts';
 import type { Parse, Read } from './row-problems.ts';
 import type { RowReader, Written } from './row-reader.ts';
 
-/** Characters of each part of a name, as a card holds it. */
-const partMax = { prefix: 20, given: 60, middle: 60, family: 60, suffix: 20 } as const;
 const partKeys = {
   prefix: 'prefix',
   given: 'first_name',
@@ -90,19 +88,8 @@ function readParts(reader: RowReader, kind: string, name: string | null): NamePa
     suffix: suffix ?? null,
   };
   const isSplit = Object.values(parts).some((part) => part !== null);
-  return isSplit || name === null ? parts : cutParts(splitName(name));
+  return isSplit || name === null ? parts : splitName(name);
 }
-
-/** Parts of a long name, as long as a card holds them. */
-const cutParts = (parts: NameParts): NameParts => ({
-  prefix: cut(parts.prefix, partMax.prefix),
-  given: cut(parts.given, partMax.given),
-  middle: cut(parts.middle, partMax.middle),
-  family: cut(parts.family, partMax.family),
-  suffix: cut(parts.suffix, partMax.suffix),
-});
-const cut = (part: string | null, max: number): string | null =>
-  part === null ? null : truncate(part, max) || null;
 
 /** One row of a file of people. It is rejected only where nothing says who it is about. */
 export function readPerson(

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { people } from '../../collections/people.ts';
 import { extendedCard, newCard, type RowContact } from './extend-card.ts';
 
 const row = (fields: Partial<RowContact>): RowContact => ({
@@ -62,4 +63,20 @@ describe('a card', () => {
       phones: ['+15035550100'],
       facets: [],
     }));
+});
+
+it.each([
+  [
+    'an organization of many words',
+    `International Brotherhood of Electrical Workers Local Union 134 Committee`,
+  ],
+  ['one long word', 'x'.repeat(120)],
+  ['letters that are several each', 'ﬃ'.repeat(120)],
+  ['many titles', 'Ana Ruiz MD PhD Esq DDS RN CPA'],
+])('of %s, and a long address, can be read', (_, name) => {
+  const email = `${'a'.repeat(150)}@example.org`;
+  const now = { toMillis: () => 0, toDate: () => new Date(0) };
+  const stamps = { created_at: now, created_by: 'ana', updated_at: now, updated_by: 'ana' };
+  const card = { ...newCard(name, [row({ name, email })], false), ...stamps, import_id: null };
+  expect(people.schema.safeParse(card)).toMatchObject({ success: true, data: { name } });
 });

@@ -1,4 +1,5 @@
-import { foldText } from '../name-keys.ts';
+import { cut, foldText } from '../name-keys.ts';
+import { partMax } from './people-limits.ts';
 
 /** A person's name in parts, each null where there is none. */
 export type NameParts = {
@@ -46,8 +47,25 @@ function familyStart(words: readonly string[]): number {
   return start;
 }
 
-/** The parts of a name as people write it: `Dr. Ana María de la Cruz Jr.`, or `Cruz, Ana María`. */
+const cutPart = (part: string | null, max: number): string | null =>
+  part === null ? null : cut(part, max) || null;
+
+/**
+ * The parts of a name as people write it: `Dr. Ana María de la Cruz Jr.`, or `Cruz, Ana María`. Each as long as a card
+ * holds it, for a name of many words has a part that is longer.
+ */
 export function splitName(name: string): NameParts {
+  const { prefix, given, middle, family, suffix } = split(name);
+  return {
+    given: cutPart(given, partMax.given),
+    middle: cutPart(middle, partMax.middle),
+    family: cutPart(family, partMax.family),
+    prefix: cutPart(prefix, partMax.prefix),
+    suffix: cutPart(suffix, partMax.suffix),
+  };
+}
+
+function split(name: string): NameParts {
   const [before = '', ...after] = name.split(',').map((part) => part.trim());
   const turned = after.find((part) => wordsOf(part).some((word) => !isIn(suffixes, word)));
   const rest = after.filter((part) => part !== turned);

@@ -13,5 +13,9 @@ export const contactLanguages = [
 ] as const;
 /** Tags of the campaign's list that an import may fill it up to: a file of notes in the wrong column makes thousands. */
 export const tagListMax = 500;
+/** Characters of each part of a name. */
+export const partMax = { prefix: 20, given: 60, middle: 60, family: 60, suffix: 20 } as const;
+/** Characters of one of the keys below: an address and a word may be longer. */
+export const searchKeyLength = 120;
 /** Words, forms of a name, addresses and ends of numbers that one person is found by. */
 export const searchKeysMax = 24;

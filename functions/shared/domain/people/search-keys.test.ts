@@ -7,6 +7,7 @@ const people = [
   person('María José Peña-Ruiz Jr.', ['mj.pena@example.org'], ['+12025550142']),
   person('Robert Okafor', ['bob@example.com', 'robert@clinic.example'], ['+19735550142', '+18625550107']),
   person('Linwood Carpenters’ Local 12'),
+  person('Long address', [`${'a'.repeat(150)}@example.org`]),
 ];
 
 /** Whom a search finds: those who have one of its keys, and whom all that was typed fits. */
@@ -30,6 +31,7 @@ describe('finds a person by', () => {
     ['more of the end of a number, as it is written', '(973) 555-0142', ['Robert']],
     ['any of their numbers', '0107', ['Robert']],
     ['a word of an organization', 'carpenters', ['Linwoo']],
+    ['an address longer than a key', `${'a'.repeat(150)}@example.org`, ['Long a']],
   ])('%s', (_, typed, names) => {
     expect(found(typed)).toEqual(names);
   });

@@ -1,13 +1,14 @@
-import { foldText } from '../name-keys.ts';
+import { cut, foldText } from '../name-keys.ts';
 import { splitName } from './name-parts.ts';
 import { nicknameKeys } from './nicknames.ts';
-import { searchKeysMax } from './people-limits.ts';
+import { searchKeyLength, searchKeysMax } from './people-limits.ts';
 import type { Identity } from './same-person.ts';
 
 /** Last digits of a number by which a person is found. */
 export const phoneEnd = 4;
 const wordsMax = 8;
 
+const keyOf = (text: string): string => cut(text, searchKeyLength);
 const endKey = (digits: string): string => `#${digits.slice(-phoneEnd)}`;
 
 /**
@@ -19,11 +20,12 @@ export function searchKeys({ name, emails, phones }: Identity): string[] {
   return [
     ...new Set([
       ...phones.map(endKey),
-      ...emails.map((email) => `@${email.slice(0, email.lastIndexOf('@')).toLowerCase()}`),
+      ...emails.map((email) => keyOf(`@${email.slice(0, email.lastIndexOf('@')).toLowerCase()}`)),
       ...foldText(name)
         .split(' ')
         .filter((word) => word.length > 1)
-        .slice(0, wordsMax),
+        .slice(0, wordsMax)
+        .map(keyOf),
       ...nicknameKeys(given),
     ]),
   ].slice(0, searchKeysMax);
@@ -43,11 +45,11 @@ export function typedSearch(typed: string): TypedSearch | null {
     return compact.length >= phoneEnd ? { is: 'phone', key: endKey(compact), digits: compact } : null;
   const text = typed.trim().toLowerCase();
   const at = text.indexOf('@');
-  if (at > 0) return { is: 'email', key: `@${text.slice(0, at)}`, typed: text };
+  if (at > 0) return { is: 'email', key: keyOf(`@${text.slice(0, at)}`), typed: text };
   const words = foldText(typed).split(' ').filter(Boolean);
   const [longest] = words.toSorted((one, other) => other.length - one.length);
   if (longest === undefined || longest.length < 2) return null;
-  return { is: 'words', keys: [longest, ...nicknameKeys(words[0] ?? '').slice(0, 1)], words };
+  return { is: 'words', keys: [keyOf(longest), ...nicknameKeys(words[0] ?? '').slice(0, 1)], words };
 }
 
 /** Whether each typed word begins a word of the name, or stands for its given name. */

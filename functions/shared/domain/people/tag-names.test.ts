@@ -7,6 +7,7 @@ it.each<[string, string[], string, string | null, string[]]>([
   ['by one that is there', ['a', 'b', 'c'], 'c', 'a', ['a', 'b']],
   ['by another spelling', ['host', 'b'], 'host', 'Host', ['Host', 'b']],
   ['by one that is there in another spelling', ['HOST', 'Hosts'], 'Hosts', 'Host', ['Host']],
+  ['beside pictures', ['🎉', '⭐', 'VIP'], 'VIP', 'Donor', ['🎉', '⭐', 'Donor']],
   ['that is not there', ['a', 'b'], 'x', 'y', ['a', 'b']],
   ['of none', [], 'a', 'b', []],
 ])('replaces a tag %s', (_, tags, from, to, expected) =>

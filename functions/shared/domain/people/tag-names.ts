@@ -13,11 +13,12 @@ export const tagId = (name: string): string => sha256(`tag:${tagKey(name)}`).sli
 /** A person's tags with one in place of another, or without it. The list stays in its order, and has no tag twice. */
 export function replaceTag(tags: readonly string[], from: string, to: string | null): string[] {
   const replaced = tags.flatMap((tag) => (tag === from ? (to ?? []) : tag));
-  const keys = replaced.map(tagKey);
+  // What has no letter, such as a picture, is a spelling of nothing else.
+  const keys = replaced.map((tag) => tagKey(tag) || tag);
   // Of two spellings the new one stays.
   return replaced.filter((tag, at) => {
     const first = keys.indexOf(keys[at] ?? '');
-    const isWanted = to !== null && keys[at] === tagKey(to);
+    const isWanted = to !== null && keys[at] === (tagKey(to) || to);
     return isWanted ? tag === to && replaced.indexOf(tag) === at : first === at;
   });
 }
