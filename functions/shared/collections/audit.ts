@@ -33,6 +33,8 @@ export const auditTypes = [
   'account_deleted',
   'data_exported',
   'import_undone',
+  'people_merged',
+  'people_unmerged',
   'record_deleted',
   'error_settled',
   'metrics_pruned',

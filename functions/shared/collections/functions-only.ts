@@ -12,6 +12,7 @@ export { importChunks } from './import-chunks.ts';
 export { importRemovals } from './import-removals.ts';
 export { journalKeys } from './journal-keys.ts';
 export { localMail } from './local-mail.ts';
+export { mergeMoves, merges } from './merges.ts';
 export { outbox } from './outbox.ts';
 export { personKeys } from './person-keys.ts';
 export { signUps } from './sign-ups.ts';

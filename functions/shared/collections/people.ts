@@ -50,7 +50,8 @@ export const people = collection({
   path: inOrganization('people'),
   access: { read: 'people.read', write: 'people.write' },
   rules: {
-    valid: ["doc.name_key != ''"],
+    // What was merged away is somebody else's card now: a change of it follows to the survivor.
+    valid: ["doc.name_key != ''", 'doc.merged_into == null'],
     refused: {
       delete: 'a function does, together with the facets and in one transaction with the look for gifts',
     },

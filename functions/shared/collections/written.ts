@@ -7,6 +7,7 @@ export { candidateProfiles } from './candidate-profiles.ts';
 export { correctionProposals } from './correction-proposals.ts';
 export { donations } from './donations.ts';
 export { donors } from './donors.ts';
+export { duplicateDecisions } from './duplicate-decisions.ts';
 export { fieldPlans } from './field-plans.ts';
 export { goals } from './goals.ts';
 export { issues } from './issues.ts';

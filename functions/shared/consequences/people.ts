@@ -25,6 +25,7 @@ const watchedCard = z.object({
   phones: people.schema.shape.phones,
   voter_id: people.schema.shape.voter_id,
   import_id: people.schema.shape.import_id,
+  merged_into: z._default(people.schema.shape.merged_into, null),
 });
 
 /**
@@ -39,8 +40,11 @@ export const personWritten: Rule = (before, after, { id }, read) => {
   const reach: Consequence[] =
     is && (was || isReached) && reachedBy(was) !== reachedBy(is) ? [{ is: 'settle-reach', person: id }] : [];
   if (!was && is?.import_id) return reach;
-  const keys = differing(was ? personKeys(was) : [], is ? personKeys(is) : []);
-  const contact = (card: typeof is) => JSON.stringify(card && [contactOf(card), searchKeys(card)]);
+  // Nothing leads to whoever was merged away.
+  const keysOf = (card: typeof is) => (card && card.merged_into === null ? personKeys(card) : []);
+  const keys = differing(keysOf(was), keysOf(is));
+  const contact = (card: typeof is) =>
+    JSON.stringify(card && [contactOf(card), searchKeys(card), card.merged_into]);
   return [
     ...(keys.length > 0 ? [{ is: 'settle-keys', keys } as const] : []),
     ...(is && contact(was) !== contact(is) ? [{ is: 'settle-person', person: id } as const] : []),

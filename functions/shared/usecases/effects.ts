@@ -10,6 +10,8 @@ export type Effect =
   | { is: 'watch-import'; importId: string }
   /** Counts what the insights lack, before the answer. */
   | { is: 'count-insights' }
+  /** Counts parts of the rollup and skills whose triggers keep still: what comes back has the stamp of its import. */
+  | { is: 'count-parts'; parts: readonly string[]; skills: readonly string[] }
   /** Unlocks the achievements that a measure has reached. */
   | { is: 'award'; measure: Measure; value: number }
   /** Ends the sessions of accounts that are out already, so one that fails undoes nothing. */

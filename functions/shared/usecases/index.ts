@@ -29,6 +29,10 @@ import { transferAdmin } from './members/transfer-admin.ts';
 import { requireTwoFactor } from './organization/require-two-factor.ts';
 import { addPerson } from './people/add-person.ts';
 import { deletePerson } from './people/delete-person.ts';
+import { continueMerge } from './people/merge/continue-merge.ts';
+import { listMerges, previewUnmerge } from './people/merge/list-merges.ts';
+import { mergePeople } from './people/merge/merge-people.ts';
+import { unmergePeople } from './people/merge/unmerge-people.ts';
 import { deleteCallList } from './phonebank/delete-call-list.ts';
 import { nextCall, reportCall } from './phonebank/next-call.ts';
 import { openCallList } from './phonebank/open-call-list.ts';
@@ -62,6 +66,11 @@ export const useCases: readonly UseCase[] = [
   personConsent,
   closedContacts,
   deletePerson,
+  mergePeople,
+  continueMerge,
+  listMerges,
+  previewUnmerge,
+  unmergePeople,
   saveTag,
   retag,
   countTags,

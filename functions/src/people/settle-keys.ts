@@ -16,7 +16,7 @@ const identity = z.looseObject({
 });
 const carries = (person: DocumentData | undefined, key: string): boolean => {
   const found = parseOrNull(identity, person);
-  return found !== null && personKeys(found).includes(key);
+  return found !== null && (found.merged_into ?? null) === null && personKeys(found).includes(key);
 };
 
 /**
@@ -33,7 +33,9 @@ export async function settleKeys(
     const references = keys.map((key) => db.collection(keyCollection.path(organization)).doc(sha256(key)));
     const [stored, ...found] = await Promise.all([
       transaction.getAll(...references),
-      ...keys.map((key) => transaction.get(mayCarry(cards, key).select('name', 'emails', 'phones'))),
+      ...keys.map((key) =>
+        transaction.get(mayCarry(cards, key).select('name', 'emails', 'phones', 'merged_into')),
+      ),
     ]);
     for (const [at, key] of keys.entries()) {
       const [reference, before] = [references[at], stored[at]];

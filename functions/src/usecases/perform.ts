@@ -5,6 +5,8 @@ import type { Member } from '../http/guard.ts';
 import { importSettler } from '../imports/settle-import.ts';
 import { revokeAll } from '../members/revoke.ts';
 import { refreshInsights } from '../rollups/refresh-insights.ts';
+import { isMetric } from '../rollups/rollup-metrics.ts';
+import { skillCounter } from '../volunteers/settle-skills.ts';
 
 /** Performs what a use case registered for after its commit. */
 export function performEffects({
@@ -15,6 +17,7 @@ export function performEffects({
   watch,
 }: Pick<Dependencies, 'db' | 'auth' | 'calls' | 'rollup' | 'watch'>) {
   const countImport = importSettler({ db, rollup });
+  const countSkills = skillCounter(db);
   const countInsights = refreshInsights({ db, rollup });
   return async (effect: Effect, member: Member): Promise<void> => {
     const { organization } = member;
@@ -28,6 +31,9 @@ export function performEffects({
       case 'count-insights':
         await countInsights(member);
         return;
+      case 'count-parts':
+        await rollup.now(organization, effect.parts.filter(isMetric));
+        return countSkills(organization, effect.skills);
       case 'end-sessions':
         return revokeAll(auth, effect.uids);
       case 'award':

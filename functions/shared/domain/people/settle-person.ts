@@ -5,7 +5,15 @@ import { searchKeys } from './search-keys.ts';
 
 /** What a facet copies from its card. */
 export type FacetContact = { name: string; email: string | null; phone: string | null };
-type Card = { name: string; emails: readonly string[]; phones: readonly string[]; facets: readonly string[] };
+type Card = {
+  name: string;
+  emails: readonly string[];
+  phones: readonly string[];
+  facets: readonly string[];
+} & {
+  /** Of a tombstone, which nothing finds. */
+  merged_into?: unknown;
+};
 type Facet = FacetContact & object;
 
 /** A card that says nothing but a name. */
@@ -33,7 +41,7 @@ export function cardOfContact({ name, email, phone }: FacetContact) {
 }
 
 /** A card's name, main address and main number, as its facets have them. */
-export const contactOf = ({ name, emails, phones }: Omit<Card, 'facets'>) => ({
+export const contactOf = ({ name, emails, phones }: Omit<Card, 'facets' | 'merged_into'>) => ({
   name,
   ...nameKeys(name),
   email: emails[0] ?? null,
@@ -67,7 +75,12 @@ export function settledPerson<D extends Facet, V extends Facet>(
   return {
     /** The facet whose copies make the missing card. */
     create: card ? null : first,
-    card: card ? differing({ facets: present, search_keys: searchKeys(card) }, card) : { facets: present },
+    card: card
+      ? differing(
+          { facets: present, search_keys: (card.merged_into ?? null) === null ? searchKeys(card) : [] },
+          card,
+        )
+      : { facets: present },
     donor: copies(facets.donor, {}),
     volunteer: copies(facets.volunteer, { is_donor: facets.donor !== null }),
   };

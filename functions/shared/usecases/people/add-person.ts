@@ -15,12 +15,14 @@ import { readPersonIndex } from './person-index.ts';
 const similarMax = 3;
 
 /**
- * Adds a person with facets in one transaction. Six reads, two for each key, and one for each person behind a key. The
+ * Adds a person with facets in one transaction. Seven reads, two for each key, and one for each person behind a key. The
  * triggers write keys and the feed, as for a record that a member writes.
  */
 export const addPerson = command(
   addPersonCall,
-  async ({ id, contact, donor, volunteer }, { member }, store) => {
+  async ({ id: requestedId, contact, donor, volunteer }, { member }, store) => {
+    // Whoever was merged away meanwhile is the survivor: an addition that waited without a connection is theirs.
+    const id = (await store.get(people, requestedId))?.merged_into ?? requestedId;
     const [stored, givesAlready, helpsAlready, index] = await Promise.all([
       store.get(people, id),
       store.get(donors, id),

@@ -3,6 +3,7 @@ import { deletePersonCall } from '../../api/people-api.ts';
 import { audit } from '../../collections/audit.ts';
 import type { Shape } from '../../collections/define.ts';
 import { donors } from '../../collections/donors.ts';
+import { mergeMoves, merges } from '../../collections/merges.ts';
 import { notes } from '../../collections/notes.ts';
 import { people } from '../../collections/people.ts';
 import { volunteers } from '../../collections/volunteers.ts';
@@ -33,7 +34,7 @@ function remove<S extends Shape>(
   store.create(audit, entry.id, auditLine(member, entry.line));
 }
 
-/** Deletes a person with facets and notes, for members who may write each of them. Five reads, and one for each note. */
+/** Deletes a person with facets and notes, for members who may write each of them. Five reads, and one for each note and merge. */
 export const deletePerson = command(deletePersonCall, async ({ personId }, context, store) => {
   const caller = await requireCaller(store, context.member, 'people.write');
   const [card, donor, volunteer] = await Promise.all([
@@ -42,6 +43,7 @@ export const deletePerson = command(deletePersonCall, async ({ personId }, conte
     store.get(volunteers, personId),
   ]);
   if (!card) return success;
+  if (card.merged_into !== null) throw new RefusedError('people.mergedAway');
   const lacksDonors = donor && !hasCapability(caller, 'donors.write');
   const lacksVolunteers = volunteer && !hasCapability(caller, 'volunteers.write');
   if (lacksDonors || lacksVolunteers) throw new RefusedError('people.otherFacet');
@@ -52,6 +54,13 @@ export const deletePerson = command(deletePersonCall, async ({ personId }, conte
     limit: notesMax,
   });
   if (written.length === notesMax) throw new RefusedError('people.manyNotes');
+  // Their merges hold whole cards, and their tombstones lead nowhere any more.
+  const survived = await store.find(merges, { where: [['survivor_id', '==', personId]] });
+  for (const { id, pages } of survived) {
+    store.delete(merges, id);
+    for (let page = 1; page <= pages; page++) store.delete(mergeMoves, `${id}-${page}`);
+  }
+  for (const id of card.merged_ids) store.delete(people, id);
   for (const { id } of written) store.delete(notes, id);
   remove(people, personId, card, context, store);
   remove(donors, personId, donor, context, store);

@@ -67,7 +67,8 @@ async function readIndex(
   ]);
   const byId = <T extends { id: string }>(rows: readonly (T | null)[]) =>
     new Map(rows.flatMap((row) => (row ? [[row.id, row] as const] : [])));
-  const cards = byId(cardsFound);
+  // Whoever was merged away is nobody: the keys lead to the survivor.
+  const cards = byId(cardsFound.filter((card) => (card?.merged_into ?? null) === null));
   const facets = byId(facetsFound);
   /** Newcomers of this transaction by their keys. */
   const added = new Map<string, { id: string; name: string }[]>();

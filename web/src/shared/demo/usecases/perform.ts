@@ -15,6 +15,7 @@ export async function perform(context: Context, effect: Effect): Promise<void> {
     case 'award':
     case 'end-sessions':
     case 'count-insights':
+    case 'count-parts':
       return;
   }
 }

@@ -8,7 +8,7 @@ import type { DemoStore } from '../demo-store.ts';
  */
 export function settlePersonKeys({ tableOf, organization, people }: DemoStore): void {
   const carriers = new Map<string, string[]>();
-  for (const person of people.all())
+  for (const person of people.all().filter(({ merged_into }) => merged_into === null))
     for (const key of personKeys(person)) carriers.set(key, [...(carriers.get(key) ?? []), person.id]);
   const table = tableOf(keyCollection, organization);
   const gone = new Set(table.all().map(({ id }) => id));

@@ -53,6 +53,7 @@ export const pending = {
     correction_proposals: 'Suggested corrections',
     donations: 'Donations',
     donors: 'Donors',
+    duplicate_decisions: 'Possible duplicates',
     field_plans: 'Field plan',
     goals: 'Goals',
     issues: 'Policy issues',
@@ -101,7 +102,12 @@ export const pending = {
       remove: 'Removal of a member',
       transfer: 'Transfer of the campaign',
     },
-    people: { add: 'New person', delete: 'Deletion of a person' },
+    people: {
+      add: 'New person',
+      delete: 'Deletion of a person',
+      merge: 'Merge of people',
+      unmerge: 'Undoing of a merge',
+    },
     organization: { two_factor: 'Demand of a second factor' },
     policy: {
       approve: 'Approval of a position',

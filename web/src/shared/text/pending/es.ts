@@ -56,6 +56,7 @@ const pending: Translation<typeof english> = {
     correction_proposals: 'Correcciones propuestas',
     donations: 'Donaciones',
     donors: 'Donantes',
+    duplicate_decisions: 'Posibles duplicados',
     field_plans: 'Plan de campo',
     goals: 'Metas',
     issues: 'Temas de política',
@@ -99,7 +100,12 @@ const pending: Translation<typeof english> = {
       remove: 'Retiro de un miembro',
       transfer: 'Traspaso de la campaña',
     },
-    people: { add: 'Nueva persona', delete: 'Eliminación de una persona' },
+    people: {
+      add: 'Nueva persona',
+      delete: 'Eliminación de una persona',
+      merge: 'Fusión de personas',
+      unmerge: 'Anulación de una fusión',
+    },
     organization: { two_factor: 'Exigencia de un segundo factor' },
     policy: {
       approve: 'Aprobación de una posición',

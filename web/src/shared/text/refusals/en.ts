@@ -85,6 +85,22 @@ export const refusals = {
     suspendSelf: 'You can’t suspend yourself.',
     toSelf: 'Choose another member to hand over to.',
   },
+  merges: {
+    gone: 'This merge can’t be found any more.',
+    itself: 'A person can’t be merged with themselves.',
+    laterFirst: 'One of these people was merged again later. Undo that merge first.',
+    manyContacts: 'Choose which five email addresses and five phone numbers to keep.',
+    manyGifts: 'These people have more gifts than can be merged at once.',
+    manyHours: 'Together these people have more hours than one volunteer can have.',
+    manyMerged: 'Too many people were merged into this one already.',
+    manySkills: 'Together these people have too many skills. Remove some first.',
+    manyTags: 'Together these people have too many tags. Remove some first.',
+    mergedAway: 'One of these people was merged already. Reload to see who they are now.',
+    otherKind: 'A person and an organization can’t be merged.',
+    personGone: 'One of these people is not in your records any more.',
+    unfinished: 'An earlier merge of this person isn’t finished. Finish it first.',
+    unknownContact: 'An address or number changed meanwhile. Check the merge again.',
+  },
   metrics: {
     future: 'These measurements lie in the future. Check the clock of this device.',
     old: 'These measurements are older than 7 days.',
@@ -98,6 +114,7 @@ export const refusals = {
   },
   people: {
     manyNotes: 'This person has too many notes to be deleted at once. Delete some of them first.',
+    mergedAway: 'This record was merged into another person. Delete that person, or undo the merge first.',
     otherFacet: 'This person is also a donor or a volunteer, which you can’t change. Ask someone who can.',
   },
   phonebank: {

@@ -90,6 +90,22 @@ const texts: Translation<typeof english> = {
       suspendSelf: 'No puede suspenderse a sí mismo.',
       toSelf: 'Elija a otro miembro como destinatario.',
     },
+    merges: {
+      gone: 'Esta fusión ya no existe.',
+      itself: 'Una persona no se puede fusionar consigo misma.',
+      laterFirst: 'Una de estas personas se fusionó otra vez después. Deshaga primero esa fusión.',
+      manyContacts: 'Elija qué cinco correos y qué cinco teléfonos se conservan.',
+      manyGifts: 'Estas personas tienen más donaciones de las que se pueden fusionar de una vez.',
+      manyHours: 'Juntas, estas personas tienen más horas de las que puede tener un voluntario.',
+      manyMerged: 'Ya se fusionaron demasiadas personas en esta.',
+      manySkills: 'Juntas, estas personas tienen demasiadas habilidades. Quite antes algunas.',
+      manyTags: 'Juntas, estas personas tienen demasiadas etiquetas. Quite antes algunas.',
+      mergedAway: 'Una de estas personas ya se fusionó. Recargue para ver quién es ahora.',
+      otherKind: 'Una persona y una organización no se pueden fusionar.',
+      personGone: 'Una de estas personas ya no está en sus registros.',
+      unfinished: 'Una fusión anterior de esta persona no ha terminado. Termínela primero.',
+      unknownContact: 'Un correo o un teléfono cambió entretanto. Revise otra vez la fusión.',
+    },
     metrics: {
       future: 'Estas mediciones son del futuro. Revise el reloj de este dispositivo.',
       old: 'Estas mediciones tienen más de 7 días.',
@@ -102,6 +118,8 @@ const texts: Translation<typeof english> = {
       wrongName: 'Este no es el nombre de la organización. Escríbalo tal como aparece.',
     },
     people: {
+      mergedAway:
+        'Este registro se fusionó con otra persona. Elimine a esa persona, o deshaga antes la fusión.',
       manyNotes: 'Esta persona tiene demasiadas notas para eliminarlas a la vez. Elimine primero algunas.',
       otherFacet:
         'Esta persona también es donante o voluntaria, y usted no puede cambiar eso. Pídaselo a quien pueda.',

@@ -35,6 +35,9 @@ export const fields = {
     phone: 'Phone',
     capacity: 'Giving capacity',
   },
+  duplicate_decisions: {
+    is: 'Decision',
+  },
   field_plans: {
     goal_votes: 'Votes to win with',
     base_votes: 'Votes you have already',

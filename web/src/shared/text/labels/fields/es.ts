@@ -38,6 +38,9 @@ export const fields: Translation<typeof english> = {
     phone: 'Teléfono',
     capacity: 'Capacidad',
   },
+  duplicate_decisions: {
+    is: 'Decisión',
+  },
   field_plans: {
     goal_votes: 'Votos para ganar',
     base_votes: 'Votos que ya tiene',

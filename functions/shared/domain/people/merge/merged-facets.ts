@@ -1,0 +1,49 @@
+import type * as z from 'zod/mini';
+import type { donors } from '../../../collections/donors.ts';
+import type { volunteers } from '../../../collections/volunteers.ts';
+import { skillsMax, volunteerHoursMax } from '../../../constants.ts';
+import { foldText } from '../../name-keys.ts';
+import { donorTotals, type Gift } from '../../totals.ts';
+import type { Choices } from './merge-fields.ts';
+import { chosen } from './merge-fields.ts';
+
+export type Donor = z.output<typeof donors.schema> & { id: string };
+export type Volunteer = z.output<typeof volunteers.schema> & { id: string };
+export type FacetTrouble = 'merges.manySkills' | 'merges.manyHours';
+
+/** What the survivor gives: every gift of everybody, counted once. Null where nobody is a donor. */
+export function mergedDonor(all: readonly Donor[], { capacity }: Choices, gifts: readonly Gift[]) {
+  const from = chosen(all, capacity, (one) => one.capacity !== 'unknown');
+  return from ? { capacity: from.capacity, ...donorTotals(gifts) } : null;
+}
+
+/** What the survivor helps with: skills united, hours added, and retained off the leaderboard where anybody asked for that. */
+export function mergedVolunteer(
+  all: readonly Volunteer[],
+  { alias }: Choices,
+):
+  | { trouble: FacetTrouble }
+  | {
+      volunteer: Pick<
+        Volunteer,
+        'skills' | 'totalHours' | 'lastActiveDate' | 'alias' | 'on_leaderboard'
+      > | null;
+    } {
+  if (all.length === 0) return { volunteer: null };
+  const skills = new Map<string, string>();
+  for (const skill of all.flatMap((one) => one.skills))
+    if (!skills.has(foldText(skill))) skills.set(foldText(skill), skill);
+  if (skills.size > skillsMax) return { trouble: 'merges.manySkills' };
+  const totalHours = all.reduce((sum, one) => sum + Math.round(one.totalHours * 100), 0) / 100;
+  if (totalHours > volunteerHoursMax) return { trouble: 'merges.manyHours' };
+  const days = all.flatMap(({ lastActiveDate }) => lastActiveDate ?? []).toSorted();
+  return {
+    volunteer: {
+      skills: [...skills.values()],
+      totalHours,
+      lastActiveDate: days.at(-1) ?? null,
+      alias: chosen(all, alias, (one) => one.alias !== null)?.alias ?? null,
+      on_leaderboard: all.every((one) => one.on_leaderboard),
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import { fieldsOfChoice } from './merge-fields.ts';
+
+/** What a merge changed on one document of the survivor: each field before and after. */
+export type FieldChanges = Record<string, { before: unknown; after: unknown }>;
+
+const lists: readonly string[] = ['emails', 'phones', 'tags', 'skills', 'not_voters', 'merged_ids'];
+const sums: readonly string[] = ['totalHours'];
+/** Fields that say one thing together: a name is not half one person's. */
+const groups: readonly (readonly string[])[] = [fieldsOfChoice.name, fieldsOfChoice.address];
+/** When and by whom, not what. */
+const stamps: readonly string[] = ['updated_at', 'updated_by'];
+
+export const isSameValue = (one: unknown, other: unknown): boolean => textOf(one) === textOf(other);
+
+/** Moments by their time, whichever SDK made them; fields of maps in one order. */
+const textOf = (value: unknown): string => {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'undefined';
+  if ('toMillis' in value && typeof value.toMillis === 'function') return `at ${value.toMillis()}`;
+  if (Array.isArray(value)) return `[${value.map(textOf).join()}]`;
+  const fields = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return `{${fields.map(([name, one]) => `${JSON.stringify(name)}:${textOf(one)}`).join()}}`;
+};
+
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+/** Which fields of a document differ; stamps tell when, not what. */
+export function changesBetween(before: object, after: object, fields: readonly string[]): FieldChanges {
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const [was, is] = [Reflect.get(before, field) ?? null, Reflect.get(after, field) ?? null];
+      return isSameValue(was, is) ? [] : [[field, { before: was, after: is }] as const];
+    }),
+  );
+}
+
+export type Unmerged = {
+  /** The fields to write. */
+  fields: Record<string, unknown>;
+  /** Fields that somebody changed since: what they wrote stays. */
+  retained: string[];
+};
+
+/**
+ * What taking a merge back changes on the survivor. A field that is as the merge left it goes back; a list loses what the
+ * merge added, and hours what it added; what somebody wrote since stays. `claimed`: elements that others who are still merged
+ * bring too.
+ */
+export function unmergedFields(
+  current: object,
+  changes: FieldChanges,
+  claimed: Readonly<Record<string, readonly unknown[]>> = {},
+): Unmerged {
+  const fields: Record<string, unknown> = {};
+  const retained: string[] = [];
+  const isAsMerged = (field: string): boolean =>
+    !changes[field] || isSameValue(Reflect.get(current, field) ?? null, changes[field].after);
+  for (const [field, { before, after }] of Object.entries(changes)) {
+    const now: unknown = Reflect.get(current, field) ?? null;
+    const group = groups.find((one) => one.includes(field)) ?? [field];
+    const isUntouched = group.every(isAsMerged);
+    if (lists.includes(field)) {
+      const [was, became, others] = [listOf(before), listOf(after), claimed[field] ?? []];
+      if (isUntouched && others.length === 0) {
+        fields[field] = before;
+        continue;
+      }
+      const added = became.filter((one) => !was.includes(one) && !others.includes(one));
+      const dropped = was.filter((one) => !became.includes(one));
+      const left = listOf(now).filter((one) => !added.includes(one));
+      // What the merge had no room for comes back; what somebody took off since does not.
+      fields[field] = [...left, ...dropped.filter((one) => !left.includes(one))];
+      if (!isUntouched) retained.push(field);
+    } else if (isUntouched) fields[field] = before;
+    else if (sums.includes(field)) {
+      fields[field] = Math.max(0, (Number(now) * 100 - (Number(after) * 100 - Number(before) * 100)) / 100);
+      retained.push(field);
+    } else retained.push(field);
+  }
+  return { fields, retained: retained.filter((field) => !stamps.includes(field)) };
+}
+
+/**
+ * A later merge into the same survivor, once an earlier one is taken back: where it would give back what the earlier one
+ * brought, it gives back what was there before that.
+ */
+export function rebasedChanges(later: FieldChanges, earlier: FieldChanges): FieldChanges {
+  return Object.fromEntries(
+    Object.entries(later).map(([field, change]) => {
+      const gone = earlier[field];
+      if (!gone) return [field, change];
+      if (lists.includes(field)) {
+        const added = listOf(gone.after).filter((one) => !listOf(gone.before).includes(one));
+        const without = (value: unknown) => listOf(value).filter((one) => !added.includes(one));
+        return [field, { before: without(change.before), after: without(change.after) }];
+      }
+      if (sums.includes(field)) {
+        const less = Number(gone.after) - Number(gone.before);
+        return [field, { before: Number(change.before) - less, after: Number(change.after) - less }];
+      }
+      return [field, isSameValue(change.before, gone.after) ? { ...change, before: gone.before } : change];
+    }),
+  );
+}

@@ -1,0 +1,125 @@
+import { merges } from '../../../collections/merges.ts';
+import type { FacetKind } from '../../../collections/people.ts';
+import {
+  rebasedChanges,
+  type Unmerged,
+  unmergedFields,
+} from '../../../domain/people/merge/unmerged-fields.ts';
+import { contactsMax } from '../../../domain/people/people-limits.ts';
+import { RefusedError } from '../../../refusals.ts';
+import type { Reads, Row } from '../../store.ts';
+import { type Raw, rawSources } from './merge-sources.ts';
+
+export type Merge = Row<typeof merges.schema>;
+type Images = Readonly<Record<string, object>>;
+
+export async function findMerge(reads: Reads, id: string): Promise<Merge> {
+  const found = await reads.get(merges, id);
+  if (!found) throw new RefusedError('merges.gone');
+  return found;
+}
+
+const active: readonly string[] = ['merged', 'moving'];
+const byTime = (one: Merge, other: Merge): number => one.at.toMillis() - other.at.toMillis();
+const listFields = ['emails', 'phones', 'tags', 'skills', 'not_voters'] as const;
+
+/** What others who are still merged bring of each list. */
+function claimedBy(others: readonly Merge[], name: 'people' | 'volunteers') {
+  const images = others.flatMap(({ before, survivor_id }) =>
+    Object.entries(before[name] as Images).flatMap(([id, image]) => (id === survivor_id ? [] : [image])),
+  );
+  return Object.fromEntries(
+    listFields.map((field) => [
+      field,
+      images.flatMap((image): unknown[] => {
+        const list: unknown = Reflect.get(image, field);
+        return Array.isArray(list) ? list : [];
+      }),
+    ]),
+  );
+}
+
+export type UnmergePlan = {
+  survivor: Raw;
+  facets: Record<FacetKind, Raw | null>;
+  card: Unmerged;
+  donor: Unmerged;
+  volunteer: Unmerged;
+  /** Facets that go with the merge, unless there is something of the survivor's own in them by now. */
+  leaving: FacetKind[];
+  /** Later merges into the same survivor, with what becomes of their own way back. */
+  rebased: { id: string; changes: Merge['changes']; made: FacetKind[] }[];
+};
+
+const facetOf = { donor: 'donors', volunteer: 'volunteers' } as const;
+
+/**
+ * What taking a merge back does to the survivor, from what is stored now. Reads the three documents of the survivor, the
+ * tombstones, and the other merges of the same survivor.
+ */
+export async function planUnmerge(reads: Reads, merge: Merge): Promise<UnmergePlan> {
+  const { survivor_id } = merge;
+  const [card, donor, volunteer, stones, found] = await Promise.all([
+    reads.get(rawSources.people, survivor_id),
+    reads.get(rawSources.donors, survivor_id),
+    reads.get(rawSources.volunteers, survivor_id),
+    reads.getAll(
+      rawSources.people,
+      merge.losers.map(({ id }) => id),
+    ),
+    reads.find(merges, { where: [['survivor_id', '==', survivor_id]] }),
+  ]);
+  if (!card) throw new RefusedError('merges.gone');
+  const survivor = card as Raw;
+  const isCovered = (survivor.merged_into ?? null) !== null;
+  // Whoever was merged on is taken back first: their merge holds this one's people as its own.
+  if (isCovered || stones.some((stone) => (stone as Raw | null)?.merged_into !== survivor_id))
+    throw new RefusedError('merges.laterFirst');
+  const others = found.filter(({ id, state }) => id !== merge.id && active.includes(state));
+  if (found.some(({ id, state }) => id !== merge.id && (state === 'moving' || state === 'unmoving')))
+    throw new RefusedError('merges.unfinished');
+  const unmerged = unmergedFields(survivor, merge.changes.people, claimedBy(others, 'people'));
+  for (const kind of ['emails', 'phones'])
+    if (Array.isArray(unmerged.fields[kind]))
+      unmerged.fields[kind] = unmerged.fields[kind].slice(0, contactsMax);
+  const heirs = others
+    .filter((one) => byTime(one, merge) > 0)
+    .toSorted(byTime)
+    .map((one) => ({
+      id: one.id,
+      made: [...one.made],
+      before: one.before,
+      changes: {
+        people: rebasedChanges(one.changes.people, merge.changes.people),
+        donors: rebasedChanges(one.changes.donors, merge.changes.donors),
+        volunteers: rebasedChanges(one.changes.volunteers, merge.changes.volunteers),
+      },
+    }));
+  // A facet that somebody else's giving or work needs stays, and goes with the last of them.
+  const leaving = merge.made.filter((kind) => {
+    const heir = heirs.find(({ before }) =>
+      Object.keys(before[facetOf[kind]] as Images).some((id) => id !== survivor_id),
+    );
+    heir?.made.push(kind);
+    return !heir;
+  });
+  const none: Unmerged = { fields: {}, retained: [] };
+  return {
+    survivor,
+    facets: { donor: donor as Raw | null, volunteer: volunteer as Raw | null },
+    card: unmerged,
+    donor: donor ? unmergedFields(donor, merge.changes.donors) : none,
+    volunteer: volunteer
+      ? unmergedFields(volunteer, merge.changes.volunteers, claimedBy(others, 'volunteers'))
+      : none,
+    leaving,
+    rebased: heirs.map(({ id, changes, made }) => ({ id, changes, made })),
+  };
+}
+
+/** What somebody wrote since the merge and what stays with the survivor, by collection and field. */
+export const retainedFields = ({ card, donor, volunteer }: UnmergePlan) => [
+  ...card.retained.map((field) => ({ collection: 'people', field })),
+  ...donor.retained.map((field) => ({ collection: 'donors', field })),
+  ...volunteer.retained.map((field) => ({ collection: 'volunteers', field })),
+];

@@ -1,0 +1,197 @@
+import { unmergePeopleCall } from '../../../api/merge-api.ts';
+import { audit } from '../../../collections/audit.ts';
+import { mergeMoves, merges } from '../../../collections/merges.ts';
+import { people } from '../../../collections/people.ts';
+import { donorChange } from '../../../consequences/recounts.ts';
+import { searchKeys } from '../../../domain/people/search-keys.ts';
+import { contactOf } from '../../../domain/people/settle-person.ts';
+import { countedDonor, donorMetrics } from '../../../domain/rollups/donor-metrics.ts';
+import { changedMetrics } from '../../../domain/rollups/metric-definition.ts';
+import { countedVolunteer, volunteerMetrics } from '../../../domain/rollups/volunteer-metrics.ts';
+import { RefusedError } from '../../../refusals.ts';
+import { auditLine } from '../../log-lines.ts';
+import { requireCaller } from '../../members/require-member.ts';
+import type { Store } from '../../store.ts';
+import { type Context, command } from '../../use-case.ts';
+import { prepareLifting } from './merge-consent.ts';
+import { prepareKeys } from './merge-keys.ts';
+import { fieldsOf, rawSources } from './merge-sources.ts';
+import { findGifts, movesAt, pointTo } from './move-references.ts';
+import { findMerge, type Merge, planUnmerge, retainedFields, type UnmergePlan } from './plan-unmerge.ts';
+import { requireFacets } from './read-merge.ts';
+
+type Image = Record<string, unknown>;
+const imagesOf = (merge: Merge, name: 'people' | 'donors' | 'volunteers'): Map<string, Image> =>
+  new Map(Object.entries(merge.before[name] as Record<string, Image>));
+const identity = people.schema;
+const identityOf = (card: Image) => {
+  const { name, emails, phones } = identity.parse(card);
+  return { name, emails, phones };
+};
+
+/** The references of the last page that is left, those that still point to the survivor. */
+async function lastPage(store: Store, merge: Merge) {
+  const id = `${merge.id}-${merge.pages}`;
+  const page = merge.pages > 0 ? await store.get(mergeMoves, id) : null;
+  return {
+    id,
+    isThere: page !== null,
+    moves: page ? await movesAt(store, page.moves, merge.survivor_id) : [],
+  };
+}
+
+/** Parts of the rollup and skills that restored facets count in: an import's stamp keeps their triggers still. */
+function countsOf(merge: Merge, now: number) {
+  const restored = (name: 'donors' | 'volunteers') =>
+    [...imagesOf(merge, name)].flatMap(([id, image]) => (id === merge.survivor_id ? [] : [image]));
+  const parts = new Set<string>();
+  for (const donor of restored('donors')) {
+    const counted = countedDonor.safeParse(donor).data;
+    if (counted) for (const part of changedMetrics(donorMetrics, null, counted, now)) parts.add(part);
+  }
+  const skills = new Set<string>();
+  for (const volunteer of restored('volunteers')) {
+    const counted = countedVolunteer.safeParse(volunteer).data;
+    if (counted) for (const part of changedMetrics(volunteerMetrics, null, counted, now)) parts.add(part);
+    if (Array.isArray(volunteer.skills)) for (const skill of volunteer.skills) skills.add(String(skill));
+  }
+  return { parts: [...parts], skills: [...skills] };
+}
+
+const withoutNulls = (fields: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(fields).filter(([name, value]) => value !== null || !name.startsWith('updated_')),
+  );
+
+/** The survivor without what the merge brought. */
+function survivorCard(plan: UnmergePlan, facets: readonly string[]): Image {
+  const fields = { ...fieldsOf(plan.survivor), ...plan.card.fields, facets };
+  return { ...fields, search_keys: searchKeys(identityOf(fields)) };
+}
+
+/**
+ * Takes back one page of a merge within a transaction. The first one restores everybody's documents from their images and
+ * the survivor's from what the merge changed; the others move references. Totals follow from the gifts as they are now.
+ */
+export async function unmergePage(store: Store, context: Context, merge: Merge) {
+  const { survivor_id } = merge;
+  const isFirst = merge.state === 'merged';
+  const ids = [survivor_id, ...merge.losers.map(({ id }) => id)];
+  const plan = isFirst ? await planUnmerge(store, merge) : null;
+  const cards = imagesOf(merge, 'people');
+  const images = { donors: imagesOf(merge, 'donors'), volunteers: imagesOf(merge, 'volunteers') };
+  const hasGiving = images.donors.size > 0;
+  const [page, gifts, nowDonors] = await Promise.all([
+    lastPage(store, merge),
+    hasGiving ? findGifts(store, ids) : [],
+    store.getAll(rawSources.donors, ids),
+  ]);
+  const isDone = merge.pages <= 1;
+  const moved = new Map(page.moves.map((move) => [move.id, move.from]));
+  const giftsOf = (id: string) =>
+    gifts.filter(
+      (gift) => (gift.donor_id === survivor_id ? (moved.get(gift.id) ?? survivor_id) : gift.donor_id) === id,
+    );
+
+  const retainsDonor =
+    !plan?.leaving.includes('donor') || plan.donor.retained.length > 0 || giftsOf(survivor_id).length > 0;
+  const retainsVolunteer = !plan?.leaving.includes('volunteer') || plan.volunteer.retained.length > 0;
+  const facets = plan
+    ? [
+        ...(plan.facets.donor && (retainsDonor || !isDone) ? ['donor'] : []),
+        ...(plan.facets.volunteer && retainsVolunteer ? ['volunteer'] : []),
+      ]
+    : [];
+  const next = plan && survivorCard(plan, facets);
+  const restored = merge.losers.map(({ id }) => ({ id, image: cards.get(id) ?? {} }));
+  const [writeKeys, lift] = await Promise.all([
+    plan && next
+      ? prepareKeys(store, [
+          { id: survivor_id, before: identityOf(fieldsOf(plan.survivor)), after: identityOf(next) },
+          ...restored.map(({ id, image }) => ({ id, before: null, after: identityOf(image) })),
+        ])
+      : null,
+    plan ? prepareLifting(store, context, merge.id, merge) : null,
+  ]);
+
+  const named = new Map<string, { id: string; name: string; name_key: string }>(
+    restored.map(({ id, image }) => [
+      id,
+      { id, name: String(image.name ?? ''), name_key: String(image.name_key ?? '') },
+    ]),
+  );
+  if (plan && next) {
+    store.set(rawSources.people, survivor_id, next);
+    for (const { id, image } of restored) {
+      store.set(rawSources.people, id, image);
+      const stones = Array.isArray(image.merged_ids) ? image.merged_ids : [];
+      for (const stone of stones) store.update(rawSources.people, String(stone), { merged_into: id });
+      const donor = images.donors.get(id);
+      if (donor) store.set(rawSources.donors, id, { ...donor, ...donorChange(donor, giftsOf(id)) });
+      const volunteer = images.volunteers.get(id);
+      if (volunteer) store.set(rawSources.volunteers, id, volunteer);
+    }
+    const copies = contactOf(identityOf(next));
+    const { donor, volunteer } = plan.facets;
+    if (donor && (retainsDonor || !isDone)) {
+      const change = { ...copies, ...withoutNulls(plan.donor.fields) };
+      store.update(rawSources.donors, survivor_id, {
+        ...change,
+        ...donorChange(donor, giftsOf(survivor_id)),
+      });
+    } else if (donor) store.delete(rawSources.donors, survivor_id);
+    if (volunteer && retainsVolunteer)
+      store.update(rawSources.volunteers, survivor_id, {
+        ...{ ...copies, ...withoutNulls(plan.volunteer.fields), is_donor: facets.includes('donor') },
+      });
+    else if (volunteer) store.delete(rawSources.volunteers, survivor_id);
+    for (const { id, changes, made } of plan.rebased) store.update(merges, id, { changes, made });
+  } else
+    for (const donor of nowDonors) {
+      const change = donor && donorChange(donor, giftsOf(donor.id));
+      if (donor && change) store.update(rawSources.donors, donor.id, change);
+    }
+  pointTo(store, page.moves, ({ from }) => named.get(from) ?? null);
+  if (page.isThere) store.delete(mergeMoves, page.id);
+  writeKeys?.();
+  lift?.();
+  store.update(merges, merge.id, {
+    state: isDone ? 'unmerged' : 'unmoving',
+    pages: Math.max(0, merge.pages - 1),
+    ...(isFirst && { unmerged_by: context.member.uid, unmerged_at: context.instant(context.now()) }),
+  });
+  if (plan) {
+    store.after({ is: 'count-parts', ...countsOf(merge, context.now()) });
+    store.create(
+      audit,
+      `unmerged-${merge.id}`,
+      auditLine(context.member, {
+        type: 'people_unmerged',
+        ...{ subject_id: survivor_id, subject_name: merge.survivor_name, what: 'people', count: ids.length },
+      }),
+    );
+  }
+  return { survivorId: survivor_id, isDone, retained: plan ? retainedFields(plan) : [] };
+}
+
+/** Refuses whoever may not write what the people of this merge give or do. */
+export async function requireMergeRights(store: Store, context: Context, merge: Merge): Promise<void> {
+  const caller = await requireCaller(store, context.member, 'people.write');
+  const has = (name: 'donors' | 'volunteers') => imagesOf(merge, name).size > 0;
+  requireFacets(caller, { donors: has('donors'), volunteers: has('volunteers') });
+}
+
+/** Everybody is who they were before the merge; see `unmergePage`. Asked again, it says so. */
+export const unmergePeople = command(
+  unmergePeopleCall,
+  async ({ mergeId }, context, store) => {
+    const merge = await findMerge(store, mergeId);
+    await requireMergeRights(store, context, merge);
+    const done = { survivorId: merge.survivor_id, isDone: true, retained: [] };
+    if (merge.state === 'unmerged') return done;
+    if (merge.state === 'moving') throw new RefusedError('merges.unfinished');
+    if (merge.state === 'unmoving') return { ...done, isDone: false };
+    return unmergePage(store, context, merge);
+  },
+  { key: (_, { member }) => `merges/${member.organization}` },
+);
