@@ -1,4 +1,4 @@
-import type { DuplicateRecord } from '#shared/domain/people/duplicates/duplicate-record.ts';
+import { type DuplicateRecord, duplicateRecord } from '#shared/domain/people/duplicates/duplicate-record.ts';
 import { areNicknames } from '#shared/domain/people/nicknames.ts';
 
 /** A generated list: `person` of each record says who it is, as Febrl's generator has it in the id. */
@@ -192,17 +192,15 @@ export function generatePeople(people: number, copies: number, seed: number): Ge
   const records: DuplicateRecord[] = [];
   const personOf = new Map<string, number>();
   const add = (id: string, person: number, one: Source): void => {
-    const name = [one.given, one.middle, one.family].filter(Boolean).map(capital).join(' ');
-    records.push({
-      ...{ id, name: one.suffix ? `${name} ${one.suffix}` : name, parts: null, born: null, unit: null },
-      parts: {
+    records.push(
+      duplicateRecord({
+        ...{ id, name: '', unit: null, prefix: null, street: one.street, zip: one.zip },
         ...{ given: capital(one.given), middle: one.middle || null, family: capital(one.family) },
-        ...{ prefix: null, suffix: one.suffix || null },
-      },
-      emails: one.email === null ? [] : [one.email],
-      phones: one.phone === null ? [] : [one.phone],
-      ...{ street: one.street, zip: one.zip },
-    });
+        suffix: one.suffix || null,
+        emails: one.email === null ? [] : [one.email],
+        phones: one.phone === null ? [] : [one.phone],
+      }),
+    );
     personOf.set(id, person);
   };
   for (const [person, one] of sources.entries()) add(`o${person}`, person, one);

@@ -29,6 +29,7 @@ import { transferAdmin } from './members/transfer-admin.ts';
 import { requireTwoFactor } from './organization/require-two-factor.ts';
 import { addPerson } from './people/add-person.ts';
 import { deletePerson } from './people/delete-person.ts';
+import { listDuplicateRecords } from './people/duplicates/list-duplicate-records.ts';
 import { continueMerge } from './people/merge/continue-merge.ts';
 import { listMerges, previewUnmerge } from './people/merge/list-merges.ts';
 import { mergePeople } from './people/merge/merge-people.ts';
@@ -66,6 +67,7 @@ export const useCases: readonly UseCase[] = [
   personConsent,
   closedContacts,
   deletePerson,
+  listDuplicateRecords,
   mergePeople,
   continueMerge,
   listMerges,

@@ -3,6 +3,7 @@ import type { Role } from '#shared/access.ts';
 import { contactEvents } from '#shared/collections/contact-events.ts';
 import { donations } from '#shared/collections/donations.ts';
 import { donors } from '#shared/collections/donors.ts';
+import { duplicateDecisions } from '#shared/collections/duplicate-decisions.ts';
 import { merges } from '#shared/collections/merges.ts';
 import { notes } from '#shared/collections/notes.ts';
 import { people } from '#shared/collections/people.ts';
@@ -18,6 +19,7 @@ import { noGifts } from '#shared/domain/totals.ts';
 import { recordConsent } from '#shared/usecases/consent/record-consent.ts';
 import { addPerson } from '#shared/usecases/people/add-person.ts';
 import { deletePerson } from '#shared/usecases/people/delete-person.ts';
+import { listDuplicateRecords } from '#shared/usecases/people/duplicates/list-duplicate-records.ts';
 import { continueMerge } from '#shared/usecases/people/merge/continue-merge.ts';
 import { listMerges, previewUnmerge } from '#shared/usecases/people/merge/list-merges.ts';
 import { mergePeople } from '#shared/usecases/people/merge/merge-people.ts';
@@ -451,4 +453,23 @@ it('adds to the survivor what was meant for a tombstone, and deletes the person 
     await read().get(merges, 'm1'),
   ]).toEqual([null, null, null]);
   await compare();
+});
+
+it('tells the finder names, and of addresses only whether two are the same', async () => {
+  const { add, merge, call, as, seed } = await campaign();
+  await add('a', { ...ana, street: '12 Oak Street', zip: '07001-1234' });
+  await add('b', { ...ann, emails: ['ana+news@example.org'], street: '12 Oak St.', zip: '07001' });
+  await add('c', { name: 'Ana López', emails: ['c@example.org'] });
+  await add('firm', { kind: 'organization' });
+  await merge('m1', 'a', ['c'], { emails: ['ana@example.org', 'c@example.org'], phones: ana.phones });
+  await seed(duplicateDecisions, 'a_b', {
+    ...{ one: 'a', other: 'b', is: 'different', created_by: 'x', updated_by: 'x', ...stamps },
+  });
+  const outcome = await call(listDuplicateRecords, { after: '' }, as());
+  const answer = listDuplicateRecords.endpoint.response.parse('answer' in outcome ? outcome.answer : null);
+  expect(answer.records.map(({ id }) => id)).toEqual(['a', 'b']);
+  expect(answer).toMatchObject({ decisions: [{ one: 'a', other: 'b', is: 'different' }], next: null });
+  const [one, other] = answer.records;
+  expect([one?.emails[0], one?.address, one?.zip]).toEqual([other?.emails[0], other?.address, other?.zip]);
+  expect(JSON.stringify(answer)).not.toMatch(/example\.org|5035550100|Oak/);
 });

@@ -8,11 +8,7 @@ export const blockMax = 60;
 export function blockingKeys(person: ComparedPerson): string[] {
   const { given, family, families, nicknames, emails, phones, address, zip, born, middle } = person;
   const keys: string[] = [];
-  for (const email of emails) {
-    keys.push(`e${email}`);
-    const at = email.lastIndexOf('@');
-    if (at > 4) keys.push(`l${email.slice(0, at)}`);
-  }
+  for (const email of emails) keys.push(`e${email}`);
   for (const phone of phones) keys.push(`p${phone}`);
   const initial = given.slice(0, 1);
   if (address !== '') {

@@ -3,18 +3,15 @@ import { type NameParts, splitName } from '../name-parts.ts';
 import { nicknameKeys } from '../nicknames.ts';
 
 /**
- * What the finder knows of a person. Addresses, numbers and streets are compared for equality alone, so that a source may give
- * hashes of them.
+ * What the finder knows of a person. Addresses, numbers and streets are compared for equality alone, so that a source gives
+ * hashes of them: no list of addresses comes to a device for it.
  */
-export type DuplicateRecord = {
+export type DuplicateRecord = NameParts & {
   id: string;
-  name: string;
-  /** As the card has them; worked out from the name where they are missing. */
-  parts: NameParts | null;
   emails: readonly string[];
   phones: readonly string[];
-  street: string | null;
-  unit: string | null;
+  /** Street, house and unit in one form (`comparedAddress`). */
+  address: string | null;
   zip: string | null;
   /** `YYYY`, or a whole day; null where nobody knows, as on every card today. */
   born: string | null;
@@ -59,16 +56,45 @@ const folded = (value: string | null): string => (value === null ? '' : foldText
 /** The host ignores what follows a plus sign; only for comparing. */
 const comparedEmail = (email: string): string => email.toLowerCase().replace(/\+[^@]*@/, '@');
 
-const comparedStreet = (street: string | null, unit: string | null): string =>
-  `${folded(street)} ${folded(unit)}`
-    .trim()
-    .split(' ')
-    .map((word) => streetWords[word] ?? word)
-    .filter((word) => word !== 'apt')
-    .join(' ');
+/** One form of a street, whether it is written out or abbreviated; null where there is none. */
+export const comparedAddress = (street: string | null, unit: string | null): string | null =>
+  street === null
+    ? null
+    : `${folded(street)} ${folded(unit)}`
+        .trim()
+        .split(' ')
+        .map((word) => streetWords[word] ?? word)
+        .filter((word) => word !== 'apt')
+        .join(' ');
+
+type CardOfRecord = Partial<NameParts> & {
+  id: string;
+  name: string;
+  emails: readonly string[];
+  phones: readonly string[];
+  street: string | null;
+  unit: string | null;
+  zip: string | null;
+};
+
+/** A card as the finder takes it. `hide` makes a hash of an address, a number or a street. */
+export function duplicateRecord(
+  { id, name, emails, phones, street, unit, zip, ...parts }: CardOfRecord,
+  hide: (value: string) => string = (value) => value,
+): DuplicateRecord {
+  const { given = null, middle = null, family = null, prefix = null, suffix = null } = parts;
+  const address = comparedAddress(street, unit);
+  return {
+    id,
+    ...(given === null && family === null ? splitName(name) : { given, middle, family, prefix, suffix }),
+    emails: emails.map((email) => hide(comparedEmail(email))),
+    phones: phones.map(hide),
+    ...{ address: address === null ? null : hide(address), zip: zip?.slice(0, 5) ?? null, born: null },
+  };
+}
 
 export function comparedPerson(record: DuplicateRecord): ComparedPerson {
-  const { given, middle, family, suffix } = record.parts ?? splitName(record.name);
+  const { given, middle, family, suffix } = record;
   const first = folded(given);
   const last = folded(family);
   const words = last.split(' ').filter((word) => word.length > 1 && !particles.has(word));
@@ -84,10 +110,10 @@ export function comparedPerson(record: DuplicateRecord): ComparedPerson {
         .map((word) => generations.get(word))
         .find((word) => word !== undefined) ?? '',
     nicknames: nicknameKeys(first),
-    emails: record.emails.map(comparedEmail),
+    emails: record.emails,
     phones: record.phones,
-    address: record.street === null ? '' : comparedStreet(record.street, record.unit),
-    zip: (record.zip ?? '').slice(0, 5),
+    address: record.address ?? '',
+    zip: record.zip ?? '',
     born: record.born ?? '',
   };
 }

@@ -1,22 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { generatePeople, measure } from '../../../../../tests/people/duplicate-people.ts';
-import type { DuplicateRecord } from './duplicate-record.ts';
+import { type DuplicateRecord, duplicateRecord } from './duplicate-record.ts';
 import { findDuplicates } from './find-duplicates.ts';
 
-const record = (id: string, name: string, fields: Partial<DuplicateRecord> = {}): DuplicateRecord => ({
-  ...{ id, name, parts: null, emails: [], phones: [], street: null, unit: null, zip: null, born: null },
-  ...fields,
+type Fields = Partial<Parameters<typeof duplicateRecord>[0]> & { born?: string };
+const record = (id: string, name: string, { born = '', ...fields }: Fields = {}): DuplicateRecord => ({
+  ...duplicateRecord({
+    ...{ id, name, emails: [], phones: [], street: null, unit: null, zip: null },
+    ...fields,
+  }),
+  ...(born !== '' && { born }),
 });
 const home = { street: '12 Oak Street', zip: '07001' };
 const email = { emails: ['lopez@example.org'] };
 const phone = { phones: ['+15035550100'] };
-const pairOf = (
-  one: readonly [string, Partial<DuplicateRecord>],
-  other: readonly [string, Partial<DuplicateRecord>],
-) => findDuplicates([record('a', ...one), record('b', ...other)])[0] ?? null;
+const pairOf = (one: readonly [string, Fields], other: readonly [string, Fields]) =>
+  findDuplicates([record('a', ...one), record('b', ...other)])[0] ?? null;
 
 describe('proposes', () => {
-  it.each<[string, string, Partial<DuplicateRecord>, string, Partial<DuplicateRecord>]>([
+  it.each<[string, string, Fields, string, Fields]>([
     ['a nickname with one address', 'Bob Okafor', email, 'Robert Okafor', email],
     ['a typing error with one number', 'Ana Lopex', phone, 'Ana López', phone],
     ['a married name with one mailbox', 'Aaliyah Mendez', email, 'Aaliyah Johnson', { ...email, ...home }],
@@ -30,7 +32,7 @@ describe('proposes', () => {
 });
 
 describe('leaves apart', () => {
-  it.each<[string, string, Partial<DuplicateRecord>, string, Partial<DuplicateRecord>]>([
+  it.each<[string, string, Fields, string, Fields]>([
     [
       'father and son by their suffixes',
       'John Smith Sr',
@@ -68,7 +70,7 @@ describe('leaves apart', () => {
 });
 
 it('is certain only where nothing contradicts', () => {
-  const certain = (one: string, other: string, a: Partial<DuplicateRecord>, b: Partial<DuplicateRecord>) =>
+  const certain = (one: string, other: string, a: Fields, b: Fields) =>
     pairOf([one, a], [other, b])?.isCertain ?? false;
   expect(certain('Ngozi Okafor', 'Ngozi Okafor', email, email)).toBe(true);
   expect(certain('Bob Okafor', 'Robert Okafor', email, email)).toBe(true);
