@@ -139,7 +139,7 @@ test('the history of imports and their undo are the same in both, page by page',
   await seed(userProfiles, 'ana', {
     ...{ user_id: 'ana', organization_id: organization, full_name: 'Ana', role: 'admin', grants: [] },
     ...{ member_positions: [], two_factor_enabled: false, two_factor_required: false },
-    ...{ sessions_valid_after: null, deletion_requested_at: null, ...stamps },
+    ...{ sessions_valid_after: null, deletion_requested_at: null, voters_open_until: null, ...stamps },
   });
   let at = opened;
   const by = { by: 'ana' };

@@ -61,6 +61,9 @@ export function DoneStep({ kind, step }: { kind: ImportKind; step: Done }) {
           </Button>
         )}
         <DownloadRefused preview={preview} name={chosen.facts.name} later={tally.refused} />
+        <Button component={Link} to="/imports/past" variant="default">
+          {t('imports.past')}
+        </Button>
         <Button variant="default" onClick={() => reset(kind)}>
           {t('imports.done.another')}
         </Button>

@@ -15,6 +15,7 @@ export const imports = {
     donations: 'Single gifts with amount and date. Donors that are not here yet are added.',
     volunteers: 'People who give time: name, email, phone, skills, hours.',
   },
+  past: 'Past imports',
   steps: {
     file: 'File',
     columns: 'Columns',

@@ -16,6 +16,7 @@ const imports: Translation<typeof english> = {
     donations: 'Donaciones con monto y fecha. Los donantes que aún no están aquí se agregan.',
     volunteers: 'Personas que dan su tiempo: nombre, correo, teléfono, habilidades, horas.',
   },
+  past: 'Importaciones anteriores',
   steps: {
     file: 'Archivo',
     columns: 'Columnas',
