@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
 import { afterAll, expect, it, vi } from 'vitest';
-import { defaultPreferences, receiptId } from '#shared/collections/index.ts';
+import { defaultPreferences, membershipId, receiptId } from '#shared/collections/index.ts';
 import { announcementMailDelayMs } from '#shared/constants.ts';
 import { dueDocument, dueId } from '#shared/domain/due/due-document.ts';
 import { databaseOf } from '../../../tests/functions/emulator-clients.ts';
@@ -26,11 +26,12 @@ async function campaign(members: Record<string, object>) {
   const organization = randomUUID();
   const uidOf = (name: string) => `${name}-${organization}`;
   const recipients = Object.keys(members).map(uidOf);
+  const membershipOf = (name: string) => db.doc(`memberships/${membershipId(uidOf(name), organization)}`);
   await db.doc(`organizations/${organization}`).set({ name: 'Rivera\r\nBcc: x@example.org' });
   for (const [name, preferences] of Object.entries(members)) {
-    await db.doc(`user_profiles/${uidOf(name)}`).set({
+    await membershipOf(name).set({
       ...{ user_id: uidOf(name), organization_id: organization, full_name: name, role: 'canvasser' },
-      ...{ two_factor_enabled: false, two_factor_required: false, sessions_valid_after: null },
+      ...{ state: 'active', two_factor_enabled: false },
       ...{ created_at: stamp, updated_at: stamp },
     });
     await db.doc(`user_preferences/${uidOf(name)}`).set({
@@ -80,7 +81,7 @@ async function campaign(members: Record<string, object>) {
     return run(now);
   };
   const addressOf = (name: string) => `${uidOf(name)}@example.org`;
-  return { organization, inside, uidOf, addressOf, mails, outcomes, tick };
+  return { organization, inside, uidOf, membershipOf, addressOf, mails, outcomes, tick };
 }
 
 it('is mailed once to each member who wants it at once, and to others in their next digest', async () => {
@@ -121,7 +122,7 @@ it('is mailed to nobody when it was withdrawn, and not to a member who left', as
   await withdrawn.tick(sentAt + announcementMailDelayMs);
   expect(withdrawn.mails).toEqual([]);
   const left = await campaign({ ana: {}, ben: {} });
-  await db.doc(`user_profiles/${left.uidOf('ana')}`).update({ organization_id: 'another' });
+  await left.membershipOf('ana').delete();
   await left.tick(sentAt + announcementMailDelayMs);
   expect(left.mails.map(({ to }) => to)).toEqual([left.addressOf('ben')]);
 });

@@ -2,7 +2,7 @@ import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
 import { type Capability, hasCapability } from '#shared/access.ts';
-import { candidateProfiles, userPreferences, userProfiles } from '#shared/collections/index.ts';
+import { candidateProfiles, membershipId, memberships, userPreferences } from '#shared/collections/index.ts';
 import { zoneOf } from '#shared/domain/work/member-zone.ts';
 import type { Frequency } from '#shared/domain/work/task-reminder.ts';
 import { parseOrNull } from '../document-change.ts';
@@ -39,8 +39,8 @@ async function stateOf(db: Firestore, organization: string): Promise<string | nu
 }
 
 /**
- * A member as mail reaches them, by their own preferences; null where they get none: they left, may not read it, turned it
- * off or have no confirmed address. Two reads, a third where they have chosen no time zone, and one of the account.
+ * A member as mail reaches them, by their own preferences, whichever of their campaigns is the active one; null where they
+ * get none: they left, are suspended, may not read it, turned it off or have no confirmed address. Two reads, a third where they have chosen no time zone, and one of the account.
  */
 export async function notifiedMember(
   { db, auth }: Members,
@@ -49,18 +49,18 @@ export async function notifiedMember(
   { type, capability }: { type: NotificationType; capability: Capability | null },
 ): Promise<NotifiedMember | null> {
   const found = await db.getAll(
-    db.collection(userProfiles.path('')).doc(uid),
+    db.collection(memberships.path('')).doc(membershipId(uid, organization)),
     db.collection(userPreferences.path('')).doc(uid),
   );
-  const profile = parseOrNull(userProfiles.schema, found[0]?.data());
+  const membership = parseOrNull(memberships.schema, found[0]?.data());
   const preferences = parseOrNull(userPreferences.schema, found[1]?.data());
-  if (profile?.organization_id !== organization || profile.deletion_requested_at) return null;
-  if (capability !== null && !hasCapability(profile, capability)) return null;
+  if (membership?.state !== 'active' || membership.deletion_requested_at) return null;
+  if (capability !== null && !hasCapability(membership, capability)) return null;
   if (!preferences?.email_notifications || !preferences.notification_types[type]) return null;
   const to = await addressOf(auth, uid);
   if (to === null) return null;
   const { language, timezone, notification_frequency: frequency, time_format: clock } = preferences;
   const zone = zoneOf(timezone, timezone === null ? await stateOf(db, organization) : null);
-  const readsTasks = hasCapability(profile, 'tasks.read');
+  const readsTasks = hasCapability(membership, 'tasks.read');
   return { uid, to, language, zone, frequency, clock, readsTasks };
 }

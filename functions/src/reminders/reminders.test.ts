@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
 import { afterAll, afterEach, expect, it, vi } from 'vitest';
-import { defaultPreferences, due, outbox } from '#shared/collections/index.ts';
+import { defaultPreferences, due, membershipId, outbox } from '#shared/collections/index.ts';
 import { dueLeaseMs } from '#shared/constants.ts';
 import { databaseOf } from '../../../tests/functions/emulator-clients.ts';
 import { taskRecord } from '../../../tests/functions/sample-records.ts';
@@ -29,19 +29,20 @@ const written = at('2026-11-20T15:00Z');
 const morning = at('2026-11-27T14:00Z');
 const minute = 60_000;
 
-type Options = { preferences?: object; profile?: object; account?: object };
+type Options = { preferences?: object; about?: object; account?: object };
 
 /** A campaign with one member, and what goes out to them. `transport` decides what becomes of each mail. */
-async function campaign({ preferences = {}, profile = {}, account = {} }: Options = {}) {
+async function campaign({ preferences = {}, about = {}, account = {} }: Options = {}) {
   const organization = randomUUID();
   const uid = `u-${organization}`;
   const stamp = Timestamp.fromMillis(written);
   const stamps = { created_at: stamp, updated_at: stamp };
-  await db.doc(`user_profiles/${uid}`).set({
+  const membership = db.doc(`memberships/${membershipId(uid, organization)}`);
+  await membership.set({
     ...{ user_id: uid, organization_id: organization, full_name: 'Ana', role: 'user' },
-    ...{ two_factor_enabled: false, two_factor_required: false, sessions_valid_after: null },
+    ...{ state: 'active', two_factor_enabled: false },
     ...stamps,
-    ...profile,
+    ...about,
   });
   await db.doc(`user_preferences/${uid}`).set({
     ...{ user_id: uid, organization_id: organization, ...defaultPreferences },
@@ -110,7 +111,21 @@ async function campaign({ preferences = {}, profile = {}, account = {} }: Option
   const become = (next: typeof outcome) => {
     outcome = next;
   };
-  return { organization, uid, mails, tick, again, save, messages, dueLeft, hourly, become, closed, path };
+  return {
+    organization,
+    uid,
+    membership,
+    mails,
+    tick,
+    again,
+    save,
+    messages,
+    dueLeft,
+    hourly,
+    become,
+    closed,
+    path,
+  };
 }
 
 const friday = { due_day: '2026-11-27' };
@@ -163,11 +178,12 @@ it.each<[string, (one: Awaited<ReturnType<typeof campaign>>) => Promise<unknown>
   ['deleted', ({ save }) => save('Call', null)],
   ['given to nobody', ({ save }) => save('Call', { ...friday, assigned_to: null })],
   ['put off', ({ save }) => save('Call', { due_day: '2026-12-24' })],
-  ['its assignee’s who left', ({ uid }) => db.doc(`user_profiles/${uid}`).delete()],
-  ['a canvasser’s', ({ uid }) => db.doc(`user_profiles/${uid}`).update({ role: 'canvasser' })],
+  ['its assignee’s who left', ({ membership }) => membership.delete()],
+  ['a canvasser’s', ({ membership }) => membership.update({ role: 'canvasser' })],
+  ['a suspended member’s', ({ membership }) => membership.update({ state: 'suspended' })],
   [
-    'of a member who moved to another campaign',
-    ({ uid }) => db.doc(`user_profiles/${uid}`).update({ organization_id: 'another' }),
+    'of a member whose account is being deleted',
+    ({ membership }) => membership.update({ deletion_requested_at: Timestamp.fromMillis(written) }),
   ],
   [
     'of a member who wants no mail',
@@ -188,6 +204,14 @@ it.each<[string, (one: Awaited<ReturnType<typeof campaign>>) => Promise<unknown>
   await one.tick(morning);
   await one.tick(morning + 24 * 60 * minute);
   expect(one.mails).toEqual([]);
+});
+
+it('reminds a member who works in another campaign at the moment', async () => {
+  const { save, tick, mails, uid } = await campaign();
+  await db.doc(`user_profiles/${uid}`).set({ user_id: uid, organization_id: 'another' });
+  await save('Call', friday);
+  await tick(morning);
+  expect(mails).toHaveLength(1);
 });
 
 it.each([{ emailVerified: false }, { disabled: true }, { email: undefined }])(
