@@ -2,6 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import * as z from 'zod/mini';
 import { people } from '#shared/collections/people.ts';
 import { contactLanguages, tagLength, tagsMax } from '#shared/domain/people/people-limits.ts';
+import { tagKey } from '#shared/domain/people/tag-names.ts';
 import { showStored } from '../../shared/area/area.ts';
 import {
   choiceField,
@@ -31,7 +32,9 @@ const tagList = z.pipe(
     const tags = onceEach(written);
     const problem = tags.some((tag) => tag.length > tagLength)
       ? t('people.form.longTag', { count: tagLength })
-      : tags.length > tagsMax && t('people.form.manyTags', { count: tagsMax });
+      : tags.length > tagsMax
+        ? t('people.form.manyTags', { count: tagsMax })
+        : tags.some((tag) => tagKey(tag) === '') && t('people.form.emptyTag');
     if (problem) context.issues.push({ code: 'custom', message: problem, input: written });
     return tags;
   }),

@@ -6,7 +6,7 @@ import { showStored } from '../../shared/area/area.ts';
 import { useMemberName } from '../../shared/data/use-member-name.ts';
 import { useMember } from '../../shared/session/session-store.ts';
 import { t } from '../../shared/text/index.ts';
-import { showDay } from '../../shared/ui/format.ts';
+import { showDay, showTime } from '../../shared/ui/format.ts';
 import { deleteWithUndo } from '../../shared/ui/toasts.tsx';
 import { completeTask, type Task } from './data.ts';
 import { usePersonName } from './person-picker.tsx';
@@ -34,7 +34,7 @@ export function TaskRow({ task, isDone, isOverdue, open }: Props) {
   const checked = chosen ?? isDone;
   const assignee = useMemberName(assigned_to === uid ? null : assigned_to);
   const person = usePersonName(person_id);
-  const due = due_day && [showDay(due_day), due_time].filter(Boolean).join(', ');
+  const due = due_day && [showDay(due_day), due_time && showTime(due_time)].filter(Boolean).join(', ');
   return (
     <li className={styles.task}>
       <label className={styles.tick}>

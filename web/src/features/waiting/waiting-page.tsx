@@ -3,7 +3,7 @@ import { IconInbox } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { t } from '../../shared/text/index.ts';
 import { localDay } from '../../shared/ui/form/days.ts';
-import { showDay, showNumber } from '../../shared/ui/format.ts';
+import { showDay, showNumber, showTime } from '../../shared/ui/format.ts';
 import { LiveView } from '../../shared/ui/live-view.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { StaleNote } from '../../shared/ui/stale-note.tsx';
@@ -59,7 +59,7 @@ function Items({ waiting: { items, isMore } }: { waiting: Waiting }) {
 }
 
 const dueText = (day: string, time: string | null): string =>
-  time === null ? showDay(day) : t('waiting.at', { day: showDay(day), time });
+  time === null ? showDay(day) : t('waiting.at', { day: showDay(day), time: showTime(time) });
 
 function Due({ due: { day, time }, isPast }: { due: { day: string; time: string | null }; isPast: boolean }) {
   const text = dueText(day, time);

@@ -33,6 +33,15 @@ describe('a moment', () => {
   });
 });
 
+it.each([
+  ['locale', 'en-US', '9:30 AM'],
+  ['24h', 'en-US', '09:30'],
+  ['locale', 'de-DE', '09:30'],
+] as const)('a time of a day in %s and %s is %s in every zone', (time_format, locale, written) => {
+  const { time } = dateWriter({ ...asDevice, timezone: 'Asia/Tokyo', time_format }, locale);
+  expect(time('09:30').replace(/\s/g, ' ')).toBe(written);
+});
+
 describe('a day', () => {
   it.each(['UTC', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', null])('stays the same in %s', (timezone) => {
     const chosen = { ...asDevice, timezone };

@@ -11,6 +11,8 @@ export type DateWriter = {
   moment: (millis: number) => string;
   /** The hour and minute of a moment. */
   clock: (millis: number) => string;
+  /** An hour and minute, `HH:MM`, which no time zone moves. */
+  time: (time: string) => string;
 };
 
 const inOrder: Record<Exclude<DateFormat, 'locale'>, (year: string, month: string, day: string) => string> = {
@@ -43,6 +45,10 @@ export function dateWriter(choice: DateChoice, locale?: string): DateWriter {
   const clock = clocks[choice.time_format];
   const time = lazyValue(() => new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone, ...clock }));
   const hour = (millis: number) => time().format(millis);
+  const wall = lazyValue(
+    () => new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC', ...clock }),
+  );
+  const timeOf = (at: string) => wall().format(Date.parse(`2000-01-01T${at}Z`));
   if (choice.date_format === 'locale') {
     const medium = { dateStyle: 'medium' } as const;
     const day = lazyValue(() => new Intl.DateTimeFormat(locale, { ...medium, timeZone: 'UTC' }));
@@ -55,6 +61,7 @@ export function dateWriter(choice: DateChoice, locale?: string): DateWriter {
       dayOf: (at) => dayOf().format(at),
       moment: (at) => moment().format(at),
       clock: hour,
+      time: timeOf,
     };
   }
   const ordered = inOrder[choice.date_format];
@@ -63,5 +70,5 @@ export function dateWriter(choice: DateChoice, locale?: string): DateWriter {
     return ordered(year, month, date);
   };
   const dayOf = (millis: number) => day(dayIn(timeZone, millis));
-  return { day, dayOf, moment: (millis) => `${dayOf(millis)}, ${hour(millis)}`, clock: hour };
+  return { day, dayOf, moment: (millis) => `${dayOf(millis)}, ${hour(millis)}`, clock: hour, time: timeOf };
 }

@@ -32,6 +32,8 @@ export const showMomentDay = (millis: number): string => dates().dayOf(millis);
 export const showMoment = (millis: number): string => dates().moment(millis);
 /** The hour and minute of a moment, where the day is said beside it. */
 export const showClock = (millis: number): string => dates().clock(millis);
+/** A time of a day, `HH:MM`, which no time zone moves. */
+export const showTime = (time: string): string => dates().time(time);
 export const showMonth = (month: string): string => monthName().format(Date.parse(`${month}-01`));
 
 const units = [

@@ -61,13 +61,14 @@ export const nothingWaits: Waiting = { items: [], isMore: false };
 /** A queue whose entries are the documents of one query: a listener, and `queueMax` reads. */
 export function waitingQueue<N extends string, S extends Shape>(of: Definition<N, S>): WaitingQueue {
   const { key, capability, label, collection } = of;
-  const waitingIn = (rows: readonly Read<S>[], owner: WaitingOwner): Waiting => ({
-    items: rows.flatMap((row) => {
+  const waitingIn = (rows: readonly Read<S>[], owner: WaitingOwner): Waiting => {
+    const items = rows.flatMap((row) => {
       const entry = of.entry(row, owner);
       return entry ? [{ ...entry, id: `${key}/${row.id}`, label }] : [];
-    }),
-    isMore: rows.length >= queueMax,
-  });
+    });
+    // Where nothing of a full page waits, nothing behind it is promised: the menu would show “0+”.
+    return { items, isMore: rows.length >= queueMax && items.length > 0 };
+  };
   return {
     key,
     capability,

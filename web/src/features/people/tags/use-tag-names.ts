@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { tags } from '#shared/collections/tags.ts';
 import { tagKey } from '#shared/domain/people/tag-names.ts';
 import { readList } from '../../../shared/data/lookup.ts';
-import { withPrefix } from '../../../shared/data/queries.ts';
+import { withPrefix, withValues } from '../../../shared/data/queries.ts';
 import { searchPauseMs } from '../../../shared/data/search.ts';
 import { useMember } from '../../../shared/session/session-store.ts';
 
@@ -29,4 +29,12 @@ export function useTagNames(typed: string): readonly string[] {
     };
   }, [key, organization]);
   return names;
+}
+
+/** How the campaign's list spells a tag; null where it has none in any spelling, or nobody can be asked. One read. */
+export async function findListedName(organization: string, tag: string): Promise<string | null> {
+  const conditions = [{ field: 'name_key', is: '==', value: tagKey(tag) }] as const;
+  const list = withValues({ path: tags.path(organization), conditions }, 1);
+  const [found] = await readList(tags, list).catch(() => []);
+  return found?.name ?? null;
 }

@@ -15,7 +15,7 @@ export const consent = {
     deceased: 'Deceased',
     legal_hold: 'Legal hold',
     staff_request: 'Campaign’s request',
-    hard_bounce: 'Email bounced',
+    hard_bounce: 'Bounced',
     bad_number: 'Bad number',
     landline: 'Landline',
     complaint: 'Spam complaint',

@@ -21,7 +21,7 @@ const consent: Translation<typeof english> = {
     deceased: 'Falleció',
     legal_hold: 'Retención legal',
     staff_request: 'Decisión de la campaña',
-    hard_bounce: 'Correo rechazado',
+    hard_bounce: 'Rechazado',
     bad_number: 'Número incorrecto',
     landline: 'Teléfono fijo',
     complaint: 'Queja por spam',

@@ -9,7 +9,7 @@ const tasks: Translation<typeof english> = {
   new: 'Nueva tarea',
   edit: 'Editar {{name}}',
   back: 'Tareas',
-  quickAdd: 'Agregue una tarea para hoy',
+  quickAdd: 'Tarea para hoy',
   complete: 'Marcar «{{title}}» como hecha',
   delete: 'Eliminar «{{title}}»',
   done: 'Tarea hecha',
