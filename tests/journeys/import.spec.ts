@@ -116,7 +116,7 @@ const workbook = xlsxFile({
   ],
 });
 
-test('a file that cannot be used is answered with why, and a workbook is imported by its sheet', async ({
+test('a file that cannot be used is answered with why, a workbook is imported by its sheet, and undone', async ({
   page,
 }) => {
   await enter(page, await admin('unusable'), '/#/imports/donors');
@@ -146,4 +146,18 @@ test('a file that cannot be used is answered with why, and a workbook is importe
   await expect(page.getByRole('heading', { name: 'Import finished' })).toBeVisible();
   await page.goto('/#/fundraising');
   await expect(page.getByRole('link', { name: 'Ben Silva' })).toBeVisible(followed);
+
+  await page.goto('/#/imports');
+  await page.getByRole('link', { name: 'Past imports' }).click();
+  await page.getByRole('link', { name: 'donors.xlsx' }).click();
+  await expect(page.getByText('2 records go · 0 records stay')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Undo this import' }).click();
+  await page.getByRole('button', { name: 'Undo import', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Import undone' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('2 records and 0 donations removed. 0 records stay.').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/#/fundraising');
+  await expect(page.getByRole('link', { name: 'Ben Silva' })).toHaveCount(0, followed);
 });
