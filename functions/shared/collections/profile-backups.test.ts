@@ -1,15 +1,16 @@
 import { expect, it } from 'vitest';
-import { nextBackupId } from './profile-backups.ts';
+import { nextBackupId, organizationOfBackup } from './profile-backups.ts';
 
 it.each([
-  [null, '00'],
-  ['00', '01'],
-  ['08', '09'],
-  ['09', '10'],
-  ['48', '49'],
-  ['49', '00'],
-  ['50', '00'],
-  ['an-older-id', '00'],
+  [null, 'ours_00'],
+  ['ours_00', 'ours_01'],
+  ['ours_08', 'ours_09'],
+  ['ours_09', 'ours_10'],
+  ['ours_48', 'ours_49'],
+  ['ours_49', 'ours_00'],
+  ['ours_50', 'ours_00'],
+  ['an-older-id', 'ours_00'],
 ])('puts the backup after %j into %j', (newest, next) => {
-  expect(nextBackupId(newest)).toBe(next);
+  expect(nextBackupId('ours', newest)).toBe(next);
+  expect(organizationOfBackup(next)).toBe('ours');
 });

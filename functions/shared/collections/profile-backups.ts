@@ -28,8 +28,14 @@ export const profileBackups = collection({
   editable: ['organization_id', 'reason', 'profile_data', 'user_id'],
 });
 
-/** The id of the backup after the newest one: the places are a ring, of which functions keep the next one free. */
-export function nextBackupId(newest: string | null): string {
-  const last = newest !== null && /^[0-4]\d$/.test(newest) ? Number(newest) : -1;
-  return String((last + 1) % profileBackupSlots).padStart(2, '0');
+/**
+ * The id of the backup after the newest one of a campaign: its places are a ring, of which functions keep the next one free.
+ * Each campaign of a member has places of its own, for it does not see which ones another's backups take.
+ */
+export function nextBackupId(organization: string, newest: string | null): string {
+  const last = Number(newest?.match(/_([0-4]\d)$/)?.[1] ?? -1);
+  return `${organization}_${String((last + 1) % profileBackupSlots).padStart(2, '0')}`;
 }
+
+/** The campaign whose ring a backup is in. */
+export const organizationOfBackup = (id: string): string => id.slice(0, Math.max(0, id.lastIndexOf('_')));

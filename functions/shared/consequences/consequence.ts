@@ -42,7 +42,7 @@ export type Consequence =
   | { is: 'drop-carried-person'; kind: ProfilePeopleKind; id: string }
   | { is: 'drop-carried-people' }
   | { is: 'drop-issue'; id: string }
-  | { is: 'trim-backups' }
+  | { is: 'trim-backups'; organization: string }
   | { is: 'drop-backups'; uid: string; organization: string; leftAt: number }
   | { is: 'hand-over'; turf: string; handOver: HandOver }
   | { is: 'award'; measure: Measure; value: number }

@@ -1,3 +1,4 @@
+import { organizationOfBackup } from '../collections/profile-backups.ts';
 import { auditedTables } from '../collections/written-marks.ts';
 import { profileWritten, proposalWritten, rollupWritten, turfWritten } from './campaign.ts';
 import type { About, Consequence, Document, Rule } from './consequence.ts';
@@ -21,7 +22,8 @@ const rules = {
   memberships: membershipWritten,
   user_profiles: userProfileWritten,
   two_factor_trusted_devices: deviceWritten,
-  profile_backups: (before, after) => (!before && after ? [{ is: 'trim-backups' }] : []),
+  profile_backups: (before, after, { id }) =>
+    !before && after ? [{ is: 'trim-backups', organization: organizationOfBackup(id) }] : [],
   issues: (before, after, { id }) => (before && !after ? [{ is: 'drop-issue', id }] : []),
 } satisfies Record<string, Rule>;
 

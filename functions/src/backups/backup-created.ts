@@ -6,12 +6,13 @@ import { profileBackupsMax } from '#shared/constants.ts';
 const page = 400;
 
 /**
- * Keeps a member's newest backups. Whatever the order and number of deliveries, only what stands behind the newest
+ * Keeps a member's newest backups of a campaign. Whatever the order and number of deliveries, only what stands behind the newest
  * goes, and that never comes back in front. Costs a read for each backup there is, rarely more than one too many.
  */
-export async function trimBackups(db: Firestore, uid: string): Promise<void> {
+export async function trimBackups(db: Firestore, uid: string, organization: string): Promise<void> {
   const tooMany = db
     .collection(profileBackups.path(uid))
+    .where('organization_id', '==', organization)
     .orderBy('created_at', 'desc')
     .offset(profileBackupsMax)
     .limit(page)

@@ -27,7 +27,10 @@ function member() {
     }
     await batch.commit();
   };
-  const left = async () => (await backups.orderBy('created_at').get()).docs.map(({ id }) => id);
+  const left = async (organization = 'ours') =>
+    (await backups.orderBy('created_at').get()).docs
+      .map(({ id }) => id)
+      .filter((id) => id.startsWith(`${organization}-`));
   const id = membershipId(uid, 'ours');
   const membership = db.doc(`memberships/${id}`);
   /** What the trigger hears of a change of the membership (null deletes it), `at` seconds. */
@@ -45,7 +48,9 @@ it('keep to the newest, however many triggers run side by side', async () => {
   const other = member();
   await keep(0, profileBackupsMax);
   await other.keep(0, 1);
-  const event = { params: { uid, id: 'any' } };
+  // Of another campaign of theirs, which has places of its own.
+  await keep(2_000, 2_010, 'theirs');
+  const event = { params: { uid, id: 'ours_00' } };
   await onBackupCreated(event);
   expect(await left()).toHaveLength(profileBackupsMax);
   await keep(profileBackupsMax, 460);
@@ -59,6 +64,7 @@ it('keep to the newest, however many triggers run side by side', async () => {
     Array.from({ length: profileBackupsMax }, (_, at) => `ours-${950 - profileBackupsMax + at}`),
   );
   expect(await other.left()).toEqual(['ours-0']);
+  expect(await left('theirs')).toHaveLength(10);
 });
 
 it('fit their document with every field at its longest', async () => {
@@ -80,7 +86,7 @@ it('go with the membership, and with no switch to another campaign', async () =>
   await keep(6, 7, 'theirs');
   await keep(8, 9);
   await Promise.all([onMembershipWritten(ended), onMembershipWritten(ended)]);
-  expect(await left()).toEqual(['theirs-6', 'ours-8']);
+  expect([await left(), await left('theirs')]).toEqual([['ours-8'], ['theirs-6']]);
 });
 
 it('stay where a membership begins, and all go of more than a page', async () => {

@@ -88,7 +88,7 @@ export function consequenceApplier({ db, rollup }: Applying): ApplyConsequences 
       case 'drop-issue':
         return dropIssue(db, organization, one.id);
       case 'trim-backups':
-        return trimBackups(db, uid);
+        return trimBackups(db, uid, one.organization);
       case 'drop-backups':
         return dropBackups(db, one);
       case 'hand-over':

@@ -73,11 +73,16 @@ export const backups: readonly Case[] = [
   ),
   ...['50', '51', '99', '0', '000', '-1', 'x', 'a-random-id'].map((id) =>
     attack('profile_backups', `a backup in the place ${id}`, 'refused', ({ at, client }) =>
+      client.set(`${collection(at)}/${at.organization}_${id}`, own.document(at)),
+    ),
+  ),
+  ...['00', '_00', 'elsewhere_00'].map((id) =>
+    attack('profile_backups', `a backup among another campaign's, ${id}`, 'refused', ({ at, client }) =>
       client.set(`${collection(at)}/${id}`, own.document(at)),
     ),
   ),
   attack('profile_backups', 'a backup in the last place', 'allowed', ({ at, client }) =>
-    client.set(`${collection(at)}/49`, own.document(at)),
+    client.set(`${collection(at)}/${at.organization}_49`, own.document(at)),
   ),
   attack(
     'profile_backups',
@@ -86,7 +91,7 @@ export const backups: readonly Case[] = [
     async ({ at, client }) => {
       const ids = Array.from({ length: 100 }, (_, place) => String(place).padStart(2, '0'));
       const answers = await Promise.all(
-        ids.map((id) => client.set(`${collection(at)}/${id}`, own.document(at))),
+        ids.map((id) => client.set(`${collection(at)}/${at.organization}_${id}`, own.document(at))),
       );
       return answers.includes('allowed') ? 'allowed' : 'refused';
     },
@@ -94,7 +99,7 @@ export const backups: readonly Case[] = [
       documents: (at) =>
         Object.fromEntries(
           Array.from({ length: 50 }, (_, place) => [
-            `${collection(at)}/${String(place).padStart(2, '0')}`,
+            `${collection(at)}/${at.organization}_${String(place).padStart(2, '0')}`,
             own.document(at),
           ]),
         ),

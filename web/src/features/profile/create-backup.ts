@@ -30,7 +30,7 @@ export async function backUp(reason: (typeof backupReasons)[number]): Promise<Re
     const { data: profile, error } = await getProfile();
     if (error) throw error;
     if (!profile) throw noProfile();
-    const id = nextBackupId(await newestOf(member));
+    const id = nextBackupId(member.organization, await newestOf(member));
     const { synced } = await commit({
       operation: 'create',
       table: 'profile_backups',

@@ -12,7 +12,7 @@ import { entryId } from '#shared/domain/profile-history.ts';
 import { reachChange, suppressedBy, withHolder } from '#shared/usecases/consent/settle-reach.ts';
 import type { DemoStore } from './demo-store.ts';
 
-/** Keeps a member's newest backups. */
+/** Keeps a member's newest backups of the campaign. */
 function trimBackups({ profile_backups }: DemoStore): void {
   const newest = profile_backups
     .all()

@@ -119,7 +119,7 @@ test.each(roles)('%s is refused what the rules refuse to them, and nothing is do
   const backup: Operation = {
     operation: 'create',
     table: 'profile_backups',
-    id: '07',
+    id: `${it.world.organization}_07`,
     data: {
       ...{ user_id: it.world.actor.uid, organization_id: it.world.organization },
       ...{ reason: 'manual', profile_data: '{}' },
