@@ -92,8 +92,9 @@ test('an account that belongs to another campaign is told what accepting means',
     starts += 1;
   });
   const reload = browser.waitForEvent('load');
-  await browser.getByRole('button', { name: /Leave .* and join/ }).click();
+  await browser.getByRole('button', { name: /^Join/ }).click();
   await reload;
+  await expect(browser.getByRole('button', { name: /^Your campaigns/ })).toBeVisible();
   await expect(browser.getByRole('link', { name: 'Volunteers', exact: true })).toBeVisible();
   await browser.goto(roles);
   await expect(browser.getByText('Gus Guest').first()).toBeVisible();
