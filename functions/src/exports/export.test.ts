@@ -147,19 +147,20 @@ describe('an export', () => {
     const member = await newMember(role);
     const statuses = Object.fromEntries(
       await Promise.all(
-        (['donors', 'donations', 'volunteers'] as const).map(async (kind) => [
+        (['people', 'donors', 'donations', 'volunteers'] as const).map(async (kind) => [
           kind,
           (await ask(kind, member)).status,
         ]),
       ),
     );
     const volunteers = role === 'finance' ? 403 : 200;
-    expect(statuses).toEqual({ donors: 200, donations: 200, volunteers });
+    expect(statuses).toEqual({ people: 200, donors: 200, donations: 200, volunteers });
   });
 
   it('that is refused leaves no file and no line', async () => {
     const member = await newMember('field');
-    expect(refusalIn(await ask('volunteers', member)).code).toBe('permission-denied');
+    for (const kind of ['volunteers', 'people'])
+      expect(refusalIn(await ask(kind, member)).code).toBe('permission-denied');
     for (const kind of ['user_profiles', 'person_keys', '../donors', '']) {
       expect(refusalIn(await ask(kind, member)).code).toBe('invalid-argument');
     }

@@ -3,11 +3,18 @@ import { candidateProfiles } from '#shared/collections/candidate-profiles.ts';
 import { donations } from '#shared/collections/donations.ts';
 import { donors } from '#shared/collections/donors.ts';
 import { emptyRollup, organizations, rollups } from '#shared/collections/index.ts';
+import { people } from '#shared/collections/people.ts';
 import { volunteerSkills } from '#shared/collections/volunteer-skills.ts';
 import { volunteers } from '#shared/collections/volunteers.ts';
+import { mappingOf, matchHeaders } from '#shared/domain/import/headers.ts';
+import { readRow } from '#shared/domain/import/read-row.ts';
 import { exportRecords } from '#shared/usecases/exports/export-records.ts';
+import { importRows } from '#shared/usecases/imports/import-rows.ts';
+import { startImport } from '#shared/usecases/imports/start-import.ts';
 import { syncProfilePeople } from '#shared/usecases/profile/sync-profile-people.ts';
 import { candidateRecord } from '../candidate-records.ts';
+import { parseCsv } from '../csv.ts';
+import { personRow } from '../import-rows.ts';
 import { donationRecord, donorRecord, volunteerRecord } from '../sample-records.ts';
 import { bothStores, moment } from './both-stores.ts';
 
@@ -97,4 +104,53 @@ test('the profile carries the same people on the server and in the demo', async 
   }
   expect(outcomes).toEqual([...Array(4).fill('count'), 'donors.gone', 'volunteers.gone']);
   await compare();
+});
+
+test('people leave with their whole card and what is known about contacting them, and are read back', async () => {
+  const { call, contexts, seed } = bothStores();
+  let at = opened;
+  const next = () => {
+    at += 1_000;
+    return { by: 'ana', at };
+  };
+  const card = {
+    ...{ street: '1 Main St', unit: '2B', city: 'Salem', state: 'OR', zip: '02139', source: 'Fair' },
+    ...{ employer: '=HYPERLINK("http://evil.example")', occupation: 'Nurse', language: 'es' as const },
+  };
+  const contact = { emails: ['ana@example.org', 'a@example.org'], phones: ['+15035550100'] };
+  const words = 'Signed a card at the fair';
+  const consents = [
+    { what: 'opt_out', channel: 'call', field: 'call_opt_out', column: 'DNC', words: 'yes', source: null },
+    { what: 'consent', channel: 'text', field: 'text_opt_in', column: 'SMS', words: 'yes', source: words },
+  ] as const;
+  const rows = [personRow({ ...contact, ...card, tags: ['Host', 'Driver'], consents: [...consents] })];
+  const started = await call(startImport, { kind: 'people', fileName: 'a.csv', rowsTotal: 1 }, next());
+  const { importId } = startImport.endpoint.response.parse('answer' in started ? started.answer : null);
+  const batch = { kind: 'people' as const, rows };
+  await call(importRows, { importId, replace: false, batch }, next());
+  const { server, memory } = contexts(next());
+  for (const { id, ...stored } of await server.read.find(people, {})) {
+    // A consequence of the evidence, which no trigger follows here.
+    const reach = { call: { state: 'closed' as const, until: null } };
+    await seed(people, id, people.schema.parse({ ...stored, reach }));
+  }
+  const [one, other] = [
+    await textOf([{ kind: 'people' }, server]),
+    await textOf([{ kind: 'people' }, memory]),
+  ];
+  expect(other).toEqual(one);
+  expect(one.text).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
+  const [headers = [], cells = []] = parseCsv(one.text);
+  const options = { row: 2, dayOrder: 'month first', today: '2026-11-23', headers, extras: [] } as const;
+  const read = readRow('people', cells, mappingOf(matchHeaders('people', headers)), options);
+  expect(read).toMatchObject({
+    left: [],
+    row: {
+      ...{ ...contact, ...card, name: 'Ana López', tags: ['Host', 'Driver'] },
+      consents: [
+        { what: 'consent', channel: 'text', source: expect.stringContaining('Consent on record: import') },
+        { what: 'opt_out', channel: 'call' },
+      ],
+    },
+  });
 });

@@ -6,6 +6,7 @@ import { byteOrderMark, csvLine } from '../import/cells.ts';
 import { csvReaders } from '../import/import-access.ts';
 import { type CsvKind, csvCollections, fieldSchema } from '../import/import-kinds.ts';
 import { joinItems } from '../import/listed-items.ts';
+import { consentHeaders } from './consent-columns.ts';
 
 /** What a member holds who takes a kind out. */
 export const exportReaders: Record<ExportKind, Capability> = { ...csvReaders, summary: 'dashboard.read' };
@@ -46,9 +47,13 @@ const contact = Object.entries(contactColumns).map(
   ([field, [header]]): Column => [header, (record) => String(record[field] ?? '')],
 );
 
+const consents = Object.entries(consentHeaders).map(
+  ([key, header]): Column => [header, (record) => String(record[key] ?? '')],
+);
+
 /** A donation's contact is its donor's, so that the import finds the same donor. */
 const columns: Record<CsvKind, readonly Column[]> = {
-  people: columnsOf('people'),
+  people: [...columnsOf('people'), ...consents],
   donors: columnsOf('donors'),
   donations: [...contact, ...columnsOf('donations')],
   volunteers: columnsOf('volunteers'),

@@ -1,10 +1,14 @@
 import * as z from 'zod/mini';
+import { contactPoints } from '../../collections/contact-points.ts';
 import { directory } from '../../collections/directory.ts';
 import { donors } from '../../collections/donors.ts';
 import { membersMax } from '../../constants.ts';
+import { pointsOfCard } from '../../domain/consent/card-reach.ts';
+import { consentCells } from '../../domain/export/consent-columns.ts';
 import { type Exported, exportedGift } from '../../domain/export/export-columns.ts';
 import { exportedNumber } from '../../domain/import/gift-id.ts';
 import { type CsvKind, csvCollections } from '../../domain/import/import-kinds.ts';
+import { findSalt } from '../consent/contact-salt.ts';
 import type { Pages, Reads } from '../store.ts';
 
 /** Documents in memory at a time. */
@@ -22,11 +26,18 @@ const contacts = {
 };
 
 /** A whole collection, a page at a time, by id: what is added meanwhile shifts nothing. */
-export async function* pagesOf(reads: Reads & Pages, kind: CsvKind): AsyncGenerator<readonly Exported[]> {
+export async function* pagesOf(
+  reads: Reads & Pages,
+  kind: CsvKind,
+  organization: string,
+): AsyncGenerator<readonly Exported[]> {
   const members = kind === 'people' ? await memberNames(reads) : new Map<string, string>();
+  const salt = kind === 'people' ? await findSalt(reads) : null;
   const rowsOf = (rows: readonly Gift[]): Exported[] | Promise<Exported[]> => {
     if (kind === 'donations') return withDonors(reads, rows);
-    return kind === 'people' ? rows.filter(isAlive).map((card) => withMember(card, members)) : [...rows];
+    if (kind !== 'people') return [...rows];
+    const cards = rows.filter(isAlive).map((card) => withMember(card, members));
+    return salt === null ? cards : withConsents(reads, cards, { salt, organization });
   };
   let page = await reads.page(exportSource(kind), { limit: pageSize });
   for (;;) {
@@ -49,6 +60,32 @@ const withMember = (card: Exported, members: ReadonlyMap<string, string>): Expor
   ...card,
   assigned_to: members.get(String(card.assigned_to)) ?? null,
 });
+
+const addressed = z.object({ emails: z.array(z.string()), phones: z.array(z.string()) });
+const { closed, consent } = contactPoints.schema.shape;
+const evident = {
+  ...{ name: contactPoints.name, path: contactPoints.path, within: contactPoints.within },
+  schema: z.object({ closed, consent }),
+};
+
+/** Cards with what is known about contacting them. A read for each address of those of whom something is. */
+async function withConsents(
+  reads: Reads,
+  cards: readonly Exported[],
+  { salt, organization }: { salt: string; organization: string },
+): Promise<Exported[]> {
+  const pointsOf = cards.map((card) => {
+    const { data } = addressed.safeParse(card);
+    if (!data || (card.reach ?? null) === null) return [];
+    return pointsOfCard(data, salt, organization).map(({ point }) => point);
+  });
+  const found = await reads.getAll(evident, [...new Set(pointsOf.flat())]);
+  const byId = new Map(found.flatMap((point) => (point ? [[point.id, point] as const] : [])));
+  return cards.map((card, at) => ({
+    ...card,
+    ...consentCells((pointsOf[at] ?? []).flatMap((id) => byId.get(id) ?? [])),
+  }));
+}
 
 type Gift = z.output<typeof stored> & { id: string };
 

@@ -25,13 +25,13 @@ export const exportRecords = downloadCase(exportCall, async ({ kind }, context) 
   return { name: `${kind}.csv`, type: 'text/csv; charset=utf-8', ...lines };
 });
 
-async function linesOf({ read }: Context, kind: CsvKind): Promise<Lines> {
-  return { rows: await read.count(exportSource(kind), {}), chunks: csv(read, kind) };
+async function linesOf({ read, member }: Context, kind: CsvKind): Promise<Lines> {
+  return { rows: await read.count(exportSource(kind), {}), chunks: csv(read, kind, member.organization) };
 }
 
-async function* csv(read: Context['read'], kind: CsvKind): AsyncGenerator<string> {
+async function* csv(read: Context['read'], kind: CsvKind, organization: string): AsyncGenerator<string> {
   yield headerLine(kind);
-  for await (const page of pagesOf(read, kind)) yield recordLines(kind, page);
+  for await (const page of pagesOf(read, kind, organization)) yield recordLines(kind, page);
 }
 
 async function summaryLines(context: Context): Promise<Lines> {

@@ -1,5 +1,5 @@
 import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
-import { useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type RemainingRecord, type UndoPlace, undoPreviewCall } from '#shared/api/import-history-api.ts';
 import { callEndpoint } from '../../../shared/data/api.ts';
@@ -24,8 +24,15 @@ const pathOf = ({ collection, id }: RemainingRecord): string => {
   return collection === 'donations' ? `/fundraising/donations/${id}` : `/people/${id}`;
 };
 
+type Props = {
+  importId: string;
+  isDone: boolean;
+  /** Stands between the figures and the list, which may be long. */
+  children: ReactNode;
+};
+
 /** What goes and what stays, with why; of an import that was undone, what stayed. */
-export function UndoPreview({ importId, isDone }: { importId: string; isDone: boolean }) {
+export function UndoPreview({ importId, isDone, children }: Props) {
   const [sum, setSum] = useState<Sum | null>(null);
   const [isLooking, setIsLooking] = useState(true);
   const [why, setWhy] = useState<string | null>(null);
@@ -62,12 +69,21 @@ export function UndoPreview({ importId, isDone }: { importId: string; isDone: bo
   }, [look]);
   const again = () => void look(sum ?? nothing, new AbortController().signal);
 
-  if (why !== null) return <FailedState why={why} retry={again} />;
+  if (why !== null)
+    return (
+      <>
+        {children}
+        <FailedState why={why} retry={again} />
+      </>
+    );
   if (sum === null)
     return (
-      <Text c="var(--ink-soft)" role="status">
-        {t('importHistory.undo.checking')}
-      </Text>
+      <Stack gap="md">
+        <Text c="var(--ink-soft)" role="status">
+          {t('importHistory.undo.checking')}
+        </Text>
+        {children}
+      </Stack>
     );
   return (
     <Stack gap="md">
@@ -80,6 +96,7 @@ export function UndoPreview({ importId, isDone }: { importId: string; isDone: bo
           </Button>
         </Group>
       )}
+      {children}
       {sum.remaining.length > 0 && (
         <Remaining records={sum.remaining} title={isDone ? 'importHistory.stayed' : 'importHistory.stays'} />
       )}

@@ -24,8 +24,8 @@ let current: Run | null = null;
 
 const isMoving = (run: UndoRun | null): boolean => run?.moving === 'running' || run?.moving === 'waiting';
 
-export const undoFigures = ({ removed, gifts, tags, remaining }: Undo) => ({
-  removed: showNumber(removed + tags),
+export const undoFigures = ({ removed, gifts, remaining }: Undo) => ({
+  removed: showNumber(removed),
   gifts: showNumber(gifts),
   remaining: showNumber(remaining),
 });

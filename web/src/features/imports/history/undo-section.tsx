@@ -22,9 +22,13 @@ export function UndoSection({ one, run }: Props) {
         {t(isDone ? 'importHistory.undo.doneTitle' : 'importHistory.undo.title')}
       </Title>
       {isMoving && run ? <Progress run={run} of={one} /> : null}
+      {!(isDone || isMoving) && <Text c="var(--ink-soft)">{t('importHistory.undo.hint')}</Text>}
       {isDone && undo && <Text role="status">{t('importHistory.undo.done', undoFigures(undo))}</Text>}
-      {!(isDone || isMoving) && <Offer one={one} run={run} />}
-      {!isMoving && <UndoPreview key={isDone ? 'stayed' : 'stays'} importId={one.id} isDone={isDone} />}
+      {!isMoving && (
+        <UndoPreview key={isDone ? 'stayed' : 'stays'} importId={one.id} isDone={isDone}>
+          {!isDone && <Offer one={one} run={run} />}
+        </UndoPreview>
+      )}
     </Stack>
   );
 }
@@ -59,7 +63,6 @@ function Offer({ one, run }: Props) {
   const start = (stop: boolean) => void runUndo(one.id, stop);
   return (
     <Stack gap="md">
-      <Text c="var(--ink-soft)">{t('importHistory.undo.hint')}</Text>
       {run?.moving === 'stopped' && (
         <Notice tone="bad" title={t('importHistory.undo.stopped')} role="alert">
           {run.why}
