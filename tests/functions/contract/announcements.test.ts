@@ -126,6 +126,24 @@ it('refuses those who may not write, and more than a campaign may send', async (
   });
 });
 
+it('sends no more than its limit when several come at the same time', async () => {
+  const { contexts, seed, as } = await campaign();
+  const [{ failures: most }] = announcementLimits;
+  // They are counted by the database's own clock.
+  const now = Date.now();
+  for (let count = 1; count < most; count += 1)
+    await seed(announcements, `old-${count}`, {
+      ...{ title: 'Old', body: 'Old', audience: { to: 'everyone' }, author_id: 'x', author_name: 'x' },
+      ...{ sent_at: moment(now - 60_000), withdrawn_at: null, recipients: [], sent_to: 1 },
+    });
+  const all = await Promise.allSettled(
+    [1, 2, 3, 4].map((place) =>
+      sendAnnouncement.run(news, contexts({ ...as('manager', 0), at: now + place }).server),
+    ),
+  );
+  expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});
+
 it.each([
   ['a title of two lines', { title: 'Hello\r\nBcc: everyone@example.org' }],
   ['no title', { title: '' }],
