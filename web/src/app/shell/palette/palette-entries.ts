@@ -46,6 +46,12 @@ const below: readonly Below[] = [
   { to: '/profile/backups', label: 'commands.screens.backups', needs: 'profile.write' },
   { to: '/profile/people', label: 'commands.screens.people' },
   { to: '/profile/race', label: 'commands.screens.race' },
+  { to: '/people/tags', label: 'commands.screens.tags', keywords: 'commands.words.tags' },
+  {
+    to: '/people/do-not-contact',
+    label: 'commands.screens.closed',
+    keywords: 'commands.words.closed',
+  },
   { to: '/voters/saved', label: 'commands.screens.voterLists' },
   { to: '/voters/file', label: 'commands.screens.voterFile' },
   { to: '/fundraising/donations', label: 'commands.screens.donations', needs: 'donations.read' },
@@ -136,6 +142,12 @@ const actions: readonly Action[] = [
   { id: 'addPerson', icon: 'add', needs: ['people.write'], action: go('/people/new') },
   { id: 'addDonor', icon: 'add', needs: ['donors.write'], action: go('/fundraising/donors/new') },
   { id: 'addVolunteer', icon: 'add', needs: ['volunteers.write'], action: go('/volunteers/new') },
+  {
+    id: 'newAnnouncement',
+    icon: 'add',
+    needs: ['announcements.write'],
+    action: go('/announcements/new'),
+  },
   {
     id: 'newSearch',
     icon: 'search',
