@@ -17,6 +17,7 @@ import { bothStores, moment } from './both-stores.ts';
 
 /** A morning in Ohio. */
 const morning = Date.parse('2026-01-10T15:00:00Z');
+const tomorrow = morning + 24 * 3_600_000;
 const midnight = Date.parse('2026-01-11T05:00:00Z');
 const stamps = {
   ...{ created_at: moment(morning), created_by: 'rosa', updated_at: moment(morning), updated_by: 'rosa' },
@@ -110,6 +111,22 @@ describe('what a call says of the number', () => {
     expect(await closedFor()).toEqual(['opted_out']);
     expect(await evidence()).toHaveLength(1);
     expect(await next()).toMatchObject({ assignment: null, blocked: { opted_out: 1 } });
+    await compare();
+  });
+
+  it('closes it also where somebody else has the person by now, and only for whoever had them', async () => {
+    const { next, report, call, closedFor, compare } = await phoneBank(['V1']);
+    const { assignment } = await next();
+    const others = { by: 'ben', at: tomorrow, role: 'canvasser' as const };
+    const asked = { list: 'one', putBack: null, isNextRequested: true };
+    expect(await call(nextCall, asked, others)).toMatchObject({
+      answer: { assignment: { target: { id: 'V1' } } },
+    });
+    const forged = { list: 'one', report: reportOf(assignment, { id: 'r2', outcome: 'do_not_call' }) };
+    expect(await call(reportCall, forged, { ...others, by: 'eve' })).toEqual({ answer: { result: 'late' } });
+    expect(await closedFor()).toEqual([]);
+    expect(await report(assignment, 'do_not_call', 'c1')).toEqual({ answer: { result: 'late' } });
+    expect(await closedFor()).toEqual(['opted_out']);
     await compare();
   });
 

@@ -23,13 +23,22 @@ import {
  * Takes one report: what became of a call. Sent again, it changes nothing; `late` where somebody else has, or had, the voter
  * since, or they were put back: what was learned stays in the log all the same.
  */
-export async function takeReport(store: Store, job: Job, report: CallReport): Promise<'taken' | 'late'> {
+export async function takeReport(
+  store: Store,
+  job: Job,
+  report: CallReport,
+): Promise<{
+  result: 'taken' | 'late';
+  /** Whether the voter was given to this caller at some time. */
+  wasTheirs: boolean;
+}> {
   const { context, list } = job;
   const { member, now } = context;
   const [packet, caller] = await packetAndCaller(store, job, report.packet);
   const state = packet?.targets[report.voter];
-  if (state?.report === report.id && state.by === member.uid) return 'taken';
-  if (!packet || !isCurrentReport(state, member.uid, report.id)) return 'late';
+  const wasTheirs = caller.voters.includes(report.voter);
+  if (state?.report === report.id && state.by === member.uid) return { result: 'taken', wasTheirs };
+  if (!packet || !isCurrentReport(state, member.uid, report.id)) return { result: 'late', wasTheirs };
   const at = now();
   // While the lock lasts the claim is this list's, and nothing of it need be read.
   const claim = isLocked(state, at)
@@ -38,7 +47,7 @@ export async function takeReport(store: Store, job: Job, report: CallReport): Pr
   writeClaim(store, context, report.voter, claim, at);
   writeStates(store, packet, { ...packet.targets, [report.voter]: applyReport(state, report, list, at) });
   writeCaller(store, afterCall(caller, report.voter, report.outcome, at));
-  return 'taken';
+  return { result: 'taken', wasTheirs };
 }
 
 type Place = { voter: string; packet: number };
