@@ -6,6 +6,7 @@ import { touchTarget } from '#shared/constants.ts';
 import { leaveFor } from '../../shared/demo/mode.ts';
 import { server } from '../../shared/demo/server.ts';
 import { useMember } from '../../shared/session/session-store.ts';
+import { showPositions } from '../../shared/show-positions.ts';
 import { t } from '../../shared/text/index.ts';
 import styles from './demo-bar.module.css';
 import { Reset } from './reset-demo.tsx';
@@ -60,16 +61,19 @@ export function DemoMenu() {
   );
 }
 
-const AsRole = ({ role, chosen }: { role: Role; chosen: boolean }) => (
-  <Menu.Item
-    aria-current={chosen}
-    {...(chosen && { bg: 'var(--accent-soft)', c: 'var(--accent-ink)' })}
-    disabled={!server().isAssigned(role)}
-    onClick={() => !chosen && server().become(role)}
-  >
-    {t(`account.roles.${role}`)}
-    <span className={styles.what}>
-      {t(server().isAssigned(role) ? `demo.roles.${role}` : 'demo.roles.nobody')}
-    </span>
-  </Menu.Item>
-);
+function AsRole({ role, chosen }: { role: Role; chosen: boolean }) {
+  const { isAssigned, positionsOf, become } = server();
+  const positions = showPositions(positionsOf(role));
+  return (
+    <Menu.Item
+      aria-current={chosen}
+      {...(chosen && { bg: 'var(--accent-soft)', c: 'var(--accent-ink)' })}
+      disabled={!isAssigned(role)}
+      onClick={() => !chosen && become(role)}
+    >
+      {t(`account.roles.${role}`)}
+      {positions && <span className={styles.what}>{positions}</span>}
+      <span className={styles.what}>{t(isAssigned(role) ? `demo.roles.${role}` : 'demo.roles.nobody')}</span>
+    </Menu.Item>
+  );
+}

@@ -1,4 +1,5 @@
 import type { Role } from '#shared/access.ts';
+import type { MemberPosition } from '#shared/member-positions.ts';
 import { loadDocuments, putDocument, toInstant } from '../data/demo-database.ts';
 import type { Operation } from '../data/journal/entry.ts';
 import { language } from '../text/language.ts';
@@ -210,6 +211,9 @@ async function openServer() {
     },
     /** Whether anybody has a role. */
     isAssigned: (role: Role): boolean => holderOf(world, role) !== null,
+    /** What somebody who has the role is on the campaign. */
+    positionsOf: (role: Role): readonly MemberPosition[] =>
+      world.user_profiles.get(holderOf(world, role) ?? '')?.member_positions ?? [],
     /** Goes on as who has a role: the page starts anew with what was done so far. */
     become(role: Role): void {
       const next = { role, uid: holderOf(world, role) ?? undefined, acts: session.acts };

@@ -29,7 +29,7 @@ export const demo = {
     manager: 'Everything but the team',
     finance: 'Donors and donations',
     field: 'Voters, turfs, phone bank, volunteers',
-    user: 'Reads, changes nothing',
+    user: 'Reads most, sees no gifts',
     canvasser: 'Their own turfs, and calls',
     nobody: 'Nobody in the campaign has this role now',
   },

@@ -29,7 +29,7 @@ const demo: Translation<typeof english> = {
     manager: 'Todo menos el equipo',
     finance: 'Donantes y donaciones',
     field: 'Votantes, zonas, banco de llamadas, voluntarios',
-    user: 'Lee, no cambia nada',
+    user: 'Lee casi todo, no ve donaciones',
     canvasser: 'Sus propias zonas, y llamadas',
     nobody: 'Ahora nadie de la campaña tiene este rol',
   },
