@@ -11,6 +11,7 @@ import { lines } from './hidden-character-attacks.ts';
 import { identityAttacks } from './identity-attacks.ts';
 import { lateWorkAttacks } from './late-work-attacks.ts';
 import { lists } from './list-attacks.ts';
+import { membershipAttacks } from './membership-attacks.ts';
 import { noteAttacks } from './note-attacks.ts';
 import { values } from './odd-value-attacks.ts';
 import { personAttacks } from './person-attacks.ts';
@@ -48,6 +49,7 @@ export const attacks: readonly Case[] = [
   ...atOnce,
   ...claims,
   ...identityAttacks,
+  ...membershipAttacks,
   ...voterEventAttacks,
   ...voterFileAttacks,
   ...turfAttacks,
