@@ -24,6 +24,7 @@ import {
   recordConsentCall,
 } from '#shared/api/consent-api.ts';
 import { deleteDonorCall } from '#shared/api/donors-api.ts';
+import { duplicateRecordsCall } from '#shared/api/duplicates-api.ts';
 import type { Guard } from '#shared/api/endpoint.ts';
 import { ensureProfileCall } from '#shared/api/ensure-profile.ts';
 import { reportErrorsCall, settleErrorCall } from '#shared/api/errors-api.ts';
@@ -55,6 +56,13 @@ import {
   suspendMemberCall,
   transferAdminCall,
 } from '#shared/api/members-api.ts';
+import {
+  continueMergeCall,
+  listMergesCall,
+  mergePeopleCall,
+  previewUnmergeCall,
+  unmergePeopleCall,
+} from '#shared/api/merge-api.ts';
 import { metricsCall, pruneMetricsCall } from '#shared/api/metrics-api.ts';
 import { deleteOrganizationCall, requireTwoFactorCall } from '#shared/api/organization.ts';
 import { addPersonCall, deletePersonCall } from '#shared/api/people-api.ts';
@@ -166,6 +174,22 @@ export const calls: Tried[] = [
   { ...revokeInvitationCall, body: { id: 'nothing' } },
   { ...deleteDonorCall, body: { donorId: 'nobody' } },
   { ...deletePersonCall, body: { personId: 'nobody' } },
+  { ...duplicateRecordsCall, body: { after: '' } },
+  {
+    ...mergePeopleCall,
+    body: {
+      id: 'a-merge',
+      survivorId: 'nobody',
+      loserIds: ['somebody'],
+      choices: {},
+      emails: [],
+      phones: [],
+    },
+  },
+  { ...continueMergeCall, body: { mergeId: 'nothing' } },
+  { ...listMergesCall, body: { personId: 'nobody' } },
+  { ...previewUnmergeCall, body: { mergeId: 'nothing' } },
+  { ...unmergePeopleCall, body: { mergeId: 'nothing' } },
   {
     ...addPersonCall,
     body: {
@@ -269,6 +293,12 @@ const shared: Record<string, readonly Role[]> = {
   [retagCall.path]: ['manager', 'finance', 'field'],
   [countTagsCall.path]: ['manager', 'finance', 'field', 'user'],
   [deletePersonCall.path]: ['manager', 'finance', 'field'],
+  [duplicateRecordsCall.path]: ['manager', 'finance', 'field'],
+  [mergePeopleCall.path]: ['manager', 'finance', 'field'],
+  [continueMergeCall.path]: ['manager', 'finance', 'field'],
+  [listMergesCall.path]: ['manager', 'finance', 'field', 'user'],
+  [previewUnmergeCall.path]: ['manager', 'finance', 'field'],
+  [unmergePeopleCall.path]: ['manager', 'finance', 'field'],
   [addPersonCall.path]: ['manager', 'finance', 'field'],
   [completeTaskCall.path]: seesDashboard,
   [sendAnnouncementCall.path]: ['manager'],

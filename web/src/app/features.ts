@@ -4,6 +4,7 @@ import { account } from '../features/account/index.ts';
 import { analytics } from '../features/analytics/index.ts';
 import { announcements } from '../features/announcements/index.ts';
 import { dashboard } from '../features/dashboard/index.ts';
+import { duplicates } from '../features/duplicates/index.ts';
 import { fundraising } from '../features/fundraising/index.ts';
 import { imports } from '../features/imports/index.ts';
 import { insights } from '../features/insights/index.ts';
@@ -28,6 +29,7 @@ export const features: readonly Feature[] = [
   tasks,
   announcements,
   people,
+  duplicates,
   voters,
   fundraising,
   volunteers,

@@ -1,9 +1,9 @@
 import { IconAddressBook } from '@tabler/icons-react';
 import { AreaList, areaColumns, Filters, useAreaList } from '../../shared/area/area-list.tsx';
+import { PeopleTabs } from '../../shared/people/people-tabs.tsx';
 import { t } from '../../shared/text/index.ts';
 import { showPhone } from '../../shared/ui/record/contact.tsx';
 import { closedChannels, type HeaderChannel } from './consent/format-consent.ts';
-import { PeopleTabs } from './people-tabs.tsx';
 import { area, type Person } from './person-area.ts';
 
 /** An address or a number, and whether it must not be used. */

@@ -8,8 +8,8 @@ import { nicknameKeys } from '../nicknames.ts';
  */
 export type DuplicateRecord = NameParts & {
   id: string;
-  emails: readonly string[];
-  phones: readonly string[];
+  emails: string[];
+  phones: string[];
   /** Street, house and unit in one form (`comparedAddress`). */
   address: string | null;
   zip: string | null;

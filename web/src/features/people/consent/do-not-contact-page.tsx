@@ -10,6 +10,7 @@ import { type ShownReason, shownReasons } from '#shared/domain/consent/shown-clo
 import { callEndpoint } from '../../../shared/data/api.ts';
 import { messageFor } from '../../../shared/data/error-messages.ts';
 import { useEndpoint } from '../../../shared/data/use-endpoint.ts';
+import { PeopleTabs } from '../../../shared/people/people-tabs.tsx';
 import { useMember } from '../../../shared/session/session-store.ts';
 import { t } from '../../../shared/text/index.ts';
 import { showDay } from '../../../shared/ui/format.ts';
@@ -19,7 +20,6 @@ import { Page } from '../../../shared/ui/page.tsx';
 import { StaleNote } from '../../../shared/ui/stale-note.tsx';
 import { EmptyState } from '../../../shared/ui/states.tsx';
 import { toast } from '../../../shared/ui/toasts.tsx';
-import { PeopleTabs } from '../people-tabs.tsx';
 import { area } from '../person-area.ts';
 import styles from './consent.module.css';
 import { exportClosedContacts } from './export-closed-contacts.ts';

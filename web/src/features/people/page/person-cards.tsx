@@ -14,6 +14,7 @@ import { ConsentCard } from '../consent/consent-card.tsx';
 import type { Person } from '../person-area.ts';
 import type { Gift } from '../timeline/timeline-source.ts';
 import { DetailsCard } from './details-card.tsx';
+import { MergedRecords } from './merged-records.tsx';
 import styles from './person-page.module.css';
 import type { Facets } from './use-facets.ts';
 import { VoterCard, type VoterFacts } from './voter-card.tsx';
@@ -50,6 +51,7 @@ export function PersonCards({ person, gifts, facets, voter, showVoter }: Props) 
       )}
       {voter_id === null && <VoterMatch person={person} />}
       <ConsentCard person={person} />
+      {person.merged_ids.length > 0 && <MergedRecords person={person} />}
       <Part title={t('people.page.details')}>
         <DetailsCard person={person} />
       </Part>

@@ -121,6 +121,11 @@ function Actions({ person }: { person: Person }) {
           {t('people.page.addGift')}
         </Button>
       )}
+      {writes && (
+        <Button component={Link} to={`/duplicates/merge?ids=${person.id}`} variant="default">
+          {t('people.page.merge')}
+        </Button>
+      )}
       {writes && <EditLink to={area.paths.edit(person.id)} />}
     </>
   );

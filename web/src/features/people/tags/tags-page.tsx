@@ -9,6 +9,7 @@ import { tagKey } from '#shared/domain/people/tag-names.ts';
 import { callEndpoint } from '../../../shared/data/api.ts';
 import { useLiveQuery } from '../../../shared/data/live.ts';
 import { firstOf, inOrder, withPrefix } from '../../../shared/data/queries.ts';
+import { PeopleTabs } from '../../../shared/people/people-tabs.tsx';
 import { useMember } from '../../../shared/session/session-store.ts';
 import { t } from '../../../shared/text/index.ts';
 import { screenKeys, useShortcuts } from '../../../shared/ui/list/shortcuts.ts';
@@ -16,7 +17,6 @@ import { LiveView } from '../../../shared/ui/live-view.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
 import { StaleNote } from '../../../shared/ui/stale-note.tsx';
 import { EmptyState } from '../../../shared/ui/states.tsx';
-import { PeopleTabs } from '../people-tabs.tsx';
 import { type Tag, type TagAction, TagDialog } from './tag-dialog.tsx';
 import styles from './tags.module.css';
 

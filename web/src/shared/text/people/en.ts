@@ -51,6 +51,7 @@ export const people = {
     changed: 'Saved',
     showEmpty: 'Show empty fields',
     hideEmpty: 'Hide empty fields',
+    merge: 'Merge',
     merged: 'This record was merged into another person.',
     survivor: 'Open that person',
     giving: {
@@ -159,7 +160,7 @@ export const people = {
     linked: 'Linked to the voter record',
     rejected: 'Won’t be suggested again',
   },
-  tabs: { label: 'People and tags', people: 'People', tags: 'Tags' },
+  tabs: { label: 'People and tags', people: 'People', tags: 'Tags', duplicates: 'Duplicates' },
   tags: {
     title: 'Tags',
     new: 'Add tag',

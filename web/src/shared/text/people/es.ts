@@ -51,6 +51,7 @@ const people: Translation<typeof english> = {
     changed: 'Guardado',
     showEmpty: 'Mostrar los campos vacíos',
     hideEmpty: 'Ocultar los campos vacíos',
+    merge: 'Fusionar',
     merged: 'Este registro se fusionó con el de otra persona.',
     survivor: 'Abrir esa persona',
     giving: {
@@ -165,7 +166,7 @@ const people: Translation<typeof english> = {
     linked: 'Vinculada al registro de votante',
     rejected: 'No se volverá a sugerir',
   },
-  tabs: { label: 'Personas y etiquetas', people: 'Personas', tags: 'Etiquetas' },
+  tabs: { label: 'Personas y etiquetas', people: 'Personas', tags: 'Etiquetas', duplicates: 'Duplicados' },
   tags: {
     title: 'Etiquetas',
     new: 'Agregar etiqueta',

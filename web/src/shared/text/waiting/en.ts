@@ -9,6 +9,7 @@ export const waiting = {
     announcements: 'Announcement',
     mentions: 'Mentions you',
     shifts: 'Flagged shift',
+    duplicates: 'Possible duplicate',
   },
   count_one: '{{shown}} item',
   count_other: '{{shown}} items',

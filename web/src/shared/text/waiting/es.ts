@@ -9,6 +9,7 @@ const waiting: Translation<typeof english> = {
     announcements: 'Anuncio',
     mentions: 'Mención',
     shifts: 'Turno por revisar',
+    duplicates: 'Posible duplicado',
   },
   count_one: '{{shown}} asunto',
   count_other: '{{shown}} asuntos',

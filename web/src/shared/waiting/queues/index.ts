@@ -2,6 +2,7 @@ import type { WaitingQueue } from '../waiting-queue.ts';
 import { announcementsQueue } from './announcements-queue.ts';
 import { approvalsQueue } from './approvals-queue.ts';
 import { correctionsQueue } from './corrections-queue.ts';
+import { duplicatesQueue } from './duplicates-queue.ts';
 import { mentionsQueue } from './mentions-queue.ts';
 import { shiftsQueue } from './shifts-queue.ts';
 import { tasksQueue } from './tasks-queue.ts';
@@ -17,4 +18,5 @@ export const queues: readonly WaitingQueue[] = [
   announcementsQueue,
   mentionsQueue,
   shiftsQueue,
+  duplicatesQueue,
 ];

@@ -1,4 +1,5 @@
 export const nav = {
+  duplicates: 'Possible duplicates',
   dashboard: 'Dashboard',
   fundraising: 'Fundraising & Finance',
   volunteers: 'Volunteers',

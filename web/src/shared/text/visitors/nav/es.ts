@@ -2,6 +2,7 @@ import type { Translation } from '../../registry.ts';
 import type { nav as english } from './en.ts';
 
 export const nav: Translation<typeof english> = {
+  duplicates: 'Posibles duplicados',
   dashboard: 'Panel',
   fundraising: 'Recaudación y finanzas',
   volunteers: 'Voluntarios',
