@@ -1,7 +1,14 @@
 import { keysFrom } from '../demo/storage-keys.ts';
 
 /** What in local storage is about a campaign, by how its keys begin: it goes when a member signs out. */
-const ofCampaign = ['candidateProfile', 'flaggedShifts', 'seenMentions', 'shelfOf', 'views'] as const;
+const ofCampaign = [
+  'candidateProfile',
+  'flaggedShifts',
+  'foundDuplicates',
+  'seenMentions',
+  'shelfOf',
+  'views',
+] as const;
 /** The same in session storage. */
 const ofTab = ['onboarding/'] as const;
 /** Local storage keys of what an account was to take over from the demo, by the demo. */
