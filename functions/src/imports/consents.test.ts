@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { ConsentCell } from '#shared/api/imports-api.ts';
 import { contactEvents, contactPoints } from '#shared/collections/index.ts';
-import { importing } from '../../../tests/functions/import-campaign.ts';
+import { importRows } from '#shared/usecases/imports/import-rows.ts';
+import { importing, memberOf } from '../../../tests/functions/import-campaign.ts';
 import { personRow } from '../../../tests/functions/import-rows.ts';
+import { runUseCase } from '../../../tests/functions/run-use-case.ts';
 
 const email = 'ana@example.org';
 const phone = '+15035550100';
@@ -50,6 +52,18 @@ describe('what a file says about contacting people', () => {
     for (const source of [null, 'yes', '2024-05-01', 'TRUE'])
       expect(await once(of({ ...consent, source }))).toMatchObject({ consents: 0, unsourced: 1 });
     expect(await events()).toEqual([]);
+  });
+
+  it('is refused of a role that may not write people, also into somebody else’s running import', async () => {
+    const { start, organization, events, all } = campaign();
+    const importId = await start('people');
+    for (const role of ['canvasser', 'user'] as const) {
+      const input = { importId, replace: false, batch: of(consent) };
+      await expect(
+        runUseCase(importRows)({ ...memberOf(organization, role), uid: role }, input),
+      ).rejects.toMatchObject({ code: 'permission-denied' });
+    }
+    expect([...(await events()), ...(await all('people'))]).toEqual([]);
   });
 
   it('never lifts an opt-out that is there', async () => {

@@ -34,9 +34,14 @@ function pointsFor(
     channel === 'all' ||
     channel === 'mail' ||
     channelsOf[kind].some((one) => one === channel);
-  // What closes holds for all that the card has; consent for the one number that the row itself names first.
+  // What closes holds for all that the card has; consent for the one number that the row itself
+  // names first, and only where the card has it: one that did not fit may be somebody else's.
   if (what !== 'consent') return pointsOf(card).filter(isAbout);
-  return pointsOf(row).filter(isAbout).slice(0, 1);
+  const own = pointsOf(card);
+  const isOwn = (one: { value: string }) => own.some(({ value }) => value === one.value);
+  return pointsOf(row)
+    .filter((one) => isAbout(one) && isOwn(one))
+    .slice(0, 1);
 }
 
 /** The words of a cell, with where they stand. */
