@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { tagId } from '#shared/domain/people/tag-names.ts';
 import { expectAccessible } from './support/accessible.ts';
-import { type Admin, admin, stored, write } from './support/emulators.ts';
+import { type Admin, admin, change, stored, write } from './support/emulators.ts';
 import { enter } from './support/enter.ts';
 import { allSent, expect, test } from './support/journey.ts';
 import { giveDonor, givePerson, giveVolunteer } from './support/people.ts';
@@ -72,6 +72,15 @@ test('a person is followed through the list, notes, tasks and details', async ({
   expect(await stored(`organizations/${account.organization}/people/ana-cruz`, 'employer')).toBe(
     'Port Clinic',
   );
+
+  // What a colleague changes while it is open here is not taken back by saving it unchanged.
+  await page.getByRole('button', { name: 'Reno. Change City' }).click();
+  await change(`organizations/${account.organization}/people/ana-cruz`, { city: 'Sparks' });
+  await expect(page.getByText('Sparks, NV')).toBeVisible();
+  await page.getByRole('textbox', { name: 'City' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Sparks. Change City' })).toBeVisible();
+  await allSent(page);
+  expect(await stored(`organizations/${account.organization}/people/ana-cruz`, 'city')).toBe('Sparks');
 
   await page.keyboard.press('j');
   await expect(page.getByRole('heading', { level: 1, name: 'Ben Lee' })).toBeVisible();

@@ -72,7 +72,9 @@ function typedIn(next: unknown): unknown {
     : next;
 }
 
-function ValueForm({ person, field, part, label, close }: Props & { close: () => void }) {
+function ValueForm({ person: shown, field, part, label, close }: Props & { close: () => void }) {
+  // As it was when it was opened: what a colleague changes meanwhile is theirs, and no save takes it back unasked.
+  const [person] = useState(shown);
   const stored: unknown = Reflect.get(person, field);
   const [value, setValue] = useState(() => part.initial(stored));
   const [error, setError] = useState<string | null>(null);

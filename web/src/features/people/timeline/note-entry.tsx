@@ -30,28 +30,29 @@ const update = (
 
 /** A note: its author, admins and managers pin, edit and delete it. */
 export function NoteEntry({ note }: { note: Note }) {
-  const [isEdited, setEdited] = useState(false);
+  /** The text as it was when it was opened; null while it is not edited. */
+  const [edited, setEdited] = useState<string | null>(null);
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   const mayEdit = useMayEdit(note);
   const author = useMemberName(note.created_by);
   const { body, pinned, earlier } = note;
-  if (isEdited)
+  if (edited !== null)
     return (
       <NoteForm
         label={t('people.notes.edit')}
         initial={note}
         isFocused
         save={async ({ body: text, mentions }) => {
-          if (text !== body)
+          if (text !== edited)
             await update(
               note,
               { body: text, mentions, earlier: earlierAfter(body, earlier) },
               t('people.notes.saved'),
             );
-          setEdited(false);
+          setEdited(null);
           return true;
         }}
-        cancel={() => setEdited(false)}
+        cancel={() => setEdited(null)}
       />
     );
   return (
@@ -92,7 +93,7 @@ export function NoteEntry({ note }: { note: Note }) {
               <Tool
                 label={t('people.notes.edit')}
                 icon={<IconPencil size={16} aria-hidden />}
-                press={() => setEdited(true)}
+                press={() => setEdited(body)}
               />
               <Tool
                 label={t('people.notes.delete')}
