@@ -212,3 +212,45 @@ describe('a person who was met at a door', () => {
     expect(server.fieldsOf(count)).toMatchObject({ count: ids.length, last: 'met-4' });
   });
 });
+
+describe('a change about somebody who was merged away meanwhile', () => {
+  const at = (path: string) => `organizations/rivera/${path}`;
+  beforeEach(() => {
+    server.write(at('people/ada'), { name: 'Ada', employer: null, merged_into: 'bea' });
+    server.write(at('people/bea'), { name: 'Bea', employer: null, merged_into: null });
+    server.refused.set(at('people/ada'), 'permission-denied');
+  });
+
+  it('is the survivor’s, with what the survivor is called', async () => {
+    const data = { employer: 'Clinic' };
+    const edit = { operation: 'update', table: 'people', id: 'ada', data, base: { employer: null } } as const;
+    expect(await send(edit)).toBe('done');
+    expect(server.fieldsOf(at('people/bea'))).toMatchObject({ employer: 'Clinic' });
+    expect(server.fieldsOf(at('people/ada'))).toMatchObject({ employer: null });
+  });
+
+  it('stays in the way where the survivor says something else', async () => {
+    server.write(at('people/bea'), { name: 'Bea', employer: 'Hospital', merged_into: null });
+    const data = { employer: 'Clinic' };
+    expect(
+      await send({ operation: 'update', table: 'people', id: 'ada', data, base: { employer: null } }),
+    ).toBe('conflict');
+  });
+
+  it('is refused as before where nobody was merged', async () => {
+    server.write(at('people/ada'), { name: 'Ada', employer: null, merged_into: null });
+    const data = { employer: 'Clinic' };
+    expect(
+      await send({ operation: 'update', table: 'people', id: 'ada', data, base: { employer: null } }),
+    ).toBe('permission-denied');
+  });
+
+  it('follows once: tombstones that name each other lead nowhere', async () => {
+    server.write(at('people/bea'), { name: 'Bea', employer: null, merged_into: 'ada' });
+    server.refused.set(at('people/bea'), 'permission-denied');
+    const data = { employer: 'Clinic' };
+    expect(
+      await send({ operation: 'update', table: 'people', id: 'ada', data, base: { employer: null } }),
+    ).toBe('permission-denied');
+  });
+});

@@ -15,6 +15,7 @@ import { db } from '../firestore.ts';
 import { countAddition, runSerially } from './addition-counter.ts';
 import { Conflict, isTransient } from './backoff.ts';
 import type { Entry, Table, WriteEntry } from './entry.ts';
+import { forSurvivor, type ReadFields } from './follow-tombstone.ts';
 import { differingFields, invalidFields, isSame, merge, shownAs } from './merge.ts';
 import { sendCall } from './send-call.ts';
 import {
@@ -141,7 +142,24 @@ export async function apply(entry: Entry): Promise<unknown> {
   return operation.operation === 'call' ? sendCall(operation, entry) : write({ ...entry, operation });
 }
 
+/** Somebody may have been merged away while the change waited here: then it is the survivor's, once. */
 async function write(entry: WriteEntry): Promise<void> {
+  try {
+    await writeOnce(entry);
+  } catch (error) {
+    const isFollowed = isRefusal(error) || error instanceof Conflict;
+    const followed = isFollowed ? await forSurvivor(entry, readFields) : null;
+    if (!followed) throw error;
+    await writeOnce(followed);
+  }
+}
+
+const readFields: ReadFields = async (path, id) => {
+  const found = await foundAt(doc(db, path, id));
+  return found?.exists() ? (field) => found.get(field) : null;
+};
+
+async function writeOnce(entry: WriteEntry): Promise<void> {
   const { operation, user, organization } = entry;
   const { path, within } = collections[operation.table];
   const reference = doc(db, path(within === 'member' ? user : organization), operation.id);

@@ -60,7 +60,8 @@ it('a refusal is tried three times more, then fails with why, and parks its docu
   await stage.pass(2_000);
   expect(await synced.catch(codeOf)).toBe('permission-denied');
   expect([stage.server.state.requests - before, await stage.stored()]).toEqual([
-    5,
+    // The change, and each time whether its person was merged away meanwhile.
+    9,
     ['update ada failed', 'update ada pending'],
   ]);
   expect(other.states()).toMatchObject([
