@@ -122,7 +122,7 @@ function Counts({ sum: { removable, gifts, remaining, next } }: { sum: Sum }) {
 type Heading = 'importHistory.stays' | 'importHistory.stayed';
 const Remaining = ({ records, title }: { records: readonly RemainingRecord[]; title: Heading }) => (
   <div>
-    <Title order={3} size="h5" id="remaining">
+    <Title order={3} size="h5" id="remaining" mb={8}>
       {t(title)}
     </Title>
     <ul className={styles.list} aria-labelledby="remaining">
