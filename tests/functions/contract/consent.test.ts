@@ -110,6 +110,19 @@ describe('recording', () => {
     expect(await consentOf('ana')).toMatchObject({ call: 'opted_out' });
   });
 
+  it('takes an opt-out of a device whose clock is a year behind as said now', async () => {
+    const { contexts, by, record, consentOf, compare } = await campaign();
+    const start = { id: 'start', kind: 'phone', value: phone, what: 'opt_in', channel: 'text' } as const;
+    const { server, memory } = contexts(by());
+    for (const one of [server, memory])
+      await one.tx((store) =>
+        recordContactEvents(store, one, [{ ...start, source: 'keyword', at: at - 86_400_000 }]),
+      );
+    await record({ channel: 'text', happenedAt: at - 365 * 86_400_000 });
+    expect(await consentOf('ana')).toMatchObject({ text: 'opted_out' });
+    await compare();
+  });
+
   it('lifts what the campaign closed itself', async () => {
     const { record, consentOf } = await campaign();
     await record({ what: 'staff_request', channel: 'call', source: 'staff', words: null });
