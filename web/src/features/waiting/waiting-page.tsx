@@ -1,3 +1,4 @@
+import '../../shared/text/voter-codes/en.ts';
 import '../../shared/text/waiting/en.ts';
 import { IconInbox } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
@@ -42,12 +43,13 @@ function Items({ waiting: { items, isMore } }: { waiting: Waiting }) {
         {t('waiting.count', { count: items.length, shown })}
       </p>
       <ul className={styles.list}>
-        {items.map(({ id, title, label, day, time, link, open }) => (
+        {items.map(({ id, title, about, label, day, time, link, open }) => (
           <li key={id}>
             <Link to={link} className={styles.item} onClick={open}>
-              <span className={styles.title}>{title ?? t(label)}</span>
+              <span className={styles.title}>{title ?? t(about ?? label)}</span>
               <span className={styles.facts}>
                 <span>{t(label)}</span>
+                {about && title !== null && <span>{t(about)}</span>}
                 {day && <Due due={{ day, time }} isPast={isLate({ day, time }, moment)} />}
               </span>
             </Link>

@@ -14,6 +14,8 @@ export const queueMax = 20;
 export type WaitingEntry = {
   /** A text of its own; the queue's name where it has none. */
   title: string | null;
+  /** What more it says of itself, in the texts of the screen. */
+  about?: MessageKey;
   /** `YYYY-MM-DD`; null where it is for no day. */
   day: string | null;
   /** `HH:MM` of that day; null where it is due until its end. */

@@ -16,8 +16,9 @@ export const correctionsQueue = waitingQueue({
       ),
       queueMax,
     ),
-  entry: ({ text }) => ({
+  entry: ({ field, text }) => ({
     title: text || null,
+    about: `voterCodes.corrections.${field}`,
     ...{ day: null, time: null, link: '/field-ops/turfs/corrections' },
   }),
 });
