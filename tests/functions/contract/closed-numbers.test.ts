@@ -118,8 +118,8 @@ describe('what a call says of the number', () => {
     const { next, report, call, closedFor, compare } = await phoneBank(['V1']);
     const { assignment } = await next();
     const others = { by: 'ben', at: tomorrow, role: 'canvasser' as const };
-    const asked = { list: 'one', putBack: null, isNextRequested: true };
-    expect(await call(nextCall, asked, others)).toMatchObject({
+    const request = { list: 'one', putBack: null, isNextRequested: true };
+    expect(await call(nextCall, request, others)).toMatchObject({
       answer: { assignment: { target: { id: 'V1' } } },
     });
     const forged = { list: 'one', report: reportOf(assignment, { id: 'r2', outcome: 'do_not_call' }) };

@@ -40,7 +40,7 @@ const unsentMaxMs = 30 * 24 * 3_600_000;
  * When it was said. A clock that is years behind would put an opt-out of today before a consent of last month, which would
  * then stand: what is too old to have waited on a device counts as said now.
  */
-function saidAt(happenedAt: number | null, now: number): number {
+function recordedAt(happenedAt: number | null, now: number): number {
   const isBelieved = happenedAt !== null && happenedAt <= now && happenedAt >= now - unsentMaxMs;
   return isBelieved ? happenedAt : now;
 }
@@ -95,7 +95,7 @@ export const recordConsent = command(
           })
         : null;
     if (addresses.length === 0 && !voterEvent) throw new RefusedError('consent.noAddress');
-    const at = saidAt(input.happenedAt, now());
+    const at = recordedAt(input.happenedAt, now());
     const events = addresses.map(
       ({ kind, value }): NewContactEvent => ({
         // Each address has its own line under an id that follows from the call's.

@@ -42,9 +42,9 @@ export const reportCall = command(
     const job = { context, list };
     const events = await evidenceOfReport(job, report);
     const evidence = events.length > 0 ? await prepareContactEvents(store, context, events) : null;
-    const { result, wasTheirs } = await takeReport(store, job, report);
+    const { result, isOwnVoter } = await takeReport(store, job, report);
     // Who asks not to be called is heard, also by a caller who was without a connection while others had them.
-    if (result === 'taken' || wasTheirs) evidence?.write();
+    if (result === 'taken' || isOwnVoter) evidence?.write();
     if (result === 'taken') store.after({ is: 'count-call-list', list: id });
     return { result };
   },

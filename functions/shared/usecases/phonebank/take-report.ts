@@ -30,15 +30,15 @@ export async function takeReport(
 ): Promise<{
   result: 'taken' | 'late';
   /** Whether the voter was given to this caller at some time. */
-  wasTheirs: boolean;
+  isOwnVoter: boolean;
 }> {
   const { context, list } = job;
   const { member, now } = context;
   const [packet, caller] = await packetAndCaller(store, job, report.packet);
   const state = packet?.targets[report.voter];
-  const wasTheirs = caller.voters.includes(report.voter);
-  if (state?.report === report.id && state.by === member.uid) return { result: 'taken', wasTheirs };
-  if (!packet || !isCurrentReport(state, member.uid, report.id)) return { result: 'late', wasTheirs };
+  const isOwnVoter = caller.voters.includes(report.voter);
+  if (state?.report === report.id && state.by === member.uid) return { result: 'taken', isOwnVoter };
+  if (!packet || !isCurrentReport(state, member.uid, report.id)) return { result: 'late', isOwnVoter };
   const at = now();
   // While the lock lasts the claim is this list's, and nothing of it need be read.
   const claim = isLocked(state, at)
@@ -47,7 +47,7 @@ export async function takeReport(
   writeClaim(store, context, report.voter, claim, at);
   writeStates(store, packet, { ...packet.targets, [report.voter]: applyReport(state, report, list, at) });
   writeCaller(store, afterCall(caller, report.voter, report.outcome, at));
-  return { result: 'taken', wasTheirs };
+  return { result: 'taken', isOwnVoter };
 }
 
 type Place = { voter: string; packet: number };
