@@ -16,6 +16,7 @@ import type { Live } from '../../shared/data/live.ts';
 import { useNameSearch } from '../../shared/data/search.ts';
 import { useMemberName } from '../../shared/data/use-member-name.ts';
 import { readOnce } from '../../shared/data/watch-document.ts';
+import { dropPeople } from '../../shared/people/duplicates/use-duplicates.ts';
 import { useMember } from '../../shared/session/session-store.ts';
 import { t } from '../../shared/text/index.ts';
 import { type Named, NamePicker } from '../../shared/ui/form/name-picker.tsx';
@@ -28,7 +29,6 @@ import { addressOf } from './compared-cards.tsx';
 import styles from './duplicates.module.css';
 import { type MergedPerson, type MergeRow, rowsToChoose, usualChoice, usualSurvivor } from './merge-rows.ts';
 import { saveMerge } from './save-merge.ts';
-import { dropPeople } from './use-duplicates.ts';
 
 type Found = { of: string } & ({ is: 'ready'; all: MergedPerson[] } | { is: 'failed'; why: string });
 

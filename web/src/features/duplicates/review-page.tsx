@@ -9,6 +9,15 @@ import { writeTo } from '../../shared/area/area.ts';
 import { messageFor } from '../../shared/data/error-messages.ts';
 import { commit } from '../../shared/data/journal/index.ts';
 import { readOnce } from '../../shared/data/watch-document.ts';
+import {
+  changePairs,
+  decided,
+  dropPeople,
+  isOwn,
+  type ReviewPair,
+  searchDuplicates,
+  useDuplicates,
+} from '../../shared/people/duplicates/use-duplicates.ts';
 import { PeopleTabs } from '../../shared/people/people-tabs.tsx';
 import { useMember } from '../../shared/session/session-store.ts';
 import { t } from '../../shared/text/index.ts';
@@ -20,15 +29,6 @@ import { EmptyState, FailedState } from '../../shared/ui/states.tsx';
 import { offerUndo, toast } from '../../shared/ui/toasts.tsx';
 import { type Card, ComparedCards } from './compared-cards.tsx';
 import styles from './duplicates.module.css';
-import {
-  changePairs,
-  decided,
-  dropPeople,
-  isOwn,
-  type ReviewPair,
-  searchDuplicates,
-  useDuplicates,
-} from './use-duplicates.ts';
 
 /** `/duplicates`: pairs of people who may be one, likeliest first, one at a time. */
 export function ReviewPage() {

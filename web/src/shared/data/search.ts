@@ -22,6 +22,9 @@ type Search<N extends Table, S extends Shape> = {
   typed: string;
 };
 
+/** Whether lists and searches show a record: who was merged away is left out, and an old link leads to the survivor. */
+export const isListed = (row: object): boolean => (Reflect.get(row, 'merged_into') ?? null) === null;
+
 /** Those of some rows whose name begins as typed. */
 export function filterByName<S extends object>(
   rows: readonly S[],
@@ -48,7 +51,7 @@ export function useNameSearch<N extends Table, S extends Shape>(
   return useMemo(() => {
     if (found.is !== 'ready') return { ...found, capped: false };
     const [first = 'id'] = keys;
-    const value = mergeMatches(found.value, (row) => String(row[first]));
+    const value = mergeMatches(found.value.filter(isListed), (row) => String(row[first]));
     const full = (key: (typeof keys)[number]) => filterByName(found.value, [key], prefix).length >= each;
     return { ...found, value, capped: keys.some(full) };
   }, [found, question]);

@@ -5,7 +5,7 @@ import type { Live } from './live.ts';
 import { type Pages, usePages } from './pages.ts';
 import { type Condition, inOrder, type Order } from './queries.ts';
 import type { Read } from './reading.ts';
-import { filterByName, useNameSearch } from './search.ts';
+import { filterByName, isListed, useNameSearch } from './search.ts';
 
 type Source<N extends Table, S extends Shape> = {
   collection: Collection<N, S>;
@@ -46,10 +46,14 @@ export function useRecords<N extends Table, S extends Shape>(source: Source<N, S
   );
   const live = searching ? (listed ?? found) : pages.live;
   const last = useLast(live);
+  const listedNow = useMemo(
+    () => (last.is === 'ready' ? { ...last, value: last.value.filter(isListed) } : last),
+    [last],
+  );
   return {
     ...pages,
     ...(searching ? { next: { is: 'end' } } : {}),
-    live: last,
+    live: listedNow,
     busy: live.is === 'loading',
     capped: searching && (listed ? pages.next.is !== 'end' : found.capped),
   };

@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { isDemo } from '../../demo/mode.ts';
 import { useFoundDuplicates } from '../../people/duplicates/found-duplicates.ts';
 import {
   nothingWaits,
@@ -19,12 +21,24 @@ function waitingFor({ organization, uid }: WaitingOwner): Waiting {
   };
 }
 
+/** The demo's people are on this device, so it looks by itself; elsewhere the screen of duplicates does, when it is opened. */
+function useSearchOnce({ organization, uid }: WaitingOwner, isDone: boolean): void {
+  useEffect(() => {
+    if (isDone || !isDemo) return;
+    void import('../../people/duplicates/use-duplicates.ts').then(({ searchDuplicates }) =>
+      searchDuplicates({ organization, uid }),
+    );
+  }, [organization, uid, isDone]);
+}
+
 /** Pairs of people who may be one, as this device last found them. No reads. */
 export const duplicatesQueue: WaitingQueue = {
   key: 'duplicates',
   capability: 'people.write',
   useItems(owner, isClosed) {
-    useFoundDuplicates((state) => state.found);
+    const found = useFoundDuplicates((state) => state.found);
+    const isKnown = found.organization === owner.organization && found.uid === owner.uid;
+    useSearchOnce(owner, isClosed || isKnown);
     return readyWaiting(isClosed ? nothingWaits : waitingFor(owner));
   },
   readItems: async (owner) => waitingFor(owner),

@@ -1,16 +1,14 @@
+import '../../text/duplicates/en.ts';
 import { create } from 'zustand';
 import { duplicatePairId } from '#shared/collections/duplicate-decisions.ts';
 import type { DuplicateRecord } from '#shared/domain/people/duplicates/duplicate-record.ts';
 import type { DuplicatePair } from '#shared/domain/people/duplicates/find-duplicates.ts';
 import { joinName } from '#shared/domain/people/name-parts.ts';
-import { messageFor } from '../../shared/data/error-messages.ts';
-import { findInWorker } from '../../shared/people/duplicates/find-in-worker.ts';
-import { storeFoundDuplicates } from '../../shared/people/duplicates/found-duplicates.ts';
-import {
-  type PairDecision,
-  readPeopleForDuplicates,
-} from '../../shared/people/duplicates/read-people-for-duplicates.ts';
-import { t } from '../../shared/text/index.ts';
+import { messageFor } from '../../data/error-messages.ts';
+import { t } from '../../text/index.ts';
+import { findInWorker } from './find-in-worker.ts';
+import { storeFoundDuplicates } from './found-duplicates.ts';
+import { type PairDecision, readPeopleForDuplicates } from './read-people-for-duplicates.ts';
 
 type Owner = { organization: string; uid: string };
 export type ReviewPair = DuplicatePair & { names: string };
