@@ -182,7 +182,7 @@ function Pair({ pair, group }: { pair: ReviewPair; group: readonly string[] }) {
     <>
       <div className={styles.reasons}>
         {isCertain && (
-          <Badge color="green" variant="light" tt="none">
+          <Badge variant="default" c="var(--good)" bg="var(--good-soft)" bd="0" tt="none" fw={600}>
             {t('duplicates.certain')}
           </Badge>
         )}
