@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { searchKeysMax } from './people-limits.ts';
-import { fitsTyped, searchKeys, typedSearch } from './search-keys.ts';
+import { exactContact, fitsTyped, searchKeys, typedSearch } from './search-keys.ts';
 
 const person = (name: string, emails: string[] = [], phones: string[] = []) => ({ name, emails, phones });
 const people = [
@@ -54,3 +54,15 @@ it('has few keys, however much a card holds', () => {
   expect(keys.length).toBeLessThanOrEqual(searchKeysMax);
   expect(Math.max(...keys.map(({ length }) => length))).toBeLessThanOrEqual(120);
 });
+
+it.each([
+  ['Info@Acme.example.org', { field: 'emails', value: 'info@acme.example.org' }],
+  ['info@acme', null],
+  ['(973) 555-0142', { field: 'phones', value: '+19735550142' }],
+  ['1 973 555 0142', { field: 'phones', value: '+19735550142' }],
+  ['+34 612 345 678', { field: 'phones', value: '+34612345678' }],
+  ['555-0142', null],
+  ['ana cruz', null],
+])('takes %j for a whole contact, or for none', (typed, expected) =>
+  expect(exactContact(typed)).toEqual(expected),
+);

@@ -52,6 +52,21 @@ export function typedSearch(typed: string): TypedSearch | null {
   return { is: 'words', keys: [keyOf(longest), ...nicknameKeys(words[0] ?? '').slice(0, 1)], words };
 }
 
+/**
+ * The whole address or number that was typed; null where it is only a part of one. Whose it is, is one question, where its
+ * key may lead to hundreds: every large list has an `info@` for each firm.
+ */
+export function exactContact(typed: string): { field: 'emails' | 'phones'; value: string } | null {
+  const search = typedSearch(typed);
+  if (search?.is === 'email')
+    return /^[^@\s]+@[^@\s]+\.[^@\s.]{2,}$/.test(search.typed)
+      ? { field: 'emails', value: search.typed }
+      : null;
+  if (search?.is !== 'phone' || search.digits.length < 10) return null;
+  const isWhole = typed.trim().startsWith('+') || search.digits.length > 10;
+  return { field: 'phones', value: `+${isWhole ? '' : '1'}${search.digits}` };
+}
+
 /** Whether each typed word begins a word of the name, or stands for its given name. */
 function hasWords(name: string, words: readonly string[]): boolean {
   const own = foldText(name).split(' ');

@@ -4,7 +4,7 @@ import { people } from '#shared/collections/people.ts';
 import { tags } from '#shared/collections/tags.ts';
 import { searchLimit } from '#shared/constants.ts';
 import { foldText } from '#shared/domain/name-keys.ts';
-import { fitsTyped, typedSearch } from '#shared/domain/people/search-keys.ts';
+import { exactContact, fitsTyped, typedSearch } from '#shared/domain/people/search-keys.ts';
 import { tagKey } from '#shared/domain/people/tag-names.ts';
 import { messageFor } from '../../../shared/data/error-messages.ts';
 import { readList } from '../../../shared/data/lookup.ts';
@@ -70,8 +70,8 @@ function personOf({ id, name, facets, emails, phones }: Found): Person {
   return { id, table: 'people', kind, name, detail, contacts: { emails, phones } };
 }
 
-/** Reads of one search, 24 in all: of names, of each other key, of tags, of who has the first tag, and of issues. */
-const reads = { contacts: 12, key: 3, tags: 2, tagged: 3, issues: 4, names: 9 } as const;
+/** Reads of one search, 24 in all: of names, of each other key, of who has a whole contact, of tags, of who has the first tag, and of issues. */
+const reads = { contacts: 12, exact: 3, key: 3, tags: 2, tagged: 3, issues: 4, names: 9 } as const;
 
 /** Whoever one of the typed words, addresses or ends of numbers leads to. */
 async function withKeys(organization: string, typed: string) {
@@ -80,15 +80,16 @@ async function withKeys(organization: string, typed: string) {
   const path = people.path(organization);
   const keys = search.is === 'words' ? search.keys : [search.key];
   const most = search.is === 'words' ? reads.key : reads.contacts;
-  const found = await Promise.all(
-    keys.map((value) =>
-      readList(
-        people,
-        withValues({ path, conditions: [{ field: 'search_keys', is: 'array-contains', value }] }, most),
-      ),
-    ),
+  const having = (field: 'search_keys' | 'emails' | 'phones', value: string, limit: number) =>
+    readList(people, withValues({ path, conditions: [{ field, is: 'array-contains', value }] }, limit));
+  const exact = exactContact(typed);
+  const [owners, ...found] = await Promise.all([
+    exact ? having(exact.field, exact.value, reads.exact) : [],
+    ...keys.map((value) => having('search_keys', value, most)),
+  ]);
+  const rows = [...owners, ...found.flat()].filter(
+    (row) => row.merged_into === null && fitsTyped(row, search),
   );
-  const rows = found.flat().filter((row) => row.merged_into === null && fitsTyped(row, search));
   return { rows, capped: found.some((part) => part.length >= most) };
 }
 
