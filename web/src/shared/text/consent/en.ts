@@ -85,7 +85,7 @@ export const consent = {
     recorded: 'Recorded',
   },
   disabled: '{{channel}}: {{reason}}',
-  marked: '{{address}} (closed)',
+  marked: 'Closed: {{address}}',
   closed: {
     title: 'Do not contact',
     tab: 'Do not contact',

@@ -91,7 +91,7 @@ const consent: Translation<typeof english> = {
     recorded: 'Anotado',
   },
   disabled: '{{channel}}: {{reason}}',
-  marked: '{{address}} (cerrado)',
+  marked: 'Cerrado: {{address}}',
   closed: {
     title: 'No contactar',
     tab: 'No contactar',
