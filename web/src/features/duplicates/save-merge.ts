@@ -5,6 +5,7 @@ import {
   unmergePeopleCall,
 } from '#shared/api/merge-api.ts';
 import { callEndpoint } from '../../shared/data/api.ts';
+import { useConnectivity } from '../../shared/data/connectivity.ts';
 import { messageFor } from '../../shared/data/error-messages.ts';
 import { commitCall } from '../../shared/data/journal/index.ts';
 import { t } from '../../shared/text/index.ts';
@@ -30,6 +31,7 @@ export async function saveMerge(request: MergeRequest, name: string, done: () =>
   const { id, survivorId } = request;
   const receipt = await commitCall(mergePeopleCall, request, { entity: { table: 'people', id: survivorId } });
   done();
+  if (!useConnectivity.getState().online) toast('info', t('common.savedHere'), t('common.savedHereHint'));
   receipt.synced
     .then(async (answer) => {
       if (answer && !answer.isDone) await finish(id);

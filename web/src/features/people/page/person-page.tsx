@@ -31,7 +31,8 @@ export function PersonPage() {
   const { organization } = useMember();
   const { state } = useLocation();
   const live = useLiveDocument(area.collection, organization, id);
-  const survivor = live.is === 'ready' ? (live.value?.merged_into ?? null) : null;
+  // What this device kept is not followed: the merge may have been taken back.
+  const survivor = live.is === 'ready' && !live.stale ? (live.value?.merged_into ?? null) : null;
   // Only once: two tombstones that name each other would lead in a circle.
   if (survivor !== null && !followed.safeParse(state).success)
     return <Navigate to={area.paths.one(survivor)} replace state={{ ...state, mergedFrom: id }} />;
