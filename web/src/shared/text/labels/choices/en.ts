@@ -8,6 +8,12 @@ export const choices = {
       closed: 'Closed',
     },
   },
+  duplicate_decisions: {
+    is: {
+      different: 'Two people',
+      later: 'Decide later',
+    },
+  },
   correction_proposals: {
     field: {
       cell: 'Cell phone',

@@ -11,6 +11,12 @@ export const choices: Translation<typeof english> = {
       closed: 'Cerrada',
     },
   },
+  duplicate_decisions: {
+    is: {
+      different: 'Dos personas',
+      later: 'Decidir después',
+    },
+  },
   correction_proposals: {
     field: {
       cell: 'Celular',
