@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { isDemo } from '../../demo/mode.ts';
 import { useFoundDuplicates } from '../../people/duplicates/found-duplicates.ts';
+import { withTexts } from '../../text/registry.ts';
 import {
   nothingWaits,
   readyWaiting,
@@ -25,9 +26,11 @@ function waitingFor({ organization, uid }: WaitingOwner): Waiting {
 function useSearchOnce({ organization, uid }: WaitingOwner, isDone: boolean): void {
   useEffect(() => {
     if (isDone || !isDemo) return;
-    void import('../../people/duplicates/use-duplicates.ts').then(({ searchDuplicates }) =>
-      searchDuplicates({ organization, uid }),
-    );
+    void import('../../people/duplicates/use-duplicates.ts')
+      .then(withTexts)
+      .then(({ searchDuplicates }) => searchDuplicates({ organization, uid }))
+      // Without the file of this version there is one queue less.
+      .catch(() => undefined);
   }, [organization, uid, isDone]);
 }
 
