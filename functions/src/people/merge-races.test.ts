@@ -6,6 +6,8 @@ import { importing } from '../../../tests/functions/import-campaign.ts';
 import { donationRow, donorRow } from '../../../tests/functions/import-rows.ts';
 import { runUseCase } from '../../../tests/functions/run-use-case.ts';
 
+import { follow } from '../consequences/follow.ts';
+
 const addresses = ['ana@example.org', 'ann@example.org', 'annie@example.org'] as const;
 
 /** A campaign with one woman in it three times, brought by an import, and an admin who may merge. */
@@ -80,4 +82,27 @@ it('is taken back once by several members at the same moment', async () => {
   expect(await alive()).toHaveLength(3);
   const lines = (await all('audit')).map((line) => line.get('type'));
   expect(lines.filter((type) => type === 'people_unmerged')).toHaveLength(1);
+});
+
+it('tells the audit of a merge once, and not of a facet that somebody deleted', async () => {
+  const { ids, call, all } = await campaign();
+  const [a = '', b = '', c = ''] = ids;
+  const former = (await all('donors')).find(({ id }) => id === b);
+  await call('m1', a, [b, c]);
+  const keep = follow({ db }, 'donors');
+  const organization = former?.ref.parent.parent?.id ?? '';
+  const change = {
+    organization,
+    before: former?.data() ?? null,
+    after: null,
+    changedAt: Date.now(),
+    version: '1',
+  };
+  await keep({ ...change, id: b });
+  await keep({ ...change, id: 'nobody' });
+  const lines = (await all('audit')).map((line) => [line.get('type'), line.get('subject_id')]);
+  expect(lines.toSorted()).toEqual([
+    ['people_merged', a],
+    ['record_deleted', 'nobody'],
+  ]);
 });

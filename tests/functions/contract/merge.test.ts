@@ -433,6 +433,24 @@ it('goes on page by page where there are hundreds of references, and back', asyn
   await compare();
 }, 30_000);
 
+it('takes a donor’s hundreds of gifts back page by page, and the record that they made with the last', async () => {
+  const { add, gift, merge, unmerge, call, as, read, compare } = await campaign();
+  await add('a', ana);
+  await add('b', ann, { capacity: 'small' });
+  await Promise.all(Array.from({ length: 230 }, (_, place) => gift(`g${place}`, 'b', { amount: 100 })));
+  await merge('m1', 'a', ['b'], both);
+  await call(continueMerge, { mergeId: 'm1' }, as());
+  expect(await read().get(donors, 'a')).toMatchObject({ totalDonated: 23_000, donationCount: 230 });
+  await unmerge('m1');
+  await compare();
+  expect(await read().get(people, 'a')).toMatchObject({ facets: ['donor'] });
+  expect(await call(continueMerge, { mergeId: 'm1' }, as())).toEqual(done('a'));
+  expect(await read().get(donors, 'a')).toBeNull();
+  expect(await read().get(people, 'a')).toMatchObject({ facets: [] });
+  expect(await read().get(donors, 'b')).toMatchObject({ totalDonated: 23_000, donationCount: 230 });
+  await compare();
+}, 30_000);
+
 it('adds to the survivor what was meant for a tombstone, and deletes the person with what was merged into them', async () => {
   const { add, merge, call, as, read, compare } = await campaign();
   await add('a', ana);

@@ -2,6 +2,7 @@ import { unmergePeopleCall } from '../../../api/merge-api.ts';
 import { audit } from '../../../collections/audit.ts';
 import { mergeMoves, merges } from '../../../collections/merges.ts';
 import { people } from '../../../collections/people.ts';
+import { deletionLine } from '../../../consequences/lines.ts';
 import { donorChange } from '../../../consequences/recounts.ts';
 import { searchKeys } from '../../../domain/people/search-keys.ts';
 import { contactOf } from '../../../domain/people/settle-person.ts';
@@ -63,6 +64,11 @@ const withoutNulls = (fields: Record<string, unknown>): Record<string, unknown> 
     Object.entries(fields).filter(([name, value]) => value !== null || !name.startsWith('updated_')),
   );
 
+const unmergedLine = ({ survivor_id, survivor_name, losers }: Merge) => ({
+  type: 'people_unmerged' as const,
+  ...{ subject_id: survivor_id, subject_name: survivor_name, what: 'people', count: losers.length + 1 },
+});
+
 /** The survivor without what the merge brought. */
 function survivorCard(plan: UnmergePlan, facets: readonly string[]): Image {
   const fields = { ...fieldsOf(plan.survivor), ...plan.card.fields, facets };
@@ -81,10 +87,12 @@ export async function unmergePage(store: Store, context: Context, merge: Merge) 
   const cards = imagesOf(merge, 'people');
   const images = { donors: imagesOf(merge, 'donors'), volunteers: imagesOf(merge, 'volunteers') };
   const hasGiving = images.donors.size > 0;
-  const [page, gifts, nowDonors] = await Promise.all([
+  const [page, gifts, nowDonors, nowCard] = await Promise.all([
     lastPage(store, merge),
     hasGiving ? findGifts(store, ids) : [],
-    store.getAll(rawSources.donors, ids),
+    // The survivor's by itself, for only then is its version known.
+    plan ? [] : Promise.all(ids.map((id) => store.get(rawSources.donors, id))),
+    plan ? null : (store.get(rawSources.people, survivor_id) as Promise<Image | null>),
   ]);
   const isDone = merge.pages <= 1;
   const moved = new Map(page.moves.map((move) => [move.id, move.from]));
@@ -114,6 +122,12 @@ export async function unmergePage(store: Store, context: Context, merge: Merge) 
     plan ? prepareLifting(store, context, merge.id, merge) : null,
   ]);
 
+  /** Its trigger would tell of a deletion by nobody: the line that it would write is there, and says what it was. */
+  function removeFacet(name: 'donors' | 'volunteers', record: object): void {
+    const { id } = deletionLine(name, survivor_id, store.versionOf(rawSources[name], survivor_id), record);
+    store.delete(rawSources[name], survivor_id);
+    store.create(audit, id, auditLine(context.member, { ...unmergedLine(merge), what: name }));
+  }
   const named = new Map<string, { id: string; name: string; name_key: string }>(
     restored.map(({ id, image }) => [
       id,
@@ -139,18 +153,27 @@ export async function unmergePage(store: Store, context: Context, merge: Merge) 
         ...change,
         ...donorChange(donor, giftsOf(survivor_id)),
       });
-    } else if (donor) store.delete(rawSources.donors, survivor_id);
+    } else if (donor) removeFacet('donors', donor);
     if (volunteer && retainsVolunteer)
       store.update(rawSources.volunteers, survivor_id, {
         ...{ ...copies, ...withoutNulls(plan.volunteer.fields), is_donor: facets.includes('donor') },
       });
-    else if (volunteer) store.delete(rawSources.volunteers, survivor_id);
+    else if (volunteer) removeFacet('volunteers', volunteer);
     for (const { id, changes, made } of plan.rebased) store.update(merges, id, { changes, made });
-  } else
+  } else {
+    // The facet that the merge made waited for its last gift to go.
+    const made = isDone && merge.made.includes('donor') && giftsOf(survivor_id).length === 0;
     for (const donor of nowDonors) {
+      if (donor && made && donor.id === survivor_id) {
+        removeFacet('donors', donor);
+        const left = Array.isArray(nowCard?.facets) ? nowCard.facets.filter((kind) => kind !== 'donor') : [];
+        store.update(rawSources.people, survivor_id, { facets: left });
+        continue;
+      }
       const change = donor && donorChange(donor, giftsOf(donor.id));
       if (donor && change) store.update(rawSources.donors, donor.id, change);
     }
+  }
   pointTo(store, page.moves, ({ from }) => named.get(from) ?? null);
   if (page.isThere) store.delete(mergeMoves, page.id);
   writeKeys?.();
@@ -158,18 +181,14 @@ export async function unmergePage(store: Store, context: Context, merge: Merge) 
   store.update(merges, merge.id, {
     state: isDone ? 'unmerged' : 'unmoving',
     pages: Math.max(0, merge.pages - 1),
+    ...(plan && {
+      made: plan.leaving.filter((kind) => kind === 'donor' && plan.donor.retained.length === 0),
+    }),
     ...(isFirst && { unmerged_by: context.member.uid, unmerged_at: context.instant(context.now()) }),
   });
   if (plan) {
     store.after({ is: 'count-parts', ...countsOf(merge, context.now()) });
-    store.create(
-      audit,
-      `unmerged-${merge.id}`,
-      auditLine(context.member, {
-        type: 'people_unmerged',
-        ...{ subject_id: survivor_id, subject_name: merge.survivor_name, what: 'people', count: ids.length },
-      }),
-    );
+    store.create(audit, `unmerged-${merge.id}`, auditLine(context.member, unmergedLine(merge)));
   }
   return { survivorId: survivor_id, isDone, retained: plan ? retainedFields(plan) : [] };
 }
