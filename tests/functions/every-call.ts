@@ -31,6 +31,13 @@ import { reportErrorsCall, settleErrorCall } from '#shared/api/errors-api.ts';
 import { exportCall } from '#shared/api/exports-api.ts';
 import { turfLogCall, turfReturnCall, turfTakeCall } from '#shared/api/field-api.ts';
 import {
+  importFilledCall,
+  importGetCall,
+  importListCall,
+  importUndoCall,
+  undoPreviewCall,
+} from '#shared/api/import-history-api.ts';
+import {
   importCheckCall,
   importFinishCall,
   importRowsCall,
@@ -144,6 +151,11 @@ export const calls: Tried[] = [
   { ...importStartCall, body: { kind: 'donors', fileName: 'a.csv', rowsTotal: 1 } },
   { ...importRowsCall, body: { importId: 'nothing', replace: false, batch } },
   { ...importFinishCall, body: { importId: 'nothing', status: 'finished' } },
+  { ...importListCall, body: { before: null } },
+  { ...importGetCall, body: { importId: 'nothing' } },
+  { ...undoPreviewCall, body: { importId: 'nothing', from: null } },
+  { ...importUndoCall, body: { importId: 'nothing', stop: false } },
+  { ...importFilledCall, body: { importId: 'nothing', after: '' } },
   { ...exportCall, body: { kind: 'donors' } },
   { ...twoFactorEnableCall, body: { totpSecret: 'A'.repeat(32), verificationCode: '000000' } },
   { ...twoFactorDisableCall, body: { password: 'not it' } },

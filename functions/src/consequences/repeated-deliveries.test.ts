@@ -191,7 +191,7 @@ const table: Record<Name, Row> = {
     follows: ['audit', 'campaign_cards', 'profile_changes', 'profile_people'],
   },
   profileBackedUp: {
-    path: ({ uid }) => `user_profiles/${uid}/profile_backups/newest`,
+    path: ({ uid, organization }) => `user_profiles/${uid}/profile_backups/${organization}_00`,
     around: ({ uid, organization }) =>
       Object.fromEntries(
         Array.from({ length: 55 }, (_, at) => [

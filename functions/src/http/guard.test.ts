@@ -3,7 +3,6 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { can, roles } from '#shared/access.ts';
 import { exportCall } from '#shared/api/exports-api.ts';
-import { importFinishCall } from '#shared/api/imports-api.ts';
 import { newAccount, passSecondFactor } from '../../../tests/functions/accounts.ts';
 import { refusalIn, send } from '../../../tests/functions/call-endpoint.ts';
 import { auth } from '../../../tests/functions/emulator-clients.ts';
@@ -180,7 +179,7 @@ describe.each([...byHandler, ...oneOfEach(byRole.filter(isByGuard))])('$path', (
   it.each(refusedRoles(tried.path))('refuses the role %s', async (role) => {
     const token = (await memberWith.get(role)?.())?.token;
     // Whose import it is is known only once it is found.
-    const code = tried.path === importFinishCall.path ? 'not-found' : 'permission-denied';
+    const code = 'importId' in tried.body && !('batch' in tried.body) ? 'not-found' : 'permission-denied';
     expect(await refused(tried, token)).toMatchObject({ code });
   });
 });

@@ -12,18 +12,19 @@ import { imports } from '../../../collections/imports.ts';
 import { people } from '../../../collections/people.ts';
 import { importCapabilities } from '../../../domain/import/import-access.ts';
 import { importKinds } from '../../../domain/import/import-kinds.ts';
+import { RefusedError } from '../../../refusals.ts';
 import { useCase } from '../../use-case.ts';
 import { findImport } from '../find-import.ts';
 import { requireImport } from '../require-import.ts';
 import { importItem } from './import-item.ts';
 import { judgePage } from './judge-page.ts';
 
-/** Imports of the kinds that the member may bring, newest first. */
+/** Imports of the kinds that the member may bring, newest first. Refuses (`permission-denied`) who may bring none. */
 export const listImports = useCase(importListCall, async ({ before }, { member, read, instant }) => {
   const kinds = importKinds.filter((kind) =>
     importCapabilities[kind].every((capability) => hasCapability(member, capability)),
   );
-  if (kinds.length === 0) return { imports: [], isMore: false };
+  if (kinds.length === 0) throw new RefusedError('request.notAllowed');
   const found = await read.find(imports, {
     where: [
       ['kind', 'in', kinds],
