@@ -418,17 +418,17 @@ it('goes on page by page where there are hundreds of references, and back', asyn
   const { add, note, merge, unmerge, call, as, read, compare } = await campaign();
   await add('a', ana);
   await add('b', ann);
-  await Promise.all(Array.from({ length: 250 }, (_, at) => note(`n${at}`, 'b')));
+  await Promise.all(Array.from({ length: 205 }, (_, at) => note(`n${at}`, 'b')));
   expect(await merge('m1', 'a', ['b'], both)).toEqual({ answer: { survivorId: 'a', isDone: false } });
   expect(await unmerge('m1')).toMatchObject({ refused: 'merges.unfinished' });
   expect(await merge('m2', 'a', ['b'])).toMatchObject({ refused: 'merges.mergedAway' });
   for (let again = 0; again < 2; again++)
     expect(await call(continueMerge, { mergeId: 'm1' }, as())).toEqual(done('a'));
   const of = (id: string) => read().count(notes, { where: [['person_id', '==', id]] });
-  expect([await of('a'), await of('b')]).toEqual([250, 0]);
+  expect([await of('a'), await of('b')]).toEqual([205, 0]);
   expect(await unmerge('m1')).toMatchObject({ answer: { isDone: false } });
   expect(await call(continueMerge, { mergeId: 'm1' }, as())).toEqual(done('a'));
-  expect([await of('a'), await of('b')]).toEqual([0, 250]);
+  expect([await of('a'), await of('b')]).toEqual([0, 205]);
   expect(await read().get(merges, 'm1')).toMatchObject({ state: 'unmerged', pages: 0 });
   await compare();
 }, 30_000);
@@ -437,17 +437,17 @@ it('takes a donor’s hundreds of gifts back page by page, and the record that t
   const { add, gift, merge, unmerge, call, as, read, compare } = await campaign();
   await add('a', ana);
   await add('b', ann, { capacity: 'small' });
-  await Promise.all(Array.from({ length: 230 }, (_, place) => gift(`g${place}`, 'b', { amount: 100 })));
+  await Promise.all(Array.from({ length: 205 }, (_, place) => gift(`g${place}`, 'b', { amount: 100 })));
   await merge('m1', 'a', ['b'], both);
   await call(continueMerge, { mergeId: 'm1' }, as());
-  expect(await read().get(donors, 'a')).toMatchObject({ totalDonated: 23_000, donationCount: 230 });
+  expect(await read().get(donors, 'a')).toMatchObject({ totalDonated: 20_500, donationCount: 205 });
   await unmerge('m1');
   await compare();
   expect(await read().get(people, 'a')).toMatchObject({ facets: ['donor'] });
   expect(await call(continueMerge, { mergeId: 'm1' }, as())).toEqual(done('a'));
   expect(await read().get(donors, 'a')).toBeNull();
   expect(await read().get(people, 'a')).toMatchObject({ facets: [] });
-  expect(await read().get(donors, 'b')).toMatchObject({ totalDonated: 23_000, donationCount: 230 });
+  expect(await read().get(donors, 'b')).toMatchObject({ totalDonated: 20_500, donationCount: 205 });
   await compare();
 }, 30_000);
 

@@ -97,7 +97,8 @@ export function gather(demo: Demo, sample: readonly Doc[], alsoImported = true):
 
   for (const table of carriedTables) {
     const { path } = demo[table];
-    const rows: Row[] = demo[table].all();
+    // Whoever was merged away is the survivor.
+    const rows: Row[] = demo[table].all().filter((row) => (Reflect.get(row, 'merged_into') ?? null) === null);
     for (const row of rows) {
       const before = began.get(`${path}/${row.id}`);
       const isOwn = !isSample(row, before);
