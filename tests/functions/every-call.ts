@@ -16,6 +16,13 @@ import {
   sendAnnouncementCall,
   withdrawAnnouncementCall,
 } from '#shared/api/announcements-api.ts';
+import {
+  audienceMembersCall,
+  countAudienceCall,
+  deleteAudienceCall,
+  listAudiencesCall,
+  saveAudienceCall,
+} from '#shared/api/audiences-api.ts';
 import { campaignsCall, startCampaignCall, switchCampaignCall } from '#shared/api/campaigns-api.ts';
 import {
   closedContactsCall,
@@ -73,6 +80,12 @@ import {
 import { metricsCall, pruneMetricsCall } from '#shared/api/metrics-api.ts';
 import { deleteOrganizationCall, requireTwoFactorCall } from '#shared/api/organization.ts';
 import { addPersonCall, deletePersonCall } from '#shared/api/people-api.ts';
+import {
+  bulkPeopleCall,
+  openPeopleCall,
+  peopleChangesCall,
+  peoplePartsCall,
+} from '#shared/api/people-pack-api.ts';
 import {
   deleteCallListEndpoint,
   nextCallEndpoint,
@@ -187,6 +200,21 @@ export const calls: Tried[] = [
   { ...deleteDonorCall, body: { donorId: 'nobody' } },
   { ...deletePersonCall, body: { personId: 'nobody' } },
   { ...duplicateRecordsCall, body: { after: '' } },
+  { ...openPeopleCall, body: { packs: ['cards'] } },
+  { ...peoplePartsCall, body: { parts: [{ pack: 'cards', part: 0, version: 1 }] } },
+  { ...peopleChangesCall, body: { since: [{ pack: 'cards', n: 0 }] } },
+  { ...bulkPeopleCall, body: { ids: ['nobody'], change: { is: 'tag', tag: 'VIP', on: true } } },
+  {
+    ...saveAudienceCall,
+    body: {
+      ...{ id: 'an-audience', name: 'Everybody', kind: 'search', isShared: false },
+      filter: { all: [], except: [] },
+    },
+  },
+  { ...deleteAudienceCall, body: { id: 'nothing' } },
+  { ...listAudiencesCall, body: {} },
+  { ...audienceMembersCall, body: { id: 'nothing' } },
+  { ...countAudienceCall, body: { filter: { all: [], except: [] } } },
   {
     ...mergePeopleCall,
     body: {
@@ -306,6 +334,12 @@ const shared: Record<string, readonly Role[]> = {
   [countTagsCall.path]: ['manager', 'finance', 'field', 'user'],
   [deletePersonCall.path]: ['manager', 'finance', 'field'],
   [duplicateRecordsCall.path]: ['manager', 'finance', 'field'],
+  ...Object.fromEntries(
+    [
+      ...[openPeopleCall, peoplePartsCall, peopleChangesCall, bulkPeopleCall, saveAudienceCall],
+      ...[deleteAudienceCall, listAudiencesCall, audienceMembersCall, countAudienceCall],
+    ].map(({ path }) => [path, ['manager', 'finance', 'field'] as const]),
+  ),
   [mergePeopleCall.path]: ['manager', 'finance', 'field'],
   [continueMergeCall.path]: ['manager', 'finance', 'field'],
   [listMergesCall.path]: ['manager', 'finance', 'field', 'user'],

@@ -35,6 +35,7 @@ export const auditTypes = [
   'import_undone',
   'people_merged',
   'people_unmerged',
+  'people_opened',
   'record_deleted',
   'error_settled',
   'metrics_pruned',

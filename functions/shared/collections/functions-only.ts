@@ -1,5 +1,6 @@
 // Collections that no member reads or writes.
 export { analytics } from './analytics.ts';
+export { audiences } from './audiences.ts';
 export { callClaims } from './call-claims.ts';
 export { callResults } from './call-results.ts';
 export { callTallies } from './call-states.ts';
@@ -14,6 +15,7 @@ export { journalKeys } from './journal-keys.ts';
 export { localMail } from './local-mail.ts';
 export { mergeMoves, merges } from './merges.ts';
 export { outbox } from './outbox.ts';
+export { peopleOpenings, peoplePackChanges, peoplePackParts } from './people-packs.ts';
 export { personKeys } from './person-keys.ts';
 export { signUps } from './sign-ups.ts';
 export {

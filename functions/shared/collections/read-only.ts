@@ -14,6 +14,7 @@ export { imports } from './imports.ts';
 export { invitations } from './invitations.ts';
 export { memberships } from './memberships.ts';
 export { metricRollups } from './metric-rollups.ts';
+export { peoplePackState } from './people-packs.ts';
 export { performanceMetrics } from './performance-metrics.ts';
 export { positions, positionVersions } from './positions.ts';
 export { profileChanges } from './profile-changes.ts';

@@ -4,6 +4,7 @@ import type { audit } from '../collections/audit.ts';
 import type { Instant } from '../collections/define.ts';
 import type { ProfilePeopleKind } from '../collections/profile-people.ts';
 import type { Achievement, Measure } from '../domain/achievement-list.ts';
+import type { PeoplePack } from '../domain/people/pack/pack-limits.ts';
 import type { ProfileChange } from '../domain/profile-history.ts';
 import type { acceptedEvent } from '../domain/voters/accepted-proposal.ts';
 
@@ -33,6 +34,8 @@ export type Consequence =
   | { is: 'schedule-reminder'; task: string }
   /** Projects contact points and the voter log onto a card. */
   | { is: 'settle-reach'; person: string }
+  /** Tells the change log of a pack of people that a row may be another one. */
+  | { is: 'log-person'; pack: PeoplePack; person: string }
   | { is: 'count-skills'; skills: string[] }
   | { is: 'count-metrics'; parts: string[]; changedAt: number | null }
   | { is: 'copy-card' }

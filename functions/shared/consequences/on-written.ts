@@ -6,6 +6,7 @@ import { contactPointWritten } from './contact-points.ts';
 import { deletionConsequences, reader } from './lines.ts';
 import { deviceWritten, membershipWritten, userProfileWritten } from './members.ts';
 import { donationWritten, donorWritten, personWritten, volunteerWritten } from './people.ts';
+import { packChange } from './people-pack.ts';
 import { taskWritten } from './tasks.ts';
 
 const rules = {
@@ -40,8 +41,9 @@ export function onWritten(
   about: About,
 ): Consequence[] {
   const { read, unreadable } = reader();
+  const logged = packChange(collection, before, after, about.id);
   const followed = byCollection.get(collection)?.(before, after, about, read) ?? [];
   const audited = auditedTables.find((one) => one === collection);
   const lines = audited ? deletionConsequences(audited, before, after, about) : [];
-  return [...unreadable, ...followed, ...lines];
+  return [...unreadable, ...followed, ...lines, ...logged];
 }

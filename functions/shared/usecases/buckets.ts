@@ -24,3 +24,8 @@ export const turfNewsBucket = (organization: string, uid: string): Bucket => ({
   id: `turf-news-${organization}-${uid}`,
   limits: turfNewsLimits,
 });
+/** Of the times that a member asked to open a campaign's packs of people. */
+export const peopleOpenBucket = (organization: string, uid: string): Bucket => ({
+  id: `people-open-${organization}-${uid}`,
+  limits: voterOpenLimits,
+});

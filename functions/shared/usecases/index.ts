@@ -1,6 +1,13 @@
 import { readAnnouncements } from './announcements/read-announcements.ts';
 import { sendAnnouncement } from './announcements/send-announcement.ts';
 import { withdrawAnnouncement } from './announcements/withdraw-announcement.ts';
+import {
+  audienceMembers,
+  countOnServer,
+  deleteAudience,
+  listAudiences,
+  saveAudience,
+} from './audiences/saved-audiences.ts';
 import { closedContacts } from './consent/closed-contacts.ts';
 import { exportClosedContacts } from './consent/export-closed.ts';
 import { personConsent } from './consent/person-consent.ts';
@@ -28,12 +35,14 @@ import { reinstateMember, suspendMember } from './members/suspend-member.ts';
 import { transferAdmin } from './members/transfer-admin.ts';
 import { requireTwoFactor } from './organization/require-two-factor.ts';
 import { addPerson } from './people/add-person.ts';
+import { bulkPeople } from './people/bulk-people.ts';
 import { deletePerson } from './people/delete-person.ts';
 import { listDuplicateRecords } from './people/duplicates/list-duplicate-records.ts';
 import { continueMerge } from './people/merge/continue-merge.ts';
 import { listMerges, previewUnmerge } from './people/merge/list-merges.ts';
 import { mergePeople } from './people/merge/merge-people.ts';
 import { unmergePeople } from './people/merge/unmerge-people.ts';
+import { openPeople, peopleChanges, peopleParts } from './people/pack/open-people.ts';
 import { deleteCallList } from './phonebank/delete-call-list.ts';
 import { nextCall, reportCall } from './phonebank/next-call.ts';
 import { openCallList } from './phonebank/open-call-list.ts';
@@ -67,6 +76,15 @@ export const useCases: readonly UseCase[] = [
   personConsent,
   closedContacts,
   deletePerson,
+  bulkPeople,
+  openPeople,
+  peopleParts,
+  peopleChanges,
+  saveAudience,
+  deleteAudience,
+  listAudiences,
+  audienceMembers,
+  countOnServer,
   listDuplicateRecords,
   mergePeople,
   continueMerge,

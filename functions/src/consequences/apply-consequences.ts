@@ -15,6 +15,7 @@ import { settleTotals } from '../donations/settle-totals.ts';
 import { renameGifts } from '../donors/rename-gifts.ts';
 import { noteHandOver } from '../field/handed-on.ts';
 import { copyEntry, copyToMemberships } from '../members/directory.ts';
+import { peopleLogger } from '../people/log-people.ts';
 import { settleCardReach } from '../people/settle-card-reach.ts';
 import { settleKeys } from '../people/settle-keys.ts';
 import { settlePerson } from '../people/settle-person.ts';
@@ -39,6 +40,7 @@ export function consequenceApplier({ db, rollup }: Applying): ApplyConsequences 
     const [organization = '', id = ''] = donor.split('/');
     return settleTotals(db, organization, id);
   });
+  const logPerson = peopleLogger(db);
   const countSkills = skillCounter(db);
   const drop = { donors: peopleDropper(db, 'donors'), volunteers: peopleDropper(db, 'volunteers') };
 
@@ -71,6 +73,8 @@ export function consequenceApplier({ db, rollup }: Applying): ApplyConsequences 
         return scheduleReminder(db, organization, one.task);
       case 'settle-reach':
         return settleCardReach(db, organization, one.person);
+      case 'log-person':
+        return logPerson(organization, [`${one.pack}/${one.person}`]);
       case 'count-skills':
         return countSkills(organization, one.skills);
       case 'count-metrics':

@@ -1,4 +1,5 @@
 import { mailAnnouncement } from '../announcements/mail-announcement.ts';
+import { foldPeople } from '../people/log-people.ts';
 import { type Reminding, remindOfTask } from '../reminders/remind-of-task.ts';
 import { sendDigest } from '../reminders/send-digest.ts';
 import type { Handlers } from './tick.ts';
@@ -8,4 +9,5 @@ export const dueHandlers = (reminding: Reminding): Handlers => ({
   task_reminder: remindOfTask(reminding),
   digest: sendDigest(reminding),
   announcement: mailAnnouncement(reminding),
+  people_fold: foldPeople(reminding.db),
 });

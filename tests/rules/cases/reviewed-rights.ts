@@ -4,6 +4,7 @@
  */
 export const reviewedRights: Readonly<Record<string, string>> = {
   analytics: 'nobody',
+  audiences: 'nobody',
   audit: 'get, list: members.write',
   call_claims: 'nobody',
   call_packets: 'get: voters.read; create: voters.write',
@@ -37,6 +38,10 @@ export const reviewedRights: Readonly<Record<string, string>> = {
   metric_rollups: 'get, list: dashboard.read',
   outbox: 'nobody',
   people: 'get, list: people.read; create, update: people.write',
+  people_openings: 'nobody',
+  people_pack_changes: 'nobody',
+  people_pack_parts: 'nobody',
+  people_packs: 'get: people.write',
   performance_metrics: 'get, list: organization.write',
   person_keys: 'nobody',
   position_uses: 'get, list: dashboard.read; create, update, delete: policy.write',

@@ -1,15 +1,18 @@
 import * as z from 'zod/mini';
 import { contactSalt } from '#shared/collections/contact-salts.ts';
 import { instant } from '#shared/collections/define.ts';
+import { currentPack } from '#shared/collections/people-packs.ts';
 import { profilePeopleKinds } from '#shared/collections/profile-people.ts';
 import type { Consequence } from '#shared/consequences/consequence.ts';
 import { onWritten } from '#shared/consequences/on-written.ts';
 import { carriedWithout, mergeEntries, turfEnds } from '#shared/consequences/recounts.ts';
 import { profileBackupsMax } from '#shared/constants.ts';
 import { pointsOfCard } from '#shared/domain/consent/card-reach.ts';
+import { logDocumentId, numberChanges } from '#shared/domain/people/pack/change-log.ts';
 import { cardOfContact, settledPerson } from '#shared/domain/people/settle-person.ts';
 import { entryId } from '#shared/domain/profile-history.ts';
 import { reachChange, suppressedBy, withHolder } from '#shared/usecases/consent/settle-reach.ts';
+import { packHash, packSalt, rowOf } from '#shared/usecases/people/pack/pack-sources.ts';
 import type { DemoStore } from './demo-store.ts';
 
 /** Keeps a member's newest backups of the campaign. */
@@ -63,6 +66,23 @@ function settleReach(world: DemoStore, id: string): void {
   }
 }
 
+/** As `logPeople` of the use cases, which waits for its reads. The demo folds nothing: its log is as long as a visit. */
+function logPerson(world: DemoStore, { pack, person }: Consequence & { is: 'log-person' }): void {
+  const { people_packs, people_pack_changes, people, donors, volunteers, contact_salts } = world;
+  const state = people_packs.get(currentPack);
+  const salt = contact_salts.get(contactSalt)?.salt;
+  if (!state || salt === undefined) return;
+  const fields = { cards: people, gifts: donors, work: volunteers }[pack].get(person);
+  const making = { hide: packHash(packSalt(salt)), now: world.now() };
+  const row = fields && rowOf(pack, person, fields, making);
+  const changes = numberChanges(state[pack].change, [{ id: person, row: row && JSON.stringify(row) }]);
+  for (const [document, added] of changes) {
+    const id = logDocumentId(pack, document);
+    people_pack_changes.put(id, { changes: [...(people_pack_changes.get(id)?.changes ?? []), ...added] });
+  }
+  people_packs.patch(currentPack, { [pack]: { ...state[pack], change: state[pack].change + 1 } });
+}
+
 /** Applies one consequence as the functions do. What is counted or copied from all records, `derive` brings about. */
 function apply(world: DemoStore, one: Consequence): void {
   const { activity, audit, actor, profile_changes, profile_people, profile_backups, voter_events } = world;
@@ -96,6 +116,9 @@ function apply(world: DemoStore, one: Consequence): void {
       return;
     case 'settle-reach':
       settleReach(world, one.person);
+      return;
+    case 'log-person':
+      logPerson(world, one);
       return;
     case 'drop-carried-people':
       for (const kind of profilePeopleKinds) profile_people.remove(kind);

@@ -4,6 +4,7 @@ import { contactEvents } from '#shared/collections/contact-events.ts';
 import { contactPoints } from '#shared/collections/contact-points.ts';
 import { contactSalts } from '#shared/collections/contact-salts.ts';
 import type { Collection, Instant, Shape } from '#shared/collections/define.ts';
+import { peoplePackChanges } from '#shared/collections/people-packs.ts';
 import * as readOnly from '#shared/collections/read-only.ts';
 import { byName } from '#shared/collections/registry.ts';
 import * as written from '#shared/collections/written.ts';
@@ -18,7 +19,7 @@ export type Actor = { uid: string; fullName: string; email: string; role: Role; 
 const collections = byName({
   ...written,
   ...readOnly,
-  ...{ callClaims, contactEvents, contactPoints, contactSalts },
+  ...{ callClaims, contactEvents, contactPoints, contactSalts, peoplePackChanges },
 });
 type Tables = { readonly [Name in keyof typeof collections]: TableOf<(typeof collections)[Name]> };
 

@@ -23,6 +23,12 @@ export const refusals = {
     notYours: 'Only its author and admins can withdraw an announcement.',
     tooMany: 'Your campaign has sent {{most}} announcements in a short time. Try again later.',
   },
+  audiences: {
+    listFull: 'A frozen list holds up to {{most, number}} people. Narrow the search first.',
+    listGone: 'This list is not there any more, or not shared with you.',
+    notYours: 'This belongs to a colleague. Save it under a name of your own.',
+    tooMany: 'Your campaign has {{most, number}} saved searches and lists. Delete one first.',
+  },
   attempts: {
     tooMany: 'Too many attempts. Try again in {{wait}}.',
     wait: 'Too many attempts. Please wait a few minutes and try again.',
@@ -113,6 +119,9 @@ export const refusals = {
     wrongName: 'This is not the organization’s name. Type it as it is shown.',
   },
   people: {
+    building: 'Your people are being prepared for filters. Try again in a minute.',
+    notOpened: 'Open the list of people again to go on.',
+    packFull: 'Filters work for up to {{most, number}} people.',
     manyNotes: 'This person has too many notes to be deleted at once. Delete some of them first.',
     mergedAway: 'This record was merged into another person. Delete that person, or undo the merge first.',
     otherFacet: 'This person is also a donor or a volunteer, which you can’t change. Ask someone who can.',

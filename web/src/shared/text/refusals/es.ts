@@ -24,6 +24,12 @@ const texts: Translation<typeof english> = {
       notYours: 'Solo quien lo escribió y los administradores pueden retirar un anuncio.',
       tooMany: 'Su campaña envió {{most}} anuncios en poco tiempo. Vuelva a intentarlo más tarde.',
     },
+    audiences: {
+      listFull: 'Una lista fija tiene hasta {{most, number}} personas. Limite primero la búsqueda.',
+      listGone: 'Esta lista ya no existe, o no se comparte con usted.',
+      notYours: 'Pertenece a otra persona del equipo. Guárdela con un nombre propio.',
+      tooMany: 'Su campaña tiene {{most, number}} búsquedas y listas guardadas. Elimine una primero.',
+    },
     attempts: {
       tooMany: 'Demasiados intentos. Vuelva a intentarlo en {{wait}}.',
       wait: 'Demasiados intentos. Espere unos minutos y vuelva a intentarlo.',
@@ -118,6 +124,9 @@ const texts: Translation<typeof english> = {
       wrongName: 'Este no es el nombre de la organización. Escríbalo tal como aparece.',
     },
     people: {
+      building: 'Se están preparando sus personas para los filtros. Inténtelo de nuevo en un minuto.',
+      notOpened: 'Abra de nuevo la lista de personas para continuar.',
+      packFull: 'Los filtros sirven para hasta {{most, number}} personas.',
       mergedAway:
         'Este registro se fusionó con otra persona. Elimine a esa persona, o deshaga antes la fusión.',
       manyNotes: 'Esta persona tiene demasiadas notas para eliminarlas a la vez. Elimine primero algunas.',

@@ -1,3 +1,4 @@
+import { countOf } from '#shared/domain/engine/masks.ts';
 import type { Doors } from '#shared/domain/field/door-columns.ts';
 import type { PacketBuilding } from '#shared/domain/field/packet.ts';
 import type { WalkOrder } from '#shared/domain/field/turf-limits.ts';
@@ -19,7 +20,6 @@ import { countsOf } from './count-people.ts';
 import { csvHead, csvRow } from './csv.ts';
 import { packedIds } from './frozen-lists.ts';
 import { type Group, groupsOf, matching } from './groups.ts';
-import { countOf } from './masks.ts';
 import { doorsOf } from './number-doors.ts';
 import { pageOf } from './order.ts';
 import type { VoterSnapshot } from './voter-snapshot.ts';

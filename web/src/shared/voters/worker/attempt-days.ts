@@ -1,5 +1,5 @@
+import type { Mask } from '#shared/domain/engine/masks.ts';
 import type { AttemptDay } from '../engine.ts';
-import type { Mask } from './masks.ts';
 import type { VoterIndex } from './voter-index.ts';
 
 const dayMs = 86_400_000;

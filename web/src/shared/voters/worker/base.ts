@@ -1,3 +1,5 @@
+import { createDictionaryColumn, type DictionaryColumn } from '#shared/domain/engine/dictionary-column.ts';
+import { type Texts, textsOf } from '#shared/domain/engine/texts.ts';
 import type { ChunkColumns, DataColumn } from '#shared/domain/voters/chunk.ts';
 import {
   type DictionaryColumnName,
@@ -12,9 +14,7 @@ import {
 import { byName } from '#shared/domain/voters/voter-table.ts';
 import type { OwnColumn } from '../engine.ts';
 import { contactMethodsOf } from './contact-methods.ts';
-import { createDictionaryColumn, type DictionaryColumn } from './dictionary-column.ts';
 import { type Ids, idsOf } from './ids.ts';
-import { type Texts, textsOf } from './texts.ts';
 
 /** The imported file as columns: what stands in them is the file's, with the campaign's corrections written over it. */
 export type Base = {

@@ -1,3 +1,4 @@
+import type { Mask } from '#shared/domain/engine/masks.ts';
 import type { PacketBuilding, PacketDoor, PacketPerson } from '#shared/domain/field/packet.ts';
 import { soundPlaces } from '#shared/domain/field/sound-places.ts';
 import type { WalkOrder } from '#shared/domain/field/turf-limits.ts';
@@ -5,7 +6,6 @@ import { inWalkingOrder } from '#shared/domain/field/walk.ts';
 import { isHostile } from '#shared/domain/voters/suppression.ts';
 import { noPlace } from '#shared/domain/voters/voter-file-columns.ts';
 import type { Person } from '../engine.ts';
-import type { Mask } from './masks.ts';
 import type { VoterSnapshot } from './voter-snapshot.ts';
 
 /** Characters of a packet's words. */

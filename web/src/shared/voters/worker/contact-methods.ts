@@ -1,6 +1,6 @@
+import type { DictionaryColumn } from '#shared/domain/engine/dictionary-column.ts';
+import type { Texts } from '#shared/domain/engine/texts.ts';
 import { noPlace } from '#shared/domain/voters/voter-file-columns.ts';
-import type { DictionaryColumn } from './dictionary-column.ts';
-import type { Texts } from './texts.ts';
 
 /**
  * What a voter can be reached by, as bits of a byte. `posted`: a mailing address, or a street with a town or a postal code.

@@ -1,9 +1,9 @@
+import { foursOf, type Mask } from '#shared/domain/engine/masks.ts';
 import type { Channel } from '#shared/domain/voters/contact-results.ts';
 import type { SuppressionReason } from '#shared/domain/voters/voter-state.ts';
 import type { Counts } from '../engine.ts';
 import { contactMethods, contactMethodsMax } from './contact-methods.ts';
 import { reasonCodes } from './learned-columns.ts';
-import { foursOf, type Mask } from './masks.ts';
 import type { VoterIndex } from './voter-index.ts';
 
 /** Takes away who may not be contacted in a channel; how many, by reason. */

@@ -1,7 +1,7 @@
+import type { Rows } from '#shared/domain/engine/row-set.ts';
 import { isSameElection } from '#shared/domain/voters/ballot-book.ts';
 import type { Test } from '#shared/domain/voters/segment.ts';
 import type { FileElection } from '#shared/domain/voters/voter-file-columns.ts';
-import type { Rows } from './row-set.ts';
 
 /** Bits of `votes_a` and `votes_b`. */
 export type Votes = { a: number; b: number };

@@ -1,8 +1,8 @@
+import type { Mask } from '#shared/domain/engine/masks.ts';
 import { foldText } from '#shared/domain/name-keys.ts';
 import { ageBands, type GroupColumn, type ValueColumn } from '../engine.ts';
 import { onesIn } from './elections.ts';
 import { resultCodes } from './learned-columns.ts';
-import type { Mask } from './masks.ts';
 import type { VoterIndex } from './voter-index.ts';
 
 export type Group = { value: string; people: number };

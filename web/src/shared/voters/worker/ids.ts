@@ -1,4 +1,4 @@
-import type { Texts } from './texts.ts';
+import type { Texts } from '#shared/domain/engine/texts.ts';
 
 const encoder = new TextEncoder();
 

@@ -1,3 +1,4 @@
+import { createDictionaryColumn, type DictionaryColumn } from '#shared/domain/engine/dictionary-column.ts';
 import { type Channel, channels, results } from '#shared/domain/voters/contact-results.ts';
 import {
   type SuppressionReason,
@@ -6,7 +7,6 @@ import {
 } from '#shared/domain/voters/voter-state.ts';
 import { byName } from '#shared/domain/voters/voter-table.ts';
 import { dayOf } from './days.ts';
-import { createDictionaryColumn, type DictionaryColumn } from './dictionary-column.ts';
 
 const answersEnd = '\n';
 export const answersIn = (written: string): string[] => (written === '' ? [] : written.split(answersEnd));

@@ -1,9 +1,9 @@
+import type { Mask } from '#shared/domain/engine/masks.ts';
 import { type Doors, noHouse } from '#shared/domain/field/door-columns.ts';
 import { withSoundPlaces } from '#shared/domain/field/sound-places.ts';
 import { houseNumber } from '#shared/domain/voters/order.ts';
 import { noPlace } from '#shared/domain/voters/voter-file-columns.ts';
 import type { Base } from './base.ts';
-import type { Mask } from './masks.ts';
 import type { VoterIndex } from './voter-index.ts';
 
 /** Numbers a column's values anew, from 0 in the order in which they come up: only those that are named cross over. */

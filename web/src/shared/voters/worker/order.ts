@@ -1,9 +1,9 @@
+import type { DictionaryColumn } from '#shared/domain/engine/dictionary-column.ts';
+import type { Mask } from '#shared/domain/engine/masks.ts';
+import { inOrder } from '#shared/domain/engine/row-set.ts';
 import { foldText } from '#shared/domain/name-keys.ts';
 import type { Sort } from '../engine.ts';
 import { firstOf } from './days.ts';
-import type { DictionaryColumn } from './dictionary-column.ts';
-import type { Mask } from './masks.ts';
-import { inOrder } from './row-set.ts';
 import type { VoterIndex } from './voter-index.ts';
 
 /** Rows in an order. Who has no value comes last, whichever way it goes. */

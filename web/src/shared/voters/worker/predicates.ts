@@ -1,14 +1,14 @@
+import type { DictionaryColumn } from '#shared/domain/engine/dictionary-column.ts';
+import { keepCodes, keepIf, keepRange, type Rows } from '#shared/domain/engine/row-set.ts';
 import { foldText } from '#shared/domain/name-keys.ts';
 import { methodIn, partyIn } from '#shared/domain/voters/ballot.ts';
 import { anyAnswer, type Test } from '#shared/domain/voters/segment.ts';
 import { changesColumn } from '#shared/domain/voters/voter-file-columns.ts';
 import { contactMethods, contactMethodsMax } from './contact-methods.ts';
 import { dayOfWhen, earliestOf, numberOfWhen } from './days.ts';
-import type { DictionaryColumn } from './dictionary-column.ts';
 import { keepCounted, namedOf, newestOf, placesOf } from './elections.ts';
 import { isMember } from './frozen-lists.ts';
 import { answersIn, hasTag, resultCodes } from './learned-columns.ts';
-import { keepCodes, keepIf, keepRange, type Rows } from './row-set.ts';
 import type { VoterIndex } from './voter-index.ts';
 
 type Of<By extends Test['by']> = Extract<Test, { by: By }>;

@@ -1,8 +1,8 @@
+import type { Mask } from '#shared/domain/engine/masks.ts';
+import { letGo, type Rows, rowsIn } from '#shared/domain/engine/row-set.ts';
+import type { Texts } from '#shared/domain/engine/texts.ts';
 import type { Step } from '#shared/domain/voters/segment.ts';
 import { mixed, mixedText } from './ids.ts';
-import type { Mask } from './masks.ts';
-import { letGo, type Rows, rowsIn } from './row-set.ts';
-import type { Texts } from './texts.ts';
 
 type Size = Extract<Step, { do: 'sample' }>['of'];
 

@@ -1,11 +1,11 @@
+import type { DictionaryColumn } from '#shared/domain/engine/dictionary-column.ts';
+import { giveBack, type Mask, maskOf } from '#shared/domain/engine/masks.ts';
+import { keepMarked, type Rows } from '#shared/domain/engine/row-set.ts';
+import type { Texts } from '#shared/domain/engine/texts.ts';
 import { foldText } from '#shared/domain/name-keys.ts';
 import { type DictionaryColumnName, dictionaryColumns } from '#shared/domain/voters/voter-file-columns.ts';
 import type { Base } from './base.ts';
-import type { DictionaryColumn } from './dictionary-column.ts';
-import { giveBack, type Mask, maskOf } from './masks.ts';
-import { keepMarked, type Rows } from './row-set.ts';
 import { columnsOf, type MatchKind, parseSearch, type SearchTerm } from './search-terms.ts';
-import type { Texts } from './texts.ts';
 
 /**
  * The words of a column's values in their order, each with the number of its value; and how many rows have each value,

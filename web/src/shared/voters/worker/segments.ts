@@ -1,8 +1,8 @@
+import { type Mask, maskOf } from '#shared/domain/engine/masks.ts';
+import { allRows, letGo, rowsIn, setIn } from '#shared/domain/engine/row-set.ts';
 import type { Segment, Step, Test } from '#shared/domain/voters/segment.ts';
 import type { VoterQuery } from '../engine.ts';
-import { type Mask, maskOf } from './masks.ts';
 import { keepTest } from './predicates.ts';
-import { allRows, letGo, rowsIn, setIn } from './row-set.ts';
 import { keepSample } from './sample-rows.ts';
 import type { VoterIndex } from './voter-index.ts';
 

@@ -1,7 +1,7 @@
+import type { Rows } from '#shared/domain/engine/row-set.ts';
 import type { Base } from './base.ts';
 import type { Today } from './days.ts';
 import type { LearnedColumns } from './learned-columns.ts';
-import type { Rows } from './row-set.ts';
 
 /** All that a question is answered from. */
 export type VoterIndex = {

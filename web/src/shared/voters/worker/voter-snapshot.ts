@@ -1,3 +1,4 @@
+import { dropSpare, giveBack, type Mask, maskOf } from '#shared/domain/engine/masks.ts';
 import type { Facts, Sort, VoterQuery } from '../engine.ts';
 import type { Base } from './base.ts';
 import { correctionsOf } from './corrections.ts';
@@ -6,7 +7,6 @@ import { type Today, todayAt } from './days.ts';
 import { type Group, valuesOf } from './groups.ts';
 import type { Known } from './known-voters.ts';
 import { learnedOf } from './learned-columns.ts';
-import { dropSpare, giveBack, type Mask, maskOf } from './masks.ts';
 import { type Order, orderOf } from './order.ts';
 import { personAt } from './person-at.ts';
 import { searchIn } from './search.ts';

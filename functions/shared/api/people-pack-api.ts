@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import { recordId, text } from '../collections/define.ts';
+import { callTimeoutMs } from '../constants.ts';
+import { partsPerCall, peoplePacks } from '../domain/people/pack/pack-limits.ts';
+import { endpoint } from './endpoint.ts';
+
+const member = { level: 'member', capability: 'people.write' } as const;
+const packs = z.array(z.enum(peoplePacks)).check(z.minLength(1), z.maxLength(peoplePacks.length));
+const change = z.strictObject({ n: z.int(), id: z.string(), row: z.nullable(z.string()) });
+const opened = z.strictObject({
+  pack: z.enum(peoplePacks),
+  change: z.int(),
+  folded: z.int(),
+  parts: z.array(z.strictObject({ version: z.int(), rows: z.int(), hash: z.string() })),
+});
+
+/**
+ * Opens packs for the caller and leaves a line in the audit for each. `building`: somebody builds them; ask again. `salt`
+ * makes a hash of an address that is typed in full.
+ */
+export const openPeopleCall = endpoint({
+  path: '/api/people/pack/open',
+  guard: member,
+  request: z.strictObject({ packs }),
+  response: z.discriminatedUnion('is', [
+    z.strictObject({ is: z.literal('building') }),
+    z.strictObject({ is: z.literal('ready'), salt: z.string(), packs: z.array(opened) }),
+  ]),
+  timeoutMs: callTimeoutMs.long,
+});
+
+/** Parts of packs that the caller has open, as base64; null where a fold has replaced one meanwhile: open again. */
+export const peoplePartsCall = endpoint({
+  path: '/api/people/pack/parts',
+  guard: member,
+  request: z.strictObject({
+    parts: z
+      .array(
+        z.strictObject({
+          pack: z.enum(peoplePacks),
+          part: z.int().check(z.minimum(0), z.maximum(64)),
+          version: z.int().check(z.minimum(0)),
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(partsPerCall)),
+  }),
+  response: z.strictObject({ parts: z.array(z.nullable(z.string())) }),
+  timeoutMs: callTimeoutMs.long,
+});
+
+/** Changes of packs that the caller has open, after one each. `reopen`: the log no longer has all of them. */
+export const peopleChangesCall = endpoint({
+  path: '/api/people/pack/changes',
+  guard: member,
+  request: z.strictObject({
+    since: z
+      .array(z.strictObject({ pack: z.enum(peoplePacks), n: z.int().check(z.minimum(0)) }))
+      .check(z.minLength(1), z.maxLength(peoplePacks.length)),
+  }),
+  response: z.discriminatedUnion('is', [
+    z.strictObject({ is: z.literal('reopen') }),
+    z.strictObject({
+      is: z.literal('changes'),
+      packs: z.array(z.strictObject({ pack: z.enum(peoplePacks), changes: z.array(change) })),
+    }),
+  ]),
+});
+
+export const bulkPeopleMax = 200;
+/** Adds or removes a tag, or assigns, for up to 200 people. Answers whom it changed: the opposite for them takes it back. */
+export const bulkPeopleCall = endpoint({
+  path: '/api/people/bulk',
+  guard: member,
+  request: z.strictObject({
+    ids: z.array(recordId).check(z.minLength(1), z.maxLength(bulkPeopleMax)),
+    change: z.discriminatedUnion('is', [
+      z.strictObject({ is: z.literal('tag'), tag: text(40), on: z.boolean() }),
+      /** `from`: only those who are assigned to them; undoing touches nobody whom someone assigned anew. */
+      z.strictObject({
+        is: z.literal('assign'),
+        to: z.nullable(recordId),
+        from: z.optional(z.nullable(recordId)),
+      }),
+    ]),
+  }),
+  response: z.strictObject({
+    /** With whom each was assigned to before. */
+    changed: z.array(z.strictObject({ id: z.string(), before: z.nullable(z.string()) })),
+    full: z.int(),
+  }),
+});

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { audienceFilter } from '../domain/people/audience/audience-filter.ts';
+import { collection, count, inOrganization, instant, line, text } from './define.ts';
+
+export const audienceKinds = ['search', 'list'] as const;
+/** Saved searches and frozen lists of a campaign. */
+export const audiencesMax = 200;
+/** People of a frozen list. */
+export const frozenPeopleMax = 50_000;
+
+/**
+ * A saved search, which answers anew each time, or a frozen list, which stays the people that it was made of. Functions
+ * only: a list is who they are, and a filter may ask about giving.
+ */
+export const audiences = collection({
+  name: 'audiences',
+  path: inOrganization('audiences'),
+  rules: { refused: { all: 'Calls ask for the right to each pack that a filter asks' } },
+  schema: z.strictObject({
+    name: line(80),
+    kind: z.enum(audienceKinds),
+    /** Whether colleagues see it. */
+    is_shared: z.boolean(),
+    filter: audienceFilter,
+    /** Of a list: ids of people, one a line, gzip, base64. */
+    people: z.nullable(z.string().check(z.maxLength(900_000))),
+    count: z.nullable(count),
+    owner: text(128),
+    created_at: instant,
+    updated_at: instant,
+  }),
+});

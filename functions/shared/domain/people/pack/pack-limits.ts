@@ -1,0 +1,31 @@
+import type { Capability } from '../../../access.ts';
+
+/** The card, giving and work: each is a pack of its own, because fewer members may read giving than a name. */
+export const peoplePacks = ['cards', 'gifts', 'work'] as const;
+export type PeoplePack = (typeof peoplePacks)[number];
+
+/** Who opens each pack. Whoever only looks people up (`user`) opens none. */
+export const packCapabilities: Readonly<Record<PeoplePack, readonly Capability[]>> = {
+  cards: ['people.write'],
+  gifts: ['people.write', 'donors.read'],
+  work: ['people.write', 'volunteers.read'],
+};
+
+/** Rows that a part is built for: about 700 kB of a document's 1 MB. */
+export const partRows: Readonly<Record<PeoplePack, number>> = { cards: 12_000, gifts: 30_000, work: 25_000 };
+/** A part's bytes at most; a fold that would go beyond builds the pack again with more parts. */
+export const partBytesMax = 950_000;
+/** Changes in one document of the log. */
+export const changesPerDocument = 200;
+/** Documents of the log that one call tells; who is further behind opens the pack again. */
+export const changeDocumentsMax = 10;
+/** Parts that one call gives out. */
+export const partsPerCall = 10;
+/** Between the first change after a fold and the next fold. */
+export const foldAfterMs = 3_600_000;
+/** How long an opened pack stays open: then another line of the audit is written. */
+export const packOpenMs = 12 * 3_600_000;
+/** How long one build may take before another may begin. */
+export const packBuildMs = 5 * 60_000;
+/** People whom a pack takes. */
+export const packPeopleMax = 250_000;

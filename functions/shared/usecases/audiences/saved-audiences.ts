@@ -1,0 +1,103 @@
+import {
+  audienceMembersCall,
+  countAudienceCall,
+  deleteAudienceCall,
+  listAudiencesCall,
+  saveAudienceCall,
+} from '../../api/audiences-api.ts';
+import { audiences, audiencesMax, frozenPeopleMax } from '../../collections/audiences.ts';
+import type { AudienceFilter } from '../../domain/people/audience/audience-filter.ts';
+import { packIds } from '../../domain/people/audience/frozen-ids.ts';
+import { RefusedError } from '../../refusals.ts';
+import { type Row, serverTime } from '../store.ts';
+import { type Caller, command, useCase } from '../use-case.ts';
+import { expandAudience, requireFilter } from './expand-audience.ts';
+
+type Audience = Row<typeof audiences.schema>;
+
+const isVisible = ({ is_shared, owner }: Audience, { uid }: Caller): boolean => is_shared || owner === uid;
+
+function mayAsk(member: Caller, filter: AudienceFilter): boolean {
+  try {
+    requireFilter(member, filter);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Saves a search, or freezes whom the server finds now into a list. The same id again changes a search's filter and either's
+ * name; who is in a list stays.
+ */
+export const saveAudience = useCase(
+  saveAudienceCall,
+  async ({ id, name, kind, isShared, filter }, context) => {
+    const { member, read, tx } = context;
+    requireFilter(member, filter);
+    const stored = await read.get(audiences, id);
+    if (stored && stored.owner !== member.uid) throw new RefusedError('audiences.notYours');
+    let people: string | null = stored?.people ?? null;
+    let count = stored?.count ?? null;
+    if (kind === 'list' && !stored) {
+      const { ids } = await expandAudience(context, filter);
+      if (ids.length > frozenPeopleMax)
+        throw new RefusedError('audiences.listFull', { most: frozenPeopleMax });
+      [people, count] = [await packIds(ids), ids.length];
+    }
+    await tx(async (store) => {
+      const [found, all] = await Promise.all([store.get(audiences, id), store.count(audiences, {})]);
+      if (found && found.owner !== member.uid) throw new RefusedError('audiences.notYours');
+      if (!found && all >= audiencesMax) throw new RefusedError('audiences.tooMany', { most: audiencesMax });
+      const isList = (found?.kind ?? kind) === 'list';
+      store.set(audiences, id, {
+        ...{ name, kind: found?.kind ?? kind, is_shared: isShared },
+        filter: isList && found ? found.filter : filter,
+        ...{
+          people: isList ? (found?.people ?? people) : null,
+          count: isList ? (found?.count ?? count) : null,
+        },
+        ...{ owner: member.uid, created_at: found?.created_at ?? serverTime, updated_at: serverTime },
+      });
+    });
+    return { count };
+  },
+);
+
+export const deleteAudience = command(deleteAudienceCall, async ({ id }, { member }, store) => {
+  const found = await store.get(audiences, id);
+  if (!found) return { success: true } as const;
+  const mayDelete = found.owner === member.uid || (found.is_shared && member.role === 'admin');
+  if (!mayDelete) throw new RefusedError('audiences.notYours');
+  store.delete(audiences, id);
+  return { success: true } as const;
+});
+
+export const listAudiences = useCase(listAudiencesCall, async (_, { member, read }) => {
+  const found = await read.find(audiences, {
+    limit: audiencesMax,
+    select: ['name', 'kind', 'is_shared', 'filter', 'count', 'owner'],
+  });
+  return {
+    audiences: found
+      .filter(({ is_shared, owner }) => is_shared || owner === member.uid)
+      .map(({ id, name, kind, is_shared, filter, count, owner }) => ({
+        ...{ id, name, kind, count, isShared: is_shared, isOwn: owner === member.uid },
+        filter: mayAsk(member, filter) ? filter : null,
+      }))
+      .toSorted((one, other) => one.name.localeCompare(other.name) || (one.id < other.id ? -1 : 1)),
+  };
+});
+
+export const audienceMembers = useCase(audienceMembersCall, async ({ id }, { member, read }) => {
+  const found = await read.get(audiences, id);
+  if (!found?.people || !isVisible(found, member)) throw new RefusedError('audiences.listGone');
+  // Who is in a list of large givers says who gave.
+  requireFilter(member, found.filter);
+  return { people: found.people };
+});
+
+export const countOnServer = useCase(countAudienceCall, async ({ filter }, context) => {
+  const { counts } = await expandAudience(context, filter);
+  return counts;
+});

@@ -1,0 +1,60 @@
+import { due } from '../../../collections/due.ts';
+import {
+  currentPack,
+  type PackState,
+  peoplePackChanges,
+  peoplePackState,
+} from '../../../collections/people-packs.ts';
+import { dueDocument, dueId, type Wanted } from '../../../domain/due/due-document.ts';
+import { logDocumentId, numberChanges, type PackChange } from '../../../domain/people/pack/change-log.ts';
+import { foldAfterMs, type PeoplePack, peoplePacks } from '../../../domain/people/pack/pack-limits.ts';
+import { findSalt } from '../../consent/contact-salt.ts';
+import type { Store } from '../../store.ts';
+import type { Context } from '../../use-case.ts';
+import { packHash, packSalt, readRows } from './pack-sources.ts';
+
+export type PackContext = Pick<Context, 'read' | 'tx' | 'now' | 'instant' | 'newId'> & {
+  organization: string;
+};
+export type PackPerson = { pack: PeoplePack; id: string };
+
+export const isFolded = (state: PackState): boolean =>
+  peoplePacks.every((pack) => state[pack].change <= state[pack].folded);
+
+/**
+ * Writes into the change log what these people's rows are by now: delivered twice, late or out of order the newest row is the
+ * same. Nothing where the campaign has no pack yet. Two reads and one for each person and document of the log; a write for
+ * each of those, and one for the state that screens listen to.
+ */
+export async function logPeople(
+  store: Store,
+  { organization, now, instant, newId }: Omit<PackContext, 'read' | 'tx'>,
+  people: readonly PackPerson[],
+): Promise<void> {
+  const [state, salt] = await Promise.all([store.get(peoplePackState, currentPack), findSalt(store)]);
+  if (!state || salt === null) return;
+  const making = { hide: packHash(packSalt(salt)), now: now() };
+  const next = { ...state };
+  const documents: { id: string; changes: PackChange[] }[] = [];
+  for (const pack of peoplePacks) {
+    const ids = [...new Set(people.filter((one) => one.pack === pack).map(({ id }) => id))].toSorted();
+    if (ids.length === 0) continue;
+    const rows = await readRows(store, pack, ids, making);
+    next[pack] = { ...state[pack], change: state[pack].change + rows.length };
+    for (const [document, changes] of numberChanges(state[pack].change, rows)) {
+      const id = logDocumentId(pack, document);
+      const before = await store.get(peoplePackChanges, id);
+      documents.push({ id, changes: [...(before?.changes ?? []), ...changes] });
+    }
+  }
+  if (documents.length === 0) return;
+  for (const { id, changes } of documents) store.set(peoplePackChanges, id, { changes });
+  const { id: _, ...fields } = next;
+  store.set(peoplePackState, currentPack, fields);
+  if (!isFolded(state)) return;
+  const wanted: Wanted = {
+    ...{ organization, kind: 'people_fold', ref: currentPack, about: 'fold' },
+    ...{ at: instant(now() + foldAfterMs), since: instant(now()) },
+  };
+  store.set(due, dueId(organization, wanted.kind, wanted.ref), dueDocument(wanted, newId()));
+}
