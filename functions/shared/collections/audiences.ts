@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { audienceFilter } from '../domain/people/audience/audience-filter.ts';
 import { collection, count, inOrganization, instant, line, text } from './define.ts';
 
 export const audienceKinds = ['search', 'list'] as const;
@@ -21,7 +20,8 @@ export const audiences = collection({
     kind: z.enum(audienceKinds),
     /** Whether colleagues see it. */
     is_shared: z.boolean(),
-    filter: audienceFilter,
+    /** The `AudienceFilter`, as JSON. */
+    filter: z.string().check(z.minLength(2), z.maxLength(60_000)),
     /** Of a list: ids of people, one a line, gzip, base64. */
     people: z.nullable(z.string().check(z.maxLength(900_000))),
     count: z.nullable(count),

@@ -6,7 +6,7 @@ import {
   saveAudienceCall,
 } from '../../api/audiences-api.ts';
 import { audiences, audiencesMax, frozenPeopleMax } from '../../collections/audiences.ts';
-import type { AudienceFilter } from '../../domain/people/audience/audience-filter.ts';
+import { type AudienceFilter, audienceFilter } from '../../domain/people/audience/audience-filter.ts';
 import { packIds } from '../../domain/people/audience/frozen-ids.ts';
 import { RefusedError } from '../../refusals.ts';
 import { type Row, serverTime } from '../store.ts';
@@ -14,6 +14,8 @@ import { type Caller, command, useCase } from '../use-case.ts';
 import { expandAudience, requireFilter } from './expand-audience.ts';
 
 type Audience = Row<typeof audiences.schema>;
+
+const parsed = (filter: string): AudienceFilter => audienceFilter.parse(JSON.parse(filter));
 
 const isVisible = ({ is_shared, owner }: Audience, { uid }: Caller): boolean => is_shared || owner === uid;
 
@@ -52,7 +54,7 @@ export const saveAudience = useCase(
       const isList = (found?.kind ?? kind) === 'list';
       store.set(audiences, id, {
         ...{ name, kind: found?.kind ?? kind, is_shared: isShared },
-        filter: isList && found ? found.filter : filter,
+        filter: isList && found ? found.filter : JSON.stringify(filter),
         ...{
           people: isList ? (found?.people ?? people) : null,
           count: isList ? (found?.count ?? count) : null,
@@ -81,6 +83,7 @@ export const listAudiences = useCase(listAudiencesCall, async (_, { member, read
   return {
     audiences: found
       .filter(({ is_shared, owner }) => is_shared || owner === member.uid)
+      .map((found) => ({ ...found, filter: parsed(found.filter) }))
       .map(({ id, name, kind, is_shared, filter, count, owner }) => ({
         ...{ id, name, kind, count, isShared: is_shared, isOwn: owner === member.uid },
         filter: mayAsk(member, filter) ? filter : null,
@@ -93,7 +96,7 @@ export const audienceMembers = useCase(audienceMembersCall, async ({ id }, { mem
   const found = await read.get(audiences, id);
   if (!found?.people || !isVisible(found, member)) throw new RefusedError('audiences.listGone');
   // Who is in a list of large givers says who gave.
-  requireFilter(member, found.filter);
+  requireFilter(member, parsed(found.filter));
   return { people: found.people };
 });
 
