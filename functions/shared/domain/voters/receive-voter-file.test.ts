@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { chunkIdOf, whyNotPromised } from './receive-voter-file.ts';
-import { dataColumnsMax, packVersion } from './voter-file-columns.ts';
+import { changesColumn, dataColumnsMax, packVersion } from './voter-file-columns.ts';
 
 type File = Parameters<typeof whyNotPromised>[2];
 const part = (id: string, columns: readonly string[]): NonNullable<File['parts']>[number] => ({
@@ -29,4 +29,14 @@ it('refuses two columns under one id, of one part or of two', () => {
   expect(whyNotPromised('f', null, file([part('a', ['x']), part('b', ['x'])]))).toBe(
     'voterFiles.dataColumns',
   );
+});
+
+it.each<[string, Partial<ReturnType<typeof part>>[], string]>([
+  ['a column under the id that tells what changed', [part('a', [changesColumn])], 'voterFiles.dataColumns'],
+  ['two parts under one id', [{ id: 'a' }, { id: 'a' }], 'voterFiles.sums'],
+  ['more rows with a voter than rows', [{ rows: 1, matched: 2 }], 'voterFiles.sums'],
+  ['columns of a history', [{ kind: 'history', columns: part('a', ['x']).columns }], 'voterFiles.sums'],
+])('refuses %s', (_, forged, why) => {
+  const parts = forged.map((fields) => ({ ...part('p', []), ...fields }));
+  expect(whyNotPromised('f', null, file(parts))).toBe(why);
 });

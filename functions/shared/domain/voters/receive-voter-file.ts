@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { promisedFile } from '../../api/voters-api.ts';
 import type { voterFiles } from '../../collections/voter-files.ts';
 import { type RefusalKey, RefusedError } from '../../refusals.ts';
-import { chunkRows, dataColumnsMax, packVersion } from './voter-file-columns.ts';
+import { changesColumn, chunkRows, dataColumnsMax, packVersion } from './voter-file-columns.ts';
 
 type VoterFile = z.output<typeof voterFiles.schema>;
 type Promised = z.output<typeof promisedFile>;
@@ -17,11 +17,18 @@ export function whyNotPromised(fileId: string, previous: string | null, file: Pr
   if (file.pack !== packVersion) return 'voterFiles.pack';
   const { added, changed, gone, unchanged } = file.changes;
   const rows = file.chunks.reduce((sum, chunk) => sum + chunk.rows, 0);
-  const own = (file.parts ?? []).flatMap(({ columns }) => columns.map(({ id }) => id));
-  if (own.length > dataColumnsMax || new Set(own).size < own.length) return 'voterFiles.dataColumns';
+  const parts = file.parts ?? [];
+  const own = parts.flatMap(({ columns }) => columns.map(({ id }) => id));
+  // The reserved column is the file's own: a part of that id would be told as what a newer file changes.
+  if (own.length > dataColumnsMax || new Set([...own, changesColumn]).size <= own.length)
+    return 'voterFiles.dataColumns';
   const sound =
     file.chunks.every(({ id, rows }, index) => id === chunkIdOf(fileId, index) && rows <= chunkRows) &&
     rows === file.counts.voters &&
+    new Set(parts.map(({ id }) => id)).size === parts.length &&
+    parts.every(
+      ({ kind, rows, matched, columns }) => matched <= rows && (kind === 'data' || columns.length === 0),
+    ) &&
     added + changed + unchanged === rows &&
     (previous !== null || (added === rows && gone === 0));
   return sound ? null : 'voterFiles.sums';

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { promisedFile } from '#shared/api/voters-api.ts';
 import { activity, voterChunks, voterFiles } from '#shared/collections/index.ts';
-import { chunkOpenMax, packVersion } from '#shared/domain/voters/voter-file-columns.ts';
+import { chunkOpenMax, dataColumnsMax, packVersion } from '#shared/domain/voters/voter-file-columns.ts';
 import { auditLine, auditOf } from '../../../../tests/functions/admitted-member.ts';
 import { db } from '../../../../tests/functions/emulator-clients.ts';
 import {
@@ -131,4 +132,74 @@ describe('an import', () => {
     expect(await other.start('a', chunks)).toEqual({ have: [] });
     expect(await own.states()).toEqual({ a: 'receiving' });
   });
+});
+
+/** What was joined to a file, with so many columns of the campaign's own. */
+const partOf = (id: string, columns: number, fields = {}): NonNullable<Promised['parts']>[number] => ({
+  ...{ id, kind: 'data', file_name: 'scores.csv', source: 'A vendor', dated: null },
+  ...{ permitted_use: '2026-01', expires: null, rows: 9, matched: 7 },
+  columns: Array.from({ length: columns }, (_, at) => ({
+    ...{ id: `${id}-${at}`, name: `${id} ${at}`, type: 'number' as const },
+  })),
+  ...fields,
+});
+
+describe('columns of the campaign’s own', () => {
+  it('come with the file that they are packed in, are replaced, and come back when that is undone', async () => {
+    const { start, send, finish, undo, doc } = importer();
+    const bring = async (id: string, previous: string | null, parts: Promised['parts']) => {
+      const [chunk = Buffer.of()] = chunksOf(1);
+      const changes = { added: previous ? 0 : 7, changed: 0, gone: 0, unchanged: previous ? 7 : 0 };
+      await start(id, [chunk], previous, { parts, changes });
+      await send(id, 0, chunk);
+      await finish(id);
+    };
+    await bring('a', null, [partOf('old', 2)]);
+    await bring('b', 'a', [partOf('new', dataColumnsMax)]);
+    await bring('c', 'b', []);
+    const stored = async (id: string) => {
+      const { parts, state } = voterFiles.schema.parse((await doc(`voter_files/${id}`).get()).data());
+      return [state, parts?.map(({ id, columns }) => `${id} ${columns.length}`)];
+    };
+    expect(await stored('c')).toEqual(['current', []]);
+    await undo('c');
+    expect(await stored('b')).toEqual(['current', ['new 30']]);
+    expect(await stored('a')).toEqual(['past', ['old 2']]);
+  });
+
+  it('are refused where they are forged or too many, and nothing is written', async () => {
+    const { start, states } = importer();
+    const chunks = chunksOf(1);
+    const refused: [Promised['parts'], string][] = [
+      [[partOf('a', dataColumnsMax), partOf('b', 1)], 'voterFiles.dataColumns'],
+      [[partOf('a', 1), partOf('b', 1, { columns: partOf('a', 1).columns })], 'voterFiles.dataColumns'],
+      [[partOf('a', 0), partOf('a', 0)], 'voterFiles.sums'],
+      [[partOf('a', 1, { matched: 10 })], 'voterFiles.sums'],
+      [[partOf('a', 1, { kind: 'history' })], 'voterFiles.sums'],
+    ];
+    for (const [parts, why] of refused)
+      expect([why, await outcomeOf(start('a', chunks, null, { parts }))]).toEqual([why, why]);
+    expect(await states()).toEqual({});
+  });
+
+  it('cannot be exchanged once an import was promised with others', async () => {
+    const { start, states } = importer();
+    const chunks = chunksOf(1);
+    await start('a', chunks, null, { parts: [partOf('a', 1)] });
+    expect(await start('a', chunks, null, { parts: [partOf('a', 1)] })).toEqual({ have: [] });
+    for (const parts of [[], [partOf('a', 2)], [partOf('a', 1, { permitted_use: 'any' })]])
+      expect(await outcomeOf(start('a', chunks, null, { parts }))).toBe('voterFiles.another');
+    expect(await states()).toEqual({ a: 'receiving' });
+  });
+
+  it.each<[string, Partial<ReturnType<typeof partOf>>]>([
+    ['one column more than all may be', { columns: partOf('a', dataColumnsMax + 1).columns }],
+    ['a huge name', { columns: [{ id: 'a', name: 'x'.repeat(61), type: 'number' }] }],
+    ['rows below none', { rows: -1 }],
+    ['no permitted use', { permitted_use: '' }],
+  ])('of one part with %s are not even read', (_, fields) =>
+    expect(
+      promisedFile.safeParse(promise('a', chunksOf(1), { parts: [partOf('a', 1, fields)] })).success,
+    ).toBe(false),
+  );
 });

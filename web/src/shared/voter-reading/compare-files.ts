@@ -1,11 +1,13 @@
-import type { ChunkColumns } from '#shared/domain/voters/chunk.ts';
+import { type ChunkColumns, textAt } from '#shared/domain/voters/chunk.ts';
 import { openChunk } from '#shared/domain/voters/unpack.ts';
 import { dictionaryColumns, type FileElection } from '#shared/domain/voters/voter-file-columns.ts';
 import type { VoterTable } from '#shared/domain/voters/voter-table.ts';
 import type { carryOver } from './carry-over.ts';
-import type { Promised } from './voter-import-protocol.ts';
+import { type GoneVoter, goneListed, type Promised } from './voter-import-protocol.ts';
 
 export type Changes = Promised['changes'];
+/** What a newer file changes, and the first of those that it names no more. */
+export type Compared = { changes: Changes; gone: readonly GoneVoter[] };
 
 const mix = (hash: number, value: number): number => Math.imul(hash ^ value, 0x01000193);
 function hashOf(text: string): number {
@@ -77,6 +79,19 @@ function ofChunk(
   };
 }
 
+function goneAt({ dictionaries, texts }: ChunkColumns, row: number): GoneVoter {
+  const words = (...names: readonly (typeof dictionaryColumns)[number][]) =>
+    names
+      .map((name) => dictionaries[name].dictionary[dictionaries[name].codes[row] ?? 0] ?? '')
+      .filter((word) => word !== '')
+      .join(' ');
+  return {
+    id: textAt(texts.id, row),
+    name: words('first', 'last', 'suffix'),
+    home: words('house', 'street', 'unit', 'city'),
+  };
+}
+
 /**
  * What the newer file changes, by the voters' ids: a voter is changed where anything that the file says of them is. Rows are
  * compared by 32 bits of hash, so one change in four billion goes unnoticed, in a count that is only told.
@@ -88,11 +103,12 @@ export async function compare(
   chunk: (index: number) => Promise<Uint8Array | null>,
   progress: (done: number) => void,
   carrier: ReturnType<typeof carryOver> | null = null,
-): Promise<Changes | null> {
+): Promise<Compared | null> {
   const newer = ofTable(table);
   const known = new Set(table.elections.map(({ key }) => key));
   const elections = former.elections.map(({ key }) => (known.has(key) ? hashOf(key) : 0));
   const changes = { added: table.rows, changed: 0, gone: 0, unchanged: 0 };
+  const gone: GoneVoter[] = [];
   for (let index = 0; index < former.chunks; index++) {
     const bytes = await chunk(index);
     const columns = bytes && (await openChunk(bytes).catch(() => null));
@@ -102,8 +118,10 @@ export async function compare(
     const carry = carrier?.of(columns);
     for (let row = 0; row < columns.rows; row++) {
       const now = table.ids.find(id.bytes.subarray(id.offsets[row], id.offsets[row + 1]));
-      if (now < 0) changes.gone += 1;
-      else {
+      if (now < 0) {
+        changes.gone += 1;
+        if (gone.length < goneListed) gone.push(goneAt(columns, row));
+      } else {
         changes.added -= 1;
         carry?.(row, now);
         if (rowHash(newer, now) === rowHash(older, row)) changes.unchanged += 1;
@@ -113,5 +131,5 @@ export async function compare(
     progress(index + 1);
   }
   carrier?.end();
-  return changes;
+  return { changes, gone };
 }

@@ -69,9 +69,9 @@ export async function build(
   const { part, without } = order;
   const isJoined = part !== null || without !== null;
   const carrier = former && !isJoined ? carryOver(table, former.elections) : null;
-  const changes = former ? await compare(table, former, ports.formerChunk, reportCompared, carrier) : null;
+  const compared = former ? await compare(table, former, ports.formerChunk, reportCompared, carrier) : null;
   // What could not be opened cannot be taken over either.
-  const parts = changes ? partsWith(former?.parts ?? [], part, without) : [];
+  const parts = compared ? partsWith(former?.parts ?? [], part, without) : [];
   ports.progress({ stage: 'sorting', done: 0, of: table.rows });
   const by = sortVoters(table);
   const chunks = await pack(fileId, table, by, ports);
@@ -84,7 +84,7 @@ export async function build(
     refused: preview.refused,
     ...(isJoined && former?.head),
     counts: { voters: table.rows, households: by.households, doors: by.doors, phones, cells, emails, places },
-    changes: changes ?? { added: table.rows, changed: 0, gone: 0, unchanged: 0 },
+    changes: compared?.changes ?? { added: table.rows, changed: 0, gone: 0, unchanged: 0 },
     elections: [...table.elections],
     parts,
     chunks,
@@ -92,7 +92,8 @@ export async function build(
   return {
     ...{ fileId, organization, member, promise },
     previous: former?.id ?? null,
-    compared: former === null || changes !== null,
+    compared: former === null || compared !== null,
+    ...(compared && compared.gone.length > 0 && { gone: compared.gone }),
     made_at: Date.now(),
   };
 }

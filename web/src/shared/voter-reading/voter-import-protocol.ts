@@ -178,9 +178,15 @@ export type PackedImport = {
   promise: Promised;
   /** Whether `promise.changes` is against the former file; where that could not be read, all are told as added. */
   compared: boolean;
+  /** The first voters that a newer file names no more, by name; missing where nobody is gone. */
+  gone?: readonly GoneVoter[];
   /** Milliseconds since 1970. */
   made_at: number;
 };
+
+export type GoneVoter = { id: string; name: string; home: string };
+/** Of those who are gone, who is listed. */
+export const goneListed = 200;
 
 export type Request =
   | { ask: 'read'; files: readonly File[] }

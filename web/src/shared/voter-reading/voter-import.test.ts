@@ -4,7 +4,7 @@ import { textAt } from '#shared/domain/voters/chunk.ts';
 import { openChunk } from '#shared/domain/voters/unpack.ts';
 import { tableOf } from './carry-over.ts';
 import { type Checked, check } from './check-voter-file.ts';
-import { joinData } from './join-data.ts';
+import { dropPart, joinData } from './join-data.ts';
 import { joinHistory } from './join-history.ts';
 import { build } from './pack-file.ts';
 import { readStarts } from './read-start.ts';
@@ -350,8 +350,10 @@ describe('what is built', () => {
     const { packed } = await built(newer.join('\n'), before);
     expect(packed.promise.changes).toEqual({ added: 1, changed: 1, gone: 1, unchanged: 1 });
     expect(packed).toMatchObject({ previous: 'file', compared: true });
+    expect(packed.gone).toEqual([{ id: '3', name: 'Cy, Jr Kim', home: '2 Oak St Salem' }]);
     const again = await built(file(...rows.toReversed()), before);
     expect(again.packed.promise.changes).toEqual({ added: 0, changed: 0, gone: 0, unchanged: 3 });
+    expect(again.packed.gone).toBeUndefined();
   });
 
   it.each([
@@ -669,6 +671,26 @@ describe('columns of the campaign’s own', () => {
     const again = await append(result, 'voter_id,Score\n2,7\n', 'newer', 'scores');
     expect(await dataOf(again.result)).toEqual({ score: { 1: Number.NaN, 2: 7, 3: Number.NaN } });
     expect(again.result.packed.promise.parts?.map(({ id }) => id)).toEqual(['newer']);
+  });
+
+  it('are removed as a whole, and what else was joined stays', async () => {
+    const { result } = await append(await built(file(...rows)), scores, 'scores');
+    const both = await append(result, 'voter_id,Donor\n1,yes\n3,no\n', 'donors');
+    const former = formerOf(both.result);
+    const table = await tableOf(
+      former,
+      async (at) => both.result.chunks[at] ?? null,
+      () => undefined,
+    );
+    if (!table) throw new Error('The former file could not be opened.');
+    dropPart(table, former.parts, 'scores');
+    const { facts, checked } = await read(fileOf(file(...rows)));
+    const left = await pack(facts, { ...checked, table }, null, both.result, undefined, 'scores');
+    expect(await dataOf(left)).toEqual({ donor: { 1: 'yes', 2: '', 3: 'no' } });
+    expect(left.packed.promise).toMatchObject({
+      ...{ parts: [{ id: 'donors' }], counts: { voters: 3 } },
+      changes: { added: 0, changed: 0, gone: 0, unchanged: 3 },
+    });
   });
 
   it('are at most 30 in all', async () => {

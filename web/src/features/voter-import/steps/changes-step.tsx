@@ -7,6 +7,7 @@ import { StepTitle } from '../../../shared/ui/import/step-title.tsx';
 import { changeFigures } from '../file-figures.ts';
 import { keepPresent, sendPacked } from '../wizard/send-packed.ts';
 import type { Step } from '../wizard/voter-wizard-state.ts';
+import { GoneList } from './gone-list.tsx';
 
 /** Above this share of the present voters, a newer file that lacks them is probably a part of it. */
 const muchRemoved = 0.2;
@@ -38,6 +39,7 @@ export function ChangesStep({ step }: { step: Extract<Step, { is: 'changes' }> }
           {t('voterImport.changes.stop')}
         </Button>
       </Group>
+      <GoneList packed={packed} />
     </Stack>
   );
 }

@@ -38,6 +38,19 @@ function withUse({ data, facts }: Chosen, column: number, use: Use | null): Chos
   };
 }
 
+/** Calls a column something else: no field's name, and no other column's. */
+const withName = ({ columns, ...rest }: Chosen['data'], column: number, name: string): Chosen['data'] => {
+  const others = columns.filter((one) => one.column !== column).map((one) => one.name);
+  return {
+    ...rest,
+    columns: columns.map((one) =>
+      one.column === column && name.trim() !== '' && name !== one.name
+        ? { ...one, name: dataName(name, others) }
+        : one,
+    ),
+  };
+};
+
 /** Which columns of a file about voters come, and what they are. */
 export function DataColumnsStep({ step }: { step: Extract<Step, { is: 'columns' }> }) {
   const { chosen } = step;
@@ -63,15 +76,17 @@ export function DataColumnsStep({ step }: { step: Extract<Step, { is: 'columns' 
       <ColumnTable
         columns={facts.headers.map((header, at) => ({
           at,
-          header: data.columns.find(({ column }) => column === at)?.name ?? header,
+          header,
           samples: facts.samples[at] ?? [],
           field: fieldAt(at),
           guessed: false,
+          named: data.columns.find(({ column }) => column === at)?.name,
         }))}
         options={uses.map((value) => ({ value, label: t(`voterColumns.data.use.${value}`) }))}
         choose={(column, name) =>
           choose({ data: withUse(chosen, column, uses.find((one) => one === name) ?? null) })
         }
+        rename={(column, name) => choose({ data: withName(chosen.data, column, name) })}
       />
       <Replaces chosen={chosen} />
       {isMissing && (

@@ -11,6 +11,7 @@ import { changeFigures, fileFigures } from '../file-figures.ts';
 import { type Undoable, UndoDialog } from '../files/undo-dialog.tsx';
 import { reset, type Step, show } from '../wizard/voter-wizard-state.ts';
 import { DownloadRefused } from './download-refused-voters.tsx';
+import { GoneList } from './gone-list.tsx';
 
 type Done = Extract<Step, { is: 'done' }>;
 
@@ -57,6 +58,7 @@ export function DoneStep({ step }: { step: Done }) {
           </Button>
         )}
       </Group>
+      {finished && <GoneList packed={packed} />}
       <UndoDialog {...undoing} done={() => show({ is: 'done', packed, outcome: 'undone' })} />
     </Stack>
   );

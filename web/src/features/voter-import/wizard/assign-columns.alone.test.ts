@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { matchVoterHeaders } from '#shared/domain/voters/headers.ts';
 import { assign, electionChoices, fieldOf, takeElection } from './assign-columns.ts';
+import { rememberData, rememberedData } from './remembered-data.ts';
 import { rememberedMapping, rememberMapping } from './remembered-voter-columns.ts';
 
 const headers = [
@@ -75,6 +76,16 @@ describe('what was chosen the last time', () => {
       chosen,
     );
     expect(rememberedMapping(headers.slice(1))).toBeNull();
+  });
+
+  it('is known of columns of the campaign’s own, apart from voter files with the same headers', () => {
+    const columns = [{ column: 1, name: 'Turnout model', type: 'number' as const }];
+    rememberMapping(['Voter ID', 'Score'], [{ is: 'field', field: 'id' }, null]);
+    rememberData(['Voter ID', 'Score'], { id: 0, columns });
+    expect(rememberedData(['voter_id', 'SCORE'])).toEqual({ id: 0, columns });
+    expect(rememberedMapping(['Voter ID', 'Score'])).toEqual([{ is: 'field', field: 'id' }, null]);
+    rememberData(['Voter ID', 'Score'], { id: 0, columns: [{ column: 2, name: 'Gone', type: 'text' }] });
+    expect(rememberedData(['Voter ID', 'Score'])).toBeNull();
   });
 
   it('is forgotten where it is no mapping', () => {

@@ -5,6 +5,7 @@ import type { Importer } from '../../../shared/voter-reading/importer.ts';
 import type { ReadingRules } from '../../../shared/voter-reading/reading-rules.ts';
 import { currentFile } from '../../../shared/voters/current-file.ts';
 import { formerOf, holdFormer } from './former-file.ts';
+import { rememberData } from './remembered-data.ts';
 import { rememberHistory } from './remembered-history.ts';
 import { rememberRules } from './remembered-rules.ts';
 import { rememberMapping } from './remembered-voter-columns.ts';
@@ -51,7 +52,8 @@ export async function checkRows(): Promise<void> {
     if (reply.is === 'stopped') return show({ is: 'columns', chosen, refused: null, why: null });
     if (reply.is === 'refused file') return show({ is: 'columns', chosen, refused: reply, why: null });
     if (chosen.kind === 'history') rememberHistory(chosen.facts.headers, chosen.history);
-    else if (chosen.kind === 'voters') rememberMapping(chosen.facts.headers, chosen.mapping);
+    else if (chosen.kind === 'data') rememberData(chosen.facts.headers, chosen.data);
+    else rememberMapping(chosen.facts.headers, chosen.mapping);
     rememberRules(chosen.facts.headers, { answers: chosen.answers, filters: givenFilters(chosen.filters) });
     show({ is: 'preview', chosen, preview: reply.preview, why: null });
   } catch (error) {

@@ -3,6 +3,7 @@ import { openImporter } from '../../../shared/voter-reading/importer.ts';
 import type { FileFacts, Progress } from '../../../shared/voter-reading/voter-import-protocol.ts';
 import { formerChunk } from './former-file.ts';
 import { emptyDraft } from './import-draft.ts';
+import { rememberedData } from './remembered-data.ts';
 import { rememberedHistory } from './remembered-history.ts';
 import { rememberedRules } from './remembered-rules.ts';
 import { rememberedMapping } from './remembered-voter-columns.ts';
@@ -15,7 +16,7 @@ function chosenFor(facts: FileFacts): Chosen {
     facts,
     draft: emptyDraft,
     kind: facts.kind,
-    data: facts.data,
+    data: rememberedData(facts.headers) ?? facts.data,
     replaces: null,
     history: rememberedHistory(facts.headers) ?? facts.history,
     mapping: known ?? facts.mapping,

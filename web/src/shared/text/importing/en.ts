@@ -79,6 +79,7 @@ export const importing = {
     field: 'Field here',
     unnamed: '(no name)',
     fieldOf: 'Field for column {{column}}',
+    nameOf: 'Name of {{column}}',
     leaveOut: 'Leave out',
     check: 'Please check',
     empty: 'No values',

@@ -82,6 +82,7 @@ const importing: Translation<typeof english> = {
     field: 'Campo de aquí',
     unnamed: '(sin nombre)',
     fieldOf: 'Campo para la columna {{column}}',
+    nameOf: 'Nombre de {{column}}',
     leaveOut: 'Omitir',
     check: 'Revise esto',
     empty: 'Sin valores',

@@ -210,6 +210,8 @@ export const voterImport = {
     added: 'Added',
     changed: 'Changed',
     gone: 'Gone',
+    goneTitle: 'Not in the newer file',
+    goneFirst: 'The first {{shown}} of {{total}}.',
     unchanged: 'Unchanged',
     stays:
       'Everything that the campaign learned stays: results, support, tags, notes and wishes not to be contacted. Who is gone comes back with it when a later file names them again.',

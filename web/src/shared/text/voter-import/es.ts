@@ -220,6 +220,8 @@ const voterImport: Translation<typeof english> = {
     added: 'Agregados',
     changed: 'Cambiados',
     gone: 'Ya no están',
+    goneTitle: 'No están en el archivo más reciente',
+    goneFirst: 'Los primeros {{shown}} de {{total}}.',
     unchanged: 'Sin cambios',
     stays:
       'Todo lo que la campaña sabe se conserva: resultados, apoyo, etiquetas, notas y deseos de no ser contactado. Quien ya no está vuelve con ello cuando un archivo posterior lo nombre de nuevo.',
