@@ -22,6 +22,7 @@ import { findMerge, type Merge, planUnmerge, retainedFields, type UnmergePlan } 
 import { requireFacets } from './read-merge.ts';
 
 type Image = Record<string, unknown>;
+const noImages = { people: {}, donors: {}, volunteers: {} };
 const imagesOf = (merge: Merge, name: 'people' | 'donors' | 'volunteers'): Map<string, Image> =>
   new Map(Object.entries(merge.before[name] as Record<string, Image>));
 const identity = people.schema;
@@ -181,6 +182,8 @@ export async function unmergePage(store: Store, context: Context, merge: Merge) 
   store.update(merges, merge.id, {
     state: isDone ? 'unmerged' : 'unmoving',
     pages: Math.max(0, merge.pages - 1),
+    // Everybody has what was theirs: whole cards of people are not kept beside their own.
+    ...(isDone && { before: noImages, changes: noImages }),
     ...(plan && {
       made: plan.leaving.filter((kind) => kind === 'donor' && plan.donor.retained.length === 0),
     }),
