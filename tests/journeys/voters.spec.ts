@@ -83,6 +83,8 @@ test('a voter file is imported, outlives a closed tab, gives way to a newer one 
   await expect(figure(next, 'Changed')).toHaveText('3');
   await expect(figure(next, 'Gone')).toHaveText('11');
   await expect(figure(next, 'Unchanged')).toHaveText('1,487');
+  await next.getByText('Not in the newer file').click();
+  await expect(next.getByText('NV100000')).toBeVisible();
   await expectAccessible(next);
   await button(next, 'Replace the present file').click();
   await expect(next.getByRole('heading', { name: 'Voter file imported' })).toBeVisible(followed);
@@ -97,6 +99,47 @@ test('a voter file is imported, outlives a closed tab, gives way to a newer one 
   await question.getByRole('button', { name: 'Undo the import' }).click();
   await expect(files).toHaveText([/nevada-newer\.csv.*Undone/, /nevada\.csv.*In use/]);
   await expectAccessible(next);
+});
+
+test('columns of the campaign’s own are joined under another name, replaced, removed, and come back', async ({
+  page,
+}) => {
+  test.slow();
+  await enter(page, await admin('own-columns'), '/#/voters/import');
+  await present(page, 'nevada.csv', voterFile(0, 40));
+  await button(page, 'Import 40 voters').click();
+  await expect(page.getByRole('heading', { name: 'Voter file imported' })).toBeVisible(followed);
+
+  const append = async (name: string, content: string, replaces: string | null) => {
+    await button(page, 'Import another file').click();
+    await choose(page, name, content);
+    await tellSource(page);
+    if (replaces) await page.getByLabel('These columns').selectOption({ label: replaces });
+    else await page.getByLabel('Name of Turnout').fill('Likely to vote');
+    await expectAccessible(page);
+    await button(page, 'Check the rows').click();
+    await expect(page.getByText(/Likely to vote \(Number\)/)).toBeVisible(followed);
+    await button(page, 'Add the columns to your voters').click();
+    await button(page, 'Replace the present file').click();
+    await expect(page.getByRole('heading', { name: 'Voter file imported' })).toBeVisible(followed);
+  };
+  await append('scores.csv', 'voter_id,Turnout,Segment\nNV100001,"1,234",high\nNV100002,7,low\n', null);
+  // The same headers again: the name is remembered.
+  const [replaced, newer] = ['scores.csv (Likely to vote, Segment)', 'scores-newer.csv'];
+  await append(newer, 'voter_id,Turnout,Segment\nNV100003,9,high\n', replaced);
+
+  await page.goto('/#/voters/file');
+  const parts = page.getByRole('list', { name: 'Joined to this file' }).getByRole('listitem');
+  await expect(parts).toHaveText([/scores-newer\.csv.*Likely to vote, Segment/]);
+  await expectAccessible(page);
+  await parts.getByRole('button', { name: 'Remove these columns' }).click();
+  await expect(page.getByRole('heading', { name: 'Voter file imported' })).toBeVisible(followed);
+  await page.goto('/#/voters/file');
+  await expect(page.getByRole('list', { name: 'Imported voter files' })).toBeVisible();
+  await expect(parts).toHaveCount(0);
+  await button(page, 'Undo this import').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo the import' }).click();
+  await expect(parts).toHaveText([/scores-newer\.csv/]);
 });
 
 /** An import of somebody else's that is under way. */
