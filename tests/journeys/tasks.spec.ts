@@ -53,5 +53,6 @@ test('what waits for a member is one list, the most urgent first', async ({ page
   await expect(page.getByText('1 item', { exact: true })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: /Sign the lease/ }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Tasks' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Edit Sign the lease' })).toBeVisible();
+  await expect(page).toHaveURL(/#\/tasks$/);
 });

@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
 import { useJournal } from '../../shared/data/journal/index.ts';
 import { useMember } from '../../shared/session/session-store.ts';
+import { countOf } from '../../shared/waiting/merge-waiting.ts';
 import { queues } from '../../shared/waiting/queues/index.ts';
+import { readWaiting } from '../../shared/waiting/read-waiting.ts';
 import { showWaitingCount, useWaitingCount } from '../../shared/waiting/waiting-count.ts';
-import { byDue } from '../../shared/waiting/waiting-order.ts';
 
 /** Milliseconds for which a count is good enough: nobody pays a listener on every screen for a figure in the menu. */
 const freshMs = 300_000;
@@ -30,15 +31,9 @@ export default function WaitingWatch() {
     let isCurrent = true;
     const owner = { organization, uid };
     const count = async () => {
-      const found = await Promise.all(
-        queues
-          .filter(({ capability }) => capability === null || can(capability))
-          .map(({ readItems }) => readItems(owner)),
-      );
-      if (!isCurrent) return;
-      const items = found.flatMap((one) => one.items).toSorted(byDue);
-      const isMore = found.some((one) => one.isMore);
-      showWaitingCount(owner, { count: items.length, isMore, next: items[0] ?? null });
+      const theirs = queues.filter(({ capability }) => capability === null || can(capability));
+      const counted = countOf(await readWaiting(theirs, owner));
+      if (isCurrent && counted) showWaitingCount(owner, counted);
     };
     // Without a connection the last count stays.
     const ask = () => void count().catch(() => undefined);

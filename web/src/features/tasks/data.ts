@@ -15,6 +15,12 @@ export type Task = Stored<typeof tasks>;
 export type TaskState = Task['state'];
 export type Whose = 'mine' | 'all';
 
+/** Whether a member may change a task, as the rules have it. */
+export const mayEdit = (
+  { uid, can }: Pick<ReturnType<typeof useMember>, 'uid' | 'can'>,
+  { assigned_to, created_by }: Task,
+): boolean => can('tasks.write') || assigned_to === uid || created_by === uid;
+
 /** Tasks of one list that are read. */
 export const tasksMax = 100;
 const orders: Record<TaskState, Order> = {

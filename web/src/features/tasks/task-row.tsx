@@ -8,23 +8,18 @@ import { useMember } from '../../shared/session/session-store.ts';
 import { t } from '../../shared/text/index.ts';
 import { showDay, showTime } from '../../shared/ui/format.ts';
 import { deleteWithUndo } from '../../shared/ui/toasts.tsx';
-import { completeTask, type Task } from './data.ts';
+import { completeTask, mayEdit, type Task } from './data.ts';
 import { usePersonName } from './person-picker.tsx';
 import { area } from './task-area.ts';
 import styles from './tasks.module.css';
 
 type Props = { task: Task; isDone: boolean; isOverdue: boolean; open: () => void };
 
-/** Whether this member may change a task, as the rules have it. */
-function useMayEdit({ assigned_to, created_by }: Task): boolean {
-  const { uid, can } = useMember();
-  return can('tasks.write') || assigned_to === uid || created_by === uid;
-}
-
 export function TaskRow({ task, isDone, isOverdue, open }: Props) {
   const { title, due_day, due_time, repeat, assigned_to, person_id } = task;
-  const { uid } = useMember();
-  const mayEdit = useMayEdit(task);
+  const member = useMember();
+  const { uid } = member;
+  const canEdit = mayEdit(member, task);
   // Until this device has it, which takes a moment.
   const [chosen, setChosen] = useState<boolean | null>(null);
   const choose = (on: boolean) => {
@@ -42,12 +37,12 @@ export function TaskRow({ task, isDone, isOverdue, open }: Props) {
           type="checkbox"
           aria-label={t('tasks.complete', { title })}
           checked={checked}
-          disabled={!mayEdit}
+          disabled={!canEdit}
           onChange={({ currentTarget }) => choose(currentTarget.checked)}
         />
       </label>
       <div className={styles.text}>
-        {mayEdit ? (
+        {canEdit ? (
           <button type="button" className={styles.name} data-done={checked || undefined} onClick={open}>
             {title}
           </button>
@@ -72,7 +67,7 @@ export function TaskRow({ task, isDone, isOverdue, open }: Props) {
           {person_id && person && <Link to={`/people/${person_id}`}>{person}</Link>}
         </p>
       </div>
-      {mayEdit && (
+      {canEdit && (
         <ActionIcon
           variant="subtle"
           color="gray"

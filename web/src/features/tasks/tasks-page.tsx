@@ -15,6 +15,7 @@ import { QuickAdd } from './quick-add.tsx';
 import { TaskDialog } from './task-dialog.tsx';
 import { TaskRow } from './task-row.tsx';
 import styles from './tasks.module.css';
+import { useLinkedTask } from './use-linked-task.ts';
 
 const whoseChoices = ['mine', 'all'] as const;
 const states = ['open', 'done'] as const;
@@ -24,6 +25,7 @@ export default function TasksPage() {
   const [whose, setWhose] = useState<Whose>('mine');
   const [state, setState] = useState<Task['state']>('open');
   const [edited, setEdited] = useState<Task | null>(null);
+  useLinkedTask(setEdited);
   const live = useTasks(whose, state);
   return (
     <Page title={t('nav.tasks')} width={800}>

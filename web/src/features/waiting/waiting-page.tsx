@@ -1,5 +1,6 @@
 import '../../shared/text/voter-codes/en.ts';
 import '../../shared/text/waiting/en.ts';
+import { Button } from '@mantine/core';
 import { IconInbox } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { t } from '../../shared/text/index.ts';
@@ -9,9 +10,9 @@ import { LiveView } from '../../shared/ui/live-view.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { StaleNote } from '../../shared/ui/stale-note.tsx';
 import { EmptyState } from '../../shared/ui/states.tsx';
+import type { Merged, MissingQueue } from '../../shared/waiting/merge-waiting.ts';
 import { useWaiting } from '../../shared/waiting/use-waiting.ts';
 import { isLate } from '../../shared/waiting/waiting-order.ts';
-import type { Waiting } from '../../shared/waiting/waiting-queue.ts';
 import styles from './waiting.module.css';
 
 /** `/waiting`: everything that needs this member, from every area. */
@@ -21,19 +22,46 @@ export default function WaitingPage() {
     <Page title={t('nav.waiting')} width={800}>
       <StaleNote of={live} />
       <LiveView of={live}>
-        {(waiting) =>
-          waiting.items.length === 0 ? (
-            <EmptyState icon={IconInbox} title={t('waiting.empty')} hint={t('waiting.emptyHint')} />
-          ) : (
-            <Items waiting={waiting} />
-          )
-        }
+        {(waiting) => (
+          <>
+            <Missing queues={waiting.missing} />
+            <Shown waiting={waiting} />
+          </>
+        )}
       </LiveView>
     </Page>
   );
 }
 
-function Items({ waiting: { items, isMore } }: { waiting: Waiting }) {
+/** Queues that could not be read: the others are shown all the same. */
+function Missing({ queues }: { queues: readonly MissingQueue[] }) {
+  if (queues.length === 0) return null;
+  const retries = queues.flatMap(({ retry }) => retry ?? []);
+  return (
+    <div role="alert" className={styles.missing}>
+      <span>{t('waiting.missing', { queues: queues.map(({ label }) => t(label)).join(', ') })}</span>
+      {retries.length > 0 && (
+        <Button
+          variant="default"
+          onClick={() => {
+            for (const retry of retries) retry();
+          }}
+        >
+          {t('errors.tryAgain')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** “Nothing” is said only where everything was read. */
+function Shown({ waiting }: { waiting: Merged }) {
+  if (waiting.items.length > 0) return <Items waiting={waiting} />;
+  if (waiting.missing.length > 0) return null;
+  return <EmptyState icon={IconInbox} title={t('waiting.empty')} hint={t('waiting.emptyHint')} />;
+}
+
+function Items({ waiting: { items, isMore } }: { waiting: Merged }) {
   const now = new Date();
   const moment = { day: localDay(now), time: now.toTimeString().slice(0, 5) };
   const shown = `${showNumber(items.length)}${isMore ? '+' : ''}`;

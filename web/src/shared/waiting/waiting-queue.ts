@@ -34,6 +34,7 @@ export type WaitingQueue = {
   key: string;
   /** Who works through it; nothing is asked for others. Null: every member. */
   capability: Capability | null;
+  label: MessageKey;
   useItems: (owner: WaitingOwner, isClosed: boolean) => Live<Waiting>;
   readItems: (owner: WaitingOwner) => Promise<Waiting>;
 };
@@ -74,6 +75,7 @@ export function waitingQueue<N extends string, S extends Shape>(of: Definition<N
   return {
     key,
     capability,
+    label,
     useItems(owner, isClosed) {
       const path = collection.path(owner.organization);
       const name = `waiting ${key} ${path} ${owner.uid}`;

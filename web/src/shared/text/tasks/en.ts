@@ -18,6 +18,7 @@ export const tasks = {
   me: '{{name}} (you)',
   formerMember: 'Former member',
   formerPerson: 'Deleted person',
+  gone: 'That task was deleted.',
   dueLate: 'Overdue: {{due}}',
   capped_one: 'Showing the first {{count}} task.',
   capped_other: 'Showing the first {{count}} tasks.',

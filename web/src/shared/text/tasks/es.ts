@@ -18,6 +18,7 @@ const tasks: Translation<typeof english> = {
   me: '{{name}} (usted)',
   formerMember: 'Ya no es miembro',
   formerPerson: 'Persona eliminada',
+  gone: 'Esa tarea se eliminó.',
   dueLate: 'Atrasada: {{due}}',
   capped_one: 'Se muestra la primera tarea ({{count}}).',
   capped_other: 'Se muestran las primeras {{count}} tareas.',

@@ -15,6 +15,7 @@ export const waiting = {
   count_other: '{{shown}} items',
   at: '{{day}}, {{time}}',
   late: 'Overdue: {{day}}',
+  missing: 'Couldn’t load: {{queues}}',
   empty: 'Nothing is waiting for you',
   emptyHint: 'Your open tasks, and everything you can approve or decide, show up here.',
 } as const;

@@ -15,6 +15,7 @@ const waiting: Translation<typeof english> = {
   count_other: '{{shown}} asuntos',
   at: '{{day}}, {{time}}',
   late: 'Atrasada: {{day}}',
+  missing: 'No se pudo cargar: {{queues}}',
   empty: 'Nada espera por usted',
   emptyHint: 'Aquí aparecen sus tareas pendientes y todo lo que puede aprobar o decidir.',
 };

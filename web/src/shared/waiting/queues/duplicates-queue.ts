@@ -38,6 +38,7 @@ function useSearchOnce({ organization, uid }: WaitingOwner, isDone: boolean): vo
 export const duplicatesQueue: WaitingQueue = {
   key: 'duplicates',
   capability: 'people.write',
+  label: 'waiting.queues.duplicates',
   useItems(owner, isClosed) {
     const found = useFoundDuplicates((state) => state.found);
     const isKnown = found.organization === owner.organization && found.uid === owner.uid;

@@ -23,6 +23,7 @@ function waitingFor({ organization, uid }: WaitingOwner): Waiting {
 export const shiftsQueue: WaitingQueue = {
   key: 'shifts',
   capability: 'voters.write',
+  label: 'waiting.queues.shifts',
   useItems(owner, isClosed) {
     useFlaggedShifts((state) => state.found);
     return readyWaiting(isClosed ? nothingWaits : waitingFor(owner));

@@ -1,5 +1,6 @@
 import { tasks } from '#shared/collections/tasks.ts';
 import { firstOf, inOrder } from '../../data/queries.ts';
+import { taskPath } from '../../tasks/task-path.ts';
 import { queueMax, waitingQueue } from '../waiting-queue.ts';
 
 /** The member's own open tasks. */
@@ -22,5 +23,7 @@ export const tasksQueue = waitingQueue({
       ),
       queueMax,
     ),
-  entry: ({ title, due_day, due_time }) => ({ title, day: due_day, time: due_time, link: '/tasks' }),
+  entry: ({ id, title, due_day, due_time }) => ({
+    ...{ title, day: due_day, time: due_time, link: taskPath(id) },
+  }),
 });
