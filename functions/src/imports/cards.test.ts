@@ -211,4 +211,28 @@ describe('other imports', () => {
     expect(await once({ kind: 'donors', rows: [donorRow({ email, card })] })).toMatchObject({ updated: 1 });
     expect(await once({ kind: 'donors', rows: [donorRow({ email, card })] })).toMatchObject({ unchanged: 1 });
   });
+
+  it('of donations fill the card when the gifts are there already, once and blanks only', async () => {
+    const { once, card: cardOf, all } = campaign();
+    await once({ kind: 'donations', rows: [donationRow({ email, card: { employer: 'Clinic' } })] });
+    const rows = [donationRow({ email, card }), donationRow({ row: 3, email, amount: 7, card })];
+    const again = { kind: 'donations' as const, rows: [rows[0] ?? donationRow()] };
+    expect(await once(again)).toMatchObject({ created: 0, updated: 1, unchanged: 0 });
+    expect(await cardOf('Ana López')).toMatchObject({ ...card, employer: 'Clinic' });
+    expect(await once(again, true)).toMatchObject({ created: 0, updated: 0, unchanged: 1 });
+    expect(await cardOf('Ana López')).toMatchObject({ employer: 'Clinic' });
+    // A new gift of the same donor in the same chunk writes the card once.
+    expect(await once({ kind: 'donations', rows })).toMatchObject({ created: 1, updated: 0, unchanged: 1 });
+    expect(await all('donations')).toHaveLength(2);
+  });
+
+  it('of donations fill nobody’s card by a gift that somebody else has by now', async () => {
+    const { once, cards, all } = campaign();
+    await once({ kind: 'donations', rows: [donationRow({ email })] });
+    const [gift] = await all('donations');
+    await gift?.ref.update({ donor_id: 'somebody-else' });
+    const answer = await once({ kind: 'donations', rows: [donationRow({ email, card })] });
+    expect(answer).toMatchObject({ created: 0, updated: 0, unchanged: 1 });
+    expect(await cards()).toMatchObject([{ street: null, employer: null }]);
+  });
 });

@@ -89,7 +89,11 @@ export function matchRows<R extends PersonRow>(
 }
 
 /** Whether the last row fills in something of the card that the rows before it did not. */
-function fillsCard(card: CardContact | null, contacts: readonly RowContact[], replace: boolean): boolean {
+export function fillsCard(
+  card: CardContact | null,
+  contacts: readonly RowContact[],
+  replace: boolean,
+): boolean {
   if (!card) return false;
   const [before, after] = [contacts.slice(0, -1), contacts].map((rows) => extendedCard(card, rows, replace));
   return JSON.stringify(before) !== JSON.stringify(after);

@@ -12,6 +12,7 @@ import {
   matchGifts,
 } from '../../domain/import/match-gifts.ts';
 import type { Person } from '../../domain/import/match-rows.ts';
+import type { RowContact } from '../../domain/people/extend-card.ts';
 import { metricsOfGift } from '../../domain/rollups/donation-metrics.ts';
 import { countedDonor, donorMetrics } from '../../domain/rollups/donor-metrics.ts';
 import { givingMetrics } from '../../domain/rollups/volunteer-metrics.ts';
@@ -21,6 +22,7 @@ import { metricsOfPeople } from './changed-metrics.ts';
 import { bareDonations } from './check-rows.ts';
 import { type Chunk, createStamps, type Outcome } from './chunk.ts';
 import { markDonors, readDonorVolunteers } from './donor-volunteers.ts';
+import { fillGivers, type RepeatedGift } from './fill-givers.ts';
 import { saveCard } from './save-people.ts';
 
 const { totalDonated, donationCount, lastDonationDate, is_recurring, has_donations } = donors.schema.shape;
@@ -28,19 +30,22 @@ const totalsOf = z.object({ totalDonated, donationCount, lastDonationDate, is_re
 
 /**
  * Brings donations with the donors they name. A gift's id is made of what tells it from others, so one that is
- * there already stays as it is; only gifts that are created count for their donor.
+ * there already stays as it is; only gifts that are created count for their donor. The rows of the others still fill blanks
+ * of their donors' cards.
  */
 export async function importDonations(chunk: Chunk, rows: readonly DonationRow[]): Promise<Outcome> {
   const { store, context } = chunk;
-  const gifts = await newGifts(chunk, rows);
+  const { gifts, repeated } = await newGifts(chunk, rows);
   const giftRows = [...gifts.values()];
-  const index = await readPersonIndex(store, 'donor', giftRows);
+  const index = await readPersonIndex(store, 'donor', [...giftRows, ...repeated.map(({ row }) => row)]);
   const totalsIn = (donor: Person) => totalsOf.parse(donor);
   const { givers, donorOf } = matchGifts(index, gifts, { newId: context.newId, totalsIn });
   const newcomers = [...givers.values()].filter(({ isNew }) => isNew).map(({ id }) => id);
   const volunteers = await readDonorVolunteers(chunk, newcomers);
 
-  const names = saveGivers(chunk, index, givers);
+  const more = fillGivers(index, givers, repeated);
+  const names = saveGivers(chunk, index, givers, more.contactsOf);
+  for (const giver of more.people) saveCard({ ...chunk, replace: false }, 'donor', index, giver);
   saveGifts(chunk, gifts, donorOf, names);
   index.save(store);
   markDonors(chunk, volunteers);
@@ -51,8 +56,8 @@ export async function importDonations(chunk: Chunk, rows: readonly DonationRow[]
   const ofGifts = giftRows.flatMap((gift) => metricsOfGift(null, { ...gift, import_id: chunk.importId }));
   return {
     created: gifts.size,
-    updated: 0,
-    unchanged: rows.length - gifts.size,
+    updated: more.filled,
+    unchanged: rows.length - gifts.size - more.filled,
     ...centsOf(rows, gifts),
     parts: [
       ...new Set(ofGifts),
@@ -63,15 +68,21 @@ export async function importDonations(chunk: Chunk, rows: readonly DonationRow[]
   };
 }
 
-/** Rows that are not there yet, by the id that each will have. */
-async function newGifts({ store }: Chunk, rows: readonly DonationRow[]): Promise<Map<string, DonationRow>> {
+/** Rows that are not there yet, by the id that each will have, and those of the others that know something of a card. */
+async function newGifts({ store }: Chunk, rows: readonly DonationRow[]) {
   const gifts = new Map<string, DonationRow>();
   for (const row of rows) {
     const id = giftId(row, sha256);
     if (!gifts.has(id)) gifts.set(id, row);
   }
-  for (const found of await store.getAll(bareDonations, [...gifts.keys()])) if (found) gifts.delete(found.id);
-  return gifts;
+  const repeated: RepeatedGift[] = [];
+  for (const found of await store.getAll(bareDonations, [...gifts.keys()])) {
+    if (!found) continue;
+    const row = gifts.get(found.id);
+    gifts.delete(found.id);
+    if (row && Object.keys(row.card ?? {}).length > 0) repeated.push({ row, donor: found.donor_id });
+  }
+  return { gifts, repeated };
 }
 
 function saveGifts(
@@ -96,13 +107,14 @@ function saveGivers(
   chunk: Chunk,
   index: StoredPersonIndex,
   givers: Map<string, MatchedDonor>,
+  moreOf: (id: string) => RowContact[],
 ): Map<string, string> {
   const names = new Map<string, string>();
   for (const { id, person, totals, isNew, contacts } of givers.values()) {
     const copies = saveCard({ ...chunk, replace: false }, 'donor', index, {
       id,
       name: person.name,
-      contacts,
+      contacts: [...contacts, ...moreOf(id)],
     });
     names.set(id, copies.name);
     if (isNew) {
