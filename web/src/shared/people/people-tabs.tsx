@@ -11,6 +11,7 @@ export function PeopleTabs() {
       label={t('people.tabs.label')}
       tabs={[
         { to: '/people', label: t('people.tabs.people') },
+        ...(can('people.write') ? [{ to: '/people/find', label: t('people.tabs.find') }] : []),
         { to: '/people/tags', label: t('people.tabs.tags') },
         ...(can('people.write') ? [{ to: '/duplicates', label: t('people.tabs.duplicates') }] : []),
         { to: '/people/do-not-contact', label: t('consent.closed.tab') },

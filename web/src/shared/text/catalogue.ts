@@ -1,6 +1,7 @@
 /** Every bundle of texts, English: a new one is a line here. Its `en.ts` registers it with the screens that import it. */
 export type Catalogue = typeof import('./achievements/en.ts') &
   typeof import('./announcements/en.ts') &
+  typeof import('./audiences/en.ts') &
   typeof import('./auth-steps/en.ts').authSteps &
   typeof import('./call-plan/en.ts') &
   typeof import('./calls/en.ts') &

@@ -160,7 +160,7 @@ export const people = {
     linked: 'Linked to the voter record',
     rejected: 'Won’t be suggested again',
   },
-  tabs: { label: 'People and tags', people: 'People', tags: 'Tags', duplicates: 'Duplicates' },
+  tabs: { label: 'People and tags', people: 'People', find: 'Find', tags: 'Tags', duplicates: 'Duplicates' },
   tags: {
     title: 'Tags',
     new: 'Add tag',

@@ -166,7 +166,13 @@ const people: Translation<typeof english> = {
     linked: 'Vinculada al registro de votante',
     rejected: 'No se volverá a sugerir',
   },
-  tabs: { label: 'Personas y etiquetas', people: 'Personas', tags: 'Etiquetas', duplicates: 'Duplicados' },
+  tabs: {
+    label: 'Personas y etiquetas',
+    people: 'Personas',
+    find: 'Buscar',
+    tags: 'Etiquetas',
+    duplicates: 'Duplicados',
+  },
   tags: {
     title: 'Etiquetas',
     new: 'Agregar etiqueta',

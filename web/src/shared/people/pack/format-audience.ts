@@ -1,0 +1,54 @@
+import '../../text/audiences/en.ts';
+import '../../text/consent/en.ts';
+import type { AudienceFilter, AudienceTest } from '#shared/domain/people/audience/audience-filter.ts';
+import { t } from '../../text/index.ts';
+import { locale } from '../../text/language.ts';
+import { showMoney } from '../../ui/format.ts';
+
+const anyOf = (values: readonly string[]): string =>
+  new Intl.ListFormat(locale, { type: 'disjunction' }).format(values);
+const allOf = (values: readonly string[]): string => new Intl.ListFormat(locale).format(values);
+
+/** What one test says of people, as a part of a sentence. */
+function said(test: AudienceTest): string {
+  switch (test.by) {
+    case 'value':
+      return t(`audiences.sentence.value.${test.column}`, { values: anyOf(test.is) });
+    case 'facet':
+      return t('audiences.sentence.facet', {
+        values: anyOf(test.is.map((facet) => t(`audiences.facets.${facet}`))),
+      });
+    case 'tag':
+      return t('audiences.sentence.tag', { values: (test.which === 'any' ? anyOf : allOf)(test.tags) });
+    case 'skill':
+      return t('audiences.sentence.skill', { values: (test.which === 'any' ? anyOf : allOf)(test.skills) });
+    case 'voter':
+      return t(test.linked ? 'audiences.sentence.linked' : 'audiences.sentence.unlinked');
+    case 'added':
+      return t('audiences.sentence.added');
+    case 'reach': {
+      const channel = t(`consent.channels.${test.channel}`).toLowerCase();
+      return t(test.is === 'open' ? 'audiences.sentence.reach' : 'audiences.sentence.notReach', { channel });
+    }
+    case 'gave':
+      return test.least
+        ? t('audiences.sentence.gave', { amount: showMoney(test.least, true) })
+        : t('audiences.sentence.gaveAny');
+    case 'recurring':
+      return t('audiences.sentence.recurring');
+    case 'hours':
+      return t('audiences.sentence.hours', { count: test.least ?? 0 });
+    case 'list':
+    case 'voter list':
+      return t('audiences.sentence.list');
+  }
+}
+
+/** A filter in one sentence. */
+export function showAudience({ all, except }: AudienceFilter): string {
+  const what = allOf(all.map(said));
+  const excluded = anyOf(except.map(said));
+  if (all.length > 0 && except.length > 0) return t('audiences.sentence.except', { what, except: excluded });
+  if (except.length > 0) return t('audiences.sentence.allExcept', { except: excluded });
+  return all.length > 0 ? t('audiences.sentence.people', { what }) : t('audiences.sentence.everyone');
+}

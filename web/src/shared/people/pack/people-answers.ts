@@ -1,0 +1,122 @@
+import { letGo, type Rows } from '#shared/domain/engine/row-set.ts';
+import { foldText } from '#shared/domain/name-keys.ts';
+import type { AudienceFilter } from '#shared/domain/people/audience/audience-filter.ts';
+import { audienceRows, type HeldLists } from '#shared/domain/people/audience/audience-predicates.ts';
+import { type AudienceCounts, countAudience } from '#shared/domain/people/audience/count-audience.ts';
+import { type PeopleIndex, separator } from '#shared/domain/people/pack/people-index.ts';
+
+export const peopleSorts = ['name', 'city', 'total', 'last', 'hours', 'added'] as const;
+export type PeopleSort = (typeof peopleSorts)[number];
+/** `hashes`: of a whole address or number that was typed. */
+export type PeopleQuery = { filter: AudienceFilter; words: string; hashes: readonly string[] };
+export type FoundPerson = {
+  id: string;
+  name: string;
+  city: string;
+  tags: string[];
+  last4: string;
+  total: number;
+  last: number;
+  hours: number;
+};
+export type PeopleFound = { counts: AudienceCounts; people: FoundPerson[] };
+export type OfferedColumn = 'city' | 'zip' | 'language' | 'source' | 'tags';
+
+const split = (value: string): string[] => (value === '' ? [] : value.split(separator));
+
+/** Answers questions about people as columns. Knows no browser. */
+export function createPeopleAnswers(index: PeopleIndex) {
+  let ranks: { of: number; rank: Uint32Array } | null = null;
+
+  /** The place of each row in the order of names; made once for each change. */
+  function rankOf(): Uint32Array {
+    if (ranks?.of === index.revision()) return ranks.rank;
+    const { keys } = index;
+    const order = keys.map((_, row) => row).sort((a, b) => ((keys[a] ?? '') < (keys[b] ?? '') ? -1 : 1));
+    const rank = new Uint32Array(index.rows);
+    for (const [at, row] of order.entries()) rank[row] = at;
+    ranks = { of: index.revision(), rank };
+    return rank;
+  }
+
+  function rowsOf({ filter, words, hashes }: PeopleQuery, lists: HeldLists): Rows {
+    const rows = audienceRows(index, filter, lists);
+    const typed = foldText(words).split(' ').filter(Boolean);
+    if (typed.length === 0 && hashes.length === 0) return rows;
+    const fits = (row: number): boolean => {
+      if (hashes.some((hash) => index.hashes[row]?.includes(hash))) return true;
+      const key = ` ${index.keys[row] ?? ''}`;
+      return typed.length > 0 && typed.every((word) => key.includes(` ${word}`));
+    };
+    let count = 0;
+    for (let at = 0; at < rows.count; at += 1) {
+      const row = rows.from[at] ?? 0;
+      if (!fits(row)) continue;
+      rows.list[count] = row;
+      count += 1;
+    }
+    return Object.assign(rows, { from: rows.list, count });
+  }
+
+  function sorted(rows: Uint32Array, by: PeopleSort): Uint32Array {
+    const rank = rankOf();
+    const { numbers, columns } = index;
+    const byName = (a: number, b: number) => (rank[a] ?? 0) - (rank[b] ?? 0);
+    const values = {
+      total: numbers.total,
+      last: numbers.lastGift,
+      hours: numbers.hours,
+      added: numbers.added,
+    };
+    if (by === 'name') return rows.sort(byName);
+    if (by === 'city') {
+      const city = columns.city.valueAt;
+      return rows.sort((a, b) => city(a).localeCompare(city(b)) || byName(a, b));
+    }
+    const of = values[by];
+    return rows.sort((a, b) => (of[b] ?? 0) - (of[a] ?? 0) || byName(a, b));
+  }
+
+  const personAt = (row: number): FoundPerson => ({
+    ...{ id: index.ids[row] ?? '', name: index.names[row] ?? '', city: index.columns.city.valueAt(row) },
+    ...{ tags: split(index.columns.tags.valueAt(row)), last4: index.last4[row] ?? '' },
+    ...{ total: index.numbers.total[row] ?? 0, last: index.numbers.lastGift[row] ?? 0 },
+    hours: index.numbers.hours[row] ?? 0,
+  });
+
+  return {
+    find(query: PeopleQuery, sort: PeopleSort, most: number, lists: HeldLists): PeopleFound {
+      const rows = rowsOf(query, lists);
+      const counts = countAudience(index, rows);
+      const order = sorted(rows.from.slice(0, rows.count), sort);
+      letGo(rows);
+      return { counts, people: Array.from(order.subarray(0, most), personAt) };
+    },
+    /** Ids of everybody whom a question finds. */
+    ids(query: PeopleQuery, most: number, lists: HeldLists): string[] {
+      const rows = rowsOf(query, lists);
+      const ids = Array.from(
+        rows.from.subarray(0, Math.min(most, rows.count)),
+        (row) => index.ids[row] ?? '',
+      );
+      letGo(rows);
+      return ids;
+    },
+    /** Values of a column with how many people have each, most first. */
+    values(column: OfferedColumn, most: number): { value: string; people: number }[] {
+      const { codes, values } = index.columns[column];
+      const tally = new Uint32Array(values.length);
+      for (let row = 0; row < index.ids.length; row += 1)
+        if (index.alive[row]) tally[codes[row] ?? 0] = (tally[codes[row] ?? 0] ?? 0) + 1;
+      const people = new Map<string, number>();
+      for (const [code, joined] of values.entries())
+        for (const value of split(joined)) people.set(value, (people.get(value) ?? 0) + (tally[code] ?? 0));
+      return [...people]
+        .map(([value, count]) => ({ value, people: count }))
+        .filter(({ people: count }) => count > 0)
+        .sort((one, other) => other.people - one.people || one.value.localeCompare(other.value))
+        .slice(0, most);
+    },
+  };
+}
+export type PeopleAnswers = ReturnType<typeof createPeopleAnswers>;

@@ -1,0 +1,150 @@
+import type { Capability } from '#shared/access.ts';
+import { openPeopleCall, peopleChangesCall, peoplePartsCall } from '#shared/api/people-pack-api.ts';
+import { currentPack, peoplePackState } from '#shared/collections/people-packs.ts';
+import { normalizePoint } from '#shared/domain/consent/contact-point.ts';
+import {
+  type PeoplePack,
+  packCapabilities,
+  partsPerCall,
+  peoplePacks,
+} from '#shared/domain/people/pack/pack-limits.ts';
+import { packHash } from '#shared/usecases/people/pack/pack-sources.ts';
+import { callEndpoint } from '../../data/api.ts';
+import { watchDocument } from '../../data/watch-document.ts';
+import type { OfferedColumn, PeopleFound, PeopleQuery, PeopleSort } from './people-answers.ts';
+import type { FromPeopleWorker, ToPeopleWorker } from './people-worker.ts';
+
+type Member = { organization: string; can: (capability: Capability) => boolean };
+export type PeopleNews = { is: 'ready'; revision: number } | { is: 'failed'; error: unknown };
+
+/** Milliseconds between two questions whether the packs are built. */
+const buildingMs = 2_000;
+
+/**
+ * Opens the packs that the member may see in a worker, and follows their changes: a document without a person in it says
+ * that there are some, and a call brings them. Returns what asks the worker.
+ */
+export function openPeopleLine(member: Member, news: (news: PeopleNews) => void) {
+  const worker = new Worker(new URL('./people-worker.ts', import.meta.url), { type: 'module' });
+  const waiting = new Map<number, { done: (answer: never) => void; fail: (error: Error) => void }>();
+  let last = 0;
+  let closed = false;
+  let revision = 0;
+  worker.addEventListener('message', ({ data }: MessageEvent<FromPeopleWorker>) => {
+    const found = waiting.get(data.id);
+    waiting.delete(data.id);
+    if ('failed' in data) found?.fail(new Error(data.failed));
+    else found?.done(data.answer as never);
+  });
+  const ask = <T>(message: ToPeopleWorker): Promise<T> =>
+    new Promise<T>((done, fail) => {
+      last += 1;
+      waiting.set(last, { done, fail });
+      worker.postMessage({ id: last, message });
+    });
+
+  const packs = peoplePacks.filter((pack) => packCapabilities[pack].every((one) => member.can(one)));
+  const since = new Map<PeoplePack, number>();
+  let salt = '';
+
+  async function open(): Promise<void> {
+    const opened = await callEndpoint(openPeopleCall, { packs: [...packs] });
+    if (closed) return;
+    if (opened.is === 'building') {
+      await new Promise((done) => setTimeout(done, buildingMs));
+      return closed ? undefined : open();
+    }
+    salt = opened.salt;
+    const parts = opened.packs.flatMap(({ pack, parts: all }) =>
+      all.map(({ version, rows, hash }, part) => ({ pack, part, version, rows, hash })),
+    );
+    await ask({ is: 'open', people: parts.reduce((sum, { rows }) => sum + rows, 0) });
+    for (let at = 0; at < parts.length; at += partsPerCall) {
+      const some = parts.slice(at, at + partsPerCall);
+      const requested = some.map(({ pack, part, version }) => ({ pack, part, version }));
+      const { parts: data } = await callEndpoint(peoplePartsCall, { parts: requested });
+      // A fold has replaced one of them meanwhile.
+      if (data.includes(null)) return open();
+      for (const [place, { pack, hash }] of some.entries())
+        await ask({ is: 'part', pack, data: data[place] ?? '', hash });
+    }
+    for (const { pack, folded } of opened.packs) since.set(pack, folded);
+    await fetchChanges();
+  }
+
+  async function fetchChanges(): Promise<void> {
+    const answer = await callEndpoint(peopleChangesCall, {
+      since: [...since].map(([pack, n]) => ({ pack, n })),
+    });
+    if (closed) return;
+    if (answer.is === 'reopen') return open();
+    for (const { pack, changes } of answer.packs) {
+      since.set(pack, Math.max(since.get(pack) ?? 0, ...changes.map(({ n }) => n)));
+      if (!(await ask<boolean>({ is: 'changes', pack, changes }))) return open();
+    }
+    revision += 1;
+    news({ is: 'ready', revision });
+  }
+
+  /** One at a time; a change that comes meanwhile is asked for once more. */
+  let running: Promise<void> | null = null;
+  let again = false;
+  function follow(): void {
+    if (running) {
+      again = true;
+      return;
+    }
+    running = fetchChanges()
+      .catch((error: unknown) => news({ is: 'failed', error }))
+      .finally(() => {
+        running = null;
+        if (again && !closed) {
+          again = false;
+          follow();
+        }
+      });
+  }
+  let stop = () => {};
+  open().then(
+    () => {
+      if (closed) return;
+      stop = watchDocument(
+        peoplePackState,
+        currentPack,
+        (seen) => {
+          const state = seen.is === 'there' ? seen.value : null;
+          if (state && packs.some((pack) => state[pack].change > (since.get(pack) ?? 0))) follow();
+        },
+        () => undefined,
+        () => true,
+        member.organization,
+      );
+    },
+    (error: unknown) => news({ is: 'failed', error }),
+  );
+
+  return {
+    packs,
+    /** Of a whole address or number that was typed: packs have no other form of it. */
+    hashesOf(words: string): string[] {
+      const typed = words.trim().toLowerCase();
+      const digits = typed.replace(/\D/g, '');
+      const email = /^\S+@\S+\.\S+$/.test(typed) ? normalizePoint('email', typed) : null;
+      const isNumber = digits.length >= 10 && /^[\d\s()+.-]+$/.test(typed);
+      const phone = isNumber ? normalizePoint('phone', `+${digits.length === 10 ? '1' : ''}${digits}`) : null;
+      return [email, phone].flatMap((value) => (value === null ? [] : packHash(salt)(value)));
+    },
+    find: (query: PeopleQuery, sort: PeopleSort, most: number) =>
+      ask<PeopleFound>({ is: 'find', query, sort, most }),
+    ids: (query: PeopleQuery, most: number) => ask<string[]>({ is: 'ids', query, most }),
+    values: (column: OfferedColumn, most: number) =>
+      ask<{ value: string; people: number }[]>({ is: 'values', column, most }),
+    hold: (list: string, people: string) => ask<boolean>({ is: 'hold', list, people }),
+    close(): void {
+      closed = true;
+      stop();
+      worker.terminate();
+    },
+  };
+}
+export type PeopleLine = ReturnType<typeof openPeopleLine>;

@@ -1,0 +1,66 @@
+import { bytesOf } from '#shared/domain/base64.ts';
+import type { HeldLists } from '#shared/domain/people/audience/audience-predicates.ts';
+import { unpackIds } from '#shared/domain/people/audience/frozen-ids.ts';
+import type { PackChange } from '#shared/domain/people/pack/change-log.ts';
+import type { PeoplePack } from '#shared/domain/people/pack/pack-limits.ts';
+import { unpackPart } from '#shared/domain/people/pack/pack-part.ts';
+import { createPeopleIndex } from '#shared/domain/people/pack/people-index.ts';
+import {
+  createPeopleAnswers,
+  type OfferedColumn,
+  type PeopleQuery,
+  type PeopleSort,
+} from './people-answers.ts';
+
+export type ToPeopleWorker =
+  | { is: 'open'; people: number }
+  | { is: 'part'; pack: PeoplePack; data: string; hash: string }
+  | { is: 'changes'; pack: PeoplePack; changes: readonly PackChange[] }
+  | { is: 'hold'; list: string; people: string }
+  | { is: 'find'; query: PeopleQuery; sort: PeopleSort; most: number }
+  | { is: 'ids'; query: PeopleQuery; most: number }
+  | { is: 'values'; column: OfferedColumn; most: number };
+export type FromPeopleWorker = { id: number; answer: unknown } | { id: number; failed: string };
+
+let index = createPeopleIndex(0, 0);
+let answers = createPeopleAnswers(index);
+const people = new Map<string, ReadonlySet<string>>();
+const lists: HeldLists = { people, voters: new Map() };
+
+/** `false`: no row is left, so the packs have to be opened again. */
+async function answer(message: ToPeopleWorker): Promise<unknown> {
+  switch (message.is) {
+    case 'open':
+      index = createPeopleIndex(message.people);
+      answers = createPeopleAnswers(index);
+      return true;
+    case 'part':
+      return index.load(message.pack, await unpackPart(bytesOf(message.data), message.hash));
+    case 'changes':
+      return index.apply(
+        message.pack,
+        message.changes.map(({ n, id, row }) => ({ n, id, row: row === null ? null : JSON.parse(row) })),
+      );
+    case 'hold':
+      people.set(message.list, await unpackIds(message.people));
+      return true;
+    case 'find':
+      return answers.find(message.query, message.sort, message.most, lists);
+    case 'ids':
+      return answers.ids(message.query, message.most, lists);
+    case 'values':
+      return answers.values(message.column, message.most);
+  }
+}
+
+/** One after the other: parts are taken in before a question about them is answered. */
+let last: Promise<unknown> = Promise.resolve();
+const say = (message: FromPeopleWorker): void => self.postMessage(message);
+self.addEventListener('message', ({ data }: MessageEvent<{ id: number; message: ToPeopleWorker }>) => {
+  last = last
+    .then(() => answer(data.message))
+    .then(
+      (found) => say({ id: data.id, answer: found }),
+      (error: unknown) => say({ id: data.id, failed: String(error) }),
+    );
+});
