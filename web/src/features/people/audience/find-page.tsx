@@ -6,7 +6,6 @@ import { useMemo, useState } from 'react';
 import { type AudienceFilter, everyone } from '#shared/domain/people/audience/audience-filter.ts';
 import { channels } from '#shared/domain/voters/contact-results.ts';
 import { useConnectivity } from '../../../shared/data/connectivity.ts';
-import { recall, remember } from '../../../shared/local-storage.ts';
 import { showAudience } from '../../../shared/people/pack/format-audience.ts';
 import {
   type FoundPerson,
@@ -37,7 +36,6 @@ import { useFoundPeople, useOfferedValues, usePeopleLine } from './use-found-peo
 const shownStep = 200;
 const optionalColumns = ['city', 'tags', 'total', 'last', 'hours', 'phone'] as const;
 type OptionalColumn = (typeof optionalColumns)[number];
-const columnsKey = 'peopleColumns';
 
 const day = (number: number): string => {
   const text = String(number);
@@ -99,9 +97,7 @@ export default function FindPage() {
   const [sort, setSort] = useState<PeopleSort>('name');
   const [most, setMost] = useState(shownStep);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [shown, setShown] = useState<readonly string[]>(
-    () => recall(columnsKey)?.split(',') ?? ['city', 'tags', 'total', 'hours'],
-  );
+  const [shown, setShown] = useState<readonly string[]>(['city', 'tags', 'total', 'hours']);
   const query = useMemo(
     () => ({ filter, words, hashes: line?.hashesOf(words) ?? [] }),
     [filter, words, line],
@@ -127,7 +123,6 @@ export default function FindPage() {
   const choose = (column: string) => {
     const next = shown.includes(column) ? shown.filter((one) => one !== column) : [...shown, column];
     setShown(next);
-    remember(columnsKey, next.join(','));
   };
   const columns: Column<FoundPerson, PeopleSort>[] = [
     {

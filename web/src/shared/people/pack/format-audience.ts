@@ -10,7 +10,7 @@ const anyOf = (values: readonly string[]): string =>
 const allOf = (values: readonly string[]): string => new Intl.ListFormat(locale).format(values);
 
 /** What one test says of people, as a part of a sentence. */
-function said(test: AudienceTest): string {
+function clauseOf(test: AudienceTest): string {
   switch (test.by) {
     case 'value':
       return t(`audiences.sentence.value.${test.column}`, { values: anyOf(test.is) });
@@ -46,8 +46,8 @@ function said(test: AudienceTest): string {
 
 /** A filter in one sentence. */
 export function showAudience({ all, except }: AudienceFilter): string {
-  const what = allOf(all.map(said));
-  const excluded = anyOf(except.map(said));
+  const what = allOf(all.map(clauseOf));
+  const excluded = anyOf(except.map(clauseOf));
   if (all.length > 0 && except.length > 0) return t('audiences.sentence.except', { what, except: excluded });
   if (except.length > 0) return t('audiences.sentence.allExcept', { except: excluded });
   return all.length > 0 ? t('audiences.sentence.people', { what }) : t('audiences.sentence.everyone');

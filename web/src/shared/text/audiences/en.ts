@@ -108,7 +108,6 @@ export const audiences = {
   assignee: 'Assign to',
   apply: 'Change {{shown}} people',
   preview: 'This changes {{shown}} people. You can undo it right after.',
-  tooMany: 'Choose up to {{most}} people at a time.',
   changed_one: '{{count}} person changed',
   changed_other: '{{count}} people changed',
   undone: 'Change undone',
@@ -124,8 +123,6 @@ export const audiences = {
   notSaved: 'Couldn’t save',
   isSearch: '{{name}} (search)',
   isList: '{{name}} (list, {{shown}})',
-  delete: 'Delete',
-  deleted: 'Deleted',
 } as const;
 
 registerTexts({ audiences }, () => import('./es.ts'));

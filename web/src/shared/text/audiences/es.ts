@@ -108,7 +108,6 @@ const audiences: Translation<typeof english> = {
   assignee: 'Asignar a',
   apply: 'Cambiar {{shown}} personas',
   preview: 'Esto cambia {{shown}} personas. Puede deshacerlo enseguida.',
-  tooMany: 'Elija hasta {{most}} personas a la vez.',
   changed_one: '{{count}} persona cambiada',
   changed_other: '{{count}} personas cambiadas',
   undone: 'Cambio deshecho',
@@ -124,8 +123,6 @@ const audiences: Translation<typeof english> = {
   notSaved: 'No se pudo guardar',
   isSearch: '{{name}} (búsqueda)',
   isList: '{{name}} (lista, {{shown}})',
-  delete: 'Eliminar',
-  deleted: 'Eliminado',
 };
 
 export default { audiences };
