@@ -17,7 +17,6 @@ const byChannel = (of: (at: number) => number): Record<Channel, number> =>
 export function countAudience({ columns, reach }: PeopleIndex, { from, count }: Rows): AudienceCounts {
   const { codes, values } = columns.household;
   const seen = new Uint8Array(values.length);
-  const tallies = reach.map(() => new Uint32Array(5));
   let households = 0;
   for (let at = 0; at < count; at += 1) {
     const row = from[at] ?? 0;
@@ -27,12 +26,16 @@ export function countAudience({ columns, reach }: PeopleIndex, { from, count }: 
       seen[code] = 1;
       households += 1;
     }
-    for (let channel = 0; channel < tallies.length; channel += 1) {
-      const tally = tallies[channel];
-      const state = reach[channel]?.[row] ?? 0;
-      if (tally) tally[state] = (tally[state] ?? 0) + 1;
-    }
   }
+  // A channel at a time: its column stays in the processor's cache.
+  const tallies = reach.map((column) => {
+    const tally = new Uint32Array(5);
+    for (let at = 0; at < count; at += 1) {
+      const state = column[from[at] ?? 0] ?? 0;
+      tally[state] = (tally[state] ?? 0) + 1;
+    }
+    return tally;
+  });
   return {
     ...{ people: count, households },
     reach: byChannel((at) => tallies[at]?.[1] ?? 0),
