@@ -5,6 +5,7 @@ import { parseOrNull } from '../document-change.ts';
 import type { DueHandler } from '../due/handler.ts';
 import { sha256 } from '../hash.ts';
 import type { Send } from '../outbox/send.ts';
+import { campaignNamed } from './campaign-named.ts';
 import { type Members, notifiedMember } from './notified-member.ts';
 import { remindedAbout } from './reminded-about.ts';
 import { taskReminderMail } from './reminder-mails.ts';
@@ -19,7 +20,7 @@ export function requireSent({ is, ...sent }: Awaited<ReturnType<Send>>): void {
 
 /**
  * Reminds the assignee of a task, as they want it by now: at once, or in a digest. Nobody is reminded of what was done,
- * moved or given to somebody else. Three or four reads while it waits.
+ * moved or given to somebody else. Three or four reads while it waits, and three more to send.
  */
 export const remindOfTask =
   ({ db, auth, send, appUrl }: Reminding): DueHandler =>
@@ -49,9 +50,9 @@ export const remindOfTask =
         const key = `task_${organization}_${ref}_${sha256(about).slice(0, 32)}`;
         const reason = { organization_id: organization, kind: 'task_reminder', key } as const;
         const { uid, to } = member;
-        requireSent(
-          await send({ ...reason, uid, to }, taskReminderMail(member, task, `${appUrl()}/#/tasks`)),
-        );
+        const campaign = await campaignNamed(db, { organization, uid });
+        const link = `${appUrl()}/#/tasks?task=${encodeURIComponent(ref)}`;
+        requireSent(await send({ ...reason, uid, to }, taskReminderMail(member, task, { link, campaign })));
         return 'done';
       }
     }

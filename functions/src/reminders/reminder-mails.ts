@@ -15,6 +15,7 @@ type Texts = {
   announcements: string;
   line: (title: string, detail: string) => string;
   more: string;
+  campaign: (name: string) => string;
   why: string;
 };
 
@@ -29,6 +30,8 @@ const texts: Record<Language, Texts> = {
     announcements: 'Announcements you haven’t read yet:',
     line: (title, detail) => `• ${title} (${detail})`,
     more: 'There are more on the task list.',
+    campaign: (name) =>
+      `This is about the campaign ${name}. If the app opens another campaign, switch to ${name} in the menu.`,
     why: 'You get this message because of your notification settings. You can change them on the account screen.',
   },
   es: {
@@ -41,17 +44,24 @@ const texts: Record<Language, Texts> = {
     announcements: 'Anuncios que aún no ha leído:',
     line: (title, detail) => `• ${title} (${detail})`,
     more: 'Hay más en la lista de tareas.',
+    campaign: (name) =>
+      `Se trata de la campaña ${name}. Si la aplicación abre otra campaña, cambie a ${name} en el menú.`,
     why: 'Recibe este mensaje por sus preferencias de notificación. Puede cambiarlas en la pantalla de la cuenta.',
   },
 };
 
 const readerIn = ({ to, language }: NotifiedMember) => ({ to, language });
 
+/** What a mail opens, and the name of its campaign for a member of several. */
+type Opening = { link: string; campaign: string | null };
+const campaignLine = ({ language }: NotifiedMember, name: string | null): string[] =>
+  name === null ? [] : [texts[language].campaign(headerLine(name))];
+
 /** Titles are what people typed: on one line, they cannot pass for paragraphs or headers of ours. */
-export function taskReminderMail(member: NotifiedMember, task: DueTask, link: string): Mail {
+export function taskReminderMail(member: NotifiedMember, task: DueTask, { link, campaign }: Opening): Mail {
   const { reminder, why } = texts[member.language];
   const [subject, ...paragraphs] = reminder(headerLine(task.title), dueText(task, member));
-  return mailOf(readerIn(member), [subject, ...paragraphs, why], link);
+  return mailOf(readerIn(member), [subject, ...paragraphs, ...campaignLine(member, campaign), why], link);
 }
 
 type Digest = {
@@ -65,7 +75,7 @@ type Digest = {
 export function digestMail(
   member: NotifiedMember,
   { day, tasks, announcements, isMore }: Digest,
-  link: string,
+  { link, campaign }: Opening,
 ): Mail {
   const words = texts[member.language];
   const list = (lines: readonly string[]) => lines.join('\n');
@@ -78,6 +88,7 @@ export function digestMail(
     ...(taskLines.length > 0 ? [words.tasks, list(taskLines)] : []),
     ...(isMore ? [words.more] : []),
     ...(newsLines.length > 0 ? [words.announcements, list(newsLines)] : []),
+    ...campaignLine(member, campaign),
     words.why,
   ];
   return mailOf(readerIn(member), [subject, ...paragraphs], link);

@@ -141,9 +141,10 @@ it('reminds the assignee at nine on the day, once, in their language', async () 
   expect(mails).toHaveLength(1);
   expect(mails[0]).toMatchObject({
     ...{ to: `${uid}@example.org`, subject: 'Recordatorio: Call the printer' },
-    link: 'https://app.example/#/tasks',
+    link: 'https://app.example/#/tasks?task=Call%20the%20printer',
   });
   expect(mails[0]?.text).toContain('viernes, 27 de noviembre');
+  expect(mails[0]?.text).not.toContain('campaña');
   expect(await messages()).toMatchObject([{ state: 'accepted', kind: 'task_reminder', uid, attempts: 1 }]);
   expect(await dueLeft()).toBe(0);
 });
@@ -212,6 +213,21 @@ it('reminds a member who works in another campaign at the moment', async () => {
   await save('Call', friday);
   await tick(morning);
   expect(mails).toHaveLength(1);
+});
+
+it.each([
+  ['at once', 'en', {}, 'This is about the campaign Ana for Senate.'],
+  ['in a digest', 'es', { notification_frequency: 'daily' }, 'Se trata de la campaña Ana for Senate.'],
+])('names the campaign %s in %s to a member of several', async (_, language, preferences, expected) => {
+  const { save, hourly, mails, uid, organization } = await campaign({
+    preferences: { ...preferences, language },
+  });
+  await db.doc(`organizations/${organization}`).set({ name: 'Ana for Senate' });
+  await db.doc(`memberships/${membershipId(uid, 'another')}`).set({ user_id: uid });
+  await save('Call', friday);
+  await hourly(at('2026-11-26T14:00Z'), morning);
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.text).toContain(expected);
 });
 
 it.each([{ emailVerified: false }, { disabled: true }, { email: undefined }])(
@@ -373,8 +389,9 @@ it('keeps a title with headers on one line, and sends nothing of a task that the
   const mail = taskReminderMail(
     member,
     { title, due_day: '2026-11-27', due_time: '15:00' },
-    'https://app.example',
+    { link: 'https://app.example', campaign: 'Ours\r\nBcc: them' },
   );
+  expect(mail.text).toContain('campaign Ours Bcc: them.');
   expect(mail.subject).toBe('Reminder: Call Bcc: everyone@example.org https://evil.example');
   expect(mail.text.split('\n')[0]).toContain('evil.example” is due Friday, November 27, 15:00.');
 });

@@ -5,6 +5,7 @@ import { isReminded } from '#shared/domain/work/task-reminder.ts';
 import { parseOrNull } from '../document-change.ts';
 import type { DueHandler } from '../due/handler.ts';
 import type { Reason } from '../outbox/outbox-documents.ts';
+import { campaignNamed } from './campaign-named.ts';
 import { notifiedMember } from './notified-member.ts';
 import { type Reminding, requireSent } from './remind-of-task.ts';
 import { digestMail } from './reminder-mails.ts';
@@ -66,6 +67,7 @@ export const sendDigest =
       ...{ organization_id: organization, kind: 'digest', uid, to: member.to },
       key: `digest_${organization}_${uid}_${day}`,
     };
-    requireSent(await send(reason, digestMail(member, content, link)));
+    const campaign = await campaignNamed(db, { organization, uid });
+    requireSent(await send(reason, digestMail(member, content, { link, campaign })));
     return 'done';
   };
