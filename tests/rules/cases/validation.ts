@@ -84,6 +84,9 @@ const together: readonly (readonly [FixtureName, 'create' | 'update', string])[]
   ['notes', 'update', 'body'],
   ['notes', 'update', 'earlier'],
   ['position_drafts', 'create', 'state'],
+  // With the key by which they are ordered.
+  ['tasks', 'create', 'due_day'],
+  ['tasks', 'update', 'due_day'],
   // A member of the campaign, as the directory has them.
   ['tasks', 'create', 'assigned_to'],
   ['tasks', 'update', 'assigned_to'],
