@@ -108,7 +108,7 @@ const voterImport: Translation<typeof english> = {
     kinds: {
       voters: 'Votantes registrados',
       history: 'Historial de voto, para unirlo a sus votantes',
-      data: 'Datos de sus votantes: puntajes, teléfonos, etiquetas, modelos',
+      data: 'Datos propios: puntajes, teléfonos, etiquetas',
     },
     title: '¿De dónde es este archivo?',
     hint: 'Se guarda con el archivo, para que toda la campaña sepa con qué trabaja.',
