@@ -79,13 +79,13 @@ async function references(
   importId: string,
 ): Promise<Map<string, StayReason>> {
   const found = new Map<string, StayReason>();
-  for (const { table, field } of referencesTo(target)) {
-    if (field === 'id') continue;
-    for (const row of await referring(reads, table, field, ids)) {
+  const fields = referencesTo(target).filter(({ field }) => field !== 'id');
+  const pages = await Promise.all(fields.map(({ table, field }) => referring(reads, table, field, ids)));
+  for (const [at, { table, field }] of fields.entries())
+    for (const row of pages[at] ?? []) {
       const isOwn = row.import_id === importId && isAsCreated(row);
       if (!isOwn) found.set(String(row[field]), reasonsOf[table] ?? 'referenced');
     }
-  }
   return found;
 }
 
@@ -127,13 +127,13 @@ const byId = (rows: readonly (object | null)[]) =>
 
 async function judgeCards(reads: Reads, importId: string, cards: readonly Found[]) {
   const ids = cards.map(({ id }) => id);
-  const [donors, volunteers, ofPeople, ofDonors] = await Promise.all([
+  const [donors, volunteers, ofPeople, ofDonors, contacted] = await Promise.all([
     reads.getAll(undoSources.donors, ids).then(byId),
     reads.getAll(undoSources.volunteers, ids).then(byId),
     references(reads, 'people', ids, importId),
     references(reads, 'donors', ids, importId),
+    contactedSince(reads, ids, importId),
   ]);
-  const contacted = await contactedSince(reads, ids, importId);
   return cards.map((card) => {
     const facets = { donors: donors.get(card.id) ?? null, volunteers: volunteers.get(card.id) ?? null };
     const reason =
