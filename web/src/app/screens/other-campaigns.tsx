@@ -5,6 +5,7 @@ import { messageFor } from '../../shared/data/error-messages.ts';
 import { listCampaigns, switchCampaign } from '../../shared/session/switch-campaign.ts';
 import { t } from '../../shared/text/index.ts';
 import { Action, Trouble } from '../errors/error-screens.tsx';
+import { OwnCampaign } from './own-campaign.tsx';
 import { Ways } from './ways-out.tsx';
 
 /** For somebody whose access to a campaign has ended: whether they are suspended, and the campaigns that are open to them. */
@@ -38,6 +39,7 @@ export default function OtherCampaigns() {
           {t('campaigns.openOther', { name })}
         </Action>
       ))}
+      {suspended.length > 0 && open.length === 0 && <OwnCampaign />}
       <Ways />
     </Trouble>
   );

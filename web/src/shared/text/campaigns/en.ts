@@ -15,6 +15,7 @@ export const campaigns = {
   start: 'Start campaign',
   suspendedTitle: 'Your access is suspended',
   suspendedHint: 'An admin of {{names}} suspended your access. They can tell you why and give it back.',
+  own: 'Start your own campaign',
   openOther: 'Open {{name}}',
 } as const;
 

@@ -15,6 +15,7 @@ const campaigns: Translation<typeof english> = {
   start: 'Empezar la campaña',
   suspendedTitle: 'Su acceso está suspendido',
   suspendedHint: 'Un administrador de {{names}} suspendió su acceso. Puede decirle por qué y devolvérselo.',
+  own: 'Empezar su propia campaña',
   openOther: 'Abrir {{name}}',
 };
 
