@@ -31,8 +31,8 @@ export default function WaitingWatch() {
     let isCurrent = true;
     const owner = { organization, uid };
     const count = async () => {
-      const theirs = queues.filter(({ capability }) => capability === null || can(capability));
-      const counted = countOf(await readWaiting(theirs, owner));
+      const allowed = queues.filter(({ capability }) => capability === null || can(capability));
+      const counted = countOf(await readWaiting(allowed, owner));
       if (isCurrent && counted) showWaitingCount(owner, counted);
     };
     // Without a connection the last count stays.
