@@ -107,7 +107,9 @@ export const pending = {
       delete: 'Deletion of a person',
       merge: 'Merge of people',
       unmerge: 'Undoing of a merge',
+      bulk: 'Change of several people',
     },
+    audiences: { delete: 'Deletion of an audience' },
     organization: { two_factor: 'Demand of a second factor' },
     policy: {
       approve: 'Approval of a position',

@@ -105,7 +105,9 @@ const pending: Translation<typeof english> = {
       delete: 'Eliminación de una persona',
       merge: 'Fusión de personas',
       unmerge: 'Anulación de una fusión',
+      bulk: 'Cambio de varias personas',
     },
+    audiences: { delete: 'Eliminación de una audiencia' },
     organization: { two_factor: 'Exigencia de un segundo factor' },
     policy: {
       approve: 'Aprobación de una posición',
