@@ -144,7 +144,8 @@ describe('somebody who belongs elsewhere', () => {
       ...['call_tallies', 'campaign_achievements', 'campaign_cards'],
       ...['contact_events', 'contact_points', 'contact_salts', 'directory', 'error_groups'],
       ...['error_reports', 'import_changes', 'import_chunks', 'import_removals', 'merge_moves', 'merges'],
-      ...['metric_rollups', 'performance_metrics', 'person_keys', 'position_versions', 'positions'],
+      ...['metric_rollups', 'people_openings', 'people_pack_changes', 'people_pack_parts', 'people_packs'],
+      ...['performance_metrics', 'person_keys', 'position_versions', 'positions'],
       ...['profile_people', 'rollups'],
       ...['volunteer_skills', 'voter_addition_counts', 'voter_folds', 'voter_overlays'],
     ]);
