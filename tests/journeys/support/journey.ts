@@ -37,7 +37,11 @@ export function watch(context: BrowserContext, { lines, refused }: Noise): void 
       // The browser's own line of a refused request does not say which.
       lines.push(`${message.type()}: ${message.text()} ${message.location().url}`);
   });
-  context.on('weberror', (error) => lines.push(`uncaught: ${error.error().stack ?? error.error().message}`));
+  context.on('weberror', (thrown) => {
+    const { stack, message } = thrown.error();
+    // What the browser itself throws has an empty stack.
+    lines.push(`uncaught: ${stack || message}`);
+  });
 }
 
 const withoutWorkers = (context: BrowserContext): Promise<unknown> =>
