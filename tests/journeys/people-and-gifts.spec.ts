@@ -124,6 +124,7 @@ test('one person is a contact, a volunteer and a donor, with everything on one p
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Aaliyah Johnson');
   await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Aaliyah Johnson' })).toBeVisible();
   await page.goto('/#/fundraising');
   await expect(page.getByRole('heading', { level: 1, name: 'Fundraising & Finance' })).toBeVisible();
   await expect(page.getByRole('main').getByText('Aaliyah Johnson')).toBeVisible();
