@@ -13,6 +13,7 @@ import {
   previewUndo,
 } from '#shared/usecases/imports/undo/import-history.ts';
 import { undoImport } from '#shared/usecases/imports/undo/undo-import.ts';
+import { openPeople } from '#shared/usecases/people/pack/open-people.ts';
 import { auth, db } from '../../../tests/functions/emulator-clients.ts';
 import { importing, memberOf } from '../../../tests/functions/import-campaign.ts';
 import { donationRow, donorRow, personRow, volunteerRow } from '../../../tests/functions/import-rows.ts';
@@ -310,6 +311,45 @@ describe('an undo', () => {
       'import_undone',
       'record_deleted',
     ]);
+  });
+
+  it('takes the people that it removed out of the packs, as anybody who goes', async () => {
+    const { bring, undo, all, member, organization } = await campaign();
+    const importId = await bring({ kind: 'people', rows: people(2) });
+    const opened = await runUseCase(openPeople)(member, { packs: ['cards'] });
+    expect(opened).toMatchObject({ is: 'ready', packs: [{ parts: [{ rows: 2 }] }] });
+    const cards = await all('people');
+    await undo(importId);
+    const trigger = follow({ db, rollup: { ask: async () => undefined } } as never, 'people');
+    const gone = { organization, after: null, changedAt: null, version: '1' };
+    await Promise.all(cards.map((card) => trigger({ ...gone, id: card.id, before: card.data() })));
+    const changes = (await all('people_pack_changes')).flatMap((log) => log.get('changes'));
+    expect(changes.map(({ id, row }) => [id, row]).toSorted()).toEqual(
+      cards.map(({ id }) => [id, null]).toSorted(),
+    );
+    expect((await all('audit')).map((line) => line.get('type')).toSorted()).toEqual([
+      'import_undone',
+      'people_opened',
+    ]);
+  });
+
+  it('does not silence what somebody deletes after the same file was imported again', async () => {
+    const { bring, undo, all, organization } = await campaign();
+    const rows = [donationRow({ email: 'ana@example.org', amount: 5_000, external_id: 'A' })];
+    const first = await bring({ kind: 'donations', rows });
+    const [undone] = await all('donations');
+    await undo(first);
+    await bring({ kind: 'donations', rows });
+    const [gift] = await all('donations');
+    expect(gift?.id).toBe(undone?.id);
+    const trigger = follow({ db, rollup: { ask: async () => undefined } } as never, 'donations');
+    const gone = { organization, id: gift?.id ?? '', after: null, changedAt: null, version: '1' };
+    const told = async () =>
+      (await all('audit')).filter((line) => line.get('type') === 'record_deleted').length;
+    await trigger({ ...gone, before: undone?.data() ?? null });
+    expect(await told()).toBe(0);
+    await trigger({ ...gone, before: gift?.data() ?? null });
+    expect(await told()).toBe(1);
   });
 
   it('is offered in the history, of the kinds that a member may bring', async () => {
