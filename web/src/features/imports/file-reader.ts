@@ -1,6 +1,7 @@
 import type { DayOrder } from '#shared/domain/days.ts';
 import type { Mapping } from '#shared/domain/import/headers.ts';
 import type { ImportKind } from '#shared/domain/import/import-fields.ts';
+import { createWorkerRequests } from '../../shared/workers/worker-requests.ts';
 import type { Answered, Preview, Reply, Request, WorkerRequest } from './worker/import-protocol.ts';
 import type { Batch, List, Listed, ReasonTexts, ServerRefusal } from './worker/listed-rows.ts';
 
@@ -28,22 +29,12 @@ const unexpected = (reply: Reply): never => {
 
 export function openReader(): Reader {
   const worker = new Worker(new URL('./worker/import-worker.ts', import.meta.url), { type: 'module' });
-  const waiting = new Map<number, { answer: (reply: Reply) => void; fail: (why: Error) => void }>();
-  let last = 0;
-  worker.addEventListener('message', ({ data }: MessageEvent<Answered>) => {
-    waiting.get(data.id)?.answer(data.reply);
-    waiting.delete(data.id);
-  });
-  worker.addEventListener('error', ({ message }) => {
-    for (const { fail } of waiting.values()) fail(new Error(message));
-    waiting.clear();
-  });
+  const requests = createWorkerRequests(worker);
+  worker.addEventListener('message', ({ data }: MessageEvent<Answered>) =>
+    requests.answer(data.id, data.reply),
+  );
   const ask = (request: Request) =>
-    new Promise<Reply>((answer, fail) => {
-      const message: WorkerRequest = { id: ++last, request };
-      waiting.set(message.id, { answer, fail });
-      worker.postMessage(message);
-    });
+    requests.ask<Reply>((id) => worker.postMessage({ id, request } satisfies WorkerRequest));
   const rowsOf = async (from: number, count: number, bare: boolean) => {
     const reply = await ask({ ask: 'rows', from, count, bare });
     return reply.is === 'rows' ? reply.batch : unexpected(reply);

@@ -1,5 +1,6 @@
 import type { DayOrder } from '#shared/domain/days.ts';
 import type { VoterMapping } from '#shared/domain/voters/headers.ts';
+import { createWorkerRequests } from '../workers/worker-requests.ts';
 import { scratchKeys } from './packed-imports.ts';
 import type { ReadingRules } from './reading-rules.ts';
 import type {
@@ -58,8 +59,7 @@ const unexpected = (reply: Reply): never => {
 
 export function openImporter({ progress, formerChunk }: Ports): Importer {
   const worker = new Worker(new URL('./voter-import-worker.ts', import.meta.url), { type: 'module' });
-  const waiting = new Map<number, { answer: (reply: Reply) => void; fail: (why: Error) => void }>();
-  let last = 0;
+  const requests = createWorkerRequests(worker);
   let refused: Blob | null = null;
   const send = (message: ToWorker) => worker.postMessage(message);
   worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
@@ -70,21 +70,9 @@ export function openImporter({ progress, formerChunk }: Ports): Importer {
         (bytes) => send({ chunk, bytes }),
         () => send({ chunk, bytes: null }),
       );
-    } else {
-      waiting.get(data.id)?.answer(data.reply);
-      waiting.delete(data.id);
-    }
+    } else requests.answer(data.id, data.reply);
   });
-  worker.addEventListener('error', ({ message }) => {
-    for (const { fail } of waiting.values()) fail(new Error(message));
-    waiting.clear();
-  });
-  const ask = (request: Request) =>
-    new Promise<Reply>((answer, fail) => {
-      last += 1;
-      waiting.set(last, { answer, fail });
-      send({ id: last, request });
-    });
+  const ask = (request: Request) => requests.ask<Reply>((id) => send({ id, request }));
   const askPreview = async (request: Request): Answer<'preview' | 'refused file' | 'stopped'> => {
     const reply = await ask(request);
     return reply.is === 'preview' || reply.is === 'refused file' || reply.is === 'stopped'

@@ -1,4 +1,5 @@
-import { type Engine, SupersededError } from './engine.ts';
+import { SupersededError } from '../workers/worker-requests.ts';
+import type { Engine } from './engine.ts';
 import { currentLine } from './worker-connection.ts';
 import type { Line } from './worker-line.ts';
 

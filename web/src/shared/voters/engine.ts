@@ -109,11 +109,6 @@ export type VoterFileState =
   /** `warning`: in words, what does not work fully, such as a device that has no room to keep the file; else null. */
   | { is: 'ready'; facts: Facts; revision: number; warning: string | null };
 
-/** Why a question was not answered: a newer one of its slot was asked, or the worker was closed. Nothing to be told. */
-export class SupersededError extends Error {
-  override name = 'Overtaken';
-}
-
 /**
  * The page's side of the worker that holds the voters. Every answer is of the newest `revision`, which grows with each
  * event or file that was taken in; a question that a newer one of the same `slot` overtook rejects with `SupersededError`.

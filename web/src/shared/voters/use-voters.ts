@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { messageFor } from '../data/error-messages.ts';
 import { useMember } from '../session/session-store.ts';
-import { type Engine, SupersededError, type VoterFileState } from './engine.ts';
+import { SupersededError } from '../workers/worker-requests.ts';
+import type { Engine, VoterFileState } from './engine.ts';
 import { engine } from './engine-client.ts';
 import { holdVoters, useVoterFileState } from './worker-connection.ts';
 

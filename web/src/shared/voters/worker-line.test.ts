@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { waitFor } from '../../../../tests/unit/wait-for.ts';
 import { CallError } from '../data/error-messages.ts';
-import { SupersededError } from './engine.ts';
+import { SupersededError } from '../workers/worker-requests.ts';
 import type { FromWorker, LoadStatus, Question, ToWorker } from './worker/voter-protocol.ts';
 import { ChunkRefused, openLine } from './worker-line.ts';
 

@@ -1,6 +1,6 @@
 import type { Learned } from '#shared/domain/voters/voter-state.ts';
 import { codeOf } from '../data/error-messages.ts';
-import { SupersededError } from './engine.ts';
+import { createWorkerRequests } from '../workers/worker-requests.ts';
 import type { Source } from './source.ts';
 import type {
   ChunkManifest,
@@ -27,8 +27,6 @@ const unreached = ['unavailable', 'deadline-exceeded', 'resource-exhausted', 'au
 const troubleOf = (error: unknown): FetchFailure =>
   unreached.includes(codeOf(error)) ? 'unreached' : 'refused';
 
-type Waiting = { slot: string | null; answer: (answer: never) => void; fail: (why: Error) => void };
-
 /** The line to one worker. */
 export type Line = ReturnType<typeof openLine>;
 
@@ -39,26 +37,12 @@ export function openLine(
   onStatus: (status: LoadStatus) => void,
 ) {
   const worker = new Worker(new URL('./worker/voter-worker.ts', import.meta.url), { type: 'module' });
-  const waiting = new Map<number, Waiting>();
-  const slots = new Map<string, number>();
-  let last = 0;
-  let closed = false;
   const tell = (message: ToWorker) => worker.postMessage(message);
-
-  const settle = (id: number): Waiting | undefined => {
-    const found = waiting.get(id);
-    waiting.delete(id);
-    if (found?.slot && slots.get(found.slot) === id) slots.delete(found.slot);
-    return found;
-  };
-  const overtake = (id: number) => {
-    settle(id)?.fail(new SupersededError());
-    tell({ is: 'drop', id });
-  };
+  const requests = createWorkerRequests(worker, (id) => tell({ is: 'drop', id }));
   worker.addEventListener('message', ({ data }: MessageEvent<FromWorker<never>>) => {
     if (data.is === 'standing') onStatus(data.status);
-    if (data.is === 'answer') settle(data.id)?.answer(data.answer);
-    if (data.is === 'failed') settle(data.id)?.fail(new ChunkRefused(data.trouble, data.message));
+    if (data.is === 'answer') requests.answer(data.id, data.answer);
+    if (data.is === 'failed') requests.fail(data.id, new ChunkRefused(data.trouble, data.message));
     if (data.is === 'prove') {
       const { id, request } = data;
       source.proof(request).then(
@@ -74,24 +58,10 @@ export function openLine(
       );
     }
   });
-  const failAll = (why: () => Error) => {
-    for (const id of [...waiting.keys()]) settle(id)?.fail(why());
-  };
-  worker.addEventListener('error', ({ message }) => failAll(() => new Error(message)));
   tell({ is: 'open', owner, root, reach: source.reach });
 
-  const wait = <T>(slot: string | null, send: (id: number) => ToWorker): Promise<T> => {
-    if (closed) return Promise.reject(new SupersededError());
-    last += 1;
-    const id = last;
-    const before = slot === null ? undefined : slots.get(slot);
-    if (before !== undefined) overtake(before);
-    if (slot !== null) slots.set(slot, id);
-    return new Promise<T>((answer, fail) => {
-      waiting.set(id, { slot, answer, fail });
-      tell(send(id));
-    });
-  };
+  const wait = <T>(slot: string | null, message: (id: number) => ToWorker): Promise<T> =>
+    requests.ask((id) => tell(message(id)), slot);
   return {
     tell,
     /** Rejects with `SupersededError` once a newer question of the same slot is asked, or the line is closed. */
@@ -104,10 +74,6 @@ export function openLine(
     /** Rejects with `ChunkRefused`. */
     chunk: (chunk: ChunkManifest): Promise<Uint8Array<ArrayBuffer>> =>
       wait(null, (id) => ({ is: 'chunk', id, chunk })),
-    close(): void {
-      closed = true;
-      worker.terminate();
-      failAll(() => new SupersededError());
-    },
+    close: requests.close,
   };
 }

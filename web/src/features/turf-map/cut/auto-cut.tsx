@@ -6,7 +6,7 @@ import { messageFor } from '../../../shared/data/error-messages.ts';
 import { t } from '../../../shared/text/index.ts';
 import type { Ground } from '../../../shared/turfs/ground/open-ground.ts';
 import { showNumber } from '../../../shared/ui/format.ts';
-import { SupersededError } from '../../../shared/voters/engine.ts';
+import { SupersededError } from '../../../shared/workers/worker-requests.ts';
 import { planMax } from '../plan/turf-plan.ts';
 import type { Planning } from '../plan/use-turf-plan.ts';
 import type { CutSettings } from '../use-turf-planner.ts';

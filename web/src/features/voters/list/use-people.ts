@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { messageFor } from '../../../shared/data/error-messages.ts';
-import { type Person, SupersededError, type VoterQuery } from '../../../shared/voters/engine.ts';
+import type { Person, VoterQuery } from '../../../shared/voters/engine.ts';
 import { keyOf } from '../../../shared/voters/segment-params.ts';
 import { useVoters } from '../../../shared/voters/use-voters.ts';
+import { SupersededError } from '../../../shared/workers/worker-requests.ts';
 import { missingOf, partOf, rowsOf, sizeOf, windowRows, windowsAt } from './list-windows.ts';
 import { type SortName, sortOf } from './voter-sorts.ts';
 

@@ -11,8 +11,9 @@ import {
 import { packHash } from '#shared/usecases/people/pack/pack-sources.ts';
 import { callEndpoint } from '../../data/api.ts';
 import { watchDocument } from '../../data/watch-document.ts';
+import { createWorkerRequests } from '../../workers/worker-requests.ts';
 import type { OfferedColumn, PeopleFound, PeopleQuery, PeopleSort } from './people-answers.ts';
-import type { FromPeopleWorker, ToPeopleWorker } from './people-worker.ts';
+import type { FromPeopleWorker, PeopleRequest, ToPeopleWorker } from './people-worker.ts';
 
 type Member = { organization: string; can: (capability: Capability) => boolean };
 export type PeopleNews = { is: 'ready'; revision: number } | { is: 'failed'; error: unknown };
@@ -26,26 +27,24 @@ const buildingMs = 2_000;
  */
 export function openPeopleLine(member: Member, news: (news: PeopleNews) => void) {
   const worker = new Worker(new URL('./people-worker.ts', import.meta.url), { type: 'module' });
-  const waiting = new Map<number, { done: (answer: never) => void; fail: (error: Error) => void }>();
-  let last = 0;
+  const send = (message: PeopleRequest) => worker.postMessage(message);
+  const requests = createWorkerRequests(worker, (id) => send({ id, message: null }));
   let closed = false;
   let revision = 0;
-  worker.addEventListener('message', ({ data }: MessageEvent<FromPeopleWorker>) => {
-    const found = waiting.get(data.id);
-    waiting.delete(data.id);
-    if ('failed' in data) found?.fail(new Error(data.failed));
-    else found?.done(data.answer as never);
-  });
-  const ask = <T>(message: ToPeopleWorker): Promise<T> =>
-    new Promise<T>((done, fail) => {
-      last += 1;
-      waiting.set(last, { done, fail });
-      worker.postMessage({ id: last, message });
-    });
+  worker.addEventListener('message', ({ data }: MessageEvent<FromPeopleWorker>) =>
+    'failed' in data ? requests.fail(data.id, new Error(data.failed)) : requests.answer(data.id, data.answer),
+  );
+  const ask = <T>(message: ToPeopleWorker, slot?: string): Promise<T> =>
+    requests.ask((id) => send({ id, message }), slot);
 
   const packs = peoplePacks.filter((pack) => packCapabilities[pack].every((one) => member.can(one)));
   const since = new Map<PeoplePack, number>();
   let salt = '';
+
+  /** Closed meanwhile, nobody is to be told. */
+  const fail = (error: unknown) => {
+    if (!closed) news({ is: 'failed', error });
+  };
 
   async function open(): Promise<void> {
     const opened = await callEndpoint(openPeopleCall, { packs: [...packs] });
@@ -95,7 +94,7 @@ export function openPeopleLine(member: Member, news: (news: PeopleNews) => void)
       return;
     }
     running = fetchChanges()
-      .catch((error: unknown) => news({ is: 'failed', error }))
+      .catch(fail)
       .finally(() => {
         running = null;
         if (again && !closed) {
@@ -105,23 +104,20 @@ export function openPeopleLine(member: Member, news: (news: PeopleNews) => void)
       });
   }
   let stop = () => {};
-  open().then(
-    () => {
-      if (closed) return;
-      stop = watchDocument(
-        peoplePackState,
-        currentPack,
-        (seen) => {
-          const state = seen.is === 'there' ? seen.value : null;
-          if (state && packs.some((pack) => state[pack].change > (since.get(pack) ?? 0))) follow();
-        },
-        () => undefined,
-        () => true,
-        member.organization,
-      );
-    },
-    (error: unknown) => news({ is: 'failed', error }),
-  );
+  open().then(() => {
+    if (closed) return;
+    stop = watchDocument(
+      peoplePackState,
+      currentPack,
+      (seen) => {
+        const state = seen.is === 'there' ? seen.value : null;
+        if (state && packs.some((pack) => state[pack].change > (since.get(pack) ?? 0))) follow();
+      },
+      () => undefined,
+      () => true,
+      member.organization,
+    );
+  }, fail);
 
   return {
     packs,
@@ -135,7 +131,7 @@ export function openPeopleLine(member: Member, news: (news: PeopleNews) => void)
       return [email, phone].flatMap((value) => (value === null ? [] : packHash(salt)(value)));
     },
     find: (query: PeopleQuery, sort: PeopleSort, most: number) =>
-      ask<PeopleFound>({ is: 'find', query, sort, most }),
+      ask<PeopleFound>({ is: 'find', query, sort, most }, 'found'),
     ids: (query: PeopleQuery, most: number) => ask<string[]>({ is: 'ids', query, most }),
     values: (column: OfferedColumn, most: number) =>
       ask<{ value: string; people: number }[]>({ is: 'values', column, most }),
@@ -143,7 +139,7 @@ export function openPeopleLine(member: Member, news: (news: PeopleNews) => void)
     close(): void {
       closed = true;
       stop();
-      worker.terminate();
+      requests.close();
     },
   };
 }

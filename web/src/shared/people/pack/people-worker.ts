@@ -5,6 +5,7 @@ import type { PackChange } from '#shared/domain/people/pack/change-log.ts';
 import type { PeoplePack } from '#shared/domain/people/pack/pack-limits.ts';
 import { unpackPart } from '#shared/domain/people/pack/pack-part.ts';
 import { createPeopleIndex } from '#shared/domain/people/pack/people-index.ts';
+import { createRequestQueue } from '../../workers/request-queue.ts';
 import {
   createPeopleAnswers,
   type OfferedColumn,
@@ -20,6 +21,8 @@ export type ToPeopleWorker =
   | { is: 'find'; query: PeopleQuery; sort: PeopleSort; most: number }
   | { is: 'ids'; query: PeopleQuery; most: number }
   | { is: 'values'; column: OfferedColumn; most: number };
+/** `message`: null where nobody waits for the answer any more. */
+export type PeopleRequest = { id: number; message: ToPeopleWorker | null };
 export type FromPeopleWorker = { id: number; answer: unknown } | { id: number; failed: string };
 
 let index = createPeopleIndex(0, 0);
@@ -53,14 +56,13 @@ async function answer(message: ToPeopleWorker): Promise<unknown> {
   }
 }
 
-/** One after the other: parts are taken in before a question about them is answered. */
-let last: Promise<unknown> = Promise.resolve();
 const say = (message: FromPeopleWorker): void => self.postMessage(message);
-self.addEventListener('message', ({ data }: MessageEvent<{ id: number; message: ToPeopleWorker }>) => {
-  last = last
-    .then(() => answer(data.message))
-    .then(
-      (found) => say({ id: data.id, answer: found }),
-      (error: unknown) => say({ id: data.id, failed: String(error) }),
-    );
+/** One after the other: parts are taken in before a question about them is answered. */
+const queue = createRequestQueue<ToPeopleWorker>({
+  answer,
+  done: (id, found) => say({ id, answer: found }),
+  failed: (id, error) => say({ id, failed: String(error) }),
 });
+self.addEventListener('message', ({ data: { id, message } }: MessageEvent<PeopleRequest>) =>
+  message === null ? queue.drop(id) : queue.add(id, message),
+);

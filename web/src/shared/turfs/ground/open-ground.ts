@@ -1,5 +1,5 @@
 import type { Doors, Ring } from '#shared/domain/field/door-columns.ts';
-import { SupersededError } from '../../voters/engine.ts';
+import { createWorkerRequests } from '../../workers/worker-requests.ts';
 import type {
   Cut,
   Found,
@@ -13,29 +13,19 @@ import type {
   Whole,
 } from './ground-protocol.ts';
 
-type Waiting = { answer: (answer: never) => void; fail: (why: Error) => void };
-
 /** The page's side of the worker that holds the doors that were asked for: none of it is computed where people wait. */
 export type Ground = ReturnType<typeof openGround>;
 
 /** Takes the doors over: their arrays cannot be used here afterwards. `close` lets them go. */
 export function openGround(doors: Doors) {
   const worker = new Worker(new URL('./ground-worker.ts', import.meta.url), { type: 'module' });
-  const waiting = new Map<number, Waiting>();
-  let last = 0;
-  let closed = false;
+  const requests = createWorkerRequests(worker);
   const tell = (message: ToGround, taken: ArrayBuffer[] = []) => worker.postMessage(message, taken);
-  const failAll = (why: Error) => {
-    for (const { fail } of waiting.values()) fail(why);
-    waiting.clear();
-  };
-  worker.addEventListener('message', ({ data }: MessageEvent<FromGround<never>>) => {
-    const found = waiting.get(data.id);
-    waiting.delete(data.id);
-    if (data.is === 'answer') found?.answer(data.answer);
-    else found?.fail(new Error(data.message));
-  });
-  worker.addEventListener('error', ({ message }) => failAll(new Error(message)));
+  worker.addEventListener('message', ({ data }: MessageEvent<FromGround<never>>) =>
+    data.is === 'answer'
+      ? requests.answer(data.id, data.answer)
+      : requests.fail(data.id, new Error(data.message)),
+  );
   const planned = new Set<Promise<unknown>>();
   /** Of what a plan is made: the doors do not go while it is waited for. */
   const make = <T>(question: Question): Promise<T> => {
@@ -45,13 +35,7 @@ export function openGround(doors: Doors) {
     made.then(settle, settle);
     return made;
   };
-  const ask = <T>(question: Question): Promise<T> =>
-    new Promise<T>((answer, fail) => {
-      if (closed) return fail(new SupersededError());
-      last += 1;
-      waiting.set(last, { answer, fail });
-      tell({ is: 'ask', id: last, question });
-    });
+  const ask = <T>(question: Question): Promise<T> => requests.ask((id) => tell({ is: 'ask', id, question }));
   const arrays = [doors.door, doors.people, doors.lat, doors.lng, doors.building, doors.street];
   const more = [doors.house, doors.precinct, doors.attempted, doors.support];
   const buffers = [...arrays, ...more].map(({ buffer }) => buffer);
@@ -79,10 +63,6 @@ export function openGround(doors: Doors) {
     /** Which doors planned turfs have, before the next question. */
     plan: (groups: readonly Int32Array[]) => tell({ is: 'planned', groups }),
     draw: (members: Int32Array | null) => tell({ is: 'drawn', members }),
-    close(): void {
-      closed = true;
-      worker.terminate();
-      failAll(new SupersededError());
-    },
+    close: requests.close,
   };
 }

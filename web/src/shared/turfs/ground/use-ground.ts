@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { messageFor } from '../../data/error-messages.ts';
-import { SupersededError, type VoterQuery } from '../../voters/engine.ts';
+import type { VoterQuery } from '../../voters/engine.ts';
 import { useVoters } from '../../voters/use-voters.ts';
+import { SupersededError } from '../../workers/worker-requests.ts';
 import type { Whole } from './ground-protocol.ts';
 import { type Ground, openGround } from './open-ground.ts';
 

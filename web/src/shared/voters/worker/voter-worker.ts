@@ -1,3 +1,4 @@
+import { createRequestQueue } from '../../workers/request-queue.ts';
 import type { Packed, PackedIn, Proof, ProofFor } from '../source.ts';
 import type { Answers } from './answers.ts';
 import { askDatabase, type Found, Missing } from './ask-database.ts';
@@ -127,7 +128,7 @@ function open({ owner, root, reach }: Extract<ToWorker, { is: 'open' }>) {
     setTimeout(() => {
       telling = false;
       say({ is: 'standing', status: loader.status() });
-      void next();
+      queue.wake();
       void warm();
     }, tellMs);
   };
@@ -144,9 +145,6 @@ function open({ owner, root, reach }: Extract<ToWorker, { is: 'open' }>) {
     }
   };
 
-  /** Questions in the order in which they came. One is answered at a time, and what was dropped meanwhile is not. */
-  const queue = new Map<number, Question>();
-  let answering = false;
   const settle = async (question: Question): Promise<unknown> => {
     if (question.ask === 'hold') return core.hold(question.list, question.voters);
     if (question.ask === 'learn') {
@@ -158,24 +156,12 @@ function open({ owner, root, reach }: Extract<ToWorker, { is: 'open' }>) {
   };
   const isReady = ({ ask }: Question): boolean =>
     core.answers() !== null || ask === 'learn' || ask === 'hold';
-  async function next(): Promise<void> {
-    if (answering) return;
-    const found = [...queue].find(([, question]) => isReady(question));
-    if (!found) return;
-    const [id, question] = found;
-    answering = true;
-    queue.delete(id);
-    try {
-      answerWith(id, await settle(question));
-    } catch (error) {
-      say({ is: 'failed', id, message: String(error), trouble: null });
-    }
-    answering = false;
-    // After what the page has said meanwhile: it may have dropped the next.
-    again.port2.postMessage(null);
-  }
-  const again = new MessageChannel();
-  again.port1.onmessage = () => void next();
+  const queue = createRequestQueue<Question>({
+    answer: settle,
+    isReady,
+    done: answerWith,
+    failed: (id, error) => say({ is: 'failed', id, message: String(error), trouble: null }),
+  });
 
   const handleMessage = (message: ToWorker): void => {
     if (message.is === 'file') void loader.setFile(message.file);
@@ -186,15 +172,12 @@ function open({ owner, root, reach }: Extract<ToWorker, { is: 'open' }>) {
     if (message.is === 'reached') tail.reached(message.until);
     if (message.is === 'tail')
       void tail.from().then((from) => say({ is: 'answer', id: message.id, answer: from }));
-    if (message.is === 'drop') queue.delete(message.id);
+    if (message.is === 'drop') queue.drop(message.id);
     if (message.is === 'own') {
       core.setOwn(message.events);
       tell();
     }
-    if (message.is === 'ask') {
-      queue.set(message.id, message.question);
-      again.port2.postMessage(null);
-    }
+    if (message.is === 'ask') queue.add(message.id, message.question);
     if (message.is === 'chunk')
       fetching.chunk(message.chunk).then(
         (bytes) => say({ is: 'answer', id: message.id, answer: bytes }),
