@@ -27,6 +27,9 @@ test('an opt-out closes the number for everyone who has it, and the campaign lis
   await expect(card).toContainText('Opted out');
   await page.getByRole('button', { name: 'Evidence' }).click();
   await expect(page.getByRole('list', { name: 'Evidence' })).toContainText('Stop calling us');
+  const timeline = page.getByRole('region', { name: 'Timeline' });
+  await expect(timeline).toContainText('Opted out · Call · •••0142');
+  await expect(timeline).toContainText('phone call · recorded by');
   // A function projects it onto both cards.
   await expect(page.getByRole('button', { name: 'Call: Closed' })).toBeVisible(followed);
   await expectAccessible(page);

@@ -7,7 +7,7 @@ import {
   contactEventKinds,
   evidenceSources,
 } from '../domain/consent/contact-event.ts';
-import { pointChannels, pointKinds } from '../domain/consent/contact-point.ts';
+import { closableChannels, pointChannels, pointKinds } from '../domain/consent/contact-point.ts';
 import { closedWhys } from '../domain/consent/may-contact.ts';
 import { reachStates } from '../domain/consent/reach-states.ts';
 import { shownReasons } from '../domain/consent/shown-closures.ts';
@@ -74,7 +74,7 @@ const evidenceLine = z.strictObject({
   id: z.string(),
   mask: z.string(),
   what: z.enum(contactEventKinds),
-  channel: z.nullable(z.string()),
+  channel: z.nullable(z.enum(closableChannels)),
   grade: z.nullable(z.enum(consentGrades)),
   reason: z.nullable(z.enum(closureReasons)),
   words: z.nullable(z.string()),
@@ -85,11 +85,18 @@ const evidenceLine = z.strictObject({
 });
 export type EvidenceLine = z.output<typeof evidenceLine>;
 
-/** Whether and how one person may be contacted, by channel, with the newest evidence. */
+/** Lines of evidence that an answer tells at first, and at most. */
+export const evidenceFirst = 10;
+export const evidenceShownMax = 100;
+
+/** Whether and how one person may be contacted, by channel, with the newest lines of evidence: as many as are asked for. */
 export const personConsentCall = endpoint({
   path: '/api/consent/person',
   guard: { level: 'member', capability: 'people.read' },
-  request: z.strictObject({ personId: recordId }),
+  request: z.strictObject({
+    personId: recordId,
+    lines: z._default(z.int().check(z.minimum(1), z.maximum(evidenceShownMax)), evidenceFirst),
+  }),
   response: z.strictObject({
     channels: z.array(channelConsent),
     evidence: z.array(evidenceLine),

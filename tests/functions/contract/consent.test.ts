@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
-import { recordConsentCall } from '#shared/api/consent-api.ts';
+import { personConsentCall, recordConsentCall } from '#shared/api/consent-api.ts';
 import { contactEvents } from '#shared/collections/contact-events.ts';
 import { contactSalts } from '#shared/collections/contact-salts.ts';
 import { people } from '#shared/collections/people.ts';
@@ -43,7 +43,7 @@ async function campaign() {
   };
   const record = (fields: Partial<Input> = {}) => call(recordConsent, input(fields), by());
   async function consentOf(personId: string) {
-    const { answer } = (await call(personConsent, { personId }, by('user'))) as {
+    const { answer } = (await call(personConsent, { personId, lines: 10 }, by('user'))) as {
       answer: { channels: { channel: string; state: string; why: string | null; isLiftable: boolean }[] };
     };
     return Object.fromEntries(answer.channels.map((one) => [one.channel, one.why ?? one.state]));
@@ -63,7 +63,7 @@ describe('recording', () => {
     expect(await record()).toEqual({ answer: { recorded: 1 } });
     expect(await consentOf('ana')).toMatchObject({ call: 'opted_out', text: 'by_hand', email: 'open' });
     expect(await consentOf('luis')).toMatchObject({ call: 'opted_out' });
-    expect(await call(personConsent, { personId: 'ana' }, by('user'))).toMatchObject({
+    expect(await call(personConsent, { personId: 'ana', lines: 10 }, by('user'))).toMatchObject({
       answer: {
         evidence: [{ what: 'opt_out', mask: '•••0142', words: 'Take me off your list', source: 'call' }],
       },
@@ -185,6 +185,57 @@ describe('recording', () => {
   it('knows no person of another campaign', async () => {
     const { record } = await campaign();
     expect(await record({ personId: 'stranger' })).toMatchObject({ refused: 'consent.noPerson' });
+  });
+});
+
+describe('evidence of a person', () => {
+  it('is told newest first of all addresses, as many lines as are asked for, and whether there are more', async () => {
+    const { record, call, by } = await campaign();
+    for (let number = 0; number < 12; number += 1)
+      await record({
+        ...{ id: `line-${number}`, what: 'consent', grade: 'express', words: `yes ${number}` },
+        ...{ channel: number % 2 === 0 ? 'email' : 'text', happenedAt: at - 1_000 + number },
+      });
+    const evidenceOf = async (fields: object) => {
+      const { answer } = (await call(
+        personConsent,
+        { personId: 'ana', lines: 10, ...fields },
+        by('user'),
+      )) as {
+        answer: { evidence: { words: string; mask: string }[]; isCut: boolean };
+      };
+      return answer;
+    };
+    const first = await evidenceOf({});
+    expect([first.evidence.length, first.isCut]).toEqual([10, true]);
+    expect(first.evidence.slice(0, 2)).toMatchObject([
+      { words: 'yes 11', mask: '•••0142' },
+      { words: 'yes 10', mask: 'a•••@example.org' },
+    ]);
+    const all = await evidenceOf({ lines: 20 });
+    expect([all.evidence.length, all.isCut]).toEqual([12, false]);
+  });
+
+  it('is never asked for in more than a hundred lines', () => {
+    const request = (lines: number) =>
+      personConsentCall.request.safeParse({ personId: 'ana', lines }).success;
+    expect([request(0), request(100), request(101)]).toEqual([false, true, false]);
+  });
+
+  it('names the source of a closure that older lines hide', async () => {
+    const { record, call, by } = await campaign();
+    await record({ source: 'paper', happenedAt: at - 5_000 });
+    for (let number = 0; number < 3; number += 1)
+      await record({
+        ...{ id: `line-${number}`, what: 'consent', grade: 'express', words: 'yes', channel: 'email' },
+        happenedAt: at - 1_000 + number,
+      });
+    expect(await call(personConsent, { personId: 'ana', lines: 1 }, by('user'))).toMatchObject({
+      answer: {
+        evidence: [{ what: 'consent' }],
+        channels: expect.arrayContaining([expect.objectContaining({ channel: 'call', source: 'paper' })]),
+      },
+    });
   });
 });
 

@@ -1,8 +1,12 @@
 import '../../../shared/text/consent/en.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { type ChannelConsent, type EvidenceLine, personConsentCall } from '#shared/api/consent-api.ts';
-import { useEndpoint } from '../../../shared/data/use-endpoint.ts';
+import {
+  type ChannelConsent,
+  type EvidenceLine,
+  evidenceFirst,
+  evidenceShownMax,
+} from '#shared/api/consent-api.ts';
 import { useMember } from '../../../shared/session/session-store.ts';
 import { t } from '../../../shared/text/index.ts';
 import { showDay } from '../../../shared/ui/format.ts';
@@ -11,17 +15,18 @@ import { Part } from '../../../shared/ui/record/record-parts.tsx';
 import { StaleNote } from '../../../shared/ui/stale-note.tsx';
 import type { Person } from '../person-area.ts';
 import styles from './consent.module.css';
+import { originOf, placeOf } from './evidence-text.ts';
 import { dayOf } from './format-consent.ts';
 import { RecordDialog, type Recording } from './record-dialog.tsx';
+import type { ConsentAnswer } from './use-person-consent.ts';
 
-/** How a person may be contacted by each channel, why not, and on what evidence. One call. */
-export function ConsentCard({ person }: { person: Person }) {
-  const { can, organization } = useMember();
+/** How a person may be contacted by each channel, why not, and on what evidence. */
+export function ConsentCard({ person, consent }: { person: Person; consent: ConsentAnswer }) {
+  const { can } = useMember();
   const [recording, setRecording] = useState<Recording | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const { emails, phones, voter_id } = person;
-  const key = `consent/${organization}/${person.id}/${JSON.stringify([emails, phones, voter_id])}`;
-  const { live, refresh } = useEndpoint(personConsentCall, { personId: person.id }, key);
+  const { live, refresh } = consent;
   const mayWrite = can('people.write') && (emails.length > 0 || phones.length > 0 || voter_id !== null);
   const button = { variant: 'default', size: 'compact-sm' } as const;
   return (
@@ -71,7 +76,7 @@ export function ConsentCard({ person }: { person: Person }) {
                 {t('consent.evidence')}
               </Button>
             </div>
-            {isOpen && <Evidence lines={evidence} isCut={isCut} />}
+            {isOpen && <Evidence lines={evidence} isCut={isCut} consent={consent} />}
           </>
         )}
       </LiveView>
@@ -114,30 +119,36 @@ function ChannelRow({ of, lift }: { of: ChannelConsent; lift: (() => void) | nul
   );
 }
 
-function Evidence({ lines, isCut }: { lines: readonly EvidenceLine[]; isCut: boolean }) {
+type EvidenceProps = { lines: readonly EvidenceLine[]; isCut: boolean; consent: ConsentAnswer };
+
+function Evidence({ lines, isCut, consent }: EvidenceProps) {
+  const more = Math.min(consent.lines + evidenceFirst, evidenceShownMax);
   if (lines.length === 0) return <p className={styles.about}>{t('consent.noEvidence')}</p>;
   return (
     <>
       <ul className={styles.evidence} aria-label={t('consent.evidence')}>
-        {lines.map(({ id, mask, what, channel, words, source, by, at }) => (
-          <li key={id} className={styles.line}>
-            <span>{t(`consent.lines.${what}`)}</span>
+        {lines.map((line) => (
+          <li key={line.id} className={styles.line}>
+            <span>{t(`consent.lines.${line.what}`)}</span>
             <span className={styles.about}>
-              {[
-                channel === null ? null : t(`consent.channels.${channel as 'email'}`),
-                mask,
-                showDay(dayOf(at)),
-                t(`consent.sources.${source}`),
-                by === null ? null : t('consent.by', { name: by }),
-              ]
-                .filter((one) => one !== null)
-                .join(' · ')}
+              {[...placeOf(line), showDay(dayOf(line.at)), ...originOf(line)].join(' · ')}
             </span>
-            {words !== null && <p className={styles.words}>{words}</p>}
+            {line.words !== null && <p className={styles.words}>{line.words}</p>}
           </li>
         ))}
       </ul>
-      {isCut && <p className={styles.about}>{t('consent.more')}</p>}
+      {isCut && more > consent.lines && (
+        <Button
+          variant="subtle"
+          color="gray"
+          size="compact-sm"
+          w="fit-content"
+          onClick={() => consent.askFor(more)}
+        >
+          {t('people.timeline.older')}
+        </Button>
+      )}
+      {isCut && more === consent.lines && <p className={styles.about}>{t('consent.more')}</p>}
     </>
   );
 }

@@ -11,6 +11,7 @@ import { LiveView } from '../../../shared/ui/live-view.tsx';
 import { type Fact, Facts, Figures } from '../../../shared/ui/record/facts.tsx';
 import { Part } from '../../../shared/ui/record/record-parts.tsx';
 import { ConsentCard } from '../consent/consent-card.tsx';
+import type { ConsentAnswer } from '../consent/use-person-consent.ts';
 import type { Person } from '../person-area.ts';
 import type { Gift } from '../timeline/timeline-source.ts';
 import { DetailsCard } from './details-card.tsx';
@@ -33,12 +34,13 @@ type Props = {
   person: Person;
   gifts: readonly Gift[];
   facets: Facets;
+  consent: ConsentAnswer;
   voter: VoterFacts | null;
   showVoter: (facts: VoterFacts) => void;
 };
 
 /** What is known of a person by area: a card for each that has something to say to this member. */
-export function PersonCards({ person, gifts, facets, voter, showVoter }: Props) {
+export function PersonCards({ person, gifts, facets, consent, voter, showVoter }: Props) {
   const { can } = useMember();
   const { voter_id } = person;
   const { donor, volunteer } = facets;
@@ -50,7 +52,7 @@ export function PersonCards({ person, gifts, facets, voter, showVoter }: Props) 
         <VoterCard person={person} voterId={voter_id} known={voter} show={showVoter} />
       )}
       {voter_id === null && <VoterMatch person={person} />}
-      <ConsentCard person={person} />
+      <ConsentCard person={person} consent={consent} />
       {person.merged_ids.length > 0 && <MergedRecords person={person} />}
       <Part title={t('people.page.details')}>
         <DetailsCard person={person} />

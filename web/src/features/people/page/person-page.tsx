@@ -13,6 +13,7 @@ import { useNeighbors, useRecordLinkState } from '../../../shared/ui/list/place.
 import { recordKeys, screenKeys, useKeyHint, useShortcuts } from '../../../shared/ui/list/shortcuts.ts';
 import { EditLink } from '../../../shared/ui/record/edit-link.tsx';
 import { RecordView } from '../../../shared/ui/record/record-view.tsx';
+import { usePersonConsent } from '../consent/use-person-consent.ts';
 import { area, type Person } from '../person-area.ts';
 import { Composer } from '../timeline/composer.tsx';
 import { TimelineView } from '../timeline/timeline-view.tsx';
@@ -139,7 +140,8 @@ function Loaded({ person }: { person: Person }) {
   const [tab, setTab] = useState<(typeof tabs)[number]>('timeline');
   const facets = useFacets(person);
   const [voter, setVoter] = useState<VoterFacts | null>(null);
-  const timeline = useTimeline({ ids: [person.id, ...person.merged_ids], person, facets });
+  const consent = usePersonConsent(person);
+  const timeline = useTimeline({ ids: [person.id, ...person.merged_ids], person, facets, consent });
   const gifts = timeline.items.flatMap(({ gift }) => (gift ? [gift] : []));
   const addNote = () => {
     // Drawn at once: nothing hidden can be focused.
@@ -169,7 +171,14 @@ function Loaded({ person }: { person: Person }) {
           <TimelineView timeline={timeline} />
         </section>
         <div className={styles.column} data-chosen={tab === 'cards'}>
-          <PersonCards person={person} gifts={gifts} facets={facets} voter={known} showVoter={setVoter} />
+          <PersonCards
+            person={person}
+            gifts={gifts}
+            facets={facets}
+            consent={consent}
+            voter={known}
+            showVoter={setVoter}
+          />
         </div>
       </div>
     </div>

@@ -3,10 +3,10 @@ import { hasCapability, type Role } from '#shared/access.ts';
 import { timelineAreas } from './timeline-areas.ts';
 
 it.each<[Role, string[]]>([
-  ['admin', ['note', 'gift', 'task', 'voter', 'card']],
-  ['finance', ['note', 'gift', 'task', 'card']],
-  ['field', ['note', 'task', 'voter', 'card']],
-  ['user', ['note', 'task', 'card']],
+  ['admin', ['note', 'gift', 'task', 'voter', 'consent', 'card']],
+  ['finance', ['note', 'gift', 'task', 'consent', 'card']],
+  ['field', ['note', 'task', 'voter', 'consent', 'card']],
+  ['user', ['note', 'task', 'consent', 'card']],
   ['canvasser', []],
 ])('asks for %s only the areas that they may read', (role, names) => {
   const areas = Object.entries(timelineAreas).filter(([, capability]) =>

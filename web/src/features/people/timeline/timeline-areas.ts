@@ -6,5 +6,6 @@ export const timelineAreas = {
   gift: 'donations.read',
   task: 'tasks.read',
   voter: 'voters.read',
+  consent: 'people.read',
   card: 'people.read',
 } as const satisfies Record<string, Capability>;

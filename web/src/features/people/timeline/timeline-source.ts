@@ -3,6 +3,7 @@ import type { Stored } from '#shared/collections/define.ts';
 import type { donations } from '#shared/collections/donations.ts';
 import type { notes } from '#shared/collections/notes.ts';
 import type { TimelineItem, TimelinePart } from '#shared/domain/people/merge-timeline.ts';
+import type { ConsentAnswer } from '../consent/use-person-consent.ts';
 import type { Facets } from '../page/use-facets.ts';
 import type { Person } from '../person-area.ts';
 import type { timelineAreas } from './timeline-areas.ts';
@@ -19,6 +20,8 @@ export type TimelineEntry = TimelineItem & {
   /** When, in words, where a moment says too much. */
   day: string | null;
   by: string | null;
+  /** What stands before its author and moment. */
+  about?: readonly string[];
   to: string | null;
   /** The record itself, for what only this kind of entry shows. */
   note?: Note;
@@ -28,7 +31,7 @@ export type TimelineEntry = TimelineItem & {
 /** The person's own id and those of the people who were merged into them. */
 export type PersonIds = readonly [string, ...string[]];
 /** Of whom a timeline tells. */
-export type TimelineSubject = { ids: PersonIds; person: Person; facets: Facets };
+export type TimelineSubject = { ids: PersonIds; person: Person; facets: Facets; consent: ConsentAnswer };
 
 export type TimelineSource = {
   name: TimelineEntry['is'];

@@ -12,6 +12,7 @@ import { useMember } from '../../../shared/session/session-store.ts';
 import { t } from '../../../shared/text/index.ts';
 import { showDay, showMoney } from '../../../shared/ui/format.ts';
 import { cardSource } from './card-source.ts';
+import { consentSource } from './consent-source.ts';
 import { timelineAreas } from './timeline-areas.ts';
 import type { PersonIds, TimelineEntry, TimelineSource } from './timeline-source.ts';
 import { voterSource } from './voter-source.ts';
@@ -112,5 +113,6 @@ export const timelineSources: readonly TimelineSource[] = [
     }),
   }),
   voterSource,
+  consentSource,
   cardSource,
 ];

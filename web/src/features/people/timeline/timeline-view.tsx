@@ -1,5 +1,12 @@
 import { Button, Skeleton, Text } from '@mantine/core';
-import { IconChecklist, IconCoin, IconIdBadge2, IconNote, IconSpeakerphone } from '@tabler/icons-react';
+import {
+  IconChecklist,
+  IconCoin,
+  IconIdBadge2,
+  IconNote,
+  IconShieldCheck,
+  IconSpeakerphone,
+} from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { useMemberName } from '../../../shared/data/use-member-name.ts';
 import { t } from '../../../shared/text/index.ts';
@@ -11,7 +18,7 @@ import type { Timeline } from './use-timeline.tsx';
 
 const icons = {
   ...{ note: IconNote, gift: IconCoin, task: IconChecklist },
-  ...{ voter: IconSpeakerphone, card: IconIdBadge2 },
+  ...{ voter: IconSpeakerphone, consent: IconShieldCheck, card: IconIdBadge2 },
 } as const;
 
 /** What happened with a person, newest first; pinned notes before all else. */
@@ -54,11 +61,11 @@ export function TimelineView({ timeline }: { timeline: Timeline }) {
   );
 }
 
-const areas = ['note', 'gift', 'task', 'voter', 'card'] as const;
+const areas = ['note', 'gift', 'task', 'voter', 'consent', 'card'] as const;
 const areaOf = (name: string) => areas.find((one) => one === name) ?? 'note';
 
 function PlainEntry({ entry }: { entry: TimelineEntry }) {
-  const { is, title, text, day, at, by, to } = entry;
+  const { is, title, text, day, at, by, about = [], to } = entry;
   const author = useMemberName(by);
   const Icon = icons[is];
   return (
@@ -68,7 +75,7 @@ function PlainEntry({ entry }: { entry: TimelineEntry }) {
         {to === null ? <span>{title}</span> : <Link to={to}>{title}</Link>}
       </p>
       {text !== null && <p className={styles.text}>{text}</p>}
-      <p className={styles.about}>{[author, day ?? showMoment(at)].filter(Boolean).join(' · ')}</p>
+      <p className={styles.about}>{[...about, author, day ?? showMoment(at)].filter(Boolean).join(' · ')}</p>
     </>
   );
 }

@@ -99,6 +99,7 @@ const people: Translation<typeof english> = {
       gift: 'Donaciones',
       task: 'Tareas',
       voter: 'Contactos del votante',
+      consent: 'Permisos de contacto',
       card: 'Registro',
     },
     note: 'Nota',
