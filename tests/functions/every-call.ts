@@ -112,6 +112,7 @@ import {
   twoFactorVerifyCall,
 } from '#shared/api/two-factor-api.ts';
 import {
+  raceColumnsCall,
   voterChunkCall,
   voterExportCall,
   voterFileCancelCall,
@@ -277,6 +278,7 @@ export const calls: Tried[] = [
   { ...voterFileUndoCall, body: { fileId: 'none' } },
   { ...voterOpenCall, body: {} },
   { ...voterExportCall, body: { people: 1, name: null } },
+  { ...raceColumnsCall, body: { isOn: false, reason: null } },
   { ...approvePositionEndpoint, body: { issueId: 'nothing', seen: 1 } },
   { ...publishPositionEndpoint, body: { issueId: 'nothing', version: 1 } },
   { ...retirePositionEndpoint, body: { issueId: 'nothing' } },

@@ -20,6 +20,7 @@ export const promisedFile = z.pick(voterFiles.schema, {
   refused: true,
   elections: true,
   parts: true,
+  race: true,
   chunks: true,
 });
 
@@ -91,6 +92,22 @@ export const voterOpenCall = endpoint({
 export const voterExportCall = endpoint({
   path: '/api/voters/export',
   guard: { level: 'member', capability: 'data.export', recent: true },
-  request: z.strictObject({ people: z.int().check(z.minimum(1)), name: z.nullable(text(120)) }),
+  request: z.strictObject({
+    people: z.int().check(z.minimum(1)),
+    name: z.nullable(text(120)),
+    /** With race and ethnicity: refused unless an admin has turned them on. */
+    race: z.optional(z.literal(true)),
+  }),
+  response: z.strictObject({ ok: z.literal(true) }),
+});
+
+/**
+ * Lets voter files have columns of race and ethnicity, with the reason that the audit keeps, or hides them again at once. The
+ * next file that is packed has none of them then.
+ */
+export const raceColumnsCall = endpoint({
+  path: '/api/voters/race',
+  guard: { level: 'member', capability: 'organization.write', recent: true },
+  request: z.strictObject({ isOn: z.boolean(), reason: z.nullable(text(500)) }),
   response: z.strictObject({ ok: z.literal(true) }),
 });

@@ -43,6 +43,8 @@ export const auditTypes = [
   'voters_imported',
   'voters_undone',
   'voters_opened',
+  'race_columns_on',
+  'race_columns_off',
   'position_approved',
   'position_self_approved',
   'position_published',
@@ -77,6 +79,8 @@ export const audit = collection({
     /** What a member is on the campaign from then on, and before; only where that changed. */
     member_positions: z.optional(positionLabels),
     previous_positions: z.optional(positionLabels),
+    /** Why they did it, in their own words; only where that is asked. */
+    reason: z.optional(text(500)),
     /** Which kind: a collection, or how the second factor was given. */
     what: z.nullable(text(64)),
     count: z.nullable(z.int()),

@@ -72,4 +72,5 @@ export * from './voter-files.ts';
 export * from './voter-lists.ts';
 export * from './voter-overlays.ts';
 export * from './voter-segments.ts';
+export * from './voter-settings.ts';
 export * from './written.ts';

@@ -27,3 +27,4 @@ export { voterAdditionCounts } from './voter-addition-counts.ts';
 export { voterChunks } from './voter-chunks.ts';
 export { voterFiles } from './voter-files.ts';
 export { voterFolds, voterOverlays } from './voter-overlays.ts';
+export { voterSettings } from './voter-settings.ts';

@@ -90,6 +90,8 @@ export const voterFiles = collection({
       .array(z.strictObject({ key: text(40), kind: z.enum(electionKinds), year: z.int() }))
       .check(z.maxLength(electionsMax)),
     parts: z.optional(z.array(filePart).check(z.maxLength(filePartsMax))),
+    /** Whether its chunks have columns of race or ethnicity; missing where they have not. */
+    race: z.optional(z.literal(true)),
     chunks: z.array(promisedChunk).check(z.minLength(1), z.maxLength(400)),
     /** The file that was current before. */
     previous: z.nullable(text(64)),

@@ -61,6 +61,7 @@ import { cancelVoterFile } from './voters/cancel-voter-file.ts';
 import { exportVoters } from './voters/export-voters.ts';
 import { finishVoterFile } from './voters/finish-voter-file.ts';
 import { openVoters } from './voters/open-voters.ts';
+import { setRaceColumns } from './voters/race-columns.ts';
 import { startVoterFile } from './voters/start-voter-file.ts';
 import { storeVoterChunk } from './voters/store-voter-chunk.ts';
 import { undoVoterFile } from './voters/undo-voter-file.ts';
@@ -118,6 +119,7 @@ export const useCases: readonly UseCase[] = [
   undoVoterFile,
   exportVoters,
   openVoters,
+  setRaceColumns,
   memberDetails,
   changeRole,
   setGrants,

@@ -26,7 +26,7 @@ import {
   twoFactorDisableCall,
   twoFactorEnableCall,
 } from '#shared/api/two-factor-api.ts';
-import { voterExportCall } from '#shared/api/voters-api.ts';
+import { raceColumnsCall, voterExportCall } from '#shared/api/voters-api.ts';
 import { recentProofMs, ticketMs } from '#shared/constants.ts';
 import { newAccount, sessionWith } from '../../../tests/functions/accounts.ts';
 import {
@@ -76,6 +76,7 @@ it('what cannot be undone, and what a thief would do first, asks for a recent pr
     transferAdminCall,
     requireTwoFactorCall,
     deleteOrganizationCall,
+    raceColumnsCall,
     voterExportCall,
   ];
   expect(recent.map(({ path }) => path).sort()).toEqual(sensitive.map(({ path }) => path).sort());

@@ -7,6 +7,7 @@ import { cancelVoterFile } from '#shared/usecases/voters/cancel-voter-file.ts';
 import { exportVoters } from '#shared/usecases/voters/export-voters.ts';
 import { finishVoterFile } from '#shared/usecases/voters/finish-voter-file.ts';
 import { openVoters } from '#shared/usecases/voters/open-voters.ts';
+import { setRaceColumns } from '#shared/usecases/voters/race-columns.ts';
 import { startVoterFile } from '#shared/usecases/voters/start-voter-file.ts';
 import { storeVoterChunk } from '#shared/usecases/voters/store-voter-chunk.ts';
 import { undoVoterFile } from '#shared/usecases/voters/undo-voter-file.ts';
@@ -148,5 +149,38 @@ test('opening the file gives the same time, one audit line and the same refusals
   // Demoted since the guard let them in, and not a member at all.
   expect(await open('cal', opened + 1)).toMatchObject({ refused: 'request.notAllowed' });
   expect(await open('eve', opened + 1)).toMatchObject({ refused: 'members.notMember' });
+  await compare();
+});
+
+test('race and ethnicity are turned on, refused and turned off alike in both', async () => {
+  const { seed, call, compare, organization } = bothStores();
+  const by = (name: string) => `${name}-${organization}`;
+  for (const [name, role] of Object.entries({ ana: 'admin', ben: 'manager' }))
+    await seed(
+      userProfiles,
+      by(name),
+      userProfiles.schema.parse({
+        ...{ user_id: by(name), organization_id: organization, full_name: name, role },
+        ...{ two_factor_enabled: false, two_factor_required: false, sessions_valid_after: null },
+        ...{ created_at: moment(opened), updated_at: moment(opened) },
+      }),
+    );
+  let at = opened;
+  const set = (name: string, isOn: boolean, reason: string | null) => {
+    at += 10;
+    return call(setRaceColumns, { isOn, reason }, { by: by(name), at });
+  };
+  const reason = 'The plan of our district';
+  const file = { ...promise('a', files.a ?? []), race: true as const };
+  const start = () => call(startVoterFile, { fileId: 'a', previous: null, file }, { by: by('ana'), at });
+  const take = () =>
+    call(exportVoters, { people: 7, name: null, race: true }, { by: by('ana'), at, role: 'admin' });
+  expect(await set('ben', true, reason)).toMatchObject({ refused: 'request.notAllowed' });
+  expect(await set('ana', true, 'short')).toMatchObject({ refused: 'voterFiles.raceReason' });
+  expect([await start(), await take()]).toMatchObject(Array(2).fill({ refused: 'voterFiles.raceOff' }));
+  for (const _ of [1, 2]) expect(await set('ana', true, reason)).toEqual({ answer: { ok: true } });
+  expect([await start(), await take()]).toEqual([{ answer: { have: [] } }, { answer: { ok: true } }]);
+  expect(await set('ana', false, null)).toEqual({ answer: { ok: true } });
+  expect(await take()).toMatchObject({ refused: 'voterFiles.raceOff' });
   await compare();
 });

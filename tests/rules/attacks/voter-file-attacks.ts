@@ -27,15 +27,16 @@ const written: readonly Case[] = (['voter_list_voters', 'voter_lists', 'voter_se
 );
 
 /** Another organization's voter file, and its parts. */
-const read: readonly Case[] = (['voter_chunks', 'voter_files', 'voter_folds', 'voter_overlays'] as const).map(
-  (name) =>
-    attack(
-      name,
-      `another organization's ${name}`,
-      'refused',
-      ({ at, client }) => client.get(fixtureOf(name).path(elsewhere(at))),
-      { documents: (at) => existing(name)(elsewhere(at)) },
-    ),
+const read: readonly Case[] = (
+  ['voter_chunks', 'voter_files', 'voter_folds', 'voter_overlays', 'voter_settings'] as const
+).map((name) =>
+  attack(
+    name,
+    `another organization's ${name}`,
+    'refused',
+    ({ at, client }) => client.get(fixtureOf(name).path(elsewhere(at))),
+    { documents: (at) => existing(name)(elsewhere(at)) },
+  ),
 );
 
 const chunk = fixtureOf('voter_chunks');
@@ -91,6 +92,27 @@ const opening: readonly Case[] = [
   }),
 ];
 
+/** Race and ethnicity are turned on by a function, with a reason and a line of the audit; no member can forge that. */
+const settings = fixtureOf('voter_settings');
+const forgedSettings: readonly Case[] = (['admin', 'manager', 'field', 'canvasser'] as const).flatMap(
+  (actor) => [
+    attack(
+      'voter_settings',
+      `race and ethnicity turned on past the function by ${actor}`,
+      'refused',
+      ({ at, client }) => client.set(settings.path(at), { ...settings.document(at), race: true }),
+      { actor },
+    ),
+    attack(
+      'voter_settings',
+      `race and ethnicity turned on in the setting that is there by ${actor}`,
+      'refused',
+      ({ at, client }) => client.update(settings.path(at), { race: true }),
+      { actor, documents: existing('voter_settings') },
+    ),
+  ],
+);
+
 const names = ['', ' x', 'x'.repeat(120), 'x'.repeat(121), 7, null] as const;
 const renamed: readonly Case[] = names.map((name) => {
   const text = String(name);
@@ -103,4 +125,10 @@ const renamed: readonly Case[] = names.map((name) => {
   );
 });
 
-export const voterFileAttacks: readonly Case[] = [...written, ...read, ...opening, ...renamed];
+export const voterFileAttacks: readonly Case[] = [
+  ...written,
+  ...read,
+  ...opening,
+  ...forgedSettings,
+  ...renamed,
+];

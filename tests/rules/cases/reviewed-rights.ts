@@ -67,4 +67,5 @@ export const reviewedRights: Readonly<Record<string, string>> = {
   voter_lists: 'get, list: voters.read; create, update, delete: voters.write',
   voter_overlays: 'get: voters.read',
   voter_segments: 'get, list: voters.read; create, update, delete: voters.write',
+  voter_settings: 'get: voters.read',
 };

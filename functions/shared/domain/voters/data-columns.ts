@@ -1,6 +1,7 @@
 import { headerKey } from '../import/headers.ts';
 import { electionOf } from './elections.ts';
-import { changesColumn } from './voter-file-columns.ts';
+import { raceColumnOf } from './race-headers.ts';
+import { reservedColumns } from './voter-file-columns.ts';
 import { voterHeaders } from './voter-headers.ts';
 
 export type DataType = 'number' | 'choice' | 'text';
@@ -79,7 +80,7 @@ export function dataId(name: string, taken: ReadonlySet<string>): string {
     .replace(/[^a-z\d]+/g, '-')
     .replace(/^-+|-+$/g, '')
     .slice(0, 32);
-  const first = slug === '' || slug === changesColumn ? 'column' : slug;
+  const first = slug === '' || reservedColumns.includes(slug) ? 'column' : slug;
   for (let count = 1; ; count++) {
     const tried = count === 1 ? first : `${first}-${count}`;
     if (!taken.has(tried)) return tried;
@@ -87,6 +88,14 @@ export function dataId(name: string, taken: ReadonlySet<string>): string {
 }
 
 const isId = new Set(voterHeaders.id.split(',').map((header) => headerKey(header)));
+
+/** A mapping without columns that tell race or ethnicity: those come with the state's own file, if an admin has turned them on. */
+export const withoutRace = (mapping: DataMapping, headers: readonly string[]): DataMapping => ({
+  ...mapping,
+  columns: mapping.columns.filter(
+    ({ column, name }) => raceColumnOf(headers[column] ?? '') === null && raceColumnOf(name) === null,
+  ),
+});
 
 /** The column of the ids, and every other as a column of the campaign's own. `values`: cells of each that are not blank. */
 export function matchDataHeaders(
@@ -96,7 +105,7 @@ export function matchDataHeaders(
   const id = headers.findIndex((header) => isId.has(headerKey(header)));
   const columns: DataUse[] = [];
   for (const [column, header] of headers.entries()) {
-    if (column === id || header === '') continue;
+    if (column === id || header === '' || raceColumnOf(header) !== null) continue;
     const name = dataName(
       header,
       columns.map(({ name }) => name),

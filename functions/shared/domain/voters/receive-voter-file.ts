@@ -2,7 +2,8 @@ import type * as z from 'zod/mini';
 import type { promisedFile } from '../../api/voters-api.ts';
 import type { voterFiles } from '../../collections/voter-files.ts';
 import { type RefusalKey, RefusedError } from '../../refusals.ts';
-import { changesColumn, chunkRows, dataColumnsMax, packVersion } from './voter-file-columns.ts';
+import { raceColumnOf } from './race-headers.ts';
+import { chunkRows, dataColumnsMax, packVersion, reservedColumns } from './voter-file-columns.ts';
 
 type VoterFile = z.output<typeof voterFiles.schema>;
 type Promised = z.output<typeof promisedFile>;
@@ -18,10 +19,13 @@ export function whyNotPromised(fileId: string, previous: string | null, file: Pr
   const { added, changed, gone, unchanged } = file.changes;
   const rows = file.chunks.reduce((sum, chunk) => sum + chunk.rows, 0);
   const parts = file.parts ?? [];
-  const own = parts.flatMap(({ columns }) => columns.map(({ id }) => id));
-  // The reserved column is the file's own: a part of that id would be told as what a newer file changes.
-  if (own.length > dataColumnsMax || new Set([...own, changesColumn]).size <= own.length)
+  const columns = parts.flatMap(({ columns }) => columns);
+  const own = columns.map(({ id }) => id);
+  // Reserved columns are the file's own: a part of that id would be told as what a newer file changes, or as race.
+  const isReserved = own.some((id) => reservedColumns.includes(id));
+  if (own.length > dataColumnsMax || new Set(own).size < own.length || isReserved)
     return 'voterFiles.dataColumns';
+  if (columns.some(({ name }) => raceColumnOf(name) !== null)) return 'voterFiles.raceOwn';
   const sound =
     file.chunks.every(({ id, rows }, index) => id === chunkIdOf(fileId, index) && rows <= chunkRows) &&
     rows === file.counts.voters &&

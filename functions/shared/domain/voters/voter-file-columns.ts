@@ -111,6 +111,16 @@ export const voterChanges = ['added', 'moved', 'party'] as const;
 export type VoterChange = (typeof voterChanges)[number];
 export const changesColumn = 'changes';
 
+/**
+ * Race and ethnicity as the state's own file has them: columns beside the campaign's own, in a file only while an admin has
+ * turned them on, and never part of a `Voter`, so that nothing that is made of one carries them.
+ */
+export const raceColumns = ['race', 'ethnicity'] as const;
+export type RaceColumn = (typeof raceColumns)[number];
+export const isRaceColumn = (id: string): id is RaceColumn => raceColumns.some((one) => one === id);
+/** Ids that no column of the campaign's own may have. */
+export const reservedColumns: readonly string[] = [changesColumn, ...raceColumns];
+
 /** Columns of the campaign's own in one file, and files that may be joined to it. */
 export const dataColumnsMax = 30;
 export const filePartsMax = 60;

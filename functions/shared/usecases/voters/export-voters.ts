@@ -4,11 +4,13 @@ import { audit } from '../../collections/audit.ts';
 import { activityLine, auditLine } from '../log-lines.ts';
 import { requireCapability } from '../require-capability.ts';
 import { command } from '../use-case.ts';
+import { requireRaceColumns } from './race-columns.ts';
 
 /** Told before the device writes its file, so that no export goes unseen. Of no use to who may not read voters. */
 export const exportVoters = command(
   voterExportCall,
-  async ({ people, name }, { member, newId }, store) => {
+  async ({ people, name, race }, { member, newId }, store) => {
+    if (race) await requireRaceColumns(store);
     const about = { subject_name: name, count: people };
     const id = newId();
     const line = activityLine({
@@ -19,7 +21,11 @@ export const exportVoters = command(
       ...about,
     });
     store.create(activity, `voters-${id}`, line);
-    store.create(audit, id, auditLine(member, { type: 'data_exported', what: 'voters', ...about }));
+    store.create(
+      audit,
+      id,
+      auditLine(member, { type: 'data_exported', what: race ? 'voters_with_race' : 'voters', ...about }),
+    );
     return { ok: true as const };
   },
   { authorize: (_, { member }) => requireCapability(member, 'voters.read') },

@@ -6,6 +6,7 @@ import { type Reads, type Store, serverTime } from '../store.ts';
 import { type Context, useCase } from '../use-case.ts';
 import { chunkNumbers } from './chunk-numbers.ts';
 import { dropChunks } from './drop-chunks.ts';
+import { requireRaceColumns } from './race-columns.ts';
 import { writeFileLines } from './voter-file-lines.ts';
 
 /**
@@ -33,6 +34,8 @@ async function makeCurrent(
   if (refused === 'voterFiles.done' && file) return pastBefore(read, file.previous);
   refuseIf(refused);
   if (!file) return null;
+  // They may have been turned off since the import began.
+  if (file.race) await requireRaceColumns(store);
   const [current] = await store.find(voterFiles, { where: [['state', '==', 'current']] });
   refuseIf(whyNotFinished(file, received, current?.id ?? null));
   const older = current?.previous ? await store.get(voterFiles, current.previous) : null;

@@ -16,13 +16,15 @@ import { type Context, useCase } from '../use-case.ts';
 import { setCancelled } from './cancel-voter-file.ts';
 import { chunkNumbers } from './chunk-numbers.ts';
 import { dropChunks } from './drop-chunks.ts';
+import { requireRaceColumns } from './race-columns.ts';
 
 type Input = z.output<typeof voterFileStartCall.request>;
 type VoterFile = Stored<typeof voterFiles>;
 
 /**
  * Opens an import, or goes on with one: then it answers which chunks are there. An import that was left in the middle
- * half an hour ago gives way to another. Four reads and a write; going on, a read for each chunk that is there.
+ * half an hour ago gives way to another. Four reads and a write, and one of
+ * the setting where it has columns of race; going on, a read for each chunk that is there.
  */
 export const startVoterFile = useCase(voterFileStartCall, async (input, context) => {
   const { fileId, previous, file } = input;
@@ -52,6 +54,7 @@ async function open(
   { fileId, previous, file }: Input,
 ): Promise<readonly string[]> {
   const { member, now } = context;
+  if (file.race) await requireRaceColumns(store);
   const found = await store.find(voterFiles, { where: [['state', 'in', ['receiving', 'current']]] });
   const current = found.find(({ state }) => state === 'current')?.id ?? null;
   const others = found.filter(({ id }) => id !== current);

@@ -29,7 +29,7 @@ export const storeVoterChunk = command(
     const promised = file?.chunks[index];
     if (!promised) throw new RefusedError('voterFiles.noChunk');
     const bytes = bytesOf(base64.test(data) && data.length % 4 === 0 ? data : '');
-    refuseIf(await whyNotTheChunk(bytes, promised));
+    refuseIf(await whyNotTheChunk(bytes, promised, file?.race === true));
     if (!existing)
       store.create(voterChunks, id, { file_id: fileId, index, data: bytes, stored_at: serverTime });
     return { ok: true as const };

@@ -9,7 +9,7 @@ import { showGrants } from '../show-grants.ts';
 
 const methods = ['totp', 'backup code', 'trusted device'] as const;
 // Also parts of the data that are exported but are no collection.
-const kinds = [...auditedTables, 'voters', 'account', 'summary'] as const;
+const kinds = [...auditedTables, 'voters', 'voters_with_race', 'account', 'summary'] as const;
 
 /** What lines of every kind are told with; a word for each field that a line does not carry. */
 function partsOf({ subject_name, role, previous_role, what, count }: AuditLine) {
@@ -85,6 +85,13 @@ function signedIn(line: AuditLine): string {
   return t('team.audit.told.signedInWith', { method: t(`team.audit.methods.${method}`) });
 }
 
+function withReason({ type, reason }: AuditLine): string {
+  const did = t(
+    type === 'race_columns_on' ? 'team.audit.told.race_columns_on' : 'team.audit.told.race_columns_off',
+  );
+  return reason === undefined ? did : t('team.audit.told.withReason', { did, reason });
+}
+
 /** Lines whose words depend on what they carry. All others are told by their kind alone. */
 const withMore: Partial<Record<AuditType, (line: AuditLine) => string>> = {
   signed_in: signedIn,
@@ -92,6 +99,8 @@ const withMore: Partial<Record<AuditType, (line: AuditLine) => string>> = {
   grants_changed: grantsChanged,
   positions_changed: positionsChanged,
   data_exported: exported,
+  race_columns_on: withReason,
+  race_columns_off: withReason,
   device_trusted: ({ subject_name }) =>
     subject_name === null
       ? t('team.audit.told.device_trusted')

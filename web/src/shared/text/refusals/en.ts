@@ -213,6 +213,11 @@ export const refusals = {
     over: 'This import was canceled or undone. Start a new one.',
     pack: 'This page is of another version. Reload it, then start again.',
     previousRemoved: 'The file before this one is no longer kept, so it cannot come back.',
+    raceOff: 'Race and ethnicity are off for this campaign. An admin can turn them on under Voter files.',
+    raceOwn:
+      'Race and ethnicity cannot be a column of your own. They come with the state’s file, once an admin has turned them on.',
+    raceReason: 'Say in at least {{least, number}} characters why the campaign needs race and ethnicity.',
+    raceUnsaid: 'A part of the file has race or ethnicity, of which the import said nothing. Start it again.',
     sums: 'What this import says of its file does not add up. Start it again.',
     undoOlder: 'Only the last import can be undone.',
     undoOpen: 'This import is not finished. Cancel it instead.',

@@ -222,6 +222,14 @@ const texts: Translation<typeof english> = {
       over: 'Esta importación se canceló o se deshizo. Empiece una nueva.',
       pack: 'Esta página es de otra versión. Recárguela y empiece de nuevo.',
       previousRemoved: 'El archivo anterior a este ya no se conserva, así que no puede volver.',
+      raceOff:
+        'La raza y la etnia están desactivadas en esta campaña. Quien administra puede activarlas en Padrones.',
+      raceOwn:
+        'La raza y la etnia no pueden ser una columna propia. Vienen con el padrón del estado, cuando quien administra las activa.',
+      raceReason:
+        'Explique en al menos {{least, number}} caracteres para qué necesita la campaña la raza y la etnia.',
+      raceUnsaid:
+        'Una parte del archivo tiene raza o etnia, y la importación no lo anunció. Empiécela de nuevo.',
       sums: 'Lo que esta importación dice de su archivo no cuadra. Empiécela de nuevo.',
       undoOlder: 'Solo se puede deshacer la última importación.',
       undoOpen: 'Esta importación no ha terminado. Cancélela en su lugar.',

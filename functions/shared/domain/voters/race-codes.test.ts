@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { matchDataHeaders, withoutRace } from './data-columns.ts';
+import { raceReader } from './race-codes.ts';
+import { raceColumnOf, raceColumnsIn } from './race-headers.ts';
+import type { RaceColumn } from './voter-file-columns.ts';
+
+test.each<[string, RaceColumn, string, string]>([
+  ['NC', 'race', 'B', 'Black'],
+  ['NC', 'race', 'I', 'Native American'],
+  ['NC', 'race', 'M', 'Multiple races'],
+  ['NC', 'race', 'U', ''],
+  ['NC', 'ethnicity', 'HL', 'Hispanic'],
+  ['NC', 'ethnicity', 'NL', 'Not Hispanic'],
+  ['NC', 'ethnicity', 'UN', ''],
+  ['FL', 'race', '1', 'Native American'],
+  ['FL', 'race', '3', 'Black'],
+  ['FL', 'race', '4', 'Hispanic'],
+  ['FL', 'race', '9', ''],
+  ['GA', 'race', 'BH', 'Black'],
+  ['GA', 'race', 'WH', 'White'],
+  ['GA', 'race', 'Black not of Hispanic Origin', 'Black'],
+  ['GA', 'race', 'Asian/Pacific Islander', 'Asian or Pacific Islander'],
+  ['GA', 'race', 'U', ''],
+  // A letter means nothing outside of its state, and a word that no table has stays as the file has it.
+  ['', 'race', 'B', 'B'],
+  ['', 'race', 'WHITE', 'White'],
+  ['TN', 'race', 'Portuguese', 'Portuguese'],
+  ['', 'race', '', ''],
+])('reads %s’s %s %j as %j', (state, column, cell, value) => {
+  expect(raceReader(column, state)(cell)).toBe(value);
+});
+
+test('columns of race and ethnicity are found by the headers of each state', () => {
+  expect(raceColumnsIn(['county_id', 'race_code', 'ethnic_code', 'party_cd'])).toEqual({
+    race: 1,
+    ethnicity: 2,
+  });
+  expect(raceColumnsIn(['County Code', 'Gender', 'Race', 'Birth Date'])).toEqual({ race: 2 });
+  expect(raceColumnsIn(['RACE_DESC', 'RACE'])).toEqual({ race: 1 });
+  expect(raceColumnsIn(['ncid', 'party_cd'])).toEqual({});
+  expect(raceColumnOf('EthnicGroups_EthnicGroup1Desc')).toBe('ethnicity');
+});
+
+test('never become columns of the campaign’s own, by their header or by the name that somebody gives them', () => {
+  const headers = ['ncid', 'Score', 'Race', 'ethnic_code', 'Group'];
+  const matched = matchDataHeaders(
+    headers,
+    headers.map(() => ['7']),
+  );
+  expect(matched.columns.map(({ name }) => name)).toEqual(['Score', 'Group']);
+  const forged = {
+    id: 0,
+    columns: [
+      { column: 1, name: 'Score', type: 'number' as const },
+      { column: 2, name: 'Group', type: 'choice' as const },
+      { column: 4, name: 'Ethnicity', type: 'choice' as const },
+    ],
+  };
+  expect(withoutRace(forged, headers).columns.map(({ name }) => name)).toEqual(['Score']);
+});

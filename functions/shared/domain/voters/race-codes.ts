@@ -1,0 +1,96 @@
+import { memoize } from './memoize.ts';
+import type { RaceColumn } from './voter-file-columns.ts';
+
+type Codes = Readonly<Record<string, string>>;
+
+/** Words that mean the same in every state's file, by the value that searches ask for. */
+const words: Record<RaceColumn, Codes> = {
+  race: {
+    Asian: 'Asian',
+    'Asian or Pacific Islander': 'Asian or Pacific Islander; Asian/Pacific Islander',
+    Black:
+      'Black; African American; Black or African American; Black not of Hispanic Origin; Black, not Hispanic',
+    Hispanic: 'Hispanic; Latino; Hispanic or Latino; Hispanic/Latino',
+    'Multiple races': 'Two or more races; Multi-racial; Multiracial; Multiple',
+    'Native American':
+      'American Indian or Alaskan Native; American Indian or Alaska Native; American Indian; American Indian/Alaskan Native; Native American',
+    Other: 'Other',
+    'Pacific Islander': 'Native Hawaiian or Pacific Islander; Pacific Islander',
+    White: 'White; Caucasian; White not of Hispanic Origin; White, not Hispanic',
+    '': 'Unknown; Undesignated; Not stated; Not provided',
+  },
+  ethnicity: {
+    Hispanic: 'Hispanic; Latino; Hispanic or Latino; Hispanic/Latino',
+    'Not Hispanic': 'Not Hispanic; Not Hispanic or Not Latino; Not Hispanic or Latino; Non-Hispanic',
+    '': 'Unknown; Undesignated; Not stated; Not provided',
+  },
+};
+
+type StateRaceCodes = { source: string; codes: Partial<Record<RaceColumn, Codes>> };
+
+/** Codes of each state's own file, with where they are from: `2` is no word of any language. */
+export const raceCodesByState: Readonly<Record<string, StateRaceCodes>> = {
+  FL: {
+    source: 'Florida Division of Elections, Voter Extract File Layout: Race Codes',
+    codes: {
+      race: {
+        'Native American': '1',
+        'Asian or Pacific Islander': '2',
+        Black: '3',
+        Hispanic: '4',
+        White: '5',
+        Other: '6',
+        'Multiple races': '7',
+        '': '9',
+      },
+    },
+  },
+  GA: {
+    source: 'Georgia Secretary of State, voter registration list: RACE with RACE_DESC',
+    codes: {
+      race: {
+        'Native American': 'AI',
+        'Asian or Pacific Islander': 'AP',
+        Black: 'BH',
+        Hispanic: 'HP',
+        Other: 'OT',
+        White: 'WH',
+        '': 'U',
+      },
+    },
+  },
+  NC: {
+    source: 'North Carolina State Board of Elections, layout_ncvoter.txt: race and ethnicity codes',
+    codes: {
+      race: {
+        Asian: 'A',
+        Black: 'B',
+        'Native American': 'I',
+        'Multiple races': 'M',
+        Other: 'O',
+        'Pacific Islander': 'P',
+        White: 'W',
+        '': 'U',
+      },
+      ethnicity: { Hispanic: 'HL', 'Not Hispanic': 'NL', '': 'UN' },
+    },
+  },
+};
+
+const codeKey = (cell: string): string => cell.toLowerCase().replace(/[^\p{L}\d]+/gu, '');
+const lookup = (codes: Codes = {}) =>
+  new Map(
+    Object.entries(codes).flatMap(([value, spellings]) =>
+      spellings.split(';').map((spelling): [string, string] => [codeKey(spelling), value]),
+    ),
+  );
+
+/** What a cell says: one name for the codes of each state, else the file's own word; '' where it does not say. */
+export function raceReader(column: RaceColumn, state: string): (cell: string) => string {
+  const own = lookup(raceCodesByState[state]?.codes[column]);
+  const common = lookup(words[column]);
+  return memoize((cell) => {
+    const key = codeKey(cell);
+    return own.get(key) ?? common.get(key) ?? cell.trim().slice(0, 60);
+  });
+}
