@@ -39,7 +39,7 @@ export const deleteAudienceCall = endpoint({
 const listed = z.strictObject({
   id: z.string(),
   ...{ name: z.string(), kind: z.enum(audienceKinds), isShared: z.boolean(), isOwn: z.boolean() },
-  /** Null where it asks what the caller may not see. */
+  /** Null, as the count, where it or a list in it asks what the caller may not see. */
   filter: z.nullable(audienceFilter),
   count: z.nullable(z.int()),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { audienceNeeds } from '../domain/people/audience/audience-needs.ts';
 import { collection, count, inOrganization, instant, line, text } from './define.ts';
 
 export const audienceKinds = ['search', 'list'] as const;
@@ -22,6 +23,8 @@ export const audiences = collection({
     is_shared: z.boolean(),
     /** The `AudienceFilter`, as JSON. */
     filter: z.string().check(z.minLength(2), z.maxLength(60_000)),
+    /** What its filter and every list in it ask, through all lists of lists: whoever may not see all of it sees none of it. */
+    needs: z.array(z.enum(audienceNeeds)).check(z.minLength(1), z.maxLength(audienceNeeds.length)),
     /** Of a list: ids of people, one a line, gzip, base64. */
     people: z.nullable(z.string().check(z.maxLength(900_000))),
     count: z.nullable(count),
