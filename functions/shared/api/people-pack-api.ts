@@ -11,7 +11,7 @@ const opened = z.strictObject({
   pack: z.enum(peoplePacks),
   change: z.int(),
   folded: z.int(),
-  parts: z.array(z.strictObject({ version: z.int(), rows: z.int(), hash: z.string() })),
+  parts: z.array(z.strictObject({ version: z.string(), rows: z.int(), hash: z.string() })),
 });
 
 /**
@@ -39,7 +39,7 @@ export const peoplePartsCall = endpoint({
         z.strictObject({
           pack: z.enum(peoplePacks),
           part: z.int().check(z.minimum(0), z.maximum(64)),
-          version: z.int().check(z.minimum(0)),
+          version: recordId,
         }),
       )
       .check(z.minLength(1), z.maxLength(partsPerCall)),

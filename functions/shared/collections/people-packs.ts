@@ -5,7 +5,7 @@ import { collection, count, inOrganization, instant, recordId, text } from './de
 /** The one id there is. */
 export const currentPack = 'current';
 const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
-const part = z.strictObject({ version: count, rows: count, hash: text(64) });
+const part = z.strictObject({ version: recordId, rows: count, hash: text(64) });
 const pack = z.strictObject({
   /** Of the newest change, of the newest one that the parts have, and of the oldest one in the log. */
   change: count,
@@ -29,9 +29,12 @@ export const peoplePackState = collection({
     cards: pack,
     gifts: pack,
     work: pack,
-    /** While somebody builds the packs: until when nobody else begins. */
-    building_until: z.nullable(instant),
+    /** While somebody builds or folds the packs: until when nobody else begins. One that is over was broken off. */
+    busy_until: z.nullable(instant),
+    /** Null: there are no packs to open. */
     built_at: z.nullable(instant),
+    /** Of a campaign with more people than packs take: until when nobody counts them again. */
+    full_until: z.nullable(instant),
   }),
 });
 export type PackState = z.output<typeof peoplePackState.schema>;
@@ -45,7 +48,7 @@ export const peoplePackParts = collection({
   schema: z.strictObject({ pack: z.enum(peoplePacks), data: bytes }),
 });
 
-/** Two hundred changes of a pack, each with the whole row. Dropped after they were folded. */
+/** Up to two hundred changes of a pack, each with the whole row. Dropped after they were folded. */
 export const peoplePackChanges = collection({
   name: 'people_pack_changes',
   path: inOrganization('people_pack_changes'),

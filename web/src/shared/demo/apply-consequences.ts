@@ -8,10 +8,11 @@ import { onWritten } from '#shared/consequences/on-written.ts';
 import { carriedWithout, mergeEntries, turfEnds } from '#shared/consequences/recounts.ts';
 import { profileBackupsMax } from '#shared/constants.ts';
 import { pointsOfCard } from '#shared/domain/consent/card-reach.ts';
-import { logDocumentId, numberChanges } from '#shared/domain/people/pack/change-log.ts';
+import { logDocument, logDocumentId, numberChanges } from '#shared/domain/people/pack/change-log.ts';
 import { cardOfContact, settledPerson } from '#shared/domain/people/settle-person.ts';
 import { entryId } from '#shared/domain/profile-history.ts';
 import { reachChange, suppressedBy, withHolder } from '#shared/usecases/consent/settle-reach.ts';
+import { takesChanges } from '#shared/usecases/people/pack/log-people.ts';
 import { packHash, packSalt, rowOf } from '#shared/usecases/people/pack/pack-sources.ts';
 import type { DemoStore } from './demo-store.ts';
 
@@ -71,16 +72,19 @@ function logPerson(world: DemoStore, { pack, person }: Consequence & { is: 'log-
   const { people_packs, people_pack_changes, people, donors, volunteers, contact_salts } = world;
   const state = people_packs.get(currentPack);
   const salt = contact_salts.get(contactSalt)?.salt;
-  if (!state || salt === undefined) return;
+  if (!state || salt === undefined || !takesChanges(state)) return;
   const fields = { cards: people, gifts: donors, work: volunteers }[pack].get(person);
   const making = { hide: packHash(packSalt(salt)), now: world.now() };
   const row = fields && rowOf(pack, person, fields, making);
-  const changes = numberChanges(state[pack].change, [{ id: person, row: row && JSON.stringify(row) }]);
-  for (const [document, added] of changes) {
-    const id = logDocumentId(pack, document);
-    people_pack_changes.put(id, { changes: [...(people_pack_changes.get(id)?.changes ?? []), ...added] });
-  }
-  people_packs.patch(currentPack, { [pack]: { ...state[pack], change: state[pack].change + 1 } });
+  const { change } = state[pack];
+  const storedIn = (document: number) =>
+    people_pack_changes.get(logDocumentId(pack, document))?.changes ?? [];
+  const { newest, documents } = numberChanges(change, storedIn(logDocument(change + 1)), [
+    { id: person, row: row && JSON.stringify(row) },
+  ]);
+  for (const [document, added] of documents)
+    people_pack_changes.put(logDocumentId(pack, document), { changes: [...storedIn(document), ...added] });
+  people_packs.patch(currentPack, { [pack]: { ...state[pack], change: newest } });
 }
 
 /** Applies one consequence as the functions do. What is counted or copied from all records, `derive` brings about. */

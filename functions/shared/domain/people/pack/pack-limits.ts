@@ -15,8 +15,12 @@ export const packCapabilities: Readonly<Record<PeoplePack, readonly Capability[]
 export const partRows: Readonly<Record<PeoplePack, number>> = { cards: 12_000, gifts: 30_000, work: 25_000 };
 /** A part's bytes at most; a fold that would go beyond builds the pack again with more parts. */
 export const partBytesMax = 950_000;
-/** Changes in one document of the log. */
+/** Changes in one document of the log at most. */
 export const changesPerDocument = 200;
+/** Bytes of changes in one document of the log: long rows begin the next one sooner. Firestore takes 1 MiB. */
+export const logBytesMax = 700_000;
+/** Documents of a pack's log that one fold takes in, and that it deletes: they fit into a transaction. */
+export const foldDocumentsMax = 400;
 /** Documents of the log that one call tells; who is further behind opens the pack again. */
 export const changeDocumentsMax = 10;
 /** Parts that one call gives out. */
@@ -25,7 +29,9 @@ export const partsPerCall = 10;
 export const foldAfterMs = 3_600_000;
 /** How long an opened pack stays open: then another line of the audit is written. */
 export const packOpenMs = 12 * 3_600_000;
-/** How long one build may take before another may begin. */
-export const packBuildMs = 5 * 60_000;
+/** How long one build or fold may take before another may begin. */
+export const packBusyMs = 5 * 60_000;
+/** How long a campaign with too many people is refused without counting them again. */
+export const packFullMs = 24 * 3_600_000;
 /** People whom a pack takes. */
 export const packPeopleMax = 250_000;

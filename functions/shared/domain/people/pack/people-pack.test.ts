@@ -4,6 +4,7 @@ import { type AudienceFilter, everyone } from '../audience/audience-filter.ts';
 import { audienceRows, noLists } from '../audience/audience-predicates.ts';
 import { countAudience } from '../audience/count-audience.ts';
 import { changesByPart, foldRows, logDocumentsAfter, newestChanges, numberChanges } from './change-log.ts';
+import { logBytesMax } from './pack-limits.ts';
 import { PackError, packPart, partOfPerson, unpackPart } from './pack-part.ts';
 import type { CardRow, GiftRow, WorkRow } from './pack-rows.ts';
 import { createPeopleIndex } from './people-index.ts';
@@ -162,14 +163,38 @@ describe('parts of a pack', () => {
 describe('the change log', () => {
   it('puts two hundred changes into a document', () => {
     const rows = Array.from({ length: 5 }, (_, at) => ({ id: `p${at}`, row: '{}' }));
-    const made = numberChanges(197, rows);
-    expect([...made].map(([document, changes]) => [document, changes.map(({ n }) => n)])).toEqual([
+    const made = numberChanges(197, [], rows);
+    expect([...made.documents].map(([document, changes]) => [document, changes.map(({ n }) => n)])).toEqual([
       [0, [198, 199, 200]],
       [1, [201, 202]],
     ]);
+    expect(made.newest).toBe(202);
     expect(logDocumentsAfter(200, { change: 202 })).toEqual([1]);
     expect(logDocumentsAfter(199, { change: 202 })).toEqual([0, 1]);
     expect(logDocumentsAfter(202, { change: 202 })).toEqual([]);
+  });
+
+  it('starts the next document at the byte that has no room, and leaves the numbers between out', () => {
+    const overhead = 64 + 1;
+    const row = (bytes: number) => ({ id: 'p', row: 'x'.repeat(bytes - overhead) });
+    const numbers = (rows: { id: string; row: string }[]) =>
+      [...numberChanges(0, [], rows).documents].map(([document, changes]) => [
+        document,
+        changes.map(({ n }) => n),
+      ]);
+    expect(numbers([row(logBytesMax - 1_000), row(1_000), row(1_000)])).toEqual([
+      [0, [1, 2]],
+      [1, [201]],
+    ]);
+    expect(numbers([row(logBytesMax - 1_000), row(1_001)])).toEqual([
+      [0, [1]],
+      [1, [201]],
+    ]);
+    // What the document has already counts too, and letters take up to three bytes.
+    const stored = [{ n: 1, id: 'p', row: 'é'.repeat(logBytesMax / 2 - 1_000) }];
+    expect(numberChanges(1, stored, [row(3_000)]).newest).toBe(201);
+    expect(numberChanges(1, stored, [row(1_000)]).newest).toBe(2);
+    expect(logDocumentsAfter(1, { change: 201 })).toEqual([0, 1]);
   });
 
   it('folds the newest row of each, whatever came first', () => {

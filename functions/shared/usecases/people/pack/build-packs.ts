@@ -1,13 +1,9 @@
-import {
-  currentPack,
-  type PackState,
-  peoplePackParts,
-  peoplePackState,
-} from '../../../collections/people-packs.ts';
+import { people } from '../../../collections/people.ts';
+import { currentPack, type PackState, peoplePackState } from '../../../collections/people-packs.ts';
 import { partId } from '../../../domain/people/pack/change-log.ts';
 import {
   type PeoplePack,
-  packBuildMs,
+  packFullMs,
   packPeopleMax,
   partBytesMax,
   partRows,
@@ -16,31 +12,12 @@ import {
 import { packPart, partOfPerson } from '../../../domain/people/pack/pack-part.ts';
 import type { PackRow } from '../../../domain/people/pack/pack-rows.ts';
 import { RefusedError } from '../../../refusals.ts';
-import { saltFor } from '../../consent/contact-salt.ts';
+import { dropLeftovers } from './drop-leftovers.ts';
 import type { PackContext } from './log-people.ts';
+import { LeaseLostError, type PackLease, publishPacks, takeLease, writePart } from './pack-lease.ts';
 import { packHash, packSalt, packSources, type RowMaking, rowOf } from './pack-sources.ts';
 
 const pageSize = 1_000;
-const noPack = { change: 0, folded: 0, oldest: 0, parts: [] };
-
-/** One builds at a time. Changes go on into the log from here on, so that what is read while it changes is set right. */
-async function begin({ tx, now, instant, newId }: PackContext) {
-  return tx(async (store) => {
-    const [state, salt] = await Promise.all([
-      store.get(peoplePackState, currentPack),
-      saltFor(store, { newId }),
-    ]);
-    if (state?.building_until && state.building_until.toMillis() > now()) return null;
-    const { id: _, ...before } = state ?? {
-      ...{ id: currentPack, cards: noPack, gifts: noPack, work: noPack },
-      built_at: null,
-    };
-    salt.save();
-    const building_until = instant(now() + packBuildMs);
-    store.set(peoplePackState, currentPack, { ...before, building_until });
-    return { before, building_until, salt: packSalt(salt.salt) };
-  });
-}
 
 async function readAll({ read }: PackContext, pack: PeoplePack, making: RowMaking): Promise<PackRow[]> {
   const rows: PackRow[] = [];
@@ -51,7 +28,6 @@ async function readAll({ read }: PackContext, pack: PeoplePack, making: RowMakin
       const row = rowOf(pack, fields.id, fields, making);
       if (row) rows.push(row);
     }
-    if (rows.length > packPeopleMax) throw new RefusedError('people.packFull', { most: packPeopleMax });
     if (!page.next) return rows;
     page = await page.next();
   }
@@ -72,39 +48,58 @@ async function partsOf(rows: readonly PackRow[], least: number): Promise<PackedP
   return packed;
 }
 
-/**
- * Builds all packs from the collections: a read for each person and facet. Null where somebody else is at it. Interrupted,
- * another one may begin five minutes later.
- */
-export async function buildPacks(context: PackContext): Promise<PackState | null> {
-  const began = await begin(context);
-  if (!began) return null;
-  const { before, building_until, salt } = began;
-  const version = context.now();
-  const making = { hide: packHash(salt), now: context.now() };
-  const built: Pick<PackState, PeoplePack> = { ...before };
+/** More people than packs take: they are dropped, so that no change is logged, and nobody counts again for a day. */
+async function refuseFull(context: PackContext, lease: PackLease): Promise<never> {
+  const full = { ...lease.before, built_at: null, busy_until: lease.until };
+  for (const pack of peoplePacks) {
+    const { change } = full[pack];
+    full[pack] = { change, folded: change, oldest: change + 1, parts: [] };
+  }
+  await dropLeftovers(context, await publishPacks(context, lease, full));
+  const full_until = context.instant(context.now() + packFullMs);
+  await publishPacks(context, lease, { ...full, busy_until: null, full_until });
+  throw new RefusedError('people.packFull', { most: packPeopleMax });
+}
+
+/** Builds all packs for the holder of the lease, and gives it back. */
+async function buildHeld(context: PackContext, lease: PackLease): Promise<PackState> {
+  const { before, until } = lease;
+  if ((await context.read.count(people, {})) > packPeopleMax) return refuseFull(context, lease);
+  const making = { hide: packHash(packSalt(lease.salt)), now: context.now() };
+  const built: PackState = { ...before, busy_until: until, full_until: null };
+  built.built_at = context.instant(context.now());
   for (const pack of peoplePacks) {
     const rows = await readAll(context, pack, making);
-    const parts = await partsOf(rows, Math.max(1, Math.ceil(rows.length / partRows[pack])));
+    const packed = await partsOf(rows, Math.max(1, Math.ceil(rows.length / partRows[pack])));
     const { change } = before[pack];
-    built[pack] = { change, folded: change, oldest: change + 1, parts: [] };
-    for (const [at, { data, hash, rows: count }] of parts.entries()) {
-      await context.tx(async (store) =>
-        store.set(peoplePackParts, partId(pack, at, version), { pack, data }),
-      );
-      built[pack].parts.push({ version, hash, rows: count });
+    const parts: PackState[PeoplePack]['parts'] = [];
+    for (const [at, { data, hash, rows: count }] of packed.entries()) {
+      const version = context.newId();
+      await writePart(context, lease, partId(pack, at, version), { pack, data });
+      parts.push({ version, hash, rows: count });
     }
+    built[pack] = { change, folded: change, oldest: change + 1, parts };
   }
-  return context.tx(async (store) => {
-    const now = await store.get(peoplePackState, currentPack);
-    if (now?.building_until?.toMillis() !== building_until.toMillis()) return null;
-    const state: PackState = { ...built, building_until: null, built_at: context.instant(version) };
-    // What changed meanwhile is in the log.
-    for (const pack of peoplePacks) state[pack] = { ...state[pack], change: now[pack].change };
-    store.set(peoplePackState, currentPack, state);
-    for (const pack of peoplePacks)
-      for (const [at, part] of before[pack].parts.entries())
-        store.delete(peoplePackParts, partId(pack, at, part.version));
-    return state;
-  });
+  await dropLeftovers(context, await publishPacks(context, lease, built));
+  return publishPacks(context, lease, { ...built, busy_until: null });
+}
+
+/**
+ * Builds all packs from the collections: a read for each person and facet. Null where somebody else is at it. Interrupted,
+ * another one may begin five minutes later. `held`: the lease of a fold that found that it has to.
+ */
+export async function buildPacks(context: PackContext, held?: PackLease): Promise<PackState | null> {
+  const isFull = ({ full_until }: PackState) => (full_until?.toMillis() ?? 0) > context.now();
+  const lease = held ?? (await takeLease(context, (state) => !isFull(state)));
+  if (!lease) {
+    const state = await context.read.get(peoplePackState, currentPack);
+    if (state && isFull(state)) throw new RefusedError('people.packFull', { most: packPeopleMax });
+    return null;
+  }
+  try {
+    return await buildHeld(context, lease);
+  } catch (error) {
+    if (error instanceof LeaseLostError) return null;
+    throw error;
+  }
 }

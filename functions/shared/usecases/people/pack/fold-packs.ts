@@ -15,12 +15,21 @@ import {
   type PackChange,
   partId,
 } from '../../../domain/people/pack/change-log.ts';
-import { type PeoplePack, partBytesMax, peoplePacks } from '../../../domain/people/pack/pack-limits.ts';
+import {
+  changesPerDocument,
+  foldDocumentsMax,
+  type PeoplePack,
+  partBytesMax,
+  peoplePacks,
+} from '../../../domain/people/pack/pack-limits.ts';
 import { PackError, packPart, unpackPart } from '../../../domain/people/pack/pack-part.ts';
 import type { PackRow } from '../../../domain/people/pack/pack-rows.ts';
+import { RefusedError } from '../../../refusals.ts';
 import type { Reads } from '../../store.ts';
 import { buildPacks } from './build-packs.ts';
+import { dropLeftovers } from './drop-leftovers.ts';
 import { isFolded, type PackContext } from './log-people.ts';
+import { LeaseLostError, type PackLease, publishPacks, takeLease, writePart } from './pack-lease.ts';
 
 export const parsedChange = ({ n, id, row }: PackChange): PackChange<PackRow> => ({
   n,
@@ -28,7 +37,7 @@ export const parsedChange = ({ n, id, row }: PackChange): PackChange<PackRow> =>
   row: row === null ? null : JSON.parse(row),
 });
 
-/** Changes of a pack after one, from its log. A read for each two hundred. */
+/** Changes of a pack after one, from its log. A read for each document. */
 export async function changesAfter(
   reads: Reads,
   pack: PeoplePack,
@@ -42,67 +51,84 @@ export async function changesAfter(
     .filter(({ n }) => n > since && n <= state.change);
 }
 
-/** One pack with its changes in new versions of the parts that they touch; null where it has to be built again. */
+/**
+ * One pack with its changes, of a log that is long its oldest ones, in new versions of the parts that they touch; null where
+ * it has to be built again.
+ */
 async function foldPack(
-  { read, tx }: PackContext,
+  context: PackContext,
+  lease: PackLease,
   pack: PeoplePack,
-  state: PackState[PeoplePack],
 ): Promise<PackState[PeoplePack] | null> {
-  const changes = (await changesAfter(read, pack, state.folded, state)).map(parsedChange);
+  const state = lease.before[pack];
+  const last = (logDocument(state.folded + 1) + foldDocumentsMax) * changesPerDocument;
+  const change = Math.min(state.change, last);
+  const changes = (await changesAfter(context.read, pack, state.folded, { ...state, change })).map(
+    parsedChange,
+  );
   const parts = [...state.parts];
   for (const [at, ofPart] of changesByPart(newestChanges(changes), parts.length)) {
     const part = parts[at];
-    const stored = part && (await read.get(peoplePackParts, partId(pack, at, part.version)));
+    const stored = part && (await context.read.get(peoplePackParts, partId(pack, at, part.version)));
     if (!part || !stored) return null;
     const rows = foldRows(await unpackPart(stored.data, part.hash), ofPart);
     const { data, hash } = await packPart(rows);
     if (data.length > partBytesMax) return null;
-    const version = part.version + 1;
-    await tx(async (store) => store.set(peoplePackParts, partId(pack, at, version), { pack, data }));
+    const version = context.newId();
+    await writePart(context, lease, partId(pack, at, version), { pack, data });
     parts[at] = { version, hash, rows: rows.length };
   }
-  return { change: state.change, folded: state.change, oldest: state.folded + 1, parts };
+  return { change: state.change, folded: change, oldest: state.folded + 1, parts };
 }
 
-/**
- * Folds the change logs into the parts. New versions lie beside the old ones until one transaction names them, so a fold that
- * ends anywhere, or runs twice at once, leaves the packs as they were. A part that is damaged or too large has all packs
- * built again. Says whether changes came meanwhile.
- */
-export async function foldPacks(context: PackContext): Promise<'folded' | 'behind'> {
-  const state = await context.read.get(peoplePackState, currentPack);
-  if (!state || isFolded(state)) return 'folded';
-  const folded: Partial<Record<PeoplePack, PackState[PeoplePack]>> = {};
+/** Null where a part is damaged, missing or too large. */
+async function foldHeld(context: PackContext, lease: PackLease): Promise<PackState | null> {
+  const folded: PackState = { ...lease.before, busy_until: lease.hasLeftovers ? lease.until : null };
   try {
     for (const pack of peoplePacks) {
-      if (state[pack].change <= state[pack].folded) continue;
-      const next = await foldPack(context, pack, state[pack]);
-      if (!next) throw new PackError('A part is missing or too large.');
+      if (lease.before[pack].change <= lease.before[pack].folded) continue;
+      const next = await foldPack(context, lease, pack);
+      if (!next) return null;
       folded[pack] = next;
     }
   } catch (error) {
-    if (!(error instanceof PackError)) throw error;
-    await buildPacks(context);
-    return 'behind';
+    if (error instanceof PackError) return null;
+    throw error;
   }
-  return context.tx(async (store) => {
-    const now = await store.get(peoplePackState, currentPack);
-    if (!now) return 'folded';
-    const { id: _, ...fields } = now;
-    const changed = { ...fields };
+  const state = await publishPacks(context, lease, folded, (store) => {
     for (const pack of peoplePacks) {
-      const next = folded[pack];
-      // Another fold or a build was faster: its parts stay.
-      if (!next || JSON.stringify(now[pack].parts) !== JSON.stringify(state[pack].parts)) continue;
-      changed[pack] = { ...next, change: now[pack].change };
-      for (const [at, part] of state[pack].parts.entries())
-        if (next.parts[at]?.version !== part.version)
-          store.delete(peoplePackParts, partId(pack, at, part.version));
-      const first = logDocument(Math.max(1, state[pack].oldest));
-      for (let document = first; document < logDocument(next.oldest); document += 1)
+      const { parts, oldest } = lease.before[pack];
+      for (const [at, { version }] of parts.entries())
+        if (folded[pack].parts[at]?.version !== version)
+          store.delete(peoplePackParts, partId(pack, at, version));
+      const first = logDocument(Math.max(1, oldest));
+      for (let document = first; document < logDocument(folded[pack].oldest); document += 1)
         store.delete(peoplePackChanges, logDocumentId(pack, document));
     }
-    store.set(peoplePackState, currentPack, changed);
-    return isFolded({ ...changed }) ? 'folded' : 'behind';
   });
+  if (!lease.hasLeftovers) return state;
+  await dropLeftovers(context, state);
+  return publishPacks(context, lease, { ...state, busy_until: null });
+}
+
+/**
+ * Folds the change logs into the parts, one at a time. New versions lie beside the old ones until one transaction names
+ * them, so a fold that ends anywhere leaves the packs as they were. A part that is damaged or too large has all packs built
+ * again. Says whether changes came meanwhile.
+ */
+export async function foldPacks(context: PackContext): Promise<'folded' | 'behind'> {
+  const isNeeded = (state: PackState) => state.built_at !== null && !isFolded(state);
+  const found = await context.read.get(peoplePackState, currentPack);
+  if (!found || !isNeeded(found)) return 'folded';
+  const lease = await takeLease(context, isNeeded);
+  if (!lease) return 'behind';
+  try {
+    const state = (await foldHeld(context, lease)) ?? (await buildPacks(context, lease));
+    return state && isFolded(state) ? 'folded' : 'behind';
+  } catch (error) {
+    // Too many people by now: there are no packs any more.
+    if (error instanceof RefusedError) return 'folded';
+    if (error instanceof LeaseLostError) return 'behind';
+    throw error;
+  }
 }

@@ -6,7 +6,12 @@ import {
   peoplePackState,
 } from '../../../collections/people-packs.ts';
 import { dueDocument, dueId, type Wanted } from '../../../domain/due/due-document.ts';
-import { logDocumentId, numberChanges, type PackChange } from '../../../domain/people/pack/change-log.ts';
+import {
+  logDocument,
+  logDocumentId,
+  numberChanges,
+  type PackChange,
+} from '../../../domain/people/pack/change-log.ts';
 import { foldAfterMs, type PeoplePack, peoplePacks } from '../../../domain/people/pack/pack-limits.ts';
 import { findSalt } from '../../consent/contact-salt.ts';
 import type { Store } from '../../store.ts';
@@ -21,10 +26,14 @@ export type PackPerson = { pack: PeoplePack; id: string };
 export const isFolded = (state: PackState): boolean =>
   peoplePacks.every((pack) => state[pack].change <= state[pack].folded);
 
+/** Whether a log is needed: there are packs, or somebody builds them from what they read while it changes. */
+export const takesChanges = ({ built_at, busy_until }: PackState): boolean =>
+  built_at !== null || busy_until !== null;
+
 /**
  * Writes into the change log what these people's rows are by now: delivered twice, late or out of order the newest row is the
- * same. Nothing where the campaign has no pack yet. Two reads and one for each person and document of the log; a write for
- * each of those, and one for the state that screens listen to.
+ * same. Nothing where the campaign has no pack and nobody builds one. Two reads and one for each person and pack; a write for
+ * each document of the log, and one for the state that screens listen to.
  */
 export async function logPeople(
   store: Store,
@@ -32,7 +41,7 @@ export async function logPeople(
   people: readonly PackPerson[],
 ): Promise<void> {
   const [state, salt] = await Promise.all([store.get(peoplePackState, currentPack), findSalt(store)]);
-  if (!state || salt === null) return;
+  if (!state || salt === null || !takesChanges(state)) return;
   const making = { hide: packHash(packSalt(salt)), now: now() };
   const next = { ...state };
   const documents: { id: string; changes: PackChange[] }[] = [];
@@ -40,12 +49,16 @@ export async function logPeople(
     const ids = [...new Set(people.filter((one) => one.pack === pack).map(({ id }) => id))].toSorted();
     if (ids.length === 0) continue;
     const rows = await readRows(store, pack, ids, making);
-    next[pack] = { ...state[pack], change: state[pack].change + rows.length };
-    for (const [document, changes] of numberChanges(state[pack].change, rows)) {
-      const id = logDocumentId(pack, document);
-      const before = await store.get(peoplePackChanges, id);
-      documents.push({ id, changes: [...(before?.changes ?? []), ...changes] });
-    }
+    const { change } = state[pack];
+    const open = logDocument(change + 1);
+    const stored = (await store.get(peoplePackChanges, logDocumentId(pack, open)))?.changes ?? [];
+    const numbered = numberChanges(change, stored, rows);
+    next[pack] = { ...state[pack], change: numbered.newest };
+    for (const [document, changes] of numbered.documents)
+      documents.push({
+        id: logDocumentId(pack, document),
+        changes: document === open ? [...stored, ...changes] : changes,
+      });
   }
   if (documents.length === 0) return;
   for (const { id, changes } of documents) store.set(peoplePackChanges, id, { changes });

@@ -2,6 +2,7 @@ import { openPeopleCall, peopleChangesCall, peoplePartsCall } from '../../../api
 import { audit } from '../../../collections/audit.ts';
 import {
   currentPack,
+  type PackState,
   peopleOpenings,
   peoplePackParts,
   peoplePackState,
@@ -15,6 +16,7 @@ import {
   packCapabilities,
   packOpenMs,
 } from '../../../domain/people/pack/pack-limits.ts';
+import { hashOf } from '../../../domain/voters/chunk.ts';
 import { RefusedError } from '../../../refusals.ts';
 import { peopleOpenBucket } from '../../buckets.ts';
 import { findSalt } from '../../consent/contact-salt.ts';
@@ -93,13 +95,32 @@ export const openPeople = useCase(openPeopleCall, async ({ packs }, context) => 
   } as const;
 });
 
+/** Whether the packs name a part that is not there as they promise it. Parts are read before the state that names them. */
+async function isDamaged(
+  state: PackState,
+  parts: readonly { pack: PeoplePack; part: number; version: string }[],
+  found: readonly ({ data: Uint8Array } | null)[],
+): Promise<boolean> {
+  for (const [at, { pack, part, version }] of parts.entries()) {
+    const named = state[pack].parts[part];
+    if (named?.version !== version) continue;
+    const data = found[at]?.data;
+    if (!data || (await hashOf(data)) !== named.hash) return true;
+  }
+  return false;
+}
+
 export const peopleParts = useCase(peoplePartsCall, async ({ parts }, context) => {
   await requireOpen(context, [...new Set(parts.map(({ pack }) => pack))]);
   const found = await context.read.getAll(
     peoplePackParts,
     parts.map(({ pack, part, version }) => partId(pack, part, version)),
   );
-  return { parts: found.map((part) => part && base64Of(part.data)) };
+  const state = await context.read.get(peoplePackState, currentPack);
+  if (!state || !(await isDamaged(state, parts, found)))
+    return { parts: found.map((part) => part && base64Of(part.data)) };
+  await buildPacks(packContext(context));
+  return { parts: parts.map(() => null) };
 });
 
 export const peopleChanges = useCase(peopleChangesCall, async ({ since }, context) => {
@@ -109,7 +130,7 @@ export const peopleChanges = useCase(peopleChangesCall, async ({ since }, contex
     const { oldest = 0 } = state?.[pack] ?? {};
     return n + 1 < oldest || (state && logDocumentsAfter(n, state[pack]).length > changeDocumentsMax);
   });
-  if (!state || isGone) return { is: 'reopen' } as const;
+  if (!state?.built_at || isGone) return { is: 'reopen' } as const;
   const packs = await Promise.all(
     since.map(async ({ pack, n }) => ({
       pack,

@@ -8,6 +8,7 @@ import {
   partsPerCall,
   peoplePacks,
 } from '#shared/domain/people/pack/pack-limits.ts';
+import { RefusedError } from '#shared/refusals.ts';
 import { packHash } from '#shared/usecases/people/pack/pack-sources.ts';
 import { callEndpoint } from '../../data/api.ts';
 import { watchDocument } from '../../data/watch-document.ts';
@@ -20,6 +21,8 @@ export type PeopleNews = { is: 'ready'; revision: number } | { is: 'failed'; err
 
 /** Milliseconds between two questions whether the packs are built. */
 const buildingMs = 2_000;
+/** Times that packs whose parts were replaced meanwhile are opened again. */
+const reopeningsMax = 3;
 
 /**
  * Opens the packs that the member may see in a worker, and follows their changes: a document without a person in it says
@@ -46,12 +49,12 @@ export function openPeopleLine(member: Member, news: (news: PeopleNews) => void)
     if (!closed) news({ is: 'failed', error });
   };
 
-  async function open(): Promise<void> {
+  async function open(reopenings = 0): Promise<void> {
     const opened = await callEndpoint(openPeopleCall, { packs: [...packs] });
     if (closed) return;
     if (opened.is === 'building') {
       await new Promise((done) => setTimeout(done, buildingMs));
-      return closed ? undefined : open();
+      return closed ? undefined : open(reopenings);
     }
     salt = opened.salt;
     const parts = opened.packs.flatMap(({ pack, parts: all }) =>
@@ -62,8 +65,12 @@ export function openPeopleLine(member: Member, news: (news: PeopleNews) => void)
       const some = parts.slice(at, at + partsPerCall);
       const requested = some.map(({ pack, part, version }) => ({ pack, part, version }));
       const { parts: data } = await callEndpoint(peoplePartsCall, { parts: requested });
-      // A fold has replaced one of them meanwhile.
-      if (data.includes(null)) return open();
+      // A fold has replaced one of them meanwhile, or it was damaged and they are built again.
+      if (data.includes(null)) {
+        if (closed) return;
+        if (reopenings === reopeningsMax) throw new RefusedError('people.building');
+        return open(reopenings + 1);
+      }
       for (const [place, { pack, hash }] of some.entries())
         await ask({ is: 'part', pack, data: data[place] ?? '', hash });
     }
