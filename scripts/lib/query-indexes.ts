@@ -74,7 +74,7 @@ export const queryIndexes: { readonly [Name in Defined['name']]?: readonly Entry
   issues: ['updated_at desc', 'name_key asc'],
   invitations: ['created_at desc', 'email asc', 'status asc'],
   memberships: ['user_id asc', 'organization_id asc', 'role asc', ['organization_id asc', 'full_name asc']],
-  merges: ['survivor_id asc'],
+  merges: ['survivor_id asc', 'party_ids contains'],
   notes: ['person_id asc', ['person_id asc', 'created_at desc'], ['mentions contains', 'created_at desc']],
   outbox: ['organization_id asc', 'uid asc'],
   people: [

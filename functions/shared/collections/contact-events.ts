@@ -37,7 +37,7 @@ export const contactEvents = collection({
     source: z.enum(evidenceSources),
     text_version: z.nullable(z.string().check(z.maxLength(300))),
     by: z.nullable(z.string().check(z.maxLength(128))),
-    /** Of `retraction`: the line that it takes back. */
+    /** Of `retraction`, and of a `lift` that ends one line alone: the line that it takes back. */
     undoes: z._default(z.nullable(z.string().check(z.minLength(1), z.maxLength(128))), null),
     /** When it happened: milliseconds since 1970. */
     at: z.int().check(z.minimum(0)),

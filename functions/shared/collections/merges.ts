@@ -29,6 +29,8 @@ export const merges = collection({
     losers: z
       .array(z.strictObject({ id: recordId, name: line(120) }))
       .check(z.minLength(1), z.maxLength(losersMax)),
+    /** The survivor and the losers: a query for any of them finds the merge. */
+    party_ids: z.array(recordId).check(z.minLength(2), z.maxLength(mergePeopleMax)),
     state: z.enum(mergeStates),
     /** As they were, the survivor's too. */
     before: z.strictObject({ people: images, donors: images, volunteers: images }),

@@ -8,7 +8,7 @@ export type Fields<S extends Shape> = z.output<S>;
 export type Row<S extends Shape> = Fields<S> & { id: string };
 type FieldOf<S extends Shape> = keyof Fields<S> & string;
 
-export type Comparison = '==' | '<' | '<=' | '>' | '>=' | 'in' | 'array-contains';
+export type Comparison = '==' | '<' | '<=' | '>' | '>=' | 'in' | 'array-contains' | 'array-contains-any';
 export type Where<S extends Shape> = readonly [field: FieldOf<S>, comparison: Comparison, value: unknown];
 
 export type Query<S extends Shape, F extends FieldOf<S> = FieldOf<S>> = {

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect } from 'vitest';
 import type * as z from 'zod/mini';
+import type { Role } from '#shared/access.ts';
 import type { Shape } from '#shared/collections/define.ts';
 import * as functionsOnly from '#shared/collections/functions-only.ts';
 import { membershipId, memberships } from '#shared/collections/memberships.ts';
@@ -52,6 +53,7 @@ export const moment = (millis: number): Timestamp => Timestamp.fromMillis(millis
 export function bothStores() {
   const organization: string = randomUUID();
   const began = Date.now() - 1_000;
+  const joined = moment(began - 24 * 3_600_000);
   const clocks = new Set<number>();
   const tables = new Map<string, Table<Shape>>();
   let version = 0;
@@ -98,6 +100,19 @@ export function bothStores() {
     });
   };
 
+  /** Somebody who is in the campaign, or in another one, and has it active. */
+  const seedMember = (
+    uid: string,
+    role: Role,
+    more: Partial<z.output<typeof userProfiles.schema>> = {},
+  ): Promise<void> =>
+    seed(userProfiles, uid, {
+      ...{ user_id: uid, organization_id: organization, full_name: uid, role, grants: [] },
+      ...{ member_positions: [], two_factor_enabled: false, two_factor_required: false },
+      ...{ sessions_valid_after: null, voters_open_until: null, deletion_requested_at: null },
+      ...{ created_at: joined, updated_at: joined, ...more },
+    });
+
   const outcomeOf = async (run: () => Promise<unknown>): Promise<Outcome> => {
     try {
       return { answer: await run() };
@@ -117,32 +132,43 @@ export function bothStores() {
     const member = { ...insider(organization, role), uid: by, signedInAt: at, fullName: `${by}’s name` };
     const ids = () => {
       let made = 0;
-      return () => {
-        made += 1;
-        return `new-${at}-${made}`;
+      return {
+        newId() {
+          made += 1;
+          return `new-${at}-${made}`;
+        },
+        /** An attempt of a transaction that starts over makes the same ids again. */
+        tx:
+          (run: Context['tx']): Context['tx'] =>
+          (work, options) => {
+            const before = made;
+            return run((store) => {
+              made = before;
+              return work(store);
+            }, options);
+          },
       };
     };
-    const server: Context = {
-      ...firestoreContext(
-        {
-          ...{ db, countAttempt, accounts, invitationLinks: () => invitationLinks, now: () => at },
-          perform: async (effect) => void effects.server.push(effect),
-        },
-        member,
-        callId,
-      ),
-      newId: ids(),
-    };
+    const [serverIds, memoryIds] = [ids(), ids()];
+    const firestore = firestoreContext(
+      {
+        ...{ db, countAttempt, accounts, invitationLinks: () => invitationLinks, now: () => at },
+        perform: async (effect) => void effects.server.push(effect),
+      },
+      member,
+      callId,
+    );
+    const server: Context = { ...firestore, newId: serverIds.newId, tx: serverIds.tx(firestore.tx) };
     const documents = { scope: member, tableOf: tableIn, version: () => version };
     const memory: Context = {
       ...server,
-      newId: ids(),
+      newId: memoryIds.newId,
       read: memoryReads(documents),
-      async tx(work) {
+      tx: memoryIds.tx(async (work) => {
         const done = await memoryTransaction(documents, moment(at), work);
         effects.memory.push(...done.effects);
         return done.result;
-      },
+      }),
       perform: async (effect) => void effects.memory.push(effect),
       countAttempt: async (bucket) => attempts(bucket, at),
     };
@@ -201,5 +227,5 @@ export function bothStores() {
     if (!isDeepStrictEqual(server, memory)) expect(memory).toEqual(server);
   }
 
-  return { organization, seed, call, compare, documents, contexts, effects };
+  return { organization, seed, seedMember, call, compare, documents, contexts, effects };
 }

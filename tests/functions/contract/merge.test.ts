@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { Role } from '#shared/access.ts';
 import { contactEvents } from '#shared/collections/contact-events.ts';
 import { donations } from '#shared/collections/donations.ts';
 import { donors } from '#shared/collections/donors.ts';
@@ -9,12 +8,8 @@ import { notes } from '#shared/collections/notes.ts';
 import { people } from '#shared/collections/people.ts';
 import { personKeys } from '#shared/collections/person-keys.ts';
 import { tasks } from '#shared/collections/tasks.ts';
-import { userProfiles } from '#shared/collections/user-profiles.ts';
 import { volunteers } from '#shared/collections/volunteers.ts';
 import { sha256 } from '#shared/demo/hash.ts';
-import { personKeys as keysOf } from '#shared/domain/people/same-person.ts';
-import { searchKeys } from '#shared/domain/people/search-keys.ts';
-import { contactOf } from '#shared/domain/people/settle-person.ts';
 import { noGifts } from '#shared/domain/totals.ts';
 import { recordConsent } from '#shared/usecases/consent/record-consent.ts';
 import { addPerson } from '#shared/usecases/people/add-person.ts';
@@ -23,128 +18,10 @@ import { listDuplicateRecords } from '#shared/usecases/people/duplicates/list-du
 import { continueMerge } from '#shared/usecases/people/merge/continue-merge.ts';
 import { listMerges, previewUnmerge } from '#shared/usecases/people/merge/list-merges.ts';
 import { mergePeople } from '#shared/usecases/people/merge/merge-people.ts';
-import { unmergePeople } from '#shared/usecases/people/merge/unmerge-people.ts';
-import { donationRecord, donorRecord, personRecord, taskRecord, volunteerRecord } from '../sample-records.ts';
-import { bothStores, moment } from './both-stores.ts';
-
-const at = Date.now() - 3_600_000;
-const stamps = { created_at: moment(at - 1), updated_at: moment(at - 1) };
-type Fields = Record<string, unknown>;
-
-/** A campaign in both stores, with members of every role that may come near a merge. */
-async function campaign() {
-  const stores = bothStores();
-  const { organization, seed, call, contexts } = stores;
-  const uidOf = (role: Role) => `${role}-${organization}`;
-  let later = 0;
-  const as = (role: Role = 'admin') => {
-    later += 1;
-    return { by: uidOf(role), at: at + later * 1_000, role };
-  };
-  for (const role of ['admin', 'finance', 'field', 'user'] as const)
-    await seed(
-      userProfiles,
-      uidOf(role),
-      userProfiles.schema.parse({
-        ...{ user_id: uidOf(role), organization_id: organization, full_name: role, role, grants: [] },
-        ...{ two_factor_enabled: false, two_factor_required: false, sessions_valid_after: null },
-        ...{ voters_open_until: null, deletion_requested_at: null, member_positions: [], ...stamps },
-      }),
-    );
-  const add = async (
-    id: string,
-    card: Fields = {},
-    donor: Fields | null = null,
-    volunteer: Fields | null = null,
-  ) => {
-    const name = String(card.name ?? 'Ana López');
-    const facets = [...(donor ? ['donor'] : []), ...(volunteer ? ['volunteer'] : [])];
-    const record = { ...personRecord({ name }), emails: [], phones: [], ...card };
-    const made = people.schema.parse({ ...record, search_keys: searchKeys(record), facets, ...stamps });
-    const copies = contactOf(made);
-    await seed(people, id, made);
-    for (const key of keysOf(made)) await seed(personKeys, sha256(key), { people: [id] });
-    if (donor)
-      await seed(
-        donors,
-        id,
-        donors.schema.parse({ ...donorRecord({ name }), ...copies, ...donor, ...stamps }),
-      );
-    if (volunteer)
-      await seed(
-        volunteers,
-        id,
-        volunteers.schema.parse({
-          ...volunteerRecord({ name }),
-          ...copies,
-          is_donor: donor !== null,
-          ...volunteer,
-          ...stamps,
-        }),
-      );
-  };
-  const gift = (id: string, donor_id: string, fields: Fields = {}) =>
-    seed(
-      donations,
-      id,
-      donations.schema.parse({
-        ...donationRecord({ donor_id, donor_name: 'Ana López' }),
-        ...fields,
-        ...stamps,
-      }),
-    );
-  const note = (id: string, person_id: string) =>
-    seed(notes, id, {
-      ...{
-        person_id,
-        body: 'Met',
-        mentions: [],
-        pinned: false,
-        earlier: [],
-        created_by: 'a',
-        updated_by: 'a',
-      },
-      ...stamps,
-    });
-  const task = (id: string, person_id: string) =>
-    seed(tasks, id, tasks.schema.parse({ ...taskRecord({ title: id, person_id }), ...stamps }));
-  const read = () => contexts(as()).server.read;
-  /** Everything but who did what when: what a merge and its way back have to leave as it was. */
-  async function stored() {
-    const retained = Object.entries((await stores.documents()).server).filter(([path]) =>
-      /\/(people|donors|volunteers|donations|notes|tasks|person_keys)\//.test(path),
-    );
-    return Object.fromEntries(retained);
-  }
-  const merge = (
-    id: string,
-    survivorId: string,
-    loserIds: string[],
-    more: Fields = {},
-    role: Role = 'admin',
-  ) =>
-    call(
-      mergePeople,
-      mergePeople.endpoint.request.parse({
-        ...{ id, survivorId, loserIds, choices: {}, emails: [], phones: [] },
-        ...more,
-      }) as never,
-      { ...as(role), callId: `call-${id}` },
-    );
-  const unmerge = (mergeId: string, role: Role = 'admin') => call(unmergePeople, { mergeId }, as(role));
-  return { ...stores, as, add, gift, note, task, read, stored, merge, unmerge };
-}
-
-const done = (survivorId: string) => ({ answer: { survivorId, isDone: true } });
-const undone = (survivorId: string, retained: object[] = []) => ({
-  answer: { survivorId, isDone: true, retained },
-});
-const ana = { emails: ['ana@example.org'], phones: ['+15035550100'], tags: ['Host'], city: 'Rome' };
-const ann = { name: 'Ann López', emails: ['ann@example.org'], tags: ['HOST', 'Forum'], employer: 'Clinic' };
-const both = { emails: ['ana@example.org', 'ann@example.org'], phones: ['+15035550100'] };
+import { ana, ann, both, done, mergeCampaign, stamps, undone } from './merge-campaign.ts';
 
 it('makes one person of two, and gives back exactly what was there', async () => {
-  const { add, gift, note, task, merge, unmerge, read, stored, compare } = await campaign();
+  const { add, gift, note, task, merge, unmerge, read, stored, compare } = await mergeCampaign();
   await add('ana', ana, {
     ...{ capacity: 'mid', totalDonated: 7_500, donationCount: 1, lastDonationDate: '2026-03-09' },
     has_donations: true,
@@ -181,7 +58,7 @@ it('makes one person of two, and gives back exactly what was there', async () =>
 });
 
 it('moves gifts once, counts them anew after a refund, and gives each back its own', async () => {
-  const { add, gift, merge, unmerge, read, compare } = await campaign();
+  const { add, gift, merge, unmerge, read, compare } = await mergeCampaign();
   await add('ana', ana, {});
   await add('ann', { ...ann, import_id: 'import-1' }, { import_id: 'import-1', capacity: 'major' });
   await gift('g1', 'ana', { amount: 1_000 });
@@ -214,7 +91,7 @@ it('moves gifts once, counts them anew after a refund, and gives each back its o
 });
 
 it('keeps what was written since with the survivor, and names it', async () => {
-  const { add, note, merge, unmerge, call, as, read, seed } = await campaign();
+  const { add, note, merge, unmerge, call, as, read, seed } = await mergeCampaign();
   await add('ana', ana);
   await add('ann', ann, null, { totalHours: 7 });
   await merge('m1', 'ana', ['ann'], both);
@@ -260,7 +137,7 @@ it('is right after three merges of which two are taken back, in whatever order',
     [['m2', 'm1'], null],
     [['m1', 'm3'], 'p2'],
   ] as const) {
-    const { add, gift, note, merge, unmerge, read, compare, stored } = await campaign();
+    const { add, gift, note, merge, unmerge, read, compare, stored } = await mergeCampaign();
     const names = ['ana', 'p1', 'p2', 'p3'] as const;
     const cents = { ana: 1, p1: 10, p2: 100, p3: 1_000 };
     for (const id of names) {
@@ -297,7 +174,7 @@ it('is right after three merges of which two are taken back, in whatever order',
 }, 60_000);
 
 it('leads every former id to whoever is there now, and takes chains back from their end', async () => {
-  const { add, merge, unmerge, read, compare } = await campaign();
+  const { add, merge, unmerge, read, compare } = await mergeCampaign();
   for (const id of ['a', 'b', 'c']) await add(id, { name: 'Ana López', emails: [`${id}@example.org`] });
   const emails = ['a', 'b', 'c'].map((id) => `${id}@example.org`);
   await merge('m1', 'a', ['b'], { emails: emails.slice(0, 2) });
@@ -314,7 +191,7 @@ it('leads every former id to whoever is there now, and takes chains back from th
 
 describe('refuses', () => {
   it('a person and herself, a loop, somebody gone, and people who were merged meanwhile', async () => {
-    const { add, merge, stored } = await campaign();
+    const { add, merge, stored } = await mergeCampaign();
     for (const id of ['a', 'b', 'c']) await add(id, { emails: [`${id}@example.org`] });
     expect(await merge('m0', 'a', ['a'], { emails: ['a@example.org'] })).toMatchObject({
       refused: 'merges.itself',
@@ -329,8 +206,8 @@ describe('refuses', () => {
   });
 
   it('roles that may not write everything that the people are, and members of another campaign', async () => {
-    const { add, merge, unmerge, compare } = await campaign();
-    const elsewhere = await campaign();
+    const { add, merge, unmerge, compare } = await mergeCampaign();
+    const elsewhere = await mergeCampaign();
     await add('a', ana, {});
     await add('b', ann, null, {});
     for (const role of ['finance', 'field'] as const)
@@ -345,7 +222,7 @@ describe('refuses', () => {
   });
 
   it('what does not fit, at the edge and one past it', async () => {
-    const { add, merge } = await campaign();
+    const { add, merge } = await mergeCampaign();
     const addresses = (from: number, count: number) =>
       Array.from({ length: count }, (_, at) => `x${from + at}@example.org`);
     const words = (from: number, count: number) =>
@@ -376,7 +253,7 @@ describe('refuses', () => {
 });
 
 it('is done once, however often the call comes, and not under another call’s name', async () => {
-  const { add, merge, call, as, compare } = await campaign();
+  const { add, merge, call, as, compare } = await mergeCampaign();
   await add('a', ana);
   await add('b', ann);
   expect(await merge('m1', 'a', ['b'], both)).toEqual(done('a'));
@@ -392,7 +269,7 @@ it('is done once, however often the call comes, and not under another call’s n
 });
 
 it('closes on every address what one of the people closed, and opens it again', async () => {
-  const { add, merge, unmerge, call, as, read, compare } = await campaign();
+  const { add, merge, unmerge, call, as, read, compare } = await mergeCampaign();
   await add('a', { phones: ['+15035550100'] });
   await add('b', { phones: ['+15035550101'] });
   const stop = {
@@ -415,7 +292,7 @@ it('closes on every address what one of the people closed, and opens it again', 
 });
 
 it('goes on page by page where there are hundreds of references, and back', async () => {
-  const { add, note, merge, unmerge, call, as, read, compare } = await campaign();
+  const { add, note, merge, unmerge, call, as, read, compare } = await mergeCampaign();
   await add('a', ana);
   await add('b', ann);
   await Promise.all(Array.from({ length: 205 }, (_, at) => note(`n${at}`, 'b')));
@@ -436,7 +313,7 @@ it('goes on page by page where there are hundreds of references, and back', asyn
 }, 30_000);
 
 it('takes a donor’s hundreds of gifts back page by page, and the record that they made with the last', async () => {
-  const { add, gift, merge, unmerge, call, as, read, compare } = await campaign();
+  const { add, gift, merge, unmerge, call, as, read, compare } = await mergeCampaign();
   await add('a', ana);
   await add('b', ann, { capacity: 'small' });
   await Promise.all(Array.from({ length: 205 }, (_, place) => gift(`g${place}`, 'b', { amount: 100 })));
@@ -454,7 +331,7 @@ it('takes a donor’s hundreds of gifts back page by page, and the record that t
 }, 30_000);
 
 it('adds to the survivor what was meant for a tombstone, and deletes the person with what was merged into them', async () => {
-  const { add, merge, call, as, read, compare } = await campaign();
+  const { add, merge, call, as, read, compare } = await mergeCampaign();
   await add('a', ana);
   await add('b', ann);
   await merge('m1', 'a', ['b'], both);
@@ -476,7 +353,7 @@ it('adds to the survivor what was meant for a tombstone, and deletes the person 
 });
 
 it('tells the finder names, and of addresses only whether two are the same', async () => {
-  const { add, merge, call, as, seed } = await campaign();
+  const { add, merge, call, as, seed } = await mergeCampaign();
   await add('a', { ...ana, street: '12 Oak Street', zip: '07001-1234' });
   await add('b', { ...ann, emails: ['ana+news@example.org'], street: '12 Oak St.', zip: '07001' });
   await add('c', { name: 'Ana López', emails: ['c@example.org'] });

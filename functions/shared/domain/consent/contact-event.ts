@@ -91,7 +91,7 @@ export type ContactEvent = {
   text_version: string | null;
   /** The member who recorded it. */
   by: string | null;
-  /** Of `retraction`: the line that it takes back. */
+  /** Of `retraction`, and of a `lift` that ends one line alone: the line that it takes back. */
   undoes?: string | null;
   /** Milliseconds since 1970. */
   at: number;

@@ -106,8 +106,20 @@ function reopen(folding: Folding, channel: PointChannel): void {
     folding.closures.set('all/opted_out', { ...everywhere, except: [...everywhere.except, channel].sort() });
 }
 
-function lift(folding: Folding, { reason, channel, source }: ContactEvent): void {
-  if (!reason || speakerOf[source] === 'provider') return;
+/** Lines of staff that a lift ends by their name: what others closed for the same reason stays closed. */
+function liftedIds(events: readonly ContactEvent[]): ReadonlySet<string> {
+  const byId = new Map(events.map((event) => [event.id, event]));
+  return new Set(
+    events.flatMap(({ what, undoes, reason, source }) => {
+      const line = what === 'lift' && undoes ? byId.get(undoes) : undefined;
+      if (!line || !reason || speakerOf[source] === 'provider') return [];
+      return closureOf(line)?.reason === reason && isByStaff(line, reason) ? [line.id] : [];
+    }),
+  );
+}
+
+function lift(folding: Folding, { reason, channel, source, undoes }: ContactEvent): void {
+  if (undoes || !reason || speakerOf[source] === 'provider') return;
   for (const one of closableChannels) {
     const key = `${one}/${reason}` as const;
     if (folding.closures.get(key)?.isStaffs && (channel === null || channel === one || channel === 'all'))
@@ -165,8 +177,8 @@ export function foldPoint(
   { kind, mask }: Pick<PointState, 'kind' | 'mask'>,
   events: readonly ContactEvent[],
 ): PointState {
-  const retracted = retractedIds(events);
-  const ordered = inOrder(events).filter(({ id }) => !retracted.has(id));
+  const [retracted, lifted] = [retractedIds(events), liftedIds(events)];
+  const ordered = inOrder(events).filter(({ id }) => !retracted.has(id) && !lifted.has(id));
   const folding: Folding = { closures: new Map(), lists: new Map(), consent: {} };
   for (const event of ordered) step(folding, event);
   const soft = softBouncesOf(ordered.filter(({ what }) => what === 'soft_bounce'));

@@ -44,11 +44,15 @@ export const suppressedBy = (
     ? allClosed
     : voterStateOf(fold(emptyFoldState, events.map(learnedOf)), today(new Date(now))).suppressed;
 
-/** What the voter log closes for a voter. A read for each event that can close or open a channel, at least one. */
+/**
+ * What the voter log closes for a voter. A read for each event that can close or open a channel, at least one. `without`: ids
+ * of events that are taken as if they had not happened.
+ */
 export async function suppressedVoter(
   reads: Reads,
   voter: string,
   now: number,
+  without: ReadonlySet<string> = new Set(),
 ): Promise<VoterState['suppressed']> {
   const events = await reads.find(voterEvents, {
     where: [
@@ -58,7 +62,12 @@ export async function suppressedVoter(
     orderBy: ['received_at', 'desc'],
     limit: decisiveMax + 1,
   });
-  return suppressedBy(events, now);
+  return events.length > decisiveMax
+    ? allClosed
+    : suppressedBy(
+        events.filter(({ id }) => !without.has(id)),
+        now,
+      );
 }
 
 type StoredPoint = Row<typeof contactPoints.schema>;

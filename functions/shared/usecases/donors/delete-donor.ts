@@ -1,9 +1,11 @@
 import { deleteDonorCall } from '../../api/donors-api.ts';
 import { audit } from '../../collections/audit.ts';
 import { donors } from '../../collections/donors.ts';
+import { merges } from '../../collections/merges.ts';
 import { deletionLine } from '../../consequences/lines.ts';
 import { auditLine } from '../log-lines.ts';
 import { requireCaller } from '../members/require-member.ts';
+import { requireFinished } from '../people/merge/unfinished-merges.ts';
 import { command } from '../use-case.ts';
 import { requireNoGifts } from './require-no-gifts.ts';
 
@@ -18,7 +20,11 @@ export const deleteDonor = command(deleteDonorCall, async ({ donorId }, { member
   await requireCaller(store, member, 'donors.write');
   const donor = await store.get(donors, donorId);
   if (!donor) return success;
-  await requireNoGifts(store, donorId);
+  const [known] = await Promise.all([
+    store.find(merges, { where: [['party_ids', 'array-contains', donorId]], select: ['state'] }),
+    requireNoGifts(store, donorId),
+  ]);
+  requireFinished(known);
   const { id, line } = deletionLine(donors.name, donorId, store.versionOf(donors, donorId), donor);
   store.delete(donors, donorId);
   store.create(audit, id, auditLine(member, line));

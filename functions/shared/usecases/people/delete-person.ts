@@ -15,6 +15,7 @@ import { auditLine } from '../log-lines.ts';
 import { requireCaller } from '../members/require-member.ts';
 import type { Source, Store } from '../store.ts';
 import { type Context, command } from '../use-case.ts';
+import { requireFinished } from './merge/unfinished-merges.ts';
 
 const success = { success: true } as const;
 /** From so many notes on, one transaction does not delete them. */
@@ -48,6 +49,8 @@ export const deletePerson = command(deletePersonCall, async ({ personId }, conte
   const lacksVolunteers = volunteer && !hasCapability(caller, 'volunteers.write');
   if (lacksDonors || lacksVolunteers) throw new RefusedError('people.otherFacet');
   if (donor) await requireNoGifts(store, personId);
+  const known = await store.find(merges, { where: [['party_ids', 'array-contains', personId]] });
+  requireFinished(known);
   const written = await store.find(notes, {
     where: [['person_id', '==', personId]],
     select: ['person_id'],
@@ -55,8 +58,8 @@ export const deletePerson = command(deletePersonCall, async ({ personId }, conte
   });
   if (written.length === notesMax) throw new RefusedError('people.manyNotes');
   // Their merges hold whole cards, and their tombstones lead nowhere any more.
-  const survived = await store.find(merges, { where: [['survivor_id', '==', personId]] });
-  for (const { id, pages } of survived) {
+  for (const { id, pages, survivor_id } of known) {
+    if (survivor_id !== personId) continue;
     store.delete(merges, id);
     for (let page = 1; page <= pages; page++) store.delete(mergeMoves, `${id}-${page}`);
   }

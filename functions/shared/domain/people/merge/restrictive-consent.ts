@@ -27,40 +27,48 @@ const personal: Partial<Record<ClosureReason, CarriedReason>> = {
   opted_out: 'staff_request',
 };
 
-/** What closes a channel of an address for a personal reason; null where it is open. */
-function closureOf({ closed }: PointState, channel: PointChannel): CarriedReason | null {
-  const own = closed[channel];
-  if (own && personal[own.reason]) return personal[own.reason] ?? null;
-  const { all } = closed;
-  return all && !all.except.includes(channel) ? (personal[all.reason] ?? null) : null;
+/** What closes a channel of an address for a personal reason, and by which line; null where it is open. */
+function closureOf({ closed }: PointState, channel: PointChannel) {
+  const { [channel]: own, all } = closed;
+  const everywhere = all && !all.except.includes(channel) ? all : undefined;
+  for (const closure of [own, everywhere]) {
+    const what = closure && personal[closure.reason];
+    if (what) return { what, event: closure.event };
+  }
+  return null;
 }
 
 /**
  * The most restrictive consent wins: where one of the people closed a channel on every address they had, it is closed on the
- * addresses that the others bring. `suppressed`: what the voter log says of somebody whose link is given up.
+ * addresses that the others bring. `suppressed`: what the voter log says of somebody whose link is given up. `earlier`: lines
+ * by which earlier merges carried a closure. They go with those merges, so what closes by itself has a line of its own too.
  */
 export function carriedClosures(
   points: readonly OwnedPoint[],
   retained: { emails: readonly string[]; phones: readonly string[] },
   suppressed: readonly Channel[],
+  earlier: ReadonlySet<string> = new Set(),
 ): CarriedClosure[] {
-  const closedBy = new Map<PointChannel, CarriedReason>();
+  const closedBy = new Map<PointChannel, { what: CarriedReason; isByItself: boolean }>();
   for (const channel of ['email', 'text', 'call'] as const) {
-    if (suppressed.includes(channel)) closedBy.set(channel, 'staff_request');
+    if (suppressed.includes(channel)) closedBy.set(channel, { what: 'staff_request', isByItself: true });
     for (const person of new Set(points.map((one) => one.person))) {
       const own = points.filter((one) => one.person === person && channelsOf[one.kind].includes(channel));
       const closures = own.flatMap(({ state }) => closureOf(state, channel) ?? []);
       const [first] = closures;
-      if (first && closures.length === own.length) closedBy.set(channel, first);
+      if (!first || closures.length < own.length) continue;
+      const isByItself = closures.every(({ event }) => !earlier.has(event));
+      if (isByItself || !closedBy.has(channel)) closedBy.set(channel, { what: first.what, isByItself });
     }
   }
   const carried = new Map<string, CarriedClosure>();
   for (const { kind, value, state } of points) {
     if (!(kind === 'email' ? retained.emails : retained.phones).includes(value)) continue;
     for (const channel of channelsOf[kind]) {
-      const what = closedBy.get(channel);
-      if (what && closureOf(state, channel) === null)
-        carried.set(`${channel} ${value}`, { kind, value, channel, what });
+      const closing = closedBy.get(channel);
+      const closure = closureOf(state, channel);
+      const isOpen = closure === null || (closing?.isByItself && earlier.has(closure.event));
+      if (closing && isOpen) carried.set(`${channel} ${value}`, { kind, value, channel, what: closing.what });
     }
   }
   return [...carried.values()];

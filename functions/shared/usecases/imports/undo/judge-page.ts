@@ -10,6 +10,7 @@ import * as written from '../../../collections/written.ts';
 import { referencesTo, type Table } from '../../../collections/written-marks.ts';
 import type { StayReason } from '../../../domain/import/undo-reasons.ts';
 import { tagId } from '../../../domain/people/tag-names.ts';
+import { findUnfinished } from '../../people/merge/unfinished-merges.ts';
 import type { Reads, Source } from '../../store.ts';
 import { isAsCreated } from '../chunk.ts';
 
@@ -127,17 +128,19 @@ const byId = (rows: readonly (object | null)[]) =>
 
 async function judgeCards(reads: Reads, importId: string, cards: readonly Found[]) {
   const ids = cards.map(({ id }) => id);
-  const [donors, volunteers, ofPeople, ofDonors, contacted] = await Promise.all([
+  const [donors, volunteers, ofPeople, ofDonors, contacted, merging] = await Promise.all([
     reads.getAll(undoSources.donors, ids).then(byId),
     reads.getAll(undoSources.volunteers, ids).then(byId),
     references(reads, 'people', ids, importId),
     references(reads, 'donors', ids, importId),
     contactedSince(reads, ids, importId),
+    findUnfinished(reads, ids),
   ]);
   return cards.map((card) => {
     const facets = { donors: donors.get(card.id) ?? null, volunteers: volunteers.get(card.id) ?? null };
     const reason =
       whyCardStays(card, facets, importId) ??
+      (merging.has(card.id) ? ('merged' as const) : null) ??
       ofDonors.get(card.id) ??
       ofPeople.get(card.id) ??
       (contacted.has(card.id) ? ('contacted' as const) : null);
@@ -152,14 +155,16 @@ async function judgeCards(reads: Reads, importId: string, cards: readonly Found[
 /** Facets on cards that were there before. Those on a card of the import went or stayed with it. */
 async function judgeFacets(reads: Reads, importId: string, name: FacetName, facets: readonly Found[]) {
   const ids = facets.map(({ id }) => id);
-  const [cards, referred] = await Promise.all([
+  const [cards, referred, merging] = await Promise.all([
     reads.getAll(undoSources.people, ids).then(byId),
     references(reads, name, ids, importId),
+    findUnfinished(reads, ids),
   ]);
   return facets.flatMap((record) => {
     const card = cards.get(record.id) ?? null;
     if (isOf(card, importId)) return [];
-    const reason = isAsCreated(record) ? (referred.get(record.id) ?? null) : ('edited' as const);
+    const isMerging = merging.has(record.id) ? ('merged' as const) : null;
+    const reason = isAsCreated(record) ? (referred.get(record.id) ?? isMerging) : ('edited' as const);
     return [{ record, reason, facets: [], card }];
   });
 }

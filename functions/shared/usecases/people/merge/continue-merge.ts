@@ -34,11 +34,11 @@ export const continueMerge = useCase(continueMergeCall, ({ mergeId }, context: C
   context.tx(
     async (store) => {
       const merge = await findMerge(store, mergeId);
-      await requireMergeRights(store, context, merge);
+      const caller = await requireMergeRights(store, context, merge);
       const { survivor_id: survivorId, state } = merge;
       if (state === 'moving') return { survivorId, ...(await movePage(store, merge)) };
       if (state !== 'unmoving') return { survivorId, isDone: true };
-      const { isDone } = await unmergePage(store, context, merge);
+      const { isDone } = await unmergePage(store, context, caller, merge);
       return { survivorId, isDone };
     },
     { key: `merges/${context.member.organization}` },

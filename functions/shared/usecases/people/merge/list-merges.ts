@@ -5,6 +5,7 @@ import { requireCaller } from '../../members/require-member.ts';
 import { useCase } from '../../use-case.ts';
 import { findMerge, planUnmerge, retainedFields } from './plan-unmerge.ts';
 import { requireFacets } from './read-merge.ts';
+import { facetsOf } from './unmerge-people.ts';
 
 /** The merges that somebody survived, newest first; those that were taken back are history. One read each, at most twenty. */
 export const listMerges = useCase(listMergesCall, async ({ personId }, { read }) => {
@@ -23,9 +24,9 @@ export const previewUnmerge = useCase(previewUnmergeCall, async ({ mergeId }, { 
     findMerge(read, mergeId),
     requireCaller(read, member, 'people.write'),
   ]);
-  const has = (name: 'donors' | 'volunteers') => Object.keys(merge.before[name]).length > 0;
-  requireFacets(caller, { donors: has('donors'), volunteers: has('volunteers') });
+  requireFacets(caller, facetsOf(merge, null));
   const plan = await planUnmerge(read, merge);
+  requireFacets(caller, facetsOf(merge, plan));
   const images = merge.before.people as Record<string, unknown>;
   return {
     survivor: { id: merge.survivor_id, name: String(plan.survivor.name ?? '') },

@@ -8,23 +8,32 @@ import type { Channel } from '../../../domain/voters/contact-results.ts';
 import { fullEvent } from '../../../domain/voters/learned.ts';
 import { type NewContactEvent, prepareContactEvents, stateOf } from '../../consent/record-contact-events.ts';
 import { readCardPoints, suppressedVoter } from '../../consent/settle-reach.ts';
-import { type Store, serverTime } from '../../store.ts';
+import { type Row, type Store, serverTime } from '../../store.ts';
 import type { Context } from '../../use-case.ts';
 
 type Merge = z.output<typeof merges.schema>;
 /** Channels that no address stands for: the voter log keeps them. */
 const pointless: readonly Channel[] = ['walk', 'mail'];
 
-/** What of consent goes over to the survivor: closures on other addresses, and what the log closes for another voter. */
+const voterEventOf = (merge: string): string => `${merge}-voter`;
+
+/**
+ * What of consent goes over to the survivor: closures on other addresses, and what the log closes for another voter.
+ * `standing`: the survivor's earlier merges, whose own lines go with them and so keep nothing closed for this one.
+ */
 export async function prepareConsent(
   store: Store,
   context: Context,
   id: string,
   cards: readonly Card[],
   next: Pick<Card, 'id' | 'emails' | 'phones' | 'voter_id'>,
+  standing: readonly Pick<Row<typeof merges.schema>, 'id' | 'closures'>[],
 ) {
   const { member, now } = context;
   const voters = [...new Set(cards.flatMap(({ voter_id }) => voter_id ?? []))];
+  const earlier = new Set(
+    standing.flatMap((one) => [voterEventOf(one.id), ...one.closures.map(({ event }) => event)]),
+  );
   const dropped = voters.filter((voter) => voter !== next.voter_id);
   const [points, given, retained] = await Promise.all([
     Promise.all(
@@ -37,11 +46,11 @@ export async function prepareConsent(
       }),
     ),
     Promise.all(dropped.map((voter) => suppressedVoter(store, voter, now()))),
-    dropped.length > 0 && next.voter_id !== null ? suppressedVoter(store, next.voter_id, now()) : {},
+    dropped.length > 0 && next.voter_id !== null ? suppressedVoter(store, next.voter_id, now(), earlier) : {},
   ]);
   const closed = [...new Set(given.flatMap((one) => Object.keys(one) as Channel[]))];
   // One line of evidence for each address and channel, under an id that follows from the merge's.
-  const carried = carriedClosures(points.flat(), next, closed).map((one, at) => ({
+  const carried = carriedClosures(points.flat(), next, closed, earlier).map((one, at) => ({
     ...one,
     event: `${id}-closes-${at}`,
   }));
@@ -60,7 +69,7 @@ export async function prepareConsent(
     suppressed,
     write() {
       recording?.write();
-      if (suppressed) writeVoterEvent(store, context, `${id}-voter`, suppressed, true);
+      if (suppressed) writeVoterEvent(store, context, voterEventOf(id), suppressed, { is_on: true });
     },
   };
 }
@@ -70,11 +79,11 @@ function writeVoterEvent(
   { member, now }: Context,
   id: string,
   { voter, channels }: NonNullable<Merge['suppressed']>,
-  is_on: boolean,
+  says: { is_on: true } | { undoes: string },
 ): void {
   const event = fullEvent({
     ...{ voter_id: voter, kind: 'suppression', source: 'office', reason: 'staff_request' },
-    ...{ channels, is_on },
+    ...{ channels, ...says },
   });
   store.set(voterEvents, id, {
     ...event,
@@ -83,18 +92,21 @@ function writeVoterEvent(
   });
 }
 
-/** Lifts what the merge closed, where it was the merge that closed it: what somebody closed since stays closed. */
+/** Takes back the lines by which the merge closed something: what anybody else closes for the same reason stays closed. */
 export async function prepareLifting(store: Store, context: Context, id: string, merge: Merge) {
   const { member, now } = context;
   const events = merge.closures.map(
     ({ event, kind, value, channel, what }): NewContactEvent => ({
-      ...{ id: `${event}-lifted`, kind, value, channel, what: 'lift', reason: what },
+      ...{ id: `${event}-lifted`, kind, value, channel, what: 'lift', reason: what, undoes: event },
       ...{ source: 'staff', at: now(), by: member.uid, personId: merge.survivor_id },
     }),
   );
   const recording = events.length > 0 ? await prepareContactEvents(store, context, events) : null;
   return () => {
     recording?.write();
-    if (merge.suppressed) writeVoterEvent(store, context, `${id}-voter-lifted`, merge.suppressed, false);
+    if (merge.suppressed)
+      writeVoterEvent(store, context, `${voterEventOf(id)}-lifted`, merge.suppressed, {
+        undoes: voterEventOf(id),
+      });
   };
 }

@@ -17,8 +17,8 @@ import { prepareKeys } from './merge-keys.ts';
 import { fieldsOf, type Raw, rawSources } from './merge-sources.ts';
 import { findGifts, findReferences, pointTo } from './move-references.ts';
 import { readPeople, requireFacets } from './read-merge.ts';
+import { requireFinished } from './unfinished-merges.ts';
 
-const unfinished: readonly string[] = ['moving', 'unmoving'];
 /** Fields of the survivor's documents that a merge may change; stamps tell when. */
 export const mergedFields = {
   people: [
@@ -47,9 +47,10 @@ async function requirePeople(store: Store, ids: readonly string[]) {
   const found = await readPeople(store, ids);
   if (found.cards.length < ids.length) refuse('merges.personGone');
   if (found.cards.some(({ merged_into }) => merged_into !== null)) refuse('merges.mergedAway');
-  const open = await store.find(merges, { where: [['survivor_id', 'in', ids]] });
-  if (open.some(({ state }) => unfinished.includes(state))) refuse('merges.unfinished');
-  return found;
+  const known = await store.find(merges, { where: [['party_ids', 'array-contains-any', ids]] });
+  requireFinished(known);
+  const standing = known.filter(({ survivor_id, state }) => survivor_id === ids[0] && state === 'merged');
+  return { ...found, standing };
 }
 
 /**
@@ -62,7 +63,7 @@ export const mergePeople = command(
     const { member, instant, now } = context;
     const caller = await requireCaller(store, member, 'people.write');
     const ids = [survivorId, ...loserIds];
-    const { raw, cards, donors, volunteers } = await requirePeople(store, ids);
+    const { raw, cards, donors, volunteers, standing } = await requirePeople(store, ids);
     requireFacets(caller, { donors: donors.length > 0, volunteers: volunteers.length > 0 });
     const [survivor, ...losers] = cards as [Card, ...Card[]];
     const merged = mergedCard([survivor, ...losers], choices, { emails, phones });
@@ -80,7 +81,7 @@ export const mergePeople = command(
         rawSources.people,
         losers.flatMap((card) => card.merged_ids),
       ),
-      prepareConsent(store, context, id, cards, { ...next, id: survivorId }),
+      prepareConsent(store, context, id, cards, { ...next, id: survivorId }, standing),
       prepareKeys(store, [
         { id: survivorId, before: survivor, after: next },
         ...losers.map((card) => ({ id: card.id, before: card, after: null })),
@@ -124,6 +125,7 @@ export const mergePeople = command(
     store.create(merges, id, {
       ...{ survivor_id: survivorId, survivor_name: next.name, state: isMore ? 'moving' : 'merged' },
       losers: losers.map((card) => ({ id: card.id, name: card.name })),
+      party_ids: ids,
       before: { people: images(raw.people), donors: images(raw.donors), volunteers: images(raw.volunteers) },
       changes: {
         people: changesBetween(survivor, next, mergedFields.people),

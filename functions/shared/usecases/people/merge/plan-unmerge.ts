@@ -9,6 +9,7 @@ import { contactsMax } from '../../../domain/people/people-limits.ts';
 import { RefusedError } from '../../../refusals.ts';
 import type { Reads, Row } from '../../store.ts';
 import { type Raw, rawSources } from './merge-sources.ts';
+import { requireFinished } from './unfinished-merges.ts';
 
 export type Merge = Row<typeof merges.schema>;
 type Images = Readonly<Record<string, object>>;
@@ -19,7 +20,6 @@ export async function findMerge(reads: Reads, id: string): Promise<Merge> {
   return found;
 }
 
-const active: readonly string[] = ['merged', 'moving'];
 const byTime = (one: Merge, other: Merge): number => one.at.toMillis() - other.at.toMillis();
 const listFields = ['emails', 'phones', 'tags', 'skills', 'not_voters'] as const;
 
@@ -55,7 +55,7 @@ const facetOf = { donor: 'donors', volunteer: 'volunteers' } as const;
 
 /**
  * What taking a merge back does to the survivor, from what is stored now. Reads the three documents of the survivor, the
- * tombstones, and the other merges of the same survivor.
+ * tombstones, and the other merges that the survivor is in.
  */
 export async function planUnmerge(reads: Reads, merge: Merge): Promise<UnmergePlan> {
   const { survivor_id } = merge;
@@ -67,7 +67,7 @@ export async function planUnmerge(reads: Reads, merge: Merge): Promise<UnmergePl
       rawSources.people,
       merge.losers.map(({ id }) => id),
     ),
-    reads.find(merges, { where: [['survivor_id', '==', survivor_id]] }),
+    reads.find(merges, { where: [['party_ids', 'array-contains', survivor_id]] }),
   ]);
   if (!card) throw new RefusedError('merges.gone');
   const survivor = card as Raw;
@@ -75,9 +75,9 @@ export async function planUnmerge(reads: Reads, merge: Merge): Promise<UnmergePl
   // Whoever was merged on is taken back first: their merge holds this one's people as its own.
   if (isCovered || stones.some((stone) => (stone as Raw | null)?.merged_into !== survivor_id))
     throw new RefusedError('merges.laterFirst');
-  const others = found.filter(({ id, state }) => id !== merge.id && active.includes(state));
-  if (found.some(({ id, state }) => id !== merge.id && (state === 'moving' || state === 'unmoving')))
-    throw new RefusedError('merges.unfinished');
+  const apart = found.filter(({ id }) => id !== merge.id);
+  requireFinished(apart);
+  const others = apart.filter((one) => one.survivor_id === survivor_id && one.state === 'merged');
   const unmerged = unmergedFields(survivor, merge.changes.people, claimedBy(others, 'people'));
   for (const kind of ['emails', 'phones'])
     if (Array.isArray(unmerged.fields[kind]))

@@ -11,7 +11,7 @@ import { changedMetrics } from '../../../domain/rollups/metric-definition.ts';
 import { countedVolunteer, volunteerMetrics } from '../../../domain/rollups/volunteer-metrics.ts';
 import { RefusedError } from '../../../refusals.ts';
 import { auditLine } from '../../log-lines.ts';
-import { requireCaller } from '../../members/require-member.ts';
+import { type Profile, requireCaller } from '../../members/require-member.ts';
 import type { Store } from '../../store.ts';
 import { type Context, command } from '../../use-case.ts';
 import { prepareLifting } from './merge-consent.ts';
@@ -22,6 +22,7 @@ import { findMerge, type Merge, planUnmerge, retainedFields, type UnmergePlan } 
 import { requireFacets } from './read-merge.ts';
 
 type Image = Record<string, unknown>;
+type Caller = Pick<Profile, 'role' | 'grants'>;
 const noImages = { people: {}, donors: {}, volunteers: {} };
 const imagesOf = (merge: Merge, name: 'people' | 'donors' | 'volunteers'): Map<string, Image> =>
   new Map(Object.entries(merge.before[name] as Record<string, Image>));
@@ -80,21 +81,24 @@ function survivorCard(plan: UnmergePlan, facets: readonly string[]): Image {
  * Takes back one page of a merge within a transaction. The first one restores everybody's documents from their images and
  * the survivor's from what the merge changed; the others move references. Totals follow from the gifts as they are now.
  */
-export async function unmergePage(store: Store, context: Context, merge: Merge) {
+export async function unmergePage(store: Store, context: Context, caller: Caller, merge: Merge) {
   const { survivor_id } = merge;
   const isFirst = merge.state === 'merged';
   const ids = [survivor_id, ...merge.losers.map(({ id }) => id)];
   const plan = isFirst ? await planUnmerge(store, merge) : null;
   const cards = imagesOf(merge, 'people');
   const images = { donors: imagesOf(merge, 'donors'), volunteers: imagesOf(merge, 'volunteers') };
-  const hasGiving = images.donors.size > 0;
-  const [page, gifts, nowDonors, nowCard] = await Promise.all([
+  const [page, nowDonors, nowCard] = await Promise.all([
     lastPage(store, merge),
-    hasGiving ? findGifts(store, ids) : [],
     // The survivor's by itself, for only then is its version known.
     plan ? [] : Promise.all(ids.map((id) => store.get(rawSources.donors, id))),
     plan ? null : (store.get(rawSources.people, survivor_id) as Promise<Image | null>),
   ]);
+  // Whoever became a donor since the merge has gifts that no image tells of.
+  const isGiving = plan ? plan.facets.donor !== null : nowDonors.some((donor) => donor !== null);
+  if (plan) requireFacets(caller, facetsOf(merge, plan));
+  else requireFacets(caller, { donors: isGiving || images.donors.size > 0, volunteers: false });
+  const gifts = isGiving || images.donors.size > 0 ? await findGifts(store, ids) : [];
   const isDone = merge.pages <= 1;
   const moved = new Map(page.moves.map((move) => [move.id, move.from]));
   const giftsOf = (id: string) =>
@@ -196,11 +200,17 @@ export async function unmergePage(store: Store, context: Context, merge: Merge) 
   return { survivorId: survivor_id, isDone, retained: plan ? retainedFields(plan) : [] };
 }
 
-/** Refuses whoever may not write what the people of this merge give or do. */
-export async function requireMergeRights(store: Store, context: Context, merge: Merge): Promise<void> {
+/** What the people of a merge give and do: as they were merged, and the survivor as of now. */
+export const facetsOf = (merge: Merge, plan: Pick<UnmergePlan, 'facets'> | null) => ({
+  donors: imagesOf(merge, 'donors').size > 0 || (plan?.facets.donor ?? null) !== null,
+  volunteers: imagesOf(merge, 'volunteers').size > 0 || (plan?.facets.volunteer ?? null) !== null,
+});
+
+/** Refuses whoever may not write what the people of this merge gave or did; `unmergePage` asks for what came since. */
+export async function requireMergeRights(store: Store, context: Context, merge: Merge): Promise<Caller> {
   const caller = await requireCaller(store, context.member, 'people.write');
-  const has = (name: 'donors' | 'volunteers') => imagesOf(merge, name).size > 0;
-  requireFacets(caller, { donors: has('donors'), volunteers: has('volunteers') });
+  requireFacets(caller, facetsOf(merge, null));
+  return caller;
 }
 
 /** Everybody is who they were before the merge; see `unmergePage`. Asked again, it says so. */
@@ -208,12 +218,12 @@ export const unmergePeople = command(
   unmergePeopleCall,
   async ({ mergeId }, context, store) => {
     const merge = await findMerge(store, mergeId);
-    await requireMergeRights(store, context, merge);
+    const caller = await requireMergeRights(store, context, merge);
     const done = { survivorId: merge.survivor_id, isDone: true, retained: [] };
     if (merge.state === 'unmerged') return done;
     if (merge.state === 'moving') throw new RefusedError('merges.unfinished');
     if (merge.state === 'unmoving') return { ...done, isDone: false };
-    return unmergePage(store, context, merge);
+    return unmergePage(store, context, caller, merge);
   },
   { key: (_, { member }) => `merges/${member.organization}` },
 );

@@ -54,6 +54,8 @@ const matches: Record<Comparison, (value: unknown, wanted: unknown) => boolean> 
   '>=': (value, wanted) => isSameKind(value, wanted) && compare(value, wanted) >= 0,
   in: (value, wanted) => Array.isArray(wanted) && wanted.some((one) => compare(value, one) === 0),
   'array-contains': (value, wanted) => Array.isArray(value) && value.includes(wanted),
+  'array-contains-any': (value, wanted) =>
+    Array.isArray(value) && Array.isArray(wanted) && wanted.some((one) => value.includes(one)),
 };
 
 /** A query's documents, in Firestore's order: by the named field, then by id; without that field there is no document. */
