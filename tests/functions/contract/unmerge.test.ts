@@ -13,6 +13,7 @@ import { addPerson } from '#shared/usecases/people/add-person.ts';
 import { deletePerson } from '#shared/usecases/people/delete-person.ts';
 import { continueMerge } from '#shared/usecases/people/merge/continue-merge.ts';
 import { previewUnmerge } from '#shared/usecases/people/merge/list-merges.ts';
+import { unmergePeople } from '#shared/usecases/people/merge/unmerge-people.ts';
 import { moment } from './both-stores.ts';
 import { ana, ann, both, done, type Fields, mergeCampaign, stamps, undone } from './merge-campaign.ts';
 
@@ -63,9 +64,11 @@ describe('a survivor who became a donor since', () => {
   }, 30_000);
 
   it('is given up only by whoever may write what they give now', async () => {
-    const { unmerge, call, as, stored } = await campaign();
+    const { call, as, stored } = await campaign();
     const before = await stored();
-    expect(await unmerge('m1', 'field')).toMatchObject({ refused: 'people.otherFacet' });
+    expect(await call(unmergePeople, { mergeId: 'm1' }, as('field'))).toMatchObject({
+      refused: 'people.otherFacet',
+    });
     expect(await call(previewUnmerge, { mergeId: 'm1' }, as('field'))).toMatchObject({
       refused: 'people.otherFacet',
     });
@@ -124,12 +127,12 @@ describe('what a merge closed', () => {
   async function campaign() {
     const it = await mergeCampaign();
     const { call, as, read } = it;
-    let said = 0;
+    let lines = 0;
     /** What staff or the person say of somebody's texts. */
     const say = (personId: string, what: string, more: Fields = {}) => {
-      said += 1;
+      lines += 1;
       const input = {
-        ...{ id: `said-${said}`, personId, what, channel: 'text', address: null, words: null },
+        ...{ id: `said-${lines}`, personId, what, channel: 'text', address: null, words: null },
         ...{ source: 'staff', reason: null, grade: null, happenedAt: null, ...more },
       };
       return call(recordConsent, input as never, as());

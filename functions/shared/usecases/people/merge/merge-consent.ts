@@ -19,7 +19,7 @@ const voterEventOf = (merge: string): string => `${merge}-voter`;
 
 /**
  * What of consent goes over to the survivor: closures on other addresses, and what the log closes for another voter.
- * `standing`: the survivor's earlier merges, whose own lines go with them and so keep nothing closed for this one.
+ * `earlierMerges`: the survivor's earlier merges, whose own lines go with them and so keep nothing closed for this one.
  */
 export async function prepareConsent(
   store: Store,
@@ -27,12 +27,12 @@ export async function prepareConsent(
   id: string,
   cards: readonly Card[],
   next: Pick<Card, 'id' | 'emails' | 'phones' | 'voter_id'>,
-  standing: readonly Pick<Row<typeof merges.schema>, 'id' | 'closures'>[],
+  earlierMerges: readonly Pick<Row<typeof merges.schema>, 'id' | 'closures'>[],
 ) {
   const { member, now } = context;
   const voters = [...new Set(cards.flatMap(({ voter_id }) => voter_id ?? []))];
   const earlier = new Set(
-    standing.flatMap((one) => [voterEventOf(one.id), ...one.closures.map(({ event }) => event)]),
+    earlierMerges.flatMap((one) => [voterEventOf(one.id), ...one.closures.map(({ event }) => event)]),
   );
   const dropped = voters.filter((voter) => voter !== next.voter_id);
   const [points, given, retained] = await Promise.all([

@@ -49,8 +49,10 @@ async function requirePeople(store: Store, ids: readonly string[]) {
   if (found.cards.some(({ merged_into }) => merged_into !== null)) refuse('merges.mergedAway');
   const known = await store.find(merges, { where: [['party_ids', 'array-contains-any', ids]] });
   requireFinished(known);
-  const standing = known.filter(({ survivor_id, state }) => survivor_id === ids[0] && state === 'merged');
-  return { ...found, standing };
+  const earlierMerges = known.filter(
+    ({ survivor_id, state }) => survivor_id === ids[0] && state === 'merged',
+  );
+  return { ...found, earlierMerges };
 }
 
 /**
@@ -63,7 +65,7 @@ export const mergePeople = command(
     const { member, instant, now } = context;
     const caller = await requireCaller(store, member, 'people.write');
     const ids = [survivorId, ...loserIds];
-    const { raw, cards, donors, volunteers, standing } = await requirePeople(store, ids);
+    const { raw, cards, donors, volunteers, earlierMerges } = await requirePeople(store, ids);
     requireFacets(caller, { donors: donors.length > 0, volunteers: volunteers.length > 0 });
     const [survivor, ...losers] = cards as [Card, ...Card[]];
     const merged = mergedCard([survivor, ...losers], choices, { emails, phones });
@@ -81,7 +83,7 @@ export const mergePeople = command(
         rawSources.people,
         losers.flatMap((card) => card.merged_ids),
       ),
-      prepareConsent(store, context, id, cards, { ...next, id: survivorId }, standing),
+      prepareConsent(store, context, id, cards, { ...next, id: survivorId }, earlierMerges),
       prepareKeys(store, [
         { id: survivorId, before: survivor, after: next },
         ...losers.map((card) => ({ id: card.id, before: card, after: null })),
