@@ -19,7 +19,7 @@ import { addDays, today } from '../domain/days.ts';
 import { isGiftDay } from '../domain/gift-day.ts';
 import { cellSchema } from '../domain/import/cell-kinds.ts';
 import { chunkWeight } from '../domain/import/chunk-weight.ts';
-import { consentKeys } from '../domain/import/consent-keys.ts';
+import { badContactKeys, consentKeys } from '../domain/import/consent-keys.ts';
 import {
   fieldSchema,
   type ImportKind,
@@ -74,13 +74,15 @@ function cardField<F extends CardFact>(fact: F): (typeof people.schema.shape)[F]
 
 /** What one cell says about contacting a person. Consent without a source is none: it is counted, and told. */
 const consentCell = z.strictObject({
-  what: z.enum(['opt_out', 'consent', 'deceased', 'hard_bounce', 'complaint']),
+  what: z.enum(['opt_out', 'consent', 'deceased', 'hard_bounce', 'complaint', 'bad_number']),
   channel: z.nullable(z.enum(['email', 'text', 'call', 'mail', 'all'])),
-  field: z.enum(consentKeys),
+  field: z.enum([...consentKeys, ...badContactKeys]),
   /** The column's header. */
   column: text(importFlags.column),
   words: text(importConsents.words),
   source: z.nullable(text(importConsents.words)),
+  /** The address or number that it is about, as the row has it; null where it is about the person. */
+  about: z._default(z.nullable(text(254)), null),
 });
 export type ConsentCell = z.output<typeof consentCell>;
 

@@ -9,7 +9,7 @@ import { runUseCase } from '../../../tests/functions/run-use-case.ts';
 const email = 'ana@example.org';
 const phone = '+15035550100';
 const cell = (fields: Partial<ConsentCell> & Pick<ConsentCell, 'what' | 'field'>): ConsentCell => ({
-  ...{ channel: null, column: 'Column', words: 'yes', source: null },
+  ...{ channel: null, column: 'Column', words: 'yes', source: null, about: null },
   ...fields,
 });
 const optOut = cell({ what: 'opt_out', channel: 'email', field: 'email_opt_out', column: 'Do not email' });

@@ -119,9 +119,10 @@ test('people leave with their whole card and what is known about contacting them
   };
   const contact = { emails: ['ana@example.org', 'a@example.org'], phones: ['+15035550100'] };
   const words = 'Signed a card at the fair';
+  const yes = { words: 'yes', about: null };
   const consents = [
-    { what: 'opt_out', channel: 'call', field: 'call_opt_out', column: 'DNC', words: 'yes', source: null },
-    { what: 'consent', channel: 'text', field: 'text_opt_in', column: 'SMS', words: 'yes', source: words },
+    { what: 'opt_out', channel: 'call', field: 'call_opt_out', column: 'DNC', ...yes, source: null },
+    { what: 'consent', channel: 'text', field: 'text_opt_in', column: 'SMS', ...yes, source: words },
   ] as const;
   const rows = [personRow({ ...contact, ...card, tags: ['Host', 'Driver'], consents: [...consents] })];
   const started = await call(startImport, { kind: 'people', fileName: 'a.csv', rowsTotal: 1 }, next());

@@ -54,10 +54,11 @@ function choice<Choice extends string>(spellings: Spellings<Choice>, code: Probl
 }
 
 const kinds: Spellings<(typeof personKinds)[number]> = [
-  ['person', 'person|individual|people|contact|human|persona|individuo'],
+  // NationBuilder numbers them: 0 and 1.
+  ['person', 'person|individual|people|contact|human|0|persona|individuo'],
   [
     'organization',
-    'organization|organisation|org|company|business|committee|pac|union|church|group|nonprofit|organizacion|empresa|grupo|sindicato|comite|iglesia',
+    'organization|organisation|org|company|business|1|committee|pac|union|church|group|nonprofit|organizacion|empresa|grupo|sindicato|comite|iglesia',
   ],
 ];
 
@@ -74,4 +75,8 @@ export const isNo = (cell: string): boolean =>
  * ActBlue counts: `Recurring Total Months` is 1 for a single gift, more or `unlimited` for a recurring one;
  * `Recurrence Number` is 2 on the second charge.
  */
-export const isRecurring = (cell: string): boolean => !isNo(cell) && withoutApostrophe(cell) !== '1';
+export function isRecurring(cell: string): boolean {
+  const type = parseType(cell);
+  const isOnce = 'value' in type && type.value === 'one_time';
+  return !isOnce && !isNo(cell) && withoutApostrophe(cell) !== '1';
+}

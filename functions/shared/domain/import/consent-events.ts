@@ -25,17 +25,20 @@ const pointsOf = ({ emails, phones }: Pick<Identity, 'emails' | 'phones'>) => [
 
 /** Addresses and numbers that a cell is about: those of its channel, or all. */
 function pointsFor(
-  { what, channel }: ConsentCell,
+  { what, channel, about }: ConsentCell,
   row: ConsentRow,
   card: Pick<Identity, 'emails' | 'phones'>,
 ) {
-  const isAbout = ({ kind }: { kind: PointKind }) =>
-    channel === null ||
-    channel === 'all' ||
-    channel === 'mail' ||
-    channelsOf[kind].some((one) => one === channel);
-  // What closes holds for all that the card has; consent for the one number that the row itself
-  // names first, and only where the card has it: one that did not fit may be somebody else's.
+  const isAbout = ({ kind, value }: { kind: PointKind; value: string }) =>
+    (about === null || value === about) &&
+    (what !== 'bad_number' || kind === 'phone') &&
+    (channel === null ||
+      channel === 'all' ||
+      channel === 'mail' ||
+      channelsOf[kind].some((one) => one === channel));
+  // What closes holds for all that the card has, unless the file says of which; consent for the one
+  // number that the row itself names first, and only where the card has it: one that did not fit may
+  // be somebody else's.
   if (what !== 'consent') return pointsOf(card).filter(isAbout);
   const own = pointsOf(card);
   const isOwn = (one: { value: string }) => own.some(({ value }) => value === one.value);

@@ -1,6 +1,6 @@
 import type { ImportField } from './import-field.ts';
 
-export const consentFields: readonly ImportField[] = [
+const fields: readonly ImportField[] = [
   {
     key: 'email_opt_in',
     aliases: [
@@ -31,6 +31,7 @@ export const consentFields: readonly ImportField[] = [
         'sms consent',
       ],
       ...[
+        'text message opt in',
         'text consent',
         'texting consent',
         'sms status',
@@ -64,6 +65,20 @@ export const consentFields: readonly ImportField[] = [
   },
   { key: 'deceased', aliases: ['deceased', 'is deceased', 'dead', 'fallecido', 'fallecida', 'difunto'] },
   {
+    key: 'email_bad',
+    aliases: [
+      ...['email is bad', 'bad email', 'email bounced', 'email bouncing', 'email1 is bad', 'email2 is bad'],
+      ...['email3 is bad', 'email4 is bad', 'correo incorrecto'],
+    ],
+  },
+  {
+    key: 'phone_bad',
+    aliases: [
+      ...['phone is bad', 'bad phone', 'wrong number', 'is mobile bad', 'bad number', 'número incorrecto'],
+      'teléfono incorrecto',
+    ],
+  },
+  {
     key: 'consent_source',
     aliases: [
       ...['consent source', 'opt in source', 'source of consent', 'how they agreed', 'consent text'],
@@ -71,3 +86,8 @@ export const consentFields: readonly ImportField[] = [
     ],
   },
 ];
+
+/** An opt-out always counts, whichever of several columns says it. Where consent comes from, one says. */
+export const consentFields: readonly ImportField[] = fields.map((field) =>
+  field.key === 'consent_source' ? field : { ...field, many: true },
+);

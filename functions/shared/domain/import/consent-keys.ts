@@ -11,4 +11,7 @@ export const consentKeys = [
   'deceased',
   'consent_source',
 ] as const;
+/** Columns that say of one address or number that it is wrong. */
+export const badContactKeys = ['email_bad', 'phone_bad'] as const;
+export type BadContactKey = (typeof badContactKeys)[number];
 export type ConsentKey = (typeof consentKeys)[number];

@@ -20,7 +20,17 @@ export const giftFields: readonly ImportField[] = [
       'cantidad',
       'donación',
     ],
-    hints: /^(?!.*(fee|tax|net|refund)).*amount/,
+    hints: /^(?!.*(fee|tax|net|refund|cents)).*amount/,
+  },
+  {
+    key: 'amount_cents',
+    aliases: [
+      'amount in cents',
+      'amount cents',
+      'donation amount in cents',
+      'total in cents',
+      'monto en centavos',
+    ],
   },
   {
     key: 'date',
@@ -42,6 +52,7 @@ export const giftFields: readonly ImportField[] = [
     ],
     hints: /^(?!.*(birth|check|refund|recovery|disbursement|expir|updated|start|end)).*date/,
   },
+  { key: 'other_date', aliases: [], many: true },
   { key: 'currency', aliases: ['currency', 'currency code', 'moneda', 'divisa'] },
   { key: 'status', aliases: ['status', 'donation status', 'payment status', 'state of payment', 'estado'] },
   {
@@ -63,7 +74,12 @@ export const giftFields: readonly ImportField[] = [
     many: true,
   },
   { key: 'recurrence_number', aliases: ['recurrence number'] },
-  { key: 'refund', aliases: ['refund id', 'refund date', 'refunded', 'refunded at'], many: true },
+  {
+    key: 'refund',
+    aliases: ['refund id', 'refund date', 'refunded', 'refunded at', 'canceled at', 'cancelled at'],
+    many: true,
+  },
+  { key: 'failure', aliases: ['failed at', 'failure date', 'declined at'], many: true },
   {
     key: 'note',
     aliases: [

@@ -1,14 +1,15 @@
-import { foldText } from '../name-keys.ts';
+import { consentKeys } from './consent-keys.ts';
+import { headerKey } from './header-key.ts';
 import type { FieldKey, ImportField } from './import-field.ts';
 import { type ImportKind, importFields } from './import-fields.ts';
+import { recognizeFile, vendorColumns } from './vendors/recognize-file.ts';
+
+export { headerKey } from './header-key.ts';
 
 /** For each column of the file the field that it fills, or null where it is left out. */
 export type Mapping = readonly (FieldKey | null)[];
 /** `named`: a known header. `guessed`: its words point there, a person should look. */
 export type Match = { field: FieldKey; by: 'named' | 'guessed' } | null;
-
-/** One form for `First_Name`, `firstName` and `FIRST NAME`. */
-export const headerKey = (header: string): string => foldText(header).replaceAll(' ', '');
 
 /** Headers that speak about a contact without carrying it: `Email Opt In`, `Phone Type`. */
 const about =
@@ -34,12 +35,21 @@ function named(field: ImportField, keys: readonly string[]): number[] {
 const isFilled = ({ key }: ImportField, taken: ReadonlySet<FieldKey>): boolean =>
   taken.has(key) || (key === 'name' && (taken.has('first_name') || taken.has('last_name')));
 
-/** What each column is most likely to carry. Known names go first, so that a guess never takes their place. */
+/**
+ * What each column is most likely to carry. The columns of a known system's file go first, then known names, so that a guess
+ * never takes their place.
+ */
 export function matchHeaders(kind: ImportKind, headers: readonly string[]): Match[] {
   const keys = headers.map(headerKey);
   const matches: Match[] = headers.map(() => null);
   const taken = new Set<FieldKey>();
+  const file = recognizeFile(headers);
+  for (const [field, columns] of file?.kind === kind ? vendorColumns(file, keys) : []) {
+    for (const column of columns) matches[column] = { field, by: 'named' };
+    taken.add(field);
+  }
   for (const field of importFields[kind]) {
+    if (taken.has(field.key) && !field.many) continue;
     for (const column of named(field, keys)) {
       if (matches[column]) continue;
       matches[column] = { field: field.key, by: 'named' };
@@ -56,18 +66,40 @@ export function matchHeaders(kind: ImportKind, headers: readonly string[]): Matc
 
 export const mappingOf = (matches: readonly Match[]): Mapping => matches.map((match) => match?.field ?? null);
 
-export type RequiredField = 'name' | 'amount' | 'date';
+const requiredFields = ['name', 'amount', 'date'] as const;
+export type RequiredField = (typeof requiredFields)[number];
 
 /** Fields without which no row can be read. A first or last name is a name. */
 export function missingFields(kind: ImportKind, mapping: Mapping): RequiredField[] {
   const has = (field: FieldKey) => mapping.includes(field);
   const named = has('name') || has('first_name') || has('last_name');
-  const gift: RequiredField[] = kind === 'donations' ? ['amount', 'date'] : [];
-  return [...(named ? [] : ['name' as const]), ...gift.filter((field) => !has(field))];
+  const isGift = kind === 'donations';
+  const missing: Record<RequiredField, boolean> = {
+    name: !named,
+    amount: isGift && !has('amount') && !has('amount_cents'),
+    date: isGift && !has('date') && !has('other_date'),
+  };
+  return requiredFields.filter((field) => missing[field]);
 }
 
 /** Whether a first row is data rather than names: it names nothing known and holds an address, an amount or a day. */
 export function isDataRow(kind: ImportKind, headers: readonly string[]): boolean {
   if (matchHeaders(kind, headers).some((match) => match?.by === 'named')) return false;
   return headers.some((cell) => /\S@\S+\.\S|^[\s$€£(+-]*\d[\d\s.,/:()-]*$/.test(cell));
+}
+
+/** How many columns say how people may be contacted: only an import of people reads them. */
+export const consentColumns = (headers: readonly string[]): number =>
+  matchHeaders('people', headers).filter((match) => match && consentKeys.some((key) => key === match.field))
+    .length;
+
+/** As what a file is imported, by its headers: as a known system's file is, else as gifts where they name both amount and date. */
+export function kindOf(headers: readonly string[]): ImportKind | null {
+  const file = recognizeFile(headers);
+  if (file) return file.kind;
+  const named = matchHeaders('donations', headers).flatMap((match) =>
+    match?.by === 'named' ? [match.field] : [],
+  );
+  const isGifts = ['amount', 'amount_cents'].some((field) => named.some((one) => one === field));
+  return isGifts && named.includes('date') ? 'donations' : null;
 }

@@ -1,5 +1,5 @@
 import type { Language } from '../../themes.ts';
-import { consentKeys } from './consent-keys.ts';
+import { badContactKeys, consentKeys } from './consent-keys.ts';
 import { csvCollections, csvKinds, type ImportedField, importedFields } from './import-kinds.ts';
 
 /** Parts and signs of fields: no record holds them as they are. */
@@ -9,12 +9,16 @@ const partKeys = [
   'last_name',
   'suffix',
   'prefix',
+  'amount_cents',
+  'other_date',
   'currency',
   'recurrence',
   'recurrence_number',
   'refund',
+  'failure',
   'line_item',
   ...consentKeys,
+  ...badContactKeys,
   // Chosen for a column whose text shall not be stored at all.
   'leave_out',
 ] as const;

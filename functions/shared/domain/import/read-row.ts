@@ -41,13 +41,22 @@ function centsOf(cell: string): number | null {
   return cents !== null && Math.abs(cents) <= readableMax ? cents : null;
 }
 
-const parseAmount: Parse<number> = (cell) => {
-  const cents = centsOf(cell);
-  if (cents === null) return { code: foreign.test(cell) ? 'amount_currency' : 'amount_bad' };
-  if (cents === 0) return { code: 'amount_zero' };
-  if (cents < 0) return { code: 'amount_negative' };
-  return cents > donationMaxCents ? { code: 'amount_large' } : { value: cents };
-};
+/** The same of a column in cents, where `2500` is $25.00 and `25.00` is nothing. */
+function wholeCentsOf(cell: string): number | null {
+  const written = withoutApostrophe(cell);
+  const cents = /^-?(\d+|\d{1,3}(,\d{3})+)$/.test(written) ? Number(written.replaceAll(',', '')) : null;
+  return cents !== null && Math.abs(cents) <= readableMax ? cents : null;
+}
+
+const parseAmount =
+  (read: (cell: string) => number | null): Parse<number> =>
+  (cell) => {
+    const cents = read(cell);
+    if (cents === null) return { code: foreign.test(cell) ? 'amount_currency' : 'amount_bad' };
+    if (cents === 0) return { code: 'amount_zero' };
+    if (cents < 0) return { code: 'amount_negative' };
+    return cents > donationMaxCents ? { code: 'amount_large' } : { value: cents };
+  };
 
 /**
  * The amount that a row says, whether or not it becomes a gift; null where none can be read. With more cells than the
@@ -55,8 +64,11 @@ const parseAmount: Parse<number> = (cell) => {
  */
 export function amountIn(cells: readonly string[], mapping: Mapping): number | null {
   const cell = cells[mapping.indexOf('amount')] ?? '';
+  const inCents = cells[mapping.indexOf('amount_cents')] ?? '';
   const isForeign = foreign.test(cells[mapping.indexOf('currency')] ?? '');
-  return isForeign || slipped(cells, mapping) || !cell.trim() ? null : centsOf(cell);
+  if (isForeign || slipped(cells, mapping)) return null;
+  if (cell.trim()) return centsOf(cell);
+  return inCents.trim() ? wholeCentsOf(inCents) : null;
 }
 
 const giftDayIn =
@@ -104,14 +116,16 @@ function readVolunteer(reader: RowReader, { row, dayOrder }: RowOptions): Read<V
 
 function readDonation(reader: RowReader, options: RowOptions): Read<DonationRow> {
   const person = readSubject(reader, options.dayOrder);
-  const amount = reader.require('amount', parseAmount, 'amount_missing') ?? 0;
+  const amount = readAmount(reader);
   const [currency] = reader.written('currency');
   // What is no currency at all is no reason to lose a gift.
   if (currency && foreign.test(currency.cell))
     reader.reject('amount_currency', 'currency', currency.cell, currency.column);
-  const date = reader.require('date', giftDayIn(options), 'date_missing') ?? '';
-  const status = reader.read('status', parseStatus) ?? 'completed';
-  const refunded = reader.written('refund').some(({ cell }) => !isNo(cell));
+  const dateField = dateFieldOf(reader, giftDayIn(options));
+  const date = reader.require(dateField, giftDayIn(options), 'date_missing') ?? '';
+  const says = (field: 'failure' | 'refund') => reader.written(field).some(({ cell }) => !isNo(cell));
+  // A gift without the date on which it came is none yet.
+  const status = reader.read('status', parseStatus) ?? (dateField === 'date' ? 'completed' : 'pending');
   const type = reader.read('type', parseType) ?? 'one_time';
   const recurring =
     type === 'recurring' ||
@@ -124,12 +138,27 @@ function readDonation(reader: RowReader, options: RowOptions): Read<DonationRow>
     ...unread,
     amount,
     date,
-    status: refunded ? 'refunded' : status,
+    status: says('failure') ? 'failed' : says('refund') ? 'refunded' : status,
     type: recurring ? 'recurring' : 'one_time',
     ...readCells(reader, 'donations', options.dayOrder),
     external_id: readNumber(reader),
     occurrence: 1,
   });
+}
+
+/** Where a gift's day stands: a gift that failed, was refunded or is not through yet may lack the day on which it came. */
+function dateFieldOf(reader: RowReader, parse: Parse<string>) {
+  const isDay = ({ cell }: { cell: string }) => 'value' in parse(cell);
+  const others = ['other_date', 'failure', 'refund'] as const;
+  if (reader.written('date').length > 0) return 'date';
+  return others.find((field) => reader.written(field).slice(0, 1).some(isDay)) ?? 'date';
+}
+
+/** Cents of a gift. A column in cents counts where there is none in dollars. */
+function readAmount(reader: RowReader): number {
+  const inCents = reader.written('amount').length === 0 && reader.written('amount_cents').length > 0;
+  const field = inCents ? 'amount_cents' : 'amount';
+  return reader.require(field, parseAmount(inCents ? wholeCentsOf : centsOf), 'amount_missing') ?? 0;
 }
 
 const parseNumber: Parse<string> = (cell) => {

@@ -4,7 +4,9 @@ import type { FieldKey } from './import-field.ts';
 import type { Parse, Problem, ProblemCode, Read } from './row-problems.ts';
 
 /** What a row can be rejected for. Sorting keeps the order of what is alike. */
-const fatal: readonly Problem['field'][] = ['row', 'amount', 'currency', 'date', 'name'];
+const fatal: readonly Problem['field'][] = [
+  ...(['row', 'amount', 'amount_cents', 'currency', 'date', 'other_date', 'name'] as const),
+];
 const rank = ({ field }: Problem): number => (fatal.includes(field) ? 0 : 1);
 
 const unusable = (cell: string): { code: ProblemCode } | null =>

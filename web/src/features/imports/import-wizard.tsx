@@ -12,8 +12,9 @@ import { DoneStep } from './steps/done-step.tsx';
 import { FileStep } from './steps/file-step.tsx';
 import { PreviewStep } from './steps/preview-step.tsx';
 import { ProgressStep } from './steps/progress-step.tsx';
+import { chooseFile } from './wizard/choose-file.ts';
 import { useWatching } from './wizard/use-watching.ts';
-import { isBusy, reset, type Step, useWizard } from './wizard/wizard-state.ts';
+import { isBusy, reset, type Step, takeHanded, useWizard } from './wizard/wizard-state.ts';
 
 /** The import of one kind, unless one of another kind is running. */
 export function WizardView({ kind }: { kind: ImportKind }) {
@@ -22,7 +23,10 @@ export function WizardView({ kind }: { kind: ImportKind }) {
   const busy = isBusy(step);
   useWatching(!other);
   useEffect(() => {
-    if (other && !busy) reset(kind);
+    if (busy) return;
+    const handed = takeHanded();
+    if (handed) void chooseFile(kind, handed);
+    else if (other) reset(kind);
   }, [other, busy, kind]);
   if (other && busy) return <Busy with_={current} />;
   return (

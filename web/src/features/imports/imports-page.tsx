@@ -14,6 +14,7 @@ import { Page } from '../../shared/ui/page.tsx';
 import { ScreenWaiting } from '../../shared/ui/screen-waiting.tsx';
 import { Kinds } from './import-kinds.tsx';
 import { WizardView } from './import-wizard.tsx';
+import { ProposeKind } from './propose-kind.tsx';
 
 const loadHistory = () => import('./history/history-page.tsx');
 
@@ -44,7 +45,14 @@ export default function ImportsPage() {
         width={880}
         actions={allowed.length > 0 && <PastLink />}
       >
-        {allowed.length > 0 ? <Kinds kinds={allowed} /> : <NoPermission title="member.noAccess.what" />}
+        {allowed.length > 0 ? (
+          <>
+            <ProposeKind kinds={allowed} />
+            <Kinds kinds={allowed} />
+          </>
+        ) : (
+          <NoPermission title="member.noAccess.what" />
+        )}
       </Page>
     );
   }

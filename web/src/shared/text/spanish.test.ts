@@ -89,7 +89,9 @@ describe('the Spanish catalogue', () => {
     const headers = fields.map((field) =>
       isImportedField(field) ? headerIn(field, 'es') : (spanish[`importProblems.field.${field}`] ?? ''),
     );
-    const byItself = new Set(['recurrence', 'recurrence_number', 'refund', 'line_item', 'leave_out']);
+    const byItself = new Set([
+      ...['recurrence', 'recurrence_number', 'refund', 'failure', 'other_date', 'line_item', 'leave_out'],
+    ]);
     expect(
       matchHeaders(kind, headers).map((match, at) =>
         byItself.has(fields[at] ?? '') ? fields[at] : match?.field,

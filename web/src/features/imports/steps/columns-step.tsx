@@ -8,6 +8,7 @@ import { FileNotes } from '../../../shared/ui/import/file-notes.tsx';
 import { Notice } from '../../../shared/ui/import/notice.tsx';
 import { StepTitle } from '../../../shared/ui/import/step-title.tsx';
 import { ColumnTable } from '../column-table.tsx';
+import { Recognized } from '../recognized.tsx';
 import { SheetChoice } from '../sheet-choice.tsx';
 import { checkRows } from '../wizard/check-rows.ts';
 import { type Chosen, reset, type Step } from '../wizard/wizard-state.ts';
@@ -38,6 +39,7 @@ export function ColumnsStep({ kind, step }: Props) {
         busy={checking || opening !== undefined}
       />
       <FileNotes {...facts} />
+      <Recognized kind={kind} chosen={chosen} />
       {chosen.remembered && <Notice>{t('importing.columns.remembered')}</Notice>}
       <ColumnLists key={facts.sheet} kind={kind} chosen={chosen} open={missing.length > 0} />
       {missing.map((field) => (

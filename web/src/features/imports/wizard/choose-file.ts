@@ -1,6 +1,7 @@
 import { importBytesMax } from '#shared/constants.ts';
 import { mappingOf, matchHeaders } from '#shared/domain/import/headers.ts';
 import type { ImportKind } from '#shared/domain/import/import-fields.ts';
+import { recognizeFile } from '#shared/domain/import/vendors/recognize-file.ts';
 import { messageFor } from '../../../shared/data/error-messages.ts';
 import { openReader } from '../file-reader.ts';
 import { rememberedMapping } from '../remembered-columns.ts';
@@ -15,7 +16,8 @@ function chosenFor(kind: ImportKind, facts: FileFacts): Chosen {
   const matches = matchHeaders(kind, facts.headers);
   const known = rememberedMapping(kind, facts.headers);
   const mapping = known ?? mappingOf(matches);
-  return { facts, matches, mapping, remembered: known !== null, dayOrder: null, replace: false };
+  const vendorFile = recognizeFile(facts.headers);
+  return { facts, matches, mapping, vendorFile, remembered: known !== null, dayOrder: null, replace: false };
 }
 
 /** Reads a file in the worker, unless its size alone says no. */
@@ -25,7 +27,7 @@ export async function chooseFile(kind: ImportKind, file: File): Promise<void> {
   if (file.size === 0) return refuse('empty');
   show({ is: 'reading', name: file.name });
   const reader = openReader();
-  at.work = { reader, running: null, sheets: new Map() };
+  at.work = { file, reader, running: null, sheets: new Map() };
   try {
     const reply = await reader.read(kind, file);
     if (signal.aborted) return;

@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import type { DayOrder } from '#shared/domain/days.ts';
 import type { Mapping, Match } from '#shared/domain/import/headers.ts';
 import type { ImportKind } from '#shared/domain/import/import-fields.ts';
+import type { VendorFile } from '#shared/domain/import/vendors/vendor-file.ts';
 import { useSession } from '../../../shared/session/session-store.ts';
 import type { Reader } from '../file-reader.ts';
 import type { FileFacts, Preview } from '../worker/import-protocol.ts';
@@ -13,6 +14,8 @@ export type Chosen = {
   facts: FileFacts;
   matches: readonly Match[];
   mapping: Mapping;
+  /** What another system calls it, where its headers are known. */
+  vendorFile: VendorFile | null;
   /** The columns are those chosen the last time that a file had these headers. */
   remembered: boolean;
   /** Null: as the dates themselves show. */
@@ -89,13 +92,25 @@ export const isBusy = ({ is }: Step): boolean => is === 'starting' || is === 'im
 
 /** What works for the current file. */
 export type Work = {
+  file: File;
   reader: Reader;
   running: { run: Run; importId: string } | null;
   /** What was chosen for the sheets that were left for another. */
   sheets: Map<number, Chosen>;
 };
-/** `life` ends with what was last asked about the file. */
-export const at: { work: Work | null; life: AbortController } = { work: null, life: new AbortController() };
+/** `life` ends with what was last asked about the file; `handed` is one that the wizard of another kind takes up. */
+export const at: { work: Work | null; life: AbortController; handed: File | null } = {
+  work: null,
+  life: new AbortController(),
+  handed: null,
+};
+
+/** The file that was handed over, once. */
+export function takeHanded(): File | null {
+  const { handed } = at;
+  at.handed = null;
+  return handed;
+}
 
 /** Ends what is still being asked; what is asked next lives until this is called again. */
 export function newLife(): AbortSignal {
@@ -120,5 +135,7 @@ const memberIn = (session: ReturnType<typeof useSession.getState>['session']): s
 /** One member's rows are never sent, or seen, as another's. */
 useSession.subscribe(({ session }, before) => {
   const was = memberIn(before.session);
-  if (was !== null && was !== memberIn(session)) reset(useWizard.getState().kind);
+  if (was === null || was === memberIn(session)) return;
+  at.handed = null;
+  reset(useWizard.getState().kind);
 });

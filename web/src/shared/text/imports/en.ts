@@ -31,7 +31,7 @@ export const imports = {
     title: 'Choose a spreadsheet',
     limits: 'Excel (.xlsx) or CSV with a header row, up to {{megabytes}} MB and {{rows}} rows.',
     knows:
-      'Exports of ActBlue, NationBuilder and Spoke are recognized. Every other file works too: you match its columns next.',
+      'Exports of ActBlue, NGP, NationBuilder, Mobilize, Action Network, Numero, and Spoke are recognized. Every other file works too: you match its columns next.',
     safe: 'Nothing is saved until you have seen the preview. A file can be imported again without doubles: rows that are already here are recognized, and a blank cell never overwrites.',
     template: 'Download an empty template',
   },
@@ -48,6 +48,34 @@ export const imports = {
       amount: 'No column is matched to the amount.',
       date: 'No column is matched to the date.',
     },
+  },
+  propose: {
+    hint: 'Drop an export here, and its kind is recognized. Or say what it holds:',
+    reading: 'Reading the file…',
+    unknown: 'The columns of {{name}} don’t tell what it holds. Choose below; the file is kept.',
+  },
+  recognized: {
+    people: '{{vendor}} export: people',
+    donations: '{{vendor}} export: donations',
+    signups: '{{vendor}} export: event sign-ups',
+    contacts: '{{vendor}} export: calls and other contacts',
+    same: 'Its columns are matched. Columns without a field here are stored as text.',
+    better: {
+      people: 'It’s best imported as people, so that every column is matched and opt-outs count.',
+      donors: 'It’s best imported as donors.',
+      donations: 'It’s best imported as donations, so that every amount counts.',
+      volunteers: 'It’s best imported as volunteers.',
+    },
+    as: {
+      people: 'Import it as people',
+      donors: 'Import it as donors',
+      donations: 'Import it as donations',
+      volunteers: 'Import it as volunteers',
+    },
+    consents_one:
+      '{{count}} column says how people may be contacted. Only an import of people reads it: import the file as people as well, so that opt-outs count.',
+    consents_other:
+      '{{count}} columns say how people may be contacted. Only an import of people reads them: import the file as people as well, so that opt-outs count.',
   },
   note: {
     extra: 'Stored as text, without a field: {{names}}.',

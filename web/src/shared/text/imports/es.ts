@@ -32,7 +32,7 @@ const imports: Translation<typeof english> = {
     title: 'Elija una hoja de cálculo',
     limits: 'Excel (.xlsx) o CSV con una fila de encabezados, hasta {{megabytes}} MB y {{rows}} filas.',
     knows:
-      'Se reconocen las exportaciones de ActBlue, NationBuilder y Spoke. Cualquier otro archivo también sirve: usted relaciona sus columnas en el paso siguiente.',
+      'Se reconocen las exportaciones de ActBlue, NGP, NationBuilder, Mobilize, Action Network, Numero y Spoke. Cualquier otro archivo también sirve: usted relaciona sus columnas en el paso siguiente.',
     safe: 'No se guarda nada hasta que haya visto la vista previa. Un archivo se puede importar de nuevo sin duplicar: las filas que ya están aquí se reconocen, y una celda vacía nunca sobrescribe.',
     template: 'Descargar una plantilla vacía',
   },
@@ -49,6 +49,34 @@ const imports: Translation<typeof english> = {
       amount: 'Ninguna columna corresponde al monto.',
       date: 'Ninguna columna corresponde a la fecha.',
     },
+  },
+  propose: {
+    hint: 'Suelte aquí una exportación y se reconoce lo que contiene. O indíquelo usted:',
+    reading: 'Leyendo el archivo…',
+    unknown: 'Las columnas de {{name}} no dicen qué contiene. Elija abajo; el archivo se conserva.',
+  },
+  recognized: {
+    people: 'Exportación de {{vendor}}: personas',
+    donations: 'Exportación de {{vendor}}: donaciones',
+    signups: 'Exportación de {{vendor}}: inscripciones a eventos',
+    contacts: 'Exportación de {{vendor}}: llamadas y otros contactos',
+    same: 'Sus columnas ya están relacionadas. Las que no tienen campo aquí se guardan como texto.',
+    better: {
+      people: 'Conviene importarla como personas, para que cada columna tenga su campo y las bajas cuenten.',
+      donors: 'Conviene importarla como donantes.',
+      donations: 'Conviene importarla como donaciones, para que cuente cada monto.',
+      volunteers: 'Conviene importarla como voluntarios.',
+    },
+    as: {
+      people: 'Importarla como personas',
+      donors: 'Importarla como donantes',
+      donations: 'Importarla como donaciones',
+      volunteers: 'Importarla como voluntarios',
+    },
+    consents_one:
+      '{{count}} columna dice cómo se puede contactar a las personas. Solo una importación de personas la lee: importe el archivo también como personas, para que las bajas cuenten.',
+    consents_other:
+      '{{count}} columnas dicen cómo se puede contactar a las personas. Solo una importación de personas las lee: importe el archivo también como personas, para que las bajas cuenten.',
   },
   note: {
     extra: 'Se guardan como texto, sin campo: {{names}}.',

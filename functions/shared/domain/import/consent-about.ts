@@ -1,0 +1,66 @@
+import type { ConsentCell } from '../../api/imports-api.ts';
+import { importConsents } from '../../constants.ts';
+import { normaliseEmail, normalisePhone } from '../contact.ts';
+import { toPlainLine, toPlainLines, truncate, withoutApostrophe } from './cells.ts';
+import { isNo } from './choices.ts';
+import type { BadContactKey } from './consent-keys.ts';
+import { headerKey } from './header-key.ts';
+import type { RowReader, Written } from './row-reader.ts';
+import { unknownWords } from './source-text.ts';
+
+const contacts = {
+  email_bad: { field: 'email', normalise: (cell: string) => normaliseEmail(toPlainLine(cell)) },
+  phone_bad: { field: 'phone', normalise: (cell: string) => normalisePhone(withoutApostrophe(cell)) },
+} as const;
+const isMobile = /mobile|cell|sms|textable|movil|celular/;
+
+/** The number that texts go to, where a column says which of several it is. One that can't be read is no other number. */
+export function mobileOf(reader: RowReader, headers: readonly string[]): string | null {
+  const mobile = reader
+    .written('phone')
+    .find(({ column }) => isMobile.test(headerKey(headers[column] ?? '')));
+  if (mobile === undefined) return null;
+  return contacts.phone_bad.normalise(mobile.cell) ?? truncate(toPlainLine(mobile.cell), 254);
+}
+
+/** The column of the address that a header such as `email2_is_bad` or `is_mobile_bad` speaks of; null where it names none. */
+function columnNamed(
+  reader: RowReader,
+  headers: readonly string[],
+  field: 'email' | 'phone',
+  header: string,
+) {
+  const named = headerKey(header)
+    .replace(/^is/, '')
+    .replace(/^bad|(is)?(bad|wrong|bounced|bouncing)$/g, '');
+  const keys = headers.map((one, at) => (reader.mapping[at] === field ? headerKey(one) : ''));
+  if (named === '' || named === field) return null;
+  const exact = keys.indexOf(named);
+  const found = exact < 0 ? keys.findIndex((key) => key.startsWith(named)) : exact;
+  return found < 0 ? null : found;
+}
+
+/**
+ * What a cell says of an address or number that is wrong: of the one that its header names, else of all that the row has. Null
+ * where it says nothing, or where the row has none of them.
+ */
+export function badContactIn(
+  reader: RowReader,
+  headers: readonly string[],
+  key: BadContactKey,
+  written: Written,
+): Pick<ConsentCell, 'what' | 'channel' | 'words' | 'about'> | null {
+  const words = reader.parse(key, written, (cell) => ({
+    value: truncate(toPlainLines(cell), importConsents.words),
+  }));
+  if (!words || isNo(words) || unknownWords.includes(words.toLowerCase())) return null;
+  const { field, normalise } = contacts[key];
+  const statement =
+    key === 'email_bad'
+      ? ({ what: 'hard_bounce', channel: 'email' } as const)
+      : ({ what: 'bad_number', channel: null } as const);
+  const column = columnNamed(reader, headers, field, headers[written.column] ?? '');
+  if (column === null) return { ...statement, words, about: null };
+  const about = normalise(reader.cells[column] ?? '');
+  return about === null ? null : { ...statement, words, about };
+}

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import * as files from '../../../../../tests/imports/vendor-exports.ts';
+import { mappingOf, matchHeaders } from '../headers.ts';
+import { amountIn } from '../read-row.ts';
+
+/** Cents, day, status and type of each gift with its number, or why it is rejected. */
+const gifts = (csv: string) =>
+  files
+    .readAll('donations', csv)
+    .map(({ row, rejected }) =>
+      row
+        ? [row.name, row.amount, row.date, row.status, row.type, row.external_id].join(' | ')
+        : rejected?.join(', '),
+    );
+
+test.each([
+  [
+    'NationBuilder',
+    files.nationBuilderGifts,
+    [
+      'Ana López | 125050 | 2026-03-09 | completed | one_time | 501',
+      'Ana López | 2500 | 2026-04-09 | completed | recurring | 502',
+      'Bo Doe | 10000 | 2025-12-31 | completed | one_time | 503',
+      'Bo Doe | 5000 | 2026-05-01 | failed | one_time | 504',
+      'Cy Doe | 7500 | 2026-05-02 | refunded | one_time | 505',
+      'Cy Doe | 1000 | 2026-05-03 | pending | one_time | 506',
+      'eve@example.org | 500 | 2026-05-04 | completed | one_time | 507',
+      'amount amount_missing',
+    ],
+  ],
+  [
+    'NGP',
+    files.ngpGifts,
+    [
+      'López, Ana | 100000 | 2026-03-09 | completed | one_time | C-1',
+      'López, Ana | 2500 | 2026-04-09 | completed | recurring | C-2',
+      'Doe, Bo | 280000 | 2026-04-10 | refunded | one_time | C-3',
+      'Doe, Cy | 1525 | 2026-03-09 | completed | one_time | C-4',
+      'amount amount_negative',
+      'amount amount_currency',
+    ],
+  ],
+  [
+    'Action Network',
+    files.actionNetworkGifts,
+    [
+      'Ana López | 2700 | 2026-03-09 | completed | recurring | ',
+      'Bo Doe | 125050 | 2026-03-10 | completed | one_time | ',
+      'currency amount_currency',
+      'Di Doe | 500 | 2026-03-12 | completed | one_time | ',
+    ],
+  ],
+  [
+    'Numero',
+    files.numeroGifts,
+    [
+      'Ana López | 290000 | 2026-03-09 | completed | one_time | G1',
+      'Ana López | 5000 | 2026-04-09 | completed | recurring | G2',
+      'Salem Nurses PAC | 500000 | 2025-12-31 | completed | one_time | G3',
+      'Bo Doe | 10000 | 2026-03-10 | refunded | one_time | G4',
+      'date date_bad',
+      'amount amount_missing',
+    ],
+  ],
+] as const)('%s: gifts have their cents, day, status and type', (_, csv, expected) =>
+  expect(gifts(csv)).toEqual(expected),
+);
+
+test.each([
+  ['125050', 125_050],
+  ['1,250', 1_250],
+  ['25.00', null],
+  ['$25', null],
+  ['', null],
+  ['99999999999999999999', null],
+  ['=1+1', null],
+])('a column in cents with %s says %s', (cell, cents) => {
+  const headers = ['Name', 'Amount in cents', 'Date'];
+  const mapping = mappingOf(matchHeaders('donations', headers));
+  expect(mapping).toEqual(['name', 'amount_cents', 'date']);
+  expect(amountIn(['Ana', cell, '2026-03-09'], mapping)).toBe(cents);
+});
+
+test('dollars count where a file has both, whatever the cents say', () => {
+  const mapping = mappingOf(matchHeaders('donations', ['Name', 'amount_in_cents', 'amount', 'Date']));
+  expect(amountIn(['Ana', '999', '25.00', '2026-03-09'], mapping)).toBe(2_500);
+});

@@ -1,0 +1,40 @@
+import { headerKey } from '../header-key.ts';
+import type { FieldKey } from '../import-field.ts';
+import { fieldKeys } from '../import-field.ts';
+import { actionNetworkFiles } from './action-network.ts';
+import { mobilizeFiles } from './mobilize.ts';
+import { nationBuilderFiles } from './nationbuilder.ts';
+import { ngpFiles } from './ngp.ts';
+import { numeroFiles } from './numero.ts';
+import type { VendorFile } from './vendor-file.ts';
+
+/** Every known file. Of one vendor, gifts come before people: a row of money also says who gave. */
+export const vendorFiles: readonly VendorFile[] = [
+  ...nationBuilderFiles,
+  ...mobilizeFiles,
+  ...actionNetworkFiles,
+  // A donor's number in NGP may stand in a file of Numero, not the other way round.
+  ...numeroFiles,
+  ...ngpFiles,
+];
+
+/** The system and the file that these headers are of, or null where no known one has them. */
+export function recognizeFile(headers: readonly string[]): VendorFile | null {
+  const keys = new Set(headers.map(headerKey));
+  const isThere = (group: readonly string[]) => group.some((header) => keys.has(headerKey(header)));
+  return vendorFiles.find(({ signs }) => signs.every(isThere)) ?? null;
+}
+
+/** The columns that each field of a known file takes, in the order in which its headers are listed. */
+export function vendorColumns(
+  { columns }: VendorFile,
+  keys: readonly string[],
+): readonly (readonly [field: FieldKey, columns: readonly number[]])[] {
+  return fieldKeys.flatMap((field) => {
+    const found = (columns[field] ?? []).flatMap((header) => {
+      const at = keys.indexOf(headerKey(header));
+      return at < 0 ? [] : [at];
+    });
+    return found.length > 0 ? [[field, [...new Set(found)]] as const] : [];
+  });
+}
