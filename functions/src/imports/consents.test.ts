@@ -86,6 +86,18 @@ describe('what a file says about contacting people', () => {
     expect(await events()).toHaveLength(2);
   });
 
+  it('closes a wrong number alone, whatever else the person has', async () => {
+    const { once, points } = campaign();
+    const bad = cell({ what: 'bad_number', field: 'phone_bad', about: '+15035550101' });
+    const elsewhere = cell({ what: 'bad_number', field: 'phone_bad', about: '+15035550199' });
+    await once({
+      kind: 'people',
+      rows: [personRow({ phones: [phone, '+15035550101'], consents: [bad, elsewhere] })],
+    });
+    const closed = (await points()).map(({ mask, closed }) => [mask, Object.keys(closed).toSorted()]);
+    expect(closed).toEqual([[expect.stringContaining('01'), ['call', 'text']]]);
+  });
+
   it('is flagged on a person without an address or a number', async () => {
     const { once, all } = campaign();
     await once({

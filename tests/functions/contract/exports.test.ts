@@ -149,8 +149,8 @@ test('people leave with their whole card and what is known about contacting them
     row: {
       ...{ ...contact, ...card, name: 'Ana López', tags: ['Host', 'Driver'] },
       consents: [
-        { what: 'consent', channel: 'text', source: expect.stringContaining('Consent on record: import') },
         { what: 'opt_out', channel: 'call' },
+        { what: 'consent', channel: 'text', source: expect.stringContaining('Consent on record: import') },
       ],
     },
   });

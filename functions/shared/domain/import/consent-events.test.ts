@@ -20,6 +20,18 @@ it('consent is for one number that the row names and the card has; an opt-out fo
   expect(valuesOf([cell({ what: 'opt_out', source: null })], [other])).toEqual([own, other]);
 });
 
+it('a wrong number is that number alone, and nobody else’s', () => {
+  const bad = cell({ what: 'bad_number', channel: null, field: 'phone_bad', source: null });
+  expect(valuesOf([{ ...bad, about: other }], [own, other])).toEqual([other]);
+  expect(valuesOf([{ ...bad, about: foreign }], [own, foreign])).toEqual([]);
+  expect(valuesOf([bad], [own])).toEqual([own, other]);
+});
+
+it('consent that names its number is for that one alone', () => {
+  expect(valuesOf([cell({ about: other })], [own, other])).toEqual([other]);
+  expect(valuesOf([cell({ about: foreign })], [own])).toEqual([]);
+});
+
 it.each([null, '', 'yes', '2024-05-01', 'TRUE', '12345', 'x'])('a source of %o makes no consent', (source) =>
   expect(valuesOf([cell({ source })], [own])).toEqual([]),
 );

@@ -12,9 +12,15 @@ const parts = ['prefix', 'first_name', 'middle_name', 'last_name', 'suffix'] as 
 export const nameInstead = ({ email, phone }: Pick<Contact, 'email' | 'phone'>): string | null =>
   email === null ? phone : truncate(email, nameMax);
 
+/** Whether a row says the name in parts as well, and the whole one as lists are sorted: `López, Ana`. */
+const isInverted = (row: RowReader): boolean =>
+  row.written('name')[0]?.cell.includes(',') === true &&
+  row.written('first_name').length > 0 &&
+  row.written('last_name').length > 0;
+
 /** The whole name where the row has one, else its parts joined. Empty where neither can be read. */
 export function readName(row: RowReader): string {
-  const whole = named(row, row.text('name', nameMax));
+  const whole = isInverted(row) ? '' : named(row, row.text('name', nameMax));
   if (whole) return whole;
   const name = joined(row);
   if (name.length > nameMax) row.problem('cut', 'name', name);
