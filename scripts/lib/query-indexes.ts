@@ -141,6 +141,7 @@ export const queryIndexes: { readonly [Name in Defined['name']]?: readonly Entry
     ['by asc', 'received_at desc'],
     ['walked_by asc', 'received_at desc'],
     ['voter_id asc', 'closes asc', 'received_at desc'],
+    ['closes asc', 'received_at desc'],
   ],
   voter_files: ['state asc', 'started_at desc'],
   voter_lists: ['created_at desc'],

@@ -1,5 +1,6 @@
+import { fullEvent } from '#shared/domain/voters/learned.ts';
 import { expectAccessible } from './support/accessible.ts';
-import { admin } from './support/emulators.ts';
+import { admin, write } from './support/emulators.ts';
 import { enter } from './support/enter.ts';
 import { allSent, expect, followed, test } from './support/journey.ts';
 import { givePerson } from './support/people.ts';
@@ -16,6 +17,11 @@ test('an opt-out closes the number for everyone who has it, and the campaign lis
   const phones = ['+12025550142'];
   await givePerson(account, 'Ana Cruz', { phones, emails: ['ana@example.com'] });
   await givePerson(account, 'Luis Cruz', { phones });
+  await givePerson(account, 'Vera Kim', { voter_id: 'V1' });
+  await write(`organizations/${account.organization}/voter_events/slammed`, {
+    ...fullEvent({ voter_id: 'V1', kind: 'attempt', source: 'door', outcome: 'do_not_walk' }),
+    ...{ closes: true, happened_at: Date.now(), received_at: new Date(), by: account.uid },
+  });
   await enter(page, account, '/#/people/ana-cruz');
   const card = page.getByRole('list', { name: 'Contact permissions' });
   await expect(card).toContainText('Call');
@@ -45,6 +51,11 @@ test('an opt-out closes the number for everyone who has it, and the campaign lis
   const closed = page.getByRole('list', { name: 'Closed contacts' });
   await expect(closed).toContainText('•••0142');
   await expect(closed.getByRole('link', { name: 'Ana Cruz' })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Channel' }).selectOption('Door');
+  await expect(closed.getByRole('link', { name: 'Vera Kim' })).toBeVisible();
+  await expect(closed).toContainText('Door: Opted out');
+  await expect(closed).not.toContainText('•••0142');
+  await expectAccessible(page);
   await page.getByRole('searchbox', { name: 'Exact email or number' }).fill('ana@example.com');
   await expect(page.getByRole('heading', { name: 'Not closed' })).toBeVisible();
   await expectAccessible(page);

@@ -7,10 +7,10 @@ import {
   contactEventKinds,
   evidenceSources,
 } from '../domain/consent/contact-event.ts';
-import { closableChannels, pointChannels, pointKinds } from '../domain/consent/contact-point.ts';
+import { closableChannels, pointKinds } from '../domain/consent/contact-point.ts';
+import { listedReasons } from '../domain/consent/log-closures.ts';
 import { closedWhys } from '../domain/consent/may-contact.ts';
 import { reachStates } from '../domain/consent/reach-states.ts';
-import { shownReasons } from '../domain/consent/shown-closures.ts';
 import { channels } from '../domain/voters/contact-results.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -108,12 +108,14 @@ export type PersonConsent = z.output<typeof personConsentCall.response>;
 
 const closedContact = z.strictObject({
   id: z.string(),
-  kind: z.enum(pointKinds),
+  /** An address, a number, or a voter of whom the voter log says it. */
+  kind: z.enum([...pointKinds, 'voter']),
+  /** Of an address or a number. */
   mask: z.string(),
   closures: z.array(
     z.strictObject({
-      channel: z.enum(pointChannels),
-      reason: z.enum(shownReasons),
+      channel: z.enum(channels),
+      reason: z.enum(closedWhys),
       since: millis,
       until: z.nullable(millis),
       source: z.enum(evidenceSources),
@@ -123,25 +125,35 @@ const closedContact = z.strictObject({
 });
 export type ClosedContact = z.output<typeof closedContact>;
 
-/** The campaign's closed addresses and numbers, newest first. `address`: this one alone. `after`: where a page ended. */
+/** Where a page ended, of addresses and of the voter log: '' before the first page, null behind the last. */
+const closedCursor = z.strictObject({
+  points: z.nullable(z.string().check(z.maxLength(100))),
+  voters: z.nullable(z.union([z.literal(''), recordId])),
+});
+export type ClosedCursor = z.output<typeof closedCursor>;
+
+/**
+ * Everyone and everything that is closed, newest first: addresses and numbers, and people and voters whose door, mail or
+ * other channels the voter log closes. `address`: this one alone. `after`: where a page ended; null for the first.
+ */
 export const closedContactsCall = endpoint({
   path: '/api/consent/closed',
   guard: { level: 'member', capability: 'people.read' },
   request: z.strictObject({
-    channel: z.nullable(z.enum(pointChannels)),
-    reason: z.nullable(z.enum(shownReasons)),
+    channel: z.nullable(z.enum(channels)),
+    reason: z.nullable(z.enum(listedReasons)),
     address: z.nullable(z.string().check(z.minLength(1), z.maxLength(254))),
-    after: z.nullable(z.string().check(z.maxLength(100))),
+    after: z.nullable(closedCursor),
   }),
   response: z.strictObject({
     contacts: z.array(closedContact),
-    next: z.nullable(z.string()),
+    next: z.nullable(closedCursor),
     /** Of an address: whether it is one at all. */
     isAddress: z.boolean(),
   }),
 });
 
-/** The same as CSV: the addresses only where a card has them. */
+/** The same as CSV: the addresses only where a card has them, voters without a card only for whoever may read voters. */
 export const closedContactsExportCall = endpoint({
   path: '/api/consent/export',
   timeoutMs: callTimeoutMs.long,

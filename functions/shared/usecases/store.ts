@@ -45,9 +45,15 @@ export type Reads = {
   count: <S extends Shape>(collection: Source<S>, query: Query<S>) => Promise<number>;
 };
 
-/** Pages through many documents. Outside of transactions only: a transaction would lock all it reads. */
+/**
+ * Pages through many documents. Outside of transactions only: a transaction would lock all it reads. `past`: the id of a
+ * document behind which the first page begins, in the query's order; one read. Nothing is behind one that is not there.
+ */
 export type Pages = {
-  page: <S extends Shape>(collection: Source<S>, query: Query<S> & { limit: number }) => Promise<Page<S>>;
+  page: <S extends Shape>(
+    collection: Source<S>,
+    query: Query<S> & { limit: number; past?: string | undefined },
+  ) => Promise<Page<S>>;
 };
 
 /** One transaction: all reads come before the first write, and at most `writesMax` writes. */

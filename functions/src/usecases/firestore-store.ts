@@ -138,7 +138,13 @@ export function firestoreReads(db: Firestore, scope: Scope): Reads & Pages {
   };
   return {
     ...reads,
-    page: (source, query) => pageOf(source, query.limit, queryOf(collectionOf(source), query)),
+    async page(source, { past, ...query }) {
+      const all = queryOf(collectionOf(source), query);
+      if (past === undefined) return pageOf(source, query.limit, all);
+      const before = await collectionOf(source).doc(past).get();
+      if (!before.exists) return { rows: [], isUnreadable: false, next: null };
+      return pageOf(source, query.limit, all.startAfter(before));
+    },
   };
 }
 

@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
-import { personConsentCall, recordConsentCall } from '#shared/api/consent-api.ts';
+import {
+  type ClosedCursor,
+  closedContactsCall,
+  personConsentCall,
+  recordConsentCall,
+} from '#shared/api/consent-api.ts';
 import { contactEvents } from '#shared/collections/contact-events.ts';
 import { contactSalts } from '#shared/collections/contact-salts.ts';
 import { people } from '#shared/collections/people.ts';
 import { voterEvents } from '#shared/collections/voter-events.ts';
+import type { Result } from '#shared/domain/voters/contact-results.ts';
+import { fullEvent } from '#shared/domain/voters/learned.ts';
 import { closedContacts } from '#shared/usecases/consent/closed-contacts.ts';
 import { exportClosedContacts } from '#shared/usecases/consent/export-closed.ts';
 import { personConsent } from '#shared/usecases/consent/person-consent.ts';
@@ -25,6 +32,13 @@ const input = (fields: Partial<Input> = {}): Input => ({
   ...{ id: 'one', personId: 'ana', what: 'opt_out', channel: 'call', address: null, grade: null },
   ...{ reason: null, words: 'Take me off your list', source: 'call', happenedAt: at - 10 },
   ...fields,
+});
+
+/** A result at a voter's door, as a device reports it. */
+const atDoor = (voter: string, outcome: Result | null, happened: number) => ({
+  ...fullEvent({ voter_id: voter, kind: 'attempt', source: 'door', outcome }),
+  ...{ answers: null, channels: null, metres_off: null, field: null, closes: true },
+  ...{ happened_at: happened, received_at: moment(happened), by: 'rosa' },
 });
 
 /** A campaign in both stores with a salt and two people who share a number. */
@@ -297,10 +311,10 @@ describe('closed contacts', () => {
     }));
     for (const one of [server, memory]) await one.tx((store) => recordContactEvents(store, one, events));
     const seen: string[] = [];
-    let after: string | null = null;
+    let after: ClosedCursor | null = null;
     do {
       const { answer } = (await call(closedContacts, { ...all, after }, by('user'))) as {
-        answer: { contacts: { id: string }[]; next: string | null };
+        answer: { contacts: { id: string }[]; next: ClosedCursor | null };
       };
       seen.push(...answer.contacts.map(({ id }) => id));
       after = answer.next;
@@ -308,14 +322,75 @@ describe('closed contacts', () => {
     expect([seen.length, new Set(seen).size]).toEqual([30, 30]);
   });
 
+  it('are people and voters whom the voter log closes, with channel, reason and moment', async () => {
+    const { add, seed, call, by, record } = await campaign();
+    await add('vera', { voter_id: 'V1' });
+    await record({ happenedAt: at - 9_000 });
+    await seed(voterEvents, 'e1', atDoor('V1', 'do_not_walk', at - 8_000));
+    await seed(voterEvents, 'e2', atDoor('V2', 'do_not_mail', at - 7_000));
+    // Taken back, corrected, or said by one voice alone: not closed.
+    await seed(voterEvents, 'e3', atDoor('V3', 'do_not_walk', at - 6_000));
+    await seed(voterEvents, 'e4', { ...atDoor('V3', null, at - 5_000), undoes: 'e3' });
+    await seed(voterEvents, 'e5', atDoor('V4', 'deceased', at - 4_000));
+    const list = (fields: object, role: 'field' | 'user' = 'field') =>
+      call(closedContacts, { ...all, ...fields }, by(role));
+    const door = { channel: 'walk', reason: 'opted_out', since: at - 8_000, until: null, source: 'door' };
+    const vera = { id: 'V1', kind: 'voter', closures: [door], people: [{ id: 'vera', name: 'vera' }] };
+    const other = { id: 'V2', kind: 'voter', people: [] };
+    expect(await list({})).toMatchObject({
+      answer: { contacts: [other, vera, { kind: 'phone', mask: '•••0142' }], next: null },
+    });
+    expect(await list({ channel: 'walk' })).toMatchObject({ answer: { contacts: [vera], next: null } });
+    expect(await list({ channel: 'mail' })).toMatchObject({ answer: { contacts: [other], next: null } });
+    expect(await list({ channel: 'walk', reason: 'moved' })).toMatchObject({ answer: { contacts: [] } });
+    // Whoever may not read voters sees those with a card alone.
+    expect(await list({ reason: 'opted_out' }, 'user')).toMatchObject({
+      answer: { contacts: [vera, { kind: 'phone' }], next: null },
+    });
+  });
+
+  it('tell each voter once on their pages, however much was said of them', async () => {
+    const { seed, call, by, record } = await campaign();
+    await record({ happenedAt: at - 1 });
+    for (let number = 0; number < 60; number += 1)
+      await seed(voterEvents, `e${number}`, atDoor(`V${number % 30}`, 'do_not_walk', at - 100_000 + number));
+    const seen: string[] = [];
+    let after: ClosedCursor | null = null;
+    do {
+      const { answer } = (await call(closedContacts, { ...all, after }, by())) as {
+        answer: { contacts: { id: string }[]; next: ClosedCursor | null };
+      };
+      seen.push(...answer.contacts.map(({ id }) => id));
+      after = answer.next;
+    } while (after !== null);
+    expect([seen.length, new Set(seen).size]).toEqual([31, 31]);
+  });
+
+  it('show nothing behind a page whose end is of another campaign', async () => {
+    const { seed, call, by } = await campaign();
+    await seed(voterEvents, 'e1', atDoor('V1', 'do_not_walk', at - 8_000));
+    const after = { points: null, voters: 'of-another-campaign' };
+    expect(await call(closedContacts, { ...all, after }, by())).toMatchObject({
+      answer: { contacts: [], next: null },
+    });
+    const path = { ...all, after: { points: null, voters: 'a/b' } };
+    expect(closedContactsCall.request.safeParse(path).success).toBe(false);
+  });
+
   it('are exported with the address where a card has it, and the audit says so', async () => {
-    const { record, contexts, by } = await campaign();
+    const { add, seed, record, contexts, by } = await campaign();
     await record();
+    await add('vera', { voter_id: 'V1' });
+    await seed(voterEvents, 'e1', atDoor('V1', 'do_not_walk', at - 10));
     const { server } = contexts({ ...by(), role: 'admin' as never });
     const { chunks } = await exportClosedContacts.run({}, server);
     let text = '';
     for await (const chunk of chunks) text += chunk;
-    expect(text).toContain('202555014');
-    expect(text).toContain('opted_out');
+    const [, ...lines] = text.trim().split('\r\n');
+    const day = new Date(at - 10).toISOString().slice(0, 10);
+    expect(lines.map((line) => line.split(','))).toEqual([
+      [expect.stringContaining('2025550142'), 'ana', 'call', 'opted_out', day, '', 'call', ''],
+      ['', 'vera', 'walk', 'opted_out', day, '', 'door', 'V1'],
+    ]);
   });
 });

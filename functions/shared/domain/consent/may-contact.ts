@@ -78,7 +78,8 @@ const blockedBy: Readonly<Record<Exclude<ClosedWhy, 'opted_out'>, readonly Conta
   quiet_period: solicitations,
 };
 
-const fromVoterLog: Readonly<Record<SuppressionReason, ClosedWhy>> = {
+/** Why, of what the voter log closes. */
+export const fromVoterLog: Readonly<Record<SuppressionReason, ClosedWhy>> = {
   opt_out: 'opted_out',
   do_not_contact: 'opted_out',
   hostile: 'hostile',

@@ -3,13 +3,12 @@ import { callPackets } from '../../collections/call-packets.ts';
 import { contactEvents } from '../../collections/contact-events.ts';
 import { contactPoints } from '../../collections/contact-points.ts';
 import { sha256 } from '../../demo/hash.ts';
-import type { EvidenceSource } from '../../domain/consent/contact-event.ts';
 import { pointId } from '../../domain/consent/contact-point.ts';
 import type { PointState } from '../../domain/consent/fold-point.ts';
+import { sourceOfLog } from '../../domain/consent/log-closures.ts';
 import { closureOn } from '../../domain/consent/may-contact.ts';
 import { packetId } from '../../domain/phonebank/list.ts';
 import { type CallTarget, targetsIn } from '../../domain/phonebank/target.ts';
-import type { Source } from '../../domain/voters/contact-results.ts';
 import { blockOf } from '../../domain/voters/suppression.ts';
 import type { Learned, SuppressionReason } from '../../domain/voters/voter-state.ts';
 import { findSalt } from '../consent/contact-salt.ts';
@@ -101,10 +100,6 @@ export async function retractionsOfReport(
   });
 }
 
-const sources: Record<Source, EvidenceSource> = {
-  ...{ door: 'door', phone: 'call', text: 'message', mail: 'message', email: 'message' },
-  ...{ event: 'in_person', office: 'in_person' },
-};
 const ofLog: Partial<Record<SuppressionReason, Pick<NewContactEvent, 'what' | 'channel'>>> = {
   opt_out: { what: 'opt_out', channel: 'call' },
   do_not_contact: { what: 'opt_out', channel: 'call' },
@@ -133,7 +128,7 @@ export function evidenceOfLog(
     return [
       {
         ...{ id: eventId(voter, kind, why, value), kind: 'phone', value, ...about },
-        ...{ source: sources[newest?.source ?? 'phone'], by: newest?.by ?? null },
+        ...{ source: sourceOfLog[newest?.source ?? 'phone'], by: newest?.by ?? null },
         at: Math.min(newest?.happened_at ?? now(), now()),
       },
     ];

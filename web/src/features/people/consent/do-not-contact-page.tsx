@@ -1,32 +1,24 @@
 import '../../../shared/text/consent/en.ts';
-import { Anchor, Button, NativeSelect, Text, TextInput } from '@mantine/core';
+import { Button, NativeSelect, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconBan, IconDownload, IconPhoneCheck } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
-import { type ClosedContact, closedContactsCall } from '#shared/api/consent-api.ts';
-import type { pointChannels } from '#shared/domain/consent/contact-point.ts';
-import { type ShownReason, shownReasons } from '#shared/domain/consent/shown-closures.ts';
-import { callEndpoint } from '../../../shared/data/api.ts';
-import { messageFor } from '../../../shared/data/error-messages.ts';
+import { closedContactsCall } from '#shared/api/consent-api.ts';
+import { type ListedReason, listedReasons } from '#shared/domain/consent/log-closures.ts';
+import { type Channel, channels } from '#shared/domain/voters/contact-results.ts';
 import { useEndpoint } from '../../../shared/data/use-endpoint.ts';
 import { PeopleTabs } from '../../../shared/people/people-tabs.tsx';
 import { useMember } from '../../../shared/session/session-store.ts';
 import { t } from '../../../shared/text/index.ts';
-import { showDay } from '../../../shared/ui/format.ts';
 import { screenKeys, useShortcuts } from '../../../shared/ui/list/shortcuts.ts';
 import { LiveView } from '../../../shared/ui/live-view.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
 import { StaleNote } from '../../../shared/ui/stale-note.tsx';
 import { EmptyState } from '../../../shared/ui/states.tsx';
-import { toast } from '../../../shared/ui/toasts.tsx';
-import { area } from '../person-area.ts';
+import { ClosedList } from './closed-list.tsx';
 import styles from './consent.module.css';
 import { exportClosedContacts } from './export-closed-contacts.ts';
-import { dayOf } from './format-consent.ts';
 
-type Channel = (typeof pointChannels)[number];
-const listed = ['email', 'text', 'call'] as const satisfies readonly Channel[];
 /** Milliseconds after the last key before an address is looked up. */
 const typingMs = 400;
 
@@ -34,7 +26,7 @@ const typingMs = 400;
 export default function DoNotContactPage() {
   const { organization, can } = useMember();
   const [channel, setChannel] = useState<Channel | null>(null);
-  const [reason, setReason] = useState<ShownReason | null>(null);
+  const [reason, setReason] = useState<ListedReason | null>(null);
   const [typed, setTyped] = useState('');
   const [debounced] = useDebouncedValue(typed.trim(), typingMs);
   const address = debounced === '' ? null : debounced;
@@ -69,10 +61,10 @@ export default function DoNotContactPage() {
           disabled={address !== null}
           data={[
             { value: '', label: t('consent.closed.anyChannel') },
-            ...listed.map((value) => ({ value, label: t(`consent.channels.${value}`) })),
+            ...channels.map((value) => ({ value, label: t(`consent.channels.${value}`) })),
           ]}
           onChange={({ currentTarget }) =>
-            setChannel(listed.find((one) => one === currentTarget.value) ?? null)
+            setChannel(channels.find((one) => one === currentTarget.value) ?? null)
           }
         />
         <NativeSelect
@@ -81,10 +73,10 @@ export default function DoNotContactPage() {
           disabled={address !== null}
           data={[
             { value: '', label: t('consent.closed.anyReason') },
-            ...shownReasons.map((value) => ({ value, label: t(`consent.reasons.${value}`) })),
+            ...listedReasons.map((value) => ({ value, label: t(`consent.reasons.${value}`) })),
           ]}
           onChange={({ currentTarget }) =>
-            setReason(shownReasons.find((one) => one === currentTarget.value) ?? null)
+            setReason(listedReasons.find((one) => one === currentTarget.value) ?? null)
           }
         />
         <TextInput
@@ -100,10 +92,10 @@ export default function DoNotContactPage() {
       <StaleNote of={live} />
       <LiveView of={live}>
         {({ contacts, next, isAddress }) =>
-          contacts.length === 0 ? (
+          contacts.length === 0 && next === null ? (
             <Nothing is={emptyKind({ address, isAddress, isFiltered })} />
           ) : (
-            <Contacts key={key} first={contacts} next={next} query={{ channel, reason, address }} />
+            <ClosedList key={key} first={contacts} next={next} query={{ channel, reason, address }} />
           )
         }
       </LiveView>
@@ -140,87 +132,3 @@ function Nothing({ is }: { is: EmptyKind }) {
     />
   );
 }
-
-type Query = { channel: Channel | null; reason: ShownReason | null; address: string | null };
-
-function Contacts(props: { first: readonly ClosedContact[]; next: string | null; query: Query }) {
-  const [more, setMore] = useState<readonly ClosedContact[]>([]);
-  const [after, setAfter] = useState(props.next);
-  const [isLoading, setIsLoading] = useState(false);
-  const load = async () => {
-    setIsLoading(true);
-    try {
-      const page = await callEndpoint(closedContactsCall, { ...props.query, after });
-      setMore((shown) => [...shown, ...page.contacts]);
-      setAfter(page.next);
-    } catch (error) {
-      toast('error', messageFor(error));
-    } finally {
-      setIsLoading(false);
-    }
-  };
-  return (
-    <>
-      <ul className={styles.contacts} aria-label={t('consent.closed.list')}>
-        {[...props.first, ...more].map((contact) => (
-          <ContactRow key={contact.id} contact={contact} />
-        ))}
-      </ul>
-      {after !== null && (
-        <Button variant="default" loading={isLoading} onClick={() => void load()} w="fit-content">
-          {t('consent.closed.next')}
-        </Button>
-      )}
-    </>
-  );
-}
-
-type Closure = ClosedContact['closures'][number];
-
-/** Channels that the same evidence closed, in one line. */
-function joined(closures: readonly Closure[]): (Omit<Closure, 'channel'> & { channels: Channel[] })[] {
-  const lines: (Omit<Closure, 'channel'> & { channels: Channel[] })[] = [];
-  for (const { channel, ...why } of closures) {
-    const same = lines.find((line) => line.reason === why.reason && line.since === why.since);
-    if (same) same.channels.push(channel);
-    else lines.push({ ...why, channels: [channel] });
-  }
-  return lines;
-}
-
-const ContactRow = ({ contact: { mask, closures, people } }: { contact: ClosedContact }) => (
-  <li className={styles.contact}>
-    <div>
-      <span className={styles.mask}>{mask}</span>
-      <span className={styles.about}>
-        {people.length === 0
-          ? t('consent.closed.noPerson')
-          : people.map(({ id, name }, at) => (
-              <span key={id}>
-                {at > 0 && ', '}
-                <Anchor component={Link} to={area.paths.one(id)} inherit>
-                  {name}
-                </Anchor>
-              </span>
-            ))}
-      </span>
-    </div>
-    <div>
-      {joined(closures).map(({ channels, reason, since, until, source }) => (
-        <div key={channels.join()}>
-          {channels.map((channel) => t(`consent.channels.${channel}`)).join(', ')}:{' '}
-          {t(`consent.reasons.${reason}`)}
-          <span className={styles.about}>
-            {[
-              t('consent.since', { day: showDay(dayOf(since)) }),
-              until === null ? null : t('consent.until', { day: showDay(dayOf(until)) }),
-              t(`consent.sources.${source}`),
-            ]
-              .filter((one) => one !== null)
-              .join(' · ')}
-          </span>
-        </div>
-      ))}
-    </div>
-  </li>
-);

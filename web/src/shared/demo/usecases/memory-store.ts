@@ -98,10 +98,13 @@ export function memoryReads(documents: Documents): Reads & Pages {
   });
   return {
     ...reads,
-    async page(source, { limit, ...query }) {
+    async page(source, { limit, past, ...query }) {
       const { scope, tableOf } = documents;
       const table = tableOf(source, source.within === 'member' ? scope.uid : scope.organization);
-      return pageFrom(rowsOf(table, query), limit);
+      const rows = rowsOf(table, query);
+      if (past === undefined) return pageFrom(rows, limit);
+      const before = rows.findIndex(({ id }) => id === past);
+      return pageFrom(before < 0 ? [] : rows.slice(before + 1), limit);
     },
   };
 }

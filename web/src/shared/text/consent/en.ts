@@ -89,7 +89,7 @@ export const consent = {
   closed: {
     title: 'Do not contact',
     tab: 'Do not contact',
-    hint: 'Addresses and numbers that are closed. Every list skips them.',
+    hint: 'People, addresses, and numbers that are closed. Every list skips them.',
     channel: 'Channel',
     anyChannel: 'Any channel',
     reason: 'Reason',
@@ -102,6 +102,8 @@ export const consent = {
     emptyHint: 'When someone opts out, an email bounces, or a number is wrong, it appears here.',
     none: 'Nothing matches',
     noneHint: 'Change the channel or the reason.',
+    voterLog: 'From the voter log',
+    voter: 'Voter {{id}}',
     noPerson: 'No one in your records',
     next: 'Show more',
     export: 'Export CSV',

@@ -95,7 +95,7 @@ const consent: Translation<typeof english> = {
   closed: {
     title: 'No contactar',
     tab: 'No contactar',
-    hint: 'Direcciones y números cerrados. Todas las listas los omiten.',
+    hint: 'Personas, direcciones y números cerrados. Todas las listas los omiten.',
     channel: 'Canal',
     anyChannel: 'Cualquier canal',
     reason: 'Motivo',
@@ -109,6 +109,8 @@ const consent: Translation<typeof english> = {
       'Cuando alguien se da de baja, un correo es rechazado o un número es incorrecto, aparece aquí.',
     none: 'Nada coincide',
     noneHint: 'Cambie el canal o el motivo.',
+    voterLog: 'Del registro de votantes',
+    voter: 'Votante {{id}}',
     noPerson: 'Nadie en sus registros',
     next: 'Mostrar más',
     export: 'Exportar CSV',
