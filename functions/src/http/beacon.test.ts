@@ -87,6 +87,19 @@ it('goes by the header where there is one, however good the body’s token is', 
   expect(await send(beacon.path, sent, headers)).toEqual(refused(401, 'unauthenticated'));
 });
 
+it('refuses a beacon of another campaign than the active one, by its body and by its header', async () => {
+  const sent = { note: 'x', authorization: bearer() };
+  const { organization } = account;
+  expect(await send(beacon.path, { ...sent, organization })).toMatchObject({ status: 200 });
+  expect(await send(beacon.path, { ...sent, organization: 'other' })).toEqual(
+    refused(403, 'permission-denied'),
+  );
+  const headers = { 'x-organization': 'other' };
+  expect(await send(beacon.path, { ...sent, organization }, headers)).toEqual(
+    refused(403, 'permission-denied'),
+  );
+});
+
 it('refuses an ended session’s beacon, as everything of it', async () => {
   const over = Timestamp.fromMillis(Date.now() + 2_000);
   await db.doc(`user_profiles/${account.uid}`).update({ sessions_valid_after: over });

@@ -120,14 +120,15 @@ function endpoint<Q extends Schema, A extends Schema, G extends Guard, Context, 
   };
 }
 
-/** A beacon's header, which lies in its body. A header that is there stands. */
+/** A beacon's headers, which lie in its body. One that is there stands. */
 function unpacked({ authorization, body, wire }: ApiRequest): ApiRequest {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return { authorization, body, wire };
-  const { authorization: inside, ...rest } = Object.fromEntries(Object.entries(body));
+  const { authorization: token, organization, ...rest } = Object.fromEntries(Object.entries(body));
+  const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
   return {
-    authorization: authorization ?? (typeof inside === 'string' ? inside : undefined),
+    authorization: authorization ?? text(token),
     body: rest,
-    wire,
+    wire: { ...wire, organization: wire.organization ?? text(organization) },
   };
 }
 

@@ -7,9 +7,9 @@ import { useMember } from '../../shared/session/session-store.ts';
 
 /** While a member is inside: what goes wrong is reported to their campaign. Draws nothing. */
 export default function ErrorWatch() {
-  const { uid } = useMember();
+  const { uid, organization } = useMember();
   const { pathname } = useLocation();
   useEffect(() => breadcrumb('screen', screenOf(pathname)), [pathname]);
-  useEffect(() => watchErrors(uid), [uid]);
+  useEffect(() => watchErrors(uid, organization), [uid, organization]);
   return null;
 }

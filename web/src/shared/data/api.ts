@@ -55,6 +55,12 @@ export const timeoutAsCallError = (error: unknown): unknown =>
 /** `headers`: besides those of every call. */
 type Endpoint = { path: string; timeoutMs?: number; headers?: Readonly<Record<string, string>> };
 
+/** The endpoint, called for one campaign: the server refuses where it is not the active one any more. */
+export const inCampaign = <E extends Endpoint>(endpoint: E, organization: string) => ({
+  ...endpoint,
+  headers: { ...endpoint.headers, 'x-organization': organization },
+});
+
 /**
  * Posts to one endpoint as the signed-in account, or as another speaker. Throws `CallError`. The time limit also covers
  * reading the answer's body, which then fails with a `TimeoutError` (`timeoutAsCallError`).

@@ -17,6 +17,10 @@ export class CallError extends Error {
   }
 }
 
+/** The member has switched campaigns, perhaps in another tab: what is of this one waits until it is the active one again. */
+export const isOfOtherCampaign = (error: unknown): boolean =>
+  error instanceof CallError && error.key === 'call.otherOrganization';
+
 /**
  * Every code that can reach a screen, by what it means to the person there, and how grave it is (specification, §8). The
  * specification's own database codes stand beside those of Firestore, Auth and our endpoints that mean the same. Codes of

@@ -29,15 +29,17 @@ const error = (fields: Partial<LoggedError> = {}): LoggedError => ({
 const noRefusal: string | null = null;
 
 /** A sender in a time of its own; `refuses` is the code of the server's answer, null for none. */
-function sending(user = 'ana') {
-  const world = { now: 0, online: true, refuses: noRefusal };
+function sending(user = 'ana', organization = 'rivera') {
+  const world = { now: 0, online: true, refuses: noRefusal, active: organization };
   const sent: string[][] = [];
   const beacons: string[][] = [];
   let timers: { at: number; work: () => void }[] = [];
   const sender = errorSender({
-    user,
+    owner: { user, organization },
     send: async (reports) => {
       if (world.refuses !== null) throw new CallError(world.refuses, 'no');
+      if (world.active !== organization)
+        throw new CallError('permission-denied', 'no', 'call.otherOrganization');
       sent.push(reports.map(({ message }) => message));
     },
     beacon: (reports) => beacons.push(reports.map(({ message }) => message)),
@@ -111,6 +113,40 @@ describe('sending', () => {
     expect(storedCount()).toBe(0);
   });
 
+  it('keeps what waits for one campaign from every other, and beside what happens there', async () => {
+    const first = sending('ana', 'rivera');
+    first.world.online = false;
+    first.many(1);
+    const second = sending('ana', 'lindqvist');
+    second.world.online = false;
+    second.many(1, 3);
+    second.sender.leave();
+    await second.pass(10_000);
+    second.world.online = true;
+    second.sender.leave();
+    expect(second.beacons).toEqual([[`error ${'x'.repeat(4)}`]]);
+    second.sender.wake();
+    await second.pass(10_000);
+    expect([second.sent, storedCount()]).toEqual([[[`error ${'x'.repeat(4)}`]], 1]);
+    first.world.online = true;
+    first.sender.wake();
+    await first.pass(10_000);
+    expect([first.sent, storedCount()]).toEqual([[['error x']], 0]);
+  });
+
+  it('keeps what the server refuses because another campaign is active by now', async () => {
+    const { world, sent, sender, pass, many } = sending();
+    world.active = 'lindqvist';
+    many(1);
+    await pass(5_000);
+    sender.leave();
+    expect([sent, storedCount()]).toEqual([[], 1]);
+    const later = sending();
+    later.sender.wake();
+    await later.pass(5_000);
+    expect([later.sent, storedCount()]).toEqual([[['error x']], 0]);
+  });
+
   it.each([
     ['unavailable', 1, 1],
     ['internal', 1, 1],
@@ -147,7 +183,7 @@ describe('sending', () => {
   it('carries the screen without ids', () => {
     const { many } = sending();
     many(1);
-    expect(JSON.parse(storage.get('errorReports') ?? '').reports[0]).toMatchObject({
+    expect(JSON.parse(storage.get('errorReports') ?? '').reports[0].report).toMatchObject({
       screen: '/fundraising/donors/:id',
       release: 'development',
     });

@@ -1,8 +1,8 @@
 import type { DeviceError } from '#shared/api/errors-api.ts';
 import { errorLimits } from '#shared/error-limits.ts';
-import { codeOf } from '../data/error-messages.ts';
+import { codeOf, isOfOtherCampaign } from '../data/error-messages.ts';
 import type { LoggedError } from './entries.ts';
-import { putIn, takeOut, waiting } from './outbox.ts';
+import { putIn, type ReportOwner, takeOut, waiting } from './outbox.ts';
 import { isOfNetwork, isReported, reportOf, sameAs } from './report.ts';
 
 /** Milliseconds: errors that come together go together. */
@@ -15,7 +15,7 @@ const minute = 60_000;
 const most = { inMinute: 3, ofOne: 5, ofAll: 30 } as const;
 
 type Means = {
-  user: string;
+  owner: ReportOwner;
   send: (reports: DeviceError[]) => Promise<unknown>;
   /** Sends without waiting for an answer. */
   beacon: (reports: DeviceError[]) => void;
@@ -38,7 +38,7 @@ const ofSession = [
 const isPassing = (code: string): boolean => isOfNetwork(code) || code === 'internal';
 
 /** Reports what is grave, few at a time and not without end, and says nothing where that fails: it is nobody's work. */
-export function errorSender({ user, send, beacon, online, now, after }: Means) {
+export function errorSender({ owner, send, beacon, online, now, after }: Means) {
   const counts = new Map<string, number>();
   let total = 0;
   let sent: number[] = [];
@@ -56,7 +56,7 @@ export function errorSender({ user, send, beacon, online, now, after }: Means) {
   }
 
   async function flush(): Promise<void> {
-    const batch = waiting(user).slice(0, errorLimits.batch);
+    const batch = waiting(owner).slice(0, errorLimits.batch);
     if (batch.length === 0 || over || sending || !online()) return;
     if (now() < pausedUntil) return plan(pausedUntil - now());
     sent = sent.filter((at) => at > now() - minute);
@@ -68,24 +68,26 @@ export function errorSender({ user, send, beacon, online, now, after }: Means) {
       await send(batch);
       drop(batch);
     } catch (error) {
-      refused(codeOf(error), batch);
+      refused(error, batch);
     } finally {
       sending = false;
     }
-    if (waiting(user).length > 0) plan(gatherMs);
+    if (waiting(owner).length > 0) plan(gatherMs);
   }
 
   const drop = (reports: readonly DeviceError[]) =>
     takeOut(
-      user,
+      owner,
       reports.map(({ id }) => id),
     );
 
-  function refused(code: string, batch: readonly DeviceError[]): void {
-    if (ofSession.includes(code)) over = true;
+  function refused(error: unknown, batch: readonly DeviceError[]): void {
+    const code = codeOf(error);
+    // Another session, or another campaign: what waits stays until its own is there again.
+    if (ofSession.includes(code) || isOfOtherCampaign(error)) over = true;
     else if (code === 'resource-exhausted') {
       hushedUntil = now() + hushMs;
-      drop(waiting(user));
+      drop(waiting(owner));
     } else if (isPassing(code)) pausedUntil = now() + pauseMs;
     // The server will never take it.
     else drop(batch);
@@ -100,14 +102,14 @@ export function errorSender({ user, send, beacon, online, now, after }: Means) {
       counts.set(same, count);
       if (count > most.ofOne || total >= most.ofAll) return;
       total += 1;
-      putIn(user, reportOf(error));
+      putIn(owner, reportOf(error));
       plan(gatherMs);
     },
     /** Something of an earlier visit may wait, or the server can be reached again. */
     wake: (): void => plan(gatherMs),
     /** The page may be closed. What is sent so stays on the device until the server has answered for it. */
     leave(): void {
-      const batch = waiting(user).slice(0, errorLimits.batch);
+      const batch = waiting(owner).slice(0, errorLimits.batch);
       if (batch.length > 0 && !over && online() && now() >= pausedUntil) beacon(batch);
     },
     stop(): void {

@@ -1,5 +1,5 @@
 import { reportErrorsCall } from '#shared/api/errors-api.ts';
-import { callEndpoint } from '../data/api.ts';
+import { callEndpoint, inCampaign } from '../data/api.ts';
 import { cacheToken, sendBeacon } from '../data/beacon.ts';
 import { onReconnect, useConnectivity } from '../data/connectivity.ts';
 import { measure } from '../metrics/measure.ts';
@@ -16,11 +16,11 @@ const count = ({ code, severity }: LoggedError) =>
 const taken = new WeakSet<Noted>();
 
 /** Notes what a member does, and reports what goes wrong meanwhile, and did before this came. Returns how to stop. */
-export function watchErrors(user: string): () => void {
+export function watchErrors(user: string, organization: string): () => void {
   const sender = errorSender({
-    user,
-    send: (reports) => callEndpoint(reportErrorsCall, { reports }),
-    beacon: (reports) => void sendBeacon(reportErrorsCall, { reports }),
+    owner: { user, organization },
+    send: (reports) => callEndpoint(inCampaign(reportErrorsCall, organization), { reports }),
+    beacon: (reports) => void sendBeacon(reportErrorsCall, { reports }, organization),
     online: () => useConnectivity.getState().online,
     now: Date.now,
     after: (milliseconds, work) => {

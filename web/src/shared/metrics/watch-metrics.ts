@@ -1,5 +1,5 @@
 import { type MetricBatch, metricsCall } from '#shared/api/metrics-api.ts';
-import { callEndpoint } from '../data/api.ts';
+import { callEndpoint, inCampaign } from '../data/api.ts';
 import { cacheToken, sendBeacon } from '../data/beacon.ts';
 import { useConnectivity } from '../data/connectivity.ts';
 import { codeOf } from '../data/error-messages.ts';
@@ -19,8 +19,8 @@ let vitals = false;
 /** What the server will never take: it is too old, or from another version of the app. */
 const hopeless = new Set(['invalid-argument', 'not-found']);
 
-const send = (body: MetricBatch) =>
-  callEndpoint(metricsCall, body).then(
+const sendTo = (organization: string) => (body: MetricBatch) =>
+  callEndpoint(inCampaign(metricsCall, organization), body).then(
     ({ stored }): Taken => (stored ? 'stored' : 'known'),
     (error: unknown): Taken => (hopeless.has(codeOf(error)) ? 'never' : 'later'),
   );
@@ -34,8 +34,8 @@ export function watchMetrics(user: string, organization: string): () => void {
     store: deviceStore(),
     drain: () => drainMeasured().filter(({ metric_name }) => metric_name !== metricsCall.path),
     about: aboutDevice,
-    send,
-    beacon: (body) => sendBeacon(metricsCall, body),
+    send: sendTo(organization),
+    beacon: (body) => sendBeacon(metricsCall, body, organization),
     online: () => useConnectivity.getState().online,
     now: Date.now,
     newId: () => crypto.randomUUID(),

@@ -9,7 +9,7 @@ import {
 import { deleteDonorCall } from '#shared/api/donors-api.ts';
 import { deletePersonCall } from '#shared/api/people-api.ts';
 import { t } from '../../text/index.ts';
-import { callEndpoint } from '../api.ts';
+import { callEndpoint, inCampaign } from '../api.ts';
 import { CallError, codeOf, messageFor } from '../error-messages.ts';
 import { db } from '../firestore.ts';
 import { countAddition, runSerially } from './addition-counter.ts';
@@ -89,9 +89,9 @@ async function create(reference: DocumentReference, entry: WriteEntry): Promise<
 }
 
 /** Rules can't look for gifts, so functions delete donors and people. Who has gifts is refused for good. */
-const deletions: Partial<Record<Table, (id: string) => Promise<unknown>>> = {
-  donors: (donorId) => callEndpoint(deleteDonorCall, { donorId }),
-  people: (personId) => callEndpoint(deletePersonCall, { personId }),
+const deletions: Partial<Record<Table, (id: string, organization: string) => Promise<unknown>>> = {
+  donors: (donorId, organization) => callEndpoint(inCampaign(deleteDonorCall, organization), { donorId }),
+  people: (personId, organization) => callEndpoint(inCampaign(deletePersonCall, organization), { personId }),
 };
 
 async function removeByCall(deletion: Promise<unknown>): Promise<void> {
@@ -164,7 +164,7 @@ async function writeOnce(entry: WriteEntry): Promise<void> {
   const { path, within } = collections[operation.table];
   const reference = doc(db, path(within === 'member' ? user : organization), operation.id);
   if (operation.operation === 'delete') {
-    const deletion = deletions[operation.table]?.(operation.id);
+    const deletion = deletions[operation.table]?.(operation.id, organization);
     return deletion ? removeByCall(deletion) : remove(reference);
   }
   if (operation.operation === 'create') return create(reference, entry);

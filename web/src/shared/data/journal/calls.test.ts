@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { fullEvent } from '#shared/domain/voters/learned.ts';
 import type { Tab } from './testing/fake-device.ts';
 import { sam } from './testing/fake-device.ts';
-import { codeOf, create, openStage, pathOf, rename, stateOf } from './testing/journal-harness.ts';
+import { codeOf, create, openStage, pathOf, remove, rename, stateOf } from './testing/journal-harness.ts';
 import { touchDonor } from './testing/touch-donor.ts';
 
 const stage = await openStage();
@@ -183,7 +183,7 @@ it('refuses a call that is sent again with other content under the same id', asy
   expect([await synced, callsOf('one'), await stage.stored()]).toEqual([{ done: 'one' }, 1, []]);
 });
 
-it('sends no call to another organization, and lists one that the server refuses for it', async () => {
+it('sends no call to another organization, and keeps one that the server refuses for it', async () => {
   const tab = await stage.withDocuments('ada');
   stage.server.state.reachable = false;
   await call(tab, 'ada', 'one');
@@ -196,11 +196,25 @@ it('sends no call to another organization, and lists one that the server refuses
   expect([callsOf('one'), callsOf('two'), await stage.stored()]).toEqual([
     0,
     0,
-    ['call ada pending', 'call bob failed'],
+    ['call ada pending', 'call bob pending'],
   ]);
   stage.device.stand(sam);
   await stage.pass(60_000);
-  expect([callsOf('one'), await stage.stored()]).toEqual([1, ['call bob failed']]);
+  expect([callsOf('one'), callsOf('two'), await stage.stored()]).toEqual([1, 0, ['call bob pending']]);
+});
+
+it('waits while the member is in another campaign in another tab, and is sent when this one is active again', async () => {
+  const tab = await stage.withDocuments('ada', 'bob');
+  stage.server.state.active = 'other';
+  await call(tab, 'ada', 'one');
+  await tab.commit(remove('bob'));
+  await stage.pass(60_000);
+  expect([callsOf('one'), await stage.stored()]).toEqual([0, ['call ada pending', 'delete bob pending']]);
+  expect(stage.server.fieldsOf(pathOf('bob'))).not.toBeNull();
+  stage.server.state.active = 'rivera';
+  await stage.pass(60_000);
+  expect([callsOf('one'), await stage.stored()]).toEqual([1, []]);
+  expect(stage.server.fieldsOf(pathOf('bob'))).toBeNull();
 });
 
 it('sends what the former version kept', async () => {

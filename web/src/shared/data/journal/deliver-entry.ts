@@ -1,5 +1,5 @@
 import { journalRetries } from '#shared/constants.ts';
-import { CallError, codeOf, messageFor } from '../error-messages.ts';
+import { CallError, codeOf, isOfOtherCampaign, messageFor } from '../error-messages.ts';
 import {
   backoffAfter,
   backoffOffline,
@@ -66,7 +66,8 @@ export async function deliverEntry(
     }
     const trouble = result;
     if (signal.aborted) return;
-    if ((isCall ? isCallTransient : isTransient)(trouble.code)) {
+    const passes = (isCall ? isCallTransient : isTransient)(trouble.code) || isOfOtherCampaign(trouble.error);
+    if (passes) {
       if (isUnconfirmed(trouble.code)) reach.missed();
       await later(Math.max(backoffAfter(attempts, Math.random()), retryAfterOf(trouble.error)));
       continue;

@@ -1,5 +1,5 @@
 import { t } from '../../text/index.ts';
-import { post, timeoutAsCallError } from '../api.ts';
+import { inCampaign, post, timeoutAsCallError } from '../api.ts';
 import { CallError } from '../error-messages.ts';
 import type { Call, Entry } from './entry.ts';
 
@@ -8,8 +8,7 @@ import type { Call, Entry } from './entry.ts';
  * entry's id. One that is not of the member's present organization is refused.
  */
 export async function sendCall({ path, input }: Call, { id, organization }: Entry): Promise<unknown> {
-  const headers = { 'idempotency-key': id, 'x-organization': organization };
-  const answer = await post({ path, headers }, input);
+  const answer = await post(inCampaign({ path, headers: { 'idempotency-key': id } }, organization), input);
   return answer.json().catch((error: unknown) => {
     const late = timeoutAsCallError(error);
     // The connection was lost halfway through the answer.

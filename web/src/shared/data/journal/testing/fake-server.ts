@@ -32,7 +32,16 @@ export function openServer() {
   /** Of calls, by the ids of their entries. */
   const results = new Map<string, { digest: string; answer: unknown }>();
   let version = 0;
-  const state = { reachable: true, losing: 0, requests: 0, delay: 1, open: 0, peak: 0, retryAfterMs: 0 };
+  const state = {
+    active: 'rivera',
+    reachable: true,
+    losing: 0,
+    requests: 0,
+    delay: 1,
+    open: 0,
+    peak: 0,
+    retryAfterMs: 0,
+  };
 
   function put(path: string, fields: Fields | null): void {
     version += 1;
@@ -101,8 +110,8 @@ export function openServer() {
     path: string,
     input: unknown,
   ): Promise<unknown> {
-    const deny = (code: string) => {
-      throw new CallError(code, code, null, state.retryAfterMs);
+    const deny = (code: string, key: 'call.otherOrganization' | null = null) => {
+      throw new CallError(code, code, key, state.retryAfterMs);
     };
     const travel = async () => {
       await turns(state.delay);
@@ -114,7 +123,7 @@ export function openServer() {
     const document = `organizations/rivera/donors/${id}`;
     const digest = JSON.stringify([path, input]);
     const before = results.get(key);
-    if (organization !== 'rivera') deny('permission-denied');
+    if (organization !== state.active) deny('permission-denied', 'call.otherOrganization');
     if (before && before.digest !== digest) deny('already-exists');
     if (!before) {
       const code = refused.get(document) ?? (documents.has(document) ? null : 'not-found');
@@ -167,7 +176,16 @@ export async function applyTo(current: () => Server) {
       const answer = await current().call({ id, organization }, endpoint.path, structuredClone(body));
       return { json: async () => answer };
     },
-    callEndpoint: async (_: object, { donorId }: { donorId: string }) => {
+    inCampaign: (endpoint: { headers?: object }, organization: string) => ({
+      ...endpoint,
+      headers: { ...endpoint.headers, 'x-organization': organization },
+    }),
+    callEndpoint: async (
+      { headers }: { headers: Record<string, string> },
+      { donorId }: { donorId: string },
+    ) => {
+      if (headers['x-organization'] !== current().state.active)
+        throw new CallError('permission-denied', 'other', 'call.otherOrganization');
       const path = current().find(`/donors/${donorId}`);
       await current().runTransaction(async (transaction) => {
         if (path) Reflect.get(transaction, 'delete')({ path });
