@@ -44,6 +44,31 @@ const florida: Readonly<Record<string, VoteMethod | null>> = {
   Z: 'provisional',
 };
 
+/** Oklahoma's codes. Source: Oklahoma State Election Board, voter history file: Voting Method. */
+const oklahoma: Readonly<Record<string, VoteMethod | null>> = {
+  IP: 'in_person',
+  AI: 'early',
+  AB: 'mail',
+  CI: 'mail',
+  EI: 'mail',
+  MI: 'mail',
+  NH: 'mail',
+  OV: 'mail',
+  PI: 'mail',
+};
+/** Pennsylvania's codes, at the polls, absentee, by mail, and provisional. Source: full voter export, vote method. */
+const pennsylvania: Readonly<Record<string, VoteMethod | null>> = {
+  AP: 'in_person',
+  AB: 'mail',
+  MB: 'mail',
+  P: 'provisional',
+};
+const codesByState: Readonly<Record<string, Readonly<Record<string, VoteMethod | null>>>> = {
+  FL: florida,
+  OK: oklahoma,
+  PA: pennsylvania,
+};
+
 const notVoted =
   /not counted|did not vote|not voted|no vote|rejected|cancell?ed|spoiled|eligible|^(?:n|no|nv|dnv)$/;
 /** The first that fits. Words of North Carolina, Georgia, Texas, Nevada and others. */
@@ -60,8 +85,9 @@ const byWords: readonly (readonly [RegExp, VoteMethod])[] = [
 /** How a cell says that somebody voted; null: that they did not, or that their ballot was not counted. */
 export function voteMethodOf(cell: string, state: string): VoteMethod | null {
   const text = cell.trim();
-  const letter = state === 'FL' ? florida[text.toUpperCase()] : undefined;
-  if (letter !== undefined) return letter;
+  const codes = codesByState[state] ?? {};
+  const letters = text.toUpperCase();
+  if (Object.hasOwn(codes, letters)) return codes[letters] ?? null;
   const words = text.toLowerCase().replace(/[_-]+/g, ' ');
   if (notVoted.test(words)) return null;
   return byWords.find(([pattern]) => pattern.test(words))?.[1] ?? '';

@@ -49,6 +49,26 @@ const labelFirst =
 const numberedFirst = /^(e\d{1,2})[ _-](\d{8}|\d{6})$/;
 const yearFirst = /^(\d{4}|\d{8})[ _-]*([a-z][a-z _-]*)$/;
 
+const months = 'january february march april may june july august september october november december'.split(
+  ' ',
+);
+const monthFirst = /^([a-z]{3,9})\.?[ _-]*(\d{4})$/;
+/**
+ * Wisconsin names elections by their months: spring primary, spring election, partisan primary, general. Source: Wis. Stat.
+ * § 5.02.
+ */
+const kindsByMonth: Readonly<Record<number, ElectionKind>> = { 2: 'primary', 4: 'municipal', 8: 'primary' };
+
+/** `November2024`: the month stands in the key, since one year has several. */
+function electionOfMonth(text: string): FileElection | null {
+  const [, name = '', digits = ''] = monthFirst.exec(text) ?? [];
+  const month = months.findIndex((one) => one === name || one.slice(0, 3) === name) + 1;
+  const date = month > 0 ? dateIn(digits) : null;
+  if (!date) return null;
+  const kind = kindsByMonth[month] ?? kindByDay(date.year, month);
+  return { key: `${letters[kind]}${date.year}${two(month)}`, kind, year: date.year };
+}
+
 const two = (value: number): string => String(value).padStart(2, '0');
 
 /**
@@ -57,6 +77,8 @@ const two = (value: number): string => String(value).padStart(2, '0');
  */
 export function electionOf(header: string): FileElection | null {
   const text = header.trim().toLowerCase();
+  const ofMonth = electionOfMonth(text);
+  if (ofMonth) return ofMonth;
   const numbered = numberedFirst.exec(text) ?? labelFirst.exec(text);
   const yeared = yearFirst.exec(text);
   const written = numbered?.[1] ?? yeared?.[2] ?? '';

@@ -16,7 +16,7 @@ export const historyHeaders = {
   style: 'Ballot Style, ballot_style',
   party: `voted_party_cd, Election_Party, Election Party, Party Voted, party_voted, Primary Party, Ballot Party, Party,
     Party Code, voted_party_desc`,
-  absentee: 'Absentee, absentee_flag, Absentee Flag, Voted Absentee',
+  absentee: 'Absentee, absentee_flag, Absentee Flag, Voted Absentee, is_absentee_voter',
   provisional: 'Provisional, provisional_flag, Provisional Flag, Voted Provisional',
 } as const;
 export type HistoryField = keyof typeof historyHeaders;

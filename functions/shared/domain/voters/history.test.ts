@@ -12,6 +12,10 @@ const ga =
   'County Name,Voter Registration Number,Election Date,Election Type,Party,Ballot Style,Absentee,Provisional,Supplemental';
 const tx = 'COUNTY_CODE,VUID,ELECTION_DATE,ELECTION_TYPE,ELECTION_PARTY,ELECTION_VOTING_METHOD';
 const wa = 'VoterHistoryID,CountyCode,StateVoterID,ElectionDate';
+const ok = 'VoterID,ElectionDate,VotingMethod';
+const mi = 'VOTER_IDENTIFICATION_NUMBER,COUNTY_CODE,ELECTION_DATE,IS_ABSENTEE_VOTER';
+const nv = 'VotingHistoryID,VoterID,Election Date,Vote Code';
+const co = 'VOTER_ID,ELECTION_TYPE,ELECTION_DATE,ELECTION_DESCRIPTION,VOTING_METHOD,PARTY,COUNTY_NAME';
 
 function read(headers: string, line: string, state: string) {
   const reader = historyReader(matchHistoryHeaders(headers.split(',')), state, 2026);
@@ -75,6 +79,20 @@ describe('a row of a history file', () => {
     [tx, '101,1012345678,2024-11-05,GENERAL,,AB', 'TX', '1012345678 G20241105 mail'],
     [wa, '1,KI,WA0001,2024-11-05 00:00:00', 'WA', 'WA0001 G20241105'],
     [wa, '1,KI,WA0001,08/06/2024', 'WA', 'WA0001 O20240806'],
+    [ok, '800123,11/05/2024,IP', 'OK', '800123 G20241105 in_person'],
+    [ok, '800123,11/05/2024,AI', 'OK', '800123 G20241105 early'],
+    [ok, '800123,11/05/2024,NH', 'OK', '800123 G20241105 mail'],
+    [mi, '100,82,2024-11-05,Y', 'MI', '100 G20241105 mail'],
+    [mi, '100,82,2024-11-05,N', 'MI', '100 G20241105 in_person'],
+    [nv, '1,12,11/05/2024,EV', 'NV', '12 G20241105 early'],
+    [nv, '1,12,11/05/2024,MB', 'NV', '12 G20241105 mail'],
+    [nv, '1,12,11/05/2024,PP', 'NV', '12 G20241105 in_person'],
+    [
+      co,
+      '5,Primary,06/25/2024,2024 State Primary,Mail Ballot,DEM,Adams',
+      'CO',
+      '5 P20240625 mail Democratic',
+    ],
     [wa, '1,KI,WA0001,soon', 'WA', 'history_election'],
   ])('%#. %s', (headers, line, state, expected) => expect(read(headers, line, state)).toBe(expected));
 
@@ -87,6 +105,13 @@ describe('a row of a history file', () => {
   it('of Florida has letters that mean nothing elsewhere', () => {
     expect(voteMethodOf('E', 'NC')).toBe('');
     expect(voteMethodOf('N', '')).toBeNull();
+    expect(['AP', 'AB', 'P'].map((code) => voteMethodOf(code, 'PA'))).toEqual([
+      'in_person',
+      'mail',
+      'provisional',
+    ]);
+    expect(voteMethodOf('AI', '')).toBe('');
+    expect(voteMethodOf('constructor', 'OK')).toBe('');
     expect(voteMethodOf('ELIGIBLE DID NOT VOTE', 'NC')).toBeNull();
   });
 });

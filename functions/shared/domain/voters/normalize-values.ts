@@ -17,7 +17,7 @@ const parties = table({
   Green: 'g grn gre gr greenparty',
   Independent: 'ind i independentparty',
   Unaffiliated:
-    'u una un npa npp np n none noparty nopartyaffiliation nopartypreference nonpartisan undeclared und nonaffiliated unenrolled unaff noaffiliation blank blk',
+    'u una un npa npp np n none noparty nopartyaffiliation nopartypreference nonpartisan undeclared und nonaffiliated unenrolled unaff noaffiliation blank blk uaf nf',
   Other: 'oth o',
 });
 const partyName = lookupIn(parties);

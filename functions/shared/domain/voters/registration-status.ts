@@ -63,6 +63,16 @@ const signatures: readonly (readonly [state: string, headers: readonly string[]]
   ['FL', ['requestedpublicrecordsexemption']],
   ['FL', ['historycode']],
   ['GA', ['voterregistrationnumber', 'supplemental']],
+  ['CO', ['voterid', 'addresslibraryid']],
+  ['CO', ['voterid', 'permanentmailinvoter']],
+  ['MI', ['voteridentificationnumber', 'voterstatustypecode']],
+  ['MI', ['voteridentificationnumber', 'isabsenteevoter']],
+  ['NJ', ['voterid', 'legacyid', 'freeholder']],
+  ['NV', ['countystatus', 'regentdistrict']],
+  ['NV', ['votinghistoryid']],
+  ['OK', ['voterid', 'politalaff']],
+  ['PA', ['idnumber', 'election1votemethod']],
+  ['WI', ['voterregnumber', 'districtcombo']],
 ];
 /** The state whose layout the headers are; '' where none is. `keys`: headers by `headerKey`. */
 export const stateByHeaders = (keys: readonly string[]): string =>

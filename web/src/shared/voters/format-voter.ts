@@ -83,6 +83,6 @@ export function electionName(key: string, elections: readonly FileElection[]): s
   if (!known) return key;
   const alike = elections.filter(({ kind, year }) => kind === known.kind && year === known.year);
   const name = t(`voterSearch.election.${known.kind}`, { year: known.year });
-  const day = /(\d{4})(\d\d)(\d\d)$/.exec(key);
-  return alike.length > 1 && day ? `${name} (${showDay(`${day[1]}-${day[2]}-${day[3]}`)})` : name;
+  const [, year, month, day = '00'] = /(\d{4})(\d\d)(\d\d)?$/.exec(key) ?? [];
+  return alike.length > 1 && month ? `${name} (${fileDay(Number(`${year}${month}${day}`))})` : name;
 }
